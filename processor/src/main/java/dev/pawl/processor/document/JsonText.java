@@ -63,10 +63,14 @@ final class JsonText {
   }
 
   private static String joined(String open, List<String> parts, String close, String indent) {
-    int length = indent.length() + parts.stream().mapToInt(p -> p.length() + 2).sum();
-    boolean oneLine = length <= WIDTH && parts.stream().noneMatch(p -> p.indexOf('\n') >= 0);
     if (parts.isEmpty()) {
       return open + close;
+    }
+    int length = indent.length();
+    boolean oneLine = true;
+    for (String part : parts) {
+      length += part.length() + 2;
+      oneLine &= length <= WIDTH && part.indexOf('\n') < 0;
     }
     if (oneLine) {
       String blank = open.equals("{") ? " " : "";
@@ -77,22 +81,12 @@ final class JsonText {
   }
 
   private static String quoted(String text) {
-    StringBuilder out = new StringBuilder(text.length() + 16).append('"');
-    text.codePoints()
-        .forEach(
-            point -> {
-              if (point == '"' || point == '\\') {
-                out.append('\\').append((char) point);
-              } else if (point == '\n') {
-                out.append("\\n");
-              } else if (point == '\r') {
-                out.append("\\r");
-              } else if (point == '\t') {
-                out.append("\\t");
-              } else {
-                out.append(VisibleText.of(Character.toString(point)));
-              }
-            });
-    return out.append('"').toString();
+    String escaped =
+        text.replace("\\", "\\\\")
+            .replace("\"", "\\\"")
+            .replace("\n", "\\n")
+            .replace("\r", "\\r")
+            .replace("\t", "\\t");
+    return '"' + VisibleText.of(escaped) + '"';
   }
 }

@@ -1,7 +1,6 @@
 package dev.pawl.processor.diagram.layout;
 
 import java.util.ArrayList;
-import java.util.Comparator;
 import java.util.List;
 
 /**
@@ -12,13 +11,15 @@ final class Channel {
 
   /** One sideways run: down in one column, along a lane, down in another. */
   static final class Run {
+    final int wire;
     final int from;
     final int to;
     int lane;
     final List<Run> below = new ArrayList<>();
     int mark;
 
-    Run(int from, int to) {
+    Run(int wire, int from, int to) {
+      this.wire = wire;
       this.from = from;
       this.to = to;
     }
@@ -52,7 +53,7 @@ final class Channel {
   void add(int from, int to) {
     List<Run> own = new ArrayList<>();
     if (from != to) {
-      Run run = new Run(from, to);
+      Run run = new Run(wires.size(), from, to);
       own.add(run);
       runs.add(run);
     }
@@ -69,21 +70,14 @@ final class Channel {
     lanes();
   }
 
-  /** Whether one must be above another, because it comes down to where the other begins. */
-  private static boolean mustPrecede(Run a, Run b) {
-    return a != b && a.from == b.to;
-  }
-
   /** Finds runs each of which must be above the next and splits one of them. */
   private boolean splitCircle() {
-    runs.forEach(
-        r -> {
-          r.mark = 0;
-          r.below.clear();
-        });
     for (Run a : runs) {
+      a.mark = 0;
+      a.below.clear();
       for (Run b : runs) {
-        if (mustPrecede(a, b) && !sameWire(a, b)) {
+        // one comes down to where the other begins
+        if (a.from == b.to && a.wire != b.wire) {
           a.below.add(b);
         }
       }
@@ -103,10 +97,6 @@ final class Channel {
     return false;
   }
 
-  private boolean sameWire(Run a, Run b) {
-    return wires.stream().anyMatch(own -> own.contains(a) && own.contains(b));
-  }
-
   private static Run circle(Run run) {
     run.mark = 1;
     for (Run next : run.below) {
@@ -124,38 +114,42 @@ final class Channel {
 
   private void split(Run run) {
     int column = freeColumn(run);
-    Run upper = new Run(run.from, column);
-    Run lower = new Run(column, run.to);
+    Run upper = new Run(run.wire, run.from, column);
+    Run lower = new Run(run.wire, column, run.to);
     columns.add(column);
     runs.remove(run);
     runs.add(upper);
     runs.add(lower);
-    for (List<Run> own : wires) {
-      int at = own.indexOf(run);
-      if (at >= 0) {
-        own.set(at, upper);
-        own.add(at + 1, lower);
-      }
-    }
+    List<Run> own = wires.get(run.wire);
+    int at = own.indexOf(run);
+    own.set(at, upper);
+    own.add(at + 1, lower);
   }
 
   /** A column in which no wire comes or leaves, between those of a run if there is one. */
   private int freeColumn(Run run) {
     int middle = (run.from + run.to) / 2;
-    for (int room = 2; room >= 1; room--) {
-      int needed = room;
+    for (int needed = 2; needed >= 1; needed--) {
       for (int away = 0; away < 400; away++) {
-        for (int column : new int[] {middle - away, middle + away}) {
-          boolean inside = run.spans(column) || room == 1;
-          if (column >= 0
-              && inside
-              && columns.stream().allMatch(c -> Math.abs(c - column) >= needed)) {
+        for (int side = -1; side <= 1; side += 2) {
+          int column = middle + side * away;
+          boolean inside = run.spans(column) || needed == 1;
+          if (column >= 0 && inside && isFree(column, needed)) {
             return column;
           }
         }
       }
     }
     throw new IllegalStateException("no column is free");
+  }
+
+  private boolean isFree(int column, int needed) {
+    for (int taken : columns) {
+      if (Math.abs(taken - column) < needed) {
+        return false;
+      }
+    }
+    return true;
   }
 
   /** Adds orders that make wires cross less, the most useful first, as long as none contradicts. */
@@ -174,7 +168,7 @@ final class Channel {
         }
       }
     }
-    wishes.sort(Comparator.comparingInt(w -> -w.gain()));
+    wishes.sort((a, b) -> b.gain() - a.gain());
     for (Wish wish : wishes) {
       if (!reaches(wish.lower(), wish.upper())) {
         wish.upper().below.add(wish.lower());
@@ -198,7 +192,9 @@ final class Channel {
   }
 
   private boolean reaches(Run from, Run to) {
-    runs.forEach(r -> r.mark = 0);
+    for (Run run : runs) {
+      run.mark = 0;
+    }
     return walk(from, to);
   }
 
@@ -217,14 +213,10 @@ final class Channel {
 
   private void lanes() {
     List<Run> waiting = new ArrayList<>(runs);
-    waiting.sort(Comparator.comparingInt(Run::low).thenComparingInt(Run::high));
+    waiting.sort((a, b) -> a.low() == b.low() ? a.high() - b.high() : a.low() - b.low());
     List<Run> placed = new ArrayList<>();
     while (!waiting.isEmpty()) {
-      Run run =
-          waiting.stream()
-              .filter(r -> waiting.stream().noneMatch(o -> o != r && o.below.contains(r)))
-              .findFirst()
-              .orElseThrow();
+      Run run = first(waiting);
       waiting.remove(run);
       int lane = 0;
       for (Run other : placed) {
@@ -245,7 +237,26 @@ final class Channel {
     }
   }
 
+  /** The first that need not be below any other. */
+  private static Run first(List<Run> waiting) {
+    for (Run run : waiting) {
+      boolean free = true;
+      for (Run other : waiting) {
+        free &= other == run || !other.below.contains(run);
+      }
+      if (free) {
+        return run;
+      }
+    }
+    throw new IllegalStateException("runs in a circle");
+  }
+
   private static boolean taken(Run run, int lane, List<Run> placed) {
-    return placed.stream().anyMatch(o -> o.lane == lane && o.near(run));
+    for (Run other : placed) {
+      if (other.lane == lane && other.near(run)) {
+        return true;
+      }
+    }
+    return false;
   }
 }

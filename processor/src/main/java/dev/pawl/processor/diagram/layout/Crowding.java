@@ -12,12 +12,23 @@ final class Crowding {
 
   private final Level level;
   private final boolean inline;
+
+  /** How many wires end at the upper and at the lower side of each box. */
+  private final int[] above;
+
+  private final int[] below;
   private int[] rows;
   private int[] gaps;
 
   private Crowding(Level level, boolean inline) {
     this.level = level;
     this.inline = inline;
+    above = new int[level.boxes.size()];
+    below = new int[level.boxes.size()];
+    for (Wire wire : level.wires) {
+      above[wire.lower().number]++;
+      below[wire.upper().number]++;
+    }
   }
 
   /** How wide the level is at least, about. */
@@ -53,12 +64,12 @@ final class Crowding {
     gaps = new int[ranks];
     for (Box box : level.boxes) {
       if (box.place == Box.Place.ANYWHERE) {
-        int ends = 1 + LINE * Math.max(degree(box, true), degree(box, false));
+        int ends = 1 + LINE * Math.max(above[box.number], below[box.number]);
         rows[box.rank] += box.left + Math.max(box.width, ends) + box.right + BETWEEN_BOXES;
       }
     }
     List<Wire> longestLast = new ArrayList<>(level.wires);
-    longestLast.sort(Comparator.comparingInt(w -> w.lower().rank - w.upper().rank));
+    longestLast.sort((a, b) -> a.ranks() - b.ranks());
     for (Wire wire : longestLast) {
       int best = wire.upper().rank;
       for (int r = wire.upper().rank; r < wire.lower().rank; r++) {
@@ -70,14 +81,6 @@ final class Crowding {
         gaps[best] += inline ? wire.labelWidth / 2 + 1 : wire.labelWidth + 2;
       }
     }
-  }
-
-  private int degree(Box box, boolean below) {
-    int degree = 0;
-    for (Wire wire : level.wires) {
-      degree += (below ? wire.upper() : wire.lower()) == box ? 1 : 0;
-    }
-    return degree;
   }
 
   /** The row to divide; negative where all is well, or nothing helps. */
@@ -102,8 +105,11 @@ final class Crowding {
   }
 
   private int size(int rank) {
-    return (int)
-        level.boxes.stream().filter(b -> b.rank == rank && b.place == Box.Place.ANYWHERE).count();
+    int size = 0;
+    for (Box box : level.boxes) {
+      size += box.rank == rank && box.place == Box.Place.ANYWHERE ? 1 : 0;
+    }
+    return size;
   }
 
   /** Moves about half of a row into a new one below it: what has fewer lines from above. */
@@ -121,7 +127,7 @@ final class Crowding {
     }
     row.sort(
         Comparator.comparing((Box b) -> b.first)
-            .thenComparingInt(b -> degree(b, false) - degree(b, true))
+            .thenComparingInt(b -> above[b.number] - below[b.number])
             .thenComparingInt(b -> -b.number));
     level.boxes.forEach(b -> b.rank += b.rank > rank ? 1 : 0);
     int moved = 0;

@@ -2,7 +2,6 @@ package dev.pawl.processor.diagram.layout;
 
 import java.util.ArrayList;
 import java.util.Arrays;
-import java.util.Comparator;
 import java.util.List;
 
 /** Decides which wires run upwards, so that the others form no circle. */
@@ -17,36 +16,42 @@ enum Directions {
   FEW;
 
   void decide(Level level) {
-    int[] order =
-        switch (this) {
-          case BY_DEPTH -> new Walk(level).byDepth();
-          case AS_GIVEN -> given(level);
-          case BY_DISTANCE -> new Walk(level).byDistance();
-          case FEW -> few(level);
-        };
+    int[] order = order(level);
     // nothing leads on from an end, so it may always stand below
     boolean[] leads = new boolean[order.length];
-    level.wires.forEach(w -> leads[w.from.number] = true);
+    for (Wire wire : level.wires) {
+      leads[wire.from.number] = true;
+    }
     for (int v = 0; v < order.length; v++) {
       order[v] += leads[v] ? 0 : 1_000_000;
     }
     // what leads to several that stand beside one another stands above all of them, or below
-    List<Box> beside = level.beside();
-    int together = beside.stream().mapToInt(b -> order[b.number]).min().orElse(0);
-    beside.forEach(b -> order[b.number] = together);
-    for (Wire wire : level.wires) {
-      wire.upwards =
-          switch (wire.from.place) {
-            case FIRST -> false;
-            case LAST -> true;
-            case ANYWHERE ->
-                switch (wire.to.place) {
-                  case FIRST -> true;
-                  case LAST -> false;
-                  case ANYWHERE -> order[wire.from.number] > order[wire.to.number];
-                };
-          };
+    int together = Integer.MAX_VALUE;
+    for (Box box : level.beside()) {
+      together = Math.min(together, order[box.number]);
     }
+    for (Box box : level.beside()) {
+      order[box.number] = together;
+    }
+    for (Wire wire : level.wires) {
+      Box.Place from = wire.from.place;
+      Box.Place to = wire.to.place;
+      wire.upwards =
+          from == Box.Place.LAST
+              || (from == Box.Place.ANYWHERE
+                  && (to == Box.Place.FIRST
+                      || (to == Box.Place.ANYWHERE
+                          && order[wire.from.number] > order[wire.to.number])));
+    }
+  }
+
+  private int[] order(Level level) {
+    if (this == AS_GIVEN) {
+      return given(level);
+    } else if (this == FEW) {
+      return few(level);
+    }
+    return this == BY_DEPTH ? new Walk(level).byDepth() : new Walk(level).byDistance();
   }
 
   private static int[] given(Level level) {
@@ -106,13 +111,22 @@ enum Directions {
     private final int[] found;
 
     Walk(Level level) {
-      level.boxes.forEach(b -> next.add(new ArrayList<>()));
-      level.wires.forEach(w -> next.get(w.from.number).add(w.to.number));
-      boolean[] entered = new boolean[next.size()];
-      level.wires.forEach(w -> entered[w.to.number] = true);
-      level.boxes.stream()
-          .sorted(Comparator.comparing((Box b) -> !b.first).thenComparing(b -> entered[b.number]))
-          .forEach(b -> starts.add(b.number));
+      boolean[] entered = new boolean[level.boxes.size()];
+      for (int i = 0; i < entered.length; i++) {
+        next.add(new ArrayList<>());
+      }
+      for (Wire wire : level.wires) {
+        next.get(wire.from.number).add(wire.to.number);
+        entered[wire.to.number] = true;
+      }
+      // the first boxes, and of those and of the others what nothing leads to
+      for (int kind = 0; kind < 4; kind++) {
+        for (Box box : level.boxes) {
+          if (kind == (box.first ? 0 : 2) + (entered[box.number] ? 1 : 0)) {
+            starts.add(box.number);
+          }
+        }
+      }
       found = new int[next.size()];
     }
 

@@ -14,16 +14,18 @@ final class Item {
   /** Its place in its row, from the left. */
   int position;
 
-  /** The mean place of its neighbours. */
-  double mean;
+  /** Its number among all items, while rows are ordered. */
+  int number;
 
   /** The pieces of wire that end here from above and from below, from the left. */
   final List<Piece> above = new ArrayList<>();
 
   final List<Piece> below = new ArrayList<>();
 
-  /** The column of the wire that passes. */
-  int x;
+  /** Its first and its last column; the same where a wire passes. */
+  Column left;
+
+  Column right;
 
   Item(Box box, int rank) {
     this.box = box;

@@ -1,7 +1,6 @@
 package dev.pawl.processor.diagram.layout;
 
 import java.util.ArrayList;
-import java.util.Comparator;
 import java.util.List;
 
 /** Decides between which rows each label stands, and staggers labels that would be in their way. */
@@ -21,7 +20,7 @@ final class Labels {
       gap.forEach(p -> pieces.get(p.wire.number).add(p));
     }
     List<Wire> longestLast = new ArrayList<>(rows.level.wires);
-    longestLast.sort(Comparator.comparingInt(w -> pieces.get(w.number).size()));
+    longestLast.sort((a, b) -> pieces.get(a.number).size() - pieces.get(b.number).size());
     for (Wire wire : longestLast) {
       if (wire.labelled()) {
         Piece place = leastLoaded(pieces.get(wire.number), wire.upwards, load);

@@ -2,10 +2,11 @@ package dev.pawl.processor.diagram.layout;
 
 import java.util.ArrayList;
 import java.util.HashMap;
-import java.util.LinkedHashMap;
+import java.util.HashSet;
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;
+import java.util.Set;
 
 /** Lays graphs out in rows, from the top down. */
 public final class LayeredLayout {
@@ -22,31 +23,46 @@ public final class LayeredLayout {
    */
   public static Optional<Drawing> of(Graph graph, Manner manner, Orders orders) {
     Tree tree = new Tree(graph);
-    Map<String, Nest> ways = new LinkedHashMap<>();
+    List<Directed> ways = new ArrayList<>();
+    Set<String> seen = new HashSet<>();
+    int least = Integer.MAX_VALUE;
     for (Directions directions : orders.preferred()) {
       Nest root = Nest.root(graph, tree);
       root.direct(directions);
-      if (ways.putIfAbsent(root.directions(), root) == null) {
-        orders.take(root.directions(), directions);
+      String name = root.directions();
+      if (seen.add(name) && root.order(manner, orders, name)) {
+        ways.add(new Directed(directions, root));
+        least = Math.min(least, root.difficulty());
       }
     }
-    ways.entrySet().removeIf(way -> !way.getValue().order(manner, orders, way.getKey()));
-    int least = ways.values().stream().mapToInt(Nest::difficulty).min().orElse(0);
-    Drawing best = null;
-    Map<String, Double> costs = new HashMap<>();
-    for (Map.Entry<String, Nest> way : ways.entrySet()) {
-      if (way.getValue().difficulty() <= least + HARDER) {
-        way.getValue().lay();
-        Drawing drawing = drawing(graph, tree, manner, way.getValue());
-        double cost = cost(graph, drawing, manner.widest());
-        best = costs.values().stream().allMatch(c -> cost < c) ? drawing : best;
-        costs.put(way.getKey(), cost);
+    List<Directed> drawn = new ArrayList<>();
+    for (Directed way : ways) {
+      if (way.root.difficulty() <= least + HARDER) {
+        way.root.lay();
+        way.drawing = drawing(graph, tree, manner, way.root);
+        way.cost = cost(graph, way.drawing, manner.widest());
+        drawn.add(way);
       }
     }
-    if (best != null) {
-      orders.prefer(costs);
+    if (drawn.isEmpty()) {
+      return Optional.empty();
     }
-    return Optional.ofNullable(best);
+    drawn.sort((a, b) -> Double.compare(a.cost, b.cost));
+    orders.prefer(drawn.stream().map(way -> way.directions).toList());
+    return Optional.of(drawn.get(0).drawing);
+  }
+
+  /** A graph whose wires have directions, and its drawing. */
+  private static final class Directed {
+    final Directions directions;
+    final Nest root;
+    Drawing drawing;
+    double cost;
+
+    Directed(Directions directions, Nest root) {
+      this.directions = directions;
+      this.root = root;
+    }
   }
 
   /** It should begin at the top. */

@@ -31,8 +31,18 @@ final class Level {
 
   /** The boxes to stand beside one another: none, where wires run between them. */
   List<Box> beside() {
-    List<Box> beside = boxes.stream().filter(b -> b.beside).toList();
-    return wires.stream().anyMatch(w -> w.from.beside && w.to.beside) ? List.of() : beside;
+    for (Wire wire : wires) {
+      if (wire.from.beside && wire.to.beside) {
+        return List.of();
+      }
+    }
+    List<Box> beside = new ArrayList<>();
+    for (Box box : boxes) {
+      if (box.beside) {
+        beside.add(box);
+      }
+    }
+    return beside;
   }
 
   /** Makes the level higher: what runs through its lower border is led on. */

@@ -37,8 +37,11 @@ final class LevelLayout {
 
   /** How hard the drawing will be to read, as far as that is known before all has its place. */
   int difficulty() {
-    int upwards = (int) level.wires.stream().filter(w -> w.upwards).count();
-    return Cost.CROSSING * crossings + Cost.UPWARDS * upwards;
+    int difficulty = Cost.CROSSING * crossings;
+    for (Wire wire : level.wires) {
+      difficulty += wire.upwards ? Cost.UPWARDS : 0;
+    }
+    return difficulty;
   }
 
   /** Sets the places of all boxes and the paths of all wires. */
@@ -77,14 +80,19 @@ final class LevelLayout {
 
   /** Paths of the pieces of one gap, which begins at a row; returns the row after it. */
   private int gap(List<Piece> gap, int start) {
-    boolean upArrow = gap.stream().anyMatch(p -> p.upper.isBox() && p.wire.upwards);
-    boolean downArrow = gap.stream().anyMatch(p -> p.lower.ends(p.wire) && !p.wire.upwards);
-    boolean labelled = gap.stream().anyMatch(p -> p.labelled);
+    boolean upArrow = false;
+    boolean downArrow = false;
+    boolean labelled = false;
+    boolean whole = false;
     Channel upper = new Channel();
     Channel lower = new Channel();
     for (Piece piece : gap) {
-      upper.add(piece.top, piece.middle);
-      lower.add(piece.middle, piece.bottom);
+      upArrow |= piece.upper.isBox() && piece.wire.upwards;
+      downArrow |= piece.lower.ends(piece.wire) && !piece.wire.upwards;
+      labelled |= piece.labelled;
+      whole |= piece.isWhole();
+      upper.add(piece.top.at, piece.middle.at);
+      lower.add(piece.middle.at, piece.bottom.at);
     }
     upper.assign();
     lower.assign();
@@ -110,16 +118,15 @@ final class LevelLayout {
       y += lower.lanes;
       y += downArrow || stem || y == start ? 1 : 0;
       // an arrowhead alone is no line
-      y = Math.max(y, start + (gap.stream().anyMatch(Piece::isWhole) ? 2 : 0));
+      y = Math.max(y, start + (whole ? 2 : 0));
     }
     for (int i = 0; i < gap.size(); i++) {
       Piece piece = gap.get(i);
-      List<Point> path = new ArrayList<>();
-      path.add(new Point(piece.top, upperEnd(piece, start)));
+      List<Point> path = piece.wire.path;
+      path.add(new Point(piece.top.at, upperEnd(piece, start)));
       turn(path, upper.wires.get(i), upperLanes);
       turn(path, lower.wires.get(i), lowerLanes);
-      path.add(new Point(piece.bottom, lowerEnd(piece, y)));
-      join(piece.wire, path);
+      path.add(new Point(piece.bottom.at, lowerEnd(piece, y)));
     }
     return y;
   }
@@ -141,10 +148,6 @@ final class LevelLayout {
     }
   }
 
-  private static void join(Wire wire, List<Point> piece) {
-    wire.path.addAll(piece);
-  }
-
   /** Places the labels of a gap from a row on; returns the row after them. */
   private int labels(List<Piece> gap, int start) {
     int y = start;
@@ -153,7 +156,7 @@ final class LevelLayout {
       for (Piece piece : gap) {
         if (piece.labelled && piece.line == line) {
           Wire wire = piece.wire;
-          int x = manner.inline() ? piece.middle - piece.left : piece.middle + 2;
+          int x = manner.inline() ? piece.middle.at - piece.left : piece.middle.at + 2;
           wire.label = new Rectangle(x, y, wire.labelWidth, wire.labelHeight);
           height = Math.max(height, wire.labelHeight);
         }
@@ -176,8 +179,8 @@ final class LevelLayout {
           if (other.labelled
               && beside
               && other != gap.get(i)
-              && run.low() <= other.middle + other.right
-              && run.high() >= other.middle + 1) {
+              && run.low() <= other.middle.at + other.right
+              && run.high() >= other.middle.at + 1) {
             return true;
           }
         }

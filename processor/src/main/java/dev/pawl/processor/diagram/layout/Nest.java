@@ -95,7 +95,11 @@ final class Nest {
 
   /** How hard the drawing will be to read, once it is ordered. */
   int difficulty() {
-    return layout.difficulty() + inner.values().stream().mapToInt(Nest::difficulty).sum();
+    int difficulty = layout.difficulty();
+    for (Nest nest : inner.values()) {
+      difficulty += nest.difficulty();
+    }
+    return difficulty;
   }
 
   /** Gives everything its place in the level, once that is ordered. */
@@ -104,7 +108,12 @@ final class Nest {
   }
 
   private boolean hasFirst() {
-    return level.boxes.stream().anyMatch(b -> b.place == Box.Place.FIRST);
+    for (Box box : level.boxes) {
+      if (box.place == Box.Place.FIRST) {
+        return true;
+      }
+    }
+    return false;
   }
 
   private void wires(End end) {
@@ -170,13 +179,17 @@ final class Nest {
 
   /** Makes what stands side by side, and holds others, equally high. */
   private void stretch() {
-    int highest = level.beside().stream().mapToInt(b -> b.height).max().orElse(0);
+    int highest = 0;
+    for (Box box : level.beside()) {
+      highest = Math.max(highest, box.height);
+    }
+    int height = highest;
     inner.forEach(
         (child, nest) -> {
           Box box = boxes.get(child);
-          if (box.beside && box.height < highest) {
-            nest.level.lengthen(highest - box.height);
-            box.height = highest;
+          if (box.beside && box.height < height) {
+            nest.level.lengthen(height - box.height);
+            box.height = height;
           }
         });
   }

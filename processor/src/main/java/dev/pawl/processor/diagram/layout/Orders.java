@@ -13,9 +13,10 @@ public final class Orders {
   /** How many ways to direct wires are tried again in another drawing. */
   private static final int MOST = 2;
 
-  private final Map<String, int[][]> found = new HashMap<>();
-  private final Map<String, Integer> crossings = new HashMap<>();
-  private final Map<String, Directions> ways = new HashMap<>();
+  /** The order of a level, as the place of each item, row by row. */
+  private record Order(int[][] places, int crossings) {}
+
+  private final Map<String, Order> found = new HashMap<>();
   private List<Directions> preferred = List.of(Directions.values());
 
   /** The ways to direct wires that led to the best drawings, or all where nothing is known. */
@@ -23,40 +24,34 @@ public final class Orders {
     return preferred;
   }
 
-  /** Takes note of what a way to direct wires comes to. */
-  void take(String directed, Directions directions) {
-    ways.put(directed, directions);
-  }
-
-  /** Remembers the two best ways, by what drawings of them cost. */
-  void prefer(Map<String, Double> costs) {
-    preferred =
-        costs.entrySet().stream()
-            .sorted(
-                Map.Entry.<String, Double>comparingByValue()
-                    .thenComparing(e -> ways.get(e.getKey())))
-            .limit(MOST)
-            .map(e -> ways.get(e.getKey()))
-            .toList();
+  /** Remembers the best ways to direct wires, of all that led to a drawing, the best first. */
+  void prefer(List<Directions> directions) {
+    preferred = List.copyOf(directions.subList(0, Math.min(MOST, directions.size())));
   }
 
   /**
    * Orders the rows, as before if they were ordered before; returns how many crossings are left.
    */
   int apply(String name, Rows rows) {
-    String level = name + rows.rows.stream().map(List::size).toList();
-    int[][] known = found.get(level);
-    if (known == null) {
-      List<List<Item>> made = rows.rows.stream().map(List::copyOf).toList();
-      crossings.put(level, Ordering.improve(rows));
-      found.put(
-          level,
-          made.stream()
-              .map(row -> row.stream().mapToInt(item -> item.position).toArray())
-              .toArray(int[][]::new));
-    } else {
-      rows.order(known);
+    StringBuilder level = new StringBuilder(name);
+    for (List<Item> row : rows.rows) {
+      level.append(' ').append(row.size());
     }
-    return crossings.get(level);
+    Order known = found.get(level.toString());
+    if (known != null) {
+      rows.order(known.places());
+      return known.crossings();
+    }
+    List<List<Item>> made = List.copyOf(rows.rows);
+    int crossings = Ordering.improve(rows);
+    int[][] places = new int[made.size()][];
+    for (int r = 0; r < places.length; r++) {
+      places[r] = new int[made.get(r).size()];
+      for (int i = 0; i < places[r].length; i++) {
+        places[r][i] = made.get(r).get(i).position;
+      }
+    }
+    found.put(level.toString(), new Order(places, crossings));
+    return crossings;
   }
 }

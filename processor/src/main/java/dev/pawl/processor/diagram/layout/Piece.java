@@ -18,17 +18,16 @@ final class Piece {
 
   int right;
 
-  /** Its places among all pieces of its gap: at the upper row, at the lower row, between them. */
+  /** Its places among all pieces of its gap: at the upper row and at the lower row. */
   int upperIndex;
 
   int lowerIndex;
-  int index;
 
   /** Its columns at the upper row, beside the labels, and at the lower row. */
-  int top;
+  Column top;
 
-  int middle;
-  int bottom;
+  Column middle;
+  Column bottom;
 
   Piece(Wire wire, Item upper, Item lower) {
     this.wire = wire;

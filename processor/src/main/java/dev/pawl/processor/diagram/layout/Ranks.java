@@ -2,11 +2,7 @@ package dev.pawl.processor.diagram.layout;
 
 import java.util.ArrayList;
 import java.util.Arrays;
-import java.util.Comparator;
-import java.util.HashMap;
 import java.util.List;
-import java.util.Map;
-import java.util.Optional;
 
 /** Puts every box in a row so that wires run down, through as few rows as can be. */
 final class Ranks {
@@ -21,7 +17,9 @@ final class Ranks {
   static int assign(Level level, int widest) {
     NetworkSimplex simplex = new NetworkSimplex();
     List<Box> boxes = level.boxes;
-    boxes.forEach(b -> simplex.variable());
+    for (int i = 0; i < boxes.size(); i++) {
+      simplex.variable();
+    }
     int top = simplex.variable();
     int bottom = simplex.variable();
     for (Box box : boxes) {
@@ -42,12 +40,12 @@ final class Ranks {
     for (int i = 1; i < beside.size(); i++) {
       same(simplex, beside.get(0).number, beside.get(i).number);
     }
-    first(level)
-        .ifPresent(
-            box ->
-                boxes.stream()
-                    .filter(b -> !b.first && b.place == Box.Place.ANYWHERE)
-                    .forEach(b -> simplex.atLeast(box.number, b.number, 1, 0)));
+    Box first = first(level);
+    for (Box box : first == null ? List.<Box>of() : boxes) {
+      if (!box.first && !port(box)) {
+        simplex.atLeast(first.number, box.number, 1, 0);
+      }
+    }
     int[] values = simplex.solve();
     if (values == null) {
       throw new IllegalStateException("wires in a circle");
@@ -59,12 +57,18 @@ final class Ranks {
     return compact(boxes);
   }
 
-  /** What all others may stand below, because nothing leads down to it. */
-  private static Optional<Box> first(Level level) {
-    return level.boxes.stream()
-        .filter(
-            b -> b.first && level.wires.stream().noneMatch(w -> w.lower() == b && !port(w.upper())))
-        .findFirst();
+  /** What all others may stand below, because nothing leads down to it; null where nothing is. */
+  private static Box first(Level level) {
+    boolean[] below = new boolean[level.boxes.size()];
+    for (Wire wire : level.wires) {
+      below[wire.lower().number] |= !port(wire.upper());
+    }
+    for (Box box : level.boxes) {
+      if (box.first && !below[box.number]) {
+        return box;
+      }
+    }
+    return null;
   }
 
   private static boolean port(Box box) {
@@ -86,9 +90,9 @@ final class Ranks {
     for (List<Box> part : parts) {
       if (held(part)) {
         used += width(level, part);
-        last =
-            Math.max(
-                last, part.stream().filter(b -> !port(b)).mapToInt(b -> b.rank).max().orElse(top));
+        for (Box box : part) {
+          last = port(box) ? last : Math.max(last, box.rank);
+        }
       }
     }
     for (List<Box> part : parts) {
@@ -101,7 +105,7 @@ final class Ranks {
         used = 0;
       }
       used += width;
-      int least = part.stream().mapToInt(b -> b.rank).min().orElse(0);
+      int least = least(part);
       for (Box box : part) {
         box.rank += shelf - least;
         last = Math.max(last, box.rank);
@@ -115,29 +119,48 @@ final class Ranks {
   }
 
   private static boolean held(List<Box> part) {
-    return part.stream().anyMatch(Ranks::port);
+    for (Box box : part) {
+      if (port(box)) {
+        return true;
+      }
+    }
+    return false;
+  }
+
+  private static int least(List<Box> part) {
+    int least = Integer.MAX_VALUE;
+    for (Box box : part) {
+      least = Math.min(least, box.rank);
+    }
+    return least;
   }
 
   /** How wide a part becomes, about. */
   private static int width(Level level, List<Box> part) {
-    Map<Integer, Integer> widths = new HashMap<>();
+    int least = least(part);
+    int[] widths = new int[level.boxes.size() + 2];
+    int[] labels = new int[widths.length];
     for (Box box : part) {
-      widths.merge(box.rank, box.left + box.width + box.right + 3, Integer::sum);
+      widths[box.rank - least] += box.left + box.width + box.right + 3;
     }
-    Map<Integer, Integer> labels = new HashMap<>();
     for (Wire wire : level.wires) {
       if (part.contains(wire.from)) {
-        labels.merge(wire.upper().rank, wire.labelWidth + 4, Integer::sum);
+        labels[wire.upper().rank - least] += wire.labelWidth + 4;
       }
     }
-    labels.forEach((rank, width) -> widths.merge(rank, width, Math::max));
-    return widths.values().stream().mapToInt(w -> w).max().orElse(0);
+    int widest = 0;
+    for (int i = 0; i < widths.length; i++) {
+      widest = Math.max(widest, Math.max(widths[i], labels[i]));
+    }
+    return widest;
   }
 
   /** What hangs together; what stands alone comes last. */
   private static List<List<Box>> parts(Level level) {
     List<List<Box>> neighbours = new ArrayList<>();
-    level.boxes.forEach(b -> neighbours.add(new ArrayList<>()));
+    for (int i = 0; i < level.boxes.size(); i++) {
+      neighbours.add(new ArrayList<>());
+    }
     for (Wire wire : level.wires) {
       neighbours.get(wire.from.number).add(wire.to);
       neighbours.get(wire.to.number).add(wire.from);
@@ -160,15 +183,30 @@ final class Ranks {
       }
       parts.add(part);
     }
-    parts.sort(Comparator.comparing(p -> p.size() == 1 && !p.get(0).first));
+    parts.sort((a, b) -> Boolean.compare(alone(a), alone(b)));
     return parts;
   }
 
+  private static boolean alone(List<Box> part) {
+    return part.size() == 1 && !part.get(0).first;
+  }
+
+  /** Leaves no rank without a box; returns how many there are. */
   private static int compact(List<Box> boxes) {
-    int[] used = boxes.stream().mapToInt(b -> b.rank).distinct().sorted().toArray();
-    for (Box box : boxes) {
-      box.rank = Arrays.binarySearch(used, box.rank);
+    int[] ranks = new int[boxes.size()];
+    for (int i = 0; i < ranks.length; i++) {
+      ranks[i] = boxes.get(i).rank;
     }
-    return used.length;
+    Arrays.sort(ranks);
+    int count = 0;
+    for (int i = 0; i < ranks.length; i++) {
+      if (i == 0 || ranks[i] > ranks[i - 1]) {
+        ranks[count++] = ranks[i];
+      }
+    }
+    for (Box box : boxes) {
+      box.rank = Arrays.binarySearch(ranks, 0, count, box.rank);
+    }
+    return count;
   }
 }

@@ -2,7 +2,6 @@ package dev.pawl.processor.diagram.layout;
 
 import java.util.ArrayList;
 import java.util.Arrays;
-import java.util.Comparator;
 import java.util.List;
 
 /** The rows of a level from top to bottom, and the pieces of wire between them. */
@@ -65,33 +64,6 @@ final class Rows {
     number();
   }
 
-  /** How many pairs of pieces cross. */
-  int crossings() {
-    int sum = 0;
-    for (List<Piece> gap : gaps) {
-      for (int i = 0; i < gap.size(); i++) {
-        for (int j = i + 1; j < gap.size(); j++) {
-          Piece a = gap.get(i);
-          Piece b = gap.get(j);
-          if (upper(a, b) * lower(a, b) < 0) {
-            sum++;
-          }
-        }
-      }
-    }
-    return sum;
-  }
-
-  private static int upper(Piece a, Piece b) {
-    int by = Integer.compare(a.upper.position, b.upper.position);
-    return by != 0 ? by : Integer.compare(a.upperAt(), b.upperAt());
-  }
-
-  private static int lower(Piece a, Piece b) {
-    int by = Integer.compare(a.lower.position, b.lower.position);
-    return by != 0 ? by : Integer.compare(a.lowerAt(), b.lowerAt());
-  }
-
   /**
    * Orders the ends at every box and the pieces within every gap, so that no two cross that need
    * not.
@@ -99,30 +71,39 @@ final class Rows {
   void orderPieces() {
     number();
     for (List<Piece> gap : gaps) {
-      Comparator<Piece> upper = Rows::upper;
-      Comparator<Piece> lower = Rows::lower;
-      Comparator<Piece> wire = Comparator.comparingInt(p -> p.wire.number);
       List<Piece> sorted = new ArrayList<>(gap);
-      sorted.sort(upper.thenComparing(lower).thenComparing(wire));
+      sorted.sort((a, b) -> first(upper(a, b), lower(a, b), a.wire.number - b.wire.number));
       for (int i = 0; i < sorted.size(); i++) {
         sorted.get(i).upperIndex = i;
       }
-      sorted.sort(lower.thenComparing(upper).thenComparing(wire));
+      sorted.sort((a, b) -> first(lower(a, b), upper(a, b), a.wire.number - b.wire.number));
       for (int i = 0; i < sorted.size(); i++) {
         sorted.get(i).lowerIndex = i;
       }
-      gap.sort(
-          Comparator.comparingInt((Piece p) -> p.upperIndex + p.lowerIndex)
-              .thenComparingInt(p -> p.upperIndex));
-      for (int i = 0; i < gap.size(); i++) {
-        gap.get(i).index = i;
-      }
+      gap.sort((a, b) -> first(sum(a) - sum(b), a.upperIndex - b.upperIndex, 0));
     }
     for (List<Item> row : rows) {
       for (Item item : row) {
-        item.below.sort(Comparator.comparingInt(p -> p.upperIndex));
-        item.above.sort(Comparator.comparingInt(p -> p.lowerIndex));
+        item.below.sort((a, b) -> a.upperIndex - b.upperIndex);
+        item.above.sort((a, b) -> a.lowerIndex - b.lowerIndex);
       }
     }
+  }
+
+  private static int upper(Piece a, Piece b) {
+    return first(a.upper.position - b.upper.position, a.upperAt() - b.upperAt(), 0);
+  }
+
+  private static int lower(Piece a, Piece b) {
+    return first(a.lower.position - b.lower.position, a.lowerAt() - b.lowerAt(), 0);
+  }
+
+  private static int sum(Piece piece) {
+    return piece.upperIndex + piece.lowerIndex;
+  }
+
+  /** The first of three comparisons that decides. */
+  private static int first(int one, int two, int three) {
+    return one != 0 ? one : two != 0 ? two : three;
   }
 }

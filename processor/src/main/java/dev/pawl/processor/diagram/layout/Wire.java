@@ -55,6 +55,11 @@ final class Wire {
     return upwards ? fromAt : toAt;
   }
 
+  /** Through how many ranks it runs. */
+  int ranks() {
+    return lower().rank - upper().rank;
+  }
+
   boolean labelled() {
     return labelHeight > 0;
   }

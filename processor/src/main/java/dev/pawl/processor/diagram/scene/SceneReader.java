@@ -15,6 +15,7 @@ import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
 import java.util.Set;
+import java.util.StringTokenizer;
 import java.util.stream.Stream;
 
 /** Makes the scene of a machine. */
@@ -143,6 +144,10 @@ public final class SceneReader {
   }
 
   private static String visible(String text) {
-    return VisibleText.of(text).replaceAll("\\s+", " ").strip();
+    StringBuilder out = new StringBuilder();
+    for (var words = new StringTokenizer(VisibleText.of(text)); words.hasMoreTokens(); ) {
+      out.append(out.isEmpty() ? "" : " ").append(words.nextToken());
+    }
+    return out.toString().strip();
   }
 }

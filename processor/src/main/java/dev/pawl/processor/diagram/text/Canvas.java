@@ -1,6 +1,6 @@
 package dev.pawl.processor.diagram.text;
 
-import java.util.Arrays;
+import java.util.ArrayList;
 import java.util.List;
 
 /** Cells to draw on. Nothing is drawn over anything but lines that cross. */
@@ -15,92 +15,105 @@ final class Canvas {
     }
   }
 
-  private final String[][] cells;
-  private final int[][] lines;
-  private final int[][] owners;
-  private final int[][] frames;
+  private static final int STRAIGHT = Glyphs.LEFT | Glyphs.RIGHT;
 
-  Canvas(int width, int height) {
-    cells = new String[height][width];
-    lines = new int[height][width];
-    owners = new int[height][width];
-    frames = new int[height][width];
+  private static final char NOTHING = '\0';
+
+  private final int width;
+  private final Glyphs glyphs;
+
+  /** What is drawn, but for lines. */
+  private final Cells cells;
+
+  private final byte[] lines;
+  private final int[] owners;
+  private final byte[] frames;
+
+  Canvas(int width, int height, Glyphs glyphs) {
+    this.width = width;
+    this.glyphs = glyphs;
+    cells = Cells.of(width * height, NOTHING);
+    lines = new byte[width * height];
+    owners = new int[width * height];
+    frames = new byte[width * height];
   }
 
   void text(int x, int y, String text) throws Taken {
-    int column = x;
-    for (String cell : CellWidth.cells(text)) {
-      put(column++, y, cell);
+    Cells wanted = Cells.of(text);
+    for (int i = 0; i < wanted.size(); i++) {
+      requireFree(x + i, y);
+    }
+    cells.set(y * width + x, wanted);
+  }
+
+  void put(int x, int y, char sign) throws Taken {
+    requireFree(x, y);
+    cells.set(y * width + x, sign);
+  }
+
+  private void requireFree(int x, int y) throws Taken {
+    if (isTaken(x, y) || lines[y * width + x] != 0) {
+      throw new Taken(x, y);
     }
   }
 
-  void put(int x, int y, String sign) throws Taken {
-    if (cells[y][x] != null || lines[y][x] != 0) {
-      throw new Taken(x, y);
-    }
-    cells[y][x] = sign;
+  /** Whether anything but lines is drawn here. */
+  boolean isTaken(int x, int y) {
+    return cells.at(y * width + x) != NOTHING;
   }
 
   /** Lets lines cross a border here that leads in these directions. */
   void frame(int x, int y, int directions) {
-    frames[y][x] = directions;
+    frames[y * width + x] = (byte) directions;
   }
 
   /** Writes over what is there. */
   void replace(int x, int y, char sign) {
-    cells[y][x] = String.valueOf(sign);
-  }
-
-  String at(int x, int y) {
-    return cells[y][x];
+    cells.set(y * width + x, sign);
   }
 
   /** Part of a line, which may cross straight over another. */
   void line(int x, int y, int directions, int owner) throws Taken {
-    int there = lines[y][x];
-    int border = frames[y][x];
-    if (border != 0 && directions == 15 - border && owners[y][x] == 0) {
-      cells[y][x] = null;
-      frames[y][x] = 0;
-      lines[y][x] = 15;
-      owners[y][x] = owner + 1;
+    int at = y * width + x;
+    int there = lines[at];
+    int border = frames[at];
+    if (border != 0 && directions == 15 - border && owners[at] == 0) {
+      cells.set(at, NOTHING);
+      frames[at] = 0;
+      lines[at] = 15;
+      owners[at] = owner + 1;
       return;
     }
-    if (cells[y][x] != null) {
+    if (isTaken(x, y)) {
       throw new Taken(x, y);
     }
-    if (there != 0 && owners[y][x] != owner + 1) {
-      int straight = Glyphs.LEFT | Glyphs.RIGHT;
-      boolean crosses = (there == straight || there == 15 - straight) && directions == 15 - there;
+    if (there != 0 && owners[at] != owner + 1) {
+      boolean crosses = (there == STRAIGHT || there == 15 - STRAIGHT) && directions == 15 - there;
       if (!crosses) {
         throw new Taken(x, y);
       }
     }
-    lines[y][x] = there | directions;
-    owners[y][x] = owner + 1;
+    lines[at] = (byte) (there | directions);
+    owners[at] = owner + 1;
   }
 
-  /** Turns the lines into characters. */
-  void settle(Glyphs glyphs) {
-    for (int y = 0; y < cells.length; y++) {
-      for (int x = 0; x < cells[y].length; x++) {
-        if (cells[y][x] == null && lines[y][x] != 0) {
-          cells[y][x] = String.valueOf(glyphs.line(lines[y][x]));
+  /** The rows of the picture, without blanks at their ends. */
+  List<String> rows() {
+    List<String> rows = new ArrayList<>();
+    for (int start = 0; start < lines.length; start += width) {
+      int end = start;
+      for (int at = start; at < start + width; at++) {
+        if (lines[at] != 0) {
+          cells.set(at, glyphs.line(lines[at]));
+        }
+        if (cells.at(at) == NOTHING) {
+          cells.set(at, ' ');
+        } else {
+          end = at + 1;
         }
       }
+      rows.add(cells.text(start, end));
     }
-  }
-
-  List<String> rows() {
-    return Arrays.stream(cells)
-        .map(
-            row -> {
-              StringBuilder out = new StringBuilder();
-              for (String cell : row) {
-                out.append(cell == null ? " " : cell);
-              }
-              return out.toString().stripTrailing();
-            })
-        .toList();
+    return rows;
   }
 }

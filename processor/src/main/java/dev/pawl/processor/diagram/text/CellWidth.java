@@ -1,7 +1,6 @@
 package dev.pawl.processor.diagram.text;
 
-import java.util.ArrayList;
-import java.util.List;
+import java.util.Arrays;
 
 /** How many cells of a terminal text takes. */
 public final class CellWidth {
@@ -26,56 +25,45 @@ public final class CellWidth {
     0x2FFFD, 0x30000, 0x3FFFD
   };
 
-  /** All below takes one cell, and so do most of the characters that lines are drawn with. */
+  /** All below takes one cell. */
   private static final int FIRST_ODD = 0xAD;
+
+  /** And so do the characters that lines are drawn with. */
+  private static final int FIRST_LINE = 0x2500;
+
+  private static final int LAST_LINE = 0x25FC;
 
   private CellWidth() {}
 
   public static int of(String text) {
-    return text.codePoints().map(CellWidth::of).sum();
+    int width = 0;
+    for (int i = 0; i < text.length(); i++) {
+      char unit = text.charAt(i);
+      if (isOneCell(unit)) {
+        width++;
+      } else {
+        int point = text.codePointAt(i);
+        width += of(point);
+        i += Character.charCount(point) - 1;
+      }
+    }
+    return width;
   }
 
-  private static int of(int point) {
-    if (point < FIRST_ODD) {
-      return 1;
-    }
+  /** Whether a unit of text is a character that is known to take one cell. */
+  static boolean isOneCell(char unit) {
+    return unit < FIRST_ODD || (unit >= FIRST_LINE && unit <= LAST_LINE);
+  }
+
+  static int of(int point) {
     int type = Character.getType(point);
     if (type == Character.NON_SPACING_MARK
         || type == Character.ENCLOSING_MARK
         || type == Character.FORMAT) {
       return 0;
     }
-    for (int i = 0; i < WIDE.length; i += 2) {
-      if (point >= WIDE[i] && point <= WIDE[i + 1]) {
-        return 2;
-      }
-    }
-    return 1;
-  }
-
-  /** The text in cells: a character with its marks each, an empty one after what is wide. */
-  static List<String> cells(String text) {
-    List<String> cells = new ArrayList<>();
-    text.codePoints()
-        .forEach(
-            point -> {
-              int width = of(point);
-              String sign = Character.toString(point);
-              if (width == 0) {
-                int last = cells.size() - 1;
-                while (last >= 0 && cells.get(last).isEmpty()) {
-                  last--;
-                }
-                if (last >= 0) {
-                  cells.set(last, cells.get(last) + sign);
-                }
-                return;
-              }
-              cells.add(sign);
-              if (width == 2) {
-                cells.add("");
-              }
-            });
-    return cells;
+    int at = Arrays.binarySearch(WIDE, point);
+    // between the two ends of a range, or at one of them
+    return at >= 0 || ~at % 2 == 1 ? 2 : 1;
   }
 }

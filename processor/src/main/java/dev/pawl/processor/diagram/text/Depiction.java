@@ -3,6 +3,7 @@ package dev.pawl.processor.diagram.text;
 import dev.pawl.processor.diagram.scene.Scene;
 import dev.pawl.processor.diagram.scene.SceneReader;
 import dev.pawl.processor.semantics.ResolvedMachine;
+import java.util.List;
 import java.util.Optional;
 
 /**
@@ -10,22 +11,20 @@ import java.util.Optional;
  * need be found but once.
  *
  * @param picture the picture, where one can be read
+ * @param rows the picture in characters
  * @param hindrance why there is none; empty where there is
  * @param options how it is drawn
  */
 public record Depiction(
-    Scene scene, Optional<Picture> picture, String hindrance, TextDiagram.Options options) {
+    Scene scene,
+    Optional<Picture> picture,
+    List<String> rows,
+    String hindrance,
+    TextDiagram.Options options) {
 
   /** What is drawn as users get it unless they say otherwise. */
   public static Depiction of(ResolvedMachine machine) {
     return of(machine, TextDiagram.Options.DEFAULT);
-  }
-
-  /** The same picture painted with ASCII alone, where all its texts are and it can be read. */
-  public Optional<Depiction> inSevenBits() {
-    return picture
-        .filter(p -> Spelling.sevenBit(scene).equals(scene) && p.isExact(Glyphs.SEVEN_BIT))
-        .map(p -> new Depiction(scene, picture, hindrance, TextDiagram.Options.SEVEN_BIT));
   }
 
   /** What is drawn as options say. */
@@ -33,12 +32,21 @@ public record Depiction(
     Scene read = SceneReader.read(machine);
     Scene scene = options.sevenBit() ? Spelling.sevenBit(read) : read;
     String why = Picture.hindrance(scene);
-    Optional<Picture> picture =
-        why.isEmpty()
-            ? PictureSearch.best(scene, options.glyphs(), options.width())
-            : Optional.empty();
-    boolean lacking = why.isEmpty() && picture.isEmpty();
-    return new Depiction(
-        scene, picture, lacking ? "no picture that can be read was found" : why, options);
+    if (!why.isEmpty()) {
+      return new Depiction(scene, Optional.empty(), List.of(), why, options);
+    }
+    return PictureSearch.best(scene, options.glyphs(), options.width())
+        .map(f -> new Depiction(scene, Optional.of(f.picture()), f.rows(), "", options))
+        .orElseGet(() -> new Depiction(scene, Optional.empty(), List.of(), NOT_FOUND, options));
+  }
+
+  private static final String NOT_FOUND = "no picture that can be read was found";
+
+  /** The same picture painted with ASCII alone, where all its texts are and it can be read. */
+  public Optional<Depiction> inSevenBits() {
+    return picture
+        .filter(p -> Spelling.isSevenBit(scene))
+        .flatMap(p -> p.painted(Glyphs.SEVEN_BIT))
+        .map(r -> new Depiction(scene, picture, r, "", TextDiagram.Options.SEVEN_BIT));
   }
 }

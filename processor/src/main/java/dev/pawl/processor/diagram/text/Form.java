@@ -47,7 +47,8 @@ enum Form {
   List<LabelBlock> blocks(Scene scene, Map<String, String> codes) {
     List<LabelBlock> blocks = new ArrayList<>();
     for (Scene.Arrow arrow : scene.arrows()) {
-      List<String> labels = arrow.labels().stream().map(l -> codes.getOrDefault(l, l)).toList();
+      List<String> labels = new ArrayList<>(arrow.labels());
+      labels.replaceAll(label -> codes.getOrDefault(label, label));
       // the label of a line from a box to itself always stands beside it
       boolean broken = inline && arrow.from() != arrow.to();
       blocks.add(LabelBlock.of(labels, new LabelBlock.Style(broken, wrap)));

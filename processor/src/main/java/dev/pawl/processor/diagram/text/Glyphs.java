@@ -1,7 +1,5 @@
 package dev.pawl.processor.diagram.text;
 
-import java.util.Locale;
-
 /** The characters that boxes and lines are drawn with. */
 enum Glyphs {
   UNICODE("╵╷│╴┘┐┤╶└┌├─┴┬┼", "▲▼◀▶", "●▸", "▸◉", '┄', '┆', true),
@@ -12,8 +10,14 @@ enum Glyphs {
   static final int LEFT = 4;
   static final int RIGHT = 8;
 
-  private final String lines;
-  private final String arrows;
+  /** How many characters a block of Unicode has, at least; those of lines are of one. */
+  private static final int BLOCK = 128;
+
+  private final char[] lines;
+  private final char[] arrows;
+
+  /** The directions that each character of the block of lines may lead in. */
+  private final byte[] directions = new byte[BLOCK];
 
   /** What stands left of the box where an instance begins, and right of one where it ends. */
   final String begin;
@@ -36,8 +40,11 @@ enum Glyphs {
       char dashed,
       char dashedUpright,
       boolean joints) {
-    this.lines = lines;
-    this.arrows = arrows;
+    this.lines = lines.toCharArray();
+    this.arrows = arrows.toCharArray();
+    for (int i = 0; i < this.lines.length; i++) {
+      directions[this.lines[i] % BLOCK] |= (byte) (i + 1);
+    }
     this.begin = begin;
     this.end = end;
     this.dashed = dashed;
@@ -47,41 +54,48 @@ enum Glyphs {
 
   /** The character that leads in these directions. */
   char line(int directions) {
-    return lines.charAt(directions - 1);
+    return lines[directions - 1];
   }
 
   char arrow(int direction) {
-    return arrows.charAt(Integer.numberOfTrailingZeros(direction));
+    return arrows[Integer.numberOfTrailingZeros(direction)];
   }
 
   /** The directions that a character may lead in; 0 where it is not of a line. */
-  int directions(String sign) {
-    if (sign.length() != 1) {
-      return 0;
-    }
-    if (!joints) {
-      int at = "|-+".indexOf(sign.charAt(0));
-      return at < 0 ? 0 : at == 0 ? UP | DOWN : at == 1 ? LEFT | RIGHT : UP | DOWN | LEFT | RIGHT;
-    }
-    return lines.indexOf(sign.charAt(0)) + 1;
+  int directions(char sign) {
+    return sign / BLOCK == lines[0] / BLOCK ? directions[sign % BLOCK] : 0;
   }
 
   /** The direction that an arrowhead points in; 0 where it is none. */
-  int pointing(String sign) {
-    int at = sign.length() == 1 ? arrows.indexOf(sign.charAt(0)) : -1;
-    return at < 0 ? 0 : 1 << at;
+  int pointing(char sign) {
+    for (int i = 0; i < arrows.length; i++) {
+      if (arrows[i] == sign) {
+        return 1 << i;
+      }
+    }
+    return 0;
   }
 
   /** Whether no row of a label could be taken for part of a line. */
   boolean legible(LabelBlock label) {
-    return label.rows().stream()
-        .map(row -> LabelBlock.withoutSeparator(row.text()))
-        .allMatch(text -> text.isEmpty() || !text.codePoints().allMatch(this::isOfLine));
+    for (LabelBlock.Row row : label.rows()) {
+      String text = LabelBlock.withoutSeparator(row.text());
+      if (!text.isEmpty() && isOfLine(text)) {
+        return false;
+      }
+    }
+    return true;
   }
 
-  private boolean isOfLine(int sign) {
-    return lines.indexOf(sign) >= 0
-        || arrows.toLowerCase(Locale.ROOT).indexOf(Character.toLowerCase(sign)) >= 0;
+  private boolean isOfLine(String text) {
+    for (int i = 0; i < text.length(); i++) {
+      char sign = text.charAt(i);
+      // a letter in capitals is as easily taken for an arrowhead
+      if (directions(sign) == 0 && pointing(Character.toLowerCase(sign)) == 0) {
+        return false;
+      }
+    }
+    return true;
   }
 
   static int opposite(int direction) {

@@ -47,7 +47,12 @@ public record LabelBlock(List<Row> rows, int width) {
 
   /** A stroke, unless there are strokes in the labels already, before their effects. */
   private static String separator(List<String> labels) {
-    return labels.stream().anyMatch(l -> l.contains("/ ")) ? "," : SEPARATOR;
+    for (String label : labels) {
+      if (label.contains("/ ")) {
+        return ",";
+      }
+    }
+    return SEPARATOR;
   }
 
   /** The labels, each but the last with what separates it from the next. */
@@ -62,12 +67,19 @@ public record LabelBlock(List<Row> rows, int width) {
 
   /** A row without what separates it from the next label. */
   static String withoutSeparator(String row) {
-    return row.replaceFirst("( /|,)$", "");
+    int end =
+        row.length() - (row.endsWith(SEPARATOR) ? SEPARATOR.length() : row.endsWith(",") ? 1 : 0);
+    return row.substring(0, end);
   }
 
   private static LabelBlock aligned(List<String> texts) {
-    int width = texts.stream().mapToInt(CellWidth::of).max().orElse(0);
-    return new LabelBlock(texts.stream().map(t -> new Row(t, 0)).toList(), width);
+    List<Row> rows = new ArrayList<>();
+    int width = 0;
+    for (String text : texts) {
+      rows.add(new Row(text, 0));
+      width = Math.max(width, CellWidth.of(text));
+    }
+    return new LabelBlock(rows, width);
   }
 
   /** Every row is centred on the line, what separates it from the next aside. */

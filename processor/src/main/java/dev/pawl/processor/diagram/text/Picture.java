@@ -6,7 +6,7 @@ import java.util.Collections;
 import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
-import java.util.stream.IntStream;
+import java.util.Optional;
 
 /**
  * A scene laid out in cells.
@@ -49,31 +49,27 @@ public record Picture(
   }
 
   private static int longest(Scene scene) {
-    IntStream names = scene.figures().stream().mapToInt(f -> f.text().length());
-    IntStream labels =
-        scene.arrows().stream().flatMap(a -> a.labels().stream()).mapToInt(String::length);
-    return IntStream.concat(names, labels).max().orElse(0);
-  }
-
-  /** Whether the picture, painted and read back, shows exactly the scene. */
-  boolean isExact(Glyphs glyphs) {
-    try {
-      return Verification.faults(this, paint(glyphs), glyphs).isEmpty();
-    } catch (Canvas.Taken e) {
-      return false;
+    int longest = 0;
+    for (Scene.Figure figure : scene.figures()) {
+      longest = Math.max(longest, figure.text().length());
     }
-  }
-
-  /** The rows of the picture. */
-  List<String> rows(Glyphs glyphs) {
-    try {
-      return paint(glyphs);
-    } catch (Canvas.Taken e) {
-      throw new IllegalStateException(e);
+    for (Scene.Arrow arrow : scene.arrows()) {
+      for (String label : arrow.labels()) {
+        longest = Math.max(longest, label.length());
+      }
     }
+    return longest;
   }
 
-  private List<String> paint(Glyphs glyphs) throws Canvas.Taken {
-    return TextPainter.paint(scene, drawing, labels, glyphs);
+  /** The rows of the picture; empty where they would, read back, not show exactly the scene. */
+  Optional<List<String>> painted(Glyphs glyphs) {
+    try {
+      List<String> rows = TextPainter.paint(scene, drawing, labels, glyphs);
+      return Verification.faults(this, rows, glyphs).isEmpty()
+          ? Optional.of(rows)
+          : Optional.empty();
+    } catch (Canvas.Taken e) {
+      return Optional.empty();
+    }
   }
 }

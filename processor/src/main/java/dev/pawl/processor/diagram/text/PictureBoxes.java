@@ -1,12 +1,8 @@
 package dev.pawl.processor.diagram.text;
 
-import dev.pawl.processor.diagram.layout.Point;
 import dev.pawl.processor.diagram.layout.Rectangle;
 import java.util.ArrayList;
-import java.util.HashMap;
-import java.util.HashSet;
 import java.util.List;
-import java.util.Map;
 import java.util.Set;
 
 /** The boxes of a picture that is read, and which stands in which. */
@@ -16,8 +12,6 @@ final class PictureBoxes {
 
   private final PictureGrid grid;
   private final List<Found> found = new ArrayList<>();
-  private final Map<Point, Integer> borders = new HashMap<>();
-  private final Set<Point> cells = new HashSet<>();
   private final List<String> faults = new ArrayList<>();
 
   PictureBoxes(PictureGrid grid) {
@@ -32,67 +26,56 @@ final class PictureBoxes {
     return found.get(box).place();
   }
 
-  /** Which box's border a cell is part of. */
-  Map<Point, Integer> borders() {
-    return borders;
-  }
-
-  /** The cells of borders and names. */
-  Set<Point> cells() {
-    return cells;
-  }
-
   List<String> faults() {
     return faults;
   }
 
   /** Finds the boxes that hold one of these names, or have one of those at the top. */
   void find(Set<String> names, Set<String> holders) {
-    for (int y = 0; y < grid.height(); y++) {
-      for (int x = 0; x < grid.width(); x++) {
-        for (Rectangle place : grid.rectangles(x, y)) {
-          String inside = grid.inside(place);
-          String head = grid.head(place);
-          if (inside != null && names.contains(inside)) {
-            found.add(new Found(inside, false, place));
-            break;
-          } else if (holders.contains(head)) {
-            found.add(new Found(head, true, place));
-            break;
-          }
+    for (int at = grid.corner(0); at < grid.size(); at = grid.corner(at + 1)) {
+      for (Rectangle place : grid.rectangles(at)) {
+        String inside = grid.inside(place);
+        if (inside != null && names.contains(inside)) {
+          found.add(new Found(inside, false, place));
+          break;
+        }
+        String head = grid.head(place);
+        if (holders.contains(head)) {
+          found.add(new Found(head, true, place));
+          break;
         }
       }
     }
     for (int i = 0; i < found.size(); i++) {
-      Rectangle place = found.get(i).place();
-      for (int x = place.x(); x <= place.right(); x++) {
-        border(x, place.y(), i);
-        border(x, place.bottom(), i);
-      }
-      for (int y = place.y(); y <= place.bottom(); y++) {
-        border(place.x(), y, i);
-        border(place.right(), y, i);
-      }
-      int lastRow = found.get(i).holds() ? place.y() + 1 : place.bottom() - 1;
-      for (int y = place.y() + 1; y <= lastRow; y++) {
-        int lastColumn =
-            found.get(i).holds()
-                ? place.x() + 1 + CellWidth.of(found.get(i).name())
-                : place.right() - 1;
-        for (int x = place.x() + 1; x <= lastColumn; x++) {
-          cells.add(new Point(x, y));
-        }
+      understand(i);
+    }
+  }
+
+  private void understand(int box) {
+    Rectangle place = place(box);
+    for (int x = place.x(); x <= place.right(); x++) {
+      border(x, place.y(), box);
+      border(x, place.bottom(), box);
+    }
+    for (int y = place.y(); y <= place.bottom(); y++) {
+      border(place.x(), y, box);
+      border(place.right(), y, box);
+    }
+    boolean holds = found.get(box).holds();
+    int lastRow = holds ? place.y() + 1 : place.bottom() - 1;
+    int title = place.x() + 1 + CellWidth.of(found.get(box).name());
+    int lastColumn = holds ? title : place.right() - 1;
+    for (int y = place.y() + 1; y <= lastRow; y++) {
+      for (int x = place.x() + 1; x <= lastColumn; x++) {
+        grid.understand(grid.cell(x, y));
       }
     }
   }
 
   private void border(int x, int y, int box) {
-    Point spot = new Point(x, y);
-    Integer there = borders.put(spot, box);
-    if (there != null && there != box) {
-      faults.add("borders meet at " + spot);
+    if (!grid.border(grid.cell(x, y), box)) {
+      faults.add("borders meet at " + x + ", " + y);
     }
-    cells.add(spot);
   }
 
   /** The names of what a box stands in, and its own. */

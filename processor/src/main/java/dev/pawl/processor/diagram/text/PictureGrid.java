@@ -2,155 +2,232 @@ package dev.pawl.processor.diagram.text;
 
 import dev.pawl.processor.diagram.layout.Rectangle;
 import java.util.ArrayList;
+import java.util.Arrays;
 import java.util.List;
 
-/** The cells of a picture that is read, and what each may be. */
+/**
+ * The cells of a picture that is read, and what each has been understood to be. A cell has a number
+ * by which its neighbours are known; around the picture there is a margin of blanks.
+ */
 final class PictureGrid {
 
-  /** Whether something is at a place. */
-  interface Test {
-    boolean at(int x, int y);
-  }
-
-  /** Takes note of a cell. */
-  interface Marks {
-    void mark(int x, int y);
-  }
-
-  private final List<List<String>> cells = new ArrayList<>();
   private final Glyphs glyphs;
-  private final Test text;
-  private final Test border;
-  private int width;
+  private final int stride;
+  private final int height;
+  private final Cells cells;
 
-  PictureGrid(List<String> rows, Glyphs glyphs, Test text, Test border) {
+  /** Which box's border a cell is part of, from 1; 0 where of none. */
+  private final int[] borders;
+
+  private final boolean[] text;
+  private final boolean[] understood;
+
+  PictureGrid(List<String> rows, Glyphs glyphs) {
     this.glyphs = glyphs;
-    this.text = text;
-    this.border = border;
+    this.height = rows.size();
+    List<Cells> lines = new ArrayList<>();
+    int widest = 0;
     for (String row : rows) {
-      List<String> line = CellWidth.cells(row);
-      cells.add(line);
-      width = Math.max(width, line.size());
+      Cells line = Cells.of(row);
+      lines.add(line);
+      widest = Math.max(widest, line.size());
     }
-  }
-
-  int width() {
-    return width;
+    stride = widest + 2;
+    int size = stride * (height + 2);
+    cells = Cells.of(size, ' ');
+    borders = new int[size];
+    text = new boolean[size];
+    understood = new boolean[size];
+    for (int y = 0; y < height; y++) {
+      cells.set(cell(0, y), lines.get(y));
+    }
   }
 
   int height() {
-    return cells.size();
+    return height;
   }
 
-  String at(int x, int y) {
-    boolean inside = y >= 0 && y < cells.size() && x >= 0 && x < cells.get(y).size();
-    return inside ? cells.get(y).get(x) : " ";
+  /** How many cells there are, margins included. */
+  int size() {
+    return text.length;
   }
 
-  boolean blank(int x, int y) {
-    return at(x, y).equals(" ");
+  /**
+   * The next cell from one on in which an upper left corner may be; the size where there is none.
+   */
+  int corner(int from) {
+    return cells.next(glyphs.line(Glyphs.DOWN | Glyphs.RIGHT), from);
   }
 
-  /** Whether cells stand here with a blank on both sides. */
-  boolean matches(int x, int y, List<String> wanted) {
-    for (int i = 0; i < wanted.size(); i++) {
-      if (!at(x + i, y).equals(wanted.get(i))) {
-        return false;
-      }
+  /** The next cell from one on that nobody has said of what it is; the size where there is none. */
+  int unknown(int from) {
+    int at = cells.nextBut(' ', from);
+    while (at < text.length && (understood[at] || text[at])) {
+      at = cells.nextBut(' ', at + 1);
     }
-    return blank(x - 1, y) && blank(x + wanted.size(), y);
+    return at;
   }
 
-  int pointing(int x, int y) {
-    return text.at(x, y) || border.at(x, y) ? 0 : glyphs.pointing(at(x, y));
+  int cell(int x, int y) {
+    return (y + 1) * stride + x + 1;
+  }
+
+  private int x(int at) {
+    return at % stride - 1;
+  }
+
+  int y(int at) {
+    return at / stride - 1;
+  }
+
+  /** Where a cell is, for people. */
+  String place(int at) {
+    return x(at) + ", " + y(at);
+  }
+
+  /** The next cell in a direction. */
+  int step(int at, int direction) {
+    return switch (direction) {
+      case Glyphs.UP -> at - stride;
+      case Glyphs.DOWN -> at + stride;
+      case Glyphs.LEFT -> at - 1;
+      default -> at + 1;
+    };
+  }
+
+  boolean blank(int at) {
+    return cells.at(at) == ' ';
+  }
+
+  boolean isText(int at) {
+    return text[at];
+  }
+
+  /** The number of the box whose border is here; negative where there is none. */
+  int border(int at) {
+    return borders[at] - 1;
+  }
+
+  /** Makes a cell part of a border; false where it is part of another already. */
+  boolean border(int at, int box) {
+    boolean free = borders[at] == 0 || borders[at] == box + 1;
+    borders[at] = box + 1;
+    understood[at] = true;
+    return free;
+  }
+
+  void understand(int at) {
+    understood[at] = true;
+  }
+
+  /** Takes cells for text, if it stands here with a blank on both sides and is nothing else. */
+  boolean take(int at, Cells wanted) {
+    int end = at + wanted.size();
+    if (x(at) + wanted.size() > stride - 2 || !cells.holds(at, wanted)) {
+      return false;
+    }
+    boolean free = blank(at - 1) && blank(end);
+    for (int i = at; i < end; i++) {
+      free &= !understood[i] && !text[i];
+    }
+    if (free) {
+      Arrays.fill(text, at, end, true);
+    }
+    return free;
+  }
+
+  int pointing(int at) {
+    return text[at] || borders[at] != 0 ? 0 : glyphs.pointing(cells.at(at));
   }
 
   /** The directions that a line has in a cell. */
-  int directions(int x, int y) {
-    if (text.at(x, y)) {
+  int directions(int at) {
+    if (text[at]) {
       return 0;
     }
-    if (glyphs.joints || !at(x, y).equals("+")) {
-      return glyphs.directions(at(x, y));
+    if (glyphs.joints || cells.at(at) != '+') {
+      return glyphs.directions(cells.at(at));
     }
     int open = 0;
-    open |= joins(x, y - 1, "|^") ? Glyphs.UP : 0;
-    open |= joins(x, y + 1, "|v") ? Glyphs.DOWN : 0;
-    open |= joins(x - 1, y, "-<") ? Glyphs.LEFT : 0;
-    open |= joins(x + 1, y, "->") ? Glyphs.RIGHT : 0;
+    open |= joins(at - stride, '|', '^') ? Glyphs.UP : 0;
+    open |= joins(at + stride, '|', 'v') ? Glyphs.DOWN : 0;
+    open |= joins(at - 1, '-', '<') ? Glyphs.LEFT : 0;
+    open |= joins(at + 1, '-', '>') ? Glyphs.RIGHT : 0;
     return open;
   }
 
-  private boolean joins(int x, int y, String with) {
-    return !text.at(x, y)
-        && !at(x, y).isEmpty()
-        && (with.contains(at(x, y)) || (at(x, y).equals("+") && !border.at(x, y)));
+  private boolean joins(int at, char line, char head) {
+    char sign = cells.at(at);
+    return !text[at] && (sign == line || sign == head || (sign == '+' && borders[at] == 0));
   }
 
   /** Whether a line may begin at a border in a direction; without joints it may anywhere. */
-  boolean opens(int x, int y, int direction) {
-    return !glyphs.joints || (glyphs.directions(at(x, y)) & direction) != 0;
+  boolean opens(int at, int direction) {
+    return !glyphs.joints || (glyphs.directions(cells.at(at)) & direction) != 0;
   }
 
   /** Whether a line crosses here, be it another line or a border. */
-  boolean crossing(int x, int y) {
-    return glyphs.joints ? glyphs.directions(at(x, y)) == 15 : directions(x, y) == 15;
+  boolean crossing(int at) {
+    return (glyphs.joints ? glyphs.directions(cells.at(at)) : directions(at)) == 15;
   }
 
-  /** What begins with an upper left corner here and might be a box, the smallest first. */
-  List<Rectangle> rectangles(int x, int y) {
+  /** What begins in a corner and might be a box, the smallest first. */
+  List<Rectangle> rectangles(int corner) {
     List<Rectangle> found = new ArrayList<>();
-    if (!is(x, y, Glyphs.DOWN | Glyphs.RIGHT)) {
-      return found;
-    }
-    for (int right = x + 1; right < width; right++) {
-      if (right > x + 1 && is(right, y, Glyphs.DOWN | Glyphs.LEFT)) {
-        int bottom = bottom(x, right, y);
+    int x = x(corner);
+    for (int right = 1; right < stride - 2 - x; right++) {
+      if (right > 1 && is(corner + right, Glyphs.DOWN | Glyphs.LEFT)) {
+        int bottom = bottom(corner, right);
         if (bottom > 0) {
-          found.add(new Rectangle(x, y, right - x + 1, bottom - y + 1));
+          found.add(new Rectangle(x, y(corner), right + 1, bottom + 1));
         }
       }
-      if (!flat(right, y)) {
+      if (!flat(corner + right)) {
         break;
       }
     }
     return found;
   }
 
-  private int bottom(int left, int right, int top) {
-    for (int y = top + 1; y < cells.size(); y++) {
-      boolean corners =
-          is(left, y, Glyphs.UP | Glyphs.RIGHT) && is(right, y, Glyphs.UP | Glyphs.LEFT);
-      if (y > top + 1 && corners) {
-        boolean closed = true;
-        for (int x = left + 1; x < right; x++) {
-          closed &= flat(x, y);
-        }
-        if (closed) {
-          return y;
-        }
+  /** How far below an upper side a box ends; negative where none does. */
+  private int bottom(int corner, int width) {
+    for (int y = 1; y < height - y(corner); y++) {
+      int left = corner + y * stride;
+      int right = left + width;
+      boolean corners = is(left, Glyphs.UP | Glyphs.RIGHT) && is(right, Glyphs.UP | Glyphs.LEFT);
+      if (y > 1 && corners && closed(left, right)) {
+        return y;
       }
-      if (!steep(left, y) || !steep(right, y)) {
+      if (!steep(left) || !steep(right)) {
         return -1;
       }
     }
     return -1;
   }
 
-  private boolean is(int x, int y, int directions) {
-    return at(x, y).equals(String.valueOf(glyphs.line(directions)));
+  private boolean closed(int left, int right) {
+    for (int at = left + 1; at < right; at++) {
+      if (!flat(at)) {
+        return false;
+      }
+    }
+    return true;
   }
 
-  private boolean flat(int x, int y) {
-    int lines = glyphs.directions(at(x, y));
-    boolean joint = (lines & 12) == 12 || !glyphs.joints && at(x, y).equals("+");
-    return joint || at(x, y).equals(String.valueOf(glyphs.dashed));
+  private boolean is(int at, int directions) {
+    return cells.at(at) == glyphs.line(directions);
   }
 
-  private boolean steep(int x, int y) {
-    int lines = glyphs.directions(at(x, y));
-    boolean joint = (lines & 3) == 3 || !glyphs.joints && "+|".contains(at(x, y));
-    return (joint && !at(x, y).isEmpty()) || at(x, y).equals(String.valueOf(glyphs.dashedUpright));
+  private boolean flat(int at) {
+    char sign = cells.at(at);
+    int along = Glyphs.LEFT | Glyphs.RIGHT;
+    return (glyphs.directions(sign) & along) == along || sign == glyphs.dashed;
+  }
+
+  private boolean steep(int at) {
+    char sign = cells.at(at);
+    int along = Glyphs.UP | Glyphs.DOWN;
+    return (glyphs.directions(sign) & along) == along || sign == glyphs.dashedUpright;
   }
 
   /** The only text in a box, or null where there is more or less than one row of it. */
@@ -176,32 +253,26 @@ final class PictureGrid {
   }
 
   private String row(Rectangle box, int y) {
-    StringBuilder out = new StringBuilder();
-    for (int x = box.x() + 1; x < box.right(); x++) {
-      out.append(at(x, y));
-    }
-    return out.toString().strip();
+    return cells.text(cell(box.x() + 1, y), cell(box.right(), y)).strip();
   }
 
-  String begins(Rectangle box, Marks marks) {
-    return mark(box, -1, glyphs.begin, marks) ? "initial " : "";
+  String begins(Rectangle box) {
+    return mark(box, box.x() - glyphs.begin.length(), glyphs.begin) ? "initial " : "";
   }
 
-  String ends(Rectangle box, Marks marks) {
-    return mark(box, 1, glyphs.end, marks) ? "final " : "";
+  String ends(Rectangle box) {
+    return mark(box, box.right() + 1, glyphs.end) ? "final " : "";
   }
 
-  private boolean mark(Rectangle box, int side, String sign, Marks marks) {
+  private boolean mark(Rectangle box, int x, String sign) {
     for (int y = box.y() + 1; y < box.bottom(); y++) {
-      int x = side < 0 ? box.x() - sign.length() : box.right() + 1;
-      boolean there = true;
-      for (int i = 0; i < sign.length(); i++) {
-        there &= at(x + i, y).equals(sign.substring(i, i + 1));
+      int at = cell(x, y);
+      int found = 0;
+      while (found < sign.length() && cells.at(at + found) == sign.charAt(found)) {
+        found++;
       }
-      if (there) {
-        for (int i = 0; i < sign.length(); i++) {
-          marks.mark(x + i, y);
-        }
+      if (found == sign.length()) {
+        Arrays.fill(understood, at, at + found, true);
         return true;
       }
     }

@@ -1,13 +1,10 @@
 package dev.pawl.processor.diagram.text;
 
-import dev.pawl.processor.diagram.layout.Point;
 import dev.pawl.processor.diagram.layout.Rectangle;
 import java.util.ArrayList;
+import java.util.Arrays;
 import java.util.Comparator;
-import java.util.HashMap;
-import java.util.HashSet;
 import java.util.List;
-import java.util.Map;
 import java.util.Set;
 
 /**
@@ -25,21 +22,38 @@ final class PictureReader {
    */
   record Reading(List<String> lines, List<String> boxes, List<String> faults) {}
 
-  private record Token(String text, int x, int y, int width) {}
+  /** A row of a label, which begins in a cell. */
+  private static final class Token {
+    final String text;
+    final int at;
+    boolean taken;
 
-  private record Line(int from, int to, Set<Point> upright, List<Token> labels) {}
+    Token(String text, int at) {
+      this.text = text;
+      this.at = at;
+    }
+  }
+
+  private record Line(int from, int to, List<Token> labels) {}
+
+  private static final int TWO_LINES = -1;
 
   private final PictureGrid grid;
   private final PictureBoxes boxes;
-  private final Map<Point, Token> texts = new HashMap<>();
-  private final Set<Token> taken = new HashSet<>();
-  private final Set<Point> understood = new HashSet<>();
+  private final List<Token> texts = new ArrayList<>();
+  private final Token[] textAt;
+
+  /** The number of the line that passes each cell upright, from 1; {@link #TWO_LINES} for two. */
+  private final int[] upright;
+
   private final List<Line> lines = new ArrayList<>();
   private final List<String> faults = new ArrayList<>();
 
   private PictureReader(List<String> rows, Glyphs glyphs) {
-    grid = new PictureGrid(rows, glyphs, this::isText, this::isBorder);
+    grid = new PictureGrid(rows, glyphs);
     boxes = new PictureBoxes(grid);
+    textAt = new Token[grid.size()];
+    upright = new int[grid.size()];
   }
 
   /**
@@ -57,7 +71,6 @@ final class PictureReader {
       Set<String> labels) {
     PictureReader reader = new PictureReader(rows, glyphs);
     reader.boxes.find(names, holders);
-    reader.understood.addAll(reader.boxes.cells());
     reader.faults.addAll(reader.boxes.faults());
     reader.findTexts(labels);
     reader.follow();
@@ -65,195 +78,163 @@ final class PictureReader {
     return reader.reading();
   }
 
-  private boolean isText(int x, int y) {
-    return texts.containsKey(new Point(x, y));
-  }
-
-  private boolean isBorder(int x, int y) {
-    return boxes.borders().containsKey(new Point(x, y));
-  }
-
   // ---- labels
 
   private void findTexts(Set<String> labels) {
-    List<String> sorted = new ArrayList<>(labels);
-    sorted.removeIf(String::isEmpty);
-    sorted.sort(Comparator.comparingInt(CellWidth::of).reversed().thenComparing(s -> s));
-    Map<String, List<Point>> places = places();
-    for (String label : sorted) {
-      List<String> cells = CellWidth.cells(label);
-      for (Point at : places.getOrDefault(cells.get(0), List.of())) {
-        if (grid.matches(at.x(), at.y(), cells) && free(at.x(), at.y(), cells.size())) {
-          Token token = new Token(label, at.x(), at.y(), cells.size());
-          for (int i = 0; i < cells.size(); i++) {
-            texts.put(new Point(at.x() + i, at.y()), token);
+    record Label(String text, Cells cells) {}
+    List<Label> sorted = new ArrayList<>();
+    for (String label : labels) {
+      if (!label.isEmpty()) {
+        sorted.add(new Label(label, Cells.of(label)));
+      }
+    }
+    // a label may begin as a longer one does
+    sorted.sort(Comparator.comparingInt(label -> -label.cells().size()));
+    for (int at = grid.unknown(0); at < grid.size(); at = grid.unknown(at + 1)) {
+      if (grid.blank(at - 1)) {
+        for (Label label : sorted) {
+          if (grid.take(at, label.cells())) {
+            Token token = new Token(label.text(), at);
+            texts.add(token);
+            Arrays.fill(textAt, at, at + label.cells().size(), token);
+            break;
           }
         }
       }
     }
-  }
-
-  /** Where each sign stands with a blank before it. */
-  private Map<String, List<Point>> places() {
-    Map<String, List<Point>> places = new HashMap<>();
-    for (int y = 0; y < grid.height(); y++) {
-      for (int x = 0; x < grid.width(); x++) {
-        if (!grid.blank(x, y) && grid.blank(x - 1, y)) {
-          places.computeIfAbsent(grid.at(x, y), s -> new ArrayList<>()).add(new Point(x, y));
-        }
-      }
-    }
-    return places;
-  }
-
-  private boolean free(int x, int y, int width) {
-    for (int i = 0; i < width; i++) {
-      Point spot = new Point(x + i, y);
-      if (texts.containsKey(spot) || understood.contains(spot)) {
-        return false;
-      }
-    }
-    return true;
   }
 
   // ---- lines
 
   private void follow() {
-    for (Map.Entry<Point, Integer> entry : List.copyOf(boxes.borders().entrySet())) {
-      for (int direction : new int[] {1, 2, 4, 8}) {
-        Point next = step(entry.getKey(), direction);
-        boolean begins =
-            !boxes.borders().containsKey(next)
-                && leavesAcross(entry.getKey(), entry.getValue(), direction)
-                && grid.opens(entry.getKey().x(), entry.getKey().y(), direction)
-                && !isText(next.x(), next.y())
-                && grid.pointing(next.x(), next.y()) == 0
-                && (grid.directions(next.x(), next.y()) & Glyphs.opposite(direction)) != 0;
-        if (begins) {
-          line(entry.getValue(), next, direction);
-        }
+    for (int box = 0; box < boxes.size(); box++) {
+      Rectangle place = boxes.place(box);
+      for (int x = place.x() + 1; x < place.right(); x++) {
+        begin(box, grid.cell(x, place.y()), Glyphs.UP, Glyphs.DOWN);
+        begin(box, grid.cell(x, place.bottom()), Glyphs.UP, Glyphs.DOWN);
+      }
+      for (int y = place.y() + 1; y < place.bottom(); y++) {
+        begin(box, grid.cell(place.x(), y), Glyphs.LEFT, Glyphs.RIGHT);
+        begin(box, grid.cell(place.right(), y), Glyphs.LEFT, Glyphs.RIGHT);
       }
     }
   }
 
-  /** Whether a step from a border leads off the border, and not along a line that crosses it. */
-  private boolean leavesAcross(Point spot, int box, int direction) {
-    Rectangle place = boxes.place(box);
-    boolean upright = direction == Glyphs.UP || direction == Glyphs.DOWN;
-    boolean onFlat = spot.y() == place.y() || spot.y() == place.bottom();
-    boolean onSteep = spot.x() == place.x() || spot.x() == place.right();
-    return (upright ? onFlat && !onSteep : onSteep && !onFlat)
-        && !grid.crossing(spot.x(), spot.y());
+  /** Follows what begins at a border and leads off it, into the box or out of it. */
+  private void begin(int box, int at, int oneWay, int otherWay) {
+    if (grid.border(at) == box && !grid.crossing(at)) {
+      begin(box, at, oneWay);
+      begin(box, at, otherWay);
+    }
   }
 
-  private static Point step(Point from, int direction) {
-    return switch (direction) {
-      case Glyphs.UP -> new Point(from.x(), from.y() - 1);
-      case Glyphs.DOWN -> new Point(from.x(), from.y() + 1);
-      case Glyphs.LEFT -> new Point(from.x() - 1, from.y());
-      default -> new Point(from.x() + 1, from.y());
-    };
+  private void begin(int box, int at, int direction) {
+    int next = grid.step(at, direction);
+    boolean begins =
+        !grid.blank(next)
+            && grid.border(next) < 0
+            && grid.opens(at, direction)
+            && !grid.isText(next)
+            && grid.pointing(next) == 0
+            && (grid.directions(next) & Glyphs.opposite(direction)) != 0;
+    if (begins) {
+      line(box, next, direction);
+    }
   }
 
-  private void line(int from, Point start, int startDirection) {
-    Set<Point> upright = new HashSet<>();
+  private void line(int from, int start, int startDirection) {
     List<Token> labels = new ArrayList<>();
-    Point at = start;
+    int at = start;
     int direction = startDirection;
     for (int length = 0; length < 100_000; length++) {
-      int x = at.x();
-      int y = at.y();
-      int open = grid.directions(x, y);
-      if (isText(x, y)) {
-        Token token = texts.get(at);
-        if (direction == Glyphs.LEFT || direction == Glyphs.RIGHT || !taken.add(token)) {
-          faults.add("a line runs into " + token);
+      int open = grid.directions(at);
+      if (grid.isText(at)) {
+        Token token = textAt[at];
+        if (direction == Glyphs.LEFT || direction == Glyphs.RIGHT || token.taken) {
+          faults.add("a line runs into " + token.text);
           return;
         }
+        token.taken = true;
         labels.add(token);
-      } else if (isBorder(x, y)) {
-        if (!grid.crossing(x, y)) {
-          faults.add("a line ends without arrowhead at " + at);
+      } else if (grid.border(at) >= 0) {
+        if (!grid.crossing(at)) {
+          faults.add("a line ends without arrowhead at " + grid.place(at));
           return;
         }
-      } else if (grid.pointing(x, y) != 0) {
-        understood.add(at);
-        upright.add(at);
-        Integer to = boxes.borders().get(step(at, direction));
-        if (grid.pointing(x, y) != direction || to == null) {
-          faults.add("an arrowhead points nowhere at " + at);
+      } else if (grid.pointing(at) != 0) {
+        upright(at);
+        int to = grid.border(grid.step(at, direction));
+        if (grid.pointing(at) != direction || to < 0) {
+          faults.add("an arrowhead points nowhere at " + grid.place(at));
         } else {
-          lines.add(new Line(from, to, upright, labels));
+          lines.add(new Line(from, to, labels));
         }
         return;
       } else if ((open & Glyphs.opposite(direction)) == 0) {
-        faults.add("a line breaks off at " + at);
+        faults.add("a line breaks off at " + grid.place(at));
         return;
+      } else if (open == 15) {
+        grid.understand(at);
+        if (direction == Glyphs.UP || direction == Glyphs.DOWN) {
+          upright(at);
+        }
       } else {
-        understood.add(at);
-        if (direction == Glyphs.UP || direction == Glyphs.DOWN || open != 15) {
-          upright.add(at);
+        upright(at);
+        int next = open & ~Glyphs.opposite(direction);
+        if (Integer.bitCount(next) != 1) {
+          faults.add("a line branches at " + grid.place(at));
+          return;
         }
-        if (open != 15) {
-          int next = open & ~Glyphs.opposite(direction);
-          if (Integer.bitCount(next) != 1) {
-            faults.add("a line branches at " + at);
-            return;
-          }
-          direction = next;
-        }
+        direction = next;
       }
-      at = step(at, direction);
+      at = grid.step(at, direction);
     }
     faults.add("a line goes in circles");
   }
 
+  /** Takes note that a label at the right of a cell belongs to the line that is followed. */
+  private void upright(int at) {
+    grid.understand(at);
+    int line = lines.size() + 1;
+    upright[at] = upright[at] == 0 || upright[at] == line ? line : TWO_LINES;
+  }
+
   /** Labels that no line runs through belong to the line at their left. */
   private void attach() {
-    for (Token token : new HashSet<>(texts.values())) {
-      if (taken.contains(token)) {
-        continue;
-      }
-      Point beside = new Point(token.x() - 2, token.y());
-      List<Line> owners = lines.stream().filter(l -> l.upright().contains(beside)).toList();
-      if (owners.size() == 1 && grid.blank(token.x() - 1, token.y())) {
-        owners.get(0).labels().add(token);
-        taken.add(token);
-      } else {
-        faults.add("nobody's label: " + token);
+    for (Token token : texts) {
+      if (!token.taken) {
+        int line = upright[token.at - 2];
+        if (line > 0 && line <= lines.size()) {
+          lines.get(line - 1).labels().add(token);
+        } else {
+          faults.add("nobody's label: " + token.text);
+        }
       }
     }
   }
 
   private Reading reading() {
+    List<String> paths = new ArrayList<>();
     List<String> found = new ArrayList<>();
     for (int i = 0; i < boxes.size(); i++) {
       Rectangle place = boxes.place(i);
-      String marks = grid.begins(place, understoodSpots()) + grid.ends(place, understoodSpots());
-      found.add(boxes.path(i) + "\t" + marks);
+      paths.add(boxes.path(i));
+      found.add(paths.get(i) + "\t" + grid.begins(place) + grid.ends(place));
     }
     found.sort(null);
     List<String> triples = new ArrayList<>();
     for (Line line : lines) {
       StringBuilder text = new StringBuilder();
-      line.labels().sort(Comparator.comparingInt(Token::y));
-      line.labels().forEach(t -> text.append(t.text()));
-      triples.add(
-          boxes.path(line.from()) + "\t" + boxes.path(line.to()) + "\t" + bare(text.toString()));
+      line.labels().sort(Comparator.comparingInt(t -> grid.y(t.at)));
+      line.labels().forEach(t -> text.append(t.text));
+      String ends = paths.get(line.from()) + "\t" + paths.get(line.to());
+      triples.add(ends + "\t" + bare(text.toString()));
     }
     triples.sort(null);
-    for (int y = 0; y < grid.height(); y++) {
-      for (int x = 0; x < grid.width(); x++) {
-        if (!grid.blank(x, y) && !understood.contains(new Point(x, y)) && !isText(x, y)) {
-          faults.add("nothing known at " + x + ", " + y);
-        }
-      }
+    for (int at = grid.unknown(0); at < grid.size(); at = grid.unknown(at + 1)) {
+      faults.add("nothing known at " + grid.place(at));
     }
     return new Reading(triples, found, faults);
-  }
-
-  private PictureGrid.Marks understoodSpots() {
-    return (x, y) -> understood.add(new Point(x, y));
   }
 
   /** Text without its blanks, which wrapping may take away. */

@@ -43,12 +43,15 @@ final class PictureSearch {
           List.of(plain(Form.CODES), new Trial(Form.CODES, true, false)),
           List.of(new Trial(Form.CODES, true, true)));
 
+  /** A picture with its rows, which can be read. */
+  record Found(Picture picture, List<String> rows) {}
+
   private final Scene scene;
   private final Glyphs glyphs;
   private final int widest;
   private final Orders orders = new Orders();
   private final Set<List<Object>> seen = new HashSet<>();
-  private final List<Picture> found = new ArrayList<>();
+  private final List<Picture> unread = new ArrayList<>();
 
   private PictureSearch(Scene scene, Glyphs glyphs, int widest) {
     this.scene = scene;
@@ -61,15 +64,17 @@ final class PictureSearch {
   }
 
   /** The best picture of a scene that has no hindrance, if one can be read. */
-  static Optional<Picture> best(Scene scene, Glyphs glyphs, int widest) {
+  static Optional<Found> best(Scene scene, Glyphs glyphs, int widest) {
     return new PictureSearch(scene, glyphs, widest).best();
   }
 
-  private Optional<Picture> best() {
-    for (List<Trial> ways : TRIALS) {
-      ways.forEach(way -> drawing(way).ifPresent(found::add));
-      found.sort(Comparator.comparingDouble(Picture::cost));
-      Optional<Picture> best = first(widest);
+  private Optional<Found> best() {
+    for (List<Trial> trials : TRIALS) {
+      for (Trial trial : trials) {
+        drawing(trial).ifPresent(unread::add);
+      }
+      unread.sort(Comparator.comparingDouble(Picture::cost));
+      Optional<Found> best = first(widest);
       if (best.isPresent()) {
         return best;
       }
@@ -77,13 +82,15 @@ final class PictureSearch {
     return first(Math.max(WIDEST, widest));
   }
 
-  private Optional<Picture> first(int limit) {
-    for (Picture picture : List.copyOf(found)) {
+  /** The first that can be read of those that are not too wide. */
+  private Optional<Found> first(int limit) {
+    for (Picture picture : List.copyOf(unread)) {
       if (picture.drawing().width() <= limit) {
-        if (picture.isExact(glyphs)) {
-          return Optional.of(picture);
+        Optional<List<String>> rows = picture.painted(glyphs);
+        if (rows.isPresent()) {
+          return Optional.of(new Found(picture, rows.get()));
         }
-        found.remove(picture);
+        unread.remove(picture);
       }
     }
     return Optional.empty();

@@ -42,14 +42,41 @@ final class Spelling {
   }
 
   static String sevenBit(String text) {
+    if (isSevenBit(text)) {
+      return text;
+    }
     StringBuilder out = new StringBuilder();
     for (char unit : text.toCharArray()) {
-      if (unit >= ' ' && unit < 127) {
+      if (unit >= ' ' && unit <= '~') {
         out.append(unit);
       } else {
-        out.append('\\').append(String.format("u%04X", (int) unit));
+        out.append(String.format("\\u%04X", (int) unit));
       }
     }
     return out.toString();
+  }
+
+  /** Whether all that is drawn of a scene, or written below it, has only what ASCII can print. */
+  static boolean isSevenBit(Scene scene) {
+    boolean plain = true;
+    for (Scene.Figure figure : scene.figures()) {
+      plain &= isSevenBit(figure.name()) && isSevenBit(figure.text());
+    }
+    for (Scene.Arrow arrow : scene.arrows()) {
+      plain &= isSevenBit(String.join("", arrow.labels()));
+    }
+    for (Scene.Note note : scene.notes()) {
+      plain &= isSevenBit(note.source() + note.target() + String.join("", note.labels()));
+    }
+    return plain;
+  }
+
+  private static boolean isSevenBit(String text) {
+    for (int i = 0; i < text.length(); i++) {
+      if (text.charAt(i) < ' ' || text.charAt(i) > '~') {
+        return false;
+      }
+    }
+    return true;
   }
 }

@@ -44,14 +44,14 @@ public final class TextDiagram {
 
   /** The same of what is known already. */
   public static String of(Depiction depiction) {
-    Glyphs glyphs = depiction.options().glyphs();
+    Options options = depiction.options();
     if (depiction.picture().isEmpty()) {
       return GroupedTable.of(
-          depiction.scene(), glyphs, depiction.options().width(), depiction.hindrance());
+          depiction.scene(), options.glyphs(), options.width(), depiction.hindrance());
     }
     Picture picture = depiction.picture().get();
-    List<String> rows = new ArrayList<>(picture.rows(glyphs));
-    rows.addAll(Legend.of(picture, depiction.options().width()));
+    List<String> rows = new ArrayList<>(depiction.rows());
+    rows.addAll(Legend.of(picture, options.width()));
     return String.join("\n", rows) + "\n";
   }
 }

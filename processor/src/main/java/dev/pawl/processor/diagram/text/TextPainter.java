@@ -20,7 +20,7 @@ final class TextPainter {
     this.drawing = drawing;
     this.labels = labels;
     this.glyphs = glyphs;
-    this.canvas = new Canvas(drawing.width(), drawing.height());
+    this.canvas = new Canvas(drawing.width(), drawing.height(), glyphs);
   }
 
   /** The rows of the picture, without blanks at their ends. */
@@ -36,7 +36,6 @@ final class TextPainter {
     for (int i = 0; i < labels.size(); i++) {
       painter.route(i);
     }
-    painter.canvas.settle(glyphs);
     return painter.canvas.rows();
   }
 
@@ -47,17 +46,17 @@ final class TextPainter {
     char flat = dashed ? glyphs.dashed : glyphs.line(Glyphs.LEFT | Glyphs.RIGHT);
     char steep = dashed ? glyphs.dashedUpright : glyphs.line(Glyphs.UP | Glyphs.DOWN);
     for (int x = box.x() + 1; x < box.right(); x++) {
-      put(x, box.y(), flat);
-      put(x, box.bottom(), flat);
+      canvas.put(x, box.y(), flat);
+      canvas.put(x, box.bottom(), flat);
     }
     for (int y = box.y() + 1; y < box.bottom(); y++) {
-      put(box.x(), y, steep);
-      put(box.right(), y, steep);
+      canvas.put(box.x(), y, steep);
+      canvas.put(box.right(), y, steep);
     }
-    put(box.x(), box.y(), glyphs.line(Glyphs.DOWN | Glyphs.RIGHT));
-    put(box.right(), box.y(), glyphs.line(Glyphs.DOWN | Glyphs.LEFT));
-    put(box.x(), box.bottom(), glyphs.line(Glyphs.UP | Glyphs.RIGHT));
-    put(box.right(), box.bottom(), glyphs.line(Glyphs.UP | Glyphs.LEFT));
+    canvas.put(box.x(), box.y(), glyphs.line(Glyphs.DOWN | Glyphs.RIGHT));
+    canvas.put(box.right(), box.y(), glyphs.line(Glyphs.DOWN | Glyphs.LEFT));
+    canvas.put(box.x(), box.bottom(), glyphs.line(Glyphs.UP | Glyphs.RIGHT));
+    canvas.put(box.right(), box.bottom(), glyphs.line(Glyphs.UP | Glyphs.LEFT));
     boolean holds = figure.holds();
     if (holds) {
       frame(box);
@@ -85,10 +84,6 @@ final class TextPainter {
     }
   }
 
-  private void put(int x, int y, char sign) throws Canvas.Taken {
-    canvas.put(x, y, String.valueOf(sign));
-  }
-
   private void label(int number) throws Canvas.Taken {
     Drawing.Route route = drawing.routes().get(number);
     if (route.label().isEmpty()) {
@@ -109,37 +104,37 @@ final class TextPainter {
     for (int i = 0; i < last; i++) {
       Point from = points.get(i);
       Point to = points.get(i + 1);
-      int direction = direction(from, to);
+      int dx = Integer.signum(to.x() - from.x());
+      int dy = Integer.signum(to.y() - from.y());
+      int direction = direction(dx, dy);
       int back = Glyphs.opposite(direction);
       if (i == 0) {
         joint(from, direction);
       } else {
-        line(route, number, from, entered | direction);
+        line(route, number, from.x(), from.y(), entered | direction);
       }
-      int steps = Math.abs(to.x() - from.x()) + Math.abs(to.y() - from.y());
-      for (int step = 1; step < steps; step++) {
-        Point at =
-            new Point(
-                from.x() + step * Integer.signum(to.x() - from.x()),
-                from.y() + step * Integer.signum(to.y() - from.y()));
-        if (i == last - 1 && step == steps - 1) {
-          canvas.put(at.x(), at.y(), String.valueOf(glyphs.arrow(direction)));
+      int x = from.x() + dx;
+      int y = from.y() + dy;
+      while (x != to.x() || y != to.y()) {
+        boolean head = i == last - 1 && x + dx == to.x() && y + dy == to.y();
+        if (head) {
+          canvas.put(x, y, glyphs.arrow(direction));
         } else {
-          line(route, number, at, direction | back);
+          line(route, number, x, y, direction | back);
         }
+        x += dx;
+        y += dy;
       }
       entered = back;
     }
   }
 
-  private void line(Drawing.Route route, int number, Point at, int directions) throws Canvas.Taken {
-    boolean broken =
-        drawing.inline()
-            && route.label().isPresent()
-            && route.label().get().contains(at.x(), at.y())
-            && canvas.at(at.x(), at.y()) != null;
+  private void line(Drawing.Route route, int number, int x, int y, int directions)
+      throws Canvas.Taken {
+    Rectangle label = drawing.inline() ? route.label().orElse(null) : null;
+    boolean broken = label != null && label.contains(x, y) && canvas.isTaken(x, y);
     if (!broken) {
-      canvas.line(at.x(), at.y(), directions, number);
+      canvas.line(x, y, directions, number);
     }
   }
 
@@ -151,10 +146,10 @@ final class TextPainter {
     }
   }
 
-  private static int direction(Point from, Point to) {
-    if (from.x() == to.x()) {
-      return to.y() > from.y() ? Glyphs.DOWN : Glyphs.UP;
+  private static int direction(int dx, int dy) {
+    if (dx == 0) {
+      return dy > 0 ? Glyphs.DOWN : Glyphs.UP;
     }
-    return to.x() > from.x() ? Glyphs.RIGHT : Glyphs.LEFT;
+    return dx > 0 ? Glyphs.RIGHT : Glyphs.LEFT;
   }
 }

@@ -12,29 +12,31 @@ public final class VisibleText {
 
   /** The text with what is unseen spelled out; the same text where there is nothing of the kind. */
   public static String of(String text) {
-    if (isSeen(text)) {
-      return text;
-    }
-    StringBuilder out = new StringBuilder(text.length() + 16);
-    text.codePoints()
-        .forEach(
-            point -> {
-              if (isUnseen(point)) {
-                out.append(spelled(point));
-              } else {
-                out.appendCodePoint(point);
-              }
-            });
-    return out.toString();
-  }
-
-  private static boolean isSeen(String text) {
-    for (int i = 0; i < text.length(); i += Character.charCount(text.codePointAt(i))) {
-      if (isUnseen(text.codePointAt(i))) {
-        return false;
+    for (int i = 0; i < text.length(); i++) {
+      char unit = text.charAt(i);
+      if (unit < ' ' || unit > '~') {
+        int point = text.codePointAt(i);
+        if (isUnseen(point)) {
+          return spelledOut(text);
+        }
+        i += Character.charCount(point) - 1;
       }
     }
-    return true;
+    return text;
+  }
+
+  private static String spelledOut(String text) {
+    StringBuilder out = new StringBuilder(text.length() + 16);
+    for (int i = 0; i < text.length(); i++) {
+      int point = text.codePointAt(i);
+      i += Character.charCount(point) - 1;
+      if (isUnseen(point)) {
+        out.append(spelled(point));
+      } else {
+        out.appendCodePoint(point);
+      }
+    }
+    return out.toString();
   }
 
   /** Whether a character is a control, reorders text, is half a surrogate pair or no character. */
@@ -63,7 +65,7 @@ public final class VisibleText {
   private static String spelled(int point) {
     StringBuilder out = new StringBuilder(12);
     for (char unit : Character.toChars(point)) {
-      out.append('\\').append(String.format("u%04X", (int) unit));
+      out.append(String.format("\\u%04X", (int) unit));
     }
     return out.toString();
   }

@@ -70,7 +70,7 @@ class NestedDiagramTest {
   @Test
   void anotherNestingIsNoticed() throws Exception {
     Scene scene = SceneReader.read(ResolvedMachine.of(NestedModel.session().machine()));
-    Picture picture = PictureSearch.best(scene, Glyphs.UNICODE, 100).orElseThrow();
+    Picture picture = PictureSearch.best(scene, Glyphs.UNICODE, 100).orElseThrow().picture();
     List<String> rows =
         TextPainter.paint(scene, picture.drawing(), picture.labels(), Glyphs.UNICODE);
     assertEquals(List.of(), Verification.faults(picture, rows, Glyphs.UNICODE));
