@@ -41,6 +41,10 @@ public final class Interpreter {
   private Integer context;
   private final Deque<String> internalQueue = new ArrayDeque<>();
   private final List<String> deferred = new ArrayList<>();
+
+  /** The leaves in which all of that was deferred; none if those were not the same. */
+  private List<String> deferredIn = List.of();
+
   private final RunningTimers timers = new RunningTimers();
   private final List<String> effects = new ArrayList<>();
   private final List<String> records = new ArrayList<>();
@@ -59,7 +63,7 @@ public final class Interpreter {
     try {
       enter(configuration.initialEntrySet());
       settle();
-      offerDeferred(List.of());
+      offerDeferred();
       return step(Step.STARTED);
     } catch (LoopException e) {
       return Step.loop();
@@ -84,9 +88,8 @@ public final class Interpreter {
     forget();
     timers.stop(event);
     try {
-      List<String> before = configuration.leaves();
       String outcome = macrostep(event);
-      offerDeferred(before);
+      offerDeferred();
       return step(outcome);
     } catch (LoopException e) {
       return Step.loop();
@@ -152,17 +155,22 @@ public final class Interpreter {
     return new Step(outcome, configuration.leaves(), effects, records, context, left);
   }
 
+  private void defer(String event) {
+    List<String> leaves = configuration.leaves();
+    deferredIn = deferred.isEmpty() || deferredIn.equals(leaves) ? leaves : List.of();
+    deferred.add(event);
+  }
+
   /**
-   * Offers what was deferred again, the oldest first, as long as that changes the configuration;
-   * what is deferred still goes on waiting.
+   * Offers what was deferred in another configuration again, the oldest first, as long as that
+   * changes the configuration; what is deferred still goes on waiting.
    */
-  private void offerDeferred(List<String> before) {
-    List<String> known = before;
-    while (!isOver() && !known.equals(configuration.leaves())) {
-      known = configuration.leaves();
+  private void offerDeferred() {
+    while (!isOver() && !deferred.isEmpty() && !deferredIn.equals(configuration.leaves())) {
+      deferredIn = configuration.leaves();
       List<String> waiting = new ArrayList<>(deferred);
       deferred.clear();
-      while (!isOver() && !waiting.isEmpty() && known.equals(configuration.leaves())) {
+      while (!isOver() && !waiting.isEmpty() && deferredIn.equals(configuration.leaves())) {
         macrostep(waiting.remove(0));
       }
       deferred.addAll(waiting);
@@ -181,7 +189,7 @@ public final class Interpreter {
       return Step.MOVED;
     }
     if (selection.deferred()) {
-      deferred.add(name);
+      defer(name);
       return Step.QUEUED;
     }
     if (selection.ignored() || machine.lenient()) {
@@ -214,7 +222,7 @@ public final class Interpreter {
         Selection selection = select(event);
         taken = selection.taken();
         if (taken.isEmpty() && selection.deferred()) {
-          deferred.add(event);
+          defer(event);
         }
       }
       if (!taken.isEmpty()) {

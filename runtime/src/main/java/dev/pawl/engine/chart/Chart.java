@@ -88,9 +88,6 @@ public final class Chart<K extends Enum<K>, E> {
   /** Whether a step may lead to more steps, which need no further event from outside. */
   final boolean settles;
 
-  /** Whether any event may wait for another state, and the decisions that may have it wait. */
-  final boolean mayDefer;
-
   private final EntrySet beginning;
 
   Chart(ChartParts<K, E> parts, short[] codes) {
@@ -137,7 +134,6 @@ public final class Chart<K extends Enum<K>, E> {
     this.exitsQuietly = quiet;
     this.hasEventless = hasColumn(eventless);
     this.settles = hasEventless || internal;
-    this.mayDefer = mayDefer(0, 1);
     for (Arc<E> arc : arcs) {
       arc.moves.forEach(move -> move.settle(nodes));
     }
@@ -184,12 +180,8 @@ public final class Chart<K extends Enum<K>, E> {
 
   /** Whether the event of a column may wait for another state. */
   boolean mayDefer(int column) {
-    return mayDefer(column, eventless + 1);
-  }
-
-  private boolean mayDefer(int first, int step) {
     boolean found = false;
-    for (int i = first; i < codes.length && !found; i += step) {
+    for (int i = column; i < codes.length && !found; i += eventless + 1) {
       found = otherwise(codes[i]) == DEFERRED;
     }
     return found;

@@ -105,10 +105,6 @@ final class ChartMacrostep<S, E, C> extends Macrostep<ConfiguredInstance<S, ?, E
   @Override
   protected Outcome<S> run(
       ConfiguredInstance<S, ?, E, C, ?> asked, E event, S forced, Runnable elapsed, Cause cause) {
-    if (chart.mayDefer) {
-      // what is deferred is offered again only where other leaves are active afterwards
-      active.mark();
-    }
     reports.beginMacrostep();
     if (timers != null && timers.haveLapsed()) {
       timers.revive();
@@ -162,7 +158,7 @@ final class ChartMacrostep<S, E, C> extends Macrostep<ConfiguredInstance<S, ?, E
       instance.endCommit();
     }
     if (found == Chart.DEFERRED) {
-      queue.defer(event, cause);
+      completion.defer(event, cause);
       return new Outcome.Ignored<>(instance.state(), true);
     } else if (found <= 0) {
       return reports.refuse(found, event, cause);

@@ -110,7 +110,7 @@ final class Completion<S, E, C> {
    */
   private Throwable answerRaised(E event, int found, Cause cause) {
     if (found == Chart.DEFERRED) {
-      queue.defer(event, cause);
+      defer(event, cause);
     } else if (found > 0) {
       TransitionVetoedError veto = step.propose(event, cause);
       return veto == null
@@ -178,10 +178,20 @@ final class Completion<S, E, C> {
         instance + " does not come to rest: " + what + ", without end.");
   }
 
-  /** Offers again what was deferred, where other leaves are active than before. */
+  /** Has an event wait until other leaves are active. */
+  void defer(E event, Cause cause) {
+    if (!queue.hasDeferred()) {
+      active.mark();
+    } else if (active.changed()) {
+      active.unmark();
+    }
+    queue.defer(event, cause);
+  }
+
+  /** Offers again what was deferred, where other leaves are active than when it was. */
   Throwable recall() {
     Throwable failure = null;
-    while (!active.ended && queue.hasDeferred() && active.changed()) {
+    while (queue.hasDeferred() && active.changed()) {
       active.mark();
       ArrayDeque<EventQueue.Request<S, E>> offered = queue.takeDeferred();
       while (!active.ended && !offered.isEmpty() && !active.changed()) {
@@ -198,7 +208,7 @@ final class Completion<S, E, C> {
     try {
       found = selected.select(instance, active, instance.column(next.event()), next.event());
     } catch (Throwable thrown) {
-      queue.defer(next.event(), next.cause());
+      defer(next.event(), next.cause());
       return thrown;
     }
     try {

@@ -25,7 +25,9 @@ public final class Configuration<S, C> {
 
   int count;
 
+  /** The leaves in which all that waits was deferred; so many, negative if those were not one. */
   private int[] marked = {};
+
   private int markedCount = -1;
 
   /** By node, what a history state remembers; null where the chart has none. */
@@ -117,7 +119,7 @@ public final class Configuration<S, C> {
     return (S) chart.keys[node];
   }
 
-  /** Marks the leaves that are active now. */
+  /** Marks the leaves that are active now, as those in which all that waits was deferred. */
   void mark() {
     if (marked.length < count) {
       marked = new int[leaves.length];
@@ -126,7 +128,12 @@ public final class Configuration<S, C> {
     markedCount = count;
   }
 
-  /** Whether other leaves are active than when they were marked. */
+  /** What waits was deferred in several configurations. */
+  void unmark() {
+    markedCount = -1;
+  }
+
+  /** Whether other leaves are active than those that are marked. */
   boolean changed() {
     return markedCount < 0 || !Arrays.equals(leaves, 0, count, marked, 0, markedCount);
   }

@@ -99,6 +99,8 @@ class Step {
     this.queue = [];
     this.taken = [];
     this.done = [];
+    // the leaves in which all that waits was deferred; "" if those were not the same
+    this.deferredIn = this.#key();
     this.microsteps = 0;
   }
 
@@ -108,7 +110,7 @@ class Step {
     return this.#run(() => {
       this.#enter(entry);
       this.#settle();
-      this.#offerDeferred("");
+      this.#offerDeferred();
       return "moved";
     });
   }
@@ -133,9 +135,8 @@ class Step {
 
   #answer(event) {
     return this.#run(() => {
-      const before = this.#key();
       const outcome = this.#macrostep(event);
-      this.#offerDeferred(before);
+      this.#offerDeferred();
       return outcome;
     });
   }
@@ -189,7 +190,7 @@ class Step {
       return "moved";
     }
     if (selection.deferred) {
-      this.deferred.push(event);
+      this.#defer(event);
       return "deferred";
     }
     if (selection.ignored || this.chart.lenient) {
@@ -198,14 +199,19 @@ class Step {
     return selection.refused ? "refused" : "illegal";
   }
 
-  /** What was deferred is offered again, as long as that changes anything. */
-  #offerDeferred(before) {
-    let known = before;
-    while (!this.#isOver() && known !== this.#key()) {
-      known = this.#key();
+  #defer(event) {
+    const leaves = this.#key();
+    this.deferredIn = this.deferred.length === 0 || this.deferredIn === leaves ? leaves : "";
+    this.deferred.push(event);
+  }
+
+  /** What was deferred in another configuration is offered again, as long as that changes anything. */
+  #offerDeferred() {
+    while (!this.#isOver() && this.deferred.length > 0 && this.deferredIn !== this.#key()) {
+      this.deferredIn = this.#key();
       const waiting = this.deferred;
       this.deferred = [];
-      while (!this.#isOver() && waiting.length > 0 && known === this.#key()) {
+      while (!this.#isOver() && waiting.length > 0 && this.deferredIn === this.#key()) {
         this.#macrostep(waiting.shift());
       }
       this.deferred.push(...waiting);
@@ -232,7 +238,7 @@ class Step {
         const selection = this.#select(event);
         enabled = selection.enabled;
         if (enabled.length === 0 && selection.deferred) {
-          this.deferred.push(event);
+          this.#defer(event);
         }
       }
       if (enabled.length > 0) {
