@@ -74,7 +74,7 @@ public final class Generators {
   /** The types of a machine, in the order in which they are generated. */
   private static List<TypeGenerator> family(GeneratorContext context) {
     boolean chart = context.plan().chart().isPresent();
-    SerialPlan serial = SerialPlan.of(context.plan(), context.ids());
+    SerialPlan serial = SerialPlan.of(context.api(), context.ids());
     return List.of(
         new StateGenerator(context),
         new EventGenerator(context),

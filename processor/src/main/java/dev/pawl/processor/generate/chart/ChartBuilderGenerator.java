@@ -17,11 +17,11 @@ final class ChartBuilderGenerator {
   private final ClassName builder;
   private final BuilderParts parts;
 
-  ChartBuilderGenerator(Plan plan) {
-    this.plan = plan;
-    this.api = new Api(plan);
+  ChartBuilderGenerator(Api api) {
+    this.plan = api.plan();
+    this.api = api;
     this.builder = api.machine().nestedClass("Builder");
-    this.parts = new BuilderParts(plan);
+    this.parts = new BuilderParts(api);
   }
 
   TypeSpec generate() {

@@ -34,10 +34,10 @@ final class ChartDecisionGenerator {
   /** The states that guards ask for, by how these ask whether they are active. */
   private final Map<String, StatePlan> active = new HashMap<>();
 
-  ChartDecisionGenerator(Plan plan) {
-    this.plan = plan;
-    this.api = new Api(plan);
-    this.calls = new LogicCalls(plan);
+  ChartDecisionGenerator(Api api) {
+    this.plan = api.plan();
+    this.api = api;
+    this.calls = new LogicCalls(api);
     plan.steps().forEach(s -> s.asked().forEach((name, a) -> active.put(Formula.in(name), a)));
   }
 

@@ -27,10 +27,10 @@ final class ChartInstanceGenerator {
   private final Api api;
   private final LogicCalls calls;
 
-  ChartInstanceGenerator(Plan plan) {
-    this.plan = plan;
-    this.api = new Api(plan);
-    this.calls = LogicCalls.ofChart(plan);
+  ChartInstanceGenerator(Api api) {
+    this.plan = api.plan();
+    this.api = api;
+    this.calls = LogicCalls.ofChart(api);
   }
 
   TypeSpec generate() {
@@ -46,7 +46,7 @@ final class ChartInstanceGenerator {
                     api.contextOrVoid(),
                     api.effectsOrVoid()))
             .addJavadoc("One instance: the chart, and what it asks and calls.\n");
-    new ChartStructure(plan).addTo(type);
+    new ChartStructure(api).addTo(type);
     if (plan.hasLogic()) {
       type.addField(api.logic(), "logic", Modifier.PRIVATE, Modifier.FINAL);
     }
@@ -57,13 +57,13 @@ final class ChartInstanceGenerator {
             .addParameter(api.event(), "event")
             .addStatement("return $L", api.index("event"))
             .build());
-    new ChartDecisionGenerator(plan).addTo(type);
+    new ChartDecisionGenerator(api).addTo(type);
     addChoices(type);
     addUpdates(type);
     addDelays(type);
     addEffects(type);
     if (plan.hasData()) {
-      new DataGenerator(plan).addTo(type);
+      new DataGenerator(api).addTo(type);
     }
     return type.build();
   }

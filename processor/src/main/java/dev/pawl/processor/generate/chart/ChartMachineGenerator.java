@@ -30,7 +30,7 @@ public final class ChartMachineGenerator implements TypeGenerator {
     this.context = context;
     this.plan = context.plan();
     this.api = context.api();
-    this.parts = new InstanceParts(plan);
+    this.parts = new InstanceParts(api);
     this.needs = api.needs();
     this.shared = plan.machine().threadSafe() || plan.hasTimers();
   }
@@ -64,7 +64,7 @@ public final class ChartMachineGenerator implements TypeGenerator {
     new EventMethods(context).addTo(type);
     addQuestions(type);
     parts.addWireNames(type);
-    type.addType(new ChartBuilderGenerator(plan).generate());
+    type.addType(new ChartBuilderGenerator(api).generate());
     return type.build();
   }
 

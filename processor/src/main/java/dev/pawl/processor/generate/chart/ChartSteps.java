@@ -78,7 +78,7 @@ public final class ChartSteps implements StepBackend {
 
   @Override
   public void addTypes(TypeSpec.Builder type) {
-    type.addType(new ChartInstanceGenerator(plan).generate());
+    type.addType(new ChartInstanceGenerator(api).generate());
   }
 
   /** What a pure step starts from and leads to. */

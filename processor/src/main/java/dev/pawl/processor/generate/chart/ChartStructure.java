@@ -49,10 +49,10 @@ final class ChartStructure {
   /** Whether what is entered is told as a text. */
   private final boolean isLong;
 
-  ChartStructure(Plan plan) {
-    this.plan = plan;
+  ChartStructure(Api api) {
+    this.plan = api.plan();
     this.chart = plan.chart().orElseThrow();
-    this.api = new Api(plan);
+    this.api = api;
     this.tree = chart.tree();
     this.builder = api.of(Api.chart("ChartBuilder"), api.stateKey(), api.event());
     plan.effects().forEach(e -> effects.put(e.name(), effects.size()));
@@ -271,6 +271,6 @@ final class ChartStructure {
   }
 
   private CodeBlock codes() {
-    return new Table(plan).chart();
+    return new Table(api).chart();
   }
 }

@@ -34,11 +34,11 @@ final class DataGenerator {
   private final DataSources data;
   private final LogicCalls calls;
 
-  DataGenerator(Plan plan) {
-    this.plan = plan;
-    this.api = new Api(plan);
+  DataGenerator(Api api) {
+    this.plan = api.plan();
+    this.api = api;
     this.data = plan.chart().orElseThrow().data();
-    this.calls = LogicCalls.ofChart(plan);
+    this.calls = LogicCalls.ofChart(api);
   }
 
   void addTo(TypeSpec.Builder type) {

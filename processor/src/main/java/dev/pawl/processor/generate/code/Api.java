@@ -33,14 +33,29 @@ public final class Api {
   public static final String VETOED = "dev.pawl.TransitionVetoedError";
 
   private final Plan plan;
+  private final ClassName state;
   private final ClassName stateKey;
+  private final ClassName event;
   private final ClassName eventKey;
+  private final ClassName transitions;
+  private final ClassName machine;
+  private final ClassName phase;
 
+  /** The types of a machine, made once: hardly a line of what is generated names none. */
   public Api(Plan plan) {
     this.plan = plan;
-    // asked for every constant that is named
-    this.stateKey = plan.hasData() ? stateClass().nestedClass("Type") : stateClass();
-    this.eventKey = plan.hasPayload() ? event().nestedClass("Type") : event();
+    this.state = constants(plan.stateTypeGiven(), plan.stateType());
+    this.stateKey = plan.hasData() ? state.nestedClass("Type") : state;
+    this.event = constants(plan.eventTypeGiven(), plan.eventType());
+    this.eventKey = plan.hasPayload() ? event.nestedClass("Type") : event;
+    this.transitions = generated("Transitions");
+    this.machine = generated("Machine");
+    this.phase = generated("Phase");
+  }
+
+  /** The machine whose types they are. */
+  public Plan plan() {
+    return plan;
   }
 
   /** {@code from, event}: the parameters of one method, handed on to another. */
@@ -59,11 +74,11 @@ public final class Api {
   }
 
   public TypeName state() {
-    return constants(plan.stateTypeGiven(), plan.stateType());
+    return state;
   }
 
   public ClassName stateClass() {
-    return (ClassName) state();
+    return state;
   }
 
   /** The enum of states, or of the types of states where they carry data. */
@@ -77,7 +92,7 @@ public final class Api {
   }
 
   public ClassName event() {
-    return constants(plan.eventTypeGiven(), plan.eventType());
+    return event;
   }
 
   /** A type of the user's may be called as a variable is; generated ones are not. */
@@ -99,11 +114,11 @@ public final class Api {
   }
 
   public ClassName transitions() {
-    return generated("Transitions");
+    return transitions;
   }
 
   public ClassName machine() {
-    return generated("Machine");
+    return machine;
   }
 
   /** The subclass of instances whose steps the engine makes. */
@@ -120,7 +135,7 @@ public final class Api {
   }
 
   public ClassName phase() {
-    return generated("Phase");
+    return phase;
   }
 
   public ClassName phase(StatePlan state) {

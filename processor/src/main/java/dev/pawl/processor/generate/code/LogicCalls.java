@@ -24,28 +24,28 @@ public final class LogicCalls {
   private final Map<String, LogicMethod> effects = new HashMap<>();
 
   /** Calls from where there is no instance, whose errors tell the machine's name. */
-  public LogicCalls(Plan plan) {
-    this(plan, Optional.of(Literal.of(plan.machine().name())));
+  public LogicCalls(Api api) {
+    this(api, Optional.of(Literal.of(api.plan().machine().name())));
   }
 
   /** Calls from an instance, which tells itself in errors. */
-  public static LogicCalls ofInstance(Plan plan) {
-    return of(plan, CodeBlock.of("this"));
+  public static LogicCalls ofInstance(Api api) {
+    return of(api, CodeBlock.of("this"));
   }
 
   /** Calls from the instance of a chart, whose base class sees to errors. */
-  public static LogicCalls ofChart(Plan plan) {
-    return new LogicCalls(plan, Optional.empty());
+  public static LogicCalls ofChart(Api api) {
+    return new LogicCalls(api, Optional.empty());
   }
 
   /** Calls for whom an expression tells in errors. */
-  public static LogicCalls of(Plan plan, CodeBlock asker) {
-    return new LogicCalls(plan, Optional.of(asker));
+  public static LogicCalls of(Api api, CodeBlock asker) {
+    return new LogicCalls(api, Optional.of(asker));
   }
 
-  private LogicCalls(Plan plan, Optional<CodeBlock> asker) {
-    this.plan = plan;
-    this.api = new Api(plan);
+  private LogicCalls(Api api, Optional<CodeBlock> asker) {
+    this.plan = api.plan();
+    this.api = api;
     this.asker = asker;
     plan.logic().forEach(m -> logic.put(m.name(), m));
     plan.effects().forEach(m -> effects.put(m.name(), m));

@@ -26,12 +26,14 @@ public final class Prose {
   private static final int MAX_WAYS = 8;
 
   private final Plan plan;
+  private final Api api;
 
   /** By event, in which states each place is led to; counted once, as several types say it. */
   private final List<Map<String, List<String>>> sources = new ArrayList<>();
 
-  public Prose(Plan plan) {
-    this.plan = plan;
+  public Prose(Api api) {
+    this.plan = api.plan();
+    this.api = api;
   }
 
   /** The comment of a class: a sentence, what the machine is for, and where more is told. */
@@ -42,7 +44,7 @@ public final class Prose {
           .build();
     }
     return introduction(
-        CodeBlock.of("$L {@link $T} shows all transitions.", sentence, new Api(plan).machine()));
+        CodeBlock.of("$L {@link $T} shows all transitions.", sentence, api.machine()));
   }
 
   /**

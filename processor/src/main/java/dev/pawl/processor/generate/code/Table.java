@@ -41,9 +41,9 @@ public final class Table {
   private final int columns;
   private final int size;
 
-  public Table(Plan plan) {
-    this.plan = plan;
-    this.api = new Api(plan);
+  public Table(Api api) {
+    this.plan = api.plan();
+    this.api = api;
     this.columns = plan.events().size();
     this.size = plan.states().size() * columns;
   }

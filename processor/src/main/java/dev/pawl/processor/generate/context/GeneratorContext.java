@@ -23,7 +23,8 @@ public record GeneratorContext(
 
   /** The context of a machine's generators. */
   public static GeneratorContext of(Plan plan, Ids ids, int release, String picture) {
-    return new GeneratorContext(plan, new Api(plan), new Prose(plan), ids, release, picture);
+    Api api = new Api(plan);
+    return new GeneratorContext(plan, api, new Prose(api), ids, release, picture);
   }
 
   /** Whether switches may have patterns. */

@@ -31,10 +31,10 @@ public final class DecisionGenerator {
   private final Api api;
   private final LogicCalls calls;
 
-  public DecisionGenerator(Plan plan) {
-    this.plan = plan;
-    this.api = new Api(plan);
-    this.calls = new LogicCalls(plan);
+  public DecisionGenerator(Api api) {
+    this.plan = api.plan();
+    this.api = api;
+    this.calls = new LogicCalls(api);
   }
 
   /** Adds {@code decide}, which finds the decision, and a method for each. */

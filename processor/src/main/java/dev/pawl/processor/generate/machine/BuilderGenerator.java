@@ -16,11 +16,11 @@ final class BuilderGenerator {
   private final ClassName builder;
   private final BuilderParts parts;
 
-  BuilderGenerator(Plan plan) {
-    this.plan = plan;
-    this.api = new Api(plan);
+  BuilderGenerator(Api api) {
+    this.plan = api.plan();
+    this.api = api;
     this.builder = api.machine().nestedClass("Builder");
-    this.parts = new BuilderParts(plan);
+    this.parts = new BuilderParts(api);
   }
 
   TypeSpec generate() {

@@ -19,9 +19,9 @@ public final class BuilderParts {
   private final Api api;
   private final ClassName builder;
 
-  public BuilderParts(Plan plan) {
-    this.plan = plan;
-    this.api = new Api(plan);
+  public BuilderParts(Api api) {
+    this.plan = api.plan();
+    this.api = api;
     this.builder = api.machine().nestedClass("Builder");
   }
 

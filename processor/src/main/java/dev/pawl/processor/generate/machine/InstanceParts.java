@@ -19,9 +19,9 @@ public final class InstanceParts {
   private final Plan plan;
   private final Api api;
 
-  public InstanceParts(Plan plan) {
-    this.plan = plan;
-    this.api = new Api(plan);
+  public InstanceParts(Api api) {
+    this.plan = api.plan();
+    this.api = api;
   }
 
   /** The first sentence of the type's comment. */

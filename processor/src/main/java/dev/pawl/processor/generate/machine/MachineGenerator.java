@@ -43,7 +43,7 @@ public final class MachineGenerator implements TypeGenerator {
     this.context = context;
     this.plan = context.plan();
     this.api = context.api();
-    this.parts = new InstanceParts(plan);
+    this.parts = new InstanceParts(api);
     this.shared = plan.machine().threadSafe();
     this.atomic = shared && !plan.hasEffects() && plan.plain() && !plan.hasContext();
   }
@@ -74,9 +74,9 @@ public final class MachineGenerator implements TypeGenerator {
     addQuestions(type);
     addAnswers(type);
     if (!plan.plain()) {
-      new StepGenerator(plan).addTo(type);
+      new StepGenerator(api).addTo(type);
     }
-    type.addType(new BuilderGenerator(plan).generate());
+    type.addType(new BuilderGenerator(api).generate());
     if (hasDriven()) {
       type.addType(driven());
     }

@@ -34,10 +34,10 @@ final class StepGenerator {
   private final LogicCalls calls;
   private boolean entersWithContext;
 
-  StepGenerator(Plan plan) {
-    this.plan = plan;
-    this.api = new Api(plan);
-    this.calls = LogicCalls.ofInstance(plan);
+  StepGenerator(Api api) {
+    this.plan = api.plan();
+    this.api = api;
+    this.calls = LogicCalls.ofInstance(api);
   }
 
   void addTo(TypeSpec.Builder type) {
@@ -143,7 +143,7 @@ final class StepGenerator {
               "case $L -> switch ($T.$L) {\n",
               plan.steps().size() + decision.number(),
               api.transitions(),
-              new DecisionGenerator(plan).call(decision))
+              new DecisionGenerator(api).call(decision))
           .indent();
       for (Step step : decision.candidates()) {
         cases.add("case $L -> $L;\n", step.number(), take(step));
@@ -218,7 +218,7 @@ final class StepGenerator {
   }
 
   private NumberSwitch perform() {
-    LogicCalls logic = new LogicCalls(plan);
+    LogicCalls logic = new LogicCalls(api);
     NumberSwitch perform =
         new NumberSwitch(
             InstanceParts.answer("perform", TypeName.VOID)

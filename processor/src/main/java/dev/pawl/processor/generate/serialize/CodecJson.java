@@ -9,7 +9,6 @@ import dev.pawl.processor.generate.code.Literal;
 import dev.pawl.processor.generate.serialize.conversion.Conversion;
 import dev.pawl.processor.generate.serialize.conversion.SerialPlan;
 import dev.pawl.processor.model.storage.Ids;
-import dev.pawl.processor.plan.Plan;
 import javax.lang.model.element.Modifier;
 
 /**
@@ -25,9 +24,9 @@ public final class CodecJson {
   private final SerialPlan serial;
   private final Api api;
 
-  public CodecJson(Plan plan, Ids ids) {
-    this.serial = SerialPlan.of(plan, ids);
-    this.api = serial.api();
+  public CodecJson(Api api, Ids ids) {
+    this.serial = SerialPlan.of(api, ids);
+    this.api = api;
   }
 
   /** Adds the methods to the codec. */

@@ -20,7 +20,8 @@ public final class ConstantChecks {
   private ConstantChecks() {}
 
   /** The tables go by position; where the enum is the user's it may have been compiled apart. */
-  static void addColumns(Plan plan, TypeSpec.Builder type) {
+  static void addColumns(Api api, TypeSpec.Builder type) {
+    Plan plan = api.plan();
     if (plan.eventTypeGiven()) {
       List<String> events = plan.events().stream().map(EventPlan::constant).toList();
       type.addField(
@@ -30,16 +31,16 @@ public final class ConstantChecks {
                   Modifier.PRIVATE,
                   Modifier.STATIC,
                   Modifier.FINAL)
-              .initializer(constants(plan, "positions", new Api(plan).event(), events))
+              .initializer(constants(plan, "positions", api.event(), events))
               .addJavadoc("The column of each event.\n")
               .build());
     }
   }
 
   /** Requires the user's enum of states to be the one that was compiled. */
-  public static CodeBlock states(Plan plan) {
-    List<String> states = plan.states().stream().map(StatePlan::constant).toList();
-    return constants(plan, "require", new Api(plan).stateKey(), states);
+  public static CodeBlock states(Api api) {
+    List<String> states = api.plan().states().stream().map(StatePlan::constant).toList();
+    return constants(api.plan(), "require", api.stateKey(), states);
   }
 
   private static CodeBlock constants(

@@ -62,7 +62,7 @@ final class DefinitionGenerator {
   private List<CodeBlock> statements() {
     List<CodeBlock> statements = new ArrayList<>();
     if (plan.stateTypeGiven()) {
-      statements.add(ConstantChecks.states(plan));
+      statements.add(ConstantChecks.states(api));
     }
     if (plan.eventTypeGiven()) {
       statements.add(CodeBlock.of("RULES.columns(COLUMNS)"));

@@ -38,8 +38,8 @@ public final class FlatSteps implements StepBackend {
     this.plan = context.plan();
     this.api = context.api();
     this.prose = context.prose();
-    this.table = new Table(plan);
-    this.tables = new FlatTables(plan, table);
+    this.table = new Table(api);
+    this.tables = new FlatTables(api, table);
   }
 
   @Override
@@ -195,10 +195,10 @@ public final class FlatSteps implements StepBackend {
       type.addMethod(unasked());
     }
     if (!plan.decisions().isEmpty()) {
-      new DecisionGenerator(plan).addTo(type);
+      new DecisionGenerator(api).addTo(type);
     }
     if (PureStepGenerator.isNeeded(plan)) {
-      new PureStepGenerator(plan).addTo(type);
+      new PureStepGenerator(api).addTo(type);
     }
   }
 
@@ -232,7 +232,7 @@ public final class FlatSteps implements StepBackend {
         .addParameter(api.event(), "event")
         .addParameters(api.surroundings())
         .addParameter(Object.class, "asker");
-    LogicCalls calls = LogicCalls.of(plan, CodeBlock.of("asker"));
+    LogicCalls calls = LogicCalls.of(api, CodeBlock.of("asker"));
     NumberSwitch choose = new NumberSwitch(target, "step", CodeBlock.of("TARGETS[step]"));
     for (Step step : plan.steps()) {
       step.declared()

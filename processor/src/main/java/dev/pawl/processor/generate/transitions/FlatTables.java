@@ -25,9 +25,9 @@ final class FlatTables {
   private final Api api;
   private final Table table;
 
-  FlatTables(Plan plan, Table table) {
-    this.plan = plan;
-    this.api = new Api(plan);
+  FlatTables(Api api, Table table) {
+    this.plan = api.plan();
+    this.api = api;
     this.table = table;
   }
 

@@ -21,9 +21,9 @@ public final class NestingGenerator {
   private final Plan plan;
   private final Api api;
 
-  NestingGenerator(Plan plan) {
-    this.plan = plan;
-    this.api = new Api(plan);
+  NestingGenerator(Api api) {
+    this.plan = api.plan();
+    this.api = api;
   }
 
   void addTo(TypeSpec.Builder type) {

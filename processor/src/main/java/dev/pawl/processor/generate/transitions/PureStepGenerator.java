@@ -26,10 +26,10 @@ final class PureStepGenerator {
   private final Api api;
   private final LogicCalls calls;
 
-  PureStepGenerator(Plan plan) {
-    this.plan = plan;
-    this.api = new Api(plan);
-    this.calls = new LogicCalls(plan);
+  PureStepGenerator(Api api) {
+    this.plan = api.plan();
+    this.api = api;
+    this.calls = new LogicCalls(api);
   }
 
   /** Whether a step is more than the next state. */

@@ -38,9 +38,9 @@ public final class RelationGenerator {
   private final Plan plan;
   private final Api api;
 
-  public RelationGenerator(Plan plan) {
-    this.plan = plan;
-    this.api = new Api(plan);
+  public RelationGenerator(Api api) {
+    this.plan = api.plan();
+    this.api = api;
   }
 
   public void addTo(TypeSpec.Builder type) {

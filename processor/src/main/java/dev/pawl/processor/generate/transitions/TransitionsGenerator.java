@@ -2,6 +2,7 @@ package dev.pawl.processor.generate.transitions;
 
 import com.palantir.javapoet.MethodSpec;
 import com.palantir.javapoet.TypeSpec;
+import dev.pawl.processor.generate.code.Api;
 import dev.pawl.processor.generate.code.Prose;
 import dev.pawl.processor.generate.context.GeneratorContext;
 import dev.pawl.processor.generate.context.TypeGenerator;
@@ -28,20 +29,21 @@ public final class TransitionsGenerator implements TypeGenerator {
   @Override
   public TypeSpec generate() {
     Plan plan = context.plan();
+    Api api = context.api();
     TypeSpec.Builder type =
-        TypeSpec.classBuilder(context.api().transitions())
-            .addModifiers(context.api().visibility(Modifier.FINAL))
+        TypeSpec.classBuilder(api.transitions())
+            .addModifiers(api.visibility(Modifier.FINAL))
             .addJavadoc(context.prose().classComment(sentence(plan)));
     DefinitionGenerator definition = new DefinitionGenerator(context, backend);
     backend.addFields(type);
-    ConstantChecks.addColumns(plan, type);
+    ConstantChecks.addColumns(api, type);
     definition.addField(type);
     type.addMethod(MethodSpec.constructorBuilder().addModifiers(Modifier.PRIVATE).build());
     backend.addSteps(type);
     if (plan.nested()) {
-      new NestingGenerator(plan).addTo(type);
+      new NestingGenerator(api).addTo(type);
     }
-    new RelationGenerator(plan).addTo(type);
+    new RelationGenerator(api).addTo(type);
     backend.addTypes(type);
     return type.build();
   }

@@ -73,7 +73,7 @@ public final class CodecGenerator implements TypeGenerator {
     CodeBlock event = CodeBlock.of(plan.hasPayload() ? "event.eventType()" : "event");
     add(type, "event", "EVENTS", api.event(), event);
     if (plan.generates(Part.MACHINE) && plan.hasCompleteJson()) {
-      new CodecJson(plan, ids).add(type);
+      new CodecJson(api, ids).add(type);
     } else if (plan.generates(Part.MACHINE) && !plan.hasData()) {
       addInstance(type);
     }

@@ -24,7 +24,7 @@ final class UserMethods {
 
   UserMethods(GeneratorContext context) {
     this.api = context.api();
-    this.calls = new LogicCalls(context.plan());
+    this.calls = new LogicCalls(context.api());
   }
 
   MethodSpec declared(LogicMethod method) {

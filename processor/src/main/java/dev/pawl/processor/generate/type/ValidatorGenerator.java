@@ -50,7 +50,7 @@ public final class ValidatorGenerator implements TypeGenerator {
                     + " Thread-safe.\n",
                 Prose.code(plan.machine().name()),
                 Api.ILLEGAL)
-            .addStaticBlock(CodeBlock.of("$L;\n", ConstantChecks.states(plan)))
+            .addStaticBlock(CodeBlock.of("$L;\n", ConstantChecks.states(api)))
             .addMethod(MethodSpec.constructorBuilder().addModifiers(Modifier.PRIVATE).build());
     type.addMethod(
         Api.method("requireLegal", TypeName.VOID, STATIC)

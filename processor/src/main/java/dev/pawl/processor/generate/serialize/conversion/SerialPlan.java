@@ -46,8 +46,9 @@ public record SerialPlan(
           "elapsed",
           "unknown");
 
-  public static SerialPlan of(Plan plan, Ids ids) {
-    return new SerialPlan(plan, new Api(plan), ids, new Conversions(plan), Absent.of(plan, ids));
+  public static SerialPlan of(Api api, Ids ids) {
+    Plan plan = api.plan();
+    return new SerialPlan(plan, api, ids, new Conversions(plan), Absent.of(plan, ids));
   }
 
   /** Whether the machine asks for a serializer. */
