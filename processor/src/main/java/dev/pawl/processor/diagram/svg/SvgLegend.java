@@ -2,7 +2,7 @@ package dev.pawl.processor.diagram.svg;
 
 import dev.pawl.processor.diagram.Tags;
 import dev.pawl.processor.diagram.scene.Scene;
-import dev.pawl.processor.diagram.text.CellWidth;
+import dev.pawl.processor.diagram.text.cell.CellWidth;
 import dev.pawl.processor.model.StateTree;
 import dev.pawl.processor.model.name.VisibleText;
 import java.util.ArrayList;
