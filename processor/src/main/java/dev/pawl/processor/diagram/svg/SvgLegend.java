@@ -11,7 +11,7 @@ import java.util.List;
 import java.util.Map;
 import java.util.stream.Collectors;
 
-/** What stands below a picture: what codes mean, what is told and not drawn, and the tags. */
+/** What stands below a picture: what codes mean, what is not drawn, and the tags. */
 final class SvgLegend {
 
   /**

@@ -9,7 +9,7 @@ import java.util.List;
 import java.util.Optional;
 
 /**
- * What is drawn of a machine: its scene, and the picture of it that all painters share, so that it
+ * A machine as it is drawn: its scene, and the picture of it that all painters share, so that it
  * need be found but once.
  *
  * @param picture the picture, where one can be read
@@ -24,12 +24,12 @@ public record Depiction(
     String hindrance,
     TextDiagram.Options options) {
 
-  /** What is drawn as users get it unless they say otherwise. */
+  /** Draws as users get it unless they say otherwise. */
   public static Depiction of(ResolvedMachine machine) {
     return of(machine, TextDiagram.Options.DEFAULT);
   }
 
-  /** What is drawn as options say. */
+  /** Draws as options say. */
   public static Depiction of(ResolvedMachine machine, TextDiagram.Options options) {
     Scene read = SceneReader.read(machine);
     Scene scene = options.sevenBit() ? Spelling.sevenBit(read) : read;

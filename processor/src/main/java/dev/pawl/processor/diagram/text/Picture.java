@@ -21,7 +21,7 @@ import java.util.Optional;
 public record Picture(
     Scene scene, Drawing drawing, List<LabelBlock> labels, Map<String, String> codes, double cost) {
 
-  /** What has more states than this nobody would want to read as a picture. */
+  /** As many states as anybody would want to read as a picture. */
   public static final int MOST_STATES = 40;
 
   /** The same for arrows. */

@@ -3,7 +3,7 @@ package dev.pawl.processor.diagram.layout.drawing;
 import java.util.List;
 
 /**
- * What is to be laid out.
+ * A graph that is to be laid out.
  *
  * @param nodes the boxes; a node's parent stands before it
  * @param links the lines between them

@@ -1,6 +1,6 @@
 package dev.pawl.processor.diagram.layout.level;
 
-/** What stands in a row: something of a fixed size with wires at its upper and lower side. */
+/** A thing in a row, of a fixed size, with wires at its upper and lower side. */
 public final class Box {
 
   /** Where a box must stand. */
@@ -18,7 +18,7 @@ public final class Box {
   public int width;
   public int height;
 
-  /** What is kept free beside it. */
+  /** The columns that are kept free beside it. */
   public final int left;
 
   public int right;
@@ -37,7 +37,7 @@ public final class Box {
   public int x;
   public int y;
 
-  /** What it has become as wide as. */
+  /** The width it has come to. */
   public int span;
 
   public Box(int number, int width, int height, int left, int right, Place place) {

@@ -3,7 +3,7 @@ package dev.pawl.processor.diagram.layout.level;
 import java.util.ArrayList;
 import java.util.List;
 
-/** What stands in a row of a level: a box, or a wire that passes by. */
+/** A place in a row of a level: of a box, or of a wire that passes by. */
 public final class Item {
 
   /** Null where a wire passes. */

@@ -10,7 +10,10 @@ public final class Level {
   public final List<Box> boxes = new ArrayList<>();
   public final List<Wire> wires = new ArrayList<>();
 
-  /** What is kept free at the left of the first row, for a title; nothing where that is 0. */
+  /**
+   * The columns that are kept free at the left of the first row, for a title; nothing where that is
+   * 0.
+   */
   public int title;
 
   public int width;

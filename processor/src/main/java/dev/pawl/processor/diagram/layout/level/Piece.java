@@ -40,7 +40,7 @@ public final class Piece {
     return upper.box != null && lower.box != null && !wire.through;
   }
 
-  /** What orders the ends at one item that must be at certain places; the others are free. */
+  /** The place of an end at an item where it must be at a certain one; 0 where it is free. */
   public int upperAt() {
     return upper.box == null ? 0 : Math.max(0, wire.upperAt());
   }

@@ -91,7 +91,7 @@ final class Ranks {
     List<List<Box>> parts = parts(level);
     // what hangs on the edges takes its place anyway
     for (List<Box> part : parts) {
-      if (held(part)) {
+      if (touchesBorder(part)) {
         used += width(level, part);
         for (Box box : part) {
           last = port(box) ? last : Math.max(last, box.rank);
@@ -99,7 +99,7 @@ final class Ranks {
       }
     }
     for (List<Box> part : parts) {
-      if (held(part)) {
+      if (touchesBorder(part)) {
         continue;
       }
       int width = width(level, part);
@@ -121,7 +121,7 @@ final class Ranks {
     }
   }
 
-  private static boolean held(List<Box> part) {
+  private static boolean touchesBorder(List<Box> part) {
     for (Box box : part) {
       if (port(box)) {
         return true;

@@ -19,7 +19,7 @@ public enum Glyphs {
   /** The directions that each character of the block of lines may lead in. */
   private final byte[] directions = new byte[BLOCK];
 
-  /** What stands left of the box where an instance begins, and right of one where it ends. */
+  /** The marks left of the box where an instance begins, and right of one where it ends. */
   public final String begin;
 
   public final String end;

@@ -16,7 +16,9 @@ public final class TypeReader {
   /** No type's name is longer; whoever looks it up need not cope with a whole file. */
   private static final int LONGEST = 1_000;
 
-  /** Stands for a type that was not found, so that nothing is told that only follows from it. */
+  /**
+   * Stands for a type that was not found, so that nothing is reported that only follows from it.
+   */
   public static final TypeRef MISSING = TypeRef.of("java.lang", "Object");
 
   private final Types types;

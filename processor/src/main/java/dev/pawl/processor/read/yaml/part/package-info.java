@@ -1,2 +1,2 @@
-/** What values with a form of their own stand for: delays, guards, types, names of timers. */
+/** Readers of values that have a form of their own: delays, guards, types, names of timers. */
 package dev.pawl.processor.read.yaml.part;

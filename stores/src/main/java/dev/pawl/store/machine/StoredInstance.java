@@ -12,7 +12,7 @@ import org.jspecify.annotations.Nullable;
  * @param <S> the type of states
  * @param <E> the type of events
  */
-public interface StoredLife<S, E> {
+public interface StoredInstance<S, E> {
 
   /** Fires an event, as the machine does. */
   void fire(E event, Cause cause);
@@ -51,7 +51,7 @@ public interface StoredLife<S, E> {
   }
 
   /** An instance of which the state is all. */
-  static <M, S, E> StoredLife<S, E> of(
+  static <M, S, E> StoredInstance<S, E> of(
       M machine,
       Firing<? super M, ? super E> fire,
       Forcing<? super M, ? super S> force,
@@ -60,14 +60,14 @@ public interface StoredLife<S, E> {
   }
 
   /** An instance that is more than its state. */
-  static <M, S, E> StoredLife<S, E> of(
+  static <M, S, E> StoredInstance<S, E> of(
       M machine,
       Firing<? super M, ? super E> fire,
       Forcing<? super M, ? super S> force,
       Function<? super M, ? extends S> state,
       Function<? super M, @Nullable String> snapshot) {
     Objects.requireNonNull(machine, "machine");
-    return new StoredLife<>() {
+    return new StoredInstance<>() {
       @Override
       public void fire(E event, Cause cause) {
         fire.fire(machine, event, cause);
