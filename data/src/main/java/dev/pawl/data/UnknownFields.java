@@ -27,7 +27,7 @@ public final class UnknownFields {
   private static final Set<String> FORMAT =
       Set.of("history", "context", "timers", "elapsed", "deferred");
 
-  /** What is told of timers, which belong to the leaves that are active. */
+  /** The reason given for timers, which belong to the leaves that are active. */
   private static final List<String> OF_TIMERS = List.of("timers", "elapsed");
 
   private final Map<String, @Nullable Object> fields = new LinkedHashMap<>();
@@ -152,7 +152,7 @@ public final class UnknownFields {
    * @param active the states that are active now
    * @param waiting the events that wait now
    * @return the instance with what it had
-   * @throws IllegalStateException if it cannot be told where something belongs
+   * @throws IllegalStateException if it is not known where something belongs
    */
   public static Map<String, @Nullable Object> joined(
       @Nullable UnknownFields unknown,

@@ -1,8 +1,8 @@
 package dev.pawl.processor;
 
-import dev.pawl.processor.diagram.DotPainter;
-import dev.pawl.processor.diagram.MermaidPainter;
-import dev.pawl.processor.diagram.PlantUmlPainter;
+import dev.pawl.processor.diagram.language.DotPainter;
+import dev.pawl.processor.diagram.language.MermaidPainter;
+import dev.pawl.processor.diagram.language.PlantUmlPainter;
 import dev.pawl.processor.diagram.svg.SvgPainter;
 import dev.pawl.processor.diagram.text.Depiction;
 import dev.pawl.processor.diagram.text.TextDiagram;

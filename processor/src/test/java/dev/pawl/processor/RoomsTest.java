@@ -1,5 +1,7 @@
 package dev.pawl.processor;
 
+import static com.tngtech.archunit.core.domain.JavaClass.Predicates.resideInAPackage;
+import static com.tngtech.archunit.core.domain.JavaClass.Predicates.resideOutsideOfPackage;
 import static com.tngtech.archunit.lang.syntax.ArchRuleDefinition.noClasses;
 import static com.tngtech.archunit.library.Architectures.layeredArchitecture;
 
@@ -118,7 +120,7 @@ class RoomsTest {
         @Override
         public SliceIdentifier getIdentifierOf(JavaClass type) {
           boolean divided =
-              Stream.of(".model", ".plan", ".read", ".command")
+              Stream.of(".model", ".plan", ".read", ".command", ".diagram", ".document")
                   .anyMatch(room -> type.getPackageName().startsWith(HOME + room));
           return divided ? SliceIdentifier.of(type.getPackageName()) : SliceIdentifier.ignore();
         }
@@ -168,6 +170,30 @@ class RoomsTest {
           .should()
           .dependOnClassesThat()
           .resideInAnyPackage("javax..", "com..", "org..");
+
+  @ArchTest
+  static final ArchRule theLayoutKnowsNeitherMachinesNorPainters =
+      noClasses()
+          .that()
+          .resideInAPackage(HOME + ".diagram.layout..")
+          .should()
+          .dependOnClassesThat(
+              resideInAPackage(HOME + "..")
+                  .and(resideOutsideOfPackage(HOME + ".diagram.layout..")));
+
+  /** Who reads a picture back knows the characters, but not how it was laid out or painted. */
+  @ArchTest
+  static final ArchRule theReaderOfPicturesDoesNotKnowHowTheyAreMade =
+      noClasses()
+          .that()
+          .resideInAPackage(HOME + ".diagram.text.reading..")
+          .should()
+          .dependOnClassesThat()
+          .resideInAnyPackage(
+              HOME + ".diagram.text",
+              HOME + ".diagram.layout",
+              HOME + ".diagram.layout.level..",
+              HOME + ".diagram.layout.phase..");
 
   @ArchTest
   static final ArchRule onlyItsReaderKnowsYaml =

@@ -28,7 +28,7 @@ import org.jspecify.annotations.Nullable;
  * inserted, the row of the entity is changed if it still is what it was, messages of effects and
  * statements of the caller's follow, and all of it is committed or none.
  *
- * <p>Hooks given to a store are asked {@code before} a step while nothing is written, and told
+ * <p>Hooks given to a store are asked {@code before} a step while nothing is written, and notified
  * {@code after} it when it has been committed; where the caller has the transaction, when it has
  * been written.
  *

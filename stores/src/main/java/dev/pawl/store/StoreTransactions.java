@@ -73,8 +73,8 @@ final class StoreTransactions<S, E> {
   }
 
   /**
-   * Only when the trying is over, what was refused in the end is recorded, or hooks are told: what
-   * they throw must try no step again.
+   * Only when the trying is over, what was refused in the end is recorded, or reported to hooks:
+   * what they throw must try no step again.
    */
   private <R> R attempt(Trying<R> trying, Attempt<S, E, R> attempt) {
     StoreNotes<S, E> notes = notes();

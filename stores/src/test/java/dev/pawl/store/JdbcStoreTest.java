@@ -23,7 +23,7 @@ import dev.pawl.store.history.AbortCode;
 import dev.pawl.store.history.Recorded;
 import dev.pawl.store.history.Refused;
 import dev.pawl.store.machine.Opening;
-import dev.pawl.store.machine.StoredLife;
+import dev.pawl.store.machine.StoredInstance;
 import dev.pawl.store.machine.StoredMachine;
 import dev.pawl.store.sample.ErrorCode;
 import dev.pawl.store.sample.Machines;
@@ -443,7 +443,7 @@ class JdbcStoreTest {
         .legality(() -> step -> null)
         .opens(
             o ->
-                StoredLife.of(
+                StoredInstance.of(
                     opens.apply(o),
                     WorkstreamMachine::fire,
                     WorkstreamMachine::force,

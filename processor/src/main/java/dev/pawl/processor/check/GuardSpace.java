@@ -46,7 +46,9 @@ public final class GuardSpace {
     return build(formula, active);
   }
 
-  /** What a formula asks: its predicates, then its states as {@link Formula#in} names them. */
+  /**
+   * The variables of a formula: its predicates, then its states as {@link Formula#in} names them.
+   */
   public static Set<String> variables(Formula formula) {
     Set<String> variables = new LinkedHashSet<>(formula.predicates());
     formula.states().forEach(s -> variables.add(Formula.in(s)));

@@ -28,7 +28,7 @@ import java.util.Set;
 import java.util.stream.Stream;
 
 /**
- * A machine under check, and what is wrong with it. States and transitions are told apart by
+ * A machine under check, and what is wrong with it. States and transitions are distinguished by
  * identity: a broken machine may hold equal ones.
  */
 public final class Subject {
@@ -201,7 +201,7 @@ public final class Subject {
     return state == machine.root();
   }
 
-  /** What a problem calls the one that declares something: the state, or the machine. */
+  /** The name, in problems, of who declares something: the state, or the machine. */
   public String ownerName(State owner) {
     return machine.ownerName(owner);
   }
@@ -221,7 +221,7 @@ public final class Subject {
     return constants.map(c -> c.contains(name)).orElse(true);
   }
 
-  /** What can be asked of the events. */
+  /** Answers about the events. */
   public Events events() {
     return events;
   }
@@ -266,7 +266,7 @@ public final class Subject {
         || (!state.isFinal() && state.children().stream().anyMatch(State::isInitial));
   }
 
-  /** What can be asked of the guards. */
+  /** Answers about the guards. */
   public Guarding guarding() {
     return guarding;
   }

@@ -24,12 +24,12 @@ public final class Wording {
         + transition.guard().map(g -> " if " + g.text()).orElse("");
   }
 
-  /** What a problem calls that which takes a transition: its event, {@code always} where none. */
+  /** The name, in problems, of what takes a transition: its event, {@code always} where none. */
   public static String eventOf(ResolvedTransition transition) {
     return transition.eventless() ? "always" : transition.eventName();
   }
 
-  /** What to write, in the language of the declaration that the origin lies in. */
+  /** The words to write, in the language of the declaration that the origin lies in. */
   public static String writtenAt(Origin origin, String java, String yaml) {
     return origin instanceof Origin.InFile ? yaml : java;
   }

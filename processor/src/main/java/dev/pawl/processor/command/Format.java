@@ -30,7 +30,7 @@ final class Format {
     return names;
   }
 
-  /** One name for each document, which the user is told. */
+  /** One name for each document, as the user sees it. */
   static List<String> all() {
     return Arrays.stream(Output.values())
         .map(

@@ -18,7 +18,7 @@ import java.util.Set;
 /** Which problems a command tells: the compiler's options, spelled as switches. */
 final class Policy {
 
-  /** Where what was asked for is a document, only what hinders it is told. */
+  /** Where what was asked for is a document, only what hinders it is reported. */
   static final ReportPolicy ERRORS =
       new ReportPolicy(false, false, false, EnumSet.allOf(Code.class));
 

@@ -264,7 +264,7 @@ public final class MachineJson {
   }
 
   /**
-   * The enum's constants are not told: they are no part of the machine, and which order they have
+   * The enum's constants are left out: they are no part of the machine, and which order they have
    * depends on the compiler where the enum comes from a class file.
    */
   private Map<String, Object> view(ResolvedView view) {

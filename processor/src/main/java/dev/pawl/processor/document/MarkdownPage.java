@@ -1,6 +1,6 @@
 package dev.pawl.processor.document;
 
-import dev.pawl.processor.diagram.MermaidPainter;
+import dev.pawl.processor.diagram.language.MermaidPainter;
 import dev.pawl.processor.document.page.Page;
 import dev.pawl.processor.semantics.ResolvedMachine;
 

@@ -45,7 +45,7 @@ public final class MarkdownTable {
     return of(machine, "views");
   }
 
-  /** What the words in the table of transitions mean; one sentence each. */
+  /** The meaning of the words in the table of transitions; one sentence each. */
   public static List<String> legend(ResolvedMachine machine) {
     return Page.legend(machine).stream().map(MarkdownTable::line).toList();
   }

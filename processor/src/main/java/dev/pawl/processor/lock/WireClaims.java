@@ -31,7 +31,7 @@ final class WireClaims {
     }
   }
 
-  /** The one that is declared can be changed, so it is told of that one. */
+  /** The one that is declared can be changed, so the problem is at that one. */
   private void clash(String wireName, Ids.Entry first, Ids.Entry second) {
     boolean secondIsDeclared = subject.find(second.name()).isPresent();
     Ids.Entry owner = secondIsDeclared ? first : second;

@@ -59,7 +59,7 @@ public record Behavior(
   }
 
   /**
-   * What is done on entry or exit.
+   * Actions on entry or exit.
    *
    * @param effects the effects, in order
    * @param raise the events that are put into the machine's own queue, in order

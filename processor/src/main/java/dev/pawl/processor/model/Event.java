@@ -58,7 +58,7 @@ public record Event(
     return kind == Kind.DIRECT;
   }
 
-  /** What the name of the event begins with that says that a state is done. */
+  /** The beginning of the name of an event that says that a state is done. */
   public static final String DONE_PREFIX = "done.";
 
   /** {@code OPEN.after.60s}: what the event of a timer is called. */

@@ -10,7 +10,7 @@ import java.util.regex.Pattern;
  *
  * @param from the states it holds for; {@code "*"} is every state
  * @param to the states that may not be reached from them; {@code "*"} is every state
- * @param because why, told to whoever tries; put on one line, as it goes into messages
+ * @param because why, as whoever tries is answered; put on one line, as it goes into messages
  */
 public record Forbid(List<Ref> from, List<Ref> to, String because, Origin origin) {
 

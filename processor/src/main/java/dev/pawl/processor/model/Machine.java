@@ -36,7 +36,7 @@ public record Machine(
   }
 
   /**
-   * What a machine is called, and where.
+   * The name of a machine, and its package.
    *
    * @param name as declared, or derived from the enum's name
    * @param packageName where the generated types go; empty for the unnamed package
@@ -45,7 +45,7 @@ public record Machine(
   public record Identity(String name, String packageName, String description, Origin origin) {}
 
   /**
-   * What was said of a machine as a whole.
+   * Settings of a machine as a whole.
    *
    * @param lenient whether an unexpected event is ignored instead of refused
    * @param wireNames how wire names are derived
@@ -64,7 +64,7 @@ public record Machine(
       Set<Part> include,
       Storage storage) {
 
-    /** What holds where nothing is said. */
+    /** The settings where nothing is said. */
     public static final Settings DEFAULT =
         new Settings(false, WireNames.AS_DECLARED, false, true, Set.of(), Set.of(), Storage.NONE);
 

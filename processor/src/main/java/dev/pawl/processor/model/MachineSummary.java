@@ -13,7 +13,7 @@ import java.util.List;
 public record MachineSummary(
     String name, String packageName, String description, int states, int events) {
 
-  /** What is to be told of a machine. */
+  /** The summary of a machine. */
   public static MachineSummary of(Machine machine) {
     List<State> nodes = machine.tree().nodes();
     int states = (int) nodes.stream().skip(1).filter(state -> !state.isHistory()).count();

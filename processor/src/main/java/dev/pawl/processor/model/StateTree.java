@@ -11,7 +11,7 @@ import java.util.Map;
 
 /**
  * A tree of states with its nodes numbered in document order, the root being 0, so that what lies
- * below a node is a range of numbers. States are told apart by identity.
+ * below a node is a range of numbers. States are distinguished by identity.
  */
 public final class StateTree {
 

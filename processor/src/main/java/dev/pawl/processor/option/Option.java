@@ -23,13 +23,13 @@ public enum Option {
   SYNC_CHECK("pawl.sync.check"),
   /** Whether to look for what is allowed but may surprise. */
   STRICT("pawl.strict"),
-  /** Whether warnings are told, are errors, or are not told. */
+  /** Whether warnings are reported, are errors, or neither. */
   WARNINGS("pawl.warnings"),
   /** The folder of lock files, which keep the numbers of what is in stored data. */
   LOCK("pawl.lock"),
   /** Whether a lock file that is not up to date is an error. */
   LOCK_CHECK("pawl.lock.check"),
-  /** The ids of warnings that are not told. */
+  /** The ids of warnings that are not reported. */
   SUPPRESS("pawl.suppress");
 
   /** What every key begins with. */

@@ -137,7 +137,7 @@ final class OptionParser {
     return folders;
   }
 
-  /** That a file does not exist is told where it is read. */
+  /** That a file does not exist is reported where it is read. */
   List<Path> files(Option option) {
     missing(option);
     List<Path> files = new ArrayList<>();
@@ -148,8 +148,8 @@ final class OptionParser {
   }
 
   /**
-   * A folder that is to be written need not exist yet. That one to be read does not is told where
-   * it is read.
+   * A folder that is to be written need not exist yet. That one to be read does not is reported
+   * where it is read.
    */
   private Optional<Path> folder(Option option, String text) {
     Optional<Path> path = path(option, text);

@@ -25,7 +25,7 @@ import java.util.Set;
  * @param warnings what becomes of warnings
  * @param lock the folder of lock files, if any
  * @param lockCheck whether a lock file that is not up to date is an error
- * @param suppressed the warnings and notes that are not told
+ * @param suppressed the warnings and notes that are not reported
  */
 public record Options(
     List<Path> machines,

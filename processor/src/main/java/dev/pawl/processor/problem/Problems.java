@@ -6,7 +6,7 @@ import java.util.List;
 import java.util.Optional;
 import java.util.Set;
 
-/** Collects the problems of one machine, so that all are told at once. Not thread-safe. */
+/** Collects the problems of one machine, so that all are reported at once. Not thread-safe. */
 public final class Problems {
 
   private final Set<Problem> all = new LinkedHashSet<>();

@@ -6,12 +6,12 @@ import java.util.Set;
 import javax.tools.Diagnostic;
 
 /**
- * Which problems are told, and how gravely.
+ * Which problems are reported, and how gravely.
  *
- * @param strict whether problems of strict checks are told
- * @param warnings whether warnings are told at all
- * @param warningsAreErrors whether warnings, if told, are errors
- * @param suppressed what is not told; errors always are
+ * @param strict whether problems of strict checks are reported
+ * @param warnings whether warnings are reported at all
+ * @param warningsAreErrors whether warnings, if reported, are errors
+ * @param suppressed what is not reported; errors always are
  */
 public record ReportPolicy(
     boolean strict, boolean warnings, boolean warningsAreErrors, Set<Code> suppressed) {
@@ -23,7 +23,7 @@ public record ReportPolicy(
     suppressed = Set.copyOf(suppressed);
   }
 
-  /** The kind of message for a code; empty where it is not told. */
+  /** The kind of message for a code; empty where it is not reported. */
   Optional<Diagnostic.Kind> kind(Code code) {
     return switch (code.severity()) {
       case ERROR -> Optional.of(Diagnostic.Kind.ERROR);

@@ -22,7 +22,7 @@ public final class Reporter {
   private final ReportPolicy policy;
   private final Optional<TreePrinter> trees;
   private final boolean eclipse;
-  private final Set<String> told = new TreeSet<>();
+  private final Set<String> reported = new TreeSet<>();
 
   public Reporter(ProcessingEnvironment environment, ReportPolicy policy) {
     this.messager = environment.getMessager();
@@ -43,7 +43,7 @@ public final class Reporter {
   /**
    * Tells problems in the order of their places.
    *
-   * @param trigger the element on which problems without a place in Java are told, or null
+   * @param trigger the element at which problems without a place in Java are reported, or null
    */
   public void report(List<Problem> problems, Element trigger) {
     for (Problem problem : new ProblemOrder(trees).sorted(problems)) {
@@ -51,18 +51,18 @@ public final class Reporter {
     }
   }
 
-  /** Says, once at the end, where the problems that were told are explained. */
+  /** Says, once at the end, where the problems that were reported are explained. */
   public void finish() {
-    if (!told.isEmpty()) {
-      String ids = String.join(", ", told);
+    if (!reported.isEmpty()) {
+      String ids = String.join(", ", reported);
       messager.printMessage(Diagnostic.Kind.NOTE, "docs/problems.md of Pawl explains " + ids);
-      told.clear();
+      reported.clear();
     }
   }
 
   private void report(Problem problem, Diagnostic.Kind kind, Element trigger) {
     if (problem.code() != Code.INTERNAL) {
-      told.add(problem.code().id());
+      reported.add(problem.code().id());
     }
     String message = Visible.message(problem.message());
     if (problem.origin() instanceof Origin.InFile file) {

@@ -27,7 +27,7 @@ public final class TextReporter {
     this.color = color;
   }
 
-  /** How many errors were told, warnings that are errors among them. */
+  /** How many errors were reported, warnings that are errors among them. */
   public int errors() {
     return errors;
   }

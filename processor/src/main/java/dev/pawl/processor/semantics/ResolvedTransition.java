@@ -7,8 +7,8 @@ import java.util.Map;
 import java.util.Optional;
 
 /**
- * A transition that holds nodes and an event in place of their names. Transitions are told apart by
- * identity.
+ * A transition that holds nodes and an event in place of their names. Transitions are distinguished
+ * by identity.
  *
  * @param number the position among all transitions: in document order, those of the machine itself
  *     last

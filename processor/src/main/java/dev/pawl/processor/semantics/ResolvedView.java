@@ -8,7 +8,7 @@ import java.util.Optional;
 /**
  * A mapping of the states onto another enum.
  *
- * @param values the values of states, told apart by identity, those that they inherit among them
+ * @param values the values of states, distinguished by identity, those that they inherit among them
  */
 public record ResolvedView(View declared, Map<State, String> values) {
 

@@ -9,7 +9,7 @@ import java.util.Optional;
 
 /**
  * A state of a resolved machine, or the machine itself, with what it declares resolved. Nodes are
- * told apart by identity. The {@link Resolver} fills them; after that they do not change.
+ * distinguished by identity. The {@link Resolver} fills them; after that they do not change.
  *
  * @param number the position in document order; 0 for the machine itself
  * @param done the event that says that it is done, where the machine has one; never for the machine

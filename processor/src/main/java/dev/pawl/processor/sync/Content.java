@@ -1,6 +1,6 @@
 package dev.pawl.processor.sync;
 
-import dev.pawl.processor.diagram.MermaidPainter;
+import dev.pawl.processor.diagram.language.MermaidPainter;
 import dev.pawl.processor.diagram.text.TextDiagram;
 import dev.pawl.processor.document.MarkdownTable;
 import dev.pawl.processor.semantics.ResolvedMachine;

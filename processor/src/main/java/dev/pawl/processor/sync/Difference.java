@@ -11,7 +11,7 @@ import java.util.List;
  */
 record Difference(Origin.InFile place, String text) {
 
-  /** How much of a line is told, in characters. */
+  /** How much of a line is shown, in characters. */
   private static final int LONGEST = 100;
 
   /** How much of it stands before the difference. */

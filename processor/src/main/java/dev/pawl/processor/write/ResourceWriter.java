@@ -37,7 +37,7 @@ public final class ResourceWriter {
    *
    * @param name the file's name, without folders
    * @param originating the element that the document is generated from, if any
-   * @param machine the machine's name, and where a problem is to be told
+   * @param machine the machine's name, and where a problem is reported
    */
   public void write(
       String name,

@@ -77,7 +77,7 @@ public final class SourceWriter {
    * @param packageName empty for the unnamed package
    * @param source the complete text of the compilation unit
    * @param originating the element that the type is generated from, if any
-   * @param machine the machine's name, and where a problem is to be told
+   * @param machine the machine's name, and where a problem is reported
    */
   public void write(
       String packageName,

@@ -3,7 +3,7 @@ package dev.pawl.processor.sync;
 import static org.junit.jupiter.api.Assertions.assertEquals;
 import static org.junit.jupiter.api.Assertions.assertTrue;
 
-import dev.pawl.processor.diagram.MermaidPainter;
+import dev.pawl.processor.diagram.language.MermaidPainter;
 import dev.pawl.processor.diagram.text.TextDiagram;
 import dev.pawl.processor.semantics.ResolvedMachine;
 import java.io.IOException;

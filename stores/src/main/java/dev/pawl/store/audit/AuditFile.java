@@ -35,8 +35,8 @@ import org.jspecify.annotations.Nullable;
  *
  * <p>An interrupt disturbs no line. A file that others move, delete or cut is noticed at the next
  * line, which goes to a new file at the path, or to the new end; a line that is just being written
- * then may stand in both. A line for which there is no room is taken back as a whole, and told as
- * an {@link IOException}, as is one whose folder is gone; the next is tried anew. If a full file
+ * then may stand in both. A line for which there is no room is taken back as a whole, and reported
+ * as an {@link IOException}, as is one whose folder is gone; the next is tried anew. If a full file
  * can't be renamed it is gone on with, and that is logged.
  *
  * <p>Thread-safe; several hooks may share one. Only one process may write to a file: a lock on the

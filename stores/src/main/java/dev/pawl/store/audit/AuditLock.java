@@ -18,7 +18,7 @@ import org.jspecify.annotations.Nullable;
 final class AuditLock implements Closeable {
 
   /** Systems lock for a process, so this one has to tell its own writers apart. */
-  private static final Set<Path> HELD = new HashSet<>();
+  private static final Set<Path> LOCKED = new HashSet<>();
 
   private final Path real;
   private final Path file;
@@ -38,8 +38,8 @@ final class AuditLock implements Closeable {
   static AuditLock of(Path path) throws IOException {
     Path real = Objects.requireNonNull(path.getParent()).toRealPath().resolve(path.getFileName());
     Path file = path.resolveSibling(path.getFileName() + ".lock");
-    synchronized (HELD) {
-      if (!HELD.add(real)) {
+    synchronized (LOCKED) {
+      if (!LOCKED.add(real)) {
         throw taken(path);
       }
     }
@@ -85,8 +85,8 @@ final class AuditLock implements Closeable {
   }
 
   private static void release(Path real) {
-    synchronized (HELD) {
-      HELD.remove(real);
+    synchronized (LOCKED) {
+      LOCKED.remove(real);
     }
   }
 

@@ -32,7 +32,7 @@ public final class FlightRecorderHook<S, E> implements TransitionHook<S, E> {
     this(Object::toString, Object::toString);
   }
 
-  /** Names states and events as told; is never asked for null. */
+  /** Names states and events as configured; is never asked for null. */
   public FlightRecorderHook(
       Function<? super S, String> stateName, Function<? super E, String> eventName) {
     this.stateName = stateName;

@@ -42,7 +42,7 @@ public final class StoreCommand {
   @FunctionalInterface
   public interface Body {
     /**
-     * Does it. What it throws is told, and ends in {@link #FAILED}.
+     * Does it. What it throws is printed, and ends in {@link #FAILED}.
      *
      * @param arguments what was said after the command
      * @param out where to tell what came of it

@@ -43,7 +43,7 @@ public final class TimerPasses {
     return unknown;
   }
 
-  /** Held by the pass that tries what has been tried before. */
+  /** Locked by the pass that tries what has been tried before. */
   Semaphore alone() {
     return alone;
   }

@@ -20,10 +20,10 @@ import org.jspecify.annotations.Nullable;
  * @param to the name of the state entered
  * @param event the name of the event; null if there was none, or it was forced
  * @param at when it was made
- * @param actor who made it; null if not told
- * @param reason why; null if not told
- * @param code why, canonically; null if not told
- * @param abortCode how it ended abnormally; null if it did not, or that was not told
+ * @param actor who made it; null if not given
+ * @param reason why; null if not given
+ * @param code why, canonically; null if not given
+ * @param abortCode how it ended abnormally; null if it did not, or that was not given
  * @param forced whether it was forced, past the rules
  * @param metadata a JSON object of the reason and the attributes of the cause; null if none
  */

@@ -13,7 +13,7 @@ import org.jspecify.annotations.Nullable;
  * @param state the state it goes on in, or begins in; null where only the snapshot tells
  * @param sequence how many steps it has made
  * @param begins whether the instance begins now; otherwise it goes on
- * @param snapshot what {@link StoredLife#snapshot()} wrote; null if the instance begins, or its
+ * @param snapshot what {@link StoredInstance#snapshot()} wrote; null if the instance begins, or its
  *     state is all
  * @param clock the store's clock
  * @param scheduler runs the instance's timers, which stand still but for what the store does
@@ -35,7 +35,7 @@ public record Opening<S, E>(
     Work work,
     @Nullable String kept) {
 
-  /** Begins with whose it is and where it goes on; nobody hears of it unless told otherwise. */
+  /** Begins with whose it is and where it goes on; nobody hears of it unless that is set. */
   public static <S, E> Builder<S, E> of(String entityId, @Nullable S state, long sequence) {
     return new Builder<>(entityId, state, sequence);
   }

@@ -44,7 +44,7 @@ public final class StateTimers {
     return timers;
   }
 
-  private static <S, E> StoredLife<S, E> open(
+  private static <S, E> StoredInstance<S, E> open(
       StoredMachine<S, E> machine, Opening<S, E> opening, String name) {
     try {
       return machine.open(opening);

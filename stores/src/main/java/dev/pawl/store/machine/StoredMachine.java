@@ -40,7 +40,7 @@ public final class StoredMachine<S, E> {
   private final Legality legality;
   private final Map<String, Enum<?>> codes;
   private final Set<Trait> traits;
-  private final Function<Opening<S, E>, StoredLife<S, E>> opens;
+  private final Function<Opening<S, E>, StoredInstance<S, E>> opens;
 
   private StoredMachine(StoredMachine<S, E> machine, Map<String, Enum<?>> codes) {
     this.name = machine.name;
@@ -52,7 +52,8 @@ public final class StoredMachine<S, E> {
     this.opens = machine.opens;
   }
 
-  private StoredMachine(Builder<S, E> builder, Function<Opening<S, E>, StoredLife<S, E>> opens) {
+  private StoredMachine(
+      Builder<S, E> builder, Function<Opening<S, E>, StoredInstance<S, E>> opens) {
     this.name = builder.name;
     this.names = builder.names();
     this.initial = new LinkedHashSet<>(builder.initial);
@@ -162,7 +163,7 @@ public final class StoredMachine<S, E> {
   }
 
   /** Opens an instance. */
-  public StoredLife<S, E> open(Opening<S, E> opening) {
+  public StoredInstance<S, E> open(Opening<S, E> opening) {
     return opens.apply(opening);
   }
 
@@ -291,7 +292,7 @@ public final class StoredMachine<S, E> {
      * @throws NullPointerException if something needed was not said
      * @throws IllegalStateException if the initial states are none, or not among the states
      */
-    public StoredMachine<S, E> opens(Function<Opening<S, E>, StoredLife<S, E>> open) {
+    public StoredMachine<S, E> opens(Function<Opening<S, E>, StoredInstance<S, E>> open) {
       return new StoredMachine<>(this, open);
     }
   }

@@ -8,8 +8,8 @@ import java.lang.System.Logger.Level;
  * Hears what goes wrong while messages are delivered. What it throws is not heard. It is called by
  * the threads that deliver, and by those that renew leases: it must be thread-safe, and quick.
  *
- * <p>Unless told otherwise, all of it is logged by the {@link Logger} {@code
- * dev.pawl.store.outbox}, each as a warning of one line.
+ * <p>Unless overridden, all of it is logged by the {@link Logger} {@code dev.pawl.store.outbox},
+ * each as a warning of one line.
  */
 public interface DeliveryListener {
 
@@ -26,7 +26,7 @@ public interface DeliveryListener {
 
   /**
    * The lease of a message that is being received, or was, ran out, and somebody else has it now:
-   * it may be received twice. Told once, as soon as it is known.
+   * it may be received twice. Called once, as soon as it is known.
    */
   default void lost(Message message) {
     warn("The lease of " + message.key() + " was lost: it may be delivered twice.");

@@ -34,7 +34,7 @@ import org.jspecify.annotations.Nullable;
  * workers, in this process or others, deliver side by side, and pass over what others have claimed.
  * {@link Builder#order} keeps the messages of an entity in order.
  *
- * <p>Time is told by the database, so that hosts whose clocks differ agree.
+ * <p>Time is the database's, so that hosts whose clocks differ agree.
  *
  * <p>Immutable and thread-safe.
  */

@@ -30,7 +30,7 @@ import org.jspecify.annotations.Nullable;
  */
 public final class DryRun {
 
-  /** How many rows are fetched at a time, and after how many steps progress is told. */
+  /** How many rows are fetched at a time, and after how many steps progress is reported. */
   private static final int CHUNK = 1000;
 
   private final JdbcStore<?, ?> store;

@@ -4,7 +4,7 @@ import dev.pawl.store.history.HistoryRules;
 import dev.pawl.store.history.Recorded;
 import dev.pawl.store.machine.Opening;
 import dev.pawl.store.machine.StateTimers;
-import dev.pawl.store.machine.StoredLife;
+import dev.pawl.store.machine.StoredInstance;
 import dev.pawl.store.machine.StoredMachine;
 import dev.pawl.store.rows.Alarm;
 import dev.pawl.store.rows.EntityRow;
@@ -47,7 +47,7 @@ final class HistoryCheck<S, E> {
     }
   }
 
-  /** Checks what can only be told when the last step of an entity is known. */
+  /** Checks what can only be known when the last step of an entity is known. */
   void end() {
     if (current != null) {
       current.end();
@@ -162,7 +162,7 @@ final class HistoryCheck<S, E> {
     private void checkSnapshot() {
       try {
         VirtualScheduler time = new VirtualScheduler(row.updatedAt());
-        StoredLife<S, E> instance = machine.open(opening(time));
+        StoredInstance<S, E> instance = machine.open(opening(time));
         starts = !time.pending().isEmpty();
         note(Finding.Kind.INCONSISTENT_ROW, truth.wrong(row, instance, starts));
       } catch (RuntimeException | StackOverflowError e) {

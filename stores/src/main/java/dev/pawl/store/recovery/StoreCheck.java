@@ -23,7 +23,7 @@ import java.sql.SQLException;
  */
 public final class StoreCheck {
 
-  /** How many rows are fetched at a time, and after how many steps progress is told. */
+  /** How many rows are fetched at a time, and after how many steps progress is reported. */
   private static final int CHUNK = 1000;
 
   private final JdbcStore<?, ?> store;

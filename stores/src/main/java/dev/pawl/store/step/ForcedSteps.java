@@ -5,7 +5,7 @@ import dev.pawl.LifecycleEvent;
 import dev.pawl.store.history.Recorded;
 import dev.pawl.store.history.Refused;
 import dev.pawl.store.machine.Opening;
-import dev.pawl.store.machine.StoredLife;
+import dev.pawl.store.machine.StoredInstance;
 import dev.pawl.store.machine.StoredMachine;
 import dev.pawl.store.rows.Alarm;
 import dev.pawl.store.rows.EntityRow;
@@ -163,7 +163,7 @@ public final class ForcedSteps<S, E> {
   private Placed<S> opened(
       StoredMachine<S, E> as, S state, EntityRow next, @Nullable String kept, Instant now) {
     VirtualScheduler time = new VirtualScheduler(next.updatedAt());
-    StoredLife<S, E> instance =
+    StoredInstance<S, E> instance =
         as.open(
             Opening.<S, E>of(next.id(), state, next.version())
                 .time(next::updatedAt, machine.hasTimers() ? time : new StillTime(machine))

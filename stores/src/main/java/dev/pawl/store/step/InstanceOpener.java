@@ -2,7 +2,7 @@ package dev.pawl.store.step;
 
 import dev.pawl.TransitionHook;
 import dev.pawl.store.machine.Opening;
-import dev.pawl.store.machine.StoredLife;
+import dev.pawl.store.machine.StoredInstance;
 import dev.pawl.store.machine.StoredMachine;
 import dev.pawl.store.machine.Work;
 import dev.pawl.store.rows.EntityRow;
@@ -48,7 +48,7 @@ public final class InstanceOpener<S, E> {
    *     snapshot
    * @throws RuntimeException if the columns and the snapshot disagree, as the store says it
    */
-  StoredLife<S, E> open(
+  StoredInstance<S, E> open(
       EntityRow row,
       InstantSource clock,
       Scheduler scheduler,
@@ -63,7 +63,7 @@ public final class InstanceOpener<S, E> {
     if (row.snapshot() == null) {
       return machine.open(opening);
     }
-    StoredLife<S, E> instance = read(row, opening);
+    StoredInstance<S, E> instance = read(row, opening);
     String wrong = truth.wrong(row, instance, asked.timed);
     if (wrong != null) {
       throw errors.inconsistent(row, wrong);
@@ -109,7 +109,7 @@ public final class InstanceOpener<S, E> {
     }
   }
 
-  private StoredLife<S, E> read(EntityRow row, Opening<S, E> opening) {
+  private StoredInstance<S, E> read(EntityRow row, Opening<S, E> opening) {
     try {
       return machine.open(opening);
     } catch (IllegalArgumentException e) {
@@ -147,17 +147,17 @@ public final class InstanceOpener<S, E> {
   /**
    * Opens the instance of a row that is only looked at: its timers stand still, and nobody hears.
    */
-  StoredLife<S, E> look(EntityRow row) {
+  StoredInstance<S, E> look(EntityRow row) {
     return open(row, row::updatedAt, still(row), new TransitionHook<>() {}, new Work());
   }
 
   /** Opens the snapshot of a row, whatever the columns say. */
-  StoredLife<S, E> peek(EntityRow row) {
+  StoredInstance<S, E> peek(EntityRow row) {
     return peek(row, still(row));
   }
 
   /** The same, with a scheduler of one's own, which has its timers then. */
-  StoredLife<S, E> peek(EntityRow row, Scheduler scheduler) {
+  StoredInstance<S, E> peek(EntityRow row, Scheduler scheduler) {
     TransitionHook<S, E> deaf = new TransitionHook<>() {};
     return read(row, opening(row, state(row), row::updatedAt, scheduler, deaf, new Work()));
   }

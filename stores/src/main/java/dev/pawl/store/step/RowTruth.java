@@ -1,7 +1,7 @@
 package dev.pawl.store.step;
 
 import dev.pawl.engine.JsonReader;
-import dev.pawl.store.machine.StoredLife;
+import dev.pawl.store.machine.StoredInstance;
 import dev.pawl.store.machine.StoredMachine;
 import dev.pawl.store.rows.Alarm;
 import dev.pawl.store.rows.EntityRow;
@@ -50,7 +50,7 @@ public final class RowTruth {
    *     scheduler of its own, their timers are no concern of the store's
    * @return the column and both values, in a sentence; null if they agree
    */
-  public <S> @Nullable String wrong(EntityRow row, StoredLife<S, ?> instance, boolean timed) {
+  public <S> @Nullable String wrong(EntityRow row, StoredInstance<S, ?> instance, boolean timed) {
     Map<String, Object> fields = fields(row.snapshot());
     Object owner = fields.get("entityId");
     if (owner != null && !owner.equals(row.id())) {

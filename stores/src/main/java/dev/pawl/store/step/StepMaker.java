@@ -5,7 +5,7 @@ import dev.pawl.LifecycleEvent;
 import dev.pawl.Outcome;
 import dev.pawl.TransitionVetoedError;
 import dev.pawl.store.history.Refused;
-import dev.pawl.store.machine.StoredLife;
+import dev.pawl.store.machine.StoredInstance;
 import dev.pawl.store.machine.StoredMachine;
 import dev.pawl.store.machine.Work;
 import dev.pawl.store.rows.Alarm;
@@ -138,13 +138,13 @@ public final class StepMaker<S, E> {
       Instant now,
       Timing timing,
       @Nullable String event,
-      Consumer<StoredLife<S, E>> action,
+      Consumer<StoredInstance<S, E>> action,
       Consumer<Refused> refusals) {
     Instant at = PassingTime.later(now, row.updatedAt());
     PassingTime time = machine.hasTimers() ? new PassingTime(row, now) : null;
     StepRecorder<S, E> heard = hooks.recorder();
     Work work = new Work();
-    StoredLife<S, E> instance;
+    StoredInstance<S, E> instance;
     EntityRow after;
     try {
       instance =
@@ -200,7 +200,7 @@ public final class StepMaker<S, E> {
   private EntityRow after(
       EntityRow row,
       StepRecorder<S, E> heard,
-      StoredLife<S, E> instance,
+      StoredInstance<S, E> instance,
       Instant at,
       @Nullable PassingTime time) {
     S state = instance.state();
@@ -230,7 +230,7 @@ public final class StepMaker<S, E> {
   public EntityRow opened(EntityRow row, Instant now) {
     PassingTime time = new PassingTime(row, now);
     StepRecorder<S, E> nobody = StepRecorder.silent();
-    StoredLife<S, E> instance = opener.open(row, time::shown, time, nobody, new Work());
+    StoredInstance<S, E> instance = opener.open(row, time::shown, time, nobody, new Work());
     time.open(policy.catchUp(), false);
     time.pass(0, nobody);
     EntityRow next =

@@ -74,8 +74,8 @@ public interface StoreTimers {
 
   /**
    * Has the timers of instances count from now that were written by a clock that is ahead: of a
-   * host whose clock was wrong, and which told the time itself. They would stand still until that
-   * time otherwise. Answered from an index; a worker does it when it starts, and every ten minutes.
+   * host whose clock was wrong, and which used its own time. They would stand still until that time
+   * otherwise. Answered from an index; a worker does it when it starts, and every ten minutes.
    *
    * @return how many were put right
    */

@@ -17,8 +17,8 @@ public interface TimerListener {
 
   /**
    * An instance is due that this version of the program does not know; it is left as it is, to
-   * those that do. Told once of each state that is not known, and of each instance that cannot be
-   * read.
+   * those that do. Called once for each state that is not known, and of each instance that cannot
+   * be read.
    *
    * @param machine the machine's name
    * @param entityId whose timers are due

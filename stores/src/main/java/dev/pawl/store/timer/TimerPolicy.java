@@ -62,8 +62,8 @@ public final class TimerPolicy {
   }
 
   /**
-   * The same with another wait after a failed attempt, told by how many there were. While a worker
-   * fires a batch, others leave it alone only for the first of these waits.
+   * The same with another wait after a failed attempt, chosen by how many there were. While a
+   * worker fires a batch, others leave it alone only for the first of these waits.
    */
   public TimerPolicy backoff(Backoff wait) {
     return new TimerPolicy(catchUp, steps, Objects.requireNonNull(wait, "backoff"), attempts);

@@ -30,7 +30,7 @@ public final class TimerWorker implements AutoCloseable {
   private static final int PASS = 1000;
 
   /** How often it is looked for what a clock that is ahead has written. */
-  private static final long SETTLING = Duration.ofMinutes(10).toNanos();
+  private static final long CLOCKS_CHECKED = Duration.ofMinutes(10).toNanos();
 
   private static final Backoff OUTAGE =
       Backoff.exponential(Duration.ofSeconds(1), Duration.ofMinutes(1)).withFullJitter();
@@ -141,16 +141,16 @@ public final class TimerWorker implements AutoCloseable {
   }
 
   private void work(boolean first) {
-    long settled = System.nanoTime() - SETTLING;
+    long checked = System.nanoTime() - CLOCKS_CHECKED;
     Set<StoreTimers> adopting = new HashSet<>(adopts && first ? stores : List.of());
     int failures = 0;
     while (!stopping) {
-      boolean settles = first && System.nanoTime() - settled >= SETTLING;
+      boolean due = first && System.nanoTime() - checked >= CLOCKS_CHECKED;
       boolean failing = false;
       boolean busy = false;
       for (StoreTimers store : stores) {
         try {
-          if (settles) {
+          if (due) {
             store.settleClocks();
           }
           TimerReport one = store.runOnce(PASS, listener, () -> stopping);
@@ -169,7 +169,7 @@ public final class TimerWorker implements AutoCloseable {
         }
         Thread.interrupted(); // code of the program may leave it behind; it stops nothing here
       }
-      settled = settles && !failing ? System.nanoTime() : settled;
+      checked = due && !failing ? System.nanoTime() : checked;
       failures = failing ? failures + 1 : 0;
       if (failing) {
         pause(OUTAGE.delay(failures));
@@ -179,7 +179,7 @@ public final class TimerWorker implements AutoCloseable {
     }
   }
 
-  /** Once, and again where the database failed; what else is wrong stays so, and is told. */
+  /** Once, and again where the database failed; what else is wrong stays so, and is reported. */
   private void adopt(StoreTimers store, Set<StoreTimers> again) {
     try {
       store.adoptAll();

@@ -9,8 +9,7 @@ import java.util.List;
 import org.jspecify.annotations.Nullable;
 
 /**
- * Rows that a transaction wrote about an entity, by which can be told later whether it was
- * committed.
+ * Rows that a transaction wrote about an entity, which show later whether it was committed.
  *
  * @param before the row that it found; null if it added the entity
  * @param after the row that it left

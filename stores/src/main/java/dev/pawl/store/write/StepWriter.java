@@ -31,7 +31,7 @@ public final class StepWriter<S, E> {
    *
    * @param refusals hears of attempts that came to nothing
    * @param stored hears of steps that have been written
-   * @param evidence hears by what can be told later whether they were committed
+   * @param evidence hears what shows later whether they were committed
    */
   public StepWriter(
       StoreContext<S, E> context,

@@ -82,7 +82,7 @@ public final class StoreNotes<S, E> {
     return shared || joined.stream().anyMatch(StoreNotes::isShared);
   }
 
-  /** Whether something was written by which can be told whether the transaction was committed. */
+  /** Whether something was written that shows whether the transaction was committed. */
   public boolean isEvident() {
     return !written.isEmpty() || joined.stream().anyMatch(StoreNotes::isEvident);
   }

@@ -57,10 +57,10 @@ public final class NameClash implements Rule {
 
   /** The same name for several things is reported as that. */
   private static void claimMethods(Claims claims, List<UserMethod> methods) {
-    Set<String> told = new HashSet<>();
+    Set<String> seen = new HashSet<>();
     for (UserMethod method : methods) {
       Words words = Words.of(method.name().name());
-      if (told.add(method.name().name()) && !words.isEmpty()) {
+      if (seen.add(method.name().name()) && !words.isEmpty()) {
         List<String> names = new ArrayList<>(List.of("method " + words.method()));
         if (method.isChoice()) {
           names.add("type " + words.type());
@@ -71,8 +71,8 @@ public final class NameClash implements Rule {
   }
 
   /**
-   * A type of no package has no longer name, by which it could be told from one that is generated
-   * within another.
+   * A type of no package has no longer name, by which it could be distinguished from one that is
+   * generated within another.
    */
   private static void hidden(Subject machine) {
     Machine m = machine.machine();

@@ -10,8 +10,8 @@ import java.util.HashMap;
 import java.util.Map;
 
 /**
- * Finds states that cannot be told apart in data, by their wire names or former ones. Events need
- * no such rule: their wire names are always derived, and agree only where their names in Java do.
+ * Finds states that look alike in data, by their wire names or former ones. Events need no such
+ * rule: their wire names are always derived, and agree only where their names in Java do.
  */
 public final class WireNameClash implements Rule {
 

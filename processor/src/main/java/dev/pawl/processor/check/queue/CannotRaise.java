@@ -18,7 +18,7 @@ public final class CannotRaise implements Rule {
     Set<String> likeTimers = new HashSet<>();
     for (Event event : machine.machine().events()) {
       if (event.kind() == Event.Kind.NAMED && machine.resolved().isTimer(event)) {
-        // the reader has told that no event may have that name
+        // the reader has reported that no event may have that name
         likeTimers.add(event.name());
       }
       if (!event.payload().isEmpty()) {

@@ -32,7 +32,7 @@ public final class UnusedEvent implements Rule {
     undeclared.removeAll(declared);
     Set<String> methods = new LinkedHashSet<>();
     used.forEach(name -> methods.add(Words.of(name).method()));
-    int told = 0;
+    int hinted = 0;
     for (Event event : machine.machine().events()) {
       // one that clashes with a used one, or is unknown, is reported as that
       if (!event.declared()
@@ -42,7 +42,7 @@ public final class UnusedEvent implements Rule {
         continue;
       }
       Optional<String> near =
-          ++told > MOST_HINTS ? Optional.empty() : Nearest.to(event.name(), undeclared);
+          ++hinted > MOST_HINTS ? Optional.empty() : Nearest.to(event.name(), undeclared);
       machine.report(
           Code.UNUSED_EVENT,
           near.map(n -> "A transition has the event \"" + n + "\"."),

@@ -60,18 +60,18 @@ public final class BadHistory implements Rule {
   }
 
   private static void defaults(Subject machine, State state, int parent) {
-    int told = 0;
+    int reported = 0;
     for (Transition transition : state.transitions()) {
       if (transition.targets().isEmpty()) {
         continue;
       }
-      if (++told > 1) {
+      if (++reported > 1) {
         add(machine, state, transition.origin(), "has one default, this is another");
       }
       plain(state, transition, machine);
       transition.targets().forEach(t -> target(machine, state, parent, t));
     }
-    if (told == 0) {
+    if (reported == 0) {
       machine.report(
           Code.BAD_HISTORY,
           Wording.writtenAt(

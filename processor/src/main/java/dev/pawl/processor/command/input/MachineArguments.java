@@ -28,7 +28,7 @@ public final class MachineArguments {
    * Reads files.
    *
    * @param in what {@code -} stands for
-   * @param problems where it is told what cannot be read
+   * @param problems where what cannot be read is reported
    */
   public MachineArguments(InputStream in, Problems problems) {
     this.in = in;

@@ -1,5 +1,15 @@
 package dev.pawl.processor.diagram.layout;
 
+import dev.pawl.processor.diagram.layout.drawing.Cost;
+import dev.pawl.processor.diagram.layout.drawing.Drawing;
+import dev.pawl.processor.diagram.layout.drawing.Graph;
+import dev.pawl.processor.diagram.layout.drawing.Manner;
+import dev.pawl.processor.diagram.layout.drawing.Path;
+import dev.pawl.processor.diagram.layout.drawing.Point;
+import dev.pawl.processor.diagram.layout.drawing.Rectangle;
+import dev.pawl.processor.diagram.layout.level.Level;
+import dev.pawl.processor.diagram.layout.phase.Directions;
+import dev.pawl.processor.diagram.layout.phase.Orders;
 import java.util.ArrayList;
 import java.util.HashMap;
 import java.util.HashSet;
@@ -8,20 +18,19 @@ import java.util.Map;
 import java.util.Optional;
 import java.util.Set;
 
-/** Lays graphs out in rows, from the top down. */
+/**
+ * Lays a graph out in rows, from the top down. What was found out for one drawing of a graph serves
+ * others of it, in which only labels have another size.
+ */
 public final class LayeredLayout {
 
   /** What is so much harder than the least hard is not drawn to the end. */
   private static final int HARDER = 20;
 
-  private LayeredLayout() {}
+  private final Orders orders = new Orders();
 
-  /**
-   * The best drawing that is found; none where it would be too wide and rows may not be divided.
-   *
-   * @param orders what is remembered of other drawings of the same graph
-   */
-  public static Optional<Drawing> of(Graph graph, Manner manner, Orders orders) {
+  /** The best drawing that is found; none where it is too wide and rows may not be divided. */
+  public Optional<Drawing> draw(Graph graph, Manner manner) {
     Tree tree = new Tree(graph);
     List<Directed> ways = new ArrayList<>();
     Set<String> seen = new HashSet<>();

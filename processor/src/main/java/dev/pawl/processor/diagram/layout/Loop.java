@@ -1,5 +1,9 @@
 package dev.pawl.processor.diagram.layout;
 
+import dev.pawl.processor.diagram.layout.drawing.Drawing;
+import dev.pawl.processor.diagram.layout.drawing.Graph;
+import dev.pawl.processor.diagram.layout.drawing.Point;
+import dev.pawl.processor.diagram.layout.drawing.Rectangle;
 import java.util.List;
 import java.util.Optional;
 

@@ -1,5 +1,15 @@
 package dev.pawl.processor.diagram.layout;
 
+import dev.pawl.processor.diagram.layout.drawing.Graph;
+import dev.pawl.processor.diagram.layout.drawing.Manner;
+import dev.pawl.processor.diagram.layout.drawing.Point;
+import dev.pawl.processor.diagram.layout.drawing.Rectangle;
+import dev.pawl.processor.diagram.layout.level.Box;
+import dev.pawl.processor.diagram.layout.level.Level;
+import dev.pawl.processor.diagram.layout.level.Wire;
+import dev.pawl.processor.diagram.layout.phase.Directions;
+import dev.pawl.processor.diagram.layout.phase.LevelLayout;
+import dev.pawl.processor.diagram.layout.phase.Orders;
 import java.util.ArrayList;
 import java.util.HashMap;
 import java.util.LinkedHashMap;

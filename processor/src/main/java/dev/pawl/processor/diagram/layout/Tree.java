@@ -1,5 +1,6 @@
 package dev.pawl.processor.diagram.layout;
 
+import dev.pawl.processor.diagram.layout.drawing.Graph;
 import java.util.ArrayList;
 import java.util.List;
 

@@ -3,13 +3,13 @@ package dev.pawl.processor.diagram.scene;
 import java.util.List;
 
 /**
- * What a picture of a machine shows, all names and labels on one line each and visible.
+ * All that a picture of a machine shows, all names and labels on one line each and visible.
  *
  * @param title the machine's name
  * @param description its prose, or empty
  * @param figures the states in document order, so that a figure's parent stands before it
  * @param arrows one for every pair of states that transitions connect, in declared order
- * @param notes what holds in any state or leads nowhere, told once
+ * @param notes what holds in any state or leads nowhere, each once
  */
 public record Scene(
     String title, String description, List<Figure> figures, List<Arrow> arrows, List<Note> notes) {
@@ -20,7 +20,7 @@ public record Scene(
     notes = List.copyOf(notes);
   }
 
-  /** What kind of box a figure is. */
+  /** The kinds of boxes. */
   public enum Kind {
     /** A box with a name. */
     STATE,
@@ -71,7 +71,7 @@ public record Scene(
   }
 
   /**
-   * Transitions that are told, not drawn.
+   * Transitions that are written below, not drawn.
    *
    * @param source the state that they hold in; empty where that is any
    * @param labels what takes them

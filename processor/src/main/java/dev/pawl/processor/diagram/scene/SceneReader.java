@@ -23,12 +23,12 @@ public final class SceneReader {
 
   private record Pair(int from, int to) {}
 
-  private record Told(String source, String target) {}
+  private record Ends(String source, String target) {}
 
   private final ResolvedMachine machine;
   private final StateTree tree;
   private final Map<Pair, List<String>> arrows = new LinkedHashMap<>();
-  private final Map<Told, List<String>> notes = new LinkedHashMap<>();
+  private final Map<Ends, List<String>> notes = new LinkedHashMap<>();
 
   private SceneReader(ResolvedMachine machine) {
     this.machine = machine;
@@ -109,11 +109,11 @@ public final class SceneReader {
   private void note(String source, ResolvedTransition transition) {
     String label = label(transition);
     for (StateNode target : transition.targets()) {
-      Told told = new Told(source, visible(target.name()));
-      add(notes.computeIfAbsent(told, t -> new ArrayList<>()), label);
+      Ends ends = new Ends(source, visible(target.name()));
+      add(notes.computeIfAbsent(ends, t -> new ArrayList<>()), label);
     }
     if (transition.isTargetless()) {
-      add(notes.computeIfAbsent(new Told(source, ""), t -> new ArrayList<>()), label);
+      add(notes.computeIfAbsent(new Ends(source, ""), t -> new ArrayList<>()), label);
     }
   }
 

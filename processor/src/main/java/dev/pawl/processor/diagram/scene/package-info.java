@@ -1,2 +1,2 @@
-/** What is to be drawn of a machine: boxes, arrows and notes, without places. */
+/** Scenes of machines that are to be drawn: boxes, arrows and notes, without places. */
 package dev.pawl.processor.diagram.scene;

@@ -1,10 +1,10 @@
 package dev.pawl.processor.diagram.svg;
 
-import dev.pawl.processor.diagram.layout.Drawing;
-import dev.pawl.processor.diagram.layout.Point;
-import dev.pawl.processor.diagram.layout.Rectangle;
+import dev.pawl.processor.diagram.layout.drawing.Drawing;
+import dev.pawl.processor.diagram.layout.drawing.Point;
+import dev.pawl.processor.diagram.layout.drawing.Rectangle;
 import dev.pawl.processor.diagram.scene.Scene;
-import dev.pawl.processor.diagram.text.LabelBlock;
+import dev.pawl.processor.diagram.text.cell.LabelBlock;
 import java.util.List;
 
 /** Paints arrows and what stands at them. */

@@ -2,7 +2,7 @@ package dev.pawl.processor.diagram.svg;
 
 import dev.pawl.processor.diagram.Tags;
 import dev.pawl.processor.diagram.scene.Scene;
-import dev.pawl.processor.diagram.text.CellWidth;
+import dev.pawl.processor.diagram.text.cell.CellWidth;
 import dev.pawl.processor.model.StateTree;
 import dev.pawl.processor.model.name.VisibleText;
 import java.util.ArrayList;
@@ -11,7 +11,7 @@ import java.util.List;
 import java.util.Map;
 import java.util.stream.Collectors;
 
-/** What stands below a picture: what codes mean, what is told and not drawn, and the tags. */
+/** What stands below a picture: what codes mean, what is not drawn, and the tags. */
 final class SvgLegend {
 
   /**

@@ -1,11 +1,11 @@
 package dev.pawl.processor.diagram.svg;
 
-import dev.pawl.processor.diagram.layout.Drawing;
+import dev.pawl.processor.diagram.layout.drawing.Drawing;
 import dev.pawl.processor.diagram.scene.Scene;
-import dev.pawl.processor.diagram.text.CellWidth;
 import dev.pawl.processor.diagram.text.Depiction;
 import dev.pawl.processor.diagram.text.Picture;
 import dev.pawl.processor.diagram.text.TextDiagram;
+import dev.pawl.processor.diagram.text.cell.CellWidth;
 import dev.pawl.processor.semantics.ResolvedMachine;
 import java.util.List;
 import java.util.Optional;

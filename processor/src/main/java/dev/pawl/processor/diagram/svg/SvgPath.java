@@ -1,9 +1,9 @@
 package dev.pawl.processor.diagram.svg;
 
-import dev.pawl.processor.diagram.layout.Drawing;
-import dev.pawl.processor.diagram.layout.Point;
-import dev.pawl.processor.diagram.layout.Rectangle;
-import dev.pawl.processor.diagram.text.LabelBlock;
+import dev.pawl.processor.diagram.layout.drawing.Drawing;
+import dev.pawl.processor.diagram.layout.drawing.Point;
+import dev.pawl.processor.diagram.layout.drawing.Rectangle;
+import dev.pawl.processor.diagram.text.cell.LabelBlock;
 import java.util.ArrayList;
 import java.util.Comparator;
 import java.util.List;

@@ -1,7 +1,7 @@
 package dev.pawl.processor.diagram.svg;
 
 import dev.pawl.processor.diagram.Tags;
-import dev.pawl.processor.diagram.layout.Rectangle;
+import dev.pawl.processor.diagram.layout.drawing.Rectangle;
 import dev.pawl.processor.diagram.scene.Scene;
 import dev.pawl.processor.model.StateTree;
 import dev.pawl.processor.model.name.VisibleText;
@@ -32,7 +32,7 @@ final class SvgStates {
     Scene.Figure figure = scene.figures().get(number);
     out.append("<g class=\"").append(kinds(number)).append("\" role=\"graphics-object\"");
     SvgText.attribute(out, "data-state", figure.name());
-    SvgText.attribute(out, "aria-label", told(number));
+    SvgText.attribute(out, "aria-label", description(number));
     out.append('>');
     if (!figure.description().isEmpty()) {
       out.append("<title>").append(SvgText.escaped(figure.description())).append("</title>");
@@ -84,30 +84,30 @@ final class SvgStates {
   }
 
   /** All that the box shows, in words. */
-  private String told(int number) {
+  private String description(int number) {
     Scene.Figure figure = scene.figures().get(number);
-    List<String> told = new ArrayList<>();
-    told.add((isRegion(figure) ? "region " : "state ") + figure.name());
+    List<String> words = new ArrayList<>();
+    words.add((isRegion(figure) ? "region " : "state ") + figure.name());
     if (figure.kind() == Scene.Kind.PARALLEL) {
-      told.add("parallel");
+      words.add("parallel");
     }
     if (figure.kind() == Scene.Kind.HISTORY) {
-      told.add(figure.text().equals("H") ? "shallow history" : "deep history");
+      words.add(figure.text().equals("H") ? "shallow history" : "deep history");
     }
     if (figure.parent() >= 0) {
-      told.add("in " + scene.figures().get(figure.parent()).name());
+      words.add("in " + scene.figures().get(figure.parent()).name());
     }
     if (figure.initial()) {
-      told.add("initial");
+      words.add("initial");
     }
     if (figure.isFinal()) {
-      told.add("final");
+      words.add("final");
     }
     if (figure.external()) {
-      told.add("external");
+      words.add("external");
     }
-    tagsOf(number).forEach(tag -> told.add("tagged " + VisibleText.of(tag.name())));
-    return String.join(", ", told);
+    tagsOf(number).forEach(tag -> words.add("tagged " + VisibleText.of(tag.name())));
+    return String.join(", ", words);
   }
 
   private void initial(int left, int middle) {

@@ -2,12 +2,14 @@ package dev.pawl.processor.diagram.text;
 
 import dev.pawl.processor.diagram.scene.Scene;
 import dev.pawl.processor.diagram.scene.SceneReader;
+import dev.pawl.processor.diagram.text.cell.Glyphs;
+import dev.pawl.processor.diagram.text.cell.Spelling;
 import dev.pawl.processor.semantics.ResolvedMachine;
 import java.util.List;
 import java.util.Optional;
 
 /**
- * What is drawn of a machine: its scene, and the picture of it that all painters share, so that it
+ * A machine as it is drawn: its scene, and the picture of it that all painters share, so that it
  * need be found but once.
  *
  * @param picture the picture, where one can be read
@@ -22,12 +24,12 @@ public record Depiction(
     String hindrance,
     TextDiagram.Options options) {
 
-  /** What is drawn as users get it unless they say otherwise. */
+  /** Draws as users get it unless they say otherwise. */
   public static Depiction of(ResolvedMachine machine) {
     return of(machine, TextDiagram.Options.DEFAULT);
   }
 
-  /** What is drawn as options say. */
+  /** Draws as options say. */
   public static Depiction of(ResolvedMachine machine, TextDiagram.Options options) {
     Scene read = SceneReader.read(machine);
     Scene scene = options.sevenBit() ? Spelling.sevenBit(read) : read;

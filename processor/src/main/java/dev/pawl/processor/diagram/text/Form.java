@@ -1,6 +1,7 @@
 package dev.pawl.processor.diagram.text;
 
 import dev.pawl.processor.diagram.scene.Scene;
+import dev.pawl.processor.diagram.text.cell.LabelBlock;
 import java.util.ArrayList;
 import java.util.LinkedHashMap;
 import java.util.List;
@@ -51,7 +52,7 @@ enum Form {
       labels.replaceAll(label -> codes.getOrDefault(label, label));
       // the label of a line from a box to itself always stands beside it
       boolean broken = inline && arrow.from() != arrow.to();
-      blocks.add(LabelBlock.of(labels, new LabelBlock.Style(broken, wrap)));
+      blocks.add(LabelBlock.of(labels, broken, wrap));
     }
     return blocks;
   }

@@ -1,11 +1,14 @@
 package dev.pawl.processor.diagram.text;
 
 import dev.pawl.processor.diagram.scene.Scene;
+import dev.pawl.processor.diagram.text.cell.CellWidth;
+import dev.pawl.processor.diagram.text.cell.LabelBlock;
+import dev.pawl.processor.diagram.text.cell.Wrapping;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Map;
 
-/** What stands below a picture: what codes mean, and what holds in any state. */
+/** The lines below a picture: what codes mean, and what holds in any state. */
 public final class Legend {
 
   private Legend() {}
@@ -42,7 +45,7 @@ public final class Legend {
     return rows;
   }
 
-  /** A sentence for each transition that is told and not drawn, in lines that are not too long. */
+  /** A sentence for each transition that is not drawn, in lines that are not too long. */
   static List<String> notes(Scene scene, int width) {
     List<String> rows = new ArrayList<>();
     if (!scene.notes().isEmpty()) {

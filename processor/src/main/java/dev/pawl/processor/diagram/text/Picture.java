@@ -1,7 +1,10 @@
 package dev.pawl.processor.diagram.text;
 
-import dev.pawl.processor.diagram.layout.Drawing;
+import dev.pawl.processor.diagram.layout.drawing.Drawing;
 import dev.pawl.processor.diagram.scene.Scene;
+import dev.pawl.processor.diagram.text.cell.Glyphs;
+import dev.pawl.processor.diagram.text.cell.LabelBlock;
+import dev.pawl.processor.diagram.text.reading.Verification;
 import java.util.Collections;
 import java.util.LinkedHashMap;
 import java.util.List;
@@ -18,7 +21,7 @@ import java.util.Optional;
 public record Picture(
     Scene scene, Drawing drawing, List<LabelBlock> labels, Map<String, String> codes, double cost) {
 
-  /** What has more states than this nobody would want to read as a picture. */
+  /** As many states as anybody would want to read as a picture. */
   public static final int MOST_STATES = 40;
 
   /** The same for arrows. */
@@ -63,13 +66,7 @@ public record Picture(
 
   /** The rows of the picture; empty where they would, read back, not show exactly the scene. */
   Optional<List<String>> painted(Glyphs glyphs) {
-    try {
-      List<String> rows = TextPainter.paint(scene, drawing, labels, glyphs);
-      return Verification.faults(this, rows, glyphs).isEmpty()
-          ? Optional.of(rows)
-          : Optional.empty();
-    } catch (Canvas.Taken e) {
-      return Optional.empty();
-    }
+    return TextPainter.paint(scene, drawing, labels, glyphs)
+        .filter(rows -> Verification.faults(scene, labels, rows, glyphs).isEmpty());
   }
 }

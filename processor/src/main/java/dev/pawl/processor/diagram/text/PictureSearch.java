@@ -1,11 +1,13 @@
 package dev.pawl.processor.diagram.text;
 
-import dev.pawl.processor.diagram.layout.Cost;
-import dev.pawl.processor.diagram.layout.Graph;
 import dev.pawl.processor.diagram.layout.LayeredLayout;
-import dev.pawl.processor.diagram.layout.Manner;
-import dev.pawl.processor.diagram.layout.Orders;
+import dev.pawl.processor.diagram.layout.drawing.Cost;
+import dev.pawl.processor.diagram.layout.drawing.Graph;
+import dev.pawl.processor.diagram.layout.drawing.Manner;
 import dev.pawl.processor.diagram.scene.Scene;
+import dev.pawl.processor.diagram.text.cell.CellWidth;
+import dev.pawl.processor.diagram.text.cell.Glyphs;
+import dev.pawl.processor.diagram.text.cell.LabelBlock;
 import java.util.ArrayList;
 import java.util.Comparator;
 import java.util.HashSet;
@@ -49,7 +51,7 @@ final class PictureSearch {
   private final Scene scene;
   private final Glyphs glyphs;
   private final int widest;
-  private final Orders orders = new Orders();
+  private final LayeredLayout layout = new LayeredLayout();
   private final Set<List<Object>> seen = new HashSet<>();
   private final List<Picture> unread = new ArrayList<>();
 
@@ -106,7 +108,8 @@ final class PictureSearch {
     }
     Manner manner = new Manner(form.inline, way.compact(), !glyphs.joints, way.divided(), widest);
     int rows = blocks.stream().mapToInt(b -> b.rows().size()).sum();
-    return LayeredLayout.of(graph(blocks), manner, orders)
+    return layout
+        .draw(graph(blocks), manner)
         .map(
             drawing ->
                 new Picture(

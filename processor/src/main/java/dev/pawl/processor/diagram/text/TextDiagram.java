@@ -1,5 +1,6 @@
 package dev.pawl.processor.diagram.text;
 
+import dev.pawl.processor.diagram.text.cell.Glyphs;
 import dev.pawl.processor.semantics.ResolvedMachine;
 import java.util.ArrayList;
 import java.util.List;

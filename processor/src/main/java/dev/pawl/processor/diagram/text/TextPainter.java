@@ -1,10 +1,15 @@
 package dev.pawl.processor.diagram.text;
 
-import dev.pawl.processor.diagram.layout.Drawing;
-import dev.pawl.processor.diagram.layout.Point;
-import dev.pawl.processor.diagram.layout.Rectangle;
+import dev.pawl.processor.diagram.layout.drawing.Drawing;
+import dev.pawl.processor.diagram.layout.drawing.Point;
+import dev.pawl.processor.diagram.layout.drawing.Rectangle;
 import dev.pawl.processor.diagram.scene.Scene;
+import dev.pawl.processor.diagram.text.cell.Canvas;
+import dev.pawl.processor.diagram.text.cell.CellWidth;
+import dev.pawl.processor.diagram.text.cell.Glyphs;
+import dev.pawl.processor.diagram.text.cell.LabelBlock;
 import java.util.List;
+import java.util.Optional;
 
 /** Paints a drawing with characters. */
 final class TextPainter {
@@ -23,9 +28,9 @@ final class TextPainter {
     this.canvas = new Canvas(drawing.width(), drawing.height(), glyphs);
   }
 
-  /** The rows of the picture, without blanks at their ends. */
-  static List<String> paint(Scene scene, Drawing drawing, List<LabelBlock> labels, Glyphs glyphs)
-      throws Canvas.Taken {
+  /** The rows of the picture; empty where something does not fit. */
+  static Optional<List<String>> paint(
+      Scene scene, Drawing drawing, List<LabelBlock> labels, Glyphs glyphs) {
     TextPainter painter = new TextPainter(scene, drawing, labels, glyphs);
     for (int i = 0; i < scene.figures().size(); i++) {
       painter.box(scene.figures().get(i), drawing.boxes().get(i));
@@ -39,7 +44,7 @@ final class TextPainter {
     return painter.canvas.rows();
   }
 
-  private void box(Scene.Figure figure, Rectangle box) throws Canvas.Taken {
+  private void box(Scene.Figure figure, Rectangle box) {
     boolean region =
         figure.parent() >= 0 && scene.figures().get(figure.parent()).kind() == Scene.Kind.PARALLEL;
     boolean dashed = figure.external() || region;
@@ -84,7 +89,7 @@ final class TextPainter {
     }
   }
 
-  private void label(int number) throws Canvas.Taken {
+  private void label(int number) {
     Drawing.Route route = drawing.routes().get(number);
     if (route.label().isEmpty()) {
       return;
@@ -96,7 +101,7 @@ final class TextPainter {
     }
   }
 
-  private void route(int number) throws Canvas.Taken {
+  private void route(int number) {
     Drawing.Route route = drawing.routes().get(number);
     List<Point> points = route.points();
     int entered = 0;
@@ -129,8 +134,7 @@ final class TextPainter {
     }
   }
 
-  private void line(Drawing.Route route, int number, int x, int y, int directions)
-      throws Canvas.Taken {
+  private void line(Drawing.Route route, int number, int x, int y, int directions) {
     Rectangle label = drawing.inline() ? route.label().orElse(null) : null;
     boolean broken = label != null && label.contains(x, y) && canvas.isTaken(x, y);
     if (!broken) {

@@ -30,7 +30,7 @@ final class Anchors {
     return byName.getOrDefault(name, "");
   }
 
-  /** The name, with what is not plain in an address told by number. */
+  /** The name, with what is not plain in an address given by number. */
   private static String plain(String name) {
     StringBuilder out = new StringBuilder();
     name.codePoints()

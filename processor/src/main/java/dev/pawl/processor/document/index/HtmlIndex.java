@@ -8,7 +8,7 @@ import java.util.Map;
 /** A list of machines for a browser. */
 public final class HtmlIndex {
 
-  /** What the file begins with, after its type. */
+  /** The beginning of the file, after its type. */
   public static final String MARK = "<!-- Written by Pawl: the machines of this folder -->\n";
 
   private static final String PAGE = "html";

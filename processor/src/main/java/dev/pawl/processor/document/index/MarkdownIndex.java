@@ -7,7 +7,7 @@ import java.util.stream.Collectors;
 /** A list of machines in Markdown. */
 public final class MarkdownIndex {
 
-  /** What the file begins with. */
+  /** The beginning of the file. */
   public static final String MARK = "<!-- Written by Pawl: the machines of this folder -->\n";
 
   private static final String PAGE = "md";

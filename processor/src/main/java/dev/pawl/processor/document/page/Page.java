@@ -5,7 +5,7 @@ import java.util.ArrayList;
 import java.util.List;
 
 /**
- * What a machine's page says beside its diagram.
+ * A machine's page without its diagram.
  *
  * @param sections only those that say something
  */
@@ -53,7 +53,7 @@ public record Page(List<Section> sections) {
     return new Page(all);
   }
 
-  /** What the words in the table of transitions mean, as far as they are in it. */
+  /** The meaning of the words in the table of transitions, as far as they are in it. */
   public static List<Line> legend(ResolvedMachine machine) {
     return new TransitionTables(machine).legend();
   }

@@ -7,7 +7,7 @@ package dev.pawl.processor.document.page;
  */
 public record Span(Kind kind, String text) {
 
-  /** What a piece is. */
+  /** The kinds of pieces. */
   public enum Kind {
     /** Prose from the declaration: any text at all. */
     PROSE,

@@ -1,2 +1,2 @@
-/** What a machine's page says, section by section, before it is Markdown or HTML. */
+/** A machine's page, section by section, before it is Markdown or HTML. */
 package dev.pawl.processor.document.page;

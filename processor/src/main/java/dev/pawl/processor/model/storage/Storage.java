@@ -29,7 +29,7 @@ public record Storage(
     Map<TypeRef, Shape> shapes,
     Set<Library> libraries) {
 
-  /** What says nothing of all this. */
+  /** Nothing said of all this. */
   public static final Storage NONE =
       new Storage(Set.of(), List.of(), List.of(), List.of(), List.of(), Map.of(), Set.of());
 
@@ -43,12 +43,12 @@ public record Storage(
     libraries = Set.copyOf(libraries);
   }
 
-  /** What holds for both states and events, of one of the two. */
+  /** The reserved names of states, or of events. */
   public List<Reserved> reserved(boolean states) {
     return states ? reservedStates : reservedEvents;
   }
 
-  /** What was called otherwise, among states or among events. */
+  /** The renamed states, or events. */
   public List<Renamed> renamed(boolean states) {
     return states ? renamedStates : renamedEvents;
   }

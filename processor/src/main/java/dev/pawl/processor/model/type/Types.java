@@ -19,8 +19,8 @@ public interface Types {
   Optional<List<String>> constants(TypeRef type);
 
   /**
-   * What every program may read of an object of a type: the components of a record, methods without
-   * parameters, fields. Empty where nothing is known.
+   * Members that every program may read of an object of a type: the components of a record, methods
+   * without parameters, fields. Empty where nothing is known.
    */
   default List<Member> members(TypeRef type) {
     return List.of();

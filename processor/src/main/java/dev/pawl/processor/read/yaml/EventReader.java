@@ -14,6 +14,7 @@ import dev.pawl.processor.read.yaml.node.Keys;
 import dev.pawl.processor.read.yaml.node.Names;
 import dev.pawl.processor.read.yaml.node.Quoted;
 import dev.pawl.processor.read.yaml.node.Value;
+import dev.pawl.processor.read.yaml.part.TypeReader;
 import java.util.ArrayList;
 import java.util.HashSet;
 import java.util.LinkedHashMap;

@@ -17,7 +17,7 @@ public final class ModelReader {
 
   private ModelReader() {}
 
-  /** What the model says; empty where the text is no model of a machine. */
+  /** Reads a model; empty where the text is no model of a machine. */
   public static Optional<MachineSummary> read(String json) {
     if (!json.startsWith("{") || !json.contains("\"pawl\"")) {
       return Optional.empty();

@@ -9,6 +9,7 @@ import dev.pawl.processor.read.yaml.node.FileProblems;
 import dev.pawl.processor.read.yaml.node.Keys;
 import dev.pawl.processor.read.yaml.node.Quoted;
 import dev.pawl.processor.read.yaml.node.Value;
+import dev.pawl.processor.read.yaml.part.TypeReader;
 import java.util.ArrayList;
 import java.util.HashMap;
 import java.util.List;

@@ -11,6 +11,7 @@ import dev.pawl.processor.read.yaml.node.Keys;
 import dev.pawl.processor.read.yaml.node.Names;
 import dev.pawl.processor.read.yaml.node.Quoted;
 import dev.pawl.processor.read.yaml.node.Value;
+import dev.pawl.processor.read.yaml.part.InitialReader;
 import java.util.ArrayList;
 import java.util.HashMap;
 import java.util.HashSet;

@@ -9,6 +9,9 @@ import dev.pawl.processor.read.yaml.node.Fields;
 import dev.pawl.processor.read.yaml.node.FileProblems;
 import dev.pawl.processor.read.yaml.node.Keys;
 import dev.pawl.processor.read.yaml.node.Value;
+import dev.pawl.processor.read.yaml.part.DelayReader;
+import dev.pawl.processor.read.yaml.part.GuardReader;
+import dev.pawl.processor.read.yaml.part.TimerNameReader;
 import java.util.HashSet;
 import java.util.List;
 import java.util.Optional;
@@ -179,7 +182,7 @@ final class TransitionReader {
     }
     List<Ref> read =
         targets.stream().map(t -> events.direct(t.name(), (Origin.InFile) t.origin())).toList();
-    // the rest is the same for all targets, and told once where it is wrong
+    // the rest is the same for all targets, and reported once where it is wrong
     Ref none = new Ref(Transition.NO_EVENT, mapping.place());
     Transition.Builder direct = full(none, fields, mapping.place()).direct(true);
     for (int i = 0; i < read.size(); i++) {

@@ -9,6 +9,8 @@ import dev.pawl.processor.MachineSketch;
 import dev.pawl.processor.SeedMachines;
 import dev.pawl.processor.diagram.scene.Scene;
 import dev.pawl.processor.diagram.scene.SceneReader;
+import dev.pawl.processor.diagram.text.cell.Glyphs;
+import dev.pawl.processor.diagram.text.reading.Verification;
 import dev.pawl.processor.model.Machine;
 import dev.pawl.processor.semantics.ResolvedMachine;
 import java.util.ArrayList;
@@ -122,8 +124,10 @@ class TextDiagramTest {
   void everyDamageToALineIsNoticed() throws Exception {
     Picture picture = best(SeedMachines.circuit());
     List<String> rows =
-        TextPainter.paint(picture.scene(), picture.drawing(), picture.labels(), Glyphs.UNICODE);
-    assertEquals(List.of(), Verification.faults(picture, rows, Glyphs.UNICODE));
+        TextPainter.paint(picture.scene(), picture.drawing(), picture.labels(), Glyphs.UNICODE)
+            .orElseThrow();
+    assertEquals(
+        List.of(), Verification.faults(picture.scene(), picture.labels(), rows, Glyphs.UNICODE));
 
     for (int y = 0; y < rows.size(); y++) {
       for (int x = 0; x < rows.get(y).length(); x++) {
@@ -139,7 +143,8 @@ class TextDiagramTest {
           boolean onABorder = "┬┴├┤─│".indexOf(there) >= 0 && "┼─│".indexOf(other) >= 0;
           if (!onABorder) {
             assertFalse(
-                Verification.faults(picture, damaged, Glyphs.UNICODE).isEmpty(),
+                Verification.faults(picture.scene(), picture.labels(), damaged, Glyphs.UNICODE)
+                    .isEmpty(),
                 other + " in place of " + there + " at " + x + ", " + y);
           }
         }

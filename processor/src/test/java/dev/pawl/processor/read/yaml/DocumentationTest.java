@@ -7,7 +7,6 @@ import dev.pawl.processor.problem.Problems;
 import dev.pawl.processor.read.yaml.node.DocumentParser;
 import dev.pawl.processor.read.yaml.node.FileProblems;
 import dev.pawl.processor.read.yaml.node.Keys;
-import dev.pawl.processor.read.yaml.node.RefusingParser;
 import java.nio.file.Path;
 import java.util.List;
 import java.util.Locale;
@@ -45,7 +44,7 @@ class DocumentationTest {
 
   @Test
   void namesTheLimitsThatHold() {
-    assertTrue(page.contains("more than " + RefusingParser.MAX_DEPTH + " deep"));
+    assertTrue(page.contains("more than " + DocumentParser.MAX_DEPTH + " deep"));
     assertTrue(
         page.contains(String.format(Locale.ROOT, "%,d characters", DocumentParser.MAX_LENGTH)));
     assertTrue(

@@ -27,7 +27,7 @@ public final class StoredGenerator implements TypeGenerator {
 
   private static final String STORE = "dev.pawl.store.machine";
   private static final ClassName MACHINE = ClassName.get(STORE, "StoredMachine");
-  private static final ClassName LIFE = ClassName.get(STORE, "StoredLife");
+  private static final ClassName LIFE = ClassName.get(STORE, "StoredInstance");
   private static final ClassName OPENING = ClassName.get(STORE, "Opening");
   private static final ClassName VIRTUAL = ClassName.get("dev.pawl.time", "VirtualScheduler");
   private static final ClassName LEGALITY = ClassName.get(STORE, "Legality");

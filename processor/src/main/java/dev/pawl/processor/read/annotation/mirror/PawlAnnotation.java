@@ -38,7 +38,7 @@ public enum PawlAnnotation {
     return repeatable;
   }
 
-  /** Where the annotation belongs, to be told to who wrote it elsewhere. */
+  /** Where the annotation belongs, for who wrote it elsewhere. */
   public String place() {
     return place;
   }

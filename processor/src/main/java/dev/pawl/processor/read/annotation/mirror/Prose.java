@@ -12,7 +12,7 @@ public final class Prose {
     this.elements = elements;
   }
 
-  /** What an annotation says in {@code description}; may be empty. */
+  /** The {@code description} of an annotation; may be empty. */
   public static String in(Mirror annotation) {
     return JavadocText.oneLine(annotation.text("description"));
   }
@@ -23,7 +23,7 @@ public final class Prose {
     return comment == null ? "" : JavadocText.plain(comment);
   }
 
-  /** What an annotation says, or the Javadoc where it says nothing. */
+  /** An annotation's description, or the Javadoc where it has none. */
   public String of(Mirror annotation, Element element) {
     String said = in(annotation);
     return said.isEmpty() ? above(element) : said;

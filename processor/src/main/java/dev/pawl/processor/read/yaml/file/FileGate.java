@@ -14,7 +14,7 @@ import java.util.Optional;
  */
 public final class FileGate {
 
-  /** What is told of what was found and then cannot be looked at. */
+  /** The reason given for what was found and then cannot be looked at. */
   public static final String GONE = "the computer does not allow it, or it disappeared";
 
   private FileGate() {}

@@ -12,7 +12,7 @@ public final class PathRule {
 
   private PathRule() {}
 
-  /** What is wrong with a name, if anything. */
+  /** The flaw of a name, if it has one. */
   public static Optional<String> flaw(String name) {
     return Optional.ofNullable(flawOrNull(name));
   }

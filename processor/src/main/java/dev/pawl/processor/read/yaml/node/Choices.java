@@ -51,7 +51,7 @@ public final class Choices {
     return false;
   }
 
-  /** What to write instead of YAML's many other words for true and false. */
+  /** The word to write instead of YAML's many others for true and false. */
   public static Optional<String> truthHint(Value value) {
     if (!(value instanceof Value.Text text)) {
       return Optional.empty();

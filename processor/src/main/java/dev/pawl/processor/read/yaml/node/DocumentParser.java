@@ -8,36 +8,56 @@ import java.util.Locale;
 import java.util.Optional;
 import org.yaml.snakeyaml.DumperOptions.ScalarStyle;
 import org.yaml.snakeyaml.LoaderOptions;
-import org.yaml.snakeyaml.composer.Composer;
 import org.yaml.snakeyaml.error.MarkedYAMLException;
-import org.yaml.snakeyaml.nodes.MappingNode;
-import org.yaml.snakeyaml.nodes.Node;
-import org.yaml.snakeyaml.nodes.NodeTuple;
-import org.yaml.snakeyaml.nodes.ScalarNode;
-import org.yaml.snakeyaml.nodes.SequenceNode;
+import org.yaml.snakeyaml.events.AliasEvent;
+import org.yaml.snakeyaml.events.DocumentStartEvent;
+import org.yaml.snakeyaml.events.Event;
+import org.yaml.snakeyaml.events.MappingEndEvent;
+import org.yaml.snakeyaml.events.MappingStartEvent;
+import org.yaml.snakeyaml.events.NodeEvent;
+import org.yaml.snakeyaml.events.ScalarEvent;
+import org.yaml.snakeyaml.events.SequenceEndEvent;
+import org.yaml.snakeyaml.events.SequenceStartEvent;
+import org.yaml.snakeyaml.events.StreamEndEvent;
+import org.yaml.snakeyaml.parser.Parser;
 import org.yaml.snakeyaml.parser.ParserImpl;
 import org.yaml.snakeyaml.reader.StreamReader;
-import org.yaml.snakeyaml.resolver.Resolver;
 
 /**
- * Parses a file's text: composes SnakeYAML's nodes, which keep text and position, and turns them
- * into values. Nothing is ever constructed from a node, so no text becomes anything but text.
+ * Parses a file's text: makes values of SnakeYAML's events, which keep text and position, and
+ * reports what a machine file may not use: tags, anchors, aliases, further documents, deep nesting.
+ * No tag is ever resolved, nothing constructed and no alias followed, so no text becomes anything
+ * but text.
  */
 public final class DocumentParser {
 
   /** No machine that Java can compile needs a longer file. */
   public static final int MAX_LENGTH = 3_000_000;
 
+  /** Deeper nesting means nothing in a machine file, and reading it recurses. */
+  public static final int MAX_DEPTH = 120;
+
+  /** Nesting beyond the limit, at which reading ends. */
+  private static final class TooDeep extends RuntimeException {
+    private static final long serialVersionUID = 1L;
+  }
+
   private final SourceLines lines;
   private final FileProblems problems;
-  private final RefusingParser parser;
+  private final Parser events;
+
+  /** Where the last event began that was parsed. */
+  private int position;
+
+  private int depth;
 
   private DocumentParser(SourceLines lines, FileProblems problems) {
     this.lines = lines;
     this.problems = problems;
-    LoaderOptions options = options();
-    ParserImpl all = new ParserImpl(new StreamReader(lines.text()), options);
-    this.parser = new RefusingParser(all, lines, problems);
+    LoaderOptions options = new LoaderOptions();
+    // the limit is kept before, with a message that names the place
+    options.setCodePointLimit(Integer.MAX_VALUE);
+    this.events = new ParserImpl(new StreamReader(lines.text()), options);
   }
 
   /** The document, nothing if it is empty, or no value at all where the text is not YAML. */
@@ -54,14 +74,6 @@ public final class DocumentParser {
     return new DocumentParser(lines, problems).document();
   }
 
-  private static LoaderOptions options() {
-    LoaderOptions options = new LoaderOptions();
-    // both limits are kept before, with messages that tell the place
-    options.setCodePointLimit(Integer.MAX_VALUE);
-    options.setNestingDepthLimit(2 * RefusingParser.MAX_DEPTH);
-    return options;
-  }
-
   private static Optional<Origin.InFile> unprintable(SourceLines lines) {
     String text = lines.text();
     for (int i = 0; i < text.length(); i++) {
@@ -75,51 +87,94 @@ public final class DocumentParser {
   }
 
   private Optional<Value> document() {
-    Node root;
     try {
-      root = new Composer(parser, new Resolver(), options()).getSingleNode();
-    } catch (RefusingParser.TooDeep e) {
-      String what = "Nesting more than " + RefusingParser.MAX_DEPTH + " deep";
-      problems.add(Code.YAML_FEATURE, lines.place(e.getProblemMark().getIndex()), what);
-      return Optional.empty();
+      next();
+      Event first = next();
+      if (first instanceof StreamEndEvent) {
+        return Optional.of(new Value.Text("", true, -1, lines.place(0)));
+      }
+      DocumentStartEvent start = (DocumentStartEvent) first;
+      if (start.getTags() != null && !start.getTags().isEmpty()) {
+        refuse("The directive %TAG", Optional.empty(), start);
+      }
+      Value document = value(next());
+      next();
+      Event after = next();
+      if (after instanceof DocumentStartEvent) {
+        refuse("A second document", Optional.empty(), after);
+      }
+      return Optional.of(document);
+    } catch (TooDeep e) {
+      String what = "Nesting more than " + MAX_DEPTH + " deep";
+      problems.add(Code.YAML_FEATURE, lines.place(position), what);
     } catch (MarkedYAMLException e) {
       SyntaxProblem.of(e, lines).report(problems);
-      return Optional.empty();
     } catch (RuntimeException e) {
       // SnakeYAML lets a few through, such as that of an escape beyond Unicode
-      Origin.InFile place = lines.place(parser.position());
-      problems.add(Code.YAML_SYNTAX, place, "it cannot be read from here on");
-      return Optional.empty();
+      problems.add(Code.YAML_SYNTAX, lines.place(position), "it cannot be read from here on");
     }
-    return Optional.of(root == null ? nothing() : value(root));
+    return Optional.empty();
   }
 
-  private Value nothing() {
-    return new Value.Text("", true, -1, lines.place(0));
+  private Event next() {
+    Event event = events.getEvent();
+    position = event.getStartMark().getIndex();
+    return event;
   }
 
-  private Value value(Node node) {
-    Origin.InFile place = lines.place(node.getStartMark().getIndex());
-    if (parser.refused(node.getStartMark())) {
+  private Value value(Event event) {
+    Origin.InFile place = lines.place(position);
+    if (event instanceof AliasEvent alias) {
+      refuse("The alias \"*" + Quoted.bare(alias.getAnchor()) + "\"", Optional.empty(), event);
       return new Value.Refused(place);
     }
-    if (node instanceof ScalarNode scalar) {
-      return text(scalar, place);
+    if (event instanceof ScalarEvent scalar) {
+      properties(scalar, scalar.getTag());
+      // what looks like a local tag is probably a formula that lacks its quotes
+      boolean refused = scalar.getTag() != null && local(scalar.getTag());
+      return refused ? new Value.Refused(place) : text(scalar, place);
     }
-    if (node instanceof SequenceNode sequence) {
-      return new Value.Sequence(sequence.getValue().stream().map(this::value).toList(), place);
+    if (++depth > MAX_DEPTH) {
+      throw new TooDeep();
     }
+    Value value =
+        event instanceof MappingStartEvent map
+            ? mapping(map, place)
+            : sequence((SequenceStartEvent) event, place);
+    depth--;
+    return value;
+  }
+
+  private Value text(ScalarEvent scalar, Origin.InFile place) {
+    boolean plain = scalar.getScalarStyle() == ScalarStyle.PLAIN;
+    int before = plain ? 0 : 1;
+    int start = lines.character(position) + before;
+    boolean verbatim = lines.text().startsWith(scalar.getValue(), start);
+    return new Value.Text(scalar.getValue(), plain, verbatim ? before : -1, place);
+  }
+
+  private Value sequence(SequenceStartEvent start, Origin.InFile place) {
+    properties(start, start.getTag());
+    List<Value> items = new ArrayList<>();
+    for (Event event = next(); !(event instanceof SequenceEndEvent); event = next()) {
+      items.add(value(event));
+    }
+    return new Value.Sequence(List.copyOf(items), place);
+  }
+
+  private Value mapping(MappingStartEvent start, Origin.InFile place) {
+    properties(start, start.getTag());
     List<Value.Entry> entries = new ArrayList<>();
-    for (NodeTuple tuple : ((MappingNode) node).getValue()) {
-      key(tuple.getKeyNode())
-          .ifPresent(key -> entries.add(new Value.Entry(key, value(tuple.getValueNode()))));
+    for (Event event = next(); !(event instanceof MappingEndEvent); event = next()) {
+      Optional<Value.Text> key = key(value(event));
+      Value value = value(next());
+      key.ifPresent(text -> entries.add(new Value.Entry(text, value)));
     }
     return new Value.Mapping(List.copyOf(entries), place);
   }
 
   /** The key of an entry, or nothing where the entry is left out because its key is reported. */
-  private Optional<Value.Text> key(Node node) {
-    Value key = value(node);
+  private Optional<Value.Text> key(Value key) {
     if (!(key instanceof Value.Text text) || (text.plain() && text.text().isEmpty())) {
       problems.wrongType("A key", "text", key);
       return Optional.empty();
@@ -131,11 +186,29 @@ public final class DocumentParser {
     return Optional.of(text);
   }
 
-  private Value.Text text(ScalarNode scalar, Origin.InFile place) {
-    boolean plain = scalar.getScalarStyle() == ScalarStyle.PLAIN;
-    int before = plain ? 0 : 1;
-    int start = lines.character(scalar.getStartMark().getIndex()) + before;
-    boolean verbatim = lines.text().startsWith(scalar.getValue(), start);
-    return new Value.Text(scalar.getValue(), plain, verbatim ? before : -1, place);
+  private void properties(NodeEvent event, String tag) {
+    if (event.getAnchor() != null) {
+      refuse("The anchor \"&" + Quoted.bare(event.getAnchor()) + "\"", Optional.empty(), event);
+    }
+    if (tag != null) {
+      Optional<String> hint =
+          local(tag)
+              ? Optional.of("Quote a text that begins with \"!\".")
+              : Optional.of("Leave it out: values are read as they are written.");
+      refuse("The tag \"" + Quoted.bare(written(tag)) + "\"", hint, event);
+    }
+  }
+
+  private static boolean local(String tag) {
+    return tag.startsWith("!");
+  }
+
+  private static String written(String tag) {
+    String prefix = "tag:yaml.org,2002:";
+    return tag.startsWith(prefix) ? "!!" + tag.substring(prefix.length()) : tag;
+  }
+
+  private void refuse(String what, Optional<String> hint, Event event) {
+    problems.add(Code.YAML_FEATURE, hint, lines.place(event.getStartMark().getIndex()), what);
   }
 }

@@ -5,7 +5,6 @@ import dev.pawl.processor.problem.Code;
 import dev.pawl.processor.problem.Problem;
 import dev.pawl.processor.problem.Problems;
 import java.util.ArrayList;
-import java.util.Comparator;
 import java.util.List;
 import java.util.Optional;
 
@@ -46,8 +45,7 @@ public final class FileProblems {
   }
 
   public void handOn(Problems problems) {
-    all.stream()
-        .sorted(Comparator.comparingInt(Placed::line).thenComparingInt(Placed::column))
-        .forEach(p -> problems.add(p.problem()));
+    all.sort((a, b) -> a.line == b.line ? a.column - b.column : a.line - b.line);
+    all.forEach(p -> problems.add(p.problem()));
   }
 }

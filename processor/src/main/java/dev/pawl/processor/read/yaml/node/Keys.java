@@ -60,7 +60,7 @@ public enum Keys {
     this.words = words;
   }
 
-  /** What has these keys, with an article: "a state". */
+  /** The owner of these keys, with an article: "a state". */
   public String owner() {
     return owner;
   }

@@ -9,7 +9,7 @@ public sealed interface Value {
 
   Origin.InFile place();
 
-  /** What it is in a user's words, for the end of "must be a map, not …". */
+  /** The value in a user's words, for the end of "must be a map, not …". */
   String found();
 
   /** Whether nothing is written there. */
@@ -55,7 +55,7 @@ public sealed interface Value {
       return new Ref(text, place);
     }
 
-    /** The place of one of its characters, or of the whole where that cannot be told. */
+    /** The place of one of its characters, or of the whole where that is not known. */
     public Origin.InFile at(int offset) {
       return verbatim < 0
           ? place

@@ -1,0 +1,133 @@
+package dev.pawl.processor.diagram.language;
+
+import dev.pawl.processor.model.Transition;
+import dev.pawl.processor.model.guard.Guard;
+import dev.pawl.processor.model.source.Ref;
+import dev.pawl.processor.semantics.ResolvedTransition;
+import java.util.ArrayList;
+import java.util.List;
+import java.util.function.UnaryOperator;
+
+/**
+ * What stands at an arrow: {@code event [guard] / effect, raise event (internal)}.
+ *
+ * @param event what is waited for; empty where the arrow needs none
+ * @param conditions what must hold, and the method that picks the target
+ * @param effects what is done
+ * @param raised the events that are put into the machine's own queue
+ * @param internal whether the state at the arrow's tail is not left
+ */
+record Label(
+    String event,
+    List<String> conditions,
+    List<String> effects,
+    List<String> raised,
+    boolean internal) {
+
+  static final Label NONE = new Label("", List.of(), List.of(), List.of(), false);
+
+  /** What UML calls the condition that holds where none of the others does. */
+  static final String ELSE = "else";
+
+  Label {
+    conditions = List.copyOf(conditions);
+    effects = List.copyOf(effects);
+    raised = List.copyOf(raised);
+  }
+
+  /** All that stands at a transition's arrow, where that is one arrow. */
+  static Label of(ResolvedTransition resolved) {
+    Transition transition = resolved.declared();
+    List<String> conditions = new ArrayList<>();
+    transition.guard().map(Guard::text).ifPresent(conditions::add);
+    transition.choose().map(Ref::name).ifPresent(conditions::add);
+    return actions(transition, event(resolved), conditions);
+  }
+
+  /** The event alone. */
+  static Label ofEvent(ResolvedTransition transition) {
+    return new Label(event(transition), List.of(), List.of(), List.of(), false);
+  }
+
+  /** The event and the guard, before the target is picked. */
+  static Label asked(ResolvedTransition resolved) {
+    Transition transition = resolved.declared();
+    return new Label(
+        event(resolved), guard(transition), List.of(), List.of(), transition.internal());
+  }
+
+  /** What stands after the target has been picked. */
+  static Label picked(Transition transition) {
+    return actions(transition, "", transition.choose().map(Ref::name).stream().toList()).as(false);
+  }
+
+  /** One of several alternatives that the same event has. */
+  static Label alternative(Transition transition) {
+    return actions(transition, "", alternatives(transition));
+  }
+
+  /** One of several alternatives, before its target is picked. */
+  static Label askedAlternative(Transition transition) {
+    return new Label("", alternatives(transition), List.of(), List.of(), transition.internal());
+  }
+
+  private static List<String> alternatives(Transition transition) {
+    return transition.guard().isEmpty() ? List.of(ELSE) : guard(transition);
+  }
+
+  private static List<String> guard(Transition transition) {
+    return transition.guard().map(Guard::text).stream().toList();
+  }
+
+  private static Label actions(Transition transition, String event, List<String> conditions) {
+    return new Label(
+        event,
+        conditions,
+        names(transition.effects()),
+        names(transition.raise()),
+        transition.internal() || transition.targets().isEmpty());
+  }
+
+  private Label as(boolean isInternal) {
+    return new Label(event, conditions, effects, raised, isInternal);
+  }
+
+  private static List<String> names(List<Ref> refs) {
+    return refs.stream().map(Ref::name).toList();
+  }
+
+  /** A direct transition's event only says again where the arrow leads, a timer's who owns it. */
+  private static String event(ResolvedTransition transition) {
+    if (transition.declared().direct()) {
+      return "";
+    }
+    return transition.source().timers().stream()
+        .filter(timer -> transition.event().filter(e -> e == timer.event()).isPresent())
+        .map(timer -> timer.declared().text())
+        .findFirst()
+        .orElse(transition.declared().event().name());
+  }
+
+  /**
+   * The label as one line.
+   *
+   * @param text how text taken from the declaration is written
+   */
+  String text(UnaryOperator<String> text) {
+    List<String> words = new ArrayList<>();
+    if (!event.equals(Transition.NO_EVENT)) {
+      words.add(text.apply(event));
+    }
+    conditions.forEach(condition -> words.add("[" + text.apply(condition) + "]"));
+    List<String> done = new ArrayList<>();
+    effects.forEach(effect -> done.add(text.apply(effect)));
+    raised.forEach(raise -> done.add("raise " + text.apply(raise)));
+    if (!done.isEmpty()) {
+      words.add("/ " + String.join(", ", done));
+    }
+    if (internal) {
+      words.add("(internal)");
+    }
+    return String.join(" ", words);
+  }
+}

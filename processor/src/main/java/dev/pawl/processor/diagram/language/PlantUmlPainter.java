@@ -1,0 +1,92 @@
+package dev.pawl.processor.diagram.language;
+
+import dev.pawl.processor.diagram.Tags;
+import dev.pawl.processor.model.Behavior;
+import dev.pawl.processor.model.State;
+import dev.pawl.processor.semantics.ResolvedMachine;
+import java.util.List;
+import java.util.stream.Collectors;
+
+/**
+ * Writes a machine as a state diagram for PlantUML. Which refuses arrows into or out of what it
+ * calls regions; so a region is a dashed box here.
+ */
+public final class PlantUmlPainter extends StateDiagramPainter {
+
+  private final List<Tags.Tag> tags;
+
+  private PlantUmlPainter(ResolvedMachine machine) {
+    super(machine);
+    this.tags = Tags.of(chart.tree());
+  }
+
+  /** The diagram's text, with a line feed at the end of every line. */
+  public static String paint(ResolvedMachine machine) {
+    return new PlantUmlPainter(machine).painted();
+  }
+
+  private String painted() {
+    line("@startuml");
+    line("title " + PlantUmlText.line(machine.name()));
+    line("hide empty description");
+    if (chart.isWide()) {
+      line("left to right direction");
+    }
+    outermost();
+    line("@enduml");
+    return text();
+  }
+
+  @Override
+  String label(String text) {
+    return PlantUmlText.label(text);
+  }
+
+  @Override
+  void box(int node) {
+    State state = chart.tree().node(node);
+    String id = chart.end(node).id();
+    List<Integer> areas = chart.areas(node);
+    if (state.isHistory()) {
+      boolean deep = state.behavior().history().filter(Behavior.History.DEEP::equals).isPresent();
+      line("state " + id + (deep ? " <<history*>>" : " <<history>>"));
+      line("note right of " + id + " : " + label(chart.name(node)));
+      return;
+    }
+    String head = "state \"" + label(chart.name(node)) + "\" as " + id + colour(node);
+    line(head + (areas.isEmpty() ? "" : " {"));
+    deeper();
+    for (int area : areas) {
+      area(chart.children(node, area), area, starts(node));
+    }
+    back();
+    if (!areas.isEmpty()) {
+      line("}");
+    }
+    StateText.lines(state).forEach(text -> line(id + " : " + label(text)));
+  }
+
+  /** The last tag's colour; regions, and states that nothing leads to by itself, are dashed. */
+  private String colour(int node) {
+    String colours =
+        tags.stream()
+            .filter(tag -> tag.nodes().contains(node))
+            .map(Tags.Tag::colour)
+            .reduce((first, last) -> last)
+            .map(
+                c ->
+                    c.fill().substring(1)
+                        + ";line:"
+                        + c.stroke().substring(1)
+                        + ";text:"
+                        + c.text().substring(1))
+            .orElse("");
+    boolean external = node > 0 && chart.tree().node(node).external();
+    String dashed = external || chart.isRegion(node) ? "line.dashed" : "";
+    return List.of(colours, dashed).stream()
+        .filter(s -> !s.isEmpty())
+        .collect(
+            Collectors.collectingAndThen(
+                Collectors.joining(";"), all -> all.isEmpty() ? "" : " #" + all));
+  }
+}

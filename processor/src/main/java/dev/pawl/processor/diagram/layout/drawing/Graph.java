@@ -1,0 +1,41 @@
+package dev.pawl.processor.diagram.layout.drawing;
+
+import java.util.List;
+
+/**
+ * A graph that is to be laid out.
+ *
+ * @param nodes the boxes; a node's parent stands before it
+ * @param links the lines between them
+ */
+public record Graph(List<Node> nodes, List<Link> links) {
+
+  public Graph {
+    nodes = List.copyOf(nodes);
+    links = List.copyOf(links);
+  }
+
+  /**
+   * A box.
+   *
+   * @param width the least width, border included
+   * @param height the height, border included; of a node with others in it what stands above those
+   * @param left what is kept free at its left side
+   * @param right what is kept free at its right side
+   * @param first whether it should stand above what it leads to
+   * @param beside whether it should stand beside its siblings that should, too
+   * @param parent the node it stands in, or -1
+   */
+  public record Node(
+      int width, int height, int left, int right, boolean first, boolean beside, int parent) {}
+
+  /**
+   * A line.
+   *
+   * @param from the node it leaves
+   * @param to the node it enters, maybe the same
+   * @param labelWidth the size of its label; 0 where it has none
+   * @param labelHeight the size of its label; 0 where it has none
+   */
+  public record Link(int from, int to, int labelWidth, int labelHeight) {}
+}

@@ -1,0 +1,64 @@
+package dev.pawl.processor.diagram.layout.drawing;
+
+import java.util.ArrayList;
+import java.util.List;
+
+/** Paths made of parts. */
+public final class Path {
+
+  private Path() {}
+
+  /** The parts of a path one after the other, beginning at the border of its source. */
+  public static List<Point> joined(List<List<Point>> parts, Rectangle source) {
+    List<List<Point>> left = new ArrayList<>(parts);
+    List<Point> whole = new ArrayList<>();
+    while (!left.isEmpty()) {
+      List<Point> next = null;
+      for (List<Point> part : left) {
+        boolean fits = whole.isEmpty() ? isOn(source, part.get(0)) : continues(whole, part);
+        if (fits) {
+          next = part;
+          break;
+        }
+      }
+      if (next == null) {
+        throw new IllegalStateException("a path falls apart");
+      }
+      left.remove(next);
+      whole.addAll(next);
+    }
+    return straightened(whole);
+  }
+
+  private static boolean isOn(Rectangle box, Point point) {
+    boolean inColumns = point.x() > box.x() && point.x() < box.right();
+    return inColumns && (point.y() == box.y() || point.y() == box.bottom());
+  }
+
+  /** Whether a part begins where another ends: in its column, at most a title away. */
+  private static boolean continues(List<Point> whole, List<Point> part) {
+    Point end = whole.get(whole.size() - 1);
+    Point start = part.get(0);
+    return end.x() == start.x() && Math.abs(end.y() - start.y()) <= 1;
+  }
+
+  /** The same path without points that change nothing. */
+  public static List<Point> straightened(List<Point> path) {
+    List<Point> straight = new ArrayList<>();
+    for (Point point : path) {
+      int n = straight.size();
+      if (n > 0 && straight.get(n - 1).equals(point)) {
+        continue;
+      }
+      if (n > 1 && inLine(straight.get(n - 2), straight.get(n - 1), point)) {
+        straight.remove(n - 1);
+      }
+      straight.add(point);
+    }
+    return straight;
+  }
+
+  private static boolean inLine(Point a, Point b, Point c) {
+    return (a.x() == b.x() && b.x() == c.x()) || (a.y() == b.y() && b.y() == c.y());
+  }
+}

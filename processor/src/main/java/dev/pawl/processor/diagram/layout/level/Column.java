@@ -1,0 +1,16 @@
+package dev.pawl.processor.diagram.layout.level;
+
+/** A column that is looked for: so far from a variable. */
+public final class Column {
+
+  public final int variable;
+  public final int away;
+
+  /** Where it is, once that is known. */
+  public int at;
+
+  public Column(int variable, int away) {
+    this.variable = variable;
+    this.away = away;
+  }
+}

@@ -1,0 +1,44 @@
+package dev.pawl.processor.diagram.layout.level;
+
+import java.util.ArrayList;
+import java.util.List;
+
+/** A place in a row of a level: of a box, or of a wire that passes by. */
+public final class Item {
+
+  /** Null where a wire passes. */
+  public final Box box;
+
+  public final int rank;
+
+  /** Its place in its row, from the left. */
+  public int position;
+
+  /** Its number among all items, while rows are ordered. */
+  public int number;
+
+  /** The pieces of wire that end here from above and from below, from the left. */
+  public final List<Piece> above = new ArrayList<>();
+
+  public final List<Piece> below = new ArrayList<>();
+
+  /** Its first and its last column; the same where a wire passes. */
+  public Column left;
+
+  public Column right;
+
+  public Item(Box box, int rank) {
+    this.box = box;
+    this.rank = rank;
+  }
+
+  /** Whether wires end here, and do not only go on through a border. */
+  public boolean isBox() {
+    return box != null && box.place == Box.Place.ANYWHERE;
+  }
+
+  /** Whether a wire from above ends here, at a box or from within at the border. */
+  public boolean ends(Wire wire) {
+    return isBox() || (box != null && box.place == Box.Place.LAST && !wire.through);
+  }
+}

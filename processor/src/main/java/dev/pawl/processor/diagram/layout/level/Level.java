@@ -1,0 +1,74 @@
+package dev.pawl.processor.diagram.layout.level;
+
+import dev.pawl.processor.diagram.layout.drawing.Point;
+import java.util.ArrayList;
+import java.util.List;
+
+/** Boxes and wires that are laid out together, with nothing nested in them. */
+public final class Level {
+
+  public final List<Box> boxes = new ArrayList<>();
+  public final List<Wire> wires = new ArrayList<>();
+
+  /**
+   * The columns that are kept free at the left of the first row, for a title; nothing where that is
+   * 0.
+   */
+  public int title;
+
+  public int width;
+  public int height;
+
+  public Box box(int width, int height, int left, int right) {
+    Box box = new Box(boxes.size(), width, height, left, right, Box.Place.ANYWHERE);
+    boxes.add(box);
+    return box;
+  }
+
+  /** Where a wire comes through the border of what the level stands in. */
+  public Box port(Box.Place place) {
+    Box port = new Box(boxes.size(), 1, place == Box.Place.FIRST ? 1 : 0, 0, 0, place);
+    port.rigid = true;
+    boxes.add(port);
+    return port;
+  }
+
+  /** The boxes to stand beside one another: none, where wires run between them. */
+  public List<Box> beside() {
+    for (Wire wire : wires) {
+      if (wire.from.beside && wire.to.beside) {
+        return List.of();
+      }
+    }
+    List<Box> beside = new ArrayList<>();
+    for (Box box : boxes) {
+      if (box.beside) {
+        beside.add(box);
+      }
+    }
+    return beside;
+  }
+
+  /** Makes the level higher: what runs through its lower border is led on. */
+  public void lengthen(int by) {
+    height += by;
+    for (Wire wire : wires) {
+      if (wire.from.place == Box.Place.LAST) {
+        lengthen(wire, 0, by);
+      } else if (wire.to.place == Box.Place.LAST) {
+        lengthen(wire, wire.path.size() - 1, by);
+      }
+    }
+  }
+
+  private static void lengthen(Wire wire, int end, int by) {
+    Point point = wire.path.get(end);
+    wire.path.set(end, new Point(point.x(), point.y() + by));
+  }
+
+  public Wire wire(Box from, Box to, int labelWidth, int labelHeight) {
+    Wire wire = new Wire(wires.size(), from, to, labelWidth, labelHeight);
+    wires.add(wire);
+    return wire;
+  }
+}

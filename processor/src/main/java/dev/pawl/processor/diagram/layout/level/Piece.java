@@ -1,0 +1,51 @@
+package dev.pawl.processor.diagram.layout.level;
+
+/** The part of a wire between one row and the next. */
+public final class Piece {
+
+  public final Wire wire;
+  public final Item upper;
+  public final Item lower;
+
+  /** Whether the wire's label stands here. */
+  public boolean labelled;
+
+  /** Which of the staggered lines of labels it stands in. */
+  public int line;
+
+  /** How far the label reaches to the left and to the right of the wire. */
+  public int left;
+
+  public int right;
+
+  /** Its places among all pieces of its gap: at the upper row and at the lower row. */
+  public int upperIndex;
+
+  public int lowerIndex;
+
+  /** Its columns at the upper row, beside the labels, and at the lower row. */
+  public Column top;
+
+  public Column middle;
+  public Column bottom;
+
+  public Piece(Wire wire, Item upper, Item lower) {
+    this.wire = wire;
+    this.upper = upper;
+    this.lower = lower;
+  }
+
+  /** Whether it is all there is of its wire. */
+  public boolean isWhole() {
+    return upper.box != null && lower.box != null && !wire.through;
+  }
+
+  /** The place of an end at an item where it must be at a certain one; 0 where it is free. */
+  public int upperAt() {
+    return upper.box == null ? 0 : Math.max(0, wire.upperAt());
+  }
+
+  public int lowerAt() {
+    return lower.box == null ? 0 : Math.max(0, wire.lowerAt());
+  }
+}

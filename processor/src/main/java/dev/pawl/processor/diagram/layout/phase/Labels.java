@@ -1,0 +1,62 @@
+package dev.pawl.processor.diagram.layout.phase;
+
+import dev.pawl.processor.diagram.layout.drawing.Manner;
+import dev.pawl.processor.diagram.layout.level.Piece;
+import dev.pawl.processor.diagram.layout.level.Rows;
+import dev.pawl.processor.diagram.layout.level.Wire;
+import java.util.ArrayList;
+import java.util.List;
+
+/** Decides between which rows each label stands, and staggers labels that would be in their way. */
+final class Labels {
+
+  /** How many staggered lines of labels there are between two rows at most. */
+  static final int LINES = 2;
+
+  private Labels() {}
+
+  /** Gives every label a place. The order of rows must be settled. */
+  static void place(Rows rows, Manner manner) {
+    List<List<Piece>> pieces = new ArrayList<>();
+    rows.level.wires.forEach(w -> pieces.add(new ArrayList<>()));
+    int[] load = new int[rows.gaps.size()];
+    for (List<Piece> gap : rows.gaps) {
+      gap.forEach(p -> pieces.get(p.wire.number).add(p));
+    }
+    List<Wire> longestLast = new ArrayList<>(rows.level.wires);
+    longestLast.sort((a, b) -> pieces.get(a.number).size() - pieces.get(b.number).size());
+    for (Wire wire : longestLast) {
+      if (wire.labelled()) {
+        Piece place = leastLoaded(pieces.get(wire.number), wire.upwards, load);
+        place.labelled = true;
+        place.left = manner.inline() ? (wire.labelWidth - 1) / 2 : 0;
+        place.right = manner.inline() ? wire.labelWidth - 1 - place.left : wire.labelWidth + 1;
+        load[place.upper.rank] += wire.labelWidth + 3;
+      }
+    }
+    if (manner.inline()) {
+      rows.gaps.forEach(Labels::stagger);
+    }
+  }
+
+  private static Piece leastLoaded(List<Piece> pieces, boolean upwards, int[] load) {
+    Piece best = null;
+    for (int i = 0; i < pieces.size(); i++) {
+      Piece piece = pieces.get(upwards ? pieces.size() - 1 - i : i);
+      if (best == null || load[piece.upper.rank] < load[best.upper.rank]) {
+        best = piece;
+      }
+    }
+    return best;
+  }
+
+  private static void stagger(List<Piece> gap) {
+    int line = 0;
+    for (Piece piece : gap) {
+      if (piece.labelled) {
+        piece.line = line;
+        line = (line + 1) % LINES;
+      }
+    }
+  }
+}

@@ -1,0 +1,215 @@
+package dev.pawl.processor.diagram.layout.phase;
+
+import dev.pawl.processor.diagram.layout.drawing.Cost;
+import dev.pawl.processor.diagram.layout.drawing.Manner;
+import dev.pawl.processor.diagram.layout.drawing.Path;
+import dev.pawl.processor.diagram.layout.drawing.Point;
+import dev.pawl.processor.diagram.layout.drawing.Rectangle;
+import dev.pawl.processor.diagram.layout.level.Box;
+import dev.pawl.processor.diagram.layout.level.Item;
+import dev.pawl.processor.diagram.layout.level.Level;
+import dev.pawl.processor.diagram.layout.level.Piece;
+import dev.pawl.processor.diagram.layout.level.Rows;
+import dev.pawl.processor.diagram.layout.level.Wire;
+import java.util.ArrayList;
+import java.util.Collections;
+import java.util.List;
+import java.util.Optional;
+
+/** Lays a level out whose wires have a direction: ranks, order, columns, lanes. */
+public final class LevelLayout {
+
+  private final Level level;
+  private final Manner manner;
+  private final Rows rows;
+  private final int crossings;
+  private int[] rowTop;
+  private int[] rowHeight;
+
+  private LevelLayout(Level level, Manner manner, Rows rows, int crossings) {
+    this.level = level;
+    this.manner = manner;
+    this.rows = rows;
+    this.crossings = crossings;
+  }
+
+  /** Puts a level's boxes in rows and orders those; empty where that needs too much room. */
+  public static Optional<LevelLayout> ordered(
+      Level level, Manner manner, Orders orders, String name) {
+    int ranks = Ranks.assign(level, manner.widest());
+    if (manner.divided()) {
+      ranks = Crowding.relieve(level, ranks, manner.inline(), manner.widest());
+    } else if (Crowding.width(level, ranks, manner.inline()) > manner.widest()) {
+      return Optional.empty();
+    }
+    Rows rows = new Rows(level, ranks);
+    int crossings = orders.apply(name, rows);
+    return Optional.of(new LevelLayout(level, manner, rows, crossings));
+  }
+
+  /** How hard the drawing will be to read, as far as that is known before all has its place. */
+  public int difficulty() {
+    int difficulty = Cost.CROSSING * crossings;
+    for (Wire wire : level.wires) {
+      difficulty += wire.upwards ? Cost.UPWARDS : 0;
+    }
+    return difficulty;
+  }
+
+  /** Sets the places of all boxes and the paths of all wires. */
+  public void place() {
+    int ranks = rows.rows.size();
+    rows.orderPieces();
+    Labels.place(rows, manner);
+    if (!Columns.assign(rows, manner.compact())) {
+      throw new IllegalStateException("no columns fit");
+    }
+    heights(ranks);
+    int y = 0;
+    for (int r = 0; r < ranks; r++) {
+      rowTop[r] = y;
+      for (Item item : rows.rows.get(r)) {
+        if (item.box != null) {
+          item.box.y = y + (rowHeight[r] - item.box.height) / 2;
+        }
+      }
+      y += rowHeight[r];
+      if (r < ranks - 1) {
+        y = gap(rows.gaps.get(r), y);
+      }
+    }
+    level.height = y;
+    finish();
+  }
+
+  private void heights(int ranks) {
+    rowTop = new int[ranks];
+    rowHeight = new int[ranks];
+    for (Box box : level.boxes) {
+      rowHeight[box.rank] = Math.max(rowHeight[box.rank], box.height);
+    }
+  }
+
+  /** Paths of the pieces of one gap, which begins at a row; returns the row after it. */
+  private int gap(List<Piece> gap, int start) {
+    boolean upArrow = false;
+    boolean downArrow = false;
+    boolean labelled = false;
+    boolean whole = false;
+    Channel upper = new Channel();
+    Channel lower = new Channel();
+    for (Piece piece : gap) {
+      upArrow |= piece.upper.isBox() && piece.wire.upwards;
+      downArrow |= piece.lower.ends(piece.wire) && !piece.wire.upwards;
+      labelled |= piece.labelled;
+      whole |= piece.isWhole();
+      upper.add(piece.top.at, piece.middle.at);
+      lower.add(piece.middle.at, piece.bottom.at);
+    }
+    upper.assign();
+    lower.assign();
+    boolean stem = manner.stems() && upper.lanes > 0;
+    int y = start + (upArrow || stem ? 1 : 0);
+    int upperLanes = y;
+    y += upper.lanes;
+    int lowerLanes;
+    if (labelled) {
+      boolean air =
+          manner.inline() ? y == start || stem : touches(gap, upper, upper.lanes - 1, true, 0);
+      y += air ? 1 : 0;
+      int bottom = labels(gap, y);
+      stem = manner.stems() && lower.lanes > 0;
+      air = manner.inline() ? stem : touches(gap, lower, 0, false, bottom);
+      y = bottom + (air ? 1 : 0);
+      lowerLanes = y;
+      y += lower.lanes;
+      y += downArrow || stem || (manner.inline() && y == bottom) ? 1 : 0;
+    } else {
+      // wires change their columns once, above
+      lowerLanes = y;
+      y += lower.lanes;
+      y += downArrow || stem || y == start ? 1 : 0;
+      // an arrowhead alone is no line
+      y = Math.max(y, start + (whole ? 2 : 0));
+    }
+    for (int i = 0; i < gap.size(); i++) {
+      Piece piece = gap.get(i);
+      List<Point> path = piece.wire.path;
+      path.add(new Point(piece.top.at, upperEnd(piece, start)));
+      turn(path, upper.wires.get(i), upperLanes);
+      turn(path, lower.wires.get(i), lowerLanes);
+      path.add(new Point(piece.bottom.at, lowerEnd(piece, y)));
+    }
+    return y;
+  }
+
+  private int upperEnd(Piece piece, int start) {
+    Box box = piece.upper.box;
+    return box == null ? start - 1 : box.y + Math.max(0, box.height - 1);
+  }
+
+  private int lowerEnd(Piece piece, int end) {
+    Box box = piece.lower.box;
+    return box == null ? end : end + (rowHeight[box.rank] - box.height) / 2;
+  }
+
+  private static void turn(List<Point> path, List<Channel.Run> runs, int lanes) {
+    for (Channel.Run run : runs) {
+      path.add(new Point(run.from, lanes + run.lane));
+      path.add(new Point(run.to, lanes + run.lane));
+    }
+  }
+
+  /** Places the labels of a gap from a row on; returns the row after them. */
+  private int labels(List<Piece> gap, int start) {
+    int y = start;
+    for (int line = 0; line < Labels.LINES; line++) {
+      int height = 0;
+      for (Piece piece : gap) {
+        if (piece.labelled && piece.line == line) {
+          Wire wire = piece.wire;
+          int x = manner.inline() ? piece.middle.at - piece.left : piece.middle.at + 2;
+          wire.label = new Rectangle(x, y, wire.labelWidth, wire.labelHeight);
+          height = Math.max(height, wire.labelHeight);
+        }
+      }
+      y += height;
+    }
+    return y;
+  }
+
+  /** Whether a run in the lane beside the labels would lie along another wire's label. */
+  private static boolean touches(
+      List<Piece> gap, Channel channel, int lane, boolean above, int bottom) {
+    for (int i = 0; i < gap.size(); i++) {
+      for (Channel.Run run : channel.wires.get(i)) {
+        if (run.lane != lane) {
+          continue;
+        }
+        for (Piece other : gap) {
+          boolean beside = above || (other.labelled && other.wire.label.bottom() == bottom - 1);
+          if (other.labelled
+              && beside
+              && other != gap.get(i)
+              && run.low() <= other.middle.at + other.right
+              && run.high() >= other.middle.at + 1) {
+            return true;
+          }
+        }
+      }
+    }
+    return false;
+  }
+
+  /** Turns paths so that they run from source to target, without points that change nothing. */
+  private void finish() {
+    for (Wire wire : level.wires) {
+      List<Point> straight = new ArrayList<>(Path.straightened(wire.path));
+      if (wire.upwards) {
+        Collections.reverse(straight);
+      }
+      wire.path.clear();
+      wire.path.addAll(straight);
+    }
+  }
+}

@@ -1,0 +1,309 @@
+package dev.pawl.processor.diagram.layout.phase;
+
+import dev.pawl.processor.diagram.layout.level.Item;
+import dev.pawl.processor.diagram.layout.level.Piece;
+import dev.pawl.processor.diagram.layout.level.Rows;
+import java.util.ArrayList;
+import java.util.HashMap;
+import java.util.List;
+import java.util.Map;
+import java.util.Random;
+
+/**
+ * Orders each row so that few wires cross: sweeps that put every item at the mean place of its
+ * neighbours, exchanges of neighbours while that helps, all from several beginnings.
+ *
+ * <p>It runs for every picture in a compiler that has just been started, so it works on numbers.
+ */
+final class Ordering {
+
+  private static final int SWEEPS = 8;
+  private static final int BEGINNINGS = 32;
+
+  /** After so many beginnings that led to nothing better it is enough. */
+  private static final int IN_VAIN = 10;
+
+  /** The pieces of wire at one side of an item: which item is at their other end, and where. */
+  private static final class Side {
+    final int[] items;
+    final int[] at;
+
+    Side(int size) {
+      items = new int[size];
+      at = new int[size];
+    }
+  }
+
+  private final Rows rows;
+
+  /** The numbers of the items of each row, from the left. */
+  private final int[][] order;
+
+  private final int[] position;
+  private final double[] mean;
+  private final Side[] above;
+  private final Side[] below;
+
+  /** What sweeps led to, as many beginnings come to the same orders. */
+  private final Map<Long, int[][]> swept = new HashMap<>();
+
+  private int best = Integer.MAX_VALUE;
+  private int[][] bestOrder;
+
+  private Ordering(Rows rows) {
+    this.rows = rows;
+    int count = 0;
+    order = new int[rows.rows.size()][];
+    for (int r = 0; r < order.length; r++) {
+      List<Item> row = rows.rows.get(r);
+      order[r] = new int[row.size()];
+      for (int i = 0; i < order[r].length; i++) {
+        row.get(i).number = count;
+        order[r][i] = count++;
+      }
+    }
+    position = new int[count];
+    mean = new double[count];
+    above = new Side[count];
+    below = new Side[count];
+    for (List<Item> row : rows.rows) {
+      for (Item item : row) {
+        above[item.number] = above(item);
+        below[item.number] = below(item);
+      }
+    }
+  }
+
+  private static Side above(Item item) {
+    Side side = new Side(item.above.size());
+    for (int i = 0; i < side.items.length; i++) {
+      Piece piece = item.above.get(i);
+      side.items[i] = piece.upper.number;
+      side.at[i] = piece.upperAt();
+    }
+    return side;
+  }
+
+  private static Side below(Item item) {
+    Side side = new Side(item.below.size());
+    for (int i = 0; i < side.items.length; i++) {
+      Piece piece = item.below.get(i);
+      side.items[i] = piece.lower.number;
+      side.at[i] = piece.lowerAt();
+    }
+    return side;
+  }
+
+  /** Orders the rows and returns how many crossings are left. */
+  static int improve(Rows rows) {
+    Ordering ordering = new Ordering(rows);
+    ordering.run();
+    return ordering.best;
+  }
+
+  private void run() {
+    Random random = new Random(20);
+    int since = 0;
+    for (int i = 0; i < BEGINNINGS && best > 0 && since < IN_VAIN; i++) {
+      int before = best;
+      for (int[] row : order) {
+        if (i == 1) {
+          reverse(row);
+        } else if (i > 1) {
+          shuffle(row, random);
+        }
+        number(row);
+      }
+      keep();
+      sweeps(i % 2 == 0);
+      since = best < before ? 0 : since + 1;
+    }
+    for (int r = 0; r < order.length; r++) {
+      List<Item> row = rows.rows.get(r);
+      List<Item> ordered = new ArrayList<>();
+      int first = row.isEmpty() ? 0 : row.get(0).number;
+      for (int item : bestOrder[r]) {
+        ordered.add(row.get(item - first));
+      }
+      rows.rows.set(r, ordered);
+    }
+    rows.number();
+  }
+
+  private static void reverse(int[] row) {
+    for (int i = 0, j = row.length - 1; i < j; i++, j--) {
+      swap(row, i, j);
+    }
+  }
+
+  private static void shuffle(int[] row, Random random) {
+    for (int i = row.length; i > 1; i--) {
+      swap(row, i - 1, random.nextInt(i));
+    }
+  }
+
+  private static void swap(int[] row, int i, int j) {
+    int item = row[i];
+    row[i] = row[j];
+    row[j] = item;
+  }
+
+  private void number(int[] row) {
+    for (int i = 0; i < row.length; i++) {
+      position[row[i]] = i;
+    }
+  }
+
+  private void keep() {
+    int crossings = crossings();
+    if (crossings < best) {
+      best = crossings;
+      bestOrder = copy();
+    }
+  }
+
+  private void sweeps(boolean downFirst) {
+    for (int sweep = 0; sweep < SWEEPS && best > 0; sweep++) {
+      long key = key(sweep % 4 * 2 + (downFirst ? 1 : 0));
+      int[][] known = swept.get(key);
+      if (known != null) {
+        for (int r = 0; r < order.length; r++) {
+          System.arraycopy(known[r], 0, order[r], 0, known[r].length);
+          number(order[r]);
+        }
+        continue;
+      }
+      boolean down = (sweep % 2 == 0) == downFirst;
+      int n = order.length;
+      for (int i = 1; i < n; i++) {
+        byMean(order[down ? i : n - 1 - i], down ? above : below, sweep % 4 >= 2);
+      }
+      exchange();
+      keep();
+      swept.put(key, copy());
+    }
+  }
+
+  /** What the order and the way to sweep come to; two that are not the same differ in it. */
+  private long key(int kind) {
+    long key = kind;
+    for (int[] row : order) {
+      for (int item : row) {
+        key = (key ^ item) * 0x9E3779B97F4A7C15L;
+        key ^= key >>> 32;
+      }
+    }
+    return key;
+  }
+
+  private int[][] copy() {
+    int[][] copy = new int[order.length][];
+    for (int r = 0; r < order.length; r++) {
+      copy[r] = order[r].clone();
+    }
+    return copy;
+  }
+
+  private void byMean(int[] row, Side[] sides, boolean turnTies) {
+    for (int item : row) {
+      Side side = sides[item];
+      double sum = 0;
+      for (int i = 0; i < side.items.length; i++) {
+        sum += position[side.items[i]] + side.at[i] / 1000.0;
+      }
+      mean[item] = side.items.length == 0 ? position[item] : sum / side.items.length;
+    }
+    if (turnTies) {
+      reverse(row);
+    }
+    for (int i = 1; i < row.length; i++) {
+      int item = row[i];
+      int at = i;
+      while (at > 0 && mean[row[at - 1]] > mean[item]) {
+        row[at] = row[at - 1];
+        at--;
+      }
+      row[at] = item;
+    }
+    number(row);
+  }
+
+  /** Exchanges neighbours as long as wires cross less for it. */
+  private void exchange() {
+    int[] changed = new int[order.length + 2];
+    int[] settled = new int[order.length];
+    int time = 0;
+    boolean better = true;
+    for (int round = 0; better && round < 20; round++) {
+      better = false;
+      for (int r = 0; r < order.length; r++) {
+        time++;
+        int news = Math.max(changed[r + 1], Math.max(changed[r], changed[r + 2]));
+        if (settled[r] > news) {
+          continue;
+        }
+        if (exchange(order[r])) {
+          changed[r + 1] = time;
+          better = true;
+        } else {
+          settled[r] = time;
+        }
+      }
+    }
+  }
+
+  private boolean exchange(int[] row) {
+    boolean better = false;
+    for (int i = 0; i + 1 < row.length; i++) {
+      int a = row[i];
+      int b = row[i + 1];
+      if (gain(above[a], above[b]) + gain(below[a], below[b]) > 0) {
+        row[i] = b;
+        row[i + 1] = a;
+        position[b] = i;
+        position[a] = i + 1;
+        better = true;
+      }
+    }
+    return better;
+  }
+
+  /** How many pieces cross less, on one side of two neighbours, if those change places. */
+  private int gain(Side left, Side right) {
+    int gain = 0;
+    for (int i = 0; i < left.items.length; i++) {
+      int a = position[left.items[i]];
+      for (int j = 0; j < right.items.length; j++) {
+        int by = a - position[right.items[j]];
+        gain += Integer.signum(by == 0 ? left.at[i] - right.at[j] : by);
+      }
+    }
+    return gain;
+  }
+
+  /** How many pairs of pieces cross, unless it is clear before that they are not fewer. */
+  private int crossings() {
+    int sum = 0;
+    for (List<Piece> gap : rows.gaps) {
+      int n = gap.size();
+      int[] upper = new int[n];
+      int[] lower = new int[n];
+      for (int i = 0; i < n; i++) {
+        Piece piece = gap.get(i);
+        upper[i] = (position[piece.upper.number] << 16) + piece.upperAt();
+        lower[i] = (position[piece.lower.number] << 16) + piece.lowerAt();
+        for (int j = 0; j < i; j++) {
+          if (upper[i] < upper[j]
+              ? lower[i] > lower[j]
+              : upper[i] > upper[j] && lower[i] < lower[j]) {
+            sum++;
+          }
+        }
+      }
+      if (sum >= best) {
+        return sum;
+      }
+    }
+    return sum;
+  }
+}

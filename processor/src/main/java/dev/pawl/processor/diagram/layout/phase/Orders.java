@@ -1,0 +1,59 @@
+package dev.pawl.processor.diagram.layout.phase;
+
+import dev.pawl.processor.diagram.layout.level.Item;
+import dev.pawl.processor.diagram.layout.level.Rows;
+import java.util.HashMap;
+import java.util.List;
+import java.util.Map;
+
+/**
+ * Remembers how the rows of a graph were ordered, which does not depend on how large labels are, so
+ * that several drawings of one graph need not find it out again.
+ */
+public final class Orders {
+
+  /** How many ways to direct wires are tried again in another drawing. */
+  private static final int MOST = 2;
+
+  /** The order of a level, as the place of each item, row by row. */
+  private record Order(int[][] places, int crossings) {}
+
+  private final Map<String, Order> found = new HashMap<>();
+  private List<Directions> preferred = List.of(Directions.values());
+
+  /** The ways to direct wires that led to the best drawings, or all where nothing is known. */
+  public List<Directions> preferred() {
+    return preferred;
+  }
+
+  /** Remembers the best ways to direct wires, of all that led to a drawing, the best first. */
+  public void prefer(List<Directions> directions) {
+    preferred = List.copyOf(directions.subList(0, Math.min(MOST, directions.size())));
+  }
+
+  /**
+   * Orders the rows, as before if they were ordered before; returns how many crossings are left.
+   */
+  int apply(String name, Rows rows) {
+    StringBuilder level = new StringBuilder(name);
+    for (List<Item> row : rows.rows) {
+      level.append(' ').append(row.size());
+    }
+    Order known = found.get(level.toString());
+    if (known != null) {
+      rows.order(known.places());
+      return known.crossings();
+    }
+    List<List<Item>> made = List.copyOf(rows.rows);
+    int crossings = Ordering.improve(rows);
+    int[][] places = new int[made.size()][];
+    for (int r = 0; r < places.length; r++) {
+      places[r] = new int[made.get(r).size()];
+      for (int i = 0; i < places[r].length; i++) {
+        places[r][i] = made.get(r).get(i).position;
+      }
+    }
+    found.put(level.toString(), new Order(places, crossings));
+    return crossings;
+  }
+}
