@@ -36,7 +36,7 @@ public final class CodecGenerator implements TypeGenerator {
   private static final ClassName STRING = ClassName.get(String.class);
   private static final ClassName NAMES = Api.engine("WireNames");
   private static final ClassName FAILURE = Api.engine("Failure");
-  private static final ClassName SAVED_LIFE = Api.engine("SavedLife");
+  private static final ClassName SAVED_INSTANCE = Api.engine("SavedInstance");
   private static final ClassName SAVED_CHART = Api.chart("SavedChart");
 
   private static final String NOT_AN_INSTANCE =
@@ -213,7 +213,7 @@ public final class CodecGenerator implements TypeGenerator {
     CodeBlock snapshot =
         CodeBlock.of(
             "$T.toJson($L, machine, toWire(machine.state()),$W$L)",
-            SAVED_LIFE,
+            SAVED_INSTANCE,
             Literal.of(plan.machine().name()),
             plan.hasContext() ? written("machine") : "null");
     return plan.machine().threadSafe()
@@ -268,8 +268,8 @@ public final class CodecGenerator implements TypeGenerator {
     }
     method.addStatement(
         "$T snapshot = $T.read($L, json, $L)",
-        SAVED_LIFE,
-        SAVED_LIFE,
+        SAVED_INSTANCE,
+        SAVED_INSTANCE,
         Literal.of(plan.machine().name()),
         plan.hasContext());
     if (plan.hasContext()) {

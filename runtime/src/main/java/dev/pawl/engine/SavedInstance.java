@@ -11,7 +11,7 @@ import java.util.Set;
  * @param sequence how many steps have been made
  * @param context the context as text; null if the machine has none
  */
-public record SavedLife(
+public record SavedInstance(
     String machine, String entityId, String state, long sequence, String context) {
 
   private static final Set<String> KEYS = Set.of("entityId", "state", "sequence", "context");
@@ -24,7 +24,7 @@ public record SavedLife(
   public static String toJson(
       String machine, Instance<?, ?> instance, String state, String context) {
     instance.requireNothingQueued();
-    return new SavedLife(machine, instance.entityId(), state, instance.sequence(), context)
+    return new SavedInstance(machine, instance.entityId(), state, instance.sequence(), context)
         .toJson();
   }
 
@@ -49,12 +49,12 @@ public record SavedLife(
    * @param withContext whether the machine has a context; what has none cannot write it back
    * @throws IllegalArgumentException if the text is not one, or one of another machine
    */
-  public static SavedLife read(String machine, String json, boolean withContext) {
+  public static SavedInstance read(String machine, String json, boolean withContext) {
     SavedFields fields = new SavedFields(machine, json, KEYS);
     long sequence = fields.sequence();
     String state = fields.text("state");
     SavedFields.require(state != null, "A snapshot needs \"state\".");
     String context = fields.context(withContext);
-    return new SavedLife(machine, fields.text("entityId"), state, sequence, context);
+    return new SavedInstance(machine, fields.text("entityId"), state, sequence, context);
   }
 }

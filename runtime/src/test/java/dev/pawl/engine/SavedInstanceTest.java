@@ -8,10 +8,11 @@ import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.ValueSource;
 
-class SavedLifeTest {
+class SavedInstanceTest {
 
   private static String wrong(String json) {
-    return assertThrows(IllegalArgumentException.class, () -> SavedLife.read("Task", json, true))
+    return assertThrows(
+            IllegalArgumentException.class, () -> SavedInstance.read("Task", json, true))
         .getMessage();
   }
 
@@ -20,10 +21,10 @@ class SavedLifeTest {
     assertEquals(
         "{\"pawl\":1,\"machine\":\"Task\",\"entityId\":\"t-1\",\"state\":\"open\",\"sequence\":7,"
             + "\"context\":\"x\"}",
-        new SavedLife("Task", "t-1", "open", 7, "x").toJson());
+        new SavedInstance("Task", "t-1", "open", 7, "x").toJson());
     assertEquals(
         "{\"pawl\":1,\"machine\":\"Task\",\"state\":\"open\",\"sequence\":0}",
-        new SavedLife("Task", null, "open", 0, null).toJson());
+        new SavedInstance("Task", null, "open", 0, null).toJson());
   }
 
   @Test
@@ -31,18 +32,20 @@ class SavedLifeTest {
     long seed = new SplittableRandom().nextLong();
     SplittableRandom random = new SplittableRandom(seed);
     for (int round = 0; round < 5_000; round++) {
-      SavedLife snapshot =
-          new SavedLife(
+      SavedInstance snapshot =
+          new SavedInstance(
               text(random),
               random.nextBoolean() ? text(random) : null,
               text(random),
               random.nextLong() >>> 1 + random.nextInt(63),
               random.nextBoolean() ? text(random) : null);
       assertEquals(
-          snapshot, SavedLife.read(snapshot.machine(), snapshot.toJson(), true), "seed " + seed);
+          snapshot,
+          SavedInstance.read(snapshot.machine(), snapshot.toJson(), true),
+          "seed " + seed);
     }
-    SavedLife last = new SavedLife("Task", null, "open", Long.MAX_VALUE, null);
-    assertEquals(last, SavedLife.read("Task", last.toJson(), true));
+    SavedInstance last = new SavedInstance("Task", null, "open", Long.MAX_VALUE, null);
+    assertEquals(last, SavedInstance.read("Task", last.toJson(), true));
   }
 
   private static String text(SplittableRandom random) {
@@ -56,12 +59,12 @@ class SavedLifeTest {
   @Test
   void whatIsLeftOutIsAbsentOrZero() {
     assertEquals(
-        new SavedLife("Task", null, "open", 0, null),
-        SavedLife.read(
+        new SavedInstance("Task", null, "open", 0, null),
+        SavedInstance.read(
             "Task", " { \"state\" : \"open\", \"machine\":\"Task\", \"pawl\":1 } ", true));
     assertEquals(
-        new SavedLife("Task", null, "open", 0, null),
-        SavedLife.read(
+        new SavedInstance("Task", null, "open", 0, null),
+        SavedInstance.read(
             "Task",
             "{\"pawl\":1,\"machine\":\"Task\",\"entityId\":null,\"state\":\"open\","
                 + "\"context\":null}",
