@@ -155,14 +155,11 @@ public final class Checks {
   private Checks() {}
 
   /**
-   * Adds everything that is wrong with a machine, of every severity; returns the machine with its
-   * names resolved if there is no error, nor was one before.
+   * Adds everything that is wrong with a machine; returns the machine with its names resolved if
+   * there is no error, nor was one before.
+   *
+   * @param strict whether what is of strict severity is added, too
    */
-  public static Optional<ResolvedMachine> run(Machine machine, Problems problems) {
-    return run(machine, problems, true);
-  }
-
-  /** The same; what is of strict severity is only added where it is asked for. */
   public static Optional<ResolvedMachine> run(Machine machine, Problems problems, boolean strict) {
     boolean whole = problems.all().stream().noneMatch(p -> INCOMPLETE.contains(p.code()));
     ResolvedMachine resolved = ResolvedMachine.of(machine);

@@ -53,6 +53,13 @@ public record ResolvedTransition(
     return declared.event().name();
   }
 
+  /** The timer of its source that takes it, if one does. */
+  public Optional<StateNode.Timer> timer() {
+    return source.timers().stream()
+        .filter(timer -> event.filter(e -> e == timer.event()).isPresent())
+        .findFirst();
+  }
+
   /** Whether it needs no event. */
   public boolean eventless() {
     return declared.eventless();

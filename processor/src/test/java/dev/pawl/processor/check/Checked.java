@@ -34,7 +34,7 @@ public final class Checked {
 
   private static List<Problem> problems(Machines machine) {
     Problems problems = new Problems();
-    Checks.run(machine.build(), problems);
+    Checks.run(machine.build(), problems, true);
     return problems.all();
   }
 

@@ -37,9 +37,9 @@ class ChecksTest {
       Machine machine = broken(random);
       try {
         Problems first = new Problems();
-        Checks.run(machine, first);
+        Checks.run(machine, first, true);
         Problems second = new Problems();
-        Checks.run(machine, second);
+        Checks.run(machine, second, true);
         assertEquals(first.all(), second.all());
       } catch (RuntimeException e) {
         fail("seed " + (seed + i) + ": " + machine, e);

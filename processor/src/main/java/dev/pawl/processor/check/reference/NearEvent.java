@@ -1,12 +1,15 @@
 package dev.pawl.processor.check.reference;
 
+import dev.pawl.processor.check.Events;
 import dev.pawl.processor.check.Rule;
 import dev.pawl.processor.check.Subject;
 import dev.pawl.processor.check.Wording;
 import dev.pawl.processor.model.Event;
 import dev.pawl.processor.model.source.Origin;
+import dev.pawl.processor.model.source.Ref;
 import dev.pawl.processor.problem.Code;
 import dev.pawl.processor.problem.Problem;
+import dev.pawl.processor.semantics.ResolvedTransition;
 import java.util.ArrayList;
 import java.util.HashMap;
 import java.util.HashSet;
@@ -72,10 +75,16 @@ public final class NearEvent implements Rule {
   private static Map<String, Integer> uses(Subject machine) {
     Map<String, Integer> counts = new HashMap<>();
     Set<Origin> seen = new HashSet<>();
-    for (EventUse use : EventUse.all(machine.machine())) {
-      Origin origin = use.event().origin();
-      if (origin == Origin.NONE || seen.add(origin)) {
-        counts.merge(use.event().name(), 1, Integer::sum);
+    List<Ref> uses = new ArrayList<>(machine.events().raised());
+    uses.addAll(machine.events().setAside());
+    for (ResolvedTransition transition : machine.transitions()) {
+      if (!Events.isPlaceholder(transition.eventName())) {
+        uses.add(transition.declared().event());
+      }
+    }
+    for (Ref use : uses) {
+      if (use.origin() == Origin.NONE || seen.add(use.origin())) {
+        counts.merge(use.name(), 1, Integer::sum);
       }
     }
     return counts;

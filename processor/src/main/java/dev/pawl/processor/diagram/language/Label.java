@@ -101,10 +101,9 @@ record Label(
     if (transition.declared().direct()) {
       return "";
     }
-    return transition.source().timers().stream()
-        .filter(timer -> transition.event().filter(e -> e == timer.event()).isPresent())
+    return transition
+        .timer()
         .map(timer -> timer.declared().text())
-        .findFirst()
         .orElse(transition.declared().event().name());
   }
 

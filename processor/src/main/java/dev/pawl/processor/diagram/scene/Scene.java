@@ -82,9 +82,4 @@ public record Scene(
       labels = List.copyOf(labels);
     }
   }
-
-  /** Whether states stand in states. */
-  public boolean nested() {
-    return figures.stream().anyMatch(f -> f.parent() >= 0 || f.kind() != Kind.STATE);
-  }
 }

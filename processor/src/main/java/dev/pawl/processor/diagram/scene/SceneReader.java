@@ -128,12 +128,7 @@ public final class SceneReader {
     Transition transition = resolved.declared();
     List<String> words = new ArrayList<>();
     if (!transition.direct() && !transition.eventless()) {
-      words.add(
-          resolved.source().timers().stream()
-              .filter(t -> resolved.event().filter(e -> e == t.event()).isPresent())
-              .map(t -> t.declared().text())
-              .findFirst()
-              .orElse(transition.event().name()));
+      words.add(resolved.timer().map(t -> t.declared().text()).orElse(transition.event().name()));
     }
     transition.guard().ifPresent(g -> words.add("[" + g.text() + "]"));
     transition.choose().ifPresent(c -> words.add("[" + c.name() + "]"));

@@ -2,7 +2,8 @@ package dev.pawl.processor.diagram.svg;
 
 import dev.pawl.processor.diagram.Tags;
 import dev.pawl.processor.diagram.scene.Scene;
-import dev.pawl.processor.diagram.text.cell.CellWidth;
+import dev.pawl.processor.diagram.text.Legend;
+import dev.pawl.processor.diagram.text.cell.Wrapping;
 import dev.pawl.processor.model.StateTree;
 import dev.pawl.processor.model.name.VisibleText;
 import java.util.ArrayList;
@@ -22,7 +23,7 @@ final class SvgLegend {
    */
   record Row(String text, int tag, Map<String, String> attributes) {}
 
-  private static final int INDENT = 2;
+  private static final String INDENT = "  ";
 
   private final int width;
   private final List<Row> rows = new ArrayList<>();
@@ -48,20 +49,8 @@ final class SvgLegend {
     }
   }
 
-  /** In as many columns as fit, read from top to bottom. */
   private void codes(Map<String, String> codes) {
-    List<String> entries = new ArrayList<>();
-    codes.forEach((label, code) -> entries.add(code + " = " + label));
-    int widest = entries.stream().mapToInt(CellWidth::of).max().orElse(0) + 3;
-    int columns = Math.max(1, (width + 3) / widest);
-    int height = (entries.size() + columns - 1) / columns;
-    for (int y = 0; y < height; y++) {
-      StringBuilder row = new StringBuilder();
-      for (int i = y; i < entries.size(); i += height) {
-        row.append(entries.get(i)).append(" ".repeat(widest - CellWidth.of(entries.get(i))));
-      }
-      rows.add(new Row(row.toString().stripTrailing(), 0, Map.of()));
-    }
+    Legend.columns(codes, width).forEach(row -> rows.add(new Row(row, 0, Map.of())));
   }
 
   private void note(Scene.Note note) {
@@ -92,19 +81,10 @@ final class SvgLegend {
   }
 
   private void wrapped(String text, int tag, Map<String, String> attributes) {
-    StringBuilder line = new StringBuilder();
     int mark = tag;
-    for (String word : text.strip().split("\\s+")) {
-      boolean fits = CellWidth.of(line.toString()) + 1 + CellWidth.of(word) <= width;
-      if (line.toString().isBlank() || fits) {
-        line.append(line.toString().isBlank() ? "" : " ").append(word);
-      } else {
-        rows.add(new Row(line.toString(), mark, attributes));
-        mark = 0;
-        line.setLength(0);
-        line.append(" ".repeat(INDENT)).append(word);
-      }
+    for (String line : Wrapping.of(List.of(text.strip().split("\\s+")), INDENT, width)) {
+      rows.add(new Row(line, mark, attributes));
+      mark = 0;
     }
-    rows.add(new Row(line.toString(), mark, attributes));
   }
 }

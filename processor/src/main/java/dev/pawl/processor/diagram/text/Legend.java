@@ -25,7 +25,7 @@ public final class Legend {
   }
 
   /** The codes in as many columns as fit, read from top to bottom. */
-  private static List<String> columns(Map<String, String> codes, int width) {
+  public static List<String> columns(Map<String, String> codes, int width) {
     int longest = codes.values().stream().mapToInt(String::length).max().orElse(0);
     List<String> entries = new ArrayList<>();
     codes.forEach(

@@ -71,16 +71,9 @@ final class EventTables {
 
   /** The timer that takes a transition, if it is one of its source: its name and its delay. */
   static Line timer(ResolvedTransition transition) {
-    return transition.source().timers().stream()
-        .filter(timer -> transition.event().filter(e -> e == timer.event()).isPresent())
-        .map(
-            t ->
-                t.declared()
-                    .name()
-                    .map(n -> Line.code(n.name()).then(" "))
-                    .orElse(Line.EMPTY)
-                    .then(delay(t)))
-        .findFirst()
+    return transition
+        .timer()
+        .map(t -> Line.joined(List.of(Line.code(t.declared().name()), delay(t)), " "))
         .orElse(Line.EMPTY);
   }
 

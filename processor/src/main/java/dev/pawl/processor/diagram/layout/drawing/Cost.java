@@ -1,6 +1,5 @@
 package dev.pawl.processor.diagram.layout.drawing;
 
-import java.util.ArrayList;
 import java.util.List;
 
 /** How hard a drawing is to read; less is better. */
@@ -23,32 +22,35 @@ public final class Cost {
     return cost + (over > 0 ? 1000 + 40.0 * over : 0);
   }
 
-  private record Stretch(int route, int low, int high, int at) {}
-
   /** How many times lines cross. */
   public static int crossings(Drawing drawing) {
-    List<Stretch> flat = new ArrayList<>();
-    List<Stretch> steep = new ArrayList<>();
-    for (int r = 0; r < drawing.routes().size(); r++) {
-      List<Point> points = drawing.routes().get(r).points();
-      for (int i = 1; i < points.size(); i++) {
-        Point a = points.get(i - 1);
-        Point b = points.get(i);
-        if (a.y() == b.y()) {
-          flat.add(new Stretch(r, Math.min(a.x(), b.x()), Math.max(a.x(), b.x()), a.y()));
-        } else {
-          steep.add(new Stretch(r, Math.min(a.y(), b.y()), Math.max(a.y(), b.y()), a.x()));
-        }
+    int sum = 0;
+    for (Drawing.Route flat : drawing.routes()) {
+      for (Drawing.Route steep : drawing.routes()) {
+        sum += crossings(flat.points(), steep.points());
       }
     }
+    return sum;
+  }
+
+  /** How many times level parts of a path cross upright parts of another. */
+  private static int crossings(List<Point> flat, List<Point> steep) {
     int sum = 0;
-    for (Stretch f : flat) {
-      for (Stretch s : steep) {
-        if (f.low < s.at && s.at < f.high && s.low < f.at && f.at < s.high) {
+    for (int i = 1; i < flat.size(); i++) {
+      Point a = flat.get(i - 1);
+      Point b = flat.get(i);
+      for (int j = 1; a.y() == b.y() && j < steep.size(); j++) {
+        Point c = steep.get(j - 1);
+        Point d = steep.get(j);
+        if (c.y() != d.y() && between(a.x(), c.x(), b.x()) && between(c.y(), a.y(), d.y())) {
           sum++;
         }
       }
     }
     return sum;
+  }
+
+  private static boolean between(int one, int middle, int other) {
+    return Math.min(one, other) < middle && middle < Math.max(one, other);
   }
 }

@@ -28,9 +28,14 @@ final class Ordering {
     final int[] items;
     final int[] at;
 
-    Side(int size) {
-      items = new int[size];
-      at = new int[size];
+    Side(List<Piece> pieces, boolean above) {
+      items = new int[pieces.size()];
+      at = new int[items.length];
+      for (int i = 0; i < items.length; i++) {
+        Piece piece = pieces.get(i);
+        items[i] = above ? piece.upper.number : piece.lower.number;
+        at[i] = above ? piece.upperAt() : piece.lowerAt();
+      }
     }
   }
 
@@ -68,30 +73,10 @@ final class Ordering {
     below = new Side[count];
     for (List<Item> row : rows.rows) {
       for (Item item : row) {
-        above[item.number] = above(item);
-        below[item.number] = below(item);
+        above[item.number] = new Side(item.above, true);
+        below[item.number] = new Side(item.below, false);
       }
     }
-  }
-
-  private static Side above(Item item) {
-    Side side = new Side(item.above.size());
-    for (int i = 0; i < side.items.length; i++) {
-      Piece piece = item.above.get(i);
-      side.items[i] = piece.upper.number;
-      side.at[i] = piece.upperAt();
-    }
-    return side;
-  }
-
-  private static Side below(Item item) {
-    Side side = new Side(item.below.size());
-    for (int i = 0; i < side.items.length; i++) {
-      Piece piece = item.below.get(i);
-      side.items[i] = piece.lower.number;
-      side.at[i] = piece.lowerAt();
-    }
-    return side;
   }
 
   /** Orders the rows and returns how many crossings are left. */

@@ -45,10 +45,6 @@ final class PictureGrid {
     }
   }
 
-  int height() {
-    return height;
-  }
-
   /** How many cells there are, margins included. */
   int size() {
     return text.length;
