@@ -1,5 +1,7 @@
 package dev.pawl.engine;
 
+import dev.pawl.Cause;
+
 /**
  * An instance that has an id, and whose steps an engine makes.
  *
@@ -28,6 +30,16 @@ public abstract class DrivenInstance<S extends Enum<S>, E> extends Instance<S, E
   @Override
   public final String entityId() {
     return entityId;
+  }
+
+  @Override
+  public S fire(E event) {
+    return isDriven() ? engine.fire(this, event, Cause.none()) : super.fire(event);
+  }
+
+  @Override
+  public S fire(E event, Cause cause) {
+    return isDriven() ? engine.fire(this, event, cause) : super.fire(event, cause);
   }
 
   @Override

@@ -4,6 +4,7 @@ import dev.pawl.Cause;
 import dev.pawl.LifecycleEvent;
 import dev.pawl.Outcome;
 import dev.pawl.TransitionVetoedError;
+import java.time.Instant;
 import java.time.InstantSource;
 import java.util.Objects;
 
@@ -46,34 +47,29 @@ public final class Engine<S extends Enum<S>, E> extends Macrostep<Instance<S, E>
   }
 
   @Override
-  public S fire(Instance<S, E> instance, E event, Cause cause) {
-    // one that has effects, or that threads share, always takes the whole way
-    return onlyListens && !(instance instanceof DrivenInstance) && !instance.isStepping()
-        ? listened(instance, Objects.requireNonNull(event, "event"))
-        : super.fire(instance, event, cause);
+  boolean onlyListens() {
+    return onlyListens;
   }
 
-  private S listened(Instance<S, E> instance, E event) {
+  @Override
+  S listened(Instance<S, E> instance, E event) {
     begin(instance);
     try {
-      S from = definition.state(instance.position);
-      int to = instance.step(event);
-      Throwable failure = null;
-      if (to < 0) {
-        failure = refused(instance, to, from, event);
-      } else {
-        failure = hooks.moved(from, event, definition.state(to));
-      }
-      serve(instance, failure);
+      serve(instance, heard(instance, event));
       return definition.state(instance.position);
     } finally {
-      instance.marks = Stepped.idle(instance.marks);
+      instance.marks &= ~Stepped.RUNNER;
     }
   }
 
-  private Throwable refused(Instance<S, E> instance, int refusal, S from, E event) {
+  private Throwable heard(Instance<S, E> instance, E event) {
     try {
-      refuse(instance, refusal, from, event, Cause.none()).orElseThrow();
+      int from = instance.position;
+      int to = instance.step(event);
+      if (to >= 0) {
+        return hooks.moved(definition.state(from), event, definition.state(to));
+      }
+      refuse(instance, to, definition.state(from), event, Cause.none()).orElseThrow();
       return null;
     } catch (Throwable thrown) {
       return thrown;
@@ -93,13 +89,14 @@ public final class Engine<S extends Enum<S>, E> extends Macrostep<Instance<S, E>
       EventQueue<S, E> queue,
       EventQueue.Request<S, E> first,
       Throwable error) {
-    failed(instance, instance.state(), first.event(), first.cause(), error);
+    hooks.failed(
+        () -> attempt(instance, instance.state(), null, first.event(), first.cause()), error);
   }
 
   @Override
   protected Outcome<S> run(
       Instance<S, E> instance, E event, S forced, Runnable timer, Cause cause) {
-    long steps = instance.marks / Stepped.ONE_STEP;
+    long steps = Stepped.made(instance.marks);
     S from = definition.state(instance.position);
     int transition = 0;
     S to = forced;
@@ -108,7 +105,7 @@ public final class Engine<S extends Enum<S>, E> extends Macrostep<Instance<S, E>
         transition = instance.select(event);
         to = transition < 0 ? null : instance.target(transition, event);
       } catch (Throwable thrown) {
-        failed(instance, from, event, cause, thrown);
+        hooks.failed(() -> attempt(instance, from, null, event, cause), thrown);
         throw thrown;
       }
       if (transition < 0) {
@@ -130,9 +127,11 @@ public final class Engine<S extends Enum<S>, E> extends Macrostep<Instance<S, E>
 
   private LifecycleEvent<S, E> attempt(
       Instance<S, E> instance, S from, S to, E event, Cause cause) {
+    // asked before the record is made, whose fields then are set without barriers
+    Instant time = clock.instant();
     return new LifecycleEvent<>(
-        instance.marks / Stepped.ONE_STEP + 1,
-        clock.instant(),
+        Stepped.made(instance.marks) + 1,
+        time,
         definition.machine(),
         instance.entityId(),
         from,
@@ -150,7 +149,7 @@ public final class Engine<S extends Enum<S>, E> extends Macrostep<Instance<S, E>
       E event,
       LifecycleEvent<S, E> record) {
     try {
-      if (instance.marks / Stepped.ONE_STEP != steps) {
+      if (Stepped.made(instance.marks) != steps) {
         throw Failure.misuse(definition.subject(instance.entityId()));
       }
       if (event == null) {
@@ -179,17 +178,6 @@ public final class Engine<S extends Enum<S>, E> extends Macrostep<Instance<S, E>
     if (failure != null) {
       hooks.failed(record, failure);
       throw Failure.thrown(failure);
-    }
-  }
-
-  /** Tells hooks of an error before anything was selected; the clock must not hide it. */
-  private void failed(Instance<S, E> instance, S from, E event, Cause cause, Throwable error) {
-    if (!hooks.isEmpty()) {
-      try {
-        hooks.failed(attempt(instance, from, null, event, cause), error);
-      } catch (Throwable thrown) {
-        Failure.join(error, thrown);
-      }
     }
   }
 }

@@ -16,6 +16,13 @@ public final class Failure {
     return first;
   }
 
+  /** Throws an error as it is, unless it is null. */
+  public static void raise(Throwable error) {
+    if (error != null) {
+      throw thrown(error);
+    }
+  }
+
   /** Throws an error as it is: {@code throw Failure.thrown(error)}. */
   public static RuntimeException thrown(Throwable error) {
     throw Failure.<RuntimeException>unchecked(error);

@@ -13,15 +13,22 @@ final class FiredQueues {
 
   private static final ThreadLocal<Map<Object, EventQueue<?, ?>>> QUEUES = new ThreadLocal<>();
 
-  /** How many there are on all threads: usually none, and then no thread needs to look. */
+  /**
+   * How many there are on all threads: usually none, and then no thread needs to look. Each counts
+   * its own before it asks, so it may ask plainly, which holds up no step.
+   */
   private static final AtomicInteger ALL = new AtomicInteger();
 
   private FiredQueues() {}
 
+  private static Map<Object, EventQueue<?, ?>> onThisThread() {
+    return ALL.getPlain() == 0 ? null : QUEUES.get();
+  }
+
   /** The queue of an instance; null if it has none here. */
   @SuppressWarnings("unchecked") // the instance says which types its queue has
   static <S, E> EventQueue<S, E> find(Object instance) {
-    Map<Object, EventQueue<?, ?>> queues = ALL.get() == 0 ? null : QUEUES.get();
+    Map<Object, EventQueue<?, ?>> queues = onThisThread();
     return queues == null ? null : (EventQueue<S, E>) queues.get(instance);
   }
 
@@ -44,7 +51,7 @@ final class FiredQueues {
 
   /** Forgets the queue of an instance, if it has one here. */
   static void forget(Object instance) {
-    Map<Object, EventQueue<?, ?>> queues = ALL.get() == 0 ? null : QUEUES.get();
+    Map<Object, EventQueue<?, ?>> queues = onThisThread();
     if (queues != null && queues.remove(instance) != null) {
       ALL.decrementAndGet();
       if (queues.isEmpty()) {

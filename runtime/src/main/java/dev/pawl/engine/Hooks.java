@@ -7,60 +7,158 @@ import dev.pawl.TransitionListener;
 import dev.pawl.TransitionVetoedError;
 import java.util.List;
 import java.util.Objects;
+import java.util.function.Supplier;
 
 /**
- * The hooks and listeners of an instance, told in their order; what one throws keeps no other from
- * hearing.
+ * The hooks and listeners of an instance, which hear in their order; what one throws keeps no other
+ * from hearing.
  */
 public final class Hooks<S, E> {
 
-  private final TransitionHook<S, E>[] hooks;
-  private final TransitionListener<S, E>[] listeners;
+  /** All hooks as one, which most are alone; null if there is none. */
+  private final TransitionHook<S, E> hook;
+
+  /** All listeners as one; null if there is none. */
+  private final TransitionListener<S, E> listener;
 
   /** Hooks, and no listeners. */
   public Hooks(List<? extends TransitionHook<S, E>> hooks) {
     this(hooks, List.of());
   }
 
-  /** Hooks and listeners; both lists are copied. */
-  @SuppressWarnings("unchecked") // nothing else is in the lists
+  /** Hooks and listeners. */
   public Hooks(
       List<? extends TransitionHook<S, E>> hooks,
       List<? extends TransitionListener<S, E>> listeners) {
-    this.hooks = (TransitionHook<S, E>[]) hooks.toArray(new TransitionHook<?, ?>[0]);
-    this.listeners =
-        (TransitionListener<S, E>[]) listeners.toArray(new TransitionListener<?, ?>[0]);
-    for (TransitionHook<S, E> hook : this.hooks) {
-      Objects.requireNonNull(hook, "hook");
+    TransitionHook<S, E> allHooks = null;
+    for (TransitionHook<S, E> next : hooks) {
+      Objects.requireNonNull(next, "hook");
+      allHooks = allHooks == null ? next : new TwoHooks<>(allHooks, next);
+    }
+    this.hook = allHooks;
+    TransitionListener<S, E> allListeners = null;
+    for (TransitionListener<S, E> next : listeners) {
+      allListeners = allListeners == null ? next : new TwoListeners<>(allListeners, next);
+    }
+    this.listener = allListeners;
+  }
+
+  private record TwoHooks<S, E>(TransitionHook<S, E> first, TransitionHook<S, E> second)
+      implements TransitionHook<S, E> {
+
+    @Override
+    public void before(LifecycleEvent<S, E> event) {
+      first.before(event);
+      second.before(event);
+    }
+
+    @Override
+    public void after(LifecycleEvent<S, E> event) {
+      Failure.raise(Failure.join(heard(first, event), heard(second, event)));
+    }
+
+    @Override
+    public void refused(LifecycleEvent<S, E> attempt, Outcome<S> outcome) {
+      Failure.raise(Failure.join(heard(first, attempt, outcome), heard(second, attempt, outcome)));
+    }
+
+    @Override
+    public void failed(LifecycleEvent<S, E> event, Throwable error) {
+      hear(first, event, error);
+      hear(second, event, error);
     }
   }
 
+  private record TwoListeners<S, E>(TransitionListener<S, E> first, TransitionListener<S, E> second)
+      implements TransitionListener<S, E> {
+
+    @Override
+    public void moved(S from, E event, S to) {
+      Failure.raise(Failure.join(heard(first, from, event, to), heard(second, from, event, to)));
+    }
+
+    @Override
+    public void refused(S state, E event) {
+      Failure.raise(Failure.join(heard(first, state, event), heard(second, state, event)));
+    }
+  }
+
+  // One of them hears; what it throws is the answer.
+
+  private static <S, E> Throwable heard(TransitionHook<S, E> hook, LifecycleEvent<S, E> event) {
+    try {
+      hook.after(event);
+      return null;
+    } catch (Throwable thrown) {
+      return thrown;
+    }
+  }
+
+  private static <S, E> Throwable heard(
+      TransitionHook<S, E> hook, LifecycleEvent<S, E> attempt, Outcome<S> outcome) {
+    try {
+      hook.refused(attempt, outcome);
+      return null;
+    } catch (Throwable thrown) {
+      return thrown;
+    }
+  }
+
+  private static <S, E> void hear(
+      TransitionHook<S, E> hook, LifecycleEvent<S, E> event, Throwable error) {
+    try {
+      hook.failed(event, error);
+    } catch (Throwable thrown) {
+      Failure.join(error, thrown);
+    }
+  }
+
+  private static <S, E> Throwable heard(TransitionListener<S, E> listener, S from, E event, S to) {
+    try {
+      listener.moved(from, event, to);
+      return null;
+    } catch (Throwable thrown) {
+      return thrown;
+    }
+  }
+
+  private static <S, E> Throwable heard(TransitionListener<S, E> listener, S state, E event) {
+    try {
+      listener.refused(state, event);
+      return null;
+    } catch (Throwable thrown) {
+      return thrown;
+    }
+  }
+
+  // All of them hear.
+
   /** Whether no hook is there, so that nobody needs records. */
   public boolean isEmpty() {
-    return hooks.length == 0;
+    return hook == null;
   }
 
   /** Whether somebody hears of steps without a record. */
   public boolean hasListeners() {
-    return listeners.length > 0;
+    return listener != null;
   }
 
   /**
    * Asks the hooks up to the first veto, which is the answer; anything else thrown is thrown, and
-   * told to all of them.
+   * all of them hear of it.
    */
   public TransitionVetoedError before(LifecycleEvent<S, E> record) {
-    for (TransitionHook<S, E> hook : hooks) {
-      try {
+    try {
+      if (hook != null) {
         hook.before(record);
-      } catch (TransitionVetoedError veto) {
-        return veto.attempt() == record ? veto : about(record, veto);
-      } catch (Throwable thrown) {
-        failed(record, thrown);
-        throw thrown;
       }
+      return null;
+    } catch (TransitionVetoedError veto) {
+      return veto.attempt() == record ? veto : about(record, veto);
+    } catch (Throwable thrown) {
+      failed(record, thrown);
+      throw thrown;
     }
-    return null;
   }
 
   /**
@@ -74,33 +172,21 @@ public final class Hooks<S, E> {
     return complete;
   }
 
-  /** Tells every hook; what they throw is the answer. */
+  /** Has every hook hear of a step; what they throw is the answer. */
   public Throwable after(LifecycleEvent<S, E> record) {
-    return tell(record, null, null);
+    return hook == null ? null : heard(hook, record);
   }
 
-  /** Tells every listener of a step; what they throw is the answer. */
+  /** Has every listener hear of a step; what they throw is the answer. */
   public Throwable moved(S from, E event, S to) {
-    Throwable failure = null;
-    for (TransitionListener<S, E> listener : listeners) {
-      try {
-        listener.moved(from, event, to);
-      } catch (Throwable thrown) {
-        failure = Failure.join(failure, thrown);
-      }
-    }
-    return failure;
+    return listener == null ? null : heard(listener, from, event, to);
   }
 
-  /** Tells everybody of a refusal; what they throw is the answer, and told to all hooks. */
+  /** Has everybody hear of a refusal; what they throw is the answer, of which all hooks hear. */
   public Throwable refused(LifecycleEvent<S, E> attempt, Outcome<S> outcome, E event) {
-    Throwable failure = tell(attempt, outcome, null);
-    for (TransitionListener<S, E> listener : listeners) {
-      try {
-        listener.refused(outcome.state(), event);
-      } catch (Throwable thrown) {
-        failure = Failure.join(failure, thrown);
-      }
+    Throwable failure = hook == null ? null : heard(hook, attempt, outcome);
+    if (listener != null) {
+      failure = Failure.join(failure, heard(listener, outcome.state(), event));
     }
     if (failure != null) {
       failed(attempt, failure);
@@ -108,33 +194,30 @@ public final class Hooks<S, E> {
     return failure;
   }
 
-  /** Tells every hook; what they throw is suppressed in the error. */
+  /** Has every hook hear of an error, in which what they throw is suppressed. */
   public void failed(LifecycleEvent<S, E> record, Throwable error) {
-    tell(record, null, error);
-  }
-
-  /** Tells of an error, of an outcome, or else of a step; what is thrown joins the error. */
-  private Throwable tell(LifecycleEvent<S, E> record, Outcome<S> outcome, Throwable error) {
-    Throwable failure = error;
-    for (TransitionHook<S, E> hook : hooks) {
-      try {
-        if (error != null) {
-          hook.failed(record, error);
-        } else if (outcome != null) {
-          hook.refused(record, outcome);
-        } else {
-          hook.after(record);
-        }
-      } catch (Throwable thrown) {
-        failure = Failure.join(failure, thrown);
-      }
+    if (hook != null) {
+      hear(hook, record, error);
     }
-    return failure;
   }
 
   /**
-   * Tells everybody of a refusal. What they throw goes before the refusal, which is suppressed in
-   * it.
+   * The same before there is a record; that none can be made, as the clock throws, must not hide
+   * the error.
+   */
+  public void failed(Supplier<LifecycleEvent<S, E>> attempt, Throwable error) {
+    if (hook != null) {
+      try {
+        hook.failed(attempt.get(), error);
+      } catch (Throwable thrown) {
+        Failure.join(error, thrown);
+      }
+    }
+  }
+
+  /**
+   * Has everybody hear of a refusal. What they throw goes before the refusal, which is suppressed
+   * in it.
    *
    * @return the refusal
    */

@@ -7,7 +7,6 @@ import java.util.ArrayList;
 import java.util.List;
 import java.util.Objects;
 import java.util.Set;
-import java.util.concurrent.locks.Lock;
 
 /**
  * An instance of a machine without regions; generated machines extend it. It keeps the position of
@@ -128,11 +127,6 @@ public abstract class Instance<S extends Enum<S>, E> extends Stepped<S, E>
   }
 
   @Override
-  protected Lock stepLock() {
-    return null;
-  }
-
-  @Override
   protected final S stepState() {
     return state();
   }
@@ -147,16 +141,24 @@ public abstract class Instance<S extends Enum<S>, E> extends Stepped<S, E>
   @Override
   public S fire(E event) {
     if (isDriven()) {
-      return stepEngine().fire(this, event, Cause.none());
+      return driven(event, Cause.none());
     }
     int to = step(event);
     return to < 0 ? refused(to, event) : stateAt(to);
   }
 
   @Override
-  public final S fire(E event, Cause cause) {
+  public S fire(E event, Cause cause) {
     Objects.requireNonNull(cause, "cause");
-    return isDriven() ? stepEngine().fire(this, event, cause) : fire(event);
+    return isDriven() ? driven(event, cause) : fire(event);
+  }
+
+  /** Fires an event by the engine. */
+  private S driven(E event, Cause cause) {
+    Macrostep<Instance<S, E>, S, E> engine = stepEngine();
+    return engine.onlyListens() && !isStepping()
+        ? engine.listened(this, Objects.requireNonNull(event, "event"))
+        : engine.fire(this, event, cause);
   }
 
   @Override
@@ -173,7 +175,7 @@ public abstract class Instance<S extends Enum<S>, E> extends Stepped<S, E>
   }
 
   @Override
-  public final Outcome<S> tryFire(E event, Cause cause) {
+  public Outcome<S> tryFire(E event, Cause cause) {
     Objects.requireNonNull(cause, "cause");
     return isDriven() ? stepEngine().tryFire(this, event, cause) : tryFire(event);
   }
@@ -235,7 +237,7 @@ public abstract class Instance<S extends Enum<S>, E> extends Stepped<S, E>
 
   @Override
   public long sequence() {
-    return marks / ONE_STEP;
+    return made(marks);
   }
 
   /**

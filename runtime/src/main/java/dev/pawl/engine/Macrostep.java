@@ -8,7 +8,6 @@ import dev.pawl.TransitionVetoedError;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Objects;
-import java.util.concurrent.locks.Lock;
 
 /**
  * Runs events to completion, one at a time: select, refuse, ask hooks, update, commit, record,
@@ -19,10 +18,6 @@ import java.util.concurrent.locks.Lock;
  * still runs; the first error reaches the outermost caller, with the others suppressed in it. A
  * nested call returns at once, with the state as it is. After 100,000 in one call what waits is
  * left out, with an error that tells it.
- *
- * <p>With a lock, everything from select to effects, and whatever waits, runs while it is held, so
- * hooks hear of steps in the order of their commits. Of two instances whose hooks fire at each
- * other on two threads each holds what the other waits for: {@link StepLock} finds that.
  *
  * @param <I> the type of instances
  * @param <S> the type of states
@@ -62,14 +57,29 @@ public abstract class Macrostep<I extends Stepped<S, E>, S, E> {
   protected abstract void leaveOut(
       I instance, EventQueue<S, E> queue, EventQueue.Request<S, E> first, Throwable error);
 
+  /** Whether nobody needs records, so that a step may be made as where nobody watches, and told. */
+  boolean onlyListens() {
+    return false;
+  }
+
+  /** Fires an event so, at an instance of which no step runs. */
+  S listened(I instance, E event) {
+    return fire(instance, event, Cause.none());
+  }
+
   /** Offers again what was deferred; what is thrown is the answer, null if nothing is. */
   protected Throwable recall() {
     return null;
   }
 
-  /** Where what is fired at an instance waits while its step runs; null if nothing is to wait. */
-  protected EventQueue<S, E> queue(I instance, boolean isWanted) {
-    return isWanted ? FiredQueues.of(instance) : FiredQueues.find(instance);
+  /** Where what is fired at an instance waits while its step runs. */
+  protected EventQueue<S, E> queue(I instance) {
+    return FiredQueues.of(instance);
+  }
+
+  /** The same where something may wait; null if nothing does. */
+  protected EventQueue<S, E> waiting(I instance) {
+    return FiredQueues.find(instance);
   }
 
   /**
@@ -81,7 +91,7 @@ public abstract class Macrostep<I extends Stepped<S, E>, S, E> {
    * @throws TransitionVetoedError if a hook vetoed
    * @throws IllegalStateException if another thread runs a step of an instance that has no lock
    */
-  public S fire(I instance, E event, Cause cause) {
+  public final S fire(I instance, E event, Cause cause) {
     Objects.requireNonNull(event, "event");
     return request(instance, event, null, Objects.requireNonNull(cause, "cause"));
   }
@@ -100,38 +110,33 @@ public abstract class Macrostep<I extends Stepped<S, E>, S, E> {
   }
 
   private S request(I instance, E event, S forced, Cause cause) {
-    Lock lock = instance.stepLock();
-    if (lock == null) {
-      make(instance, event, forced, null, cause);
-      return instance.stepState();
-    }
-    lock.lock();
-    try {
-      make(instance, event, forced, null, cause);
-      return instance.stepState();
-    } finally {
-      lock.unlock();
+    make(instance, event, forced, null, cause, false);
+    return instance.stepState();
+  }
+
+  /** Makes a step and those it leads to, or has it wait; a refusal is thrown, unless asked for. */
+  protected final void make(
+      I instance, E event, S forced, Runnable timer, Cause cause, boolean isAsked) {
+    if (!isRunning(instance, event, forced, timer, cause, isAsked)) {
+      try {
+        serve(instance, failure(instance, event, forced, timer, cause, isAsked));
+      } finally {
+        instance.marks &= ~Stepped.RUNNER;
+      }
     }
   }
 
-  /** Makes a step and those it leads to, or has it wait; a refusal is thrown. */
-  protected final void make(I instance, E event, S forced, Runnable timer, Cause cause) {
-    if (isRunning(instance, event, forced, timer, cause, false)) {
-      return;
-    }
+  /** Makes a step; what it throws is the answer, be it a refusal that nobody has asked for. */
+  private Throwable failure(
+      I instance, E event, S forced, Runnable timer, Cause cause, boolean isAsked) {
     try {
-      Throwable failure = null;
-      try {
-        Outcome<S> refusal = run(instance, event, forced, timer, cause);
-        if (refusal != null) {
-          refusal.orElseThrow();
-        }
-      } catch (Throwable thrown) {
-        failure = thrown;
+      Outcome<S> refusal = run(instance, event, forced, timer, cause);
+      if (refusal != null && !isAsked) {
+        refusal.orElseThrow();
       }
-      serve(instance, failure);
-    } finally {
-      instance.marks = Stepped.idle(instance.marks);
+      return null;
+    } catch (Throwable thrown) {
+      return thrown;
     }
   }
 
@@ -144,19 +149,6 @@ public abstract class Macrostep<I extends Stepped<S, E>, S, E> {
   public final Outcome<S> tryFire(I instance, E event, Cause cause) {
     Objects.requireNonNull(event, "event");
     Objects.requireNonNull(cause, "cause");
-    Lock lock = instance.stepLock();
-    if (lock == null) {
-      return attempt(instance, event, cause);
-    }
-    lock.lock();
-    try {
-      return attempt(instance, event, cause);
-    } finally {
-      lock.unlock();
-    }
-  }
-
-  private Outcome<S> attempt(I instance, E event, Cause cause) {
     S from = instance.stepState();
     if (isRunning(instance, event, null, null, cause, true)) {
       return new Outcome.Ignored<>(from, true);
@@ -173,20 +165,7 @@ public abstract class Macrostep<I extends Stepped<S, E>, S, E> {
       serve(instance, failure);
       return outcome;
     } finally {
-      instance.marks = Stepped.idle(instance.marks);
-    }
-  }
-
-  /** Answers a timer that has run down, and whatever that makes hooks and effects fire. */
-  protected final void elapse(I instance, E event, Runnable timer, Cause cause) {
-    Lock lock = instance.stepLock();
-    lock.lock();
-    try {
-      if (!isRunning(instance, event, null, timer, cause, true)) {
-        place(instance, () -> run(instance, event, null, timer, cause));
-      }
-    } finally {
-      lock.unlock();
+      instance.marks &= ~Stepped.RUNNER;
     }
   }
 
@@ -202,7 +181,7 @@ public abstract class Macrostep<I extends Stepped<S, E>, S, E> {
       }
       serve(instance, failure);
     } finally {
-      instance.marks = Stepped.idle(instance.marks);
+      instance.marks &= ~Stepped.RUNNER;
     }
   }
 
@@ -210,6 +189,17 @@ public abstract class Macrostep<I extends Stepped<S, E>, S, E> {
     // what an earlier step has left behind, as the stack had overflowed
     FiredQueues.forget(instance);
     instance.begin();
+  }
+
+  /** Makes the steps that wait; throws what is thrown, joined with what has been before. */
+  final void serve(I instance, Throwable before) {
+    Throwable failure = Failure.join(before, recall());
+    EventQueue<S, E> queue = waiting(instance);
+    if (queue != null && queue.fired() > 0) {
+      failure = serve(instance, queue, failure);
+      FiredQueues.forget(instance);
+    }
+    Failure.raise(failure);
   }
 
   /** Has a request wait where a step of the instance runs; otherwise one does now. */
@@ -222,7 +212,7 @@ public abstract class Macrostep<I extends Stepped<S, E>, S, E> {
     if (!instance.isMine()) {
       throw Failure.misuse(definition.subject(instance.entityId()));
     }
-    queue(instance, true).add(new EventQueue.Request<>(event, forced, timer, cause, isAsked));
+    queue(instance).add(new EventQueue.Request<>(event, forced, timer, cause, isAsked));
     return true;
   }
 
@@ -232,23 +222,9 @@ public abstract class Macrostep<I extends Stepped<S, E>, S, E> {
    * @throws IllegalStateException if hooks or effects of the step that runs have fired
    */
   public final void requireNothingQueued(I instance) {
-    EventQueue<S, E> queue =
-        instance.isStepping() && instance.isMine() ? queue(instance, false) : null;
+    EventQueue<S, E> queue = instance.isStepping() && instance.isMine() ? waiting(instance) : null;
     if (queue != null && queue.fired() > 0) {
       throw Failure.midStep(instance);
-    }
-  }
-
-  /** Makes the steps that wait; throws what is thrown, joined with what has been before. */
-  final void serve(I instance, Throwable before) {
-    Throwable failure = Failure.join(before, recall());
-    EventQueue<S, E> queue = queue(instance, false);
-    if (queue != null && queue.fired() > 0) {
-      failure = serve(instance, queue, failure);
-      FiredQueues.forget(instance);
-    }
-    if (failure != null) {
-      throw Failure.thrown(failure);
     }
   }
 
@@ -265,14 +241,10 @@ public abstract class Macrostep<I extends Stepped<S, E>, S, E> {
         leaveOut(instance, queue, next, endless);
         return Failure.join(failure, endless);
       }
-      try {
-        Outcome<S> refusal = run(instance, next.event(), next.forced(), next.timer(), next.cause());
-        if (refusal != null && !next.isAsked()) {
-          refusal.orElseThrow();
-        }
-      } catch (Throwable thrown) {
-        failure = Failure.join(failure, thrown);
-      }
+      E event = next.event();
+      Throwable thrown =
+          failure(instance, event, next.forced(), next.timer(), next.cause(), next.isAsked());
+      failure = Failure.join(failure, thrown);
       failure = Failure.join(failure, recall());
     }
     return failure;

@@ -5,12 +5,13 @@ import dev.pawl.Outcome;
 import java.lang.invoke.MethodHandles;
 import java.lang.invoke.VarHandle;
 import java.util.concurrent.CompletableFuture;
-import java.util.concurrent.locks.Lock;
 import java.util.function.Supplier;
 
 /**
  * An instance that any number of threads may use at a time: each step is atomic, and hooks hear of
- * steps in the order in which they were made.
+ * steps in the order in which they were made. Everything from select to effects, and whatever
+ * waits, runs while the lock is held. Of two instances whose hooks fire at each other on two
+ * threads each holds what the other waits for: {@link StepLock} finds that.
  *
  * @param <S> the enum of states
  * @param <E> the type of events
@@ -50,37 +51,66 @@ public abstract class SharedInstance<S extends Enum<S>, E> extends DrivenInstanc
     this.lock = locks ? new StepLock(this) : null;
   }
 
+  private void hold() {
+    if (lock != null) {
+      lock.lock();
+    }
+  }
+
+  private void release() {
+    if (lock != null) {
+      lock.unlock();
+    }
+  }
+
   @Override
   public S fire(E event) {
-    if (isDriven()) {
-      return stepEngine().fire(this, event, Cause.none());
-    }
-    lock.lock();
+    hold();
     try {
       return super.fire(event);
     } finally {
-      lock.unlock();
+      release();
+    }
+  }
+
+  @Override
+  public final S fire(E event, Cause cause) {
+    hold();
+    try {
+      return super.fire(event, cause);
+    } finally {
+      release();
     }
   }
 
   @Override
   public Outcome<S> tryFire(E event) {
-    if (isDriven()) {
-      return stepEngine().tryFire(this, event, Cause.none());
-    }
-    lock.lock();
+    hold();
     try {
       return super.tryFire(event);
     } finally {
-      lock.unlock();
+      release();
     }
   }
 
   @Override
-  public S force(S state, Cause cause) {
-    return isDriven() || lock == null
-        ? super.force(state, cause)
-        : read(() -> super.force(state, cause));
+  public final Outcome<S> tryFire(E event, Cause cause) {
+    hold();
+    try {
+      return super.tryFire(event, cause);
+    } finally {
+      release();
+    }
+  }
+
+  @Override
+  public final S force(S state, Cause cause) {
+    hold();
+    try {
+      return super.force(state, cause);
+    } finally {
+      release();
+    }
   }
 
   /** Hands an event over as {@link #post(Object, Cause)} does. */
@@ -103,17 +133,12 @@ public abstract class SharedInstance<S extends Enum<S>, E> extends DrivenInstanc
 
   /** Reads several things while no step is made. */
   public <R> R read(Supplier<R> reader) {
-    lock.lock();
+    hold();
     try {
       return reader.get();
     } finally {
-      lock.unlock();
+      release();
     }
-  }
-
-  @Override
-  protected final Lock stepLock() {
-    return lock;
   }
 
   @Override
@@ -123,7 +148,7 @@ public abstract class SharedInstance<S extends Enum<S>, E> extends DrivenInstanc
 
   @Override
   public long sequence() {
-    return stepMarks() / ONE_STEP;
+    return made(stepMarks());
   }
 
   @Override

@@ -1,7 +1,5 @@
 package dev.pawl.engine;
 
-import java.util.concurrent.locks.Lock;
-
 /**
  * An instance whose steps are made one at a time, and counted.
  *
@@ -11,13 +9,15 @@ import java.util.concurrent.locks.Lock;
 public abstract class Stepped<S, E> {
 
   /** Tells, while a {@link Macrostep} runs, on which thread: some bits of its id, never 0. */
-  private static final long RUNNER = (1L << 15) - 1;
+  static final long RUNNER = (1L << 15) - 1;
 
   /** There is an engine; all higher bits count the steps. */
   static final long DRIVEN = RUNNER + 1;
 
-  static final long ONE_STEP = DRIVEN << 1;
-  static final long MOST_STEPS = Long.MAX_VALUE / ONE_STEP;
+  private static final int STEPS_FROM = 16;
+
+  static final long ONE_STEP = 1L << STEPS_FROM;
+  static final long MOST_STEPS = Long.MAX_VALUE >>> STEPS_FROM;
 
   /** All of that in one field: written without a barrier, and an instance stays small. */
   long marks;
@@ -27,9 +27,6 @@ public abstract class Stepped<S, E> {
 
   /** Whose instance it is; null if it has no id. */
   public abstract String entityId();
-
-  /** Makes steps atomic among threads; null where one thread at a time uses the instance. */
-  protected abstract Lock stepLock();
 
   /** The state, as the step sees it. */
   protected abstract S stepState();
@@ -48,11 +45,11 @@ public abstract class Stepped<S, E> {
   }
 
   final void begin() {
-    marks = idle(marks) | runner();
+    marks = marks & ~RUNNER | runner();
   }
 
-  /** The marks of an instance of which no step runs any more. */
-  static long idle(long marks) {
-    return marks & ~RUNNER;
+  /** How many steps the marks of an instance count. */
+  static long made(long marks) {
+    return marks >>> STEPS_FROM;
   }
 }

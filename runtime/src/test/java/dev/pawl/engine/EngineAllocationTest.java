@@ -10,8 +10,6 @@ import dev.pawl.TransitionHook;
 import java.lang.management.ManagementFactory;
 import java.time.InstantSource;
 import java.util.List;
-import java.util.concurrent.locks.Lock;
-import java.util.concurrent.locks.ReentrantLock;
 import org.junit.jupiter.api.Test;
 
 /** With hooks a step allocates its record and nothing else; without, nothing. */
@@ -35,7 +33,8 @@ class EngineAllocationTest {
     NOTHING
   }
 
-  private static final class Lamp extends Handmade<Light, Press> {
+  /** With a lock where it is asked itself, without one where the engine is. */
+  private static final class Lamp extends SharedInstance<Light, Press> {
     static final Definition<Light, Press> RULES =
         new Definition<>(
             "Lamp", Light.values(), new String[] {"ON", "OFF"}, new String[] {"button", "no"}) {
@@ -45,14 +44,13 @@ class EngineAllocationTest {
           }
         };
 
-    Lamp(Lock lock) {
-      super(RULES, Light.OFF);
-      this.lock = lock;
+    Lamp(Engine<Light, Press> engine) {
+      super(Light.OFF, 0, "l-1", engine);
     }
 
     @Override
-    public String entityId() {
-      return "l-1";
+    protected Definition<Light, Press> stepRules() {
+      return RULES;
     }
 
     @Override
@@ -106,11 +104,11 @@ class EngineAllocationTest {
   @Test
   void aStepWithoutHooksAllocatesNothing() {
     Engine<Light, Press> engine = engine(List.of(), false);
-    for (Lock lock : new Lock[] {null, new ReentrantLock()}) {
-      Lamp lamp = new Lamp(lock);
-      assertBetween(0, 0.5, bytesOf(() -> engine.fire(lamp, Press.BUTTON, Cause.none())));
-      assertBetween(0, 0.5, bytesOf(() -> engine.force(lamp, Light.ON, Cause.none())));
-    }
+    Lamp lamp = new Lamp(engine);
+    assertBetween(0, 0.5, bytesOf(() -> engine.fire(lamp, Press.BUTTON, Cause.none())));
+    assertBetween(0, 0.5, bytesOf(() -> engine.force(lamp, Light.ON, Cause.none())));
+    assertBetween(0, 0.5, bytesOf(() -> lamp.fire(Press.BUTTON, Cause.none())));
+    assertBetween(0, 0.5, bytesOf(() -> lamp.force(Light.ON, Cause.none())));
   }
 
   @Test
@@ -118,9 +116,9 @@ class EngineAllocationTest {
     for (int hooks = 1; hooks <= 3; hooks++) {
       List<Keeper> keepers = List.of(new Keeper(), new Keeper(), new Keeper()).subList(0, hooks);
       Engine<Light, Press> engine = engine(keepers, false);
-      Lamp lamp = new Lamp(hooks == 2 ? new ReentrantLock() : null);
-      assertBetween(40, RECORD, bytesOf(() -> engine.fire(lamp, Press.BUTTON, Cause.none())));
-      assertBetween(40, RECORD, bytesOf(() -> engine.force(lamp, Light.ON, Cause.none())));
+      Lamp lamp = new Lamp(engine);
+      assertBetween(40, RECORD, bytesOf(() -> lamp.fire(Press.BUTTON, Cause.none())));
+      assertBetween(40, RECORD, bytesOf(() -> lamp.force(Light.ON, Cause.none())));
       for (Keeper keeper : keepers) {
         assertTrue(keeper.last != null && keeper.steps == 10L * STEPS, "every step was told");
       }
@@ -131,7 +129,7 @@ class EngineAllocationTest {
   void anAttemptAllocatesItsOutcomeBesides() {
     Engine<Light, Press> bare = engine(List.of(), false);
     Engine<Light, Press> lenient = engine(List.of(), true);
-    Lamp lamp = new Lamp(null);
+    Lamp lamp = new Lamp(bare);
     assertBetween(0, 32, bytesOf(() -> bare.tryFire(lamp, Press.BUTTON, Cause.none())));
     assertBetween(0, 24 + 72, bytesOf(() -> bare.tryFire(lamp, Press.NOTHING, Cause.none())));
     assertBetween(0, 32, bytesOf(() -> lenient.tryFire(lamp, Press.NOTHING, Cause.none())));

@@ -13,7 +13,6 @@ import dev.pawl.engine.Workstream.State;
 import java.util.ArrayList;
 import java.util.Arrays;
 import java.util.List;
-import java.util.concurrent.locks.ReentrantLock;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.ValueSource;
@@ -328,22 +327,5 @@ class EngineQueueTest {
     assertEquals(State.S_ABANDONED, chain.get(0).state());
     assertEquals(3, chain.get(0).sequence());
     chain.stream().skip(1).forEach(link -> assertEquals(2, link.sequence()));
-  }
-
-  @Test
-  void aLifeWithALockFiresAtItselfWithoutDeadlock() {
-    ReentrantLock lock = new ReentrantLock();
-    life.lock = lock;
-    a.after = once(() -> life.fire(Event.FAIL));
-    life.effect = once(() -> life.tryFire(Event.RETRY));
-    assertEquals(State.S_RETRYING, life.fire(Event.START));
-    assertEquals(false, lock.isLocked());
-    a.before =
-        () -> {
-          throw new RuntimeException("hook");
-        };
-    assertThrows(RuntimeException.class, () -> life.tryFire(Event.STOP));
-    assertThrows(RuntimeException.class, () -> life.force(State.S_FAILED));
-    assertEquals(false, lock.isLocked());
   }
 }

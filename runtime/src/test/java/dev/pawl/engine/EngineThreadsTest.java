@@ -26,8 +26,6 @@ import java.util.concurrent.Executors;
 import java.util.concurrent.Future;
 import java.util.concurrent.TimeUnit;
 import java.util.concurrent.atomic.AtomicReference;
-import java.util.concurrent.locks.Lock;
-import java.util.concurrent.locks.ReentrantLock;
 import org.junit.jupiter.api.AfterEach;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.Timeout;
@@ -54,8 +52,11 @@ class EngineThreadsTest {
     }
   }
 
-  /** An instance that goes round and round, with nothing in it to slow threads down. */
-  private static final class Counter extends Handmade<Ring, Boolean> {
+  /**
+   * An instance that goes round and round, with nothing in it to slow threads down; with a lock
+   * where it is asked itself, without one where the engine is.
+   */
+  private static final class Counter extends SharedInstance<Ring, Boolean> {
     static final Definition<Ring, Boolean> RULES =
         new Definition<>(
             "Counter", Ring.values(), new String[] {"A", "B", "C"}, new String[] {"go", "no"}) {
@@ -70,16 +71,22 @@ class EngineThreadsTest {
           }
         };
 
+    private static final InstantSource TIME = InstantSource.fixed(Workstream.NOON);
+
     private long effects;
 
-    Counter(Lock lock) {
-      super(RULES, Ring.A);
-      this.lock = lock;
+    Counter(TransitionHook<Ring, Boolean> hook) {
+      super(Ring.A, 0, "c-1", new Engine<>(RULES, new Hooks<>(List.of(hook)), TIME, false));
     }
 
     @Override
-    public String entityId() {
-      return "c-1";
+    protected Definition<Ring, Boolean> stepRules() {
+      return RULES;
+    }
+
+    /** Fires without lock. */
+    void fireAlone() {
+      stepEngine().fire(this, true, Cause.none());
     }
 
     @Override
@@ -99,7 +106,7 @@ class EngineThreadsTest {
   }
 
   /** Checks that steps arrive one by one, in order and without gap. */
-  private static final class Auditor implements TransitionHook<Ring, Boolean> {
+  private static class Auditor implements TransitionHook<Ring, Boolean> {
     long steps;
     long refusals;
     Ring state = Ring.A;
@@ -138,17 +145,16 @@ class EngineThreadsTest {
 
   @Test
   void stepsOfManyThreadsAreAtomicAndRecordedInTheOrderOfTheirCommits() throws Exception {
-    Counter counter = new Counter(new ReentrantLock());
     Auditor auditor = new Auditor();
-    Engine<Ring, Boolean> engine =
-        new Engine<>(Counter.RULES, new Hooks<>(List.of(auditor)), InstantSource.system(), false);
+    Counter counter = new Counter(auditor);
     onEveryThread(
         () -> {
           for (int i = 0; i < 100_000; i++) {
             switch (i % 5) {
-              case 0 -> engine.tryFire(counter, true, Cause.none());
-              case 1 -> engine.tryFire(counter, false, Cause.none());
-              default -> engine.fire(counter, true, Cause.none());
+              case 0 -> counter.tryFire(true);
+              case 1 -> counter.tryFire(false, Cause.none());
+              case 2 -> counter.fire(true, Cause.none());
+              default -> counter.fire(true);
             }
           }
           return null;
@@ -163,25 +169,19 @@ class EngineThreadsTest {
 
   @Test
   void fireReturnsTheStateOfItsOwnStep() throws Exception {
-    Counter counter = new Counter(new ReentrantLock());
     ThreadLocal<Ring> entered = new ThreadLocal<>();
-    Engine<Ring, Boolean> engine =
-        new Engine<>(
-            Counter.RULES,
-            new Hooks<>(
-                List.of(
-                    new TransitionHook<>() {
-                      @Override
-                      public void after(LifecycleEvent<Ring, Boolean> event) {
-                        entered.set(event.to());
-                      }
-                    })),
-            InstantSource.fixed(Workstream.NOON),
-            false);
+    Counter counter =
+        new Counter(
+            new TransitionHook<>() {
+              @Override
+              public void after(LifecycleEvent<Ring, Boolean> event) {
+                entered.set(event.to());
+              }
+            });
     onEveryThread(
         () -> {
           for (int i = 0; i < 20_000; i++) {
-            Ring returned = engine.fire(counter, true, Cause.none());
+            Ring returned = counter.fire(true);
             assertEquals(entered.get(), returned);
           }
           return null;
@@ -190,34 +190,49 @@ class EngineThreadsTest {
 
   @Test
   void whatHooksFireAtALockedLifeRunsOnTheirThreadAndIsNotLost() throws Exception {
-    Counter counter = new Counter(new ReentrantLock());
-    Auditor auditor = new Auditor();
-    AtomicReference<Engine<Ring, Boolean>> engine = new AtomicReference<>();
-    engine.set(
-        new Engine<>(
-            Counter.RULES,
-            new Hooks<>(
-                List.of(
-                    auditor,
-                    new TransitionHook<>() {
-                      @Override
-                      public void after(LifecycleEvent<Ring, Boolean> event) {
-                        if (event.cause() == Cause.none()) {
-                          engine.get().fire(counter, true, Cause.by("hook"));
-                        }
-                      }
-                    })),
-            InstantSource.system(),
-            false));
+    AtomicReference<Counter> counter = new AtomicReference<>();
+    Auditor auditor =
+        new Auditor() {
+          @Override
+          public void after(LifecycleEvent<Ring, Boolean> event) {
+            super.after(event);
+            if (event.cause() == Cause.none()) {
+              counter.get().fire(true, Cause.by("hook"));
+            }
+          }
+        };
+    counter.set(new Counter(auditor));
     onEveryThread(
         () -> {
           for (int i = 0; i < 10_000; i++) {
-            engine.get().fire(counter, true, Cause.none());
+            counter.get().fire(true);
           }
           return null;
         });
     assertNull(auditor.wrong);
     assertEquals(2L * THREADS * 10_000, auditor.steps);
+  }
+
+  @Test
+  void theLockIsLetGoWhateverHooksThrow() {
+    Counter counter =
+        new Counter(
+            new TransitionHook<>() {
+              @Override
+              public void before(LifecycleEvent<Ring, Boolean> event) {
+                throw new IllegalArgumentException("hook");
+              }
+            });
+    for (Runnable call :
+        List.<Runnable>of(
+            () -> counter.fire(true),
+            () -> counter.fire(true, Cause.none()),
+            () -> counter.tryFire(true),
+            () -> counter.tryFire(true, Cause.none()),
+            () -> counter.force(Ring.B, Cause.none()))) {
+      assertThrows(IllegalArgumentException.class, call::run);
+      assertFalse(counter.lock.isLocked());
+    }
   }
 
   @Test
@@ -270,12 +285,10 @@ class EngineThreadsTest {
 
   @Test
   void livesWithoutLockMayWanderFromThreadToThread() throws Exception {
-    Counter counter = new Counter(null);
     Auditor auditor = new Auditor();
-    Engine<Ring, Boolean> engine =
-        new Engine<>(Counter.RULES, new Hooks<>(List.of(auditor)), InstantSource.system(), false);
+    Counter counter = new Counter(auditor);
     for (int i = 0; i < 1_000; i++) {
-      threads.submit(() -> engine.fire(counter, true, Cause.none())).get();
+      threads.submit(counter::fireAlone).get();
     }
     assertEquals(1_000, auditor.steps);
     assertNull(auditor.wrong);
@@ -283,14 +296,12 @@ class EngineThreadsTest {
 
   @Test
   void manyThreadsThatMisuseALifeNeverBreakIt() throws Exception {
-    Counter counter = new Counter(null);
-    Engine<Ring, Boolean> engine =
-        new Engine<>(Counter.RULES, new Hooks<>(List.of()), InstantSource.system(), false);
+    Counter counter = new Counter(new TransitionHook<>() {});
     onEveryThread(
         () -> {
           for (int i = 0; i < 20_000; i++) {
             try {
-              engine.fire(counter, true, Cause.none());
+              counter.fireAlone();
             } catch (IllegalStateException expected) {
               assertTrue(expected.getMessage().contains("two threads"), expected.getMessage());
             }
@@ -298,19 +309,17 @@ class EngineThreadsTest {
           return null;
         });
     Ring state = counter.state();
-    assertEquals(state.next(), engine.fire(counter, true, Cause.none()));
+    assertEquals(state.next(), counter.fire(true));
   }
 
   @Test
   void anInterruptIsNeitherHeededNorLost() throws Exception {
-    Counter counter = new Counter(new ReentrantLock());
-    Engine<Ring, Boolean> engine =
-        new Engine<>(Counter.RULES, new Hooks<>(List.of()), InstantSource.system(), false);
+    Counter counter = new Counter(new TransitionHook<>() {});
     Thread.currentThread().interrupt();
-    assertEquals(Ring.B, engine.fire(counter, true, Cause.none()));
+    assertEquals(Ring.B, counter.fire(true));
     assertTrue(Thread.interrupted());
 
-    counter.stepLock().lock();
+    counter.lock.lock();
     CountDownLatch started = new CountDownLatch(1);
     Thread[] waiting = new Thread[1];
     Future<Boolean> fired =
@@ -318,12 +327,12 @@ class EngineThreadsTest {
             () -> {
               waiting[0] = Thread.currentThread();
               started.countDown();
-              engine.fire(counter, true, Cause.none());
+              counter.fire(true);
               return Thread.interrupted();
             });
     started.await();
     waiting[0].interrupt();
-    counter.stepLock().unlock();
+    counter.lock.unlock();
     assertTrue(fired.get(10, TimeUnit.SECONDS), "the interrupt is still to be seen");
     assertEquals(Ring.C, counter.state());
   }

@@ -1,12 +1,9 @@
 package dev.pawl.engine;
 
-import java.util.concurrent.locks.Lock;
-
 /** An instance of a machine written by hand, whose steps an engine makes. */
 abstract class Handmade<S extends Enum<S>, E> extends Instance<S, E> {
 
   private final Definition<S, E> rules;
-  Lock lock;
 
   Handmade(Definition<S, E> rules, S state) {
     super(state, 0, true);
@@ -26,10 +23,5 @@ abstract class Handmade<S extends Enum<S>, E> extends Instance<S, E> {
   @Override
   protected E[] eventValues() {
     throw new AssertionError();
-  }
-
-  @Override
-  protected Lock stepLock() {
-    return lock;
   }
 }

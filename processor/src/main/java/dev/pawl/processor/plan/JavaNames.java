@@ -19,10 +19,10 @@ public final class JavaNames {
   /** Names without parameters that generated types have. */
   private static final Set<String> TAKEN =
       Set.of(
-          ("state start builder context entityId sequence events targets initialStates"
-                  + " finalStates isInitial isFinal isDriven permitted eventValues stepEngine"
-                  + " stepLock stepOutcomes stepState stepMarks stepRules isStepping isMine eventType"
-                  + " stateType configuration remaining snapshot requireNothingQueued begin wireName")
+          ("state start builder context entityId sequence events targets initialStates finalStates"
+                  + " isInitial isFinal isDriven permitted eventValues stepEngine stepOutcomes"
+                  + " stepState stepMarks stepRules isStepping isMine eventType stateType"
+                  + " configuration remaining snapshot requireNothingQueued begin wireName")
               .split(" "));
 
   /** Names that generated types have with parameters, which only a payload could meet. */
@@ -30,7 +30,7 @@ public final class JavaNames {
       Set.of(
           ("next permits transition canTransition resume fire tryFire post force is step"
                   + " become read commit updated perform select target enter steps elapse"
-                  + " stateAt leaf follow isExchanged idle refused")
+                  + " stateAt leaf follow isExchanged made refused")
               .split(" "));
 
   private final String prefix;

@@ -40,7 +40,7 @@ final class HostileNames {
           + " toWire fromWire toJson fromJson events targets internal resume begin build hook clock"
           + " logic effects context entityId sequence remaining configuration snapshot scheduler"
           + " initialStates finalStates isInitial isFinal isWithin leaf canTransition transition"
-          + " requireLegal marks stepLock eventType stateType wireName step become read commit"
+          + " requireLegal marks stepState eventType stateType wireName step become read commit"
           + " perform select target from cause event selected source life machine chart key index"
           + " values valueOf ordinal name names compareTo getDeclaringClass describeConstable"
           + " hashCode equals toString clone finalize getClass wait notify notifyAll main run"

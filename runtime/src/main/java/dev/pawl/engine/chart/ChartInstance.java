@@ -99,12 +99,9 @@ public abstract class ChartInstance<S, K extends Enum<K>, E, C, X>
   public final S fire(E event, Cause cause) {
     Objects.requireNonNull(event, "event");
     Objects.requireNonNull(cause, "cause");
-    if (!unwatched) {
-      return macrostep.fire(this, event, cause);
-    }
     hold();
     try {
-      return isMadePlainly(event) ? live.common() : macrostep.fire(this, event, cause);
+      return unwatched && isMadePlainly(event) ? live.common() : macrostep.fire(this, event, cause);
     } finally {
       release();
     }
@@ -115,7 +112,12 @@ public abstract class ChartInstance<S, K extends Enum<K>, E, C, X>
    * hear of it and may veto; what is left and entered has its effects.
    */
   public final S force(S state, Cause cause) {
-    return macrostep.force(this, state, cause);
+    hold();
+    try {
+      return macrostep.force(this, state, cause);
+    } finally {
+      release();
+    }
   }
 
   /** Makes a step at once, where nobody hears of it and nothing follows from it. */
@@ -135,7 +137,12 @@ public abstract class ChartInstance<S, K extends Enum<K>, E, C, X>
    * Fires an event, and whatever that makes hooks and effects fire, and tells what became of it.
    */
   public final Outcome<S> tryFire(E event, Cause cause) {
-    return macrostep.tryFire(this, event, cause);
+    hold();
+    try {
+      return macrostep.tryFire(this, event, cause);
+    } finally {
+      release();
+    }
   }
 
   /**

@@ -70,17 +70,27 @@ final class ChartMacrostep<S, E, C> extends Macrostep<ConfiguredInstance<S, ?, E
 
   /** Answers a timer that has run down, whom nobody has asked. */
   void elapse(RunningTimer timer) {
-    elapse(instance, chart.timers.get(timer.number), timer, TIMER);
+    instance.hold();
+    try {
+      make(instance, chart.timers.get(timer.number), null, timer, TIMER, true);
+    } finally {
+      instance.release();
+    }
   }
 
   /** The same for a timer that nothing here runs, where a refusal is thrown. */
   void make(int timer) {
     RunningTimer elapsed = new RunningTimer(timer, 0, 0, this::elapse);
-    make(instance, chart.timers.get(timer), null, elapsed, TIMER);
+    make(instance, chart.timers.get(timer), null, elapsed, TIMER, false);
   }
 
   @Override
-  protected EventQueue<S, E> queue(ConfiguredInstance<S, ?, E, C, ?> asked, boolean isWanted) {
+  protected EventQueue<S, E> queue(ConfiguredInstance<S, ?, E, C, ?> asked) {
+    return queue;
+  }
+
+  @Override
+  protected EventQueue<S, E> waiting(ConfiguredInstance<S, ?, E, C, ?> asked) {
     return queue;
   }
 
@@ -136,9 +146,7 @@ final class ChartMacrostep<S, E, C> extends Macrostep<ConfiguredInstance<S, ?, E
       reports.failed(null, event, cause, refused);
     }
     failure = Failure.join(failure, refused);
-    if (failure != null) {
-      throw Failure.thrown(failure);
-    }
+    Failure.raise(failure);
     return refusal;
   }
 
@@ -207,9 +215,7 @@ final class ChartMacrostep<S, E, C> extends Macrostep<ConfiguredInstance<S, ?, E
   /** Goes on until nothing is left to do, then throws what has been thrown since the commit. */
   private void finish(Throwable before, Cause cause) {
     Throwable failure = completion.after(before, cause);
-    if (failure != null) {
-      throw Failure.thrown(failure);
-    }
+    Failure.raise(failure);
   }
 
   @Override

@@ -10,7 +10,6 @@ import java.util.LinkedHashSet;
 import java.util.List;
 import java.util.Map;
 import java.util.Set;
-import java.util.concurrent.locks.Lock;
 
 /**
  * An instance of a statechart that tells what it is in, to whoever asks. Where threads share it,
@@ -94,11 +93,6 @@ abstract class ConfiguredInstance<S, K extends Enum<K>, E, C, X> extends ChartCo
   /** Whether some states carry data. */
   final boolean carriesData() {
     return carriesData;
-  }
-
-  @Override
-  protected final Lock stepLock() {
-    return lock;
   }
 
   @Override

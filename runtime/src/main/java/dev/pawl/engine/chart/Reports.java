@@ -4,7 +4,6 @@ import dev.pawl.Cause;
 import dev.pawl.LifecycleEvent;
 import dev.pawl.Outcome;
 import dev.pawl.TransitionVetoedError;
-import dev.pawl.engine.Failure;
 import dev.pawl.engine.Hooks;
 import java.time.Instant;
 
@@ -76,12 +75,8 @@ final class Reports<S, E> {
     return hooks.refuse((LifecycleEvent<S, E>) veto.attempt(), outcome, event);
   }
 
-  /** Tells hooks of an error before the commit; the clock must not hide it. */
+  /** Tells hooks of an error before the commit. */
   void failed(LifecycleEvent<S, E> record, E event, Cause cause, Throwable error) {
-    try {
-      hooks.failed(record != null ? record : attempt(event, cause), error);
-    } catch (Throwable thrown) {
-      Failure.join(error, thrown);
-    }
+    hooks.failed(() -> record != null ? record : attempt(event, cause), error);
   }
 }

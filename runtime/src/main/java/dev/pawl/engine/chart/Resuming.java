@@ -138,9 +138,7 @@ final class Resuming<S, K extends Enum<K>, E, C> {
     }
     if (running != null) {
       Throwable failure = running.cancelStopped();
-      if (failure != null) {
-        throw Failure.thrown(failure);
-      }
+      Failure.raise(failure);
     }
   }
 
