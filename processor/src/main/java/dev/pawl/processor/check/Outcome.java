@@ -3,7 +3,6 @@ package dev.pawl.processor.check;
 import dev.pawl.processor.model.Transition;
 import dev.pawl.processor.model.source.Ref;
 import dev.pawl.processor.semantics.ResolvedTransition;
-import java.util.List;
 
 /** Comparison of transitions by their consequences. */
 public final class Outcome {
@@ -14,15 +13,11 @@ public final class Outcome {
   public static boolean same(ResolvedTransition one, ResolvedTransition other) {
     Transition a = one.declared();
     Transition b = other.declared();
-    return names(a.targets()).equals(names(b.targets()))
-        && names(a.effects()).equals(names(b.effects()))
-        && names(a.raise()).equals(names(b.raise()))
+    return Ref.names(a.targets()).equals(Ref.names(b.targets()))
+        && Ref.names(a.effects()).equals(Ref.names(b.effects()))
+        && Ref.names(a.raise()).equals(Ref.names(b.raise()))
         && a.internal() == b.internal()
         && a.update().map(Ref::name).equals(b.update().map(Ref::name))
         && a.choose().map(Ref::name).equals(b.choose().map(Ref::name));
-  }
-
-  private static List<String> names(List<Ref> refs) {
-    return refs.stream().map(Ref::name).toList();
   }
 }

@@ -18,7 +18,7 @@ public final class Wording {
    */
   public static String of(ResolvedTransition resolved) {
     Transition transition = resolved.declared();
-    List<String> targets = transition.targets().stream().map(Ref::name).toList();
+    List<String> targets = Ref.names(transition.targets());
     String to = targets.isEmpty() ? "without target" : "to " + Listing.or(targets);
     return (transition.direct() ? to : eventOf(resolved) + " " + to)
         + transition.guard().map(g -> " if " + g.text()).orElse("");

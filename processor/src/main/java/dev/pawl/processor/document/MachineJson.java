@@ -98,11 +98,11 @@ public final class MachineJson {
             .add("initial", state.initial().map(MachineJson::initial).orElse(false))
             .add("final", state.isFinal())
             .add("external", state.external())
-            .add("tags", names(state.tags()));
+            .add("tags", Ref.names(state.tags()));
     if (!state.isHistory()) {
       members.put("wireName", machine.declared().wireName(state));
     }
-    members.add("aliases", names(state.aliases()));
+    members.add("aliases", Ref.names(state.aliases()));
     behavior(members, node);
     return members.add("states", states(node)).map();
   }
@@ -125,13 +125,13 @@ public final class MachineJson {
         history ? moves.byDefault(node) : node.isRoot() ? moves.start() : moves.start(node);
     members
         .add("parallel", behavior.parallel())
-        .add("startsIn", names(behavior.initial()))
+        .add("startsIn", Ref.names(behavior.initial()))
         .add("data", params(behavior.data()))
         .add("entry", actions(behavior.entry()))
         .add("exit", actions(behavior.exit()))
         .add("timers", behavior.timers().stream().map(MachineJson::timer).toList())
-        .add("ignore", names(behavior.ignored()))
-        .add("defer", names(behavior.deferred()))
+        .add("ignore", Ref.names(behavior.ignored()))
+        .add("defer", Ref.names(behavior.deferred()))
         .add("done", node.done().map(Event::name).orElse(""))
         .add("enters", enters.entry())
         .add("answers", state.isLeaf() && !node.isRoot() ? answers(node.number()) : List.of())
@@ -174,8 +174,8 @@ public final class MachineJson {
 
   private static Map<String, Object> actions(Behavior.Actions actions) {
     return new JsonText.Members()
-        .add("effects", names(actions.effects()))
-        .add("raise", names(actions.raise()))
+        .add("effects", Ref.names(actions.effects()))
+        .add("raise", Ref.names(actions.raise()))
         .map();
   }
 
@@ -194,7 +194,7 @@ public final class MachineJson {
     if (!transition.eventless()) {
       members.put("event", transition.event().name());
     }
-    members.add("direct", transition.direct()).add("to", names(transition.targets()));
+    members.add("direct", transition.direct()).add("to", Ref.names(transition.targets()));
     transition
         .guard()
         .ifPresent(
@@ -208,8 +208,8 @@ public final class MachineJson {
     return members
         .add("choose", transition.choose().map(Ref::name).orElse(""))
         .add("update", transition.update().map(Ref::name).orElse(""))
-        .add("effects", names(transition.effects()))
-        .add("raise", names(transition.raise()))
+        .add("effects", Ref.names(transition.effects()))
+        .add("raise", Ref.names(transition.raise()))
         .add("internal", transition.internal())
         .add("moves", machine.moves().of(resolved).stream().map(MachineJson::move).toList())
         .add("description", transition.description())
@@ -257,8 +257,8 @@ public final class MachineJson {
 
   private static Map<String, Object> forbid(Forbid forbid) {
     return new JsonText.Members()
-        .put("from", names(forbid.from()))
-        .put("to", names(forbid.to()))
+        .put("from", Ref.names(forbid.from()))
+        .put("to", Ref.names(forbid.to()))
         .put("because", forbid.because())
         .map();
   }
@@ -276,9 +276,5 @@ public final class MachineJson {
         .put("type", view.declared().type().qualifiedName())
         .put("states", states)
         .map();
-  }
-
-  private static List<String> names(List<Ref> refs) {
-    return refs.stream().map(Ref::name).toList();
   }
 }

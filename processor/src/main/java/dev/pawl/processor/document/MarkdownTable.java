@@ -15,43 +15,13 @@ public final class MarkdownTable {
 
   private MarkdownTable() {}
 
-  /** The states: what each means, and what else was declared about it. */
-  public static String states(ResolvedMachine machine) {
-    return of(machine, Page.STATES);
-  }
-
-  /** The transitions in document order, those that hold in any state last. */
-  public static String transitions(ResolvedMachine machine) {
-    return of(machine, Page.TRANSITIONS);
-  }
-
-  /** The guards: what each asks, and where. */
-  public static String guards(ResolvedMachine machine) {
-    return of(machine, "guards");
-  }
-
-  /** The events, where more is known about any of them than its name. */
-  public static String events(ResolvedMachine machine) {
-    return of(machine, "events");
-  }
-
-  /** The pairs of states that no transition may join, and why. */
-  public static String forbidden(ResolvedMachine machine) {
-    return of(machine, "forbidden");
-  }
-
-  /** Each state that an instance can be in, and what it is in each of the views. */
-  public static String views(ResolvedMachine machine) {
-    return of(machine, "views");
-  }
-
   /** The meaning of the words in the table of transitions; one sentence each. */
   public static List<String> legend(ResolvedMachine machine) {
     return Page.legend(machine).stream().map(MarkdownTable::line).toList();
   }
 
-  /** The table of a section, or nothing. */
-  private static String of(ResolvedMachine machine, String section) {
+  /** The table of a section of the machine's page, by its id. */
+  public static String of(ResolvedMachine machine, String section) {
     return Page.of(machine).sections().stream()
         .filter(s -> s.id().equals(section))
         .map(s -> of(s.grid()))

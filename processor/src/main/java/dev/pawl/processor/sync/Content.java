@@ -3,6 +3,7 @@ package dev.pawl.processor.sync;
 import dev.pawl.processor.diagram.language.MermaidPainter;
 import dev.pawl.processor.diagram.text.TextDiagram;
 import dev.pawl.processor.document.MarkdownTable;
+import dev.pawl.processor.document.page.Page;
 import dev.pawl.processor.semantics.ResolvedMachine;
 import java.util.Arrays;
 import java.util.List;
@@ -52,12 +53,10 @@ enum Content {
     return switch (this) {
       case MERMAID -> Fence.around("mermaid", MermaidPainter.paint(machine));
       case ASCII -> Fence.around("text", TextDiagram.of(machine, TextDiagram.Options.of(ascii)));
-      case TABLE -> table(MarkdownTable.transitions(machine), MarkdownTable.legend(machine));
-      case STATES -> table(MarkdownTable.states(machine), List.of());
-      case EVENTS -> table(MarkdownTable.events(machine), List.of());
-      case GUARDS -> table(MarkdownTable.guards(machine), List.of());
-      case FORBIDDEN -> table(MarkdownTable.forbidden(machine), List.of());
-      case VIEWS -> table(MarkdownTable.views(machine), List.of());
+      case TABLE ->
+          table(MarkdownTable.of(machine, Page.TRANSITIONS), MarkdownTable.legend(machine));
+      // each other table is called as the section that it is of
+      default -> table(MarkdownTable.of(machine, word()), List.of());
     };
   }
 

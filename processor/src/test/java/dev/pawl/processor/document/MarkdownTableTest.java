@@ -49,22 +49,22 @@ class MarkdownTableTest {
             List.of("State", "Kind", "Tags", "Wire name", "Former wire names", "Meaning"),
             List.of(shown, "initial (" + shown + ")", shown + ", " + shown, shown, "", shown),
             List.of("B", "", "", shown, shown, "")),
-        rows(MarkdownTable.states(ResolvedMachine.of(machine))));
+        rows(MarkdownTable.of(ResolvedMachine.of(machine), "states")));
     assertEquals(
         List.of(
             List.of("From", "Event", "Guard", "To", "Effects", "Description"),
             List.of(shown, shown, "", "B", "", ""),
             List.of("B", shown, "x", shown, shown, shown)),
-        rows(MarkdownTable.transitions(ResolvedMachine.of(machine))));
+        rows(MarkdownTable.of(ResolvedMachine.of(machine), "transitions")));
     assertEquals(
         List.of(List.of("Event", "Meaning"), List.of(shown, shown)),
-        rows(MarkdownTable.events(ResolvedMachine.of(machine))));
+        rows(MarkdownTable.of(ResolvedMachine.of(machine), "events")));
     String from = text.equals("*") ? "{Emphasis}" : shown;
     // a reason is on one line, without spaces that hold a line together
     String because = shown(text.replace('\u00a0', ' '));
     assertEquals(
         List.of(List.of("From", "To", "Because"), List.of(from, "B", because)),
-        rows(MarkdownTable.forbidden(ResolvedMachine.of(machine))));
+        rows(MarkdownTable.of(ResolvedMachine.of(machine), "forbidden")));
   }
 
   @Test
@@ -76,18 +76,18 @@ class MarkdownTableTest {
       sketch.state(text, s -> s.described(text));
       expected.add(List.of(shown(text), shown(text)));
     }
-    assertEquals(expected, rows(MarkdownTable.states(ResolvedMachine.of(sketch.machine()))));
+    assertEquals(expected, rows(MarkdownTable.of(ResolvedMachine.of(sketch.machine()), "states")));
   }
 
   @Test
   void nothingToSayIsNoTable() {
     Machine machine = MachineSketch.named("M").state("A", s -> s.to("A")).machine();
-    assertEquals("", MarkdownTable.events(ResolvedMachine.of(machine)));
-    assertEquals("", MarkdownTable.forbidden(ResolvedMachine.of(machine)));
-    assertEquals("", MarkdownTable.views(ResolvedMachine.of(machine)));
+    assertEquals("", MarkdownTable.of(ResolvedMachine.of(machine), "events"));
+    assertEquals("", MarkdownTable.of(ResolvedMachine.of(machine), "forbidden"));
+    assertEquals("", MarkdownTable.of(ResolvedMachine.of(machine), "views"));
     assertEquals(
         "| From | To |\n| --- | --- |\n| `A` | `A` |\n",
-        MarkdownTable.transitions(ResolvedMachine.of(machine)));
+        MarkdownTable.of(ResolvedMachine.of(machine), "transitions"));
   }
 
   static String shown(String text) {

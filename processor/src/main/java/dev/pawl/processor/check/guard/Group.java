@@ -16,6 +16,7 @@ import java.util.List;
 import java.util.Map;
 import java.util.Optional;
 import java.util.Set;
+import java.util.function.UnaryOperator;
 
 /**
  * Transitions for one event of which the first whose guard holds is taken.
@@ -35,21 +36,26 @@ record Group(
    * nothing at all, which is reported; and so may history states but for their default.
    */
   static List<Group> declared(Subject machine) {
+    return groups(machine, own -> own);
+  }
+
+  private static List<Group> groups(
+      Subject machine, UnaryOperator<List<ResolvedTransition>> choices) {
     List<Group> groups = new ArrayList<>();
     for (State owner : machine.declaring()) {
-      if (declares(machine, owner)) {
+      if (machine.isRoot(owner) || !(owner.isFinal() || owner.isHistory())) {
         machine
             .byEvent(owner)
             .forEach(
-                (event, own) ->
-                    groups.add(new Group(owner, machine.ownerName(owner), event, own, own.size())));
+                (event, own) -> {
+                  List<ResolvedTransition> all = choices.apply(own);
+                  if (!all.isEmpty()) {
+                    groups.add(new Group(owner, machine.ownerName(owner), event, all, own.size()));
+                  }
+                });
       }
     }
     return groups;
-  }
-
-  private static boolean declares(Subject machine, State owner) {
-    return machine.isRoot(owner) || !(owner.isFinal() || owner.isHistory());
   }
 
   /**
@@ -58,22 +64,16 @@ record Group(
    * below inherits it as it is. What is ignored or deferred is a choice that always remains.
    */
   static List<Group> effective(Subject machine) {
-    List<Group> groups = new ArrayList<>();
-    for (State owner : machine.declaring()) {
-      if (declares(machine, owner)) {
-        machine
-            .byEvent(owner)
-            .forEach(
-                (event, own) -> {
-                  if (isInherited(machine, own.get(0))) {
-                    List<ResolvedTransition> all = new ArrayList<>(own);
-                    all.addAll(inherited(machine, own.get(0)));
-                    groups.add(new Group(owner, machine.ownerName(owner), event, all, own.size()));
-                  }
-                });
-      }
+    return groups(machine, own -> choices(machine, own));
+  }
+
+  private static List<ResolvedTransition> choices(Subject machine, List<ResolvedTransition> own) {
+    if (!isInherited(machine, own.get(0))) {
+      return List.of();
     }
-    return groups;
+    List<ResolvedTransition> all = new ArrayList<>(own);
+    all.addAll(inherited(machine, own.get(0)));
+    return all;
   }
 
   /** Whether it is a leaf, or at least one below has nothing of its own for an event. */

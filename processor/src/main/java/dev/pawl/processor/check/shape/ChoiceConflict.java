@@ -32,7 +32,7 @@ public final class ChoiceConflict implements Rule {
 
   private static void compare(
       Transition transition, Ref choice, Map<String, List<String>> first, Subject subject) {
-    List<String> here = transition.targets().stream().map(Ref::name).toList();
+    List<String> here = Ref.names(transition.targets());
     List<String> elsewhere = first.putIfAbsent(choice.name(), here);
     if (elsewhere != null && !Set.copyOf(elsewhere).equals(Set.copyOf(here))) {
       subject.report(

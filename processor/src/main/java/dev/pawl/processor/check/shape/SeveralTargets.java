@@ -23,7 +23,7 @@ public final class SeveralTargets implements Rule {
 
   private static void check(Subject machine, ResolvedTransition resolved) {
     Transition transition = resolved.declared();
-    List<String> targets = transition.targets().stream().map(Ref::name).toList();
+    List<String> targets = Ref.names(transition.targets());
     Set<String> distinct = new LinkedHashSet<>(targets);
     Origin choice = transition.choose().map(Ref::origin).orElse(transition.origin());
     if (targets.isEmpty()) {

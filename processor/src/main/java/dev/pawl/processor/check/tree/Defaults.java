@@ -63,7 +63,7 @@ public final class Defaults implements Rule {
   }
 
   private static String names(List<Ref> refs) {
-    return Listing.and(refs.stream().map(Ref::name).toList());
+    return Listing.and(Ref.names(refs));
   }
 
   private static void named(Subject machine, State state) {

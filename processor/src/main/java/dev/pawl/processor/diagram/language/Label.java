@@ -83,17 +83,13 @@ record Label(
     return new Label(
         event,
         conditions,
-        names(transition.effects()),
-        names(transition.raise()),
+        Ref.names(transition.effects()),
+        Ref.names(transition.raise()),
         transition.internal() || transition.targets().isEmpty());
   }
 
   private Label as(boolean isInternal) {
     return new Label(event, conditions, effects, raised, isInternal);
-  }
-
-  private static List<String> names(List<Ref> refs) {
-    return refs.stream().map(Ref::name).toList();
   }
 
   /** A direct transition's event only says again where the arrow leads, a timer's who owns it. */

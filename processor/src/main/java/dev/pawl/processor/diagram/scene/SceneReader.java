@@ -133,7 +133,7 @@ public final class SceneReader {
     transition.guard().ifPresent(g -> words.add("[" + g.text() + "]"));
     transition.choose().ifPresent(c -> words.add("[" + c.name() + "]"));
     if (!transition.effects().isEmpty()) {
-      words.add("/ " + String.join(", ", transition.effects().stream().map(Ref::name).toList()));
+      words.add("/ " + String.join(", ", Ref.names(transition.effects())));
     }
     return visible(String.join(" ", words));
   }

@@ -1,24 +1,16 @@
 package dev.pawl.processor.diagram.svg;
 
 /** Text in XML. */
-final class SvgText {
+public final class SvgText {
 
   private SvgText() {}
 
-  static String escaped(String text) {
-    StringBuilder out = new StringBuilder(text.length() + 16);
-    text.codePoints()
-        .forEach(
-            point -> {
-              switch (point) {
-                case '&' -> out.append("&amp;");
-                case '<' -> out.append("&lt;");
-                case '>' -> out.append("&gt;");
-                case '"' -> out.append("&quot;");
-                default -> out.appendCodePoint(point);
-              }
-            });
-    return out.toString();
+  /** The text in an element or in an attribute's quotes. */
+  public static String escaped(String text) {
+    return text.replace("&", "&amp;")
+        .replace("<", "&lt;")
+        .replace(">", "&gt;")
+        .replace("\"", "&quot;");
   }
 
   /** Appends an attribute, a blank first. */

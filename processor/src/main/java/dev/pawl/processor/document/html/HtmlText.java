@@ -1,5 +1,6 @@
 package dev.pawl.processor.document.html;
 
+import dev.pawl.processor.diagram.svg.SvgText;
 import dev.pawl.processor.model.name.VisibleText;
 import java.util.ArrayList;
 import java.util.List;
@@ -15,19 +16,7 @@ final class HtmlText {
 
   /** Text on one line, in an element or in an attribute's quotes. */
   static String line(String text) {
-    String shown = VisibleText.of(BLANKS.matcher(text).replaceAll(" ").strip());
-    StringBuilder out = new StringBuilder(shown.length() + 16);
-    for (int i = 0; i < shown.length(); i++) {
-      char c = shown.charAt(i);
-      switch (c) {
-        case '&' -> out.append("&amp;");
-        case '<' -> out.append("&lt;");
-        case '>' -> out.append("&gt;");
-        case '"' -> out.append("&quot;");
-        default -> out.append(c);
-      }
-    }
-    return out.toString();
+    return SvgText.escaped(VisibleText.of(BLANKS.matcher(text).replaceAll(" ").strip()));
   }
 
   /** The paragraphs of a text, none of them empty. */

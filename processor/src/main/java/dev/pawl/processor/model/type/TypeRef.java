@@ -1,6 +1,7 @@
 package dev.pawl.processor.model.type;
 
 import java.util.List;
+import java.util.function.Function;
 import java.util.stream.Collectors;
 
 /**
@@ -52,24 +53,17 @@ public record TypeRef(
   public String qualifiedName() {
     String name = String.join(".", simpleNames);
     String raw = packageName.isEmpty() ? name : packageName + "." + name;
-    String types =
-        arguments.isEmpty()
-            ? ""
-            : arguments.stream()
-                .map(TypeRef::qualifiedName)
-                .collect(Collectors.joining(", ", "<", ">"));
-    return raw + types + "[]".repeat(dimensions);
+    return raw + suffix(TypeRef::qualifiedName);
   }
 
   /** The name without packages, as people know it: {@code Map.Entry<String, int[]>[]}. */
   public String shortName() {
-    String types =
-        arguments.isEmpty()
-            ? ""
-            : arguments.stream()
-                .map(TypeRef::shortName)
-                .collect(Collectors.joining(", ", "<", ">"));
-    return String.join(".", simpleNames) + types + "[]".repeat(dimensions);
+    return String.join(".", simpleNames) + suffix(TypeRef::shortName);
+  }
+
+  private String suffix(Function<TypeRef, String> name) {
+    String types = arguments.stream().map(name).collect(Collectors.joining(", ", "<", ">"));
+    return (arguments.isEmpty() ? "" : types) + "[]".repeat(dimensions);
   }
 
   @Override

@@ -97,6 +97,11 @@ public final class CompilerTypes extends TypeResolver {
             : elements.getTypeElement(canonicalName));
   }
 
+  private Optional<TypeElement> element(TypeRef type) {
+    return element(
+        new TypeRef(type.packageName(), type.simpleNames(), List.of(), 0).qualifiedName());
+  }
+
   /** Whether code in a package can name a type; types of the unnamed package no other can. */
   private static boolean isVisible(TypeElement type, String fromPackage) {
     String owner = TypeMirrors.packageName(type);
@@ -110,8 +115,7 @@ public final class CompilerTypes extends TypeResolver {
     if (type.dimensions() > 0) {
       return Optional.empty();
     }
-    String name = String.join(".", type.simpleNames());
-    return element(type.packageName().isEmpty() ? name : type.packageName() + "." + name)
+    return element(type)
         .filter(e -> e.getKind() == ElementKind.ENUM)
         .map(
             e ->
@@ -126,10 +130,7 @@ public final class CompilerTypes extends TypeResolver {
     if (type.dimensions() > 0 || !type.arguments().isEmpty()) {
       return Optional.empty();
     }
-    String name = String.join(".", type.simpleNames());
-    return element(type.packageName().isEmpty() ? name : type.packageName() + "." + name)
-        .filter(e -> isVisible(e, fromPackage))
-        .flatMap(CompilerTypes::shape);
+    return element(type).filter(e -> isVisible(e, fromPackage)).flatMap(CompilerTypes::shape);
   }
 
   private static Optional<Shape> shape(TypeElement type) {
@@ -155,9 +156,8 @@ public final class CompilerTypes extends TypeResolver {
     if (type.dimensions() > 0) {
       return List.of();
     }
-    String name = String.join(".", type.simpleNames());
     List<Member> members = new ArrayList<>();
-    element(type.packageName().isEmpty() ? name : type.packageName() + "." + name)
+    element(type)
         .map(elements::getAllMembers)
         .ifPresent(all -> all.forEach(e -> member(e).ifPresent(members::add)));
     return members;
