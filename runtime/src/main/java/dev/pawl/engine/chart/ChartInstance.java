@@ -186,7 +186,7 @@ public abstract class ChartInstance<S, K extends Enum<K>, E, C, X>
   }
 
   /**
-   * Fires an event at an instance that stands for itself: its effects are not run but told.
+   * Fires an event at an instance that stands for itself: its effects are not run but answered.
    *
    * @param names the names of the effects
    */
@@ -203,7 +203,7 @@ public abstract class ChartInstance<S, K extends Enum<K>, E, C, X>
     return List.copyOf(collected);
   }
 
-  /** Begins an instance that stands for itself: its effects are not run but told. */
+  /** Begins an instance that stands for itself: its effects are not run but answered. */
   public final List<Effect<X>> beginAlone(K initial, List<String> names) {
     collectEffects(names);
     begin(initial);
