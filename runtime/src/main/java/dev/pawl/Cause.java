@@ -13,9 +13,9 @@ import org.jspecify.annotations.Nullable;
  * machine.close(Cause.by("janitor").because("verified").with("branch", "main"));
  * }</pre>
  *
- * @param actor who triggered it; null if not told
- * @param reason why, for a reader; null if not told
- * @param code why, canonically: a constant of an enum of the user's; null if not told
+ * @param actor who triggered it; null if not said
+ * @param reason why, for a reader; null if not said
+ * @param code why, canonically: a constant of an enum of the user's; null if not said
  * @param attributes anything else worth recording, in the order given; never null
  */
 public record Cause(
@@ -34,12 +34,12 @@ public record Cause(
             : Collections.unmodifiableMap(new LinkedHashMap<>(attributes));
   }
 
-  /** A cause of which nothing is told; what is recorded where no cause is given. */
+  /** An empty cause; what is recorded where no cause is given. */
   public static Cause none() {
     return NONE;
   }
 
-  /** A cause of which only the actor is told. */
+  /** A cause of which only the actor is known. */
   public static Cause by(String actor) {
     return new Cause(Objects.requireNonNull(actor, "actor"), null, null, Map.of());
   }

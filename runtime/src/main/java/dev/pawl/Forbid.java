@@ -9,7 +9,7 @@ import java.lang.annotation.Target;
 
 /**
  * Documents and enforces that no transition joins two states: one that does is a compile error, and
- * whoever tries it when the program runs is told why.
+ * the error of whoever tries it when the program runs says why.
  */
 @Documented
 @Retention(RetentionPolicy.CLASS)

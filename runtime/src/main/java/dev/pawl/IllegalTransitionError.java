@@ -92,7 +92,7 @@ public class IllegalTransitionError extends IllegalStateException {
     return text;
   }
 
-  /** Says everything that the fields left behind would have told. */
+  /** Says everything that the fields left behind would have said. */
   private void writeObject(ObjectOutputStream out) throws IOException {
     message = getMessage();
     machine = machine();

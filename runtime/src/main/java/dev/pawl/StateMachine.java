@@ -102,7 +102,7 @@ public @interface StateMachine {
   enum Unexpected {
     /** It is refused with an {@link IllegalTransitionError}. */
     REJECT,
-    /** It leaves the state as it is, and hooks are told. */
+    /** It leaves the state as it is, and hooks hear of it. */
     IGNORE
   }
 

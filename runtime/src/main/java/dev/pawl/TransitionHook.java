@@ -1,14 +1,14 @@
 package dev.pawl;
 
 /**
- * Hears of every step of an instance. Several hooks are told in the order in which they were added,
- * and what one of them throws keeps no other from hearing.
+ * Hears of every step of an instance. Several hooks hear in the order in which they were added, and
+ * what one of them throws keeps no other from hearing.
  *
  * <p>Every {@link #before} is followed, with the same record, by {@link #after} if the step was
  * made, by {@link #refused} if a hook vetoed it, or by {@link #failed} alone if user code threw
  * before the commit. A hook that vetoes or throws in {@code before} keeps only those after it from
- * being asked; of what follows all are told. So {@code failed} after {@code after} means that the
- * step stands.
+ * being asked; of what follows all hear. So {@code failed} after {@code after} means that the step
+ * stands.
  *
  * <p>An event that a hook fires at the same instance is queued and runs after the current step,
  * before the outermost call returns; the call in the hook returns at once. A machine stays usable

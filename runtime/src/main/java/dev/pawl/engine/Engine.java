@@ -23,9 +23,7 @@ public final class Engine<S extends Enum<S>, E> extends Macrostep<Instance<S, E>
   private final InstantSource clock;
   private final boolean lenient;
 
-  /**
-   * Whether nobody needs records, so that a step is made as where nobody watches, and then told.
-   */
+  /** Whether nobody needs records: a step is made as where nobody watches, and then heard of. */
   private final boolean onlyListens;
 
   /**

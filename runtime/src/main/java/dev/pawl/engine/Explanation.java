@@ -102,7 +102,7 @@ final class Explanation<S, E> {
     return names;
   }
 
-  /** Where several targets are possible, the nearest is told; some need nothing from outside. */
+  /** Where several targets are possible, the nearest is named; some need nothing from outside. */
   private void addWay(S from, Set<S> goals) {
     for (Map.Entry<S, List<String>> way :
         new Ways<>(definition, goals).toNearest(from).entrySet()) {

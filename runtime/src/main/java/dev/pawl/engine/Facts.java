@@ -43,7 +43,7 @@ public abstract class Facts<S, E> {
     this.forbidden = new ArrayList<>();
   }
 
-  /** What another tells, which is told everything. */
+  /** The same facts as another's, which is complete. */
   Facts(Facts<S, E> known) {
     this.machine = known.machine;
     this.states = known.states;

@@ -34,7 +34,7 @@ public final class Failure {
     throw (T) error;
   }
 
-  /** What is told of an instance in the middle of a step would lack what that still leads to. */
+  /** What is written of an instance in the middle of a step lacks what that still leads to. */
   public static IllegalStateException midStep(Object instance) {
     return new IllegalStateException(
         instance

@@ -241,7 +241,7 @@ public abstract class Instance<S extends Enum<S>, E> extends Stepped<S, E>
   }
 
   /**
-   * Refuses to be told while what hooks or effects have fired still waits, which would be lost.
+   * Refuses to be written while what hooks or effects have fired still waits, which would be lost.
    *
    * @throws IllegalStateException if something waits
    */

@@ -63,7 +63,7 @@ public abstract class InstanceBuilder<S, E, M, B extends InstanceBuilder<S, E, M
     return self();
   }
 
-  /** Sets the id of the instance; told in records and errors. */
+  /** Sets the id of the instance, which records and errors name. */
   public final B entityId(String entityId) {
     this.entityId = Objects.requireNonNull(entityId, "entityId");
     return self();

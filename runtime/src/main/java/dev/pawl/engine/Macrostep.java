@@ -28,7 +28,7 @@ public abstract class Macrostep<I extends Stepped<S, E>, S, E> {
   /** More than hooks and effects may fire at their own instance in one call from outside. */
   private static final int MOST = 100_000;
 
-  /** So many of the last are remembered, to be told. */
+  /** So many of the last are remembered, to be named. */
   private static final int REMEMBERED = 20;
 
   private final Definition<?, E> definition;
@@ -57,7 +57,7 @@ public abstract class Macrostep<I extends Stepped<S, E>, S, E> {
   protected abstract void leaveOut(
       I instance, EventQueue<S, E> queue, EventQueue.Request<S, E> first, Throwable error);
 
-  /** Whether nobody needs records, so that a step may be made as where nobody watches, and told. */
+  /** Whether nobody needs records, so that a step may be made as where nobody watches. */
   boolean onlyListens() {
     return false;
   }
@@ -143,7 +143,7 @@ public abstract class Macrostep<I extends Stepped<S, E>, S, E> {
   /**
    * Fires an event, and whatever it makes hooks and effects fire, and tells what became of it.
    *
-   * @return what became of this event; if it was queued, that is all that is told of it
+   * @return what became of this event; if it was queued, nothing else becomes known of it
    * @throws IllegalStateException if another thread runs a step of an instance that has no lock
    */
   public final Outcome<S> tryFire(I instance, E event, Cause cause) {

@@ -35,8 +35,8 @@ public final class Replay<S, E> {
   /**
    * Requires every step of an instance to be legal: it leaves the state in which the step before it
    * ended, has the next sequence number, and the machine could take it there, guards aside, or it
-   * was forced. An instance that is told from its first step begins in an initial state. Steps may
-   * be missing at the beginning.
+   * was forced. An instance that is recorded from its first step begins in an initial state. Steps
+   * may be missing at the beginning.
    *
    * @param recorded the steps of one instance, in their order
    * @throws IllegalTransitionError at the first that is not legal; the message tells which
@@ -68,7 +68,7 @@ public final class Replay<S, E> {
     }
   }
 
-  /** Begins to replay an instance; the id, if it has one, is told with what is wrong. */
+  /** Begins to replay an instance; errors name its id, if it has one. */
   public Replaying<S> begin(String entityId) {
     Replaying<S> exact = definition.replaying(initial, entityId);
     return exact != null ? exact : flat(entityId);

@@ -10,7 +10,7 @@ public interface Replaying<S> {
 
   /**
    * Replays the next step. After one that is not legal, or whose number is not the next, the replay
-   * goes on from where the step ended, so that one error is told once.
+   * goes on from where the step ended, so that one error is reported once.
    *
    * @param sequence the number of the step; a replay whose first is not 1 begins in the middle
    * @param event the position of the event among the machine's events; negative for none

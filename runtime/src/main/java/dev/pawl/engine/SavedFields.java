@@ -39,7 +39,7 @@ public final class SavedFields {
     return entityId == null ? json : json.field("entityId", entityId);
   }
 
-  /** How many steps have been made; 0 where that is not told. */
+  /** How many steps have been made; 0 where that is not written. */
   public long sequence() {
     Object sequence = fields.getOrDefault("sequence", 0L);
     boolean whole = sequence instanceof Long steps && steps >= 0;

@@ -32,7 +32,7 @@ public final class StepLock extends ReentrantLock {
   /** Odd while a step commits. */
   private final AtomicLong version = new AtomicLong();
 
-  /** Told in errors. */
+  /** Named in errors. */
   private final transient Object instance;
 
   /** What others have handed over; null until somebody does. */

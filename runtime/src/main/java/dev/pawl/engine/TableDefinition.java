@@ -7,7 +7,7 @@ import java.util.Map;
 
 /**
  * The definition of a machine whose instances are always in one state, which a table of steps says
- * all about: a row per state, a column per event. Thread-safe once it has been told everything.
+ * all about: a row per state, a column per event. Thread-safe once it is complete.
  *
  * @param <S> the enum of states
  * @param <E> the type of events

@@ -27,8 +27,8 @@ final class Ways<S, E> {
   /**
    * The way to the nearest of some states, the first of those that are equally near.
    *
-   * @return what is told of the events on it, by the one state that they lead to; empty if none can
-   *     be reached or the start is all there is to reach
+   * @return the names of the events on it, by the one state that they lead to; empty if none can be
+   *     reached or the start is all there is to reach
    */
   Map<S, List<String>> toNearest(S from) {
     arrivals.put(from, null);

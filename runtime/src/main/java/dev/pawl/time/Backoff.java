@@ -16,7 +16,7 @@ import org.jspecify.annotations.Nullable;
  * }</pre>
  *
  * <p>Where many wait for the same thing, jitter keeps them from coming back all at once: each then
- * waits for a random time up to the one told here.
+ * waits for a random time up to the one answered here.
  *
  * <p>Immutable and thread-safe, except that one with jitter draws a number for each delay.
  */

@@ -12,7 +12,7 @@ import java.util.TreeSet;
 import org.jspecify.annotations.Nullable;
 
 /**
- * A scheduler for tests: time stands still until it is told to go on.
+ * A scheduler for tests: time stands still until a test lets it go on.
  *
  * <pre>{@code
  * VirtualScheduler time = new VirtualScheduler();

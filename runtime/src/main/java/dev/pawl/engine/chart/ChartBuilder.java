@@ -7,7 +7,7 @@ import java.util.Collections;
 
 /**
  * Builds a {@link Chart} from what generated code says, node by node in document order, then
- * transition by transition. What it is told has been checked at compile time. Not thread-safe.
+ * transition by transition. What it is given has been checked at compile time. Not thread-safe.
  *
  * @param <K> the enum of states, or of the kinds of states where those carry data
  * @param <E> the type of events
@@ -188,7 +188,7 @@ public final class ChartBuilder<K extends Enum<K>, E> extends ChartParts<K, E> {
 
   /**
    * Tells all nodes' {@link #enters} and then all transitions' {@link #move}, where those are too
-   * many to be told one by one. Each is the length of a list and then the list; of a move the
+   * many to be said one by one. Each is the length of a list and then the list; of a move the
    * domains go before what is entered.
    *
    * @param parts each character is a number

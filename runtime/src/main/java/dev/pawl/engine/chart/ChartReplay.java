@@ -19,7 +19,7 @@ import java.util.Set;
 final class ChartReplay<K extends Enum<K>, E> extends Rehearsal<K, E> implements Replaying<K> {
 
   private static final int MOST = 1_000;
-  private static final int MOST_TOLD = 3;
+  private static final int MOST_NAMED = 3;
 
   private final Set<K> initial;
   private final BitSet done = new BitSet();
@@ -183,7 +183,7 @@ final class ChartReplay<K extends Enum<K>, E> extends Rehearsal<K, E> implements
     return true;
   }
 
-  /** Goes past the rules, to any state of which that is told. */
+  /** Goes past the rules, to any state of which that is recorded. */
   private void force() {
     int option = guesses.pick(chart.numbers.length + 1);
     if (option < chart.numbers.length) {
@@ -238,7 +238,7 @@ final class ChartReplay<K extends Enum<K>, E> extends Rehearsal<K, E> implements
         keep();
       }
     }
-    if (!met && instead.size() < MOST_TOLD) {
+    if (!met && instead.size() < MOST_NAMED) {
       instead.add(text(records.get(0)));
     }
   }

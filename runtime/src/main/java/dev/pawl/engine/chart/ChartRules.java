@@ -147,7 +147,7 @@ public class ChartRules<K extends Enum<K>, E> extends Definition<K, E> {
       targets.add(key(parent.number));
     } else if (history.kind == Node.Kind.SHALLOW) {
       for (Node<E> child : parent.children) {
-        addPossible(within(child), targets);
+        addPossible(child.within(child.enters), targets);
       }
     } else {
       for (int n = parent.number; n <= parent.last; n++) {
@@ -156,10 +156,6 @@ public class ChartRules<K extends Enum<K>, E> extends Definition<K, E> {
         }
       }
     }
-  }
-
-  private static int[] within(Node<?> node) {
-    return Arrays.stream(node.enters).filter(node::holds).toArray();
   }
 
   @SuppressWarnings("unchecked") // the keys of this chart

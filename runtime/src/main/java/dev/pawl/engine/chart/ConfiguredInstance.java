@@ -23,9 +23,6 @@ import java.util.Set;
  */
 abstract class ConfiguredInstance<S, K extends Enum<K>, E, C, X> extends ChartCode<S, K, E, C, X> {
 
-  /** The longest that a timer runs: 146 years. */
-  static final Duration LONGEST = Duration.ofNanos(Long.MAX_VALUE / 2);
-
   private static final Object[] NOTHING = {};
 
   final Chart<K, E> chart;
@@ -42,7 +39,7 @@ abstract class ConfiguredInstance<S, K extends Enum<K>, E, C, X> extends ChartCo
   private final X effects;
   private final boolean carriesData;
 
-  /** What effects are, where those are not run but told; else null. */
+  /** What effects are, where those are not run but collected; else null. */
   List<Effect<X>> collected;
 
   List<String> effectNames;
@@ -196,8 +193,7 @@ abstract class ConfiguredInstance<S, K extends Enum<K>, E, C, X> extends ChartCo
     long time = running == null ? 0 : setup.scheduler.nanoTime();
     for (int i = 0; running != null && i < running.length; i++) {
       if (running[i] != null) {
-        long left = Math.min(Math.max(0, running[i].due - time), LONGEST.toNanos());
-        remaining.put(chart.timers.get(i), Duration.ofNanos(left));
+        remaining.put(chart.timers.get(i), running[i].remaining(time));
       }
     }
     return Collections.unmodifiableMap(remaining);

@@ -51,7 +51,7 @@ final class History {
   /** What is entered of a list below a node. */
   EntrySet entry(int domain, int[] listed) {
     BitSet entered = new BitSet(tree.size());
-    add(listed, 0, tree.size(), entered);
+    add(listed, entered);
     if (domain < 0) {
       // the machine itself is entered, too
       entered.set(0);
@@ -71,33 +71,31 @@ final class History {
     }
     Node<?> parent = tree.get(node.parent);
     BitSet entered = new BitSet(tree.size());
-    add(parent.enters, 0, parent.number, entered);
-    add(parent.enters, parent.last + 1, tree.size(), entered);
+    add(parent.enters, entered);
+    entered.clear(parent.number + 1, parent.last + 1);
     restore(node, entered);
     return entry(domain, entered.stream().toArray());
   }
 
-  /** Adds what is listed of some nodes. */
-  private void add(int[] listed, int first, int last, BitSet entered) {
+  private void add(int[] listed, BitSet entered) {
     for (int number : listed) {
-      if (number >= first && number <= last) {
-        if (tree.get(number).isHistory()) {
-          restore(tree.get(number), entered);
-        } else {
-          entered.set(number);
-        }
+      if (tree.get(number).isHistory()) {
+        restore(tree.get(number), entered);
+      } else {
+        entered.set(number);
       }
     }
   }
 
   private void restore(Node<?> history, BitSet entered) {
     if (!remembers(history)) {
-      add(history.enters, 0, tree.size(), entered);
+      add(history.enters, entered);
       return;
     }
     for (int known : remembered[history.number]) {
       if (history.kind == Node.Kind.SHALLOW) {
-        add(tree.get(known).enters, known, tree.get(known).last, entered);
+        Node<?> child = tree.get(known);
+        add(child.within(child.enters), entered);
       } else {
         for (int n = known; n > history.parent; n = tree.get(n).parent) {
           entered.set(n);

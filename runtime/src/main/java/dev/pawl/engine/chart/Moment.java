@@ -47,7 +47,7 @@ final class Moment {
     this.inARow = other.inARow;
   }
 
-  /** Everything, so that two that are the same are told apart from others. */
+  /** Everything, so that those that are the same can be found. */
   @Override
   public String toString() {
     return Arrays.deepToString(

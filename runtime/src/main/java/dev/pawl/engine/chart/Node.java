@@ -1,6 +1,7 @@
 package dev.pawl.engine.chart;
 
 import java.util.ArrayList;
+import java.util.Arrays;
 import java.util.List;
 
 /** A node of a chart's tree; the root is number 0 and the others follow in document order. */
@@ -64,6 +65,11 @@ final class Node<E> {
 
   boolean holds(int node) {
     return node >= number && node <= last;
+  }
+
+  /** Those of some nodes, in their order, that are it or lie within it. */
+  int[] within(int[] nodes) {
+    return Arrays.stream(nodes).filter(this::holds).toArray();
   }
 
   /** Whether nothing happens when it is entered beyond that it is then active. */

@@ -7,7 +7,7 @@ import dev.pawl.TransitionVetoedError;
 import dev.pawl.engine.Hooks;
 import java.time.Instant;
 
-/** What hooks and callers are told of an instance. */
+/** What hooks and callers hear of an instance. */
 final class Reports<S, E> {
 
   private final ConfiguredInstance<S, ?, E, ?, ?> instance;

@@ -229,7 +229,7 @@ final class Resuming<S, K extends Enum<K>, E, C> {
     int timer = chart.timers.indexOf(event);
     requireActive(timer, event);
     require(
-        left.compareTo(ConfiguredInstance.LONGEST) <= 0,
+        left.compareTo(RunningTimer.LONGEST) <= 0,
         "no timer runs for " + left + ": " + name(event));
     timers.add(timer);
     delays.add(left);

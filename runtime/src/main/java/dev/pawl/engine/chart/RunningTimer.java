@@ -1,10 +1,14 @@
 package dev.pawl.engine.chart;
 
 import dev.pawl.time.Scheduler;
+import java.time.Duration;
 import java.util.function.Consumer;
 
 /** A timer that runs; one that was started again is another. */
 final class RunningTimer implements Runnable {
+
+  /** The longest that a timer runs: 146 years. */
+  static final Duration LONGEST = Duration.ofNanos(Long.MAX_VALUE / 2);
 
   /** Its number among the timers of the chart. */
   final int number;
@@ -25,6 +29,17 @@ final class RunningTimer implements Runnable {
     this.due = due;
     this.tries = tries;
     this.elapsed = elapsed;
+  }
+
+  /** A time for which a timer can run. */
+  static Duration bounded(Duration time) {
+    Duration positive = time.isNegative() ? Duration.ZERO : time;
+    return positive.compareTo(LONGEST) > 0 ? LONGEST : positive;
+  }
+
+  /** How long it still runs at a time of the scheduler, which may have gone back. */
+  Duration remaining(long now) {
+    return bounded(Duration.ofNanos(due - now));
   }
 
   @Override

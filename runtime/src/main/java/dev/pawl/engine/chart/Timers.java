@@ -10,8 +10,8 @@ import java.util.Objects;
 import java.util.function.Consumer;
 
 /**
- * The timers of an instance. Due times are told by the scheduler's monotonic clock, so a wall clock
- * that jumps does no harm.
+ * The timers of an instance. Due times are those of the scheduler's monotonic clock, so a wall
+ * clock that jumps does no harm.
  *
  * <p>What a step starts is scheduled before the step is committed, and does nothing until it is: so
  * a scheduler that refuses prevents the step. What a step stops is cancelled afterwards; it no
@@ -73,8 +73,7 @@ final class Timers<E, C> {
   }
 
   private RunningTimer schedule(int timer, Duration delay, int tries) {
-    Duration runs = delay.isNegative() ? Duration.ZERO : delay;
-    runs = runs.compareTo(ConfiguredInstance.LONGEST) > 0 ? ConfiguredInstance.LONGEST : runs;
+    Duration runs = RunningTimer.bounded(delay);
     RunningTimer made =
         new RunningTimer(timer, scheduler.nanoTime() + runs.toNanos(), tries, elapsed);
     made.handle =
