@@ -45,6 +45,16 @@ public record Behavior(
     data = List.copyOf(data);
   }
 
+  /** Whether nothing happens in the state: no actions, no timers, nothing taken or set aside. */
+  public boolean isIdle() {
+    return entry.isEmpty()
+        && exit.isEmpty()
+        && always.isEmpty()
+        && timers.isEmpty()
+        && ignored.isEmpty()
+        && deferred.isEmpty();
+  }
+
   /** A builder of the behavior of a state that has nothing of all this yet. */
   public static Builder builder() {
     return new Builder();

@@ -45,16 +45,7 @@ public final class BadHistory implements Rule {
       String what = state.isFinal() ? "final" : behavior.parallel() ? "parallel" : "external";
       add(subject, state, state.origin(), "cannot be " + what);
     }
-    boolean more =
-        !behavior.initial().isEmpty()
-            || !behavior.entry().isEmpty()
-            || !behavior.exit().isEmpty()
-            || !behavior.always().isEmpty()
-            || !behavior.timers().isEmpty()
-            || !behavior.ignored().isEmpty()
-            || !behavior.deferred().isEmpty()
-            || !behavior.data().isEmpty();
-    if (more) {
+    if (!behavior.isIdle() || !behavior.initial().isEmpty() || !behavior.data().isEmpty()) {
       add(subject, state, state.origin(), "is never active, so it has nothing but its default");
     }
   }

@@ -1,6 +1,5 @@
 package dev.pawl.processor.diagram.language;
 
-import dev.pawl.processor.model.Behavior;
 import dev.pawl.processor.model.State;
 import dev.pawl.processor.model.StateTree;
 import dev.pawl.processor.semantics.ResolvedMachine;
@@ -79,14 +78,8 @@ final class Chart {
    * and where something stands on it that no arrow between states can show.
    */
   private static boolean hasBorder(State root) {
-    Behavior behavior = root.behavior();
     return root.isParallel()
-        || !behavior.entry().isEmpty()
-        || !behavior.exit().isEmpty()
-        || !behavior.always().isEmpty()
-        || !behavior.timers().isEmpty()
-        || !behavior.ignored().isEmpty()
-        || !behavior.deferred().isEmpty()
+        || !root.behavior().isIdle()
         || root.transitions().stream().anyMatch(t -> t.targets().isEmpty());
   }
 

@@ -1,5 +1,6 @@
 package dev.pawl.processor.diagram.language;
 
+import dev.pawl.processor.diagram.text.cell.Wrapping;
 import dev.pawl.processor.model.Behavior;
 import dev.pawl.processor.model.Event;
 import dev.pawl.processor.model.State;
@@ -70,17 +71,6 @@ final class StateText {
 
   /** Prose with line feeds where a line would be too long to stand in a box. */
   private static String wrapped(String prose) {
-    StringBuilder out = new StringBuilder(prose.length());
-    int length = 0;
-    for (String word : prose.strip().split("\\s+")) {
-      if (length > 0) {
-        boolean fits = length + 1 + word.length() <= WIDTH;
-        out.append(fits ? ' ' : '\n');
-        length = fits ? length + 1 : 0;
-      }
-      out.append(word);
-      length += word.length();
-    }
-    return out.toString();
+    return String.join("\n", Wrapping.of(List.of(prose.strip().split("\\s+")), "", WIDTH));
   }
 }

@@ -27,7 +27,13 @@ public final class LayeredLayout {
   /** What is so much harder than the least hard is not drawn to the end. */
   private static final int HARDER = 20;
 
+  /** How many ways to direct wires are tried again in another drawing. */
+  private static final int MOST = 2;
+
   private final Orders orders = new Orders();
+
+  /** The ways to direct wires that led to the best drawings, or all where nothing is known. */
+  private List<Directions> preferred = List.of(Directions.values());
 
   /** The best drawing that is found; none where it is too wide and rows may not be divided. */
   public Optional<Drawing> draw(Graph graph, Manner manner) {
@@ -35,7 +41,7 @@ public final class LayeredLayout {
     List<Directed> ways = new ArrayList<>();
     Set<String> seen = new HashSet<>();
     int least = Integer.MAX_VALUE;
-    for (Directions directions : orders.preferred()) {
+    for (Directions directions : preferred) {
       Nest root = Nest.root(graph, tree);
       root.direct(directions);
       String name = root.directions();
@@ -57,7 +63,7 @@ public final class LayeredLayout {
       return Optional.empty();
     }
     drawn.sort((a, b) -> Double.compare(a.cost, b.cost));
-    orders.prefer(drawn.stream().map(way -> way.directions).toList());
+    preferred = drawn.stream().limit(MOST).map(way -> way.directions).toList();
     return Optional.of(drawn.get(0).drawing);
   }
 

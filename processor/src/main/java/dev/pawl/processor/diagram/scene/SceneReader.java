@@ -30,13 +30,22 @@ public final class SceneReader {
   private final Map<Pair, List<String>> arrows = new LinkedHashMap<>();
   private final Map<Ends, List<String>> notes = new LinkedHashMap<>();
 
-  private SceneReader(ResolvedMachine machine) {
+  private final boolean sevenBit;
+
+  private SceneReader(ResolvedMachine machine, boolean sevenBit) {
     this.machine = machine;
+    this.sevenBit = sevenBit;
     this.tree = machine.tree();
   }
 
+  /** The scene of a machine as it is. */
   public static Scene read(ResolvedMachine machine) {
-    return new SceneReader(machine).scene();
+    return read(machine, false);
+  }
+
+  /** The scene of a machine; with nothing but ASCII, if that is asked for. */
+  public static Scene read(ResolvedMachine machine, boolean sevenBit) {
+    return new SceneReader(machine, sevenBit).scene();
   }
 
   private Scene scene() {
@@ -138,11 +147,12 @@ public final class SceneReader {
     return visible(String.join(" ", words));
   }
 
-  private static String visible(String text) {
+  private String visible(String text) {
     StringBuilder out = new StringBuilder();
     for (var words = new StringTokenizer(VisibleText.of(text)); words.hasMoreTokens(); ) {
       out.append(out.isEmpty() ? "" : " ").append(words.nextToken());
     }
-    return out.toString().strip();
+    String visible = out.toString().strip();
+    return sevenBit ? Spelling.sevenBit(visible) : visible;
   }
 }

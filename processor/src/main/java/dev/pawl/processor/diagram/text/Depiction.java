@@ -3,8 +3,8 @@ package dev.pawl.processor.diagram.text;
 import dev.pawl.processor.diagram.scene.Scene;
 import dev.pawl.processor.diagram.scene.SceneReader;
 import dev.pawl.processor.diagram.text.cell.Glyphs;
-import dev.pawl.processor.diagram.text.cell.Spelling;
 import dev.pawl.processor.semantics.ResolvedMachine;
+import java.nio.charset.StandardCharsets;
 import java.util.List;
 import java.util.Optional;
 
@@ -31,8 +31,7 @@ public record Depiction(
 
   /** Draws as options say. */
   public static Depiction of(ResolvedMachine machine, TextDiagram.Options options) {
-    Scene read = SceneReader.read(machine);
-    Scene scene = options.sevenBit() ? Spelling.sevenBit(read) : read;
+    Scene scene = SceneReader.read(machine, options.sevenBit());
     String why = Picture.hindrance(scene);
     if (!why.isEmpty()) {
       return new Depiction(scene, Optional.empty(), List.of(), why, options);
@@ -47,8 +46,8 @@ public record Depiction(
   /** The same picture painted with ASCII alone, where all its texts are and it can be read. */
   public Optional<Depiction> inSevenBits() {
     return picture
-        .filter(p -> Spelling.isSevenBit(scene))
         .flatMap(p -> p.painted(Glyphs.SEVEN_BIT))
-        .map(r -> new Depiction(scene, picture, r, "", TextDiagram.Options.SEVEN_BIT));
+        .map(r -> new Depiction(scene, picture, r, "", TextDiagram.Options.SEVEN_BIT))
+        .filter(d -> StandardCharsets.US_ASCII.newEncoder().canEncode(TextDiagram.of(d)));
   }
 }

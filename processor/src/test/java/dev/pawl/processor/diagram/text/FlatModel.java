@@ -1,7 +1,7 @@
 package dev.pawl.processor.diagram.text;
 
 import dev.pawl.processor.MachineSketch;
-import dev.pawl.processor.diagram.text.cell.Spelling;
+import dev.pawl.processor.diagram.scene.Spelling;
 import dev.pawl.processor.model.Machine;
 import java.util.List;
 

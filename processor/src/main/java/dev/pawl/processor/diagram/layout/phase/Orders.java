@@ -12,24 +12,10 @@ import java.util.Map;
  */
 public final class Orders {
 
-  /** How many ways to direct wires are tried again in another drawing. */
-  private static final int MOST = 2;
-
   /** The order of a level, as the place of each item, row by row. */
   private record Order(int[][] places, int crossings) {}
 
   private final Map<String, Order> found = new HashMap<>();
-  private List<Directions> preferred = List.of(Directions.values());
-
-  /** The ways to direct wires that led to the best drawings, or all where nothing is known. */
-  public List<Directions> preferred() {
-    return preferred;
-  }
-
-  /** Remembers the best ways to direct wires, of all that led to a drawing, the best first. */
-  public void prefer(List<Directions> directions) {
-    preferred = List.copyOf(directions.subList(0, Math.min(MOST, directions.size())));
-  }
 
   /**
    * Orders the rows, as before if they were ordered before; returns how many crossings are left.
