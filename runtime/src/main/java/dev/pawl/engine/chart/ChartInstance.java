@@ -9,6 +9,7 @@ import java.util.ArrayList;
 import java.util.List;
 import java.util.Objects;
 import java.util.concurrent.CompletableFuture;
+import org.jspecify.annotations.Nullable;
 
 /**
  * One instance of a statechart. Generated code extends it with what asks and calls the user's code.
@@ -36,15 +37,16 @@ import java.util.concurrent.CompletableFuture;
 public abstract class ChartInstance<S, K extends Enum<K>, E, C, X>
     extends ConfiguredInstance<S, K, E, C, X> {
 
-  /** Null until the instance begins or goes on. */
+  /** There once the instance begins or goes on, before anybody has it. */
   ChartMacrostep<S, E, C> macrostep;
 
   /** Whether nobody hears of steps, of which the constants of the states tell all. */
   private final boolean unwatched;
 
   /** An instance that has not begun. */
-  @SuppressWarnings("this-escape") // the lock only keeps it
-  protected ChartInstance(Chart<K, E> chart, ChartSetup<S, E> setup, C context, X effects) {
+  @SuppressWarnings({"this-escape", "NullAway.Init"}) // the lock only keeps it; prepare
+  protected ChartInstance(
+      Chart<K, E> chart, ChartSetup<S, E> setup, @Nullable C context, @Nullable X effects) {
     super(chart, setup, context, effects);
     this.unwatched = setup.hooks.isEmpty() && !setup.hooks.hasListeners() && !carriesData();
   }
@@ -52,7 +54,7 @@ public abstract class ChartInstance<S, K extends Enum<K>, E, C, X>
   // Beginnings.
 
   /** Begins the instance: in a state, or where that is null by default. */
-  public final void begin(K initial) {
+  public final void begin(@Nullable K initial) {
     EntrySet entry = chart.begin(live.remembered, initial == null ? 0 : chart.number(initial));
     place(() -> macrostep.begin(entry));
   }
@@ -153,7 +155,7 @@ public abstract class ChartInstance<S, K extends Enum<K>, E, C, X>
    *     the instance is held, so it must not wait for anybody
    */
   public final CompletableFuture<Outcome<S>> post(E event, Cause cause) {
-    return lock.post(() -> tryFire(event, cause));
+    return Objects.requireNonNull(lock).post(() -> tryFire(event, cause));
   }
 
   // Questions.
@@ -204,7 +206,7 @@ public abstract class ChartInstance<S, K extends Enum<K>, E, C, X>
   }
 
   /** Begins an instance that stands for itself: its effects are not run but answered. */
-  public final List<Effect<X>> beginAlone(K initial, List<String> names) {
+  public final List<Effect<X>> beginAlone(@Nullable K initial, List<String> names) {
     collectEffects(names);
     begin(initial);
     return List.copyOf(collected);
