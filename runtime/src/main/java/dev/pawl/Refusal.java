@@ -2,6 +2,7 @@ package dev.pawl;
 
 import java.util.List;
 import java.util.Optional;
+import org.jspecify.annotations.Nullable;
 
 /**
  * Why an event or a transition was refused, and what would have been legal instead. Immutable;
@@ -24,7 +25,7 @@ public interface Refusal {
    * @param guard the guard's text; null if there is none
    * @param targets the states it leads to; several if one is picked at run time
    */
-  record Move(String event, String guard, List<?> targets) {}
+  record Move(String event, @Nullable String guard, List<?> targets) {}
 
   /** In which way it was refused. */
   Kind kind();
@@ -33,16 +34,16 @@ public interface Refusal {
   String machine();
 
   /** The id of the instance; null if it has none. */
-  String entityId();
+  @Nullable String entityId();
 
   /** The state in which it was refused. */
   Object from();
 
   /** The event refused; null if a state was asked for. */
-  Object event();
+  @Nullable Object event();
 
   /** The state asked for, or the one state the event leads to where it is legal; null if none. */
-  Object target();
+  @Nullable Object target();
 
   /**
    * What may be fired in the state, in declared order; not what the machine itself makes happen.

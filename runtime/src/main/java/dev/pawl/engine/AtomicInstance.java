@@ -2,6 +2,7 @@ package dev.pawl.engine;
 
 import dev.pawl.Outcome;
 import java.util.function.Supplier;
+import org.jspecify.annotations.Nullable;
 
 /**
  * A shared instance of a machine that is no more than its state. Where nobody watches it, state and
@@ -16,7 +17,8 @@ public abstract class AtomicInstance<S extends Enum<S>, E> extends SharedInstanc
   private static final int POSITION_BITS = Short.SIZE;
 
   /** An instance in a state; the parameters are those of {@link SharedInstance}. */
-  protected AtomicInstance(S state, long steps, String entityId, Engine<S, E> engine) {
+  protected AtomicInstance(
+      S state, long steps, @Nullable String entityId, @Nullable Engine<S, E> engine) {
     super(state, steps, entityId, engine, engine != null);
     if (engine == null) {
       marks = steps << POSITION_BITS | state.ordinal();

@@ -5,6 +5,7 @@ import java.util.ArrayList;
 import java.util.LinkedHashSet;
 import java.util.List;
 import java.util.Set;
+import org.jspecify.annotations.Nullable;
 
 /**
  * What may be done where: for each state and event the candidates, in the order in which they are
@@ -15,7 +16,7 @@ import java.util.Set;
  */
 public abstract class Candidates<S, E> extends Facts<S, E> {
 
-  Candidates(String machine, S[] states, String[] stateNames, String[] eventNames) {
+  Candidates(String machine, S[] states, String @Nullable [] stateNames, String[] eventNames) {
     super(machine, states, stateNames, eventNames);
   }
 
@@ -30,7 +31,7 @@ public abstract class Candidates<S, E> extends Facts<S, E> {
    * @param targets the states it leads to, at least one; several if one is picked at run time
    * @param <S> the type of states
    */
-  public record Candidate<S>(String guard, List<S> targets) {
+  public record Candidate<S>(@Nullable String guard, List<S> targets) {
 
     /** A candidate without guard. */
     public static <S> Candidate<S> to(S target) {
@@ -69,12 +70,12 @@ public abstract class Candidates<S, E> extends Facts<S, E> {
    * What a way through the machine says of an event in a state: empty if it follows from the one
    * before, null if no way can count on it.
    */
-  protected String onTheWay(S state, int event) {
+  protected @Nullable String onTheWay(S state, int event) {
     return eventName(event);
   }
 
   /** What errors call an instance: the machine's name, and the id if there is one. */
-  public final String subject(String entityId) {
+  public final String subject(@Nullable String entityId) {
     return entityId == null ? machine() : machine() + " " + entityId;
   }
 
@@ -84,7 +85,7 @@ public abstract class Candidates<S, E> extends Facts<S, E> {
   }
 
   /** The one state to which an event leads, wherever it is legal; null if there is not just one. */
-  public final Object onlyTarget(int event) {
+  public final @Nullable Object onlyTarget(int event) {
     Set<S> targets = event < 0 ? Set.of() : targetsOf(event);
     return targets.size() == 1 ? targets.iterator().next() : null;
   }
@@ -126,7 +127,7 @@ public abstract class Candidates<S, E> extends Facts<S, E> {
   }
 
   /** Why no transition may join two states; null if that is not declared. */
-  public final String why(Object from, Object to) {
+  public final @Nullable String why(Object from, Object to) {
     return because(key(from), key(to));
   }
 

@@ -4,6 +4,7 @@ import dev.pawl.IllegalTransitionError;
 import dev.pawl.Outcome;
 import dev.pawl.Refusal;
 import java.util.Set;
+import org.jspecify.annotations.Nullable;
 
 /**
  * What all instances of a machine share: its names, its sets of states, and what leads where, which
@@ -22,7 +23,7 @@ public abstract class Definition<S, E> extends Candidates<S, E> {
   public static final int REFUSED = -2;
 
   /** Made when first asked for; two threads may each make one, which are equal. */
-  private Moves<S> moves;
+  private @Nullable Moves<S> moves;
 
   /**
    * A definition of a machine.
@@ -32,7 +33,8 @@ public abstract class Definition<S, E> extends Candidates<S, E> {
    * @param stateNames their declared names, in the same order; null if those are of the constants
    * @param eventNames the declared names of the events, in declared order
    */
-  protected Definition(String machine, S[] states, String[] stateNames, String[] eventNames) {
+  protected Definition(
+      String machine, S[] states, String @Nullable [] stateNames, String[] eventNames) {
     super(machine, states, stateNames, eventNames);
   }
 
@@ -66,12 +68,12 @@ public abstract class Definition<S, E> extends Candidates<S, E> {
   }
 
   /** The refusal of an event. */
-  public final Refusal refusal(Refusal.Kind kind, String entityId, Object from, E event) {
+  public final Refusal refusal(Refusal.Kind kind, @Nullable String entityId, Object from, E event) {
     return new ExplainedRefusal(this, kind, entityId, from, indexOf(event), event, null);
   }
 
   /** The refusal of a change of state. */
-  public final Refusal refusal(String entityId, S from, S target) {
+  public final Refusal refusal(@Nullable String entityId, S from, S target) {
     return new ExplainedRefusal(this, Refusal.Kind.ILLEGAL, entityId, from, -1, null, target);
   }
 
@@ -82,7 +84,7 @@ public abstract class Definition<S, E> extends Candidates<S, E> {
    * @param <T> the type of states, of which this one tells the constants
    */
   public final <T> Outcome<T> refused(
-      int refused, boolean ignored, String entityId, T from, E event) {
+      int refused, boolean ignored, @Nullable String entityId, T from, E event) {
     if (ignored) {
       return new Outcome.Ignored<>(from, false);
     }
@@ -124,7 +126,7 @@ public abstract class Definition<S, E> extends Candidates<S, E> {
   /**
    * Replays an instance that is more than its state, which may begin where the set says; else null.
    */
-  protected Replaying<S> replaying(Set<S> initial, String entityId) {
+  protected @Nullable Replaying<S> replaying(@Nullable Set<S> initial, @Nullable String entityId) {
     return null;
   }
 }

@@ -1,6 +1,8 @@
 package dev.pawl.engine;
 
 import dev.pawl.Cause;
+import java.util.Objects;
+import org.jspecify.annotations.Nullable;
 
 /**
  * An instance that has an id, and whose steps an engine makes.
@@ -10,8 +12,8 @@ import dev.pawl.Cause;
  */
 public abstract class DrivenInstance<S extends Enum<S>, E> extends Instance<S, E> {
 
-  private final String entityId;
-  private final Macrostep<Instance<S, E>, S, E> engine;
+  private final @Nullable String entityId;
+  private final @Nullable Macrostep<Instance<S, E>, S, E> engine;
 
   /**
    * An instance in a state.
@@ -21,29 +23,37 @@ public abstract class DrivenInstance<S extends Enum<S>, E> extends Instance<S, E
    * @param engine null if nobody watches it
    */
   protected DrivenInstance(
-      S state, long steps, String entityId, Macrostep<Instance<S, E>, S, E> engine) {
+      S state,
+      long steps,
+      @Nullable String entityId,
+      @Nullable Macrostep<Instance<S, E>, S, E> engine) {
     super(state, steps, engine != null);
     this.entityId = entityId;
     this.engine = engine;
   }
 
   @Override
-  public final String entityId() {
+  public final @Nullable String entityId() {
     return entityId;
   }
 
   @Override
   public S fire(E event) {
-    return isDriven() ? engine.fire(this, event, Cause.none()) : super.fire(event);
+    return engine != null ? engine.fire(this, event, Cause.none()) : super.fire(event);
   }
 
   @Override
   public S fire(E event, Cause cause) {
-    return isDriven() ? engine.fire(this, event, cause) : super.fire(event, cause);
+    return engine != null ? engine.fire(this, event, cause) : super.fire(event, cause);
+  }
+
+  @Override
+  protected final boolean isDriven() {
+    return engine != null;
   }
 
   @Override
   protected final Macrostep<Instance<S, E>, S, E> stepEngine() {
-    return engine;
+    return Objects.requireNonNull(engine);
   }
 }

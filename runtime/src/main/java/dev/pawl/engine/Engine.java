@@ -7,6 +7,7 @@ import dev.pawl.TransitionVetoedError;
 import java.time.Instant;
 import java.time.InstantSource;
 import java.util.Objects;
+import org.jspecify.annotations.Nullable;
 
 /**
  * Makes the steps of instances that have hooks, listeners, effects or an id, by their tables. One
@@ -60,7 +61,7 @@ public final class Engine<S extends Enum<S>, E> extends Macrostep<Instance<S, E>
     }
   }
 
-  private Throwable heard(Instance<S, E> instance, E event) {
+  private @Nullable Throwable heard(Instance<S, E> instance, E event) {
     try {
       int from = instance.position;
       int to = instance.step(event);
@@ -92,16 +93,22 @@ public final class Engine<S extends Enum<S>, E> extends Macrostep<Instance<S, E>
   }
 
   @Override
-  protected Outcome<S> run(
-      Instance<S, E> instance, E event, S forced, Runnable timer, Cause cause) {
+  protected @Nullable Outcome<S> run(
+      Instance<S, E> instance,
+      @Nullable E event,
+      @Nullable S forced,
+      @Nullable Runnable timer,
+      Cause cause) {
     long steps = Stepped.made(instance.marks);
     S from = definition.state(instance.position);
     int transition = 0;
-    S to = forced;
-    if (event != null) {
+    S to;
+    if (event == null) {
+      to = Objects.requireNonNull(forced, "state");
+    } else {
       try {
         transition = instance.select(event);
-        to = transition < 0 ? null : instance.target(transition, event);
+        to = transition < 0 ? from : instance.target(transition, event);
       } catch (Throwable thrown) {
         hooks.failed(() -> attempt(instance, from, null, event, cause), thrown);
         throw thrown;
@@ -124,7 +131,7 @@ public final class Engine<S extends Enum<S>, E> extends Macrostep<Instance<S, E>
   }
 
   private LifecycleEvent<S, E> attempt(
-      Instance<S, E> instance, S from, S to, E event, Cause cause) {
+      Instance<S, E> instance, S from, @Nullable S to, @Nullable E event, Cause cause) {
     // asked before the record is made, whose fields then are set without barriers
     Instant time = clock.instant();
     return new LifecycleEvent<>(
@@ -144,8 +151,8 @@ public final class Engine<S extends Enum<S>, E> extends Macrostep<Instance<S, E>
       long steps,
       int transition,
       S to,
-      E event,
-      LifecycleEvent<S, E> record) {
+      @Nullable E event,
+      @Nullable LifecycleEvent<S, E> record) {
     try {
       if (Stepped.made(instance.marks) != steps) {
         throw Failure.misuse(definition.subject(instance.entityId()));
@@ -163,7 +170,12 @@ public final class Engine<S extends Enum<S>, E> extends Macrostep<Instance<S, E>
 
   /** Everything after the commit: whatever throws here, the rest still runs. */
   private void finish(
-      Instance<S, E> instance, int transition, S from, E event, S to, LifecycleEvent<S, E> record) {
+      Instance<S, E> instance,
+      int transition,
+      S from,
+      @Nullable E event,
+      S to,
+      @Nullable LifecycleEvent<S, E> record) {
     Throwable failure = record == null ? null : hooks.after(record);
     failure = Failure.join(failure, hooks.moved(from, event, to));
     if (event != null) {

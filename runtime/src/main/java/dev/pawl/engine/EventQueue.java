@@ -4,6 +4,7 @@ import dev.pawl.Cause;
 import java.util.ArrayDeque;
 import java.util.ArrayList;
 import java.util.List;
+import org.jspecify.annotations.Nullable;
 
 /**
  * What waits for an instance while its own step runs: what it raised itself, what it deferred, and
@@ -31,7 +32,12 @@ public final class EventQueue<S, E> {
    * @param <S> the type of states
    * @param <E> the type of events
    */
-  public record Request<S, E>(E event, S forced, Runnable timer, Cause cause, boolean isAsked) {}
+  public record Request<S, E>(
+      @Nullable E event,
+      @Nullable S forced,
+      @Nullable Runnable timer,
+      Cause cause,
+      boolean isAsked) {}
 
   // What the instance raised.
 
@@ -43,7 +49,7 @@ public final class EventQueue<S, E> {
   }
 
   /** The next that was raised, which no longer waits; null if nothing does. */
-  public E nextRaised() {
+  public @Nullable E nextRaised() {
     return raised.poll();
   }
 
@@ -96,7 +102,7 @@ public final class EventQueue<S, E> {
   }
 
   /** The next request, which no longer waits; null if none does. */
-  public Request<S, E> next() {
+  public @Nullable Request<S, E> next() {
     return fired.poll();
   }
 }

@@ -6,6 +6,7 @@ import dev.pawl.Refusal;
 import java.util.List;
 import java.util.Optional;
 import java.util.Set;
+import org.jspecify.annotations.Nullable;
 
 /**
  * A refusal that its machine's definition explains.
@@ -16,11 +17,11 @@ import java.util.Set;
 record ExplainedRefusal(
     Candidates<?, ?> definition,
     Kind kind,
-    String entityId,
+    @Nullable String entityId,
     Object from,
     int eventIndex,
-    Object event,
-    Object asked)
+    @Nullable Object event,
+    @Nullable Object asked)
     implements Refusal {
 
   @Override
@@ -29,7 +30,7 @@ record ExplainedRefusal(
   }
 
   @Override
-  public Object target() {
+  public @Nullable Object target() {
     return asked != null ? asked : definition.onlyTarget(eventIndex);
   }
 
@@ -82,7 +83,7 @@ record ExplainedRefusal(
   }
 
   private <S> String explained(Candidates<S, ?> rules) {
-    return new Explanation<>(rules)
-        .of(kind, entityId, rules.key(from), eventIndex, rules.key(asked));
+    S target = asked == null ? null : rules.key(asked);
+    return new Explanation<>(rules).of(kind, entityId, rules.key(from), eventIndex, target);
   }
 }

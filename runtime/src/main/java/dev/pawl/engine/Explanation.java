@@ -5,6 +5,7 @@ import java.util.ArrayList;
 import java.util.List;
 import java.util.Map;
 import java.util.Set;
+import org.jspecify.annotations.Nullable;
 
 /** Writes why something was refused, for a reader; however large the machine, it is not long. */
 final class Explanation<S, E> {
@@ -20,7 +21,7 @@ final class Explanation<S, E> {
   }
 
   /** The whole text; {@link Refusal} tells what the parameters are. */
-  String of(Refusal.Kind kind, String entityId, S from, int event, S target) {
+  String of(Refusal.Kind kind, @Nullable String entityId, S from, int event, @Nullable S target) {
     text.append(definition.subject(entityId));
     String state = definition.here(from);
     text.append(": ");

@@ -7,6 +7,7 @@ import java.util.Collections;
 import java.util.EnumSet;
 import java.util.List;
 import java.util.Set;
+import org.jspecify.annotations.Nullable;
 
 /**
  * What a machine's declaration says of its states and events, apart from transitions: their names,
@@ -22,8 +23,8 @@ public abstract class Facts<S, E> {
   private final List<S> states;
   private final String[] eventNames;
   private final List<Forbidden<S>> forbidden;
-  private String[] stateNames;
-  private int[] columns;
+  private String @Nullable [] stateNames;
+  private int @Nullable [] columns;
 
   /**
    * Made into sets when they are asked for: an enum's set is costly in a JVM that has just begun.
@@ -31,10 +32,10 @@ public abstract class Facts<S, E> {
   private List<S> initial = List.of();
 
   private List<S> ending = List.of();
-  private Set<S> initialSet;
-  private Set<S> finalSet;
+  private @Nullable Set<S> initialSet;
+  private @Nullable Set<S> finalSet;
 
-  Facts(String machine, S[] states, String[] stateNames, String[] eventNames) {
+  Facts(String machine, S[] states, String @Nullable [] stateNames, String[] eventNames) {
     this.machine = machine;
     this.constants = states;
     this.states = List.of(states);
@@ -144,7 +145,7 @@ public abstract class Facts<S, E> {
   }
 
   /** Why no transition may join two states; null if that is not declared. */
-  protected String because(S from, S to) {
+  protected @Nullable String because(S from, S to) {
     for (Forbidden<S> pair : forbidden) {
       if ((pair.from.isEmpty() || pair.from.contains(from))
           && (pair.to.isEmpty() || pair.to.contains(to))) {
@@ -160,7 +161,7 @@ public abstract class Facts<S, E> {
   }
 
   /** The declared name of a state. */
-  public final String name(Object state) {
+  public final String name(@Nullable Object state) {
     int index = state == null ? -1 : position(key(state));
     if (index < 0) {
       return String.valueOf(state);
@@ -190,7 +191,7 @@ public abstract class Facts<S, E> {
   }
 
   /** What errors call an event, or a state that was to be forced where there is none. */
-  public final String nameOf(E event, Object forced) {
+  public final String nameOf(@Nullable E event, @Nullable Object forced) {
     return event == null ? "force to " + name(forced) : eventNames[indexOf(event)];
   }
 

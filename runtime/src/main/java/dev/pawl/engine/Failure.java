@@ -1,12 +1,14 @@
 package dev.pawl.engine;
 
+import org.jspecify.annotations.Nullable;
+
 /** What becomes of errors: all that belongs to a step still runs, so they are kept and joined. */
 public final class Failure {
 
   private Failure() {}
 
   /** The first of two errors, with the next suppressed in it; either may be null. */
-  public static Throwable join(Throwable first, Throwable next) {
+  public static @Nullable Throwable join(@Nullable Throwable first, @Nullable Throwable next) {
     if (first == null) {
       return next;
     }
@@ -17,7 +19,7 @@ public final class Failure {
   }
 
   /** Throws an error as it is, unless it is null. */
-  public static void raise(Throwable error) {
+  public static void raise(@Nullable Throwable error) {
     if (error != null) {
       throw thrown(error);
     }
@@ -49,7 +51,7 @@ public final class Failure {
    * @param method which it is: "update countRetry"
    * @throws IllegalStateException if it is null
    */
-  public static <T> T due(T value, Object of, String method) {
+  public static <T> T due(@Nullable T value, Object of, String method) {
     if (value == null) {
       throw new IllegalStateException(of + ": " + method + " returned null.");
     }

@@ -3,6 +3,7 @@ package dev.pawl.engine;
 import java.util.IdentityHashMap;
 import java.util.Map;
 import java.util.concurrent.atomic.AtomicInteger;
+import org.jspecify.annotations.Nullable;
 
 /**
  * What is fired at instances while their own steps run on this thread, of those that have no field
@@ -11,7 +12,8 @@ import java.util.concurrent.atomic.AtomicInteger;
  */
 final class FiredQueues {
 
-  private static final ThreadLocal<Map<Object, EventQueue<?, ?>>> QUEUES = new ThreadLocal<>();
+  private static final ThreadLocal<@Nullable Map<Object, EventQueue<?, ?>>> QUEUES =
+      new ThreadLocal<>();
 
   /**
    * How many there are on all threads: usually none, and then no thread needs to look. Each counts
@@ -21,13 +23,13 @@ final class FiredQueues {
 
   private FiredQueues() {}
 
-  private static Map<Object, EventQueue<?, ?>> onThisThread() {
+  private static @Nullable Map<Object, EventQueue<?, ?>> onThisThread() {
     return ALL.getPlain() == 0 ? null : QUEUES.get();
   }
 
   /** The queue of an instance; null if it has none here. */
   @SuppressWarnings("unchecked") // the instance says which types its queue has
-  static <S, E> EventQueue<S, E> find(Object instance) {
+  static <S, E> @Nullable EventQueue<S, E> find(Object instance) {
     Map<Object, EventQueue<?, ?>> queues = onThisThread();
     return queues == null ? null : (EventQueue<S, E>) queues.get(instance);
   }

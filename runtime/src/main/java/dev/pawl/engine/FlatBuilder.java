@@ -1,5 +1,7 @@
 package dev.pawl.engine;
 
+import org.jspecify.annotations.Nullable;
+
 /**
  * Builds instances of a machine without regions. Not thread-safe.
  *
@@ -12,8 +14,8 @@ public abstract class FlatBuilder<S extends Enum<S>, E, M, B extends FlatBuilder
     extends InstanceBuilder<S, E, M, B> {
 
   private final TableDefinition<S, E> rules;
-  private Hooks<S, E> known;
-  private Engine<S, E> engine;
+  private @Nullable Hooks<S, E> known;
+  private @Nullable Engine<S, E> engine;
 
   /** A builder for a machine whose instances begin in a state by default. */
   protected FlatBuilder(TableDefinition<S, E> rules, S initial) {

@@ -8,6 +8,7 @@ import dev.pawl.TransitionVetoedError;
 import java.util.List;
 import java.util.Objects;
 import java.util.function.Supplier;
+import org.jspecify.annotations.Nullable;
 
 /**
  * The hooks and listeners of an instance, which hear in their order; what one throws keeps no other
@@ -16,10 +17,10 @@ import java.util.function.Supplier;
 public final class Hooks<S, E> {
 
   /** All hooks as one, which most are alone; null if there is none. */
-  private final TransitionHook<S, E> hook;
+  private final @Nullable TransitionHook<S, E> hook;
 
   /** All listeners as one; null if there is none. */
-  private final TransitionListener<S, E> listener;
+  private final @Nullable TransitionListener<S, E> listener;
 
   /** Hooks, and no listeners. */
   public Hooks(List<? extends TransitionHook<S, E>> hooks) {
@@ -30,13 +31,13 @@ public final class Hooks<S, E> {
   public Hooks(
       List<? extends TransitionHook<S, E>> hooks,
       List<? extends TransitionListener<S, E>> listeners) {
-    TransitionHook<S, E> allHooks = null;
+    @Nullable TransitionHook<S, E> allHooks = null;
     for (TransitionHook<S, E> next : hooks) {
       Objects.requireNonNull(next, "hook");
       allHooks = allHooks == null ? next : new TwoHooks<>(allHooks, next);
     }
     this.hook = allHooks;
-    TransitionListener<S, E> allListeners = null;
+    @Nullable TransitionListener<S, E> allListeners = null;
     for (TransitionListener<S, E> next : listeners) {
       allListeners = allListeners == null ? next : new TwoListeners<>(allListeners, next);
     }
@@ -73,19 +74,20 @@ public final class Hooks<S, E> {
       implements TransitionListener<S, E> {
 
     @Override
-    public void moved(S from, E event, S to) {
+    public void moved(S from, @Nullable E event, S to) {
       Failure.raise(Failure.join(heard(first, from, event, to), heard(second, from, event, to)));
     }
 
     @Override
-    public void refused(S state, E event) {
+    public void refused(S state, @Nullable E event) {
       Failure.raise(Failure.join(heard(first, state, event), heard(second, state, event)));
     }
   }
 
   // One of them hears; what it throws is the answer.
 
-  private static <S, E> Throwable heard(TransitionHook<S, E> hook, LifecycleEvent<S, E> event) {
+  private static <S, E> @Nullable Throwable heard(
+      TransitionHook<S, E> hook, LifecycleEvent<S, E> event) {
     try {
       hook.after(event);
       return null;
@@ -94,7 +96,7 @@ public final class Hooks<S, E> {
     }
   }
 
-  private static <S, E> Throwable heard(
+  private static <S, E> @Nullable Throwable heard(
       TransitionHook<S, E> hook, LifecycleEvent<S, E> attempt, Outcome<S> outcome) {
     try {
       hook.refused(attempt, outcome);
@@ -113,7 +115,8 @@ public final class Hooks<S, E> {
     }
   }
 
-  private static <S, E> Throwable heard(TransitionListener<S, E> listener, S from, E event, S to) {
+  private static <S, E> @Nullable Throwable heard(
+      TransitionListener<S, E> listener, S from, @Nullable E event, S to) {
     try {
       listener.moved(from, event, to);
       return null;
@@ -122,7 +125,8 @@ public final class Hooks<S, E> {
     }
   }
 
-  private static <S, E> Throwable heard(TransitionListener<S, E> listener, S state, E event) {
+  private static <S, E> @Nullable Throwable heard(
+      TransitionListener<S, E> listener, S state, @Nullable E event) {
     try {
       listener.refused(state, event);
       return null;
@@ -147,7 +151,7 @@ public final class Hooks<S, E> {
    * Asks the hooks up to the first veto, which is the answer; anything else thrown is thrown, and
    * all of them hear of it.
    */
-  public TransitionVetoedError before(LifecycleEvent<S, E> record) {
+  public @Nullable TransitionVetoedError before(LifecycleEvent<S, E> record) {
     try {
       if (hook != null) {
         hook.before(record);
@@ -166,25 +170,26 @@ public final class Hooks<S, E> {
    */
   private static TransitionVetoedError about(
       LifecycleEvent<?, ?> record, TransitionVetoedError veto) {
-    String reason = veto.attempt() == null ? veto.reason() : veto.getMessage();
+    String reason = veto.attempt() == null ? veto.reason() : String.valueOf(veto.getMessage());
     TransitionVetoedError complete = new TransitionVetoedError(record, reason);
     complete.initCause(veto);
     return complete;
   }
 
   /** Has every hook hear of a step; what they throw is the answer. */
-  public Throwable after(LifecycleEvent<S, E> record) {
+  public @Nullable Throwable after(LifecycleEvent<S, E> record) {
     return hook == null ? null : heard(hook, record);
   }
 
   /** Has every listener hear of a step; what they throw is the answer. */
-  public Throwable moved(S from, E event, S to) {
+  public @Nullable Throwable moved(S from, @Nullable E event, S to) {
     return listener == null ? null : heard(listener, from, event, to);
   }
 
   /** Has everybody hear of a refusal; what they throw is the answer, of which all hooks hear. */
-  public Throwable refused(LifecycleEvent<S, E> attempt, Outcome<S> outcome, E event) {
-    Throwable failure = hook == null ? null : heard(hook, attempt, outcome);
+  public @Nullable Throwable refused(
+      @Nullable LifecycleEvent<S, E> attempt, Outcome<S> outcome, @Nullable E event) {
+    Throwable failure = hook == null || attempt == null ? null : heard(hook, attempt, outcome);
     if (listener != null) {
       failure = Failure.join(failure, heard(listener, outcome.state(), event));
     }
@@ -195,8 +200,8 @@ public final class Hooks<S, E> {
   }
 
   /** Has every hook hear of an error, in which what they throw is suppressed. */
-  public void failed(LifecycleEvent<S, E> record, Throwable error) {
-    if (hook != null) {
+  public void failed(@Nullable LifecycleEvent<S, E> record, Throwable error) {
+    if (hook != null && record != null) {
       hear(hook, record, error);
     }
   }
@@ -205,10 +210,10 @@ public final class Hooks<S, E> {
    * The same before there is a record; that none can be made, as the clock throws, must not hide
    * the error.
    */
-  public void failed(Supplier<LifecycleEvent<S, E>> attempt, Throwable error) {
+  public void failed(Supplier<@Nullable LifecycleEvent<S, E>> attempt, Throwable error) {
     if (hook != null) {
       try {
-        hook.failed(attempt.get(), error);
+        failed(attempt.get(), error);
       } catch (Throwable thrown) {
         Failure.join(error, thrown);
       }
@@ -221,7 +226,8 @@ public final class Hooks<S, E> {
    *
    * @return the refusal
    */
-  public Outcome<S> refuse(LifecycleEvent<S, E> attempt, Outcome<S> outcome, E event) {
+  public Outcome<S> refuse(
+      @Nullable LifecycleEvent<S, E> attempt, Outcome<S> outcome, @Nullable E event) {
     Throwable failure = refused(attempt, outcome, event);
     if (failure == null) {
       return outcome;

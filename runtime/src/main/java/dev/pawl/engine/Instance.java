@@ -7,6 +7,7 @@ import java.util.ArrayList;
 import java.util.List;
 import java.util.Objects;
 import java.util.Set;
+import org.jspecify.annotations.Nullable;
 
 /**
  * An instance of a machine without regions; generated machines extend it. It keeps the position of
@@ -65,7 +66,7 @@ public abstract class Instance<S extends Enum<S>, E> extends Stepped<S, E>
    * A value of each event in declared order, null for one with payload; null in place of all where
    * the table alone knows what is legal.
    */
-  protected E[] eventValues() {
+  protected E @Nullable [] eventValues() {
     return null;
   }
 
@@ -121,9 +122,9 @@ public abstract class Instance<S extends Enum<S>, E> extends Stepped<S, E>
     return state;
   }
 
-  /** Makes the steps of an instance that is watched; null in any other. */
+  /** Makes the steps of an instance that is watched. */
   protected Macrostep<Instance<S, E>, S, E> stepEngine() {
-    return null;
+    throw new AssertionError();
   }
 
   @Override
@@ -231,7 +232,7 @@ public abstract class Instance<S extends Enum<S>, E> extends Stepped<S, E>
   }
 
   @Override
-  public String entityId() {
+  public @Nullable String entityId() {
     return null;
   }
 

@@ -8,6 +8,7 @@ import java.util.ArrayList;
 import java.util.List;
 import java.util.Objects;
 import java.util.Set;
+import org.jspecify.annotations.Nullable;
 
 /**
  * Builds instances; what machines need beside this their own builders add. One builder may build
@@ -23,10 +24,10 @@ public abstract class InstanceBuilder<S, E, M, B extends InstanceBuilder<S, E, M
   private final String machine;
 
   /** Where the instance goes on; null where it begins by default. */
-  protected S state;
+  protected @Nullable S state;
 
   /** Null if the instance has no id. */
-  protected String entityId;
+  protected @Nullable String entityId;
 
   /** How many steps the instance has made. */
   protected long sequence;
@@ -36,10 +37,10 @@ public abstract class InstanceBuilder<S, E, M, B extends InstanceBuilder<S, E, M
 
   private final List<TransitionHook<S, E>> hooks = new ArrayList<>(1);
   private final List<TransitionListener<S, E>> listeners = new ArrayList<>(0);
-  private Hooks<S, E> shared;
+  private @Nullable Hooks<S, E> shared;
 
   /** A builder for a machine of a name. */
-  protected InstanceBuilder(String machine, S state) {
+  protected InstanceBuilder(String machine, @Nullable S state) {
     this.machine = machine;
     this.state = state;
   }
@@ -105,7 +106,7 @@ public abstract class InstanceBuilder<S, E, M, B extends InstanceBuilder<S, E, M
    *
    * @throws IllegalArgumentException if it is none of the initial states
    */
-  protected final S checked(S initial, Set<S> initialStates) {
+  protected final S checked(@Nullable S initial, Set<S> initialStates) {
     if (initial == null || !initialStates.contains(initial)) {
       throw new IllegalArgumentException(
           initial + " is not an initial state of " + machine + "; those are " + initialStates);
@@ -119,7 +120,7 @@ public abstract class InstanceBuilder<S, E, M, B extends InstanceBuilder<S, E, M
    * @param what names it, with its article
    * @param method of the builder, sets it
    */
-  protected final void require(Object value, String what, String method) {
+  protected final void require(@Nullable Object value, String what, String method) {
     if (value == null) {
       throw new IllegalStateException(machine + " needs " + what + ": builder()." + method + "(…)");
     }

@@ -6,6 +6,7 @@ import java.util.Collections;
 import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
+import org.jspecify.annotations.Nullable;
 
 /**
  * Reads one JSON object, strictly by RFC 8259: what is not JSON, or says something twice, is
@@ -35,13 +36,13 @@ public final class JsonReader {
    *     object, is nested more than 100 deep, or has a number out of range or of more than 1,000
    *     characters; the message tells where
    */
-  public static Map<String, Object> object(String text) {
+  public static Map<String, @Nullable Object> object(String text) {
     JsonReader reader = new JsonReader(text);
     reader.skipBlanks();
     if (!reader.at('{')) {
       throw reader.expected("{");
     }
-    Map<String, Object> fields = reader.fields(1);
+    Map<String, @Nullable Object> fields = reader.fields(1);
     reader.skipBlanks();
     if (reader.position < text.length()) {
       throw reader.expected("the end");
@@ -49,7 +50,7 @@ public final class JsonReader {
     return fields;
   }
 
-  private Object value(int depth) {
+  private @Nullable Object value(int depth) {
     skipBlanks();
     if (position == text.length()) {
       throw expected("a value");
@@ -71,9 +72,9 @@ public final class JsonReader {
     };
   }
 
-  private Map<String, Object> fields(int depth) {
+  private Map<String, @Nullable Object> fields(int depth) {
     limit(depth);
-    Map<String, Object> fields = new LinkedHashMap<>();
+    Map<String, @Nullable Object> fields = new LinkedHashMap<>();
     position++;
     skipBlanks();
     if (!take('}')) {
@@ -102,9 +103,9 @@ public final class JsonReader {
     return Collections.unmodifiableMap(fields);
   }
 
-  private List<Object> items(int depth) {
+  private List<@Nullable Object> items(int depth) {
     limit(depth);
-    List<Object> items = new ArrayList<>();
+    List<@Nullable Object> items = new ArrayList<>();
     position++;
     skipBlanks();
     if (!take(']')) {
@@ -178,7 +179,7 @@ public final class JsonReader {
     return (char) unit;
   }
 
-  private Object literal(String word, Object value) {
+  private @Nullable Object literal(String word, @Nullable Object value) {
     if (!text.startsWith(word, position)) {
       throw expected("a value");
     }

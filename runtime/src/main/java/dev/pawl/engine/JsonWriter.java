@@ -5,6 +5,7 @@ import java.math.BigInteger;
 import java.nio.file.Path;
 import java.util.Arrays;
 import java.util.Map;
+import org.jspecify.annotations.Nullable;
 
 /**
  * Writes one JSON object (RFC 8259), field by field, on one line. The text is ASCII where that
@@ -37,7 +38,7 @@ public final class JsonWriter {
    * @param value its value, or null
    * @return this
    */
-  public JsonWriter field(String name, String value) {
+  public JsonWriter field(String name, @Nullable String value) {
     name(name);
     if (value == null) {
       out.append("null");
@@ -85,7 +86,7 @@ public final class JsonWriter {
    * @return this
    * @throws IllegalArgumentException if values are nested too deep, or in themselves
    */
-  public JsonWriter field(String name, Object value) {
+  public JsonWriter field(String name, @Nullable Object value) {
     name(name);
     value(value, 1);
     return this;
@@ -110,7 +111,7 @@ public final class JsonWriter {
     out.append(':');
   }
 
-  private void value(Object value, int depth) {
+  private void value(@Nullable Object value, int depth) {
     if (value == null || value instanceof Boolean) {
       out.append(value);
     } else if (value instanceof Map<?, ?> map) {

@@ -8,6 +8,7 @@ import dev.pawl.TransitionVetoedError;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Objects;
+import org.jspecify.annotations.Nullable;
 
 /**
  * Runs events to completion, one at a time: select, refuse, ask hooks, update, commit, record,
@@ -51,7 +52,8 @@ public abstract class Macrostep<I extends Stepped<S, E>, S, E> {
    * @param timer the timer that has elapsed; null if none
    * @return why no step was made; null if one was
    */
-  protected abstract Outcome<S> run(I instance, E event, S forced, Runnable timer, Cause cause);
+  protected abstract @Nullable Outcome<S> run(
+      I instance, @Nullable E event, @Nullable S forced, @Nullable Runnable timer, Cause cause);
 
   /** Tells of a request that is left out, and takes care of all that still wait. */
   protected abstract void leaveOut(
@@ -68,7 +70,7 @@ public abstract class Macrostep<I extends Stepped<S, E>, S, E> {
   }
 
   /** Offers again what was deferred; what is thrown is the answer, null if nothing is. */
-  protected Throwable recall() {
+  protected @Nullable Throwable recall() {
     return null;
   }
 
@@ -78,7 +80,7 @@ public abstract class Macrostep<I extends Stepped<S, E>, S, E> {
   }
 
   /** The same where something may wait; null if nothing does. */
-  protected EventQueue<S, E> waiting(I instance) {
+  protected @Nullable EventQueue<S, E> waiting(I instance) {
     return FiredQueues.find(instance);
   }
 
@@ -109,14 +111,19 @@ public abstract class Macrostep<I extends Stepped<S, E>, S, E> {
         instance, null, to, Objects.requireNonNull(cause, "a forced transition needs a cause"));
   }
 
-  private S request(I instance, E event, S forced, Cause cause) {
+  private S request(I instance, @Nullable E event, @Nullable S forced, Cause cause) {
     make(instance, event, forced, null, cause, false);
     return instance.stepState();
   }
 
   /** Makes a step and those it leads to, or has it wait; a refusal is thrown, unless asked for. */
   protected final void make(
-      I instance, E event, S forced, Runnable timer, Cause cause, boolean isAsked) {
+      I instance,
+      @Nullable E event,
+      @Nullable S forced,
+      @Nullable Runnable timer,
+      Cause cause,
+      boolean isAsked) {
     if (!isRunning(instance, event, forced, timer, cause, isAsked)) {
       try {
         serve(instance, failure(instance, event, forced, timer, cause, isAsked));
@@ -127,8 +134,13 @@ public abstract class Macrostep<I extends Stepped<S, E>, S, E> {
   }
 
   /** Makes a step; what it throws is the answer, be it a refusal that nobody has asked for. */
-  private Throwable failure(
-      I instance, E event, S forced, Runnable timer, Cause cause, boolean isAsked) {
+  private @Nullable Throwable failure(
+      I instance,
+      @Nullable E event,
+      @Nullable S forced,
+      @Nullable Runnable timer,
+      Cause cause,
+      boolean isAsked) {
     try {
       Outcome<S> refusal = run(instance, event, forced, timer, cause);
       if (refusal != null && !isAsked) {
@@ -163,7 +175,7 @@ public abstract class Macrostep<I extends Stepped<S, E>, S, E> {
         failure = thrown;
       }
       serve(instance, failure);
-      return outcome;
+      return Objects.requireNonNull(outcome);
     } finally {
       instance.marks &= ~Stepped.RUNNER;
     }
@@ -192,7 +204,7 @@ public abstract class Macrostep<I extends Stepped<S, E>, S, E> {
   }
 
   /** Makes the steps that wait; throws what is thrown, joined with what has been before. */
-  final void serve(I instance, Throwable before) {
+  final void serve(I instance, @Nullable Throwable before) {
     Throwable failure = Failure.join(before, recall());
     EventQueue<S, E> queue = waiting(instance);
     if (queue != null && queue.fired() > 0) {
@@ -204,7 +216,12 @@ public abstract class Macrostep<I extends Stepped<S, E>, S, E> {
 
   /** Has a request wait where a step of the instance runs; otherwise one does now. */
   private boolean isRunning(
-      I instance, E event, S forced, Runnable timer, Cause cause, boolean isAsked) {
+      I instance,
+      @Nullable E event,
+      @Nullable S forced,
+      @Nullable Runnable timer,
+      Cause cause,
+      boolean isAsked) {
     if (!instance.isStepping()) {
       begin(instance);
       return false;
@@ -228,7 +245,8 @@ public abstract class Macrostep<I extends Stepped<S, E>, S, E> {
     }
   }
 
-  private Throwable serve(I instance, EventQueue<S, E> queue, Throwable before) {
+  private @Nullable Throwable serve(
+      I instance, EventQueue<S, E> queue, @Nullable Throwable before) {
     Throwable failure = before;
     List<String> last = new ArrayList<>();
     int left = MOST;

@@ -2,6 +2,7 @@ package dev.pawl.engine;
 
 import dev.pawl.Outcome;
 import java.util.concurrent.atomic.AtomicReferenceArray;
+import org.jspecify.annotations.Nullable;
 
 /**
  * The outcomes of one machine's steps, each made once and then shared, so that an attempt allocates
@@ -19,8 +20,8 @@ public final class Outcomes<S extends Enum<S>, E> {
   private final boolean lenient;
   private final int states;
   private final int events;
-  private final AtomicReferenceArray<Outcome<S>> moved;
-  private final AtomicReferenceArray<Outcome<S>> refused;
+  private final @Nullable AtomicReferenceArray<Outcome<S>> moved;
+  private final @Nullable AtomicReferenceArray<Outcome<S>> refused;
 
   /** The outcomes of a machine; if it is lenient, what is not expected is ignored. */
   public Outcomes(Definition<S, E> definition, boolean lenient) {
@@ -32,7 +33,7 @@ public final class Outcomes<S extends Enum<S>, E> {
     this.refused = kept((long) states * events);
   }
 
-  private static <T> AtomicReferenceArray<T> kept(long entries) {
+  private static <T> @Nullable AtomicReferenceArray<T> kept(long entries) {
     return entries <= MAX_KEPT ? new AtomicReferenceArray<>((int) entries) : null;
   }
 

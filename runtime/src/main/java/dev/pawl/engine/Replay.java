@@ -4,7 +4,9 @@ import dev.pawl.IllegalTransitionError;
 import dev.pawl.LifecycleEvent;
 import dev.pawl.Refusal;
 import java.util.List;
+import java.util.Objects;
 import java.util.Set;
+import org.jspecify.annotations.Nullable;
 
 /**
  * Checks recorded instances against the rules, guards aside: of a statechart by following every
@@ -19,10 +21,10 @@ public final class Replay<S, E> {
   private static final String RESCUED = "foundState";
 
   private final Definition<S, E> definition;
-  private final Set<S> initial;
+  private final @Nullable Set<S> initial;
 
   /** A check against the rules of a machine, whose instances begin in one of the given states. */
-  public Replay(Definition<S, E> definition, Set<S> initial) {
+  public Replay(Definition<S, E> definition, @Nullable Set<S> initial) {
     this.definition = definition;
     this.initial = initial;
   }
@@ -50,31 +52,40 @@ public final class Replay<S, E> {
     for (LifecycleEvent<?, E> step : recorded) {
       number++;
       String wrong = wrong(before, step, exact == null);
-      int event = indexOf(step.event());
-      if (wrong != null) {
-        wrong = definition.subject(step.entityId()) + ": " + wrong;
-      } else {
-        boolean rescued = step.forced() && step.cause().attributes().containsKey(RESCUED);
-        S from = definition.key(step.from());
-        S to = definition.key(step.to());
-        wrong = replaying.next(step.sequence(), from, event, to, step.forced(), rescued);
-      }
+      wrong =
+          wrong != null
+              ? definition.subject(step.entityId()) + ": " + wrong
+              : next(replaying, step);
       if (wrong != null) {
         throw new IllegalTransitionError(
-            refusal(step.entityId(), step.from(), event, step.event(), step.to()),
+            refusal(step.entityId(), step.from(), indexOf(step.event()), step.event(), step.to()),
             "Step " + number + ": " + wrong);
       }
       before = step;
     }
   }
 
+  private @Nullable String next(Replaying<S> replaying, LifecycleEvent<?, E> step) {
+    return replaying.next(
+        step.sequence(),
+        definition.key(step.from()),
+        indexOf(step.event()),
+        definition.key(reached(step)),
+        step.forced(),
+        step.forced() && step.cause().attributes().containsKey(RESCUED));
+  }
+
+  private static Object reached(LifecycleEvent<?, ?> step) {
+    return Objects.requireNonNull(step.to(), "to");
+  }
+
   /** Begins to replay an instance; errors name its id, if it has one. */
-  public Replaying<S> begin(String entityId) {
+  public Replaying<S> begin(@Nullable String entityId) {
     Replaying<S> exact = definition.replaying(initial, entityId);
     return exact != null ? exact : flat(entityId);
   }
 
-  private Replaying<S> flat(String entityId) {
+  private Replaying<S> flat(@Nullable String entityId) {
     return (sequence, from, event, to, forced, rescued) ->
         forced ? null : illegal(entityId, from, event, to);
   }
@@ -84,7 +95,12 @@ public final class Replay<S, E> {
     return definition.positionOf(event);
   }
 
-  private Refusal refusal(String entityId, Object from, int index, Object event, Object to) {
+  private Refusal refusal(
+      @Nullable String entityId,
+      Object from,
+      int index,
+      @Nullable Object event,
+      @Nullable Object to) {
     return new ExplainedRefusal(
         from == null ? definition : definition.at(from),
         Refusal.Kind.ILLEGAL,
@@ -95,12 +111,13 @@ public final class Replay<S, E> {
         event == null ? to : null);
   }
 
-  private int indexOf(E event) {
+  private int indexOf(@Nullable E event) {
     return event == null ? -1 : definition.indexOf(event);
   }
 
   /** What is wrong with where a step stands in its instance; null if nothing is. */
-  private String wrong(LifecycleEvent<?, E> before, LifecycleEvent<?, E> step, boolean isFlat) {
+  private @Nullable String wrong(
+      @Nullable LifecycleEvent<?, E> before, LifecycleEvent<?, E> step, boolean isFlat) {
     if (step.from() == null || step.to() == null) {
       return "this is an attempt, not a step.";
     }
@@ -110,8 +127,8 @@ public final class Replay<S, E> {
           ? "an instance cannot begin in " + from + "."
           : null;
     }
-    if (definition.isInOneState() && !before.to().equals(step.from())) {
-      String ended = definition.name(before.to());
+    if (definition.isInOneState() && !reached(before).equals(step.from())) {
+      String ended = definition.name(reached(before));
       return "it leaves " + from + ", but the step before it ended in " + ended + ".";
     }
     return step.sequence() == before.sequence() + 1
@@ -119,7 +136,7 @@ public final class Replay<S, E> {
         : "sequence " + step.sequence() + " follows " + before.sequence() + ".";
   }
 
-  private String illegal(String entityId, S from, int event, S to) {
+  private @Nullable String illegal(@Nullable String entityId, S from, int event, S to) {
     List<Definition.Candidate<S>> candidates =
         event < 0 ? definition.withoutEvent(from) : definition.candidates(from, event);
     for (Definition.Candidate<S> candidate : candidates) {

@@ -1,5 +1,7 @@
 package dev.pawl.engine;
 
+import org.jspecify.annotations.Nullable;
+
 /**
  * The replay of one recorded instance, step after step. Confined to one thread.
  *
@@ -19,5 +21,5 @@ public interface Replaying<S> {
    *     configuration that the state tells
    * @return why it is not legal, with the machine's name; null if it is
    */
-  String next(long sequence, S from, int event, S to, boolean forced, boolean rescued);
+  @Nullable String next(long sequence, S from, int event, S to, boolean forced, boolean rescued);
 }

@@ -5,6 +5,7 @@ import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
 import java.util.Set;
+import org.jspecify.annotations.Nullable;
 
 /** The fields of an instance in data. What is wrong with them is an IllegalArgumentException. */
 public final class SavedFields {
@@ -12,7 +13,7 @@ public final class SavedFields {
   /** The version of the format, to tell later ones apart. */
   private static final long VERSION = 1;
 
-  private final Map<String, Object> fields;
+  private final Map<String, @Nullable Object> fields;
 
   /**
    * Reads an instance.
@@ -34,7 +35,7 @@ public final class SavedFields {
   }
 
   /** Begins to write an instance. */
-  public static JsonWriter write(String machine, String entityId) {
+  public static JsonWriter write(String machine, @Nullable String entityId) {
     JsonWriter json = new JsonWriter().field("pawl", VERSION).field("machine", machine);
     return entityId == null ? json : json.field("entityId", entityId);
   }
@@ -48,14 +49,14 @@ public final class SavedFields {
   }
 
   /** The context as a text; null where there is none. A machine without one could not keep it. */
-  public String context(boolean known) {
+  public @Nullable String context(boolean known) {
     String context = text("context");
     require(known || context == null, "This version has no \"context\" and could not keep it.");
     return context;
   }
 
   /** A text; null where there is none. */
-  public String text(String key) {
+  public @Nullable String text(String key) {
     Object value = fields.get(key);
     return value == null ? null : text(key, value);
   }
@@ -103,7 +104,7 @@ public final class SavedFields {
     return (String) value;
   }
 
-  private static void require(boolean holds, String key, String what, Object value) {
+  private static void require(boolean holds, String key, String what, @Nullable Object value) {
     require(holds, "\"" + key + "\" must be " + what + ", not " + value + ".");
   }
 

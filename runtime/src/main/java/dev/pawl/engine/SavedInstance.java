@@ -1,6 +1,7 @@
 package dev.pawl.engine;
 
 import java.util.Set;
+import org.jspecify.annotations.Nullable;
 
 /**
  * An instance without regions in data, as a codec writes it.
@@ -12,7 +13,11 @@ import java.util.Set;
  * @param context the context as text; null if the machine has none
  */
 public record SavedInstance(
-    String machine, String entityId, String state, long sequence, String context) {
+    String machine,
+    @Nullable String entityId,
+    String state,
+    long sequence,
+    @Nullable String context) {
 
   private static final Set<String> KEYS = Set.of("entityId", "state", "sequence", "context");
 
@@ -22,7 +27,7 @@ public record SavedInstance(
    * @throws IllegalStateException if what hooks or effects have fired still waits
    */
   public static String toJson(
-      String machine, Instance<?, ?> instance, String state, String context) {
+      String machine, Instance<?, ?> instance, String state, @Nullable String context) {
     instance.requireNothingQueued();
     return new SavedInstance(machine, instance.entityId(), state, instance.sequence(), context)
         .toJson();
@@ -53,7 +58,9 @@ public record SavedInstance(
     SavedFields fields = new SavedFields(machine, json, KEYS);
     long sequence = fields.sequence();
     String state = fields.text("state");
-    SavedFields.require(state != null, "A snapshot needs \"state\".");
+    if (state == null) {
+      throw new IllegalArgumentException("A snapshot needs \"state\".");
+    }
     String context = fields.context(withContext);
     return new SavedInstance(machine, fields.text("entityId"), state, sequence, context);
   }

@@ -6,6 +6,7 @@ import java.lang.invoke.MethodHandles;
 import java.lang.invoke.VarHandle;
 import java.util.concurrent.CompletableFuture;
 import java.util.function.Supplier;
+import org.jspecify.annotations.Nullable;
 
 /**
  * An instance that any number of threads may use at a time: each step is atomic, and hooks hear of
@@ -32,7 +33,7 @@ public abstract class SharedInstance<S extends Enum<S>, E> extends DrivenInstanc
   }
 
   /** Makes steps atomic; null in an instance that needs none. */
-  protected final StepLock lock;
+  protected final @Nullable StepLock lock;
 
   /**
    * An instance in a state.
@@ -41,12 +42,18 @@ public abstract class SharedInstance<S extends Enum<S>, E> extends DrivenInstanc
    * @param entityId null if it has no id
    * @param engine null if nobody watches it
    */
-  protected SharedInstance(S state, long steps, String entityId, Engine<S, E> engine) {
+  protected SharedInstance(
+      S state, long steps, @Nullable String entityId, @Nullable Engine<S, E> engine) {
     this(state, steps, entityId, engine, true);
   }
 
   @SuppressWarnings("this-escape") // the lock only keeps it
-  SharedInstance(S state, long steps, String entityId, Engine<S, E> engine, boolean locks) {
+  SharedInstance(
+      S state,
+      long steps,
+      @Nullable String entityId,
+      @Nullable Engine<S, E> engine,
+      boolean locks) {
     super(state, steps, entityId, engine);
     this.lock = locks ? new StepLock(this) : null;
   }
@@ -156,11 +163,6 @@ public abstract class SharedInstance<S extends Enum<S>, E> extends DrivenInstanc
     POSITION.setRelease(this, to);
     MARKS.setRelease(this, marks + ONE_STEP);
     return to;
-  }
-
-  @Override
-  protected final boolean isDriven() {
-    return stepEngine() != null;
   }
 
   final long stepMarks() {

@@ -10,6 +10,7 @@ import java.util.concurrent.TimeUnit;
 import java.util.concurrent.atomic.AtomicLong;
 import java.util.concurrent.locks.ReentrantLock;
 import java.util.function.Supplier;
+import org.jspecify.annotations.Nullable;
 
 /**
  * Makes the steps of an instance atomic among threads, from select to effects. Beside that it lets
@@ -36,7 +37,7 @@ public final class StepLock extends ReentrantLock {
   private final transient Object instance;
 
   /** What others have handed over; null until somebody does. */
-  private transient volatile Queue<Runnable> handedOver;
+  private transient volatile @Nullable Queue<Runnable> handedOver;
 
   /** The lock of an instance. */
   public StepLock(Object instance) {
@@ -86,7 +87,7 @@ public final class StepLock extends ReentrantLock {
    * null if there is none. A thread that waits for what this one holds stays where it is; so, from
    * the last on, do all on the way, once it has been gone as often as it is long.
    */
-  private StepLock heldInCircle(Thread waiting) {
+  private @Nullable StepLock heldInCircle(Thread waiting) {
     StepLock last = this;
     int threads = 1;
     for (int round = 0; round <= threads; round++) {
@@ -119,14 +120,16 @@ public final class StepLock extends ReentrantLock {
   @Override
   public void unlock() {
     try {
-      if (handedOver != null && getHoldCount() == 1) {
-        serve();
+      Queue<Runnable> waiting = handedOver;
+      if (waiting != null && getHoldCount() == 1) {
+        serve(waiting);
       }
     } finally {
       super.unlock();
     }
-    if (handedOver != null) {
-      drain();
+    Queue<Runnable> waiting = handedOver;
+    if (waiting != null) {
+      drain(waiting);
     }
   }
 
@@ -150,29 +153,32 @@ public final class StepLock extends ReentrantLock {
       task.run();
       return answer;
     }
+    Queue<Runnable> waiting;
     synchronized (this) {
-      if (handedOver == null) {
-        handedOver = new ConcurrentLinkedQueue<>();
+      waiting = handedOver;
+      if (waiting == null) {
+        waiting = new ConcurrentLinkedQueue<>();
+        handedOver = waiting;
       }
     }
-    handedOver.add(task);
-    drain();
+    waiting.add(task);
+    drain(waiting);
     return answer;
   }
 
   /** Whoever adds something tries, and whoever lets go looks: so nothing is forgotten. */
-  private void drain() {
-    while (!handedOver.isEmpty() && !isHeldByCurrentThread() && tryLock()) {
+  private void drain(Queue<Runnable> waiting) {
+    while (!waiting.isEmpty() && !isHeldByCurrentThread() && tryLock()) {
       try {
-        serve();
+        serve(waiting);
       } finally {
         super.unlock();
       }
     }
   }
 
-  private void serve() {
-    for (Runnable task = handedOver.poll(); task != null; task = handedOver.poll()) {
+  private static void serve(Queue<Runnable> waiting) {
+    for (Runnable task = waiting.poll(); task != null; task = waiting.poll()) {
       task.run();
     }
   }

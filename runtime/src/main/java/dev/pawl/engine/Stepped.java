@@ -1,5 +1,7 @@
 package dev.pawl.engine;
 
+import org.jspecify.annotations.Nullable;
+
 /**
  * An instance whose steps are made one at a time, and counted.
  *
@@ -26,7 +28,7 @@ public abstract class Stepped<S, E> {
   protected Stepped() {}
 
   /** Whose instance it is; null if it has no id. */
-  public abstract String entityId();
+  public abstract @Nullable String entityId();
 
   /** The state, as the step sees it. */
   protected abstract S stepState();

@@ -4,6 +4,7 @@ import java.util.ArrayList;
 import java.util.HashMap;
 import java.util.List;
 import java.util.Map;
+import org.jspecify.annotations.Nullable;
 
 /**
  * The definition of a machine whose instances are always in one state, which a table of steps says
@@ -25,7 +26,7 @@ public final class TableDefinition<S extends Enum<S>, E> extends Definition<S, E
   private boolean lenient;
 
   /** Made when first asked for; two threads may each make them, which are equal. */
-  private Outcomes<S, E> outcomes;
+  private @Nullable Outcomes<S, E> outcomes;
 
   /**
    * The definition of a machine.

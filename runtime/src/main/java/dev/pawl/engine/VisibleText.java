@@ -1,5 +1,7 @@
 package dev.pawl.engine;
 
+import org.jspecify.annotations.Nullable;
+
 /**
  * Text from outside as it may stand in a line of a log or a terminal: whatever would end the line,
  * move the cursor, hide or turn text around is spelled out, a line break as {@code \n}, all else as
@@ -10,7 +12,7 @@ public final class VisibleText {
   private VisibleText() {}
 
   /** The text of a value on one line; a constant of an enum by its name. */
-  public static String of(Object value) {
+  public static String of(@Nullable Object value) {
     String text = value instanceof Enum<?> constant ? constant.name() : String.valueOf(value);
     StringBuilder out = new StringBuilder(text.length() + 16);
     for (int i = 0; i < text.length(); i++) {

@@ -80,7 +80,7 @@ final class Ways<S, E> {
     while (arrival != null) {
       int event = arrival.getValue();
       String name = event < 0 ? "" : definition.onTheWay(arrival.getKey(), event);
-      if (!name.isEmpty()) {
+      if (name != null && !name.isEmpty()) {
         way.addFirst(name);
       }
       arrival = arrivals.get(arrival.getKey());

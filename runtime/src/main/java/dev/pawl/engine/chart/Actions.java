@@ -2,6 +2,7 @@ package dev.pawl.engine.chart;
 
 import dev.pawl.engine.Failure;
 import java.util.Arrays;
+import org.jspecify.annotations.Nullable;
 
 /**
  * The effects of a step, in blocks as they were declared. One that throws ends its block, as in
@@ -12,7 +13,7 @@ final class Actions<S, E> {
   private static final int END_OF_BLOCK = -1;
 
   private int[] effects = new int[8];
-  private Object[] sources = new Object[8];
+  private @Nullable Object[] sources = new Object[8];
   private int count;
 
   void clear() {
@@ -37,7 +38,7 @@ final class Actions<S, E> {
   }
 
   /** Runs them; what they throw is the answer, joined. */
-  Throwable perform(ConfiguredInstance<S, ?, E, ?, ?> instance, E event) {
+  @Nullable Throwable perform(ConfiguredInstance<S, ?, E, ?, ?> instance, @Nullable E event) {
     Throwable failure = null;
     for (int i = 0; i < count; i++) {
       if (effects[i] != END_OF_BLOCK) {

@@ -2,13 +2,14 @@ package dev.pawl.engine.chart;
 
 import java.util.ArrayList;
 import java.util.List;
+import org.jspecify.annotations.Nullable;
 
 /** A declared transition of a chart. */
 final class Arc<E> {
 
   final int number;
   final int source;
-  final String guard;
+  final @Nullable String guard;
   final int[] targets;
 
   /** What it leaves and enters: nothing where it stays, one for each target where one is chosen. */
@@ -19,7 +20,7 @@ final class Arc<E> {
   boolean chosen;
   boolean updates;
 
-  Arc(int number, int source, String guard, int[] targets) {
+  Arc(int number, int source, @Nullable String guard, int[] targets) {
     this.number = number;
     this.source = source;
     this.guard = guard;

@@ -4,6 +4,7 @@ import java.time.Duration;
 import java.util.ArrayList;
 import java.util.Arrays;
 import java.util.List;
+import org.jspecify.annotations.Nullable;
 
 /**
  * A statechart as its instances follow it: what never changes, shared by all of them. Immutable
@@ -40,7 +41,7 @@ public final class Chart<K extends Enum<K>, E> {
   final List<Arc<E>> arcs;
   final List<int[]> decisions;
   final List<String> eventNames;
-  final List<E> events;
+  final List<@Nullable E> events;
 
   /** By timer, its event. */
   final List<E> timers;
@@ -48,7 +49,7 @@ public final class Chart<K extends Enum<K>, E> {
   /**
    * By timer, how long it runs, null where the instance must be asked; and the same as declared.
    */
-  final List<Duration> delays;
+  final List<@Nullable Duration> delays;
 
   final List<String> waits;
 
@@ -56,7 +57,7 @@ public final class Chart<K extends Enum<K>, E> {
   final int[] owners;
 
   /** By column, the node that makes the event happen; null where the program fires it. */
-  final List<Node<E>> origins;
+  final List<@Nullable Node<E>> origins;
 
   /** By node, where the row of a leaf begins in the table; -1 for what is no leaf. */
   final int[] rows;
@@ -71,7 +72,7 @@ public final class Chart<K extends Enum<K>, E> {
   final int[] lasts;
 
   /** By node, the constant of its state. */
-  final Object[] keys;
+  final @Nullable Object[] keys;
 
   /**
    * The table again, for steps that do no more than put one leaf in the place of another: the
@@ -88,7 +89,7 @@ public final class Chart<K extends Enum<K>, E> {
   /** Whether a step may lead to more steps, which need no further event from outside. */
   final boolean settles;
 
-  private final EntrySet beginning;
+  private final @Nullable EntrySet beginning;
 
   Chart(ChartParts<K, E> parts, short[] codes) {
     this.machine = parts.machine;
@@ -138,7 +139,7 @@ public final class Chart<K extends Enum<K>, E> {
       arc.moves.forEach(move -> move.settle(nodes));
     }
     this.plain = plain();
-    this.beginning = history ? null : begin(null, 0);
+    this.beginning = history ? null : new History(nodes, new int[0][]).into(-1, 0);
   }
 
   /** Whether only the machine itself makes the event of a column happen: nobody may fire it. */
@@ -210,7 +211,7 @@ public final class Chart<K extends Enum<K>, E> {
   }
 
   /** What is entered when an instance begins, in a state or, where that is 0, by default. */
-  EntrySet begin(int[][] remembered, int state) {
+  EntrySet begin(int[] @Nullable [] remembered, int state) {
     return state == 0 && beginning != null
         ? beginning
         : new History(nodes, remembered).into(-1, state);

@@ -4,6 +4,7 @@ import java.nio.CharBuffer;
 import java.time.Duration;
 import java.util.Arrays;
 import java.util.Collections;
+import org.jspecify.annotations.Nullable;
 
 /**
  * Builds a {@link Chart} from what generated code says, node by node in document order, then
@@ -24,7 +25,7 @@ public final class ChartBuilder<K extends Enum<K>, E> extends ChartParts<K, E> {
    *
    * @param event the event itself; null if it carries data
    */
-  public ChartBuilder<K, E> event(String name, E event) {
+  public ChartBuilder<K, E> event(String name, @Nullable E event) {
     eventNames.add(name);
     events.add(event);
     origins.add(null);
@@ -74,7 +75,8 @@ public final class ChartBuilder<K extends Enum<K>, E> extends ChartParts<K, E> {
     return add(Node.Kind.DEEP, name, key, parent, defaults);
   }
 
-  private ChartBuilder<K, E> add(Node.Kind kind, String name, K key, int parent, int... defaults) {
+  private ChartBuilder<K, E> add(
+      Node.Kind kind, String name, @Nullable K key, int parent, int... defaults) {
     Node<E> node = new Node<>(nodes.size(), parent, kind, name, key, defaults);
     nodes.add(node);
     if (parent >= 0) {
@@ -160,7 +162,7 @@ public final class ChartBuilder<K extends Enum<K>, E> extends ChartParts<K, E> {
    * @param guard the guard's text; null if there is none
    * @param targets none if it stays where it is
    */
-  public ChartBuilder<K, E> transition(int source, String guard, int... targets) {
+  public ChartBuilder<K, E> transition(int source, @Nullable String guard, int... targets) {
     arcs.add(new Arc<>(arcs.size(), source, guard, targets));
     return this;
   }

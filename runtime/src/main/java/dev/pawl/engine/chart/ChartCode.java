@@ -4,6 +4,7 @@ import dev.pawl.engine.Failure;
 import dev.pawl.engine.StateRecord;
 import dev.pawl.engine.Stepped;
 import java.time.Duration;
+import org.jspecify.annotations.Nullable;
 
 /**
  * What generated code adds to an instance of a statechart: it asks and calls the user's code.
@@ -24,23 +25,24 @@ abstract class ChartCode<S, K extends Enum<K>, E, C, X> extends Stepped<S, E> {
    *
    * @param active what the instance is in, for guards that ask
    */
-  protected int decide(int decision, S source, E event, C context, Configuration<S, C> active) {
+  protected int decide(
+      int decision, S source, @Nullable E event, @Nullable C context, Configuration<S, C> active) {
     throw new AssertionError(decision);
   }
 
   /** The target that a transition picks. */
-  protected K choose(int transition, S source, E event, C context) {
+  protected K choose(int transition, S source, @Nullable E event, @Nullable C context) {
     throw new AssertionError(transition);
   }
 
   /** The context after a transition. */
-  protected C update(int transition, S source, E event, C context) {
+  protected @Nullable C update(int transition, S source, @Nullable E event, @Nullable C context) {
     throw new AssertionError(transition);
   }
 
   /** A state that is entered; where states carry no data it is the constant. */
   @SuppressWarnings("unchecked") // without data the type of states is that of the constants
-  protected S state(K key, S source, E event, C context) {
+  protected S state(K key, @Nullable S source, @Nullable E event, @Nullable C context) {
     return (S) key;
   }
 
@@ -67,12 +69,13 @@ abstract class ChartCode<S, K extends Enum<K>, E, C, X> extends Stepped<S, E> {
   }
 
   /** How long a timer runs. */
-  protected Duration delay(int timer, C context) {
+  protected @Nullable Duration delay(int timer, @Nullable C context) {
     throw new AssertionError(timer);
   }
 
   /** Does what an effect is. */
-  protected void perform(int effect, X doer, S source, E event, C context) {
+  protected void perform(
+      int effect, @Nullable X doer, S source, @Nullable E event, @Nullable C context) {
     throw new AssertionError(effect);
   }
 }

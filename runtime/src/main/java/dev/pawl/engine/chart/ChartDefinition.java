@@ -2,6 +2,7 @@ package dev.pawl.engine.chart;
 
 import dev.pawl.engine.Replaying;
 import java.util.Set;
+import org.jspecify.annotations.Nullable;
 
 /**
  * The definition of a machine whose instances follow a {@link Chart}.
@@ -17,7 +18,7 @@ public final class ChartDefinition<K extends Enum<K>, E> extends ChartRules<K, E
   }
 
   @Override
-  protected Replaying<K> replaying(Set<K> initial, String entityId) {
+  protected Replaying<K> replaying(@Nullable Set<K> initial, @Nullable String entityId) {
     return new ChartReplay<>(this, chart, initial, entityId);
   }
 }

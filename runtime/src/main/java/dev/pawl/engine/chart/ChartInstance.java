@@ -1,6 +1,7 @@
 package dev.pawl.engine.chart;
 
 import dev.pawl.Cause;
+import dev.pawl.Effect;
 import dev.pawl.Outcome;
 import dev.pawl.Snapshot;
 import dev.pawl.Step;
@@ -9,6 +10,7 @@ import java.util.ArrayList;
 import java.util.List;
 import java.util.Objects;
 import java.util.concurrent.CompletableFuture;
+import org.jspecify.annotations.Nullable;
 
 /**
  * One instance of a statechart. Generated code extends it with what asks and calls the user's code.
@@ -36,15 +38,16 @@ import java.util.concurrent.CompletableFuture;
 public abstract class ChartInstance<S, K extends Enum<K>, E, C, X>
     extends ConfiguredInstance<S, K, E, C, X> {
 
-  /** Null until the instance begins or goes on. */
+  /** There once the instance begins or goes on, before anybody has it. */
   ChartMacrostep<S, E, C> macrostep;
 
   /** Whether nobody hears of steps, of which the constants of the states tell all. */
   private final boolean unwatched;
 
   /** An instance that has not begun. */
-  @SuppressWarnings("this-escape") // the lock only keeps it
-  protected ChartInstance(Chart<K, E> chart, ChartSetup<S, E> setup, C context, X effects) {
+  @SuppressWarnings({"this-escape", "NullAway.Init"}) // the lock only keeps it; prepare
+  protected ChartInstance(
+      Chart<K, E> chart, ChartSetup<S, E> setup, @Nullable C context, @Nullable X effects) {
     super(chart, setup, context, effects);
     this.unwatched = setup.hooks.isEmpty() && !setup.hooks.hasListeners() && !carriesData();
   }
@@ -52,7 +55,7 @@ public abstract class ChartInstance<S, K extends Enum<K>, E, C, X>
   // Beginnings.
 
   /** Begins the instance: in a state, or where that is null by default. */
-  public final void begin(K initial) {
+  public final void begin(@Nullable K initial) {
     EntrySet entry = chart.begin(live.remembered, initial == null ? 0 : chart.number(initial));
     place(() -> macrostep.begin(entry));
   }
@@ -153,7 +156,7 @@ public abstract class ChartInstance<S, K extends Enum<K>, E, C, X>
    *     the instance is held, so it must not wait for anybody
    */
   public final CompletableFuture<Outcome<S>> post(E event, Cause cause) {
-    return lock.post(() -> tryFire(event, cause));
+    return Objects.requireNonNull(lock).post(() -> tryFire(event, cause));
   }
 
   // Questions.
@@ -193,29 +196,25 @@ public abstract class ChartInstance<S, K extends Enum<K>, E, C, X>
    * @param names the names of the effects
    */
   public final Step<S, C, X> beginAlone(List<String> names) {
-    beginCollecting(names);
-    return inState();
+    return inState(beginCollecting(names));
   }
 
   /** The same where a state does not say it all. */
   public final Step<Snapshot<S, E, C>, C, X> beginWhole(List<String> names) {
-    beginCollecting(names);
-    return inWhole();
+    return inWhole(beginCollecting(names));
   }
 
   /** What an event leads to. */
   public final Step<S, C, X> fireAlone(S from, E event, List<String> names) {
     resume(from, 0);
-    fireCollecting(event, names);
-    return inState();
+    return inState(fireCollecting(event, names));
   }
 
   /** What an event leads to. */
   public final Step<Snapshot<S, E, C>, C, X> fireAlone(
       Snapshot<S, E, C> from, E event, List<String> names) {
     resume(from);
-    fireCollecting(event, names);
-    return inWhole();
+    return inWhole(fireCollecting(event, names));
   }
 
   /**
@@ -225,48 +224,51 @@ public abstract class ChartInstance<S, K extends Enum<K>, E, C, X>
    */
   public final Step<S, C, X> elapseAlone(S from, E timer, List<String> names) {
     resume(from, 0);
-    elapseCollecting(timer, names);
-    return inState();
+    return inState(elapseCollecting(timer, names));
   }
 
   /** The same where a state does not say it all. */
   public final Step<Snapshot<S, E, C>, C, X> elapseAlone(
       Snapshot<S, E, C> from, E timer, List<String> names) {
     resume(from);
-    elapseCollecting(timer, names);
-    return inWhole();
+    return inWhole(elapseCollecting(timer, names));
   }
 
-  private void beginCollecting(List<String> names) {
-    collectEffects(names);
+  private List<Effect<X>> beginCollecting(List<String> names) {
+    List<Effect<X>> effects = collectEffects(names);
     begin(null);
+    return effects;
   }
 
-  private void fireCollecting(E event, List<String> names) {
-    collectEffects(names);
+  private List<Effect<X>> fireCollecting(E event, List<String> names) {
+    List<Effect<X>> effects = collectEffects(names);
     fire(event, Cause.none());
+    return effects;
   }
 
-  private void elapseCollecting(E timer, List<String> names) {
+  private List<Effect<X>> elapseCollecting(E timer, List<String> names) {
     int number = chart.timers.indexOf(timer);
     if (number < 0) {
       throw new IllegalArgumentException(
           timer + " is no timer of " + setup.definition.machine() + ": " + chart.timers + ".");
     }
-    collectEffects(names);
+    List<Effect<X>> effects = collectEffects(names);
     macrostep.make(number);
+    return effects;
   }
 
-  private Step<S, C, X> inState() {
-    return new Step<>(state(), context(), collected);
+  private Step<S, C, X> inState(List<Effect<X>> effects) {
+    return new Step<>(state(), context(), effects);
   }
 
-  private Step<Snapshot<S, E, C>, C, X> inWhole() {
-    return new Step<>(snapshot(), context(), collected);
+  private Step<Snapshot<S, E, C>, C, X> inWhole(List<Effect<X>> effects) {
+    return new Step<>(snapshot(), context(), effects);
   }
 
-  private void collectEffects(List<String> names) {
+  private List<Effect<X>> collectEffects(List<String> names) {
+    List<Effect<X>> effects = new ArrayList<>();
     effectNames = names;
-    collected = new ArrayList<>();
+    collected = effects;
+    return effects;
   }
 }

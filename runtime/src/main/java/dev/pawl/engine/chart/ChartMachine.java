@@ -9,6 +9,7 @@ import java.util.ArrayList;
 import java.util.List;
 import java.util.Map;
 import java.util.Set;
+import org.jspecify.annotations.Nullable;
 
 /**
  * A statechart as its users see an instance; generated machines extend it. The chart behind it is
@@ -103,7 +104,7 @@ public abstract class ChartMachine<S, K extends Enum<K>, E, C> implements Machin
   }
 
   @Override
-  public final String entityId() {
+  public final @Nullable String entityId() {
     return instance.entityId();
   }
 

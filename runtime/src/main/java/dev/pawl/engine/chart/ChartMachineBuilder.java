@@ -4,6 +4,7 @@ import dev.pawl.Snapshot;
 import dev.pawl.engine.InstanceBuilder;
 import dev.pawl.time.Scheduler;
 import java.util.Objects;
+import org.jspecify.annotations.Nullable;
 
 /**
  * Builds instances of a statechart. Not thread-safe.
@@ -20,13 +21,13 @@ public abstract class ChartMachineBuilder<
     extends InstanceBuilder<S, E, M, B> {
 
   /** Where the instance begins; null if by default. */
-  protected K initial;
+  protected @Nullable K initial;
 
   /** The context at first; null where there is none, or none is set yet. */
-  protected C context;
+  protected @Nullable C context;
 
-  private Scheduler scheduler;
-  private Snapshot<S, E, C> snapshot;
+  private @Nullable Scheduler scheduler;
+  private @Nullable Snapshot<S, E, C> snapshot;
 
   /** A builder for a machine of a name. */
   protected ChartMachineBuilder(String machine) {

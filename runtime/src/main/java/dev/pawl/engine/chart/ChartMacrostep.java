@@ -7,6 +7,8 @@ import dev.pawl.TransitionVetoedError;
 import dev.pawl.engine.EventQueue;
 import dev.pawl.engine.Failure;
 import dev.pawl.engine.Macrostep;
+import java.util.Objects;
+import org.jspecify.annotations.Nullable;
 
 /**
  * Makes the macrosteps of an instance: the transitions that an event from outside enables, then
@@ -23,7 +25,7 @@ final class ChartMacrostep<S, E, C> extends Macrostep<ConfiguredInstance<S, ?, E
   private final Reports<S, E> reports;
 
   /** Null where there are no timers, or nothing that runs them. */
-  final Timers<E, C> timers;
+  final @Nullable Timers<E, C> timers;
 
   private final EventQueue<S, E> queue;
 
@@ -57,7 +59,8 @@ final class ChartMacrostep<S, E, C> extends Macrostep<ConfiguredInstance<S, ?, E
     try {
       place(instance, placing);
     } catch (Throwable thrown) {
-      throw Failure.thrown(active.count == 0 ? thrown : Failure.join(thrown, completion.end()));
+      Failure.join(thrown, active.count == 0 ? null : completion.end());
+      throw thrown;
     }
   }
 
@@ -101,7 +104,7 @@ final class ChartMacrostep<S, E, C> extends Macrostep<ConfiguredInstance<S, ?, E
       EventQueue.Request<S, E> first,
       Throwable error) {
     for (EventQueue.Request<S, E> left = first; left != null; left = waiting.next()) {
-      if (left.timer() != null) {
+      if (left.timer() != null && timers != null) {
         // it is tried again
         timers.lapse((RunningTimer) left.timer());
       }
@@ -113,24 +116,29 @@ final class ChartMacrostep<S, E, C> extends Macrostep<ConfiguredInstance<S, ?, E
   // One event from outside.
 
   @Override
-  protected Outcome<S> run(
-      ConfiguredInstance<S, ?, E, C, ?> asked, E event, S forced, Runnable elapsed, Cause cause) {
+  protected @Nullable Outcome<S> run(
+      ConfiguredInstance<S, ?, E, C, ?> asked,
+      @Nullable E event,
+      @Nullable S forced,
+      @Nullable Runnable elapsed,
+      Cause cause) {
     reports.beginMacrostep();
     if (timers != null && timers.haveLapsed()) {
       timers.revive();
     }
     RunningTimer timer = (RunningTimer) elapsed;
-    if (forced != null) {
-      return force(forced, cause);
+    if (event == null) {
+      return force(Objects.requireNonNull(forced), cause);
     }
     return timer == null || timers == null
         ? answer(event, timer, cause)
-        : elapse(event, timer, cause);
+        : elapse(timers, event, timer, cause);
   }
 
   /** Answers a timer that has run down; nothing becomes of it where it was stopped meanwhile. */
-  private Outcome<S> elapse(E event, RunningTimer timer, Cause cause) {
-    if (!timers.runs(timer)) {
+  private @Nullable Outcome<S> elapse(
+      Timers<E, C> running, E event, RunningTimer timer, Cause cause) {
+    if (!running.runs(timer)) {
       return null;
     }
     Outcome<S> refusal = null;
@@ -141,7 +149,7 @@ final class ChartMacrostep<S, E, C> extends Macrostep<ConfiguredInstance<S, ?, E
       failure = thrown;
     }
     // it still runs where user code threw before the commit, or a hook vetoed
-    Throwable refused = timers.retry(timer);
+    Throwable refused = running.retry(timer);
     if (refused != null && failure == null) {
       reports.failed(null, event, cause, refused);
     }
@@ -150,7 +158,7 @@ final class ChartMacrostep<S, E, C> extends Macrostep<ConfiguredInstance<S, ?, E
     return refusal;
   }
 
-  private Outcome<S> answer(E event, RunningTimer timer, Cause cause) {
+  private @Nullable Outcome<S> answer(E event, @Nullable RunningTimer timer, Cause cause) {
     int found;
     try {
       int column = instance.column(event);
@@ -183,7 +191,7 @@ final class ChartMacrostep<S, E, C> extends Macrostep<ConfiguredInstance<S, ?, E
     return selected.select(instance, active, column, event);
   }
 
-  private Outcome<S> force(S forced, Cause cause) {
+  private @Nullable Outcome<S> force(S forced, Cause cause) {
     int number = chart.number(instance.key(forced));
     EntrySet entry = active.forced(number);
     Object[] carried = instance.carried(entry, number, forced, active.value(0));
@@ -213,13 +221,13 @@ final class ChartMacrostep<S, E, C> extends Macrostep<ConfiguredInstance<S, ?, E
   // What follows from it.
 
   /** Goes on until nothing is left to do, then throws what has been thrown since the commit. */
-  private void finish(Throwable before, Cause cause) {
+  private void finish(@Nullable Throwable before, Cause cause) {
     Throwable failure = completion.after(before, cause);
     Failure.raise(failure);
   }
 
   @Override
-  protected Throwable recall() {
+  protected @Nullable Throwable recall() {
     return completion.recall();
   }
 }

@@ -3,6 +3,7 @@ package dev.pawl.engine.chart;
 import java.time.Duration;
 import java.util.ArrayList;
 import java.util.List;
+import org.jspecify.annotations.Nullable;
 
 /** What a {@link Chart} is made of. */
 abstract class ChartParts<K extends Enum<K>, E> {
@@ -14,10 +15,10 @@ abstract class ChartParts<K extends Enum<K>, E> {
   final List<int[]> decisions = new ArrayList<>();
   int[] owners = {};
   final List<String> eventNames = new ArrayList<>();
-  final List<E> events = new ArrayList<>();
-  final List<Node<E>> origins = new ArrayList<>();
+  final List<@Nullable E> events = new ArrayList<>();
+  final List<@Nullable Node<E>> origins = new ArrayList<>();
   final List<E> timers = new ArrayList<>();
-  final List<Duration> delays = new ArrayList<>();
+  final List<@Nullable Duration> delays = new ArrayList<>();
   final List<String> waits = new ArrayList<>();
 
   ChartParts(String machine, K[] constants) {

@@ -9,7 +9,9 @@ import java.util.LinkedHashMap;
 import java.util.LinkedHashSet;
 import java.util.List;
 import java.util.Map;
+import java.util.Objects;
 import java.util.Set;
+import org.jspecify.annotations.Nullable;
 
 /**
  * Replays a recorded instance: it makes each step again in every way there is, with guesses in the
@@ -21,7 +23,7 @@ final class ChartReplay<K extends Enum<K>, E> extends Rehearsal<K, E> implements
   private static final int MOST = 1_000;
   private static final int MOST_NAMED = 3;
 
-  private final Set<K> initial;
+  private final @Nullable Set<K> initial;
   private final BitSet done = new BitSet();
   private final BitSet timed = new BitSet();
   private final BitSet raisable = new BitSet();
@@ -38,7 +40,11 @@ final class ChartReplay<K extends Enum<K>, E> extends Rehearsal<K, E> implements
   private int target;
   private long wanted;
 
-  ChartReplay(ChartRules<K, E> rules, Chart<K, E> chart, Set<K> initial, String entityId) {
+  ChartReplay(
+      ChartRules<K, E> rules,
+      Chart<K, E> chart,
+      @Nullable Set<K> initial,
+      @Nullable String entityId) {
     super(rules, chart, entityId, new Guesses<>());
     this.initial = initial;
     mark(chart.timers, timed);
@@ -71,7 +77,8 @@ final class ChartReplay<K extends Enum<K>, E> extends Rehearsal<K, E> implements
   // The replay.
 
   @Override
-  public String next(long sequence, K from, int event, K to, boolean forced, boolean rescued) {
+  public @Nullable String next(
+      long sequence, K from, int event, K to, boolean forced, boolean rescued) {
     column = forced ? FORCED : event < 0 ? chart.eventless : event;
     source = chart.number(from);
     target = chart.number(to);
@@ -122,11 +129,11 @@ final class ChartReplay<K extends Enum<K>, E> extends Rehearsal<K, E> implements
     now = new Moment(0);
     now.raised = new ArrayList<>();
     now.leaves = Chart.NONE;
-    now.remembered = chart.hasHistory ? new int[chart.nodes.size()][] : null;
+    now.remembered = new int[live.remembered.length][];
     load(source);
     go(chart.begin(live.remembered, Math.max(state, 0)));
     if (!begins) {
-      now.raised.clear();
+      now.raised = new ArrayList<>();
       now.resting = true;
     }
     if (state < 0 || live.holds(source) || column == FORCED) {
@@ -167,16 +174,17 @@ final class ChartReplay<K extends Enum<K>, E> extends Rehearsal<K, E> implements
   /** What the instance does by itself; whether it then rests, and there was nothing to record. */
   private boolean settles() {
     while (!now.resting) {
+      List<Integer> raised = Objects.requireNonNull(now.raised);
       if (live.ended || now.inARow == Completion.MOST_EVENTLESS) {
-        now.raised.clear();
+        raised.clear();
       } else if (chart.hasEventless && takes(chart.eventless, false)) {
         return false;
       }
       now.inARow = 0;
-      if (now.raised.isEmpty()) {
+      if (raised.isEmpty()) {
         now.resting = true;
         live.ended = live.isDone(chart.node(0));
-      } else if (takes(now.raised.remove(0), false)) {
+      } else if (takes(raised.remove(0), false)) {
         return false;
       }
     }
@@ -221,7 +229,7 @@ final class ChartReplay<K extends Enum<K>, E> extends Rehearsal<K, E> implements
     now.inARow = event == chart.eventless ? now.inARow + 1 : 0;
     List<Long> records = new ArrayList<>();
     for (LifecycleEvent<K, E> heard : guesses.heard) {
-      records.add(code(heard.from(), heard.to(), event));
+      records.add(code(heard.from(), Objects.requireNonNull(heard.to()), event));
     }
     meet(records, any);
     return true;
@@ -245,7 +253,7 @@ final class ChartReplay<K extends Enum<K>, E> extends Rehearsal<K, E> implements
 
   private void keep() {
     now.leaves = Arrays.copyOf(live.leaves, live.count);
-    now.remembered = chart.hasHistory ? live.remembered.clone() : null;
+    now.remembered = live.remembered.clone();
     found.put(now.toString(), now);
   }
 

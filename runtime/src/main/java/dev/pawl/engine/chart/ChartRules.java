@@ -7,6 +7,7 @@ import java.util.LinkedHashSet;
 import java.util.List;
 import java.util.Set;
 import java.util.stream.IntStream;
+import org.jspecify.annotations.Nullable;
 
 /**
  * What a chart's refusals are explained with: for each leaf and event the transitions that lead
@@ -20,9 +21,9 @@ public class ChartRules<K extends Enum<K>, E> extends Definition<K, E> {
   final Chart<K, E> chart;
 
   /** A state that stands for several active leaves, and those; null where there is but one. */
-  private final K place;
+  private final @Nullable K place;
 
-  private final List<K> leaves;
+  private final @Nullable List<K> leaves;
 
   private boolean carriesData;
 
@@ -70,7 +71,7 @@ public class ChartRules<K extends Enum<K>, E> extends Definition<K, E> {
   }
 
   private List<K> leavesOf(K state) {
-    return state == place ? leaves : List.of(state);
+    return leaves != null && state == place ? leaves : List.of(state);
   }
 
   @Override
@@ -100,7 +101,7 @@ public class ChartRules<K extends Enum<K>, E> extends Definition<K, E> {
 
   /** That a state is done follows where a final state within it is entered; of regions all must. */
   @Override
-  protected String onTheWay(K state, int event) {
+  protected @Nullable String onTheWay(K state, int event) {
     Node<E> made = chart.origins.get(event);
     int timer = made == null ? -1 : chart.timers.indexOf(chart.events.get(event));
     if (made == null) {
@@ -207,7 +208,7 @@ public class ChartRules<K extends Enum<K>, E> extends Definition<K, E> {
   }
 
   /** An event of a column; null if it carries data. */
-  final E event(int column) {
+  final @Nullable E event(int column) {
     return chart.events.get(column);
   }
 

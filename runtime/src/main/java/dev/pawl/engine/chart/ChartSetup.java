@@ -4,6 +4,7 @@ import dev.pawl.engine.Hooks;
 import dev.pawl.time.Scheduler;
 import java.time.InstantSource;
 import java.util.List;
+import org.jspecify.annotations.Nullable;
 
 /**
  * What surrounds an instance. Immutable.
@@ -14,10 +15,10 @@ import java.util.List;
 public final class ChartSetup<S, E> {
 
   final ChartRules<?, E> definition;
-  final String entityId;
+  final @Nullable String entityId;
   final Hooks<S, E> hooks;
   final InstantSource clock;
-  final Scheduler scheduler;
+  final @Nullable Scheduler scheduler;
   final boolean lenient;
   final boolean shared;
 
@@ -34,10 +35,10 @@ public final class ChartSetup<S, E> {
    */
   public ChartSetup(
       ChartRules<?, E> definition,
-      String entityId,
+      @Nullable String entityId,
       Hooks<S, E> hooks,
       InstantSource clock,
-      Scheduler scheduler,
+      @Nullable Scheduler scheduler,
       boolean lenient,
       boolean shared) {
     this.definition = definition;

@@ -8,6 +8,8 @@ import dev.pawl.engine.Failure;
 import java.util.ArrayDeque;
 import java.util.ArrayList;
 import java.util.List;
+import java.util.Objects;
+import org.jspecify.annotations.Nullable;
 
 /**
  * Goes on after a step until nothing is left to do without another event from outside: eventless
@@ -29,7 +31,7 @@ final class Completion<S, E, C> {
   private final ConfiguredInstance<S, ?, E, C, ?> instance;
   private final Chart<?, E> chart;
   private final Configuration<S, C> active;
-  private final Timers<E, C> timers;
+  private final @Nullable Timers<E, C> timers;
   private final Reports<S, E> reports;
   private final EventQueue<S, E> queue;
   private final TransitionSelector<S, E, C> selected;
@@ -41,7 +43,7 @@ final class Completion<S, E, C> {
 
   Completion(
       ConfiguredInstance<S, ?, E, C, ?> instance,
-      Timers<E, C> timers,
+      @Nullable Timers<E, C> timers,
       Reports<S, E> reports,
       TransitionSelector<S, E, C> selected,
       DoneStates<S, E> done,
@@ -63,11 +65,11 @@ final class Completion<S, E, C> {
    *
    * @param cause of the event that the step answered
    */
-  Throwable after(Throwable before, Cause cause) {
+  @Nullable Throwable after(@Nullable Throwable before, Cause cause) {
     return chart.settles || done.isEnding() ? complete(before, cause) : before;
   }
 
-  private Throwable complete(Throwable before, Cause cause) {
+  private @Nullable Throwable complete(@Nullable Throwable before, Cause cause) {
     Throwable failure = before;
     int left = MOST_RAISED;
     while (!active.ended) {
@@ -94,7 +96,7 @@ final class Completion<S, E, C> {
   }
 
   /** Ends the instance where all its regions are done. */
-  private Throwable end(Cause cause) {
+  private @Nullable Throwable end(Cause cause) {
     Throwable refused = done.takeEnding(active) ? end() : null;
     if (refused != null) {
       reports.failed(null, null, cause, refused);
@@ -108,7 +110,7 @@ final class Completion<S, E, C> {
    *
    * @return what was thrown after the commit, or by hooks; null if nothing was
    */
-  private Throwable answerRaised(E event, int found, Cause cause) {
+  private @Nullable Throwable answerRaised(E event, int found, Cause cause) {
     if (found == Chart.DEFERRED) {
       defer(event, cause);
     } else if (found > 0) {
@@ -123,7 +125,7 @@ final class Completion<S, E, C> {
   }
 
   /** Ends the instance; what cancelling its timers throws is the answer. */
-  Throwable end() {
+  @Nullable Throwable end() {
     instance.beginCommit();
     active.ended = true;
     if (timers != null) {
@@ -133,7 +135,7 @@ final class Completion<S, E, C> {
     return timers == null ? null : timers.cancelStopped();
   }
 
-  private Throwable eventless(Throwable before, Cause cause) {
+  private @Nullable Throwable eventless(@Nullable Throwable before, Cause cause) {
     Throwable failure = before;
     for (int count = 0; chart.hasEventless && !active.ended; count++) {
       try {
@@ -189,7 +191,7 @@ final class Completion<S, E, C> {
   }
 
   /** Offers again what was deferred, where other leaves are active than when it was. */
-  Throwable recall() {
+  @Nullable Throwable recall() {
     Throwable failure = null;
     while (queue.hasDeferred() && active.changed()) {
       active.mark();
@@ -202,18 +204,19 @@ final class Completion<S, E, C> {
     return failure;
   }
 
-  private Throwable offer(EventQueue.Request<S, E> next) {
+  private @Nullable Throwable offer(EventQueue.Request<S, E> next) {
+    E event = Objects.requireNonNull(next.event());
     int found;
     reports.beginMacrostep();
     try {
-      found = selected.select(instance, active, instance.column(next.event()), next.event());
+      found = selected.select(instance, active, instance.column(event), event);
     } catch (Throwable thrown) {
-      defer(next.event(), next.cause());
+      defer(event, next.cause());
       return thrown;
     }
     try {
       long before = active.sequence;
-      Throwable failure = answerRaised(next.event(), found, next.cause());
+      Throwable failure = answerRaised(event, found, next.cause());
       return active.sequence == before ? failure : complete(failure, next.cause());
     } catch (Throwable thrown) {
       return thrown;

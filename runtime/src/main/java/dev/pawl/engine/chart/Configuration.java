@@ -3,6 +3,7 @@ package dev.pawl.engine.chart;
 import java.util.ArrayList;
 import java.util.Arrays;
 import java.util.List;
+import org.jspecify.annotations.Nullable;
 
 /**
  * What an instance is in: its active leaves in document order, what each carries, what history
@@ -21,7 +22,7 @@ public final class Configuration<S, C> {
   int[] leaves = new int[4];
 
   /** What the leaves carry; null where states carry no data, and the constant tells all. */
-  private Object[] values;
+  private @Nullable Object @Nullable [] values;
 
   int count;
 
@@ -30,13 +31,13 @@ public final class Configuration<S, C> {
 
   private int markedCount = -1;
 
-  /** By node, what a history state remembers; null where the chart has none. */
-  final int[][] remembered;
+  /** By node, what a history state remembers, or null; empty where the chart has none. */
+  final int[] @Nullable [] remembered;
 
   /** By number, the timers that run; null where there are none, or nothing runs them. */
-  final RunningTimer[] running;
+  final @Nullable RunningTimer @Nullable [] running;
 
-  C context;
+  @Nullable C context;
 
   /** How many transitions have been taken. */
   long sequence;
@@ -48,10 +49,10 @@ public final class Configuration<S, C> {
   final long version;
 
   /** The configuration of an instance that has not begun. */
-  Configuration(Chart<?, ?> chart, boolean carryingData, boolean runsTimers, C context) {
+  Configuration(Chart<?, ?> chart, boolean carryingData, boolean runsTimers, @Nullable C context) {
     this.values = carryingData ? new Object[leaves.length] : null;
     this.chart = chart;
-    this.remembered = chart.hasHistory ? new int[chart.nodes.size()][] : null;
+    this.remembered = new int[chart.hasHistory ? chart.nodes.size() : 0][];
     this.running = runsTimers ? new RunningTimer[chart.timers.size()] : null;
     this.context = context;
     this.version = 0;
@@ -63,7 +64,7 @@ public final class Configuration<S, C> {
     this.leaves = live.leaves.clone();
     this.values = live.values == null ? null : live.values.clone();
     this.count = live.count;
-    this.remembered = null;
+    this.remembered = new int[0][];
     this.running = live.running == null ? null : live.running.clone();
     this.context = live.context;
     this.sequence = live.sequence;
@@ -239,9 +240,7 @@ public final class Configuration<S, C> {
     values = other.values;
     count = other.count;
     markedCount = -1;
-    if (remembered != null) {
-      System.arraycopy(other.remembered, 0, remembered, 0, remembered.length);
-    }
+    System.arraycopy(other.remembered, 0, remembered, 0, remembered.length);
   }
 
   /** What is entered to be in a state past the rules: what is orthogonal to it stays as it is. */
@@ -254,8 +253,8 @@ public final class Configuration<S, C> {
   }
 
   /** What history states will remember once everything below some nodes is left. */
-  int[][] rememberedAfter(int[] domains, int taken) {
-    int[][] known = remembered.clone();
+  int[] @Nullable [] rememberedAfter(int[] domains, int taken) {
+    int[] @Nullable [] known = remembered.clone();
     for (int i = 0; i < taken; i++) {
       for (Node<?> node : chart.nodes) {
         if (domains[i] != Chart.STAYS
@@ -273,7 +272,7 @@ public final class Configuration<S, C> {
     remember(left, remembered);
   }
 
-  private void remember(Node<?> left, int[][] known) {
+  private void remember(Node<?> left, int[] @Nullable [] known) {
     for (Node<?> history : left.histories) {
       int start = firstBelow(left.number);
       int end = endBelow(left.number);

@@ -3,6 +3,7 @@ package dev.pawl.engine.chart;
 import dev.pawl.Effect;
 import dev.pawl.engine.EventQueue;
 import dev.pawl.engine.StepLock;
+import dev.pawl.time.Scheduler;
 import java.time.Duration;
 import java.util.Collections;
 import java.util.LinkedHashMap;
@@ -10,6 +11,7 @@ import java.util.LinkedHashSet;
 import java.util.List;
 import java.util.Map;
 import java.util.Set;
+import org.jspecify.annotations.Nullable;
 
 /**
  * An instance of a statechart that tells what it is in, to whoever asks. Where threads share it,
@@ -29,26 +31,27 @@ abstract class ConfiguredInstance<S, K extends Enum<K>, E, C, X> extends ChartCo
   final ChartSetup<S, E> setup;
 
   /** Null where one thread at a time uses the instance. */
-  final StepLock lock;
+  final @Nullable StepLock lock;
 
   /** What the instance is in; only its own steps see it before all of it is changed. */
   final Configuration<S, C> live;
 
   final EventQueue<S, E> queue = new EventQueue<>();
 
-  private final X effects;
+  private final @Nullable X effects;
   private final boolean carriesData;
 
   /** What effects are, where those are not run but collected; else null. */
-  List<Effect<X>> collected;
+  @Nullable List<Effect<X>> collected;
 
-  List<String> effectNames;
+  List<String> effectNames = List.of();
 
   /** The copy that was last asked for. */
-  private volatile Configuration<S, C> copy;
+  private volatile @Nullable Configuration<S, C> copy;
 
   @SuppressWarnings("this-escape") // the lock only keeps it
-  ConfiguredInstance(Chart<K, E> chart, ChartSetup<S, E> setup, C context, X effects) {
+  ConfiguredInstance(
+      Chart<K, E> chart, ChartSetup<S, E> setup, @Nullable C context, @Nullable X effects) {
     boolean runsTimers = setup.scheduler != null && !chart.timers.isEmpty();
     this.chart = chart;
     this.setup = setup;
@@ -59,13 +62,19 @@ abstract class ConfiguredInstance<S, K extends Enum<K>, E, C, X> extends ChartCo
   }
 
   /** What the leaves of a set carry, one of which may be given, where no event leads there. */
-  final Object[] carried(EntrySet entry, int given, S value, S source) {
+  final Object[] carried(EntrySet entry, int given, @Nullable S value, @Nullable S source) {
     return carried(entry, given, value, source, null, live.context);
   }
 
   /** What the leaves of a set carry, one of which may be given; nothing where none carry data. */
   @SuppressWarnings("unchecked") // the keys of this chart
-  final Object[] carried(EntrySet entry, int given, S value, S source, E event, C context) {
+  final Object[] carried(
+      EntrySet entry,
+      int given,
+      @Nullable S value,
+      @Nullable S source,
+      @Nullable E event,
+      @Nullable C context) {
     if (!carriesData()) {
       return NOTHING;
     }
@@ -77,7 +86,7 @@ abstract class ConfiguredInstance<S, K extends Enum<K>, E, C, X> extends ChartCo
     return carried;
   }
 
-  final void act(int effect, S source, E event) {
+  final void act(int effect, S source, @Nullable E event) {
     C now = live.context;
     if (collected == null) {
       perform(effect, effects, source, event, now);
@@ -110,7 +119,7 @@ abstract class ConfiguredInstance<S, K extends Enum<K>, E, C, X> extends ChartCo
   }
 
   @Override
-  public final String entityId() {
+  public final @Nullable String entityId() {
     return setup.entityId;
   }
 
@@ -145,7 +154,7 @@ abstract class ConfiguredInstance<S, K extends Enum<K>, E, C, X> extends ChartCo
   }
 
   /** The context. */
-  public final C context() {
+  public final @Nullable C context() {
     return now().context;
   }
 
@@ -190,7 +199,8 @@ abstract class ConfiguredInstance<S, K extends Enum<K>, E, C, X> extends ChartCo
   public final Map<E, Duration> remaining() {
     RunningTimer[] running = now().running;
     Map<E, Duration> remaining = new LinkedHashMap<>();
-    long time = running == null ? 0 : setup.scheduler.nanoTime();
+    Scheduler scheduler = setup.scheduler;
+    long time = running == null || scheduler == null ? 0 : scheduler.nanoTime();
     for (int i = 0; running != null && i < running.length; i++) {
       if (running[i] != null) {
         remaining.put(chart.timers.get(i), running[i].remaining(time));

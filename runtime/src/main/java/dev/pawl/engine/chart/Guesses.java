@@ -6,6 +6,8 @@ import java.util.ArrayList;
 import java.util.HashMap;
 import java.util.List;
 import java.util.Map;
+import java.util.Objects;
+import org.jspecify.annotations.Nullable;
 
 /**
  * What a replay does not know, guessed in every way there is, one after the other; and what it
@@ -20,8 +22,8 @@ final class Guesses<S, E> implements TransitionHook<S, E> {
 
   private int asked;
   private final Map<String, Boolean> answers = new HashMap<>();
-  private Configuration<?, ?> active;
-  private String guard;
+  private @Nullable Configuration<?, ?> active;
+  private String guard = "";
   private int position;
 
   @Override
@@ -63,9 +65,13 @@ final class Guesses<S, E> implements TransitionHook<S, E> {
     active = leaves;
     answers.clear();
     for (int candidate : candidates) {
-      guard = candidate < 0 ? null : chart.arc(candidate).guard;
+      String text = candidate < 0 ? null : chart.arc(candidate).guard;
+      if (text == null) {
+        return candidate;
+      }
+      guard = text;
       position = 0;
-      if (guard == null || holds(true)) {
+      if (holds(true)) {
         return candidate;
       }
     }
@@ -97,12 +103,12 @@ final class Guesses<S, E> implements TransitionHook<S, E> {
     if (name.equals("in") && take("(")) {
       name = name(")");
       take(")");
-      return active.holds(name);
+      return Objects.requireNonNull(active).holds(name);
     }
     if (asks && !answers.containsKey(name)) {
       answers.put(name, pick(2) == 0);
     }
-    return asks && answers.get(name);
+    return asks && Boolean.TRUE.equals(answers.get(name));
   }
 
   private boolean take(String sign) {

@@ -2,6 +2,8 @@ package dev.pawl.engine.chart;
 
 import java.util.BitSet;
 import java.util.List;
+import java.util.Objects;
+import org.jspecify.annotations.Nullable;
 
 /**
  * What is entered where history decides: the lists that were made when the machine was compiled,
@@ -11,10 +13,10 @@ final class History {
 
   private final List<? extends Node<?>> tree;
 
-  /** By node, what a history state remembers, or null; null where the chart has none. */
-  private final int[][] remembered;
+  /** By node, what a history state remembers, or null; empty where the chart has none. */
+  private final int[] @Nullable [] remembered;
 
-  History(List<? extends Node<?>> tree, int[][] remembered) {
+  History(List<? extends Node<?>> tree, int[] @Nullable [] remembered) {
     this.tree = tree;
     this.remembered = remembered;
   }
@@ -35,17 +37,13 @@ final class History {
       Node<?> node = tree.get(target);
       boolean held =
           node.isHistory()
-              ? holds(ancestor, remembers(node) ? remembered[target] : node.defaults)
+              ? holds(ancestor, Objects.requireNonNullElse(remembered[target], node.defaults))
               : target != ancestor.number && ancestor.holds(target);
       if (!held) {
         return false;
       }
     }
     return true;
-  }
-
-  private boolean remembers(Node<?> history) {
-    return remembered != null && remembered[history.number] != null;
   }
 
   /** What is entered of a list below a node. */
@@ -88,16 +86,17 @@ final class History {
   }
 
   private void restore(Node<?> history, BitSet entered) {
-    if (!remembers(history)) {
+    int[] known = remembered[history.number];
+    if (known == null) {
       add(history.enters, entered);
       return;
     }
-    for (int known : remembered[history.number]) {
+    for (int number : known) {
       if (history.kind == Node.Kind.SHALLOW) {
-        Node<?> child = tree.get(known);
+        Node<?> child = tree.get(number);
         add(child.within(child.enters), entered);
       } else {
-        for (int n = known; n > history.parent; n = tree.get(n).parent) {
+        for (int n = number; n > history.parent; n = tree.get(n).parent) {
           entered.set(n);
         }
       }

@@ -7,6 +7,7 @@ import dev.pawl.engine.Failure;
 import java.util.ArrayList;
 import java.util.Arrays;
 import java.util.List;
+import org.jspecify.annotations.Nullable;
 
 /**
  * One microstep of an instance: the transitions that are taken together. First it is proposed,
@@ -23,25 +24,25 @@ final class Microstep<S, E, C> {
   private final Chart<?, E> chart;
   private final Configuration<S, C> active;
   private final Reports<S, E> reports;
-  private final Timers<E, C> timers;
+  private final @Nullable Timers<E, C> timers;
   private final TransitionSelector<S, E, C> selected;
   private final StateChange<S, E, C> change;
   private final Actions<S, E> actions = new Actions<>();
   private Object[][] values = new Object[4][];
-  private Object[] sources = new Object[4];
+  private @Nullable Object[] sources = new Object[4];
 
   /** What listeners hear of the step: by transition from where and to where; else nulls. */
-  private Object[] moves = {};
+  private @Nullable Object[] moves = {};
 
   /** What hooks hear of the step; empty where there are none. */
   private final List<LifecycleEvent<S, E>> records = new ArrayList<>(0);
 
   /** The context after the step. */
-  private C next;
+  private @Nullable C next;
 
   Microstep(
       ConfiguredInstance<S, ?, E, C, ?> instance,
-      Timers<E, C> timers,
+      @Nullable Timers<E, C> timers,
       Reports<S, E> reports,
       TransitionSelector<S, E, C> selected,
       DoneStates<S, E> done) {
@@ -60,7 +61,7 @@ final class Microstep<S, E, C> {
    *
    * @return why the step is not made; null if it may be committed
    */
-  TransitionVetoedError propose(E event, Cause cause) {
+  @Nullable TransitionVetoedError propose(@Nullable E event, Cause cause) {
     TransitionVetoedError veto = null;
     boolean proposed = false;
     begin();
@@ -93,7 +94,7 @@ final class Microstep<S, E, C> {
     Arrays.fill(moves, null);
   }
 
-  private TransitionVetoedError proposed(E event, Cause cause) {
+  private @Nullable TransitionVetoedError proposed(@Nullable E event, Cause cause) {
     try {
       for (int i = 0; i < selected.taken; i++) {
         sources[i] = active.value(selected.slots[i]);
@@ -131,7 +132,7 @@ final class Microstep<S, E, C> {
     return null;
   }
 
-  private void note(int i, S from, S to) {
+  private void note(int i, @Nullable S from, @Nullable S to) {
     if (moves.length > 0) {
       moves[2 * i] = from;
       moves[2 * i + 1] = to;
@@ -143,7 +144,7 @@ final class Microstep<S, E, C> {
     return (S) sources[i];
   }
 
-  private C updated(E event) {
+  private @Nullable C updated(@Nullable E event) {
     C updated = active.context;
     for (int i = 0; i < selected.taken; i++) {
       if (chart.arc(selected.arcs[i]).updates) {
@@ -154,7 +155,7 @@ final class Microstep<S, E, C> {
   }
 
   /** Asks the hooks about each transition, up to the first veto, which is the answer. */
-  private TransitionVetoedError ask(E event, Cause cause) {
+  private @Nullable TransitionVetoedError ask(@Nullable E event, Cause cause) {
     for (int i = 0; i < selected.taken; i++) {
       records.add(reports.record(i + 1, from(i), to(i), event, cause, false));
     }
@@ -199,7 +200,7 @@ final class Microstep<S, E, C> {
    * @param carried what the leaves carry
    * @param from what listeners hear of it; null if nothing
    */
-  void propose(EntrySet entry, Object[] carried, S from, S to) {
+  void propose(EntrySet entry, Object[] carried, @Nullable S from, @Nullable S to) {
     selected.put(entry);
     begin();
     values[0] = carried;
@@ -226,7 +227,7 @@ final class Microstep<S, E, C> {
    * @param steps how many steps it counts as
    * @return what was thrown afterwards, joined; null if nothing was
    */
-  Throwable commit(E event, RunningTimer elapsed, int steps) {
+  @Nullable Throwable commit(@Nullable E event, @Nullable RunningTimer elapsed, int steps) {
     try {
       actions.clear();
       instance.beginCommit();
@@ -251,7 +252,7 @@ final class Microstep<S, E, C> {
   }
 
   /** Everything after the commit. */
-  private Throwable finish(E event) {
+  private @Nullable Throwable finish(@Nullable E event) {
     Throwable failure = timers == null ? null : timers.cancelStopped();
     LifecycleEvent<S, E> last = null;
     for (int i = 0; i < records.size(); i++) {
@@ -269,7 +270,7 @@ final class Microstep<S, E, C> {
   }
 
   @SuppressWarnings("unchecked") // nothing else is put there
-  private Throwable moved(int i, E event) {
+  private @Nullable Throwable moved(int i, @Nullable E event) {
     return reports.hooks().moved((S) moves[i], event, (S) moves[i + 1]);
   }
 }

@@ -4,20 +4,21 @@ import java.util.ArrayList;
 import java.util.Arrays;
 import java.util.BitSet;
 import java.util.List;
+import org.jspecify.annotations.Nullable;
 
 /** What an instance may be in after a recorded step, and what it has still to do. */
 final class Moment {
 
   /** The active leaves; null where all that is known is a state that holds some of them. */
-  int[] leaves;
+  int @Nullable [] leaves;
 
   final int around;
 
-  /** By node, what a history state remembers, or null; null where there are none. */
-  int[][] remembered;
+  /** By node, what a history state remembers, or null; empty where there are none. */
+  int[] @Nullable [] remembered = {};
 
   /** The columns of what was raised and not served yet; null where that is not known. */
-  List<Integer> raised;
+  @Nullable List<Integer> raised;
 
   /** The columns of the timers that may run. */
   BitSet timers = new BitSet();

@@ -1,6 +1,7 @@
 package dev.pawl.engine.chart;
 
 import java.util.List;
+import org.jspecify.annotations.Nullable;
 
 /** What a transition leaves and enters, as it was worked out when it was compiled. */
 final class Move {
@@ -15,7 +16,7 @@ final class Move {
   final int[] listed;
 
   /** The same where no history state is listed; null where history decides. */
-  EntrySet entry;
+  @Nullable EntrySet entry;
 
   Move(int[] domains, int[] listed) {
     this.domains = domains;

@@ -3,6 +3,7 @@ package dev.pawl.engine.chart;
 import java.util.ArrayList;
 import java.util.Arrays;
 import java.util.List;
+import org.jspecify.annotations.Nullable;
 
 /** A node of a chart's tree; the root is number 0 and the others follow in document order. */
 final class Node<E> {
@@ -21,7 +22,7 @@ final class Node<E> {
   final int parent;
   final Kind kind;
   final String name;
-  final Enum<?> key;
+  final @Nullable Enum<?> key;
 
   /** Of a history state, where it leads while it remembers nothing. */
   final int[] defaults;
@@ -43,9 +44,9 @@ final class Node<E> {
   int[] enters = {};
 
   int last;
-  E done;
+  @Nullable E done;
 
-  Node(int number, int parent, Kind kind, String name, Enum<?> key, int[] defaults) {
+  Node(int number, int parent, Kind kind, String name, @Nullable Enum<?> key, int[] defaults) {
     this.number = number;
     this.parent = parent;
     this.kind = kind;

@@ -7,6 +7,7 @@ import java.util.ArrayList;
 import java.util.List;
 import java.util.Set;
 import java.util.TreeSet;
+import org.jspecify.annotations.Nullable;
 
 /**
  * An instance that is put where a recorded one may have been, and makes steps with guesses in the
@@ -29,12 +30,13 @@ abstract class Rehearsal<K extends Enum<K>, E> extends ChartInstance<K, K, E, Gu
   final Guesses<K, E> guesses;
 
   /** The moment that is tried. */
-  Moment now;
+  Moment now = new Moment(0);
 
   /** Whether the event for which transitions are selected is the one that is recorded. */
   boolean matters;
 
-  Rehearsal(ChartRules<K, E> rules, Chart<K, E> chart, String entityId, Guesses<K, E> guesses) {
+  Rehearsal(
+      ChartRules<K, E> rules, Chart<K, E> chart, @Nullable String entityId, Guesses<K, E> guesses) {
     super(
         chart,
         new ChartSetup<>(
@@ -60,25 +62,27 @@ abstract class Rehearsal<K extends Enum<K>, E> extends ChartInstance<K, K, E, Gu
 
   @Override
   @SuppressWarnings("unchecked") // the keys of this chart
-  protected K choose(int transition, K from, E event, Guesses<K, E> guesses) {
+  protected K choose(int transition, K from, @Nullable E event, @Nullable Guesses<K, E> known) {
     int[] targets = chart.arc(transition).targets;
     return (K) chart.keys[targets[guesses.pick(targets.length)]];
   }
 
   @Override
-  protected Guesses<K, E> update(int transition, K from, E event, Guesses<K, E> guesses) {
+  protected Guesses<K, E> update(
+      int transition, K from, @Nullable E event, @Nullable Guesses<K, E> known) {
     return guesses;
   }
 
   @Override
-  protected void perform(int effect, Void doer, K from, E event, Guesses<K, E> guesses) {}
+  protected void perform(
+      int effect, @Nullable Void doer, K from, @Nullable E event, @Nullable Guesses<K, E> known) {}
 
   @Override
   protected int decide(
       int decision,
       K from,
-      E event,
-      Guesses<K, E> guesses,
+      @Nullable E event,
+      @Nullable Guesses<K, E> known,
       Configuration<K, Guesses<K, E>> active) {
     int left = MOST_GUESSES;
     int[] candidates = chart.decisions.get(decision);
@@ -104,17 +108,19 @@ abstract class Rehearsal<K extends Enum<K>, E> extends ChartInstance<K, K, E, Gu
     if (macrostep == null) {
       prepare();
     }
-    boolean vague = now.leaves == null;
-    if (vague) {
+    int[] leaves = now.leaves;
+    boolean vague = leaves == null;
+    if (leaves == null) {
       List<Integer> picked = new ArrayList<>();
       below(chart.node(0), picked, now.around, source);
-      now.leaves = numbers(picked);
+      leaves = numbers(picked);
+      now.leaves = leaves;
     }
-    Object[] values = new Object[now.leaves.length];
+    Object[] values = new Object[leaves.length];
     for (int i = 0; i < values.length; i++) {
-      values[i] = chart.keys[now.leaves[i]];
+      values[i] = chart.keys[leaves[i]];
     }
-    live.replace(0, live.count, now.leaves, values);
+    live.replace(0, live.count, leaves, values);
     for (int i = 0; i < chart.nodes.size(); i++) {
       if (chart.hasHistory) {
         live.remembered[i] = vague ? UNKNOWN : now.remembered[i];
@@ -150,7 +156,7 @@ abstract class Rehearsal<K extends Enum<K>, E> extends ChartInstance<K, K, E, Gu
 
   /** Picks what history states remember of which that is not known. */
   final void remember() {
-    for (int i = 0; chart.hasHistory && i < live.remembered.length; i++) {
+    for (int i = 0; i < live.remembered.length; i++) {
       if (live.remembered[i] == UNKNOWN && chart.node(i).isHistory()) {
         live.remembered[i] = null;
         if (guesses.pick(2) == 0) {
@@ -158,7 +164,7 @@ abstract class Rehearsal<K extends Enum<K>, E> extends ChartInstance<K, K, E, Gu
           List<Integer> picked = new ArrayList<>();
           below(parent, picked);
           Configuration<K, Void> left = new Configuration<>(chart, false, false, null);
-          left.replace(0, 0, numbers(picked), null);
+          left.replace(0, 0, numbers(picked), new Object[0]);
           left.remember(parent);
           live.remembered[i] = left.remembered[i];
         }
@@ -192,7 +198,7 @@ abstract class Rehearsal<K extends Enum<K>, E> extends ChartInstance<K, K, E, Gu
   }
 
   /** Notes what a step has stopped, started and raised. */
-  private void stepped(Throwable none) {
+  private void stepped(@Nullable Throwable none) {
     now.resting = false;
     for (Node<E> node : chart.nodes) {
       for (int timer : node.timers) {

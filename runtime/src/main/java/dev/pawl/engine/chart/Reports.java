@@ -6,6 +6,7 @@ import dev.pawl.Outcome;
 import dev.pawl.TransitionVetoedError;
 import dev.pawl.engine.Hooks;
 import java.time.Instant;
+import org.jspecify.annotations.Nullable;
 
 /** What hooks and callers hear of an instance. */
 final class Reports<S, E> {
@@ -15,7 +16,7 @@ final class Reports<S, E> {
   private final Hooks<S, E> hooks;
 
   /** When the macrostep was made; null until a record needs it. */
-  private Instant time;
+  private @Nullable Instant time;
 
   Reports(ConfiguredInstance<S, ?, E, ?, ?> instance) {
     this.instance = instance;
@@ -33,7 +34,8 @@ final class Reports<S, E> {
   }
 
   /** The record of a step that is about to be made. */
-  LifecycleEvent<S, E> record(int ahead, S from, S to, E event, Cause cause, boolean forced) {
+  LifecycleEvent<S, E> record(
+      int ahead, S from, @Nullable S to, @Nullable E event, Cause cause, boolean forced) {
     if (time == null) {
       time = setup.clock.instant();
     }
@@ -50,12 +52,12 @@ final class Reports<S, E> {
   }
 
   /** The record of what may come to nothing; null if nobody hears of it. */
-  private LifecycleEvent<S, E> attempt(E event, Cause cause) {
+  private @Nullable LifecycleEvent<S, E> attempt(@Nullable E event, Cause cause) {
     return hooks.isEmpty() ? null : record(1, instance.state(), null, event, cause, false);
   }
 
   /** Tells that an event came to nothing; the answer is what they have thrown. */
-  Throwable refused(Outcome<S> outcome, E event, Cause cause) {
+  @Nullable Throwable refused(Outcome<S> outcome, @Nullable E event, Cause cause) {
     return hooks.refused(attempt(event, cause), outcome, event);
   }
 
@@ -70,13 +72,14 @@ final class Reports<S, E> {
 
   /** Refuses what a hook has vetoed. */
   @SuppressWarnings("unchecked") // the attempt of this instance
-  Outcome<S> refuse(TransitionVetoedError veto, E event) {
+  Outcome<S> refuse(TransitionVetoedError veto, @Nullable E event) {
     Outcome<S> outcome = new Outcome.Vetoed<>(instance.state(), veto);
     return hooks.refuse((LifecycleEvent<S, E>) veto.attempt(), outcome, event);
   }
 
   /** Tells hooks of an error before the commit. */
-  void failed(LifecycleEvent<S, E> record, E event, Cause cause, Throwable error) {
+  void failed(
+      @Nullable LifecycleEvent<S, E> record, @Nullable E event, Cause cause, Throwable error) {
     hooks.failed(() -> record != null ? record : attempt(event, cause), error);
   }
 }

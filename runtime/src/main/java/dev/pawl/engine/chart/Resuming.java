@@ -10,6 +10,7 @@ import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
 import java.util.Objects;
+import org.jspecify.annotations.Nullable;
 
 /** Takes down what an instance is, and puts it back: nothing that an instance can never be. */
 final class Resuming<S, K extends Enum<K>, E, C> {
@@ -19,7 +20,7 @@ final class Resuming<S, K extends Enum<K>, E, C> {
 
   private final ConfiguredInstance<S, K, E, C, ?> instance;
   private final Chart<K, E> chart;
-  private final Timers<E, C> running;
+  private final @Nullable Timers<E, C> running;
 
   /** What the instance is to be in; only looked at until all of it is known to be right. */
   private final Configuration<S, C> draft;
@@ -31,7 +32,7 @@ final class Resuming<S, K extends Enum<K>, E, C> {
   private List<E> deferred = List.of();
 
   /** The timers are null where nothing runs them. */
-  Resuming(ConfiguredInstance<S, K, E, C, ?> instance, Timers<E, C> running) {
+  Resuming(ConfiguredInstance<S, K, E, C, ?> instance, @Nullable Timers<E, C> running) {
     this.running = running;
     this.instance = instance;
     this.chart = instance.chart;
@@ -42,9 +43,10 @@ final class Resuming<S, K extends Enum<K>, E, C> {
     Configuration<S, C> active = instance.live;
     Map<String, List<String>> history = new LinkedHashMap<>();
     for (Node<E> node : chart.nodes) {
-      if (node.isHistory() && active.remembered[node.number] != null) {
+      int[] remembered = node.isHistory() ? active.remembered[node.number] : null;
+      if (remembered != null) {
         List<String> names = new ArrayList<>();
-        for (int known : active.remembered[node.number]) {
+        for (int known : remembered) {
           names.add(chart.node(known).name);
         }
         history.put(node.name, names);
@@ -170,9 +172,9 @@ final class Resuming<S, K extends Enum<K>, E, C> {
     int number = number(name);
     Node<E> history = number < 0 ? null : chart.node(number);
     // what holds everything is never left
-    require(
-        history != null && history.isHistory() && history.parent > 0,
-        "\"" + name + "\" is no history state that remembers anything");
+    if (history == null || !history.isHistory() || history.parent <= 0) {
+      throw refused("\"" + name + "\" is no history state that remembers anything");
+    }
     int[] known = new int[names.size()];
     for (int i = 0; i < known.length; i++) {
       known[i] = number(names.get(i));
@@ -284,8 +286,12 @@ final class Resuming<S, K extends Enum<K>, E, C> {
 
   private void require(boolean holds, String what) {
     if (!holds) {
-      throw new IllegalArgumentException(refusal(what));
+      throw refused(what);
     }
+  }
+
+  private IllegalArgumentException refused(String what) {
+    return new IllegalArgumentException(refusal(what));
   }
 
   private String refusal(String what) {

@@ -3,6 +3,7 @@ package dev.pawl.engine.chart;
 import dev.pawl.time.Scheduler;
 import java.time.Duration;
 import java.util.function.Consumer;
+import org.jspecify.annotations.Nullable;
 
 /** A timer that runs; one that was started again is another. */
 final class RunningTimer implements Runnable {
@@ -22,7 +23,7 @@ final class RunningTimer implements Runnable {
   private final Consumer<RunningTimer> elapsed;
 
   /** Null if it could not be scheduled. */
-  Scheduler.Timer handle;
+  Scheduler.@Nullable Timer handle;
 
   RunningTimer(int number, long due, int tries, Consumer<RunningTimer> elapsed) {
     this.number = number;

@@ -13,6 +13,7 @@ import java.util.List;
 import java.util.Map;
 import java.util.Set;
 import java.util.function.Function;
+import org.jspecify.annotations.Nullable;
 
 /** Snapshots of charts in JSON, of those whose states carry no data. */
 public final class SavedChart {
@@ -33,7 +34,7 @@ public final class SavedChart {
       ChartDefinition<K, E> rules,
       WireNames<K> states,
       Snapshot<K, E, ?> instance,
-      String context) {
+      @Nullable String context) {
     List<String> leaves = new ArrayList<>();
     for (K leaf : instance.leaves()) {
       leaves.add(states.of(leaf));
@@ -90,7 +91,7 @@ public final class SavedChart {
       ChartDefinition<K, E> rules,
       WireNames<K> states,
       String json,
-      Function<? super String, ? extends C> context) {
+      @Nullable Function<? super String, ? extends C> context) {
     SavedFields fields = new SavedFields(rules.machine(), json, KEYS);
     List<K> leaves = new ArrayList<>();
     for (String name : fields.texts("leaves")) {
@@ -126,10 +127,12 @@ public final class SavedChart {
 
   private static <E> E event(ChartDefinition<?, E> rules, String name) {
     int column = rules.eventNames().indexOf(name);
-    SavedFields.require(
-        column >= 0 && rules.event(column) != null,
-        rules.machine() + " has no event \"" + name + "\" that a snapshot could name.");
-    return rules.event(column);
+    E event = column < 0 ? null : rules.event(column);
+    if (event == null) {
+      throw new IllegalArgumentException(
+          rules.machine() + " has no event \"" + name + "\" that a snapshot could name.");
+    }
+    return event;
   }
 
   private static Duration time(String left) {

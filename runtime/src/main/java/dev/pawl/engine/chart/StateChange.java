@@ -1,6 +1,7 @@
 package dev.pawl.engine.chart;
 
 import dev.pawl.engine.EventQueue;
+import org.jspecify.annotations.Nullable;
 
 /**
  * Changes a configuration as selected transitions say: leaves, in reverse document order, then
@@ -15,13 +16,13 @@ final class StateChange<S, E, C> {
   private final Chart<?, E> chart;
   private final Configuration<S, C> active;
   private final EventQueue<S, E> queue;
-  private final Timers<E, C> timers;
+  private final @Nullable Timers<E, C> timers;
   private final TransitionSelector<S, E, C> selected;
   private final DoneStates<S, E> done;
 
   StateChange(
       ConfiguredInstance<S, ?, E, C, ?> instance,
-      Timers<E, C> timers,
+      @Nullable Timers<E, C> timers,
       TransitionSelector<S, E, C> selected,
       DoneStates<S, E> done) {
     this.chart = instance.chart;

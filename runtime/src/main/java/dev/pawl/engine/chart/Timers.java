@@ -8,6 +8,7 @@ import java.util.ArrayList;
 import java.util.List;
 import java.util.Objects;
 import java.util.function.Consumer;
+import org.jspecify.annotations.Nullable;
 
 /**
  * The timers of an instance. Due times are those of the scheduler's monotonic clock, so a wall
@@ -29,7 +30,7 @@ final class Timers<E, C> {
   private final Consumer<RunningTimer> elapsed;
 
   /** By number, those that run; one that is due stays here until it has been answered. */
-  private final RunningTimer[] running;
+  private final @Nullable RunningTimer[] running;
 
   /** Scheduled for a step that is not committed. */
   private final List<RunningTimer> armed = new ArrayList<>(2);
@@ -43,13 +44,13 @@ final class Timers<E, C> {
   Timers(ConfiguredInstance<?, ?, E, C, ?> instance, Consumer<RunningTimer> elapsed) {
     this.instance = instance;
     this.chart = instance.chart;
-    this.scheduler = instance.setup.scheduler;
+    this.scheduler = Objects.requireNonNull(instance.setup.scheduler);
     this.elapsed = elapsed;
-    this.running = instance.live.running;
+    this.running = Objects.requireNonNull(instance.live.running);
   }
 
   /** Schedules the timers of what is entered. */
-  void arm(EntrySet entry, C now) {
+  void arm(EntrySet entry, @Nullable C now) {
     for (int node : entry.nodes) {
       for (int timer : chart.node(node).timers) {
         arm(timer, delay(timer, now));
@@ -58,7 +59,7 @@ final class Timers<E, C> {
   }
 
   /** How long a timer runs. */
-  Duration delay(int timer, C now) {
+  Duration delay(int timer, @Nullable C now) {
     Duration known = chart.delays.get(timer);
     Duration delay = known != null ? known : instance.delay(timer, now);
     if (delay == null) {
@@ -116,7 +117,7 @@ final class Timers<E, C> {
   }
 
   /** Cancels what was stopped; what that throws is the answer, joined. */
-  Throwable cancelStopped() {
+  @Nullable Throwable cancelStopped() {
     Throwable failure = null;
     for (RunningTimer timer : stopped) {
       try {
@@ -142,7 +143,7 @@ final class Timers<E, C> {
   }
 
   /** Ends a timer that has run down, if it has not been stopped. */
-  void take(RunningTimer elapsed) {
+  void take(@Nullable RunningTimer elapsed) {
     if (elapsed != null && runs(elapsed)) {
       running[elapsed.number] = null;
     }
@@ -153,7 +154,7 @@ final class Timers<E, C> {
    *
    * @return what the scheduler has thrown; then it is tried again at the next request
    */
-  Throwable retry(RunningTimer elapsed) {
+  @Nullable Throwable retry(RunningTimer elapsed) {
     if (!runs(elapsed)) {
       return null;
     }
@@ -161,7 +162,7 @@ final class Timers<E, C> {
     return replace(elapsed, RETRIES.delay(tries), tries);
   }
 
-  private Throwable replace(RunningTimer timer, Duration delay, int tries) {
+  private @Nullable Throwable replace(RunningTimer timer, Duration delay, int tries) {
     try {
       RunningTimer next = schedule(timer.number, delay, tries);
       instance.beginCommit();

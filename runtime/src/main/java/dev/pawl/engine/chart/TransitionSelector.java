@@ -1,6 +1,7 @@
 package dev.pawl.engine.chart;
 
 import java.util.Arrays;
+import org.jspecify.annotations.Nullable;
 
 /**
  * Selects the transitions that an event enables together, at most one per region, and asks guards
@@ -26,8 +27,8 @@ final class TransitionSelector<S, E, C> {
   /** For each the node below which everything is left, and what is entered; null if unknown yet. */
   int[] domains = new int[4];
 
-  EntrySet[] entries = new EntrySet[4];
-  private Move[] moves = new Move[4];
+  @Nullable EntrySet[] entries = new EntrySet[4];
+  private @Nullable Move[] moves = new Move[4];
 
   TransitionSelector(Chart<?, E> chart) {
     this.chart = chart;
@@ -40,7 +41,10 @@ final class TransitionSelector<S, E, C> {
    *     Chart}
    */
   int select(
-      ConfiguredInstance<S, ?, E, C, ?> asked, Configuration<S, C> active, int column, E event) {
+      ConfiguredInstance<S, ?, E, C, ?> asked,
+      Configuration<S, C> active,
+      int column,
+      @Nullable E event) {
     taken = 0;
     int refusal = Chart.ILLEGAL;
     if (active.ended) {
@@ -63,7 +67,7 @@ final class TransitionSelector<S, E, C> {
       Configuration<S, C> active,
       int slot,
       int column,
-      E event) {
+      @Nullable E event) {
     Chart<?, E> chart = asked.chart;
     int transitions = chart.arcs.size();
     int code = chart.codes[chart.rows[active.leaves[slot]] + column];
@@ -107,7 +111,7 @@ final class TransitionSelector<S, E, C> {
       Configuration<S, C> active,
       int number,
       int slot,
-      E event) {
+      @Nullable E event) {
     for (int i = 0; i < taken; i++) {
       if (arcs[i] == number) {
         return;
@@ -137,7 +141,7 @@ final class TransitionSelector<S, E, C> {
     set(kept, number, slot, domain, move);
   }
 
-  private void set(int at, int arc, int slot, int domain, Move move) {
+  private void set(int at, int arc, int slot, int domain, @Nullable Move move) {
     if (at == arcs.length) {
       int size = arcs.length * 2;
       arcs = Arrays.copyOf(arcs, size);
@@ -164,7 +168,7 @@ final class TransitionSelector<S, E, C> {
       Configuration<S, C> active,
       Arc<E> arc,
       int slot,
-      E event) {
+      @Nullable E event) {
     int choice = 0;
     if (arc.chosen) {
       int goal = chart.number(asked.choose(arc.number, active.value(slot), event, active.context));

@@ -8,4 +8,7 @@
  * D</a>. All that does not depend on the moment (which transitions a leaf has for an event, what
  * each leaves and enters) is worked out when the machine's class is loaded.
  */
+@NullMarked
 package dev.pawl.engine.chart;
+
+import org.jspecify.annotations.NullMarked;
