@@ -46,6 +46,9 @@ class BothWaysTest {
         .replaceFirst(
             "(?s)    // No default.*?return switch.*?\n    };",
             "    return WorkstreamTransitions.canTransition(from, to);")
+        .replaceFirst(
+            "(?s)    if \\(!isLegal.*?\n    }",
+            "    WorkstreamTransitions.RULES.requireTransition(from, to);")
         .replaceFirst("  \"stateType\": .*\n", "")
         .replaceFirst("\\| States \\| `.*` \\|\n", "")
         .replaceAll("\\s+", " ");
