@@ -10,9 +10,6 @@ import org.jspecify.annotations.Nullable;
  * What all instances of a machine share: its names, its sets of states, and what leads where, which
  * refusals are explained with. Generated code tells it all that in the initializer of a class; from
  * then on it is thread-safe.
- *
- * @param <S> the type of states
- * @param <E> the type of events
  */
 public abstract class Definition<S, E> extends Candidates<S, E> {
 

@@ -4,12 +4,7 @@ import dev.pawl.Cause;
 import java.util.Objects;
 import org.jspecify.annotations.Nullable;
 
-/**
- * An instance that has an id, and whose steps an engine makes.
- *
- * @param <S> the enum of states
- * @param <E> the type of events
- */
+/** An instance that has an id, and whose steps an engine makes. */
 public abstract class DrivenInstance<S extends Enum<S>, E> extends Instance<S, E> {
 
   private final @Nullable String entityId;

@@ -13,9 +13,6 @@ import org.jspecify.annotations.Nullable;
  * Makes the steps of instances that have hooks, listeners, effects or an id, by their tables. One
  * engine serves any number of instances and is thread-safe where its hooks are; each instance is
  * confined to one thread at a time, unless it brings a lock.
- *
- * @param <S> the type of states
- * @param <E> the type of events
  */
 public final class Engine<S extends Enum<S>, E> extends Macrostep<Instance<S, E>, S, E> {
 

@@ -15,9 +15,6 @@ import org.jspecify.annotations.Nullable;
  * engine. Confined to one thread at a time.
  *
  * <p>What is protected is for generated code: it answers from the tables and asks the user.
- *
- * @param <S> the enum of states
- * @param <E> the type of events
  */
 public abstract class Instance<S extends Enum<S>, E> extends Stepped<S, E>
     implements Machine<S, E> {

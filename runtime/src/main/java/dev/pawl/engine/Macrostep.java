@@ -1,10 +1,7 @@
 package dev.pawl.engine;
 
 import dev.pawl.Cause;
-import dev.pawl.GuardRefusedError;
-import dev.pawl.IllegalTransitionError;
 import dev.pawl.Outcome;
-import dev.pawl.TransitionVetoedError;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Objects;
@@ -19,10 +16,6 @@ import org.jspecify.annotations.Nullable;
  * still runs; the first error reaches the outermost caller, with the others suppressed in it. A
  * nested call returns at once, with the state as it is. After 100,000 in one call what waits is
  * left out, with an error that tells it.
- *
- * @param <I> the type of instances
- * @param <S> the type of states
- * @param <E> the type of events
  */
 public abstract class Macrostep<I extends Stepped<S, E>, S, E> {
 
@@ -88,10 +81,7 @@ public abstract class Macrostep<I extends Stepped<S, E>, S, E> {
    * Fires an event and whatever it makes hooks and effects fire.
    *
    * @return the state after all of that; as it is, if the event was queued
-   * @throws IllegalTransitionError if no transition is there
-   * @throws GuardRefusedError if every guard refused
-   * @throws TransitionVetoedError if a hook vetoed
-   * @throws IllegalStateException if another thread runs a step of an instance that has no lock
+   * @throws IllegalStateException if another thread runs a step
    */
   public final S fire(I instance, E event, Cause cause) {
     Objects.requireNonNull(event, "event");
@@ -102,8 +92,7 @@ public abstract class Macrostep<I extends Stepped<S, E>, S, E> {
    * Takes a state past the rules; hooks hear of it and may veto.
    *
    * @return the state after that; as it is, if the request was queued
-   * @throws TransitionVetoedError if a hook vetoed
-   * @throws IllegalStateException if another thread runs a step of an instance that has no lock
+   * @throws IllegalStateException if another thread runs a step
    */
   public final S force(I instance, S to, Cause cause) {
     Objects.requireNonNull(to, "state");
@@ -156,7 +145,7 @@ public abstract class Macrostep<I extends Stepped<S, E>, S, E> {
    * Fires an event, and whatever it makes hooks and effects fire, and tells what became of it.
    *
    * @return what became of this event; if it was queued, nothing else becomes known of it
-   * @throws IllegalStateException if another thread runs a step of an instance that has no lock
+   * @throws IllegalStateException if another thread runs a step
    */
   public final Outcome<S> tryFire(I instance, E event, Cause cause) {
     Objects.requireNonNull(event, "event");

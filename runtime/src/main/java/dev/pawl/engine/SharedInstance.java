@@ -13,9 +13,6 @@ import org.jspecify.annotations.Nullable;
  * steps in the order in which they were made. Everything from select to effects, and whatever
  * waits, runs while the lock is held. Of two instances whose hooks fire at each other on two
  * threads each holds what the other waits for: {@link StepLock} finds that.
- *
- * @param <S> the enum of states
- * @param <E> the type of events
  */
 public abstract class SharedInstance<S extends Enum<S>, E> extends DrivenInstance<S, E> {
 

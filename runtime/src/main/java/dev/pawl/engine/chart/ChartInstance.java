@@ -27,12 +27,6 @@ import org.jspecify.annotations.Nullable;
  *
  * <p>What hooks and effects of one instance fire at another waits for the steps of that. Where they
  * do so in turns, {@link #post} keeps threads from waiting for each other.
- *
- * @param <S> the type of states
- * @param <K> the enum of states, or of the kinds of states where those carry data
- * @param <E> the type of events
- * @param <C> the type of the context; Void if there is none
- * @param <X> the type of the effects; Void if there are none
  */
 public abstract class ChartInstance<S, K extends Enum<K>, E, C, X>
     extends ConfiguredInstance<S, K, E, C, X> {

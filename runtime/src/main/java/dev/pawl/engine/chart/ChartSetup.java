@@ -6,12 +6,7 @@ import java.time.InstantSource;
 import java.util.List;
 import org.jspecify.annotations.Nullable;
 
-/**
- * What surrounds an instance. Immutable.
- *
- * @param <S> the type of states
- * @param <E> the type of events
- */
+/** What surrounds an instance. Immutable. */
 public final class ChartSetup<S, E> {
 
   final ChartRules<?, E> definition;

@@ -16,16 +16,10 @@ import org.jspecify.annotations.Nullable;
 /**
  * An instance of a statechart that tells what it is in, to whoever asks. Where threads share it,
  * all but the one that makes a step get what was committed last.
- *
- * @param <S> the type of states
- * @param <K> the enum of states, or of the kinds of states where those carry data
- * @param <E> the type of events
- * @param <C> the type of the context; Void if there is none
- * @param <X> the type of the effects; Void if there are none
  */
 abstract class ConfiguredInstance<S, K extends Enum<K>, E, C, X> extends ChartCode<S, K, E, C, X> {
 
-  private static final Object[] NOTHING = {};
+  static final Object[] NOTHING = {};
 
   final Chart<K, E> chart;
   final ChartSetup<S, E> setup;
