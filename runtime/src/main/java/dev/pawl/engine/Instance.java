@@ -22,12 +22,7 @@ public abstract class Instance<S extends Enum<S>, E> extends Stepped<S, E>
   /** The ordinal of the state. */
   protected int position;
 
-  /**
-   * An instance in a state.
-   *
-   * @param steps how many steps it has made
-   * @param watched whether an engine makes its steps
-   */
+  /** An instance in a state, after so many steps; an engine makes those to come if watched. */
   protected Instance(S state, long steps, boolean watched) {
     position = state.ordinal();
     marks = steps * ONE_STEP | (watched ? DRIVEN : 0);

@@ -27,22 +27,16 @@ public abstract class Macrostep<I extends Stepped<S, E>, S, E> {
 
   private final Definition<?, E> definition;
 
-  /**
-   * Runs what is asked of instances of a machine.
-   *
-   * @param definition explains refusals
-   */
+  /** Runs what is asked of instances of a machine, whose refusals the definition explains. */
   protected Macrostep(Definition<?, E> definition) {
     this.definition = Objects.requireNonNull(definition, "definition");
   }
 
   /**
    * Makes one macrostep, of which nothing is kept here. One that fails throws, when nothing is left
-   * to do; what it had committed until then stays.
+   * to do; what it had committed until then stays. The parameters are those of a {@linkplain
+   * EventQueue.Request request}.
    *
-   * @param event what was fired; null if a state is forced
-   * @param forced the state to force; null if an event was fired
-   * @param timer the timer that has elapsed; null if none
    * @return why no step was made; null if one was
    */
   protected abstract @Nullable Outcome<S> run(

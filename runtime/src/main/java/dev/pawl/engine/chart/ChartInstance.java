@@ -42,7 +42,7 @@ public abstract class ChartInstance<S, K extends Enum<K>, E, C, X>
   protected ChartInstance(
       Chart<K, E> chart, ChartSetup<S, E> setup, @Nullable C context, @Nullable X effects) {
     super(chart, setup, context, effects);
-    this.unwatched = setup.hooks.isEmpty() && !setup.hooks.hasListeners() && !carriesData();
+    this.unwatched = setup.hooks().isEmpty() && !setup.hooks().hasListeners() && !carriesData();
   }
 
   // Beginnings.
