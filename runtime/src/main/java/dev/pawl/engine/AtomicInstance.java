@@ -7,9 +7,6 @@ import org.jspecify.annotations.Nullable;
 /**
  * A shared instance of a machine that is no more than its state. Where nobody watches it, state and
  * number of steps are one word, which is exchanged without a lock.
- *
- * @param <S> the enum of states
- * @param <E> the type of events
  */
 public abstract class AtomicInstance<S extends Enum<S>, E> extends SharedInstance<S, E> {
 

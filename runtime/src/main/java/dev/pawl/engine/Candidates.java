@@ -10,9 +10,6 @@ import org.jspecify.annotations.Nullable;
 /**
  * What may be done where: for each state and event the candidates, in the order in which they are
  * asked.
- *
- * @param <S> the type of states
- * @param <E> the type of events
  */
 public abstract class Candidates<S, E> extends Facts<S, E> {
 
@@ -29,7 +26,6 @@ public abstract class Candidates<S, E> extends Facts<S, E> {
    *
    * @param guard the guard's text; null if there is none
    * @param targets the states it leads to, at least one; several if one is picked at run time
-   * @param <S> the type of states
    */
   public record Candidate<S>(@Nullable String guard, List<S> targets) {
 

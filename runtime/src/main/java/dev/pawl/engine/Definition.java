@@ -10,9 +10,6 @@ import org.jspecify.annotations.Nullable;
  * What all instances of a machine share: its names, its sets of states, and what leads where, which
  * refusals are explained with. Generated code tells it all that in the initializer of a class; from
  * then on it is thread-safe.
- *
- * @param <S> the type of states
- * @param <E> the type of events
  */
 public abstract class Definition<S, E> extends Candidates<S, E> {
 
@@ -25,14 +22,7 @@ public abstract class Definition<S, E> extends Candidates<S, E> {
   /** Made when first asked for; two threads may each make one, which are equal. */
   private @Nullable Moves<S> moves;
 
-  /**
-   * A definition of a machine.
-   *
-   * @param machine the machine's name
-   * @param states all states in declared order
-   * @param stateNames their declared names, in the same order; null if those are of the constants
-   * @param eventNames the declared names of the events, in declared order
-   */
+  /** A definition; the states are named as their constants where they have no names. */
   protected Definition(
       String machine, S[] states, String @Nullable [] stateNames, String[] eventNames) {
     super(machine, states, stateNames, eventNames);

@@ -4,24 +4,13 @@ import dev.pawl.Cause;
 import java.util.Objects;
 import org.jspecify.annotations.Nullable;
 
-/**
- * An instance that has an id, and whose steps an engine makes.
- *
- * @param <S> the enum of states
- * @param <E> the type of events
- */
+/** An instance that has an id, and whose steps an engine makes. */
 public abstract class DrivenInstance<S extends Enum<S>, E> extends Instance<S, E> {
 
   private final @Nullable String entityId;
   private final @Nullable Macrostep<Instance<S, E>, S, E> engine;
 
-  /**
-   * An instance in a state.
-   *
-   * @param steps how many steps it has made
-   * @param entityId null if it has no id
-   * @param engine null if nobody watches it
-   */
+  /** An instance in a state, after so many steps; without engine if nobody watches it. */
   protected DrivenInstance(
       S state,
       long steps,

@@ -13,9 +13,6 @@ import org.jspecify.annotations.Nullable;
  * Makes the steps of instances that have hooks, listeners, effects or an id, by their tables. One
  * engine serves any number of instances and is thread-safe where its hooks are; each instance is
  * confined to one thread at a time, unless it brings a lock.
- *
- * @param <S> the type of states
- * @param <E> the type of events
  */
 public final class Engine<S extends Enum<S>, E> extends Macrostep<Instance<S, E>, S, E> {
 
@@ -28,12 +25,8 @@ public final class Engine<S extends Enum<S>, E> extends Macrostep<Instance<S, E>
   private final boolean onlyListens;
 
   /**
-   * An engine.
-   *
-   * @param definition explains refusals
-   * @param hooks who hears of every step
-   * @param clock tells when a step was made; asked once per step or refusal, if there are hooks
-   * @param lenient whether events that are not expected are ignored
+   * An engine, which ignores what is not expected if it is lenient. The clock is asked once per
+   * step or refusal, if there are hooks.
    */
   public Engine(
       Definition<S, E> definition, Hooks<S, E> hooks, InstantSource clock, boolean lenient) {

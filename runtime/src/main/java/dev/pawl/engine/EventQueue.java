@@ -9,9 +9,6 @@ import org.jspecify.annotations.Nullable;
 /**
  * What waits for an instance while its own step runs: what it raised itself, what it deferred, and
  * what hooks and effects fired at it, each first in, first out. Not thread-safe.
- *
- * @param <S> the type of states
- * @param <E> the type of events
  */
 public final class EventQueue<S, E> {
 
@@ -29,8 +26,6 @@ public final class EventQueue<S, E> {
    * @param forced the state to force; null if an event was fired
    * @param timer the timer that has elapsed; null if none
    * @param isAsked whether whoever fired it wants an outcome, so that a refusal is no error
-   * @param <S> the type of states
-   * @param <E> the type of events
    */
   public record Request<S, E>(
       @Nullable E event,

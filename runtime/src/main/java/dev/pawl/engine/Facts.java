@@ -12,9 +12,6 @@ import org.jspecify.annotations.Nullable;
 /**
  * What a machine's declaration says of its states and events, apart from transitions: their names,
  * where an instance begins and ends, and what is forbidden.
- *
- * @param <S> the type of states
- * @param <E> the type of events
  */
 public abstract class Facts<S, E> {
 

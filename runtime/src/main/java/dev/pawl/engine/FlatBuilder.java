@@ -2,14 +2,7 @@ package dev.pawl.engine;
 
 import org.jspecify.annotations.Nullable;
 
-/**
- * Builds instances of a machine without regions. Not thread-safe.
- *
- * @param <S> the enum of states
- * @param <E> the type of events
- * @param <M> the type of instances
- * @param <B> the builder's own type
- */
+/** Builds instances of a machine without regions. Not thread-safe. */
 public abstract class FlatBuilder<S extends Enum<S>, E, M, B extends FlatBuilder<S, E, M, B>>
     extends InstanceBuilder<S, E, M, B> {
 

@@ -31,56 +31,77 @@ public final class Hooks<S, E> {
   public Hooks(
       List<? extends TransitionHook<S, E>> hooks,
       List<? extends TransitionListener<S, E>> listeners) {
-    @Nullable TransitionHook<S, E> allHooks = null;
-    for (TransitionHook<S, E> next : hooks) {
-      Objects.requireNonNull(next, "hook");
-      allHooks = allHooks == null ? next : new TwoHooks<>(allHooks, next);
+    for (TransitionHook<S, E> each : hooks) {
+      Objects.requireNonNull(each, "hook");
     }
-    this.hook = allHooks;
-    @Nullable TransitionListener<S, E> allListeners = null;
-    for (TransitionListener<S, E> next : listeners) {
-      allListeners = allListeners == null ? next : new TwoListeners<>(allListeners, next);
-    }
-    this.listener = allListeners;
+    Several<S, E> several =
+        hooks.size() > 1 || listeners.size() > 1 ? new Several<>(hooks, listeners) : null;
+    this.hook = hooks.size() > 1 ? several : hooks.isEmpty() ? null : hooks.get(0);
+    this.listener = listeners.size() > 1 ? several : listeners.isEmpty() ? null : listeners.get(0);
   }
 
-  private record TwoHooks<S, E>(TransitionHook<S, E> first, TransitionHook<S, E> second)
-      implements TransitionHook<S, E> {
+  /** Several hooks as one, and several listeners. */
+  private static final class Several<S, E>
+      implements TransitionHook<S, E>, TransitionListener<S, E> {
+
+    private final List<TransitionHook<S, E>> hooks;
+    private final List<TransitionListener<S, E>> listeners;
+
+    Several(
+        List<? extends TransitionHook<S, E>> hooks,
+        List<? extends TransitionListener<S, E>> listeners) {
+      this.hooks = List.copyOf(hooks);
+      this.listeners = List.copyOf(listeners);
+    }
 
     @Override
     public void before(LifecycleEvent<S, E> event) {
-      first.before(event);
-      second.before(event);
+      for (int i = 0; i < hooks.size(); i++) {
+        hooks.get(i).before(event);
+      }
     }
 
     @Override
     public void after(LifecycleEvent<S, E> event) {
-      Failure.raise(Failure.join(heard(first, event), heard(second, event)));
+      Throwable failure = null;
+      for (int i = 0; i < hooks.size(); i++) {
+        failure = Failure.join(failure, heard(hooks.get(i), event));
+      }
+      Failure.raise(failure);
     }
 
     @Override
     public void refused(LifecycleEvent<S, E> attempt, Outcome<S> outcome) {
-      Failure.raise(Failure.join(heard(first, attempt, outcome), heard(second, attempt, outcome)));
+      Throwable failure = null;
+      for (TransitionHook<S, E> each : hooks) {
+        failure = Failure.join(failure, heard(each, attempt, outcome));
+      }
+      Failure.raise(failure);
     }
 
     @Override
     public void failed(LifecycleEvent<S, E> event, Throwable error) {
-      hear(first, event, error);
-      hear(second, event, error);
+      for (TransitionHook<S, E> each : hooks) {
+        hear(each, event, error);
+      }
     }
-  }
-
-  private record TwoListeners<S, E>(TransitionListener<S, E> first, TransitionListener<S, E> second)
-      implements TransitionListener<S, E> {
 
     @Override
     public void moved(S from, @Nullable E event, S to) {
-      Failure.raise(Failure.join(heard(first, from, event, to), heard(second, from, event, to)));
+      Throwable failure = null;
+      for (int i = 0; i < listeners.size(); i++) {
+        failure = Failure.join(failure, heard(listeners.get(i), from, event, to));
+      }
+      Failure.raise(failure);
     }
 
     @Override
     public void refused(S state, @Nullable E event) {
-      Failure.raise(Failure.join(heard(first, state, event), heard(second, state, event)));
+      Throwable failure = null;
+      for (TransitionListener<S, E> each : listeners) {
+        failure = Failure.join(failure, heard(each, state, event));
+      }
+      Failure.raise(failure);
     }
   }
 

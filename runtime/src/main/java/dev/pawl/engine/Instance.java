@@ -15,9 +15,6 @@ import org.jspecify.annotations.Nullable;
  * engine. Confined to one thread at a time.
  *
  * <p>What is protected is for generated code: it answers from the tables and asks the user.
- *
- * @param <S> the enum of states
- * @param <E> the type of events
  */
 public abstract class Instance<S extends Enum<S>, E> extends Stepped<S, E>
     implements Machine<S, E> {
@@ -25,12 +22,7 @@ public abstract class Instance<S extends Enum<S>, E> extends Stepped<S, E>
   /** The ordinal of the state. */
   protected int position;
 
-  /**
-   * An instance in a state.
-   *
-   * @param steps how many steps it has made
-   * @param watched whether an engine makes its steps
-   */
+  /** An instance in a state, after so many steps; an engine makes those to come if watched. */
   protected Instance(S state, long steps, boolean watched) {
     position = state.ordinal();
     marks = steps * ONE_STEP | (watched ? DRIVEN : 0);

@@ -13,11 +13,6 @@ import org.jspecify.annotations.Nullable;
 /**
  * Builds instances; what machines need beside this their own builders add. One builder may build
  * many instances, which share hooks, listeners and clock. Not thread-safe.
- *
- * @param <S> the type of states
- * @param <E> the type of events
- * @param <M> the type of instances
- * @param <B> the builder's own type
  */
 public abstract class InstanceBuilder<S, E, M, B extends InstanceBuilder<S, E, M, B>> {
 

@@ -1,10 +1,7 @@
 package dev.pawl.engine;
 
 import dev.pawl.Cause;
-import dev.pawl.GuardRefusedError;
-import dev.pawl.IllegalTransitionError;
 import dev.pawl.Outcome;
-import dev.pawl.TransitionVetoedError;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Objects;
@@ -19,10 +16,6 @@ import org.jspecify.annotations.Nullable;
  * still runs; the first error reaches the outermost caller, with the others suppressed in it. A
  * nested call returns at once, with the state as it is. After 100,000 in one call what waits is
  * left out, with an error that tells it.
- *
- * @param <I> the type of instances
- * @param <S> the type of states
- * @param <E> the type of events
  */
 public abstract class Macrostep<I extends Stepped<S, E>, S, E> {
 
@@ -34,22 +27,16 @@ public abstract class Macrostep<I extends Stepped<S, E>, S, E> {
 
   private final Definition<?, E> definition;
 
-  /**
-   * Runs what is asked of instances of a machine.
-   *
-   * @param definition explains refusals
-   */
+  /** Runs what is asked of instances of a machine, whose refusals the definition explains. */
   protected Macrostep(Definition<?, E> definition) {
     this.definition = Objects.requireNonNull(definition, "definition");
   }
 
   /**
    * Makes one macrostep, of which nothing is kept here. One that fails throws, when nothing is left
-   * to do; what it had committed until then stays.
+   * to do; what it had committed until then stays. The parameters are those of a {@linkplain
+   * EventQueue.Request request}.
    *
-   * @param event what was fired; null if a state is forced
-   * @param forced the state to force; null if an event was fired
-   * @param timer the timer that has elapsed; null if none
    * @return why no step was made; null if one was
    */
   protected abstract @Nullable Outcome<S> run(
@@ -88,10 +75,7 @@ public abstract class Macrostep<I extends Stepped<S, E>, S, E> {
    * Fires an event and whatever it makes hooks and effects fire.
    *
    * @return the state after all of that; as it is, if the event was queued
-   * @throws IllegalTransitionError if no transition is there
-   * @throws GuardRefusedError if every guard refused
-   * @throws TransitionVetoedError if a hook vetoed
-   * @throws IllegalStateException if another thread runs a step of an instance that has no lock
+   * @throws IllegalStateException if another thread runs a step
    */
   public final S fire(I instance, E event, Cause cause) {
     Objects.requireNonNull(event, "event");
@@ -102,8 +86,7 @@ public abstract class Macrostep<I extends Stepped<S, E>, S, E> {
    * Takes a state past the rules; hooks hear of it and may veto.
    *
    * @return the state after that; as it is, if the request was queued
-   * @throws TransitionVetoedError if a hook vetoed
-   * @throws IllegalStateException if another thread runs a step of an instance that has no lock
+   * @throws IllegalStateException if another thread runs a step
    */
   public final S force(I instance, S to, Cause cause) {
     Objects.requireNonNull(to, "state");
@@ -156,7 +139,7 @@ public abstract class Macrostep<I extends Stepped<S, E>, S, E> {
    * Fires an event, and whatever it makes hooks and effects fire, and tells what became of it.
    *
    * @return what became of this event; if it was queued, nothing else becomes known of it
-   * @throws IllegalStateException if another thread runs a step of an instance that has no lock
+   * @throws IllegalStateException if another thread runs a step
    */
   public final Outcome<S> tryFire(I instance, E event, Cause cause) {
     Objects.requireNonNull(event, "event");

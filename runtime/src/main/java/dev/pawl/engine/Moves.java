@@ -8,8 +8,6 @@ import java.util.concurrent.atomic.AtomicReferenceArray;
 /**
  * Which events a state takes and which states it leads to, guards aside. Thread-safe; the sets are
  * made when first asked for.
- *
- * @param <S> the enum of states
  */
 final class Moves<S> {
 

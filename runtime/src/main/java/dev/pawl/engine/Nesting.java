@@ -3,8 +3,6 @@ package dev.pawl.engine;
 /**
  * Which state lies within which, of a machine whose instances are always in one leaf. Immutable, so
  * thread-safe.
- *
- * @param <S> the enum of states
  */
 public final class Nesting<S extends Enum<S>> {
 

@@ -7,9 +7,6 @@ import org.jspecify.annotations.Nullable;
 /**
  * The outcomes of one machine's steps, each made once and then shared, so that an attempt allocates
  * nothing. Thread-safe.
- *
- * @param <S> the enum of states
- * @param <E> the type of events
  */
 public final class Outcomes<S extends Enum<S>, E> {
 

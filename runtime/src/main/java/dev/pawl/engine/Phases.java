@@ -3,7 +3,6 @@ package dev.pawl.engine;
 /**
  * The shared phases of a machine, by their states. Immutable, so thread-safe.
  *
- * @param <S> the enum of states
  * @param <P> the type of phases
  */
 public final class Phases<S extends Enum<S>, P> {

@@ -13,7 +13,6 @@ import org.jspecify.annotations.Nullable;
  * configuration that it may be in. Thread-safe.
  *
  * @param <S> the type of states, or the enum of their kinds where they carry data
- * @param <E> the type of events
  */
 public final class Replay<S, E> {
 

@@ -13,9 +13,6 @@ import org.jspecify.annotations.Nullable;
  * steps in the order in which they were made. Everything from select to effects, and whatever
  * waits, runs while the lock is held. Of two instances whose hooks fire at each other on two
  * threads each holds what the other waits for: {@link StepLock} finds that.
- *
- * @param <S> the enum of states
- * @param <E> the type of events
  */
 public abstract class SharedInstance<S extends Enum<S>, E> extends DrivenInstance<S, E> {
 
@@ -35,13 +32,7 @@ public abstract class SharedInstance<S extends Enum<S>, E> extends DrivenInstanc
   /** Makes steps atomic; null in an instance that needs none. */
   protected final @Nullable StepLock lock;
 
-  /**
-   * An instance in a state.
-   *
-   * @param steps how many steps it has made
-   * @param entityId null if it has no id
-   * @param engine null if nobody watches it
-   */
+  /** An instance in a state, after so many steps; without engine if nobody watches it. */
   protected SharedInstance(
       S state, long steps, @Nullable String entityId, @Nullable Engine<S, E> engine) {
     this(state, steps, entityId, engine, true);

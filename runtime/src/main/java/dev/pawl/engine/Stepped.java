@@ -2,12 +2,7 @@ package dev.pawl.engine;
 
 import org.jspecify.annotations.Nullable;
 
-/**
- * An instance whose steps are made one at a time, and counted.
- *
- * @param <S> the type of states
- * @param <E> the type of events
- */
+/** An instance whose steps are made one at a time, and counted. */
 public abstract class Stepped<S, E> {
 
   /** Tells, while a {@link Macrostep} runs, on which thread: some bits of its id, never 0. */

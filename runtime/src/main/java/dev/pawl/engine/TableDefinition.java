@@ -9,9 +9,6 @@ import org.jspecify.annotations.Nullable;
 /**
  * The definition of a machine whose instances are always in one state, which a table of steps says
  * all about: a row per state, a column per event. Thread-safe once it is complete.
- *
- * @param <S> the enum of states
- * @param <E> the type of events
  */
 public final class TableDefinition<S extends Enum<S>, E> extends Definition<S, E> {
 

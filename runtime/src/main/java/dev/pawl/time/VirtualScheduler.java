@@ -148,9 +148,7 @@ public final class VirtualScheduler implements Scheduler {
         break;
       }
     }
-    if (failure != null) {
-      throw Failure.thrown(failure);
-    }
+    Failure.raise(failure);
     return List.copyOf(ran);
   }
 

@@ -9,9 +9,6 @@ import org.jspecify.annotations.Nullable;
 /**
  * A statechart as its instances follow it: what never changes, shared by all of them. Immutable
  * once built, so thread-safe. Made by generated code through {@link ChartBuilder}.
- *
- * @param <K> the enum of states, or of the kinds of states where those carry data
- * @param <E> the type of events
  */
 public final class Chart<K extends Enum<K>, E> {
 

@@ -9,9 +9,6 @@ import org.jspecify.annotations.Nullable;
 /**
  * Builds a {@link Chart} from what generated code says, node by node in document order, then
  * transition by transition. What it is given has been checked at compile time. Not thread-safe.
- *
- * @param <K> the enum of states, or of the kinds of states where those carry data
- * @param <E> the type of events
  */
 public final class ChartBuilder<K extends Enum<K>, E> extends ChartParts<K, E> {
 

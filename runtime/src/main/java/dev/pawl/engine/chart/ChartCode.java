@@ -6,15 +6,7 @@ import dev.pawl.engine.Stepped;
 import java.time.Duration;
 import org.jspecify.annotations.Nullable;
 
-/**
- * What generated code adds to an instance of a statechart: it asks and calls the user's code.
- *
- * @param <S> the type of states
- * @param <K> the enum of states, or of the kinds of states where those carry data
- * @param <E> the type of events
- * @param <C> the type of the context; Void if there is none
- * @param <X> the type of the effects; Void if there are none
- */
+/** What generated code adds to an instance of a statechart: it asks and calls the user's code. */
 abstract class ChartCode<S, K extends Enum<K>, E, C, X> extends Stepped<S, E> {
 
   /** The column of an event. */

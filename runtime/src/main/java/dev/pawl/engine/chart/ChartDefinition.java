@@ -4,12 +4,7 @@ import dev.pawl.engine.Replaying;
 import java.util.Set;
 import org.jspecify.annotations.Nullable;
 
-/**
- * The definition of a machine whose instances follow a {@link Chart}.
- *
- * @param <K> the enum of states, or of the kinds of states where those carry data
- * @param <E> the type of events
- */
+/** The definition of a machine whose instances follow a {@link Chart}. */
 public final class ChartDefinition<K extends Enum<K>, E> extends ChartRules<K, E> {
 
   /** The definition of a chart whose states have these constants. */

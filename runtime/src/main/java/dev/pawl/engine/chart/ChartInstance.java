@@ -28,12 +28,6 @@ import org.jspecify.annotations.Nullable;
  *
  * <p>What hooks and effects of one instance fire at another waits for the steps of that. Where they
  * do so in turns, {@link #post} keeps threads from waiting for each other.
- *
- * @param <S> the type of states
- * @param <K> the enum of states, or of the kinds of states where those carry data
- * @param <E> the type of events
- * @param <C> the type of the context; Void if there is none
- * @param <X> the type of the effects; Void if there are none
  */
 public abstract class ChartInstance<S, K extends Enum<K>, E, C, X>
     extends ConfiguredInstance<S, K, E, C, X> {
@@ -49,7 +43,7 @@ public abstract class ChartInstance<S, K extends Enum<K>, E, C, X>
   protected ChartInstance(
       Chart<K, E> chart, ChartSetup<S, E> setup, @Nullable C context, @Nullable X effects) {
     super(chart, setup, context, effects);
-    this.unwatched = setup.hooks.isEmpty() && !setup.hooks.hasListeners() && !carriesData();
+    this.unwatched = setup.hooks().isEmpty() && !setup.hooks().hasListeners() && !carriesData();
   }
 
   // Beginnings.
@@ -250,7 +244,7 @@ public abstract class ChartInstance<S, K extends Enum<K>, E, C, X>
     int number = chart.timers.indexOf(timer);
     if (number < 0) {
       throw new IllegalArgumentException(
-          timer + " is no timer of " + setup.definition.machine() + ": " + chart.timers + ".");
+          timer + " is no timer of " + setup.definition().machine() + ": " + chart.timers + ".");
     }
     List<Effect<X>> effects = collectEffects(names);
     macrostep.make(number);

@@ -14,11 +14,6 @@ import org.jspecify.annotations.Nullable;
 /**
  * A statechart as its users see an instance; generated machines extend it. The chart behind it is
  * generated beside the functions that need no instance.
- *
- * @param <S> the type of states
- * @param <K> the enum of states, or of the kinds of states where those carry data
- * @param <E> the type of events
- * @param <C> the type of the context; Void if there is none
  */
 public abstract class ChartMachine<S, K extends Enum<K>, E, C> implements Machine<S, E> {
 

@@ -6,16 +6,7 @@ import dev.pawl.time.Scheduler;
 import java.util.Objects;
 import org.jspecify.annotations.Nullable;
 
-/**
- * Builds instances of a statechart. Not thread-safe.
- *
- * @param <S> the type of states
- * @param <K> the enum of states, or of the kinds of states where those carry data
- * @param <E> the type of events
- * @param <C> the type of the context; Void if there is none
- * @param <M> the type of instances
- * @param <B> the builder's own type
- */
+/** Builds instances of a statechart. Not thread-safe. */
 public abstract class ChartMachineBuilder<
         S, K extends Enum<K>, E, C, M, B extends ChartMachineBuilder<S, K, E, C, M, B>>
     extends InstanceBuilder<S, E, M, B> {

@@ -36,7 +36,7 @@ final class ChartMacrostep<S, E, C> extends Macrostep<ConfiguredInstance<S, ?, E
   private final Completion<S, E, C> completion;
 
   ChartMacrostep(ConfiguredInstance<S, ?, E, C, ?> instance) {
-    super(instance.setup.definition);
+    super(instance.setup.definition());
     this.instance = instance;
     this.chart = instance.chart;
     this.active = instance.live;

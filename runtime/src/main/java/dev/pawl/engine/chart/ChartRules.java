@@ -12,9 +12,6 @@ import org.jspecify.annotations.Nullable;
 /**
  * What a chart's refusals are explained with: for each leaf and event the transitions that lead
  * away, and where to.
- *
- * @param <K> the enum of states, or of the kinds of states where those carry data
- * @param <E> the type of events
  */
 public class ChartRules<K extends Enum<K>, E> extends Definition<K, E> {
 

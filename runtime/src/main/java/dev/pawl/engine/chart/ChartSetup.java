@@ -9,46 +9,22 @@ import org.jspecify.annotations.Nullable;
 /**
  * What surrounds an instance. Immutable.
  *
- * @param <S> the type of states
- * @param <E> the type of events
+ * @param definition explains refusals
+ * @param entityId whose instance it is; null if it has no id
+ * @param hooks who hears of every step
+ * @param clock tells when a step was made
+ * @param scheduler runs the timers; null where there are none, or none shall run
+ * @param lenient whether events that are not expected are ignored
+ * @param shared whether any number of threads may use the instance
  */
-public final class ChartSetup<S, E> {
-
-  final ChartRules<?, E> definition;
-  final @Nullable String entityId;
-  final Hooks<S, E> hooks;
-  final InstantSource clock;
-  final @Nullable Scheduler scheduler;
-  final boolean lenient;
-  final boolean shared;
-
-  /**
-   * What surrounds an instance.
-   *
-   * @param definition explains refusals
-   * @param entityId whose instance it is; null if it has no id
-   * @param hooks who hears of every step
-   * @param clock tells when a step was made
-   * @param scheduler runs the timers; null where there are none, or none shall run
-   * @param lenient whether events that are not expected are ignored
-   * @param shared whether any number of threads may use the instance
-   */
-  public ChartSetup(
-      ChartRules<?, E> definition,
-      @Nullable String entityId,
-      Hooks<S, E> hooks,
-      InstantSource clock,
-      @Nullable Scheduler scheduler,
-      boolean lenient,
-      boolean shared) {
-    this.definition = definition;
-    this.entityId = entityId;
-    this.hooks = hooks;
-    this.clock = clock;
-    this.scheduler = scheduler;
-    this.lenient = lenient;
-    this.shared = shared;
-  }
+public record ChartSetup<S, E>(
+    ChartRules<?, E> definition,
+    @Nullable String entityId,
+    Hooks<S, E> hooks,
+    InstantSource clock,
+    @Nullable Scheduler scheduler,
+    boolean lenient,
+    boolean shared) {
 
   /** For steps that nobody hears of and that start no timers. */
   public static <S, E> ChartSetup<S, E> alone(ChartRules<?, E> definition, boolean lenient) {

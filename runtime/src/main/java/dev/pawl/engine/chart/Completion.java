@@ -15,10 +15,6 @@ import org.jspecify.annotations.Nullable;
  * Goes on after a step until nothing is left to do without another event from outside: eventless
  * transitions go first, then events that were raised, one at a time. Then what was deferred is
  * offered again.
- *
- * @param <S> the type of states
- * @param <E> the type of events
- * @param <C> the type of the context; Void if there is none
  */
 final class Completion<S, E, C> {
 
@@ -39,7 +35,7 @@ final class Completion<S, E, C> {
   private final Microstep<S, E, C> step;
 
   /** The eventless transitions that were taken in a row. */
-  private final int[] taken;
+  private final @Nullable Arc<?>[] taken;
 
   Completion(
       ConfiguredInstance<S, ?, E, C, ?> instance,
@@ -57,7 +53,7 @@ final class Completion<S, E, C> {
     this.selected = selected;
     this.done = done;
     this.step = step;
-    this.taken = new int[chart.hasEventless ? MOST_EVENTLESS : 0];
+    this.taken = new Arc<?>[chart.hasEventless ? MOST_EVENTLESS : 0];
   }
 
   /**
@@ -147,7 +143,7 @@ final class Completion<S, E, C> {
           queue.forgetRaised();
           return Failure.join(failure, endless(loop()));
         }
-        taken[count] = selected.arcs[0];
+        taken[count] = selected.get(0).arc;
         TransitionVetoedError veto = step.propose(null, cause);
         if (veto != null) {
           Outcome<S> outcome = new Outcome.Vetoed<>(instance.state(), veto);
@@ -170,7 +166,7 @@ final class Completion<S, E, C> {
     }
     List<String> names = new ArrayList<>();
     for (int i = before; i <= last; i++) {
-      names.add(chart.node(chart.arc(taken[i]).source).name);
+      names.add(chart.node(taken[i].source).name);
     }
     return String.join(" → ", names);
   }

@@ -3,6 +3,7 @@ package dev.pawl.engine.chart;
 import java.util.ArrayList;
 import java.util.Arrays;
 import java.util.List;
+import java.util.function.IntPredicate;
 import org.jspecify.annotations.Nullable;
 
 /**
@@ -12,9 +13,6 @@ import org.jspecify.annotations.Nullable;
  * <p>What other threads ask is answered from a copy, made when something has changed since the last
  * was: so nobody waits for a step, in which user code may take its time, and a step has nothing to
  * prepare for those who ask.
- *
- * @param <S> the type of states
- * @param <C> the type of the context; Void if there is none
  */
 public final class Configuration<S, C> {
 
@@ -252,16 +250,12 @@ public final class Configuration<S, C> {
     return new History(chart.nodes, remembered).into(domain, state);
   }
 
-  /** What history states will remember once everything below some nodes is left. */
-  int[] @Nullable [] rememberedAfter(int[] domains, int taken) {
+  /** What history states will remember once some transitions are taken. */
+  int[] @Nullable [] rememberedAfter(IntPredicate left) {
     int[] @Nullable [] known = remembered.clone();
-    for (int i = 0; i < taken; i++) {
-      for (Node<?> node : chart.nodes) {
-        if (domains[i] != Chart.STAYS
-            && chart.isBelow(node.number, domains[i])
-            && holds(node.number)) {
-          remember(node, known);
-        }
+    for (Node<?> node : chart.nodes) {
+      if (holds(node.number) && left.test(node.number)) {
+        remember(node, known);
       }
     }
     return known;

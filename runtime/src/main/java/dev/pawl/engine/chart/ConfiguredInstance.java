@@ -16,16 +16,10 @@ import org.jspecify.annotations.Nullable;
 /**
  * An instance of a statechart that tells what it is in, to whoever asks. Where threads share it,
  * all but the one that makes a step get what was committed last.
- *
- * @param <S> the type of states
- * @param <K> the enum of states, or of the kinds of states where those carry data
- * @param <E> the type of events
- * @param <C> the type of the context; Void if there is none
- * @param <X> the type of the effects; Void if there are none
  */
 abstract class ConfiguredInstance<S, K extends Enum<K>, E, C, X> extends ChartCode<S, K, E, C, X> {
 
-  private static final Object[] NOTHING = {};
+  static final Object[] NOTHING = {};
 
   final Chart<K, E> chart;
   final ChartSetup<S, E> setup;
@@ -52,12 +46,12 @@ abstract class ConfiguredInstance<S, K extends Enum<K>, E, C, X> extends ChartCo
   @SuppressWarnings("this-escape") // the lock only keeps it
   ConfiguredInstance(
       Chart<K, E> chart, ChartSetup<S, E> setup, @Nullable C context, @Nullable X effects) {
-    boolean runsTimers = setup.scheduler != null && !chart.timers.isEmpty();
+    boolean runsTimers = setup.scheduler() != null && !chart.timers.isEmpty();
     this.chart = chart;
     this.setup = setup;
-    this.lock = setup.shared || runsTimers ? new StepLock(this) : null;
+    this.lock = setup.shared() || runsTimers ? new StepLock(this) : null;
     this.effects = effects;
-    this.carriesData = setup.definition.statesCarryData();
+    this.carriesData = setup.definition().statesCarryData();
     this.live = new Configuration<>(chart, carriesData, runsTimers, context);
   }
 
@@ -120,7 +114,7 @@ abstract class ConfiguredInstance<S, K extends Enum<K>, E, C, X> extends ChartCo
 
   @Override
   public final @Nullable String entityId() {
-    return setup.entityId;
+    return setup.entityId();
   }
 
   /** The active leaf; of several the innermost state that holds all, or the first if none does. */
@@ -199,7 +193,7 @@ abstract class ConfiguredInstance<S, K extends Enum<K>, E, C, X> extends ChartCo
   public final Map<E, Duration> remaining() {
     RunningTimer[] running = now().running;
     Map<E, Duration> remaining = new LinkedHashMap<>();
-    Scheduler scheduler = setup.scheduler;
+    Scheduler scheduler = setup.scheduler();
     long time = running == null || scheduler == null ? 0 : scheduler.nanoTime();
     for (int i = 0; running != null && i < running.length; i++) {
       if (running[i] != null) {
@@ -211,6 +205,6 @@ abstract class ConfiguredInstance<S, K extends Enum<K>, E, C, X> extends ChartCo
 
   @Override
   public final String toString() {
-    return setup.definition.subject(setup.entityId) + " in " + configuration();
+    return setup.definition().subject(setup.entityId()) + " in " + configuration();
   }
 }

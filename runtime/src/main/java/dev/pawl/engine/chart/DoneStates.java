@@ -58,16 +58,7 @@ final class DoneStates<S, E> {
     }
     for (Node<E> child : node.children) {
       if (child.kind == Node.Kind.FINAL && active.holds(child.number)) {
-        return child.number <= reached || !isEntered(selected, child.number);
-      }
-    }
-    return false;
-  }
-
-  private static boolean isEntered(TransitionSelector<?, ?, ?> selected, int node) {
-    for (int i = 0; i < selected.taken; i++) {
-      if (selected.entries[i] != null && selected.entries[i].has(node)) {
-        return true;
+        return child.number <= reached || !selected.enters(child.number);
       }
     }
     return false;

@@ -4,19 +4,15 @@ import dev.pawl.Cause;
 import dev.pawl.LifecycleEvent;
 import dev.pawl.TransitionVetoedError;
 import dev.pawl.engine.Failure;
+import dev.pawl.engine.Hooks;
 import java.util.ArrayList;
-import java.util.Arrays;
 import java.util.List;
+import java.util.Objects;
 import org.jspecify.annotations.Nullable;
 
 /**
  * One microstep of an instance: the transitions that are taken together. First it is proposed,
- * which runs all user code that may prevent it, then committed. Its arrays are used over and over,
- * so that a step allocates nothing.
- *
- * @param <S> the type of states
- * @param <E> the type of events
- * @param <C> the type of the context; Void if there is none
+ * which runs all user code that may prevent it, then committed.
  */
 final class Microstep<S, E, C> {
 
@@ -28,11 +24,6 @@ final class Microstep<S, E, C> {
   private final TransitionSelector<S, E, C> selected;
   private final StateChange<S, E, C> change;
   private final Actions<S, E> actions = new Actions<>();
-  private Object[][] values = new Object[4][];
-  private @Nullable Object[] sources = new Object[4];
-
-  /** What listeners hear of the step: by transition from where and to where; else nulls. */
-  private @Nullable Object[] moves = {};
 
   /** What hooks hear of the step; empty where there are none. */
   private final List<LifecycleEvent<S, E>> records = new ArrayList<>(0);
@@ -64,7 +55,6 @@ final class Microstep<S, E, C> {
   @Nullable TransitionVetoedError propose(@Nullable E event, Cause cause) {
     TransitionVetoedError veto = null;
     boolean proposed = false;
-    begin();
     try {
       veto = proposed(event, cause);
       proposed = veto == null;
@@ -76,28 +66,17 @@ final class Microstep<S, E, C> {
     return veto;
   }
 
-  private void begin() {
-    if (sources.length < selected.taken) {
-      values = new Object[selected.arcs.length][];
-      sources = new Object[selected.arcs.length];
-    }
-    if (reports.hooks().hasListeners() && moves.length < 2 * selected.taken) {
-      moves = new Object[2 * selected.arcs.length];
-    }
-  }
-
   private void clear() {
     next = null;
     records.clear();
-    Arrays.fill(sources, 0, selected.taken, null);
-    Arrays.fill(values, 0, selected.taken, null);
-    Arrays.fill(moves, null);
+    selected.clear();
   }
 
   private @Nullable TransitionVetoedError proposed(@Nullable E event, Cause cause) {
+    Hooks<S, E> hooks = reports.hooks();
     try {
       for (int i = 0; i < selected.taken; i++) {
-        sources[i] = active.value(selected.slots[i]);
+        selected.get(i).source = active.value(selected.get(i).slot);
       }
       if (chart.hasHistory) {
         selected.enterByHistory(active);
@@ -105,15 +84,21 @@ final class Microstep<S, E, C> {
       // a record tells what the states carry, which may come from the context
       next = instance.carriesData() ? updated(event) : active.context;
       for (int i = 0; i < selected.taken; i++) {
-        EntrySet entry = selected.entries[i];
-        values[i] =
-            entry == null ? null : instance.carried(entry, -1, null, source(i), event, next);
+        Taken<S, E> each = selected.get(i);
+        if (each.entry != null) {
+          each.values = instance.carried(each.entry, -1, null, each.source, event, next);
+        }
+        if (!hooks.isEmpty() || hooks.hasListeners()) {
+          each.from = each.entry == null ? each.source : active.common(each.entry.domain);
+          each.to =
+              each.entry == null ? each.source : active.common(each.entry.leaves, each.values);
+        }
       }
     } catch (Throwable thrown) {
       reports.failed(null, event, cause, thrown);
       throw thrown;
     }
-    if (!reports.hooks().isEmpty()) {
+    if (!hooks.isEmpty()) {
       TransitionVetoedError veto = ask(event, cause);
       if (veto != null) {
         return veto;
@@ -126,29 +111,15 @@ final class Microstep<S, E, C> {
       reports.failed(records.isEmpty() ? null : records.get(0), event, cause, thrown);
       throw thrown;
     }
-    for (int i = 0; i < selected.taken && moves.length > 0; i++) {
-      note(i, from(i), to(i));
-    }
     return null;
-  }
-
-  private void note(int i, @Nullable S from, @Nullable S to) {
-    if (moves.length > 0) {
-      moves[2 * i] = from;
-      moves[2 * i + 1] = to;
-    }
-  }
-
-  @SuppressWarnings("unchecked") // nothing else is put there
-  private S source(int i) {
-    return (S) sources[i];
   }
 
   private @Nullable C updated(@Nullable E event) {
     C updated = active.context;
     for (int i = 0; i < selected.taken; i++) {
-      if (chart.arc(selected.arcs[i]).updates) {
-        updated = instance.update(selected.arcs[i], source(i), event, updated);
+      Taken<S, E> each = selected.get(i);
+      if (each.arc != null && each.source != null && each.arc.updates) {
+        updated = instance.update(each.arc.number, each.source, event, updated);
       }
     }
     return updated;
@@ -157,7 +128,9 @@ final class Microstep<S, E, C> {
   /** Asks the hooks about each transition, up to the first veto, which is the answer. */
   private @Nullable TransitionVetoedError ask(@Nullable E event, Cause cause) {
     for (int i = 0; i < selected.taken; i++) {
-      records.add(reports.record(i + 1, from(i), to(i), event, cause, false));
+      Taken<S, E> each = selected.get(i);
+      S from = Objects.requireNonNull(each.from);
+      records.add(reports.record(i + 1, from, each.to, event, cause, false));
     }
     TransitionVetoedError veto = null;
     for (int i = 0; i < selected.taken && veto == null; i++) {
@@ -166,23 +139,11 @@ final class Microstep<S, E, C> {
     return veto;
   }
 
-  /** The innermost state that holds all that a transition leaves. */
-  private S from(int i) {
-    EntrySet entry = selected.entries[i];
-    return entry == null ? source(i) : active.common(entry.domain);
-  }
-
-  /** The innermost state that holds all that a transition enters. */
-  private S to(int i) {
-    EntrySet entry = selected.entries[i];
-    return entry == null ? source(i) : active.common(entry.leaves, values[i]);
-  }
-
   /** Schedules the timers that are to be started; all of them or none. */
   private void arm() {
     try {
       for (int i = 0; timers != null && i < selected.taken; i++) {
-        EntrySet entry = selected.entries[i];
+        EntrySet entry = selected.get(i).entry;
         if (entry != null && !entry.quiet) {
           timers.arm(entry, next);
         }
@@ -202,8 +163,9 @@ final class Microstep<S, E, C> {
    */
   void propose(EntrySet entry, Object[] carried, @Nullable S from, @Nullable S to) {
     selected.put(entry);
-    begin();
-    values[0] = carried;
+    selected.get(0).values = carried;
+    selected.get(0).from = from;
+    selected.get(0).to = to;
     next = active.context;
     try {
       arm();
@@ -211,7 +173,6 @@ final class Microstep<S, E, C> {
       clear();
       throw thrown;
     }
-    note(0, from, to);
   }
 
   /** Has hooks hear of what was proposed past the rules. */
@@ -237,7 +198,7 @@ final class Microstep<S, E, C> {
         if (timers != null) {
           timers.take(elapsed);
         }
-        change.make(values, sources, actions);
+        change.make(actions);
         if (timers != null) {
           timers.commit(active.ended);
         }
@@ -259,18 +220,16 @@ final class Microstep<S, E, C> {
       last = records.get(i);
       failure = Failure.join(failure, reports.hooks().after(last));
     }
-    for (int i = 0; i < moves.length && moves[i] != null; i += 2) {
-      failure = Failure.join(failure, moved(i, event));
+    for (int i = 0; i < selected.taken; i++) {
+      Taken<S, E> each = selected.get(i);
+      if (each.from != null && each.to != null) {
+        failure = Failure.join(failure, reports.hooks().moved(each.from, event, each.to));
+      }
     }
     failure = Failure.join(failure, actions.perform(instance, event));
     if (failure != null && last != null) {
       reports.hooks().failed(last, failure);
     }
     return failure;
-  }
-
-  @SuppressWarnings("unchecked") // nothing else is put there
-  private @Nullable Throwable moved(int i, @Nullable E event) {
-    return reports.hooks().moved((S) moves[i], event, (S) moves[i + 1]);
   }
 }

@@ -209,7 +209,8 @@ abstract class Rehearsal<K extends Enum<K>, E> extends ChartInstance<K, K, E, Gu
     }
     TransitionSelector<K, E, ?> selected = macrostep.selected;
     for (int i = 0; i < selected.taken && !live.ended; i++) {
-      for (int node : selected.entries[i] == null ? Chart.NONE : selected.entries[i].nodes) {
+      EntrySet entry = selected.get(i).entry;
+      for (int node : entry == null ? Chart.NONE : entry.nodes) {
         start(node);
       }
     }

@@ -35,21 +35,10 @@ public final class SavedChart {
       WireNames<K> states,
       Snapshot<K, E, ?> instance,
       @Nullable String context) {
-    List<String> leaves = new ArrayList<>();
-    for (K leaf : instance.leaves()) {
-      leaves.add(states.of(leaf));
-    }
+    List<String> leaves = instance.leaves().stream().map(states::of).toList();
     Map<String, String> timers = new LinkedHashMap<>();
     for (Snapshot.Remaining<E> timer : instance.timers()) {
       timers.put(name(rules, timer.event()), timer.remaining().toString());
-    }
-    List<String> deferred = new ArrayList<>();
-    for (E event : instance.deferred()) {
-      deferred.add(name(rules, event));
-    }
-    List<String> elapsed = new ArrayList<>();
-    for (E event : instance.elapsed()) {
-      elapsed.add(name(rules, event));
     }
     JsonWriter json = SavedFields.write(instance.machine(), instance.entityId());
     json.field("sequence", instance.sequence()).field("leaves", (Object) leaves);
@@ -62,13 +51,16 @@ public final class SavedChart {
     if (!timers.isEmpty()) {
       json.field("timers", (Object) timers);
     }
-    if (!deferred.isEmpty()) {
-      json.field("deferred", (Object) deferred);
-    }
-    if (!elapsed.isEmpty()) {
-      json.field("elapsed", (Object) elapsed);
-    }
+    write("deferred", rules, instance.deferred(), json);
+    write("elapsed", rules, instance.elapsed(), json);
     return json.toString();
+  }
+
+  private static <E> void write(
+      String key, ChartDefinition<?, E> rules, List<E> events, JsonWriter json) {
+    if (!events.isEmpty()) {
+      json.field(key, (Object) events.stream().map(event -> name(rules, event)).toList());
+    }
   }
 
   private static <E> String name(ChartDefinition<?, E> rules, E event) {
@@ -93,36 +85,28 @@ public final class SavedChart {
       String json,
       @Nullable Function<? super String, ? extends C> context) {
     SavedFields fields = new SavedFields(rules.machine(), json, KEYS);
-    List<K> leaves = new ArrayList<>();
-    for (String name : fields.texts("leaves")) {
-      leaves.add(states.read(name));
-    }
     List<Snapshot.Remaining<E>> timers = new ArrayList<>();
     for (Map.Entry<String, String> timer : fields.textsByName("timers").entrySet()) {
       E event = event(rules, timer.getKey());
       timers.add(new Snapshot.Remaining<>(event, time(timer.getValue())));
-    }
-    List<E> deferred = new ArrayList<>();
-    for (String name : fields.texts("deferred")) {
-      deferred.add(event(rules, name));
-    }
-    List<E> elapsed = new ArrayList<>();
-    for (String name : fields.texts("elapsed")) {
-      elapsed.add(event(rules, name));
     }
     String text = fields.context(context != null);
     return new Snapshot<>(
         rules.machine(),
         fields.text("entityId"),
         fields.sequence(),
-        leaves,
+        fields.texts("leaves").stream().map(states::read).toList(),
         fields.listsByName("history"),
         context == null
             ? null
             : Failure.due(context.apply(text), rules.machine(), "contextFromText"),
         timers,
-        deferred,
-        elapsed);
+        events(rules, fields.texts("deferred")),
+        events(rules, fields.texts("elapsed")));
+  }
+
+  private static <E> List<E> events(ChartDefinition<?, E> rules, List<String> names) {
+    return names.stream().map(name -> event(rules, name)).toList();
   }
 
   private static <E> E event(ChartDefinition<?, E> rules, String name) {

@@ -4,14 +4,7 @@ import dev.pawl.Cause;
 import dev.pawl.Outcome;
 import java.util.concurrent.CompletableFuture;
 
-/**
- * A statechart that any number of threads may use at a time.
- *
- * @param <S> the type of states
- * @param <K> the enum of states, or of the kinds of states where those carry data
- * @param <E> the type of events
- * @param <C> the type of the context; Void if there is none
- */
+/** A statechart that any number of threads may use at a time. */
 public abstract class SharedChartMachine<S, K extends Enum<K>, E, C>
     extends ChartMachine<S, K, E, C> {
 

@@ -6,10 +6,6 @@ import org.jspecify.annotations.Nullable;
 /**
  * Changes a configuration as selected transitions say: leaves, in reverse document order, then
  * enters. It calls nobody; what is to be done afterwards is noted.
- *
- * @param <S> the type of states
- * @param <E> the type of events
- * @param <C> the type of the context; Void if there is none
  */
 final class StateChange<S, E, C> {
 
@@ -33,35 +29,28 @@ final class StateChange<S, E, C> {
     this.done = done;
   }
 
-  /**
-   * Makes the change.
-   *
-   * @param values by transition, what the leaves carry that are entered
-   * @param sources by transition, the state that takes it
-   * @param actions notes the effects
-   */
-  @SuppressWarnings("unchecked") // nothing else is among the sources
-  void make(Object[][] values, Object[] sources, Actions<S, E> actions) {
+  /** Makes the change; the effects are noted. */
+  void make(Actions<S, E> actions) {
     for (int i = selected.taken - 1; i >= 0; i--) {
-      EntrySet entry = selected.entries[i];
-      if (entry != null) {
-        leave(entry.domain, actions);
+      Taken<S, E> each = selected.get(i);
+      if (each.entry != null) {
+        leave(each.domain, actions);
         active.replace(
-            active.firstBelow(entry.domain),
-            active.endBelow(entry.domain),
-            entry.leaves,
-            values[i]);
+            active.firstBelow(each.domain),
+            active.endBelow(each.domain),
+            each.entry.leaves,
+            each.values);
       }
     }
     for (int i = 0; i < selected.taken; i++) {
-      if (selected.arcs[i] >= 0) {
-        Arc<E> arc = chart.arc(selected.arcs[i]);
-        actions.add(arc.effects, (S) sources[i]);
-        queue.raise(arc.raised);
+      Taken<S, E> each = selected.get(i);
+      if (each.arc != null && each.source != null) {
+        actions.add(each.arc.effects, each.source);
+        queue.raise(each.arc.raised);
       }
     }
     for (int i = 0; i < selected.taken; i++) {
-      EntrySet entry = selected.entries[i];
+      EntrySet entry = selected.get(i).entry;
       if (entry != null && !entry.quiet) {
         enter(entry, actions);
       }

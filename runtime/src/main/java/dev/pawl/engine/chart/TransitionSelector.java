@@ -1,34 +1,23 @@
 package dev.pawl.engine.chart;
 
-import java.util.Arrays;
+import java.util.ArrayList;
+import java.util.Collections;
+import java.util.List;
 import org.jspecify.annotations.Nullable;
 
 /**
  * Selects the transitions that an event enables together, at most one per region, and asks guards
  * and choices to do so; it changes nothing but itself. What it has selected stands in it until the
- * next time: its arrays are used over and over, so that a step allocates nothing.
- *
- * @param <S> the type of states
- * @param <E> the type of events
- * @param <C> the type of the context; Void if there is none
+ * next time.
  */
 final class TransitionSelector<S, E, C> {
 
   private final Chart<?, E> chart;
 
-  /** How many transitions have been selected. */
+  /** How many transitions have been selected: the first of those below. */
   int taken;
 
-  /** For each its number, and the slot of its leaf. */
-  int[] arcs = new int[4];
-
-  int[] slots = new int[4];
-
-  /** For each the node below which everything is left, and what is entered; null if unknown yet. */
-  int[] domains = new int[4];
-
-  @Nullable EntrySet[] entries = new EntrySet[4];
-  private @Nullable Move[] moves = new Move[4];
+  private final List<Taken<S, E>> all = new ArrayList<>(1);
 
   TransitionSelector(Chart<?, E> chart) {
     this.chart = chart;
@@ -112,54 +101,47 @@ final class TransitionSelector<S, E, C> {
       int number,
       int slot,
       @Nullable E event) {
+    Arc<E> arc = chart.arc(number);
     for (int i = 0; i < taken; i++) {
-      if (arcs[i] == number) {
+      if (get(i).arc == arc) {
         return;
       }
     }
-    Arc<E> arc = chart.arc(number);
     Move move = arc.stays() ? null : move(asked, active, arc, slot, event);
     int domain = move == null ? Chart.STAYS : move.domains[0];
     if (move != null && move.domains.length > 1) {
       domain = new History(chart.nodes, active.remembered).domain(move, arc.targets);
     }
-    int kept = taken;
-    if (move != null && taken > 0) {
-      for (int i = 0; i < taken; i++) {
-        if (conflict(domain, domains[i]) && !chart.isBelow(arc.source, chart.arc(arcs[i]).source)) {
-          return;
-        }
+    for (int i = 0; i < taken; i++) {
+      Arc<E> other = get(i).arc;
+      if (conflict(domain, get(i).domain)
+          && other != null
+          && !chart.isBelow(arc.source, other.source)) {
+        return;
       }
-      kept = 0;
-      for (int i = 0; i < taken; i++) {
-        if (!conflict(domain, domains[i])) {
-          set(kept++, arcs[i], slots[i], domains[i], moves[i]);
-        }
+    }
+    int kept = 0;
+    for (int i = 0; i < taken; i++) {
+      if (!conflict(domain, get(i).domain)) {
+        Collections.swap(all, kept++, i);
       }
     }
     taken = kept + 1;
-    set(kept, number, slot, domain, move);
+    get(kept).set(arc, slot, domain, move);
   }
 
-  private void set(int at, int arc, int slot, int domain, @Nullable Move move) {
-    if (at == arcs.length) {
-      int size = arcs.length * 2;
-      arcs = Arrays.copyOf(arcs, size);
-      slots = Arrays.copyOf(slots, size);
-      domains = Arrays.copyOf(domains, size);
-      entries = Arrays.copyOf(entries, size);
-      moves = Arrays.copyOf(moves, size);
+  /** One of those that have been selected. */
+  Taken<S, E> get(int index) {
+    if (index == all.size()) {
+      all.add(new Taken<>());
     }
-    arcs[at] = arc;
-    slots[at] = slot;
-    domains[at] = domain;
-    moves[at] = move;
-    entries[at] = move == null ? null : move.entry;
+    return all.get(index);
   }
 
   /** Whether two transitions leave some state both: where one's domain lies in the other's. */
   private boolean conflict(int one, int other) {
-    return other != Chart.STAYS
+    return one != Chart.STAYS
+        && other != Chart.STAYS
         && (one == other || chart.isBelow(one, other) || chart.isBelow(other, one));
   }
 
@@ -182,20 +164,49 @@ final class TransitionSelector<S, E, C> {
   /** Selects one set past the rules, in the place of transitions. */
   void put(EntrySet entry) {
     taken = 1;
-    set(0, -1, 0, entry.domain, null);
-    entries[0] = entry;
+    get(0).set(null, 0, entry.domain, null);
+    get(0).entry = entry;
   }
 
   /** What history states stand for is what they remember once the old states are left. */
   void enterByHistory(Configuration<S, C> active) {
     History history = null;
     for (int i = 0; i < taken; i++) {
-      if (domains[i] != Chart.STAYS && entries[i] == null) {
+      Taken<S, E> each = get(i);
+      if (each.move != null && each.entry == null) {
         if (history == null) {
-          history = new History(chart.nodes, active.rememberedAfter(domains, taken));
+          history = new History(chart.nodes, active.rememberedAfter(this::leaves));
         }
-        entries[i] = history.entry(domains[i], moves[i].listed);
+        each.entry = history.entry(each.domain, each.move.listed);
       }
+    }
+  }
+
+  /** Whether a state is left. */
+  boolean leaves(int node) {
+    for (int i = 0; i < taken; i++) {
+      if (get(i).domain != Chart.STAYS && chart.isBelow(node, get(i).domain)) {
+        return true;
+      }
+    }
+    return false;
+  }
+
+  /** Whether a state is entered. */
+  boolean enters(int node) {
+    for (int i = 0; i < taken; i++) {
+      EntrySet entry = get(i).entry;
+      if (entry != null && entry.has(node)) {
+        return true;
+      }
+    }
+    return false;
+  }
+
+  /** Lets go of what the instance carried. */
+  void clear() {
+    for (int i = 0; i < taken; i++) {
+      get(i).clear();
     }
   }
 }
