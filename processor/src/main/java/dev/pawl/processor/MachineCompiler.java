@@ -10,6 +10,7 @@ import dev.pawl.processor.option.Options;
 import dev.pawl.processor.option.Output;
 import dev.pawl.processor.plan.Plan;
 import dev.pawl.processor.plan.lower.Planner;
+import dev.pawl.processor.problem.Code;
 import dev.pawl.processor.problem.Problems;
 import dev.pawl.processor.report.Reporter;
 import dev.pawl.processor.semantics.ResolvedMachine;
@@ -73,6 +74,11 @@ final class MachineCompiler {
     Optional<ResolvedMachine> good = Optional.empty();
     try {
       machine = reader.apply(problems);
+      if (trigger.isEmpty() && machine.filter(writer::isCompiled).isPresent()) {
+        Machine found = machine.get();
+        problems.add(Code.COMPILED_BEFORE, found.origin(), found.name());
+        return;
+      }
       Optional<ResolvedMachine> checked = machine.flatMap(m -> check(m, problems));
       checked.ifPresent(m -> generate(m, trigger, problems));
       good = checked.filter(m -> !problems.hasErrors());

@@ -5,6 +5,7 @@ import dev.pawl.processor.generate.code.JavaLang;
 import dev.pawl.processor.lock.Locks;
 import dev.pawl.processor.model.Machine;
 import dev.pawl.processor.model.MachineSummary;
+import dev.pawl.processor.model.name.Words;
 import dev.pawl.processor.model.source.Origin;
 import dev.pawl.processor.option.Output;
 import dev.pawl.processor.plan.Plan;
@@ -18,6 +19,7 @@ import java.util.List;
 import java.util.Map;
 import java.util.Optional;
 import java.util.Set;
+import java.util.stream.Stream;
 import javax.annotation.processing.ProcessingEnvironment;
 import javax.lang.model.element.Element;
 
@@ -52,6 +54,13 @@ final class MachineWriter {
   /** Whether generated code may say that it is. */
   boolean generatedIsVisible(Optional<Element> trigger) {
     return sources.generatedIsVisible(trigger);
+  }
+
+  /** Whether another compilation has made the types of a machine already. */
+  boolean isCompiled(Machine machine) {
+    String prefix = Words.of(machine.name()).type();
+    return Stream.of("State", "Event")
+        .allMatch(each -> sources.isOnClassPath(machine.packageName(), prefix + each));
   }
 
   /** The types of {@code java.lang} that one of a package is called as. */

@@ -148,7 +148,11 @@ public enum Code {
       "\"%s\" cannot be deferred: the machine itself makes it happen when %s."),
 
   // Modules that generated code needs
-  DATA_MISSING(130, Severity.ERROR, "The serializers of %s need pawl-data, which is not there.");
+  DATA_MISSING(130, Severity.ERROR, "The serializers of %s need pawl-data, which is not there."),
+
+  // What pawl.machines finds where another compilation has been
+  COMPILED_BEFORE(
+      140, Severity.NOTE, "%s is on the class path already, so it is not compiled again.");
 
   private final int number;
   private final Severity severity;

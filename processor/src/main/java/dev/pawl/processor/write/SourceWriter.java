@@ -17,6 +17,7 @@ import javax.lang.model.element.Element;
 import javax.lang.model.element.ModuleElement;
 import javax.lang.model.element.TypeElement;
 import javax.lang.model.util.Elements;
+import javax.tools.StandardLocation;
 
 /** Writes generated types. */
 public final class SourceWriter {
@@ -64,6 +65,29 @@ public final class SourceWriter {
     String name = qualified(packageName, typeName);
     if (present.contains(name)) {
       problems.add(refused(name, machine, origin, TAKEN));
+    }
+  }
+
+  /**
+   * Whether a type comes from another compilation: there is neither a source of it nor a class that
+   * an earlier build of this one left.
+   */
+  public boolean isOnClassPath(String packageName, String typeName) {
+    String name = qualified(packageName, typeName);
+    return !present.contains(name)
+        && type(module, name) != null
+        && !isLeftOver(packageName, typeName);
+  }
+
+  private boolean isLeftOver(String packageName, String typeName) {
+    try {
+      filer
+          .getResource(StandardLocation.CLASS_OUTPUT, packageName, typeName + ".class")
+          .openInputStream()
+          .close();
+      return true;
+    } catch (IOException e) {
+      return false;
     }
   }
 

@@ -4,10 +4,12 @@ import static org.junit.jupiter.api.Assertions.assertEquals;
 import static org.junit.jupiter.api.Assertions.assertFalse;
 import static org.junit.jupiter.api.Assertions.assertTrue;
 
+import java.io.File;
 import java.nio.file.Path;
 import java.util.List;
 import java.util.Set;
 import java.util.stream.Collectors;
+import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.EnumSource;
@@ -186,5 +188,47 @@ class SeveralMachinesTest {
     assertEquals(
         Set.of("*.mmd", "*.txt", "*.svg", "*.md", "*.html", "*.json", "index.md", "index.html"),
         endings);
+  }
+
+  /**
+   * As Maven compiles tests: with the options of the program, and its classes on the class path.
+   */
+  @ParameterizedTest
+  @EnumSource(Tool.class)
+  void whatTheProgramHasIsNotCompiledAgainForItsTests(Tool tool) {
+    String machines = "-Apawl.machines=" + temp.resolve("machines");
+    Job.write(temp, "machines/other.pawl.yaml", YAML.replace("Z", "A"));
+    Job.write(temp, "src/Main.java", "package p; class Main { OtherMachine m; }");
+    Compiled program = compile(tool, machines).clean();
+    assertTrue(program.generated().containsKey("p/OtherMachine.java"));
+
+    Job.write(temp, "tests/MainTest.java", "package p; class MainTest { OtherMachine m; }");
+    Job.write(temp, "machines/mine.pawl.yaml", YAML.replace("Other", "Mine").replace("Z", "A"));
+    String path = program.job().classes() + File.pathSeparator + Job.RUNTIME;
+    Job tests =
+        Job.of(temp.resolve("tests"), temp.resolve("worktests"))
+            .lenient()
+            .with(machines, "-classpath", path);
+    Compiled compiled = tool.compile(tests).clean();
+    assertEquals(List.of("PAWL140"), compiled.codes(), compiled::text);
+    Set<String> generated = compiled.generated().keySet();
+    assertTrue(generated.contains("p/MineMachine.java"), generated::toString);
+    assertTrue(generated.stream().noneMatch(g -> g.contains("Other")), generated::toString);
+  }
+
+  /** As an incremental build may compile; the filer of ECJ cannot write what is there. */
+  @Test
+  void whatTheLastBuildLeftIsCompiledAgain() {
+    Tool tool = Tool.JAVAC;
+    String machines = "-Apawl.machines=" + temp.resolve("machines");
+    Job.write(temp, "machines/other.pawl.yaml", YAML.replace("Z", "A"));
+    Job.write(temp, "src/Main.java", "package p; class Main { OtherMachine m; }");
+    Job job = Job.of(temp.resolve("src"), temp.resolve("work")).lenient();
+    String path = job.classes() + File.pathSeparator + Job.RUNTIME;
+    job = job.with(machines, "-classpath", path);
+    tool.compile(job).clean();
+    Compiled again = tool.compile(job).clean();
+    assertEquals(List.of(), again.codes(), again::text);
+    assertTrue(again.generated().containsKey("p/OtherMachine.java"));
   }
 }
