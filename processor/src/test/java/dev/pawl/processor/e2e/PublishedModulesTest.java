@@ -8,6 +8,7 @@ import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.ArrayList;
 import java.util.List;
+import java.util.Objects;
 import java.util.TreeSet;
 import java.util.regex.Matcher;
 import java.util.regex.Pattern;
@@ -26,7 +27,8 @@ class PublishedModulesTest {
   private static final Pattern NAMED =
       Pattern.compile(
           "<groupId>dev\\.pawl</groupId>\\s*<artifactId>pawl-[a-z-]+</artifactId>\\s*"
-              + "<version>([^<$]+)</version>|dev\\.pawl:pawl-[a-z-]+:([\\w.-]+)");
+              + "<version>([^<$]+)</version>|dev\\.pawl:pawl-[a-z-]+:([\\w.-]+)"
+              + "|<pawl\\.version>(.+?)</pawl\\.version>");
 
   private static String read(Path file) throws IOException {
     return Files.readString(ROOT.resolve(file));
@@ -70,7 +72,8 @@ class PublishedModulesTest {
     for (Path document : documents) {
       Matcher matcher = NAMED.matcher(read(document));
       while (matcher.find()) {
-        String found = matcher.group(1) != null ? matcher.group(1) : matcher.group(2);
+        String found =
+            Stream.of(1, 2, 3).map(matcher::group).filter(Objects::nonNull).findFirst().get();
         assertEquals(version, found, () -> document + ": " + matcher.group());
         named.add(found);
       }

@@ -1,0 +1,41 @@
+package dev.pawl.samples.kotlin
+
+import dev.pawl.Cause
+import dev.pawl.IllegalTransitionError
+
+/** What a driver may do next; a state that is left out does not compile. */
+fun task(state: ParcelState): String =
+  when (state) {
+    ParcelState.AT_DEPOT -> "load it"
+    ParcelState.ON_ROAD -> "hand it over"
+    ParcelState.DELIVERED,
+    ParcelState.RETURNED -> "nothing"
+  }
+
+/** The predicates and updates that the declaration of a parcel names. */
+object ParcelRules : ParcelLogic {
+  override fun mayTryAgain(context: Tries) = context.made < context.most
+
+  override fun countTry(context: Tries) = context.copy(made = context.made + 1)
+}
+
+fun main() {
+  val parcel =
+    ParcelMachine.builder()
+      .entityId("p-17")
+      .context(Tries(made = 1, most = 2))
+      .logic(ParcelRules)
+      .effects { _, event -> println("Thank you, ${event.signedBy()}.") }
+      .build()
+  parcel.load()
+  parcel.findNobody(Cause.by("driver").because("the shutters are down"))
+  println("${parcel.state()} after ${parcel.context().made} tries: ${task(parcel.state())}")
+  try {
+    parcel.handOver("Ms Kahn")
+  } catch (e: IllegalTransitionError) {
+    println(e.message)
+  }
+  parcel.load()
+  parcel.handOver("Ms Kahn")
+  println("${parcel.state()}: ${task(parcel.state())}")
+}
