@@ -29,6 +29,7 @@ class BadCasesTest {
           Code.STALE_BLOCK, "takes a document of the user's: DocumentSyncTest",
           Code.MACHINE_ELSEWHERE, "takes a document of the user's: DocumentSyncTest",
           Code.NOT_WRITABLE, "takes a document of the user's: DocumentSyncTest",
+          Code.COMPILED_BEFORE, "takes an earlier compilation: SeveralMachinesTest",
           Code.INTERNAL, "would be a bug");
 
   @TempDir Path temp;
