@@ -15,4 +15,5 @@ module dev.pawl.stores {
   exports dev.pawl.store.recovery;
   exports dev.pawl.store.sql;
   exports dev.pawl.store.timer;
+  exports dev.pawl.store.transaction;
 }

@@ -25,13 +25,18 @@ final class InstanceSteps<S, E> {
 
   private final StoreContext<S, E> context;
   private final StoreTransactions<S, E> transactions;
+  private final CallersSteps<S, E> callers;
   private final DataSource source;
   private final Waking<S, E> waking;
 
   InstanceSteps(
-      StoreContext<S, E> context, StoreTransactions<S, E> transactions, DataSource source) {
+      StoreContext<S, E> context,
+      StoreTransactions<S, E> transactions,
+      CallersSteps<S, E> callers,
+      DataSource source) {
     this.context = context;
     this.transactions = transactions;
+    this.callers = callers;
     this.source = source;
     this.waking = new Waking<>(context);
   }
@@ -42,6 +47,9 @@ final class InstanceSteps<S, E> {
    * @param more statements of the caller's in the same transaction; null for none
    */
   Stored<S> fire(String id, E event, Cause cause, Work.@Nullable Statements more) {
+    if (callers.areDue()) {
+      return callers.make(tx -> beside(tx, tx.fire(id, event, cause), more));
+    }
     if (context.machine().hasTimers()) {
       all(() -> once(id, true)); // what was due stands, whatever becomes of the event
     }
@@ -58,6 +66,9 @@ final class InstanceSteps<S, E> {
 
   /** Fires an event at an instance that still is as it was read; otherwise as above. */
   Stored<S> fire(Stored<S> known, E event, Cause cause, Work.@Nullable Statements more) {
+    if (callers.areDue()) {
+      return callers.make(tx -> beside(tx, tx.fire(known, event, cause), more));
+    }
     Stored<S> woken = context.machine().hasTimers() ? wakeBefore(known) : known;
     return transactions.attemptAsKnown(
         notes ->
@@ -75,28 +86,26 @@ final class InstanceSteps<S, E> {
       Work.@Nullable Statements more)
       throws SQLException {
     MadeStep<S, E> made = context.maker().fire(known.row(), now, event, cause, notes::refused);
-    return transactions.transact(
-        c,
-        notes,
-        tx -> {
-          Stored<S> after = tx.write(known, made);
-          if (more != null) {
-            run(more, tx.connection(), after);
-          }
-          return after;
-        });
+    return transactions.transact(c, notes, tx -> beside(tx, tx.write(known, made), more));
   }
 
-  private static void run(Work.Statements more, Connection c, Stored<?> after) {
-    try {
-      more.run(c);
-    } catch (SQLException e) {
-      throw new StoreException("The statements beside a step of " + after.id() + " failed", e);
+  private static <S> Stored<S> beside(
+      StoreSession<S, ?> tx, Stored<S> after, Work.@Nullable Statements more) {
+    if (more != null) {
+      try {
+        more.run(tx.connection());
+      } catch (SQLException e) {
+        throw new StoreException("The statements beside a step of " + after.id() + " failed", e);
+      }
     }
+    return after;
   }
 
   /** Fires what is due, also what has failed before; what fails is noted, and thrown. */
   Stored<S> wake(String id) {
+    if (callers.areDue()) {
+      return callers.make(tx -> tx.wake(id));
+    }
     Waking.Woken<S> woken = all(() -> once(id, false));
     if (woken.failure() instanceof Error e) {
       throw e;

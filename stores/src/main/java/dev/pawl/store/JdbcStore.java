@@ -13,6 +13,7 @@ import dev.pawl.store.sql.Tables;
 import dev.pawl.store.timer.StoreTimers;
 import dev.pawl.store.timer.TimerListener;
 import dev.pawl.store.timer.TimerPolicy;
+import dev.pawl.store.transaction.CallerTransactions;
 import dev.pawl.store.write.StoreContext;
 import java.sql.Connection;
 import java.sql.SQLException;
@@ -26,7 +27,8 @@ import org.jspecify.annotations.Nullable;
 /**
  * The instances of one machine in a database. A step is one transaction: the row of the step is
  * inserted, the row of the entity is changed if it still is what it was, messages of effects and
- * statements of the caller's follow, and all of it is committed or none.
+ * statements of the caller's follow, and all of it is committed or none. Where the store knows
+ * {@linkplain Builder#callers of the transaction that its caller has}, steps are made in that.
  *
  * <p>Hooks given to a store are asked {@code before} a step while nothing is written, and notified
  * {@code after} it when it has been committed; where the caller has the transaction, when it has
@@ -41,6 +43,7 @@ public final class JdbcStore<S, E> extends StoreSteps<S, E> {
 
   private final DataSource source;
   private final StoreTransactions<S, E> transactions;
+  private final CallersSteps<S, E> callers;
   private final InstanceSteps<S, E> instances;
   private final DueTimers<S, E> timers;
 
@@ -49,7 +52,8 @@ public final class JdbcStore<S, E> extends StoreSteps<S, E> {
     this.source = builder.source;
     this.transactions =
         new StoreTransactions<>(context, builder.source, builder.retry, builder.log);
-    this.instances = new InstanceSteps<>(context, transactions, source);
+    this.callers = new CallersSteps<>(context, transactions, source, builder.callers);
+    this.instances = new InstanceSteps<>(context, transactions, callers, source);
     this.timers = new DueTimers<>(context, transactions, source);
   }
 
@@ -159,14 +163,16 @@ public final class JdbcStore<S, E> extends StoreSteps<S, E> {
 
   /**
    * Does several things in one transaction; all of them again, if the transaction was lost to
-   * others and the store tries again.
+   * others and the store tries again. In a transaction that the caller has nothing is tried again.
    *
    * @param body must have no other effects than on the session
    * @throws UnknownOutcomeException if the answer to the commit was lost, and there was no step by
    *     which the store could find out what became of it
    */
   public <R> R inTransaction(Function<? super StoreSession<S, E>, R> body) {
-    return transactions.attempt(notes -> transactions.transact(notes, body::apply));
+    return callers.areDue()
+        ? callers.make(body::apply)
+        : transactions.attempt(notes -> transactions.transact(notes, body::apply));
   }
 
   /** Joins the transaction of a connection: nothing here commits, rolls back or tries again. */
@@ -193,11 +199,7 @@ public final class JdbcStore<S, E> extends StoreSteps<S, E> {
 
   @Override
   <R> R read(String what, OwnTransaction.Body<R> body) {
-    try {
-      return OwnTransaction.use(source, body);
-    } catch (SQLException e) {
-      throw new StoreException(machine() + " " + what + " could not be read", e);
-    }
+    return callers.read(body, what + " could not be read");
   }
 
   /**
@@ -214,6 +216,7 @@ public final class JdbcStore<S, E> extends StoreSteps<S, E> {
     private @Nullable Dialect dialect;
     private Retry retry = Retry.standard();
     private RefusalLog log = RefusalLog.RECORDED;
+    private CallerTransactions callers = CallerTransactions.NONE;
 
     private Builder(StoredMachine<S, E> machine, DataSource source) {
       this.machine = Objects.requireNonNull(machine, "machine");
@@ -278,15 +281,28 @@ public final class JdbcStore<S, E> extends StoreSteps<S, E> {
     }
 
     /**
+     * Where the store learns of the transaction that its caller has, as a framework keeps one for
+     * the thread. Every step is then made in it: what the caller rolls back was never stored, hooks
+     * hear {@code after} a step when the caller's commit is made, and what was refused is recorded
+     * even if the caller rolls back. Nothing is tried again there. By default every call is a
+     * transaction of the store's.
+     */
+    public Builder<S, E> callers(CallerTransactions transactions) {
+      callers = Objects.requireNonNull(transactions, "transactions");
+      return this;
+    }
+
+    /**
      * The store.
      *
      * @throws StoreException if the database can't be asked what it is
      * @throws IllegalArgumentException if it is one that is not known, or a name of the tables is
      *     none
      * @throws IllegalStateException if refusals are to be recorded apart, and the database has only
-     *     one writer
+     *     one writer; or the source hides the caller's transaction behind its connections
      */
     public JdbcStore<S, E> build() {
+      OwnTransaction.requireOwn(source);
       Dialect known = dialect;
       try {
         known = known != null ? known : OwnTransaction.dialect(source);

@@ -83,7 +83,7 @@ final class StoreTransactions<S, E> {
       result = trying.call(() -> once(attempt, notes));
     } catch (RuntimeException | Error e) {
       try {
-        recordApart(notes);
+        recordApart(notes, null);
       } catch (RuntimeException | Error more) {
         e.addSuppressed(more);
       }
@@ -145,7 +145,8 @@ final class StoreTransactions<S, E> {
     return failure;
   }
 
-  private Evidence.Answer ask(StoreNotes<S, E> notes) {
+  /** Asks the rows what became of a transaction. */
+  Evidence.Answer ask(StoreNotes<S, E> notes) {
     if (notes.isEvident()) {
       return ask(notes::ask);
     } else if (notes.hasRefusals()) {
@@ -204,7 +205,8 @@ final class StoreTransactions<S, E> {
         });
   }
 
-  private StoreNotes<S, E> notes() {
+  /** Empty notes of an attempt. */
+  StoreNotes<S, E> notes() {
     return new StoreNotes<>(context, log != RefusalLog.NONE);
   }
 
@@ -240,30 +242,37 @@ final class StoreTransactions<S, E> {
   void recordApart(Refused refused) {
     StoreNotes<S, E> notes = notes();
     notes.refused(refused);
-    recordApart(notes);
+    recordApart(notes, null);
   }
 
-  private void recordApart(StoreNotes<S, E> notes) {
+  /**
+   * Records what was refused in a transaction of its own.
+   *
+   * @param idle a connection for it; null to take one
+   */
+  void recordApart(StoreNotes<S, E> notes, @Nullable Connection idle) {
     if (notes.hasRefusals()) {
-      uninterrupted(() -> retry.call(() -> recorded(notes)));
+      uninterrupted(() -> retry.call(() -> recorded(notes, idle)));
     }
   }
 
-  private Evidence.Answer recorded(StoreNotes<S, E> notes) {
+  private Evidence.Answer recorded(StoreNotes<S, E> notes, @Nullable Connection idle) {
+    OwnTransaction.Body<Evidence.Answer> recording =
+        c -> {
+          notes.record(c);
+          return Evidence.Answer.MADE;
+        };
     try {
-      return inOwnTransaction(
-          "could not record a refusal",
-          c -> {
-            notes.record(c);
-            return Evidence.Answer.MADE;
-          });
-    } catch (StoreException e) {
-      if (e.getCause() instanceof CommitLost && ask(notes::askRefusals) != Evidence.Answer.MADE) {
-        throw new NotCommitted(e.getMessage(), e.getCause());
-      } else if (e.getCause() instanceof CommitLost) {
-        return Evidence.Answer.MADE;
+      return idle == null
+          ? OwnTransaction.run(source, recording)
+          : OwnTransaction.run(idle, recording);
+    } catch (CommitLost e) {
+      if (ask(notes::askRefusals) != Evidence.Answer.MADE) {
+        throw new NotCommitted(context.machine() + " could not record a refusal: " + e.getMessage(), e);
       }
-      throw e;
+      return Evidence.Answer.MADE;
+    } catch (SQLException e) {
+      throw new StoreException(context.machine() + " could not record a refusal", e);
     }
   }
 }

@@ -18,6 +18,23 @@ public final class OwnTransaction {
     R run(Connection connection) throws SQLException;
   }
 
+  /**
+   * A source that hides the caller's transaction behind each connection would have it ended here;
+   * only the name of Spring's is known.
+   *
+   * @throws IllegalStateException if the source is one
+   */
+  public static void requireOwn(DataSource source) {
+    for (Class<?> type = source.getClass(); type != null; type = type.getSuperclass()) {
+      if (type.getSimpleName().equals("TransactionAwareDataSourceProxy")) {
+        throw new IllegalStateException(
+            "A TransactionAwareDataSourceProxy would have the store commit, or roll back, what its"
+                + " caller has begun. Give the store the source behind it, and with callers(…) the"
+                + " transactions that it shall join.");
+      }
+    }
+  }
+
   /** Takes a connection and gives it back, whatever is done with it. */
   public static <R> R use(DataSource source, Body<R> body) throws SQLException {
     Connection connection = source.getConnection();

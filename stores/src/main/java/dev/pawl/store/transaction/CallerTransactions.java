@@ -1,0 +1,81 @@
+package dev.pawl.store.transaction;
+
+import java.sql.Connection;
+import java.sql.SQLException;
+import javax.sql.DataSource;
+import org.jspecify.annotations.Nullable;
+
+/**
+ * Tells a store of the transaction that its caller has: what a framework keeps for the thread. A
+ * store that knows it makes its steps there, so that they are committed with the caller's own work
+ * or not at all; without one, each step is a transaction of the store's.
+ *
+ * <p>Thread-safe.
+ */
+public interface CallerTransactions {
+
+  /** No caller has a transaction. */
+  CallerTransactions NONE =
+      new CallerTransactions() {
+        @Override
+        public boolean isOpen(DataSource source) {
+          return false;
+        }
+
+        @Override
+        public <R> R run(DataSource source, Body<R> body) {
+          throw new IllegalStateException("There is no transaction.");
+        }
+
+        @Override
+        public void atEnd(DataSource source, End end) {
+          throw new IllegalStateException("There is no transaction.");
+        }
+      };
+
+  /** Work on a connection. */
+  @FunctionalInterface
+  interface Body<R> {
+    /** Does it. */
+    R run(Connection connection) throws SQLException;
+  }
+
+  /** How a transaction ended. */
+  enum Outcome {
+    COMMITTED,
+    ROLLED_BACK,
+
+    /** A commit failed, or somebody else ends the transaction. */
+    UNKNOWN
+  }
+
+  /** What a store does when the caller's transaction ends. */
+  interface End {
+
+    /**
+     * To be called while the transaction can still be written to, unless it is rolled back; what is
+     * thrown must roll it back.
+     */
+    void beforeCommit();
+
+    /**
+     * To be called once when the transaction is over.
+     *
+     * @param idle the connection of the transaction, if it can still be used and has none open any
+     *     more; null otherwise: what is left to be written then takes a connection of its own
+     */
+    void ended(Outcome outcome, @Nullable Connection idle);
+  }
+
+  /** Whether the calling thread has a transaction on a database. */
+  boolean isOpen(DataSource source);
+
+  /**
+   * Does something on the connection of the calling thread's transaction, which it neither ends nor
+   * closes.
+   */
+  <R> R run(DataSource source, Body<R> body) throws SQLException;
+
+  /** Has a store hear of the end of the calling thread's transaction; in the order of the calls. */
+  void atEnd(DataSource source, End end);
+}

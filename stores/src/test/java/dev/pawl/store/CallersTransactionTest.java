@@ -1,0 +1,303 @@
+package dev.pawl.store;
+
+import static org.junit.jupiter.api.Assertions.assertEquals;
+import static org.junit.jupiter.api.Assertions.assertFalse;
+import static org.junit.jupiter.api.Assertions.assertThrows;
+
+import com.zaxxer.hikari.HikariDataSource;
+import dev.pawl.Cause;
+import dev.pawl.IllegalTransitionError;
+import dev.pawl.LifecycleEvent;
+import dev.pawl.TransitionHook;
+import dev.pawl.store.history.Refused;
+import dev.pawl.store.jdbc.OwnTransaction;
+import dev.pawl.store.machine.StoredMachine;
+import dev.pawl.store.sample.Machines;
+import dev.pawl.store.sample.WorkstreamEvent;
+import dev.pawl.store.sample.WorkstreamState;
+import dev.pawl.store.transaction.CallerTransactions;
+import java.nio.file.Path;
+import java.sql.Connection;
+import java.sql.SQLException;
+import java.sql.Statement;
+import java.util.ArrayList;
+import java.util.List;
+import javax.sql.DataSource;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.api.io.TempDir;
+import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.EnumSource;
+
+/** A caller that has a transaction of its own, as a framework keeps one for the thread. */
+class CallersTransactionTest {
+
+  private static final Cause ADA = Cause.by("ada").because("told to");
+
+  /** What a framework does, in few words. */
+  private static final class Framework implements CallerTransactions {
+    private final List<End> ends = new ArrayList<>();
+    private Connection open;
+
+    interface Work {
+      void run() throws SQLException;
+    }
+
+    void transactional(DataSource source, Work work) throws SQLException {
+      Outcome outcome = Outcome.ROLLED_BACK;
+      open = source.getConnection();
+      try {
+        open.setAutoCommit(false);
+        work.run();
+        List.copyOf(ends).forEach(End::beforeCommit);
+        open.commit();
+        outcome = Outcome.COMMITTED;
+      } finally {
+        if (outcome != Outcome.COMMITTED) {
+          open.rollback();
+        }
+        open.setAutoCommit(true);
+        open.close();
+        open = null;
+        List<End> told = List.copyOf(ends);
+        ends.clear();
+        for (End end : told) {
+          end.ended(outcome, null);
+        }
+      }
+    }
+
+    @Override
+    public boolean isOpen(DataSource source) {
+      return open != null;
+    }
+
+    @Override
+    public <R> R run(DataSource source, Body<R> body) throws SQLException {
+      return body.run(open);
+    }
+
+    @Override
+    public void atEnd(DataSource source, End end) {
+      ends.add(end);
+    }
+  }
+
+  private final List<String> heard = new ArrayList<>();
+  private final Framework framework = new Framework();
+
+  @TempDir Path folder;
+
+  private JdbcStore<WorkstreamState, WorkstreamEvent> store(HikariDataSource source) {
+    StoredMachine<WorkstreamState, WorkstreamEvent> machine = Machines.WORKSTREAM;
+    TransitionHook<WorkstreamState, WorkstreamEvent> told =
+        new TransitionHook<>() {
+          @Override
+          public void after(LifecycleEvent<WorkstreamState, WorkstreamEvent> step) {
+            heard.add(step.entityId() + " " + step.to());
+          }
+
+          @Override
+          public void failed(
+              LifecycleEvent<WorkstreamState, WorkstreamEvent> step, Throwable error) {
+            heard.add(step.entityId() + " lost");
+          }
+        };
+    JdbcStore<WorkstreamState, WorkstreamEvent> store =
+        JdbcStore.of(machine, source).hook(told).callers(framework).build();
+    store.createTables();
+    return store;
+  }
+
+  private static List<String> outcomes(StoreReader<?, ?> store, String id) {
+    return store.refusals(id, 9).stream().map(Refused::outcome).map(Enum::name).toList();
+  }
+
+  private static void note(Connection connection) throws SQLException {
+    try (Statement statement = connection.createStatement()) {
+      statement.executeUpdate("insert into notes values ('x')");
+    }
+  }
+
+  private static int notes(HikariDataSource source) throws SQLException {
+    return OwnTransaction.use(
+        source,
+        c -> {
+          try (Statement statement = c.createStatement();
+              var rows = statement.executeQuery("select count(*) from notes")) {
+            rows.next();
+            return rows.getInt(1);
+          }
+        });
+  }
+
+  private static void notesTable(HikariDataSource source) throws SQLException {
+    OwnTransaction.run(
+        source,
+        c -> {
+          try (Statement statement = c.createStatement()) {
+            return statement.execute("create table notes (text varchar(9))");
+          }
+        });
+  }
+
+  @ParameterizedTest
+  @EnumSource
+  void stepsAreCommittedWithTheCallersWorkAndHooksHearAfterwards(Database database)
+      throws SQLException {
+    try (HikariDataSource source = database.open(folder)) {
+      JdbcStore<WorkstreamState, WorkstreamEvent> store = store(source);
+      notesTable(source);
+      framework.transactional(
+          source,
+          () -> {
+            note(framework.open);
+            store.create("w");
+            store.fire("w", WorkstreamEvent.START_EXECUTION, ADA);
+            store.inTransaction(tx -> tx.fire("w", WorkstreamEvent.STEP_FAILS, ADA));
+            assertEquals(WorkstreamState.S_FAILED, store.get("w").state(), "sees its own steps");
+            assertFalse(framework.open.getAutoCommit());
+            assertEquals(List.of(), heard);
+          });
+      assertEquals(1, notes(source));
+      assertEquals(WorkstreamState.S_FAILED, store.get("w").state());
+      assertEquals(List.of("w S_RUNNING", "w S_FAILED"), heard);
+      store.requireLegal("w");
+    }
+  }
+
+  @ParameterizedTest
+  @EnumSource
+  void nothingIsLeftOfStepsThatTheCallerRollsBackButRefusals(Database database)
+      throws SQLException {
+    try (HikariDataSource source = database.open(folder)) {
+      JdbcStore<WorkstreamState, WorkstreamEvent> store = store(source);
+      notesTable(source);
+      store.create("w");
+      heard.clear();
+      assertThrows(
+          IllegalTransitionError.class,
+          () ->
+              framework.transactional(
+                  source,
+                  () -> {
+                    note(framework.open);
+                    store.fire("w", WorkstreamEvent.START_EXECUTION, ADA);
+                    store.fire("w", WorkstreamEvent.START_EXECUTION, ADA);
+                  }));
+      assertEquals(0, notes(source));
+      assertEquals(WorkstreamState.S_PENDING, store.get("w").state());
+      assertEquals(0, store.get("w").version());
+      assertEquals(List.of("w lost"), heard);
+      assertEquals(List.of("ILLEGAL"), outcomes(store, "w"));
+      store.requireLegal("w");
+    }
+  }
+
+  @ParameterizedTest
+  @EnumSource
+  void aRefusalThatTheCallerSurvivesIsRecordedOnce(Database database) throws SQLException {
+    try (HikariDataSource source = database.open(folder)) {
+      JdbcStore<WorkstreamState, WorkstreamEvent> store = store(source);
+      store.create("w");
+      framework.transactional(
+          source,
+          () ->
+              assertThrows(
+                  IllegalTransitionError.class,
+                  () -> store.fire("w", WorkstreamEvent.STEP_FAILS, ADA)));
+      assertEquals(0, store.get("w").version());
+      assertEquals(List.of("ILLEGAL"), outcomes(store, "w"));
+    }
+  }
+
+  @ParameterizedTest
+  @EnumSource
+  void statementsBesideAStepAreTheCallersToo(Database database) throws SQLException {
+    try (HikariDataSource source = database.open(folder)) {
+      JdbcStore<WorkstreamState, WorkstreamEvent> store = store(source);
+      notesTable(source);
+      Stored<WorkstreamState> known = store.create("w");
+      assertThrows(
+          IllegalStateException.class,
+          () ->
+              framework.transactional(
+                  source,
+                  () -> {
+                    store.fire(
+                        known, WorkstreamEvent.START_EXECUTION, ADA, CallersTransactionTest::note);
+                    throw new IllegalStateException("the caller's own");
+                  }));
+      assertEquals(0, notes(source));
+      assertEquals(0, store.get("w").version());
+    }
+  }
+
+  @ParameterizedTest
+  @EnumSource
+  void whoHasNoTransactionGetsOneOfTheStores(Database database) {
+    try (HikariDataSource source = database.open(folder)) {
+      JdbcStore<WorkstreamState, WorkstreamEvent> store = store(source);
+      store.create("w");
+      store.fire("w", WorkstreamEvent.START_EXECUTION, ADA);
+      assertEquals(List.of("w S_RUNNING"), heard);
+      assertThrows(
+          IllegalTransitionError.class,
+          () -> store.fire("w", WorkstreamEvent.START_EXECUTION, ADA));
+      assertEquals(List.of("ILLEGAL"), outcomes(store, "w"));
+    }
+  }
+
+  /** The commit failed with an unknown outcome: the rows tell. */
+  @ParameterizedTest
+  @EnumSource
+  void whereNobodyKnowsTheRowsAreAsked(Database database) throws SQLException {
+    try (HikariDataSource source = database.open(folder)) {
+      JdbcStore<WorkstreamState, WorkstreamEvent> store = store(source);
+      for (boolean made : new boolean[] {true, false}) {
+        heard.clear();
+        String id = made ? "made" : "lost";
+        store.create(id);
+        List<CallerTransactions.End> ends = new ArrayList<>();
+        framework.open = source.getConnection();
+        framework.open.setAutoCommit(false);
+        store.fire(id, WorkstreamEvent.START_EXECUTION, ADA);
+        ends.addAll(framework.ends);
+        framework.ends.clear();
+        if (made) {
+          framework.open.commit();
+        } else {
+          framework.open.rollback();
+        }
+        framework.open.setAutoCommit(true);
+        framework.open.close();
+        framework.open = null;
+        ends.forEach(end -> end.ended(CallerTransactions.Outcome.UNKNOWN, null));
+        assertEquals(List.of(made ? "made S_RUNNING" : "lost lost"), heard);
+        assertEquals(made ? 1 : 0, store.get(id).version());
+      }
+    }
+  }
+
+  /**
+   * Such a source gives every thread the connection of its transaction, and a store would end it.
+   */
+  @Test
+  void aSourceThatHidesTheCallersTransactionIsRefused() {
+    try (HikariDataSource source = Database.H2.open(folder)) {
+      IllegalStateException error =
+          assertThrows(
+              IllegalStateException.class,
+              () ->
+                  JdbcStore.of(Machines.WORKSTREAM, new TransactionAwareDataSourceProxy(source))
+                      .build());
+      assertEquals(true, error.getMessage().contains("callers("), error.getMessage());
+    }
+  }
+
+  private static final class TransactionAwareDataSourceProxy
+      extends com.zaxxer.hikari.HikariDataSource {
+    TransactionAwareDataSourceProxy(HikariDataSource source) {
+      source.copyStateTo(this);
+    }
+  }
+}
