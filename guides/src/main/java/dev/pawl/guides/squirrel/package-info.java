@@ -1,0 +1,2 @@
+/** Moving from squirrel-foundation: the machine as Pawl has it. */
+package dev.pawl.guides.squirrel;

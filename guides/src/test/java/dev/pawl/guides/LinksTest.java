@@ -1,0 +1,106 @@
+package dev.pawl.guides;
+
+import static org.junit.jupiter.api.Assertions.assertEquals;
+import static org.junit.jupiter.api.Assertions.assertTrue;
+
+import java.io.IOException;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.util.ArrayList;
+import java.util.HashMap;
+import java.util.HashSet;
+import java.util.List;
+import java.util.Locale;
+import java.util.Map;
+import java.util.Set;
+import java.util.regex.Matcher;
+import java.util.regex.Pattern;
+import java.util.stream.Stream;
+import org.junit.jupiter.api.Test;
+
+/** No link of a document leads nowhere; anchors are those that GitHub and the site make. */
+class LinksTest {
+
+  private static final Pattern LINK =
+      Pattern.compile(
+          "\\]\\((?<target>[^)\\s]+)\\)|<(?:a|img) [^>]*(?:href|src)=\"(?<html>[^\"]+)\"");
+  private static final Pattern HEADING = Pattern.compile("^#{1,6} (?<text>.+?) *#*$");
+  private static final Pattern ID = Pattern.compile("<a id=\"([^\"]+)\">");
+
+  private final Map<Path, Set<String>> anchors = new HashMap<>();
+
+  @Test
+  void leadSomewhere() throws IOException {
+    List<Path> documents = new ArrayList<>(Documents.all());
+    try (Stream<Path> here = Files.list(Documents.ROOT)) {
+      here.filter(file -> file.toString().endsWith(".md")).forEach(documents::add);
+    }
+    documents.add(Documents.ROOT.resolve("benchmarks/README.md"));
+    List<String> dead = new ArrayList<>();
+    int links = 0;
+    for (Path document : documents) {
+      Matcher link = LINK.matcher(prose(Documents.read(document)));
+      while (link.find()) {
+        String target = link.group("target") != null ? link.group("target") : link.group("html");
+        if (!target.matches("[a-z]+:.*")) {
+          links++;
+          if (!leads(document, target)) {
+            dead.add(Documents.ROOT.relativize(document) + ": " + target);
+          }
+        }
+      }
+    }
+    assertEquals(List.of(), dead);
+    assertTrue(links > 100, "only " + links);
+  }
+
+  private boolean leads(Path document, String target) throws IOException {
+    String[] parts = target.split("#", 2);
+    Path file = parts[0].isEmpty() ? document : document.resolveSibling(parts[0]).normalize();
+    if (!file.startsWith(Documents.ROOT) || !Files.exists(file)) {
+      return false;
+    }
+    return parts.length == 1 || anchors(file).contains(parts[1]);
+  }
+
+  private Set<String> anchors(Path file) throws IOException {
+    Set<String> known = anchors.get(file);
+    if (known == null) {
+      known = new HashSet<>();
+      if (file.toString().endsWith(".md")) {
+        String text = Documents.read(file);
+        Matcher id = ID.matcher(text);
+        while (id.find()) {
+          known.add(id.group(1));
+        }
+        for (String line : prose(text).split("\n")) {
+          Matcher heading = HEADING.matcher(line);
+          if (heading.matches()) {
+            String slug = slug(heading.group("text"));
+            String unique = slug;
+            for (int i = 1; !known.add(unique); i++) {
+              unique = slug + "-" + i;
+            }
+          }
+        }
+      }
+      anchors.put(file, known);
+    }
+    return known;
+  }
+
+  /** The anchor of a heading, as GitHub makes it. */
+  private static String slug(String heading) {
+    return heading
+        .replaceAll("\\[([^\\]]*)\\]\\([^)]*\\)", "$1")
+        .toLowerCase(Locale.ROOT)
+        .replaceAll("[^\\p{L}\\p{N} _-]", "")
+        .replace(' ', '-');
+  }
+
+  /** A text without its code. */
+  private static String prose(String text) {
+    return text.replaceAll("(?sm)^ *(```|~~~~*).*?^ *\\1 *$", "")
+        .replaceAll("`[^`\n]*`(?=[^\\]]|$)", "``");
+  }
+}

@@ -1,0 +1,36 @@
+package dev.pawl.guides.handwritten;
+
+import java.util.function.Consumer;
+
+// guide: instance
+/** What a program needs to have deliveries. */
+final class Deliveries {
+
+  private Deliveries() {}
+
+  static DeliveryMachine begin(int most, Consumer<String> effects) {
+    return DeliveryMachine.start(new Attempts(0, most), new DeliveryRules(), new Told(effects));
+  }
+
+  /** Goes on with a row that the switch has written. */
+  static DeliveryMachine adopt(String status, int made, int most, Consumer<String> effects) {
+    return DeliveryMachine.resume(
+        DeliveryCodec.fromWire(status),
+        new Attempts(made, most),
+        new DeliveryRules(),
+        new Told(effects));
+  }
+
+  record Told(Consumer<String> effects) implements DeliveryEffects {
+    @Override
+    public void post(Attempts attempts) {
+      effects.accept("post");
+    }
+
+    @Override
+    public void tellOwner(Attempts attempts, DeliveryEvent.Fail event) {
+      effects.accept("tellOwner");
+    }
+  }
+}
+// end

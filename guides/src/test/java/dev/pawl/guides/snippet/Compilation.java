@@ -1,0 +1,76 @@
+package dev.pawl.guides.snippet;
+
+import java.io.IOException;
+import java.nio.charset.StandardCharsets;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.util.ArrayList;
+import java.util.List;
+import java.util.Locale;
+import java.util.ServiceLoader;
+import java.util.stream.Stream;
+import javax.annotation.processing.Processor;
+import javax.tools.Diagnostic;
+import javax.tools.DiagnosticCollector;
+import javax.tools.JavaCompiler;
+import javax.tools.JavaFileObject;
+import javax.tools.StandardJavaFileManager;
+import javax.tools.ToolProvider;
+
+/** One run of the compiler in this process. */
+record Compilation(Path classes, Path generated, List<String> errors) {
+
+  /** Compiles all sources below some folders, and the machines of one. */
+  static Compilation of(Path output, List<Path> folders, Path machines, List<String> options)
+      throws IOException {
+    Path classes = Files.createDirectories(output.resolve("classes"));
+    Path generated = Files.createDirectories(output.resolve("generated"));
+    List<Path> sources = new ArrayList<>();
+    for (Path folder : folders) {
+      try (Stream<Path> files = Files.walk(folder)) {
+        files.filter(file -> file.toString().endsWith(".java")).forEach(sources::add);
+      }
+    }
+    List<String> arguments =
+        new ArrayList<>(
+            List.of(
+                "-d",
+                classes.toString(),
+                "-s",
+                generated.toString(),
+                "-Xmaxerrs",
+                "1000",
+                "-Apawl.outputs=none",
+                "-Apawl.machines=" + machines));
+    arguments.addAll(options);
+    JavaCompiler compiler = ToolProvider.getSystemJavaCompiler();
+    DiagnosticCollector<JavaFileObject> diagnostics = new DiagnosticCollector<>();
+    try (StandardJavaFileManager files =
+        compiler.getStandardFileManager(diagnostics, Locale.ROOT, StandardCharsets.UTF_8)) {
+      JavaCompiler.CompilationTask task =
+          compiler.getTask(
+              null,
+              files,
+              diagnostics,
+              arguments,
+              null,
+              files.getJavaFileObjectsFromPaths(sources));
+      task.setProcessors(List.of(pawl()));
+      task.call();
+    }
+    List<String> errors =
+        diagnostics.getDiagnostics().stream()
+            .filter(diagnostic -> diagnostic.getKind() == Diagnostic.Kind.ERROR)
+            .map(Object::toString)
+            .toList();
+    return new Compilation(classes, generated, errors);
+  }
+
+  private static Processor pawl() {
+    return ServiceLoader.load(Processor.class).stream()
+        .map(ServiceLoader.Provider::get)
+        .filter(processor -> processor.getClass().getName().startsWith("dev.pawl."))
+        .findFirst()
+        .orElseThrow();
+  }
+}

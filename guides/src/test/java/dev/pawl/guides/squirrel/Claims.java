@@ -1,0 +1,91 @@
+package dev.pawl.guides.squirrel;
+
+import dev.pawl.Snapshot;
+import java.util.ArrayList;
+import java.util.HashMap;
+import java.util.List;
+import java.util.Map;
+import java.util.function.Consumer;
+import org.squirrelframework.foundation.fsm.StateMachineData;
+
+// guide: instance
+/** What a program needs to have claims. */
+final class Claims {
+
+  private Claims() {}
+
+  static ClaimMachine begin(Consumer<String> effects) {
+    return ClaimMachine.start(ClaimFile.EMPTY, new ClaimRules(), new Told(effects));
+  }
+
+  /** Goes on with what squirrel has saved. */
+  static ClaimMachine adopt(
+      String id,
+      StateMachineData.Reader<?, SquirrelClaim.State, ?, ?> saved,
+      SquirrelClaim.File file,
+      Consumer<String> effects) {
+    List<ClaimState> leaves = new ArrayList<>();
+    for (SquirrelClaim.State leaf : saved.subStatesOn(saved.currentState())) {
+      leaves.add(ClaimCodec.fromWire(leaf.name()));
+    }
+    if (leaves.isEmpty()) {
+      leaves.add(ClaimCodec.fromWire(saved.currentState().name()));
+    }
+    Map<String, List<String>> history = new HashMap<>();
+    SquirrelClaim.State last = saved.lastActiveChildStateOf(SquirrelClaim.State.DECIDING);
+    if (last != null) {
+      history.put("WHERE_IT_WAS", List.of(last.name()));
+    }
+    ClaimFile context = new ClaimFile(file.amount, file.papers, file.appealed);
+    return ClaimMachine.resume(
+        new Snapshot<>("Claim", id, 0, leaves, history, context, List.of(), List.of()),
+        new ClaimRules(),
+        new Told(effects));
+  }
+
+  /** An event from outside, as a message queue or a form brings it. */
+  static ClaimEvent event(String name, int amount) {
+    return switch (ClaimCodec.eventFromWire(name)) {
+      case SUBMIT -> ClaimEvent.submit(amount);
+      case PAPER -> ClaimEvent.paper();
+      case ASSIGN -> ClaimEvent.assign();
+      case REPORT -> ClaimEvent.report();
+      case AGREE -> ClaimEvent.agree();
+      case REJECT -> ClaimEvent.reject();
+      case SUSPEND -> ClaimEvent.suspend();
+      case RESUME -> ClaimEvent.resume();
+      case APPEAL -> ClaimEvent.appeal();
+      case ACCEPT -> ClaimEvent.accept();
+      case WITHDRAW -> ClaimEvent.withdraw();
+      case DONE_OPEN -> throw new IllegalArgumentException(name + " is made by the machine");
+    };
+  }
+
+  record Told(Consumer<String> effects) implements ClaimEffects {
+    @Override
+    public void openFile(ClaimFile file) {
+      effects.accept("openFile");
+    }
+
+    @Override
+    public void closeFile(ClaimFile file) {
+      effects.accept("closeFile");
+    }
+
+    @Override
+    public void sendInspector(ClaimFile file) {
+      effects.accept("sendInspector");
+    }
+
+    @Override
+    public void thank(ClaimFile file) {
+      effects.accept("thank");
+    }
+
+    @Override
+    public void pay(ClaimFile file) {
+      effects.accept("pay");
+    }
+  }
+}
+// end

@@ -1,0 +1,13 @@
+record Turns(int made) {}
+
+class Fixture {
+
+  static void use(int sessionSeq) {}
+
+  static void run() {
+    Turns context = new Turns(0);
+    AgentLoopLogic logic = (turns, state) -> true;
+    AgentLoopMachine machine = AgentLoopMachine.start(context, logic);
+    // snippet
+  }
+}

@@ -1,0 +1,1 @@
+enum AgentStatus { WAITING, RUNNING }

@@ -1,0 +1,9 @@
+class Fixture {
+
+  static void run() {
+    CircuitMachine machine = CircuitMachine.resume(CircuitState.OPEN);
+    // snippet
+    dev.pawl.guides.snippet.Shown.is("OPEN", again.state());
+    dev.pawl.guides.snippet.Shown.is("9", state.length);
+  }
+}

@@ -1,0 +1,3 @@
+package com.acme;
+
+public record Retries(int made, int most) {}

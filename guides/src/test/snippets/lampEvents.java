@@ -1,0 +1,1 @@
+enum Button { PRESS, TURN }

@@ -1,0 +1,3 @@
+import dev.pawl.*;
+
+record Cart(int items) {}

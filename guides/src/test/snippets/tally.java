@@ -1,0 +1,1 @@
+record Tally(int count) {}
