@@ -150,6 +150,9 @@ public enum Code {
   // Modules that generated code needs
   DATA_MISSING(130, Severity.ERROR, "The serializers of %s need pawl-data, which is not there.");
 
+  /** How many letters a text must have to say something without what fills it. */
+  private static final int MEANINGFUL = 12;
+
   private final int number;
   private final Severity severity;
   private final String template;
@@ -168,6 +171,16 @@ public enum Code {
 
   public Severity severity() {
     return severity;
+  }
+
+  /**
+   * What it is about, whatever the machine: its text with gaps, or its name where that says more.
+   */
+  public String summary() {
+    String gaps = template.replace("\"%s\"", "…").replace("%s", "…");
+    return gaps.chars().filter(Character::isLetter).count() < MEANINGFUL
+        ? name().charAt(0) + name().substring(1).toLowerCase(Locale.ROOT).replace('_', ' ') + "."
+        : gaps;
   }
 
   String text(Object... arguments) {
