@@ -7,7 +7,7 @@ import java.util.List;
 final class Columns {
 
   /** How wide a line may become. */
-  static final int WIDTH = 110;
+  static final int WIDTH = 100;
 
   private static final String GAP = "  ";
 
@@ -57,6 +57,12 @@ final class Columns {
       line.append(cell).append(" ".repeat(widths[column] - cell.length())).append(GAP);
     }
     return line.toString();
+  }
+
+  /** The beginning of a text, in one line. */
+  static String cut(String text, int width) {
+    String line = wrap(text, width - 2).get(0);
+    return line.equals(text) ? line : line + " …";
   }
 
   /** Text in lines of no more than a width, if its words are not longer; one line at least. */

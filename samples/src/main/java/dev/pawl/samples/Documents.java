@@ -12,7 +12,7 @@ import java.util.stream.Stream;
 /** What Pawl has written about a machine: the documents that lie beside the classes. */
 final class Documents {
 
-  private final String diagram;
+  private final String picture;
   private final List<String> page;
 
   /**
@@ -21,7 +21,7 @@ final class Documents {
    * @param machine its name with its package
    */
   Documents(String machine) {
-    this.diagram = read(machine + ".mmd");
+    this.picture = read(machine + ".txt");
     this.page = read(machine + ".md").lines().toList();
   }
 
@@ -53,9 +53,9 @@ final class Documents {
     return text(String.join(" ", prose));
   }
 
-  /** The diagram, for Mermaid. */
-  String diagram() {
-    return diagram;
+  /** The diagram, drawn with characters. */
+  String picture() {
+    return picture;
   }
 
   /** The rows of the transition table, its head first. */

@@ -13,9 +13,12 @@ import dev.pawl.samples.step.StepSample;
 import dev.pawl.samples.task.TaskSample;
 import java.io.FileDescriptor;
 import java.io.FileOutputStream;
+import java.io.IOException;
 import java.io.PrintStream;
 import java.nio.charset.StandardCharsets;
 import java.util.ArrayList;
+import java.util.Arrays;
+import java.util.Comparator;
 import java.util.List;
 
 /** Takes the sample machines through an instance each, and tells what happened. */
@@ -39,15 +42,18 @@ public final class Main {
   private Main() {}
 
   /**
-   * Tells all samples, or those that are named.
+   * Shows one machine at a glance, or tells the samples that are named.
    *
-   * @param args names of samples, such as {@code workstream}; none means all
+   * @param args names of samples, such as {@code workstream}, or {@code all}; none means the glance
+   * @throws IOException if the arguments for the next run cannot be left where it was built
    */
-  public static void main(String[] args) {
+  public static void main(String[] args) throws IOException {
+    Launch launch = Launch.asSaid();
+    launch.leaveArguments();
     PrintStream out =
         new PrintStream(new FileOutputStream(FileDescriptor.out), false, StandardCharsets.UTF_8);
     try {
-      run(out, args);
+      run(out, launch, args);
     } catch (IllegalArgumentException e) {
       System.err.println(e.getMessage());
       System.exit(2);
@@ -57,32 +63,59 @@ public final class Main {
   }
 
   /**
-   * Tells all samples, or those that are named.
+   * Shows one machine at a glance, or tells the samples that are named.
    *
    * @throws IllegalArgumentException if there is no sample of a name; nothing has been told then
    */
-  static void run(PrintStream out, String... names) {
+  static void run(PrintStream out, Launch launch, String... names) {
     List<Sample> chosen = new ArrayList<>();
     for (String name : names) {
-      if (!name.isBlank()) {
-        chosen.add(named(name));
+      if (name.strip().equals("all")) {
+        chosen.addAll(SAMPLES);
+      } else if (!name.isBlank()) {
+        chosen.add(named(name.strip()));
       }
     }
-    Story story = new Story(out);
-    (chosen.isEmpty() ? SAMPLES : chosen).forEach(story::tell);
+    if (chosen.isEmpty()) {
+      new Glance(out).show(SAMPLES, launch);
+    } else {
+      chosen.forEach(new Story(out)::tell);
+    }
   }
 
   private static Sample named(String name) {
     return SAMPLES.stream()
         .filter(s -> s.name().equals(name))
         .findFirst()
-        .orElseThrow(
-            () ->
-                new IllegalArgumentException(
-                    "There is no sample \""
-                        + name
-                        + "\". There are: "
-                        + String.join(", ", SAMPLES.stream().map(Sample::name).toList())
-                        + "."));
+        .orElseThrow(() -> new IllegalArgumentException(unknown(name)));
+  }
+
+  private static String unknown(String name) {
+    List<String> names = SAMPLES.stream().map(Sample::name).toList();
+    String nearest = names.stream().min(Comparator.comparingInt(n -> edits(name, n))).orElseThrow();
+    boolean near = edits(name, nearest) <= Math.max(2, nearest.length() / 3);
+    return "There is no sample \""
+        + name
+        + (near ? "\". Did you mean \"" + nearest + "\"?" : "\".")
+        + " There are: "
+        + String.join(", ", names)
+        + "; or all.";
+  }
+
+  /** How many letters must be added, taken away or changed to make one word of another. */
+  private static int edits(String from, String to) {
+    int[] above = new int[to.length() + 1];
+    Arrays.setAll(above, column -> column);
+    for (int row = 1; row <= from.length(); row++) {
+      int[] line = new int[above.length];
+      line[0] = row;
+      for (int column = 1; column < line.length; column++) {
+        int changed = from.charAt(row - 1) == to.charAt(column - 1) ? 0 : 1;
+        int apart = Math.min(above[column], line[column - 1]) + 1;
+        line[column] = Math.min(apart, above[column - 1] + changed);
+      }
+      above = line;
+    }
+    return above[to.length()];
   }
 }

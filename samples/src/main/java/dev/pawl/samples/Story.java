@@ -40,8 +40,8 @@ public final class Story {
     print(title + "═".repeat(Columns.WIDTH - title.length()));
     print("");
     Columns.wrap(documents.description(), Columns.WIDTH).forEach(this::print);
-    chapter("Diagram (Mermaid)");
-    documents.diagram().lines().forEach(l -> print(INDENT + l));
+    chapter("Diagram");
+    documents.picture().lines().forEach(l -> print((INDENT + l).stripTrailing()));
     chapter("Transitions");
     Columns.of(documents.transitions()).forEach(l -> print(INDENT + l));
     sample.live(this);

@@ -39,6 +39,10 @@ class ProcessorJarTest {
     command.add(Path.of(System.getProperty("java.home"), "bin", "java").toString());
     command.addAll(List.of("-jar", JAR.toString()));
     command.addAll(List.of(arguments));
+    return execute(command);
+  }
+
+  private Run execute(List<String> command) throws IOException, InterruptedException {
     Path out = folder.resolve("out");
     Process process =
         new ProcessBuilder(command)
@@ -67,6 +71,23 @@ class ProcessorJarTest {
     Run run = run("check", MACHINES, "--warnings=error");
     assertTrue(run.text().contains("machines checked: 0 errors, 0 warnings"), run.text());
     assertEquals(0, run.code());
+  }
+
+  @Test
+  void oneFileRunsByItself() throws IOException, InterruptedException {
+    assumeTrue(Files.isExecutable(Path.of("/bin/sh")), "no shell");
+    // as users install it: somewhere else, under a name with a blank, called by a link
+    Path file = Files.copy(JAR.resolveSibling("pawl"), folder.resolve("my pawl"));
+    assertTrue(file.toFile().setExecutable(true));
+    Path link = Files.createSymbolicLink(folder.resolve("pawl"), file);
+    for (Path path : List.of(file, link)) {
+      Process process = new ProcessBuilder(path.toString(), "render", "-", "--to", "a b").start();
+      assertTrue(
+          new String(process.getErrorStream().readAllBytes(), StandardCharsets.UTF_8)
+              .startsWith("error: \"a b\" is no format"));
+      assertEquals(2, process.waitFor());
+    }
+    assertEquals(run("--version"), execute(List.of(file.toString(), "--version")));
   }
 
   @Test

@@ -7,17 +7,23 @@ import dev.pawl.processor.command.console.Terminal;
 import dev.pawl.processor.command.console.UsageError;
 import dev.pawl.processor.command.input.Loaded;
 import dev.pawl.processor.command.input.MachineArguments;
+import dev.pawl.processor.command.sarif.SarifLog;
 import dev.pawl.processor.problem.Listing;
+import dev.pawl.processor.problem.Nearest;
 import dev.pawl.processor.problem.Problems;
 import dev.pawl.processor.read.yaml.file.MachineFiles;
 import dev.pawl.processor.report.ReportPolicy;
 import dev.pawl.processor.report.Visible;
+import java.nio.file.Path;
+import java.util.HashSet;
 import java.util.List;
 import java.util.Set;
 import java.util.TreeSet;
 
 /** Tells what is wrong with machines, as the compiler would. */
 final class CheckCommand implements Command {
+
+  private static final List<String> FORMATS = List.of("text", "sarif");
 
   @Override
   public String name() {
@@ -31,6 +37,8 @@ final class CheckCommand implements Command {
 
     Usage: check [OPTION]... FILE...
 
+      --format FORMAT       what to write to the output: text, a summary (unless said), or sarif,
+                            all problems as data for code scanning
       --strict              also tell where guards overlap or leave a gap
       --warnings=HOW        on, off or error (then a warning fails, too)
       --suppress=PAWL021,…  warnings not to tell
@@ -42,12 +50,15 @@ final class CheckCommand implements Command {
 
   @Override
   public Set<Switch> switches() {
-    return Policy.SWITCHES;
+    Set<Switch> all = new HashSet<>(Policy.SWITCHES);
+    all.add(Switch.FORMAT);
+    return all;
   }
 
   @Override
   public int run(Arguments arguments, Terminal terminal) throws UsageError {
     ReportPolicy policy = Policy.of(arguments);
+    boolean sarif = isSarif(arguments);
     ProblemPrinter printer = new ProblemPrinter(terminal, policy);
     Problems unreadable = new Problems();
     List<MachineFiles.Found> files =
@@ -67,9 +78,24 @@ final class CheckCommand implements Command {
                   + Visible.message(Listing.and(assumed))
                   + ".");
     }
+    if (sarif) {
+      String log = SarifLog.of(printer.told(), CommandLine.version().orElse(""), Path.of(""));
+      terminal.out().print(log);
+      return printer.exitCode();
+    }
     terminal
         .out()
         .println(ProblemPrinter.count(files.size(), "machine") + " checked: " + printer.summary());
     return printer.exitCode();
+  }
+
+  private static boolean isSarif(Arguments arguments) throws UsageError {
+    String format = arguments.value(Switch.FORMAT).orElse(FORMATS.get(0));
+    if (!FORMATS.contains(format)) {
+      throw new UsageError(
+          "--format must be " + String.join(" or ", FORMATS) + ", not \"" + format + "\".",
+          Nearest.hint(format, FORMATS));
+    }
+    return format.equals(FORMATS.get(1));
   }
 }

@@ -23,9 +23,10 @@ final class CommandLine {
       """
       Pawl checks state machines in YAML and draws them, without a compiler.
 
-      Usage: java -jar pawl-processor.jar COMMAND ARGUMENT...
+      Usage: pawl COMMAND ARGUMENT...   (or: java -jar pawl-processor.jar COMMAND ARGUMENT...)
 
-        render FILE...   writes a diagram, a page or the model of a machine
+        render FILE...   writes a diagram, a page or the model of a machine:
+                         %s
         check FILE...    tells what is wrong with machines
         sync FILE...     fills the blocks of machines in documents, or tells which are stale
 
@@ -33,7 +34,8 @@ final class CommandLine {
       comes in. COMMAND --help tells the options of a command, --version which Pawl this is.
 
       Exit codes: 0 done, 1 problems found, 2 arguments make no sense, 3 not readable or writable.
-      """;
+      """
+          .formatted(String.join(", ", Format.all()));
 
   private CommandLine() {}
 
@@ -51,8 +53,7 @@ final class CommandLine {
       return ExitCode.OK;
     }
     if (Set.of("--version", "-V", "version").contains(first)) {
-      String version = CommandLine.class.getPackage().getImplementationVersion();
-      terminal.out().println("Pawl " + (version == null ? "(not packaged)" : version));
+      terminal.out().println("Pawl " + version().orElse("(not packaged)"));
       return ExitCode.OK;
     }
     try {
@@ -62,6 +63,11 @@ final class CommandLine {
       terminal.err().println("Try --help.");
       return ExitCode.USAGE;
     }
+  }
+
+  /** Which Pawl this is; empty where it is not in its jar. */
+  static Optional<String> version() {
+    return Optional.ofNullable(CommandLine.class.getPackage().getImplementationVersion());
   }
 
   private static Optional<Command> find(String name) {

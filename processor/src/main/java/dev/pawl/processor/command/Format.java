@@ -7,6 +7,7 @@ import java.util.Arrays;
 import java.util.List;
 import java.util.Locale;
 import java.util.Map;
+import java.util.Optional;
 import java.util.TreeMap;
 
 /** The names of documents: those of the endings of files, and what people call them. */
@@ -43,7 +44,44 @@ final class Format {
         .toList();
   }
 
-  static Output of(String name) throws UsageError {
+  /**
+   * The document that is asked for by name, by the ending of the file to write, or by neither.
+   *
+   * @throws UsageError if the two contradict, or the ending is of something else
+   */
+  static Output of(Optional<String> name, Optional<String> file) throws UsageError {
+    Optional<String> ending = file.flatMap(Format::ending);
+    Optional<Output> byEnding = ending.map(NAMES::get);
+    if (name.isEmpty()) {
+      if (ending.isPresent() && byEnding.isEmpty()) {
+        throw new UsageError(
+            "The file ends with ."
+                + ending.get()
+                + ", which is no format; there are "
+                + String.join(", ", all())
+                + ". Say with --to which to write.",
+            Nearest.hint(ending.get(), NAMES.keySet()));
+      }
+      return byEnding.orElse(Output.TXT);
+    }
+    Output output = of(name.get());
+    if (byEnding.isPresent() && byEnding.get() != output) {
+      throw new UsageError(
+          "--to says " + name.get() + ", and the file ends with ." + ending.get() + ".");
+    }
+    return output;
+  }
+
+  /** What stands behind the last dot of a file's name, in lower case. */
+  private static Optional<String> ending(String file) {
+    String name = file.substring(Math.max(file.lastIndexOf('/'), file.lastIndexOf('\\')) + 1);
+    int dot = name.lastIndexOf('.');
+    return dot < 1 || dot == name.length() - 1
+        ? Optional.empty()
+        : Optional.of(name.substring(dot + 1).toLowerCase(Locale.ROOT));
+  }
+
+  private static Output of(String name) throws UsageError {
     Output output = NAMES.get(name.toLowerCase(Locale.ROOT));
     if (output == null) {
       throw new UsageError(

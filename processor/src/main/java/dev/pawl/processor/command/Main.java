@@ -1,6 +1,5 @@
 package dev.pawl.processor.command;
 
-import dev.pawl.processor.command.console.ExitCode;
 import dev.pawl.processor.command.console.Terminal;
 
 /** Runs the command line, and ends the JVM with an exit code. */
@@ -10,7 +9,6 @@ public final class Main {
 
   public static void main(String[] arguments) {
     Terminal terminal = Terminal.ofSystem();
-    int code = CommandLine.run(arguments, terminal);
-    System.exit(terminal.flush() ? code : ExitCode.NOT_DONE);
+    System.exit(terminal.end(CommandLine.run(arguments, terminal)));
   }
 }

@@ -39,6 +39,11 @@ final class ProblemPrinter {
     return reporter.errors() > 0 ? ExitCode.PROBLEMS : ExitCode.OK;
   }
 
+  /** What was told so far, in that order. */
+  List<TextReporter.Told> told() {
+    return reporter.all();
+  }
+
   /** {@code 1 error, 2 warnings}. */
   String summary() {
     return count(reporter.errors(), "error") + ", " + count(reporter.warnings(), "warning");

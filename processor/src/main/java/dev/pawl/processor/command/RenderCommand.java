@@ -43,8 +43,9 @@ final class RenderCommand implements Command {
 
     Usage: render [OPTION]... FILE...
 
-      --to FORMAT   what to write, ascii unless said: %s
-      -o FILE       into this file instead of the output
+      --to FORMAT   what to write, where no file's ending says it; else ascii:
+                    %s
+      -o FILE       into this file instead of the output, as its ending says: order.svg
       --out DIR     into files in this folder, one for each machine
       --width N     how wide a diagram of characters should be at most, 100 unless said
       --ascii       draw it with 7-bit characters alone
@@ -65,8 +66,8 @@ final class RenderCommand implements Command {
   public int run(Arguments arguments, Terminal terminal) throws UsageError {
     arguments.exclude(Switch.OUTPUT, Switch.OUT);
     arguments.exclude(Switch.ASCII, Switch.UNICODE);
-    Output output = Format.of(arguments.value(Switch.TO).orElse("ascii"));
     Optional<String> file = arguments.value(Switch.OUTPUT);
+    Output output = Format.of(arguments.value(Switch.TO), file);
     Optional<String> folder = arguments.value(Switch.OUT);
     // a terminal that cannot show the lines of a diagram is no reason to spoil a file
     boolean toTerminal = file.isEmpty() && folder.isEmpty();

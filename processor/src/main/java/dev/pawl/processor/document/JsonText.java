@@ -10,7 +10,7 @@ import java.util.Map;
  * Writes values as JSON: maps, lists, text, booleans and numbers. What is short stands on one line.
  * What could not be seen in an editor, or is no character, is escaped.
  */
-final class JsonText {
+public final class JsonText {
 
   private static final int WIDTH = 100;
 
@@ -42,7 +42,7 @@ final class JsonText {
   }
 
   /** The value's text, with a line feed at its end. */
-  static String of(Object value) {
+  public static String of(Object value) {
     return written(value, "") + "\n";
   }
 

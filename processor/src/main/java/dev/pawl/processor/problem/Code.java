@@ -154,6 +154,9 @@ public enum Code {
   COMPILED_BEFORE(
       140, Severity.NOTE, "%s is on the class path already, so it is not compiled again.");
 
+  /** How many letters a text must have to say something without what fills it. */
+  private static final int MEANINGFUL = 12;
+
   private final int number;
   private final Severity severity;
   private final String template;
@@ -172,6 +175,16 @@ public enum Code {
 
   public Severity severity() {
     return severity;
+  }
+
+  /**
+   * What it is about, whatever the machine: its text with gaps, or its name where that says more.
+   */
+  public String summary() {
+    String gaps = template.replace("\"%s\"", "…").replace("%s", "…");
+    return gaps.chars().filter(Character::isLetter).count() < MEANINGFUL
+        ? name().charAt(0) + name().substring(1).toLowerCase(Locale.ROOT).replace('_', ' ') + "."
+        : gaps;
   }
 
   String text(Object... arguments) {

@@ -3,6 +3,7 @@ package dev.pawl.processor.report;
 import dev.pawl.processor.model.source.Origin;
 import dev.pawl.processor.problem.Problem;
 import java.io.PrintStream;
+import java.util.ArrayList;
 import java.util.List;
 import java.util.Optional;
 import javax.tools.Diagnostic;
@@ -13,6 +14,7 @@ public final class TextReporter {
   private final PrintStream out;
   private final ReportPolicy policy;
   private final boolean color;
+  private final List<Told> all = new ArrayList<>();
   private int errors;
   private int warnings;
 
@@ -25,6 +27,18 @@ public final class TextReporter {
     this.out = out;
     this.policy = policy;
     this.color = color;
+  }
+
+  /**
+   * A problem that was told.
+   *
+   * @param kind how gravely
+   */
+  public record Told(Problem problem, Diagnostic.Kind kind) {}
+
+  /** What was told so far, in that order. */
+  public List<Told> all() {
+    return List.copyOf(all);
   }
 
   /** How many errors were reported, warnings that are errors among them. */
@@ -50,6 +64,7 @@ public final class TextReporter {
           case WARNING -> painted("warning:", "1;33");
           default -> painted("note:", "1;36");
         };
+    all.add(new Told(problem, kind));
     errors += kind == Diagnostic.Kind.ERROR ? 1 : 0;
     warnings += kind == Diagnostic.Kind.WARNING ? 1 : 0;
     String message = word + " " + Visible.message(problem.message());

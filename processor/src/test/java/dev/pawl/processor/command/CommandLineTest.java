@@ -84,7 +84,7 @@ class CommandLineTest {
             unicode,
             color);
     int code = CommandLine.run(arguments, terminal);
-    assertTrue(terminal.flush());
+    assertEquals(code, terminal.end(code));
     return code;
   }
 

@@ -14,5 +14,8 @@ public final class ExitCode {
   /** Something could not be read or written. */
   public static final int NOT_DONE = 3;
 
+  /** Nobody reads the output any more: 128 and the number of the signal that tells so. */
+  public static final int BROKEN_PIPE = 141;
+
   private ExitCode() {}
 }

@@ -15,6 +15,7 @@ public enum Switch {
   UNICODE("--unicode", false),
   MACHINES("--machines", true),
   CHECK("--check", false),
+  FORMAT("--format", true),
   STRICT("--strict", false),
   WARNINGS("--warnings", true),
   SUPPRESS("--suppress", true),

@@ -36,7 +36,7 @@ public record Terminal(
   }
 
   private static PrintStream stream(FileDescriptor descriptor, Charset charset) {
-    return new PrintStream(new FileOutputStream(descriptor), false, charset);
+    return new Outlet(new FileOutputStream(descriptor), charset);
   }
 
   /** Since JDK 22 there may be a console that is no terminal, which only that JDK can tell. */
@@ -63,8 +63,22 @@ public record Terminal(
     return Charset.defaultCharset();
   }
 
-  /** Writes out what is left; false where not everything could be written. */
-  public boolean flush() {
-    return !(out.checkError() | err.checkError());
+  /**
+   * Writes out what is left. Where nobody reads it any more, as behind {@code | head}, the run ends
+   * as other programs do that are told so; any other failure is told.
+   *
+   * @param code the exit code of the run
+   * @return the exit code to end with
+   */
+  public int end(int code) {
+    boolean failed = out.checkError();
+    if (failed && out instanceof Outlet outlet && outlet.isBroken()) {
+      return ExitCode.BROKEN_PIPE;
+    }
+    if (failed) {
+      String why = out instanceof Outlet outlet ? outlet.failure().orElse("") : "";
+      err.println("error: The output could not be written" + (why.isEmpty() ? "." : ": " + why));
+    }
+    return err.checkError() || failed ? ExitCode.NOT_DONE : code;
   }
 }

@@ -1,0 +1,11 @@
+#!/bin/sh
+# Pawl's command line. This file is a jar behind these lines: "java -jar" runs it as well.
+java=java
+if [ -n "$JAVA_HOME" ] && [ -x "$JAVA_HOME/bin/java" ]; then
+  java="$JAVA_HOME/bin/java"
+elif ! command -v java >/dev/null 2>&1; then
+  echo "pawl: needs Java 17 or later; JAVA_HOME names none, and there is no java on the path" >&2
+  exit 127
+fi
+exec "$java" -XX:TieredStopAtLevel=1 -XX:+UseSerialGC -Xshare:auto -jar "$0" "$@"
+exit 126
