@@ -32,7 +32,7 @@ class SidebarTest {
     }
     TreeSet<String> pages = new TreeSet<>(OTHERS);
     for (Path document : Documents.all()) {
-      if (document.getParent().endsWith("docs")) {
+      if (document.getParent().equals(Documents.ROOT.resolve("docs"))) {
         pages.add("/" + document.getFileName().toString().replace(".md", ""));
       }
     }
