@@ -1,0 +1,84 @@
+package dev.pawl.guides;
+
+import static org.junit.jupiter.api.Assertions.assertEquals;
+import static org.junit.jupiter.api.Assertions.assertTrue;
+
+import java.io.IOException;
+import java.io.StringReader;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.util.ArrayList;
+import java.util.List;
+import java.util.TreeSet;
+import java.util.regex.Matcher;
+import java.util.regex.Pattern;
+import javax.xml.parsers.DocumentBuilderFactory;
+import org.junit.jupiter.api.Test;
+import org.xml.sax.InputSource;
+
+/**
+ * What the documents show of build files: XML is well-formed, and every option and every artifact
+ * of Pawl that is named anywhere is there.
+ */
+class BuildFilesTest {
+
+  private static final Pattern XML =
+      Pattern.compile("^ *```xml\n(.*?)^ *```\n", Pattern.DOTALL | Pattern.MULTILINE);
+  private static final Pattern OPTION = Pattern.compile("-A(pawl(?:\\.[a-z]+)+)");
+  private static final Pattern ARTIFACT =
+      Pattern.compile(
+          "dev\\.pawl:(pawl-[a-z-]+)|<groupId>dev\\.pawl</groupId>\\s*<artifactId>([^<]+)<");
+
+  @Test
+  void xmlIsWellFormed() throws Exception {
+    int blocks = 0;
+    for (Path document : Documents.all()) {
+      Matcher block = XML.matcher(Documents.read(document));
+      while (block.find()) {
+        blocks++;
+        // a single … stands for what is left out
+        String xml = "<shown>" + block.group(1).replace("…", "") + "</shown>";
+        DocumentBuilderFactory.newInstance()
+            .newDocumentBuilder()
+            .parse(new InputSource(new StringReader(xml)));
+      }
+    }
+    assertTrue(blocks > 5, "only " + blocks);
+  }
+
+  @Test
+  void optionsAreThere() throws IOException {
+    String options =
+        Files.readString(
+            Documents.ROOT.resolve(
+                "processor/src/main/java/dev/pawl/processor/option/Option.java"));
+    TreeSet<String> unknown = new TreeSet<>();
+    for (Path document : Documents.all()) {
+      Matcher option = OPTION.matcher(Documents.read(document));
+      while (option.find()) {
+        if (!options.contains("\"" + option.group(1) + "\"")) {
+          unknown.add(Documents.ROOT.relativize(document) + ": " + option.group(1));
+        }
+      }
+    }
+    // among the examples are options that there are not
+    unknown.removeIf(found -> found.startsWith("docs/problems.md"));
+    assertEquals(List.of(), new ArrayList<>(unknown));
+  }
+
+  @Test
+  void artifactsAreThere() throws IOException {
+    String bom = Files.readString(Documents.ROOT.resolve("bom/pom.xml"));
+    TreeSet<String> unknown = new TreeSet<>();
+    for (Path document : Documents.all()) {
+      Matcher artifact = ARTIFACT.matcher(Documents.read(document));
+      while (artifact.find()) {
+        String name = artifact.group(1) != null ? artifact.group(1) : artifact.group(2);
+        if (!bom.contains("<artifactId>" + name + "</artifactId>")) {
+          unknown.add(Documents.ROOT.relativize(document) + ": " + name);
+        }
+      }
+    }
+    assertEquals(List.of(), new ArrayList<>(unknown));
+  }
+}

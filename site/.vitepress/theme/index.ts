@@ -1,0 +1,4 @@
+import DefaultTheme from 'vitepress/theme'
+import './pawl.css'
+
+export default DefaultTheme

@@ -1,0 +1,71 @@
+// Makes the pages of the site from the documents of the project: node assemble.mjs PROJECT PAGES.
+// Nothing is written here that a document does not say; what changes is where links lead.
+import { cpSync, existsSync, mkdirSync, readFileSync, readdirSync, rmSync, writeFileSync } from 'node:fs'
+import { dirname, join, posix } from 'node:path'
+
+const [project, pages] = process.argv.slice(2)
+const repository = 'https://github.com/pawl-dev/pawl/blob/main/'
+
+// documents of the project, and what they are called on the site
+const names = {
+  'README.md': 'index',
+  'CHANGELOG.md': 'changelog',
+  'CONTRIBUTING.md': 'contributing',
+  'benchmarks/README.md': 'benchmarks',
+}
+for (const file of readdirSync(join(project, 'docs'))) {
+  if (file.endsWith('.md')) names[`docs/${file}`] = file.slice(0, -'.md'.length)
+}
+
+rmSync(pages, { recursive: true, force: true })
+mkdirSync(join(pages, 'public'), { recursive: true })
+for (const [file, name] of Object.entries(names)) {
+  writeFileSync(join(pages, `${name}.md`), page(file, readFileSync(join(project, file), 'utf8')))
+}
+for (const file of readdirSync(join(project, 'docs'))) {
+  if (!file.endsWith('.md')) {
+    cpSync(join(project, 'docs', file), join(pages, 'public', file), { recursive: true })
+  }
+}
+
+function page(file, text) {
+  let fence = ''
+  const lines = text.split('\n').map((line) => {
+    const mark = line.match(/^\s*(```+|~~~+)/)?.[1]
+    if (mark && (!fence || mark.startsWith(fence))) fence = fence ? '' : mark
+    return fence ? line : line.replace(/\]\(([^)\s]+)\)/g, (all, target) => `](${link(file, target)})`)
+  })
+  // comments that say how code is tested would stand between a block and its text
+  const plain = lines.filter((line) => !/^<!-- (snippets?|code): .* -->$/.test(line)).join('\n')
+  return file === 'README.md' ? home(plain) : plain
+}
+
+function link(file, target) {
+  if (/^([a-z]+:|#)/.test(target)) return target
+  const [path, anchor] = target.split('#')
+  const found = posix.normalize(posix.join(posix.dirname(file), path))
+  const suffix = anchor ? `#${anchor}` : ''
+  if (names[found]) return `./${names[found]}.md${suffix}`
+  if (!existsSync(join(project, found))) return target
+  return found.startsWith('docs/') ? `/${found.slice('docs/'.length)}` : repository + found + suffix
+}
+
+// the README with its first words as the head of the start page
+function home(text) {
+  const [, title, tagline, rest] = text.match(/^# (.+)\n\n((?:.+\n)+)\n([\s\S]*)$/)
+  return `---
+layout: home
+title: ${title}
+titleTemplate: ${JSON.stringify(tagline.trim())}
+hero:
+  name: ${title}
+  text: ${JSON.stringify(tagline.trim().split('\n').join(' '))}
+  actions:
+    - { theme: brand, text: Set it up, link: '#set-it-up' }
+    - { theme: alt, text: Annotations, link: /annotations }
+    - { theme: alt, text: YAML, link: /yaml }
+    - { theme: alt, text: Coming from Spring Statemachine, link: /from-spring-statemachine }
+---
+
+${rest}`
+}
