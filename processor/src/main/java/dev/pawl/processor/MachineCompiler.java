@@ -31,6 +31,7 @@ final class MachineCompiler {
   private final Locks locks;
   private final Reporter reporter;
   private final KnownMachines machines;
+  private final MachineNames names = new MachineNames();
   private final int release;
 
   /**
@@ -73,6 +74,7 @@ final class MachineCompiler {
     Optional<ResolvedMachine> good = Optional.empty();
     try {
       machine = reader.apply(problems);
+      machine.ifPresent(m -> names.take(m, problems));
       Optional<ResolvedMachine> checked = machine.flatMap(m -> check(m, problems));
       checked.ifPresent(m -> generate(m, trigger, problems));
       good = checked.filter(m -> !problems.hasErrors());

@@ -137,6 +137,7 @@ public final class Checks {
   /** Problems after which the reader may have left out a transition. */
   private static final Set<Code> INCOMPLETE =
       EnumSet.of(
+          Code.YAML_SYNTAX,
           Code.UNKNOWN_KEY,
           Code.DUPLICATE_KEY,
           Code.WRONG_TYPE,

@@ -148,7 +148,10 @@ public enum Code {
       "\"%s\" cannot be deferred: the machine itself makes it happen when %s."),
 
   // Modules that generated code needs
-  DATA_MISSING(130, Severity.ERROR, "The serializers of %s need pawl-data, which is not there.");
+  DATA_MISSING(130, Severity.ERROR, "The serializers of %s need pawl-data, which is not there."),
+
+  // Machines beside one another
+  MACHINE_TWICE(131, Severity.ERROR, "The machine \"%s\" is declared twice: here, and %s.");
 
   private final int number;
   private final Severity severity;

@@ -2,10 +2,14 @@ package dev.pawl.processor.read.yaml.node;
 
 import dev.pawl.processor.model.source.Origin;
 import dev.pawl.processor.problem.Code;
+import dev.pawl.processor.read.yaml.slip.MergeConflict;
+import dev.pawl.processor.read.yaml.slip.MissingBlank;
+import dev.pawl.processor.read.yaml.slip.UnquotedGuard;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Locale;
 import java.util.Optional;
+import java.util.OptionalInt;
 import org.yaml.snakeyaml.DumperOptions.ScalarStyle;
 import org.yaml.snakeyaml.LoaderOptions;
 import org.yaml.snakeyaml.error.MarkedYAMLException;
@@ -51,6 +55,9 @@ public final class DocumentParser {
 
   private int depth;
 
+  /** The line of the last guard that was reported as lacking its quotes; 0 for none. */
+  private int unquoted;
+
   private DocumentParser(SourceLines lines, FileProblems problems) {
     this.lines = lines;
     this.problems = problems;
@@ -69,6 +76,16 @@ public final class DocumentParser {
       String text =
           String.format(Locale.ROOT, "the character U+%04X may not stand in a text file", point);
       problems.add(Code.YAML_SYNTAX, place, text);
+      return Optional.empty();
+    }
+    OptionalInt conflict = MergeConflict.find(lines.text());
+    if (conflict.isPresent()) {
+      problems.add(
+          Code.YAML_SYNTAX,
+          "Keep what you need of both sides, and delete the lines with <<<<<<<, ======= and"
+              + " >>>>>>>.",
+          lines.placeOfCharacter(conflict.getAsInt()),
+          "two branches changed these lines, and the merge is unresolved");
       return Optional.empty();
     }
     return new DocumentParser(lines, problems).document();
@@ -108,12 +125,21 @@ public final class DocumentParser {
       String what = "Nesting more than " + MAX_DEPTH + " deep";
       problems.add(Code.YAML_FEATURE, lines.place(position), what);
     } catch (MarkedYAMLException e) {
-      SyntaxProblem.of(e, lines).report(problems);
+      report(SyntaxProblem.of(e, lines));
     } catch (RuntimeException e) {
       // SnakeYAML lets a few through, such as that of an escape beyond Unicode
       problems.add(Code.YAML_SYNTAX, lines.place(position), "it cannot be read from here on");
     }
     return Optional.empty();
+  }
+
+  private void report(SyntaxProblem problem) {
+    Optional<UnquotedGuard> guard = UnquotedGuard.inLine(problem.place().text());
+    if (guard.isPresent()) {
+      refuse(guard.get(), problem.place());
+    } else {
+      problem.report(problems);
+    }
   }
 
   private Event next() {
@@ -166,11 +192,28 @@ public final class DocumentParser {
     properties(start, start.getTag());
     List<Value.Entry> entries = new ArrayList<>();
     for (Event event = next(); !(event instanceof MappingEndEvent); event = next()) {
+      int end = event.getEndMark().getIndex();
       Optional<Value.Text> key = key(value(event));
       Value value = value(next());
-      key.ifPresent(text -> entries.add(new Value.Entry(text, value)));
+      key.ifPresent(text -> entries.add(entry(text, value, end)));
     }
     return new Value.Mapping(List.copyOf(entries), place);
+  }
+
+  /** An entry; one that lacks the blank after its colon is reported, and read as it was meant. */
+  private Value.Entry entry(Value.Text key, Value value, int end) {
+    Optional<MissingBlank> slip =
+        key.plain() && value.isNothing() && !lines.text().startsWith(":", lines.character(end))
+            ? MissingBlank.in(key.text())
+            : Optional.empty();
+    if (slip.isEmpty()) {
+      return new Value.Entry(key, value);
+    }
+    problems.add(Code.YAML_SYNTAX, slip.get().remedy(), key.place(), slip.get().flaw());
+    String name = slip.get().key();
+    return new Value.Entry(
+        new Value.Text(name, true, key.verbatim(), key.place()),
+        new Value.Text(slip.get().value(), true, -1, key.at(name.length() + 1)));
   }
 
   /** The key of an entry, or nothing where the entry is left out because its key is reported. */
@@ -191,11 +234,28 @@ public final class DocumentParser {
       refuse("The anchor \"&" + Quoted.bare(event.getAnchor()) + "\"", Optional.empty(), event);
     }
     if (tag != null) {
+      Origin.InFile place = lines.place(event.getStartMark().getIndex());
+      Optional<UnquotedGuard> guard = UnquotedGuard.inLine(place.text());
+      if (local(tag) && guard.filter(g -> g.column() == place.column()).isPresent()) {
+        refuse(guard.get(), place);
+        return;
+      }
       Optional<String> hint =
           local(tag)
               ? Optional.of("Quote a text that begins with \"!\".")
               : Optional.of("Leave it out: values are read as they are written.");
       refuse("The tag \"" + Quoted.bare(written(tag)) + "\"", hint, event);
+    }
+  }
+
+  /** Reports a guard once: what follows it in its line may be no YAML because of it. */
+  private void refuse(UnquotedGuard guard, Origin.InFile line) {
+    if (unquoted != line.line()) {
+      unquoted = line.line();
+      Origin.InFile place =
+          new Origin.InFile(line.file(), line.line(), guard.column(), line.text());
+      String what = "The guard " + Quoted.of(guard.formula()) + " without quotes";
+      problems.add(Code.YAML_FEATURE, guard.remedy(), place, what);
     }
   }
 

@@ -4,6 +4,7 @@ import dev.pawl.processor.model.source.Origin;
 import dev.pawl.processor.problem.Code;
 import dev.pawl.processor.problem.Problem;
 import dev.pawl.processor.problem.Problems;
+import dev.pawl.processor.read.yaml.slip.MissingBlank;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Optional;
@@ -39,7 +40,13 @@ public final class FileProblems {
   }
 
   public void wrongType(String what, String expected, Value value, Optional<String> hint) {
-    if (!(value instanceof Value.Refused)) {
+    Optional<MissingBlank> slip =
+        expected.startsWith("a map") && value instanceof Value.Text text && text.plain()
+            ? MissingBlank.in(text.text())
+            : Optional.empty();
+    if (slip.isPresent()) {
+      add(Code.YAML_SYNTAX, slip.get().remedy(), value.place(), slip.get().flaw());
+    } else if (!(value instanceof Value.Refused)) {
       add(Code.WRONG_TYPE, hint, value.place(), what, expected, value.found());
     }
   }

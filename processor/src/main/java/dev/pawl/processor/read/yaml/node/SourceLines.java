@@ -74,6 +74,11 @@ public final class SourceLines {
     return Math.min(codePoint + before, text.length());
   }
 
+  /** The start of a line, counted from 1. */
+  Origin.InFile start(int line) {
+    return new Origin.InFile(file, line, 1, line(line - 1));
+  }
+
   public Origin.InFile placeOfCharacter(int index) {
     int found = Arrays.binarySearch(starts, index);
     int line = found < 0 ? -found - 2 : found;

@@ -2,7 +2,9 @@ package dev.pawl.processor.read.yaml.node;
 
 import dev.pawl.processor.model.source.Origin;
 import dev.pawl.processor.problem.Code;
+import dev.pawl.processor.read.yaml.slip.MissingBlank;
 import java.util.Optional;
+import java.util.stream.Stream;
 import org.yaml.snakeyaml.error.Mark;
 import org.yaml.snakeyaml.error.MarkedYAMLException;
 
@@ -26,10 +28,31 @@ public record SyntaxProblem(Code code, String text, Optional<String> hint, Origi
       return new SyntaxProblem(
           Code.YAML_FEATURE, what, Optional.of("Quote a text that begins with \"!\"."), place);
     }
+    Optional<Origin.InFile> slip = slip(place, lines);
+    if (slip.isPresent()) {
+      MissingBlank blank = MissingBlank.inLine(slip.get().text()).orElseThrow();
+      Optional<String> remedy = Optional.of(blank.remedy());
+      return new SyntaxProblem(Code.YAML_SYNTAX, blank.flaw(), remedy, slip.get());
+    }
     Optional<String> opened =
         Optional.ofNullable(e.getContextMark()).map(m -> at(lines.place(m.getIndex())));
     Optional<String> hint = hint(context, problem, opened);
     return new SyntaxProblem(Code.YAML_SYNTAX, sentence(context, problem), hint, place);
+  }
+
+  /** A line, here or the one before, whose colon lacks its blank. */
+  private static Optional<Origin.InFile> slip(Origin.InFile place, SourceLines lines) {
+    return Stream.of(place.line(), place.line() - 1)
+        .filter(line -> line > 0)
+        .map(lines::start)
+        .flatMap(
+            start ->
+                MissingBlank.inLine(start.text()).stream()
+                    .map(
+                        blank ->
+                            new Origin.InFile(
+                                start.file(), start.line(), blank.column(), start.text())))
+        .findFirst();
   }
 
   public void report(FileProblems problems) {
