@@ -63,6 +63,19 @@ final class MachineWriter {
     return type.packageName().isEmpty() ? type.name() : type.packageName() + "." + type.name();
   }
 
+  /**
+   * Writes those types of a machine with errors that are not there; whether it can is no matter.
+   */
+  void writeSkeleton(Machine machine, List<Generators.Source> types, Optional<Element> trigger) {
+    Problems ignored = new Problems();
+    for (Generators.Source type : types) {
+      String name = qualified(type);
+      if (!sources.isPresent(name)) {
+        sources.write(name, type.text(), trigger, machine.name(), machine.origin(), ignored);
+      }
+    }
+  }
+
   /** Writes a machine, or adds problems. */
   void write(Made made, Optional<Element> trigger, Problems problems) {
     Machine machine = made.plan().machine();

@@ -57,6 +57,11 @@ public final class SourceWriter {
     module = severalModules ? null : seen;
   }
 
+  /** Whether a type has a source of this compilation. */
+  public boolean isPresent(String name) {
+    return present.contains(name);
+  }
+
   /**
    * Adds a problem where types are there already; to be asked for all types of a machine before any
    * is written, so that no half of it is.

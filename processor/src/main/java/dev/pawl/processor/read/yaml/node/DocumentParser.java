@@ -2,14 +2,12 @@ package dev.pawl.processor.read.yaml.node;
 
 import dev.pawl.processor.model.source.Origin;
 import dev.pawl.processor.problem.Code;
-import dev.pawl.processor.read.yaml.slip.MergeConflict;
-import dev.pawl.processor.read.yaml.slip.MissingBlank;
-import dev.pawl.processor.read.yaml.slip.UnquotedGuard;
+import dev.pawl.processor.read.yaml.text.MissingBlank;
+import dev.pawl.processor.read.yaml.text.SourceLines;
+import dev.pawl.processor.read.yaml.text.UnquotedGuard;
 import java.util.ArrayList;
 import java.util.List;
-import java.util.Locale;
 import java.util.Optional;
-import java.util.OptionalInt;
 import org.yaml.snakeyaml.DumperOptions.ScalarStyle;
 import org.yaml.snakeyaml.LoaderOptions;
 import org.yaml.snakeyaml.error.MarkedYAMLException;
@@ -46,6 +44,8 @@ public final class DocumentParser {
     private static final long serialVersionUID = 1L;
   }
 
+  private static final Event END = new StreamEndEvent(null, null);
+
   private final SourceLines lines;
   private final FileProblems problems;
   private final Parser events;
@@ -55,10 +55,15 @@ public final class DocumentParser {
 
   private int depth;
 
+  /** Whether the text is no longer YAML from here on. */
+  private boolean ended;
+
   /** The line of the last guard that was reported as lacking its quotes; 0 for none. */
   private int unquoted;
 
-  private DocumentParser(SourceLines lines, FileProblems problems) {
+  private Optional<SourceLines> mended = Optional.empty();
+
+  DocumentParser(SourceLines lines, FileProblems problems) {
     this.lines = lines;
     this.problems = problems;
     LoaderOptions options = new LoaderOptions();
@@ -67,48 +72,22 @@ public final class DocumentParser {
     this.events = new ParserImpl(new StreamReader(lines.text()), options);
   }
 
-  /** The document, nothing if it is empty, or no value at all where the text is not YAML. */
-  public static Optional<Value> parse(SourceLines lines, FileProblems problems) {
-    Optional<Origin.InFile> unprintable = unprintable(lines);
-    if (unprintable.isPresent()) {
-      Origin.InFile place = unprintable.get();
-      int point = place.text().codePointAt(place.column() - 1);
-      String text =
-          String.format(Locale.ROOT, "the character U+%04X may not stand in a text file", point);
-      problems.add(Code.YAML_SYNTAX, place, text);
-      return Optional.empty();
-    }
-    OptionalInt conflict = MergeConflict.find(lines.text());
-    if (conflict.isPresent()) {
-      problems.add(
-          Code.YAML_SYNTAX,
-          "Keep what you need of both sides, and delete the lines with <<<<<<<, ======= and"
-              + " >>>>>>>.",
-          lines.placeOfCharacter(conflict.getAsInt()),
-          "two branches changed these lines, and the merge is unresolved");
-      return Optional.empty();
-    }
-    return new DocumentParser(lines, problems).document();
+  /** The text as it was meant, where it is no longer YAML from some place on and yet understood. */
+  Optional<SourceLines> mended() {
+    return ended ? mended : Optional.empty();
   }
 
-  private static Optional<Origin.InFile> unprintable(SourceLines lines) {
-    String text = lines.text();
-    for (int i = 0; i < text.length(); i++) {
-      int point = text.codePointAt(i);
-      if (!StreamReader.isPrintable(point)) {
-        return Optional.of(lines.placeOfCharacter(i));
-      }
-      i += Character.charCount(point) - 1;
-    }
-    return Optional.empty();
+  private void mend(Origin.InFile place, String line) {
+    mended = Optional.of(lines.withLine(place.line(), line));
   }
 
-  private Optional<Value> document() {
+  /** The document as far as it could be read; empty where not even its beginning could. */
+  Optional<Value> document() {
     try {
       next();
       Event first = next();
       if (first instanceof StreamEndEvent) {
-        return Optional.of(new Value.Text("", true, -1, lines.place(0)));
+        return ended ? Optional.empty() : Optional.of(new Value.Text("", true, -1, lines.place(0)));
       }
       DocumentStartEvent start = (DocumentStartEvent) first;
       if (start.getTags() != null && !start.getTags().isEmpty()) {
@@ -124,12 +103,8 @@ public final class DocumentParser {
     } catch (TooDeep e) {
       String what = "Nesting more than " + MAX_DEPTH + " deep";
       problems.add(Code.YAML_FEATURE, lines.place(position), what);
-    } catch (MarkedYAMLException e) {
-      report(SyntaxProblem.of(e, lines));
-    } catch (RuntimeException e) {
-      // SnakeYAML lets a few through, such as that of an escape beyond Unicode
-      problems.add(Code.YAML_SYNTAX, lines.place(position), "it cannot be read from here on");
     }
+    problems.end();
     return Optional.empty();
   }
 
@@ -139,17 +114,35 @@ public final class DocumentParser {
       refuse(guard.get(), problem.place());
     } else {
       problem.report(problems);
+      problem.mended().ifPresent(line -> mend(problem.place(), line));
     }
   }
 
+  /** The next event; from where the text is no longer YAML on, the end. */
   private Event next() {
-    Event event = events.getEvent();
-    position = event.getStartMark().getIndex();
-    return event;
+    if (ended) {
+      return END;
+    }
+    try {
+      Event event = events.getEvent();
+      position = event.getStartMark().getIndex();
+      return event;
+    } catch (MarkedYAMLException e) {
+      report(SyntaxProblem.of(e, lines));
+    } catch (RuntimeException e) {
+      // SnakeYAML lets a few through, such as that of an escape beyond Unicode
+      problems.add(Code.YAML_SYNTAX, lines.place(position), "it cannot be read from here on");
+    }
+    ended = true;
+    problems.end();
+    return END;
   }
 
   private Value value(Event event) {
     Origin.InFile place = lines.place(position);
+    if (event == END) {
+      return new Value.Refused(place);
+    }
     if (event instanceof AliasEvent alias) {
       refuse("The alias \"*" + Quoted.bare(alias.getAnchor()) + "\"", Optional.empty(), event);
       return new Value.Refused(place);
@@ -182,7 +175,7 @@ public final class DocumentParser {
   private Value sequence(SequenceStartEvent start, Origin.InFile place) {
     properties(start, start.getTag());
     List<Value> items = new ArrayList<>();
-    for (Event event = next(); !(event instanceof SequenceEndEvent); event = next()) {
+    for (Event event = next(); !(ended || event instanceof SequenceEndEvent); event = next()) {
       items.add(value(event));
     }
     return new Value.Sequence(List.copyOf(items), place);
@@ -191,7 +184,7 @@ public final class DocumentParser {
   private Value mapping(MappingStartEvent start, Origin.InFile place) {
     properties(start, start.getTag());
     List<Value.Entry> entries = new ArrayList<>();
-    for (Event event = next(); !(event instanceof MappingEndEvent); event = next()) {
+    for (Event event = next(); !(ended || event instanceof MappingEndEvent); event = next()) {
       int end = event.getEndMark().getIndex();
       Optional<Value.Text> key = key(value(event));
       Value value = value(next());
@@ -256,6 +249,7 @@ public final class DocumentParser {
           new Origin.InFile(line.file(), line.line(), guard.column(), line.text());
       String what = "The guard " + Quoted.of(guard.formula()) + " without quotes";
       problems.add(Code.YAML_FEATURE, guard.remedy(), place, what);
+      mend(place, guard.mended(line.text()));
     }
   }
 

@@ -2,7 +2,8 @@ package dev.pawl.processor.read.yaml.node;
 
 import dev.pawl.processor.model.source.Origin;
 import dev.pawl.processor.problem.Code;
-import dev.pawl.processor.read.yaml.slip.MissingBlank;
+import dev.pawl.processor.read.yaml.text.MissingBlank;
+import dev.pawl.processor.read.yaml.text.SourceLines;
 import java.util.Optional;
 import java.util.stream.Stream;
 import org.yaml.snakeyaml.error.Mark;
@@ -13,8 +14,14 @@ import org.yaml.snakeyaml.error.MarkedYAMLException;
  *
  * @param text the parser's sentence
  * @param hint what to do, if the cause is a common one
+ * @param mended the line of the place as it was meant, if that can be known
  */
-public record SyntaxProblem(Code code, String text, Optional<String> hint, Origin.InFile place) {
+public record SyntaxProblem(
+    Code code, String text, Optional<String> hint, Origin.InFile place, Optional<String> mended) {
+
+  SyntaxProblem(Code code, String text, Optional<String> hint, Origin.InFile place) {
+    this(code, text, hint, place, Optional.empty());
+  }
 
   public static SyntaxProblem of(MarkedYAMLException e, SourceLines lines) {
     String problem = e.getProblem() == null ? "" : e.getProblem();
@@ -32,7 +39,8 @@ public record SyntaxProblem(Code code, String text, Optional<String> hint, Origi
     if (slip.isPresent()) {
       MissingBlank blank = MissingBlank.inLine(slip.get().text()).orElseThrow();
       Optional<String> remedy = Optional.of(blank.remedy());
-      return new SyntaxProblem(Code.YAML_SYNTAX, blank.flaw(), remedy, slip.get());
+      Optional<String> mended = Optional.of(blank.mended(slip.get().text()));
+      return new SyntaxProblem(Code.YAML_SYNTAX, blank.flaw(), remedy, slip.get(), mended);
     }
     Optional<String> opened =
         Optional.ofNullable(e.getContextMark()).map(m -> at(lines.place(m.getIndex())));

@@ -1,4 +1,4 @@
-package dev.pawl.processor.read.yaml.slip;
+package dev.pawl.processor.read.yaml.text;
 
 import java.util.OptionalInt;
 
@@ -16,6 +16,22 @@ public final class MergeConflict {
     return start >= 0 && marker(text, THEIRS, start) >= 0
         ? OptionalInt.of(start)
         : OptionalInt.empty();
+  }
+
+  /** The text as if everybody had kept the first of the two sides. */
+  public static String ours(String text) {
+    StringBuilder ours = new StringBuilder();
+    boolean theirs = false;
+    for (String line : text.split("(?<=\n)")) {
+      if (line.startsWith("=======") || line.startsWith("|||||||")) {
+        theirs = true;
+      } else if (line.startsWith(THEIRS)) {
+        theirs = false;
+      } else if (!theirs && !line.startsWith(OURS)) {
+        ours.append(line);
+      }
+    }
+    return ours.toString();
   }
 
   private static int marker(String text, String sign, int from) {

@@ -1,4 +1,4 @@
-package dev.pawl.processor.read.yaml.slip;
+package dev.pawl.processor.read.yaml.text;
 
 import java.util.Optional;
 import java.util.regex.Matcher;
@@ -21,6 +21,13 @@ public record UnquotedGuard(String formula, int column) {
     return guard.find()
         ? Optional.of(new UnquotedGuard(guard.group(1).strip(), guard.start(1) + 1))
         : Optional.empty();
+  }
+
+  /** The line with the quotes. */
+  public String mended(String line) {
+    int start = column - 1;
+    int end = start + formula.length();
+    return line.substring(0, start) + '"' + formula + '"' + line.substring(end);
   }
 
   /** What to write instead, a whole sentence. */

@@ -1,4 +1,4 @@
-package dev.pawl.processor.read.yaml.slip;
+package dev.pawl.processor.read.yaml.text;
 
 import java.util.Optional;
 import java.util.regex.Matcher;
@@ -34,6 +34,12 @@ public record MissingBlank(String key, String value, int column) {
 
   private static MissingBlank of(Matcher pair) {
     return new MissingBlank(pair.group(1), pair.group(2).strip(), pair.start(1) + 1);
+  }
+
+  /** The line with the blank. */
+  public String mended(String line) {
+    int colon = column - 1 + key.length();
+    return line.substring(0, colon + 1) + ' ' + line.substring(colon + 1);
   }
 
   /** What is wrong, as part of a sentence. */
