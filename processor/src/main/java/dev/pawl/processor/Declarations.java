@@ -2,6 +2,7 @@ package dev.pawl.processor;
 
 import dev.pawl.processor.model.Machine;
 import dev.pawl.processor.model.source.Origin;
+import dev.pawl.processor.problem.Code;
 import dev.pawl.processor.problem.Problems;
 import dev.pawl.processor.read.annotation.EnumReader;
 import dev.pawl.processor.read.annotation.mirror.CompilerTypes;
@@ -10,10 +11,12 @@ import dev.pawl.processor.read.yaml.YamlReader;
 import dev.pawl.processor.read.yaml.file.MachineFiles;
 import dev.pawl.processor.report.Reporter;
 import java.nio.file.Path;
+import java.util.Collection;
 import java.util.HashSet;
 import java.util.LinkedHashSet;
 import java.util.Optional;
 import java.util.Set;
+import java.util.function.Consumer;
 import javax.lang.model.element.Element;
 import javax.lang.model.element.ElementKind;
 import javax.lang.model.element.TypeElement;
@@ -44,24 +47,41 @@ final class Declarations {
     retried.stream().map(elements::getTypeElement).forEach(this::read);
   }
 
-  /** Reads all files in the folders, once; but none again that an annotation named before. */
-  void readFolders() {
+  /**
+   * Reads all files in the folders, once; but none again that an annotation named before.
+   *
+   * @param roots the types that are compiled
+   */
+  void readFolders(Collection<? extends Element> roots) {
     if (foldersRead) {
       return;
     }
     foldersRead = true;
     Problems problems = new Problems();
     CompilerTypes types = new CompilerTypes(elements);
-    for (MachineFiles.Found found : files.all(problems)) {
+    for (MachineFiles.Found found : files.all(named, problems)) {
       if (found.path().filter(named::contains).isPresent()) {
         continue;
       }
       compiler.compile(
           found.name(),
           Optional.empty(),
-          p -> YamlReader.read(found.name(), found.text(), "", true, types, p));
+          (p, sketch) -> {
+            Optional<Machine> machine =
+                YamlReader.read(found.shown(), found.text(), "", true, types, p, sketch);
+            machine.ifPresent(m -> checkPackage(m, roots, p));
+            return machine;
+          });
     }
     reporter.report(problems.all(), null);
+  }
+
+  /** Warns of a machine without a package, unless the program does without packages. */
+  private void checkPackage(Machine machine, Collection<? extends Element> roots, Problems found) {
+    if (machine.packageName().isEmpty()
+        && roots.stream().noneMatch(root -> elements.getPackageOf(root).isUnnamed())) {
+      found.add(Code.PACKAGE_LACKS, "Say \"package: com.acme\".", machine.origin(), machine.name());
+    }
   }
 
   /** Reads what an annotation stands on. */
@@ -84,7 +104,7 @@ final class Declarations {
     CompilerTypes types = new CompilerTypes(elements, type);
     EnumReader reader = new EnumReader(elements, types);
     compiler.compile(
-        type.getQualifiedName().toString(), Optional.of(type), p -> reader.read(type, p));
+        type.getQualifiedName().toString(), Optional.of(type), (p, sketch) -> reader.read(type, p));
   }
 
   private void readFile(YamlTrigger trigger) {
@@ -93,16 +113,26 @@ final class Declarations {
     compiler.compile(
         trigger.file().name(),
         Optional.of(trigger.element()),
-        p ->
+        (p, sketch) ->
             files
                 .find(trigger.file().name(), trigger.packageName(), origin, p)
-                .flatMap(f -> readFound(f, trigger, types, p)));
+                .flatMap(f -> readFound(f, trigger, types, p, sketch)));
   }
 
   private Optional<Machine> readFound(
-      MachineFiles.Found file, YamlTrigger trigger, CompilerTypes types, Problems problems) {
+      MachineFiles.Found file,
+      YamlTrigger trigger,
+      CompilerTypes types,
+      Problems problems,
+      Consumer<Machine> sketch) {
     file.path().ifPresent(named::add);
     return YamlReader.read(
-        file.name(), file.text(), trigger.packageName(), trigger.isPublic(), types, problems);
+        file.shown(),
+        file.text(),
+        trigger.packageName(),
+        trigger.isPublic(),
+        types,
+        problems,
+        sketch);
   }
 }

@@ -15,10 +15,11 @@ import dev.pawl.processor.problem.Problems;
 import dev.pawl.processor.report.Reporter;
 import dev.pawl.processor.semantics.ResolvedMachine;
 import dev.pawl.processor.sync.KnownMachines;
+import java.util.ArrayList;
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;
-import java.util.function.Function;
+import java.util.function.Consumer;
 import javax.lang.model.element.Element;
 
 /**
@@ -32,6 +33,8 @@ final class MachineCompiler {
   private final Locks locks;
   private final Reporter reporter;
   private final KnownMachines machines;
+  private final MachineNames names = new MachineNames();
+  private final Skeletons skeletons;
   private final int release;
 
   /**
@@ -52,6 +55,18 @@ final class MachineCompiler {
     this.reporter = reporter;
     this.machines = machines;
     this.release = release;
+    this.skeletons = new Skeletons(writer, release);
+  }
+
+  /** Reads a declaration. */
+  interface Reader {
+
+    /**
+     * Reads a machine as far as that can be done.
+     *
+     * @param sketch takes what is known of one that could not be read to its end
+     */
+    Optional<Machine> read(Problems problems, Consumer<Machine> sketch);
   }
 
   /**
@@ -59,31 +74,37 @@ final class MachineCompiler {
    *
    * @param what what is compiled, as the user knows it
    * @param trigger the element that declares it, if any
-   * @param reader reads it, as far as that can be done
    */
-  void compile(
-      String what, Optional<Element> trigger, Function<Problems, Optional<Machine>> reader) {
+  void compile(String what, Optional<Element> trigger, Reader reader) {
     Problems problems = new Problems();
-    CrashGuard.run(what, origin(trigger), problems, () -> compile(trigger, reader, problems));
+    List<Machine> sketches = new ArrayList<>();
+    CrashGuard.run(
+        what, origin(trigger), problems, () -> compile(trigger, reader, problems, sketches));
     reporter.report(problems.all(), trigger.orElse(null));
+    if (problems.hasErrors()) {
+      sketches.forEach(sketch -> skeletons.write(sketch, trigger));
+    }
   }
 
   private void compile(
-      Optional<Element> trigger, Function<Problems, Optional<Machine>> reader, Problems problems) {
+      Optional<Element> trigger, Reader reader, Problems problems, List<Machine> sketches) {
     Optional<Machine> machine = Optional.empty();
     Optional<ResolvedMachine> good = Optional.empty();
     try {
-      machine = reader.apply(problems);
+      machine = reader.read(problems, sketches::add);
       if (trigger.isEmpty() && machine.filter(writer::isCompiled).isPresent()) {
         Machine found = machine.get();
         problems.add(Code.COMPILED_BEFORE, found.origin(), found.name());
+        sketches.clear();
         return;
       }
+      machine.ifPresent(sketches::add);
+      sketches.removeIf(m -> !names.take(m, problems));
       Optional<ResolvedMachine> checked = machine.flatMap(m -> check(m, problems));
       checked.ifPresent(m -> generate(m, trigger, problems));
       good = checked.filter(m -> !problems.hasErrors());
     } finally {
-      Optional<Machine> read = machine;
+      Optional<Machine> read = machine.or(() -> sketches.stream().findFirst());
       good.ifPresentOrElse(machines::add, () -> machines.addFailed(read));
     }
   }

@@ -68,17 +68,35 @@ final class MachineWriter {
     return sources.inPackage(packageName, JavaLang.NAMES, trigger);
   }
 
+  private static String qualified(Generators.Source type) {
+    return type.packageName().isEmpty() ? type.name() : type.packageName() + "." + type.name();
+  }
+
+  /**
+   * Writes those types of a machine with errors that are not there; whether it can is no matter.
+   */
+  void writeSkeleton(Machine machine, List<Generators.Source> types, Optional<Element> trigger) {
+    Problems ignored = new Problems();
+    for (Generators.Source type : types) {
+      String name = qualified(type);
+      if (!sources.isPresent(name)) {
+        sources.write(name, type.text(), trigger, machine.name(), machine.origin(), ignored);
+      }
+    }
+  }
+
   /** Writes a machine, or adds problems. */
   void write(Made made, Optional<Element> trigger, Problems problems) {
     Machine machine = made.plan().machine();
     String name = machine.name();
     Origin origin = machine.origin();
-    made.types().forEach(t -> sources.check(t.packageName(), t.name(), name, origin, problems));
-    if (problems.hasErrors()) {
-      return;
-    }
+    sources.check(
+        made.types().stream().map(MachineWriter::qualified).toList(), name, origin, problems);
     for (Generators.Source type : made.types()) {
-      sources.write(type.packageName(), type.name(), type.text(), trigger, name, origin, problems);
+      if (problems.hasErrors()) {
+        return;
+      }
+      sources.write(qualified(type), type.text(), trigger, name, origin, problems);
     }
     String base = machine.packageName().isEmpty() ? "" : machine.packageName() + ".";
     String file = base + made.plan().prefix();

@@ -14,6 +14,7 @@ import dev.pawl.processor.sync.DocumentSync;
 import dev.pawl.processor.sync.KnownMachines;
 import java.nio.file.Path;
 import java.util.Collection;
+import java.util.LinkedHashSet;
 import java.util.List;
 import java.util.Set;
 import javax.annotation.processing.AbstractProcessor;
@@ -52,19 +53,25 @@ public final class PawlProcessor extends AbstractProcessor {
   }
 
   /**
-   * Machines in folders need no annotation to be found, and who asks for documents to be filled is
-   * not to be told that nobody knows the option; else a program without machines costs nothing.
+   * Machines in folders need no annotation to be found, and who gives any option is not to be told
+   * that no processor knows it; else a program without machines costs nothing.
    */
   @Override
   public Set<String> getSupportedAnnotationTypes() {
-    Set<String> given = processingEnv.getOptions().keySet();
-    boolean always = given.contains(Option.MACHINES.key()) || given.contains(Option.SYNC.key());
-    return Set.of(always ? "*" : "dev.pawl.*");
+    return Set.of(Option.among(given()).isEmpty() ? "dev.pawl.*" : "*");
   }
 
+  /** The options there are, and those that are mistyped: Pawl says what was meant. */
   @Override
   public Set<String> getSupportedOptions() {
-    return Option.supported();
+    Set<String> options = new LinkedHashSet<>(Option.supported());
+    options.addAll(Option.among(given()));
+    return options;
+  }
+
+  /** Some tools ask what is supported before they say what is given. */
+  private Set<String> given() {
+    return processingEnv == null ? Set.of() : processingEnv.getOptions().keySet();
   }
 
   @Override
@@ -98,14 +105,13 @@ public final class PawlProcessor extends AbstractProcessor {
     if (round.processingOver()) {
       synchronizeDocuments();
       listDocuments();
-      reporter.finish();
       return false;
     }
     writer.present(round.getRootElements());
     declarations.retry();
     annotated(annotations, round, Set.of(STATE_MACHINE)).forEach(declarations::read);
     // after the annotations, which may name files that lie in the folders
-    declarations.readFolders();
+    declarations.readFolders(round.getRootElements());
     Problems stray = new Problems();
     StrayAnnotations.find(annotated(annotations, round, StrayAnnotations.names()), stray);
     reporter.report(stray.all(), null);

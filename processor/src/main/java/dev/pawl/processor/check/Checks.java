@@ -26,9 +26,11 @@ import dev.pawl.processor.check.queue.RaisedInVain;
 import dev.pawl.processor.check.reach.DeadEnd;
 import dev.pawl.processor.check.reach.NoWayToFinal;
 import dev.pawl.processor.check.reach.Unreachable;
+import dev.pawl.processor.check.reference.DoesNothing;
 import dev.pawl.processor.check.reference.ForbiddenPresent;
 import dev.pawl.processor.check.reference.IntoExternal;
 import dev.pawl.processor.check.reference.NearEvent;
+import dev.pawl.processor.check.reference.NearMethod;
 import dev.pawl.processor.check.reference.UnknownEvent;
 import dev.pawl.processor.check.reference.UnknownState;
 import dev.pawl.processor.check.reference.UnknownTarget;
@@ -126,6 +128,8 @@ public final class Checks {
           new NoWayToFinal(),
           new UnusedEvent(),
           new NearEvent(),
+          new NearMethod(),
+          new DoesNothing(),
           new NoEventLeft(),
           new RaisedInVain(),
           new DeferredInVain(),
@@ -137,6 +141,7 @@ public final class Checks {
   /** Problems after which the reader may have left out a transition. */
   private static final Set<Code> INCOMPLETE =
       EnumSet.of(
+          Code.YAML_SYNTAX,
           Code.UNKNOWN_KEY,
           Code.DUPLICATE_KEY,
           Code.WRONG_TYPE,
@@ -144,6 +149,7 @@ public final class Checks {
           Code.NO_TARGET,
           Code.NOT_SUPPORTED,
           Code.BAD_NAME,
+          Code.EXPRESSION,
           Code.TIMER_NAME,
           Code.BAD_DELAY,
           Code.EXCLUSIVE,

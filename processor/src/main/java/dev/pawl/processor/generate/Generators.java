@@ -2,6 +2,7 @@ package dev.pawl.processor.generate;
 
 import com.palantir.javapoet.AnnotationSpec;
 import com.palantir.javapoet.ClassName;
+import com.palantir.javapoet.CodeBlock;
 import com.palantir.javapoet.JavaFile;
 import com.palantir.javapoet.TypeSpec;
 import dev.pawl.processor.generate.chart.ChartMachineGenerator;
@@ -69,6 +70,40 @@ public final class Generators {
       }
     }
     return sources;
+  }
+
+  /**
+   * Generates the types of a machine that stands for one with errors: whatever code names is there,
+   * and no class of them can be used, should a compiler write classes in spite of errors.
+   */
+  public static List<Source> skeleton(
+      Plan plan, Ids ids, boolean annotated, int release, Set<String> hidden) {
+    List<Source> sources = new ArrayList<>();
+    for (TypeGenerator generator : family(GeneratorContext.of(plan, ids, release, ""))) {
+      if (generator.applies()) {
+        TypeSpec type = generator.generate();
+        sources.add(source(plan, barred(type, plan.machine().name()), annotated, hidden));
+      }
+    }
+    return sources;
+  }
+
+  private static TypeSpec barred(TypeSpec type, String machine) {
+    // constants of an enum are only names anyway
+    if (type.kind() == TypeSpec.Kind.INTERFACE || type.kind() == TypeSpec.Kind.ENUM) {
+      return type;
+    }
+    CodeBlock thrown =
+        CodeBlock.builder()
+            // else what follows could not be reached
+            .beginControlFlow("if (true)")
+            .addStatement(
+                "throw new $T($S)",
+                IllegalStateException.class,
+                "The declaration of " + machine + " has errors; its types are only names.")
+            .endControlFlow()
+            .build();
+    return type.toBuilder().addStaticBlock(thrown).build();
   }
 
   /** The types of a machine, in the order in which they are generated. */

@@ -20,6 +20,7 @@ final class LockReader {
   static final String VERSION = "1";
 
   private static final Pattern NUMBER = Pattern.compile("([1-9]\\d{0,6})(?:\\.([1-9]\\d{0,3}))?");
+  private static final Pattern CONFLICT = Pattern.compile("(<{7}|={7}|>{7}|\\|{7}).*");
   private static final String TAKE_BOTH =
       "Two branches changed the file: keep the lines of both, and give those that are not yet"
           + " released numbers of their own.";
@@ -51,7 +52,18 @@ final class LockReader {
   static Optional<Lock> read(String file, String text, Problems problems) {
     LockReader reader = new LockReader(file, problems);
     int number = 0;
-    for (String line : text.split("\r?\n", -1)) {
+    String[] lines = text.split("\r?\n", -1);
+    for (String line : lines) {
+      number++;
+      if (CONFLICT.matcher(line).matches()) {
+        // what stands twice stands there because of it
+        Origin.InFile place = new Origin.InFile(file, number, 1, line);
+        problems.add(Code.LOCK_SYNTAX, TAKE_BOTH, place, file, "a merge is unresolved");
+        return Optional.empty();
+      }
+    }
+    number = 0;
+    for (String line : lines) {
       reader.line(line, new Origin.InFile(file, ++number, 1, line));
     }
     if (reader.machine.isEmpty() && !reader.broken) {
@@ -72,11 +84,6 @@ final class LockReader {
 
   private void line(String text, Origin.InFile place) {
     if (text.isBlank() || text.startsWith("#")) {
-      return;
-    }
-    if (text.matches("(<{7}|={7}|>{7}|\\|{7}).*")) {
-      broken = true;
-      problems.add(Code.LOCK_SYNTAX, TAKE_BOTH, place, file, "a conflict was not resolved");
       return;
     }
     Optional<Line> line = Line.of(text);

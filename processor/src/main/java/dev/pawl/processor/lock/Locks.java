@@ -10,6 +10,7 @@ import dev.pawl.processor.model.storage.Serializer;
 import dev.pawl.processor.problem.Code;
 import dev.pawl.processor.problem.Problem;
 import dev.pawl.processor.problem.Problems;
+import dev.pawl.processor.problem.ShownPath;
 import dev.pawl.processor.semantics.ResolvedMachine;
 import java.io.IOException;
 import java.nio.charset.StandardCharsets;
@@ -64,7 +65,7 @@ public final class Locks {
     Optional<Path> file = folder.map(f -> f.resolve(name + ".lock"));
     Optional<String> old = file.flatMap(f -> text(f, problems));
     Optional<LockReader.Lock> lock =
-        old.flatMap(t -> LockReader.read(file.orElseThrow().getFileName().toString(), t, problems));
+        old.flatMap(t -> LockReader.read(ShownPath.of(file.orElseThrow()), t, problems));
     if (old.isPresent() && lock.isEmpty()) {
       return new Result(new Ids(name, Optional.empty(), false, List.of(), List.of()), file, old);
     }

@@ -1,6 +1,7 @@
 package dev.pawl.processor.option;
 
 import java.util.Arrays;
+import java.util.Collection;
 import java.util.LinkedHashSet;
 import java.util.List;
 import java.util.Set;
@@ -48,6 +49,11 @@ public enum Option {
   /** All keys, for {@code Processor.getSupportedOptions()}. */
   public static Set<String> supported() {
     return new LinkedHashSet<>(keys());
+  }
+
+  /** Those of some keys that are meant for Pawl, whether there is such an option or not. */
+  public static List<String> among(Collection<String> keys) {
+    return keys.stream().filter(key -> key.startsWith(PREFIX)).toList();
   }
 
   static List<String> keys() {

@@ -150,6 +150,22 @@ public enum Code {
   // Modules that generated code needs
   DATA_MISSING(130, Severity.ERROR, "The serializers of %s need pawl-data, which is not there."),
 
+  // Machines beside one another
+  MACHINE_TWICE(131, Severity.ERROR, "The machine \"%s\" is declared twice: here, and %s."),
+
+  // What is probably not what was meant
+  PACKAGE_LACKS(
+      132, Severity.WARNING, "%s says no package, so no class in a package can use its types."),
+  MISNAMED_FILE(
+      133,
+      Severity.WARNING,
+      "\"%s\" looks like a machine and is not compiled: its name does not end in .pawl.yaml."),
+  NO_MACHINES(134, Severity.WARNING, "The folder \"%s\" of pawl.machines holds no machine."),
+  FOLDER_LACKS(135, Severity.NOTE, "The folder \"%s\" of pawl.machines does not exist."),
+  NEAR_METHOD(136, Severity.WARNING, "%s is named once and looks like \"%s\"."),
+  DOES_NOTHING(137, Severity.WARNING, "This transition does nothing when %s happens in %s."),
+  EXPRESSION(138, Severity.ERROR, "\"%s\" is an expression, not the name of %s."),
+
   // What pawl.machines finds where another compilation has been
   COMPILED_BEFORE(
       140, Severity.NOTE, "%s is on the class path already, so it is not compiled again.");
@@ -171,6 +187,11 @@ public enum Code {
   public String id() {
     // String.format would cost a javac that has just begun milliseconds
     return "PAWL" + Integer.toString(1000 + number).substring(1);
+  }
+
+  /** Where it is explained, with examples. */
+  public String url() {
+    return "https://pawl.dev/problems#" + id().toLowerCase(Locale.ROOT);
   }
 
   public Severity severity() {

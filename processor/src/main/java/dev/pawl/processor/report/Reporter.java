@@ -3,10 +3,10 @@ package dev.pawl.processor.report;
 import dev.pawl.processor.model.source.Origin;
 import dev.pawl.processor.problem.Code;
 import dev.pawl.processor.problem.Problem;
+import java.util.EnumSet;
 import java.util.List;
 import java.util.Optional;
 import java.util.Set;
-import java.util.TreeSet;
 import javax.annotation.processing.Messager;
 import javax.annotation.processing.ProcessingEnvironment;
 import javax.lang.model.element.AnnotationMirror;
@@ -22,7 +22,7 @@ public final class Reporter {
   private final ReportPolicy policy;
   private final Optional<TreePrinter> trees;
   private final boolean eclipse;
-  private final Set<String> reported = new TreeSet<>();
+  private final Set<Code> explained = EnumSet.noneOf(Code.class);
 
   public Reporter(ProcessingEnvironment environment, ReportPolicy policy) {
     this.messager = environment.getMessager();
@@ -51,27 +51,18 @@ public final class Reporter {
     }
   }
 
-  /** Says, once at the end, where the problems that were reported are explained. */
-  public void finish() {
-    if (!reported.isEmpty()) {
-      String ids = String.join(", ", reported);
-      messager.printMessage(Diagnostic.Kind.NOTE, "docs/problems.md of Pawl explains " + ids);
-      reported.clear();
-    }
-  }
-
   private void report(Problem problem, Diagnostic.Kind kind, Element trigger) {
-    if (problem.code() != Code.INTERNAL) {
-      reported.add(problem.code().id());
-    }
     String message = Visible.message(problem.message());
+    // once for each code, and not for a bug
+    boolean first = problem.code() != Code.INTERNAL && explained.add(problem.code());
+    String url = first ? "\n" + problem.code().url() : "";
     if (problem.origin() instanceof Origin.InFile file) {
-      print(kind, message + "\n" + SourceExcerpt.of(file), trigger);
+      print(kind, message + "\n" + SourceExcerpt.of(file) + url, trigger);
     } else if (problem.origin() instanceof Origin.InJava java
         && java.element() instanceof Element element) {
-      printAt(kind, message, element, java);
+      printAt(kind, message + url, element, java);
     } else {
-      print(kind, message, trigger);
+      print(kind, message + url, trigger);
     }
   }
 

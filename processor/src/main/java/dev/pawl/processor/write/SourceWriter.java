@@ -2,12 +2,14 @@ package dev.pawl.processor.write;
 
 import dev.pawl.processor.model.source.Origin;
 import dev.pawl.processor.problem.Code;
+import dev.pawl.processor.problem.Listing;
 import dev.pawl.processor.problem.Problem;
 import dev.pawl.processor.problem.Problems;
 import java.io.IOException;
 import java.io.Writer;
 import java.util.Collection;
 import java.util.HashSet;
+import java.util.List;
 import java.util.Optional;
 import java.util.Set;
 import javax.annotation.processing.Filer;
@@ -56,15 +58,27 @@ public final class SourceWriter {
     module = severalModules ? null : seen;
   }
 
+  /** Whether a type has a source of this compilation. */
+  public boolean isPresent(String name) {
+    return present.contains(name);
+  }
+
   /**
-   * Adds a problem where a type is there already; to be asked for all types of a machine before any
+   * Adds a problem where types are there already; to be asked for all types of a machine before any
    * is written, so that no half of it is.
    */
-  public void check(
-      String packageName, String typeName, String machine, Origin origin, Problems problems) {
-    String name = qualified(packageName, typeName);
-    if (present.contains(name)) {
-      problems.add(refused(name, machine, origin, TAKEN));
+  public void check(List<String> names, String machine, Origin origin, Problems problems) {
+    List<String> taken = names.stream().filter(present::contains).toList();
+    if (taken.size() == 1) {
+      problems.add(refused(taken.get(0), machine, origin, TAKEN));
+    } else if (!taken.isEmpty()) {
+      problems.add(
+          Code.TYPE_EXISTS,
+          "Rename them or the machine.",
+          origin,
+          Listing.and(taken),
+          machine,
+          "types of these names already exist");
     }
   }
 
@@ -98,20 +112,18 @@ public final class SourceWriter {
   /**
    * Writes a type for a machine; where that cannot be, adds a problem.
    *
-   * @param packageName empty for the unnamed package
+   * @param name the type's, with its package
    * @param source the complete text of the compilation unit
    * @param originating the element that the type is generated from, if any
    * @param machine the machine's name, and where a problem is reported
    */
   public void write(
-      String packageName,
-      String typeName,
+      String name,
       String source,
       Optional<? extends Element> originating,
       String machine,
       Origin origin,
       Problems problems) {
-    String name = qualified(packageName, typeName);
     present.add(name);
     try (Writer writer =
         filer.createSourceFile(name, originating.stream().toArray(Element[]::new)).openWriter()) {

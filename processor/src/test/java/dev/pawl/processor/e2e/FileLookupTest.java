@@ -68,7 +68,11 @@ class FileLookupTest {
     machine("folder/m.yaml", "AtRoot");
     Job.write(temp, "empty/keep", "");
     machine("work/classes/com/acme/m.yaml", "InOutput");
-    Job job = job("-Apawl.machines=" + temp.resolve("empty") + ":" + temp.resolve("folder"));
+    // the one that is not found is told of
+    Job job =
+        job(
+            "-Apawl.machines=" + temp.resolve("empty") + ":" + temp.resolve("folder"),
+            "-Apawl.suppress=PAWL133");
     Compiled compiled = tool.compile(job);
     assertEquals(List.of("com/acme/InPackageMachine.java"), machines(compiled));
   }
@@ -198,7 +202,8 @@ class FileLookupTest {
     Job.write(temp, "src/Nothing.java", "class Nothing {}\n");
     Job job =
         Job.of(temp.resolve("src"), temp.resolve("work"))
-            .with("-Apawl.machines=" + temp.resolve("folder") + ":" + temp.resolve("other"));
+            .with("-Apawl.machines=" + temp.resolve("folder") + ":" + temp.resolve("other"))
+            .with("-Apawl.suppress=PAWL133");
     assertEquals(
         List.of("OneMachine.java", "ThreeMachine.java", "TwoMachine.java"),
         machines(tool.compile(job)));

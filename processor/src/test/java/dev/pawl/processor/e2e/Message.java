@@ -41,14 +41,20 @@ public record Message(Diagnostic.Kind kind, String file, long line, String text)
     return matcher.find()
         ? Optional.of(
             new Position(
+                matcher.group(1).substring(matcher.group(1).lastIndexOf('/') + 1),
                 matcher.group(1),
                 Integer.parseInt(matcher.group(2)),
                 Integer.parseInt(matcher.group(3))))
         : Optional.empty();
   }
 
-  /** A place in a machine file. */
-  record Position(String file, int line, int column) {}
+  /**
+   * A place in a machine file.
+   *
+   * @param file its name, without folders
+   * @param path the file as the message shows it
+   */
+  record Position(String file, String path, int line, int column) {}
 
   boolean isError() {
     return kind == Diagnostic.Kind.ERROR;

@@ -62,6 +62,14 @@ class ProblemsPageTest {
 
   @ParameterizedTest
   @EnumSource
+  void theAddressInMessagesIsTheAnchorOfTheSection(Code code) throws IOException {
+    String anchor = code.url().substring(code.url().indexOf('#') + 1);
+    assertEquals("https://pawl.dev/problems#" + anchor, code.url());
+    assertTrue(Files.readString(page()).contains("<a id=\"" + anchor + "\"></a>"), anchor);
+  }
+
+  @ParameterizedTest
+  @EnumSource
   void theSectionStatesTheSeverity(Code code) {
     String stated =
         switch (code.severity()) {

@@ -36,13 +36,9 @@ class ReporterTest {
         new ElementProcessor(
             (environment, round) -> {
               Reporter reporter = new Reporter(environment, policy);
-              if (round.processingOver()) {
-                reporter.finish();
-              }
               Element trigger = round.getRootElements().stream().findFirst().orElse(null);
               if (trigger != null) {
                 reporter.report(List.of(problems), trigger);
-                reporter.finish();
               }
             });
     Compiler.Result result =
@@ -108,15 +104,29 @@ class ReporterTest {
         result.messages().stream().filter(m -> m.kind() == Diagnostic.Kind.ERROR).toList();
     assertEquals(
         "[PAWL005] \"on\" stands twice in a state; the first is at line 7.\n"
-            + "circuit.yaml:9:3\n\ton: x\n\t ^",
+            + "circuit.yaml:9:3\n\ton: x\n\t ^\nhttps://pawl.dev/problems#pawl005",
         text(errors.get(0)));
     assertEquals(
         "[PAWL012] Transition target \"Opn\" is not a state of Circuit. Did you mean \"OPEN\"?\n"
-            + "circuit.yaml:14:11\n    fail: Opn\n          ^",
+            + "circuit.yaml:14:11\n    fail: Opn\n          ^\nhttps://pawl.dev/problems#pawl012",
         text(errors.get(1)));
-    assertEquals("[PAWL011] M has no states.", errors.get(2).text(), "without a place, last");
+    assertEquals(
+        "[PAWL011] M has no states.\nhttps://pawl.dev/problems#pawl011",
+        text(errors.get(2)),
+        "without a place, last");
     errors.forEach(m -> assertEquals("Trigger.java 3", m.file() + " " + m.line()));
-    assertEquals(1, result.with("explains PAWL005, PAWL011, PAWL012").size());
+  }
+
+  @ParameterizedTest
+  @EnumSource
+  void tellsOnceWhereACodeIsExplained(Compiler compiler) {
+    Compiler.Result result =
+        report(
+            compiler,
+            ReportPolicy.DEFAULT,
+            Problem.of(Code.NO_STATES, Origin.NONE, "M"),
+            Problem.of(Code.NO_STATES, Origin.NONE, "N"));
+    assertEquals(1, result.with("https://pawl.dev/problems#pawl011").size(), result.text());
   }
 
   /** The message as it was printed: javac indents all lines but the first. */

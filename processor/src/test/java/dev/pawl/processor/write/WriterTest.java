@@ -73,7 +73,7 @@ class WriterTest {
             compiler,
             (environment, trigger) ->
                 new SourceWriter(environment)
-                    .write("p", "Made", MADE, trigger, "M", Origin.NONE, problems),
+                    .write("p.Made", MADE, trigger, "M", Origin.NONE, problems),
             TRIGGER);
     assertTrue(result.success(), result.text());
     assertEquals(List.of(), messages());
@@ -90,7 +90,7 @@ class WriterTest {
           SourceWriter writer = new SourceWriter(environment);
           for (String name : List.of("Second", "Made", "Made")) {
             String source = "package p; class " + name + " {}";
-            writer.write("p", name, source, trigger, "M", Origin.NONE, problems);
+            writer.write("p." + name, source, trigger, "M", Origin.NONE, problems);
           }
         },
         TRIGGER);
@@ -186,8 +186,7 @@ class WriterTest {
     BiConsumer<ProcessingEnvironment, Optional<Element>> write =
         (environment, trigger) -> {
           found.add(environment.getElementUtils().getTypeElement("p.Made") != null);
-          new SourceWriter(environment)
-              .write("p", "Made", MADE, trigger, "M", Origin.NONE, problems);
+          new SourceWriter(environment).write("p.Made", MADE, trigger, "M", Origin.NONE, problems);
         };
     List<String> options = List.of("-classpath", folder.resolve("out").toString());
     for (int build = 0; build < 2; build++) {

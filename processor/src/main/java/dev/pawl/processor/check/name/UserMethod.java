@@ -19,10 +19,10 @@ import java.util.List;
  * @param kind {@code a predicate}, {@code an update} and so on
  * @param named whether the declaration names it, and not only what it supplies
  */
-record UserMethod(String kind, boolean named, Ref name) {
+public record UserMethod(String kind, boolean named, Ref name) {
 
   /** Those of {@code Logic}, in the order of the declaration. */
-  static List<UserMethod> logic(Subject machine) {
+  public static List<UserMethod> logic(Subject machine) {
     List<UserMethod> all = new ArrayList<>();
     for (ResolvedTransition declared : machine.transitions()) {
       Transition transition = declared.declared();
@@ -53,7 +53,7 @@ record UserMethod(String kind, boolean named, Ref name) {
   }
 
   /** Those of {@code Effects}, in the order of the declaration, entry and exit last. */
-  static List<UserMethod> effects(Subject machine) {
+  public static List<UserMethod> effects(Subject machine) {
     List<Ref> effects = new ArrayList<>();
     machine.transitions().forEach(d -> effects.addAll(d.declared().effects()));
     for (State state : machine.declaring()) {
@@ -63,12 +63,12 @@ record UserMethod(String kind, boolean named, Ref name) {
     return effects.stream().map(e -> new UserMethod("an effect", true, e)).toList();
   }
 
-  boolean isChoice() {
+  public boolean isChoice() {
     return kind.equals("a choice");
   }
 
   /** {@code The predicate retriesLeft}. */
-  String subject() {
+  public String subject() {
     return named
         ? "The " + kind.substring(kind.indexOf(' ') + 1) + " " + name.name()
         : "W" + kind.substring(1);

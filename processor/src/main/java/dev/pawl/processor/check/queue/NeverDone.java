@@ -43,13 +43,21 @@ public final class NeverDone implements Rule {
               .toList();
       machine.report(
           Code.NEVER_DONE,
-          Nearest.hint(event.name(), candidates),
+          ofScxml(name, candidates).or(() -> Nearest.hint(event.name(), candidates)),
           event.origin(),
           event.name(),
           "\"" + name + "\" is not a state of " + machine.name());
     } else {
       reason(machine, state.get().number()).ifPresent(why -> add(machine, event, why));
     }
+  }
+
+  /** SCXML calls it {@code done.state.NAME}. */
+  private static Optional<String> ofScxml(String name, List<String> candidates) {
+    String meant = Event.DONE_PREFIX + name.replaceFirst("^state\\.", "");
+    return name.startsWith("state.") && candidates.contains(meant)
+        ? Optional.of("Write \"" + meant + "\", without SCXML's \"state\".")
+        : Optional.empty();
   }
 
   private static void add(Subject subject, Ref event, String reason) {

@@ -22,6 +22,9 @@ record Spelling(String name, List<String> words, int length) {
    */
   private static final int SHORTEST_WORD = 4;
 
+  /** Two letters that changed their places tell more than one that is wrong. */
+  private static final int SHORTEST_SWAPPED = 3;
+
   /** Two wrong letters make a shorter word another one. */
   private static final int LONG_WORD = 6;
 
@@ -108,12 +111,24 @@ record Spelling(String name, List<String> words, int length) {
   private static int mistyped(String here, String there, int most) {
     int shorter = Math.min(here.length(), there.length());
     if (shorter < SHORTEST_WORD
+        && shorter >= SHORTEST_SWAPPED
+        && !(isCommon(here) && isCommon(there))
+        && isSwapped(here, there)) {
+      return 1;
+    }
+    if (shorter < SHORTEST_WORD
         || Math.abs(here.length() - there.length()) > most
         || (isCommon(here) && isCommon(there))) {
       return most + 1;
     }
     int distance = Nearest.distance(here, there);
     return distance > 1 && shorter < LONG_WORD ? most + 1 : distance;
+  }
+
+  private static boolean isSwapped(String here, String there) {
+    return here.length() == there.length()
+        && here.chars().sorted().boxed().toList().equals(there.chars().sorted().boxed().toList())
+        && Nearest.distance(here, there) == 1;
   }
 
   /** Whether it is one of the common words, or one of them with an ending: {@code stopped}. */

@@ -1,6 +1,7 @@
 package dev.pawl.processor.model.name;
 
 import java.util.Set;
+import java.util.regex.Pattern;
 
 /** Java's rules for names, the same for every reader, check and generator. */
 public final class JavaName {
@@ -19,6 +20,10 @@ public final class JavaName {
       Set.of(
           "clone", "finalize", "getClass", "hashCode", "notify", "notifyAll", "toString", "wait");
 
+  /** Signs that no name has, but for a dash between its words. */
+  private static final Pattern EXPRESSION =
+      Pattern.compile("[()\\[\\]{}+*/=<>!&|?:;,\"'%^~]| -|- ");
+
   private JavaName() {}
 
   /** Whether a name is a keyword or a literal, in every version of Java that is supported. */
@@ -32,6 +37,11 @@ public final class JavaName {
         && Character.isJavaIdentifierStart(name.codePointAt(0))
         && name.codePoints().allMatch(Character::isJavaIdentifierPart)
         && name.codePoints().noneMatch(Character::isIdentifierIgnorable);
+  }
+
+  /** Whether a text is no name but something that Java would compute: {@code n + 1}. */
+  public static boolean isExpression(String text) {
+    return EXPRESSION.matcher(text).find();
   }
 
   /** Whether every object has a method of a name. */

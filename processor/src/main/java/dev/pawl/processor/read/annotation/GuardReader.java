@@ -6,6 +6,7 @@ import dev.pawl.processor.model.guard.GuardParser;
 import dev.pawl.processor.model.source.Origin;
 import dev.pawl.processor.model.source.Ref;
 import dev.pawl.processor.problem.Code;
+import dev.pawl.processor.problem.GuardRemedy;
 import dev.pawl.processor.problem.Problems;
 import dev.pawl.processor.read.annotation.mirror.Mirror;
 import dev.pawl.processor.read.annotation.name.NameRules;
@@ -40,7 +41,8 @@ final class GuardReader {
       return formula;
     } catch (GuardParser.SyntaxException e) {
       String reason = e.getMessage() + " (character " + (e.offset() + 1) + ")";
-      problems.add(Code.GUARD_SYNTAX, origin, text, reason);
+      String remedy = GuardRemedy.of(text, e.offset());
+      problems.add(Code.GUARD_SYNTAX, remedy, origin, text, reason);
       return placeholder();
     }
   }

@@ -35,7 +35,7 @@ final class BehaviorReader {
   /** Reads a key's value, if it is one of those; to be called in document order. */
   void read(String key, Value value) {
     switch (key) {
-      case "on" -> readers.transitions().readOn(value, transitions);
+      case "on" -> readers.transitions().readOn(owner, value, timers, transitions);
       case "to" -> readers.transitions().readDirect(value, transitions);
       case "always" -> readers.transitions().readAlways(value, always);
       case "after" -> readers.transitions().readAfter(owner, value, timers, transitions);

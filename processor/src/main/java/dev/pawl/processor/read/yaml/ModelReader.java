@@ -2,10 +2,10 @@ package dev.pawl.processor.read.yaml;
 
 import dev.pawl.processor.model.MachineSummary;
 import dev.pawl.processor.problem.Problems;
-import dev.pawl.processor.read.yaml.node.DocumentParser;
+import dev.pawl.processor.read.yaml.node.FileParser;
 import dev.pawl.processor.read.yaml.node.FileProblems;
-import dev.pawl.processor.read.yaml.node.SourceLines;
 import dev.pawl.processor.read.yaml.node.Value;
+import dev.pawl.processor.read.yaml.text.SourceLines;
 import java.util.List;
 import java.util.Optional;
 
@@ -23,7 +23,7 @@ public final class ModelReader {
       return Optional.empty();
     }
     FileProblems found = new FileProblems();
-    Optional<Value> document = DocumentParser.parse(new SourceLines("", json), found);
+    Optional<Value> document = FileParser.parse(new SourceLines("", json), found);
     Problems problems = new Problems();
     found.handOn(problems);
     return document

@@ -11,6 +11,7 @@ import dev.pawl.processor.read.yaml.node.Keys;
 import dev.pawl.processor.read.yaml.node.Value;
 import dev.pawl.processor.read.yaml.part.DelayReader;
 import dev.pawl.processor.read.yaml.part.GuardReader;
+import dev.pawl.processor.read.yaml.part.MisplacedTimer;
 import dev.pawl.processor.read.yaml.part.TimerNameReader;
 import java.util.HashSet;
 import java.util.List;
@@ -48,8 +49,12 @@ final class TransitionReader {
     }
   }
 
-  /** Reads what stands under {@code on}. */
-  void readOn(Value on, List<Transition> transitions) {
+  /** Reads what stands under {@code on}; timers that stand there, too, are reported and read. */
+  void readOn(
+      BehaviorReader.TimerOwner owner,
+      Value on,
+      List<Behavior.Timer> timers,
+      List<Transition> transitions) {
     if (!(on instanceof Value.Mapping mapping)) {
       problems.wrongType(
           "\"on\"",
@@ -61,6 +66,11 @@ final class TransitionReader {
     // only to report an event that stands twice: what stands under it is read all the same
     Fields.distinct(mapping, "\"on\"", problems);
     for (Value.Entry entry : mapping.entries()) {
+      if (MisplacedTimer.is(entry)) {
+        MisplacedTimer.report(entry.key(), problems);
+        readAfter(owner, entry.value(), timers, transitions);
+        continue;
+      }
       events
           .taken(entry.key())
           .map(event -> new Trigger(event, NO_TARGET_ON))

@@ -18,19 +18,21 @@ import dev.pawl.processor.problem.Problems;
 import dev.pawl.processor.read.yaml.node.Choices;
 import dev.pawl.processor.read.yaml.node.DocumentParser;
 import dev.pawl.processor.read.yaml.node.Fields;
+import dev.pawl.processor.read.yaml.node.FileParser;
 import dev.pawl.processor.read.yaml.node.FileProblems;
 import dev.pawl.processor.read.yaml.node.Keys;
 import dev.pawl.processor.read.yaml.node.Names;
-import dev.pawl.processor.read.yaml.node.SourceLines;
 import dev.pawl.processor.read.yaml.node.Value;
 import dev.pawl.processor.read.yaml.part.InitialReader;
 import dev.pawl.processor.read.yaml.part.StorageReader;
 import dev.pawl.processor.read.yaml.part.TypeReader;
+import dev.pawl.processor.read.yaml.text.SourceLines;
 import java.util.EnumSet;
 import java.util.List;
 import java.util.Locale;
 import java.util.Optional;
 import java.util.Set;
+import java.util.function.Consumer;
 
 /**
  * Reads a machine from the text of a file. Everything wrong with the text is reported, each at its
@@ -76,9 +78,31 @@ public final class YamlReader {
       boolean isPublic,
       Types types,
       Problems problems) {
+    return read(fileName, text, defaultPackage, isPublic, types, problems, sketch -> {});
+  }
+
+  /**
+   * Reads a machine.
+   *
+   * @param sketch takes what could be read of a machine whose text is no longer YAML from some
+   *     place on
+   * @see #read(String, String, String, boolean, Types, Problems)
+   */
+  public static Optional<Machine> read(
+      String fileName,
+      String text,
+      String defaultPackage,
+      boolean isPublic,
+      Types types,
+      Problems problems,
+      Consumer<Machine> sketch) {
     YamlReader reader = new YamlReader(fileName, defaultPackage, isPublic, types);
     Optional<Machine> machine = reader.machine(text, problems);
     reader.problems.handOn(problems);
+    if (reader.problems.hasEnded()) {
+      machine.ifPresent(sketch);
+      return Optional.empty();
+    }
     return machine;
   }
 
@@ -92,7 +116,7 @@ public final class YamlReader {
       return Optional.empty();
     }
     SourceLines lines = new SourceLines(fileName, body);
-    return DocumentParser.parse(lines, problems).flatMap(this::machine);
+    return FileParser.parseAsFar(lines, problems).flatMap(this::machine);
   }
 
   private Optional<Machine> machine(Value document) {

@@ -8,6 +8,7 @@ import dev.pawl.processor.model.source.Origin;
 import dev.pawl.processor.problem.Code;
 import dev.pawl.processor.problem.Problem;
 import dev.pawl.processor.problem.Problems;
+import dev.pawl.processor.problem.ShownPath;
 import dev.pawl.processor.read.yaml.file.MachineFiles;
 import java.io.ByteArrayInputStream;
 import java.io.FileNotFoundException;
@@ -21,6 +22,7 @@ import java.util.HashMap;
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;
+import java.util.Set;
 import javax.annotation.processing.Filer;
 import javax.lang.model.element.Element;
 import javax.tools.FileObject;
@@ -242,7 +244,7 @@ class MachineFilesTest {
   private List<String> all(String... folders) {
     List<Path> paths = List.of(folders).stream().map(temp::resolve).toList();
     return new MachineFiles(paths, filer)
-        .all(problems).stream().map(f -> f.name() + "=" + f.text()).toList();
+        .all(Set.of(), problems).stream().map(f -> f.name() + "=" + f.text()).toList();
   }
 
   @Test
@@ -295,9 +297,9 @@ class MachineFilesTest {
     write("file", "");
     assertEquals(List.of(), all("nothing", "file"));
     assertEquals(
-        List.of(Code.BAD_OPTION, Code.BAD_OPTION),
+        List.of(Code.FOLDER_LACKS, Code.BAD_OPTION),
         problems.all().stream().map(Problem::code).toList());
-    assertTrue(problems.all().get(0).text().startsWith("The option pawl.machines: \""));
+    assertTrue(problems.all().get(1).text().startsWith("The option pawl.machines: \""));
   }
 
   @Test
@@ -305,6 +307,7 @@ class MachineFilesTest {
     Files.write(write("a/a.pawl.yaml", ""), new byte[] {(byte) 0xff});
     write("a/b.pawl.yaml", "1");
     assertEquals(List.of("b.pawl.yaml=1"), all("a"));
-    assertEquals(new Origin.InFile("a.pawl.yaml", 1, 1, ""), problem().origin());
+    String shown = ShownPath.of(MachineFiles.real(temp.resolve("a/a.pawl.yaml")));
+    assertEquals(new Origin.InFile(shown, 1, 1, ""), problem().origin());
   }
 }

@@ -8,14 +8,26 @@ import dev.pawl.processor.problem.Code;
 import dev.pawl.processor.problem.Problems;
 import java.util.List;
 import java.util.Optional;
+import java.util.Set;
 
 /** Refuses names from which no Java name can be derived. */
 public final class NameRules {
+
+  /** What becomes a method that the user implements. */
+  private static final Set<String> METHODS = Set.of("an effect", "an update", "a choice");
 
   private NameRules() {}
 
   /** Whether a name has words; a problem is added where it has none. */
   public static boolean check(Ref name, String kind, Problems problems) {
+    if (METHODS.contains(kind)
+        && JavaName.isExpression(name.name())
+        && !Words.of(name.name()).isEmpty()) {
+      String hint = "Name a Java method, and write there what it does.";
+      problems.add(Code.EXPRESSION, hint, name.origin(), name.name(), kind);
+      // it stays, so that nobody takes it for not said
+      return true;
+    }
     if (!Words.of(name.name()).isEmpty()) {
       return true;
     }

@@ -3,6 +3,7 @@ package dev.pawl.processor.read.yaml.file;
 import dev.pawl.processor.model.source.Origin;
 import dev.pawl.processor.problem.Code;
 import dev.pawl.processor.problem.Problems;
+import dev.pawl.processor.problem.ShownPath;
 import java.io.IOException;
 import java.io.InputStream;
 import java.nio.file.FileSystemLoopException;
@@ -12,16 +13,21 @@ import java.nio.file.Files;
 import java.nio.file.Path;
 import java.nio.file.SimpleFileVisitor;
 import java.nio.file.attribute.BasicFileAttributes;
+import java.util.ArrayList;
 import java.util.EnumSet;
+import java.util.List;
 import java.util.Optional;
 import java.util.SortedMap;
 import java.util.TreeMap;
+import java.util.regex.Pattern;
 
 /** Reads files that declare machines from disk, one or all below a folder. */
 public final class DeclaredFiles {
 
   /** How the name of a file ends that needs no annotation to be found. */
   public static final String SUFFIX = ".pawl.yaml";
+
+  private static final Pattern OTHER = Pattern.compile("(?<!\\.pawl)\\.yaml$|\\.yml$");
 
   private DeclaredFiles() {}
 
@@ -40,7 +46,7 @@ public final class DeclaredFiles {
       String name, Optional<Path> path, FileText.Source source, Problems problems) {
     FileText text = FileText.read(source);
     if (text.flaw().isPresent()) {
-      Origin.InFile start = new Origin.InFile(name, 1, 1, "");
+      Origin.InFile start = new Origin.InFile(path.map(ShownPath::of).orElse(name), 1, 1, "");
       problems.add(Code.NOT_READABLE, start, name, text.flaw().get());
       return Optional.empty();
     }
@@ -52,6 +58,15 @@ public final class DeclaredFiles {
    * of these. Symbolic links are followed as long as they lead to what lies below that folder.
    */
   public static SortedMap<String, Path> below(Path folder, Problems problems) {
+    return below(folder, new ArrayList<>(), problems);
+  }
+
+  /**
+   * Every {@code *.pawl.yaml} below a folder.
+   *
+   * @param others takes other files in YAML that are there
+   */
+  static SortedMap<String, Path> below(Path folder, List<Path> others, Problems problems) {
     TreeMap<String, Path> files = new TreeMap<>();
     try {
       Files.walkFileTree(
@@ -69,7 +84,10 @@ public final class DeclaredFiles {
             @Override
             public FileVisitResult visitFile(Path file, BasicFileAttributes attributes) {
               // it is still a link only where that leads to nothing
-              if (file.toString().endsWith(SUFFIX) && !attributes.isSymbolicLink()) {
+              boolean isFile = !attributes.isSymbolicLink();
+              if (isFile && OTHER.matcher(file.toString()).find()) {
+                others.add(file);
+              } else if (isFile && file.toString().endsWith(SUFFIX)) {
                 Optional<String> flaw = FileGate.flaw(folder, file);
                 flaw.ifPresent(f -> unreadable(folder, file, f, problems));
                 if (flaw.isEmpty()) {

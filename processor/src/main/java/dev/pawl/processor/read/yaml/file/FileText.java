@@ -2,7 +2,7 @@ package dev.pawl.processor.read.yaml.file;
 
 import dev.pawl.processor.read.yaml.node.DocumentParser;
 import dev.pawl.processor.read.yaml.node.Quoted;
-import dev.pawl.processor.read.yaml.node.SourceLines;
+import dev.pawl.processor.read.yaml.text.SourceLines;
 import java.io.FileNotFoundException;
 import java.io.IOException;
 import java.io.InputStream;

@@ -3,6 +3,7 @@ package dev.pawl.processor.read.yaml.file;
 import dev.pawl.processor.model.source.Origin;
 import dev.pawl.processor.problem.Code;
 import dev.pawl.processor.problem.Problems;
+import dev.pawl.processor.problem.ShownPath;
 import dev.pawl.processor.read.yaml.node.Quoted;
 import java.io.IOException;
 import java.nio.file.Files;
@@ -13,6 +14,7 @@ import java.util.HashSet;
 import java.util.List;
 import java.util.Optional;
 import java.util.Set;
+import java.util.SortedMap;
 import javax.annotation.processing.Filer;
 import javax.tools.StandardLocation;
 
@@ -48,7 +50,13 @@ public final class MachineFiles {
    * @param path the file itself with symbolic links resolved, to know it again; empty where it
    *     stands in an archive or in memory
    */
-  public record Found(String name, String text, Optional<Path> path) {}
+  public record Found(String name, String text, Optional<Path> path) {
+
+    /** The file as messages show it. */
+    public String shown() {
+      return path.map(ShownPath::of).orElse(name);
+    }
+  }
 
   /**
    * Finds the file that an annotation names: in the folders, then in the class output, class path
@@ -81,20 +89,27 @@ public final class MachineFiles {
   /**
    * Reads every {@code *.pawl.yaml} below the folders, in the order of the folders and of their
    * names; a file that two folders share is read once.
+   *
+   * @param named the files that annotations name
    */
-  public List<Found> all(Problems problems) {
+  public List<Found> all(Set<Path> named, Problems problems) {
     List<Found> all = new ArrayList<>();
     Set<Path> seen = new HashSet<>();
     for (Path folder : folders) {
-      if (!Files.isDirectory(folder)) {
-        String why = Files.exists(folder) ? "is not a folder" : "does not exist";
+      if (!Files.exists(folder)) {
+        FolderNotes.lacks(folder, problems);
+        continue;
+      } else if (!Files.isDirectory(folder)) {
         problems.add(
             Code.BAD_OPTION,
             Origin.NONE,
-            "pawl.machines: \"" + slashed(folder) + "\" " + why + ".");
+            "pawl.machines: \"" + slashed(folder) + "\" is not a folder.");
         continue;
       }
-      for (var file : DeclaredFiles.below(folder, problems).entrySet()) {
+      List<Path> others = new ArrayList<>();
+      SortedMap<String, Path> files = DeclaredFiles.below(folder, others, problems);
+      FolderNotes.tell(folder, files.size(), others, named, problems);
+      for (var file : files.entrySet()) {
         if (seen.add(real(file.getValue()))) {
           DeclaredFiles.read(file.getKey(), file.getValue(), problems).ifPresent(all::add);
         }

@@ -2,9 +2,11 @@ package dev.pawl.processor.read.yaml.node;
 
 import dev.pawl.processor.model.source.Origin;
 import dev.pawl.processor.problem.Code;
+import dev.pawl.processor.read.yaml.text.MissingBlank;
+import dev.pawl.processor.read.yaml.text.SourceLines;
+import dev.pawl.processor.read.yaml.text.UnquotedGuard;
 import java.util.ArrayList;
 import java.util.List;
-import java.util.Locale;
 import java.util.Optional;
 import org.yaml.snakeyaml.DumperOptions.ScalarStyle;
 import org.yaml.snakeyaml.LoaderOptions;
@@ -42,6 +44,8 @@ public final class DocumentParser {
     private static final long serialVersionUID = 1L;
   }
 
+  private static final Event END = new StreamEndEvent(null, null);
+
   private final SourceLines lines;
   private final FileProblems problems;
   private final Parser events;
@@ -51,7 +55,15 @@ public final class DocumentParser {
 
   private int depth;
 
-  private DocumentParser(SourceLines lines, FileProblems problems) {
+  /** Whether the text is no longer YAML from here on. */
+  private boolean ended;
+
+  /** The line of the last guard that was reported as lacking its quotes; 0 for none. */
+  private int unquoted;
+
+  private Optional<SourceLines> mended = Optional.empty();
+
+  DocumentParser(SourceLines lines, FileProblems problems) {
     this.lines = lines;
     this.problems = problems;
     LoaderOptions options = new LoaderOptions();
@@ -60,38 +72,22 @@ public final class DocumentParser {
     this.events = new ParserImpl(new StreamReader(lines.text()), options);
   }
 
-  /** The document, nothing if it is empty, or no value at all where the text is not YAML. */
-  public static Optional<Value> parse(SourceLines lines, FileProblems problems) {
-    Optional<Origin.InFile> unprintable = unprintable(lines);
-    if (unprintable.isPresent()) {
-      Origin.InFile place = unprintable.get();
-      int point = place.text().codePointAt(place.column() - 1);
-      String text =
-          String.format(Locale.ROOT, "the character U+%04X may not stand in a text file", point);
-      problems.add(Code.YAML_SYNTAX, place, text);
-      return Optional.empty();
-    }
-    return new DocumentParser(lines, problems).document();
+  /** The text as it was meant, where it is no longer YAML from some place on and yet understood. */
+  Optional<SourceLines> mended() {
+    return ended ? mended : Optional.empty();
   }
 
-  private static Optional<Origin.InFile> unprintable(SourceLines lines) {
-    String text = lines.text();
-    for (int i = 0; i < text.length(); i++) {
-      int point = text.codePointAt(i);
-      if (!StreamReader.isPrintable(point)) {
-        return Optional.of(lines.placeOfCharacter(i));
-      }
-      i += Character.charCount(point) - 1;
-    }
-    return Optional.empty();
+  private void mend(Origin.InFile place, String line) {
+    mended = Optional.of(lines.withLine(place.line(), line));
   }
 
-  private Optional<Value> document() {
+  /** The document as far as it could be read; empty where not even its beginning could. */
+  Optional<Value> document() {
     try {
       next();
       Event first = next();
       if (first instanceof StreamEndEvent) {
-        return Optional.of(new Value.Text("", true, -1, lines.place(0)));
+        return ended ? Optional.empty() : Optional.of(new Value.Text("", true, -1, lines.place(0)));
       }
       DocumentStartEvent start = (DocumentStartEvent) first;
       if (start.getTags() != null && !start.getTags().isEmpty()) {
@@ -107,23 +103,46 @@ public final class DocumentParser {
     } catch (TooDeep e) {
       String what = "Nesting more than " + MAX_DEPTH + " deep";
       problems.add(Code.YAML_FEATURE, lines.place(position), what);
+    }
+    problems.end();
+    return Optional.empty();
+  }
+
+  private void report(SyntaxProblem problem) {
+    Optional<UnquotedGuard> guard = UnquotedGuard.inLine(problem.place().text());
+    if (guard.isPresent()) {
+      refuse(guard.get(), problem.place());
+    } else {
+      problem.report(problems);
+      problem.mended().ifPresent(line -> mend(problem.place(), line));
+    }
+  }
+
+  /** The next event; from where the text is no longer YAML on, the end. */
+  private Event next() {
+    if (ended) {
+      return END;
+    }
+    try {
+      Event event = events.getEvent();
+      position = event.getStartMark().getIndex();
+      return event;
     } catch (MarkedYAMLException e) {
-      SyntaxProblem.of(e, lines).report(problems);
+      report(SyntaxProblem.of(e, lines));
     } catch (RuntimeException e) {
       // SnakeYAML lets a few through, such as that of an escape beyond Unicode
       problems.add(Code.YAML_SYNTAX, lines.place(position), "it cannot be read from here on");
     }
-    return Optional.empty();
-  }
-
-  private Event next() {
-    Event event = events.getEvent();
-    position = event.getStartMark().getIndex();
-    return event;
+    ended = true;
+    problems.end();
+    return END;
   }
 
   private Value value(Event event) {
     Origin.InFile place = lines.place(position);
+    if (event == END) {
+      return new Value.Refused(place);
+    }
     if (event instanceof AliasEvent alias) {
       refuse("The alias \"*" + Quoted.bare(alias.getAnchor()) + "\"", Optional.empty(), event);
       return new Value.Refused(place);
@@ -156,7 +175,7 @@ public final class DocumentParser {
   private Value sequence(SequenceStartEvent start, Origin.InFile place) {
     properties(start, start.getTag());
     List<Value> items = new ArrayList<>();
-    for (Event event = next(); !(event instanceof SequenceEndEvent); event = next()) {
+    for (Event event = next(); !(ended || event instanceof SequenceEndEvent); event = next()) {
       items.add(value(event));
     }
     return new Value.Sequence(List.copyOf(items), place);
@@ -165,12 +184,29 @@ public final class DocumentParser {
   private Value mapping(MappingStartEvent start, Origin.InFile place) {
     properties(start, start.getTag());
     List<Value.Entry> entries = new ArrayList<>();
-    for (Event event = next(); !(event instanceof MappingEndEvent); event = next()) {
+    for (Event event = next(); !(ended || event instanceof MappingEndEvent); event = next()) {
+      int end = event.getEndMark().getIndex();
       Optional<Value.Text> key = key(value(event));
       Value value = value(next());
-      key.ifPresent(text -> entries.add(new Value.Entry(text, value)));
+      key.ifPresent(text -> entries.add(entry(text, value, end)));
     }
     return new Value.Mapping(List.copyOf(entries), place);
+  }
+
+  /** An entry; one that lacks the blank after its colon is reported, and read as it was meant. */
+  private Value.Entry entry(Value.Text key, Value value, int end) {
+    Optional<MissingBlank> slip =
+        key.plain() && value.isNothing() && !lines.text().startsWith(":", lines.character(end))
+            ? MissingBlank.in(key.text())
+            : Optional.empty();
+    if (slip.isEmpty()) {
+      return new Value.Entry(key, value);
+    }
+    problems.add(Code.YAML_SYNTAX, slip.get().remedy(), key.place(), slip.get().flaw());
+    String name = slip.get().key();
+    return new Value.Entry(
+        new Value.Text(name, true, key.verbatim(), key.place()),
+        new Value.Text(slip.get().value(), true, -1, key.at(name.length() + 1)));
   }
 
   /** The key of an entry, or nothing where the entry is left out because its key is reported. */
@@ -191,11 +227,29 @@ public final class DocumentParser {
       refuse("The anchor \"&" + Quoted.bare(event.getAnchor()) + "\"", Optional.empty(), event);
     }
     if (tag != null) {
+      Origin.InFile place = lines.place(event.getStartMark().getIndex());
+      Optional<UnquotedGuard> guard = UnquotedGuard.inLine(place.text());
+      if (local(tag) && guard.filter(g -> g.column() == place.column()).isPresent()) {
+        refuse(guard.get(), place);
+        return;
+      }
       Optional<String> hint =
           local(tag)
               ? Optional.of("Quote a text that begins with \"!\".")
               : Optional.of("Leave it out: values are read as they are written.");
       refuse("The tag \"" + Quoted.bare(written(tag)) + "\"", hint, event);
+    }
+  }
+
+  /** Reports a guard once: what follows it in its line may be no YAML because of it. */
+  private void refuse(UnquotedGuard guard, Origin.InFile line) {
+    if (unquoted != line.line()) {
+      unquoted = line.line();
+      Origin.InFile place =
+          new Origin.InFile(line.file(), line.line(), guard.column(), line.text());
+      String what = "The guard " + Quoted.of(guard.formula()) + " without quotes";
+      problems.add(Code.YAML_FEATURE, guard.remedy(), place, what);
+      mend(place, guard.mended(line.text()));
     }
   }
 

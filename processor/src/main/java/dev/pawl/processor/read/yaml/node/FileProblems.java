@@ -4,6 +4,7 @@ import dev.pawl.processor.model.source.Origin;
 import dev.pawl.processor.problem.Code;
 import dev.pawl.processor.problem.Problem;
 import dev.pawl.processor.problem.Problems;
+import dev.pawl.processor.read.yaml.text.MissingBlank;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Optional;
@@ -17,6 +18,17 @@ public final class FileProblems {
   private record Placed(int line, int column, Problem problem) {}
 
   private final List<Placed> all = new ArrayList<>();
+  private boolean ended;
+
+  /** Takes no more problems: what follows in the file was not read, or not as it stands there. */
+  void end() {
+    ended = true;
+  }
+
+  /** Whether the file could not be read to its end. */
+  public boolean hasEnded() {
+    return ended;
+  }
 
   public void add(Code code, Origin.InFile place, Object... arguments) {
     add(code, Optional.empty(), place, arguments);
@@ -27,7 +39,7 @@ public final class FileProblems {
   }
 
   public void add(Code code, Optional<String> hint, Origin.InFile place, Object... arguments) {
-    if (all.size() < MOST) {
+    if (all.size() < MOST && !ended) {
       Problem problem = Problem.of(code, place, arguments).withHint(hint);
       all.add(new Placed(place.line(), place.column(), problem));
     }
@@ -39,7 +51,13 @@ public final class FileProblems {
   }
 
   public void wrongType(String what, String expected, Value value, Optional<String> hint) {
-    if (!(value instanceof Value.Refused)) {
+    Optional<MissingBlank> slip =
+        expected.startsWith("a map") && value instanceof Value.Text text && text.plain()
+            ? MissingBlank.in(text.text())
+            : Optional.empty();
+    if (slip.isPresent()) {
+      add(Code.YAML_SYNTAX, slip.get().remedy(), value.place(), slip.get().flaw());
+    } else if (!(value instanceof Value.Refused)) {
       add(Code.WRONG_TYPE, hint, value.place(), what, expected, value.found());
     }
   }

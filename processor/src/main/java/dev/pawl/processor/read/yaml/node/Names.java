@@ -5,6 +5,7 @@ import dev.pawl.processor.model.name.Words;
 import dev.pawl.processor.model.source.Origin;
 import dev.pawl.processor.problem.Code;
 import java.util.Optional;
+import java.util.Set;
 
 /** Checks the names that a file declares, as far as that needs no more than the name itself. */
 public final class Names {
@@ -12,10 +13,21 @@ public final class Names {
   /** Names become names of class files, and file systems end at 255 bytes. */
   private static final int LONGEST = 100;
 
+  /** What becomes a method that the user implements. */
+  private static final Set<String> METHODS = Set.of("a method", "an effect");
+
   private Names() {}
 
   /** Whether Java names can be derived from a name; if not, that is reported. */
   public static boolean check(Value.Text name, String kind, FileProblems problems) {
+    if (METHODS.contains(kind)
+        && JavaName.isExpression(name.text())
+        && !Words.of(name.text()).isEmpty()) {
+      String hint = "Name a Java method, and write there what it does.";
+      problems.add(Code.EXPRESSION, hint, name.place(), Quoted.bare(name.text()), kind);
+      // it stays, so that nobody takes it for not said
+      return true;
+    }
     Optional<String> flaw = flaw(name.text());
     flaw.ifPresent(f -> report(name.text(), kind, f, name.place(), problems));
     return flaw.isEmpty();

@@ -2,7 +2,10 @@ package dev.pawl.processor.read.yaml.node;
 
 import dev.pawl.processor.model.source.Origin;
 import dev.pawl.processor.problem.Code;
+import dev.pawl.processor.read.yaml.text.MissingBlank;
+import dev.pawl.processor.read.yaml.text.SourceLines;
 import java.util.Optional;
+import java.util.stream.Stream;
 import org.yaml.snakeyaml.error.Mark;
 import org.yaml.snakeyaml.error.MarkedYAMLException;
 
@@ -11,8 +14,14 @@ import org.yaml.snakeyaml.error.MarkedYAMLException;
  *
  * @param text the parser's sentence
  * @param hint what to do, if the cause is a common one
+ * @param mended the line of the place as it was meant, if that can be known
  */
-public record SyntaxProblem(Code code, String text, Optional<String> hint, Origin.InFile place) {
+public record SyntaxProblem(
+    Code code, String text, Optional<String> hint, Origin.InFile place, Optional<String> mended) {
+
+  SyntaxProblem(Code code, String text, Optional<String> hint, Origin.InFile place) {
+    this(code, text, hint, place, Optional.empty());
+  }
 
   public static SyntaxProblem of(MarkedYAMLException e, SourceLines lines) {
     String problem = e.getProblem() == null ? "" : e.getProblem();
@@ -26,10 +35,32 @@ public record SyntaxProblem(Code code, String text, Optional<String> hint, Origi
       return new SyntaxProblem(
           Code.YAML_FEATURE, what, Optional.of("Quote a text that begins with \"!\"."), place);
     }
+    Optional<Origin.InFile> slip = slip(place, lines);
+    if (slip.isPresent()) {
+      MissingBlank blank = MissingBlank.inLine(slip.get().text()).orElseThrow();
+      Optional<String> remedy = Optional.of(blank.remedy());
+      Optional<String> mended = Optional.of(blank.mended(slip.get().text()));
+      return new SyntaxProblem(Code.YAML_SYNTAX, blank.flaw(), remedy, slip.get(), mended);
+    }
     Optional<String> opened =
         Optional.ofNullable(e.getContextMark()).map(m -> at(lines.place(m.getIndex())));
     Optional<String> hint = hint(context, problem, opened);
     return new SyntaxProblem(Code.YAML_SYNTAX, sentence(context, problem), hint, place);
+  }
+
+  /** A line, here or the one before, whose colon lacks its blank. */
+  private static Optional<Origin.InFile> slip(Origin.InFile place, SourceLines lines) {
+    return Stream.of(place.line(), place.line() - 1)
+        .filter(line -> line > 0)
+        .map(lines::start)
+        .flatMap(
+            start ->
+                MissingBlank.inLine(start.text()).stream()
+                    .map(
+                        blank ->
+                            new Origin.InFile(
+                                start.file(), start.line(), blank.column(), start.text())))
+        .findFirst();
   }
 
   public void report(FileProblems problems) {

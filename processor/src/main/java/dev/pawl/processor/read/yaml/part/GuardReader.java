@@ -5,27 +5,18 @@ import dev.pawl.processor.model.guard.Guard;
 import dev.pawl.processor.model.guard.GuardParser;
 import dev.pawl.processor.model.name.Words;
 import dev.pawl.processor.problem.Code;
+import dev.pawl.processor.problem.GuardRemedy;
 import dev.pawl.processor.read.yaml.node.Fields;
 import dev.pawl.processor.read.yaml.node.FileProblems;
 import dev.pawl.processor.read.yaml.node.Quoted;
 import dev.pawl.processor.read.yaml.node.Value;
-import java.util.List;
-import java.util.Map;
 import java.util.Optional;
 
 /** Reads a guard's formula, and points into it where it is none. */
 public final class GuardReader {
 
-  private static final String RULE =
-      "A guard joins names of predicates by &&, ||, ! and parentheses; each is a Java method, but"
-          + " in(STATE) asks whether a state is active.";
-
   /** A longer formula is generated text; what it says is for predicates. */
   private static final int LONGEST = 10_000;
-
-  /** What other languages write instead of an operator. */
-  private static final Map<String, String> OPERATORS =
-      Map.of("and", "&&", "AND", "&&", "or", "||", "OR", "||", "&", "&&", "|", "||");
 
   private GuardReader() {}
 
@@ -48,7 +39,7 @@ public final class GuardReader {
     } catch (GuardParser.SyntaxException e) {
       problems.add(
           Code.GUARD_SYNTAX,
-          hint(text.text(), e.offset()),
+          GuardRemedy.of(text.text(), e.offset()),
           text.at(e.offset()),
           Quoted.bare(text.text()),
           e.getMessage());
@@ -59,26 +50,6 @@ public final class GuardReader {
   private static Formula stand(String text) {
     String name = Words.of(Quoted.bare(text)).method();
     return new Formula.Predicate(name.isEmpty() ? "guard" : name);
-  }
-
-  private static String hint(String formula, int offset) {
-    String rest = formula.substring(offset);
-    String word = rest.split("[^A-Za-z]", 2)[0];
-    String sign = rest.isEmpty() ? "" : rest.substring(0, 1);
-    String operator = OPERATORS.getOrDefault(word, OPERATORS.get(sign));
-    if (operator != null && !rest.startsWith(operator)) {
-      return "Did you mean \"" + operator + "\"?";
-    }
-    String before = formula.substring(0, offset).strip();
-    return List.of("not", "NOT").stream().anyMatch(n -> endsWithWord(before, n))
-        ? "Did you mean \"!\"?"
-        : RULE;
-  }
-
-  private static boolean endsWithWord(String text, String word) {
-    return text.equals(word)
-        || (text.endsWith(word)
-            && !Character.isJavaIdentifierPart(text.charAt(text.length() - word.length() - 1)));
   }
 
   /** The guard among the fields of a transition. */

@@ -1,4 +1,4 @@
-package dev.pawl.processor.read.yaml.node;
+package dev.pawl.processor.read.yaml.text;
 
 import dev.pawl.processor.model.source.Origin;
 import java.util.Arrays;
@@ -72,6 +72,23 @@ public final class SourceLines {
     int found = Arrays.binarySearch(wide, codePoint);
     int before = found < 0 ? -found - 1 : found;
     return Math.min(codePoint + before, text.length());
+  }
+
+  /** The lines of another text of the same file. */
+  public SourceLines with(String other) {
+    return new SourceLines(file, other);
+  }
+
+  /** The lines with another in place of one, counted from 1. */
+  public SourceLines withLine(int number, String other) {
+    int start = starts[number - 1];
+    int end = start + line(number - 1).length();
+    return with(text.substring(0, start) + other + text.substring(end));
+  }
+
+  /** The start of a line, counted from 1. */
+  public Origin.InFile start(int line) {
+    return new Origin.InFile(file, line, 1, line(line - 1));
   }
 
   public Origin.InFile placeOfCharacter(int index) {

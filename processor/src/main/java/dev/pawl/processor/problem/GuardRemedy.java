@@ -1,0 +1,44 @@
+package dev.pawl.processor.problem;
+
+import java.util.List;
+import java.util.Map;
+
+/** What to write instead of a text that is no guard. */
+public final class GuardRemedy {
+
+  private static final String RULE =
+      "A guard joins names of predicates by &&, ||, ! and parentheses; each is a Java method, but"
+          + " in(STATE) asks whether a state is active.";
+
+  /** What other languages write instead of an operator. */
+  private static final Map<String, String> OPERATORS =
+      Map.of("and", "&&", "AND", "&&", "or", "||", "OR", "||", "&", "&&", "|", "||");
+
+  private GuardRemedy() {}
+
+  /**
+   * A sentence on what to write.
+   *
+   * @param formula the text
+   * @param offset where it is no guard any more, in characters from 0
+   */
+  public static String of(String formula, int offset) {
+    String rest = formula.substring(offset);
+    String word = rest.split("[^A-Za-z]", 2)[0];
+    String sign = rest.isEmpty() ? "" : rest.substring(0, 1);
+    String operator = OPERATORS.getOrDefault(word, OPERATORS.get(sign));
+    if (operator != null && !rest.startsWith(operator)) {
+      return "Did you mean \"" + operator + "\"?";
+    }
+    String before = formula.substring(0, offset).strip();
+    return List.of("not", "NOT").stream().anyMatch(n -> endsWithWord(before, n))
+        ? "Did you mean \"!\"?"
+        : RULE;
+  }
+
+  private static boolean endsWithWord(String text, String word) {
+    return text.equals(word)
+        || (text.endsWith(word)
+            && !Character.isJavaIdentifierPart(text.charAt(text.length() - word.length() - 1)));
+  }
+}

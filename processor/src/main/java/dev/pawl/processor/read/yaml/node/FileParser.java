@@ -1,0 +1,75 @@
+package dev.pawl.processor.read.yaml.node;
+
+import dev.pawl.processor.model.source.Origin;
+import dev.pawl.processor.problem.Code;
+import dev.pawl.processor.read.yaml.text.MergeConflict;
+import dev.pawl.processor.read.yaml.text.SourceLines;
+import java.util.Locale;
+import java.util.Optional;
+import java.util.OptionalInt;
+import org.yaml.snakeyaml.reader.StreamReader;
+
+/** Parses a file, and goes on where it is no YAML as far as it is known what was meant. */
+public final class FileParser {
+
+  private static final String KEEP =
+      "Keep what you need of both sides, and delete the lines with <<<<<<<, ======= and >>>>>>>.";
+
+  /** Whoever makes more slips in one file has another problem. */
+  private static final int MOST_MENDED = 20;
+
+  private FileParser() {}
+
+  /** The document, nothing if it is empty, or no value at all where the text is not YAML. */
+  public static Optional<Value> parse(SourceLines lines, FileProblems problems) {
+    return parseAsFar(lines, problems).filter(document -> !problems.hasEnded());
+  }
+
+  /**
+   * The document up to where it is no longer YAML; what is wrong behind that place is not added to
+   * the problems, as it may only seem so.
+   */
+  public static Optional<Value> parseAsFar(SourceLines lines, FileProblems problems) {
+    Optional<Origin.InFile> unprintable = unprintable(lines);
+    if (unprintable.isPresent()) {
+      Origin.InFile place = unprintable.get();
+      int point = place.text().codePointAt(place.column() - 1);
+      String text =
+          String.format(Locale.ROOT, "the character U+%04X may not stand in a text file", point);
+      problems.add(Code.YAML_SYNTAX, place, text);
+      return Optional.empty();
+    }
+    OptionalInt conflict = MergeConflict.find(lines.text());
+    if (conflict.isPresent()) {
+      String what = "two branches changed these lines, and the merge is unresolved";
+      Origin.InFile place = lines.placeOfCharacter(conflict.getAsInt());
+      problems.add(Code.YAML_SYNTAX, KEEP, place, what);
+      problems.end();
+      SourceLines ours = lines.with(MergeConflict.ours(lines.text()));
+      return new DocumentParser(ours, problems).document();
+    }
+    return mended(lines, problems);
+  }
+
+  private static Optional<Value> mended(SourceLines lines, FileProblems problems) {
+    DocumentParser parser = new DocumentParser(lines, problems);
+    Optional<Value> document = parser.document();
+    for (int i = 0; i < MOST_MENDED && parser.mended().isPresent(); i++) {
+      parser = new DocumentParser(parser.mended().get(), problems);
+      document = parser.document();
+    }
+    return document;
+  }
+
+  private static Optional<Origin.InFile> unprintable(SourceLines lines) {
+    String text = lines.text();
+    for (int i = 0; i < text.length(); i++) {
+      int point = text.codePointAt(i);
+      if (!StreamReader.isPrintable(point)) {
+        return Optional.of(lines.placeOfCharacter(i));
+      }
+      i += Character.charCount(point) - 1;
+    }
+    return Optional.empty();
+  }
+}

@@ -1,0 +1,60 @@
+package dev.pawl.processor.repair;
+
+import dev.pawl.processor.model.source.Origin;
+import dev.pawl.processor.model.source.Ref;
+import dev.pawl.processor.problem.Code;
+import dev.pawl.processor.problem.Problem;
+import java.util.EnumSet;
+import java.util.HashMap;
+import java.util.List;
+import java.util.Map;
+import java.util.Set;
+
+/** What is wrong at which place. What has no place in the declaration cannot be taken out. */
+final class Faults {
+
+  private final Map<Origin, Set<Code>> byPlace = new HashMap<>();
+  private final Set<Code> codes = EnumSet.noneOf(Code.class);
+
+  Faults(List<Problem> errors) {
+    for (Problem problem : errors) {
+      codes.add(problem.code());
+      if (problem.origin() != Origin.NONE) {
+        byPlace
+            .computeIfAbsent(problem.origin(), o -> EnumSet.noneOf(Code.class))
+            .add(problem.code());
+      }
+    }
+  }
+
+  /** Whether anything is wrong at a place. */
+  boolean at(Origin place) {
+    return byPlace.containsKey(place);
+  }
+
+  boolean at(Origin place, Code code) {
+    return byPlace.getOrDefault(place, Set.of()).contains(code);
+  }
+
+  boolean atOneOf(Origin place, Set<Code> of) {
+    return byPlace.getOrDefault(place, Set.of()).stream().anyMatch(of::contains);
+  }
+
+  /** Whether anything is wrong at a place but what that says. */
+  boolean otherThan(Origin place, Set<Code> known) {
+    return byPlace.getOrDefault(place, Set.of()).stream().anyMatch(c -> !known.contains(c));
+  }
+
+  boolean any(Set<Code> of) {
+    return codes.stream().anyMatch(of::contains);
+  }
+
+  boolean any(Code code) {
+    return codes.contains(code);
+  }
+
+  /** Those of several names at whose places nothing is wrong. */
+  List<Ref> sound(List<Ref> names) {
+    return names.stream().filter(n -> !at(n.origin())).toList();
+  }
+}

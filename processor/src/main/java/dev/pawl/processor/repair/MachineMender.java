@@ -1,0 +1,116 @@
+package dev.pawl.processor.repair;
+
+import dev.pawl.processor.model.Event;
+import dev.pawl.processor.model.Forbid;
+import dev.pawl.processor.model.Machine;
+import dev.pawl.processor.model.State;
+import dev.pawl.processor.model.StateTree;
+import dev.pawl.processor.model.View;
+import dev.pawl.processor.model.source.Ref;
+import dev.pawl.processor.model.storage.Storage;
+import dev.pawl.processor.problem.Code;
+import java.util.ArrayList;
+import java.util.EnumSet;
+import java.util.HashSet;
+import java.util.LinkedHashMap;
+import java.util.List;
+import java.util.Map;
+import java.util.Set;
+
+/** Mends a machine as a whole. */
+final class MachineMender {
+
+  /** Without serializers, nothing of this is asked for. */
+  private static final Set<Code> OF_STORAGE =
+      EnumSet.of(Code.LIBRARY_MISSING, Code.DATA_MISSING, Code.LOCK_NEEDED, Code.EXCLUSIVE);
+
+  private final Machine machine;
+  private final Faults faults;
+  private final boolean ownEnum;
+
+  MachineMender(Machine machine, Faults faults) {
+    this.machine = machine;
+    this.faults = faults;
+    this.ownEnum = machine.stateType().isPresent();
+  }
+
+  Machine mended() {
+    Map<String, Event> byName = new LinkedHashMap<>();
+    // what the machine itself makes happen has another name, if any
+    machine.events().stream()
+        .filter(e -> !isUnsound(e))
+        .forEach(e -> byName.merge(e.name(), e, (one, other) -> isOwn(one) ? one : other));
+    List<Event> sound = List.copyOf(byName.values());
+    Set<String> dropped = new HashSet<>();
+    machine.events().stream().filter(this::isUnsound).forEach(e -> dropped.add(e.name()));
+    TransitionMender transitions = new TransitionMender(machine, faults, dropped);
+    State root = new StateMender(faults, transitions, !ownEnum).mended(machine.root());
+    List<String> order =
+        ownEnum ? machine.tree().declared().stream().map(State::name).toList() : List.of();
+    StateTree tree = root.equals(machine.root()) ? machine.tree() : new StateTree(root, order);
+    return new Machine(
+        machine.identity(),
+        settings(),
+        machine.types(),
+        tree,
+        sound,
+        machine.forbids().stream().filter(this::isSound).toList(),
+        machine.views().stream().filter(v -> !v.constants().isEmpty()).map(this::view).toList());
+  }
+
+  private static boolean isOwn(Event event) {
+    return event.kind() == Event.Kind.TIMER || event.kind() == Event.Kind.DONE;
+  }
+
+  private Machine.Settings settings() {
+    Machine.Settings old = machine.settings();
+    return faults.any(OF_STORAGE)
+        ? new Machine.Settings(
+            old.lenient(),
+            old.wireNames(),
+            old.threadSafe(),
+            old.isPublic(),
+            old.omit(),
+            old.include(),
+            Storage.NONE)
+        : old;
+  }
+
+  /** Events of the user's enum are its constants, whatever is wrong with them. */
+  private boolean isUnsound(Event event) {
+    return machine.eventType().isEmpty()
+        && faults.atOneOf(event.origin(), TransitionMender.OF_EVENT);
+  }
+
+  private boolean isSound(Forbid forbid) {
+    return !faults.at(forbid.origin())
+        && faults.sound(forbid.from()).size() == forbid.from().size()
+        && faults.sound(forbid.to()).size() == forbid.to().size();
+  }
+
+  /** The view without what is wrong, and with any constant for the states that it lacks. */
+  private View view(View view) {
+    List<View.Entry> entries = new ArrayList<>();
+    Set<String> mapped = new HashSet<>();
+    boolean faulty = faults.at(view.origin());
+    for (View.Entry entry : view.entries()) {
+      boolean sound = !faults.at(entry.state().origin()) && !faults.at(entry.value().origin());
+      faulty |= !sound;
+      if (sound && mapped.add(entry.state().name())) {
+        entries.add(entry);
+      }
+    }
+    if (!faulty) {
+      return view;
+    }
+    for (State state : machine.states()) {
+      if (state.isLeaf() && mapped.add(state.name())) {
+        entries.add(
+            new View.Entry(
+                new Ref(state.name(), view.origin()),
+                new Ref(view.constants().get(0), view.origin())));
+      }
+    }
+    return new View(view.type(), view.constants(), entries, view.origin());
+  }
+}

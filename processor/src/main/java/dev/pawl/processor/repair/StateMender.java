@@ -1,0 +1,134 @@
+package dev.pawl.processor.repair;
+
+import dev.pawl.processor.model.Behavior;
+import dev.pawl.processor.model.State;
+import dev.pawl.processor.model.source.Ref;
+import dev.pawl.processor.problem.Code;
+import java.util.ArrayList;
+import java.util.EnumSet;
+import java.util.HashSet;
+import java.util.List;
+import java.util.Optional;
+import java.util.Set;
+
+/** Mends states and what lies below them. */
+final class StateMender {
+
+  /** What is wrong at a state's own place and mended without taking the state out. */
+  private static final Set<Code> MENDED =
+      EnumSet.of(
+          Code.NO_DEFAULT,
+          Code.SEVERAL_DEFAULTS,
+          Code.BAD_FINAL,
+          Code.FINAL_WITH_EXIT,
+          Code.DATA_MISPLACED,
+          Code.TEXT_TOO_LONG);
+
+  private final Faults faults;
+  private final TransitionMender transitions;
+  private final Set<String> timers = new HashSet<>();
+
+  /** Whether states may be taken out: not where they are constants of the user's enum. */
+  private final boolean mayDrop;
+
+  StateMender(Faults faults, TransitionMender transitions, boolean mayDrop) {
+    this.faults = faults;
+    this.transitions = transitions;
+    this.mayDrop = mayDrop;
+  }
+
+  /** A state, or the root of all. */
+  State mended(State state) {
+    boolean root = state.name().isEmpty();
+    List<State> children =
+        withDefault(
+            state,
+            state.children().stream()
+                .filter(c -> !mayDrop || !faults.otherThan(c.origin(), MENDED))
+                .map(this::mended)
+                .toList());
+    boolean placedWrong = faults.at(state.origin(), Code.DATA_MISPLACED);
+    boolean unsoundFinal = faults.at(state.origin(), Code.BAD_FINAL);
+    State.Builder mended =
+        (root ? State.root(state.origin()) : State.builder(state.name(), state.origin()))
+            .description(state.description())
+            .initial(
+                faults.at(state.origin(), Code.SEVERAL_DEFAULTS)
+                    ? Optional.empty()
+                    : state.initial())
+            .isFinal(state.isFinal() && !unsoundFinal)
+            .external(state.external())
+            .tags(faults.sound(state.tags()))
+            .wireName(state.wireName().filter(w -> !faults.at(w.origin())))
+            .aliases(faults.sound(state.aliases()))
+            .transitions(transitions.mended(state, state.transitions()))
+            .children(children)
+            .behavior(behavior(state, placedWrong));
+    return mended.build();
+  }
+
+  private Behavior behavior(State state, boolean withoutData) {
+    Behavior behavior = state.behavior();
+    List<Ref> initial = faults.sound(behavior.initial());
+    return Behavior.builder()
+        .parallel(behavior.parallel())
+        .history(behavior.history())
+        // of several only all together make sense
+        .initial(initial.size() == behavior.initial().size() ? initial : List.of())
+        .entry(actions(behavior.entry()))
+        .exit(actions(behavior.exit()))
+        .always(transitions.mended(state, behavior.always()))
+        .timers(
+            behavior.timers().stream()
+                .filter(t -> !faults.at(t.event().origin(), Code.TIMER_NAME))
+                .filter(t -> timers.add(t.event().name()))
+                .toList())
+        .ignored(faults.sound(behavior.ignored()))
+        .deferred(faults.sound(behavior.deferred()))
+        .data(
+            withoutData
+                ? List.of()
+                : behavior.data().stream().filter(d -> !faults.at(d.origin())).toList())
+        .build();
+  }
+
+  private Behavior.Actions actions(Behavior.Actions actions) {
+    return new Behavior.Actions(faults.sound(actions.effects()), faults.sound(actions.raise()));
+  }
+
+  /** The children, of which the first is where an instance begins if nothing says where. */
+  private List<State> withDefault(State parent, List<State> children) {
+    boolean root = parent.name().isEmpty();
+    boolean lacks =
+        root
+            ? faults.any(Code.NO_INITIAL_STATE) || faults.any(Code.DEFAULT_ELSEWHERE)
+            : faults.at(parent.origin(), Code.NO_DEFAULT);
+    if (!lacks || parent.isParallel() || children.stream().anyMatch(State::isInitial)) {
+      return children;
+    }
+    List<State> marked = new ArrayList<>(children);
+    for (int i = 0; i < marked.size(); i++) {
+      State child = marked.get(i);
+      if (!child.isHistory()) {
+        marked.set(i, initial(child));
+        return marked;
+      }
+    }
+    return children;
+  }
+
+  private static State initial(State state) {
+    return State.builder(state.name(), state.origin())
+        .description(state.description())
+        .initial(Optional.of(new State.Initial("")))
+        .isFinal(state.isFinal())
+        .external(state.external())
+        .tags(state.tags())
+        .wireName(state.wireName())
+        .aliases(state.aliases())
+        .transitions(state.transitions())
+        .children(state.children())
+        .behavior(state.behavior())
+        .build();
+  }
+}

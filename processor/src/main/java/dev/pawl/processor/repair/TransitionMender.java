@@ -1,0 +1,88 @@
+package dev.pawl.processor.repair;
+
+import dev.pawl.processor.model.Machine;
+import dev.pawl.processor.model.State;
+import dev.pawl.processor.model.Transition;
+import dev.pawl.processor.model.source.Ref;
+import dev.pawl.processor.problem.Code;
+import dev.pawl.processor.problem.Nearest;
+import java.util.ArrayList;
+import java.util.EnumSet;
+import java.util.LinkedHashSet;
+import java.util.List;
+import java.util.Optional;
+import java.util.Set;
+
+/** Mends transitions. Their events stay wherever they can, as methods are named after them. */
+final class TransitionMender {
+
+  /** After this there is no event of that name. */
+  static final Set<Code> OF_EVENT =
+      EnumSet.of(
+          Code.UNKNOWN_EVENT,
+          Code.NEVER_DONE,
+          Code.TIMER_NAME,
+          Code.NAME_CLASH,
+          Code.BAD_NAME,
+          Code.RESERVED_NAME);
+
+  private final Faults faults;
+  private final Set<String> dropped;
+  private final Set<String> states = new LinkedHashSet<>();
+
+  /**
+   * Mends the transitions of a machine.
+   *
+   * @param dropped the events that there are no longer
+   */
+  TransitionMender(Machine machine, Faults faults, Set<String> dropped) {
+    this.faults = faults;
+    this.dropped = dropped;
+    machine.tree().declared().forEach(s -> states.add(s.name()));
+  }
+
+  List<Transition> mended(State owner, List<Transition> transitions) {
+    return transitions.stream().flatMap(t -> mended(owner, t).stream()).toList();
+  }
+
+  private Optional<Transition> mended(State owner, Transition transition) {
+    Ref event = transition.event();
+    if (faults.atOneOf(event.origin(), OF_EVENT)
+        || dropped.contains(event.name())
+        || faults.at(transition.origin(), Code.FINAL_WITH_EXIT)) {
+      return Optional.empty();
+    }
+    List<Ref> targets = targets(owner, transition);
+    boolean several = faults.at(transition.origin(), Code.SEVERAL_TARGETS);
+    boolean choice = transition.choose().filter(c -> faults.at(c.origin())).isPresent();
+    if (several || choice) {
+      targets = targets.stream().limit(1).toList();
+    }
+    return Optional.of(
+        transition.toBuilder()
+            .targets(targets)
+            .choose(transition.choose().filter(c -> !several && !choice))
+            .guard(transition.guard().filter(g -> !faults.at(g.origin())))
+            .update(transition.update().filter(u -> !faults.at(u.origin())))
+            .effects(faults.sound(transition.effects()))
+            .raise(faults.sound(transition.raise()))
+            .build());
+  }
+
+  /** The targets, each unknown one replaced by what was probably meant, or by the source. */
+  private List<Ref> targets(State owner, Transition transition) {
+    List<Ref> targets = new ArrayList<>();
+    for (Ref target : transition.targets()) {
+      boolean known = states.contains(target.name());
+      Optional<String> name =
+          known
+              ? Optional.of(target.name())
+              : Nearest.to(target.name(), states)
+                  .or(() -> Optional.of(owner.name()).filter(states::contains));
+      name.map(n -> new Ref(n, target.origin()))
+          .filter(ref -> targets.stream().noneMatch(t -> t.name().equals(ref.name())) || known)
+          .ifPresent(targets::add);
+    }
+    return targets;
+  }
+}

@@ -1,0 +1,150 @@
+package dev.pawl.processor.e2e;
+
+import static org.junit.jupiter.api.Assertions.assertEquals;
+import static org.junit.jupiter.api.Assertions.assertFalse;
+import static org.junit.jupiter.api.Assertions.assertThrows;
+import static org.junit.jupiter.api.Assertions.assertTrue;
+
+import java.io.IOException;
+import java.net.URL;
+import java.net.URLClassLoader;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.util.ArrayList;
+import java.util.List;
+import java.util.stream.Stream;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.api.io.TempDir;
+import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.Arguments;
+import org.junit.jupiter.params.provider.MethodSource;
+
+/**
+ * A machine with one mistake, and a program that uses all its types: the mistake is the only error,
+ * although the compiler looks into every method.
+ */
+class SkeletonTest {
+
+  /** Uses what each machine below has; as far as it can be known when one has a mistake. */
+  private static final String PROGRAM =
+      """
+      package p;
+      import dev.pawl.*;
+      import java.util.Set;
+
+      public class Program {
+        private final DoorMachine machine = DoorMachine.start();
+
+        DoorState use() {
+          Set<DoorEvent> events = DoorTransitions.events(DoorState.OPEN);
+          DoorState next = DoorTransitions.close(DoorState.OPEN);
+          DoorPhase phase = DoorPhase.of(next);
+          DoorValidator.requireLegal(DoorState.OPEN, DoorState.SHUT);
+          String wire = DoorCodec.toWire(next) + phase.state() + events;
+          Outcome<DoorState> outcome = machine.tryFire(DoorEvent.CLOSE);
+          TransitionHook<DoorState, DoorEvent> hook = new TransitionHook<>() {};
+          DoorMachine other =
+              DoorMachine.builder().entityId(wire + outcome).hook(hook).initial(next).build();
+          return other.close(Cause.by("me"));
+        }
+      }
+      """;
+
+  private static final String GOOD =
+      """
+      machine: Door
+      package: p
+      states:
+        OPEN: { initial: true, on: { close: SHUT } }
+        SHUT: { on: { open: OPEN } }
+      """;
+
+  private static final String ENUM =
+      """
+      package p;
+      import dev.pawl.*;
+
+      @StateMachine
+      public enum DoorState {
+        @Initial @Transition(on = "close", to = "SHUT") OPEN,
+        @Transition(on = "open", to = "OPEN") SHUT
+      }
+      """;
+
+  @TempDir Path temp;
+
+  private static Stream<Arguments> mistakes() {
+    List<String> bad =
+        List.of(
+            GOOD.replace("close: SHUT", "close: SHTU"),
+            GOOD.replace("close: SHUT", "close: { too: SHUT }"),
+            GOOD.replace("close: SHUT", "close:SHUT"),
+            GOOD.replace("close: SHUT", "close: { to: SHUT, update: count }"),
+            GOOD.replace("close: SHUT", "close: SHUT, after: { 5s: SHUT }"),
+            GOOD.replace("open: OPEN } }", "open: OPEN }"),
+            GOOD.replace("{ close: SHUT } }", "\n      close:SHUT\n      lock: SHUT")
+                .replace("{ initial: true, on:", "\n    initial: true\n    on:"),
+            GOOD.replace("{ open: OPEN } }", "{ open: OPEN } }\n <: x"),
+            GOOD.replace("initial: true, ", ""),
+            GOOD.replace("package: p", "package: p\nforbid: [{ from: OPEN, to: ON, because: x }]"),
+            GOOD.replace("open: OPEN", "open: OPEN, bolt: shut")
+                + "  shut: { on: { open: OPEN } }\n",
+            GOOD + "<<<<<<< HEAD\non: { bolt: SHUT }\n=======\non: { lock: SHUT }\n>>>>>>> b\n");
+    return Stream.of(Tool.values())
+        .flatMap(
+            tool ->
+                Stream.concat(
+                    bad.stream().map(yaml -> Arguments.of(tool, "pawl/door.pawl.yaml", yaml)),
+                    Stream.of(
+                        Arguments.of(tool, "DoorState.java", ENUM.replace("\"SHUT\"", "\"SHTU\"")),
+                        Arguments.of(tool, "DoorState.java", ENUM.replace("@Initial ", "")))));
+  }
+
+  @ParameterizedTest
+  @MethodSource("mistakes")
+  void oneMistakeIsOneError(Tool tool, String file, String text) throws IOException {
+    Compiled compiled = compile(tool, file, text);
+    List<Message> errors = compiled.messages().stream().filter(Message::isError).toList();
+    assertEquals(1, errors.size(), compiled::text);
+    assertTrue(errors.get(0).code().isPresent(), compiled::text);
+    assertFalse(compiled.success());
+    assertFalse(Files.exists(temp.resolve("lock")));
+    assertTrue(compiled.generated().keySet().stream().allMatch(f -> f.endsWith(".java")));
+  }
+
+  @Test
+  void nothingOfItCanBeUsed() throws IOException {
+    Compiled compiled =
+        compile(Tool.JAVAC, "pawl/door.pawl.yaml", GOOD.replace("SHUT }", "SHTU }"));
+    List<Path> sources = new ArrayList<>(Job.below(temp.resolve("work"), ".java"));
+    assertTrue(sources.size() >= 6, compiled::text);
+    Job again = new Job(sources, temp.resolve("again"), 17, true, List.of("-proc:none"));
+    Compiled skeleton = Tool.JAVAC.compile(again);
+    assertTrue(skeleton.success(), skeleton::text);
+    URL[] path = {again.classes().toUri().toURL()};
+    try (URLClassLoader loader = new URLClassLoader(path, SkeletonTest.class.getClassLoader())) {
+      Error error =
+          assertThrows(
+              ExceptionInInitializerError.class,
+              () -> Class.forName("p.DoorMachine", true, loader));
+      assertTrue(error.getCause().getMessage().contains("Door has errors"));
+    }
+  }
+
+  private Compiled compile(Tool tool, String file, String text) throws IOException {
+    Files.createDirectories(temp.resolve("pawl"));
+    Job.write(temp, file, text);
+    List<Path> sources = new ArrayList<>();
+    sources.add(Job.write(temp, "Program.java", PROGRAM));
+    if (file.endsWith(".java")) {
+      sources.add(temp.resolve(file));
+    }
+    Job job =
+        new Job(sources, temp.resolve("work"), 17, false, List.of())
+            .with(
+                "-Apawl.machines=" + temp.resolve("pawl"),
+                "-Apawl.lock=" + temp.resolve("lock"),
+                "-Apawl.docs=" + temp.resolve("docs"));
+    return tool.compile(tool == Tool.JAVAC ? job.with("-XDshould-stop.ifError=FLOW") : job);
+  }
+}

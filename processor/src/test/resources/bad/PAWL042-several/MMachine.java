@@ -1,0 +1,4 @@
+package bad;
+
+/** In the way. */
+class MMachine {}

@@ -1,0 +1,6 @@
+package bad;
+
+/** In the way. */
+enum MState {
+  A
+}

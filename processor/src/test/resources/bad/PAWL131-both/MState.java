@@ -1,0 +1,10 @@
+package bad;
+
+import dev.pawl.*;
+
+@StateMachine
+enum MState {
+  @Initial
+  @Transition(to = "A")
+  A
+}

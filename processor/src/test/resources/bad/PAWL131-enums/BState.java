@@ -1,0 +1,10 @@
+package bad;
+
+import dev.pawl.*;
+
+@StateMachine(name = "M") // expect: PAWL131
+enum BState {
+  @Initial
+  @Transition(to = "A")
+  A
+}

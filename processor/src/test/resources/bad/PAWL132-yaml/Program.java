@@ -1,0 +1,4 @@
+package bad;
+
+/** Would use the machine, and cannot. */
+class Program {}
