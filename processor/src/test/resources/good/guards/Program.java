@@ -42,6 +42,20 @@ public final class Program {
     }
   }
 
+  /** What a guard has just said is known of the guards of other events, too. */
+  private static void hints() {
+    try {
+      GateMachine.start(new Logic(false, true, true)).fire(GateEvent.NAME);
+      throw new AssertionError("a does not hold");
+    } catch (GuardRefusedError e) {
+      String told = e.getMessage();
+      assert told.contains(", not [!a] →") || told.contains(": not [!a] →") : told;
+      assert told.contains("mixed [a || b && c] →") : told;
+      assert !told.contains("name [") && !told.contains("notNot [") : told;
+      assert !told.contains("and [a && b && c]") : told;
+    }
+  }
+
   private static void check(GateEvent event, boolean a, boolean b, boolean c, boolean expected) {
     assert GateTransitions.permits(GateState.GATE, event, new Logic(a, b, c)) == expected : event;
     Outcome<GateState> outcome = GateMachine.start(new Logic(a, b, c)).tryFire(event);
@@ -52,6 +66,7 @@ public final class Program {
   private Program() {}
 
   public static void main(String[] args) {
+    hints();
     for (int bits = 0; bits < 8; bits++) {
       boolean a = (bits & 1) != 0;
       boolean b = (bits & 2) != 0;

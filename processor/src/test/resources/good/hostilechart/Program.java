@@ -33,7 +33,7 @@ public final class Program {
   public static void main(String[] args) {
     assert ChartState.Type.values().length == 20;
     TreeMachine tree = TreeMachine.start(NO, () -> {});
-    assert tree.leaf_() == TreeState.LEAF && tree.is(TreeState.WITHIN);
+    assert tree.fireLeaf() == TreeState.LEAF && tree.is(TreeState.WITHIN);
     assert tree.of() == TreeState.LEAF : "the guard within says no";
     assert TreePhase.tree().of(new AllTrue()).state() == TreeState.LEAF;
   }

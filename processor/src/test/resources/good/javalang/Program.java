@@ -14,10 +14,10 @@ public final class Program {
     assert machine.throwable(1, List.of("a")) == StringState.INTEGER;
     assert machine.list() == StringState.LIST;
     assert machine.assertionError() == StringState.OVERRIDE;
-    assert machine.class_() == StringState.CLASS;
+    assert machine.fireClass() == StringState.CLASS;
     StringEvent event = StringEvent.throwable(1, List.of("a"));
     assert event.equals(new StringEvent.Throwable(1, List.of("a")));
-    assert StringPhase.string().object().enum_().toRecord().toOptional().state()
+    assert StringPhase.string().object().fireEnum().toRecord().toOptional().state()
         == StringState.OPTIONAL;
     assert StringTransitions.isBoolean(StringState.STRING);
     assert StringCodec.toWire(StringState.STRING).equals("String");

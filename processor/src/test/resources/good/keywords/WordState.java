@@ -26,6 +26,8 @@ import dev.pawl.Transition;
 @Transition(on = "next", to = "NEW")
 @Transition(on = "permits", to = "NEW")
 @Transition(on = "isFinal", to = "NEW")
+@Transition(on = "final", to = "NEW")
+@Transition(on = "fireFinal", to = "NEW")
 public enum WordState {
   @Initial
   NEW,

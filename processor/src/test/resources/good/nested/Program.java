@@ -72,6 +72,10 @@ public final class Program {
     assert life.stop() == TRACK : "any event";
     assert DONE.get(DONE.size() - 1).equals("repair");
     assert PlayerTransitions.isWithin(RADIO, ON) && !PlayerTransitions.isWithin(JAMMED, ON);
+    assert PlayerTransitions.parent(RADIO).orElseThrow() == PLAYING;
+    assert PlayerTransitions.parent(OFF).isEmpty();
+    assert PlayerTransitions.ancestors(RADIO).equals(List.of(PLAYING, ON)) : "inner first";
+    assert PlayerTransitions.ancestors(ON).isEmpty();
     assert PlayerTransitions.isWarm(RADIO) && PlayerTransitions.isWarm(ON);
     assert PlayerTransitions.isSounding(TRACK) && !PlayerTransitions.isSounding(STOPPED);
     assert PlayerTransitions.toLamp(RADIO) == Lamp.GREEN;

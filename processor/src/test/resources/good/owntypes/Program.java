@@ -21,7 +21,7 @@ public final class Program {
     MachineMachine machine = MachineMachine.start(logic);
     assert machine.event(1) == MachineState.EVENT;
     assert machine.phase() == MachineState.PHASE;
-    assert machine.builder_() == MachineState.BUILDER;
+    assert machine.fireBuilder() == MachineState.BUILDER;
     assert machine.next() == MachineState.TYPE;
     assert machine.cause() == MachineState.CAUSE;
     assert machine.outcome() == MachineState.OUTCOME;

@@ -46,7 +46,9 @@ public interface Refusal {
   @Nullable Object target();
 
   /**
-   * What may be fired in the state, in declared order; not what the machine itself makes happen.
+   * What may be fired in the state, in declared order; not what the machine itself makes happen,
+   * and not what a guard is known to forbid: where guards have just refused an event that carries
+   * no data, what they say is known of the others, too.
    */
   List<Move> permitted();
 
@@ -57,8 +59,9 @@ public interface Refusal {
   Optional<String> because();
 
   /**
-   * The names of the events that lead to the target on the shortest way, guards aside, with {@code
-   * (wait 60s)} where a timer must run down; empty if none does, or the state is the target.
+   * The names of the events that lead to the target on the shortest way, with {@code (wait 60s)}
+   * where a timer must run down; empty if none does, or the state is the target. Guards are left
+   * aside, but for those that are known to forbid the first step, as for {@link #permitted}.
    */
   List<String> way();
 

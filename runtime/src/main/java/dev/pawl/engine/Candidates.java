@@ -1,6 +1,5 @@
 package dev.pawl.engine;
 
-import dev.pawl.Refusal;
 import java.util.ArrayList;
 import java.util.LinkedHashSet;
 import java.util.List;
@@ -97,16 +96,19 @@ public abstract class Candidates<S, E> extends Facts<S, E> {
     return targets;
   }
 
-  /** What may be done in a state, in declared order. */
-  public final List<Refusal.Move> permitted(Object from) {
-    List<Refusal.Move> moves = new ArrayList<>();
-    for (int event = 0; event < events(); event++) {
-      for (Candidate<S> candidate :
-          isOffered(event) ? candidates(key(from), event) : List.<Candidate<S>>of()) {
-        moves.add(new Refusal.Move(eventName(event), candidate.guard(), candidate.targets()));
-      }
-    }
-    return moves;
+  /**
+   * Whether a state is active where a refused instance was; null if that is not known.
+   *
+   * @param name the declared name of the state asked for
+   */
+  protected @Nullable Boolean isActive(S from, String name) {
+    // which states lie within which is not known here
+    return name(from).equals(name) ? true : null;
+  }
+
+  /** What is known of a guard's name in a state: of {@code in(STATE)} alone. */
+  final @Nullable Boolean fact(S from, String name) {
+    return name.startsWith("in(") ? isActive(from, name.substring(3, name.length() - 1)) : null;
   }
 
   /** The guards of a state for an event, as written. */

@@ -36,7 +36,7 @@ record ExplainedRefusal(
 
   @Override
   public List<Move> permitted() {
-    return definition.permitted(from);
+    return moves(definition);
   }
 
   @Override
@@ -53,7 +53,7 @@ record ExplainedRefusal(
   @Override
   public List<String> way() {
     Object to = target();
-    return to == null ? List.of() : way(definition, from, to);
+    return to == null ? List.of() : way(definition, to);
   }
 
   @Override
@@ -76,14 +76,23 @@ record ExplainedRefusal(
     return explained(definition);
   }
 
-  private static <S> List<String> way(Candidates<S, ?> definition, Object from, Object to) {
-    S goal = definition.key(to);
-    Ways<S, ?> ways = new Ways<>(definition, Set.of(goal));
-    return ways.toNearest(definition.key(from)).getOrDefault(goal, List.of());
+  private <S> List<Move> moves(Candidates<S, ?> rules) {
+    return open(rules).moves();
+  }
+
+  private <S> List<String> way(Candidates<S, ?> rules, Object to) {
+    S goal = rules.key(to);
+    Ways<S, ?> ways = new Ways<>(rules, open(rules), Set.of(goal));
+    return ways.toNearest().getOrDefault(goal, List.of());
+  }
+
+  private <S> OpenMoves<S> open(Candidates<S, ?> rules) {
+    int refused = kind == Kind.GUARD ? eventIndex : -1;
+    return new OpenMoves<>(rules, rules.key(from), refused, event instanceof Enum<?>);
   }
 
   private <S> String explained(Candidates<S, ?> rules) {
     S target = asked == null ? null : rules.key(asked);
-    return new Explanation<>(rules).of(kind, entityId, rules.key(from), eventIndex, target);
+    return new Explanation<>(rules, open(rules)).of(kind, entityId, eventIndex, target);
   }
 }

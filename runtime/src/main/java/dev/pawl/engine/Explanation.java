@@ -14,14 +14,17 @@ final class Explanation<S, E> {
   private static final int MAX_LISTED = 100;
 
   private final Candidates<S, E> definition;
+  private final OpenMoves<S> open;
   private final StringBuilder text = new StringBuilder(256);
 
-  Explanation(Candidates<S, E> definition) {
+  Explanation(Candidates<S, E> definition, OpenMoves<S> open) {
     this.definition = definition;
+    this.open = open;
   }
 
   /** The whole text; {@link Refusal} tells what the parameters are. */
-  String of(Refusal.Kind kind, @Nullable String entityId, S from, int event, @Nullable S target) {
+  String of(Refusal.Kind kind, @Nullable String entityId, int event, @Nullable S target) {
+    S from = open.from();
     text.append(definition.subject(entityId));
     String state = definition.here(from);
     text.append(": ");
@@ -46,18 +49,18 @@ final class Explanation<S, E> {
       text.append(ended ? "" : ".");
     }
     if (kind == Refusal.Kind.GUARD) {
-      addOthers(from, definition.eventName(event));
+      addOthers();
     } else {
       addPermitted(from);
       if (event < 0 || definition.isOffered(event)) {
-        addWay(from, target != null ? Set.of(target) : definition.targetsOf(event));
+        addWay(target != null ? Set.of(target) : definition.targetsOf(event));
       }
     }
     return text.toString();
   }
 
   private void addPermitted(S from) {
-    List<Refusal.Move> moves = definition.permitted(from);
+    List<Refusal.Move> moves = open.moves();
     if (moves.isEmpty()) {
       text.append(" Nothing is legal here");
       text.append(definition.isFinal(from) ? ": " + definition.name(from) + " is final." : ".");
@@ -67,13 +70,8 @@ final class Explanation<S, E> {
   }
 
   /** What the guards have just refused is not offered once more. */
-  private void addOthers(S from, String refused) {
-    List<Refusal.Move> others = new ArrayList<>();
-    for (Refusal.Move move : definition.permitted(from)) {
-      if (!move.event().equals(refused)) {
-        others.add(move);
-      }
-    }
+  private void addOthers() {
+    List<Refusal.Move> others = open.moves();
     if (!others.isEmpty()) {
       addMoves(" Also legal here: ", others);
     }
@@ -104,9 +102,9 @@ final class Explanation<S, E> {
   }
 
   /** Where several targets are possible, the nearest is named; some need nothing from outside. */
-  private void addWay(S from, Set<S> goals) {
+  private void addWay(Set<S> goals) {
     for (Map.Entry<S, List<String>> way :
-        new Ways<>(definition, goals).toNearest(from).entrySet()) {
+        new Ways<>(definition, open, goals).toNearest().entrySet()) {
       if (way.getValue().isEmpty()) {
         continue;
       }

@@ -1,5 +1,9 @@
 package dev.pawl.engine;
 
+import java.util.ArrayList;
+import java.util.List;
+import java.util.Optional;
+
 /**
  * Which state lies within which, of a machine whose instances are always in one leaf. Immutable, so
  * thread-safe.
@@ -34,6 +38,21 @@ public final class Nesting<S extends Enum<S>> {
       }
     }
     return false;
+  }
+
+  /** The state in which a state lies; empty at the top. */
+  public Optional<S> parent(S state) {
+    int parent = parents[state.ordinal()];
+    return parent == NONE ? Optional.empty() : Optional.of(states[parent]);
+  }
+
+  /** The states in which a state lies, inner first; unmodifiable. */
+  public List<S> ancestors(S state) {
+    List<S> ancestors = new ArrayList<>();
+    for (int p = parents[state.ordinal()]; p != NONE; p = parents[p]) {
+      ancestors.add(states[p]);
+    }
+    return List.copyOf(ancestors);
   }
 
   /** The leaf that is entered by default where a state is entered. */

@@ -6,12 +6,16 @@ import java.util.List;
 import java.util.Map;
 import java.util.Set;
 
-/** Finds the shortest ways through a machine, guards aside, breadth first. */
+/**
+ * Finds the shortest ways through a machine, breadth first; guards aside, but for those that are
+ * known to say no where a way begins.
+ */
 final class Ways<S, E> {
 
   private static final int NO_EVENT = -1;
 
   private final Candidates<S, E> definition;
+  private final OpenMoves<S> start;
   private final Set<S> goals;
 
   /** By state how it was first reached: from where, and by which event; null for the start. */
@@ -19,8 +23,9 @@ final class Ways<S, E> {
 
   private final ArrayDeque<S> reached = new ArrayDeque<>();
 
-  Ways(Candidates<S, E> definition, Set<S> goals) {
+  Ways(Candidates<S, E> definition, OpenMoves<S> start, Set<S> goals) {
     this.definition = definition;
+    this.start = start;
     this.goals = goals;
   }
 
@@ -30,7 +35,8 @@ final class Ways<S, E> {
    * @return the names of the events on it, by the one state that they lead to; empty if none can be
    *     reached or the start is all there is to reach
    */
-  Map<S, List<String>> toNearest(S from) {
+  Map<S, List<String>> toNearest() {
+    S from = start.from();
     arrivals.put(from, null);
     reached.add(from);
     boolean met = false;
@@ -54,10 +60,17 @@ final class Ways<S, E> {
     boolean met = reachBy(definition.eventless(state), NO_EVENT, state);
     for (int event = 0; event < definition.events(); event++) {
       if (definition.onTheWay(state, event) != null) {
-        met |= reachBy(definition.candidates(state, event), event, state);
+        met |= reachBy(candidates(state, event), event, state);
       }
     }
     return met;
+  }
+
+  /** Of the state where a way begins more is known than of those that it goes through. */
+  private List<Candidates.Candidate<S>> candidates(S state, int event) {
+    return state.equals(start.from())
+        ? start.candidates(event)
+        : definition.candidates(state, event);
   }
 
   private boolean reachBy(List<Candidates.Candidate<S>> candidates, int event, S state) {

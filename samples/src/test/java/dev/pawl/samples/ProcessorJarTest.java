@@ -91,6 +91,17 @@ class ProcessorJarTest {
   }
 
   @Test
+  void hookAndActionCheckMachines() throws IOException, InterruptedException {
+    Path script = Path.of("..", ".ci", "hooks");
+    for (String tool : List.of("/bin/bash", "/usr/bin/git")) {
+      assumeTrue(Files.isExecutable(Path.of(tool)), "no " + tool);
+    }
+    assumeTrue(Files.isExecutable(JAR.resolveSibling("pawl")), "not packaged");
+    Run run = execute(List.of("/bin/bash", script.toString()));
+    assertEquals(new Run(0, "Hook and action do what they should.\n"), run);
+  }
+
+  @Test
   void tellsItsVersionAndWhatWasWrong() throws IOException, InterruptedException {
     assertTrue(run("--version").text().matches("Pawl \\d\\S+\\R"));
     assertEquals(2, run("rendr").code());

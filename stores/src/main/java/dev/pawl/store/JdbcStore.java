@@ -83,18 +83,9 @@ public final class JdbcStore<S, E> extends StoreSteps<S, E> {
   }
 
   @Override
-  public Stored<S> create(String id) {
-    return inTransaction(tx -> tx.create(id));
-  }
-
-  @Override
-  public Stored<S> create(String id, S initial) {
-    return inTransaction(tx -> tx.create(id, initial));
-  }
-
-  @Override
-  public Stored<S> create(String id, S initial, String snapshot) {
-    return inTransaction(tx -> tx.create(id, initial, snapshot));
+  Stored<S> begin(
+      String id, @Nullable S initial, @Nullable String snapshot, @Nullable Object context) {
+    return inTransaction(tx -> tx.begin(id, initial, snapshot, context));
   }
 
   @Override

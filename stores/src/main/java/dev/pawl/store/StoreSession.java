@@ -10,6 +10,7 @@ import dev.pawl.store.sql.Dialect;
 import dev.pawl.store.sql.Tables;
 import dev.pawl.store.step.ForcedSteps;
 import dev.pawl.store.step.MadeStep;
+import dev.pawl.store.step.StepMaker;
 import dev.pawl.store.write.StepWriter;
 import dev.pawl.store.write.StoreContext;
 import dev.pawl.store.write.StoreNotes;
@@ -19,7 +20,6 @@ import java.time.Instant;
 import java.util.ArrayList;
 import java.util.Comparator;
 import java.util.List;
-import java.util.Objects;
 import java.util.function.Consumer;
 import org.jspecify.annotations.Nullable;
 
@@ -132,33 +132,23 @@ public final class StoreSession<S, E> extends StoreSteps<S, E> {
     return new StoreException(context.machine().name() + ' ' + what + ' ' + failure, e);
   }
 
-  @Override
-  public Stored<S> create(String id) {
-    return begin(id, context.machine().initial().get(0), null);
-  }
-
-  @Override
-  public Stored<S> create(String id, S initial) {
-    return begin(id, context.initialName(initial), null);
-  }
-
-  @Override
-  public Stored<S> create(String id, S initial, String snapshot) {
-    requireSnapshots();
-    return begin(id, context.initialName(initial), Objects.requireNonNull(snapshot, "snapshot"));
-  }
-
   private void requireSnapshots() {
     if (!context.machine().hasSnapshots()) {
       throw new IllegalArgumentException(context.machine().name() + " keeps no snapshots.");
     }
   }
 
-  private Stored<S> begin(String id, String initial, @Nullable String snapshot) {
+  @Override
+  Stored<S> begin(
+      String id, @Nullable S initial, @Nullable String snapshot, @Nullable Object first) {
+    if (snapshot != null || first != null) {
+      requireSnapshots();
+    }
+    StoredMachine<S, E> machine = context.machine();
+    String state = initial == null ? machine.initial().get(0) : context.initialName(initial);
+    StepMaker<S, E> maker = context.maker().beginningWith(first);
     MadeStep<S, E> begun =
-        context
-            .maker()
-            .begin(context.checked(id), initial, snapshot, context.now(connection), refusals);
+        maker.begin(context.checked(id), state, snapshot, context.now(connection), refusals);
     writer.add(begun);
     return Stored.after(context, begun);
   }

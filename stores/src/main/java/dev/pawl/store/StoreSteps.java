@@ -1,9 +1,12 @@
 package dev.pawl.store;
 
 import dev.pawl.Cause;
+import dev.pawl.store.machine.Beginning;
 import dev.pawl.store.timer.TimerPolicy;
 import dev.pawl.store.write.StoreContext;
 import java.util.List;
+import java.util.Objects;
+import org.jspecify.annotations.Nullable;
 
 /**
  * Steps of the instances in a store, whoever has the transaction: a store makes one for each call,
@@ -24,23 +27,50 @@ public abstract sealed class StoreSteps<S, E> extends StoreReader<S, E>
    *
    * @throws IllegalArgumentException if there is an entity of this id
    */
-  public abstract Stored<S> create(String id);
+  public final Stored<S> create(String id) {
+    return begin(id, null, null, null);
+  }
 
   /**
    * Begins an instance in one of the initial states.
    *
    * @throws IllegalArgumentException if there is an entity of this id, or the state is not initial
    */
-  public abstract Stored<S> create(String id, S initial);
+  public final Stored<S> create(String id, S initial) {
+    return begin(id, Objects.requireNonNull(initial, "initial"), null, null);
+  }
 
   /**
-   * Begins an instance that is more than its state, with a context of its own.
+   * Begins an instance with a context of its own.
+   *
+   * @param beginning the context, as the generated {@code JobStored.with(context)} gives it
+   * @throws IllegalArgumentException if there is an entity of this id, or the state is not initial
+   */
+  public final Stored<S> create(String id, Beginning<S, E> beginning) {
+    return begin(id, beginning.initial(), null, beginning.context());
+  }
+
+  /**
+   * Begins an instance that is more than its state, as a snapshot tells it.
    *
    * @param snapshot what the machine writes of an instance in this state that has made no step yet
    * @throws IllegalArgumentException if there is an entity of this id, the state is not initial, or
    *     the machine keeps no snapshots
    */
-  public abstract Stored<S> create(String id, S initial, String snapshot);
+  public final Stored<S> create(String id, S initial, String snapshot) {
+    Objects.requireNonNull(initial, "initial");
+    return begin(id, initial, Objects.requireNonNull(snapshot, "snapshot"), null);
+  }
+
+  /**
+   * Begins an instance.
+   *
+   * @param initial its state; null for the machine's first initial one
+   * @param snapshot all of it; null where it begins by itself
+   * @param context its first context; null for that of the machine's setup
+   */
+  abstract Stored<S> begin(
+      String id, @Nullable S initial, @Nullable String snapshot, @Nullable Object context);
 
   /**
    * Fires an event at an entity as it is now. A store fires it again where somebody else was first,

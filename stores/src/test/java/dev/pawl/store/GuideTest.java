@@ -31,11 +31,9 @@ import dev.pawl.store.sample.CircuitMachine;
 import dev.pawl.store.sample.CircuitState;
 import dev.pawl.store.sample.CircuitStored;
 import dev.pawl.store.sample.ErrorCode;
-import dev.pawl.store.sample.JobCodec;
 import dev.pawl.store.sample.JobEffects;
 import dev.pawl.store.sample.JobEvent;
 import dev.pawl.store.sample.JobLogic;
-import dev.pawl.store.sample.JobMachine;
 import dev.pawl.store.sample.JobRules;
 import dev.pawl.store.sample.JobState;
 import dev.pawl.store.sample.JobStored;
@@ -110,14 +108,7 @@ class GuideTest {
   }
 
   private void patient(JdbcStore<JobState, JobEvent> store) {
-    JobMachine begun =
-        JobMachine.builder()
-            .entityId("j-2")
-            .context(new Tries(0, 7))
-            .logic(rules)
-            .effects(new Errands(new Work()))
-            .build();
-    store.create("j-2", begun.state(), JobCodec.toJson(begun));
+    store.create("j-2", JobStored.with(new Tries(0, 7)));
   }
 
   private void callers(DataSource dataSource, JdbcStore<CircuitState, CircuitEvent> store)

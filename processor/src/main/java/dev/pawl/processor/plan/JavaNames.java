@@ -11,8 +11,8 @@ import java.util.Set;
 
 /**
  * Decides the Java names of states, events and the user's methods. Where the derived name is a
- * keyword, or the generated types already have a member of that name, it gets a trailing
- * underscore.
+ * keyword, or the generated types already have a member of that name, the method of an event begins
+ * with {@code fire}, and any other name gets a trailing underscore.
  */
 public final class JavaNames {
 
@@ -36,6 +36,7 @@ public final class JavaNames {
   private final String prefix;
   private final boolean carriesData;
   private final Set<String> ofMachine = new HashSet<>();
+  private final Set<String> ofEvents = new HashSet<>();
 
   public JavaNames(Machine machine) {
     this.prefix = Words.of(machine.name()).type();
@@ -46,9 +47,13 @@ public final class JavaNames {
       }
     }
     machine.views().forEach(v -> ofMachine.add(v.method()));
+    if (machine.nested()) {
+      ofMachine.addAll(Set.of("parent", "ancestors"));
+    }
     if (machine.nested() && !ChartShape.isChart(machine)) {
       ofMachine.add("leaf");
     }
+    machine.events().forEach(e -> ofEvents.add(e.words().method()));
   }
 
   public String prefix() {
@@ -88,7 +93,16 @@ public final class JavaNames {
         event,
         enumGiven ? event.name() : JavaName.escaped(words.constant(), false),
         JavaName.escaped(type, type.equals("Type") || type.equals(prefix + "Event")),
-        JavaName.escaped(method, taken));
+        taken || !JavaName.escaped(method, false).equals(method) ? fired(type) : method);
+  }
+
+  /** The method of an event that cannot have the event's own name: {@code fireStart}. */
+  private String fired(String type) {
+    String method = "fire" + type;
+    while (ofEvents.contains(method)) {
+      method += "_";
+    }
+    return method;
   }
 
   /** The method of the user's for a declared name. */

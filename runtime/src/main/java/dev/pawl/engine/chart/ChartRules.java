@@ -5,6 +5,7 @@ import java.util.ArrayList;
 import java.util.Arrays;
 import java.util.LinkedHashSet;
 import java.util.List;
+import java.util.Optional;
 import java.util.Set;
 import java.util.stream.IntStream;
 import org.jspecify.annotations.Nullable;
@@ -22,6 +23,9 @@ public class ChartRules<K extends Enum<K>, E> extends Definition<K, E> {
 
   private final @Nullable List<K> leaves;
 
+  /** Whether those are active, and not only some of them. */
+  private final boolean exact;
+
   private boolean carriesData;
 
   ChartRules(Chart<K, E> chart, K[] constants) {
@@ -30,15 +34,17 @@ public class ChartRules<K extends Enum<K>, E> extends Definition<K, E> {
     this.chart = chart;
     this.place = null;
     this.leaves = null;
+    this.exact = false;
   }
 
   /** The same definition, in which a state stands for several leaves. */
-  private ChartRules(ChartRules<K, E> known, K place, List<K> leaves) {
+  private ChartRules(ChartRules<K, E> known, K place, List<K> leaves, boolean exact) {
     super(known);
     this.chart = known.chart;
     this.carriesData = known.carriesData;
     this.place = place;
     this.leaves = leaves;
+    this.exact = exact;
   }
 
   private static <K extends Enum<K>> String[] names(Chart<K, ?> chart, K[] constants) {
@@ -78,6 +84,21 @@ public class ChartRules<K extends Enum<K>, E> extends Definition<K, E> {
       names.add(name(leaf));
     }
     return String.join(", ", names);
+  }
+
+  @Override
+  protected @Nullable Boolean isActive(K from, String name) {
+    if (!exact && !isInOneState()) {
+      return null;
+    }
+    for (K leaf : leavesOf(from)) {
+      for (Node<E> n = chart.node(chart.number(leaf)); n.number > 0; n = chart.node(n.parent)) {
+        if (n.name.equals(name)) {
+          return true;
+        }
+      }
+    }
+    return false;
   }
 
   @Override
@@ -165,7 +186,7 @@ public class ChartRules<K extends Enum<K>, E> extends Definition<K, E> {
    * The same for a refusal in an instance that may be in several leaves, all of which take events.
    */
   final ChartRules<K, E> in(Configuration<?, ?> active, Object state) {
-    return active.count == 1 ? this : at(state, Arrays.copyOf(active.leaves, active.count));
+    return active.count == 1 ? this : at(state, Arrays.copyOf(active.leaves, active.count), true);
   }
 
   /**
@@ -181,6 +202,20 @@ public class ChartRules<K extends Enum<K>, E> extends Definition<K, E> {
     return chart.node(chart.number(superstate)).holds(chart.number(state));
   }
 
+  /** The state in which a state lies; empty at the top. */
+  public final Optional<K> parent(K state) {
+    return ancestors(state).stream().findFirst();
+  }
+
+  /** The states in which a state lies, inner first; unmodifiable. */
+  public final List<K> ancestors(K state) {
+    List<K> ancestors = new ArrayList<>();
+    for (int n = chart.node(chart.number(state)).parent; n > 0; n = chart.node(n).parent) {
+      ancestors.add(key(n));
+    }
+    return List.copyOf(ancestors);
+  }
+
   /** Tells that states carry data. */
   public final void carriesData() {
     carriesData = true;
@@ -191,17 +226,17 @@ public class ChartRules<K extends Enum<K>, E> extends Definition<K, E> {
     Node<E> node = chart.node(chart.number(key(state)));
     return node.isLeaf()
         ? this
-        : at(state, IntStream.rangeClosed(node.number, node.last).toArray());
+        : at(state, IntStream.rangeClosed(node.number, node.last).toArray(), false);
   }
 
-  private ChartRules<K, E> at(Object state, int[] nodes) {
+  private ChartRules<K, E> at(Object state, int[] nodes, boolean exact) {
     List<K> held = new ArrayList<>();
     for (int node : nodes) {
       if (chart.node(node).isLeaf()) {
         held.add(key(node));
       }
     }
-    return new ChartRules<>(this, key(state), held);
+    return new ChartRules<>(this, key(state), held, exact);
   }
 
   /** An event of a column; null if it carries data. */

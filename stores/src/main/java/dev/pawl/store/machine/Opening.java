@@ -20,6 +20,7 @@ import org.jspecify.annotations.Nullable;
  * @param hook hears of the steps; without it nothing is stored
  * @param work takes what effects want done
  * @param kept a snapshot of which only the context is kept, where a state is forced; otherwise null
+ * @param context the context that it begins with; null for that of the program's own setup
  * @param <S> the type of states
  * @param <E> the type of events
  */
@@ -33,7 +34,8 @@ public record Opening<S, E>(
     Scheduler scheduler,
     TransitionHook<S, E> hook,
     Work work,
-    @Nullable String kept) {
+    @Nullable String kept,
+    @Nullable Object context) {
 
   /** Begins with whose it is and where it goes on; nobody hears of it unless that is set. */
   public static <S, E> Builder<S, E> of(String entityId, @Nullable S state, long sequence) {
@@ -57,6 +59,7 @@ public record Opening<S, E>(
     private TransitionHook<S, E> hook = new TransitionHook<>() {};
     private Work work = new Work();
     private @Nullable String kept;
+    private @Nullable Object context;
 
     private Builder(String entityId, @Nullable S state, long sequence) {
       this.entityId = entityId;
@@ -82,6 +85,12 @@ public record Opening<S, E>(
       return this;
     }
 
+    /** The context that it begins with; null for that of the program's own setup. */
+    public Builder<S, E> context(@Nullable Object first) {
+      context = first;
+      return this;
+    }
+
     /** The clock, and what runs its timers. */
     public Builder<S, E> time(InstantSource newClock, Scheduler newScheduler) {
       clock = newClock;
@@ -99,7 +108,7 @@ public record Opening<S, E>(
     /** The opening. */
     public Opening<S, E> build() {
       return new Opening<>(
-          entityId, state, sequence, begins, snapshot, clock, scheduler, hook, work, kept);
+          entityId, state, sequence, begins, snapshot, clock, scheduler, hook, work, kept, context);
     }
   }
 }

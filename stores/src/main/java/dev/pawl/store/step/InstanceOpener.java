@@ -28,6 +28,9 @@ public final class InstanceOpener<S, E> {
   private final RowTruth truth;
   private final StoreErrors errors;
 
+  /** What instances begin with; null for what the machine's setup gives them. */
+  private final @Nullable Object context;
+
   /**
    * Of the rows of a table.
    *
@@ -39,6 +42,20 @@ public final class InstanceOpener<S, E> {
     this.table = table;
     this.truth = new RowTruth(machine, databaseTells);
     this.errors = errors;
+    this.context = null;
+  }
+
+  private InstanceOpener(InstanceOpener<S, E> other, Object context) {
+    this.machine = other.machine;
+    this.table = other.table;
+    this.truth = other.truth;
+    this.errors = other.errors;
+    this.context = context;
+  }
+
+  /** The same, whose instances begin with a context. */
+  InstanceOpener<S, E> beginningWith(Object first) {
+    return new InstanceOpener<>(this, first);
   }
 
   /**
@@ -172,6 +189,7 @@ public final class InstanceOpener<S, E> {
     boolean begins = row.version() == 0 && row.snapshot() == null;
     return Opening.<S, E>of(row.id(), state, row.version())
         .begins(begins)
+        .context(begins ? context : null)
         .snapshot(row.snapshot())
         .time(clock, scheduler)
         .heard(hook, work)

@@ -50,6 +50,13 @@ public final class StepMaker<S, E> {
     return clock.instant().truncatedTo(ChronoUnit.MICROS);
   }
 
+  /** The same, whose instances begin with a context; null for that of the machine's setup. */
+  public StepMaker<S, E> beginningWith(@Nullable Object context) {
+    return context == null
+        ? this
+        : new StepMaker<>(machine, opener.beginningWith(context), clock, hooks, policy);
+  }
+
   /** Begins an instance, from a snapshot if there is one; the row of it is not there before. */
   public MadeStep<S, E> begin(
       String id,

@@ -37,7 +37,8 @@ public final class Payload {
 
   /**
    * The names of the parameters that carry a payload: as declared, unless a generated method has a
-   * parameter of that name, or a type may have it, which the parameter would hide.
+   * parameter of that name, or a type may have it, which the parameter would hide: then {@code
+   * eventCause}.
    */
   private static List<String> names(List<Event.Param> payload) {
     Set<String> used = new HashSet<>(OWN_PARAMETERS);
@@ -46,9 +47,10 @@ public final class Payload {
     for (Event.Param param : payload) {
       String name = param.name();
       if (OWN_PARAMETERS.contains(name) || !Character.isLowerCase(name.codePointAt(0))) {
-        do {
+        name = "event" + Character.toUpperCase(name.charAt(0)) + name.substring(1);
+        while (!used.add(name)) {
           name += "_";
-        } while (!used.add(name));
+        }
       }
       names.add(name);
     }

@@ -1,5 +1,6 @@
 package dev.pawl.processor.generate.transitions;
 
+import com.palantir.javapoet.ClassName;
 import com.palantir.javapoet.FieldSpec;
 import com.palantir.javapoet.TypeName;
 import com.palantir.javapoet.TypeSpec;
@@ -13,10 +14,14 @@ import java.util.ArrayList;
 import java.util.IdentityHashMap;
 import java.util.List;
 import java.util.Map;
+import java.util.Optional;
 import javax.lang.model.element.Modifier;
 
 /** Generates what a machine with states within states says of those. */
 public final class NestingGenerator {
+
+  private static final ClassName LIST = ClassName.get(List.class);
+  private static final ClassName OPTIONAL = ClassName.get(Optional.class);
 
   private final Plan plan;
   private final Api api;
@@ -37,6 +42,19 @@ public final class NestingGenerator {
             .addParameter(api.stateKey(), "superstate")
             .addJavadoc("Whether a state is another, or lies within it.\n")
             .addStatement("return $L.isWithin(state, superstate)", chart ? "RULES" : "TREE")
+            .build());
+    String tree = chart ? "RULES" : "TREE";
+    type.addMethod(
+        Api.method("parent", api.of(OPTIONAL, api.stateKey()), Modifier.PUBLIC, Modifier.STATIC)
+            .addParameter(api.stateKey(), "state")
+            .addJavadoc("The state in which a state lies; empty at the top.\n")
+            .addStatement("return $L.parent(state)", tree)
+            .build());
+    type.addMethod(
+        Api.method("ancestors", api.of(LIST, api.stateKey()), Modifier.PUBLIC, Modifier.STATIC)
+            .addParameter(api.stateKey(), "state")
+            .addJavadoc("The states in which a state lies, inner first; unmodifiable.\n")
+            .addStatement("return $L.ancestors(state)", tree)
             .build());
     if (!chart) {
       type.addMethod(

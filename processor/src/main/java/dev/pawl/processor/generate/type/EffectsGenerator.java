@@ -5,6 +5,7 @@ import dev.pawl.processor.generate.code.Api;
 import dev.pawl.processor.generate.code.Prose;
 import dev.pawl.processor.generate.context.GeneratorContext;
 import dev.pawl.processor.generate.context.TypeGenerator;
+import dev.pawl.processor.model.storage.Serializer;
 import dev.pawl.processor.plan.Plan;
 
 /** Generates {@code NameEffects}, an interface that the user implements. */
@@ -36,6 +37,12 @@ public final class EffectsGenerator implements TypeGenerator {
                     + "<p>An effect that throws undoes nothing; the effects after it in the same"
                     + " transition do not run. An event that it fires at the machine runs after the step.\n",
                 Prose.code(plan.machine().name()));
+    if (plan.machine().storage().serializers().contains(Serializer.STORE)) {
+      type.addJavadoc(
+          "\n<p>In a store they run before the database commits, and again where the step is tried"
+              + " again; one that throws takes the step with it. So they only note what is to be done,"
+              + " in {@code opening.work()}.\n");
+    }
     plan.effects().forEach(m -> type.addMethod(methods.declared(m)));
     return type.build();
   }

@@ -42,6 +42,8 @@ class SchemaTest {
 
   private static final String RESOURCE = "/META-INF/pawl/pawl.schema.json";
 
+  private static final String DRAFT_SEVEN = "/META-INF/pawl/pawl.draft-07.schema.json";
+
   private static final Map<Keys, String> DEFINITIONS =
       Map.of(
           Keys.MACHINE, "",
@@ -55,17 +57,27 @@ class SchemaTest {
           Keys.FORBID, "forbid");
 
   private static String text() {
-    try (var in = SchemaTest.class.getResourceAsStream(RESOURCE)) {
+    return text(RESOURCE);
+  }
+
+  private static String text(String resource) {
+    try (var in = SchemaTest.class.getResourceAsStream(resource)) {
       return new String(in.readAllBytes(), StandardCharsets.UTF_8);
     } catch (IOException e) {
       throw new IllegalStateException(e);
     }
   }
 
+  /** What is wrong by the schema; the one of draft 7 is to agree. */
   private static List<Error> errors(String yaml) {
-    Schema schema =
-        SchemaRegistry.withDefaultDialect(SpecificationVersion.DRAFT_2020_12)
-            .getSchema(text(), InputFormat.JSON);
+    List<Error> errors = errors(yaml, text(RESOURCE), SpecificationVersion.DRAFT_2020_12);
+    List<Error> seven = errors(yaml, text(DRAFT_SEVEN), SpecificationVersion.DRAFT_7);
+    assertEquals(errors.isEmpty(), seven.isEmpty(), errors + " and by draft 7 " + seven);
+    return errors;
+  }
+
+  private static List<Error> errors(String yaml, String text, SpecificationVersion version) {
+    Schema schema = SchemaRegistry.withDefaultDialect(version).getSchema(text, InputFormat.JSON);
     return schema.validate(json(yaml), InputFormat.JSON);
   }
 
@@ -276,5 +288,31 @@ class SchemaTest {
   void standsInTheDocumentsAsItIsShipped() throws IOException {
     // the tests run in the module's folder
     assertEquals(text(), Files.readString(Path.of("../docs/pawl.schema.json")));
+  }
+
+  /** With {@code -Dpawl.golden.update=true} it is written anew. */
+  @Test
+  void theOneOfDraftSevenIsMadeOfIt() throws IOException {
+    String made = DraftSeven.of(text());
+    for (String file :
+        List.of("../docs/pawl.draft-07.schema.json", "src/main/resources" + DRAFT_SEVEN)) {
+      if (Boolean.getBoolean("pawl.golden.update")) {
+        Files.writeString(Path.of(file), made);
+      }
+      assertEquals(made, Files.readString(Path.of(file)));
+    }
+  }
+
+  /** A catalog as SchemaStore has one: editors learn there which files a schema is for. */
+  @Test
+  void theCatalogNamesTheSchemaForEveryMachineFile() throws IOException {
+    Map<String, ?> catalog =
+        new Yaml(new SafeConstructor(new LoaderOptions()))
+            .load(Files.readString(Path.of("../docs/schema-catalog.json")));
+    Map<?, ?> entry = (Map<?, ?>) ((List<?>) catalog.get("schemas")).get(0);
+    assertEquals(List.of("*.pawl.yaml"), entry.get("fileMatch"));
+    String url = (String) entry.get("url");
+    assertEquals("https://pawl.dev/pawl.draft-07.schema.json", url);
+    assertTrue(Files.exists(Path.of("../docs", url.substring(url.lastIndexOf('/') + 1))));
   }
 }

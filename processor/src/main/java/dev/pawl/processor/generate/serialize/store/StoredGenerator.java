@@ -36,6 +36,7 @@ public final class StoredGenerator implements TypeGenerator {
   private final Plan plan;
   private final Api api;
   private final Beginnings beginnings;
+  private final FirstContext context;
   private final ClassName stored;
   private final ClassName transitions;
   private final ClassName builder;
@@ -45,6 +46,7 @@ public final class StoredGenerator implements TypeGenerator {
     this.plan = serial.plan();
     this.api = serial.api();
     this.beginnings = new Beginnings(plan);
+    this.context = new FirstContext(api);
     this.stored = api.generated("Stored");
     this.transitions = api.generated("Transitions");
     this.builder = api.machine().nestedClass("Builder");
@@ -64,6 +66,7 @@ public final class StoredGenerator implements TypeGenerator {
             Prose.code(plan.machine().name()))
         .addMethod(MethodSpec.constructorBuilder().addModifiers(Modifier.PRIVATE).build())
         .addMethod(machine())
+        .addMethods(context.methods())
         .addMethod(life())
         .build();
   }
@@ -224,6 +227,7 @@ public final class StoredGenerator implements TypeGenerator {
     if (serial.needsBuilder()) {
       method.addStatement("setup.accept(builder, opening)");
     }
+    context.addFirst(method);
     addKept(method);
     addOpened(method);
     CodeBlock snapshot = CodeBlock.of("");

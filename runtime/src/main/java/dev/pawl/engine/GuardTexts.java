@@ -1,0 +1,119 @@
+package dev.pawl.engine;
+
+import java.util.ArrayList;
+import java.util.LinkedHashMap;
+import java.util.List;
+import java.util.Map;
+import java.util.function.Function;
+import org.jspecify.annotations.Nullable;
+
+/**
+ * Whether a guard may hold where others have just said no. All that is known of guards here is
+ * their texts: names, {@code in(STATE)}, {@code &&}, {@code ||}, {@code !} and parentheses.
+ */
+final class GuardTexts {
+
+  /** With more names than this a guard is taken to be possible: each doubles the work. */
+  private static final int MAX_NAMES = 10;
+
+  private final Map<String, Integer> unknown = new LinkedHashMap<>();
+  private final Map<String, Boolean> known = new LinkedHashMap<>();
+  private final Function<String, @Nullable Boolean> facts;
+  private final List<String> refused;
+
+  private String text = "";
+  private int at;
+  private int assignment;
+
+  /**
+   * Judges guards.
+   *
+   * @param refused the guards that have said no
+   * @param facts what is known of a name or of {@code in(STATE)}; null where nothing is
+   */
+  GuardTexts(List<String> refused, Function<String, @Nullable Boolean> facts) {
+    this.refused = refused;
+    this.facts = facts;
+  }
+
+  /** Whether a guard may hold, for all that is known. */
+  boolean mayHold(String guard) {
+    unknown.clear();
+    List<String> all = new ArrayList<>(refused);
+    all.add(guard);
+    assignment = -1;
+    for (String each : all) {
+      value(each);
+    }
+    if (unknown.size() > MAX_NAMES) {
+      return true;
+    }
+    for (assignment = 0; assignment < 1 << unknown.size(); assignment++) {
+      if (value(guard) && refused.stream().noneMatch(this::value)) {
+        return true;
+      }
+    }
+    return false;
+  }
+
+  private boolean value(String guard) {
+    text = guard;
+    at = 0;
+    return or();
+  }
+
+  private boolean or() {
+    boolean value = and();
+    while (take("||")) {
+      value |= and();
+    }
+    return value;
+  }
+
+  private boolean and() {
+    boolean value = not();
+    while (take("&&")) {
+      value &= not();
+    }
+    return value;
+  }
+
+  private boolean not() {
+    if (take("!")) {
+      return !not();
+    } else if (take("(")) {
+      boolean value = or();
+      take(")");
+      return value;
+    }
+    int start = at;
+    while (at < text.length() && " !&|()".indexOf(text.charAt(at)) < 0) {
+      at++;
+    }
+    if (at < text.length() && text.charAt(at) == '(') {
+      at = text.indexOf(')', at) + 1;
+    }
+    return valueOf(text.substring(start, at));
+  }
+
+  private boolean take(String sign) {
+    while (at < text.length() && text.charAt(at) == ' ') {
+      at++;
+    }
+    boolean there = text.startsWith(sign, at);
+    at += there ? sign.length() : 0;
+    return there;
+  }
+
+  private boolean valueOf(String name) {
+    Boolean fact = known.get(name);
+    if (fact == null) {
+      fact = facts.apply(name);
+      if (fact == null) {
+        return (assignment >> unknown.computeIfAbsent(name, n -> unknown.size()) & 1) != 0;
+      }
+      known.put(name, fact);
+    }
+    return fact;
+  }
+}
