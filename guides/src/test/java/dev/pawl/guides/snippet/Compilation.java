@@ -18,7 +18,7 @@ import javax.tools.StandardJavaFileManager;
 import javax.tools.ToolProvider;
 
 /** One run of the compiler in this process. */
-record Compilation(Path classes, Path generated, List<String> errors) {
+record Compilation(Path classes, Path generated, List<String> errors, List<String> messages) {
 
   /** Compiles all sources below some folders, and the machines of one. */
   static Compilation of(Path output, List<Path> folders, Path machines, List<String> options)
@@ -39,6 +39,8 @@ record Compilation(Path classes, Path generated, List<String> errors) {
                 "-s",
                 generated.toString(),
                 "-Xmaxerrs",
+                "1000",
+                "-Xmaxwarns",
                 "1000",
                 "-Apawl.outputs=none",
                 "-Apawl.machines=" + machines));
@@ -63,7 +65,8 @@ record Compilation(Path classes, Path generated, List<String> errors) {
             .filter(diagnostic -> diagnostic.getKind() == Diagnostic.Kind.ERROR)
             .map(Object::toString)
             .toList();
-    return new Compilation(classes, generated, errors);
+    List<String> messages = diagnostics.getDiagnostics().stream().map(Object::toString).toList();
+    return new Compilation(classes, generated, errors, messages);
   }
 
   private static Processor pawl() {
