@@ -15,6 +15,7 @@ import static org.objectweb.asm.Opcodes.ILOAD;
 import static org.objectweb.asm.Opcodes.INVOKESTATIC;
 import static org.objectweb.asm.Opcodes.IRETURN;
 
+import java.util.HashMap;
 import java.util.List;
 import java.util.Map;
 import java.util.function.Function;
@@ -32,6 +33,9 @@ final class Host {
   private final ClassNode host;
   private final Map<String, ClassNode> classes;
   private final Function<ClassNode, Lambdas> lambdas;
+
+  /** What was opened: javac copies a {@code finally}, and the lambda in it is then made twice. */
+  private final Map<Handle, Handle> opened = new HashMap<>();
 
   /**
    * A class not yet rewritten.
@@ -65,7 +69,7 @@ final class Host {
     return switch (factory) {
       case "java/lang/invoke/LambdaMetafactory.metafactory" -> {
         Type sam = (Type) indy.bsmArgs[0];
-        Handle target = open((Handle) indy.bsmArgs[1]);
+        Handle target = opened.computeIfAbsent((Handle) indy.bsmArgs[1], this::open);
         Type exact = (Type) indy.bsmArgs[2];
         Lambdas beside = lambdas.apply(host);
         int id = beside.add(indy.name, indy.desc, sam, target, exact);

@@ -79,7 +79,25 @@ public class Sample implements Supplier<String> {
     lambdas();
     references();
     records();
+    for (int i = -1; i < 2; i++) {
+      said.add(copied(i));
+    }
     return said.stream().map(String::valueOf).collect(Collectors.joining("\n"));
+  }
+
+  /** javac copies what is in {@code finally} to each way out, and so where its lambda is made. */
+  private int copied(int number) {
+    try {
+      if (number < 0) {
+        return number;
+      }
+      return 10 / number;
+    } catch (ArithmeticException e) {
+      return 99;
+    } finally {
+      Runnable counted = () -> said.add("way " + number + " " + counter);
+      counted.run();
+    }
   }
 
   private void lambdas() {
