@@ -19,7 +19,8 @@ import org.apache.maven.project.MavenProject;
 /**
  * Makes the compiler run again when a machine's file was added, changed or removed since the last
  * build. It compares contents, deletes nothing outside the build directory, and does nothing at all
- * where nothing has changed.
+ * where nothing has changed. A module with machines and without sources in Java gets one, since
+ * Maven runs no compiler otherwise.
  */
 @Mojo(name = "refresh", defaultPhase = LifecyclePhase.GENERATE_SOURCES, threadSafe = true)
 public final class RefreshMojo extends AbstractMojo {
@@ -66,6 +67,7 @@ public final class RefreshMojo extends AbstractMojo {
     }
     CompilerSettings settings = new CompilerSettings(project, session.getUserProperties());
     Path build = path(project.getBuild().getDirectory());
+    addSource(settings, build.resolve("generated-sources/pawl"));
     Path status = build.resolve("maven-status/maven-compiler-plugin");
     refresh(
         "machines",
@@ -77,7 +79,7 @@ public final class RefreshMojo extends AbstractMojo {
             path(
                 settings.generatedSources(
                     "generatedSourcesDirectory", build.resolve("generated-sources/annotations"))),
-            project.getCompileSourceRoots().stream().map(this::path).toList(),
+            sourceRoots(),
             settings.incremental()));
     refresh(
         "test-machines",
@@ -92,6 +94,23 @@ public final class RefreshMojo extends AbstractMojo {
                     build.resolve("generated-test-sources/test-annotations"))),
             project.getTestCompileSourceRoots().stream().map(this::path).toList(),
             settings.incremental()));
+  }
+
+  /** Gives the compiler something to compile where a module has nothing but machines. */
+  private void addSource(CompilerSettings settings, Path root) throws MojoExecutionException {
+    List<Path> folders = settings.machineFolders().stream().map(this::path).toList();
+    try {
+      if (new SourceForMachines(root).write(sourceRoots(), folders)) {
+        project.addCompileSourceRoot(root.toString());
+        getLog().debug("Pawl: the module has no source in Java, so one is made");
+      }
+    } catch (IOException e) {
+      throw new MojoExecutionException("Pawl: cannot write a source for the machines: " + e, e);
+    }
+  }
+
+  private List<Path> sourceRoots() {
+    return project.getCompileSourceRoots().stream().map(this::path).toList();
   }
 
   /**

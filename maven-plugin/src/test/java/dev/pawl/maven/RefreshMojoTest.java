@@ -326,6 +326,31 @@ class RefreshMojoTest {
     project.getBuild().addPlugin(compiler);
   }
 
+  @Test
+  void machinesAloneGetASourceThatRunsTheCompiler() throws Exception {
+    Files.delete(base.resolve("src/main/java/a/A.java"));
+    write("src/main/pawl/door.pawl.yaml", "machine: Door\npackage: com.acme\n");
+    Xpp3Dom arguments = new Xpp3Dom("compilerArgs");
+    arguments.addChild(element("arg", "-Apawl.machines=" + base.resolve("src/main/pawl")));
+    configureCompiler(arguments);
+    mojo.execute();
+    assertTrue(exists("target/generated-sources/pawl/com/acme/package-info.java"));
+    assertTrue(
+        project
+            .getCompileSourceRoots()
+            .contains(base.resolve("target/generated-sources/pawl").toString()));
+  }
+
+  @Test
+  void aModuleWithSourcesGetsNoOther() throws Exception {
+    write("src/main/pawl/door.pawl.yaml", "machine: Door\npackage: com.acme\n");
+    Xpp3Dom arguments = new Xpp3Dom("compilerArgs");
+    arguments.addChild(element("arg", "-Apawl.machines=" + base.resolve("src/main/pawl")));
+    configureCompiler(arguments);
+    mojo.execute();
+    assertFalse(exists("target/generated-sources/pawl"));
+  }
+
   private static Xpp3Dom element(String name, String value) {
     Xpp3Dom element = new Xpp3Dom(name);
     element.setValue(value);

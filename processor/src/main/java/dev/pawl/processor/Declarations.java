@@ -32,6 +32,7 @@ final class Declarations {
   private final Set<String> waiting = new LinkedHashSet<>();
   private final Set<Path> named = new HashSet<>();
   private boolean foldersRead;
+  private boolean filesAsked;
 
   Declarations(Elements elements, MachineFiles files, MachineCompiler compiler, Reporter reporter) {
     this.elements = elements;
@@ -59,7 +60,7 @@ final class Declarations {
     foldersRead = true;
     Problems problems = new Problems();
     CompilerTypes types = new CompilerTypes(elements);
-    for (MachineFiles.Found found : files.all(named, problems)) {
+    for (MachineFiles.Found found : files.all(named, filesAsked, problems)) {
       if (found.path().filter(named::contains).isPresent()) {
         continue;
       }
@@ -108,6 +109,7 @@ final class Declarations {
   }
 
   private void readFile(YamlTrigger trigger) {
+    filesAsked = true;
     CompilerTypes types = new CompilerTypes(elements, trigger.element());
     Origin origin = trigger.file().origin();
     compiler.compile(

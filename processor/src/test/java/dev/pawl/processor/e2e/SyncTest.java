@@ -92,7 +92,8 @@ class SyncTest {
                 + " |\". To fill it, compile without -Apawl.sync.check=true.",
             page.toString().replace('\\', '/') + ":6:12",
             "| `ON` | `push` | `OFF` |",
-            "^"),
+            "^",
+            "https://pawl.dev/problems#pawl097"),
         message.text().lines().map(String::strip).toList());
     assertEquals(stale, Files.readString(page));
   }

@@ -42,6 +42,9 @@ public final class NearMethod implements Rule {
         uses.merge(method.name().name(), 1, Integer::sum);
       }
     }
+    if (first.size() < 2) {
+      return;
+    }
     Map<String, List<Spelling>> models = new HashMap<>();
     for (String name : first.keySet()) {
       Spelling spelling = Spelling.of(name);

@@ -1,7 +1,6 @@
 package dev.pawl.processor.model.name;
 
 import java.util.Set;
-import java.util.regex.Pattern;
 
 /** Java's rules for names, the same for every reader, check and generator. */
 public final class JavaName {
@@ -20,9 +19,8 @@ public final class JavaName {
       Set.of(
           "clone", "finalize", "getClass", "hashCode", "notify", "notifyAll", "toString", "wait");
 
-  /** Signs that no name has, but for a dash between its words. */
-  private static final Pattern EXPRESSION =
-      Pattern.compile("[()\\[\\]{}+*/=<>!&|?:;,\"'%^~]| -|- ");
+  /** Signs that no name has; a dash may stand between its words. */
+  private static final String SIGNS = "()[]{}+*/=<>!&|?:;,\"'%^~";
 
   private JavaName() {}
 
@@ -41,7 +39,9 @@ public final class JavaName {
 
   /** Whether a text is no name but something that Java would compute: {@code n + 1}. */
   public static boolean isExpression(String text) {
-    return EXPRESSION.matcher(text).find();
+    return text.chars().anyMatch(c -> SIGNS.indexOf(c) >= 0)
+        || text.contains(" -")
+        || text.contains("- ");
   }
 
   /** Whether every object has a method of a name. */

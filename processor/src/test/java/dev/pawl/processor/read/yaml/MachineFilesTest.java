@@ -244,7 +244,7 @@ class MachineFilesTest {
   private List<String> all(String... folders) {
     List<Path> paths = List.of(folders).stream().map(temp::resolve).toList();
     return new MachineFiles(paths, filer)
-        .all(Set.of(), problems).stream().map(f -> f.name() + "=" + f.text()).toList();
+        .all(Set.of(), false, problems).stream().map(f -> f.name() + "=" + f.text()).toList();
   }
 
   @Test

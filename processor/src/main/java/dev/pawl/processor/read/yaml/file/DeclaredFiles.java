@@ -19,15 +19,12 @@ import java.util.List;
 import java.util.Optional;
 import java.util.SortedMap;
 import java.util.TreeMap;
-import java.util.regex.Pattern;
 
 /** Reads files that declare machines from disk, one or all below a folder. */
 public final class DeclaredFiles {
 
   /** How the name of a file ends that needs no annotation to be found. */
   public static final String SUFFIX = ".pawl.yaml";
-
-  private static final Pattern OTHER = Pattern.compile("(?<!\\.pawl)\\.yaml$|\\.yml$");
 
   private DeclaredFiles() {}
 
@@ -85,7 +82,7 @@ public final class DeclaredFiles {
             public FileVisitResult visitFile(Path file, BasicFileAttributes attributes) {
               // it is still a link only where that leads to nothing
               boolean isFile = !attributes.isSymbolicLink();
-              if (isFile && OTHER.matcher(file.toString()).find()) {
+              if (isFile && isOtherYaml(file.toString())) {
                 others.add(file);
               } else if (isFile && file.toString().endsWith(SUFFIX)) {
                 Optional<String> flaw = FileGate.flaw(folder, file);
@@ -118,6 +115,10 @@ public final class DeclaredFiles {
       unreadable(folder, folder, FileGate.GONE, problems);
     }
     return files;
+  }
+
+  private static boolean isOtherYaml(String file) {
+    return file.endsWith(".yml") || (file.endsWith(".yaml") && !file.endsWith(SUFFIX));
   }
 
   private static void unreadable(Path folder, Path path, String flaw, Problems problems) {

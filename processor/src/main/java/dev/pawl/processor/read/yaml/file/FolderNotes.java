@@ -32,13 +32,13 @@ final class FolderNotes {
   /**
    * Tells of machines whose files are called otherwise, and of a folder without any.
    *
-   * @param found how many machine files there are
+   * @param nothing whether it holds no machine file, and is there for nothing else
    * @param others the other files in YAML
    * @param named the files that annotations name
    */
-  static void tell(Path folder, int found, List<Path> others, Set<Path> named, Problems problems) {
-    // where annotations name files, it is one of the places to look for them
-    boolean empty = found == 0 && named.isEmpty();
+  static void tell(
+      Path folder, boolean nothing, List<Path> others, Set<Path> named, Problems problems) {
+    boolean empty = nothing;
     for (Path file : others) {
       if (!named.contains(MachineFiles.real(file)) && isMachine(folder, file)) {
         empty = false;

@@ -91,8 +91,9 @@ public final class MachineFiles {
    * names; a file that two folders share is read once.
    *
    * @param named the files that annotations name
+   * @param asked whether annotations name any, found or not: then folders are also places to look
    */
-  public List<Found> all(Set<Path> named, Problems problems) {
+  public List<Found> all(Set<Path> named, boolean asked, Problems problems) {
     List<Found> all = new ArrayList<>();
     Set<Path> seen = new HashSet<>();
     for (Path folder : folders) {
@@ -108,7 +109,10 @@ public final class MachineFiles {
       }
       List<Path> others = new ArrayList<>();
       SortedMap<String, Path> files = DeclaredFiles.below(folder, others, problems);
-      FolderNotes.tell(folder, files.size(), others, named, problems);
+      boolean empty = files.isEmpty() && !asked && !problems.hasErrors();
+      if (empty || !others.isEmpty()) {
+        FolderNotes.tell(folder, empty, others, named, problems);
+      }
       for (var file : files.entrySet()) {
         if (seen.add(real(file.getValue()))) {
           DeclaredFiles.read(file.getKey(), file.getValue(), problems).ifPresent(all::add);
