@@ -6,6 +6,7 @@ import dev.pawl.processor.document.index.MarkdownIndex;
 import dev.pawl.processor.model.MachineSummary;
 import dev.pawl.processor.option.Options;
 import dev.pawl.processor.option.Output;
+import dev.pawl.processor.problem.Problem;
 import dev.pawl.processor.problem.Problems;
 import dev.pawl.processor.read.yaml.ModelReader;
 import dev.pawl.processor.write.DocsFolder;
@@ -36,9 +37,14 @@ final class DocsIndex {
     compiled.put(file, machine);
   }
 
-  /** Writes the lists, if there is a folder for them and anything to be listed. */
-  void write(Problems problems) {
+  /**
+   * Writes the lists, if there is a folder for them and anything to be listed; gives what kept it
+   * from that.
+   */
+  List<Problem> write() {
+    Problems problems = new Problems();
     options.docs().map(DocsFolder::new).ifPresent(folder -> write(folder, problems));
+    return problems.all();
   }
 
   private void write(DocsFolder folder, Problems problems) {

@@ -104,7 +104,7 @@ public final class PawlProcessor extends AbstractProcessor {
   public boolean process(Set<? extends TypeElement> annotations, RoundEnvironment round) {
     if (round.processingOver()) {
       synchronizeDocuments();
-      listDocuments();
+      reporter.report(index.write(), null);
       return false;
     }
     writer.present(round.getRootElements());
@@ -116,12 +116,6 @@ public final class PawlProcessor extends AbstractProcessor {
     StrayAnnotations.find(annotated(annotations, round, StrayAnnotations.names()), stray);
     reporter.report(stray.all(), null);
     return false;
-  }
-
-  private void listDocuments() {
-    Problems problems = new Problems();
-    index.write(problems);
-    reporter.report(problems.all(), null);
   }
 
   private void synchronizeDocuments() {

@@ -55,7 +55,7 @@ final class AgentDoors {
     holds(elapsed.internal(), elapsed);
     holds(elapsed.eventType().internal(), elapsed);
     holds(!AgentEvent.failed("x").internal(), "failed");
-    holds(!AgentEvent.internal_(null).internal(), "internal");
+    holds(!AgentEvent.fireInternal(null).internal(), "internal");
     refused(ELAPSED + " Nothing is legal here.", agent.tryFire(elapsed));
     refused(ELAPSED + " Nothing is legal here.", () -> agent.fire(elapsed));
     refused(

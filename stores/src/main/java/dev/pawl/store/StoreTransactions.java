@@ -268,7 +268,8 @@ final class StoreTransactions<S, E> {
           : OwnTransaction.run(idle, recording);
     } catch (CommitLost e) {
       if (ask(notes::askRefusals) != Evidence.Answer.MADE) {
-        throw new NotCommitted(context.machine() + " could not record a refusal: " + e.getMessage(), e);
+        throw new NotCommitted(
+            context.machine() + " could not record a refusal: " + e.getMessage(), e);
       }
       return Evidence.Answer.MADE;
     } catch (SQLException e) {

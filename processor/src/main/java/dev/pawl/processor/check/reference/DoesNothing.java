@@ -35,6 +35,7 @@ public final class DoesNothing implements Rule {
     return transition.targets().isEmpty()
         && transition.guard().isEmpty()
         && transition.update().isEmpty()
+        && transition.choose().isEmpty()
         && transition.effects().isEmpty()
         && transition.raise().isEmpty()
         && !resolved.eventless()

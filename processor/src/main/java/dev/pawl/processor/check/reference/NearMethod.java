@@ -88,7 +88,10 @@ public final class NearMethod implements Rule {
   private static boolean near(Spelling suspect, Spelling model, int uses) {
     String here = String.join("", suspect.words());
     String there = String.join("", model.words());
-    return !haveEndings(suspect, model) && (uses > 1 || Nearest.distance(here, there) == 1);
+    // that two names are one in Java is told as that
+    return !here.equals(there)
+        && !haveEndings(suspect, model)
+        && (uses > 1 || Nearest.distance(here, there) == 1);
   }
 
   /** Whether one has a word that is the other's with an ending: {@code beep}, {@code beeps}. */

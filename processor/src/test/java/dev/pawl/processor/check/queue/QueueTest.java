@@ -159,6 +159,7 @@ class QueueTest {
             .outside()
             .state("B")
             .on("b")
+            .effect("x")
             .outside()
             .end("END");
     expect(

@@ -331,6 +331,7 @@ class TreeReachTest {
             .outside()
             .state("Q")
             .on("q")
+            .effect("x")
             .outside(),
         deadEnd("R2"));
   }

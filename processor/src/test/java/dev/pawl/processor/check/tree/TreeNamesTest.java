@@ -140,6 +140,7 @@ class TreeNamesTest {
             .eventType("Signal", "go")
             .initial("A")
             .on("go")
+            .effect("x")
             .after("1s", "END")
             .end("END"),
         "A: A.after.1s -> END event | [PAWL014] \"A.after.1s\" is not an event of Signal. It needs a"

@@ -175,6 +175,7 @@ class TreeTest {
             .initial("A")
             .on("go", "END")
             .on("ping")
+            .effect("pong")
             .end("END")
             .entry("beep")
             .always("A")
