@@ -8,6 +8,7 @@ import dev.pawl.GuardRefusedError;
 import dev.pawl.IllegalTransitionError;
 import java.util.ArrayList;
 import java.util.List;
+import java.util.Locale;
 import org.junit.jupiter.api.Test;
 import org.springframework.messaging.support.MessageBuilder;
 import org.springframework.statemachine.StateMachine;
@@ -96,5 +97,22 @@ class SpringDifferencesTest {
   void anActionOfATransitionRunsBeforeTheExit() throws Exception {
     send(machine(context -> true, context -> done.add("action")), "go");
     assertEquals(List.of("action", "exit A", "entry B"), done);
+  }
+
+  /** In SCXML and UML a state that is left forgets where it was left before. */
+  @Test
+  void aHistoryKnowsNothingOfAStateThatWasEnteredByDefault() throws Exception {
+    SpringClaim before = new SpringClaim(effect -> {});
+    ClaimMachine after = Claims.begin(effect -> {});
+    List<String> events =
+        List.of(
+            "submit", "assign", "report", "paper", "paper", "paper", "agree", "reject", "appeal",
+            "suspend", "resume");
+    for (String event : events) {
+      before.fire(SpringClaim.Event.valueOf(event.toUpperCase(Locale.ROOT)), 1_999);
+      after.tryFire(Claims.event(event, 1_999));
+    }
+    assertTrue(before.states().contains(SpringClaim.State.SECOND_LOOK), before.states()::toString);
+    assertEquals(ClaimState.FIRST_LOOK, after.state());
   }
 }
