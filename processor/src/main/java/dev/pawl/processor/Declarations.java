@@ -74,6 +74,7 @@ final class Declarations {
             return machine;
           });
     }
+    compiler.tellCompiledBefore(problems);
     reporter.report(problems.all(), null);
   }
 

@@ -36,6 +36,7 @@ final class MachineCompiler {
   private final MachineNames names = new MachineNames();
   private final Skeletons skeletons;
   private final int release;
+  private final List<String> compiledBefore = new ArrayList<>();
 
   /**
    * Compiles machines.
@@ -56,6 +57,13 @@ final class MachineCompiler {
     this.machines = machines;
     this.release = release;
     this.skeletons = new Skeletons(writer, release);
+  }
+
+  /** Tells once of all machines that were left out, as another compilation has made them. */
+  void tellCompiledBefore(Problems problems) {
+    if (!compiledBefore.isEmpty()) {
+      problems.add(Code.COMPILED_BEFORE, Origin.NONE, String.join(", ", compiledBefore));
+    }
   }
 
   /** Reads a declaration. */
@@ -93,8 +101,7 @@ final class MachineCompiler {
     try {
       machine = reader.read(problems, sketches::add);
       if (trigger.isEmpty() && machine.filter(writer::isCompiled).isPresent()) {
-        Machine found = machine.get();
-        problems.add(Code.COMPILED_BEFORE, found.origin(), found.name());
+        compiledBefore.add(machine.get().name());
         sketches.clear();
         return;
       }

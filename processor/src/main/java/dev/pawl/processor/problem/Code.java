@@ -167,8 +167,7 @@ public enum Code {
   EXPRESSION(138, Severity.ERROR, "\"%s\" is an expression, not the name of %s."),
 
   // What pawl.machines finds where another compilation has been
-  COMPILED_BEFORE(
-      140, Severity.NOTE, "%s is on the class path already, so it is not compiled again.");
+  COMPILED_BEFORE(140, Severity.NOTE, "On the class path already, so not compiled again: %s.");
 
   /** How many letters a text must have to say something without what fills it. */
   private static final int MEANINGFUL = 12;

@@ -288,6 +288,11 @@ public final class Machines {
     return change(t -> t.choose(Optional.of(new Ref(choice, part("choose")))));
   }
 
+  /** Describes the last transition. */
+  public Machines describe(String text) {
+    return change(t -> t.description(text));
+  }
+
   public Machines effect(String effect) {
     return change(t -> t.effects(with(last().effects(), new Ref(effect, part("effect")))));
   }

@@ -202,6 +202,7 @@ class SeveralMachinesTest {
   void whatTheProgramHasIsNotCompiledAgainForItsTests(Tool tool) {
     String machines = "-Apawl.machines=" + temp.resolve("machines");
     Job.write(temp, "machines/other.pawl.yaml", YAML.replace("Z", "A"));
+    Job.write(temp, "machines/third.pawl.yaml", YAML.replace("Other", "Third").replace("Z", "A"));
     Job.write(temp, "src/Main.java", "package p; class Main { OtherMachine m; }");
     Compiled program = compile(tool, machines).clean();
     assertTrue(program.generated().containsKey("p/OtherMachine.java"));
@@ -215,9 +216,12 @@ class SeveralMachinesTest {
             .with(machines, "-classpath", path);
     Compiled compiled = tool.compile(tests).clean();
     assertEquals(List.of("PAWL140"), compiled.codes(), compiled::text);
+    assertTrue(compiled.text().contains("not compiled again: Other, Third."), compiled::text);
     Set<String> generated = compiled.generated().keySet();
     assertTrue(generated.contains("p/MineMachine.java"), generated::toString);
-    assertTrue(generated.stream().noneMatch(g -> g.contains("Other")), generated::toString);
+    assertTrue(
+        generated.stream().noneMatch(g -> g.contains("Other") || g.contains("Third")),
+        generated::toString);
   }
 
   /** As an incremental build may compile; the filer of ECJ cannot write what is there. */

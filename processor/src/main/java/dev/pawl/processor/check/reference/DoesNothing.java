@@ -11,8 +11,8 @@ import java.util.List;
 
 /**
  * Finds transitions that lead nowhere and do nothing. The last of several may be the one that does
- * nothing where no guard of the others holds, and one that takes any event cannot be said
- * otherwise.
+ * nothing where no guard of the others holds, one that takes any event cannot be said otherwise,
+ * and who describes one means it.
  */
 public final class DoesNothing implements Rule {
 
@@ -38,6 +38,7 @@ public final class DoesNothing implements Rule {
         && transition.choose().isEmpty()
         && transition.effects().isEmpty()
         && transition.raise().isEmpty()
+        && transition.description().isEmpty()
         && !resolved.eventless()
         && !resolved.anyEvent();
   }

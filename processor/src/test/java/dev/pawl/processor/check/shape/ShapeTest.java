@@ -100,6 +100,7 @@ class ShapeTest {
   @Test
   void aTransitionWithoutTargetLeadsNowhere() {
     expect(machine("Job").initial("A").on("go").effect("x").to("B").end("B"));
+    expect(machine("Job").initial("A").on("go").describe("Is let through").to("B").end("B"));
     expect(
         machine("Job").initial("A").on("go").choose("pick").to("B").end("B"),
         "A: go ->  choose | [PAWL033] \"choose\" picks from several targets, and there is none.");
