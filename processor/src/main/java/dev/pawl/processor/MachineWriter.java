@@ -68,17 +68,13 @@ final class MachineWriter {
     return sources.inPackage(packageName, JavaLang.NAMES, trigger);
   }
 
-  private static String qualified(Generators.Source type) {
-    return type.packageName().isEmpty() ? type.name() : type.packageName() + "." + type.name();
-  }
-
   /**
    * Writes those types of a machine with errors that are not there; whether it can is no matter.
    */
   void writeSkeleton(Machine machine, List<Generators.Source> types, Optional<Element> trigger) {
     Problems ignored = new Problems();
     for (Generators.Source type : types) {
-      String name = qualified(type);
+      String name = type.qualifiedName();
       if (!sources.isPresent(name)) {
         sources.write(name, type.text(), trigger, machine.name(), machine.origin(), ignored);
       }
@@ -91,12 +87,15 @@ final class MachineWriter {
     String name = machine.name();
     Origin origin = machine.origin();
     sources.check(
-        made.types().stream().map(MachineWriter::qualified).toList(), name, origin, problems);
+        made.types().stream().map(Generators.Source::qualifiedName).toList(),
+        name,
+        origin,
+        problems);
     for (Generators.Source type : made.types()) {
       if (problems.hasErrors()) {
         return;
       }
-      sources.write(qualified(type), type.text(), trigger, name, origin, problems);
+      sources.write(type.qualifiedName(), type.text(), trigger, name, origin, problems);
     }
     String base = machine.packageName().isEmpty() ? "" : machine.packageName() + ".";
     String file = base + made.plan().prefix();

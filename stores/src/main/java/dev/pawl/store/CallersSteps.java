@@ -38,16 +38,32 @@ final class CallersSteps<S, E> {
   <R> R make(StoreTransactions.Body<S, E, R> body) {
     StoreNotes<S, E> notes = own.notes();
     callers.atEnd(source, new End(notes));
-    return read(c -> body.run(new StoreSession<>(context, c, notes)), "could not be used");
+    return join(c -> body.run(new StoreSession<>(context, c, notes)), "could not be used");
   }
 
   /** Reads, in the caller's transaction if there is one. */
   <R> R read(OwnTransaction.Body<R> body, String failure) {
-    try {
-      return areDue() ? callers.run(source, body::run) : OwnTransaction.use(source, body);
-    } catch (SQLException e) {
-      throw new StoreException(context.machine() + " " + failure, e);
+    if (areDue()) {
+      return join(body, failure);
     }
+    try {
+      return OwnTransaction.use(source, body);
+    } catch (SQLException e) {
+      throw failed(failure, e);
+    }
+  }
+
+  /** Does something in the caller's transaction, of which it is known that there is one. */
+  private <R> R join(OwnTransaction.Body<R> body, String failure) {
+    try {
+      return callers.run(source, body::run);
+    } catch (SQLException e) {
+      throw failed(failure, e);
+    }
+  }
+
+  private StoreException failed(String failure, SQLException e) {
+    return new StoreException(context.machine() + " " + failure, e);
   }
 
   private final class End implements CallerTransactions.End {
@@ -60,7 +76,7 @@ final class CallersSteps<S, E> {
     @Override
     public void beforeCommit() {
       if (notes.hasRefusals()) {
-        read(
+        join(
             c -> {
               notes.record(c);
               return c;

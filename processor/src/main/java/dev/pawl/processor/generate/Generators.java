@@ -33,6 +33,7 @@ import dev.pawl.processor.plan.Plan;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Set;
+import java.util.function.UnaryOperator;
 
 /** Generates all types of a machine, as text. */
 public final class Generators {
@@ -49,7 +50,13 @@ public final class Generators {
    * @param name its simple name
    * @param text its source
    */
-  public record Source(String packageName, String name, String text) {}
+  public record Source(String packageName, String name, String text) {
+
+    /** Its name with its package. */
+    public String qualifiedName() {
+      return packageName.isEmpty() ? name : packageName + "." + name;
+    }
+  }
 
   /**
    * Generates the types of a machine.
@@ -63,13 +70,11 @@ public final class Generators {
    */
   public static List<Source> generate(
       Plan plan, Ids ids, boolean annotated, int release, String picture, Set<String> hidden) {
-    List<Source> sources = new ArrayList<>();
-    for (TypeGenerator generator : family(GeneratorContext.of(plan, ids, release, picture))) {
-      if (generator.applies()) {
-        sources.add(source(plan, generator.generate(), annotated, hidden));
-      }
-    }
-    return sources;
+    return sources(
+        GeneratorContext.of(plan, ids, release, picture),
+        UnaryOperator.identity(),
+        annotated,
+        hidden);
   }
 
   /**
@@ -78,11 +83,24 @@ public final class Generators {
    */
   public static List<Source> skeleton(
       Plan plan, Ids ids, boolean annotated, int release, Set<String> hidden) {
+    String machine = plan.machine().name();
+    return sources(
+        GeneratorContext.of(plan, ids, release, ""),
+        type -> barred(type, machine),
+        annotated,
+        hidden);
+  }
+
+  private static List<Source> sources(
+      GeneratorContext context,
+      UnaryOperator<TypeSpec> finish,
+      boolean annotated,
+      Set<String> hidden) {
     List<Source> sources = new ArrayList<>();
-    for (TypeGenerator generator : family(GeneratorContext.of(plan, ids, release, ""))) {
+    for (TypeGenerator generator : family(context)) {
       if (generator.applies()) {
-        TypeSpec type = generator.generate();
-        sources.add(source(plan, barred(type, plan.machine().name()), annotated, hidden));
+        TypeSpec type = finish.apply(generator.generate());
+        sources.add(source(context.plan(), type, annotated, hidden));
       }
     }
     return sources;
