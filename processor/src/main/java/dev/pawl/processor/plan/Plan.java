@@ -81,11 +81,18 @@ public record Plan(
    *
    * @param logic those of {@code Logic}
    * @param effects those of {@code Effects}
+   * @param groups the events that some of them are told of, where these have a type of their own
    */
-  public record Calls(List<LogicMethod> logic, List<LogicMethod> effects) {
+  public record Calls(List<LogicMethod> logic, List<LogicMethod> effects, List<EventGroup> groups) {
     public Calls {
       logic = List.copyOf(logic);
       effects = List.copyOf(effects);
+      groups = List.copyOf(groups);
+    }
+
+    /** The group of events that a method is told of, if these have a type of their own. */
+    public Optional<EventGroup> group(LogicMethod method) {
+      return groups.stream().filter(g -> g.isOf(method)).findFirst();
     }
   }
 

@@ -2,6 +2,7 @@ package dev.pawl.processor.plan;
 
 import static org.junit.jupiter.api.Assertions.assertEquals;
 
+import dev.pawl.processor.model.Event;
 import dev.pawl.processor.plan.lower.Planner;
 import dev.pawl.processor.problem.Problems;
 import dev.pawl.processor.scxml.Charts;
@@ -109,5 +110,36 @@ class PlannerTest {
     assertEquals(List.of(0, 2, 3, 5, 6, 7), chart.nodes().get(5).enters().entry());
     assertEquals(List.of(3, 5, 6, 7), chart.nodes().get(9).enters().entry());
     assertEquals(List.of(5), chart.nodes().get(9).defaults());
+  }
+
+  @Test
+  void eventsOfOneMethodAreAGroupWhereTheyShareWhatTheyCarry() {
+    Plan plan =
+        plan(
+            """
+            events:
+              pay: { payload: { id: int, sum: long } }
+              drop: { payload: { sum: int, id: int } }
+              mend: { payload: { id: int } }
+              look: { payload: { at: int } }
+            states:
+              A:
+                initial: true
+                on:
+                  pay: { guard: "both && mend", effects: [e] }
+                  drop: { guard: "same && both", effects: [e] }
+                  mend: { guard: mend, update: u }
+                  look: { guard: "lone", effects: [e], update: u }
+                  gone: { guard: same }
+            """);
+    List<String> groups = new ArrayList<>();
+    for (EventGroup group : plan.calls().groups()) {
+      groups.add(
+          group.type()
+              + group.events().stream().map(EventPlan::name).toList()
+              + group.shared().stream().map(Event.Param::name).toList());
+    }
+    // the record of mend is called Mend; same, e and u are told of events that share nothing
+    assertEquals(List.of("Both[pay, drop][id]", "MendEvent[pay, mend][id]"), groups);
   }
 }

@@ -18,10 +18,13 @@ public final class Charts {
     return YamlReader.read("m.pawl.yaml", yaml, "m", true, new OnlyNumbers(), problems);
   }
 
-  /** A program in which there is nothing but what a context may be. */
+  /** A program without classes but what a context may be. */
   private static final class OnlyNumbers implements Types {
     @Override
     public Optional<TypeRef> resolve(String text, String fromPackage) {
+      if (TypeRef.isPrimitiveName(text)) {
+        return Optional.of(TypeRef.of("", text));
+      }
       return text.equals("Integer")
           ? Optional.of(TypeRef.of("java.lang", "Integer"))
           : Optional.empty();

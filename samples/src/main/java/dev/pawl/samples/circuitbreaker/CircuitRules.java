@@ -33,19 +33,8 @@ public final class CircuitRules implements CircuitLogic {
 
   /** Calls that were let through before the circuit opened may well end when it is half open. */
   @Override
-  public boolean ofTrial(CircuitHealth health, CircuitEvent event) {
-    return health.trial() == ticket(event);
-  }
-
-  private static long ticket(CircuitEvent event) {
-    if (event instanceof CircuitEvent.Success success) {
-      return success.ticket();
-    } else if (event instanceof CircuitEvent.Failure failure) {
-      return failure.ticket();
-    } else if (event instanceof CircuitEvent.NoResult none) {
-      return none.ticket();
-    }
-    throw new AssertionError(event);
+  public boolean ofTrial(CircuitHealth health, CircuitEvent.OfTrial event) {
+    return health.trial() == event.ticket();
   }
 
   @Override

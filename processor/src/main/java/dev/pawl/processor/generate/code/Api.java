@@ -8,6 +8,7 @@ import com.palantir.javapoet.ParameterSpec;
 import com.palantir.javapoet.ParameterizedTypeName;
 import com.palantir.javapoet.TypeName;
 import dev.pawl.processor.model.type.TypeRef;
+import dev.pawl.processor.plan.EventGroup;
 import dev.pawl.processor.plan.EventPlan;
 import dev.pawl.processor.plan.Plan;
 import dev.pawl.processor.plan.StatePlan;
@@ -144,6 +145,11 @@ public final class Api {
 
   public ClassName record(EventPlan event) {
     return event().nestedClass(event.type());
+  }
+
+  /** The sealed interface of some events. */
+  public ClassName group(EventGroup group) {
+    return event().nestedClass(group.type());
   }
 
   public ClassName record(StatePlan state) {

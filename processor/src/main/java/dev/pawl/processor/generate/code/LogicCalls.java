@@ -109,10 +109,7 @@ public final class LogicCalls {
     }
     if (method.takesEvent()) {
       arguments.add(
-          method
-              .onlyEvent()
-              .map(e -> CodeBlock.of("($T) event", api.record(e)))
-              .orElse(CodeBlock.of("event")));
+          eventType(method).map(t -> CodeBlock.of("($T) event", t)).orElse(CodeBlock.of("event")));
     }
     return CodeBlock.join(arguments, ",$W");
   }
@@ -128,9 +125,14 @@ public final class LogicCalls {
       parameters.add(ParameterSpec.builder(type, "state").build());
     }
     if (method.takesEvent()) {
-      TypeName type = method.onlyEvent().<TypeName>map(api::record).orElse(api.event());
+      TypeName type = eventType(method).orElse(api.event());
       parameters.add(ParameterSpec.builder(type, "event").build());
     }
     return parameters;
+  }
+
+  /** What the event is that a method is told, if that is more exact than any event. */
+  private Optional<ClassName> eventType(LogicMethod method) {
+    return method.onlyEvent().map(api::record).or(() -> plan.calls().group(method).map(api::group));
   }
 }

@@ -1,5 +1,6 @@
 package dev.pawl.processor.generate.type;
 
+import com.palantir.javapoet.ClassName;
 import com.palantir.javapoet.CodeBlock;
 import com.palantir.javapoet.TypeName;
 import com.palantir.javapoet.TypeSpec;
@@ -8,9 +9,14 @@ import dev.pawl.processor.generate.code.Payload;
 import dev.pawl.processor.generate.code.Prose;
 import dev.pawl.processor.generate.context.GeneratorContext;
 import dev.pawl.processor.generate.context.TypeGenerator;
+import dev.pawl.processor.model.Event;
+import dev.pawl.processor.plan.EventGroup;
 import dev.pawl.processor.plan.EventPlan;
 import dev.pawl.processor.plan.Plan;
+import java.util.List;
 import java.util.Optional;
+import java.util.Set;
+import java.util.stream.Collectors;
 import javax.lang.model.element.Modifier;
 
 /**
@@ -49,14 +55,56 @@ public final class EventGenerator implements TypeGenerator {
     TypeSpec.Builder type =
         family.head(api.visibility(Modifier.SEALED)).addJavadoc("$L\n", comment);
     plan.events().forEach(e -> type.addMethod(family.factory(member(e), Payload.parameters(e))));
+    carried(type, everywhere());
+    plan.calls().groups().forEach(g -> type.addType(group(g)));
     plan.events()
-        .forEach(
-            e -> type.addType(family.record(member(e), api.event(), Optional.empty()).build()));
+        .forEach(e -> type.addType(family.record(member(e), types(e), Optional.empty()).build()));
     NamedConstants types =
         NamedConstants.ofRecords(
             api.eventKey(), "EventRecord", "The events without their data.", known());
     plan.events().forEach(e -> types.add(e.constant(), wireName(e), ""));
     return type.addType(finished(types).build()).build();
+  }
+
+  /** What every event carries. */
+  private List<Event.Param> everywhere() {
+    return plan.events().size() > 1 ? EventGroup.shared(plan.events()) : List.of();
+  }
+
+  private TypeSpec group(EventGroup group) {
+    TypeSpec.Builder type =
+        TypeSpec.interfaceBuilder(api.group(group))
+            .addModifiers(Modifier.PUBLIC, Modifier.STATIC, Modifier.SEALED)
+            .addSuperinterface(api.event())
+            .addJavadoc("What $L have in common.\n", names(group));
+    Set<String> inherited =
+        everywhere().stream().map(Event.Param::name).collect(Collectors.toSet());
+    carried(type, group.shared().stream().filter(p -> !inherited.contains(p.name())).toList());
+    return type.build();
+  }
+
+  private static String names(EventGroup group) {
+    return group.events().stream().map(e -> Prose.code(e.name())).collect(Collectors.joining(", "));
+  }
+
+  private static void carried(TypeSpec.Builder type, List<Event.Param> shared) {
+    Payload.components(shared)
+        .forEach(
+            p ->
+                type.addMethod(
+                    Api.method(p.name(), p.type(), Modifier.PUBLIC, Modifier.ABSTRACT)
+                        .addJavadoc("What the event carries as $L.\n", Prose.code(p.name()))
+                        .build()));
+  }
+
+  /** The interfaces of an event's record: those of its groups are of the machine's events too. */
+  private List<ClassName> types(EventPlan event) {
+    List<ClassName> groups =
+        plan.calls().groups().stream()
+            .filter(g -> g.events().contains(event))
+            .map(api::group)
+            .toList();
+    return groups.isEmpty() ? List.of(api.event()) : groups;
   }
 
   private String wireName(EventPlan event) {

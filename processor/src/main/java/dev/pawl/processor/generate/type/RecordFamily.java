@@ -84,14 +84,14 @@ record RecordFamily(ClassName type, ClassName key, String what) {
   /**
    * The record of one.
    *
-   * @param implemented the sealed interface that it implements
+   * @param implemented the sealed interfaces that it implements
    * @param text what one that carries nothing is as text, if not what records are
    */
-  TypeSpec.Builder record(Member member, ClassName implemented, Optional<String> text) {
+  TypeSpec.Builder record(Member member, List<ClassName> implemented, Optional<String> text) {
     TypeSpec.Builder record =
         TypeSpec.recordBuilder(member.record())
             .addModifiers(Modifier.PUBLIC, Modifier.STATIC)
-            .addSuperinterface(implemented)
+            .addSuperinterfaces(implemented)
             .addJavadoc("$L\n", member.comment())
             .recordConstructor(
                 MethodSpec.constructorBuilder().addParameters(member.components()).build())

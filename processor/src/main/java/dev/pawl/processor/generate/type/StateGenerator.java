@@ -9,6 +9,7 @@ import dev.pawl.processor.generate.context.TypeGenerator;
 import dev.pawl.processor.plan.Plan;
 import dev.pawl.processor.plan.Row;
 import dev.pawl.processor.plan.StatePlan;
+import java.util.List;
 import java.util.Optional;
 import javax.lang.model.element.Modifier;
 
@@ -73,7 +74,9 @@ public final class StateGenerator implements TypeGenerator {
       // not "Open[]", in logs as in refusals
       TypeSpec.Builder one =
           family.record(
-              member, phases ? api.phase() : api.stateClass(), Optional.of(row.state().name()));
+              member,
+              List.of(phases ? api.phase() : api.stateClass()),
+              Optional.of(row.state().name()));
       if (phases) {
         methods.addTo(one, row);
       }

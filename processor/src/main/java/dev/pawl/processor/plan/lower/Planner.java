@@ -8,6 +8,7 @@ import dev.pawl.processor.plan.ChartPlan;
 import dev.pawl.processor.plan.ChartShape;
 import dev.pawl.processor.plan.DataSources;
 import dev.pawl.processor.plan.JavaNames;
+import dev.pawl.processor.plan.LogicMethod;
 import dev.pawl.processor.plan.Plan;
 import dev.pawl.processor.plan.Planned;
 import dev.pawl.processor.plan.Row;
@@ -72,12 +73,20 @@ public final class Planner {
         planned.states(),
         planned.events(),
         new Plan.Reactions(steps, rows, decisions.decisions()),
-        new Plan.Calls(logic.logic(), logic.effects()),
+        calls(logic),
         planner.initialStates(),
         resolved.forbids().stream().map(this::prohibition).toList(),
         chart,
         parts(chart, traits),
         traits);
+  }
+
+  private Plan.Calls calls(LogicPlanner planner) {
+    List<LogicMethod> logic = planner.logic();
+    List<LogicMethod> effects = planner.effects();
+    GroupPlanner groups = new GroupPlanner(planned.events(), types().event().simpleName());
+    groups.groups(logic);
+    return new Plan.Calls(logic, effects, groups.groups(effects));
   }
 
   private Plan.Types types() {
