@@ -1,20 +1,27 @@
 package dev.pawl.processor.report;
 
 import dev.pawl.processor.model.source.Origin;
+import dev.pawl.processor.problem.Code;
 import dev.pawl.processor.problem.Problem;
 import java.io.PrintStream;
 import java.util.ArrayList;
+import java.util.EnumSet;
 import java.util.List;
 import java.util.Optional;
+import java.util.Set;
 import javax.tools.Diagnostic;
 
-/** Tells problems as compilers print them: position, line, and a caret under the place. */
+/**
+ * Tells problems as compilers print them: position, line, a caret under the place, and at the first
+ * of a code where it is explained.
+ */
 public final class TextReporter {
 
   private final PrintStream out;
   private final ReportPolicy policy;
   private final boolean color;
   private final List<Told> all = new ArrayList<>();
+  private final Set<Code> explained = EnumSet.noneOf(Code.class);
   private int errors;
   private int warnings;
 
@@ -77,6 +84,10 @@ public final class TextReporter {
       }
     } else {
       out.println(message);
+    }
+    // once for each code, and not for a bug
+    if (problem.code() != Code.INTERNAL && explained.add(problem.code())) {
+      out.println(problem.code().url());
     }
   }
 
