@@ -97,8 +97,7 @@ final class MachineWriter {
       }
       sources.write(type.qualifiedName(), type.text(), trigger, name, origin, problems);
     }
-    String base = machine.packageName().isEmpty() ? "" : machine.packageName() + ".";
-    String file = base + made.plan().prefix();
+    String file = machine.inPackage(made.plan().prefix());
     made.documents()
         .forEach(
             (output, text) ->

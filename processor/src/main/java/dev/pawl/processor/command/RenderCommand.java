@@ -9,6 +9,7 @@ import dev.pawl.processor.command.console.UsageError;
 import dev.pawl.processor.command.input.Loaded;
 import dev.pawl.processor.command.input.MachineArguments;
 import dev.pawl.processor.diagram.text.TextDiagram;
+import dev.pawl.processor.model.Machine;
 import dev.pawl.processor.model.name.Words;
 import dev.pawl.processor.model.source.Origin;
 import dev.pawl.processor.option.Output;
@@ -125,11 +126,10 @@ final class RenderCommand implements Command {
       throws UsageError {
     Map<String, ResolvedMachine> files = new LinkedHashMap<>();
     for (ResolvedMachine machine : machines) {
-      String before =
-          machine.declared().packageName().isEmpty() ? "" : machine.declared().packageName() + ".";
-      String name = before + Words.of(machine.name()).type() + "." + output.ending();
+      Machine declared = machine.declared();
+      String name = declared.inPackage(Words.of(machine.name()).type()) + "." + output.ending();
       if (files.put(name, machine) != null) {
-        throw new UsageError("There are two machines " + before + machine.name() + ".");
+        throw new UsageError("There are two machines " + declared.inPackage(declared.name()) + ".");
       }
     }
     return files;

@@ -78,9 +78,7 @@ public final class Locks {
   }
 
   private static String qualified(ResolvedMachine machine) {
-    return machine.declared().packageName().isEmpty()
-        ? machine.name()
-        : machine.declared().packageName() + "." + machine.name();
+    return machine.declared().inPackage(machine.name());
   }
 
   /** Comments and ends of lines are the users' own. */

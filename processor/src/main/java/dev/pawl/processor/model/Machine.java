@@ -105,6 +105,11 @@ public record Machine(
     return identity.packageName();
   }
 
+  /** A name with the package where the generated types go: {@code com.acme.Order}. */
+  public String inPackage(String name) {
+    return packageName().isEmpty() ? name : packageName() + "." + name;
+  }
+
   public String description() {
     return identity.description();
   }

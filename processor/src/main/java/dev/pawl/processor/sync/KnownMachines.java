@@ -19,8 +19,7 @@ public final class KnownMachines {
   private record Known(Machine machine, Optional<ResolvedMachine> good) {
 
     String qualifiedName() {
-      String packageName = machine.packageName();
-      return packageName.isEmpty() ? machine.name() : packageName + "." + machine.name();
+      return machine.inPackage(machine.name());
     }
 
     Stream<String> simpleNames() {
@@ -32,8 +31,7 @@ public final class KnownMachines {
     }
 
     boolean isQualified(String name) {
-      String before = machine.packageName().isEmpty() ? "" : machine.packageName() + ".";
-      return simpleNames().anyMatch(simple -> name.equals(before + simple));
+      return simpleNames().map(machine::inPackage).anyMatch(name::equals);
     }
   }
 
