@@ -89,11 +89,16 @@ public abstract class Candidates<S, E> extends Facts<S, E> {
   final Set<S> targetsOf(int event) {
     Set<S> targets = new LinkedHashSet<>();
     for (S state : states()) {
-      for (Candidate<S> candidate : candidates(state, event)) {
-        targets.addAll(candidate.targets());
-      }
+      addTargets(state, event, targets);
     }
     return targets;
+  }
+
+  /** Adds the states to which an event leads from one. */
+  final void addTargets(S from, int event, Set<S> targets) {
+    for (Candidate<S> candidate : candidates(from, event)) {
+      targets.addAll(candidate.targets());
+    }
   }
 
   /**

@@ -1,8 +1,11 @@
 package dev.pawl.engine;
 
 import dev.pawl.IllegalTransitionError;
+import dev.pawl.MachineTable;
 import dev.pawl.Outcome;
 import dev.pawl.Refusal;
+import dev.pawl.TransitionListener;
+import java.util.LinkedHashSet;
 import java.util.Set;
 import org.jspecify.annotations.Nullable;
 
@@ -11,7 +14,7 @@ import org.jspecify.annotations.Nullable;
  * refusals are explained with. Generated code tells it all that in the initializer of a class; from
  * then on it is thread-safe.
  */
-public abstract class Definition<S, E> extends Candidates<S, E> {
+public abstract class Definition<S, E> extends Candidates<S, E> implements MachineTable<S, E> {
 
   /** Stands for a transition where the event has none. */
   public static final int ILLEGAL = -1;
@@ -57,6 +60,20 @@ public abstract class Definition<S, E> extends Candidates<S, E> {
     return moves().events(from, type);
   }
 
+  @Override
+  public void rehearse(TransitionListener<S, String> listener) {
+    for (S from : states()) {
+      listener.refused(from, null);
+      for (int event = 0; event < events(); event++) {
+        String name = eventName(event);
+        Set<S> reached = new LinkedHashSet<>();
+        addTargets(from, event, reached);
+        reached.forEach(to -> listener.moved(from, name, to));
+        listener.refused(from, name);
+      }
+    }
+  }
+
   /** The refusal of an event. */
   public final Refusal refusal(Refusal.Kind kind, @Nullable String entityId, Object from, E event) {
     return new ExplainedRefusal(this, kind, entityId, from, indexOf(event), event, null);
@@ -100,12 +117,14 @@ public abstract class Definition<S, E> extends Candidates<S, E> {
   /**
    * Requires that some transition leads from one state to another, whatever its guard says.
    *
+   * @return that other
    * @throws IllegalTransitionError if none does
    */
-  public final void requireTransition(S from, S target) {
+  public final S requireTransition(S from, S target) {
     if (!targets(from).contains(target)) {
       throw error(from, target);
     }
+    return target;
   }
 
   /** The same for a refusal in a state, which may stand for several that take events. */

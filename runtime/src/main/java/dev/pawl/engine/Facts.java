@@ -166,6 +166,16 @@ public abstract class Facts<S, E> {
     return stateNames == null ? ((Enum<?>) states.get(index)).name() : stateNames[index];
   }
 
+  /** The position of a state, or of what carries its data, among the states; -1 if it is none. */
+  public final int indexOfState(Object state) {
+    return position(key(state));
+  }
+
+  /** The position of an event among the events. */
+  public final int indexOfEvent(E event) {
+    return indexOf(event);
+  }
+
   private int position(S state) {
     int ordinal = state instanceof Enum<?> constant ? constant.ordinal() : -1;
     boolean known = ordinal >= 0 && ordinal < states.size() && states.get(ordinal) == state;

@@ -91,6 +91,7 @@ final class DriverSource {
     lines.add("  private " + prefix + "Machine.Builder builder() {");
     lines.add("    " + prefix + "Machine.Builder builder = " + prefix + "Machine.builder();");
     lines.add("    if (watched()) { builder.entityId(\"x\").hook(hook()); }");
+    lines.add("    if (listened()) { builder.listener(listener()); }");
     addLogic(lines);
     addEffects(lines);
     if (!timers.isEmpty()) {
@@ -119,6 +120,10 @@ final class DriverSource {
     lines.add("  }");
     lines.add("  protected java.util.List<" + prefix + "Event> events() {");
     lines.add("    return java.util.List.of(" + prefix + "Event.values());");
+    lines.add("  }");
+    lines.add(
+        "  protected dev.pawl.MachineTable<" + prefix + "State, " + prefix + "Event> table() {");
+    lines.add("    return " + prefix + "Transitions.table();");
     lines.add("  }");
     lines.add(
         "  protected dev.pawl.engine.Replay<" + prefix + "State, " + prefix + "Event> replay() {");

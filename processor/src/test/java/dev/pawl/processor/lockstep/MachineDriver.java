@@ -3,8 +3,10 @@ package dev.pawl.processor.lockstep;
 import dev.pawl.GuardRefusedError;
 import dev.pawl.IllegalTransitionError;
 import dev.pawl.LifecycleEvent;
+import dev.pawl.MachineTable;
 import dev.pawl.Outcome;
 import dev.pawl.TransitionHook;
+import dev.pawl.TransitionListener;
 import dev.pawl.engine.Replay;
 import dev.pawl.processor.scxml.Answers;
 import dev.pawl.processor.scxml.Step;
@@ -12,9 +14,12 @@ import dev.pawl.time.Scheduler;
 import dev.pawl.time.VirtualScheduler;
 import java.time.Duration;
 import java.util.ArrayList;
+import java.util.Arrays;
 import java.util.Collection;
+import java.util.HashSet;
 import java.util.List;
 import java.util.Map;
+import java.util.Set;
 
 /**
  * Drives instances of a compiled machine. {@link DriverSource} writes a subclass for each machine,
@@ -43,7 +48,18 @@ public abstract class MachineDriver<S, E> {
   /** All that hooks heard since it was cleared. */
   final List<LifecycleEvent<S, E>> history = new ArrayList<>();
 
+  /** What the table says that listeners may hear; null until somebody is to hear. */
+  private Set<List<Object>> audible;
+
+  /** What listeners heard that the table does not say. */
+  private final List<String> unexpected = new ArrayList<>();
+
   private boolean watched;
+  private boolean forcing;
+
+  /** How many instances have begun. */
+  private int begun;
+
   private String refusal;
 
   /** Builds an instance. */
@@ -69,6 +85,9 @@ public abstract class MachineDriver<S, E> {
   /** What checks records of instances. */
   protected abstract Replay<S, E> replay();
 
+  /** What the declaration says. */
+  protected abstract MachineTable<S, E> table();
+
   /** The declared name of an event. */
   protected abstract String name(E event);
 
@@ -92,6 +111,61 @@ public abstract class MachineDriver<S, E> {
   /** Whether the instance is to have a hook. */
   protected final boolean watched() {
     return watched;
+  }
+
+  /** Whether the instance is to have a listener, be it that of a hook too or of nobody. */
+  protected final boolean listened() {
+    return watched || begun % 2 == 0;
+  }
+
+  /** Requires that the table says whatever a listener hears. */
+  protected final TransitionListener<S, E> listener() {
+    if (audible == null) {
+      audible = new HashSet<>();
+      table()
+          .rehearse(
+              new TransitionListener<>() {
+                @Override
+                public void moved(S from, String event, S to) {
+                  once(Arrays.asList(from, event, to));
+                }
+
+                @Override
+                public void refused(S state, String event) {
+                  once(Arrays.asList(state, event));
+                }
+              });
+    }
+    return new TransitionListener<>() {
+      @Override
+      public void moved(S from, E event, S to) {
+        if (!forcing) {
+          require(Arrays.asList(from, nameInTable(event), to));
+        }
+      }
+
+      @Override
+      public void refused(S state, E event) {
+        require(Arrays.asList(state, nameInTable(event)));
+      }
+    };
+  }
+
+  private void once(List<Object> told) {
+    if (!audible.add(told)) {
+      unexpected.add("twice in the table: " + told);
+    }
+  }
+
+  private void require(List<Object> heard) {
+    S state = table().states().get(table().indexOfState(heard.get(0)));
+    if (!audible.contains(heard) || state != heard.get(0)) {
+      unexpected.add("not in the table: " + heard);
+    }
+  }
+
+  private String nameInTable(E event) {
+    return event == null ? null : table().eventNames().get(table().indexOfEvent(event));
   }
 
   /** Notes what a hook hears. */
@@ -121,6 +195,7 @@ public abstract class MachineDriver<S, E> {
   final Step start(Answers withAnswers, boolean withHook, boolean byClock) {
     answers = withAnswers;
     watched = withHook;
+    begun++;
     scheduler = byClock ? new VirtualScheduler() : new HandScheduler();
     return step(
         () -> {
@@ -188,7 +263,9 @@ public abstract class MachineDriver<S, E> {
   final Step forced(S state) {
     return step(
         () -> {
+          forcing = true;
           force(state);
+          forcing = false;
           return Step.MOVED;
         });
   }
@@ -220,6 +297,11 @@ public abstract class MachineDriver<S, E> {
       outcome = ERROR + e;
     } catch (RuntimeException e) {
       return new Step(ERROR + e, List.of(), List.of(), List.of(), null, List.of());
+    }
+    if (!unexpected.isEmpty()) {
+      String heard = ERROR + unexpected;
+      unexpected.clear();
+      return new Step(heard, List.of(), List.of(), List.of(), null, List.of());
     }
     return new Step(
         outcome,

@@ -211,6 +211,18 @@ public abstract class ChartInstance<S, K extends Enum<K>, E, C, X>
     return inWhole(fireCollecting(event, names));
   }
 
+  /** Whether an event may be fired in a state, and has a transition. */
+  public final boolean permitsAlone(S from, E event) {
+    resume(from, 0);
+    return permits(event);
+  }
+
+  /** The same where a state does not say it all. */
+  public final boolean permitsAlone(Snapshot<S, E, C> from, E event) {
+    resume(from);
+    return permits(event);
+  }
+
   /**
    * What a timer leads to that has run down, by the clock of whoever keeps the instance.
    *

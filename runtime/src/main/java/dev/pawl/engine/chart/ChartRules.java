@@ -1,5 +1,6 @@
 package dev.pawl.engine.chart;
 
+import dev.pawl.TransitionListener;
 import dev.pawl.engine.Definition;
 import java.util.ArrayList;
 import java.util.Arrays;
@@ -58,11 +59,12 @@ public class ChartRules<K extends Enum<K>, E> extends Definition<K, E> {
   @Override
   protected List<Candidate<K>> candidates(K from, int event) {
     Set<Candidate<K>> candidates = new LinkedHashSet<>();
+    Told<K> told = new Told<>(chart, false);
     for (K leaf : leavesOf(from)) {
       int node = chart.number(leaf);
       for (int number : chart.rows[node] < 0 ? Chart.NONE : chart.candidates(node, event)) {
         Arc<E> arc = chart.arc(number);
-        candidates.add(new Candidate<>(arc.guard, targets(arc, leaf)));
+        candidates.add(new Candidate<>(arc.guard, arc.stays() ? List.of(leaf) : told.targets(arc)));
       }
     }
     return List.copyOf(candidates);
@@ -131,55 +133,14 @@ public class ChartRules<K extends Enum<K>, E> extends Definition<K, E> {
     return leaf.kind == Node.Kind.FINAL && leaf.parent == made.number ? "" : null;
   }
 
-  private List<K> targets(Arc<E> arc, K from) {
-    Set<K> targets = new LinkedHashSet<>();
-    for (Move move : arc.moves) {
-      if (move.entry != null) {
-        targets.add(common(move.entry.leaves));
-      } else {
-        addPossible(move.listed, targets);
-      }
-    }
-    return arc.stays() ? List.of(from) : List.copyOf(targets);
-  }
-
-  /** The innermost state that holds some leaves, or the first. */
-  private K common(int[] leaves) {
-    return key(chart.common(leaves[0], leaves[leaves.length - 1]));
-  }
-
-  /** Everything that is listed, and that history states may stand for, whatever was left before. */
-  private void addPossible(int[] listed, Set<K> targets) {
-    for (int number : listed) {
-      Node<E> node = chart.node(number);
-      if (node.isLeaf()) {
-        targets.add(key(number));
-      } else if (node.isHistory()) {
-        addPossible(node.enters, targets);
-        addRemembered(node, chart.node(node.parent), targets);
-      }
-    }
-  }
-
-  private void addRemembered(Node<E> history, Node<E> parent, Set<K> targets) {
-    if (parent.kind == Node.Kind.PARALLEL) {
-      targets.add(key(parent.number));
-    } else if (history.kind == Node.Kind.SHALLOW) {
-      for (Node<E> child : parent.children) {
-        addPossible(child.within(child.enters), targets);
-      }
-    } else {
-      for (int n = parent.number; n <= parent.last; n++) {
-        if (chart.node(n).isLeaf()) {
-          targets.add(key(n));
-        }
-      }
-    }
-  }
-
   @SuppressWarnings("unchecked") // the keys of this chart
   private K key(int node) {
     return (K) chart.keys[node];
+  }
+
+  @Override
+  public final void rehearse(TransitionListener<K, String> listener) {
+    new Told<>(chart, carriesData).rehearse(listener);
   }
 
   /**

@@ -64,6 +64,10 @@ final class Node<E> {
     return kind == Kind.SHALLOW || kind == Kind.DEEP;
   }
 
+  boolean isParallel() {
+    return kind == Kind.PARALLEL;
+  }
+
   boolean holds(int node) {
     return node >= number && node <= last;
   }

@@ -97,11 +97,7 @@ final class ChartInstanceGenerator {
         Api.method("alone", api.instance(), Modifier.STATIC)
             .addJavadoc("An instance of which nobody hears, and that runs no timers.\n");
     CodeBlock.Builder arguments = CodeBlock.builder();
-    arguments.add(
-        "$T.alone($T.RULES, $L)",
-        Api.chart("ChartSetup"),
-        api.transitions(),
-        plan.machine().lenient());
+    arguments.add("$T.alone(RULES, $L)", Api.chart("ChartSetup"), plan.machine().lenient());
     if (plan.hasContext()) {
       method.addParameter(api.context(), "context");
       arguments.add(",$Wcontext");
@@ -217,7 +213,7 @@ final class ChartInstanceGenerator {
             about(head), "effect", CodeBlock.of("throw new $T(effect)", AssertionError.class));
     for (int i = 0; i < plan.effects().size(); i++) {
       LogicMethod effect = plan.effects().get(i);
-      perform.add(i, calls.perform(effect.name()), effect.method());
+      perform.add(i, calls.perform(effect.name()));
     }
     perform.addTo(type);
   }

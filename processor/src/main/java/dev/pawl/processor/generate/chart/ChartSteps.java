@@ -214,9 +214,7 @@ public final class ChartSteps implements StepBackend {
       }
       method
           .addJavadoc("Whether an event may be fired in an instance, and has a transition.\n")
-          .addStatement("Instance now = $L", aloneIn("snapshot"))
-          .addStatement("now.resume(snapshot)")
-          .addStatement("return now.permits(event)");
+          .addStatement("return $L.permitsAlone(snapshot, event)", aloneIn("snapshot"));
     } else {
       method
           .addParameters(api.surroundings())
@@ -224,12 +222,10 @@ public final class ChartSteps implements StepBackend {
               "Whether an event may be fired in a state, and has a transition$L.\n",
               plan.hasLogic() ? " now" : "")
           .addStatement(
-              "Instance instance = Instance.alone($L)",
+              "return Instance.alone($L).permitsAlone(from, event)",
               plan.hasLogic()
                   ? Api.arguments(api.contextAndLogic())
-                  : plan.hasContext() ? "null" : "")
-          .addStatement("instance.resume(from, 0)")
-          .addStatement("return instance.permits(event)");
+                  : plan.hasContext() ? "null" : "");
     }
     return method.build();
   }

@@ -49,7 +49,7 @@ final class DataGenerator {
     NumberSwitch byOrdinal =
         new NumberSwitch(
             state, "key.ordinal()", CodeBlock.of("throw new $T(key)", AssertionError.class));
-    plan.leaves().forEach(s -> byOrdinal.add(s.ordinal(), made(s), s.constant()));
+    plan.leaves().forEach(s -> byOrdinal.add(s.ordinal(), made(s)));
     byOrdinal.addTo(type);
     for (StatePlan leaf : plan.leaves()) {
       for (Event.Param component : leaf.declared().behavior().data()) {

@@ -44,6 +44,11 @@ public final class NumberSwitch {
     this.otherwise = otherwise;
   }
 
+  /** Adds what is done for a number, and names what that is about itself. */
+  public NumberSwitch add(int number, CodeBlock body) {
+    return add(number, body, "");
+  }
+
   /** Adds what is done for a number: an expression, or statements without trailing semicolon. */
   public NumberSwitch add(int number, CodeBlock body, String comment) {
     cases.put(number, body);
@@ -115,7 +120,9 @@ public final class NumberSwitch {
           boolean beside =
               text.indexOf('\n') < 0
                   && labels.length() + text.length() + comment.length() < MAX_BESIDE;
-          if (beside) {
+          if (comment.isEmpty()) {
+            code.add("case $L -> $L$L\n", labels, body, end);
+          } else if (beside) {
             code.add("case $L -> $L$L // $L\n", labels, body, end, comment);
           } else {
             code.add("// $L\ncase $L -> $L$L\n", comment, labels, body, end);

@@ -1,8 +1,10 @@
 package dev.pawl.processor.generate.transitions;
 
+import com.palantir.javapoet.ClassName;
 import com.palantir.javapoet.CodeBlock;
 import com.palantir.javapoet.FieldSpec;
 import com.palantir.javapoet.MethodSpec;
+import com.palantir.javapoet.ParameterizedTypeName;
 import com.palantir.javapoet.TypeName;
 import com.palantir.javapoet.TypeSpec;
 import dev.pawl.processor.generate.code.Api;
@@ -37,7 +39,6 @@ final class DefinitionGenerator {
   void addField(TypeSpec.Builder type) {
     type.addField(
         FieldSpec.builder(backend.definition(), "RULES", Modifier.STATIC, Modifier.FINAL)
-            .addJavadoc("What all instances share, and refusals are explained with.\n")
             .initializer(backend.newDefinition())
             .build());
     CodeBlock.Builder initializer = CodeBlock.builder();
@@ -57,6 +58,18 @@ final class DefinitionGenerator {
       }
     }
     type.addStaticBlock(initializer.build());
+  }
+
+  /** Adds the function that gives it to code for any machine. */
+  void addFunction(TypeSpec.Builder type) {
+    TypeName table =
+        ParameterizedTypeName.get(
+            ClassName.get("dev.pawl", "MachineTable"), api.stateKey(), api.event());
+    type.addMethod(
+        Api.method("table", table, Modifier.PUBLIC, Modifier.STATIC)
+            .addJavadoc("What the declaration says, for code that serves any machine.\n")
+            .addStatement("return RULES")
+            .build());
   }
 
   private List<CodeBlock> statements() {

@@ -105,13 +105,20 @@ public final class RelationGenerator {
   }
 
   private MethodSpec transition() {
-    return Api.method("transition", api.state(), PUBLIC)
-        .addParameter(api.state(), "from")
-        .addParameter(api.state(), "to")
-        .addJavadoc("The state {@code to}, which some transition must lead to from {@code from}.\n")
-        .addStatement("RULES.requireTransition($L, $L)", api.key("from"), api.key("to"))
-        .addStatement("return to")
-        .build();
+    MethodSpec.Builder method =
+        Api.method("transition", api.state(), PUBLIC)
+            .addParameter(api.state(), "from")
+            .addParameter(api.state(), "to")
+            .addJavadoc(
+                "The state {@code to}, which some transition must lead to from {@code from}.\n");
+    CodeBlock required =
+        CodeBlock.of("RULES.requireTransition($L, $L)", api.key("from"), api.key("to"));
+    if (plan.hasData()) {
+      method.addStatement(required).addStatement("return to");
+    } else {
+      method.addStatement("return $L", required);
+    }
+    return method.build();
   }
 
   private MethodSpec.Builder set(String name, TypeName element, CodeBlock expression) {

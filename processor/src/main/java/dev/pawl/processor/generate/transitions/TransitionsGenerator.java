@@ -44,6 +44,7 @@ public final class TransitionsGenerator implements TypeGenerator {
       new NestingGenerator(api).addTo(type);
     }
     new RelationGenerator(api).addTo(type);
+    definition.addFunction(type);
     backend.addTypes(type);
     return type.build();
   }

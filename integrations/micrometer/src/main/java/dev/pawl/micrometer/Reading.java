@@ -1,0 +1,72 @@
+package dev.pawl.micrometer;
+
+import java.time.Duration;
+import java.util.concurrent.locks.ReentrantLock;
+import java.util.function.LongSupplier;
+import java.util.function.Supplier;
+import java.util.function.ToDoubleFunction;
+import org.jspecify.annotations.Nullable;
+
+/**
+ * What several gauges tell of one question to a database, which is asked again when the answer has
+ * grown old. Who asks meanwhile gets the old one and does not wait. Thread-safe.
+ *
+ * @param <T> the type of answers
+ */
+final class Reading<T> {
+
+  private final Supplier<T> source;
+  private final long keptFor;
+  private final LongSupplier nanoTime;
+  private final ReentrantLock lock = new ReentrantLock();
+
+  private volatile @Nullable Answer<T> last;
+
+  /** An answer, or that there was none; and when it was given. */
+  private record Answer<T>(@Nullable T value, long at) {}
+
+  Reading(Supplier<T> source, Duration keptFor, LongSupplier nanoTime) {
+    this.source = source;
+    this.keptFor = keptFor.toNanos();
+    this.nanoTime = nanoTime;
+  }
+
+  /** Something of the answer; not a number where the database gave none. */
+  double get(ToDoubleFunction<T> part) {
+    Answer<T> answer = last;
+    if (answer == null || nanoTime.getAsLong() - answer.at >= keptFor) {
+      answer = ask(answer);
+    }
+    T value = answer == null ? null : answer.value;
+    return value == null ? Double.NaN : part.applyAsDouble(value);
+  }
+
+  private @Nullable Answer<T> ask(@Nullable Answer<T> old) {
+    if (!lock.tryLock()) {
+      return old;
+    }
+    try {
+      if (last != old) {
+        return last;
+      }
+      Answer<T> answer = new Answer<>(answer(), nanoTime.getAsLong());
+      last = answer;
+      return answer;
+    } finally {
+      lock.unlock();
+    }
+  }
+
+  /**
+   * A database that is down is told by the gauges, and is asked no more often than one that is up.
+   */
+  private @Nullable T answer() {
+    try {
+      return source.get();
+    } catch (RuntimeException e) {
+      System.getLogger(StoreMetrics.class.getName())
+          .log(System.Logger.Level.WARNING, "The meters of a store could not be read.", e);
+      return null;
+    }
+  }
+}

@@ -1,0 +1,156 @@
+package dev.pawl.engine.chart;
+
+import dev.pawl.TransitionListener;
+import java.util.Arrays;
+import java.util.HashSet;
+import java.util.LinkedHashSet;
+import java.util.List;
+import java.util.Set;
+import org.jspecify.annotations.Nullable;
+
+/** Which states are told as those that transitions leave and enter, whatever is remembered. */
+final class Told<K extends Enum<K>> {
+
+  private static final int NO_LEAF = -1;
+
+  private final Chart<K, ?> chart;
+
+  /** Whether of several leaves the first is told, and not the state that holds them. */
+  private final boolean first;
+
+  /** The moves that have been told. */
+  private final Set<List<?>> moves = new HashSet<>();
+
+  Told(Chart<K, ?> chart, boolean first) {
+    this.chart = chart;
+    this.first = first;
+  }
+
+  /** Has a listener hear of all that may be told of instances. */
+  void rehearse(TransitionListener<K, String> listener) {
+    for (Node<?> leaf : chart.nodes) {
+      for (int column = 0; leaf.isLeaf() && column <= chart.eventless; column++) {
+        String event = column == chart.eventless ? null : chart.eventNames.get(column);
+        for (int number : chart.candidates(leaf.number, column)) {
+          Arc<?> arc = chart.arc(number);
+          if (arc.stays()) {
+            tell(key(leaf.number), event, key(leaf.number), listener);
+          }
+          for (Move move : arc.moves) {
+            for (int domain : move.domains) {
+              Set<K> to = new LinkedHashSet<>();
+              addEntered(move.listed, chart.node(domain), to);
+              for (K from : at(chart.node(domain), leaf.number)) {
+                for (K target : to) {
+                  tell(from, event, target, listener);
+                }
+              }
+            }
+          }
+        }
+      }
+    }
+    for (K state : at(chart.node(0), NO_LEAF)) {
+      listener.refused(state, null);
+      for (String event : chart.eventNames) {
+        listener.refused(state, event);
+      }
+    }
+  }
+
+  private void tell(K from, @Nullable String event, K to, TransitionListener<K, String> listener) {
+    if (moves.add(Arrays.asList(from, event, to))) {
+      listener.moved(from, event, to);
+    }
+  }
+
+  /** The states that a transition leads to; empty where it stays. */
+  List<K> targets(Arc<?> arc) {
+    Set<K> told = new LinkedHashSet<>();
+    for (Move move : arc.moves) {
+      addEntered(move.listed, chart.node(0), told);
+    }
+    return List.copyOf(told);
+  }
+
+  private Set<K> at(Node<?> node, int leaf) {
+    Set<K> told = new LinkedHashSet<>();
+    addActive(node, leaf, node, told);
+    return told;
+  }
+
+  @SuppressWarnings("unchecked") // the keys of this chart
+  private K key(int node) {
+    return (K) chart.keys[node];
+  }
+
+  /** Whether what is active below a node is told as that node. */
+  private boolean isTold(Node<?> node) {
+    return !first && node.number > 0 && node.isParallel() && node.children.size() > 1;
+  }
+
+  /** The same of several leaves that nothing but the machine holds, where they are several. */
+  private Told<K> among(boolean several) {
+    return several ? new Told<>(chart, true) : this;
+  }
+
+  /** Adds what may be told of what is active at a node, together with a leaf if that lies there. */
+  private void addActive(Node<?> node, int leaf, Node<?> domain, Set<K> told) {
+    if (node.isLeaf() || isTold(node)) {
+      if (domain.holds(node.number)) {
+        told.add(key(node.number));
+      }
+      return;
+    }
+    for (Node<?> child : node.children) {
+      if (node.isParallel()) {
+        among(node.children.size() > 1).addActive(child, leaf, domain, told);
+        return;
+      }
+      if (!node.holds(leaf) || child.holds(leaf)) {
+        addActive(child, leaf, domain, told);
+      }
+    }
+  }
+
+  /** Adds what may be told of a list of entered nodes, of which some may not lie below a node. */
+  private void addEntered(int[] listed, Node<?> domain, Set<K> told) {
+    Node<?> begin = null;
+    int end = 0;
+    for (int number : listed) {
+      Node<?> node = chart.node(number);
+      int place = node.isHistory() ? node.parent : number;
+      if ((node.isLeaf() || node.isHistory())
+          && (domain.holds(place) || chart.node(place).holds(domain.number))) {
+        begin = begin == null ? node : begin;
+        end = number;
+      }
+    }
+    if (begin == null) {
+      return;
+    }
+    int common = first ? begin.number : chart.common(begin.number, end);
+    if (common != begin.number || begin.isLeaf()) {
+      told.add(key(common));
+      return;
+    }
+    among(begin.number != end).addRemembered(begin, domain, told);
+  }
+
+  private void addRemembered(Node<?> history, Node<?> domain, Set<K> told) {
+    addEntered(history.enters, domain, told);
+    Node<?> parent = chart.node(history.parent);
+    if (history.kind == Node.Kind.DEEP || isTold(parent)) {
+      addActive(parent, NO_LEAF, domain, told);
+      return;
+    }
+    for (Node<?> child : parent.children) {
+      int[] entered = child.within(child.enters);
+      if (parent.isParallel()) {
+        among(parent.children.size() > 1).addEntered(entered, domain, told);
+        return;
+      }
+      addEntered(entered, domain, told);
+    }
+  }
+}
