@@ -1,10 +1,32 @@
-/** Pawl in Spring. */
-@SuppressWarnings("requires-automatic") // Spring is no module yet
+/** Pawl in Spring, and in Spring Boot. */
+@SuppressWarnings({
+  "requires-automatic",
+  "requires-transitive-automatic"
+}) // Spring is no module yet
 module dev.pawl.spring {
   requires transitive dev.pawl.stores;
   requires static org.jspecify;
+  requires spring.beans;
+  requires spring.core;
   requires spring.jdbc;
   requires spring.tx;
+  requires static spring.boot;
+  requires static spring.boot.actuator;
+  requires static spring.boot.actuator.autoconfigure;
+  requires static spring.boot.autoconfigure;
+  requires static spring.context;
+  requires static spring.web;
 
   exports dev.pawl.spring;
+  exports dev.pawl.spring.boot;
+  exports dev.pawl.spring.boot.actuate;
+  exports dev.pawl.spring.boot.jdbc;
+  exports dev.pawl.spring.boot.starter;
+  exports dev.pawl.spring.boot.web;
+
+  opens dev.pawl.spring.boot;
+  opens dev.pawl.spring.boot.actuate;
+  opens dev.pawl.spring.boot.jdbc;
+  opens dev.pawl.spring.boot.starter;
+  opens dev.pawl.spring.boot.web;
 }

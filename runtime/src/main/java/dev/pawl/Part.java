@@ -11,5 +11,10 @@ public enum Part {
   /** {@code NameValidator}, the exhaustive check of recorded instances. */
   VALIDATOR,
   /** {@code NameCodec}, names and snapshots in data. */
-  CODEC
+  CODEC,
+  /**
+   * {@code NameBeans}, a configuration for Spring: a bean of the builder, one of the store if there
+   * is one, converters of names; only where it is asked for.
+   */
+  SPRING
 }

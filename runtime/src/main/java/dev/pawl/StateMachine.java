@@ -79,7 +79,7 @@ public @interface StateMachine {
 
   /**
    * Parts to generate though they are left out by default: {@link Part#CASES} where states carry no
-   * data, it and {@link Part#PHASE} beyond 200 states.
+   * data, it and {@link Part#PHASE} beyond 200 states; {@link Part#SPRING} always.
    */
   Part[] include() default {};
 

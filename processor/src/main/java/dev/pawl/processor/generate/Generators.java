@@ -18,6 +18,7 @@ import dev.pawl.processor.generate.serialize.ValuesGenerator;
 import dev.pawl.processor.generate.serialize.conversion.SerialPlan;
 import dev.pawl.processor.generate.serialize.jackson.JacksonGenerator;
 import dev.pawl.processor.generate.serialize.store.StoredGenerator;
+import dev.pawl.processor.generate.spring.BeansGenerator;
 import dev.pawl.processor.generate.transitions.FlatSteps;
 import dev.pawl.processor.generate.transitions.TransitionsGenerator;
 import dev.pawl.processor.generate.type.CasesGenerator;
@@ -146,7 +147,8 @@ public final class Generators {
         new ConverterGenerator(serial, true),
         new ConverterGenerator(serial, false),
         new BinaryGenerator(serial),
-        new StoredGenerator(serial));
+        new StoredGenerator(serial),
+        new BeansGenerator(serial));
   }
 
   private static Source source(Plan plan, TypeSpec type, boolean annotated, Set<String> hidden) {

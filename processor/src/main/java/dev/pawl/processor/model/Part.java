@@ -6,5 +6,6 @@ public enum Part {
   PHASE,
   CASES,
   VALIDATOR,
-  CODEC
+  CODEC,
+  SPRING
 }

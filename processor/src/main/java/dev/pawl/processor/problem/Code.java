@@ -167,7 +167,10 @@ public enum Code {
   EXPRESSION(138, Severity.ERROR, "\"%s\" is an expression, not the name of %s."),
 
   // What pawl.machines finds where another compilation has been
-  COMPILED_BEFORE(140, Severity.NOTE, "On the class path already, so not compiled again: %s.");
+  COMPILED_BEFORE(140, Severity.NOTE, "On the class path already, so not compiled again: %s."),
+
+  // Parts of the program
+  SPRING_MISSING(141, Severity.ERROR, "The Spring beans of %s need %s, which is not there.");
 
   /** How many letters a text must have to say something without what fills it. */
   private static final int MEANINGFUL = 12;

@@ -3,6 +3,7 @@ package dev.pawl.processor.repair;
 import dev.pawl.processor.model.Event;
 import dev.pawl.processor.model.Forbid;
 import dev.pawl.processor.model.Machine;
+import dev.pawl.processor.model.Part;
 import dev.pawl.processor.model.State;
 import dev.pawl.processor.model.StateTree;
 import dev.pawl.processor.model.View;
@@ -64,16 +65,24 @@ final class MachineMender {
 
   private Machine.Settings settings() {
     Machine.Settings old = machine.settings();
-    return faults.any(OF_STORAGE)
+    boolean plain = faults.any(OF_STORAGE);
+    boolean springless = faults.any(EnumSet.of(Code.SPRING_MISSING));
+    return plain || springless
         ? new Machine.Settings(
             old.lenient(),
             old.wireNames(),
             old.threadSafe(),
             old.isPublic(),
             old.omit(),
-            old.include(),
-            Storage.NONE)
+            springless ? withoutBeans(old.include()) : old.include(),
+            plain ? Storage.NONE : old.storage())
         : old;
+  }
+
+  private static Set<Part> withoutBeans(Set<Part> included) {
+    Set<Part> others = new HashSet<>(included);
+    others.remove(Part.SPRING);
+    return others;
   }
 
   /** Events of the user's enum are its constants, whatever is wrong with them. */

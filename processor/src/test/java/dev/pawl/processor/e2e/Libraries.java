@@ -14,8 +14,16 @@ import java.util.List;
 import java.util.stream.Collectors;
 import java.util.stream.Stream;
 import javax.tools.ToolProvider;
+import org.apache.commons.logging.LogFactory;
 import org.h2.jdbcx.JdbcDataSource;
 import org.jspecify.annotations.NullMarked;
+import org.springframework.aop.framework.AopProxy;
+import org.springframework.beans.factory.BeanFactory;
+import org.springframework.context.ApplicationContext;
+import org.springframework.core.Ordered;
+import org.springframework.expression.Expression;
+import org.springframework.jdbc.datasource.DataSourceUtils;
+import org.springframework.transaction.support.TransactionSynchronization;
 import tools.jackson.databind.json.JsonMapper;
 
 /** The class paths of programs whose machines have serializers. */
@@ -23,8 +31,28 @@ public final class Libraries {
 
   private Libraries() {}
 
-  /** The runtime, the data, Jackson 2, the API of JPA, the stores and a database. */
+  private static final Class<?>[] SPRING = {
+    ApplicationContext.class,
+    BeanFactory.class,
+    Ordered.class,
+    Expression.class,
+    AopProxy.class,
+    DataSourceUtils.class,
+    TransactionSynchronization.class,
+    LogFactory.class
+  };
+
+  /** The runtime, the data, Jackson 2, the API of JPA, the stores, a database and Spring. */
   public static String path() {
+    return withStores()
+        + File.pathSeparator
+        + of(SPRING)
+        + File.pathSeparator
+        + Compiled.SPRING_BEANS;
+  }
+
+  /** The same without Spring. */
+  public static String withStores() {
     return of(
             ObjectMapper.class,
             JsonParser.class,
@@ -32,7 +60,7 @@ public final class Libraries {
             AttributeConverter.class,
             JdbcDataSource.class)
         + File.pathSeparator
-        + Stores.CLASSES;
+        + Compiled.STORES;
   }
 
   /** The runtime and the data. */
@@ -45,20 +73,28 @@ public final class Libraries {
     return of(JsonMapper.class, tools.jackson.core.JsonParser.class, JsonFormat.class);
   }
 
-  /** The module of the stores is built after this one, so its classes are compiled here. */
-  private static final class Stores {
-    static final Path CLASSES = compiled(Path.of("..", "stores", "src", "main", "java"));
+  /** Modules that are built after this one, so their classes are compiled here. */
+  private static final class Compiled {
+    static final Path STORES = compiled("stores", of(NullMarked.class), Integer.MAX_VALUE);
 
-    private static Path compiled(Path sources) {
+    /** What generated code calls, without what is Boot's. */
+    static final Path SPRING_BEANS =
+        compiled(
+            "integrations/spring",
+            String.join(File.pathSeparator, STORES.toString(), of(NullMarked.class), of(SPRING)),
+            Path.of("dev", "pawl", "spring").getNameCount() + 1);
+
+    private static Path compiled(String module, String classpath, int depth) {
       try {
-        Path target = Tool.locationOf(Libraries.class).resolveSibling("stores");
+        Path sources = Path.of("..", module, "src", "main", "java");
+        Path target = Tool.locationOf(Libraries.class).resolveSibling("modules");
         Files.createDirectories(target);
         Path work = Files.createTempDirectory(target, "classes");
         List<String> arguments =
-            new ArrayList<>(List.of("-proc:none", "-d", work.toString(), "-classpath"));
-        arguments.add(of(NullMarked.class));
+            new ArrayList<>(List.of("-proc:none", "-d", work.toString(), "-classpath", classpath));
         for (Path file : Job.below(sources, ".java")) {
-          if (!file.endsWith("module-info.java")) {
+          if (!file.endsWith("module-info.java")
+              && sources.relativize(file).getNameCount() <= depth) {
             arguments.add(file.toString());
           }
         }
@@ -67,7 +103,7 @@ public final class Libraries {
             ToolProvider.getSystemJavaCompiler()
                 .run(null, null, null, arguments.toArray(new String[0]));
         if (failed != 0) {
-          throw new AssertionError("The stores could not be compiled.");
+          throw new AssertionError(module + " could not be compiled.");
         }
         return work;
       } catch (IOException e) {

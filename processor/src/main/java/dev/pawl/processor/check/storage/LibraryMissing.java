@@ -3,15 +3,17 @@ package dev.pawl.processor.check.storage;
 import dev.pawl.processor.check.Rule;
 import dev.pawl.processor.check.Subject;
 import dev.pawl.processor.model.Machine;
+import dev.pawl.processor.model.Part;
 import dev.pawl.processor.model.storage.Library;
 import dev.pawl.processor.model.storage.Serializer;
 import dev.pawl.processor.problem.Code;
 import java.util.Set;
 
-/** Finds serializers whose code the program could not compile. */
+/** Finds serializers, and beans, whose code the program could not compile. */
 public final class LibraryMissing implements Rule {
 
   private static final String DATA = "dev.pawl:pawl-data" + version();
+  private static final String SPRING = "dev.pawl:pawl-spring" + version();
 
   /** {@code :1.0}; nothing where the processor is not packaged. */
   private static String version() {
@@ -51,6 +53,28 @@ public final class LibraryMissing implements Rule {
           "Add " + DATA + " to the class path.",
           machine.origin(),
           machine.name());
+    }
+    beans(machine, libraries, resolved);
+  }
+
+  private static void beans(Machine machine, Set<Library> libraries, Subject subject) {
+    if (!machine.include().contains(Part.SPRING) || machine.omit().contains(Part.SPRING)) {
+      return;
+    }
+    if (!libraries.contains(Library.PAWL_SPRING)) {
+      subject.report(
+          Code.SPRING_MISSING,
+          "Add " + SPRING + " to the class path.",
+          machine.origin(),
+          machine.name(),
+          "pawl-spring");
+    } else if (!libraries.contains(Library.SPRING)) {
+      subject.report(
+          Code.SPRING_MISSING,
+          "Add org.springframework:spring-context to the class path.",
+          machine.origin(),
+          machine.name(),
+          "spring-context");
     }
   }
 

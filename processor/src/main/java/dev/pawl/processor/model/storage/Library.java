@@ -1,5 +1,6 @@
 package dev.pawl.processor.model.storage;
 
+import dev.pawl.processor.model.Part;
 import dev.pawl.processor.model.type.Types;
 import java.util.Collections;
 import java.util.EnumSet;
@@ -11,7 +12,12 @@ public enum Library {
   JACKSON_2(Serializer.JACKSON, "com.fasterxml.jackson.databind.module.SimpleModule"),
   JACKSON_3(Serializer.JACKSON, "tools.jackson.databind.module.SimpleModule"),
   JPA(Serializer.JPA, "jakarta.persistence.AttributeConverter"),
-  STORES(Serializer.STORE, "dev.pawl.store.machine.StoredMachine");
+  STORES(Serializer.STORE, "dev.pawl.store.machine.StoredMachine"),
+  SPRING(Set.of(), "org.springframework.context.annotation.Configuration"),
+  PAWL_SPRING(Set.of(), "dev.pawl.spring.MachineBeans");
+
+  /** What beans are made of. */
+  private static final Set<Library> OF_BEANS = Set.of(SPRING, PAWL_SPRING);
 
   private final Set<Serializer> serializers;
   private final String type;
@@ -25,11 +31,14 @@ public enum Library {
     this.type = type;
   }
 
-  /** Those that the program can see, of those that some serializers may need. */
-  public static Set<Library> present(Types types, Set<Serializer> serializers) {
+  /** Those that the program can see, of those that some serializers and parts may need. */
+  public static Set<Library> present(Types types, Set<Serializer> serializers, Set<Part> included) {
     Set<Library> present = EnumSet.noneOf(Library.class);
     for (Library library : values()) {
-      boolean asked = !Collections.disjoint(serializers, library.serializers);
+      boolean asked =
+          OF_BEANS.contains(library)
+              ? included.contains(Part.SPRING)
+              : !Collections.disjoint(serializers, library.serializers);
       if (asked && types.resolve(library.type, "").isPresent()) {
         present.add(library);
       }

@@ -142,6 +142,7 @@ public final class Planner {
   /** A phase is a leaf, so what is in several, or remembers more, has none. */
   private Set<Part> parts(Optional<ChartPlan> chart, Plan.Traits traits) {
     Set<Part> parts = EnumSet.allOf(Part.class);
+    parts.remove(Part.SPRING);
     if (planned.states().size() > Plan.LARGE) {
       parts.remove(Part.PHASE);
       parts.remove(Part.CASES);

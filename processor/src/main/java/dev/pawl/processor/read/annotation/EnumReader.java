@@ -117,11 +117,13 @@ public final class EnumReader {
               .build();
       List<Event> allEvents = new EventReader(events, name, prose, problems).read(type);
       String packageName = TypeMirrors.packageName(type);
+      Set<Part> included = parts("include");
       Storage storage =
           new StorageReader(type, annotation)
               .read(
                   constants,
                   types,
+                  included,
                   s -> Shapes.of(types, packageName, root, allEvents, context, s));
       return new Machine(
           new Machine.Identity(name, packageName, description, annotation.origin("name")),
@@ -131,7 +133,7 @@ public final class EnumReader {
               annotation.flag("threadSafe"),
               TypeMirrors.all(type, Modifier.PUBLIC),
               parts("omit"),
-              parts("include"),
+              included,
               storage),
           new Machine.UserTypes(
               Optional.of(TypeMirrors.ref(type)), events.type(), context, List.of()),

@@ -1,5 +1,6 @@
 package dev.pawl.processor.read.annotation;
 
+import dev.pawl.processor.model.Part;
 import dev.pawl.processor.model.source.Ref;
 import dev.pawl.processor.model.storage.Library;
 import dev.pawl.processor.model.storage.Serializer;
@@ -36,6 +37,7 @@ final class StorageReader {
   Storage read(
       List<? extends Element> constants,
       Types types,
+      Set<Part> included,
       Function<Set<Serializer>, Map<TypeRef, Shape>> shapes) {
     Set<Serializer> serializers = serializers();
     return new Storage(
@@ -45,7 +47,7 @@ final class StorageReader {
         renamedStates(constants),
         renamedEvents(),
         shapes.apply(serializers),
-        Library.present(types, serializers));
+        Library.present(types, serializers, included));
   }
 
   private Set<Serializer> serializers() {

@@ -153,6 +153,7 @@ public final class YamlReader {
     events.checkTimers();
     Optional<TypeRef> context = context(fields, typeReader);
     Set<Serializer> serializers = storage.serializers(fields);
+    Set<Part> included = parts(fields, "include");
     Machine machine =
         new Machine(
             new Machine.Identity(name, packageName, description, origin),
@@ -163,7 +164,7 @@ public final class YamlReader {
                 // in another package than its trigger's nobody could see it otherwise
                 isPublic || !packageName.equals(defaultPackage),
                 parts(fields, "omit"),
-                parts(fields, "include"),
+                included,
                 new Storage(
                     serializers,
                     storage.reserved(fields, "reserved", "a state"),
@@ -171,7 +172,7 @@ public final class YamlReader {
                     stateReader.renamed(),
                     events.renamed(),
                     Shapes.of(types, packageName, root, events.events(), context, serializers),
-                    Library.present(types, serializers))),
+                    Library.present(types, serializers, included))),
             new Machine.UserTypes(
                 Optional.empty(),
                 events.enumType(),

@@ -1,0 +1,224 @@
+package dev.pawl.spring.suite;
+
+import static org.junit.jupiter.api.Assertions.assertEquals;
+import static org.junit.jupiter.api.Assertions.assertInstanceOf;
+import static org.junit.jupiter.api.Assertions.assertNotNull;
+import static org.junit.jupiter.api.Assertions.assertNotSame;
+import static org.junit.jupiter.api.Assertions.assertNull;
+import static org.junit.jupiter.api.Assertions.assertThrows;
+import static org.junit.jupiter.api.Assertions.assertTrue;
+
+import dev.pawl.IllegalTransitionError;
+import dev.pawl.spring.SpringStores;
+import dev.pawl.spring.StoreTables;
+import dev.pawl.spring.boot.actuate.EndpointAutoConfiguration;
+import dev.pawl.spring.boot.actuate.MachinesEndpoint;
+import dev.pawl.spring.boot.jdbc.StoresAutoConfiguration;
+import dev.pawl.spring.boot.jdbc.WorkersAutoConfiguration;
+import dev.pawl.spring.boot.web.WebAutoConfiguration;
+import dev.pawl.spring.suite.shop.LampState;
+import dev.pawl.spring.suite.shop.OrderEvent;
+import dev.pawl.spring.suite.shop.OrderState;
+import dev.pawl.spring.suite.shop.Shop;
+import dev.pawl.store.JdbcStore;
+import java.time.InstantSource;
+import java.util.List;
+import javax.sql.DataSource;
+import org.h2.jdbcx.JdbcDataSource;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.api.extension.ExtendWith;
+import org.springframework.beans.factory.ObjectProvider;
+import org.springframework.beans.factory.annotation.Qualifier;
+import org.springframework.boot.WebApplicationType;
+import org.springframework.boot.autoconfigure.AutoConfigurations;
+import org.springframework.boot.autoconfigure.EnableAutoConfiguration;
+import org.springframework.boot.builder.SpringApplicationBuilder;
+import org.springframework.boot.test.context.FilteredClassLoader;
+import org.springframework.boot.test.system.CapturedOutput;
+import org.springframework.boot.test.system.OutputCaptureExtension;
+import org.springframework.context.ApplicationContext;
+import org.springframework.context.annotation.Bean;
+import org.springframework.context.annotation.ComponentScan;
+import org.springframework.context.annotation.ComponentScan.Filter;
+import org.springframework.context.annotation.Configuration;
+import org.springframework.context.annotation.FilterType;
+import org.springframework.core.ResolvableType;
+import org.springframework.jdbc.core.JdbcTemplate;
+
+/** Stores as beans, in every circumstance of databases. */
+@ExtendWith(OutputCaptureExtension.class)
+class StoresTest {
+
+  @Configuration(proxyBeanMethods = false)
+  @EnableAutoConfiguration
+  static class Empty {}
+
+  @Configuration(proxyBeanMethods = false)
+  static class Two {
+    @Bean
+    DataSource first() {
+      return memory("first");
+    }
+
+    @Bean
+    DataSource second() {
+      return memory("second");
+    }
+
+    /** A hook of the shop's asks for it, and Boot makes none of two sources. */
+    @Bean
+    JdbcTemplate template(@Qualifier("second") DataSource second) {
+      return new JdbcTemplate(second);
+    }
+  }
+
+  @Configuration(proxyBeanMethods = false)
+  static class Chosen {
+    @Bean
+    SpringStores stores(
+        @Qualifier("second") DataSource second,
+        ObjectProvider<StoreTables> tables,
+        ObjectProvider<InstantSource> clock) {
+      return new SpringStores(second, tables, clock);
+    }
+  }
+
+  private static DataSource memory(String name) {
+    JdbcDataSource source = new JdbcDataSource();
+    source.setURL("jdbc:h2:mem:" + name + Contexts.LINE + ";DB_CLOSE_DELAY=-1");
+    return source;
+  }
+
+  @SuppressWarnings("unchecked")
+  static JdbcStore<OrderState, OrderEvent> orders(ApplicationContext context) {
+    ResolvableType type =
+        ResolvableType.forClassWithGenerics(JdbcStore.class, OrderState.class, OrderEvent.class);
+    return (JdbcStore<OrderState, OrderEvent>) context.getBeanProvider(type).getObject();
+  }
+
+  @Test
+  void whatIsRolledBackWasNeverStoredButForRefusals() {
+    Contexts.shop()
+        .run(
+            context -> {
+              assertNull(context.getStartupFailure());
+              JdbcStore<OrderState, OrderEvent> orders = orders(context);
+              JdbcTemplate jdbc = context.getBean(JdbcTemplate.class);
+              orders.create("o-1");
+              Shop.Orders service = context.getBean(Shop.Orders.class);
+              assertThrows(IllegalTransitionError.class, () -> service.payAndShipTwice("o-1"));
+              assertEquals(OrderState.OPEN, orders.get("o-1").state());
+              assertEquals(0, orders.history("o-1").size());
+              assertEquals(0, count(jdbc, "pawl_outbox"));
+              assertEquals(1, orders.refusals("o-1", 9).size());
+              // two machines, each with beans of its own types
+              assertEquals(2, context.getBeansOfType(JdbcStore.class).size());
+              assertNotSame(service.lamp(), service.lamp());
+              assertEquals(LampState.DARK, service.lamp().state());
+            });
+  }
+
+  private static int count(JdbcTemplate jdbc, String table) {
+    Integer rows = jdbc.queryForObject("select count(*) from " + table, Integer.class);
+    return rows == null ? -1 : rows;
+  }
+
+  @Test
+  void withoutDataSourceAnApplicationWithoutStoresStarts() {
+    Contexts.plain(Empty.class)
+        .withClassLoader(new FilteredClassLoader("org.h2"))
+        .withPropertyValues(
+            "spring.autoconfigure.exclude="
+                + (Contexts.LINE == 3
+                    ? "org.springframework.boot.autoconfigure.jdbc.DataSourceAutoConfiguration"
+                    : "org.springframework.boot.jdbc.autoconfigure.DataSourceAutoConfiguration"))
+        .run(
+            context -> {
+              assertNull(context.getStartupFailure());
+              assertTrue(context.getBeansOfType(SpringStores.class).isEmpty());
+            });
+  }
+
+  @Test
+  void ofTwoDataSourcesNoneIsTakenAndItIsSaidWhy(CapturedOutput output) {
+    SpringApplicationBuilder application =
+        new SpringApplicationBuilder(Shop.class, Two.class).web(WebApplicationType.NONE);
+    assertThrows(RuntimeException.class, application::run);
+    String said = output.getAll();
+    assertTrue(said.contains("APPLICATION FAILED TO START"), said);
+    assertTrue(said.contains("there are several: first, second"), said);
+    assertTrue(said.contains("Mark one of them @Primary"), said);
+  }
+
+  @Test
+  void ofTwoDataSourcesTheApplicationChooses() {
+    Contexts.plain(Shop.class, Two.class, Chosen.class)
+        .run(
+            context -> {
+              assertNull(context.getStartupFailure());
+              assertEquals(
+                  context.getBean("second"),
+                  assertInstanceOf(JdbcDataSource.class, orders(context).source()));
+              orders(context).create("o-1");
+            });
+  }
+
+  @Test
+  void tablesAreMadeBeforeWhatNeedsThem() {
+    Contexts.shop()
+        .withPropertyValues("pawl.jdbc.initialize-schema=never", "pawl.timers.enabled=false")
+        .run(
+            context -> {
+              JdbcTemplate jdbc = context.getBean(JdbcTemplate.class);
+              assertThrows(RuntimeException.class, () -> count(jdbc, "pawl_outbox"));
+            });
+    Contexts.shop()
+        .run(
+            context -> {
+              String[] waits =
+                  context.getBeanFactory().getMergedBeanDefinition("jdbcTemplate").getDependsOn();
+              assertNotNull(waits);
+              assertTrue(List.of(waits).contains("pawlSchemas"));
+            });
+  }
+
+  /** The shop, but for what Boot would find by itself. */
+  @Configuration(proxyBeanMethods = false)
+  @ComponentScan(
+      basePackageClasses = Shop.class,
+      excludeFilters = @Filter(type = FilterType.ASSIGNABLE_TYPE, classes = Shop.class))
+  static class Bare {
+    @Bean
+    DataSource source() {
+      return memory("bare");
+    }
+
+    @Bean
+    JdbcTemplate template(DataSource source) {
+      return new JdbcTemplate(source);
+    }
+  }
+
+  @Test
+  void neitherJacksonNorActuatorNorWebIsNeeded() {
+    Contexts.plain(Bare.class)
+        .withConfiguration(
+            AutoConfigurations.of(
+                StoresAutoConfiguration.class,
+                WorkersAutoConfiguration.class,
+                WebAutoConfiguration.class,
+                EndpointAutoConfiguration.class))
+        .withClassLoader(
+            new FilteredClassLoader(
+                "com.fasterxml.jackson",
+                "tools.jackson",
+                "org.springframework.boot.actuate",
+                "org.springframework.web"))
+        .run(
+            context -> {
+              assertNull(context.getStartupFailure());
+              orders(context).create("o-1");
+              assertTrue(context.getBeansOfType(MachinesEndpoint.class).isEmpty());
+            });
+  }
+}

@@ -1,0 +1,77 @@
+package dev.pawl.spring.suite.shop;
+
+import dev.pawl.Cause;
+import dev.pawl.store.JdbcStore;
+import dev.pawl.store.Stored;
+import org.springframework.beans.factory.ObjectProvider;
+import org.springframework.boot.autoconfigure.SpringBootApplication;
+import org.springframework.stereotype.Service;
+import org.springframework.transaction.annotation.Transactional;
+import org.springframework.web.bind.annotation.GetMapping;
+import org.springframework.web.bind.annotation.PathVariable;
+import org.springframework.web.bind.annotation.PostMapping;
+import org.springframework.web.bind.annotation.RequestParam;
+import org.springframework.web.bind.annotation.RestController;
+
+/** A service as programs have them: two machines, their stores, requests. */
+@SpringBootApplication
+public class Shop {
+
+  /** What makes steps, and writes of its own beside them. */
+  @Service
+  public static class Orders {
+    private final JdbcStore<OrderState, OrderEvent> orders;
+    private final ObjectProvider<LampMachine.Builder> lamps;
+
+    /** A service. */
+    public Orders(
+        JdbcStore<OrderState, OrderEvent> orders, ObjectProvider<LampMachine.Builder> lamps) {
+      this.orders = orders;
+      this.lamps = lamps;
+    }
+
+    /** Pays, and then ships twice, which is refused. */
+    @Transactional
+    public void payAndShipTwice(String id) {
+      orders.fire(id, OrderEvent.PAY, Cause.by("ada"));
+      orders.fire(id, OrderEvent.SHIP, Cause.by("ada"));
+      orders.fire(id, OrderEvent.SHIP, Cause.by("ada"));
+    }
+
+    /** A lamp that is nowhere stored. */
+    public LampMachine lamp() {
+      return lamps.getObject().build();
+    }
+  }
+
+  /** Requests, with names of states and events in them. */
+  @RestController
+  public static class Requests {
+    private final JdbcStore<OrderState, OrderEvent> orders;
+
+    /** Answers from a store. */
+    public Requests(JdbcStore<OrderState, OrderEvent> orders) {
+      this.orders = orders;
+    }
+
+    /** Fires. */
+    @PostMapping("/orders/{id}/{event}")
+    public String fire(@PathVariable String id, @PathVariable OrderEvent event) {
+      return orders.fire(id, event, Cause.by("ada")).stateName();
+    }
+
+    /** Fires at an order that has changed since it was read. */
+    @PostMapping("/late/{id}")
+    public String late(@PathVariable String id) {
+      Stored<OrderState> known = orders.get(id);
+      orders.fire(id, OrderEvent.PAY, Cause.by("eve"));
+      return orders.fire(known, OrderEvent.PAY, Cause.by("ada")).stateName();
+    }
+
+    /** Counts. */
+    @GetMapping("/orders")
+    public long count(@RequestParam OrderState in) {
+      return orders.countByState().getOrDefault(orders.machine().nameOf(in), 0L);
+    }
+  }
+}

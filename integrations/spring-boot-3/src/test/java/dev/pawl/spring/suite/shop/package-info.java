@@ -1,0 +1,2 @@
+/** The application of the suite. */
+package dev.pawl.spring.suite.shop;

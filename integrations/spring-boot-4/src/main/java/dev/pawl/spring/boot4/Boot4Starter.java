@@ -1,0 +1,20 @@
+package dev.pawl.spring.boot4;
+
+import dev.pawl.spring.boot.starter.Starter;
+
+/** Tells that this is the starter for Spring Boot 4. */
+public final class Boot4Starter implements Starter {
+
+  /** Made by Spring. */
+  public Boot4Starter() {}
+
+  @Override
+  public String artifact() {
+    return "pawl-spring-boot-4-starter";
+  }
+
+  @Override
+  public int line() {
+    return 4;
+  }
+}

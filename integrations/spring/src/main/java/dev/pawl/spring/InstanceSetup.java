@@ -1,0 +1,29 @@
+package dev.pawl.spring;
+
+import dev.pawl.store.machine.Opening;
+
+/**
+ * A bean that gives the instances of a store what no bean of their logic or effects can: the
+ * context that an instance begins with, and effects that note in {@link Opening#work()} what is to
+ * be done.
+ *
+ * <pre>{@code
+ * @Bean
+ * InstanceSetup<OrderMachine.Builder, OrderState, OrderEvent> errands() {
+ *   return (builder, opening) -> builder.effects(new OrderErrands(opening.work()));
+ * }
+ * }</pre>
+ *
+ * <p>Called for each step, on the thread that makes it, after the beans of logic and effects have
+ * been set; several are called as {@code @Order} puts them. Thread-safe.
+ *
+ * @param <B> the type of the machine's builder
+ * @param <S> the type of states
+ * @param <E> the type of events
+ */
+@FunctionalInterface
+public interface InstanceSetup<B, S, E> {
+
+  /** Sets what an instance needs. */
+  void prepare(B builder, Opening<S, E> opening);
+}

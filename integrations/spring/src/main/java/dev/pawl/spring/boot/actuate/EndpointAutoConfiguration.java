@@ -1,0 +1,30 @@
+package dev.pawl.spring.boot.actuate;
+
+import dev.pawl.spring.boot.jdbc.WorkersAutoConfiguration;
+import dev.pawl.store.JdbcStore;
+import dev.pawl.store.outbox.Outbox;
+import org.springframework.beans.factory.ObjectProvider;
+import org.springframework.boot.actuate.autoconfigure.endpoint.condition.ConditionalOnAvailableEndpoint;
+import org.springframework.boot.actuate.endpoint.annotation.Endpoint;
+import org.springframework.boot.autoconfigure.AutoConfiguration;
+import org.springframework.boot.autoconfigure.condition.ConditionalOnClass;
+import org.springframework.boot.autoconfigure.condition.ConditionalOnMissingBean;
+import org.springframework.context.annotation.Bean;
+
+/** The endpoint {@code pawl}, where there is an actuator and it is exposed. */
+@AutoConfiguration(after = WorkersAutoConfiguration.class)
+@ConditionalOnClass({Endpoint.class, ConditionalOnAvailableEndpoint.class})
+public class EndpointAutoConfiguration {
+
+  /** Made by Spring. */
+  public EndpointAutoConfiguration() {}
+
+  /** The endpoint. */
+  @Bean
+  @ConditionalOnAvailableEndpoint
+  @ConditionalOnMissingBean
+  public MachinesEndpoint pawlEndpoint(
+      ObjectProvider<JdbcStore<?, ?>> stores, ObjectProvider<Outbox> outbox) {
+    return new MachinesEndpoint(stores, outbox);
+  }
+}

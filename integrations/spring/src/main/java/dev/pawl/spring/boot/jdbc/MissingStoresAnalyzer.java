@@ -1,0 +1,47 @@
+package dev.pawl.spring.boot.jdbc;
+
+import dev.pawl.spring.SpringStores;
+import java.util.List;
+import javax.sql.DataSource;
+import org.jspecify.annotations.Nullable;
+import org.springframework.beans.factory.BeanFactory;
+import org.springframework.beans.factory.ListableBeanFactory;
+import org.springframework.beans.factory.NoSuchBeanDefinitionException;
+import org.springframework.boot.diagnostics.AbstractFailureAnalyzer;
+import org.springframework.boot.diagnostics.FailureAnalysis;
+import org.springframework.core.Ordered;
+import org.springframework.core.annotation.Order;
+
+/** Tells why machines have no database. */
+@Order(Ordered.HIGHEST_PRECEDENCE)
+final class MissingStoresAnalyzer extends AbstractFailureAnalyzer<NoSuchBeanDefinitionException> {
+
+  private final BeanFactory beans;
+
+  MissingStoresAnalyzer(BeanFactory beans) {
+    this.beans = beans;
+  }
+
+  @Override
+  protected @Nullable FailureAnalysis analyze(
+      Throwable rootFailure, NoSuchBeanDefinitionException cause) {
+    if (cause.getBeanType() != SpringStores.class
+        || !(beans instanceof ListableBeanFactory listable)) {
+      return null;
+    }
+    List<String> sources = List.of(listable.getBeanNamesForType(DataSource.class, true, false));
+    return sources.isEmpty()
+        ? new FailureAnalysis(
+            "The stores of machines need a DataSource, and there is none.",
+            "Add spring-boot-starter-jdbc or spring-boot-starter-data-jpa and a driver, and set"
+                + " spring.datasource.url.",
+            cause)
+        : new FailureAnalysis(
+            "The stores of machines need a DataSource, and there are several: "
+                + String.join(", ", sources)
+                + ".",
+            "Mark one of them @Primary, or declare which: a bean new SpringStores(source, tables,"
+                + " clock).",
+            cause);
+  }
+}

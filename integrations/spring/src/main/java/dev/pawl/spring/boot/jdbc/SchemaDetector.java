@@ -1,0 +1,14 @@
+package dev.pawl.spring.boot.jdbc;
+
+import dev.pawl.spring.StoreSchemas;
+import java.util.Set;
+import org.springframework.boot.sql.init.dependency.AbstractBeansOfTypeDatabaseInitializerDetector;
+
+/** Tells Boot what makes the tables of stores, so that what uses the database waits for it. */
+final class SchemaDetector extends AbstractBeansOfTypeDatabaseInitializerDetector {
+
+  @Override
+  protected Set<Class<?>> getDatabaseInitializerBeanTypes() {
+    return Set.of(StoreSchemas.class);
+  }
+}

@@ -1,0 +1,15 @@
+package dev.pawl.spring.boot.jdbc;
+
+import dev.pawl.store.JdbcStore;
+import dev.pawl.store.outbox.Outbox;
+import java.util.Set;
+import org.springframework.boot.sql.init.dependency.AbstractBeansOfTypeDependsOnDatabaseInitializationDetector;
+
+/** Tells Boot what waits for the database to be made: by Pawl, by migrations, by scripts. */
+final class StoreDetector extends AbstractBeansOfTypeDependsOnDatabaseInitializationDetector {
+
+  @Override
+  protected Set<Class<?>> getDependsOnDatabaseInitializationBeanTypes() {
+    return Set.of(JdbcStore.class, Outbox.class);
+  }
+}

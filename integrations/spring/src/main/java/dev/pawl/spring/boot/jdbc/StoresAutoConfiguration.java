@@ -1,0 +1,54 @@
+package dev.pawl.spring.boot.jdbc;
+
+import dev.pawl.spring.SpringStores;
+import dev.pawl.spring.StoreSchemas;
+import dev.pawl.spring.StoreTables;
+import dev.pawl.spring.boot.PawlProperties;
+import dev.pawl.store.machine.StoredMachine;
+import java.time.InstantSource;
+import java.util.List;
+import javax.sql.DataSource;
+import org.springframework.beans.factory.ObjectProvider;
+import org.springframework.boot.autoconfigure.AutoConfiguration;
+import org.springframework.boot.autoconfigure.condition.ConditionalOnBean;
+import org.springframework.boot.autoconfigure.condition.ConditionalOnClass;
+import org.springframework.boot.autoconfigure.condition.ConditionalOnMissingBean;
+import org.springframework.boot.autoconfigure.condition.ConditionalOnSingleCandidate;
+import org.springframework.boot.context.properties.EnableConfigurationProperties;
+import org.springframework.context.annotation.Bean;
+import org.springframework.jdbc.datasource.DataSourceUtils;
+
+/** Stores in the application's database, and their tables. */
+@AutoConfiguration(
+    afterName = {
+      "org.springframework.boot.autoconfigure.jdbc.DataSourceAutoConfiguration",
+      "org.springframework.boot.jdbc.autoconfigure.DataSourceAutoConfiguration"
+    })
+@ConditionalOnClass({DataSource.class, DataSourceUtils.class})
+@EnableConfigurationProperties(PawlProperties.class)
+public class StoresAutoConfiguration {
+
+  /** Made by Spring. */
+  public StoresAutoConfiguration() {}
+
+  /** Stores, where it is clear in which database. */
+  @Bean
+  @ConditionalOnSingleCandidate(DataSource.class)
+  @ConditionalOnMissingBean
+  public SpringStores pawlStores(
+      DataSource source, ObjectProvider<StoreTables> tables, ObjectProvider<InstantSource> clock) {
+    return new SpringStores(source, tables, clock);
+  }
+
+  /** The tables of the application's machines. */
+  @Bean
+  @ConditionalOnBean(SpringStores.class)
+  @ConditionalOnMissingBean
+  public StoreSchemas pawlSchemas(
+      SpringStores stores,
+      ObjectProvider<StoredMachine<?, ?>> machines,
+      PawlProperties properties) {
+    List<StoredMachine<?, ?>> all = machines.orderedStream().toList();
+    return new StoreSchemas(stores, all, properties.jdbc().initializeSchema());
+  }
+}

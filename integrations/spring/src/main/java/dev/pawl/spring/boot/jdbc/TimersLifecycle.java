@@ -1,0 +1,64 @@
+package dev.pawl.spring.boot.jdbc;
+
+import dev.pawl.spring.boot.PawlProperties;
+import dev.pawl.store.JdbcStore;
+import dev.pawl.store.timer.StoreTimers;
+import dev.pawl.store.timer.TimerListener;
+import dev.pawl.store.timer.TimerWorker;
+import java.util.List;
+import org.jspecify.annotations.Nullable;
+import org.springframework.beans.factory.ObjectProvider;
+import org.springframework.context.SmartLifecycle;
+
+/**
+ * Fires the timers of all stores while the application runs: it begins last, and ends first.
+ * Without a store whose machine has timers it does nothing.
+ */
+final class TimersLifecycle implements SmartLifecycle {
+
+  private final ObjectProvider<JdbcStore<?, ?>> stores;
+  private final ObjectProvider<TimerListener> listener;
+  private final PawlProperties.Timers set;
+  private @Nullable TimerWorker worker;
+
+  TimersLifecycle(
+      ObjectProvider<JdbcStore<?, ?>> stores,
+      ObjectProvider<TimerListener> listener,
+      PawlProperties.Timers set) {
+    this.stores = stores;
+    this.listener = listener;
+    this.set = set;
+  }
+
+  @Override
+  public synchronized void start() {
+    List<StoreTimers> timers =
+        stores
+            .orderedStream()
+            .filter(store -> store.machine().hasTimers())
+            .map(JdbcStore::timers)
+            .toList();
+    if (worker != null || timers.isEmpty()) {
+      return;
+    }
+    TimerWorker.Builder builder =
+        TimerWorker.of(timers.get(0), timers.subList(1, timers.size()).toArray(new StoreTimers[0]))
+            .threads(set.threads())
+            .poll(set.pollInterval())
+            .listener(listener.getIfAvailable(LoggedTimers::new));
+    worker = (set.adopt() ? builder.adopting() : builder).build().start();
+  }
+
+  @Override
+  public synchronized void stop() {
+    if (worker != null) {
+      worker.close();
+      worker = null;
+    }
+  }
+
+  @Override
+  public synchronized boolean isRunning() {
+    return worker != null;
+  }
+}

@@ -1,0 +1,65 @@
+package dev.pawl.spring.boot.jdbc;
+
+import dev.pawl.spring.SpringStores;
+import dev.pawl.spring.boot.PawlProperties;
+import dev.pawl.store.JdbcStore;
+import dev.pawl.store.outbox.DeliveryListener;
+import dev.pawl.store.outbox.Outbox;
+import dev.pawl.store.outbox.Receiver;
+import dev.pawl.store.sql.Tables;
+import dev.pawl.store.timer.TimerListener;
+import dev.pawl.time.Backoff;
+import java.time.Duration;
+import org.springframework.beans.factory.ObjectProvider;
+import org.springframework.boot.autoconfigure.AutoConfiguration;
+import org.springframework.boot.autoconfigure.condition.ConditionalOnBean;
+import org.springframework.boot.autoconfigure.condition.ConditionalOnMissingBean;
+import org.springframework.boot.autoconfigure.condition.ConditionalOnProperty;
+import org.springframework.boot.context.properties.EnableConfigurationProperties;
+import org.springframework.context.annotation.Bean;
+
+/** What fires the timers of stores, and delivers their messages, while the application runs. */
+@AutoConfiguration(after = StoresAutoConfiguration.class)
+@EnableConfigurationProperties(PawlProperties.class)
+public class WorkersAutoConfiguration {
+
+  /** Made by Spring. */
+  public WorkersAutoConfiguration() {}
+
+  @Bean
+  @ConditionalOnProperty(name = "pawl.timers.enabled", matchIfMissing = true)
+  TimersLifecycle pawlTimers(
+      ObjectProvider<JdbcStore<?, ?>> stores,
+      ObjectProvider<TimerListener> listener,
+      PawlProperties properties) {
+    return new TimersLifecycle(stores, listener, properties.timers());
+  }
+
+  /** The messages of all stores, where the application has something to receive them. */
+  @Bean
+  @ConditionalOnBean({SpringStores.class, Receiver.class})
+  @ConditionalOnMissingBean
+  public Outbox pawlOutbox(
+      SpringStores stores, ObjectProvider<DeliveryListener> listener, PawlProperties properties) {
+    PawlProperties.Outbox set = properties.outbox();
+    Tables tables = Tables.of("pawl").outbox(set.table());
+    Backoff waiting =
+        Backoff.exponential(Duration.ofSeconds(1), Duration.ofHours(1)).withFullJitter();
+    Outbox.Builder builder =
+        Outbox.of(stores.source())
+            .tables(set.schema().isEmpty() ? tables : tables.schema(set.schema()))
+            .batch(set.batch())
+            .lease(set.lease())
+            .retry(set.attempts(), waiting)
+            .order(set.order());
+    listener.ifAvailable(builder::listener);
+    return builder.build();
+  }
+
+  @Bean
+  @ConditionalOnBean({Outbox.class, Receiver.class})
+  @ConditionalOnProperty(name = "pawl.outbox.enabled", matchIfMissing = true)
+  OutboxLifecycle pawlDelivery(Outbox outbox, Receiver receiver, PawlProperties properties) {
+    return new OutboxLifecycle(outbox, receiver, properties.outbox().threads());
+  }
+}

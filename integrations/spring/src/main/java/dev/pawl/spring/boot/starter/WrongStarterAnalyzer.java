@@ -1,0 +1,21 @@
+package dev.pawl.spring.boot.starter;
+
+import org.springframework.boot.diagnostics.AbstractFailureAnalyzer;
+import org.springframework.boot.diagnostics.FailureAnalysis;
+
+/** Tells which starter is there, and which is right. */
+final class WrongStarterAnalyzer extends AbstractFailureAnalyzer<WrongStarterException> {
+
+  @Override
+  protected FailureAnalysis analyze(Throwable rootFailure, WrongStarterException cause) {
+    String line = cause.present().substring(0, cause.present().indexOf('.'));
+    return new FailureAnalysis(
+        cause.getMessage(),
+        "Replace dev.pawl:"
+            + cause.artifact()
+            + " by dev.pawl:pawl-spring-boot-"
+            + line
+            + "-starter. To try it nevertheless, set pawl.check-boot-version=false.",
+        cause);
+  }
+}

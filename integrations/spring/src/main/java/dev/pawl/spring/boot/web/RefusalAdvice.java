@@ -1,0 +1,120 @@
+package dev.pawl.spring.boot.web;
+
+import dev.pawl.GuardRefusedError;
+import dev.pawl.IllegalTransitionError;
+import dev.pawl.LifecycleEvent;
+import dev.pawl.Refusal;
+import dev.pawl.TransitionVetoedError;
+import dev.pawl.engine.StateRecord;
+import dev.pawl.engine.VisibleText;
+import dev.pawl.store.StaleStateError;
+import java.net.URI;
+import java.util.LinkedHashMap;
+import java.util.List;
+import java.util.Map;
+import org.jspecify.annotations.Nullable;
+import org.springframework.core.Ordered;
+import org.springframework.core.annotation.Order;
+import org.springframework.http.HttpStatus;
+import org.springframework.http.ProblemDetail;
+import org.springframework.web.bind.annotation.ExceptionHandler;
+import org.springframework.web.bind.annotation.RestControllerAdvice;
+
+/**
+ * Answers with status 409, and a problem detail of RFC 9457, where a machine or a store refused. An
+ * advice of the application that has a handler for one of these errors comes first.
+ */
+@RestControllerAdvice
+@Order(Ordered.LOWEST_PRECEDENCE - 1)
+public class RefusalAdvice {
+
+  private static final String TYPES = "https://pawl.dev/spring#";
+
+  /** The answers. */
+  public RefusalAdvice() {}
+
+  /** What is not legal in its state, with what is. */
+  @ExceptionHandler
+  public ProblemDetail illegal(IllegalTransitionError error) {
+    ProblemDetail problem = problem("not-legal", "Not legal in this state", error);
+    explain(problem, error);
+    return problem;
+  }
+
+  /** What no guard allows now. */
+  @ExceptionHandler
+  public ProblemDetail guarded(GuardRefusedError error) {
+    ProblemDetail problem = problem("guard-refused", "Refused by a guard", error);
+    explain(problem, error);
+    problem.setProperty("guards", error.guards());
+    return problem;
+  }
+
+  /** What a hook prevents. */
+  @ExceptionHandler
+  public ProblemDetail vetoed(TransitionVetoedError error) {
+    ProblemDetail problem = problem("vetoed", "Vetoed", error);
+    LifecycleEvent<?, ?> attempt = error.attempt();
+    if (attempt != null) {
+      whose(problem, attempt.machine(), attempt.entityId());
+      set(problem, "state", attempt.from());
+    }
+    problem.setProperty("reason", error.reason());
+    return problem;
+  }
+
+  /** What somebody else has changed meanwhile: to be read again. */
+  @ExceptionHandler
+  public ProblemDetail stale(StaleStateError error) {
+    ProblemDetail problem = problem("stale", "Changed by somebody else", error);
+    whose(problem, error.machine(), error.entityId());
+    set(problem, "state", error.foundState());
+    return problem;
+  }
+
+  private static ProblemDetail problem(String type, String title, RuntimeException error) {
+    ProblemDetail problem =
+        ProblemDetail.forStatusAndDetail(HttpStatus.CONFLICT, String.valueOf(error.getMessage()));
+    problem.setType(URI.create(TYPES + type));
+    problem.setTitle(title);
+    return problem;
+  }
+
+  private static void explain(ProblemDetail problem, IllegalTransitionError error) {
+    whose(problem, error.machine(), error.entityId());
+    set(problem, "state", error.from());
+    set(problem, "target", error.target());
+    List<Map<String, Object>> legal = error.permitted().stream().map(RefusalAdvice::move).toList();
+    problem.setProperty("legal", legal);
+    error.because().ifPresent(why -> problem.setProperty("because", why));
+    if (!error.way().isEmpty()) {
+      problem.setProperty("way", error.way());
+    }
+  }
+
+  private static Map<String, Object> move(Refusal.Move move) {
+    Map<String, Object> shown = new LinkedHashMap<>();
+    shown.put("event", move.event());
+    if (move.guard() != null) {
+      shown.put("guard", move.guard());
+    }
+    shown.put("to", move.targets().stream().map(RefusalAdvice::name).toList());
+    return shown;
+  }
+
+  private static void whose(ProblemDetail problem, String machine, @Nullable String entityId) {
+    problem.setProperty("machine", machine);
+    set(problem, "entityId", entityId);
+  }
+
+  private static void set(ProblemDetail problem, String name, @Nullable Object value) {
+    if (value != null) {
+      problem.setProperty(name, name(value));
+    }
+  }
+
+  /** States as the message names them; what they carry may not be for everybody. */
+  private static String name(Object value) {
+    return VisibleText.of(value instanceof StateRecord<?> state ? state.stateType() : value);
+  }
+}

@@ -1,0 +1,31 @@
+package dev.pawl.spring.boot.web;
+
+import dev.pawl.spring.boot.PawlProperties;
+import org.springframework.boot.autoconfigure.AutoConfiguration;
+import org.springframework.boot.autoconfigure.condition.ConditionalOnClass;
+import org.springframework.boot.autoconfigure.condition.ConditionalOnMissingBean;
+import org.springframework.boot.autoconfigure.condition.ConditionalOnProperty;
+import org.springframework.boot.autoconfigure.condition.ConditionalOnWebApplication;
+import org.springframework.boot.context.properties.EnableConfigurationProperties;
+import org.springframework.context.annotation.Bean;
+import org.springframework.http.ProblemDetail;
+import org.springframework.web.bind.annotation.RestControllerAdvice;
+
+/** Answers to requests that a machine or store refuses, in web MVC and in WebFlux. */
+@AutoConfiguration
+@ConditionalOnWebApplication
+@ConditionalOnClass({RestControllerAdvice.class, ProblemDetail.class})
+@EnableConfigurationProperties(PawlProperties.class)
+public class WebAutoConfiguration {
+
+  /** Made by Spring. */
+  public WebAutoConfiguration() {}
+
+  /** The answers. */
+  @Bean
+  @ConditionalOnProperty(name = "pawl.web.problem-details", matchIfMissing = true)
+  @ConditionalOnMissingBean
+  public RefusalAdvice pawlRefusals() {
+    return new RefusalAdvice();
+  }
+}
