@@ -7,13 +7,18 @@ import dev.pawl.jpa.mapping.StateAttribute;
 import dev.pawl.store.StaleStateError;
 import jakarta.persistence.EntityManagerFactory;
 import java.time.Instant;
+import java.util.ArrayList;
+import java.util.Collections;
 import java.util.Date;
-import java.util.HashMap;
+import java.util.LinkedHashMap;
+import java.util.List;
 import java.util.Map;
+import java.util.Objects;
 import java.util.function.Supplier;
 import org.hibernate.CacheMode;
 import org.hibernate.Session;
 import org.hibernate.StaleObjectStateException;
+import org.hibernate.StaleStateException;
 import org.hibernate.engine.spi.SessionFactoryImplementor;
 import org.hibernate.metamodel.mapping.BasicValuedModelPart;
 import org.hibernate.persister.entity.EntityPersister;
@@ -34,7 +39,7 @@ public final class Conflicts {
   /** Does a unit of work and tells its conflict. */
   public static <R> R told(EntityManagerFactory factory, Supplier<R> work) {
     Map<Key, Seen> outer = TRIED.get();
-    Map<Key, Seen> tried = new HashMap<>();
+    Map<Key, Seen> tried = new LinkedHashMap<>();
     TRIED.set(tried);
     try {
       return work.get();
@@ -57,38 +62,64 @@ public final class Conflicts {
   static void tried(String entity, Object id, @Nullable Object state, @Nullable Object version) {
     Map<Key, Seen> tried = TRIED.get();
     if (tried != null) {
-      tried.put(new Key(entity, id), new Seen(state, version));
+      Key row = new Key(entity, id);
+      tried.remove(row);
+      tried.put(row, new Seen(state, version));
     }
   }
 
   private static @Nullable StaleStateError stale(
       SessionFactoryImplementor factory, RuntimeException error, Map<Key, Seen> tried) {
-    Guards guards = GuardIntegrator.of(factory);
-    for (Throwable cause = error; cause != null && guards != null; cause = cause.getCause()) {
-      if (cause instanceof StaleObjectStateException stale && stale.getIdentifier() != null) {
-        Key key = new Key(stale.getEntityName(), stale.getIdentifier());
-        GuardedEntity entity = guards.entity(key.entity());
-        Seen seen = tried.get(key);
-        return entity == null || seen == null
-            ? null
-            : (StaleStateError) told(factory, entity, key.id(), seen).initCause(error);
+    for (Throwable cause = error; cause != null; cause = cause.getCause()) {
+      if (cause instanceof StaleStateException stale) {
+        StaleStateError told = of(factory, stale, tried);
+        return told == null ? null : (StaleStateError) told.initCause(error);
       }
     }
     return null;
   }
 
-  private static StaleStateError told(
-      SessionFactoryImplementor factory, GuardedEntity entity, Object id, Seen seen) {
-    StateAttribute attribute = entity.attributes().get(0);
+  /** Of a batch Hibernate does not say which row it was: the one that is not as it was thought. */
+  private static @Nullable StaleStateError of(
+      SessionFactoryImplementor factory, StaleStateException error, Map<Key, Seen> tried) {
+    List<Key> rows = new ArrayList<>(tried.keySet());
+    Collections.reverse(rows); // what was tried last was not written
+    for (Key row : rows) {
+      boolean named = error instanceof StaleObjectStateException;
+      if (!named || error instanceof StaleObjectStateException of && isOf(row, of)) {
+        Guards guards = GuardIntegrator.of(factory);
+        GuardedEntity entity = guards == null ? null : guards.entity(row.entity());
+        Seen seen = tried.get(row);
+        Seen found = entity == null ? null : found(factory, entity, row.id());
+        if (entity != null
+            && (named || found == null || !Objects.equals(found.version(), seen.version()))) {
+          return told(entity, row.id(), seen, found);
+        }
+      }
+    }
+    return null;
+  }
+
+  private static boolean isOf(Key row, StaleObjectStateException error) {
+    return row.equals(new Key(error.getEntityName(), error.getIdentifier()));
+  }
+
+  private static @Nullable Seen found(
+      SessionFactoryImplementor factory, GuardedEntity entity, Object id) {
     EntityPersister persister = factory.getMappingMetamodel().getEntityDescriptor(entity.name());
-    Seen found = null;
     try (Session session = factory.openSession()) {
       session.setCacheMode(CacheMode.IGNORE);
       Object row = session.find(persister.getMappedClass(), id);
-      if (row != null) {
-        found = new Seen(attribute.of(persister.getValues(row)), persister.getVersion(row));
-      }
+      return row == null
+          ? null
+          : new Seen(
+              entity.attributes().get(0).of(persister.getValues(row)), persister.getVersion(row));
     }
+  }
+
+  private static StaleStateError told(
+      GuardedEntity entity, Object id, Seen seen, @Nullable Seen found) {
+    StateAttribute attribute = entity.attributes().get(0);
     return new StaleStateError(
         attribute.machine().name(),
         String.valueOf(id),

@@ -71,7 +71,7 @@ public final class GuardIntegrator implements Integrator {
     if (!mapping.entities().isEmpty()) {
       Guards guards = new Guards(mapping);
       GUARDS.put(factory, guards);
-      listen(factory, new WriteListener(guards));
+      listen(factory, new WriteListener(guards), new MergeListener(guards));
       if (factory.getSessionFactoryOptions().getStatementInspector()
           instanceof GuardInspector inspector) {
         inspector.add(guards);
@@ -95,7 +95,8 @@ public final class GuardIntegrator implements Integrator {
     return String.join(", ", names);
   }
 
-  private static void listen(SessionFactoryImplementor factory, WriteListener listener) {
+  private static void listen(
+      SessionFactoryImplementor factory, WriteListener listener, MergeListener merges) {
     EventListenerRegistry registry =
         factory.getServiceRegistry().requireService(EventListenerRegistry.class);
     registry.appendListeners(EventType.PRE_INSERT, listener);
@@ -104,6 +105,7 @@ public final class GuardIntegrator implements Integrator {
     registry.appendListeners(EventType.POST_INSERT, listener);
     registry.appendListeners(EventType.POST_UPDATE, listener);
     registry.appendListeners(EventType.POST_UPSERT, listener);
+    registry.prependListeners(EventType.MERGE, merges);
     registry.appendListeners(EventType.MERGE, listener);
   }
 

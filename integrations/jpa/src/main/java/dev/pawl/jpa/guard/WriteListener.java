@@ -62,7 +62,7 @@ final class WriteListener
       Row row = new Row(event, event.getOldState(), false);
       row.note(entity);
       for (StateAttribute attribute : entity.attributes()) {
-        if (attribute.updatable() && attribute.isIn(event.getState())) {
+        if (attribute.isIn(event.getState())) {
           row.check(attribute, event.getState());
         }
       }

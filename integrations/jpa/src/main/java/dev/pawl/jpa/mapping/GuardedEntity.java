@@ -14,11 +14,8 @@ import java.util.stream.Collectors;
  */
 public record GuardedEntity(String name, List<StateAttribute> attributes, boolean versioned) {
 
-  /** The columns with states that are written with a row that there is. */
+  /** The columns with states. */
   public Set<Column> columns() {
-    return attributes.stream()
-        .filter(StateAttribute::updatable)
-        .map(StateAttribute::column)
-        .collect(Collectors.toSet());
+    return attributes.stream().map(StateAttribute::column).collect(Collectors.toSet());
   }
 }

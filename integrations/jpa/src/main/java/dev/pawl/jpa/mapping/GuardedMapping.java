@@ -1,7 +1,9 @@
 package dev.pawl.jpa.mapping;
 
 import dev.pawl.jpa.PawlJpa;
+import dev.pawl.jpa.Recorded;
 import dev.pawl.jpa.sql.SqlWrites.Column;
+import java.lang.reflect.AnnotatedElement;
 import java.util.ArrayList;
 import java.util.HashMap;
 import java.util.List;
@@ -49,12 +51,14 @@ public record GuardedMapping(Map<String, GuardedEntity> entities, List<String> f
 
     void read(EntityPersister entity) {
       Place place = new Place(entity.getEntityName(), new ArrayList<>());
-      entity.getAttributeMappings().forEach(each -> read(place, List.of(each), null));
+      if (entity.isMutable()) {
+        entity.getAttributeMappings().forEach(each -> read(place, List.of(each), null));
+      }
       if (!place.found.isEmpty()) {
         boolean versioned = entity.isVersioned();
         String name = entity.getEntityName();
         entities.put(name, new GuardedEntity(name, List.copyOf(place.found), versioned));
-        if (!versioned && place.found.stream().anyMatch(StateAttribute::updatable)) {
+        if (!versioned) {
           findings.add(
               place.simpleName()
                   + " has no @Version: two transactions that have both loaded a row are each checked"
@@ -80,9 +84,16 @@ public record GuardedMapping(Map<String, GuardedEntity> entities, List<String> f
             .getEmbeddableTypeDescriptor()
             .getAttributeMappings()
             .forEach(each -> read(place, joined(path, each), aggregate == null ? own : aggregate));
-      } else if (attribute instanceof BasicValuedModelPart basic && !basic.isFormula()) {
+      } else if (attribute instanceof BasicValuedModelPart basic
+          && basic.isUpdateable()
+          && !isRecorded(attribute)) {
         readBasic(place, path, basic, aggregate == null ? basic : aggregate);
       }
+    }
+
+    private static boolean isRecorded(AttributeMapping attribute) {
+      return attribute.getPropertyAccess().getGetter().getMember() instanceof AnnotatedElement member
+          && member.isAnnotationPresent(Recorded.class);
     }
 
     private static String name(Place place, List<AttributeMapping> path) {
@@ -116,7 +127,6 @@ public record GuardedMapping(Map<String, GuardedEntity> entities, List<String> f
               path,
               Column.of(column.getContainingTableExpression(), column.getSelectionExpression()),
               basic.isInsertable(),
-              basic.isUpdateable(),
               found.converted()));
       if (!found.converted() && !found.told()) {
         findings.add(

@@ -16,7 +16,6 @@ import org.jspecify.annotations.Nullable;
  * @param path the attribute of the entity, and those within embeddables on the way to the state
  * @param column where it is kept
  * @param insertable whether the column is written with a new row
- * @param updatable whether the column is written with a row that there is
  * @param converted whether the machine's own converter writes it
  */
 public record StateAttribute(
@@ -25,7 +24,6 @@ public record StateAttribute(
     List<AttributeMapping> path,
     Column column,
     boolean insertable,
-    boolean updatable,
     boolean converted) {
 
   /** Whether the values of an entity have this one; not where it is lazy and nobody asked for it. */
