@@ -63,7 +63,7 @@ class AuditTest {
     public void after(LifecycleEvent<OrderState, OrderEvent> step) {
       InvoiceStep row = new InvoiceStep();
       row.invoice = step.entityId();
-      row.event = OrderCodec.eventToWire(step.event());
+      row.event = step.forced() ? "(forced)" : OrderCodec.eventToWire(step.event());
       row.before = step.from();
       row.after = step.to();
       row.actor = step.cause().actor();

@@ -9,6 +9,7 @@ import static org.junit.jupiter.api.Assertions.assertTrue;
 
 import dev.pawl.store.Retry;
 import dev.pawl.store.StaleStateError;
+import jakarta.persistence.EntityManagerFactory;
 import jakarta.persistence.OptimisticLockException;
 import java.util.Map;
 import java.util.concurrent.atomic.AtomicInteger;
@@ -73,12 +74,14 @@ class ConflictTest {
             .getClass());
   }
 
+  private static OrderState callOff(EntityManagerFactory factory, AtomicInteger attempts) {
+    return Retry.standard().call(() -> PawlJpa.stale(factory, () -> callOffLate(attempts)));
+  }
+
   @Test
   void andMayTryAgain() {
     AtomicInteger attempts = new AtomicInteger();
-    assertEquals(
-        OrderState.CALLED_OFF,
-        Retry.standard().call(() -> PawlJpa.stale(BASE.sessions, () -> callOffLate(attempts))));
+    assertEquals(OrderState.CALLED_OFF, callOff(BASE.sessions, attempts));
     assertEquals(2, attempts.get());
     assertEquals("called-off", BASE.column("select state from orders where id = 1"));
   }

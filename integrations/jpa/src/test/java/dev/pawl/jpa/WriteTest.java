@@ -63,8 +63,7 @@ class WriteTest {
   void anIllegalOneIsRefusedWithWhatWouldBeLegal() {
     IllegalTransitionError error =
         thrown(
-            IllegalTransitionError.class,
-            () -> with(order -> order.setState(OrderState.SHIPPED)));
+            IllegalTransitionError.class, () -> with(order -> order.setState(OrderState.SHIPPED)));
     assertEquals("new", state());
     assertEquals("1", error.entityId());
     assertEquals(OrderState.NEW, error.from());
@@ -162,8 +161,7 @@ class WriteTest {
           order.state = Steps.made(order, order.state, OrderTransitions.lose(order.state));
           session.flush();
         });
-    thrown(
-        IllegalTransitionError.class, () -> with(order -> order.setState(OrderState.NEW)));
+    thrown(IllegalTransitionError.class, () -> with(order -> order.setState(OrderState.NEW)));
     assertEquals("paid", state());
   }
 
@@ -297,8 +295,7 @@ class WriteTest {
           session.flush();
           session.createNativeMutationQuery("update orders set state = 'shipped'").executeUpdate();
         });
-    thrown(
-        IllegalTransitionError.class, () -> with(order -> order.setState(OrderState.SHIPPED)));
+    thrown(IllegalTransitionError.class, () -> with(order -> order.setState(OrderState.SHIPPED)));
     refused(
         session ->
             session.createNativeMutationQuery("update orders set state = 'new'").executeUpdate());

@@ -137,7 +137,8 @@ public final class Conflicts {
       return key.wireName();
     }
     return attribute.converted()
-            && attribute.path().get(attribute.path().size() - 1) instanceof BasicValuedModelPart part
+            && attribute.path().get(attribute.path().size() - 1)
+                instanceof BasicValuedModelPart part
         ? String.valueOf(part.getJdbcMapping().convertToRelationalValue(state))
         : state.toString();
   }

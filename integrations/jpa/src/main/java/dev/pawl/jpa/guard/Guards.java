@@ -10,8 +10,8 @@ import java.util.HashMap;
 import java.util.HashSet;
 import java.util.Map;
 import java.util.Set;
-import org.hibernate.engine.spi.SharedSessionContractImplementor;
 import org.hibernate.engine.spi.SessionImplementor;
+import org.hibernate.engine.spi.SharedSessionContractImplementor;
 import org.jspecify.annotations.Nullable;
 
 /**
@@ -21,7 +21,8 @@ import org.jspecify.annotations.Nullable;
 final class Guards {
 
   /** The columns that the next statements of a session may change, each once. */
-  private record Admission(@Nullable SharedSessionContractImplementor session, Set<Column> columns) {
+  private record Admission(
+      @Nullable SharedSessionContractImplementor session, Set<Column> columns) {
 
     boolean holds() {
       return !(session instanceof SessionImplementor whole)

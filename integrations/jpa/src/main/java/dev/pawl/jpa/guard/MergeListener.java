@@ -40,4 +40,3 @@ final class MergeListener implements MergeEventListener {
     onMerge(event);
   }
 }
-

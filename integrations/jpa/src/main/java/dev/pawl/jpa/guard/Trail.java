@@ -83,8 +83,7 @@ public final class Trail {
     return joins(machine, steps.get(steps.size() - 1).to(), target);
   }
 
-  private static boolean joins(
-      GuardedMachine machine, @Nullable Object from, @Nullable Object to) {
+  private static boolean joins(GuardedMachine machine, @Nullable Object from, @Nullable Object to) {
     if (to == null || Objects.equals(from, to)) {
       return Objects.equals(from, to);
     }

@@ -127,8 +127,7 @@ final class WriteListener
     private Object @Nullable [] values;
     private boolean read;
 
-    Row(
-        AbstractPreDatabaseOperationEvent event, Object @Nullable [] values, boolean mayBeNew) {
+    Row(AbstractPreDatabaseOperationEvent event, Object @Nullable [] values, boolean mayBeNew) {
       this.event = event;
       this.values = values;
       this.mayBeNew = mayBeNew;

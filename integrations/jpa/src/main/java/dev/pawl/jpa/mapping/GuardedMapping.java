@@ -19,7 +19,6 @@ import org.hibernate.metamodel.mapping.SelectableMapping;
 import org.hibernate.persister.entity.EntityPersister;
 import org.jspecify.annotations.Nullable;
 
-
 /**
  * The entities of a session factory that keep states, and what of them cannot be guarded well.
  *
@@ -92,7 +91,8 @@ public record GuardedMapping(Map<String, GuardedEntity> entities, List<String> f
     }
 
     private static boolean isRecorded(AttributeMapping attribute) {
-      return attribute.getPropertyAccess().getGetter().getMember() instanceof AnnotatedElement member
+      return attribute.getPropertyAccess().getGetter().getMember()
+              instanceof AnnotatedElement member
           && member.isAnnotationPresent(Recorded.class);
     }
 

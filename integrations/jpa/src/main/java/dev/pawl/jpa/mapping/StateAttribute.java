@@ -26,7 +26,9 @@ public record StateAttribute(
     boolean insertable,
     boolean converted) {
 
-  /** Whether the values of an entity have this one; not where it is lazy and nobody asked for it. */
+  /**
+   * Whether the values of an entity have this one; not where it is lazy and nobody asked for it.
+   */
   public boolean isIn(Object[] values) {
     return values[path.get(0).getStateArrayPosition()]
         != LazyPropertyInitializer.UNFETCHED_PROPERTY;

@@ -110,11 +110,12 @@ final class SqlTokens {
     return text.toString();
   }
 
-  /** How long the sign is that begins a text of PostgreSQL's here, as {@code $$}; 0 if none does. */
+  /**
+   * How long the sign is that begins a text of PostgreSQL's here, as {@code $$}; 0 if none does.
+   */
   private int dollarQuote() {
     int end = at + 1;
-    while (end < sql.length()
-        && (Character.isLetter(sql.charAt(end)) || sql.charAt(end) == '_')) {
+    while (end < sql.length() && (Character.isLetter(sql.charAt(end)) || sql.charAt(end) == '_')) {
       end++;
     }
     return end < sql.length() && sql.charAt(end) == '$' ? end + 1 - at : 0;
