@@ -6,6 +6,7 @@ import dev.pawl.Outcome;
 import dev.pawl.Refusal;
 import dev.pawl.TransitionListener;
 import java.util.LinkedHashSet;
+import java.util.List;
 import java.util.Set;
 import org.jspecify.annotations.Nullable;
 
@@ -80,7 +81,7 @@ public abstract class Definition<S, E> extends Candidates<S, E> implements Machi
   }
 
   /** The refusal of a change of state. */
-  public final Refusal refusal(@Nullable String entityId, S from, S target) {
+  public final Refusal refusal(@Nullable String entityId, Object from, Object target) {
     return new ExplainedRefusal(this, Refusal.Kind.ILLEGAL, entityId, from, -1, null, target);
   }
 
@@ -125,6 +126,31 @@ public abstract class Definition<S, E> extends Candidates<S, E> implements Machi
       throw error(from, target);
     }
     return target;
+  }
+
+  /**
+   * Whether one event may take an instance from one state to another, with whatever the machine
+   * then does by itself, guards aside. A superstate stands for all the leaves within.
+   *
+   * @param from a state, with its data or without
+   * @param target a state, with its data or without
+   */
+  public final boolean mayLead(Object from, Object target) {
+    Set<S> entered = new LinkedHashSet<>();
+    for (S leaf : leavesWithin(key(from))) {
+      entered.addAll(targets(leaf));
+    }
+    return moves().settled(entered).contains(key(target));
+  }
+
+  /** Whether an instance may be in a state, with its data or without, when it has just begun. */
+  public final boolean mayBegin(Object state) {
+    return moves().settled(initialStates()).contains(key(state));
+  }
+
+  /** The leaves that a state holds; itself where it is one. */
+  protected List<S> leavesWithin(S state) {
+    return List.of(state);
   }
 
   /** The same for a refusal in a state, which may stand for several that take events. */

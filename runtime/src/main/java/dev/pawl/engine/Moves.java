@@ -1,6 +1,8 @@
 package dev.pawl.engine;
 
+import java.util.ArrayDeque;
 import java.util.ArrayList;
+import java.util.LinkedHashSet;
 import java.util.List;
 import java.util.Set;
 import java.util.concurrent.atomic.AtomicReferenceArray;
@@ -56,6 +58,31 @@ final class Moves<S> {
       taken.set(ordinal(from), known);
     }
     return known;
+  }
+
+  /**
+   * The states that have been entered, and those where the machine may go on to from there before
+   * it takes another event.
+   */
+  Set<S> settled(Set<S> entered) {
+    Set<S> settled = new LinkedHashSet<>(entered);
+    ArrayDeque<S> open = new ArrayDeque<>(entered);
+    while (!open.isEmpty()) {
+      S state = open.remove();
+      List<S> next = new ArrayList<>();
+      addTargets(definition.eventless(state), next);
+      for (int event = 0; event < definition.events(); event++) {
+        if ("".equals(definition.onTheWay(state, event))) {
+          addTargets(definition.candidates(state, event), next);
+        }
+      }
+      for (S each : next) {
+        if (settled.add(each)) {
+          open.add(each);
+        }
+      }
+    }
+    return settled;
   }
 
   private static <S> void addTargets(List<Candidates.Candidate<S>> candidates, List<S> found) {

@@ -26,23 +26,49 @@ public class StaleStateError extends IllegalStateException {
    * @param found what it is; null if it is gone
    */
   StaleStateError(String machine, EntityRow expected, @Nullable EntityRow found) {
+    this(
+        machine,
+        expected.id(),
+        expected.state(),
+        expected.version(),
+        found == null ? null : found.state(),
+        found == null ? -1 : found.version());
+  }
+
+  /**
+   * An error about an entity that is kept elsewhere than in a {@link JdbcStore}.
+   *
+   * @param machine the machine's name
+   * @param entityId whose it is
+   * @param expectedState the name of the state that the step was to leave
+   * @param expectedVersion the version that the step was to follow
+   * @param foundState the name of the state found instead; null if the entity is gone
+   * @param foundVersion the version found instead; -1 if the entity is gone
+   */
+  public StaleStateError(
+      String machine,
+      String entityId,
+      String expectedState,
+      long expectedVersion,
+      @Nullable String foundState,
+      long foundVersion) {
     super(
         machine
             + ' '
-            + expected.id()
+            + entityId
             + ": somebody else was first. It was "
-            + expected.state()
+            + expectedState
             + " at version "
-            + expected.version()
-            + (found == null
+            + expectedVersion
+            + (foundState == null
                 ? ", and is gone."
-                : ", and is " + found.state() + " at version " + found.version() + "."));
+                : ", and is " + foundState + " at version " + foundVersion + "."));
     this.machine = machine;
-    this.entityId = expected.id();
-    this.expectedState = expected.state();
-    this.expectedVersion = expected.version();
-    this.foundState = found == null ? null : found.state();
-    this.foundVersion = found == null ? -1 : found.version();
+    this.entityId = entityId;
+    this.expectedState = expectedState;
+    this.expectedVersion = expectedVersion;
+    this.foundState = foundState;
+    this.foundVersion = foundVersion;
   }
 
   /** The machine's name. */

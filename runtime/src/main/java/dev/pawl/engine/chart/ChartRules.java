@@ -80,6 +80,18 @@ public class ChartRules<K extends Enum<K>, E> extends Definition<K, E> {
   }
 
   @Override
+  protected List<K> leavesWithin(K state) {
+    Node<E> outer = chart.node(chart.number(state));
+    List<K> within = new ArrayList<>();
+    for (int number = outer.number; number <= outer.last; number++) {
+      if (chart.node(number).isLeaf()) {
+        within.add(key(number));
+      }
+    }
+    return within;
+  }
+
+  @Override
   protected String here(K from) {
     List<String> names = new ArrayList<>();
     for (K leaf : leavesOf(from)) {

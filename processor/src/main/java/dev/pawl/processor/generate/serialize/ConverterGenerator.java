@@ -96,10 +96,22 @@ public final class ConverterGenerator implements TypeGenerator {
       serial.withValues(constructor.addJavadoc("A converter.\n\n"));
       constructor.addStatement("data = $L", serial.newData());
     }
-    return type.addMethod(constructor.build())
-        .addMethod(to.build())
-        .addMethod(from.build())
-        .build();
+    type.addMethod(constructor.build()).addMethod(to.build()).addMethod(from.build());
+    if (ofState) {
+      addRules(type);
+    }
+    return type.build();
+  }
+
+  /** What guards the column asks the converter for its machine. */
+  private void addRules(TypeSpec.Builder type) {
+    ClassName definition = Api.engine("Definition");
+    type.addSuperinterface(SerialPlan.shared("StateColumn"))
+        .addMethod(
+            Api.method("rules", api.of(definition, api.stateKey(), api.event()), Modifier.PUBLIC)
+                .addAnnotation(Override.class)
+                .addStatement("return $T.RULES", api.generated("Transitions"))
+                .build());
   }
 
   private void addData(TypeSpec.Builder type, boolean open) {

@@ -1,0 +1,154 @@
+package dev.pawl.jpa.guard;
+
+import dev.pawl.engine.StateRecord;
+import dev.pawl.jpa.GuardedMachine;
+import dev.pawl.jpa.mapping.GuardedEntity;
+import dev.pawl.jpa.mapping.StateAttribute;
+import dev.pawl.store.StaleStateError;
+import jakarta.persistence.EntityManagerFactory;
+import java.time.Instant;
+import java.util.ArrayList;
+import java.util.Collections;
+import java.util.Date;
+import java.util.LinkedHashMap;
+import java.util.List;
+import java.util.Map;
+import java.util.Objects;
+import java.util.function.Supplier;
+import org.hibernate.CacheMode;
+import org.hibernate.Session;
+import org.hibernate.StaleObjectStateException;
+import org.hibernate.StaleStateException;
+import org.hibernate.engine.spi.SessionFactoryImplementor;
+import org.hibernate.metamodel.mapping.BasicValuedModelPart;
+import org.hibernate.persister.entity.EntityPersister;
+import org.jspecify.annotations.Nullable;
+
+/** Tells conflicts of versions by the states that were met. */
+public final class Conflicts {
+
+  private record Key(String entity, Object id) {}
+
+  private record Seen(@Nullable Object state, @Nullable Object version) {}
+
+  /** What the unit of work of the thread has tried to write; null if nobody wants to know. */
+  private static final ThreadLocal<@Nullable Map<Key, Seen>> TRIED = new ThreadLocal<>();
+
+  private Conflicts() {}
+
+  /** Does a unit of work and tells its conflict. */
+  public static <R> R told(EntityManagerFactory factory, Supplier<R> work) {
+    Map<Key, Seen> outer = TRIED.get();
+    Map<Key, Seen> tried = new LinkedHashMap<>();
+    TRIED.set(tried);
+    try {
+      return work.get();
+    } catch (RuntimeException e) {
+      StaleStateError stale = stale(factory.unwrap(SessionFactoryImplementor.class), e, tried);
+      if (stale == null) {
+        throw e;
+      }
+      throw stale;
+    } finally {
+      if (outer == null) {
+        TRIED.remove();
+      } else {
+        TRIED.set(outer);
+      }
+    }
+  }
+
+  /** Notes what a row is thought to be before it is written. */
+  static void tried(String entity, Object id, @Nullable Object state, @Nullable Object version) {
+    Map<Key, Seen> tried = TRIED.get();
+    if (tried != null) {
+      Key row = new Key(entity, id);
+      tried.remove(row);
+      tried.put(row, new Seen(state, version));
+    }
+  }
+
+  private static @Nullable StaleStateError stale(
+      SessionFactoryImplementor factory, RuntimeException error, Map<Key, Seen> tried) {
+    for (Throwable cause = error; cause != null; cause = cause.getCause()) {
+      if (cause instanceof StaleStateException stale) {
+        StaleStateError told = of(factory, stale, tried);
+        return told == null ? null : (StaleStateError) told.initCause(error);
+      }
+    }
+    return null;
+  }
+
+  /** Of a batch Hibernate does not say which row it was: the one that is not as it was thought. */
+  private static @Nullable StaleStateError of(
+      SessionFactoryImplementor factory, StaleStateException error, Map<Key, Seen> tried) {
+    List<Key> rows = new ArrayList<>(tried.keySet());
+    Collections.reverse(rows); // what was tried last was not written
+    for (Key row : rows) {
+      boolean named = error instanceof StaleObjectStateException;
+      if (!named || error instanceof StaleObjectStateException of && isOf(row, of)) {
+        Guards guards = GuardIntegrator.of(factory);
+        GuardedEntity entity = guards == null ? null : guards.entity(row.entity());
+        Seen seen = tried.get(row);
+        Seen found = entity == null ? null : found(factory, entity, row.id());
+        if (entity != null
+            && (named || found == null || !Objects.equals(found.version(), seen.version()))) {
+          return told(entity, row.id(), seen, found);
+        }
+      }
+    }
+    return null;
+  }
+
+  private static boolean isOf(Key row, StaleObjectStateException error) {
+    return row.equals(new Key(error.getEntityName(), error.getIdentifier()));
+  }
+
+  private static @Nullable Seen found(
+      SessionFactoryImplementor factory, GuardedEntity entity, Object id) {
+    EntityPersister persister = factory.getMappingMetamodel().getEntityDescriptor(entity.name());
+    try (Session session = factory.openSession()) {
+      session.setCacheMode(CacheMode.IGNORE);
+      Object row = session.find(persister.getMappedClass(), id);
+      return row == null
+          ? null
+          : new Seen(
+              entity.attributes().get(0).of(persister.getValues(row)), persister.getVersion(row));
+    }
+  }
+
+  private static StaleStateError told(
+      GuardedEntity entity, Object id, Seen seen, @Nullable Seen found) {
+    StateAttribute attribute = entity.attributes().get(0);
+    return new StaleStateError(
+        attribute.machine().name(),
+        String.valueOf(id),
+        name(attribute, seen.state()),
+        version(seen.version()),
+        found == null ? null : name(attribute, found.state()),
+        found == null ? -1 : version(found.version()));
+  }
+
+  /** The name of a state in data. */
+  private static String name(StateAttribute attribute, @Nullable Object state) {
+    if (state == null) {
+      return "no state";
+    } else if (GuardedMachine.key(state) instanceof StateRecord.Key key) {
+      return key.wireName();
+    }
+    return attribute.converted()
+            && attribute.path().get(attribute.path().size() - 1)
+                instanceof BasicValuedModelPart part
+        ? String.valueOf(part.getJdbcMapping().convertToRelationalValue(state))
+        : state.toString();
+  }
+
+  private static long version(@Nullable Object version) {
+    if (version instanceof Number number) {
+      return number.longValue();
+    } else if (version instanceof Date date) {
+      return date.getTime();
+    }
+    return version instanceof Instant instant ? instant.toEpochMilli() : -1;
+  }
+}

@@ -1,0 +1,42 @@
+package dev.pawl.jpa.guard;
+
+import java.util.List;
+import java.util.concurrent.CopyOnWriteArrayList;
+import org.hibernate.resource.jdbc.spi.StatementInspector;
+import org.jspecify.annotations.Nullable;
+
+/** Shows every statement to the guards of the session factory, and to the program's inspector. */
+final class GuardInspector implements StatementInspector {
+
+  private static final long serialVersionUID = 1L;
+
+  /** Those of the factories that were made of one registry, which is nearly always one. */
+  private final transient List<Guards> guards = new CopyOnWriteArrayList<>();
+
+  private final transient @Nullable StatementInspector own;
+
+  GuardInspector(@Nullable StatementInspector own) {
+    this.own = own;
+  }
+
+  @Nullable StatementInspector own() {
+    return own;
+  }
+
+  void add(Guards added) {
+    guards.add(added);
+  }
+
+  void remove(Guards removed) {
+    guards.remove(removed);
+  }
+
+  @Override
+  public @Nullable String inspect(String sql) {
+    String changed = own == null ? null : own.inspect(sql);
+    for (Guards each : guards) {
+      each.inspect(changed == null ? sql : changed);
+    }
+    return changed;
+  }
+}

@@ -1,0 +1,127 @@
+package dev.pawl.jpa.guard;
+
+import dev.pawl.jpa.PawlJpa;
+import dev.pawl.jpa.mapping.GuardedEntity;
+import dev.pawl.jpa.mapping.GuardedMapping;
+import dev.pawl.jpa.mapping.StateAttribute;
+import java.lang.System.Logger;
+import java.lang.System.Logger.Level;
+import java.util.ArrayList;
+import java.util.Collections;
+import java.util.List;
+import java.util.Locale;
+import java.util.Map;
+import java.util.TreeSet;
+import java.util.WeakHashMap;
+import org.hibernate.SessionFactory;
+import org.hibernate.SessionFactoryObserver;
+import org.hibernate.boot.Metadata;
+import org.hibernate.boot.spi.BootstrapContext;
+import org.hibernate.engine.spi.SessionFactoryImplementor;
+import org.hibernate.event.service.spi.EventListenerRegistry;
+import org.hibernate.event.spi.EventType;
+import org.hibernate.integrator.spi.Integrator;
+import org.hibernate.service.spi.SessionFactoryServiceRegistry;
+import org.jspecify.annotations.Nullable;
+
+/** Guards every session factory that is made where this lies on the class path. */
+public final class GuardIntegrator implements Integrator {
+
+  private static final Logger LOGGER = System.getLogger("dev.pawl.jpa");
+
+  private static final Map<SessionFactory, Guards> GUARDS =
+      Collections.synchronizedMap(new WeakHashMap<>());
+
+  /** Called by Hibernate. */
+  public GuardIntegrator() {}
+
+  /** The guards of a factory; null if it has none. */
+  static @Nullable Guards of(SessionFactory factory) {
+    return GUARDS.get(factory);
+  }
+
+  @Override
+  public void integrate(
+      Metadata metadata, BootstrapContext bootstrap, SessionFactoryImplementor factory) {
+    // the mapping is complete only when the factory is
+    factory.addObserver(
+        new SessionFactoryObserver() {
+          private static final long serialVersionUID = 1L;
+
+          @Override
+          public void sessionFactoryCreated(SessionFactory created) {
+            guard((SessionFactoryImplementor) created);
+          }
+        });
+  }
+
+  @Override
+  public void disintegrate(
+      SessionFactoryImplementor factory, SessionFactoryServiceRegistry registry) {
+    Guards guards = GUARDS.remove(factory);
+    if (guards != null
+        && factory.getSessionFactoryOptions().getStatementInspector() instanceof GuardInspector i) {
+      i.remove(guards);
+    }
+  }
+
+  private static void guard(SessionFactoryImplementor factory) {
+    GuardedMapping mapping = GuardedMapping.of(factory);
+    List<String> findings = new ArrayList<>(mapping.findings());
+    if (!mapping.entities().isEmpty()) {
+      Guards guards = new Guards(mapping);
+      GUARDS.put(factory, guards);
+      listen(factory, new WriteListener(guards), new MergeListener(guards));
+      if (factory.getSessionFactoryOptions().getStatementInspector()
+          instanceof GuardInspector inspector) {
+        inspector.add(guards);
+      } else {
+        findings.add(
+            "Another StatementInspector was set on the SessionFactoryBuilder: bulk updates of states"
+                + " are not seen. Set it by the property hibernate.session_factory.statement_inspector.");
+      }
+      LOGGER.log(Level.INFO, () -> "Only transitions change " + names(mapping) + ".");
+    }
+    tell(findings, factory.getProperties().get(PawlJpa.FINDINGS));
+  }
+
+  private static String names(GuardedMapping mapping) {
+    TreeSet<String> names = new TreeSet<>();
+    for (GuardedEntity entity : mapping.entities().values()) {
+      for (StateAttribute attribute : entity.attributes()) {
+        names.add(attribute.name() + " (" + attribute.machine().name() + ")");
+      }
+    }
+    return String.join(", ", names);
+  }
+
+  private static void listen(
+      SessionFactoryImplementor factory, WriteListener listener, MergeListener merges) {
+    EventListenerRegistry registry =
+        factory.getServiceRegistry().requireService(EventListenerRegistry.class);
+    registry.appendListeners(EventType.PRE_INSERT, listener);
+    registry.appendListeners(EventType.PRE_UPDATE, listener);
+    registry.appendListeners(EventType.PRE_UPSERT, listener);
+    registry.appendListeners(EventType.POST_INSERT, listener);
+    registry.appendListeners(EventType.POST_UPDATE, listener);
+    registry.appendListeners(EventType.POST_UPSERT, listener);
+    registry.prependListeners(EventType.MERGE, merges);
+    registry.appendListeners(EventType.MERGE, listener);
+  }
+
+  private static void tell(List<String> findings, @Nullable Object property) {
+    String wanted = property == null ? "warn" : property.toString().toLowerCase(Locale.ROOT);
+    switch (wanted) {
+      case "off" -> {}
+      case "warn" -> findings.forEach(each -> LOGGER.log(Level.WARNING, each));
+      case "fail" -> {
+        if (!findings.isEmpty()) {
+          throw new IllegalStateException(String.join("\n", findings));
+        }
+      }
+      default ->
+          throw new IllegalArgumentException(
+              PawlJpa.FINDINGS + " is off, warn or fail, not " + property + ".");
+    }
+  }
+}

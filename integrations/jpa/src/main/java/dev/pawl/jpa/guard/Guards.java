@@ -1,0 +1,94 @@
+package dev.pawl.jpa.guard;
+
+import dev.pawl.jpa.UnguardedWriteError;
+import dev.pawl.jpa.mapping.GuardedEntity;
+import dev.pawl.jpa.mapping.GuardedMapping;
+import dev.pawl.jpa.mapping.StateAttribute;
+import dev.pawl.jpa.sql.SqlWrites;
+import dev.pawl.jpa.sql.SqlWrites.Column;
+import java.util.HashMap;
+import java.util.HashSet;
+import java.util.Map;
+import java.util.Set;
+import org.hibernate.engine.spi.SessionImplementor;
+import org.hibernate.engine.spi.SharedSessionContractImplementor;
+import org.jspecify.annotations.Nullable;
+
+/**
+ * The guards of a session factory. A statement that changes a guarded column is let through once,
+ * for the entity whose change was checked before, in the session that now flushes. Thread-safe.
+ */
+final class Guards {
+
+  /** The columns that the next statements of a session may change, each once. */
+  private record Admission(
+      @Nullable SharedSessionContractImplementor session, Set<Column> columns) {
+
+    boolean holds() {
+      return !(session instanceof SessionImplementor whole)
+          || whole.getPersistenceContextInternal().isFlushing();
+    }
+  }
+
+  private final Map<String, GuardedEntity> entities;
+  private final Map<Column, String> columns = new HashMap<>();
+  private final ThreadLocal<Admission> admitted = new ThreadLocal<>();
+
+  Guards(GuardedMapping mapping) {
+    this.entities = mapping.entities();
+    for (GuardedEntity entity : entities.values()) {
+      for (StateAttribute attribute : entity.attributes()) {
+        columns.put(attribute.column(), attribute.name());
+      }
+    }
+  }
+
+  @Nullable GuardedEntity entity(String name) {
+    return entities.get(name);
+  }
+
+  Map<String, GuardedEntity> entities() {
+    return entities;
+  }
+
+  /** Lets the session change columns of one row. */
+  void admit(@Nullable SharedSessionContractImplementor session, Set<Column> changed) {
+    admitted.set(new Admission(session, new HashSet<>(changed)));
+  }
+
+  /** The row has been changed. */
+  void done() {
+    admitted.remove();
+  }
+
+  /**
+   * Looks at a statement before it is prepared.
+   *
+   * @throws UnguardedWriteError if it changes states that nobody has checked
+   */
+  void inspect(String sql) {
+    if (columns.isEmpty() || sql.regionMatches(true, 0, "select ", 0, 7)) {
+      return;
+    }
+    Admission admission = null;
+    for (Column column : SqlWrites.of(sql)) {
+      String attribute = columns.get(column);
+      if (attribute == null) {
+        continue;
+      }
+      admission = admission == null ? admitted.get() : admission;
+      boolean passes = admission != null && admission.holds() && admission.columns.remove(column);
+      if (!passes && !Unguarded.isActive()) {
+        throw new UnguardedWriteError(
+            attribute,
+            null,
+            attribute
+                + " would be changed in rows whose states are not known, so no transition can be"
+                + " checked: "
+                + sql
+                + "\nLoad the entities and change them, or say that it is meant by"
+                + " PawlJpa.unguarded(…).");
+      }
+    }
+  }
+}

@@ -1,0 +1,42 @@
+package dev.pawl.jpa.guard;
+
+import dev.pawl.jpa.mapping.GuardedEntity;
+import org.hibernate.Hibernate;
+import org.hibernate.event.spi.MergeContext;
+import org.hibernate.event.spi.MergeEvent;
+import org.hibernate.event.spi.MergeEventListener;
+import org.hibernate.persister.entity.EntityPersister;
+
+/** Hears of a merge before Hibernate compares the versions. */
+final class MergeListener implements MergeEventListener {
+
+  private static final long serialVersionUID = 1L;
+
+  private final transient Guards guards;
+
+  MergeListener(Guards guards) {
+    this.guards = guards;
+  }
+
+  @Override
+  public void onMerge(MergeEvent event) {
+    Object original = event.getOriginal();
+    GuardedEntity entity =
+        original == null ? null : guards.entity(Hibernate.getClass(original).getName());
+    if (entity != null && entity.versioned() && Hibernate.isInitialized(original)) {
+      Object plain = Hibernate.unproxy(original);
+      EntityPersister persister =
+          event.getFactory().getMappingMetamodel().getEntityDescriptor(entity.name());
+      Object id = persister.getIdentifier(plain, event.getSession());
+      if (id != null) {
+        Object state = entity.attributes().get(0).of(persister.getValues(plain));
+        Conflicts.tried(entity.name(), id, state, persister.getVersion(plain));
+      }
+    }
+  }
+
+  @Override
+  public void onMerge(MergeEvent event, MergeContext context) {
+    onMerge(event);
+  }
+}

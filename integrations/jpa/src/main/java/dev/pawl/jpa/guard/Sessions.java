@@ -1,0 +1,38 @@
+package dev.pawl.jpa.guard;
+
+import java.lang.invoke.MethodHandle;
+import java.lang.invoke.MethodHandles;
+import java.lang.invoke.MethodType;
+import org.hibernate.engine.spi.SharedSessionContractImplementor;
+import org.hibernate.event.spi.AbstractEvent;
+import org.jspecify.annotations.Nullable;
+
+/** The session of an event, whose type Hibernate 7 has widened. */
+final class Sessions {
+
+  private static final MethodHandle SESSION = session();
+
+  private Sessions() {}
+
+  private static MethodHandle session() {
+    try {
+      return MethodHandles.publicLookup()
+          .unreflect(AbstractEvent.class.getMethod("getSession"))
+          .asType(
+              MethodType.methodType(SharedSessionContractImplementor.class, AbstractEvent.class));
+    } catch (ReflectiveOperationException e) {
+      throw new ExceptionInInitializerError(e);
+    }
+  }
+
+  /** The session; null for a stateless one of Hibernate 6. */
+  static @Nullable SharedSessionContractImplementor of(AbstractEvent event) {
+    try {
+      return (SharedSessionContractImplementor) SESSION.invokeExact(event);
+    } catch (RuntimeException | Error e) {
+      throw e;
+    } catch (Throwable e) {
+      throw new AssertionError(e);
+    }
+  }
+}

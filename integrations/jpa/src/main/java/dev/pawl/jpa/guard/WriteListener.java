@@ -1,0 +1,233 @@
+package dev.pawl.jpa.guard;
+
+import dev.pawl.jpa.GuardedMachine;
+import dev.pawl.jpa.UnguardedWriteError;
+import dev.pawl.jpa.mapping.GuardedEntity;
+import dev.pawl.jpa.mapping.StateAttribute;
+import org.hibernate.engine.spi.SharedSessionContractImplementor;
+import org.hibernate.event.spi.AbstractPreDatabaseOperationEvent;
+import org.hibernate.event.spi.MergeContext;
+import org.hibernate.event.spi.MergeEvent;
+import org.hibernate.event.spi.MergeEventListener;
+import org.hibernate.event.spi.PostInsertEvent;
+import org.hibernate.event.spi.PostInsertEventListener;
+import org.hibernate.event.spi.PostUpdateEvent;
+import org.hibernate.event.spi.PostUpdateEventListener;
+import org.hibernate.event.spi.PostUpsertEvent;
+import org.hibernate.event.spi.PostUpsertEventListener;
+import org.hibernate.event.spi.PreInsertEvent;
+import org.hibernate.event.spi.PreInsertEventListener;
+import org.hibernate.event.spi.PreUpdateEvent;
+import org.hibernate.event.spi.PreUpdateEventListener;
+import org.hibernate.event.spi.PreUpsertEvent;
+import org.hibernate.event.spi.PreUpsertEventListener;
+import org.hibernate.persister.entity.EntityPersister;
+import org.jspecify.annotations.Nullable;
+
+/** Compares the states of a row with those that it is about to get. Thread-safe. */
+final class WriteListener
+    implements PreInsertEventListener,
+        PreUpdateEventListener,
+        PreUpsertEventListener,
+        PostInsertEventListener,
+        PostUpdateEventListener,
+        PostUpsertEventListener,
+        MergeEventListener {
+
+  private static final long serialVersionUID = 1L;
+
+  private final transient Guards guards;
+
+  WriteListener(Guards guards) {
+    this.guards = guards;
+  }
+
+  private @Nullable GuardedEntity guarded(AbstractPreDatabaseOperationEvent event) {
+    return Unguarded.isActive() ? null : guards.entity(event.getPersister().getEntityName());
+  }
+
+  @Override
+  public boolean onPreInsert(PreInsertEvent event) {
+    GuardedEntity entity = guarded(event);
+    if (entity != null) {
+      checkBeginning(event, entity, event.getState());
+    }
+    return false;
+  }
+
+  @Override
+  public boolean onPreUpdate(PreUpdateEvent event) {
+    GuardedEntity entity = guarded(event);
+    if (entity != null) {
+      Row row = new Row(event, event.getOldState(), false);
+      row.note(entity);
+      for (StateAttribute attribute : entity.attributes()) {
+        if (attribute.isIn(event.getState())) {
+          row.check(attribute, event.getState());
+        }
+      }
+      guards.admit(Sessions.of(event), entity.columns());
+    }
+    return false;
+  }
+
+  @Override
+  public boolean onPreUpsert(PreUpsertEvent event) {
+    GuardedEntity entity = guarded(event);
+    if (entity != null) {
+      Row row = new Row(event, null, true);
+      for (StateAttribute attribute : entity.attributes()) {
+        row.check(attribute, event.getState());
+      }
+      guards.admit(Sessions.of(event), entity.columns());
+    }
+    return false;
+  }
+
+  private static void checkBeginning(
+      AbstractPreDatabaseOperationEvent event, GuardedEntity entity, Object[] values) {
+    for (StateAttribute attribute : entity.attributes()) {
+      Object state = attribute.insertable() ? attribute.of(values) : null;
+      if (state != null) {
+        checkBeginning(event, attribute, state);
+      }
+    }
+  }
+
+  private static void checkBeginning(
+      AbstractPreDatabaseOperationEvent event, StateAttribute attribute, Object state) {
+    if (!attribute.machine().mayBegin(state)
+        && !leads(event.getEntity(), attribute.machine(), null, state)) {
+      throw new UnguardedWriteError(
+          attribute.name(),
+          String.valueOf(event.getId()),
+          attribute.name()
+              + ' '
+              + event.getId()
+              + " would begin in "
+              + GuardedMachine.key(state)
+              + ", which is no initial state of "
+              + attribute.machine().name()
+              + ". Flush it where it begins, or tell of its steps by Steps.made(…) or"
+              + " Steps.forced(…).");
+    }
+  }
+
+  private static boolean leads(
+      Object entity, GuardedMachine machine, @Nullable Object from, Object to) {
+    Trail trail = Trails.find(entity);
+    return trail != null && trail.leads(machine, from, to);
+  }
+
+  /** A row whose values may have to be read, once. */
+  private static final class Row {
+
+    private final AbstractPreDatabaseOperationEvent event;
+    private final boolean mayBeNew;
+    private Object @Nullable [] values;
+    private boolean read;
+
+    Row(AbstractPreDatabaseOperationEvent event, Object @Nullable [] values, boolean mayBeNew) {
+      this.event = event;
+      this.values = values;
+      this.mayBeNew = mayBeNew;
+    }
+
+    /** Notes what the row is thought to be, for whom its version may surprise. */
+    void note(GuardedEntity entity) {
+      StateAttribute attribute = entity.attributes().get(0);
+      if (entity.versioned()) {
+        Conflicts.tried(
+            entity.name(),
+            event.getId(),
+            values == null ? null : attribute.of(values),
+            event.getPersister().getVersion(event.getEntity()));
+      }
+    }
+
+    void check(StateAttribute attribute, Object[] written) {
+      Object to = attribute.of(written);
+      if (!read && (values == null || !attribute.isIn(values))) {
+        read(attribute);
+      }
+      Object from = values == null ? null : attribute.of(values);
+      if (values == null && !mayBeNew) {
+        return; // the row is gone, and the statement will tell
+      } else if (from == null) {
+        if (to != null) {
+          checkBeginning(event, attribute, to);
+        }
+      } else if (to == null) {
+        throw new UnguardedWriteError(
+            attribute.name(),
+            String.valueOf(event.getId()),
+            attribute.name() + ' ' + event.getId() + " is " + from + ", and would lose its state.");
+      } else if (!GuardedMachine.key(from).equals(GuardedMachine.key(to))) {
+        checkStep(attribute.machine(), from, to);
+      }
+    }
+
+    private void checkStep(GuardedMachine machine, Object from, Object to) {
+      Object entity = event.getEntity();
+      if (!machine.mayLead(from, to) && !leads(entity, machine, from, to)) {
+        throw machine.refusal(String.valueOf(event.getId()), from, to);
+      }
+    }
+
+    /** Hibernate has not loaded the row, or not this attribute of it. */
+    private void read(StateAttribute attribute) {
+      SharedSessionContractImplementor session = Sessions.of(event);
+      if (session == null) {
+        throw new UnguardedWriteError(
+            attribute.name(),
+            String.valueOf(event.getId()),
+            attribute.name()
+                + ' '
+                + event.getId()
+                + " would be written by a StatelessSession of Hibernate 6, which tells nobody what"
+                + " was there before. Use a Session, or say that it is meant by"
+                + " PawlJpa.unguarded(…).");
+      }
+      values = event.getPersister().getDatabaseSnapshot(event.getId(), session);
+      read = true;
+    }
+  }
+
+  @Override
+  public void onPostInsert(PostInsertEvent event) {
+    Trails.forget(event.getEntity());
+  }
+
+  @Override
+  public void onPostUpdate(PostUpdateEvent event) {
+    guards.done();
+    Trails.forget(event.getEntity());
+  }
+
+  @Override
+  public void onPostUpsert(PostUpsertEvent event) {
+    guards.done();
+    Trails.forget(event.getEntity());
+  }
+
+  @Override
+  public boolean requiresPostCommitHandling(EntityPersister persister) {
+    return false;
+  }
+
+  @Override
+  public void onMerge(MergeEvent event) {
+    Object original = event.getOriginal();
+    Object result = event.getResult();
+    Trail told = original == null || original == result ? null : Trails.find(original);
+    if (told != null && result != null) {
+      Trails.of(result).addAll(told);
+      Trails.forget(original);
+    }
+  }
+
+  @Override
+  public void onMerge(MergeEvent event, MergeContext context) {
+    onMerge(event);
+  }
+}

@@ -1,0 +1,155 @@
+package dev.pawl.jpa.mapping;
+
+import dev.pawl.jpa.PawlJpa;
+import dev.pawl.jpa.Recorded;
+import dev.pawl.jpa.sql.SqlWrites.Column;
+import java.lang.reflect.AnnotatedElement;
+import java.util.ArrayList;
+import java.util.HashMap;
+import java.util.List;
+import java.util.Map;
+import org.hibernate.boot.registry.classloading.spi.ClassLoaderService;
+import org.hibernate.engine.spi.SessionFactoryImplementor;
+import org.hibernate.metamodel.mapping.AttributeMapping;
+import org.hibernate.metamodel.mapping.BasicValuedModelPart;
+import org.hibernate.metamodel.mapping.EmbeddableValuedModelPart;
+import org.hibernate.metamodel.mapping.ModelPart;
+import org.hibernate.metamodel.mapping.PluralAttributeMapping;
+import org.hibernate.metamodel.mapping.SelectableMapping;
+import org.hibernate.persister.entity.EntityPersister;
+import org.jspecify.annotations.Nullable;
+
+/**
+ * The entities of a session factory that keep states, and what of them cannot be guarded well.
+ *
+ * @param entities by full name
+ * @param findings what is to be said at the start, a sentence or two each
+ */
+public record GuardedMapping(Map<String, GuardedEntity> entities, List<String> findings) {
+
+  /** Reads the mapping of a session factory. */
+  public static GuardedMapping of(SessionFactoryImplementor factory) {
+    Machines machines =
+        new Machines(
+            factory.getServiceRegistry().requireService(ClassLoaderService.class),
+            factory.getProperties().get(PawlJpa.MACHINES));
+    Reader reader = new Reader(machines);
+    factory.getMappingMetamodel().forEachEntityDescriptor(reader::read);
+    return new GuardedMapping(Map.copyOf(reader.entities), List.copyOf(reader.findings));
+  }
+
+  private static final class Reader {
+
+    private final Machines machines;
+    private final Map<String, GuardedEntity> entities = new HashMap<>();
+    private final List<String> findings = new ArrayList<>();
+
+    Reader(Machines machines) {
+      this.machines = machines;
+    }
+
+    void read(EntityPersister entity) {
+      Place place = new Place(entity.getEntityName(), new ArrayList<>());
+      if (entity.isMutable()) {
+        entity.getAttributeMappings().forEach(each -> read(place, List.of(each), null));
+      }
+      if (!place.found.isEmpty()) {
+        boolean versioned = entity.isVersioned();
+        String name = entity.getEntityName();
+        entities.put(name, new GuardedEntity(name, List.copyOf(place.found), versioned));
+        if (!versioned) {
+          findings.add(
+              place.simpleName()
+                  + " has no @Version: two transactions that have both loaded a row are each checked"
+                  + " against what they loaded, and the second overwrites the first.");
+        }
+      }
+    }
+
+    private record Place(String entity, List<StateAttribute> found) {
+      String simpleName() {
+        return entity.substring(Math.max(entity.lastIndexOf('.'), entity.lastIndexOf('$')) + 1);
+      }
+    }
+
+    private void read(
+        Place place, List<AttributeMapping> path, @Nullable SelectableMapping aggregate) {
+      AttributeMapping attribute = path.get(path.size() - 1);
+      if (attribute instanceof PluralAttributeMapping plural) {
+        readElements(name(place, path), plural.getElementDescriptor());
+      } else if (attribute instanceof EmbeddableValuedModelPart embedded) {
+        SelectableMapping own = embedded.getEmbeddableTypeDescriptor().getAggregateMapping();
+        embedded
+            .getEmbeddableTypeDescriptor()
+            .getAttributeMappings()
+            .forEach(each -> read(place, joined(path, each), aggregate == null ? own : aggregate));
+      } else if (attribute instanceof BasicValuedModelPart basic
+          && basic.isUpdateable()
+          && !isRecorded(attribute)) {
+        readBasic(place, path, basic, aggregate == null ? basic : aggregate);
+      }
+    }
+
+    private static boolean isRecorded(AttributeMapping attribute) {
+      return attribute.getPropertyAccess().getGetter().getMember()
+              instanceof AnnotatedElement member
+          && member.isAnnotationPresent(Recorded.class);
+    }
+
+    private static String name(Place place, List<AttributeMapping> path) {
+      StringBuilder name = new StringBuilder(place.simpleName());
+      path.forEach(each -> name.append('.').append(each.getAttributeName()));
+      return name.toString();
+    }
+
+    private static List<AttributeMapping> joined(
+        List<AttributeMapping> path, AttributeMapping next) {
+      List<AttributeMapping> joined = new ArrayList<>(path);
+      joined.add(next);
+      return List.copyOf(joined);
+    }
+
+    private void readBasic(
+        Place place,
+        List<AttributeMapping> path,
+        BasicValuedModelPart basic,
+        SelectableMapping column) {
+      Class<?> type = basic.getJavaType().getJavaTypeClass();
+      Machines.Found found = machines.of(basic, type);
+      if (found == null) {
+        return;
+      }
+      String name = name(place, path);
+      place.found.add(
+          new StateAttribute(
+              name,
+              found.machine(),
+              path,
+              Column.of(column.getContainingTableExpression(), column.getSelectionExpression()),
+              basic.isInsertable(),
+              found.converted()));
+      if (!found.converted() && !found.told()) {
+        findings.add(
+            name
+                + " is not written by the generated converter of "
+                + found.machine().name()
+                + ": it holds names or numbers of Java constants, so that renamed states are no"
+                + " longer read. Take @Enumerated away, and see to it that the converter is among the"
+                + " managed classes.");
+      }
+    }
+
+    private void readElements(String name, ModelPart element) {
+      if (element instanceof BasicValuedModelPart basic
+          && machines.of(basic, basic.getJavaType().getJavaTypeClass()) != null) {
+        findings.add(
+            name + " is a collection of states: what is done to its elements is not guarded.");
+      } else if (element instanceof EmbeddableValuedModelPart embedded) {
+        embedded
+            .getEmbeddableTypeDescriptor()
+            .getAttributeMappings()
+            .forEach(each -> readElements(name + '.' + each.getAttributeName(), each));
+      }
+    }
+  }
+}

@@ -1,0 +1,140 @@
+package dev.pawl.jpa.mapping;
+
+import dev.pawl.data.StateColumn;
+import dev.pawl.jpa.GuardedMachine;
+import jakarta.persistence.AttributeConverter;
+import java.lang.reflect.Constructor;
+import java.lang.reflect.Method;
+import java.util.ArrayList;
+import java.util.Arrays;
+import java.util.Collection;
+import java.util.HashMap;
+import java.util.List;
+import java.util.Map;
+import org.hibernate.boot.registry.classloading.spi.ClassLoaderService;
+import org.hibernate.boot.registry.classloading.spi.ClassLoadingException;
+import org.hibernate.metamodel.mapping.BasicValuedMapping;
+import org.hibernate.type.descriptor.converter.spi.JpaAttributeConverter;
+import org.jspecify.annotations.Nullable;
+
+/**
+ * Finds the machine whose states a type of attributes has: by the converter of the attribute, by
+ * what the program told, or by the converter that is generated beside the type of states.
+ */
+final class Machines {
+
+  /** A machine, and whether the attribute is written by its converter. */
+  record Found(GuardedMachine machine, boolean converted, boolean told) {}
+
+  private final ClassLoaderService classes;
+  private final Map<Class<?>, GuardedMachine> told = new HashMap<>();
+  private final Map<Class<?>, List<GuardedMachine>> beside = new HashMap<>();
+
+  Machines(ClassLoaderService classes, @Nullable Object property) {
+    this.classes = classes;
+    add(property);
+  }
+
+  private void add(@Nullable Object value) {
+    if (value instanceof GuardedMachine machine) {
+      told.put(machine.states(), machine);
+    } else if (value instanceof Collection<?> several) {
+      several.forEach(this::add);
+    } else if (value instanceof Object[] several) {
+      Arrays.asList(several).forEach(this::add);
+    } else if (value instanceof String names) {
+      for (String name : names.trim().split("[\\s,]+")) {
+        addConverter(classes.classForName(name));
+      }
+    } else if (value instanceof Class<?> type) {
+      addConverter(type);
+    } else if (value != null) {
+      throw new IllegalArgumentException("Neither a machine nor a converter: " + value);
+    }
+  }
+
+  private void addConverter(Class<?> type) {
+    GuardedMachine machine = ofConverter(type);
+    if (machine == null) {
+      throw new IllegalArgumentException(
+          type.getName() + " is not a converter that Pawl generated, or cannot be made.");
+    }
+    told.put(machine.states(), machine);
+  }
+
+  /** The machine of an attribute; null if it keeps no states, as far as can be seen. */
+  @Nullable Found of(BasicValuedMapping attribute, Class<?> type) {
+    if (attribute.getJdbcMapping().getValueConverter() instanceof JpaAttributeConverter<?, ?> jpa
+        && jpa.getConverterBean().getBeanInstance() instanceof StateColumn column) {
+      return new Found(GuardedMachine.of(column, type), true, false);
+    }
+    GuardedMachine known = told.get(type);
+    if (known != null) {
+      return new Found(known, false, true);
+    }
+    List<GuardedMachine> found = beside.computeIfAbsent(type, this::beside);
+    return found.isEmpty() ? null : new Found(found.get(0), false, false);
+  }
+
+  private List<GuardedMachine> beside(Class<?> type) {
+    List<GuardedMachine> found = new ArrayList<>();
+    if (!type.isPrimitive() && !type.getName().startsWith("java.")) {
+      for (String name : names(type)) {
+        GuardedMachine machine = ofConverter(load(name + "StateConverter"));
+        if (machine != null && machine.states() == type) {
+          found.add(machine);
+        }
+      }
+    }
+    return found;
+  }
+
+  /** What the machine may be called that has a type of states, with its package. */
+  private static List<String> names(Class<?> type) {
+    String room = type.getPackageName().isEmpty() ? "" : type.getPackageName() + ".";
+    String simple = type.getSimpleName();
+    List<String> names = new ArrayList<>();
+    for (String end : List.of("State", "States", "Status")) {
+      if (simple.equals(end) && type.getEnclosingClass() != null) {
+        names.add(room + type.getEnclosingClass().getSimpleName());
+      } else if (simple.endsWith(end)) {
+        names.add(room + simple.substring(0, simple.length() - end.length()));
+      }
+    }
+    names.add(room + simple);
+    return names;
+  }
+
+  private @Nullable Class<?> load(String name) {
+    try {
+      return classes.classForName(name);
+    } catch (ClassLoadingException e) {
+      return null;
+    }
+  }
+
+  private static @Nullable GuardedMachine ofConverter(@Nullable Class<?> type) {
+    if (type == null
+        || !StateColumn.class.isAssignableFrom(type)
+        || !AttributeConverter.class.isAssignableFrom(type)) {
+      return null;
+    }
+    try {
+      Constructor<?> constructor = type.getDeclaredConstructor();
+      constructor.setAccessible(true);
+      return GuardedMachine.of((StateColumn) constructor.newInstance(), states(type));
+    } catch (ReflectiveOperationException | RuntimeException e) {
+      return null; // it needs values, or a module keeps it
+    }
+  }
+
+  /** The type that a converter converts. */
+  private static Class<?> states(Class<?> converter) {
+    for (Method method : converter.getMethods()) {
+      if (method.getName().equals("convertToEntityAttribute") && !method.isBridge()) {
+        return method.getReturnType();
+      }
+    }
+    return converter;
+  }
+}

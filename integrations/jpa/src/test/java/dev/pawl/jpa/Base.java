@@ -1,0 +1,79 @@
+package dev.pawl.jpa;
+
+import java.util.HashMap;
+import java.util.List;
+import java.util.Map;
+import java.util.concurrent.atomic.AtomicInteger;
+import java.util.function.Function;
+import java.util.function.Supplier;
+import org.hibernate.Session;
+import org.hibernate.SessionFactory;
+import org.hibernate.cfg.Configuration;
+import org.hibernate.cfg.JdbcSettings;
+import org.hibernate.cfg.SchemaToolingSettings;
+
+/** A database of one's own, in memory, with the tables of some entities. */
+final class Base implements AutoCloseable {
+
+  private static final AtomicInteger COUNT = new AtomicInteger();
+
+  final SessionFactory sessions;
+
+  private Base(List<Class<?>> classes, Map<String, Object> properties) {
+    Configuration configuration = new Configuration();
+    configuration.addAttributeConverter(OrderStateConverter.class);
+    classes.forEach(configuration::addAnnotatedClass);
+    configuration.setProperty(
+        JdbcSettings.JAKARTA_JDBC_URL, "jdbc:h2:mem:jpa" + COUNT.incrementAndGet());
+    configuration.setProperty(SchemaToolingSettings.JAKARTA_HBM2DDL_DATABASE_ACTION, "create-drop");
+    configuration.getProperties().putAll(properties);
+    sessions = configuration.buildSessionFactory();
+  }
+
+  static Base of(Class<?>... classes) {
+    return new Base(List.of(classes), new HashMap<>());
+  }
+
+  static Base of(Map<String, Object> properties, Class<?>... classes) {
+    return new Base(List.of(classes), properties);
+  }
+
+  /** Does something in a session and transaction of its own. */
+  <R> R in(Function<Session, R> work) {
+    return sessions.fromTransaction(work);
+  }
+
+  void run(java.util.function.Consumer<Session> work) {
+    sessions.inTransaction(work);
+  }
+
+  /** What is in a column. */
+  String column(String sql) {
+    return in(session -> session.createNativeQuery(sql, String.class).getSingleResult());
+  }
+
+  /** An error of a type that something throws, or that caused what it throws. */
+  static <E extends Throwable> E thrown(Class<E> type, Runnable work) {
+    Supplier<Throwable> ran =
+        () -> {
+          try {
+            work.run();
+            return null;
+          } catch (RuntimeException e) {
+            return e;
+          }
+        };
+    Throwable first = ran.get();
+    for (Throwable cause = first; cause != null; cause = cause.getCause()) {
+      if (type.isInstance(cause)) {
+        return type.cast(cause);
+      }
+    }
+    throw new AssertionError("No " + type.getSimpleName(), first);
+  }
+
+  @Override
+  public void close() {
+    sessions.close();
+  }
+}

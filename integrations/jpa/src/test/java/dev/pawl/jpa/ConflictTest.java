@@ -1,0 +1,151 @@
+package dev.pawl.jpa;
+
+import static dev.pawl.jpa.Base.thrown;
+import static org.junit.jupiter.api.Assertions.assertEquals;
+import static org.junit.jupiter.api.Assertions.assertNull;
+import static org.junit.jupiter.api.Assertions.assertSame;
+import static org.junit.jupiter.api.Assertions.assertThrows;
+import static org.junit.jupiter.api.Assertions.assertTrue;
+
+import dev.pawl.store.Retry;
+import dev.pawl.store.StaleStateError;
+import jakarta.persistence.EntityManagerFactory;
+import jakarta.persistence.OptimisticLockException;
+import java.util.Map;
+import java.util.concurrent.atomic.AtomicInteger;
+import org.junit.jupiter.api.AfterAll;
+import org.junit.jupiter.api.BeforeEach;
+import org.junit.jupiter.api.Test;
+
+/** Two units of work that have read the same version. */
+class ConflictTest {
+
+  private static final Base BASE =
+      Base.of(
+          Map.of("hibernate.jdbc.batch_size", "5", "hibernate.jdbc.batch_versioned_data", "true"),
+          Order.class);
+
+  @AfterAll
+  static void close() {
+    BASE.close();
+  }
+
+  @BeforeEach
+  void oneNewOrder() {
+    BASE.run(
+        session -> {
+          session.createMutationQuery("delete from Order").executeUpdate();
+          session.persist(new Order(1, OrderState.NEW));
+        });
+  }
+
+  /** Calls the order off, but lets somebody else pay it before that is written. */
+  private static OrderState callOffLate(AtomicInteger others) {
+    return BASE.in(
+        session -> {
+          Order order = session.find(Order.class, 1L);
+          if (others.getAndIncrement() == 0) {
+            BASE.run(other -> other.find(Order.class, 1L).setState(OrderState.PAID));
+          }
+          order.setState(OrderState.CALLED_OFF);
+          return order.state;
+        });
+  }
+
+  @Test
+  void theOneThatComesLateIsToldOfBothStates() {
+    StaleStateError error =
+        assertThrows(
+            StaleStateError.class,
+            () -> PawlJpa.stale(BASE.sessions, () -> callOffLate(new AtomicInteger())));
+    assertEquals("Order", error.machine());
+    assertEquals("1", error.entityId());
+    assertEquals("new", error.expectedState());
+    assertEquals(0, error.expectedVersion());
+    assertEquals("paid", error.foundState());
+    assertEquals(1, error.foundVersion());
+    assertSame(
+        OptimisticLockException.class,
+        thrown(
+                OptimisticLockException.class,
+                () -> {
+                  throw error;
+                })
+            .getClass());
+  }
+
+  private static OrderState callOff(EntityManagerFactory factory, AtomicInteger attempts) {
+    return Retry.standard().call(() -> PawlJpa.stale(factory, () -> callOffLate(attempts)));
+  }
+
+  @Test
+  void andMayTryAgain() {
+    AtomicInteger attempts = new AtomicInteger();
+    assertEquals(OrderState.CALLED_OFF, callOff(BASE.sessions, attempts));
+    assertEquals(2, attempts.get());
+    assertEquals("called-off", BASE.column("select state from orders where id = 1"));
+  }
+
+  @Test
+  void aDetachedEntityThatIsOutOfDateIsToldToo() {
+    Order detached = BASE.in(session -> session.find(Order.class, 1L));
+    BASE.run(session -> session.find(Order.class, 1L).setState(OrderState.PAID));
+    detached.setState(OrderState.CALLED_OFF);
+    StaleStateError error =
+        assertThrows(
+            StaleStateError.class,
+            () -> PawlJpa.stale(BASE.sessions, () -> BASE.in(s -> s.merge(detached))));
+    assertEquals("called-off", error.expectedState(), "what it says of itself");
+    assertEquals(0, error.expectedVersion());
+    assertEquals("paid", error.foundState());
+  }
+
+  @Test
+  void whatIsGoneIsSaid() {
+    StaleStateError error =
+        assertThrows(
+            StaleStateError.class,
+            () ->
+                PawlJpa.stale(
+                    BASE.sessions,
+                    () ->
+                        BASE.in(
+                            session -> {
+                              Order order = session.find(Order.class, 1L);
+                              BASE.run(s -> s.remove(s.find(Order.class, 1L)));
+                              order.setState(OrderState.PAID);
+                              return order;
+                            })));
+    assertNull(error.foundState());
+    assertEquals(-1, error.foundVersion());
+  }
+
+  @Test
+  void whateverElseFailsIsThrownAsItIs() {
+    RuntimeException own = new IllegalArgumentException("own");
+    assertSame(
+        own,
+        assertThrows(
+            RuntimeException.class,
+            () ->
+                PawlJpa.stale(
+                    BASE.sessions,
+                    () -> {
+                      throw own;
+                    })));
+    assertTrue(
+        thrown(
+                dev.pawl.IllegalTransitionError.class,
+                () ->
+                    PawlJpa.stale(
+                        BASE.sessions,
+                        () ->
+                            BASE.in(
+                                session -> {
+                                  session.find(Order.class, 1L).setState(OrderState.SHIPPED);
+                                  return 1;
+                                })))
+            .getMessage()
+            .contains("Order 1"));
+  }
+}

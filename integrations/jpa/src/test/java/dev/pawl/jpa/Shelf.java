@@ -1,0 +1,105 @@
+package dev.pawl.jpa;
+
+import jakarta.persistence.Basic;
+import jakarta.persistence.ElementCollection;
+import jakarta.persistence.Embeddable;
+import jakarta.persistence.Embedded;
+import jakarta.persistence.Entity;
+import jakarta.persistence.EnumType;
+import jakarta.persistence.Enumerated;
+import jakarta.persistence.FetchType;
+import jakarta.persistence.Id;
+import jakarta.persistence.Inheritance;
+import jakarta.persistence.InheritanceType;
+import jakarta.persistence.MappedSuperclass;
+import jakarta.persistence.PreUpdate;
+import jakarta.persistence.Version;
+import java.util.ArrayList;
+import java.util.List;
+import org.hibernate.annotations.DynamicUpdate;
+import org.hibernate.annotations.SQLUpdate;
+
+/** Entities that keep states in every place. */
+final class Shelf {
+
+  private Shelf() {}
+
+  /** Whose id and version are inherited. */
+  @MappedSuperclass
+  static class Kept {
+    @Id Long id;
+    @Version int version;
+    OrderState inherited = OrderState.NEW;
+  }
+
+  @Embeddable
+  static class Inner {
+    OrderState deep = OrderState.NEW;
+  }
+
+  @Embeddable
+  static class Outer {
+    String word = "";
+    @Embedded Inner inner = new Inner();
+  }
+
+  @Entity(name = "Thing")
+  @Inheritance(strategy = InheritanceType.JOINED)
+  static class Thing extends Kept {
+    @Embedded Outer outer = new Outer();
+  }
+
+  @Entity(name = "Special")
+  @DynamicUpdate
+  static class Special extends Thing {
+    OrderState own = OrderState.NEW;
+    String label = "";
+  }
+
+  @Entity(name = "Habitual")
+  static class Habitual {
+    @Id Long id;
+
+    @Enumerated(EnumType.STRING)
+    OrderState text = OrderState.NEW;
+
+    @Enumerated OrderState number = OrderState.NEW;
+    @ElementCollection List<OrderState> several = new ArrayList<>();
+  }
+
+  @Entity(name = "SpelledOut")
+  @SQLUpdate(sql = "update SpelledOut set state = ?, version = ? where id = ? and version = ?")
+  static class SpelledOut {
+    @Id Long id;
+    @Version int version;
+
+    @Basic(fetch = FetchType.LAZY)
+    OrderState state = OrderState.NEW;
+  }
+
+  /** An entity that changes its own state at the last moment. */
+  @Entity(name = "Listening")
+  static class Listening {
+    @Id Long id;
+    @Version int version;
+    OrderState state = OrderState.NEW;
+    String note;
+
+    @PreUpdate
+    void last() {
+      if ("jump".equals(note)) {
+        state = OrderState.SHIPPED;
+      }
+    }
+  }
+
+  /** An entity whose state has no converter of its machine. */
+  @Entity(name = "Told")
+  static class Told {
+    @Id Long id;
+    @Version int version;
+
+    @Enumerated(EnumType.STRING)
+    LampState lamp = LampState.OFF;
+  }
+}

@@ -1,0 +1,395 @@
+package dev.pawl.jpa;
+
+import static dev.pawl.jpa.Base.thrown;
+import static org.junit.jupiter.api.Assertions.assertEquals;
+import static org.junit.jupiter.api.Assertions.assertTrue;
+
+import dev.pawl.IllegalTransitionError;
+import java.util.function.Consumer;
+import org.hibernate.Session;
+import org.hibernate.StatelessSession;
+import org.junit.jupiter.api.AfterAll;
+import org.junit.jupiter.api.BeforeEach;
+import org.junit.jupiter.api.Test;
+
+/** Each way to write a state, and what becomes of it. */
+class WriteTest {
+
+  private static final Base BASE = Base.of(Order.class);
+  private static final boolean HIBERNATE_6 = System.getProperty("pawl.hibernate").equals("6");
+
+  @AfterAll
+  static void close() {
+    BASE.close();
+  }
+
+  @BeforeEach
+  void oneNewOrder() {
+    BASE.run(
+        session -> {
+          session.createMutationQuery("delete from Order").executeUpdate();
+          session.persist(new Order(1, OrderState.NEW));
+        });
+  }
+
+  private static void with(Consumer<Order> work) {
+    BASE.run(session -> work.accept(session.find(Order.class, 1L)));
+  }
+
+  private static String state() {
+    return BASE.column("select state from orders where id = 1");
+  }
+
+  private static void refused(Consumer<Session> work) {
+    String before = state();
+    thrown(UnguardedWriteError.class, () -> BASE.run(work));
+    assertEquals(before, state());
+  }
+
+  @Test
+  void theHibernateIsTheOneThatIsToBeTested() {
+    String jar = Session.class.getProtectionDomain().getCodeSource().getLocation().toString();
+    assertTrue(jar.contains("hibernate-core-" + System.getProperty("pawl.hibernate")), jar);
+  }
+
+  @Test
+  void aLegalStepBySetterIsWritten() {
+    with(order -> order.setState(OrderState.PAID));
+    with(order -> order.setState(OrderState.SHIPPED));
+    assertEquals("shipped", state());
+  }
+
+  @Test
+  void anIllegalOneIsRefusedWithWhatWouldBeLegal() {
+    IllegalTransitionError error =
+        thrown(
+            IllegalTransitionError.class, () -> with(order -> order.setState(OrderState.SHIPPED)));
+    assertEquals("new", state());
+    assertEquals("1", error.entityId());
+    assertEquals(OrderState.NEW, error.from());
+    assertEquals(OrderState.SHIPPED, error.target());
+    assertTrue(error.getMessage().contains("pay → PAID, cancel → CALLED_OFF"), error.getMessage());
+  }
+
+  @Test
+  void aChangeOfSomethingElseIsNoStep() {
+    with(order -> order.note = "call first");
+    with(order -> order.setState(OrderState.PAID));
+    with(order -> order.note = "called");
+    assertEquals("paid", state());
+  }
+
+  @Test
+  void aDetachedEntityIsComparedWithTheRowWhenItIsMerged() {
+    Order detached = BASE.in(session -> session.find(Order.class, 1L));
+    detached.setState(OrderState.SHIPPED);
+    thrown(IllegalTransitionError.class, () -> BASE.run(session -> session.merge(detached)));
+    assertEquals("new", state());
+    detached.setState(OrderState.PAID);
+    BASE.run(session -> session.merge(detached));
+    assertEquals("paid", state());
+  }
+
+  @Test
+  void aDetachedEntityTakesItsStepsAlong() {
+    Order detached = BASE.in(session -> session.find(Order.class, 1L));
+    detached.pay();
+    detached.ship();
+    BASE.run(session -> session.merge(detached));
+    assertEquals("shipped", state());
+  }
+
+  @Test
+  void twoStepsOfOneUnitOfWorkAreTold() {
+    with(
+        order -> {
+          order.pay();
+          order.ship();
+        });
+    assertEquals("shipped", state());
+  }
+
+  @Test
+  void orFlushed() {
+    BASE.run(
+        session -> {
+          Order order = session.find(Order.class, 1L);
+          order.setState(OrderState.PAID);
+          session.flush();
+          order.setState(OrderState.SHIPPED);
+        });
+    assertEquals("shipped", state());
+  }
+
+  @Test
+  void whatAnInstanceDoesIsWritten() {
+    with(
+        order -> {
+          OrderMachine machine =
+              OrderMachine.builder().resume(order.state).listener(Steps.of(order)).build();
+          machine.pay();
+          machine.ship();
+          machine.lose();
+          order.setState(machine.ship());
+        });
+    assertEquals("shipped", state());
+    with(
+        order -> {
+          OrderMachine machine =
+              OrderMachine.builder().resume(order.state).listener(Steps.of(order)).build();
+          order.setState(machine.force(OrderState.NEW, dev.pawl.Cause.by("ops")));
+        });
+    assertEquals("new", state());
+  }
+
+  @Test
+  void stepsToldThatAreNotLegalAreRefused() {
+    thrown(
+        IllegalTransitionError.class,
+        () -> with(o -> o.setState(Steps.made(o, OrderState.NEW, OrderState.SHIPPED))));
+    assertEquals("new", state());
+  }
+
+  @Test
+  void aLoopOfStepsLeavesNothingBehind() {
+    BASE.run(
+        session -> {
+          Order order = session.find(Order.class, 1L);
+          order.pay();
+          session.flush();
+          order.ship();
+          order.state = Steps.made(order, order.state, OrderTransitions.lose(order.state));
+          session.flush();
+        });
+    thrown(IllegalTransitionError.class, () -> with(order -> order.setState(OrderState.NEW)));
+    assertEquals("paid", state());
+  }
+
+  @Test
+  void aForcedStepIsWritten() {
+    with(o -> o.setState(Steps.forced(o, OrderState.NEW, OrderState.SHIPPED)));
+    assertEquals("shipped", state());
+  }
+
+  @Test
+  void aRowBeginsInAnInitialState() {
+    UnguardedWriteError error =
+        thrown(
+            UnguardedWriteError.class,
+            () -> BASE.run(session -> session.persist(new Order(2, OrderState.PAID))));
+    assertEquals("Order.state", error.attribute());
+    assertEquals("2", error.entityId());
+    BASE.run(session -> session.persist(new Order(3, null)));
+    BASE.run(session -> session.find(Order.class, 3L).setState(OrderState.NEW));
+    thrown(
+        UnguardedWriteError.class,
+        () ->
+            BASE.run(
+                session -> {
+                  Order order = new Order(4, null);
+                  session.persist(order);
+                  session.flush();
+                  order.setState(OrderState.SHIPPED);
+                }));
+  }
+
+  @Test
+  void unlessItsStepsAreTold() {
+    BASE.run(
+        session -> {
+          Order order = new Order(5, OrderState.NEW);
+          order.pay();
+          order.ship();
+          session.persist(order);
+        });
+    BASE.run(
+        session -> {
+          Order order = new Order(6, null);
+          order.setState(Steps.forced(order, null, OrderState.SHIPPED));
+          session.persist(order);
+        });
+    assertEquals("shipped", BASE.column("select state from orders where id = 5"));
+    assertEquals("shipped", BASE.column("select state from orders where id = 6"));
+  }
+
+  @Test
+  void aStateIsNotTakenAway() {
+    refused(session -> session.find(Order.class, 1L).setState(null));
+  }
+
+  @Test
+  void aBulkUpdateInJpqlIsRefused() {
+    refused(
+        session ->
+            session
+                .createMutationQuery("update Order o set o.state = :s where o.id = 1")
+                .setParameter("s", OrderState.PAID)
+                .executeUpdate());
+    refused(
+        session ->
+            session
+                .createMutationQuery("update versioned Order set note = '', state = null")
+                .executeUpdate());
+  }
+
+  @Test
+  void aBulkUpdateByCriteriaIsRefused() {
+    refused(
+        session -> {
+          var criteria = session.getCriteriaBuilder().createCriteriaUpdate(Order.class);
+          criteria.from(Order.class);
+          criteria.set("state", OrderState.PAID);
+          session.createMutationQuery(criteria).executeUpdate();
+        });
+  }
+
+  @Test
+  void aNativeBulkUpdateIsRefused() {
+    for (String sql :
+        new String[] {
+          "update orders set state = 'shipped'",
+          "UPDATE public.\"ORDERS\" AS o SET note = 'a, state = 1', \"STATE\" = 'shipped' WHERE id = 1",
+          "merge into orders o using (values (1)) v(i) on o.id = v.i"
+              + " when matched then update set state = 'shipped'",
+          "merge into orders (id, version, state) key (id) values (1, 0, 'shipped')"
+        }) {
+      refused(session -> session.createNativeMutationQuery(sql).executeUpdate());
+    }
+  }
+
+  @Test
+  void oneThatLeavesTheStateAloneIsNot() {
+    BASE.run(
+        session -> {
+          session.createMutationQuery("update Order set note = 'state = 1'").executeUpdate();
+          session
+              .createNativeMutationQuery("update orders set note = 'x' where state = 'new'")
+              .executeUpdate();
+        });
+    assertEquals("x", BASE.column("select note from orders where id = 1"));
+  }
+
+  @Test
+  void oneThatIsMeantIsDone() {
+    BASE.run(
+        session ->
+            PawlJpa.unguarded(
+                () ->
+                    session
+                        .createMutationQuery("update Order set state = SHIPPED")
+                        .executeUpdate()));
+    assertEquals("shipped", state());
+    BASE.run(
+        session -> {
+          session.find(Order.class, 1L).setState(OrderState.NEW);
+          PawlJpa.unguarded(session::flush);
+        });
+    assertEquals("new", state());
+  }
+
+  @Test
+  void aCheckedChangeLetsNoOtherStatementThrough() {
+    refused(
+        session -> {
+          session.find(Order.class, 1L).setState(OrderState.PAID);
+          session.flush();
+          session.createNativeMutationQuery("update orders set state = 'shipped'").executeUpdate();
+        });
+    thrown(IllegalTransitionError.class, () -> with(order -> order.setState(OrderState.SHIPPED)));
+    refused(
+        session ->
+            session.createNativeMutationQuery("update orders set state = 'new'").executeUpdate());
+  }
+
+  @Test
+  void jdbcAndInsertsInSqlAreNotSeen() {
+    BASE.run(
+        session ->
+            session.doWork(
+                connection -> {
+                  try (var statement = connection.createStatement()) {
+                    statement.executeUpdate("update orders set state = 'shipped'");
+                  }
+                }));
+    assertEquals("shipped", state());
+    BASE.run(
+        session ->
+            session
+                .createNativeMutationQuery(
+                    "insert into orders (id, version, state) values (9, 0, 'paid')")
+                .executeUpdate());
+    assertEquals("paid", BASE.column("select state from orders where id = 9"));
+  }
+
+  @Test
+  void aStatelessSessionIsComparedWithTheRowOrRefused() {
+    if (HIBERNATE_6) {
+      thrown(UnguardedWriteError.class, () -> stateless(OrderState.PAID));
+      thrown(UnguardedWriteError.class, () -> stateless(OrderState.SHIPPED));
+      assertEquals("new", state());
+    } else {
+      thrown(IllegalTransitionError.class, () -> stateless(OrderState.SHIPPED));
+      assertEquals("new", state());
+      stateless(OrderState.PAID);
+      assertEquals("paid", state());
+    }
+    thrown(
+        UnguardedWriteError.class,
+        () -> BASE.sessions.inStatelessTransaction(s -> s.insert(new Order(7, OrderState.PAID))));
+  }
+
+  private static void stateless(OrderState state) {
+    BASE.sessions.inStatelessTransaction(
+        (StatelessSession session) -> {
+          Order order = session.get(Order.class, 1L);
+          order.setState(state);
+          session.update(order);
+        });
+  }
+
+  @Test
+  void anUpsertIsComparedWithTheRowOrRefused() {
+    Order order = BASE.in(session -> session.find(Order.class, 1L));
+    order.setState(OrderState.SHIPPED);
+    Class<? extends Throwable> expected =
+        HIBERNATE_6 ? UnguardedWriteError.class : IllegalTransitionError.class;
+    thrown(expected, () -> BASE.sessions.inStatelessTransaction(s -> s.upsert(order)));
+    assertEquals("new", state());
+    if (!HIBERNATE_6) {
+      order.setState(OrderState.PAID);
+      BASE.sessions.inStatelessTransaction(s -> s.upsert(order));
+      assertEquals("paid", state());
+    }
+  }
+
+  @Test
+  void aRefreshedEntityIsComparedWithWhatWasRefreshed() {
+    BASE.run(
+        session -> {
+          Order order = session.find(Order.class, 1L);
+          PawlJpa.unguarded(
+              () ->
+                  session
+                      .createNativeMutationQuery("update orders set state = 'paid'")
+                      .executeUpdate());
+          session.refresh(order);
+          order.setState(OrderState.SHIPPED);
+        });
+    assertEquals("shipped", state());
+  }
+
+  @Test
+  void anEvictedEntityIsComparedWithTheRow() {
+    thrown(
+        IllegalTransitionError.class,
+        () ->
+            BASE.run(
+                session -> {
+                  Order order = session.find(Order.class, 1L);
+                  session.detach(order);
+                  order.setState(OrderState.SHIPPED);
+                  session.merge(order);
+                }));
+    assertEquals("new", state());
+  }
+}
