@@ -16,8 +16,9 @@ final class CompilerSettings {
 
   private static final String PLUGIN = "org.apache.maven.plugins:maven-compiler-plugin";
   private static final String INCREMENTAL = "useIncrementalCompilation";
-  private static final String MACHINES = "-Apawl.machines=";
+  private static final String PROCESSOR = "pawl-processor";
 
+  private final MavenProject project;
   private final List<Xpp3Dom> configurations;
   private final String incrementalProperty;
 
@@ -28,19 +29,35 @@ final class CompilerSettings {
    * @param userProperties the properties given on the command line, which win
    */
   CompilerSettings(MavenProject project, Properties userProperties) {
+    this.project = project;
     Plugin plugin = project.getPlugin(PLUGIN);
-    this.configurations =
-        plugin == null
-            ? List.of()
-            : Stream.<ConfigurationContainer>concat(
-                    Stream.of(plugin), plugin.getExecutions().stream())
-                .map(ConfigurationContainer::getConfiguration)
-                .filter(Xpp3Dom.class::isInstance)
-                .map(Xpp3Dom.class::cast)
-                .toList();
+    this.configurations = plugin == null ? List.of() : configurations(plugin).toList();
     String key = "maven.compiler." + INCREMENTAL;
     this.incrementalProperty =
         userProperties.getProperty(key, project.getProperties().getProperty(key, "true"));
+  }
+
+  private static Stream<Xpp3Dom> configurations(Plugin plugin) {
+    return Stream.<ConfigurationContainer>concat(Stream.of(plugin), plugin.getExecutions().stream())
+        .map(ConfigurationContainer::getConfiguration)
+        .filter(Xpp3Dom.class::isInstance)
+        .map(Xpp3Dom.class::cast);
+  }
+
+  /**
+   * Whether the project uses Pawl and no plugin, as that of Java or of Kotlin, can find its
+   * processor: neither on a processor path, nor among the dependencies.
+   */
+  boolean lacksProcessor() {
+    return dependsOn("pawl-runtime")
+        && !dependsOn(PROCESSOR)
+        && project.getBuildPlugins().stream()
+            .flatMap(CompilerSettings::configurations)
+            .noneMatch(configuration -> configuration.toString().contains(PROCESSOR));
+  }
+
+  private boolean dependsOn(String artifact) {
+    return project.getDependencies().stream().anyMatch(d -> d.getArtifactId().equals(artifact));
   }
 
   /** Whether the compiler plugin compiles all sources when one has changed. */
@@ -57,22 +74,31 @@ final class CompilerSettings {
 
   /** The folders named by {@code -Apawl.machines}. */
   List<Path> machineFolders() {
-    List<Path> folders = new ArrayList<>();
-    configurations.forEach(configuration -> collectMachineFolders(configuration, folders));
-    return folders;
+    return paths("-Apawl.machines=");
   }
 
-  private static void collectMachineFolders(Xpp3Dom element, List<Path> folders) {
+  /** The documents named by {@code -Apawl.sync}. */
+  List<Path> documents() {
+    return paths("-Apawl.sync=");
+  }
+
+  private List<Path> paths(String option) {
+    List<Path> paths = new ArrayList<>();
+    configurations.forEach(configuration -> collect(option, configuration, paths));
+    return paths;
+  }
+
+  private static void collect(String option, Xpp3Dom element, List<Path> paths) {
     String text = element.getValue();
-    if (text != null && text.trim().startsWith(MACHINES)) {
-      for (String folder : text.trim().substring(MACHINES.length()).split(File.pathSeparator)) {
-        if (!folder.isBlank()) {
-          folders.add(Path.of(folder.trim()));
+    if (text != null && text.trim().startsWith(option)) {
+      for (String path : text.trim().substring(option.length()).split(File.pathSeparator)) {
+        if (!path.isBlank()) {
+          paths.add(Path.of(path.trim()));
         }
       }
     }
     for (Xpp3Dom child : element.getChildren()) {
-      collectMachineFolders(child, folders);
+      collect(option, child, paths);
     }
   }
 

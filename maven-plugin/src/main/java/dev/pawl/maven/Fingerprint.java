@@ -24,8 +24,8 @@ import java.util.SortedMap;
 import java.util.TreeMap;
 
 /**
- * What the machine files of a module contain: a hash for each path. Time stamps play no part, so
- * that a fresh checkout or a touched file recompiles nothing.
+ * What the machine files of a module contain, and the documents that show machines: a hash for each
+ * path. Time stamps play no part, so that a fresh checkout or a touched file recompiles nothing.
  *
  * @param hashes SHA-256 of each file by its path, relative to the module where it lies in it
  */
@@ -41,12 +41,23 @@ record Fingerprint(SortedMap<String, String> hashes) {
    *
    * @param base what the recorded paths are relative to
    * @param folders where to look, with all that is below
+   * @param documents single files that count too, those that are there
    * @param patterns which files count
    * @param omit a folder that is never entered, such as the build directory
    */
-  static Fingerprint of(Path base, Collection<Path> folders, FilePatterns patterns, Path omit)
+  static Fingerprint of(
+      Path base,
+      Collection<Path> folders,
+      Collection<Path> documents,
+      FilePatterns patterns,
+      Path omit)
       throws IOException {
     SortedMap<String, String> hashes = new TreeMap<>();
+    for (Path document : documents) {
+      if (Files.isRegularFile(document)) {
+        hashes.put(name(base, document), hash(document));
+      }
+    }
     for (Path folder : folders) {
       if (Files.isDirectory(folder)) {
         for (Path file : files(folder, patterns, omit)) {

@@ -17,10 +17,10 @@ import org.apache.maven.plugins.annotations.Parameter;
 import org.apache.maven.project.MavenProject;
 
 /**
- * Makes the compiler run again when a machine's file was added, changed or removed since the last
- * build. It compares contents, deletes nothing outside the build directory, and does nothing at all
- * where nothing has changed. A module with machines and without sources in Java gets one, since
- * Maven runs no compiler otherwise.
+ * Makes the compiler run again when a machine's file, or a document that {@code -Apawl.sync} names,
+ * was added, changed or removed since the last build. It compares contents, deletes nothing outside
+ * the build directory, and does nothing at all where nothing has changed. A module with machines
+ * and without sources in Java gets one, since Maven runs no compiler otherwise.
  */
 @Mojo(name = "refresh", defaultPhase = LifecyclePhase.GENERATE_SOURCES, threadSafe = true)
 public final class RefreshMojo extends AbstractMojo {
@@ -67,11 +67,18 @@ public final class RefreshMojo extends AbstractMojo {
     }
     CompilerSettings settings = new CompilerSettings(project, session.getUserProperties());
     Path build = path(project.getBuild().getDirectory());
+    if (settings.lacksProcessor()) {
+      getLog()
+          .warn(
+              "Pawl: nothing is generated, as pawl-processor is neither on the processor path of"
+                  + " maven-compiler-plugin nor a dependency");
+    }
     addSource(settings, build.resolve("generated-sources/pawl"));
     Path status = build.resolve("maven-status/maven-compiler-plugin");
     refresh(
         "machines",
         mainDirectories(settings),
+        settings.documents().stream().map(this::path).toList(),
         new CompilerOutput(
             build,
             status.resolve("compile"),
@@ -84,6 +91,7 @@ public final class RefreshMojo extends AbstractMojo {
     refresh(
         "test-machines",
         testDirectories(),
+        List.of(),
         new CompilerOutput(
             build,
             status.resolve("testCompile"),
@@ -118,7 +126,7 @@ public final class RefreshMojo extends AbstractMojo {
    * that a build that is stopped half-way does all of it again; and what was invalidated stays so
    * until the compiler has run, so that a compilation that fails is tried again.
    */
-  private void refresh(String name, List<Path> folders, CompilerOutput output)
+  private void refresh(String name, List<Path> folders, List<Path> documents, CompilerOutput output)
       throws MojoExecutionException {
     try {
       Path record = output.buildDirectory().resolve("pawl").resolve(name + ".sha256");
@@ -126,7 +134,8 @@ public final class RefreshMojo extends AbstractMojo {
           new FilePatterns(
               includes == null || includes.isEmpty() ? List.of("**/*.yaml", "**/*.yml") : includes,
               excludes == null ? List.of() : excludes);
-      Fingerprint now = Fingerprint.of(base(), folders, patterns, output.buildDirectory());
+      Fingerprint now =
+          Fingerprint.of(base(), folders, documents, patterns, output.buildDirectory());
       Optional<Fingerprint> before = Fingerprint.read(record);
       if (before.isEmpty() && now.isEmpty() || before.isPresent() && before.get().equals(now)) {
         return;

@@ -87,16 +87,17 @@ class FingerprintTest {
   @Test
   void foldersThatOverlapCountOnceAndMissingOnesAreEmpty() throws IOException {
     List<Path> folders = List.of(machines, machines.resolve("deep"), base.resolve("nowhere"));
-    assertEquals(take(), Fingerprint.of(base, folders, YAML, base.resolve("target")));
+    assertEquals(take(), Fingerprint.of(base, folders, List.of(), YAML, base.resolve("target")));
     List<Path> nowhere = List.of(base.resolve("nowhere"));
-    assertTrue(Fingerprint.of(base, nowhere, YAML, base.resolve("target")).isEmpty());
+    assertTrue(Fingerprint.of(base, nowhere, List.of(), YAML, base.resolve("target")).isEmpty());
   }
 
   @Test
   void theBuildDirectoryIsNeverEntered() throws IOException {
     Path copy = Files.createDirectories(base.resolve("target/classes"));
     Files.writeString(copy.resolve("a.yaml"), "machine: A");
-    assertEquals(take(), Fingerprint.of(base, List.of(base), YAML, base.resolve("target")));
+    assertEquals(
+        take(), Fingerprint.of(base, List.of(base), List.of(), YAML, base.resolve("target")));
   }
 
   @Test
@@ -138,6 +139,6 @@ class FingerprintTest {
   }
 
   private Fingerprint take() throws IOException {
-    return Fingerprint.of(base, List.of(machines), YAML, base.resolve("target"));
+    return Fingerprint.of(base, List.of(machines), List.of(), YAML, base.resolve("target"));
   }
 }

@@ -16,6 +16,7 @@ import org.apache.maven.execution.DefaultMavenExecutionRequest;
 import org.apache.maven.execution.DefaultMavenExecutionResult;
 import org.apache.maven.execution.MavenSession;
 import org.apache.maven.model.Build;
+import org.apache.maven.model.Dependency;
 import org.apache.maven.model.Model;
 import org.apache.maven.model.Plugin;
 import org.apache.maven.model.Resource;
@@ -37,6 +38,7 @@ class RefreshMojoTest {
   private static final String GENERATED = "target/generated-sources/annotations/a/";
 
   private final List<String> log = new ArrayList<>();
+  private final List<String> warnings = new ArrayList<>();
   private final RefreshMojo mojo = new RefreshMojo();
 
   @TempDir private Path base;
@@ -61,6 +63,11 @@ class RefreshMojoTest {
           @Override
           public void info(CharSequence message) {
             log.add(message.toString());
+          }
+
+          @Override
+          public void warn(CharSequence message) {
+            warnings.add(message.toString());
           }
         });
     write("src/main/java/a/A.java", "class A {}");
@@ -313,6 +320,43 @@ class RefreshMojoTest {
   void aRecordThatCannotBeWrittenFailsTheBuild() throws Exception {
     write("target/pawl", "a file where the folder should be");
     assertThrows(MojoExecutionException.class, mojo::execute);
+  }
+
+  @Test
+  void aDocumentThatShowsMachinesIsWatched() throws Exception {
+    write("README.md", "A circuit");
+    Xpp3Dom arguments = new Xpp3Dom("compilerArgs");
+    arguments.addChild(
+        element(
+            "arg", "-Apawl.sync=" + base.resolve("README.md") + File.pathSeparator + "none.md"));
+    configureCompiler(arguments);
+    build();
+    mojo.execute();
+    assertEquals(List.of(), log);
+    write("README.md", "A circuit\n<!-- pawl:Circuit ascii -->\n<!-- /pawl -->\n");
+    mojo.execute();
+    assertEquals(List.of("Pawl: compiling again, since README.md changed"), log);
+    assertFalse(exists(LIST));
+  }
+
+  @Test
+  void whoForgetsTheProcessorIsTold() throws Exception {
+    mojo.execute();
+    assertEquals(List.of(), warnings);
+    Dependency runtime = new Dependency();
+    runtime.setGroupId("dev.pawl");
+    runtime.setArtifactId("pawl-runtime");
+    project.getDependencies().add(runtime);
+    mojo.execute();
+    assertEquals(1, warnings.size());
+    assertTrue(warnings.get(0).contains("pawl-processor is neither on the processor path"));
+    Xpp3Dom path = new Xpp3Dom("path");
+    path.addChild(element("artifactId", "pawl-processor"));
+    Xpp3Dom paths = new Xpp3Dom("annotationProcessorPaths");
+    paths.addChild(path);
+    configureCompiler(paths);
+    mojo.execute();
+    assertEquals(1, warnings.size());
   }
 
   private void configureCompiler(Xpp3Dom... children) {
