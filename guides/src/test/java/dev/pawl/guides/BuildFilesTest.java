@@ -27,7 +27,7 @@ class BuildFilesTest {
   private static final Pattern OPTION = Pattern.compile("-A(pawl(?:\\.[a-z]+)+)");
   private static final Pattern ARTIFACT =
       Pattern.compile(
-          "dev\\.pawl:(pawl-[a-z-]+)|<groupId>dev\\.pawl</groupId>\\s*<artifactId>([^<]+)<");
+          "dev\\.pawl:(pawl-[a-z0-9-]+)|<groupId>dev\\.pawl</groupId>\\s*<artifactId>([^<]+)<");
 
   @Test
   void xmlIsWellFormed() throws Exception {
