@@ -26,8 +26,8 @@ class PublishedModulesTest {
   /** A version beside a module of Pawl's, in a POM or as Gradle writes it. */
   private static final Pattern NAMED =
       Pattern.compile(
-          "<groupId>dev\\.pawl</groupId>\\s*<artifactId>pawl-[a-z-]+</artifactId>\\s*"
-              + "<version>([^<$]+)</version>|dev\\.pawl:pawl-[a-z-]+:([\\w.-]+)"
+          "<groupId>dev\\.pawl</groupId>\\s*<artifactId>pawl-[a-z0-9-]+</artifactId>\\s*"
+              + "<version>([^<$]+)</version>|dev\\.pawl:pawl-[a-z0-9-]+:([\\w.-]+)"
               + "|<pawl\\.version>(.+?)</pawl\\.version>");
 
   private static String read(Path file) throws IOException {

@@ -29,6 +29,7 @@ import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.extension.ExtendWith;
 import org.springframework.beans.factory.ObjectProvider;
 import org.springframework.beans.factory.annotation.Qualifier;
+import org.springframework.boot.Banner;
 import org.springframework.boot.WebApplicationType;
 import org.springframework.boot.autoconfigure.AutoConfigurations;
 import org.springframework.boot.autoconfigure.EnableAutoConfiguration;
@@ -142,7 +143,9 @@ class StoresTest {
   @Test
   void ofTwoDataSourcesNoneIsTakenAndItIsSaidWhy(CapturedOutput output) {
     SpringApplicationBuilder application =
-        new SpringApplicationBuilder(Shop.class, Two.class).web(WebApplicationType.NONE);
+        new SpringApplicationBuilder(Shop.class, Two.class)
+            .bannerMode(Banner.Mode.OFF)
+            .web(WebApplicationType.NONE);
     assertThrows(RuntimeException.class, application::run);
     String said = output.getAll();
     assertTrue(said.contains("APPLICATION FAILED TO START"), said);

@@ -1,6 +1,5 @@
 package dev.pawl.processor.model.storage;
 
-import dev.pawl.processor.model.Part;
 import dev.pawl.processor.model.type.Types;
 import java.util.Collections;
 import java.util.EnumSet;
@@ -31,13 +30,17 @@ public enum Library {
     this.type = type;
   }
 
-  /** Those that the program can see, of those that some serializers and parts may need. */
-  public static Set<Library> present(Types types, Set<Serializer> serializers, Set<Part> included) {
+  /**
+   * Those that the program can see, of those that may be needed.
+   *
+   * @param beans whether beans are
+   */
+  public static Set<Library> present(Types types, Set<Serializer> serializers, boolean beans) {
     Set<Library> present = EnumSet.noneOf(Library.class);
     for (Library library : values()) {
       boolean asked =
           OF_BEANS.contains(library)
-              ? included.contains(Part.SPRING)
+              ? beans
               : !Collections.disjoint(serializers, library.serializers);
       if (asked && types.resolve(library.type, "").isPresent()) {
         present.add(library);

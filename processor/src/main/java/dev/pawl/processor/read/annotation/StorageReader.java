@@ -47,7 +47,7 @@ final class StorageReader {
         renamedStates(constants),
         renamedEvents(),
         shapes.apply(serializers),
-        Library.present(types, serializers, included));
+        Library.present(types, serializers, included.contains(Part.SPRING)));
   }
 
   private Set<Serializer> serializers() {

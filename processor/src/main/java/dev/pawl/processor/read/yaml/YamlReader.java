@@ -172,7 +172,7 @@ public final class YamlReader {
                     stateReader.renamed(),
                     events.renamed(),
                     Shapes.of(types, packageName, root, events.events(), context, serializers),
-                    Library.present(types, serializers, included))),
+                    Library.present(types, serializers, included.contains(Part.SPRING)))),
             new Machine.UserTypes(
                 Optional.empty(),
                 events.enumType(),

@@ -1,0 +1,72 @@
+package dev.pawl.spring.suite;
+
+import static org.junit.jupiter.api.Assertions.assertEquals;
+import static org.junit.jupiter.api.Assertions.assertTrue;
+
+import dev.pawl.spring.boot.PawlProperties;
+import java.io.IOException;
+import java.io.InputStream;
+import java.lang.reflect.RecordComponent;
+import java.nio.charset.StandardCharsets;
+import java.util.List;
+import java.util.Locale;
+import java.util.Map;
+import java.util.TreeSet;
+import org.junit.jupiter.api.Test;
+import org.springframework.boot.context.properties.bind.Binder;
+import org.springframework.boot.context.properties.source.MapConfigurationPropertySource;
+import org.springframework.boot.json.JsonParserFactory;
+
+/** What editors know of the properties. */
+class PropertiesTest {
+
+  @Test
+  void everyPropertyIsDescribed() throws IOException {
+    TreeSet<String> described = new TreeSet<>();
+    for (Map<?, ?> property : metadata()) {
+      String name = (String) property.get("name");
+      if (name.startsWith("pawl.")) {
+        String description = String.valueOf(property.get("description"));
+        assertTrue(description.length() > 20 && description.endsWith("."), name);
+        if (!name.equals("pawl.outbox.schema")) {
+          assertTrue(property.containsKey("defaultValue"), name);
+        }
+        described.add(name);
+      }
+    }
+    TreeSet<String> all = new TreeSet<>();
+    collect("pawl", PawlProperties.class, all);
+    assertEquals(all, described);
+  }
+
+  @SuppressWarnings("unchecked")
+  private static List<Map<?, ?>> metadata() throws IOException {
+    String file = "/META-INF/spring-configuration-metadata.json";
+    try (InputStream in = PawlProperties.class.getResourceAsStream(file)) {
+      String text = new String(in.readAllBytes(), StandardCharsets.UTF_8);
+      return (List<Map<?, ?>>) JsonParserFactory.getJsonParser().parseMap(text).get("properties");
+    }
+  }
+
+  private static void collect(String prefix, Class<?> type, TreeSet<String> all) {
+    for (RecordComponent component : type.getRecordComponents()) {
+      String name =
+          prefix + "." + component.getName().replaceAll("([A-Z])", "-$1").toLowerCase(Locale.ROOT);
+      if (component.getType().isRecord()) {
+        collect(name, component.getType(), all);
+      } else {
+        all.add(name);
+      }
+    }
+  }
+
+  @Test
+  void nothingNeedsToBeSet() {
+    PawlProperties unset =
+        new Binder(new MapConfigurationPropertySource(Map.of()))
+            .bindOrCreate("pawl", PawlProperties.class);
+    assertTrue(unset.checkBootVersion() && unset.timers().enabled() && unset.outbox().enabled());
+    assertEquals(1000, unset.timers().pollInterval().toMillis());
+    assertEquals("pawl_outbox", unset.outbox().table());
+  }
+}

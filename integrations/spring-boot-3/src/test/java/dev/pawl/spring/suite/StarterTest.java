@@ -1,0 +1,72 @@
+package dev.pawl.spring.suite;
+
+import static org.junit.jupiter.api.Assertions.assertDoesNotThrow;
+import static org.junit.jupiter.api.Assertions.assertThrows;
+import static org.junit.jupiter.api.Assertions.assertTrue;
+
+import dev.pawl.spring.boot.starter.Starter;
+import dev.pawl.spring.boot.starter.WrongStarterException;
+import java.net.URL;
+import java.net.URLClassLoader;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.api.extension.ExtendWith;
+import org.junit.jupiter.api.io.TempDir;
+import org.springframework.boot.Banner;
+import org.springframework.boot.WebApplicationType;
+import org.springframework.boot.builder.SpringApplicationBuilder;
+import org.springframework.boot.test.system.CapturedOutput;
+import org.springframework.boot.test.system.OutputCaptureExtension;
+import org.springframework.context.annotation.Configuration;
+import org.springframework.core.io.DefaultResourceLoader;
+
+/** The starter of the other line beside that of this one. */
+@ExtendWith(OutputCaptureExtension.class)
+class StarterTest {
+
+  private static final int OTHER = 7 - Contexts.LINE;
+
+  /** The other starter, as far as it tells. */
+  public static final class Wrong implements Starter {
+    @Override
+    public String artifact() {
+      return "pawl-spring-boot-" + OTHER + "-starter";
+    }
+
+    @Override
+    public int line() {
+      return OTHER;
+    }
+  }
+
+  @Configuration(proxyBeanMethods = false)
+  static class Empty {}
+
+  @TempDir Path temp;
+
+  @Test
+  void theWrongStarterIsToldWithTheRightOne(CapturedOutput output) throws Exception {
+    Path factories = temp.resolve("META-INF/spring.factories");
+    Files.createDirectories(factories.getParent());
+    Files.writeString(factories, Starter.class.getName() + "=" + Wrong.class.getName());
+    try (URLClassLoader loader =
+        new URLClassLoader(new URL[] {temp.toUri().toURL()}, getClass().getClassLoader())) {
+      assertThrows(WrongStarterException.class, () -> application(loader).run());
+      String said = output.getAll();
+      assertTrue(said.contains("APPLICATION FAILED TO START"), said);
+      assertTrue(
+          said.contains("pawl-spring-boot-" + OTHER + "-starter is for Spring Boot " + OTHER),
+          said);
+      assertTrue(said.contains("by dev.pawl:pawl-spring-boot-" + Contexts.LINE + "-starter"), said);
+      assertDoesNotThrow(
+          () -> application(loader).properties("pawl.check-boot-version=false").run().close());
+    }
+  }
+
+  private static SpringApplicationBuilder application(ClassLoader loader) {
+    return new SpringApplicationBuilder(new DefaultResourceLoader(loader), Empty.class)
+        .bannerMode(Banner.Mode.OFF)
+        .web(WebApplicationType.NONE);
+  }
+}

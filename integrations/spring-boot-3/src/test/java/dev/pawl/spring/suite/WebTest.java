@@ -1,0 +1,113 @@
+package dev.pawl.spring.suite;
+
+import static org.hamcrest.Matchers.containsString;
+import static org.junit.jupiter.api.Assertions.assertEquals;
+import static org.junit.jupiter.api.Assertions.assertNull;
+import static org.junit.jupiter.api.Assertions.assertTrue;
+import static org.springframework.test.web.servlet.request.MockMvcRequestBuilders.get;
+import static org.springframework.test.web.servlet.request.MockMvcRequestBuilders.post;
+import static org.springframework.test.web.servlet.result.MockMvcResultMatchers.content;
+import static org.springframework.test.web.servlet.result.MockMvcResultMatchers.jsonPath;
+import static org.springframework.test.web.servlet.result.MockMvcResultMatchers.status;
+
+import dev.pawl.Cause;
+import dev.pawl.spring.boot.actuate.MachinesEndpoint;
+import dev.pawl.spring.boot.actuate.MachinesEndpoint.Overview;
+import dev.pawl.spring.boot.web.RefusalAdvice;
+import dev.pawl.spring.suite.shop.OrderEvent;
+import dev.pawl.spring.suite.shop.OrderState;
+import dev.pawl.spring.suite.shop.Rules;
+import dev.pawl.store.JdbcStore;
+import java.util.List;
+import org.junit.jupiter.api.Test;
+import org.springframework.test.web.servlet.MockMvc;
+import org.springframework.test.web.servlet.setup.MockMvcBuilders;
+
+/** Requests to a service whose stores refuse, and to the actuator. */
+class WebTest {
+
+  @Test
+  void whatIsRefusedIsAConflictThatExplainsItself() {
+    Contexts.web()
+        .run(
+            context -> {
+              assertNull(context.getStartupFailure());
+              JdbcStore<OrderState, OrderEvent> orders = StoresTest.orders(context);
+              for (String id : List.of("o-1", "o-2", Rules.STRANGER, Rules.STOPPED)) {
+                orders.create(id);
+              }
+              MockMvc web = MockMvcBuilders.webAppContextSetup(context).build();
+              illegal(web);
+              others(web);
+              names(web);
+              machines(context.getBean(MachinesEndpoint.class));
+            });
+  }
+
+  private static void illegal(MockMvc web) throws Exception {
+    web.perform(post("/orders/o-1/ship"))
+        .andExpect(status().isConflict())
+        .andExpect(content().contentTypeCompatibleWith("application/problem+json"))
+        .andExpect(jsonPath("$.type").value("https://pawl.dev/spring#not-legal"))
+        .andExpect(jsonPath("$.detail").value(containsString("ship is not legal in OPEN")))
+        .andExpect(jsonPath("$.machine").value("Order"))
+        .andExpect(jsonPath("$.entityId").value("o-1"))
+        .andExpect(jsonPath("$.state").value("OPEN"))
+        .andExpect(jsonPath("$.legal[0].event").value("pay"))
+        .andExpect(jsonPath("$.legal[0].guard").value("trusted"))
+        .andExpect(jsonPath("$.legal[0].to[0]").value("PAID"))
+        .andExpect(jsonPath("$.way[0]").value("pay"));
+  }
+
+  private static void others(MockMvc web) throws Exception {
+    web.perform(post("/orders/" + Rules.STRANGER + "/pay"))
+        .andExpect(status().isConflict())
+        .andExpect(jsonPath("$.type").value("https://pawl.dev/spring#guard-refused"))
+        .andExpect(jsonPath("$.guards[0]").value("trusted"));
+    web.perform(post("/orders/" + Rules.STOPPED + "/pay"))
+        .andExpect(status().isConflict())
+        .andExpect(jsonPath("$.type").value("https://pawl.dev/spring#vetoed"))
+        .andExpect(jsonPath("$.reason").value(containsString("are stopped")));
+    web.perform(post("/late/o-2"))
+        .andExpect(status().isConflict())
+        .andExpect(jsonPath("$.type").value("https://pawl.dev/spring#stale"))
+        .andExpect(jsonPath("$.state").value("paid"));
+  }
+
+  /** Also a former name of a state leads somewhere; one that never was is the client's mistake. */
+  private static void names(MockMvc web) throws Exception {
+    web.perform(get("/orders").param("in", "settled"))
+        .andExpect(status().isOk())
+        .andExpect(content().string("1"));
+    web.perform(get("/orders").param("in", "lost")).andExpect(status().isBadRequest());
+    web.perform(post("/orders/o-1/pay")).andExpect(content().string("paid"));
+  }
+
+  private static void machines(MachinesEndpoint endpoint) {
+    Overview all = endpoint.machines();
+    assertEquals(List.of("Lamp", "Order"), List.copyOf(all.machines().keySet()));
+    assertEquals(2, all.machines().get("Order").states().get("paid"));
+    assertEquals(0, all.machines().get("Order").states().get("shipped"));
+    assertNull(all.machines().get("Order").timers());
+    assertEquals(0, all.machines().get("Lamp").timers().parked());
+    assertEquals("o-2", endpoint.instances("Order", "paid").get(0).id());
+    assertTrue(endpoint.machine("Lamp").parked().isEmpty());
+    assertNull(endpoint.machine("Nothing"));
+    assertNull(endpoint.instances("Order", "nowhere"));
+  }
+
+  @Test
+  void whoAnswersHimselfSwitchesThatOff() {
+    Contexts.web()
+        .withPropertyValues(
+            "pawl.web.problem-details=false", "management.endpoints.web.exposure.include=health")
+        .run(
+            context -> {
+              assertTrue(context.getBeansOfType(RefusalAdvice.class).isEmpty());
+              assertTrue(context.getBeansOfType(MachinesEndpoint.class).isEmpty());
+              assertEquals(2, context.getBeansOfType(JdbcStore.class).size());
+              StoresTest.orders(context).create("o-1");
+              StoresTest.orders(context).fire("o-1", OrderEvent.PAY, Cause.by("ada"));
+            });
+  }
+}

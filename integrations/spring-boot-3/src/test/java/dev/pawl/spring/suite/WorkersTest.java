@@ -1,0 +1,76 @@
+package dev.pawl.spring.suite;
+
+import static org.junit.jupiter.api.Assertions.assertEquals;
+import static org.junit.jupiter.api.Assertions.assertFalse;
+import static org.junit.jupiter.api.Assertions.assertNotNull;
+import static org.junit.jupiter.api.Assertions.assertNull;
+import static org.junit.jupiter.api.Assertions.assertTrue;
+
+import dev.pawl.Cause;
+import dev.pawl.spring.suite.shop.LampEvent;
+import dev.pawl.spring.suite.shop.LampState;
+import dev.pawl.spring.suite.shop.OrderEvent;
+import dev.pawl.store.JdbcStore;
+import dev.pawl.store.outbox.Message;
+import dev.pawl.store.outbox.Receiver;
+import java.util.concurrent.BlockingQueue;
+import java.util.concurrent.LinkedBlockingQueue;
+import java.util.concurrent.TimeUnit;
+import org.junit.jupiter.api.Test;
+import org.springframework.context.ApplicationContext;
+import org.springframework.core.ResolvableType;
+
+/** What fires timers and delivers messages, beside the application's life. */
+class WorkersTest {
+
+  private final BlockingQueue<Message> received = new LinkedBlockingQueue<>();
+
+  @SuppressWarnings("unchecked")
+  private static JdbcStore<LampState, LampEvent> lamps(ApplicationContext context) {
+    ResolvableType type =
+        ResolvableType.forClassWithGenerics(JdbcStore.class, LampState.class, LampEvent.class);
+    return (JdbcStore<LampState, LampEvent>) context.getBeanProvider(type).getObject();
+  }
+
+  private static boolean isThere(String threads) {
+    return Thread.getAllStackTraces().keySet().stream()
+        .anyMatch(thread -> thread.getName().startsWith(threads));
+  }
+
+  @Test
+  void workersStartAndStopWithTheApplication() {
+    Contexts.shop()
+        .withBean(Receiver.class, () -> received::add)
+        .run(
+            context -> {
+              assertNull(context.getStartupFailure());
+              assertTrue(isThere("pawl-timer-worker") && isThere("pawl-outbox"));
+              JdbcStore<LampState, LampEvent> lamps = lamps(context);
+              lamps.create("l-1");
+              lamps.fire("l-1", LampEvent.PUSH, Cause.by("ada"));
+              StoresTest.orders(context).create("o-1");
+              StoresTest.orders(context).fire("o-1", OrderEvent.PAY, Cause.by("ada"));
+              Message thanks = received.poll(20, TimeUnit.SECONDS);
+              assertNotNull(thanks);
+              assertEquals("o-1", thanks.payload());
+              for (int tries = 0; tries < 1000 && lamps.get("l-1").state() == LampState.LIT; ) {
+                Thread.sleep(20);
+                tries++;
+              }
+              assertEquals(LampState.DARK, lamps.get("l-1").state());
+            });
+    assertFalse(isThere("pawl-timer-worker") || isThere("pawl-outbox"));
+  }
+
+  @Test
+  void otherProcessesMayDoTheWork() {
+    Contexts.shop()
+        .withBean(Receiver.class, () -> received::add)
+        .withPropertyValues("pawl.timers.enabled=false", "pawl.outbox.enabled=false")
+        .run(
+            context -> {
+              assertNull(context.getStartupFailure());
+              assertFalse(isThere("pawl-timer-worker") || isThere("pawl-outbox"));
+            });
+  }
+}
