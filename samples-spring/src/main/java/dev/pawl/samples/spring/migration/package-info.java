@@ -1,0 +1,2 @@
+/** Moves orders over from the tables of Spring Statemachine. */
+package dev.pawl.samples.spring.migration;

@@ -1,0 +1,48 @@
+package dev.pawl.samples.spring.returns;
+
+import org.springframework.http.HttpStatus;
+import org.springframework.transaction.annotation.Transactional;
+import org.springframework.web.bind.annotation.PathVariable;
+import org.springframework.web.bind.annotation.PostMapping;
+import org.springframework.web.bind.annotation.RequestMapping;
+import org.springframework.web.bind.annotation.ResponseStatus;
+import org.springframework.web.bind.annotation.RestController;
+
+/** Returns by REST. */
+@RestController
+@RequestMapping("/returns")
+public class ReturnController {
+
+  private final ReturnedParcels parcels;
+
+  /** Serves returns. */
+  public ReturnController(ReturnedParcels parcels) {
+    this.parcels = parcels;
+  }
+
+  /** Somebody asks. */
+  @PostMapping("/{id}")
+  @ResponseStatus(HttpStatus.CREATED)
+  public ReturnState ask(@PathVariable String id) {
+    return parcels.save(new ReturnedParcel(id)).state();
+  }
+
+  /** Something happens to a parcel: approve, reject, receive, payBack. */
+  @Transactional
+  @PostMapping("/{id}/events/{event}")
+  public ReturnState happens(@PathVariable String id, @PathVariable ReturnEvent event) {
+    ReturnedParcel parcel = parcels.findById(id).orElseThrow();
+    parcel.happens(event);
+    return parcel.state();
+  }
+
+  /** Writes a state past the machine, to show that nothing comes of it. */
+  @Transactional
+  @PostMapping("/{id}/overwrite/{state}")
+  public ReturnState overwrite(@PathVariable String id, @PathVariable ReturnState state) {
+    ReturnedParcel parcel = parcels.findById(id).orElseThrow();
+    parcel.overwrite(state);
+    parcels.flush();
+    return parcel.state();
+  }
+}
