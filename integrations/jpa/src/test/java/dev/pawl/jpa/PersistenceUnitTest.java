@@ -50,12 +50,13 @@ class PersistenceUnitTest {
     thrown(
         UnguardedWriteError.class,
         () ->
-            in(
-                factory,
-                em -> em.createQuery("update Order o set o.state = null").executeUpdate()));
+            in(factory, em -> em.createQuery("update Order o set o.state = null").executeUpdate()));
     thrown(
         UnguardedWriteError.class,
-        () -> in(factory, em -> em.createNativeQuery("update orders set state = null").executeUpdate()));
+        () ->
+            in(
+                factory,
+                em -> em.createNativeQuery("update orders set state = null").executeUpdate()));
     in(factory, em -> em.find(Order.class, 1L).setState(OrderState.PAID));
     in(factory, em -> assertEquals(OrderState.PAID, em.find(Order.class, 1L).state));
   }
