@@ -215,12 +215,12 @@ class GuardAttackTest {
     order(30);
     Map<Long, OrderState> byVersion = new ConcurrentHashMap<>();
     byVersion.put(0L, OrderState.NEW);
-    ExecutorService pool = Executors.newFixedThreadPool(8);
-    for (int i = 0; i < 8; i++) {
+    ExecutorService pool = Executors.newFixedThreadPool(4);
+    for (int i = 0; i < 4; i++) {
       Random random = new Random(i);
       pool.execute(
           () -> {
-            for (int n = 0; n < 40; n++) {
+            for (int n = 0; n < 25; n++) {
               OrderState wanted = OrderState.values()[random.nextInt(3)];
               try {
                 Order written =
