@@ -71,6 +71,8 @@ class MappingTest {
             Shelf.Habitual.class,
             Shelf.SpelledOut.class,
             Shelf.Listening.class,
+            Shelf.Wide.class,
+            Shelf.Leaf.class,
             Shelf.Told.class);
     base.run(
         session -> {
@@ -87,6 +89,9 @@ class MappingTest {
           Shelf.Listening listening = new Shelf.Listening();
           listening.id = 1L;
           session.persist(listening);
+          Shelf.Leaf leaf = new Shelf.Leaf();
+          leaf.id = 1L;
+          session.persist(leaf);
           Shelf.Told told = new Shelf.Told();
           told.id = 1L;
           session.persist(told);
@@ -179,6 +184,29 @@ class MappingTest {
     illegal(Shelf.SpelledOut.class, entity -> entity.state = OrderState.SHIPPED);
     legal(Shelf.SpelledOut.class, entity -> entity.state = OrderState.PAID);
     assertEquals("paid", base.column("select state from SpelledOut"));
+  }
+
+  @Test
+  void aDeletionThatIsSpelledOutAsAChangeOfStateIsRefused() {
+    thrown(
+        UnguardedWriteError.class,
+        () -> base.run(session -> session.remove(session.find(Shelf.SpelledOut.class, 1L))));
+  }
+
+  @Test
+  void aTableForEachClassIsGuarded() {
+    illegal(Shelf.Leaf.class, leaf -> leaf.wide = OrderState.SHIPPED);
+    illegal(Shelf.Leaf.class, leaf -> leaf.leaf = OrderState.SHIPPED);
+    legal(Shelf.Leaf.class, leaf -> leaf.wide = OrderState.PAID);
+    legal(Shelf.Leaf.class, leaf -> leaf.inherited = OrderState.PAID);
+    bulk("update Leaf set wide = 'new'");
+    bulk("select 1; update Leaf set leaf = 'new'");
+    thrown(
+        UnguardedWriteError.class,
+        () ->
+            base.run(
+                session ->
+                    session.createMutationQuery("update Wide set wide = NEW").executeUpdate()));
   }
 
   @Test

@@ -17,6 +17,7 @@ import jakarta.persistence.Version;
 import java.util.ArrayList;
 import java.util.List;
 import org.hibernate.annotations.DynamicUpdate;
+import org.hibernate.annotations.SQLDelete;
 import org.hibernate.annotations.SQLUpdate;
 
 /** Entities that keep states in every place. */
@@ -69,12 +70,25 @@ final class Shelf {
 
   @Entity(name = "SpelledOut")
   @SQLUpdate(sql = "update SpelledOut set state = ?, version = ? where id = ? and version = ?")
+  @SQLDelete(sql = "update SpelledOut set state = 'called-off' where id = ? and version = ?")
   static class SpelledOut {
     @Id Long id;
     @Version int version;
 
     @Basic(fetch = FetchType.LAZY)
     OrderState state = OrderState.NEW;
+  }
+
+  @Entity(name = "Wide")
+  @Inheritance(strategy = InheritanceType.TABLE_PER_CLASS)
+  abstract static class Wide extends Kept {
+    OrderState wide = OrderState.NEW;
+  }
+
+  /** Whose table has the columns of what it inherits. */
+  @Entity(name = "Leaf")
+  static class Leaf extends Wide {
+    OrderState leaf = OrderState.NEW;
   }
 
   /** An entity that changes its own state at the last moment. */

@@ -68,7 +68,10 @@ class WriteTest {
     assertEquals("1", error.entityId());
     assertEquals(OrderState.NEW, error.from());
     assertEquals(OrderState.SHIPPED, error.target());
-    assertTrue(error.getMessage().contains("pay → PAID, cancel → CALLED_OFF"), error.getMessage());
+    assertEquals(
+        "Order 1: NEW → SHIPPED is not legal. Legal here: pay → PAID, cancel → CALLED_OFF."
+            + " SHIPPED needs: pay, ship.",
+        error.getMessage());
   }
 
   @Test

@@ -82,18 +82,17 @@ public final class Conflicts {
   /** Of a batch Hibernate does not say which row it was: the one that is not as it was thought. */
   private static @Nullable StaleStateError of(
       SessionFactoryImplementor factory, StaleStateException error, Map<Key, Seen> tried) {
-    List<Key> rows = new ArrayList<>(tried.keySet());
+    Guards guards = GuardIntegrator.of(factory);
+    List<Map.Entry<Key, Seen>> rows = new ArrayList<>(tried.entrySet());
     Collections.reverse(rows); // what was tried last was not written
-    for (Key row : rows) {
+    for (Map.Entry<Key, Seen> row : rows) {
+      Seen seen = row.getValue();
+      GuardedEntity entity = guards == null ? null : guards.entity(row.getKey().entity());
       boolean named = error instanceof StaleObjectStateException;
-      if (!named || error instanceof StaleObjectStateException of && isOf(row, of)) {
-        Guards guards = GuardIntegrator.of(factory);
-        GuardedEntity entity = guards == null ? null : guards.entity(row.entity());
-        Seen seen = tried.get(row);
-        Seen found = entity == null ? null : found(factory, entity, row.id());
-        if (entity != null
-            && (named || found == null || !Objects.equals(found.version(), seen.version()))) {
-          return told(entity, row.id(), seen, found);
+      if (entity != null && (!named || isOf(row.getKey(), (StaleObjectStateException) error))) {
+        Seen found = found(factory, entity, row.getKey().id());
+        if (named || found == null || !Objects.equals(found.version(), seen.version())) {
+          return told(entity, row.getKey().id(), seen, found);
         }
       }
     }

@@ -67,7 +67,8 @@ final class Guards {
    * @throws UnguardedWriteError if it changes states that nobody has checked
    */
   void inspect(String sql) {
-    if (columns.isEmpty() || sql.regionMatches(true, 0, "select ", 0, 7)) {
+    boolean reads = sql.regionMatches(true, 0, "select ", 0, 7) && sql.indexOf(';') < 0;
+    if (columns.isEmpty() || reads) {
       return;
     }
     Admission admission = null;

@@ -1,0 +1,59 @@
+package dev.pawl.jpa.guard;
+
+import static org.junit.jupiter.api.Assertions.assertEquals;
+import static org.junit.jupiter.api.Assertions.assertFalse;
+import static org.junit.jupiter.api.Assertions.assertTrue;
+
+import dev.pawl.jpa.GuardedMachine;
+import dev.pawl.jpa.OrderState;
+import dev.pawl.jpa.OrderTransitions;
+import org.junit.jupiter.api.Test;
+
+/** What is remembered of an entity's steps, and for how long. */
+class TrailsTest {
+
+  private static final GuardedMachine ORDER =
+      GuardedMachine.of(
+          OrderState.class, OrderTransitions::transition, OrderTransitions::isInitial);
+
+  @Test
+  void loopsAreForgotten() {
+    Trail trail = new Trail();
+    trail.add(OrderState.NEW, OrderState.PAID, false);
+    for (int i = 0; i < 1000; i++) {
+      trail.add(OrderState.PAID, OrderState.SHIPPED, false);
+      assertTrue(trail.leads(ORDER, OrderState.NEW, OrderState.SHIPPED));
+      trail.add(OrderState.SHIPPED, OrderState.PAID, false);
+    }
+    assertTrue(trail.leads(ORDER, OrderState.NEW, OrderState.PAID));
+    assertFalse(trail.leads(ORDER, OrderState.CALLED_OFF, OrderState.SHIPPED));
+    trail.add(OrderState.PAID, OrderState.NEW, true);
+    assertFalse(trail.leads(ORDER, OrderState.NEW, OrderState.SHIPPED), "all was a loop");
+  }
+
+  @Test
+  void oneStepMayBeUntoldBeforeAndBehind() {
+    Trail trail = new Trail();
+    trail.add(OrderState.PAID, OrderState.SHIPPED, false);
+    assertTrue(trail.leads(ORDER, OrderState.NEW, OrderState.PAID));
+    assertTrue(trail.leads(ORDER, null, OrderState.SHIPPED) == false, "it does not begin in PAID");
+    assertFalse(trail.leads(ORDER, OrderState.NEW, OrderState.CALLED_OFF));
+  }
+
+  @Test
+  void aTrailGoesWithItsEntity() throws InterruptedException {
+    for (int i = 0; i < 10_000; i++) {
+      Trails.of(new Object()).add(OrderState.NEW, OrderState.PAID, false);
+    }
+    Object kept = new Object();
+    Trail trail = Trails.of(kept);
+    for (int i = 0; i < 50 && Trails.size() > 100; i++) {
+      System.gc();
+      Thread.sleep(20);
+      assertEquals(trail, Trails.of(kept));
+    }
+    assertTrue(Trails.size() <= 100, () -> Trails.size() + " are left");
+    Trails.forget(kept);
+    assertEquals(null, Trails.find(kept));
+  }
+}
