@@ -1,0 +1,2 @@
+/** Orders as a service with Spring Boot. */
+package dev.pawl.samples.spring;
