@@ -55,6 +55,14 @@ class TableDefinitionTest {
   }
 
   @Test
+  void aStepMayLeadWhereATransitionDoesWhateverItsGuardSays() {
+    assertEquals(true, door().mayLead(Door.SHUT, Door.LOCKED));
+    assertEquals(false, door().mayLead(Door.OPEN, Door.LOCKED));
+    assertEquals(true, door().mayBegin(Door.OPEN));
+    assertEquals(false, door().mayBegin(Door.LOCKED));
+  }
+
+  @Test
   void decisionsAreStepsInTheOrderOfTheirGuards() {
     assertEquals(
         List.of(

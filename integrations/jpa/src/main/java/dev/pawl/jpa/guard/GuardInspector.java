@@ -1,7 +1,8 @@
 package dev.pawl.jpa.guard;
 
-import java.util.List;
-import java.util.concurrent.CopyOnWriteArrayList;
+import java.util.Map;
+import java.util.concurrent.ConcurrentHashMap;
+import org.hibernate.SessionFactory;
 import org.hibernate.resource.jdbc.spi.StatementInspector;
 import org.jspecify.annotations.Nullable;
 
@@ -11,7 +12,7 @@ final class GuardInspector implements StatementInspector {
   private static final long serialVersionUID = 1L;
 
   /** Those of the factories that were made of one registry, which is nearly always one. */
-  private final transient List<Guards> guards = new CopyOnWriteArrayList<>();
+  private final transient Map<SessionFactory, Guards> guards = new ConcurrentHashMap<>();
 
   private final transient @Nullable StatementInspector own;
 
@@ -23,18 +24,18 @@ final class GuardInspector implements StatementInspector {
     return own;
   }
 
-  void add(Guards added) {
-    guards.add(added);
+  void add(SessionFactory factory, Guards added) {
+    guards.put(factory, added);
   }
 
-  void remove(Guards removed) {
-    guards.remove(removed);
+  void remove(SessionFactory factory) {
+    guards.remove(factory);
   }
 
   @Override
   public @Nullable String inspect(String sql) {
     String changed = own == null ? null : own.inspect(sql);
-    for (Guards each : guards) {
+    for (Guards each : guards.values()) {
       each.inspect(changed == null ? sql : changed);
     }
     return changed;

@@ -7,12 +7,9 @@ import dev.pawl.jpa.mapping.StateAttribute;
 import java.lang.System.Logger;
 import java.lang.System.Logger.Level;
 import java.util.ArrayList;
-import java.util.Collections;
 import java.util.List;
 import java.util.Locale;
-import java.util.Map;
 import java.util.TreeSet;
-import java.util.WeakHashMap;
 import org.hibernate.SessionFactory;
 import org.hibernate.SessionFactoryObserver;
 import org.hibernate.boot.Metadata;
@@ -20,6 +17,7 @@ import org.hibernate.boot.spi.BootstrapContext;
 import org.hibernate.engine.spi.SessionFactoryImplementor;
 import org.hibernate.event.service.spi.EventListenerRegistry;
 import org.hibernate.event.spi.EventType;
+import org.hibernate.event.spi.PreUpdateEventListener;
 import org.hibernate.integrator.spi.Integrator;
 import org.hibernate.service.spi.SessionFactoryServiceRegistry;
 import org.jspecify.annotations.Nullable;
@@ -29,15 +27,26 @@ public final class GuardIntegrator implements Integrator {
 
   private static final Logger LOGGER = System.getLogger("dev.pawl.jpa");
 
-  private static final Map<SessionFactory, Guards> GUARDS =
-      Collections.synchronizedMap(new WeakHashMap<>());
-
   /** Called by Hibernate. */
   public GuardIntegrator() {}
 
   /** The guards of a factory; null if it has none. */
-  static @Nullable Guards of(SessionFactory factory) {
-    return GUARDS.get(factory);
+  static @Nullable Guards of(SessionFactoryImplementor factory) {
+    List<Guards> found = new ArrayList<>();
+    listeners(factory)
+        .getEventListenerGroup(EventType.PRE_UPDATE)
+        .fireEventOnEachListener(found, GuardIntegrator::addGuards);
+    return found.isEmpty() ? null : found.get(0);
+  }
+
+  private static void addGuards(PreUpdateEventListener each, List<Guards> found) {
+    if (each instanceof WriteListener listener) {
+      found.add(listener.guards());
+    }
+  }
+
+  private static EventListenerRegistry listeners(SessionFactoryImplementor factory) {
+    return factory.getServiceRegistry().requireService(EventListenerRegistry.class);
   }
 
   @Override
@@ -58,10 +67,8 @@ public final class GuardIntegrator implements Integrator {
   @Override
   public void disintegrate(
       SessionFactoryImplementor factory, SessionFactoryServiceRegistry registry) {
-    Guards guards = GUARDS.remove(factory);
-    if (guards != null
-        && factory.getSessionFactoryOptions().getStatementInspector() instanceof GuardInspector i) {
-      i.remove(guards);
+    if (factory.getSessionFactoryOptions().getStatementInspector() instanceof GuardInspector all) {
+      all.remove(factory);
     }
   }
 
@@ -70,11 +77,10 @@ public final class GuardIntegrator implements Integrator {
     List<String> findings = new ArrayList<>(mapping.findings());
     if (!mapping.entities().isEmpty()) {
       Guards guards = new Guards(mapping);
-      GUARDS.put(factory, guards);
       listen(factory, new WriteListener(guards), new MergeListener(guards));
       if (factory.getSessionFactoryOptions().getStatementInspector()
           instanceof GuardInspector inspector) {
-        inspector.add(guards);
+        inspector.add(factory, guards);
       } else {
         findings.add(
             "Another StatementInspector was set on the SessionFactoryBuilder: bulk updates of states"
@@ -97,8 +103,7 @@ public final class GuardIntegrator implements Integrator {
 
   private static void listen(
       SessionFactoryImplementor factory, WriteListener listener, MergeListener merges) {
-    EventListenerRegistry registry =
-        factory.getServiceRegistry().requireService(EventListenerRegistry.class);
+    EventListenerRegistry registry = listeners(factory);
     registry.appendListeners(EventType.PRE_INSERT, listener);
     registry.appendListeners(EventType.PRE_UPDATE, listener);
     registry.appendListeners(EventType.PRE_UPSERT, listener);

@@ -42,6 +42,10 @@ final class WriteListener
     this.guards = guards;
   }
 
+  Guards guards() {
+    return guards;
+  }
+
   private @Nullable GuardedEntity guarded(AbstractPreDatabaseOperationEvent event) {
     return Unguarded.isActive() ? null : guards.entity(event.getPersister().getEntityName());
   }
