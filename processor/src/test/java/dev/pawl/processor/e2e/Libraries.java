@@ -23,11 +23,13 @@ public final class Libraries {
 
   private Libraries() {}
 
-  /** The runtime, the data, Jackson 2, the API of JPA, the stores and a database. */
+  /** The runtime, the data, both Jacksons, the API of JPA, the stores and a database. */
   public static String path() {
     return of(
             ObjectMapper.class,
             JsonParser.class,
+            JsonMapper.class,
+            tools.jackson.core.JsonParser.class,
             JsonFormat.class,
             AttributeConverter.class,
             JdbcDataSource.class)
@@ -38,6 +40,21 @@ public final class Libraries {
   /** The runtime and the data. */
   public static String ofData() {
     return of();
+  }
+
+  /** The runtime, the data and Jackson 2. */
+  public static String ofJackson2() {
+    return of(ObjectMapper.class, JsonParser.class, JsonFormat.class);
+  }
+
+  /** The runtime, the data and both Jacksons, which share their annotations. */
+  public static String ofJacksons() {
+    return of(
+        ObjectMapper.class,
+        JsonParser.class,
+        JsonMapper.class,
+        tools.jackson.core.JsonParser.class,
+        JsonFormat.class);
   }
 
   /** The runtime, the data and Jackson 3. */
