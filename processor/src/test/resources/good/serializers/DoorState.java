@@ -7,7 +7,7 @@ import dev.pawl.StateMachine;
 import dev.pawl.Transition;
 
 @StateMachine(
-    serializers = {Serializer.JACKSON, Serializer.JPA, Serializer.BINARY},
+    serializers = {Serializer.JACKSON, Serializer.JACKSON3, Serializer.JPA, Serializer.BINARY},
     wireNames = StateMachine.WireNames.KEBAB_CASE,
     reserved = {"AJAR -> WIDE_OPEN", "GONE"},
     reservedEvents = "kick -> push")

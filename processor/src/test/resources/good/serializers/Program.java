@@ -9,6 +9,7 @@ import java.time.Duration;
 import java.time.Instant;
 import java.util.List;
 import java.util.Map;
+import tools.jackson.databind.json.JsonMapper;
 import java.util.Optional;
 
 /** States, events and instances into data and back. */
@@ -105,6 +106,10 @@ public final class Program {
     String json = mapper.writeValueAsString(map);
     assert json.equals("{\"wide-open\":[\"pull\"]}") : json;
     assert mapper.readValue(json, new TypeReference<Map<DoorState, List<DoorEvent>>>() {}).equals(map);
+    JsonMapper third = JsonMapper.builder().addModule(new DoorJackson3()).build();
+    assert third.writeValueAsString(map).equals(json);
+    assert third.readValue(json, new tools.jackson.core.type.TypeReference<Map<DoorState, List<DoorEvent>>>() {})
+        .equals(map);
     DoorMachine door = DoorMachine.start();
     door.push();
     json = mapper.writeValueAsString(door);

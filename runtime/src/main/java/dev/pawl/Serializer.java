@@ -6,8 +6,10 @@ public enum Serializer {
    * Complete JSON in {@code NameCodec}, with what states and events carry; the others include it.
    */
   JSON,
-  /** {@code NameJackson}, a module for Jackson. */
+  /** {@code NameJackson}, a module for Jackson 2. */
   JACKSON,
+  /** {@code NameJackson3}, a module for Jackson 3. */
+  JACKSON3,
   /** {@code NameStateConverter} and {@code NameEventConverter}, for columns of JPA entities. */
   JPA,
   /** {@code NameBinary}, compact bytes with the numbers of the machine's lock file. */

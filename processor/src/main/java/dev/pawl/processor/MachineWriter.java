@@ -9,9 +9,11 @@ import dev.pawl.processor.model.name.Words;
 import dev.pawl.processor.model.source.Origin;
 import dev.pawl.processor.option.Output;
 import dev.pawl.processor.plan.Plan;
+import dev.pawl.processor.problem.Problem;
 import dev.pawl.processor.problem.Problems;
 import dev.pawl.processor.write.LockFileWriter;
 import dev.pawl.processor.write.ResourceWriter;
+import dev.pawl.processor.write.ServiceFiles;
 import dev.pawl.processor.write.SourceWriter;
 import java.nio.file.Path;
 import java.util.Collection;
@@ -28,6 +30,7 @@ final class MachineWriter {
 
   private final SourceWriter sources;
   private final ResourceWriter resources;
+  private final ServiceFiles services;
   private final DocsIndex index;
 
   /**
@@ -39,6 +42,7 @@ final class MachineWriter {
   MachineWriter(ProcessingEnvironment environment, Optional<Path> docs, DocsIndex index) {
     this.sources = new SourceWriter(environment);
     this.resources = new ResourceWriter(environment, docs);
+    this.services = new ServiceFiles(environment);
     this.index = index;
   }
 
@@ -81,6 +85,13 @@ final class MachineWriter {
     }
   }
 
+  /** Writes what lists all machines together; gives what kept it from that. */
+  List<Problem> finish() {
+    Problems problems = new Problems();
+    services.write(problems);
+    return problems.all();
+  }
+
   /** Writes a machine, or adds problems. */
   void write(Made made, Optional<Element> trigger, Problems problems) {
     Machine machine = made.plan().machine();
@@ -96,6 +107,7 @@ final class MachineWriter {
         return;
       }
       sources.write(type.qualifiedName(), type.text(), trigger, name, origin, problems);
+      type.service().ifPresent(s -> services.add(s, type.qualifiedName(), name, origin, trigger));
     }
     String file = machine.inPackage(made.plan().prefix());
     made.documents()

@@ -104,6 +104,7 @@ public final class PawlProcessor extends AbstractProcessor {
   public boolean process(Set<? extends TypeElement> annotations, RoundEnvironment round) {
     if (round.processingOver()) {
       synchronizeDocuments();
+      reporter.report(writer.finish(), null);
       reporter.report(index.write(), null);
       return false;
     }

@@ -16,6 +16,7 @@ import dev.pawl.processor.generate.serialize.ConverterGenerator;
 import dev.pawl.processor.generate.serialize.DataGenerator;
 import dev.pawl.processor.generate.serialize.ValuesGenerator;
 import dev.pawl.processor.generate.serialize.conversion.SerialPlan;
+import dev.pawl.processor.generate.serialize.jackson.Jackson;
 import dev.pawl.processor.generate.serialize.jackson.JacksonGenerator;
 import dev.pawl.processor.generate.serialize.store.StoredGenerator;
 import dev.pawl.processor.generate.spring.BeansGenerator;
@@ -33,6 +34,7 @@ import dev.pawl.processor.model.storage.Ids;
 import dev.pawl.processor.plan.Plan;
 import java.util.ArrayList;
 import java.util.List;
+import java.util.Optional;
 import java.util.Set;
 import java.util.function.UnaryOperator;
 
@@ -50,8 +52,9 @@ public final class Generators {
    * @param packageName its package
    * @param name its simple name
    * @param text its source
+   * @param service the service that it is found by, if any
    */
-  public record Source(String packageName, String name, String text) {
+  public record Source(String packageName, String name, String text, Optional<String> service) {
 
     /** Its name with its package. */
     public String qualifiedName() {
@@ -101,7 +104,9 @@ public final class Generators {
     for (TypeGenerator generator : family(context)) {
       if (generator.applies()) {
         TypeSpec type = finish.apply(generator.generate());
-        sources.add(source(context.plan(), type, annotated, hidden));
+        String text = text(context.plan(), type, annotated, hidden);
+        sources.add(
+            new Source(context.plan().packageName(), type.name(), text, generator.service()));
       }
     }
     return sources;
@@ -143,7 +148,8 @@ public final class Generators {
         new CodecGenerator(context),
         new ValuesGenerator(serial),
         new DataGenerator(serial),
-        new JacksonGenerator(serial),
+        new JacksonGenerator(serial, Jackson.TWO),
+        new JacksonGenerator(serial, Jackson.THREE),
         new ConverterGenerator(serial, true),
         new ConverterGenerator(serial, false),
         new BinaryGenerator(serial),
@@ -151,7 +157,7 @@ public final class Generators {
         new BeansGenerator(serial));
   }
 
-  private static Source source(Plan plan, TypeSpec type, boolean annotated, Set<String> hidden) {
+  private static String text(Plan plan, TypeSpec type, boolean annotated, Set<String> hidden) {
     TypeSpec marked =
         annotated
             ? type.toBuilder()
@@ -166,6 +172,6 @@ public final class Generators {
             .indent("  ")
             .skipJavaLangImports(hidden.isEmpty())
             .build();
-    return new Source(plan.packageName(), type.name(), SourceFinish.of(file.toString()));
+    return SourceFinish.of(file.toString());
   }
 }

@@ -85,6 +85,9 @@ class GoldenCasesTest {
     if (path.startsWith(folder)) {
       return path.substring(path.lastIndexOf('.'));
     }
+    if (path.startsWith("META-INF/services/")) {
+      return "services";
+    }
     String type = path.replace('/', '.');
     return generated.stream()
         .filter(p -> p.startsWith(folder) && p.endsWith(".json"))

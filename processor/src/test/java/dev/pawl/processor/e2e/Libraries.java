@@ -42,7 +42,7 @@ public final class Libraries {
     LogFactory.class
   };
 
-  /** The runtime, the data, Jackson 2, the API of JPA, the stores, a database and Spring. */
+  /** The runtime, the data, both Jacksons, the API of JPA, the stores, a database and Spring. */
   public static String path() {
     return withStores()
         + File.pathSeparator
@@ -56,6 +56,8 @@ public final class Libraries {
     return of(
             ObjectMapper.class,
             JsonParser.class,
+            JsonMapper.class,
+            tools.jackson.core.JsonParser.class,
             JsonFormat.class,
             AttributeConverter.class,
             JdbcDataSource.class)
@@ -66,6 +68,21 @@ public final class Libraries {
   /** The runtime and the data. */
   public static String ofData() {
     return of();
+  }
+
+  /** The runtime, the data and Jackson 2. */
+  public static String ofJackson2() {
+    return of(ObjectMapper.class, JsonParser.class, JsonFormat.class);
+  }
+
+  /** The runtime, the data and both Jacksons, which share their annotations. */
+  public static String ofJacksons() {
+    return of(
+        ObjectMapper.class,
+        JsonParser.class,
+        JsonMapper.class,
+        tools.jackson.core.JsonParser.class,
+        JsonFormat.class);
   }
 
   /** The runtime, the data and Jackson 3. */

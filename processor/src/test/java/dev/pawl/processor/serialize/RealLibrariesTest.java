@@ -16,7 +16,6 @@ import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.List;
 import java.util.function.Consumer;
-import java.util.function.Supplier;
 import org.hibernate.SessionFactory;
 import org.hibernate.boot.registry.BootstrapServiceRegistryBuilder;
 import org.hibernate.boot.registry.StandardServiceRegistryBuilder;
@@ -24,9 +23,6 @@ import org.hibernate.cfg.Configuration;
 import org.hibernate.cfg.JdbcSettings;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
-import tools.jackson.databind.JacksonModule;
-import tools.jackson.databind.exc.InvalidFormatException;
-import tools.jackson.databind.json.JsonMapper;
 
 /** Generated serializers within the libraries that they are for, as a program would use them. */
 class RealLibrariesTest {
@@ -235,49 +231,5 @@ class RealLibrariesTest {
 
   private static void in(SessionFactory sessions, Consumer<org.hibernate.Session> work) {
     sessions.inTransaction(work);
-  }
-
-  @Test
-  void jackson3ReadsWhatItWrites() throws Exception {
-    String nothing = "package acme;\nclass Room {}\n";
-    try (URLClassLoader loader = compile("jackson", Libraries.ofJackson3(), nothing).loader()) {
-      Class<?> turn = loader.loadClass("acme.TurnState");
-      Class<?> door = loader.loadClass("acme.DoorState");
-      JsonMapper mapper =
-          JsonMapper.builder()
-              .addModule(module(loader, "acme.DoorJackson"))
-              .addModule(module(loader, "acme.TurnJackson"))
-              .build();
-      Object busy =
-          call(
-              turn,
-              "busy",
-              "why?",
-              java.time.Duration.ofSeconds(3),
-              java.util.Optional.of(new java.util.UUID(1, 2)));
-      String json = mapper.writeValueAsString(busy);
-      assertEquals(busy, mapper.readValue(json, turn));
-      assertEquals("\"wide-open\"", mapper.writeValueAsString(door.getEnumConstants()[1]));
-      assertEquals(door.getEnumConstants()[1], mapper.readValue("\"open\"", door));
-      InvalidFormatException unknown =
-          assertThrows(InvalidFormatException.class, () -> mapper.readValue("\"wide-opne\"", door));
-      assertTrue(unknown.getMessage().contains("Did you mean \"wide-open\"?"));
-      Class<?> machine = loader.loadClass("acme.DoorMachine");
-      Object life = call(machine, "start");
-      Object read = mapper.readValue(mapper.writeValueAsString(life), machine);
-      assertEquals(
-          machine.getMethod("state").invoke(life), machine.getMethod("state").invoke(read));
-    }
-  }
-
-  private static JacksonModule module(ClassLoader loader, String name) throws Exception {
-    for (var constructor : loader.loadClass(name).getConstructors()) {
-      if (constructor.getParameterCount() == 0) {
-        return (JacksonModule) constructor.newInstance();
-      }
-    }
-    Class<?> machine = loader.loadClass(name.replace("Jackson", "Machine"));
-    Supplier<Object> builder = () -> call(machine, "builder");
-    return (JacksonModule) loader.loadClass(name).getConstructors()[0].newInstance(builder);
   }
 }

@@ -20,7 +20,7 @@ public final class NameClash implements Rule {
   private static final List<String> TYPES =
       List.of(
           ("State Event Transitions Machine Phase Cases Validator Codec Logic Effects Data"
-                  + " Plain Kept Values Jackson StateConverter EventConverter Binary Bytes Stored Beans")
+                  + " Plain Kept Values Jackson Jackson3 StateConverter EventConverter Binary Bytes Stored Beans")
               .split(" "));
 
   /** Types that are generated within others, or inherited. */

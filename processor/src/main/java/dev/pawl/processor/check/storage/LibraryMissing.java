@@ -7,6 +7,7 @@ import dev.pawl.processor.model.Part;
 import dev.pawl.processor.model.storage.Library;
 import dev.pawl.processor.model.storage.Serializer;
 import dev.pawl.processor.problem.Code;
+import java.util.Locale;
 import java.util.Set;
 
 /** Finds serializers, and beans, whose code the program could not compile. */
@@ -26,16 +27,8 @@ public final class LibraryMissing implements Rule {
     Machine machine = resolved.machine();
     Set<Serializer> serializers = machine.storage().serializers();
     Set<Library> libraries = machine.storage().libraries();
-    if (serializers.contains(Serializer.JACKSON)
-        && !libraries.contains(Library.JACKSON_2)
-        && !libraries.contains(Library.JACKSON_3)) {
-      report(
-          machine,
-          "jackson",
-          "jackson-databind",
-          "com.fasterxml.jackson.core:jackson-databind, or tools.jackson.core:jackson-databind",
-          resolved);
-    }
+    jackson(resolved, Serializer.JACKSON, Library.JACKSON_2, "2", "com.fasterxml.jackson.core");
+    jackson(resolved, Serializer.JACKSON3, Library.JACKSON_3, "3", "tools.jackson.core");
     if (serializers.contains(Serializer.JPA) && !libraries.contains(Library.JPA)) {
       report(
           machine,
@@ -78,11 +71,44 @@ public final class LibraryMissing implements Rule {
     }
   }
 
+  /** Of the two Jacksons one may be there, and the other be asked for. */
+  private static void jackson(
+      Subject subject, Serializer asked, Library library, String version, String group) {
+    Machine machine = subject.machine();
+    Set<Library> libraries = machine.storage().libraries();
+    if (!machine.storage().serializers().contains(asked) || libraries.contains(library)) {
+      return;
+    }
+    String other = "";
+    if (libraries.contains(Library.JACKSON_3)) {
+      other = ", or ask for jackson3: Jackson 3 is there";
+    } else if (libraries.contains(Library.JACKSON_2)) {
+      other = ", or ask for jackson: Jackson 2 is there";
+    }
+    report(
+        machine,
+        asked.name().toLowerCase(Locale.ROOT),
+        "jackson-databind " + version,
+        group + ":jackson-databind",
+        other,
+        subject);
+  }
+
   private static void report(
       Machine machine, String serializer, String library, String artifact, Subject subject) {
+    report(machine, serializer, library, artifact, "", subject);
+  }
+
+  private static void report(
+      Machine machine,
+      String serializer,
+      String library,
+      String artifact,
+      String other,
+      Subject subject) {
     subject.report(
         Code.LIBRARY_MISSING,
-        "Add " + artifact + " to the class path.",
+        "Add " + artifact + " to the class path" + other + ".",
         machine.origin(),
         serializer,
         machine.name(),

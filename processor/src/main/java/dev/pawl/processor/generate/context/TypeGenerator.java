@@ -1,6 +1,7 @@
 package dev.pawl.processor.generate.context;
 
 import com.palantir.javapoet.TypeSpec;
+import java.util.Optional;
 
 /** Generates one type of a machine. */
 public interface TypeGenerator {
@@ -10,4 +11,9 @@ public interface TypeGenerator {
 
   /** The type, without the annotation that all generated types have. */
   TypeSpec generate();
+
+  /** The service that a program finds the type by, if it can be made without being asked for. */
+  default Optional<String> service() {
+    return Optional.empty();
+  }
 }

@@ -8,8 +8,8 @@ import java.util.Set;
 /** A library that generated code may need, and the type that shows that it is there. */
 public enum Library {
   DATA(EnumSet.allOf(Serializer.class), "dev.pawl.data.MachineData"),
-  JACKSON_2(Serializer.JACKSON, "com.fasterxml.jackson.databind.module.SimpleModule"),
-  JACKSON_3(Serializer.JACKSON, "tools.jackson.databind.module.SimpleModule"),
+  JACKSON_2(jacksons(), "com.fasterxml.jackson.databind.module.SimpleModule"),
+  JACKSON_3(jacksons(), "tools.jackson.databind.module.SimpleModule"),
   JPA(Serializer.JPA, "jakarta.persistence.AttributeConverter"),
   STORES(Serializer.STORE, "dev.pawl.store.machine.StoredMachine"),
   SPRING(Set.of(), "org.springframework.context.annotation.Configuration"),
@@ -20,6 +20,11 @@ public enum Library {
 
   private final Set<Serializer> serializers;
   private final String type;
+
+  /** Who asks for one of them in vain is told that the other is there. */
+  private static Set<Serializer> jacksons() {
+    return EnumSet.of(Serializer.JACKSON, Serializer.JACKSON3);
+  }
 
   Library(Serializer serializer, String type) {
     this(EnumSet.of(serializer), type);

@@ -4,6 +4,7 @@ package dev.pawl.processor.model.storage;
 public enum Serializer {
   JSON,
   JACKSON,
+  JACKSON3,
   JPA,
   BINARY,
   STORE

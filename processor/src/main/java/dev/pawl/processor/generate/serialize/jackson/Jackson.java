@@ -1,10 +1,13 @@
 package dev.pawl.processor.generate.serialize.jackson;
 
 import com.palantir.javapoet.ClassName;
+import dev.pawl.processor.model.storage.Serializer;
 
 /** The two Jacksons, which differ in the names of what is the same. */
 public enum Jackson {
   TWO(
+      Serializer.JACKSON,
+      "Jackson",
       "com.fasterxml.jackson",
       "JsonSerializer",
       "JsonDeserializer",
@@ -12,6 +15,8 @@ public enum Jackson {
       "writeFieldName",
       "getText"),
   THREE(
+      Serializer.JACKSON3,
+      "Jackson3",
       "tools.jackson",
       "ValueSerializer",
       "ValueDeserializer",
@@ -19,6 +24,8 @@ public enum Jackson {
       "writeName",
       "getString");
 
+  private final Serializer asked;
+  private final String suffix;
   private final String root;
   private final String serializer;
   private final String deserializer;
@@ -27,18 +34,42 @@ public enum Jackson {
   private final String text;
 
   Jackson(
+      Serializer asked,
+      String suffix,
       String root,
       String serializer,
       String deserializer,
       String provider,
       String writeName,
       String text) {
+    this.asked = asked;
+    this.suffix = suffix;
     this.root = root;
     this.serializer = serializer;
     this.deserializer = deserializer;
     this.provider = provider;
     this.writeName = writeName;
     this.text = text;
+  }
+
+  /** What a machine asks for to have a module for it. */
+  Serializer asked() {
+    return asked;
+  }
+
+  /** What the name of the module ends in. */
+  String suffix() {
+    return suffix;
+  }
+
+  /** What its modules are found by. */
+  String service() {
+    return bind(this == TWO ? "Module" : "JacksonModule").reflectionName();
+  }
+
+  /** Its name and version, for those who read. */
+  String title() {
+    return this == TWO ? "Jackson 2" : "Jackson 3";
   }
 
   /** A type of the streaming part. */

@@ -12,12 +12,11 @@ import dev.pawl.processor.generate.code.Literal;
 import dev.pawl.processor.generate.code.Prose;
 import dev.pawl.processor.generate.context.TypeGenerator;
 import dev.pawl.processor.generate.serialize.conversion.SerialPlan;
-import dev.pawl.processor.model.storage.Library;
-import dev.pawl.processor.model.storage.Serializer;
+import java.util.Optional;
 import java.util.function.Supplier;
 import javax.lang.model.element.Modifier;
 
-/** Generates {@code NameJackson}: a module that teaches Jackson a machine's types. */
+/** Generates {@code NameJackson}: a module that teaches one of the Jacksons a machine's types. */
 public final class JacksonGenerator implements TypeGenerator {
 
   private final SerialPlan serial;
@@ -25,19 +24,16 @@ public final class JacksonGenerator implements TypeGenerator {
   private final Jackson jackson;
   private final ClassName module;
 
-  public JacksonGenerator(SerialPlan serial) {
+  public JacksonGenerator(SerialPlan serial, Jackson jackson) {
     this.serial = serial;
     this.api = serial.api();
-    this.jackson =
-        serial.plan().machine().storage().libraries().contains(Library.JACKSON_2)
-            ? Jackson.TWO
-            : Jackson.THREE;
-    this.module = api.generated("Jackson");
+    this.jackson = jackson;
+    this.module = api.generated(jackson.suffix());
   }
 
   @Override
   public boolean applies() {
-    return serial.has(Serializer.JACKSON);
+    return serial.has(jackson.asked());
   }
 
   @Override
@@ -47,8 +43,9 @@ public final class JacksonGenerator implements TypeGenerator {
             .addModifiers(api.visibility(Modifier.FINAL))
             .superclass(jackson.bind("module", "SimpleModule"))
             .addJavadoc(
-                "Teaches Jackson the states, events$L of $L: register it with a mapper. A state or event is"
+                "Teaches $L the states, events$L of $L: register it with a mapper. A state or event is"
                     + " the text of its name in data$L.\n",
+                jackson.title(),
                 serial.hasMachine() ? " and instances" : "",
                 Prose.code(serial.plan().machine().name()),
                 serial.stateIsObject() || serial.plan().hasPayload()
@@ -72,6 +69,14 @@ public final class JacksonGenerator implements TypeGenerator {
       type.addType(parts.keyReader());
     }
     return type.build();
+  }
+
+  @Override
+  public Optional<String> service() {
+    boolean complete = !serial.hasValues() && !(serial.hasMachine() && serial.needsBuilder());
+    return complete && serial.plan().machine().isPublic()
+        ? Optional.of(jackson.service())
+        : Optional.empty();
   }
 
   private TypeName builders() {
