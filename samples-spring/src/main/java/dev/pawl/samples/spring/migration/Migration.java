@@ -1,10 +1,8 @@
 package dev.pawl.samples.spring.migration;
 
 import dev.pawl.Cause;
-import dev.pawl.samples.spring.orders.OrderEvent;
+import dev.pawl.samples.spring.orders.OrderService;
 import dev.pawl.samples.spring.orders.OrderState;
-import dev.pawl.store.JdbcStore;
-import java.util.List;
 import java.util.Map;
 import org.slf4j.Logger;
 import org.slf4j.LoggerFactory;
@@ -13,13 +11,11 @@ import org.springframework.boot.ApplicationRunner;
 import org.springframework.boot.autoconfigure.condition.ConditionalOnProperty;
 import org.springframework.jdbc.core.JdbcTemplate;
 import org.springframework.stereotype.Component;
-import org.springframework.transaction.support.TransactionTemplate;
 
 /**
- * Takes over orders that Spring Statemachine has kept in {@code state_machine} by {@code
- * JpaPersistingStateMachineInterceptor}, with {@code shop.migrate=true}: each in a transaction of
- * its own, so that it may be stopped and started again. Where a state means nothing any more,
- * nothing is guessed, and the order stays where it is.
+ * Takes over orders that Spring Statemachine has kept in {@code state_machine}, with {@code
+ * shop.migrate=true}: each in a transaction of its own, so that it may be stopped and started
+ * again. Where a state means nothing any more, nothing is guessed, and the order stays behind.
  */
 @Component
 @ConditionalOnProperty("shop.migrate")
@@ -35,45 +31,26 @@ class Migration implements ApplicationRunner {
           "SENT", OrderState.SHIPPED,
           "DONE", OrderState.DELIVERED);
 
-  private final JdbcStore<OrderState, OrderEvent> store;
+  private final OrderService orders;
   private final JdbcTemplate jdbc;
-  private final TransactionTemplate transaction;
 
-  Migration(
-      JdbcStore<OrderState, OrderEvent> store, JdbcTemplate jdbc, TransactionTemplate transaction) {
-    this.store = store;
+  Migration(OrderService orders, JdbcTemplate jdbc) {
+    this.orders = orders;
     this.jdbc = jdbc;
-    this.transaction = transaction;
   }
-
-  /** What was kept of an order. */
-  private record Kept(String id, String state) {}
 
   @Override
   public void run(ApplicationArguments arguments) {
-    List<Kept> all =
-        jdbc.query(
-            "select machine_id, state from state_machine",
-            (row, n) -> new Kept(row.getString(1), row.getString(2)));
-    for (Kept kept : all) {
-      if (store.find(kept.id()).isEmpty()) {
-        takeOver(kept);
-      }
-    }
+    jdbc.queryForList("select machine_id, state from state_machine")
+        .forEach(row -> takeOver((String) row.get("machine_id"), (String) row.get("state")));
   }
 
-  private void takeOver(Kept kept) {
-    OrderState state = MEANT.get(kept.state());
+  private void takeOver(String id, String former) {
+    OrderState state = MEANT.get(former);
     if (state == null) {
-      LOG.warn("Order {} stays behind: nobody knows what {} means", kept.id(), kept.state());
+      LOG.warn("Order {} stays behind: nobody knows what {} means", id, former);
       return;
     }
-    transaction.executeWithoutResult(
-        status -> {
-          if (store.create(kept.id()).state() != state) {
-            store.force(
-                kept.id(), state, Cause.by("migration").because("from Spring Statemachine"));
-          }
-        });
+    orders.takeOver(id, state, Cause.by("migration").because("was " + former));
   }
 }

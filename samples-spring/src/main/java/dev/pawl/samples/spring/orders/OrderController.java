@@ -93,6 +93,12 @@ public class OrderController {
         purchase.tracking());
   }
 
+  /** Tells of which orders table and store say different things: none, ever. */
+  @GetMapping("/differences")
+  public List<String> differences() {
+    return orders.differences();
+  }
+
   /** Tells what has happened to it. */
   @GetMapping("/{id}/history")
   public List<StepView> history(@PathVariable String id) {

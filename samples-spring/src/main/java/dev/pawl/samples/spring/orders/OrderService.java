@@ -6,6 +6,7 @@ import dev.pawl.store.Stored;
 import dev.pawl.store.history.Recorded;
 import java.math.BigDecimal;
 import java.util.List;
+import org.springframework.jdbc.core.JdbcTemplate;
 import org.springframework.stereotype.Service;
 import org.springframework.transaction.annotation.Transactional;
 
@@ -15,11 +16,14 @@ public class OrderService {
 
   private final JdbcStore<OrderState, OrderEvent> store;
   private final Purchases purchases;
+  private final JdbcTemplate jdbc;
 
   /** Orders in a store, and in a table beside it. */
-  public OrderService(JdbcStore<OrderState, OrderEvent> store, Purchases purchases) {
+  public OrderService(
+      JdbcStore<OrderState, OrderEvent> store, Purchases purchases, JdbcTemplate jdbc) {
     this.store = store;
     this.purchases = purchases;
+    this.jdbc = jdbc;
   }
 
   /** Takes an order. */
@@ -29,6 +33,23 @@ public class OrderService {
     Stored<OrderState> stored = store.create(id);
     purchase.stepped(stored.version());
     return stored;
+  }
+
+  /** Takes over an order that another service has kept, if it is not here yet. */
+  @Transactional
+  public void takeOver(String id, OrderState state, Cause cause) {
+    if (store.find(id).isPresent()) {
+      return;
+    }
+    Purchase purchase =
+        purchases
+            .findById(id)
+            .orElseGet(() -> purchases.saveAndFlush(new Purchase(id, "unknown", BigDecimal.ZERO)));
+    Stored<OrderState> stored = store.create(id);
+    if (stored.state() != state) {
+      stored = store.force(id, state, cause);
+    }
+    purchase.stepped(stored.version());
   }
 
   /** Tells an order that something has happened. */
@@ -51,6 +72,19 @@ public class OrderService {
   /** An order's instance. */
   public Stored<OrderState> stored(String id) {
     return store.find(id).orElseThrow(() -> new UnknownOrderException(id));
+  }
+
+  /** The orders whose row and instance tell of different steps, or of which one is not there. */
+  public List<String> differences() {
+    return jdbc.queryForList(
+        """
+        select p.id from purchase p left join orders o on p.id = o.id
+        where o.id is null or p.steps <> o.version
+        union
+        select o.id from orders o left join purchase p on p.id = o.id
+        where p.id is null
+        """,
+        String.class);
   }
 
   /** What has happened to an order. */
