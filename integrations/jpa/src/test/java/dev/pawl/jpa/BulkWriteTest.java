@@ -1,0 +1,160 @@
+package dev.pawl.jpa;
+
+import static dev.pawl.jpa.Base.thrown;
+import static org.junit.jupiter.api.Assertions.assertEquals;
+
+import dev.pawl.IllegalTransitionError;
+import java.util.function.Consumer;
+import org.hibernate.Session;
+import org.junit.jupiter.api.AfterAll;
+import org.junit.jupiter.api.BeforeEach;
+import org.junit.jupiter.api.Test;
+
+/** Statements that write states of many rows. */
+class BulkWriteTest {
+
+  private static final Base BASE = Base.of(Order.class);
+
+  @AfterAll
+  static void close() {
+    BASE.close();
+  }
+
+  @BeforeEach
+  void oneNewOrder() {
+    BASE.run(
+        session -> {
+          session.createMutationQuery("delete from Order").executeUpdate();
+          session.persist(new Order(1, OrderState.NEW));
+        });
+  }
+
+  private static void with(Consumer<Order> work) {
+    BASE.run(session -> work.accept(session.find(Order.class, 1L)));
+  }
+
+  private static String state() {
+    return BASE.column("select state from orders where id = 1");
+  }
+
+  private static void refused(Consumer<Session> work) {
+    String before = state();
+    thrown(UnguardedWriteError.class, () -> BASE.run(work));
+    assertEquals(before, state());
+  }
+
+  @Test
+  void aBulkUpdateInJpqlIsRefused() {
+    refused(
+        session ->
+            session
+                .createMutationQuery("update Order o set o.state = :s where o.id = 1")
+                .setParameter("s", OrderState.PAID)
+                .executeUpdate());
+    refused(
+        session ->
+            session
+                .createMutationQuery("update versioned Order set note = '', state = null")
+                .executeUpdate());
+  }
+
+  @Test
+  void aBulkUpdateByCriteriaIsRefused() {
+    refused(
+        session -> {
+          var criteria = session.getCriteriaBuilder().createCriteriaUpdate(Order.class);
+          criteria.from(Order.class);
+          criteria.set("state", OrderState.PAID);
+          session.createMutationQuery(criteria).executeUpdate();
+        });
+  }
+
+  @Test
+  void aNativeBulkUpdateIsRefused() {
+    for (String sql :
+        new String[] {
+          "update orders set state = 'shipped'",
+          "UPDATE public.\"ORDERS\" AS o SET note = 'a, state = 1', \"STATE\" = 'shipped' WHERE id = 1",
+          "merge into orders o using (values (1)) v(i) on o.id = v.i"
+              + " when matched then update set state = 'shipped'",
+          "merge into orders (id, version, state) key (id) values (1, 0, 'shipped')"
+        }) {
+      refused(session -> session.createNativeMutationQuery(sql).executeUpdate());
+    }
+  }
+
+  @Test
+  void oneThatLeavesTheStateAloneIsNot() {
+    BASE.run(
+        session -> {
+          session.createMutationQuery("update Order set note = 'state = 1'").executeUpdate();
+          session
+              .createNativeMutationQuery("update orders set note = 'x' where state = 'new'")
+              .executeUpdate();
+        });
+    assertEquals("x", BASE.column("select note from orders where id = 1"));
+  }
+
+  @Test
+  void oneThatIsMeantIsDone() {
+    BASE.run(
+        session ->
+            PawlJpa.unguarded(
+                () ->
+                    session
+                        .createMutationQuery("update Order set state = SHIPPED")
+                        .executeUpdate()));
+    assertEquals("shipped", state());
+    BASE.run(
+        session -> {
+          session.find(Order.class, 1L).setState(OrderState.NEW);
+          PawlJpa.unguarded(session::flush);
+        });
+    assertEquals("new", state());
+  }
+
+  @Test
+  void aCheckedChangeLetsNoOtherStatementThrough() {
+    refused(
+        session -> {
+          session.find(Order.class, 1L).setState(OrderState.PAID);
+          session.flush();
+          session.createNativeMutationQuery("update orders set state = 'shipped'").executeUpdate();
+        });
+    thrown(IllegalTransitionError.class, () -> with(order -> order.setState(OrderState.SHIPPED)));
+    refused(
+        session ->
+            session.createNativeMutationQuery("update orders set state = 'new'").executeUpdate());
+  }
+
+  @Test
+  void jdbcAndInsertsInSqlAreNotSeen() {
+    BASE.run(
+        session ->
+            session.doWork(
+                connection -> {
+                  try (var statement = connection.createStatement()) {
+                    statement.executeUpdate("update orders set state = 'shipped'");
+                  }
+                }));
+    assertEquals("shipped", state());
+    BASE.run(
+        session ->
+            session
+                .createNativeMutationQuery(
+                    "insert into orders (id, version, state) values (9, 0, 'paid')")
+                .executeUpdate());
+    assertEquals("paid", BASE.column("select state from orders where id = 9"));
+  }
+
+  @Test
+  void aSessionWithAnInspectorOfItsOwnIsNotSeen() {
+    try (Session session =
+        BASE.sessions.withOptions().statementInspector(sql -> sql).openSession()) {
+      session.beginTransaction();
+      session.createMutationQuery("update Order set state = SHIPPED").executeUpdate();
+      session.getTransaction().commit();
+    }
+    assertEquals("shipped", state());
+  }
+}
