@@ -22,7 +22,8 @@ import org.springframework.web.bind.annotation.RestControllerAdvice;
 
 /**
  * Answers with status 409, and a problem detail of RFC 9457, where a machine or a store refused. An
- * advice of the application that has a handler for one of these errors comes first.
+ * advice of the application with an {@code @Order} comes first; one without, such as for all
+ * errors, comes after it.
  */
 @RestControllerAdvice
 @Order(Ordered.LOWEST_PRECEDENCE - 1)
