@@ -42,7 +42,8 @@ public final class Program {
     @Bean
     DataSource source() {
       JdbcDataSource source = new JdbcDataSource();
-      source.setURL("jdbc:h2:mem:beans;DB_CLOSE_DELAY=-1");
+      // each compiler's program runs in the same process
+      source.setURL("jdbc:h2:mem:" + System.identityHashCode(HEARD) + ";DB_CLOSE_DELAY=-1");
       return source;
     }
 
