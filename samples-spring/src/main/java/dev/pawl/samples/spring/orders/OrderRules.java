@@ -2,7 +2,9 @@ package dev.pawl.samples.spring.orders;
 
 import dev.pawl.spring.InstanceSetup;
 import dev.pawl.store.machine.Opening;
-import java.math.BigDecimal;
+import java.sql.PreparedStatement;
+import java.time.Duration;
+import org.springframework.beans.factory.annotation.Value;
 import org.springframework.stereotype.Component;
 
 /** What the machine asks of an order, and what is to be done for its customer. */
@@ -10,24 +12,40 @@ import org.springframework.stereotype.Component;
 class OrderRules implements InstanceSetup<OrderMachine.Builder, OrderState, OrderEvent> {
 
   private final Purchases purchases;
+  private final Duration patience;
 
-  OrderRules(Purchases purchases) {
+  OrderRules(Purchases purchases, @Value("${shop.patience:30m}") Duration patience) {
     this.purchases = purchases;
+    this.patience = patience;
   }
 
   @Override
   public void prepare(OrderMachine.Builder builder, Opening<OrderState, OrderEvent> opening) {
-    String id = opening.entityId();
-    builder.logic(event -> event.amount().compareTo(total(id)) >= 0);
-    builder.effects(new Letters(opening));
+    builder.logic(new Rules(opening.entityId()));
+    builder.effects(new Errands(opening));
   }
 
-  private BigDecimal total(String id) {
-    return purchases.findById(id).orElseThrow(() -> new UnknownOrderException(id)).total();
+  private final class Rules implements OrderLogic {
+    private final String id;
+
+    Rules(String id) {
+      this.id = id;
+    }
+
+    @Override
+    public boolean covers(OrderEvent.Pay event) {
+      Purchase purchase = purchases.findById(id).orElseThrow(() -> new UnknownOrderException(id));
+      return event.amount().compareTo(purchase.total()) >= 0;
+    }
+
+    @Override
+    public Duration patience() {
+      return patience;
+    }
   }
 
-  /** Letters are messages of the outbox: sent if the step is committed, and only then. */
-  private record Letters(Opening<OrderState, OrderEvent> opening) implements OrderEffects {
+  /** What is written with the step, or not at all: letters are messages of the outbox. */
+  private record Errands(Opening<OrderState, OrderEvent> opening) implements OrderEffects {
 
     @Override
     public void thank(OrderEvent.Pay event) {
@@ -42,6 +60,22 @@ class OrderRules implements InstanceSetup<OrderMachine.Builder, OrderState, Orde
     @Override
     public void refund() {
       opening.work().send("refund", opening.entityId());
+    }
+
+    /** No request has made this step, so nobody else writes the order's row. */
+    @Override
+    public void expire() {
+      opening
+          .work()
+          .also(
+              connection -> {
+                String update =
+                    "update purchase set steps = steps + 1, version = version + 1 where id = ?";
+                try (PreparedStatement statement = connection.prepareStatement(update)) {
+                  statement.setString(1, opening.entityId());
+                  statement.executeUpdate();
+                }
+              });
     }
   }
 }

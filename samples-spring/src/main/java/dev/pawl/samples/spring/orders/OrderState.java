@@ -29,7 +29,11 @@ public enum OrderState {
   @Initial
   @Transition(on = "pay", to = "PAID", guard = "covers", effects = "thank")
   @Transition(on = "cancel", to = "CANCELLED")
-  @Transition(after = "30m", to = "CANCELLED", description = "Not paid in time")
+  @Transition(
+      after = "patience",
+      to = "CANCELLED",
+      effects = "expire",
+      description = "Not paid in time")
   PLACED,
 
   @Transition(on = "ship", to = "SHIPPED", effects = "announce")
