@@ -10,6 +10,7 @@ module dev.pawl.spring {
   requires spring.core;
   requires spring.jdbc;
   requires spring.tx;
+  requires static com.fasterxml.jackson.databind;
   requires static spring.boot;
   requires static spring.boot.actuator;
   requires static spring.boot.actuator.autoconfigure;
@@ -20,12 +21,14 @@ module dev.pawl.spring {
   exports dev.pawl.spring;
   exports dev.pawl.spring.boot;
   exports dev.pawl.spring.boot.actuate;
+  exports dev.pawl.spring.boot.jackson;
   exports dev.pawl.spring.boot.jdbc;
   exports dev.pawl.spring.boot.starter;
   exports dev.pawl.spring.boot.web;
 
   opens dev.pawl.spring.boot;
   opens dev.pawl.spring.boot.actuate;
+  opens dev.pawl.spring.boot.jackson;
   opens dev.pawl.spring.boot.jdbc;
   opens dev.pawl.spring.boot.starter;
   opens dev.pawl.spring.boot.web;

@@ -19,6 +19,7 @@ import java.time.InstantSource;
 import java.time.ZoneOffset;
 import java.util.ArrayList;
 import java.util.List;
+import java.util.UUID;
 import javax.sql.DataSource;
 import org.h2.jdbcx.JdbcDataSource;
 import org.springframework.beans.factory.NoSuchBeanDefinitionException;
@@ -42,8 +43,7 @@ public final class Program {
     @Bean
     DataSource source() {
       JdbcDataSource source = new JdbcDataSource();
-      // each compiler's program runs in the same process
-      source.setURL("jdbc:h2:mem:" + System.identityHashCode(HEARD) + ";DB_CLOSE_DELAY=-1");
+      source.setURL("jdbc:h2:mem:" + UUID.randomUUID() + ";DB_CLOSE_DELAY=-1");
       return source;
     }
 

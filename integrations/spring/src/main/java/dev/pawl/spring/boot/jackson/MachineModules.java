@@ -1,0 +1,38 @@
+package dev.pawl.spring.boot.jackson;
+
+import com.fasterxml.jackson.core.Version;
+import com.fasterxml.jackson.databind.Module;
+import java.util.ServiceLoader;
+import org.jspecify.annotations.Nullable;
+
+/**
+ * All modules that Pawl has generated for Jackson 2 and that need nothing of the program: Boot's
+ * mapper for Jackson 2 does not look for modules, that for Jackson 3 does.
+ */
+final class MachineModules extends Module {
+
+  private final @Nullable ClassLoader loader;
+
+  MachineModules(@Nullable ClassLoader loader) {
+    this.loader = loader;
+  }
+
+  @Override
+  public String getModuleName() {
+    return "pawl";
+  }
+
+  @Override
+  public Version version() {
+    return Version.unknownVersion();
+  }
+
+  @Override
+  public void setupModule(SetupContext context) {
+    for (Module module : ServiceLoader.load(Module.class, loader)) {
+      if (module.getModuleName().startsWith("pawl ")) {
+        module.setupModule(context);
+      }
+    }
+  }
+}

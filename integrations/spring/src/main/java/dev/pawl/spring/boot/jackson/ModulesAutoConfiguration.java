@@ -1,0 +1,26 @@
+package dev.pawl.spring.boot.jackson;
+
+import com.fasterxml.jackson.databind.Module;
+import org.springframework.boot.autoconfigure.AutoConfiguration;
+import org.springframework.boot.autoconfigure.condition.ConditionalOnClass;
+import org.springframework.context.annotation.Bean;
+import org.springframework.context.annotation.Configuration;
+import org.springframework.core.io.ResourceLoader;
+
+/** The modules of machines, where there is Jackson 2. */
+@AutoConfiguration
+public class ModulesAutoConfiguration {
+
+  /** Made by Spring. */
+  public ModulesAutoConfiguration() {}
+
+  @Configuration(proxyBeanMethods = false)
+  @ConditionalOnClass(Module.class)
+  static class OfJackson2 {
+
+    @Bean
+    Module pawlModules(ResourceLoader resources) {
+      return new MachineModules(resources.getClassLoader());
+    }
+  }
+}
