@@ -50,10 +50,13 @@ public final class SpringTransactions implements CallerTransactions {
     }
   }
 
-  /** The connection of the thread; null where there is none. */
+  /**
+   * The connection of the thread; null where there is none. Whether its holder says that it is
+   * synchronized tells nothing: that of JPA's transactions does not.
+   */
   private static @Nullable Connection bound(DataSource source) {
     return TransactionSynchronizationManager.getResource(source) instanceof ConnectionHolder holder
-            && holder.isSynchronizedWithTransaction()
+            && holder.getConnectionHandle() != null
         ? holder.getConnection()
         : null;
   }

@@ -2,8 +2,12 @@ package dev.pawl.samples.spring;
 
 import static org.assertj.core.api.Assertions.assertThat;
 
+import dev.pawl.Cause;
+import dev.pawl.samples.spring.orders.OrderEvent;
+import dev.pawl.samples.spring.orders.OrderService;
 import dev.pawl.samples.spring.orders.Postman;
 import java.io.IOException;
+import java.math.BigDecimal;
 import java.net.URI;
 import java.net.http.HttpClient;
 import java.net.http.HttpRequest;
@@ -15,6 +19,7 @@ import org.springframework.beans.factory.annotation.Value;
 import org.springframework.boot.test.context.SpringBootTest;
 import org.springframework.boot.test.context.SpringBootTest.WebEnvironment;
 import org.springframework.jdbc.core.JdbcTemplate;
+import org.springframework.transaction.support.TransactionTemplate;
 
 /** The service as those see it who call it. */
 @SpringBootTest(
@@ -34,6 +39,8 @@ class ShopTest {
 
   @Autowired private JdbcTemplate jdbc;
   @Autowired private Postman postman;
+  @Autowired private OrderService orders;
+  @Autowired private TransactionTemplate transaction;
 
   @Test
   void anOrderGoesItsWay() throws Exception {
@@ -72,6 +79,25 @@ class ShopTest {
     post("/orders", order("o-3"));
     post("/orders/o-3/pay", "{\"amount\": 100}");
     post("/orders/o-3/pay", "{\"amount\": 100}");
+    assertThat(get("/orders/differences").body()).isEqualTo("[]");
+  }
+
+  @Test
+  void whatRollsBackLeavesNoStep() throws Exception {
+    post("/orders", order("o-4"));
+    transaction.executeWithoutResult(
+        status -> {
+          orders.fire("o-4", OrderEvent.pay(BigDecimal.valueOf(100)), Cause.by("bank"));
+          status.setRollbackOnly();
+        });
+    assertThat(get("/orders/o-4").body()).contains("\"state\":\"placed\"");
+    assertThat(get("/orders/o-4/history").body()).isEqualTo("[]");
+    transaction.executeWithoutResult(
+        status -> {
+          orders.place("o-5", "ada", BigDecimal.ONE);
+          status.setRollbackOnly();
+        });
+    assertThat(get("/orders/o-5").statusCode()).isEqualTo(404);
     assertThat(get("/orders/differences").body()).isEqualTo("[]");
   }
 
