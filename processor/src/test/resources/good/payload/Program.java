@@ -35,7 +35,6 @@ public final class Program {
         && pack.grade() == 'a'
         && pack.labels()[0].equals("up")
         && pack.grid()[1][1] == 3;
-    assert ParcelEvent.unpack().toString().equals("unpack");
     ParcelMachine machine = ParcelMachine.start(LOGIC);
     assert machine.fire(packed) == ParcelState.PACKED;
     assert machine.unpack() == ParcelState.EMPTY;

@@ -14,6 +14,7 @@ import dev.pawl.processor.plan.EventGroup;
 import dev.pawl.processor.plan.EventPlan;
 import dev.pawl.processor.plan.Plan;
 import java.util.List;
+import java.util.Optional;
 import java.util.Set;
 import java.util.stream.Collectors;
 import javax.lang.model.element.Modifier;
@@ -56,7 +57,8 @@ public final class EventGenerator implements TypeGenerator {
     plan.events().forEach(e -> type.addMethod(family.factory(member(e), Payload.parameters(e))));
     carried(type, everywhere());
     plan.calls().groups().forEach(g -> type.addType(group(g)));
-    plan.events().forEach(e -> type.addType(family.record(member(e), types(e), e.name()).build()));
+    plan.events()
+        .forEach(e -> type.addType(family.record(member(e), types(e), Optional.empty()).build()));
     NamedConstants types =
         NamedConstants.ofRecords(
             api.eventKey(), "EventRecord", "The events without their data.", known());

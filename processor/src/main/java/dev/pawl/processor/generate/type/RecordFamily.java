@@ -11,6 +11,7 @@ import dev.pawl.processor.generate.code.Literal;
 import dev.pawl.processor.generate.code.Payload;
 import dev.pawl.processor.model.Event;
 import java.util.List;
+import java.util.Optional;
 import javax.lang.model.element.Modifier;
 
 /**
@@ -84,9 +85,9 @@ record RecordFamily(ClassName type, ClassName key, String what) {
    * The record of one.
    *
    * @param implemented the sealed interfaces that it implements
-   * @param text what one that carries nothing is as text: not "Open[]", in logs as in refusals
+   * @param text what one that carries nothing is as text, if not what records are
    */
-  TypeSpec.Builder record(Member member, List<ClassName> implemented, String text) {
+  TypeSpec.Builder record(Member member, List<ClassName> implemented, Optional<String> text) {
     TypeSpec.Builder record =
         TypeSpec.recordBuilder(member.record())
             .addModifiers(Modifier.PUBLIC, Modifier.STATIC)
@@ -105,11 +106,13 @@ record RecordFamily(ClassName type, ClassName key, String what) {
                   member.record(), "INSTANCE", Modifier.PRIVATE, Modifier.STATIC, Modifier.FINAL)
               .initializer("new $T()", member.record())
               .build());
-      record.addMethod(
-          Api.method("toString", STRING, Modifier.PUBLIC)
-              .addAnnotation(Override.class)
-              .addStatement("return $L", Literal.of(text))
-              .build());
+      text.ifPresent(
+          t ->
+              record.addMethod(
+                  Api.method("toString", STRING, Modifier.PUBLIC)
+                      .addAnnotation(Override.class)
+                      .addStatement("return $L", Literal.of(t))
+                      .build()));
     }
     return record;
   }

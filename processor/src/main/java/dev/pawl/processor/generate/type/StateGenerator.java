@@ -10,6 +10,7 @@ import dev.pawl.processor.plan.Plan;
 import dev.pawl.processor.plan.Row;
 import dev.pawl.processor.plan.StatePlan;
 import java.util.List;
+import java.util.Optional;
 import javax.lang.model.element.Modifier;
 
 /**
@@ -70,9 +71,12 @@ public final class StateGenerator implements TypeGenerator {
       }
       RecordFamily.Member member = member(row.state());
       type.addMethod(family.factory(member, member.components()));
+      // not "Open[]", in logs as in refusals
       TypeSpec.Builder one =
           family.record(
-              member, List.of(phases ? api.phase() : api.stateClass()), row.state().name());
+              member,
+              List.of(phases ? api.phase() : api.stateClass()),
+              Optional.of(row.state().name()));
       if (phases) {
         methods.addTo(one, row);
       }
