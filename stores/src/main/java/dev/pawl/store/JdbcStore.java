@@ -72,14 +72,14 @@ public final class JdbcStore<S, E> extends StoreSteps<S, E> {
     return new Schema(machine(), tables(), dialect());
   }
 
-  /** Makes the tables that are not there. */
+  /**
+   * Makes the tables that are not there.
+   *
+   * @throws StoreException if the database fails; or if the table of entities is there and does not
+   *     allow all states of this version of the machine, with the SQL by which it does
+   */
   public void createTables() {
-    transactions.repeat(
-        "could not get its tables",
-        c -> {
-          schema().create(c);
-          return c;
-        });
+    transactions.createTables(schema());
   }
 
   @Override
@@ -300,7 +300,7 @@ public final class JdbcStore<S, E> extends StoreSteps<S, E> {
       } catch (SQLException e) {
         throw new StoreException("The database does not tell what it is", e);
       }
-      PublicErrors errors = new PublicErrors(machine.name(), tables.entities());
+      PublicErrors errors = new PublicErrors(new Schema(machine, tables, known));
       return new JdbcStore<>(this, context.build(machine, tables, known, errors));
     }
   }

@@ -1,5 +1,6 @@
 package dev.pawl.store;
 
+import dev.pawl.store.jdbc.SqlErrors;
 import java.sql.SQLException;
 import org.jspecify.annotations.Nullable;
 
@@ -11,9 +12,9 @@ public class StoreException extends RuntimeException {
 
   private static final long serialVersionUID = 1L;
 
-  /** An error, and what was being done. */
+  /** An error, and what was being done; where tables are missing, it says what makes them. */
   public StoreException(String message, SQLException cause) {
-    super(message + ": " + cause.getMessage(), cause);
+    super(message + ": " + cause.getMessage() + SqlErrors.remedy(cause), cause);
   }
 
   /** An error whose message tells all. */

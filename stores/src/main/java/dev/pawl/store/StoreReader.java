@@ -13,6 +13,7 @@ import dev.pawl.store.write.StoreContext;
 import java.time.Duration;
 import java.time.Instant;
 import java.util.ArrayList;
+import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
 import java.util.NoSuchElementException;
@@ -153,7 +154,11 @@ public abstract sealed class StoreReader<S, E> permits StoreSteps {
     return stored(
         read(
             name,
-            c -> context.rows().entities().stuck(c, name, context.now(c).minus(time), limit)));
+            c ->
+                context
+                    .rows()
+                    .entities()
+                    .stuck(c, machine().namesOf(name), context.now(c).minus(time), limit)));
   }
 
   /**
@@ -170,9 +175,15 @@ public abstract sealed class StoreReader<S, E> permits StoreSteps {
     return stored(read("timers", c -> context.rows().entities().due(c, context.now(c), limit)));
   }
 
-  /** How many entities are in each state, by its name, of the states that any is in. */
+  /**
+   * How many entities are in each state, by its name, of the states that any is in. Rows with a
+   * former name are counted under the present one.
+   */
   public final Map<String, Long> countByState() {
-    return read("counts", context.rows().entities()::counts);
+    Map<String, Long> counts = new LinkedHashMap<>();
+    read("counts", context.rows().entities()::counts)
+        .forEach((name, count) -> counts.merge(machine().current(name), count, Long::sum));
+    return counts;
   }
 
   /**

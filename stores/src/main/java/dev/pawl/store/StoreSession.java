@@ -7,6 +7,7 @@ import dev.pawl.store.machine.StoredMachine;
 import dev.pawl.store.rows.CauseColumns;
 import dev.pawl.store.rows.EntityRow;
 import dev.pawl.store.sql.Dialect;
+import dev.pawl.store.sql.Schema;
 import dev.pawl.store.sql.Tables;
 import dev.pawl.store.step.ForcedSteps;
 import dev.pawl.store.step.MadeStep;
@@ -98,7 +99,7 @@ public final class StoreSession<S, E> extends StoreSteps<S, E> {
       Connection connection, StoredMachine<S, E> machine, Tables tables) {
     try {
       Dialect dialect = Dialect.of(connection);
-      PublicErrors errors = new PublicErrors(machine.name(), tables.entities());
+      PublicErrors errors = new PublicErrors(new Schema(machine, tables, dialect));
       return new StoreSession<>(
           new StoreContext.Builder<S, E>().build(machine, tables, dialect, errors), connection);
     } catch (SQLException e) {
@@ -276,7 +277,7 @@ public final class StoreSession<S, E> extends StoreSteps<S, E> {
 
   /** Writes what was made in memory. */
   Stored<S> write(Stored<S> known, MadeStep<S, E> made) {
-    return writer.write(made) ? Stored.after(context, made) : known;
+    return writer.write(made) ? Stored.after(context, made) : known.unmoved();
   }
 
   /** Records an attempt in the transaction. */

@@ -1,6 +1,12 @@
 package dev.pawl.store;
 
 import dev.pawl.Cause;
+import dev.pawl.GuardRefusedError;
+import dev.pawl.IllegalTransitionError;
+import dev.pawl.LifecycleEvent;
+import dev.pawl.Outcome;
+import dev.pawl.Refusal;
+import dev.pawl.TransitionVetoedError;
 import dev.pawl.store.machine.Beginning;
 import dev.pawl.store.timer.TimerPolicy;
 import dev.pawl.store.write.StoreContext;
@@ -85,6 +91,51 @@ public abstract sealed class StoreSteps<S, E> extends StoreReader<S, E>
    * @throws StoreException if the database fails
    */
   public abstract Stored<S> fire(String id, E event, Cause cause);
+
+  /** Fires an event as {@link #fire(String, Object, Cause)} does; nobody says who, or why. */
+  public final Stored<S> fire(String id, E event) {
+    return fire(id, event, Cause.none());
+  }
+
+  /**
+   * Fires an event as {@link #fire(String, Object, Cause)} does, and tells refusals instead of
+   * throwing them. They are recorded all the same.
+   *
+   * @return what became of it; its state is what the entity is then
+   * @throws java.util.NoSuchElementException if it is not there
+   * @throws StaleStateError if somebody else was first
+   * @throws InconsistentRowException if the columns of the row and its snapshot disagree
+   * @throws StoreException if the database fails
+   */
+  public final Outcome<Stored<S>> tryFire(String id, E event, Cause cause) {
+    try {
+      return fire(id, event, cause).outcome();
+    } catch (IllegalTransitionError e) {
+      Refusal refusal = e.refusal();
+      if (refusal == null || !isOf(id, e.machine(), e.entityId())) {
+        throw e;
+      }
+      return e instanceof GuardRefusedError
+          ? new Outcome.GuardRefused<>(get(id), refusal)
+          : new Outcome.Illegal<>(get(id), refusal);
+    } catch (TransitionVetoedError e) {
+      LifecycleEvent<?, ?> attempt = e.attempt();
+      if (attempt != null && !isOf(id, attempt.machine(), attempt.entityId())) {
+        throw e;
+      }
+      return new Outcome.Vetoed<>(get(id), e);
+    }
+  }
+
+  /** Fires an event as {@link #tryFire(String, Object, Cause)} does; nobody says who, or why. */
+  public final Outcome<Stored<S>> tryFire(String id, E event) {
+    return tryFire(id, event, Cause.none());
+  }
+
+  /** An effect may have fired another machine, and thrown what that refused. */
+  private boolean isOf(String id, String machine, @Nullable String entityId) {
+    return machine.equals(machine().name()) && id.equals(entityId);
+  }
 
   /**
    * Fires an event at an entity, if it still is as it was read: two statements.

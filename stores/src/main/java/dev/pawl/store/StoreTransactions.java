@@ -3,6 +3,7 @@ package dev.pawl.store;
 import dev.pawl.store.history.Refused;
 import dev.pawl.store.jdbc.CommitLost;
 import dev.pawl.store.jdbc.OwnTransaction;
+import dev.pawl.store.sql.Schema;
 import dev.pawl.store.write.Evidence;
 import dev.pawl.store.write.StoreContext;
 import dev.pawl.store.write.StoreNotes;
@@ -10,6 +11,7 @@ import dev.pawl.time.Backoff;
 import java.sql.Connection;
 import java.sql.SQLException;
 import java.time.Duration;
+import java.util.List;
 import java.util.function.Supplier;
 import javax.sql.DataSource;
 import org.jspecify.annotations.Nullable;
@@ -236,6 +238,20 @@ final class StoreTransactions<S, E> {
    */
   <R> R repeat(String failure, OwnTransaction.Body<R> body) {
     return ASKING.callLost(() -> retry.call(() -> inOwnTransaction(failure, body)));
+  }
+
+  /** Makes the tables that are not there; those that are must do. */
+  void createTables(Schema schema) {
+    List<String> stale =
+        repeat(
+            "could not get its tables",
+            c -> {
+              schema.create(c);
+              return schema.alterations(c);
+            });
+    if (!stale.isEmpty()) {
+      throw PublicErrors.stale(schema, stale);
+    }
   }
 
   /** Records an attempt in a transaction of its own. */

@@ -1,5 +1,6 @@
 package dev.pawl.store;
 
+import dev.pawl.Outcome;
 import dev.pawl.engine.VisibleText;
 import dev.pawl.store.rows.EntityRow;
 import dev.pawl.store.step.MadeStep;
@@ -17,23 +18,44 @@ import org.jspecify.annotations.Nullable;
 public final class Stored<S> {
 
   private final EntityRow row;
+  private final @Nullable EntityRow left;
   private final Function<EntityRow, S> reader;
   private volatile @Nullable S state;
 
-  private Stored(EntityRow row, @Nullable S state, Function<EntityRow, S> reader) {
+  /**
+   * An entity.
+   *
+   * @param left what it was before the step that has just been made; null if there was none
+   */
+  private Stored(
+      EntityRow row, @Nullable EntityRow left, @Nullable S state, Function<EntityRow, S> reader) {
     this.row = row;
+    this.left = left;
     this.state = state;
     this.reader = reader;
   }
 
   /** An entity of which only the row is known. */
   static <S> Stored<S> of(StoreContext<S, ?> context, EntityRow row) {
-    return new Stored<>(row, null, context.opener()::read);
+    return new Stored<>(row, null, null, context.opener()::read);
   }
 
   /** An entity after a step. */
   static <S, E> Stored<S> after(StoreContext<S, E> context, MadeStep<S, E> made) {
-    return new Stored<>(made.after(), made.state(), context.opener()::read);
+    EntityRow left = made.ignored() == null ? made.before() : null;
+    return new Stored<>(made.after(), left, made.state(), context.opener()::read);
+  }
+
+  /** The same, where nothing has been made of it. */
+  Stored<S> unmoved() {
+    return new Stored<>(row, null, state, reader);
+  }
+
+  /** What became of the event that was fired last. */
+  Outcome<Stored<S>> outcome() {
+    return left == null
+        ? new Outcome.Ignored<>(this, false)
+        : new Outcome.Moved<>(new Stored<>(left, null, null, reader), this);
   }
 
   EntityRow row() {

@@ -111,6 +111,13 @@ class GuideTest {
     store.create("j-2", JobStored.with(new Tries(0, 7)));
   }
 
+  private void deploy(DataSource dataSource, JdbcStore<CircuitState, CircuitEvent> store)
+      throws SQLException {
+    try (Connection connection = dataSource.getConnection()) {
+      store.schema().alterations(connection).forEach(System.out::println);
+    }
+  }
+
   private void callers(DataSource dataSource, JdbcStore<CircuitState, CircuitEvent> store)
       throws SQLException {
     Cause cause = Cause.by("ada");
@@ -262,6 +269,7 @@ class GuideTest {
   void theExamplesRun() throws Exception {
     try (HikariDataSource source = Database.H2.open(folder)) {
       JdbcStore<CircuitState, CircuitEvent> store = first(source);
+      deploy(source, store);
       callers(source, store);
       recovery(store);
       assertEquals(0, run(store, "reset", "c-1", "--actor", "ada", "--reason", "it works again"));

@@ -1,6 +1,7 @@
 package dev.pawl.store.firing;
 
 import dev.pawl.store.machine.StateTimers;
+import dev.pawl.store.machine.StoredMachine;
 import dev.pawl.store.rows.Alarm;
 import dev.pawl.store.rows.EntityRow;
 import dev.pawl.store.rows.TimerRows.Place;
@@ -32,6 +33,14 @@ public final class Adoption {
       throw new IllegalArgumentException(
           context.machine().name() + " has no timers in " + name + ".");
     }
+    int adopted = 0;
+    for (String one : context.machine().namesOf(name)) {
+      adopted += adoptNamed(one);
+    }
+    return adopted;
+  }
+
+  private int adoptNamed(String name) {
     int adopted = 0;
     String after = "";
     List<String> page;
@@ -68,7 +77,7 @@ public final class Adoption {
   public int settleClocks() {
     int settled = 0;
     Place now = new Place(timers.read(context::now).plusMillis(1), "");
-    for (String name : context.machine().stateNames()) {
+    for (String name : names()) {
       Place after = now;
       List<Place> page;
       do {
@@ -81,6 +90,12 @@ public final class Adoption {
       } while (page.size() == PAGE);
     }
     return settled;
+  }
+
+  /** The names that states have and had. */
+  private List<String> names() {
+    StoredMachine<?, ?> machine = context.machine();
+    return machine.stateNames().stream().flatMap(n -> machine.namesOf(n).stream()).toList();
   }
 
   /** Gives its time to one that is not due only because its clock was ahead. */

@@ -2,6 +2,8 @@ package dev.pawl.store.jdbc;
 
 import java.sql.SQLException;
 import java.sql.SQLTransientException;
+import java.util.Locale;
+import java.util.Set;
 
 /** The meaning of errors of databases. */
 public final class SqlErrors {
@@ -12,6 +14,11 @@ public final class SqlErrors {
   private static final int SQLITE_LOCKED = 6;
 
   private static final int SQLITE_CONSTRAINT = 19;
+
+  /** PostgreSQL, and H2, which also tells of similar and of no tables. */
+  private static final Set<String> NO_TABLE = Set.of("42P01", "42S02", "42S03", "42S04");
+
+  private static final Set<String> NO_COLUMN = Set.of("42703", "42S22");
 
   private SqlErrors() {}
 
@@ -27,6 +34,38 @@ public final class SqlErrors {
         ? (e.getErrorCode() & 0xFF) == SQLITE_CONSTRAINT
             && String.valueOf(e.getMessage()).contains("FOREIGN")
         : state.equals("23503") || state.equals("23506");
+  }
+
+  /** Whether the condition of a table that has a name refused a row. */
+  public static boolean isRefusedBy(SQLException e, String condition) {
+    String state = e.getSQLState();
+    boolean isCondition =
+        state == null
+            ? (e.getErrorCode() & 0xFF) == SQLITE_CONSTRAINT
+            : state.equals("23514") || state.equals("23513");
+    return isCondition
+        && String.valueOf(e.getMessage())
+            .toLowerCase(Locale.ROOT)
+            .contains(condition.toLowerCase(Locale.ROOT));
+  }
+
+  /** What to do about tables or columns that are not there; nothing where it is something else. */
+  public static String remedy(SQLException e) {
+    String state = e.getSQLState();
+    String message = String.valueOf(e.getMessage());
+    boolean sqlite = state == null;
+    if (sqlite ? message.contains("no such table") : NO_TABLE.contains(state)) {
+      return " If that is a table of the store: createTables() makes its tables, and"
+          + " schema().statements() has their DDL for a migration tool.";
+    }
+    boolean noColumn =
+        sqlite
+            ? message.contains("no such column") || message.contains("has no column named")
+            : NO_COLUMN.contains(state);
+    return noColumn
+        ? " If that is a table of the store, another version made it: schema().statements() tells"
+            + " what it should have, and createTables() leaves a table that is there as it is."
+        : "";
   }
 
   /**

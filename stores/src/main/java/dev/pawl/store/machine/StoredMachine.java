@@ -5,14 +5,11 @@ import java.util.Collection;
 import java.util.EnumSet;
 import java.util.LinkedHashSet;
 import java.util.List;
-import java.util.Map;
 import java.util.Objects;
 import java.util.Optional;
 import java.util.Set;
 import java.util.function.Function;
 import java.util.function.UnaryOperator;
-import java.util.stream.Collectors;
-import java.util.stream.Stream;
 import org.jspecify.annotations.Nullable;
 
 /**
@@ -27,22 +24,15 @@ import org.jspecify.annotations.Nullable;
  */
 public final class StoredMachine<S, E> {
 
-  /** The marks of an instance that is more than its state. */
-  private enum Trait {
-    SNAPSHOTS,
-    REGIONS,
-    TIMERS
-  }
-
   private final String name;
   private final WireNames<S, E> names;
   private final Set<String> initial;
   private final Legality legality;
-  private final Map<String, Enum<?>> codes;
+  private final List<Enum<?>> codes;
   private final Set<Trait> traits;
   private final Function<Opening<S, E>, StoredInstance<S, E>> opens;
 
-  private StoredMachine(StoredMachine<S, E> machine, Map<String, Enum<?>> codes) {
+  private StoredMachine(StoredMachine<S, E> machine, List<Enum<?>> codes) {
     this.name = machine.name;
     this.names = machine.names;
     this.initial = machine.initial;
@@ -58,7 +48,7 @@ public final class StoredMachine<S, E> {
     this.names = builder.names();
     this.initial = new LinkedHashSet<>(builder.initial);
     this.legality = Objects.requireNonNull(builder.legality, "legality(…) is missing");
-    this.codes = Map.of();
+    this.codes = List.of();
     this.traits = EnumSet.copyOf(builder.traits);
     this.opens = Objects.requireNonNull(opens, "opens");
     names.requireInitial(name, initial);
@@ -77,6 +67,11 @@ public final class StoredMachine<S, E> {
   /** The names of all states in data, superstates among them. */
   public List<String> stateNames() {
     return names.states();
+  }
+
+  /** The names under which rows may be in a state: the one it has in data, and those it had. */
+  public List<String> namesOf(String wireName) {
+    return names.of(wireName);
   }
 
   /** The names of the states in which an instance may begin, in declared order. */
@@ -128,18 +123,14 @@ public final class StoredMachine<S, E> {
     return names.knowsEvent(wireName);
   }
 
-  /** The constant of a code; empty if the enum of codes was not given or has none of the name. */
+  /** The constant of a code; empty if the enum of codes was not given or lacks it. */
   public Optional<Enum<?>> code(@Nullable String constant) {
-    return Optional.ofNullable(constant == null ? null : codes.get(constant));
+    return codes.stream().filter(code -> code.name().equals(constant)).findFirst();
   }
 
-  /**
-   * The same machine whose causes have codes of an enum, so that they are read back as its
-   * constants.
-   */
+  /** The same machine whose causes have codes of an enum, and are read back as its constants. */
   public StoredMachine<S, E> withCodes(Class<? extends Enum<?>> type) {
-    return new StoredMachine<>(
-        this, Stream.of(type.getEnumConstants()).collect(Collectors.toMap(Enum::name, c -> c)));
+    return new StoredMachine<>(this, List.of(type.getEnumConstants()));
   }
 
   /** Tells which recorded steps are legal. */
@@ -181,6 +172,7 @@ public final class StoredMachine<S, E> {
   public static final class Builder<S, E> {
     private final String name;
     private final List<String> stateNames = new ArrayList<>();
+    private final List<String> formerNames = new ArrayList<>();
     private final Set<String> initial = new LinkedHashSet<>();
     private @Nullable Function<? super S, String> toWire;
     private @Nullable Function<String, ? extends S> fromWire;
@@ -222,6 +214,12 @@ public final class StoredMachine<S, E> {
       toWire = nameOfState;
       current = name -> toName.apply(fromName.apply(name));
       return fromWire == null ? snapshots() : this;
+    }
+
+    /** Names that states had in earlier versions: rows may have them, and they are read. */
+    public Builder<S, E> formerStates(String... names) {
+      formerNames.addAll(List.of(names));
+      return this;
     }
 
     /** The names of the constants of an enum of events in data, both ways. */
@@ -279,6 +277,7 @@ public final class StoredMachine<S, E> {
     private WireNames<S, E> names() {
       return new WireNames<>(
           List.copyOf(stateNames),
+          List.copyOf(formerNames),
           Objects.requireNonNull(toWire, "states(…) is missing"),
           fromWire,
           current,

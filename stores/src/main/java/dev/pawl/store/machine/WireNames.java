@@ -4,12 +4,14 @@ import java.util.List;
 import java.util.Set;
 import java.util.function.Function;
 import java.util.function.UnaryOperator;
+import java.util.stream.Stream;
 import org.jspecify.annotations.Nullable;
 
 /**
  * The names of a machine's states and events in data. Immutable, thread-safe.
  *
  * @param states the names of all states
+ * @param former the names that states had, and under which they are still read
  * @param toWire the name of a state
  * @param fromWire the state of a name; null if states carry data
  * @param current the name that a state has now
@@ -18,6 +20,7 @@ import org.jspecify.annotations.Nullable;
  */
 record WireNames<S, E>(
     List<String> states,
+    List<String> former,
     Function<? super S, String> toWire,
     @Nullable Function<String, ? extends S> fromWire,
     UnaryOperator<String> current,
@@ -32,6 +35,14 @@ record WireNames<S, E>(
       throw new IllegalStateException(
           "The initial states " + initial + " of " + machine + " are not among " + states + ".");
     }
+  }
+
+  /** The name that a state has, and those that it had. */
+  List<String> of(String name) {
+    return Stream.concat(
+            Stream.of(name), former.stream().filter(f -> currentOr(f, "").equals(name)))
+        .distinct()
+        .toList();
   }
 
   @Nullable S state(String name) {

@@ -6,7 +6,7 @@ import dev.pawl.engine.VisibleText;
  * Something that is wrong in a store.
  *
  * @param kind the kind of error
- * @param entityId whose
+ * @param entityId whose; the name of the table if it is about no entity
  * @param sequence of which step; 0 if it is not about one
  * @param what what is wrong
  */
@@ -39,7 +39,9 @@ public record Finding(Kind kind, String entityId, long sequence, String what) {
     /** No timer runs, though the state has one, and it has not elapsed: adopt it. */
     TIMER_MISSING,
     /** A step of an entity that is not there. */
-    ORPHAN
+    ORPHAN,
+    /** The table was made by another version of the machine, and does not allow all states. */
+    STALE_TABLE
   }
 
   /** One line, whatever the rows have. */

@@ -13,10 +13,12 @@ import java.sql.Connection;
 import java.sql.PreparedStatement;
 import java.sql.ResultSet;
 import java.sql.SQLException;
+import java.util.List;
 
 /**
  * Checks a whole store: that every history is legal, without gaps and in the order of time, that
- * every entity is where its history ends, and that no step is of an entity that is not there.
+ * every entity is where its history ends, that no step is of an entity that is not there, and that
+ * the table allows all states that this version of the machine may write.
  *
  * <p>Reads everything once, in one transaction and without holding it in memory; changes nothing.
  * Immutable and thread-safe.
@@ -61,12 +63,25 @@ public final class StoreCheck {
           store.source(),
           c -> {
             CheckReport.Collector found = new CheckReport.Collector(kept);
+            table(c, found);
             check(c, found, progress);
             orphans(c, found);
             return found.report(store.machine().name());
           });
     } catch (SQLException e) {
       throw new StoreException(store.machine() + " could not be checked", e);
+    }
+  }
+
+  private void table(Connection c, CheckReport.Collector found) throws SQLException {
+    List<String> stale = store.schema().alterations(c);
+    if (!stale.isEmpty()) {
+      found.add(
+          Finding.Kind.STALE_TABLE,
+          store.tables().entities(),
+          0,
+          "it does not allow all states of this version of the machine. Run: "
+              + String.join("; ", stale));
     }
   }
 

@@ -81,7 +81,7 @@ public final class EntityRows {
             + " = ?"
             + (snapshots ? " AND " + snapshot + ' ' + dialect.same() + " ?" : "");
     String byAge = " ORDER BY " + updatedAt + ", " + id + " LIMIT ?";
-    stuck = select + " WHERE " + state + " = ? AND " + updatedAt + " < ?" + byAge;
+    stuck = select + " WHERE " + state + " IN (%s) AND " + updatedAt + " < ?" + byAge;
     due = select + " WHERE " + dueAt + " <= ? ORDER BY " + dueAt + ", " + id + " LIMIT ?";
     ids = "SELECT " + id + " FROM " + table + " WHERE " + id + " > ? ORDER BY " + id + " LIMIT ?";
     counts = "SELECT " + state + ", COUNT(*) FROM " + table + " GROUP BY " + state;
@@ -182,13 +182,21 @@ public final class EntityRows {
     return next;
   }
 
-  /** Entities that have been in a state, unwritten, since before a time; the longest first. */
-  public List<EntityRow> stuck(Connection connection, String state, Instant before, int limit)
+  /**
+   * Entities that have been in a state, unwritten, since before a time; the longest first.
+   *
+   * @param names the names that the state has and had
+   */
+  public List<EntityRow> stuck(Connection connection, List<String> names, Instant before, int limit)
       throws SQLException {
-    try (PreparedStatement statement = connection.prepareStatement(stuck)) {
-      statement.setString(1, state);
-      dialect.setInstant(statement, 2, before);
-      statement.setInt(3, limit);
+    String sql = stuck.replace("%s", "?" + ", ?".repeat(names.size() - 1));
+    try (PreparedStatement statement = connection.prepareStatement(sql)) {
+      int next = 1;
+      for (String name : names) {
+        statement.setString(next++, name);
+      }
+      dialect.setInstant(statement, next++, before);
+      statement.setInt(next, limit);
       return rows(statement);
     }
   }

@@ -3,10 +3,10 @@ package dev.pawl.store.sql;
 import dev.pawl.store.machine.StoredMachine;
 import java.sql.Connection;
 import java.sql.SQLException;
-import java.sql.Statement;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.stream.Collectors;
+import java.util.stream.Stream;
 
 /**
  * The DDL of a machine's tables, for a migration tool or to be run at once. Immutable.
@@ -16,11 +16,6 @@ import java.util.stream.Collectors;
  * @param dialect the database
  */
 public record Schema(StoredMachine<?, ?> machine, Tables tables, Dialect dialect) {
-
-  /** Whose turn it is to make tables in a database of PostgreSQL: the name, in ASCII. */
-  private static final long TURN = 0x7061776cL;
-
-  private static final int TRIES = 10;
 
   /** The columns of who and why, which several tables share. */
   private static final List<String> CAUSE = List.of("actor", "reason", "code", "abort_code");
@@ -59,51 +54,47 @@ public record Schema(StoredMachine<?, ?> machine, Tables tables, Dialect dialect
    * programs that start make at once, they make one after the other.
    */
   public void create(Connection connection) throws SQLException {
-    if (!connection.getAutoCommit()) {
-      createInTurn(connection);
-      return;
-    }
-    connection.setAutoCommit(false);
-    try {
-      createInTurn(connection);
-      connection.commit();
-    } catch (SQLException | RuntimeException | Error e) {
-      connection.rollback();
-      throw e;
-    } finally {
-      connection.setAutoCommit(true);
-    }
+    new TableMaker(dialect, statements()).make(connection);
   }
 
-  private void createInTurn(Connection connection) throws SQLException {
-    try (Statement statement = connection.createStatement()) {
-      // there, IF NOT EXISTS does not keep two that make the same at once from failing
-      if (dialect == Dialect.POSTGRESQL) {
-        statement.execute("SELECT pg_advisory_xact_lock(" + TURN + ")");
-      }
-      for (String sql : statements()) {
-        execute(statement, sql, dialect == Dialect.H2 ? TRIES : 1);
-      }
-    }
-  }
-
-  /** In H2 each is a transaction: what others made meanwhile is there the next time. */
-  private static void execute(Statement statement, String sql, int tries) throws SQLException {
-    try {
-      statement.execute(sql);
-    } catch (SQLException e) {
-      if (tries == 1) {
-        throw e;
-      }
-      execute(statement, sql, tries - 1);
-    }
-  }
-
-  /** The condition that the state is one of the machine's, as the table of entities has it. */
+  /**
+   * The condition of the table of entities that the state is one of the machine's, with its name:
+   * as {@code CREATE TABLE} and {@code ALTER TABLE … ADD} take it. Names that states had in earlier
+   * versions are among those allowed, as rows may have them.
+   */
   public String check() {
-    String names =
-        machine.stateNames().stream().map(dialect::literal).collect(Collectors.joining(", "));
-    return "CHECK (" + q(tables.state()) + " IN (" + names + "))";
+    return check(true);
+  }
+
+  String check(boolean named) {
+    String names = stateNames().map(dialect::literal).collect(Collectors.joining(", "));
+    return (named ? "CONSTRAINT " + q(checkName()) + ' ' : "")
+        + "CHECK ("
+        + q(tables.state())
+        + " IN ("
+        + names
+        + "))";
+  }
+
+  /** The names that states have and had. */
+  Stream<String> stateNames() {
+    return machine.stateNames().stream().flatMap(name -> machine.namesOf(name).stream());
+  }
+
+  /** The name of that condition: {@code circuit_states}. */
+  public String checkName() {
+    return tables.entities() + "_states";
+  }
+
+  /**
+   * The statements, to be run one after the other on one connection, by which a table that is there
+   * allows the names of all states that this version of the machine writes or reads; none if it
+   * does. They leave the rows as they are. Versions before go on: what they write is still allowed.
+   *
+   * @throws SQLException if the database fails
+   */
+  public List<String> alterations(Connection connection) throws SQLException {
+    return new StatesCheck(this, connection).alterations();
   }
 
   private String entities() {

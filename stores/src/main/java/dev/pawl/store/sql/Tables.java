@@ -3,6 +3,7 @@ package dev.pawl.store.sql;
 import java.util.EnumMap;
 import java.util.Map;
 import java.util.Objects;
+import org.jspecify.annotations.Nullable;
 
 /**
  * The names of the tables and columns of one machine. Immutable; each method returns a changed
@@ -47,7 +48,10 @@ public final class Tables {
         .columns("state", "version", "updated_at");
   }
 
-  /** The tables of a machine by default: its name in snake case. */
+  /**
+   * The tables of a machine by default: its name in snake case; with an {@code s} where that is a
+   * word of SQL, so that statements need no quotes: {@code orders} of {@code Order}.
+   */
   public static Tables ofMachine(String machine) {
     StringBuilder name = new StringBuilder();
     for (int i = 0; i < machine.length(); i++) {
@@ -57,6 +61,9 @@ public final class Tables {
         name.append('_');
       }
       name.append(Character.toLowerCase(c));
+    }
+    while (Keywords.contain(name.toString())) {
+      name.append('s');
     }
     return of(name.toString());
   }
@@ -105,6 +112,11 @@ public final class Tables {
   /** One of those that are there from the start: all but the schema. */
   private String get(Name which) {
     return Objects.requireNonNull(names.get(which));
+  }
+
+  /** The schema that the tables are in; null for the connection's own. */
+  @Nullable String schema() {
+    return names.get(Name.SCHEMA);
   }
 
   /** The table with one row per entity. */

@@ -55,12 +55,12 @@ public final class StepWriter<S, E> {
         c -> {
           if (!context.rows().entities().insert(c, begun.after())) {
             throw new IllegalArgumentException(
-                "There already is a " + context.machine().name() + " \"" + id + "\".");
+                "There already is an instance " + id + " of " + context.machine().name() + ".");
           }
           for (LifecycleEvent<S, E> step : begun.steps()) {
             if (!context.rows().transitions().insert(c, id, step, null)) {
               throw new IllegalArgumentException(
-                  "There already is a history of " + context.machine().name() + " \"" + id + "\".");
+                  "There already is a history of " + context.machine().name() + ' ' + id + ".");
             }
           }
           follow(c, begun);

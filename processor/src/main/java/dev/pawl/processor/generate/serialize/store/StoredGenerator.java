@@ -130,6 +130,7 @@ public final class StoredGenerator implements TypeGenerator {
                 api.event(),
                 Literal.of(plan.machine().name()))
             .add(states())
+            .add(FormerStates.of(serial))
             .add("\n.events($T::eventToWire", serial.codec());
     if (!plan.hasPayload()) {
       code.add(",$W$T::eventFromWire", serial.codec());

@@ -1,0 +1,61 @@
+package dev.pawl.store.sql;
+
+import java.sql.Connection;
+import java.sql.SQLException;
+import java.sql.Statement;
+import java.util.List;
+
+/**
+ * Makes tables, one program after the other.
+ *
+ * @param statements each makes something only if it is not there
+ */
+record TableMaker(Dialect dialect, List<String> statements) {
+
+  /** Whose turn it is to make tables in a database of PostgreSQL: the name, in ASCII. */
+  private static final long TURN = 0x7061776cL;
+
+  private static final int TRIES = 10;
+
+  /** Makes them, in a transaction of its own if the connection has none open. */
+  void make(Connection connection) throws SQLException {
+    if (!connection.getAutoCommit()) {
+      makeInTurn(connection);
+      return;
+    }
+    connection.setAutoCommit(false);
+    try {
+      makeInTurn(connection);
+      connection.commit();
+    } catch (SQLException | RuntimeException | Error e) {
+      connection.rollback();
+      throw e;
+    } finally {
+      connection.setAutoCommit(true);
+    }
+  }
+
+  private void makeInTurn(Connection connection) throws SQLException {
+    try (Statement statement = connection.createStatement()) {
+      // there, IF NOT EXISTS does not keep two that make the same at once from failing
+      if (dialect == Dialect.POSTGRESQL) {
+        statement.execute("SELECT pg_advisory_xact_lock(" + TURN + ")");
+      }
+      for (String sql : statements) {
+        execute(statement, sql, dialect == Dialect.H2 ? TRIES : 1);
+      }
+    }
+  }
+
+  /** In H2 each is a transaction: what others made meanwhile is there the next time. */
+  private static void execute(Statement statement, String sql, int tries) throws SQLException {
+    try {
+      statement.execute(sql);
+    } catch (SQLException e) {
+      if (tries == 1) {
+        throw e;
+      }
+      execute(statement, sql, tries - 1);
+    }
+  }
+}

@@ -1,0 +1,89 @@
+package dev.pawl.store;
+
+import static org.junit.jupiter.api.Assertions.assertEquals;
+import static org.junit.jupiter.api.Assertions.assertThrows;
+import static org.junit.jupiter.api.Assertions.assertTrue;
+
+import com.zaxxer.hikari.HikariDataSource;
+import dev.pawl.Cause;
+import dev.pawl.store.sample.CircuitEvent;
+import dev.pawl.store.sample.Machines;
+import dev.pawl.store.sql.Tables;
+import java.nio.file.Path;
+import java.sql.Connection;
+import java.sql.SQLException;
+import java.sql.Statement;
+import java.util.List;
+import org.junit.jupiter.api.io.TempDir;
+import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.EnumSource;
+
+/** What tables are called, and what is said where they are not there. */
+class TableNamesTest {
+
+  @TempDir Path folder;
+
+  /** Of a machine that is called as any word of SQL. */
+  @ParameterizedTest
+  @EnumSource(Database.class)
+  void statementsNeedNoQuotes(Database database) throws SQLException {
+    List<String> words;
+    try (HikariDataSource source = Database.POSTGRESQL.open(folder)) {
+      words = Database.query(source, "SELECT word FROM pg_get_keywords() ORDER BY word");
+    }
+    assertTrue(words.contains("order") && words.contains("transaction"));
+    try (HikariDataSource source = database.open(folder);
+        Connection c = source.getConnection();
+        Statement statement = c.createStatement()) {
+      c.setAutoCommit(false);
+      for (String word : words) {
+        String machine = Character.toUpperCase(word.charAt(0)) + word.substring(1);
+        String table = Tables.ofMachine(machine).entities();
+        statement.execute("CREATE TABLE " + table + " (id INTEGER)");
+        statement.execute("INSERT INTO " + table + " (id) VALUES (1)");
+        statement.execute("SELECT id FROM " + table);
+        statement.execute("DROP TABLE " + table);
+      }
+      c.rollback();
+    }
+    assertEquals("circuit", Tables.ofMachine("Circuit").entities());
+    assertEquals("orders", Tables.ofMachine("Order").entities());
+    assertEquals("orders_transitions", Tables.ofMachine("Order").transitions());
+  }
+
+  @ParameterizedTest
+  @EnumSource(Database.class)
+  void missingTablesAreSaidToBe(Database database) {
+    try (HikariDataSource source = database.open(folder)) {
+      var store = JdbcStore.of(Machines.CIRCUIT, source).build();
+      for (Runnable use :
+          List.<Runnable>of(
+              () -> store.create("c-1"),
+              () -> store.get("c-1"),
+              () -> store.fire("c-1", CircuitEvent.TRIP, Cause.none()))) {
+        StoreException missing = assertThrows(StoreException.class, use::run);
+        assertTrue(missing.getMessage().contains("createTables()"), missing.getMessage());
+        assertTrue(missing.getMessage().contains("schema().statements()"), missing.getMessage());
+      }
+      if (database == Database.SQLITE) {
+        return; // it takes the name of a column that it does not have for a text
+      }
+      Database.execute(source, "CREATE TABLE circuit (id VARCHAR(9), state VARCHAR(9))");
+      StoreException other = assertThrows(StoreException.class, () -> store.get("c-1"));
+      assertTrue(other.getMessage().contains("another version"), other.getMessage());
+    }
+  }
+
+  @ParameterizedTest
+  @EnumSource(Database.class)
+  void whatIsThereAlreadyIsTold(Database database) {
+    try (HikariDataSource source = database.open(folder)) {
+      var store = JdbcStore.of(Machines.CIRCUIT, source).build();
+      store.createTables();
+      store.create("c-1");
+      assertEquals(
+          "There already is an instance c-1 of Circuit.",
+          assertThrows(IllegalArgumentException.class, () -> store.create("c-1")).getMessage());
+    }
+  }
+}
