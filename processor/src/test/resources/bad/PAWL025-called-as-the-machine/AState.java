@@ -6,8 +6,8 @@ import dev.pawl.*;
 enum AState {
   @Initial
   @Transition(to = "B")
-  @MapsTo(view = Color.class, value = "RED") // expect: PAWL025
+  @MapsTo(view = Color.class, value = "RED")
   A,
   @Final
-  B
+  B // expect: PAWL025
 }

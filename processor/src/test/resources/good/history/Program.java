@@ -9,6 +9,7 @@ import static history.WasherState.RIGHT;
 import static history.WasherState.RUNNING;
 import static history.WasherState.SLOW;
 
+import dev.pawl.IllegalTransitionError;
 import dev.pawl.Snapshot;
 import java.util.List;
 import java.util.Map;
@@ -21,6 +22,22 @@ public final class Program {
 
   private static void in(WasherMachine life, WasherState... leaves) {
     assert List.copyOf(life.configuration()).equals(List.of(leaves)) : life;
+  }
+
+  /** A history state is told by its name, and no way counts on what it remembers. */
+  private static void explains() {
+    try {
+      WasherMachine.start().washed();
+      throw new AssertionError();
+    } catch (IllegalTransitionError e) {
+      assert e.getMessage()
+              .equals(
+                  "Washer: washed is not legal in READY. Legal here: go → FILLING, resume → LAST"
+                      + " (history), deeply → EXACT (history), inside → RINSING_LAST (history)."
+                      + " RINSING needs: go, full, washed.")
+          : e;
+      assert e.way().equals(List.of("go", "full", "washed")) : e.way();
+    }
   }
 
   public static void main(String[] args) {
@@ -79,6 +96,7 @@ public final class Program {
     assert WasherTransitions.targets(READY)
             .containsAll(Set.of(FILLING, SLOW, FAST, WasherState.RINSING))
         : WasherTransitions.targets(READY);
+    explains();
     assert Set.of(WasherState.values()).size() == 13 : "history states are no states";
   }
 }

@@ -61,7 +61,8 @@ public interface Refusal {
   /**
    * The names of the events that lead to the target on the shortest way, with {@code (wait 60s)}
    * where a timer must run down; empty if none does, or the state is the target. Guards are left
-   * aside, but for those that are known to forbid the first step, as for {@link #permitted}.
+   * aside, but for those that are known to forbid the first step, as for {@link #permitted}; no way
+   * goes where history decides.
    */
   List<String> way();
 

@@ -106,8 +106,10 @@ final class MachineCompiler {
         return;
       }
       machine.ifPresent(sketches::add);
-      sketches.removeIf(m -> !names.take(m, problems));
-      Optional<ResolvedMachine> checked = machine.flatMap(m -> check(m, problems));
+      boolean twice = sketches.removeIf(m -> !names.take(m, problems));
+      // of one that is declared twice nothing else matters before one of the two is gone
+      Optional<ResolvedMachine> checked =
+          machine.filter(m -> !twice).flatMap(m -> check(m, problems));
       checked.ifPresent(m -> generate(m, trigger, problems));
       good = checked.filter(m -> !problems.hasErrors());
     } finally {

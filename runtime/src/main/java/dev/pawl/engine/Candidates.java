@@ -25,8 +25,15 @@ public abstract class Candidates<S, E> extends Facts<S, E> {
    *
    * @param guard the guard's text; null if there is none
    * @param targets the states it leads to, at least one; several if one is picked at run time
+   * @param told what is told of where it leads if history decides that, so that no way counts on
+   *     it; null where the targets tell it
    */
-  public record Candidate<S>(@Nullable String guard, List<S> targets) {
+  public record Candidate<S>(@Nullable String guard, List<S> targets, @Nullable String told) {
+
+    /** A candidate that leads where its targets say. */
+    public Candidate(@Nullable String guard, List<S> targets) {
+      this(guard, targets, null);
+    }
 
     /** A candidate without guard. */
     public static <S> Candidate<S> to(S target) {
@@ -80,7 +87,7 @@ public abstract class Candidates<S, E> extends Facts<S, E> {
   }
 
   /** The one state to which an event leads, wherever it is legal; null if there is not just one. */
-  public final @Nullable Object onlyTarget(int event) {
+  public final @Nullable S onlyTarget(int event) {
     Set<S> targets = event < 0 ? Set.of() : targetsOf(event);
     return targets.size() == 1 ? targets.iterator().next() : null;
   }

@@ -5,7 +5,6 @@ import dev.pawl.IllegalTransitionError;
 import dev.pawl.Refusal;
 import java.util.List;
 import java.util.Optional;
-import java.util.Set;
 import org.jspecify.annotations.Nullable;
 
 /**
@@ -81,9 +80,7 @@ record ExplainedRefusal(
   }
 
   private <S> List<String> way(Candidates<S, ?> rules, Object to) {
-    S goal = rules.key(to);
-    Ways<S, ?> ways = new Ways<>(rules, open(rules), Set.of(goal));
-    return ways.toNearest().getOrDefault(goal, List.of());
+    return new Ways<>(rules, open(rules), rules.key(to)).shortest(false);
   }
 
   private <S> OpenMoves<S> open(Candidates<S, ?> rules) {

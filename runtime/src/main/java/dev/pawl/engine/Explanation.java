@@ -3,8 +3,6 @@ package dev.pawl.engine;
 import dev.pawl.Refusal;
 import java.util.ArrayList;
 import java.util.List;
-import java.util.Map;
-import java.util.Set;
 import org.jspecify.annotations.Nullable;
 
 /** Writes why something was refused, for a reader; however large the machine, it is not long. */
@@ -49,48 +47,45 @@ final class Explanation<S, E> {
       text.append(ended ? "" : ".");
     }
     if (kind == Refusal.Kind.GUARD) {
-      addOthers();
+      // what the guards have just refused is not offered once more
+      addMoves(" Also legal here: ");
     } else {
       addPermitted(from);
       if (event < 0 || definition.isOffered(event)) {
-        addWay(target != null ? Set.of(target) : definition.targetsOf(event));
+        addWay(target != null ? target : definition.onlyTarget(event));
       }
     }
     return text.toString();
   }
 
   private void addPermitted(S from) {
-    List<Refusal.Move> moves = open.moves();
-    if (moves.isEmpty()) {
+    if (!addMoves(" Legal here: ")) {
       text.append(" Nothing is legal here");
       text.append(definition.isFinal(from) ? ": " + definition.name(from) + " is final." : ".");
-      return;
-    }
-    addMoves(" Legal here: ", moves);
-  }
-
-  /** What the guards have just refused is not offered once more. */
-  private void addOthers() {
-    List<Refusal.Move> others = open.moves();
-    if (!others.isEmpty()) {
-      addMoves(" Also legal here: ", others);
     }
   }
 
-  private void addMoves(String beginning, List<Refusal.Move> moves) {
-    text.append(beginning);
-    String separator = "";
-    for (Refusal.Move move : moves.subList(0, Math.min(moves.size(), MAX_LISTED))) {
-      text.append(separator).append(move.event());
-      if (move.guard() != null) {
-        text.append(" [").append(move.guard()).append(']');
+  private boolean addMoves(String beginning) {
+    String separator = beginning;
+    int count = 0;
+    for (int event = 0; event < definition.events(); event++) {
+      for (Candidates.Candidate<S> move : open.offered(event)) {
+        if (count++ < MAX_LISTED) {
+          text.append(separator).append(definition.eventName(event)).append(guarded(move.guard()));
+          text.append(" → ");
+          list(move.told() == null ? names(move.targets()) : List.of(move.told()), " or ", " or ");
+          separator = ", ";
+        }
       }
-      text.append(" → ");
-      list(names(move.targets()), " or ", " or ");
-      separator = ", ";
     }
-    addRest(moves.size(), ", and ");
-    text.append('.');
+    addRest(count, ", and ");
+    text.append(count > 0 ? "." : "");
+    return count > 0;
+  }
+
+  /** What stands behind something that a guard decides. */
+  static String guarded(@Nullable String guard) {
+    return guard == null ? "" : " [" + guard + "]";
   }
 
   private List<String> names(List<?> states) {
@@ -101,15 +96,12 @@ final class Explanation<S, E> {
     return names;
   }
 
-  /** Where several targets are possible, the nearest is named; some need nothing from outside. */
-  private void addWay(Set<S> goals) {
-    for (Map.Entry<S, List<String>> way :
-        new Ways<>(definition, open, goals).toNearest().entrySet()) {
-      if (way.getValue().isEmpty()) {
-        continue;
-      }
-      text.append(' ').append(definition.name(way.getKey())).append(" needs: ");
-      list(way.getValue(), ", ", ", and ");
+  /** Some states need nothing from outside. */
+  private void addWay(@Nullable S goal) {
+    List<String> way = goal == null ? List.of() : new Ways<>(definition, open, goal).shortest(true);
+    if (!way.isEmpty()) {
+      text.append(' ').append(definition.name(goal)).append(" needs: ");
+      list(way, ", ", ", and ");
       text.append('.');
     }
   }

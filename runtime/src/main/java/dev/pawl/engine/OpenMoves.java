@@ -43,15 +43,18 @@ final class OpenMoves<S> {
     return open;
   }
 
+  /** The candidates of an event that the program may fire; none of any other. */
+  List<Candidates.Candidate<S>> offered(int event) {
+    return definition.isOffered(event) ? candidates(event) : List.of();
+  }
+
   /** What may be fired, in declared order. */
   List<Refusal.Move> moves() {
     List<Refusal.Move> moves = new ArrayList<>();
     for (int event = 0; event < definition.events(); event++) {
-      if (definition.isOffered(event)) {
-        for (Candidates.Candidate<S> open : candidates(event)) {
-          String name = definition.eventName(event);
-          moves.add(new Refusal.Move(name, open.guard(), open.targets()));
-        }
+      for (Candidates.Candidate<S> open : offered(event)) {
+        String name = definition.eventName(event);
+        moves.add(new Refusal.Move(name, open.guard(), open.targets()));
       }
     }
     return moves;

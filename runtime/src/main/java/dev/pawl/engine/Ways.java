@@ -4,11 +4,11 @@ import java.util.ArrayDeque;
 import java.util.HashMap;
 import java.util.List;
 import java.util.Map;
-import java.util.Set;
+import org.jspecify.annotations.Nullable;
 
 /**
- * Finds the shortest ways through a machine, breadth first; guards aside, but for those that are
- * known to say no where a way begins.
+ * Finds the shortest way to a state, breadth first; guards aside, but for those that are known to
+ * say no where the way begins. No way goes where history decides.
  */
 final class Ways<S, E> {
 
@@ -16,88 +16,85 @@ final class Ways<S, E> {
 
   private final Candidates<S, E> definition;
   private final OpenMoves<S> start;
-  private final Set<S> goals;
+  private final S goal;
 
   /** By state how it was first reached: from where, and by which event; null for the start. */
   private final Map<S, Map.Entry<S, Integer>> arrivals = new HashMap<>();
 
   private final ArrayDeque<S> reached = new ArrayDeque<>();
 
-  Ways(Candidates<S, E> definition, OpenMoves<S> start, Set<S> goals) {
+  Ways(Candidates<S, E> definition, OpenMoves<S> start, S goal) {
     this.definition = definition;
     this.start = start;
-    this.goals = goals;
+    this.goal = goal;
   }
 
   /**
-   * The way to the nearest of some states, the first of those that are equally near.
+   * The names of the events on the way; empty if there is none, or it begins where it ends.
    *
-   * @return the names of the events on it, by the one state that they lead to; empty if none can be
-   *     reached or the start is all there is to reach
+   * @param guarded whether each tells the guard that it needs
    */
-  Map<S, List<String>> toNearest() {
-    S from = start.from();
-    arrivals.put(from, null);
-    reached.add(from);
-    boolean met = false;
-    while (!met && !reached.isEmpty()) {
-      for (int left = reached.size(); left > 0; left--) {
-        met |= reachFrom(reached.remove());
-      }
-    }
-    if (met) {
-      for (S goal : goals) {
-        if (!goal.equals(from) && arrivals.containsKey(goal)) {
-          return Map.of(goal, backtrack(goal));
+  List<String> shortest(boolean guarded) {
+    arrivals.put(start.from(), null);
+    reached.add(start.from());
+    while (!arrivals.containsKey(goal) && !reached.isEmpty()) {
+      S state = reached.remove();
+      reachBy(NO_EVENT, state);
+      for (int event = 0; event < definition.events(); event++) {
+        if (definition.onTheWay(state, event) != null) {
+          reachBy(event, state);
         }
       }
     }
-    return Map.of();
-  }
-
-  /** Takes one step from a state; whether it reaches a goal that was not reached before. */
-  private boolean reachFrom(S state) {
-    boolean met = reachBy(definition.eventless(state), NO_EVENT, state);
-    for (int event = 0; event < definition.events(); event++) {
-      if (definition.onTheWay(state, event) != null) {
-        met |= reachBy(candidates(state, event), event, state);
+    ArrayDeque<String> way = new ArrayDeque<>();
+    S to = goal;
+    Map.Entry<S, Integer> arrival = arrivals.get(to);
+    while (arrival != null) {
+      S from = arrival.getKey();
+      int event = arrival.getValue();
+      String name = event < 0 ? "" : definition.onTheWay(from, event);
+      if (name != null && !name.isEmpty()) {
+        way.addFirst(guarded ? name + Explanation.guarded(guard(from, event, to)) : name);
       }
+      to = from;
+      arrival = arrivals.get(to);
     }
-    return met;
+    return List.copyOf(way);
   }
 
   /** Of the state where a way begins more is known than of those that it goes through. */
   private List<Candidates.Candidate<S>> candidates(S state, int event) {
+    if (event < 0) {
+      return definition.eventless(state);
+    }
     return state.equals(start.from())
         ? start.candidates(event)
         : definition.candidates(state, event);
   }
 
-  private boolean reachBy(List<Candidates.Candidate<S>> candidates, int event, S state) {
-    boolean met = false;
-    for (Candidates.Candidate<S> candidate : candidates) {
+  private void reachBy(int event, S state) {
+    for (Candidates.Candidate<S> candidate : candidates(state, event)) {
       for (S target : candidate.targets()) {
-        if (!arrivals.containsKey(target)) {
+        if (candidate.told() == null && !arrivals.containsKey(target)) {
           arrivals.put(target, Map.entry(state, event));
           reached.add(target);
-          met |= goals.contains(target);
         }
       }
     }
-    return met;
   }
 
-  private List<String> backtrack(S goal) {
-    ArrayDeque<String> way = new ArrayDeque<>();
-    Map.Entry<S, Integer> arrival = arrivals.get(goal);
-    while (arrival != null) {
-      int event = arrival.getValue();
-      String name = event < 0 ? "" : definition.onTheWay(arrival.getKey(), event);
-      if (name != null && !name.isEmpty()) {
-        way.addFirst(name);
+  /** The guard of the first candidate that leads to a state; null if one without leads there. */
+  private @Nullable String guard(S from, int event, S to) {
+    String first = null;
+    for (Candidates.Candidate<S> candidate : candidates(from, event)) {
+      if (candidate.told() == null && candidate.targets().contains(to)) {
+        String guard = candidate.guard();
+        if (guard == null) {
+          return null;
+        }
+        first = first == null ? guard : first;
       }
-      arrival = arrivals.get(arrival.getKey());
     }
-    return List.copyOf(way);
+    return first;
   }
 }

@@ -68,7 +68,7 @@ class DefinitionTest {
     assertEquals(
         "Workstream: startExecution is not legal in S_FAILED. Legal here: retry [retriesLeft &&"
             + " !circuitOpen] → S_RETRYING, retry [rescued] → S_RUNNING or S_SUCCESS, operatorStop"
-            + " → S_ABANDONED. S_RUNNING needs: retry.",
+            + " → S_ABANDONED. S_RUNNING needs: retry [rescued].",
         illegal(State.S_FAILED, Event.START));
   }
 
@@ -147,9 +147,14 @@ class DefinitionTest {
   }
 
   @Test
-  void ofSeveralTargetsTheNearestIsTold() {
-    // retry leads to S_RETRYING, S_RUNNING and S_SUCCESS; S_RUNNING is next door
-    assertTrue(illegal(State.S_PENDING, Event.RETRY).endsWith(" S_RUNNING needs: startExecution."));
+  void noWayIsToldToOneOfSeveralTargetsThatNobodyAskedFor() {
+    // retry leads to S_RETRYING, S_RUNNING and S_SUCCESS
+    String text = illegal(State.S_PENDING, Event.RETRY);
+    assertTrue(text.endsWith(" operatorStop → S_ABANDONED."), text);
+    String asked = RULES.refusal(null, State.S_PENDING, State.S_RETRYING).toString();
+    String way =
+        " S_RETRYING needs: startExecution, stepFails, retry [retriesLeft && !circuitOpen].";
+    assertTrue(asked.endsWith(way), asked);
   }
 
   @Test
@@ -215,30 +220,23 @@ class DefinitionTest {
           assertTrue(way.isEmpty() || leads(machine, from, way).contains(to), about);
         }
         for (int event = 0; event < events; event++) {
-          assertNearest(machine, from, event, distances, "seed " + seed + ", round " + round);
+          assertWay(machine, from, event, distances, "seed " + seed + ", round " + round);
         }
       }
     }
   }
 
-  /** The message names one of the nearest targets, and as many events as that needs. */
-  private static void assertNearest(
+  /** The message tells the way to the only target, and of one alone. */
+  private static void assertWay(
       Numbers machine, int from, int event, int[] distances, String about) {
-    int nearest = Integer.MAX_VALUE;
-    int target = -1;
-    for (int goal : machine.targetsOf(event)) {
-      if (goal != from && distances[goal] < nearest) {
-        nearest = distances[goal];
-        target = goal;
-      }
-    }
+    Integer target = machine.onlyTarget(event);
     String text = machine.refusal(Refusal.Kind.ILLEGAL, null, from, event).toString();
-    if (target < 0) {
+    if (target == null || target == from || distances[target] == Integer.MAX_VALUE) {
       assertFalse(text.contains("needs"), about + ": " + text);
     } else {
       String needs = text.substring(text.indexOf(". s", text.indexOf("egal here")) + 2);
       assertTrue(needs.startsWith("s" + target + " needs: "), about + ": " + text);
-      assertEquals(nearest, needs.split(", ").length, about + ": " + text);
+      assertEquals(distances[target], needs.split(", ").length, about + ": " + text);
     }
   }
 
@@ -294,7 +292,7 @@ class DefinitionTest {
           texts.add(choice.refusal(Refusal.Kind.ILLEGAL, null, 1, 0).toString());
         });
     assertTrue(texts.get(0).endsWith(" e0, and 4899 more."), texts.get(0));
-    assertTrue(texts.get(1).endsWith(" s2 needs: e0, e1."), texts.get(1));
+    assertTrue(texts.get(1).endsWith(" Legal here: e0 → s1."), texts.get(1));
     assertTrue(texts.get(3).endsWith(", e99 → s99, e100 → s100, and 4899 more."), texts.get(3));
     assertTrue(texts.get(5).endsWith(" or s99 or s100 or 4899 more."), texts.get(5));
     texts.forEach(text -> assertTrue(text.length() < 2_500, text));

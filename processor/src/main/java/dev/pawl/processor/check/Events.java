@@ -102,6 +102,15 @@ public final class Events {
     return raised;
   }
 
+  /** The events that are raised or deferred and that no transition takes: that is what is told. */
+  public Set<String> inVain() {
+    Set<String> names = new LinkedHashSet<>();
+    List<Ref> awaited = raised();
+    machine.declaring().forEach(s -> awaited.addAll(s.behavior().deferred()));
+    awaited.stream().filter(e -> !isTaken(e)).forEach(e -> names.add(e.name()));
+    return names;
+  }
+
   /** Every place where a state ignores or defers an event. */
   public List<Ref> setAside() {
     return machine.declaring().stream()

@@ -29,6 +29,14 @@ public final class Wording {
     return transition.eventless() ? "always" : transition.eventName();
   }
 
+  /** Where something else stands: {@code in line 7} of a file, {@code at OPEN} in Java. */
+  public static String place(Origin origin) {
+    if (origin instanceof Origin.InFile file) {
+      return "in line " + file.line();
+    }
+    return origin instanceof Origin.InJava java ? "at " + java.element() : "elsewhere";
+  }
+
   /** The words to write, in the language of the declaration that the origin lies in. */
   public static String writtenAt(Origin origin, String java, String yaml) {
     return origin instanceof Origin.InFile ? yaml : java;

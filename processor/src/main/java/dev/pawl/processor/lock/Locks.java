@@ -73,7 +73,7 @@ public final class Locks {
     Ids ids = ids(machine, lock, problems);
     Optional<String> text = file.map(f -> LockWriter.text(ids)).filter(t -> !same(old, t));
     if (text.isPresent() && check && !problems.hasErrors()) {
-      problems.add(stale(file.orElseThrow(), old, text.get()));
+      problems.add(stale(machine, file.orElseThrow(), old, text.get()));
     }
     return new Result(ids, file, text);
   }
@@ -91,11 +91,12 @@ public final class Locks {
     return text.lines().map(String::strip).filter(l -> !l.isEmpty() && !l.startsWith("#")).toList();
   }
 
-  private static Problem stale(Path file, Optional<String> old, String text) {
+  private static Problem stale(
+      ResolvedMachine machine, Path file, Optional<String> old, String text) {
     List<String> before = old.map(Locks::lines).orElse(List.of());
     String line = lines(text).stream().filter(l -> !before.contains(l)).findFirst().orElse("");
     String what = old.isEmpty() ? "it does not exist" : "it lacks \"" + line + "\"";
-    return Problem.of(Code.LOCK_STALE, Origin.NONE, file.getFileName(), what)
+    return Problem.of(Code.LOCK_STALE, machine.declared().origin(), ShownPath.of(file), what)
         .withHint("Compile once without -Apawl.lock.check, and commit the file.");
   }
 
@@ -108,7 +109,7 @@ public final class Locks {
       problems.add(
           Code.LOCK_UNUSABLE,
           Origin.NONE,
-          file.getFileName(),
+          ShownPath.of(file),
           "read",
           e.getClass().getSimpleName());
       return Optional.empty();

@@ -9,6 +9,7 @@ import dev.pawl.processor.problem.Nearest;
 import dev.pawl.processor.problem.Problems;
 import java.util.Comparator;
 import java.util.HashMap;
+import java.util.HashSet;
 import java.util.LinkedHashMap;
 import java.util.LinkedHashSet;
 import java.util.List;
@@ -31,6 +32,7 @@ final class Numbering {
   private final Function<String, Origin> places;
   private final Problems problems;
   private final Map<Integer, Ids.Entry> numbered = new LinkedHashMap<>();
+  private final Set<String> mistyped = new HashSet<>();
   private int last;
 
   /**
@@ -133,16 +135,36 @@ final class Numbering {
       why = "the lock file has no such " + subject.kind();
     }
     if (why != null) {
-      List<String> names = before.stream().map(Ids.Entry::name).toList();
+      Optional<String> meant = locked && source.isEmpty() ? meant(from) : Optional.empty();
+      meant.ifPresent(mistyped::add);
       problems.add(
           Code.BAD_RENAME,
-          locked && source.isEmpty() ? Nearest.hint(from, names) : Optional.empty(),
+          meant.map(m -> "Did you mean \"" + m + "\"?"),
           renamed.from().origin(),
           declared.name(),
           from,
           why);
     }
     return why == null;
+  }
+
+  /** Of what is there no longer what was probably meant: the nearest name, or the only one. */
+  private Optional<String> meant(String from) {
+    Set<String> reserved =
+        subject.reserved().stream().map(r -> r.name().name()).collect(Collectors.toSet());
+    List<String> gone =
+        before.stream()
+            .filter(e -> !e.removed() && !reserved.contains(e.name()))
+            .map(Ids.Entry::name)
+            .filter(n -> subject.find(n).isEmpty() && !isRenamed(n))
+            .toList();
+    return Nearest.to(from, gone)
+        .or(() -> gone.size() == 1 ? Optional.of(gone.get(0)) : Optional.empty());
+  }
+
+  private boolean isRenamed(String name) {
+    return subject.declared().stream()
+        .anyMatch(d -> subject.renamed(d).filter(r -> r.from().name().equals(name)).isPresent());
   }
 
   private void reserve(Storage.Reserved reserved) {
@@ -222,7 +244,8 @@ final class Numbering {
 
   private void gone(Ids.Entry entry) {
     numbered.put(entry.number(), entry);
-    if (entry.removed()) {
+    // what was mistyped where it was renamed is told there
+    if (entry.removed() || mistyped.contains(entry.name())) {
       return;
     }
     List<String> added =

@@ -49,7 +49,7 @@ public enum Code {
   NO_TARGET(32, Severity.ERROR, "This transition names no target."),
   SEVERAL_TARGETS(33, Severity.ERROR, "%s"),
   CHOICE_CONFLICT(34, Severity.ERROR, "\"%s\" chooses from %s here and from %s elsewhere."),
-  LOGIC_CONFLICT(35, Severity.ERROR, "\"%s\" is used as %s here and as %s elsewhere."),
+  LOGIC_CONFLICT(35, Severity.ERROR, "\"%s\" is used as %s here and as %s %s."),
   UPDATE_WITHOUT_CONTEXT(
       36, Severity.ERROR, "The update \"%s\" has nothing to update: %s declares no context."),
   INTO_EXTERNAL(37, Severity.ERROR, "%s is external: only a forced transition may enter it."),

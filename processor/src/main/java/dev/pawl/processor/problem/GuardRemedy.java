@@ -2,6 +2,8 @@ package dev.pawl.processor.problem;
 
 import java.util.List;
 import java.util.Map;
+import java.util.Optional;
+import java.util.regex.Pattern;
 
 /** What to write instead of a text that is no guard. */
 public final class GuardRemedy {
@@ -13,6 +15,12 @@ public final class GuardRemedy {
   /** What other languages write instead of an operator. */
   private static final Map<String, String> OPERATORS =
       Map.of("and", "&&", "AND", "&&", "or", "||", "OR", "||", "&", "&&", "|", "||");
+
+  /** What begins something that Java would compute, and no guard does. */
+  private static final String COMPUTING = "(.,;<>=+-*/%?:\"'0123456789[{";
+
+  /** Parentheses without anything in them, and what may follow in a guard. */
+  private static final Pattern CALL = Pattern.compile("(?s)\\(\\s*\\)\\s*([&|)].*)?");
 
   private GuardRemedy() {}
 
@@ -31,9 +39,24 @@ public final class GuardRemedy {
       return "Did you mean \"" + operator + "\"?";
     }
     String before = formula.substring(0, offset).strip();
+    Optional<String> called = called(before, rest);
+    if (called.isPresent()) {
+      return "Write \"" + called.get() + "\": a predicate is named, not called.";
+    } else if (!sign.isEmpty() && COMPUTING.contains(sign)) {
+      return "Name a Java method, and write there what it does. " + RULE;
+    }
     return List.of("not", "NOT").stream().anyMatch(n -> endsWithWord(before, n))
         ? "Did you mean \"!\"?"
         : RULE;
+  }
+
+  /** The name before a pair of parentheses that ends a guard or stands before an operator. */
+  private static Optional<String> called(String before, String rest) {
+    if (!CALL.matcher(rest).matches()) {
+      return Optional.empty();
+    }
+    String name = before.replaceFirst("(?s)^.*[^A-Za-z0-9_]", "");
+    return Optional.of(name).filter(n -> !n.isEmpty());
   }
 
   private static boolean endsWithWord(String text, String word) {

@@ -101,7 +101,7 @@ final class MachineMender {
   private View view(View view) {
     List<View.Entry> entries = new ArrayList<>();
     Set<String> mapped = new HashSet<>();
-    boolean faulty = faults.at(view.origin());
+    boolean faulty = faults.any(Code.VIEW_NOT_TOTAL) || faults.at(view.origin());
     for (View.Entry entry : view.entries()) {
       boolean sound = !faults.at(entry.state().origin()) && !faults.at(entry.value().origin());
       faulty |= !sound;

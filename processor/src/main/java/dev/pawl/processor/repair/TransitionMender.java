@@ -63,7 +63,11 @@ final class TransitionMender {
             .targets(targets)
             .choose(transition.choose().filter(c -> !several && !choice))
             .guard(transition.guard().filter(g -> !faults.at(g.origin())))
-            .update(transition.update().filter(u -> !faults.at(u.origin())))
+            // the first is told for all
+            .update(
+                faults.any(Code.UPDATE_WITHOUT_CONTEXT)
+                    ? Optional.empty()
+                    : transition.update().filter(u -> !faults.at(u.origin())))
             .effects(faults.sound(transition.effects()))
             .raise(faults.sound(transition.raise()))
             .build());

@@ -8,6 +8,7 @@ import java.util.LinkedHashSet;
 import java.util.List;
 import java.util.Optional;
 import java.util.Set;
+import java.util.StringJoiner;
 import java.util.stream.IntStream;
 import org.jspecify.annotations.Nullable;
 
@@ -64,7 +65,8 @@ public class ChartRules<K extends Enum<K>, E> extends Definition<K, E> {
       int node = chart.number(leaf);
       for (int number : chart.rows[node] < 0 ? Chart.NONE : chart.candidates(node, event)) {
         Arc<E> arc = chart.arc(number);
-        candidates.add(new Candidate<>(arc.guard, arc.stays() ? List.of(leaf) : told.targets(arc)));
+        List<K> targets = arc.stays() ? List.of(leaf) : told.targets(arc);
+        candidates.add(new Candidate<>(arc.guard, targets, arc.asksHistory() ? told(arc) : null));
       }
     }
     return List.copyOf(candidates);
@@ -73,6 +75,16 @@ public class ChartRules<K extends Enum<K>, E> extends Definition<K, E> {
   @Override
   protected List<Candidate<K>> eventless(K from) {
     return candidates(from, chart.eventless);
+  }
+
+  /** A history state is told by its name: what it remembers is not known here. */
+  private String told(Arc<E> arc) {
+    StringJoiner names = new StringJoiner(arc.chosen ? " or " : " and ");
+    for (int number : arc.targets) {
+      Node<E> target = chart.node(number);
+      names.add(target.name + (target.isHistory() ? " (history)" : ""));
+    }
+    return names.toString();
   }
 
   private List<K> leavesOf(K state) {

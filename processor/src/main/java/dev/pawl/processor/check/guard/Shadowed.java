@@ -4,12 +4,17 @@ import dev.pawl.processor.check.GuardSpace.Condition;
 import dev.pawl.processor.check.Rule;
 import dev.pawl.processor.check.Subject;
 import dev.pawl.processor.check.Wording;
+import dev.pawl.processor.model.Event;
 import dev.pawl.processor.model.State;
+import dev.pawl.processor.model.Transition;
+import dev.pawl.processor.model.source.Origin;
+import dev.pawl.processor.model.source.Ref;
 import dev.pawl.processor.problem.Code;
 import dev.pawl.processor.problem.Listing;
 import dev.pawl.processor.semantics.ResolvedTransition;
 import java.util.ArrayList;
 import java.util.List;
+import java.util.Optional;
 
 /**
  * Finds transitions that can never be taken, because those that the same state declares before them
@@ -17,6 +22,9 @@ import java.util.List;
  * that every state below does is one.
  */
 public final class Shadowed implements Rule {
+
+  /** Longer lists are not taken for the targets of one transition. */
+  private static final int MOST_TARGETS = 5;
 
   /** Of more candidates than this, which ones shadow a transition is not worked out. */
   private static final int MOST_TO_NAME = 50;
@@ -26,13 +34,17 @@ public final class Shadowed implements Rule {
     for (Group group : Group.declared(machine)) {
       List<ResolvedTransition> transitions = group.transitions();
       Condition before = machine.guards().never();
+      Optional<String> hint = ofSeveral(transitions);
       for (int i = 0; i < transitions.size(); i++) {
         ResolvedTransition transition = transitions.get(i);
         Condition guard = machine.guard(transition);
         boolean shadowed = !guard.isNever() && guard.and(before.not()).isNever();
-        if (shadowed && !DuplicateTransition.isDuplicate(machine, transitions, i)) {
+        // of targets that are only listed all but the first would be told
+        boolean told = i > 1 && hint.isPresent();
+        if (shadowed && !told && !DuplicateTransition.isDuplicate(machine, transitions, i)) {
           machine.report(
               Code.SHADOWED,
+              hint,
               transition.declared().origin(),
               reason(machine, guard, transitions.subList(0, i)));
         }
@@ -40,6 +52,31 @@ public final class Shadowed implements Rule {
       }
     }
     machine.transitions().forEach(d -> checkInherited(machine, d));
+  }
+
+  /** Who lists nothing but states in a file perhaps means several targets of one transition. */
+  private static Optional<String> ofSeveral(List<ResolvedTransition> transitions) {
+    if (transitions.size() > MOST_TARGETS || !transitions.stream().allMatch(Shadowed::isPlain)) {
+      return Optional.empty();
+    }
+    List<String> targets =
+        transitions.stream().flatMap(t -> Ref.names(t.declared().targets()).stream()).toList();
+    return Optional.of(
+        "Of a list the first that may be taken is. Where a method picks one of several targets,"
+            + " write { to: ["
+            + String.join(", ", targets)
+            + "], choose: METHOD }.");
+  }
+
+  private static boolean isPlain(ResolvedTransition transition) {
+    Transition declared = transition.declared();
+    return declared.origin() instanceof Origin.InFile
+        && !transition.guarded()
+        && transition.event().filter(e -> e.kind() == Event.Kind.NAMED).isPresent()
+        && declared.targets().size() == 1
+        && declared.update().isEmpty()
+        && declared.effects().isEmpty()
+        && declared.raise().isEmpty();
   }
 
   private static void checkInherited(Subject machine, ResolvedTransition transition) {

@@ -2,7 +2,7 @@ package dev.pawl.processor.check.name;
 
 import dev.pawl.processor.check.Rule;
 import dev.pawl.processor.check.Subject;
-import dev.pawl.processor.model.source.Ref;
+import dev.pawl.processor.check.Wording;
 import dev.pawl.processor.problem.Code;
 import java.util.HashMap;
 import java.util.Map;
@@ -12,14 +12,22 @@ public final class LogicConflict implements Rule {
 
   @Override
   public void check(Subject machine) {
-    Map<String, String> kinds = new HashMap<>();
-    UserMethod.logic(machine).forEach(m -> claim(kinds, m.name(), m.kind(), machine));
+    Map<String, UserMethod> first = new HashMap<>();
+    UserMethod.logic(machine).forEach(m -> claim(first, m, machine));
   }
 
-  private static void claim(Map<String, String> kinds, Ref name, String kind, Subject subject) {
-    String elsewhere = kinds.putIfAbsent(name.name(), kind);
-    if (elsewhere != null && !elsewhere.equals(kind)) {
-      subject.report(Code.LOGIC_CONFLICT, name.origin(), name.name(), kind, elsewhere);
+  private static void claim(Map<String, UserMethod> first, UserMethod method, Subject subject) {
+    String name = method.name().name();
+    UserMethod other = first.putIfAbsent(name, method);
+    if (other != null && !other.kind().equals(method.kind())) {
+      subject.report(
+          Code.LOGIC_CONFLICT,
+          "Each is a method of its own: give one of the two another name.",
+          method.name().origin(),
+          name,
+          method.kind(),
+          other.kind(),
+          Wording.place(other.name().origin()));
     }
   }
 }

@@ -20,7 +20,8 @@ public final class NoWayToFinal implements Rule {
         machine.machine().root().children().stream()
             .filter(s -> s.isFinal() && !s.external())
             .toList();
-    if (!machine.hasGraph() || ends.isEmpty()) {
+    // a final state that something leaves is probably none
+    if (!machine.hasGraph() || ends.isEmpty() || machine.has(Code.FINAL_WITH_EXIT)) {
       return;
     }
     BitSet reached = Reachability.fromTheBeginning(machine);

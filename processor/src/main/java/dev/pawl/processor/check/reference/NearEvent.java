@@ -30,6 +30,7 @@ public final class NearEvent implements Rule {
   @Override
   public void check(Subject machine) {
     Map<String, Integer> uses = uses(machine);
+    Set<String> inVain = machine.events().inVain();
     List<Event> suspects = new ArrayList<>();
     Map<String, List<Spelling>> models = new HashMap<>();
     for (Event event : machine.machine().events()) {
@@ -39,7 +40,9 @@ public final class NearEvent implements Rule {
         continue;
       }
       if (count == 1 && !event.declared()) {
-        suspects.add(event);
+        if (!inVain.contains(event.name())) {
+          suspects.add(event);
+        }
       } else {
         Spelling spelling = Spelling.of(event.name());
         models.computeIfAbsent(spelling.shape(), s -> new ArrayList<>()).add(spelling);

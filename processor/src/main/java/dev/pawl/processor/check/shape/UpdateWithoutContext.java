@@ -2,25 +2,41 @@ package dev.pawl.processor.check.shape;
 
 import dev.pawl.processor.check.Rule;
 import dev.pawl.processor.check.Subject;
+import dev.pawl.processor.check.Wording;
+import dev.pawl.processor.model.source.Origin;
+import dev.pawl.processor.model.source.Ref;
 import dev.pawl.processor.problem.Code;
-import dev.pawl.processor.semantics.ResolvedTransition;
+import dev.pawl.processor.problem.Listing;
+import java.util.LinkedHashSet;
+import java.util.List;
+import java.util.Set;
 
-/** Finds updates in a machine that has no context. */
+/** Finds a machine that has updates and no context; the first of them stands for all. */
 public final class UpdateWithoutContext implements Rule {
 
   @Override
   public void check(Subject machine) {
-    if (machine.machine().context().isPresent()) {
+    List<Ref> updates =
+        machine.transitions().stream().flatMap(t -> t.declared().update().stream()).toList();
+    if (machine.machine().context().isPresent() || updates.isEmpty()) {
       return;
     }
-    for (ResolvedTransition declared : machine.transitions()) {
-      declared
-          .declared()
-          .update()
-          .ifPresent(
-              u ->
-                  machine.report(
-                      Code.UPDATE_WITHOUT_CONTEXT, u.origin(), u.name(), machine.name()));
-    }
+    Ref first = updates.get(0);
+    Set<String> others = new LinkedHashSet<>(Ref.names(updates));
+    others.remove(first.name());
+    machine.report(
+        Code.UPDATE_WITHOUT_CONTEXT,
+        remedy(first.origin()) + (others.isEmpty() ? "" : " So do " + Listing.and(others) + "."),
+        first.origin(),
+        first.name(),
+        machine.name());
+  }
+
+  private static String remedy(Origin origin) {
+    return "It needs the class of what is updated: "
+        + Wording.writtenAt(
+            origin,
+            "@StateMachine(context = Basket.class), for instance.",
+            "\"context: com.acme.Basket\", for instance.");
   }
 }

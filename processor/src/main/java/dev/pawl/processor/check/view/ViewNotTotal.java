@@ -2,8 +2,10 @@ package dev.pawl.processor.check.view;
 
 import dev.pawl.processor.check.Rule;
 import dev.pawl.processor.check.Subject;
+import dev.pawl.processor.check.Wording;
 import dev.pawl.processor.model.State;
 import dev.pawl.processor.model.View;
+import dev.pawl.processor.model.source.Origin;
 import dev.pawl.processor.problem.Code;
 import dev.pawl.processor.problem.Listing;
 import dev.pawl.processor.semantics.ResolvedView;
@@ -16,6 +18,31 @@ public final class ViewNotTotal implements Rule {
   @Override
   public void check(Subject machine) {
     machine.resolved().views().forEach(view -> check(machine, view));
+  }
+
+  /** In Java the state says what it is mapped to, in YAML the view says of which states it is. */
+  private static Origin place(Subject machine, View view, String state) {
+    return view.origin() instanceof Origin.InFile
+        ? view.origin()
+        : machine.states().stream()
+            .filter(s -> s.name().equals(state))
+            .map(State::origin)
+            .findFirst()
+            .orElse(view.origin());
+  }
+
+  private static String remedy(View view, String which) {
+    String values = Listing.or(view.constants());
+    return Wording.writtenAt(
+        view.origin(),
+        "Put @MapsTo(view = "
+            + view.type().simpleName()
+            + ".class, value = \"…\") on "
+            + which
+            + ", for "
+            + values
+            + ".",
+        "Name " + which + " below " + values + ".");
   }
 
   private static void check(Subject machine, ResolvedView resolved) {
@@ -31,8 +58,13 @@ public final class ViewNotTotal implements Rule {
       }
     }
     if (!missing.isEmpty()) {
+      String name = view.type().simpleName();
       machine.report(
-          Code.VIEW_NOT_TOTAL, view.origin(), view.type().simpleName(), Listing.and(missing));
+          Code.VIEW_NOT_TOTAL,
+          remedy(view, missing.size() == 1 ? "it" : "each"),
+          place(machine, view, missing.iterator().next()),
+          name,
+          Listing.and(missing));
     }
   }
 }

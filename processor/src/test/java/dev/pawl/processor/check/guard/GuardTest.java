@@ -145,7 +145,17 @@ class GuardTest {
     expect(
         job().root().on("stop", "DONE").on("stop", "A"),
         ": stop -> A | [PAWL017] This transition can never be taken: stop to DONE stands before it"
-            + " and has no guard.");
+            + " and has no guard. Of a list the first that may be taken is. Where a method picks one"
+            + " of several targets, write { to: [DONE, A], choose: METHOD }.");
+  }
+
+  @Test
+  void aListOfTargetsAloneIsOneMistake() {
+    expect(
+        job().on("go", "DONE").on("go", "A").on("go", "B").state("B").to("DONE"),
+        "A: go -> A | [PAWL017] This transition can never be taken: go to DONE stands before it and"
+            + " has no guard. Of a list the first that may be taken is. Where a method picks one of"
+            + " several targets, write { to: [DONE, A, B], choose: METHOD }.");
   }
 
   @Test

@@ -254,10 +254,10 @@ class NameTest {
             .guard("count || !count")
             .end("B"),
         "A: a -> B update | [PAWL035] \"check\" is used as an update here and as a predicate"
-            + " elsewhere.",
+            + " in line 1. Each is a method of its own: give one of the two another name.",
         "A: b -> A, B choose | [PAWL035] \"check\" is used as a choice here and as a predicate"
-            + " elsewhere.",
+            + " in line 1. Each is a method of its own: give one of the two another name.",
         "A: d -> B guard | [PAWL035] \"count\" is used as a predicate here and as an update"
-            + " elsewhere.");
+            + " in line 1. Each is a method of its own: give one of the two another name.");
   }
 }

@@ -194,7 +194,8 @@ class ReferenceTest {
             .root()
             .to("GONE")
             .view("com.acme", "Status", List.of("UP", "DOWN"), "CLOSED=UP", "OPEN=DOWN"),
-        "view Status | [PAWL025] The view Status has no value for HALF_OPEN and GONE.");
+        "view Status | [PAWL025] The view Status has no value for HALF_OPEN and GONE. Name each"
+            + " below UP or DOWN.");
     expect(
         circuit()
             .view(

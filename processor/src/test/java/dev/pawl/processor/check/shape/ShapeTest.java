@@ -146,12 +146,32 @@ class ShapeTest {
   }
 
   @Test
+  void ofSeveralUpdatesWithoutContextTheFirstIsToldForAll() {
+    expect(
+        machine("Job")
+            .initial("A")
+            .on("go", "B")
+            .update("count")
+            .on("stay", "A")
+            .update("count")
+            .on("leave", "B")
+            .update("note")
+            .on("rest", "B")
+            .update("clear")
+            .end("B"),
+        "A: go -> B update | [PAWL036] The update \"count\" has nothing to update: Job declares no"
+            + " context. It needs the class of what is updated: \"context: com.acme.Basket\", for"
+            + " instance. So do note and clear.");
+  }
+
+  @Test
   void anUpdateNeedsAContext() {
     Machines machine = machine("Job").initial("A").on("go", "B").update("count").end("B");
     expect(
         machine,
         "A: go -> B update | [PAWL036] The update \"count\" has nothing to update: Job declares no"
-            + " context.");
+            + " context. It needs the class of what is updated: \"context: com.acme.Basket\", for"
+            + " instance.");
     expect(machine.context("Counters"));
   }
 }

@@ -92,7 +92,7 @@ class TreeNamesTest {
             .outside()
             .end("END")
             .view("com.acme", "Status", java.util.List.of("OFF", "ON"), "A=OFF", "X=ON", "END=OFF"),
-        "view Status | [PAWL025] The view Status has no value for Y.");
+        "view Status | [PAWL025] The view Status has no value for Y. Name it below OFF or ON.");
   }
 
   @Test
@@ -100,10 +100,11 @@ class TreeNamesTest {
     expect(
         session().guard("backoff").after("backoff", "X").outside().end("END"),
         "Y.after.backoff | [PAWL035] \"backoff\" is used as a delay here and as a predicate"
-            + " elsewhere.");
+            + " in line 1. Each is a method of its own: give one of the two another name.");
     expect(
         session().guard("nForY").data("n", "int").outside().end("END"),
-        "Y.n | [PAWL035] \"nForY\" is used as what fills n of Y here and as a predicate elsewhere.");
+        "Y.n | [PAWL035] \"nForY\" is used as what fills n of Y here and as a predicate in line 1."
+            + " Each is a method of its own: give one of the two another name.");
   }
 
   @Test

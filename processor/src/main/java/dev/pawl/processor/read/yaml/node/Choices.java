@@ -40,7 +40,10 @@ public final class Choices {
         : Optional.empty();
   }
 
-  /** A truth value: the plain word true or false. Whatever else it is is reported, and false. */
+  /**
+   * A truth value: the plain word true or false. Whatever else it is is reported, and read as the
+   * one that was probably meant, so that nothing else seems wrong for it.
+   */
   public static boolean flag(String key, Value value, FileProblems problems) {
     if (value instanceof Value.Text text && text.plain()) {
       if (text.text().equals("true") || text.text().equals("false")) {
@@ -48,7 +51,11 @@ public final class Choices {
       }
     }
     problems.wrongType("\"" + key + "\"", "true or false", value, truthHint(value));
-    return false;
+    return value instanceof Value.Text text && isOneOf(text, YES);
+  }
+
+  private static boolean isOneOf(Value.Text text, List<String> words) {
+    return words.contains(text.text().toLowerCase(Locale.ROOT));
   }
 
   /** The word to write instead of YAML's many others for true and false. */
@@ -56,11 +63,10 @@ public final class Choices {
     if (!(value instanceof Value.Text text)) {
       return Optional.empty();
     }
-    String word = text.text().toLowerCase(Locale.ROOT);
-    if (YES.contains(word)) {
+    if (isOneOf(text, YES)) {
       return Optional.of("Write true" + (text.plain() ? "." : " without quotes."));
     }
-    if (NO.contains(word)) {
+    if (isOneOf(text, NO)) {
       return Optional.of("Write false" + (text.plain() ? "." : " without quotes."));
     }
     return Optional.empty();

@@ -12,7 +12,7 @@ import org.yaml.snakeyaml.error.MarkedYAMLException;
 /**
  * Says in plain words what SnakeYAML could not parse, and what the writer probably meant.
  *
- * @param text the parser's sentence
+ * @param text the flaw in plain words; the parser's sentence if the cause is no common one
  * @param hint what to do, if the cause is a common one
  * @param mended the line of the place as it was meant, if that can be known
  */
@@ -44,9 +44,16 @@ public record SyntaxProblem(
     }
     Optional<String> opened =
         Optional.ofNullable(e.getContextMark()).map(m -> at(lines.place(m.getIndex())));
-    Optional<String> hint = hint(context, problem, opened);
-    return new SyntaxProblem(Code.YAML_SYNTAX, sentence(context, problem), hint, place);
+    Optional<Plain> plain = plain(context, problem, opened);
+    return new SyntaxProblem(
+        Code.YAML_SYNTAX,
+        plain.map(Plain::flaw).orElseGet(() -> sentence(context, problem)),
+        plain.map(Plain::remedy),
+        place);
   }
+
+  /** A common cause in plain words, without those of the parser. */
+  private record Plain(String flaw, String remedy) {}
 
   /** A line, here or the one before, whose colon lacks its blank. */
   private static Optional<Origin.InFile> slip(Origin.InFile place, SourceLines lines) {
@@ -77,42 +84,57 @@ public record SyntaxProblem(
     return "line " + place.line() + ", column " + place.column();
   }
 
-  private static Optional<String> hint(String context, String problem, Optional<String> opened) {
+  private static Optional<Plain> plain(String context, String problem, Optional<String> opened) {
     if (problem.contains("\\t(TAB)")) {
-      return Optional.of("Indent with spaces: YAML allows no tabs there.");
+      return Optional.of(new Plain("a tab indents this line", "Indent with spaces."));
     }
     if (context.contains("scanning an alias")) {
-      return Optional.of("Quote a text that begins with \"*\".");
+      return Optional.of(new Plain("a text begins with \"*\"", "Quote it."));
     }
     if (context.contains("scanning an anchor")) {
-      return Optional.of("Quote a text that begins with \"&\".");
+      return Optional.of(new Plain("a text begins with \"&\"", "Quote it."));
     }
     if (problem.contains("mapping values are not allowed")) {
       return Optional.of(
-          "Is this line indented too far, or does a text with \": \" in it need quotes?");
+          new Plain(
+              "a \": \" stands where no key can be",
+              "Is this line indented too far, or does a text with \": \" in it need quotes?"));
     }
     if (context.contains("quoted scalar")) {
-      return opened.map(o -> "The quote that opens at " + o + " is not closed properly.");
+      return opened.map(
+          o ->
+              new Plain(
+                  "the quote that opens at " + o + " is not closed properly",
+                  "End the text with the same quote."));
     }
     if (context.contains("flow mapping")) {
-      return opened.map(
-          o ->
-              "The \"{\" at " + o + " is not closed; a text with [ ] { } or , in it needs quotes.");
+      return opened.map(o -> unclosed("{", o));
     }
     if (context.contains("flow sequence")) {
-      return opened.map(
-          o ->
-              "The \"[\" at " + o + " is not closed; a text with [ ] { } or , in it needs quotes.");
+      return opened.map(o -> unclosed("[", o));
     }
     if (problem.contains("<block end>")) {
-      return Optional.of("Is this line indented like the others of its map or list?");
+      return Optional.of(
+          new Plain(
+              "this line does not go on with the map or list above it",
+              "Is it indented like the others of its map or list?"));
     }
     if (problem.contains("could not find expected ':'")) {
-      return Optional.of("Does a \": \" lack, or the quotes around a text of several lines?");
+      return Optional.of(
+          new Plain(
+              "a key has no \": \" after it",
+              "Does a \": \" lack, or the quotes around a text of several lines?"));
     }
     if (problem.contains("cannot start any token")) {
-      return Optional.of("Put the text into quotes.");
+      return Optional.of(
+          new Plain("no text may begin with this character", "Put the text into quotes."));
     }
     return Optional.empty();
+  }
+
+  private static Plain unclosed(String bracket, String opened) {
+    return new Plain(
+        "the \"" + bracket + "\" at " + opened + " is not closed",
+        "A text with [ ] { } or , in it needs quotes.");
   }
 }

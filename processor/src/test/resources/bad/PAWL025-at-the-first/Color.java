@@ -1,0 +1,7 @@
+package bad;
+
+/** A view. */
+enum Color {
+  RED,
+  GREEN
+}

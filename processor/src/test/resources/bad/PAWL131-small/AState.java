@@ -1,0 +1,10 @@
+package bad;
+
+import dev.pawl.*;
+
+@StateMachine(name = "M")
+enum AState {
+  @Initial
+  @Transition(to = "A")
+  A
+}
