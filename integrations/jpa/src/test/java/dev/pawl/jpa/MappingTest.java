@@ -200,7 +200,15 @@ class MappingTest {
     legal(Shelf.Leaf.class, leaf -> leaf.wide = OrderState.PAID);
     legal(Shelf.Leaf.class, leaf -> leaf.inherited = OrderState.PAID);
     bulk("update Leaf set wide = 'new'");
-    bulk("select 1; update Leaf set leaf = 'new'");
+    // Hibernate 6 itself takes no such text
+    thrown(
+        RuntimeException.class,
+        () ->
+            base.run(
+                session ->
+                    session
+                        .createNativeMutationQuery("select 1; update Leaf set leaf = 'new'")
+                        .executeUpdate()));
     thrown(
         UnguardedWriteError.class,
         () ->
@@ -262,6 +270,7 @@ class MappingTest {
     assertTrue(
         said(
             "INFO Only transitions change Habitual.number (Order), Habitual.text (Order),"
+                + " Leaf.inherited (Order), Leaf.leaf (Order), Leaf.wide (Order),"
                 + " Listening.state (Order), Special.inherited (Order)"),
         () -> String.join("\n", SAID));
     assertTrue(said("WARNING Habitual.text is not written by the generated converter of Order"));

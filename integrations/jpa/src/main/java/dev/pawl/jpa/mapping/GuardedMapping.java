@@ -17,6 +17,7 @@ import org.hibernate.metamodel.mapping.ModelPart;
 import org.hibernate.metamodel.mapping.PluralAttributeMapping;
 import org.hibernate.metamodel.mapping.SelectableMapping;
 import org.hibernate.persister.entity.EntityPersister;
+import org.hibernate.persister.entity.UnionSubclassEntityPersister;
 import org.jspecify.annotations.Nullable;
 
 /**
@@ -49,7 +50,7 @@ public record GuardedMapping(Map<String, GuardedEntity> entities, List<String> f
     }
 
     void read(EntityPersister entity) {
-      Place place = new Place(entity.getEntityName(), new ArrayList<>());
+      Place place = new Place(entity.getEntityName(), ownTable(entity), new ArrayList<>());
       if (entity.isMutable()) {
         entity.getAttributeMappings().forEach(each -> read(place, List.of(each), null));
       }
@@ -66,7 +67,22 @@ public record GuardedMapping(Map<String, GuardedEntity> entities, List<String> f
       }
     }
 
-    private record Place(String entity, List<StateAttribute> found) {
+    /**
+     * The table of an entity that has all of its columns, inherited ones too, where Hibernate 6
+     * says that they are in that of the class that declares them.
+     */
+    private static @Nullable String ownTable(EntityPersister entity) {
+      return entity instanceof UnionSubclassEntityPersister union
+          ? union.getIdentifierTableMapping().getTableName()
+          : null;
+    }
+
+    /**
+     * Where attributes are found.
+     *
+     * @param table the one table of them all; null if each says its own
+     */
+    private record Place(String entity, @Nullable String table, List<StateAttribute> found) {
       String simpleName() {
         return entity.substring(Math.max(entity.lastIndexOf('.'), entity.lastIndexOf('$')) + 1);
       }
@@ -125,7 +141,9 @@ public record GuardedMapping(Map<String, GuardedEntity> entities, List<String> f
               name,
               found.machine(),
               path,
-              Column.of(column.getContainingTableExpression(), column.getSelectionExpression()),
+              Column.of(
+                  place.table == null ? column.getContainingTableExpression() : place.table,
+                  column.getSelectionExpression()),
               basic.isInsertable(),
               found.converted()));
       if (!found.converted() && !found.told()) {
