@@ -14,6 +14,7 @@ final class Line {
 
   static final String STATE = "state";
   static final String EVENT = "event";
+  static final String RECORD = "record";
   static final String WIRE = "wire";
   static final String WAS = "was";
   static final String ADDED = "added";

@@ -74,7 +74,13 @@ final class LockReader {
 
   private Lock lock() {
     return new Lock(
-        new Ids(machine.orElseThrow(), context, contextAdded, kind(Line.STATE), kind(Line.EVENT)),
+        new Ids(
+            machine.orElseThrow(),
+            context,
+            contextAdded,
+            kind(Line.STATE),
+            kind(Line.EVENT),
+            kind(Line.RECORD)),
         lines);
   }
 
@@ -95,8 +101,8 @@ final class LockReader {
     switch (kind.get()) {
       case "lock" -> head(line.get(), place);
       case "context" -> context(line.get(), place);
-      case Line.STATE, Line.EVENT -> numbered(kind.get(), line.get(), place);
-      default -> refuse(place, "a line begins with lock, context, state or event");
+      case Line.STATE, Line.EVENT, Line.RECORD -> numbered(kind.get(), line.get(), place);
+      default -> refuse(place, "a line begins with lock, context, state, event or record");
     }
   }
 

@@ -5,7 +5,7 @@ import java.util.Comparator;
 import java.util.List;
 import java.util.stream.Collectors;
 
-/** Writes the text of a lock file: a line for each state, event and component, by number. */
+/** Writes the text of a lock file: a line for each state, event, record and component. */
 final class LockWriter {
 
   private static final String HEAD =
@@ -25,6 +25,7 @@ final class LockWriter {
     ids.context().ifPresent(c -> writer.context(c, ids.contextAdded()));
     writer.entries(Line.STATE, ids.states());
     writer.entries(Line.EVENT, ids.events());
+    writer.entries(Line.RECORD, ids.records());
     return writer.out.toString();
   }
 

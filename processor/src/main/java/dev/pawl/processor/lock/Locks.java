@@ -67,7 +67,8 @@ public final class Locks {
     Optional<LockReader.Lock> lock =
         old.flatMap(t -> LockReader.read(ShownPath.of(file.orElseThrow()), t, problems));
     if (old.isPresent() && lock.isEmpty()) {
-      return new Result(new Ids(name, Optional.empty(), false, List.of(), List.of()), file, old);
+      return new Result(
+          new Ids(name, Optional.empty(), false, List.of(), List.of(), List.of()), file, old);
     }
     Ids ids = ids(machine, lock, problems);
     Optional<String> text = file.map(f -> LockWriter.text(ids)).filter(t -> !same(old, t));
@@ -147,7 +148,9 @@ public final class Locks {
                         : b.contextAdded())
             .orElse(false),
         both.get(0),
-        both.get(1));
+        both.get(1),
+        new RecordNumbering(machine, before.map(Ids::records).orElse(List.of()), problems)
+            .entries());
   }
 
   private static Optional<String> context(
@@ -157,7 +160,7 @@ public final class Locks {
     if (old.isPresent() && now.isPresent() && !old.equals(now)) {
       problems.add(
           Code.TYPE_CHANGED,
-          "What a context has may change; its type may not.",
+          "Its components may go, and new ones may be Optional; its type may not change.",
           machine.declared().origin(),
           "The context",
           old.get(),

@@ -170,7 +170,10 @@ public enum Code {
   COMPILED_BEFORE(140, Severity.NOTE, "On the class path already, so not compiled again: %s."),
 
   // Parts of the program
-  SPRING_MISSING(141, Severity.ERROR, "The Spring beans of %s need %s, which is not there.");
+  SPRING_MISSING(141, Severity.ERROR, "The Spring beans of %s need %s, which is not there."),
+
+  // Records in stored data
+  RECORD_GROWN(150, Severity.ERROR, "The component %s is new in %s, and stored data lacks it.");
 
   /** How many letters a text must have to say something without what fills it. */
   private static final int MEANINGFUL = 12;

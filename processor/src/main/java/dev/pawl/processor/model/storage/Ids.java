@@ -11,17 +11,20 @@ import java.util.Optional;
  * @param contextAdded whether instances were stored before they had a context
  * @param states the states that there are or were, history states among them, by number
  * @param events the events that there are or were, by number
+ * @param records the records that data consists of or consisted of, by number
  */
 public record Ids(
     String machine,
     Optional<String> context,
     boolean contextAdded,
     List<Entry> states,
-    List<Entry> events) {
+    List<Entry> events,
+    List<Entry> records) {
 
   public Ids {
     states = List.copyOf(states);
     events = List.copyOf(events);
+    records = List.copyOf(records);
   }
 
   /** The states, or else the events. */
@@ -30,7 +33,7 @@ public record Ids(
   }
 
   /**
-   * A state or an event.
+   * A state, an event or a record.
    *
    * @param number from 1; never another's
    * @param name the declared name, or the last that it had
@@ -67,9 +70,9 @@ public record Ids(
   }
 
   /**
-   * A component of a state's data or an event's payload.
+   * A component of a state's data, an event's payload or a record.
    *
-   * @param number from 1, within its state or event
+   * @param number from 1, within its state, event or record
    * @param type the type's qualified name
    * @param added whether data was stored before there was such a component
    * @param removed whether there is no such component any more

@@ -1,0 +1,131 @@
+package dev.pawl.processor.lock;
+
+import dev.pawl.processor.model.source.Origin;
+import dev.pawl.processor.model.storage.Ids;
+import dev.pawl.processor.model.type.Shape;
+import dev.pawl.processor.model.type.TypeRef;
+import dev.pawl.processor.problem.Code;
+import dev.pawl.processor.problem.Problems;
+import dev.pawl.processor.semantics.ResolvedMachine;
+import java.util.ArrayList;
+import java.util.LinkedHashMap;
+import java.util.List;
+import java.util.Map;
+import java.util.Optional;
+
+/**
+ * Gives the records that data is taken apart into, and their components, numbers. What is stored
+ * has the names of components, so one that comes must be one that may be missing.
+ */
+final class RecordNumbering {
+
+  private static final String MAY_BE_MISSING = "java.util.Optional<";
+
+  private final Map<TypeRef, Shape> shapes;
+  private final Map<String, Shape.Components> records = new LinkedHashMap<>();
+  private final List<Ids.Entry> before;
+  private final Origin origin;
+  private final Problems problems;
+
+  /**
+   * Creates a numbering.
+   *
+   * @param before what the lock file has
+   */
+  RecordNumbering(ResolvedMachine machine, List<Ids.Entry> before, Problems problems) {
+    this.shapes = machine.declared().storage().shapes();
+    this.before = before;
+    this.origin = machine.declared().origin();
+    this.problems = problems;
+    machine.tree().nodes().forEach(s -> s.behavior().data().forEach(p -> find(p.type())));
+    machine.events().forEach(e -> e.payload().forEach(p -> find(p.type())));
+    machine.declared().context().ifPresent(this::find);
+  }
+
+  private void find(TypeRef type) {
+    type.arguments().forEach(this::find);
+    if (type.dimensions() == 0
+        && shapes.get(type) instanceof Shape.Components record
+        && records.putIfAbsent(type.qualifiedName(), record) == null) {
+      record.components().forEach(c -> find(c.type()));
+    }
+  }
+
+  /** All that there are or were, by number. */
+  List<Ids.Entry> entries() {
+    List<Ids.Entry> entries = new ArrayList<>();
+    for (Ids.Entry entry : before) {
+      boolean gone = !records.containsKey(entry.name());
+      entries.add(gone ? entry(entry, true, entry.parts()) : entry(entry, false, parts(entry)));
+    }
+    int last = before.stream().mapToInt(Ids.Entry::number).max().orElse(0);
+    for (String name : records.keySet()) {
+      if (before.stream().noneMatch(e -> e.name().equals(name))) {
+        Ids.Entry fresh =
+            new Ids.Entry(
+                ++last, name, List.of(), List.of(name), false, Optional.empty(), List.of());
+        entries.add(entry(fresh, false, parts(fresh)));
+      }
+    }
+    return entries;
+  }
+
+  private static Ids.Entry entry(Ids.Entry entry, boolean removed, List<Ids.Part> parts) {
+    return new Ids.Entry(
+        entry.number(),
+        entry.name(),
+        entry.formerNames(),
+        entry.wireNames(),
+        removed,
+        entry.becomes(),
+        parts);
+  }
+
+  /** The components that a record has or had. */
+  private List<Ids.Part> parts(Ids.Entry entry) {
+    List<Ids.Part> parts = new ArrayList<>();
+    int last = entry.parts().stream().mapToInt(Ids.Part::number).max().orElse(0);
+    boolean stored = before.contains(entry);
+    for (Shape.Component component : records.get(entry.name()).components()) {
+      String type = component.type().qualifiedName();
+      Optional<Ids.Part> known = entry.part(component.name());
+      boolean isNew = known.map(Ids.Part::removed).orElse(stored);
+      known
+          .filter(part -> !part.type().equals(type))
+          .ifPresent(part -> changed(entry, part, component.type()));
+      if (isNew && !type.startsWith(MAY_BE_MISSING)) {
+        added(entry, component);
+      }
+      boolean added = isNew || known.map(Ids.Part::added).orElse(false);
+      int number = known.isPresent() ? known.get().number() : ++last;
+      parts.add(new Ids.Part(number, component.name(), type, added, false));
+    }
+    entry.parts().stream()
+        .filter(old -> parts.stream().noneMatch(p -> p.number() == old.number()))
+        .map(old -> new Ids.Part(old.number(), old.name(), old.type(), old.added(), true))
+        .toList()
+        .forEach(parts::add);
+    return parts;
+  }
+
+  private void changed(Ids.Entry entry, Ids.Part part, TypeRef now) {
+    problems.add(
+        Code.TYPE_CHANGED,
+        "Give what is of another type another name, and make it Optional.",
+        origin,
+        entry.name() + "." + part.name(),
+        part.type(),
+        now.qualifiedName());
+  }
+
+  private void added(Ids.Entry entry, Shape.Component component) {
+    problems.add(
+        Code.RECORD_GROWN,
+        "Make it an Optional; or, if nothing was stored yet, delete the lines of record "
+            + entry.number()
+            + " from the lock file.",
+        origin,
+        component.name(),
+        entry.name());
+  }
+}

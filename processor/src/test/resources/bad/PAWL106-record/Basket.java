@@ -1,0 +1,3 @@
+package bad;
+
+record Basket(int dueCents, String paidCents) {}

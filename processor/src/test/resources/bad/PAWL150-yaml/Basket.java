@@ -1,0 +1,5 @@
+package bad;
+
+import java.util.Optional;
+
+record Basket(int dueCents, String note, Optional<String> coupon) {}
