@@ -9,6 +9,7 @@ import dev.pawl.processor.read.annotation.mirror.CompilerTypes;
 import dev.pawl.processor.read.annotation.trigger.YamlTrigger;
 import dev.pawl.processor.read.yaml.YamlReader;
 import dev.pawl.processor.read.yaml.file.MachineFiles;
+import dev.pawl.processor.report.LateNames;
 import dev.pawl.processor.report.Reporter;
 import java.nio.file.Path;
 import java.util.Collection;
@@ -29,16 +30,23 @@ final class Declarations {
   private final MachineFiles files;
   private final MachineCompiler compiler;
   private final Reporter reporter;
+  private final LateNames late;
   private final Set<String> waiting = new LinkedHashSet<>();
   private final Set<Path> named = new HashSet<>();
   private boolean foldersRead;
   private boolean filesAsked;
 
-  Declarations(Elements elements, MachineFiles files, MachineCompiler compiler, Reporter reporter) {
+  Declarations(
+      Elements elements,
+      MachineFiles files,
+      MachineCompiler compiler,
+      Reporter reporter,
+      LateNames late) {
     this.elements = elements;
     this.files = files;
     this.compiler = compiler;
     this.reporter = reporter;
+    this.late = late;
   }
 
   /** Reads what an earlier round could not, because types were missing that it generated. */
@@ -99,14 +107,18 @@ final class Declarations {
   }
 
   private void readEnum(TypeElement type) {
-    if (EnumReader.unresolved(type)) {
-      waiting.add(type.getQualifiedName().toString());
+    String name = type.getQualifiedName().toString();
+    boolean unresolved = EnumReader.unresolved(type);
+    if (unresolved && late.mayCome(type)) {
+      waiting.add(name);
       return;
     }
-    CompilerTypes types = new CompilerTypes(elements, type);
-    EnumReader reader = new EnumReader(elements, types);
-    compiler.compile(
-        type.getQualifiedName().toString(), Optional.of(type), (p, sketch) -> reader.read(type, p));
+    EnumReader reader = new EnumReader(elements, new CompilerTypes(elements, type), unresolved);
+    if (unresolved) {
+      compiler.sketch(type, p -> reader.read(type, p));
+    } else {
+      compiler.compile(name, Optional.of(type), (p, sketch) -> reader.read(type, p));
+    }
   }
 
   private void readFile(YamlTrigger trigger) {

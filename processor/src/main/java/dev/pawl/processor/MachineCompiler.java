@@ -20,6 +20,7 @@ import java.util.List;
 import java.util.Map;
 import java.util.Optional;
 import java.util.function.Consumer;
+import java.util.function.Function;
 import javax.lang.model.element.Element;
 
 /**
@@ -91,6 +92,23 @@ final class MachineCompiler {
     reporter.report(problems.all(), trigger.orElse(null));
     if (problems.hasErrors()) {
       sketches.forEach(sketch -> skeletons.write(sketch, trigger));
+    }
+  }
+
+  /**
+   * Generates the types of a machine of which the compiler itself refuses a part, so that what it
+   * tells of that is all that it tells.
+   */
+  void sketch(Element trigger, Function<Problems, Optional<Machine>> reader) {
+    Problems ignored = new Problems();
+    Optional<Machine> machine = Optional.empty();
+    try {
+      machine = reader.apply(ignored).filter(m -> names.take(m, ignored));
+      machine.ifPresent(m -> skeletons.write(m, Optional.of(trigger)));
+    } catch (RuntimeException | StackOverflowError | AssertionError e) {
+      // what the compiler refuses may be of any form, and is told by it
+    } finally {
+      machines.addFailed(machine);
     }
   }
 

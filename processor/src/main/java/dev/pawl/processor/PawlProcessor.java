@@ -8,6 +8,7 @@ import dev.pawl.processor.option.Warnings;
 import dev.pawl.processor.problem.Problems;
 import dev.pawl.processor.read.annotation.trigger.StrayAnnotations;
 import dev.pawl.processor.read.yaml.file.MachineFiles;
+import dev.pawl.processor.report.LateNames;
 import dev.pawl.processor.report.ReportPolicy;
 import dev.pawl.processor.report.Reporter;
 import dev.pawl.processor.sync.DocumentSync;
@@ -97,7 +98,8 @@ public final class PawlProcessor extends AbstractProcessor {
             environment.getElementUtils(),
             new MachineFiles(options.machines(), environment.getFiler()),
             compiler,
-            reporter);
+            reporter,
+            new LateNames(environment));
   }
 
   @Override

@@ -112,6 +112,38 @@ class SkeletonTest {
     assertTrue(compiled.generated().keySet().stream().allMatch(f -> f.endsWith(".java")));
   }
 
+  private static Stream<Arguments> refused() {
+    String effects = ENUM.replace("to = \"SHUT\"", "to = {SHUT}, effects = \"ring\"");
+    // where it finds no name javac runs processors all the same, of other errors it must be told to
+    return Stream.of(
+        Arguments.of(ENUM.replace("\"SHUT\"", "DoorState.SHTU"), false),
+        Arguments.of(ENUM.replace("@StateMachine", "@StateMachine(threadSafe = maybe)"), false),
+        Arguments.of(ENUM.replace("\"open\"", "open"), false),
+        Arguments.of(ENUM.replace("\"open\"", "open"), true),
+        Arguments.of(ENUM.replace("\"SHUT\"", "SHUT"), true),
+        Arguments.of(effects, true));
+  }
+
+  /** What javac itself refuses in an annotation is told by it, and is the only error, too. */
+  @ParameterizedTest
+  @MethodSource("refused")
+  void whatTheCompilerRefusesIsOneError(String text, boolean told) throws IOException {
+    String use =
+        text.contains("effects")
+            ? "class Use implements DoorEffects { public void ring() {} }"
+            : "class Use { DoorMachine door; DoorPhase phase; }";
+    List<Path> sources =
+        List.of(
+            Job.write(temp, "DoorState.java", text),
+            Job.write(temp, "Use.java", "package p; " + use));
+    Job job = new Job(sources, temp.resolve("work"), 17, false, List.of());
+    Compiled compiled = Tool.JAVAC.compile(told ? job.with("-XDshould-stop.ifError=FLOW") : job);
+    List<Message> errors = compiled.messages().stream().filter(Message::isError).toList();
+    assertEquals(1, errors.size(), compiled::text);
+    assertEquals("DoorState.java", errors.get(0).file(), compiled::text);
+    assertTrue(errors.get(0).code().isEmpty(), compiled::text);
+  }
+
   @Test
   void nothingOfItCanBeUsed() throws IOException {
     Compiled compiled =

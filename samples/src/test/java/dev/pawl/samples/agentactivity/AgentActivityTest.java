@@ -237,7 +237,8 @@ class AgentActivityTest {
             () -> AgentActivityTransitions.transition(IDLE, RESPONDING));
     assertEquals(
         "AgentActivity: Idle → Responding is not legal. Legal here: messageStart"
-            + " [!in(LifecycleKilled)] → Thinking. Responding needs: messageStart, textDelta.",
+            + " [!in(LifecycleKilled)] → Thinking. Responding needs: messageStart"
+            + " [!in(LifecycleKilled)], textDelta.",
         error.getMessage());
   }
 

@@ -49,9 +49,17 @@ public final class EnumReader {
 
   private final Types types;
   private final Prose prose;
+  private final boolean sketch;
 
-  public EnumReader(Elements elements, Types types) {
+  /**
+   * Reads enums.
+   *
+   * @param sketch whether as much as possible is to be read of one that the compiler refuses, whose
+   *     problems nobody will hear
+   */
+  public EnumReader(Elements elements, Types types, boolean sketch) {
     this.types = types;
+    this.sketch = sketch;
     this.prose = new Prose(elements);
   }
 
@@ -102,7 +110,7 @@ public final class EnumReader {
       String name = name();
       Optional<TypeRef> context = context();
       EventNames events = new EventNames(eventType());
-      TransitionReader transitions = new TransitionReader(events, problems);
+      TransitionReader transitions = new TransitionReader(events, sketch, problems);
       StateReader stateReader = new StateReader(prose, transitions, events, problems);
       List<TreeBuilder.Node> nodes = constants.stream().map(stateReader::read).toList();
       DeclaredTransitions read = transitions.read(type, name);

@@ -29,9 +29,16 @@ final class TransitionReader {
   private final EventNames events;
   private final Problems problems;
   private final GuardReader guards;
+  private final boolean sketch;
 
-  TransitionReader(EventNames events, Problems problems) {
+  /**
+   * Reads transitions.
+   *
+   * @param sketch whether one whose target does not resolve is read as one that stays
+   */
+  TransitionReader(EventNames events, boolean sketch, Problems problems) {
     this.events = events;
+    this.sketch = sketch;
     this.problems = problems;
     this.guards = new GuardReader(problems);
   }
@@ -77,7 +84,8 @@ final class TransitionReader {
   }
 
   private void read(Mirror annotation, DeclaredTransitions read) {
-    if (annotation.unresolved("to") || TRIGGERS.stream().anyMatch(annotation::unresolved)) {
+    if ((annotation.unresolved("to") && !sketch)
+        || TRIGGERS.stream().anyMatch(annotation::unresolved)) {
       // the compiler reports it; what is left of the transition would only mislead
       return;
     }

@@ -42,7 +42,7 @@ record Read(
               Problems found = new Problems();
               for (Element element : round.getElementsAnnotatedWith(machine(elements))) {
                 if (element.getKind() == ElementKind.ENUM) {
-                  new EnumReader(elements, new CompilerTypes(elements, element))
+                  new EnumReader(elements, new CompilerTypes(elements, element), false)
                       .read((TypeElement) element, found)
                       .ifPresent(machines::add);
                 } else {

@@ -119,7 +119,7 @@ class UnresolvedTest {
                   throw new UncheckedIOException(e);
                 }
               } else {
-                new EnumReader(elements, new CompilerTypes(elements, type))
+                new EnumReader(elements, new CompilerTypes(elements, type), false)
                     .read(type, new Problems())
                     .ifPresent(machines::add);
               }

@@ -1,0 +1,107 @@
+package dev.pawl.processor.report;
+
+import com.sun.source.tree.AnnotationTree;
+import com.sun.source.tree.AssignmentTree;
+import com.sun.source.tree.CompilationUnitTree;
+import com.sun.source.tree.IdentifierTree;
+import com.sun.source.tree.ImportTree;
+import com.sun.source.tree.MemberSelectTree;
+import com.sun.source.tree.MethodTree;
+import com.sun.source.util.TreePath;
+import com.sun.source.util.TreePathScanner;
+import com.sun.source.util.Trees;
+import java.util.Optional;
+import javax.annotation.processing.ProcessingEnvironment;
+import javax.lang.model.element.Element;
+import javax.lang.model.element.TypeElement;
+import javax.lang.model.type.TypeKind;
+
+/**
+ * Whether what annotations name and does not exist may still be generated: a type, or something
+ * that is imported from one. A bare word, a quote that lacks for instance, never comes to be.
+ */
+public final class LateNames {
+
+  private final Optional<Trees> trees;
+
+  /** Asks the compiler's syntax trees; where there are none, anything may still come. */
+  public LateNames(ProcessingEnvironment environment) {
+    this.trees = trees(environment);
+  }
+
+  private static Optional<Trees> trees(ProcessingEnvironment environment) {
+    try {
+      return Optional.of(Trees.instance(environment));
+    } catch (IllegalArgumentException | LinkageError e) {
+      // no javac, or one that hides its trees
+      return Optional.empty();
+    }
+  }
+
+  /** Whether anything that the annotations of a type and of its constants name may still come. */
+  public boolean mayCome(TypeElement type) {
+    TreePath path = trees.map(t -> t.getPath(type)).orElse(null);
+    return path == null || Boolean.TRUE.equals(new Search(trees.get()).scan(path, null));
+  }
+
+  /** Looks at annotations alone; what is true of one name is true of all. */
+  private static final class Search extends TreePathScanner<Boolean, Void> {
+    private final Trees trees;
+    private int annotations;
+
+    Search(Trees trees) {
+      this.trees = trees;
+    }
+
+    @Override
+    public Boolean reduce(Boolean one, Boolean other) {
+      return Boolean.TRUE.equals(one) || Boolean.TRUE.equals(other);
+    }
+
+    @Override
+    public Boolean visitMethod(MethodTree method, Void nothing) {
+      return false;
+    }
+
+    @Override
+    public Boolean visitAnnotation(AnnotationTree annotation, Void nothing) {
+      annotations++;
+      // its own name is nothing that a machine is read from
+      Boolean found = scan(annotation.getArguments(), nothing);
+      annotations--;
+      return found;
+    }
+
+    @Override
+    public Boolean visitAssignment(AssignmentTree assignment, Void nothing) {
+      return scan(assignment.getExpression(), nothing);
+    }
+
+    @Override
+    public Boolean visitMemberSelect(MemberSelectTree select, Void nothing) {
+      return annotations > 0 && isMissing(new TreePath(getCurrentPath(), select.getExpression()));
+    }
+
+    @Override
+    public Boolean visitIdentifier(IdentifierTree name, Void nothing) {
+      return annotations > 0 && isMissing(getCurrentPath()) && isImported(name);
+    }
+
+    private boolean isMissing(TreePath path) {
+      Element element = trees.getElement(path);
+      return element == null || element.asType().getKind() == TypeKind.ERROR;
+    }
+
+    private boolean isImported(IdentifierTree name) {
+      CompilationUnitTree unit = getCurrentPath().getCompilationUnit();
+      for (ImportTree each : unit.getImports()) {
+        String imported = each.getQualifiedIdentifier().toString();
+        if (each.isStatic()
+            && (imported.endsWith(".*") || imported.endsWith("." + name.getName()))) {
+          return true;
+        }
+      }
+      return false;
+    }
+  }
+}
