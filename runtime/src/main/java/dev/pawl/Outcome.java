@@ -51,8 +51,8 @@ public sealed interface Outcome<S> {
    * @param state the state, unchanged
    * @param queued whether the event will still run, and only hooks hear what becomes of it: it was
    *     fired from inside a hook or an effect of the same instance, and its turn comes after the
-   *     current step; or the state defers it. Otherwise the state ignores it, or the machine ignores
-   *     events that it does not expect, and this was one.
+   *     current step; or the state defers it. Otherwise the state ignores it, or the machine
+   *     ignores events that it does not expect, and this was one.
    */
   record Ignored<S>(S state, boolean queued) implements Outcome<S> {}
 

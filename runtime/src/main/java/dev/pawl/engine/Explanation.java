@@ -71,7 +71,9 @@ final class Explanation<S, E> {
     for (int event = 0; event < definition.events(); event++) {
       for (Candidates.Candidate<S> move : open.offered(event)) {
         if (count++ < MAX_LISTED) {
-          text.append(separator).append(definition.eventName(event)).append(guarded(move.guard()));
+          text.append(separator)
+              .append(definition.eventName(event))
+              .append(Ways.guarded(move.guard()));
           text.append(" → ");
           list(move.told() == null ? names(move.targets()) : List.of(move.told()), " or ", " or ");
           separator = ", ";
@@ -81,11 +83,6 @@ final class Explanation<S, E> {
     addRest(count, ", and ");
     text.append(count > 0 ? "." : "");
     return count > 0;
-  }
-
-  /** What stands behind something that a guard decides. */
-  static String guarded(@Nullable String guard) {
-    return guard == null ? "" : " [" + guard + "]";
   }
 
   private List<String> names(List<?> states) {

@@ -54,7 +54,7 @@ final class Ways<S, E> {
       int event = arrival.getValue();
       String name = event < 0 ? "" : definition.onTheWay(from, event);
       if (name != null && !name.isEmpty()) {
-        way.addFirst(guarded ? name + Explanation.guarded(guard(from, event, to)) : name);
+        way.addFirst(guarded ? name + guarded(guard(from, event, to)) : name);
       }
       to = from;
       arrival = arrivals.get(to);
@@ -96,5 +96,10 @@ final class Ways<S, E> {
       }
     }
     return first;
+  }
+
+  /** What stands behind something that a guard decides. */
+  static String guarded(@Nullable String guard) {
+    return guard == null ? "" : " [" + guard + "]";
   }
 }

@@ -42,7 +42,6 @@ public class ReturnController {
   public ReturnState overwrite(@PathVariable String id, @PathVariable ReturnState state) {
     ReturnedParcel parcel = parcels.findById(id).orElseThrow();
     parcel.overwrite(state);
-    parcels.flush();
     return parcel.state();
   }
 }
