@@ -91,7 +91,8 @@ public final class PawlProcessor extends AbstractProcessor {
     reporter.report(problems.all(), null);
     index = new DocsIndex(options);
     writer = new MachineWriter(environment, options.docs(), index);
-    int release = environment.getSourceVersion().ordinal();
+    int release =
+        Options.release(environment.getOptions(), environment.getSourceVersion().ordinal());
     MachineCompiler compiler = new MachineCompiler(options, writer, reporter, machines, release);
     declarations =
         new Declarations(

@@ -40,11 +40,21 @@ public record Options(
     boolean lockCheck,
     Set<Code> suppressed) {
 
+  private static final int OLDEST_RELEASE = 17;
+
   public Options {
     machines = List.copyOf(machines);
     outputs = Set.copyOf(outputs);
     sync = List.copyOf(sync);
     suppressed = Set.copyOf(suppressed);
+  }
+
+  /**
+   * The release of Java that generated code may be written in: that of the program. kapt tells that
+   * of its JDK, whichever one the compiler is told that then reads what was generated.
+   */
+  public static int release(Map<String, String> given, int told) {
+    return given.containsKey("kapt.kotlin.generated") ? OLDEST_RELEASE : told;
   }
 
   /** Reads the options; where a value is bad, its option is as if not given. */

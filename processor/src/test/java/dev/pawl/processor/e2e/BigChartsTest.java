@@ -135,7 +135,7 @@ class BigChartsTest {
   }
 
   @ParameterizedTest
-  @CsvSource({"JAVAC, 4, 50", "ECJ, 4, 50", "JAVAC, 40, 90"})
+  @CsvSource({"JAVAC, 4, 50", "ECJ, 4, 50", "JAVAC, 40, 50"})
   void ofRegions(Tool tool, int regions, int states) throws IOException {
     Compiled compiled = BigMachine.compile(temp, tool, rings(regions, states));
     BigMachine.assertShortMethods(compiled);

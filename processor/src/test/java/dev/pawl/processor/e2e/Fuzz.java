@@ -9,7 +9,7 @@ import java.util.SplittableRandom;
  */
 public record Fuzz(long seed, int count) {
 
-  private static final int BY_DEFAULT = 500;
+  private static final int BY_DEFAULT = 300;
 
   /** Says which seed is taken. */
   public static Fuzz of(Class<?> test) {

@@ -18,7 +18,7 @@ import org.junit.jupiter.api.io.TempDir;
  */
 class LockstepTest {
 
-  private static final int BY_DEFAULT = 400;
+  private static final int BY_DEFAULT = 240;
   private static final int BATCH = 50;
   private static final int STEPS = 50;
 

@@ -114,7 +114,7 @@ class WalkTest {
   @Test
   void stepsLikeTheInterpreter() throws IOException {
     String script = Files.readString(SCRIPT) + REPLAY;
-    Fuzz fuzz = Fuzz.of(getClass(), 80);
+    Fuzz fuzz = Fuzz.of(getClass(), 50);
     SplittableRandom random = fuzz.random();
     ChartSource charts = new ChartSource(random.split(), false, false);
     long compared = 0;

@@ -52,7 +52,7 @@ class StoredMachinesTest {
 
   @Test
   void laterVersionsReadWhatEarlierOnesStored() {
-    Fuzz fuzz = Fuzz.of(getClass(), 8);
+    Fuzz fuzz = Fuzz.of(getClass(), 6);
     SplittableRandom random = fuzz.random();
     for (int done = 0; done < fuzz.count(); done += BATCH) {
       List<StoredMachine> machines = new ArrayList<>();

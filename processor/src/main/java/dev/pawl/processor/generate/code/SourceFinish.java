@@ -35,6 +35,11 @@ public final class SourceFinish {
         i += 2;
         continue;
       }
+      if (isAnnotation(lines, i)) {
+        out.add(line + lines[i + 1].strip() + ")");
+        i += 2;
+        continue;
+      }
       if (line.endsWith(") {") && i + 1 < lines.length && lines[i + 1].strip().equals("}")) {
         lines[++i] = line + "}";
         line = lines[i];
@@ -68,6 +73,14 @@ public final class SourceFinish {
         && lines[i + 2].strip().equals("*/")
         && lines[i + 1].strip().startsWith("* ")
         && lines[i + 1].length() + 5 <= WIDTH;
+  }
+
+  /** Whether an annotation with one value is spread over three lines. */
+  private static boolean isAnnotation(String[] lines, int i) {
+    return lines[i].endsWith("(")
+        && lines[i].stripLeading().startsWith("@")
+        && i + 2 < lines.length
+        && lines[i + 2].strip().equals(")");
   }
 
   /** Breaks at blanks outside of inline tags; a continued tag is indented as Javadoc's own are. */

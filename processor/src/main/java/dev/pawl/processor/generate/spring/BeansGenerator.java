@@ -84,7 +84,7 @@ public final class BeansGenerator implements TypeGenerator {
       method.addParameter(provider(ClassName.get("dev.pawl.time", "Scheduler")), "scheduler");
     }
     method.addStatement(
-        "$T builder =\n$>$>$T.prepared($T.builder(), hooks, listeners, clock)$<$<",
+        "$T builder =\n$T.prepared($T.builder(), hooks, listeners, clock)",
         builder,
         pawl("MachineBeans"),
         api.machine());
@@ -105,7 +105,7 @@ public final class BeansGenerator implements TypeGenerator {
         .addJavadoc("Turns names in requests into states and events.\n")
         .addModifiers(Modifier.STATIC)
         .addStatement(
-            "return $T.of($T.class, $T::fromWire)\n$>$>.and($T.class, $T::eventFromWire)$<$<",
+            "return $T.of($T.class, $T::fromWire)\n.and($T.class, $T::eventFromWire)",
             pawl("WireNameConverter"),
             api.stateKey(),
             serial.codec(),

@@ -49,7 +49,7 @@ final class StoreBeans {
     }
     if (serial.needsBuilder()) {
       method.addParameter(pawl("SpringStores"), "stores");
-      CodeBlock.Builder parts = CodeBlock.builder().add("\n$>$>stores\n$>$>.parts(setups)");
+      CodeBlock.Builder parts = CodeBlock.builder().add("\nstores\n$>$>.parts(setups)");
       for (ParameterSpec need : api.needs()) {
         if (!need.name().equals("context")) {
           method.addParameter(provider(need.type()), need.name());
@@ -59,7 +59,7 @@ final class StoreBeans {
       }
       method.addParameter(
           provider(api.of(pawl("InstanceSetup"), builder, api.state(), api.event())), "setups");
-      given.add(parts.add("$<$<$<$<").build());
+      given.add(parts.add("$<$<").build());
     }
     return method
         .addStatement("return $T.machine($L)", api.generated("Stored"), CodeBlock.join(given, ", "))
