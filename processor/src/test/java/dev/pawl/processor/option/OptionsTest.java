@@ -31,6 +31,12 @@ class OptionsTest {
   }
 
   @Test
+  void kaptTellsNothingOfTheCompilerBehindIt() {
+    assertEquals(25, Options.release(Map.of("pawl.docs", "docs"), 25));
+    assertEquals(17, Options.release(Map.of("kapt.kotlin.generated", "build"), 25));
+  }
+
+  @Test
   void hasDefaults() {
     Options options = parse(Map.of("other.key", "x"));
     assertEquals(
