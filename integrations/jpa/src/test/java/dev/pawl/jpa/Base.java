@@ -1,9 +1,14 @@
 package dev.pawl.jpa;
 
+import static org.junit.jupiter.api.Assertions.assertEquals;
+import static org.junit.jupiter.api.Assertions.assertThrows;
+
+import dev.pawl.store.StaleStateError;
 import java.util.HashMap;
 import java.util.List;
 import java.util.Map;
 import java.util.concurrent.atomic.AtomicInteger;
+import java.util.function.Consumer;
 import java.util.function.Function;
 import java.util.function.Supplier;
 import org.hibernate.Session;
@@ -43,8 +48,51 @@ final class Base implements AutoCloseable {
     return sessions.fromTransaction(work);
   }
 
-  void run(java.util.function.Consumer<Session> work) {
+  void run(Consumer<Session> work) {
     sessions.inTransaction(work);
+  }
+
+  /** Leaves one order, which is new. */
+  void oneNewOrder() {
+    run(
+        session -> {
+          session.createMutationQuery("delete from Order").executeUpdate();
+          session.persist(new Order(1, OrderState.NEW));
+        });
+  }
+
+  /** Does something with that order. */
+  void order(Consumer<Order> work) {
+    run(session -> work.accept(session.find(Order.class, 1L)));
+  }
+
+  /** The state of that order, as its row has it. */
+  String orderState() {
+    return column("select state from orders where id = 1");
+  }
+
+  /** Does something that is refused by an error of its own, and changes nothing of that order. */
+  void refused(Consumer<Session> work) {
+    String before = orderState();
+    thrown(UnguardedWriteError.class, () -> run(work));
+    assertEquals(before, orderState());
+  }
+
+  /** What somebody is told who comes late with some work. */
+  StaleStateError stale(Consumer<Session> work) {
+    return assertThrows(StaleStateError.class, () -> guarded(work));
+  }
+
+  /** Does something, where conflicts are told. */
+  void guarded(Consumer<Session> work) {
+    PawlJpa.stale(
+        sessions,
+        () ->
+            in(
+                session -> {
+                  work.accept(session);
+                  return 1;
+                }));
   }
 
   /** What is in a column. */

@@ -4,7 +4,6 @@ import static dev.pawl.jpa.Base.thrown;
 import static org.junit.jupiter.api.Assertions.assertEquals;
 
 import dev.pawl.IllegalTransitionError;
-import java.util.function.Consumer;
 import org.hibernate.Session;
 import org.junit.jupiter.api.AfterAll;
 import org.junit.jupiter.api.BeforeEach;
@@ -22,36 +21,18 @@ class BulkWriteTest {
 
   @BeforeEach
   void oneNewOrder() {
-    BASE.run(
-        session -> {
-          session.createMutationQuery("delete from Order").executeUpdate();
-          session.persist(new Order(1, OrderState.NEW));
-        });
-  }
-
-  private static void with(Consumer<Order> work) {
-    BASE.run(session -> work.accept(session.find(Order.class, 1L)));
-  }
-
-  private static String state() {
-    return BASE.column("select state from orders where id = 1");
-  }
-
-  private static void refused(Consumer<Session> work) {
-    String before = state();
-    thrown(UnguardedWriteError.class, () -> BASE.run(work));
-    assertEquals(before, state());
+    BASE.oneNewOrder();
   }
 
   @Test
   void aBulkUpdateInJpqlIsRefused() {
-    refused(
+    BASE.refused(
         session ->
             session
                 .createMutationQuery("update Order o set o.state = :s where o.id = 1")
                 .setParameter("s", OrderState.PAID)
                 .executeUpdate());
-    refused(
+    BASE.refused(
         session ->
             session
                 .createMutationQuery("update versioned Order set note = '', state = null")
@@ -60,7 +41,7 @@ class BulkWriteTest {
 
   @Test
   void aBulkUpdateByCriteriaIsRefused() {
-    refused(
+    BASE.refused(
         session -> {
           var criteria = session.getCriteriaBuilder().createCriteriaUpdate(Order.class);
           criteria.from(Order.class);
@@ -79,7 +60,7 @@ class BulkWriteTest {
               + " when matched then update set state = 'shipped'",
           "merge into orders (id, version, state) key (id) values (1, 0, 'shipped')"
         }) {
-      refused(session -> session.createNativeMutationQuery(sql).executeUpdate());
+      BASE.refused(session -> session.createNativeMutationQuery(sql).executeUpdate());
     }
   }
 
@@ -104,25 +85,27 @@ class BulkWriteTest {
                     session
                         .createMutationQuery("update Order set state = SHIPPED")
                         .executeUpdate()));
-    assertEquals("shipped", state());
+    assertEquals("shipped", BASE.orderState());
     BASE.run(
         session -> {
           session.find(Order.class, 1L).setState(OrderState.NEW);
           PawlJpa.unguarded(session::flush);
         });
-    assertEquals("new", state());
+    assertEquals("new", BASE.orderState());
   }
 
   @Test
   void aCheckedChangeLetsNoOtherStatementThrough() {
-    refused(
+    BASE.refused(
         session -> {
           session.find(Order.class, 1L).setState(OrderState.PAID);
           session.flush();
           session.createNativeMutationQuery("update orders set state = 'shipped'").executeUpdate();
         });
-    thrown(IllegalTransitionError.class, () -> with(order -> order.setState(OrderState.SHIPPED)));
-    refused(
+    thrown(
+        IllegalTransitionError.class,
+        () -> BASE.order(order -> order.setState(OrderState.SHIPPED)));
+    BASE.refused(
         session ->
             session.createNativeMutationQuery("update orders set state = 'new'").executeUpdate());
   }
@@ -137,7 +120,7 @@ class BulkWriteTest {
                     statement.executeUpdate("update orders set state = 'shipped'");
                   }
                 }));
-    assertEquals("shipped", state());
+    assertEquals("shipped", BASE.orderState());
     BASE.run(
         session ->
             session
@@ -155,6 +138,6 @@ class BulkWriteTest {
       session.createMutationQuery("update Order set state = SHIPPED").executeUpdate();
       session.getTransaction().commit();
     }
-    assertEquals("shipped", state());
+    assertEquals("shipped", BASE.orderState());
   }
 }

@@ -32,11 +32,7 @@ class ConflictTest {
 
   @BeforeEach
   void oneNewOrder() {
-    BASE.run(
-        session -> {
-          session.createMutationQuery("delete from Order").executeUpdate();
-          session.persist(new Order(1, OrderState.NEW));
-        });
+    BASE.oneNewOrder();
   }
 
   /** Calls the order off, but lets somebody else pay it before that is written. */
@@ -103,19 +99,12 @@ class ConflictTest {
   @Test
   void whatIsGoneIsSaid() {
     StaleStateError error =
-        assertThrows(
-            StaleStateError.class,
-            () ->
-                PawlJpa.stale(
-                    BASE.sessions,
-                    () ->
-                        BASE.in(
-                            session -> {
-                              Order order = session.find(Order.class, 1L);
-                              BASE.run(s -> s.remove(s.find(Order.class, 1L)));
-                              order.setState(OrderState.PAID);
-                              return order;
-                            })));
+        BASE.stale(
+            session -> {
+              Order order = session.find(Order.class, 1L);
+              BASE.run(s -> s.remove(s.find(Order.class, 1L)));
+              order.setState(OrderState.PAID);
+            });
     assertNull(error.foundState());
     assertEquals(-1, error.foundVersion());
   }
@@ -137,14 +126,8 @@ class ConflictTest {
         thrown(
                 dev.pawl.IllegalTransitionError.class,
                 () ->
-                    PawlJpa.stale(
-                        BASE.sessions,
-                        () ->
-                            BASE.in(
-                                session -> {
-                                  session.find(Order.class, 1L).setState(OrderState.SHIPPED);
-                                  return 1;
-                                })))
+                    BASE.guarded(
+                        session -> session.find(Order.class, 1L).setState(OrderState.SHIPPED)))
             .getMessage()
             .contains("Order 1"));
   }

@@ -5,7 +5,6 @@ import static org.junit.jupiter.api.Assertions.assertEquals;
 import static org.junit.jupiter.api.Assertions.assertTrue;
 
 import dev.pawl.IllegalTransitionError;
-import java.util.function.Consumer;
 import org.hibernate.Session;
 import org.hibernate.StatelessSession;
 import org.junit.jupiter.api.AfterAll;
@@ -25,25 +24,7 @@ class WriteTest {
 
   @BeforeEach
   void oneNewOrder() {
-    BASE.run(
-        session -> {
-          session.createMutationQuery("delete from Order").executeUpdate();
-          session.persist(new Order(1, OrderState.NEW));
-        });
-  }
-
-  private static void with(Consumer<Order> work) {
-    BASE.run(session -> work.accept(session.find(Order.class, 1L)));
-  }
-
-  private static String state() {
-    return BASE.column("select state from orders where id = 1");
-  }
-
-  private static void refused(Consumer<Session> work) {
-    String before = state();
-    thrown(UnguardedWriteError.class, () -> BASE.run(work));
-    assertEquals(before, state());
+    BASE.oneNewOrder();
   }
 
   @Test
@@ -54,17 +35,18 @@ class WriteTest {
 
   @Test
   void aLegalStepBySetterIsWritten() {
-    with(order -> order.setState(OrderState.PAID));
-    with(order -> order.setState(OrderState.SHIPPED));
-    assertEquals("shipped", state());
+    BASE.order(order -> order.setState(OrderState.PAID));
+    BASE.order(order -> order.setState(OrderState.SHIPPED));
+    assertEquals("shipped", BASE.orderState());
   }
 
   @Test
   void anIllegalOneIsRefusedWithWhatWouldBeLegal() {
     IllegalTransitionError error =
         thrown(
-            IllegalTransitionError.class, () -> with(order -> order.setState(OrderState.SHIPPED)));
-    assertEquals("new", state());
+            IllegalTransitionError.class,
+            () -> BASE.order(order -> order.setState(OrderState.SHIPPED)));
+    assertEquals("new", BASE.orderState());
     assertEquals("1", error.entityId());
     assertEquals(OrderState.NEW, error.from());
     assertEquals(OrderState.SHIPPED, error.target());
@@ -76,10 +58,10 @@ class WriteTest {
 
   @Test
   void aChangeOfSomethingElseIsNoStep() {
-    with(order -> order.note = "call first");
-    with(order -> order.setState(OrderState.PAID));
-    with(order -> order.note = "called");
-    assertEquals("paid", state());
+    BASE.order(order -> order.note = "call first");
+    BASE.order(order -> order.setState(OrderState.PAID));
+    BASE.order(order -> order.note = "called");
+    assertEquals("paid", BASE.orderState());
   }
 
   @Test
@@ -87,10 +69,10 @@ class WriteTest {
     Order detached = BASE.in(session -> session.find(Order.class, 1L));
     detached.setState(OrderState.SHIPPED);
     thrown(IllegalTransitionError.class, () -> BASE.run(session -> session.merge(detached)));
-    assertEquals("new", state());
+    assertEquals("new", BASE.orderState());
     detached.setState(OrderState.PAID);
     BASE.run(session -> session.merge(detached));
-    assertEquals("paid", state());
+    assertEquals("paid", BASE.orderState());
   }
 
   @Test
@@ -99,17 +81,17 @@ class WriteTest {
     detached.pay();
     detached.ship();
     BASE.run(session -> session.merge(detached));
-    assertEquals("shipped", state());
+    assertEquals("shipped", BASE.orderState());
   }
 
   @Test
   void twoStepsOfOneUnitOfWorkAreTold() {
-    with(
+    BASE.order(
         order -> {
           order.pay();
           order.ship();
         });
-    assertEquals("shipped", state());
+    assertEquals("shipped", BASE.orderState());
   }
 
   @Test
@@ -121,12 +103,12 @@ class WriteTest {
           session.flush();
           order.setState(OrderState.SHIPPED);
         });
-    assertEquals("shipped", state());
+    assertEquals("shipped", BASE.orderState());
   }
 
   @Test
   void whatAnInstanceDoesIsWritten() {
-    with(
+    BASE.order(
         order -> {
           OrderMachine machine =
               OrderMachine.builder().resume(order.state).listener(Steps.of(order)).build();
@@ -135,22 +117,22 @@ class WriteTest {
           machine.lose();
           order.setState(machine.ship());
         });
-    assertEquals("shipped", state());
-    with(
+    assertEquals("shipped", BASE.orderState());
+    BASE.order(
         order -> {
           OrderMachine machine =
               OrderMachine.builder().resume(order.state).listener(Steps.of(order)).build();
           order.setState(machine.force(OrderState.NEW, dev.pawl.Cause.by("ops")));
         });
-    assertEquals("new", state());
+    assertEquals("new", BASE.orderState());
   }
 
   @Test
   void stepsToldThatAreNotLegalAreRefused() {
     thrown(
         IllegalTransitionError.class,
-        () -> with(o -> o.setState(Steps.made(o, OrderState.NEW, OrderState.SHIPPED))));
-    assertEquals("new", state());
+        () -> BASE.order(o -> o.setState(Steps.made(o, OrderState.NEW, OrderState.SHIPPED))));
+    assertEquals("new", BASE.orderState());
   }
 
   @Test
@@ -164,14 +146,14 @@ class WriteTest {
           order.state = Steps.made(order, order.state, OrderTransitions.lose(order.state));
           session.flush();
         });
-    thrown(IllegalTransitionError.class, () -> with(order -> order.setState(OrderState.NEW)));
-    assertEquals("paid", state());
+    thrown(IllegalTransitionError.class, () -> BASE.order(order -> order.setState(OrderState.NEW)));
+    assertEquals("paid", BASE.orderState());
   }
 
   @Test
   void aForcedStepIsWritten() {
-    with(o -> o.setState(Steps.forced(o, OrderState.NEW, OrderState.SHIPPED)));
-    assertEquals("shipped", state());
+    BASE.order(o -> o.setState(Steps.forced(o, OrderState.NEW, OrderState.SHIPPED)));
+    assertEquals("shipped", BASE.orderState());
   }
 
   @Test
@@ -217,7 +199,7 @@ class WriteTest {
 
   @Test
   void aStateIsNotTakenAway() {
-    refused(session -> session.find(Order.class, 1L).setState(null));
+    BASE.refused(session -> session.find(Order.class, 1L).setState(null));
   }
 
   @Test
@@ -225,12 +207,12 @@ class WriteTest {
     if (HIBERNATE_6) {
       thrown(UnguardedWriteError.class, () -> stateless(OrderState.PAID));
       thrown(UnguardedWriteError.class, () -> stateless(OrderState.SHIPPED));
-      assertEquals("new", state());
+      assertEquals("new", BASE.orderState());
     } else {
       thrown(IllegalTransitionError.class, () -> stateless(OrderState.SHIPPED));
-      assertEquals("new", state());
+      assertEquals("new", BASE.orderState());
       stateless(OrderState.PAID);
-      assertEquals("paid", state());
+      assertEquals("paid", BASE.orderState());
     }
     thrown(
         UnguardedWriteError.class,
@@ -253,11 +235,11 @@ class WriteTest {
     Class<? extends Throwable> expected =
         HIBERNATE_6 ? UnguardedWriteError.class : IllegalTransitionError.class;
     thrown(expected, () -> BASE.sessions.inStatelessTransaction(s -> s.upsert(order)));
-    assertEquals("new", state());
+    assertEquals("new", BASE.orderState());
     if (!HIBERNATE_6) {
       order.setState(OrderState.PAID);
       BASE.sessions.inStatelessTransaction(s -> s.upsert(order));
-      assertEquals("paid", state());
+      assertEquals("paid", BASE.orderState());
     }
   }
 
@@ -274,7 +256,7 @@ class WriteTest {
           session.refresh(order);
           order.setState(OrderState.SHIPPED);
         });
-    assertEquals("shipped", state());
+    assertEquals("shipped", BASE.orderState());
   }
 
   @Test
@@ -289,6 +271,6 @@ class WriteTest {
                   order.setState(OrderState.SHIPPED);
                   session.merge(order);
                 }));
-    assertEquals("new", state());
+    assertEquals("new", BASE.orderState());
   }
 }

@@ -31,6 +31,7 @@ import dev.pawl.processor.generate.type.PhaseGenerator;
 import dev.pawl.processor.generate.type.StateGenerator;
 import dev.pawl.processor.generate.type.ValidatorGenerator;
 import dev.pawl.processor.model.storage.Ids;
+import dev.pawl.processor.model.type.TypeRef;
 import dev.pawl.processor.plan.Plan;
 import java.util.ArrayList;
 import java.util.List;
@@ -58,7 +59,7 @@ public final class Generators {
 
     /** Its name with its package. */
     public String qualifiedName() {
-      return packageName.isEmpty() ? name : packageName + "." + name;
+      return TypeRef.of(packageName, name).qualifiedName();
     }
   }
 

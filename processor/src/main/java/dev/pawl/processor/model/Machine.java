@@ -107,7 +107,7 @@ public record Machine(
 
   /** A name with the package where the generated types go: {@code com.acme.Order}. */
   public String inPackage(String name) {
-    return packageName().isEmpty() ? name : packageName() + "." + name;
+    return TypeRef.of(packageName(), name).qualifiedName();
   }
 
   public String description() {

@@ -1,6 +1,7 @@
 package dev.pawl.processor.write;
 
 import dev.pawl.processor.model.source.Origin;
+import dev.pawl.processor.model.type.TypeRef;
 import dev.pawl.processor.problem.Code;
 import dev.pawl.processor.problem.Listing;
 import dev.pawl.processor.problem.Problem;
@@ -87,7 +88,7 @@ public final class SourceWriter {
    * an earlier build of this one left.
    */
   public boolean isOnClassPath(String packageName, String typeName) {
-    String name = qualified(packageName, typeName);
+    String name = TypeRef.of(packageName, typeName).qualifiedName();
     return !present.contains(name)
         && type(module, name) != null
         && !isLeftOver(packageName, typeName);
@@ -103,10 +104,6 @@ public final class SourceWriter {
     } catch (IOException e) {
       return false;
     }
-  }
-
-  private static String qualified(String packageName, String typeName) {
-    return packageName.isEmpty() ? typeName : packageName + "." + typeName;
   }
 
   /**
@@ -159,7 +156,7 @@ public final class SourceWriter {
     ModuleElement module = from.map(elements::getModuleOf).orElse(this.module);
     Set<String> found = new HashSet<>();
     for (String name : names) {
-      if (type(module, qualified(packageName, name)) != null) {
+      if (type(module, TypeRef.of(packageName, name).qualifiedName()) != null) {
         found.add(name);
       }
     }

@@ -30,33 +30,11 @@ import tools.jackson.databind.json.JsonMapper;
 /** The modules for Jackson 2 and 3, in the libraries themselves: either alone, and both at once. */
 class JacksonsTest {
 
-  private static final String TURN =
-      """
-      machine: Turn
-      package: acme
-      serializers: [%s]
-      events: { ask: { payload: { prompt: String, budget: Duration } } }
-      states:
-        IDLE: { initial: true, on: { ask: BUSY } }
-        BUSY: { data: { prompt: String, budget: Duration, owner: "Optional<UUID>" }, to: IDLE }
-      """;
-
-  private static final String DOOR =
-      """
-      machine: Door
-      package: acme
-      wireNames: kebab_case
-      serializers: [%s]
-      states:
-        SHUT: { initial: true, on: { push: WIDE_OPEN } }
-        WIDE_OPEN: { aliases: open, on: { pull: SHUT } }
-      """;
-
   @TempDir Path temp;
 
   private Compiled compile(String serializers, String classpath) {
-    Job.write(temp, "machines/turn.pawl.yaml", TURN.formatted(serializers));
-    Job.write(temp, "machines/door.pawl.yaml", DOOR.formatted(serializers));
+    Job.write(temp, "machines/turn.pawl.yaml", LibraryMachines.TURN.formatted(serializers));
+    Job.write(temp, "machines/door.pawl.yaml", LibraryMachines.DOOR.formatted(serializers));
     Job.write(temp, "src/Nothing.java", "class Nothing {}\n");
     return Tool.JAVAC.compile(
         Job.of(temp.resolve("src"), temp.resolve("work"))

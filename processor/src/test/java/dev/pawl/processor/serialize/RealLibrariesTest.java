@@ -27,28 +27,6 @@ import org.junit.jupiter.api.io.TempDir;
 /** Generated serializers within the libraries that they are for, as a program would use them. */
 class RealLibrariesTest {
 
-  private static final String TURN =
-      """
-      machine: Turn
-      package: acme
-      serializers: [%s]
-      events: { ask: { payload: { prompt: String, budget: Duration } } }
-      states:
-        IDLE: { initial: true, on: { ask: BUSY } }
-        BUSY: { data: { prompt: String, budget: Duration, owner: "Optional<UUID>" }, to: IDLE }
-      """;
-
-  private static final String DOOR =
-      """
-      machine: Door
-      package: acme
-      wireNames: kebab_case
-      serializers: [%s]
-      states:
-        SHUT: { initial: true, on: { push: WIDE_OPEN } }
-        WIDE_OPEN: { aliases: open, on: { pull: SHUT } }
-      """;
-
   private static final String ENTITY =
       """
       package acme;
@@ -66,8 +44,8 @@ class RealLibrariesTest {
   @TempDir Path temp;
 
   private Compiled compile(String serializers, String classpath, String entity) {
-    Job.write(temp, "machines/turn.pawl.yaml", TURN.formatted(serializers));
-    Job.write(temp, "machines/door.pawl.yaml", DOOR.formatted(serializers));
+    Job.write(temp, "machines/turn.pawl.yaml", LibraryMachines.TURN.formatted(serializers));
+    Job.write(temp, "machines/door.pawl.yaml", LibraryMachines.DOOR.formatted(serializers));
     Job.write(temp, "src/acme/Room.java", entity);
     Job job =
         Job.of(temp.resolve("src"), temp.resolve("work"))
@@ -78,7 +56,8 @@ class RealLibrariesTest {
 
   @Test
   void isToldWhatIsMissing() {
-    Job.write(temp, "machines/door.pawl.yaml", DOOR.formatted("jackson, jpa, store"));
+    Job.write(
+        temp, "machines/door.pawl.yaml", LibraryMachines.DOOR.formatted("jackson, jpa, store"));
     Job.write(temp, "src/Nothing.java", "class Nothing {}\n");
     Job job =
         Job.of(temp.resolve("src"), temp.resolve("work"))

@@ -55,8 +55,10 @@ public final class EventGenerator implements TypeGenerator {
     TypeSpec.Builder type =
         family.head(api.visibility(Modifier.SEALED)).addJavadoc("$L\n", comment);
     plan.events().forEach(e -> type.addMethod(family.factory(member(e), Payload.parameters(e))));
-    carried(type, everywhere());
-    plan.calls().groups().forEach(g -> type.addType(group(g)));
+    List<Event.Param> everywhere = everywhere();
+    carried(type, everywhere);
+    Set<String> inherited = everywhere.stream().map(Event.Param::name).collect(Collectors.toSet());
+    plan.calls().groups().forEach(g -> type.addType(group(g, inherited)));
     plan.events()
         .forEach(e -> type.addType(family.record(member(e), types(e), Optional.empty()).build()));
     NamedConstants types =
@@ -71,14 +73,12 @@ public final class EventGenerator implements TypeGenerator {
     return plan.events().size() > 1 ? EventGroup.shared(plan.events()) : List.of();
   }
 
-  private TypeSpec group(EventGroup group) {
+  private TypeSpec group(EventGroup group, Set<String> inherited) {
     TypeSpec.Builder type =
         TypeSpec.interfaceBuilder(api.group(group))
             .addModifiers(Modifier.PUBLIC, Modifier.STATIC, Modifier.SEALED)
             .addSuperinterface(api.event())
             .addJavadoc("What $L have in common.\n", names(group));
-    Set<String> inherited =
-        everywhere().stream().map(Event.Param::name).collect(Collectors.toSet());
     carried(type, group.shared().stream().filter(p -> !inherited.contains(p.name())).toList());
     return type.build();
   }

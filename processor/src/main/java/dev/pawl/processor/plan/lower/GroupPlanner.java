@@ -1,5 +1,6 @@
 package dev.pawl.processor.plan.lower;
 
+import dev.pawl.processor.model.Event;
 import dev.pawl.processor.model.name.Words;
 import dev.pawl.processor.plan.EventGroup;
 import dev.pawl.processor.plan.EventPlan;
@@ -47,8 +48,9 @@ final class GroupPlanner {
     if (told.size() < 2 || told.size() == events.size() || !known.add(told)) {
       return;
     }
-    if (!EventGroup.shared(told).isEmpty()) {
-      groups.add(new EventGroup(name(method), told, EventGroup.shared(told)));
+    List<Event.Param> shared = EventGroup.shared(told);
+    if (!shared.isEmpty()) {
+      groups.add(new EventGroup(name(method), told, shared));
     }
   }
 
