@@ -11,6 +11,9 @@ module dev.pawl.spring {
   requires spring.jdbc;
   requires spring.tx;
   requires static com.fasterxml.jackson.databind;
+  requires static dev.pawl.micrometer;
+  requires static micrometer.core;
+  requires static micrometer.observation;
   requires static spring.boot;
   requires static spring.boot.actuator;
   requires static spring.boot.actuator.autoconfigure;
@@ -23,6 +26,7 @@ module dev.pawl.spring {
   exports dev.pawl.spring.boot.actuate;
   exports dev.pawl.spring.boot.jackson;
   exports dev.pawl.spring.boot.jdbc;
+  exports dev.pawl.spring.boot.metrics;
   exports dev.pawl.spring.boot.starter;
   exports dev.pawl.spring.boot.web;
 
@@ -30,6 +34,7 @@ module dev.pawl.spring {
   opens dev.pawl.spring.boot.actuate;
   opens dev.pawl.spring.boot.jackson;
   opens dev.pawl.spring.boot.jdbc;
+  opens dev.pawl.spring.boot.metrics;
   opens dev.pawl.spring.boot.starter;
   opens dev.pawl.spring.boot.web;
 }

@@ -60,7 +60,7 @@ final class MachineCompiler {
     this.skeletons = new Skeletons(writer, release);
   }
 
-  /** Tells once of all machines that were left out, as another compilation has made them. */
+  /** Tells once of all machines that were left out, as an archive on the class path has them. */
   void tellCompiledBefore(Problems problems) {
     if (!compiledBefore.isEmpty()) {
       problems.add(Code.COMPILED_BEFORE, Origin.NONE, String.join(", ", compiledBefore));
@@ -119,7 +119,7 @@ final class MachineCompiler {
     try {
       machine = reader.read(problems, sketches::add);
       if (trigger.isEmpty() && machine.filter(writer::isCompiled).isPresent()) {
-        compiledBefore.add(machine.get().name());
+        machine.filter(writer::isFromArchive).map(Machine::name).ifPresent(compiledBefore::add);
         sketches.clear();
         return;
       }

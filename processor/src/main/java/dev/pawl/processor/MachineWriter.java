@@ -62,9 +62,17 @@ final class MachineWriter {
 
   /** Whether another compilation has made the types of a machine already. */
   boolean isCompiled(Machine machine) {
+    return typesOf(machine).allMatch(each -> sources.isOnClassPath(machine.packageName(), each));
+  }
+
+  /** Whether such types come from elsewhere, and not from another step of the same build. */
+  boolean isFromArchive(Machine machine) {
+    return typesOf(machine).anyMatch(each -> sources.isFromArchive(machine.packageName(), each));
+  }
+
+  private static Stream<String> typesOf(Machine machine) {
     String prefix = Words.of(machine.name()).type();
-    return Stream.of("State", "Event")
-        .allMatch(each -> sources.isOnClassPath(machine.packageName(), prefix + each));
+    return Stream.of(prefix + "State", prefix + "Event");
   }
 
   /** The types of {@code java.lang} that one of a package is called as. */

@@ -165,7 +165,12 @@ class StoredEffectsTest {
       List<Message> received = new ArrayList<>();
 
       assertEquals(new Outbox.Backlog(2, 0), outbox.backlog());
+      Instant sent = now;
+      now = now.plusSeconds(40);
+      assertEquals(Duration.ofSeconds(40), outbox.lag());
+      now = sent;
       assertEquals(new Outbox.Delivery(2, 0, 0), outbox.deliverAll(received::add));
+      assertEquals(Duration.ZERO, outbox.lag());
 
       assertEquals(
           List.of(

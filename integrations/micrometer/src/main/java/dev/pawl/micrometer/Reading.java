@@ -1,7 +1,11 @@
 package dev.pawl.micrometer;
 
+import io.micrometer.core.instrument.Gauge;
+import io.micrometer.core.instrument.TimeGauge;
 import java.time.Duration;
+import java.util.concurrent.TimeUnit;
 import java.util.concurrent.locks.ReentrantLock;
+import java.util.function.Function;
 import java.util.function.LongSupplier;
 import java.util.function.Supplier;
 import java.util.function.ToDoubleFunction;
@@ -39,6 +43,21 @@ final class Reading<T> {
     }
     T value = answer == null ? null : answer.value;
     return value == null ? Double.NaN : part.applyAsDouble(value);
+  }
+
+  /** A gauge that keeps what it reads from, which a registry would hold but weakly. */
+  Gauge.Builder<Reading<T>> gauge(String name, String description, ToDoubleFunction<T> part) {
+    return Gauge.builder(name, this, ignored -> get(part)).description(description);
+  }
+
+  /** The same, of a time. */
+  TimeGauge.Builder<Reading<T>> lag(String name, String description, Function<T, Duration> part) {
+    return TimeGauge.builder(
+            name,
+            this,
+            TimeUnit.MILLISECONDS,
+            ignored -> get(value -> part.apply(value).toMillis()))
+        .description(description);
   }
 
   private @Nullable Answer<T> ask(@Nullable Answer<T> old) {

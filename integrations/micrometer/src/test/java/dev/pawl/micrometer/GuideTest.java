@@ -52,11 +52,11 @@ class GuideTest {
 
   private void measure(JdbcStore<JobState, JobEvent> store, DataSource dataSource) {
     StoreMetrics.of(store)
-        .outbox(Outbox.of(dataSource).build())
         .instancesByState()
         .interval(Duration.ofSeconds(30))
         .build()
         .bindTo(registry);
+    OutboxMetrics.of(Outbox.of(dataSource).build()).build().bindTo(registry);
   }
 
   @Test

@@ -18,6 +18,7 @@ import java.time.Clock;
 import java.time.Duration;
 import java.time.Instant;
 import java.time.InstantSource;
+import java.util.concurrent.TimeUnit;
 import java.util.concurrent.atomic.AtomicInteger;
 import java.util.concurrent.atomic.AtomicLong;
 import java.util.logging.Logger;
@@ -104,8 +105,8 @@ class StoreMetricsTest {
 
   @Test
   void gaugesTellHowTheStoreStands() {
+    OutboxMetrics.of(outbox).interval(Duration.ZERO).build().bindTo(registry);
     StoreMetrics.of(store)
-        .outbox(outbox)
         .instancesByState()
         .interval(Duration.ZERO)
         .tags(Tags.of("region", "north"))
@@ -117,11 +118,10 @@ class StoreMetricsTest {
     now = now.plusSeconds(15);
     assertEquals(1, gauge("pawl.timers.due", "machine", "Job", "region", "north"));
     assertEquals(0, gauge("pawl.timers.parked"));
-    assertEquals(
-        5,
-        registry.get("pawl.timers.lag").timeGauge().value(java.util.concurrent.TimeUnit.SECONDS));
+    assertEquals(5, registry.get("pawl.timers.lag").timeGauge().value(TimeUnit.SECONDS));
     assertEquals(0, gauge("pawl.outbox.waiting"));
     assertEquals(0, gauge("pawl.outbox.parked"));
+    assertEquals(0, registry.get("pawl.outbox.lag").timeGauge().value(TimeUnit.SECONDS));
     assertEquals(1, gauge("pawl.instances", "state", "READY"));
     assertEquals(1, gauge("pawl.instances", "state", "TAKEN"));
     assertEquals(0, gauge("pawl.instances", "state", "DONE"));
@@ -132,13 +132,14 @@ class StoreMetricsTest {
 
   @Test
   void theDatabaseIsAskedOnceInAnIntervalHoweverManyGaugesThereAre() {
-    StoreMetrics.of(store).outbox(outbox).instancesByState().build().bindTo(registry);
-    assertEquals(8, registry.getMeters().size());
+    OutboxMetrics.of(outbox).build().bindTo(registry);
+    StoreMetrics.of(store).instancesByState().build().bindTo(registry);
+    assertEquals(9, registry.getMeters().size());
     int before = source.opened.get();
     for (int scrape = 0; scrape < 100; scrape++) {
       registry.getMeters().forEach(meter -> meter.measure().forEach(m -> m.getValue()));
     }
-    assertEquals(3, source.opened.get() - before);
+    assertEquals(4, source.opened.get() - before);
   }
 
   @Test

@@ -1,7 +1,5 @@
 package dev.pawl.spring;
 
-import dev.pawl.TransitionHook;
-import dev.pawl.TransitionListener;
 import dev.pawl.store.JdbcStore;
 import dev.pawl.store.machine.StoredMachine;
 import dev.pawl.store.sql.Tables;
@@ -85,16 +83,14 @@ public final class SpringStores implements SmartInitializingSingleton {
    */
   public <S, E> JdbcStore<S, E> store(
       StoredMachine<S, E> machine,
-      ObjectProvider<TransitionHook<S, E>> hooks,
-      ObjectProvider<TransitionListener<S, E>> listeners,
+      MachineWiring<S, E> wiring,
       ObjectProvider<StoreCustomizer<S, E>> customizers) {
     JdbcStore.Builder<S, E> builder =
         JdbcStore.of(machine, source).tables(tables(machine)).callers(SpringTransactions.joined());
     if (!machine.hasTimers()) {
       clock.ifAvailable(builder::clock);
     }
-    hooks.orderedStream().forEach(builder::hook);
-    listeners.orderedStream().forEach(one -> builder.hook(new ListenerHook<>(one)));
+    wiring.prepare(builder);
     customizers.orderedStream().forEach(one -> one.customize(builder));
     return builder.build();
   }

@@ -1,8 +1,7 @@
 package dev.pawl.spring;
 
+import dev.pawl.store.JdbcStore;
 import dev.pawl.store.machine.StoredMachine;
-import dev.pawl.store.sql.Dialect;
-import dev.pawl.store.sql.Schema;
 import java.sql.Connection;
 import java.sql.SQLException;
 import java.util.List;
@@ -32,20 +31,27 @@ public final class StoreSchemas implements InitializingBean {
   /**
    * Makes the tables that are not there.
    *
-   * @throws CannotGetJdbcConnectionException if the database fails
+   * @throws dev.pawl.store.StoreException if the database fails, or a table that is there was made
+   *     by another version of the machine and does not allow all its states
    */
   @Override
   public void afterPropertiesSet() {
     if (when == InitializeSchema.NEVER || machines.isEmpty()) {
       return;
     }
-    try (Connection connection = stores.source().getConnection()) {
-      if (when == InitializeSchema.ALWAYS || isEmbedded(connection)) {
-        Dialect dialect = Dialect.of(connection);
-        for (StoredMachine<?, ?> machine : machines) {
-          new Schema(machine, stores.tables(machine), dialect).create(connection);
-        }
+    if (when == InitializeSchema.ALWAYS || isEmbedded()) {
+      for (StoredMachine<?, ?> machine : machines) {
+        JdbcStore.of(machine, stores.source())
+            .tables(stores.tables(machine))
+            .build()
+            .createTables();
       }
+    }
+  }
+
+  private boolean isEmbedded() {
+    try (Connection connection = stores.source().getConnection()) {
+      return isEmbedded(connection);
     } catch (SQLException e) {
       throw new CannotGetJdbcConnectionException("The tables of machines could not be made", e);
     }

@@ -94,6 +94,23 @@ public final class SourceWriter {
         && !isLeftOver(packageName, typeName);
   }
 
+  /**
+   * Whether a type on the class path comes from an archive, and not from a folder that the same
+   * build fills; it does where that cannot be told.
+   */
+  public boolean isFromArchive(String packageName, String typeName) {
+    try {
+      return !"file"
+          .equals(
+              filer
+                  .getResource(StandardLocation.CLASS_PATH, packageName, typeName + ".class")
+                  .toUri()
+                  .getScheme());
+    } catch (IOException | RuntimeException e) {
+      return true;
+    }
+  }
+
   private boolean isLeftOver(String packageName, String typeName) {
     try {
       filer

@@ -54,6 +54,7 @@ class ShopTest {
         .contains("\"event\":\"pay\"", "\"actor\":\"bank\"", "\"event\":\"arrive\"");
     assertThat(get("/actuator/metrics/pawl.transitions?tag=event:arrive&tag=outcome:moved").body())
         .contains("\"value\":1.0");
+    assertThat(get("/actuator/metrics/pawl.outbox.lag").body()).contains("\"value\"");
     for (int i = 0; i < 200 && postman.letters().size() < 2; i++) {
       Thread.sleep(50);
     }

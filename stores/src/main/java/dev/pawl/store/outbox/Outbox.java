@@ -201,6 +201,14 @@ public final class Outbox {
     return new Backlog(counts[0], counts[1]);
   }
 
+  /**
+   * For how long the message that is due the longest has been so; zero if none is due. One that
+   * failed is due again after its back-off, one that is claimed when its lease has run out.
+   */
+  public Duration lag() {
+    return transactions.run(parked::lag);
+  }
+
   /** Builds an outbox. Not thread-safe. */
   public static final class Builder {
     private final DataSource source;

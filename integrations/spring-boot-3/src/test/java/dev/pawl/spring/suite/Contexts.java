@@ -11,7 +11,7 @@ final class Contexts {
   /** Of which Boot the suite is run. */
   static final int LINE = Integer.getInteger("pawl.boot");
 
-  private static final String[] QUIET = {
+  static final String[] QUIET = {
     "spring.datasource.generate-unique-name=true", "pawl.timers.poll-interval=10ms"
   };
 

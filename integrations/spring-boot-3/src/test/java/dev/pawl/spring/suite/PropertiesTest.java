@@ -4,6 +4,7 @@ import static org.junit.jupiter.api.Assertions.assertEquals;
 import static org.junit.jupiter.api.Assertions.assertTrue;
 
 import dev.pawl.spring.boot.PawlProperties;
+import dev.pawl.spring.boot.metrics.PawlMetricsProperties;
 import java.io.IOException;
 import java.io.InputStream;
 import java.lang.reflect.RecordComponent;
@@ -36,6 +37,7 @@ class PropertiesTest {
     }
     TreeSet<String> all = new TreeSet<>();
     collect("pawl", PawlProperties.class, all);
+    collect("pawl.metrics", PawlMetricsProperties.class, all);
     assertEquals(all, described);
   }
 

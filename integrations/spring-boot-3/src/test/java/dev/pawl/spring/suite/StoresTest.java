@@ -15,6 +15,7 @@ import dev.pawl.spring.boot.actuate.EndpointAutoConfiguration;
 import dev.pawl.spring.boot.actuate.MachinesEndpoint;
 import dev.pawl.spring.boot.jdbc.StoresAutoConfiguration;
 import dev.pawl.spring.boot.jdbc.WorkersAutoConfiguration;
+import dev.pawl.spring.boot.metrics.MetricsAutoConfiguration;
 import dev.pawl.spring.boot.web.WebAutoConfiguration;
 import dev.pawl.spring.suite.shop.LampState;
 import dev.pawl.spring.suite.shop.OrderEvent;
@@ -43,6 +44,7 @@ import org.springframework.context.annotation.ComponentScan;
 import org.springframework.context.annotation.ComponentScan.Filter;
 import org.springframework.context.annotation.Configuration;
 import org.springframework.context.annotation.FilterType;
+import org.springframework.core.NestedExceptionUtils;
 import org.springframework.core.ResolvableType;
 import org.springframework.jdbc.core.JdbcTemplate;
 
@@ -185,6 +187,26 @@ class StoresTest {
             });
   }
 
+  @Test
+  void aTableOfAnotherVersionKeepsTheApplicationFromStarting() {
+    DataSource old = memory("old");
+    new JdbcTemplate(old)
+        .execute(
+            "CREATE TABLE orders (id VARCHAR PRIMARY KEY, state VARCHAR NOT NULL"
+                + " CONSTRAINT orders_states CHECK (state IN ('open')), version BIGINT NOT NULL,"
+                + " updated_at TIMESTAMP WITH TIME ZONE)");
+    Contexts.plain(Shop.class)
+        .withBean("old", DataSource.class, () -> old)
+        .run(
+            context -> {
+              Throwable failure = context.getStartupFailure();
+              assertNotNull(failure);
+              String said = NestedExceptionUtils.getMostSpecificCause(failure).getMessage();
+              assertTrue(said.contains("does not allow all its states"), said);
+              assertTrue(said.contains("run: ALTER TABLE"), said);
+            });
+  }
+
   /** The shop, but for what Boot would find by itself. */
   @Configuration(proxyBeanMethods = false)
   @ComponentScan(
@@ -202,15 +224,19 @@ class StoresTest {
     }
   }
 
+  /** What Pawl itself configures, and nothing of Boot. */
+  static final AutoConfigurations PAWL =
+      AutoConfigurations.of(
+          StoresAutoConfiguration.class,
+          WorkersAutoConfiguration.class,
+          WebAutoConfiguration.class,
+          EndpointAutoConfiguration.class,
+          MetricsAutoConfiguration.class);
+
   @Test
   void neitherJacksonNorActuatorNorWebIsNeeded() {
     Contexts.plain(Bare.class)
-        .withConfiguration(
-            AutoConfigurations.of(
-                StoresAutoConfiguration.class,
-                WorkersAutoConfiguration.class,
-                WebAutoConfiguration.class,
-                EndpointAutoConfiguration.class))
+        .withConfiguration(PAWL)
         .withClassLoader(
             new FilteredClassLoader(
                 "com.fasterxml.jackson",

@@ -54,7 +54,7 @@ public final class BeansGenerator implements TypeGenerator {
                     .addMember("proxyBeanMethods", "false")
                     .build());
     if (plan.generates(Part.MACHINE)) {
-      type.addMethod(builder());
+      type.addMethod(wiring()).addMethod(builder());
     }
     if (plan.generates(Part.CODEC)) {
       type.addMethod(names());
@@ -64,6 +64,20 @@ public final class BeansGenerator implements TypeGenerator {
       type.addMethod(stores.machine()).addMethod(stores.store());
     }
     return type.build();
+  }
+
+  private MethodSpec wiring() {
+    return bean(plan, "Wiring", api.of(pawl("MachineWiring"), api.state(), api.event()))
+        .addJavadoc("What the application adds to it.\n")
+        .addParameter(provider(api.of(Api.HOOK, api.state(), api.event())), "hooks")
+        .addParameter(provider(api.of(LISTENER, api.state(), api.event())), "listeners")
+        .addParameter(provider(pawl("MachineCustomizer")), "customizers")
+        .addParameter(provider(ClassName.get(InstantSource.class)), "clock")
+        .addStatement(
+            "return new $T<>($T.table(), hooks, listeners, customizers, clock)",
+            pawl("MachineWiring"),
+            api.transitions())
+        .build();
   }
 
   private MethodSpec builder() {
@@ -77,17 +91,11 @@ public final class BeansGenerator implements TypeGenerator {
                 AnnotationSpec.builder(ClassName.get(CONTEXT, "Scope"))
                     .addMember("value", "$S", "prototype")
                     .build())
-            .addParameter(provider(hook(api)), "hooks")
-            .addParameter(provider(listener(api)), "listeners")
-            .addParameter(provider(ClassName.get(InstantSource.class)), "clock");
+            .addParameter(api.of(pawl("MachineWiring"), api.state(), api.event()), "wiring");
     if (plan.hasTimers()) {
       method.addParameter(provider(ClassName.get("dev.pawl.time", "Scheduler")), "scheduler");
     }
-    method.addStatement(
-        "$T builder =\n$T.prepared($T.builder(), hooks, listeners, clock)",
-        builder,
-        pawl("MachineBeans"),
-        api.machine());
+    method.addStatement("$T builder = wiring.prepared($T.builder())", builder, api.machine());
     if (plan.hasTimers()) {
       method.addStatement("scheduler.ifAvailable(builder::scheduler)");
     }
@@ -133,13 +141,5 @@ public final class BeansGenerator implements TypeGenerator {
 
   static TypeName provider(TypeName type) {
     return ParameterizedTypeName.get(PROVIDER, type);
-  }
-
-  static TypeName hook(Api api) {
-    return api.of(Api.HOOK, api.state(), api.event());
-  }
-
-  static TypeName listener(Api api) {
-    return api.of(LISTENER, api.state(), api.event());
   }
 }

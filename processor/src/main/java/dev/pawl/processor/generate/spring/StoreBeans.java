@@ -71,10 +71,9 @@ final class StoreBeans {
         .addJavadoc("The store; its steps join Spring's transactions.\n")
         .addParameter(pawl("SpringStores"), "stores")
         .addParameter(typed(MACHINE), "machine")
-        .addParameter(provider(BeansGenerator.hook(api)), "hooks")
-        .addParameter(provider(BeansGenerator.listener(api)), "listeners")
+        .addParameter(typed(pawl("MachineWiring")), "wiring")
         .addParameter(provider(typed(pawl("StoreCustomizer"))), "customizers")
-        .addStatement("return stores.store(machine, hooks, listeners, customizers)")
+        .addStatement("return stores.store(machine, wiring, customizers)")
         .build();
   }
 

@@ -13,7 +13,7 @@ public enum Library {
   JPA(Serializer.JPA, "jakarta.persistence.AttributeConverter"),
   STORES(Serializer.STORE, "dev.pawl.store.machine.StoredMachine"),
   SPRING(Set.of(), "org.springframework.context.annotation.Configuration"),
-  PAWL_SPRING(Set.of(), "dev.pawl.spring.MachineBeans");
+  PAWL_SPRING(Set.of(), "dev.pawl.spring.MachineWiring");
 
   /** What beans are made of. */
   private static final Set<Library> OF_BEANS = Set.of(SPRING, PAWL_SPRING);

@@ -33,6 +33,7 @@ public final class ParkedRows {
   private final String old;
   private final String purge;
   private final String count;
+  private final String oldest;
 
   /**
    * The rows of an outbox.
@@ -69,6 +70,10 @@ public final class ParkedRows {
                 + "), (SELECT COUNT(*) FROM {t} WHERE "
                 + PARKED
                 + ")");
+    oldest =
+        sql.of(
+            "SELECT {now}, MIN([available_at]) FROM {t} WHERE [available_at] >= "
+                + sql.beginning());
   }
 
   /**
@@ -145,6 +150,17 @@ public final class ParkedRows {
         ResultSet row = statement.executeQuery()) {
       row.next();
       return new long[] {row.getLong(1), row.getLong(2)};
+    }
+  }
+
+  /** For how long the message that is due the longest has been so; zero if none is due. */
+  public Duration lag(Connection c) throws SQLException {
+    try (OutboxSql.Parameters all = sql.prepare(c, oldest);
+        ResultSet row = all.now().statement.executeQuery()) {
+      row.next();
+      Instant due = sql.dialect().instant(row, 2);
+      Instant now = sql.dialect().time(row, 1);
+      return due == null || due.isAfter(now) ? Duration.ZERO : Duration.between(due, now);
     }
   }
 }

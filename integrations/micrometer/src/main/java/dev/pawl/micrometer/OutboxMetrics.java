@@ -1,0 +1,83 @@
+package dev.pawl.micrometer;
+
+import dev.pawl.store.outbox.Outbox;
+import io.micrometer.core.instrument.MeterRegistry;
+import io.micrometer.core.instrument.Tag;
+import io.micrometer.core.instrument.Tags;
+import io.micrometer.core.instrument.binder.MeterBinder;
+import java.time.Duration;
+import java.util.Objects;
+
+/**
+ * How an outbox stands, as the gauges {@code pawl.outbox.waiting}, {@code .parked} and {@code
+ * .lag}. They are read at most once in an interval, as those of {@link StoreMetrics} are, and are
+ * counted by an index, at the cost of what there is to count. Thread-safe.
+ */
+public final class OutboxMetrics implements MeterBinder {
+
+  private final Reading<Depth> reading;
+  private final Tags tags;
+
+  private record Depth(Outbox.Backlog backlog, Duration lag) {}
+
+  private OutboxMetrics(Builder made) {
+    Outbox outbox = made.outbox;
+    reading =
+        new Reading<>(
+            () -> new Depth(outbox.backlog(), outbox.lag()), made.interval, System::nanoTime);
+    tags = made.tags;
+  }
+
+  /** The meters of an outbox. */
+  public static Builder of(Outbox outbox) {
+    return new Builder(outbox);
+  }
+
+  @Override
+  public void bindTo(MeterRegistry registry) {
+    reading
+        .gauge(
+            "pawl.outbox.waiting",
+            "Messages that will be delivered",
+            depth -> depth.backlog().waiting())
+        .tags(tags)
+        .register(registry);
+    reading
+        .gauge(
+            "pawl.outbox.parked", "Messages that were given up", depth -> depth.backlog().parked())
+        .tags(tags)
+        .register(registry);
+    reading
+        .lag("pawl.outbox.lag", "For how long the oldest message has been due", Depth::lag)
+        .tags(tags)
+        .register(registry);
+  }
+
+  /** Builds the meters of an outbox. Not thread-safe. */
+  public static final class Builder {
+    private final Outbox outbox;
+    private Tags tags = Tags.empty();
+    private Duration interval = Duration.ofSeconds(10);
+
+    private Builder(Outbox outbox) {
+      this.outbox = Objects.requireNonNull(outbox, "outbox");
+    }
+
+    /** How long what was read is told; by default ten seconds. */
+    public Builder interval(Duration time) {
+      interval = Objects.requireNonNull(time, "interval");
+      return this;
+    }
+
+    /** Adds tags to all gauges. */
+    public Builder tags(Iterable<Tag> more) {
+      tags = tags.and(more);
+      return this;
+    }
+
+    /** The meters. */
+    public OutboxMetrics build() {
+      return new OutboxMetrics(this);
+    }
+  }
+}

@@ -1,0 +1,22 @@
+package dev.pawl.spring.boot.metrics;
+
+import dev.pawl.MachineTable;
+import dev.pawl.engine.InstanceBuilder;
+import dev.pawl.micrometer.ObservationHook;
+import dev.pawl.spring.MachineCustomizer;
+import dev.pawl.store.JdbcStore;
+import io.micrometer.observation.ObservationRegistry;
+
+/** Makes an observation of every step of every machine. */
+record StepObservations(ObservationRegistry registry) implements MachineCustomizer {
+
+  @Override
+  public <S, E> void customize(MachineTable<?, E> machine, InstanceBuilder<S, E, ?, ?> builder) {
+    builder.hook(ObservationHook.of(machine, registry));
+  }
+
+  @Override
+  public <S, E> void customize(MachineTable<?, E> machine, JdbcStore.Builder<S, E> builder) {
+    builder.hook(ObservationHook.of(machine, registry));
+  }
+}
