@@ -1,0 +1,31 @@
+package dev.pawl.benchmarks.figure;
+
+/**
+ * What was measured of one contender.
+ *
+ * @param part of the measuring: {@code walk}, {@code memory}, {@code start}, {@code scale}, {@code
+ *     compile}, {@code store} or {@code budget}
+ * @param row what was done, within its part: the same for all contenders that did it
+ * @param contender who did it
+ * @param unit what the numbers are: {@code ns}, {@code B}, {@code ms}, {@code kB}, {@code 1/s} or
+ *     {@code 1}
+ * @param value the median
+ * @param low the least of the repeated measurements
+ * @param high the greatest
+ * @param note what is not comparable, in a sentence; empty where all is
+ */
+public record Figure(
+    String part,
+    String row,
+    String contender,
+    String unit,
+    double value,
+    double low,
+    double high,
+    String note) {
+
+  /** A figure that was measured once, or always comes out the same. */
+  public static Figure once(String part, String row, String contender, String unit, double value) {
+    return new Figure(part, row, contender, unit, value, value, value, "");
+  }
+}

@@ -1,0 +1,2 @@
+/** What was measured, and where: the figures that are recorded, and read again for tables. */
+package dev.pawl.benchmarks.figure;

@@ -1,2 +1,0 @@
-/** Proves that a thread-safe machine loses, doubles and disorders nothing, however many use it. */
-package dev.pawl.benchmarks.stress;

@@ -1,0 +1,15 @@
+package dev.pawl.stress;
+
+import dev.pawl.Initial;
+import dev.pawl.StateMachine;
+import dev.pawl.Transition;
+
+/** The least of machines, confined to a thread. */
+@StateMachine
+enum CogState {
+  @Initial
+  @Transition(on = "turn", to = "B")
+  A,
+  @Transition(on = "turn", to = "A")
+  B
+}

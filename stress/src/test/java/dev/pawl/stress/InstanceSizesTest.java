@@ -1,0 +1,28 @@
+package dev.pawl.stress;
+
+import static org.junit.jupiter.api.Assertions.assertTrue;
+
+import dev.pawl.TransitionHook;
+import org.junit.jupiter.api.Test;
+import org.openjdk.jol.info.ClassLayout;
+
+/** The bytes of an instance. */
+class InstanceSizesTest {
+
+  @Test
+  void aBareInstanceIsSmall() {
+    assertSize(24, CogMachine.start());
+    assertSize(24, BeltMachine.builder().effects(() -> {}).build());
+  }
+
+  @Test
+  void anInstanceWithHooksAndIdIsSmall() {
+    TransitionHook<CogState, CogEvent> hook = new TransitionHook<>() {};
+    assertSize(32, CogMachine.builder().entityId("a-1").hook(hook).build());
+  }
+
+  private static void assertSize(int budget, Object instance) {
+    ClassLayout layout = ClassLayout.parseInstance(instance);
+    assertTrue(layout.instanceSize() <= budget, layout::toPrintable);
+  }
+}

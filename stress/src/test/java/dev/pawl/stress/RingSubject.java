@@ -1,0 +1,55 @@
+package dev.pawl.stress;
+
+import dev.pawl.IllegalTransitionError;
+import dev.pawl.Outcome;
+import dev.pawl.TransitionHook;
+import java.util.List;
+import java.util.concurrent.ThreadLocalRandom;
+
+/** An instance of the ring: without hooks a compare-and-set, with hooks driven by the engine. */
+final class RingSubject extends MachineSubject<RingState, RingEvent> {
+
+  private static final RingState[] STATES = RingState.values();
+  private static final List<RingEvent> EVENTS = List.of(RingEvent.values());
+
+  private final RingMachine machine;
+
+  private RingSubject(RingMachine machine, boolean recorded) {
+    super(EVENTS, recorded);
+    this.machine = machine;
+  }
+
+  static RingSubject plain() {
+    return new RingSubject(RingMachine.start(), false);
+  }
+
+  static RingSubject hooked(TransitionHook<RingState, RingEvent> hook) {
+    return new RingSubject(RingMachine.builder().entityId("r-1").hook(hook).build(), true);
+  }
+
+  /** One way of firing or the other: they are apart in what is generated. */
+  @Override
+  public Outcome<RingState> fire(RingEvent event) {
+    if (ThreadLocalRandom.current().nextInt(4) > 0) {
+      return machine.tryFire(event);
+    }
+    try {
+      RingState to = machine.fire(event);
+      // only the neighbour on the one side or the other can be where it came from
+      int from = to.ordinal() + (event == RingEvent.STEP ? STATES.length - 1 : 1);
+      return new Outcome.Moved<>(STATES[from % STATES.length], to);
+    } catch (IllegalTransitionError error) {
+      return new Outcome.Illegal<>((RingState) error.from(), error.refusal());
+    }
+  }
+
+  @Override
+  public RingState state() {
+    return machine.state();
+  }
+
+  @Override
+  long counted() {
+    return machine.sequence();
+  }
+}
