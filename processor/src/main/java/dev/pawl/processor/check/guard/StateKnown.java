@@ -34,7 +34,7 @@ public final class StateKnown implements Rule {
               : active.get()
                   ? asked + " is active whenever " + owner + " is"
                   : asked + " is never active while " + owner + " is";
-      machine.report(Code.STATE_KNOWN, guard.origin(), asked, active.get(), reason);
+      machine.report(Code.STATE_KNOWN, guard.at(asked), asked, active.get(), reason);
     }
   }
 }

@@ -28,7 +28,7 @@ public record UserMethod(String kind, boolean named, Ref name) {
       Transition transition = declared.declared();
       for (Guard guard : transition.guard().stream().toList()) {
         for (String predicate : guard.formula().predicates()) {
-          all.add(new UserMethod("a predicate", true, new Ref(predicate, guard.origin())));
+          all.add(new UserMethod("a predicate", true, new Ref(predicate, guard.at(predicate))));
         }
       }
       transition.update().ifPresent(u -> all.add(new UserMethod("an update", true, u)));

@@ -36,7 +36,7 @@ public final class UnknownState implements Rule {
               g ->
                   g.formula().states().stream()
                       .filter(s -> transition.asked(s).isEmpty())
-                      .forEach(s -> report(machine, new Ref(s, g.origin()))));
+                      .forEach(s -> report(machine, new Ref(s, g.at(s)))));
     }
   }
 
