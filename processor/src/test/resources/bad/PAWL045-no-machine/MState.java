@@ -5,6 +5,6 @@ import dev.pawl.*;
 @Forbid(from = "A", to = "B", because = "x") // expect: PAWL045
 enum MState {
   A,
-  @Initial // expect: PAWL045
+  @Initial
   B
 }

@@ -257,9 +257,15 @@ final class Numbering {
             .or(() -> added.size() == 1 ? Optional.of(added.get(0)) : Optional.empty())
             .map(n -> ", or of " + n + " renamedFrom: " + entry.name() + " if it is that now.")
             .orElse(".");
+    String fresh =
+        " If nothing was stored with it yet, delete its lines, "
+            + subject.kind()
+            + " "
+            + entry.number()
+            + ", from the lock file.";
     problems.add(
         Code.REMOVED,
-        reserve + rename,
+        reserve + rename + fresh,
         places.apply(subject.kind() + " " + entry.number()),
         "The " + subject.kind() + " " + entry.name(),
         subject.machine());

@@ -8,10 +8,12 @@ import dev.pawl.processor.problem.Code;
 import dev.pawl.processor.problem.Problems;
 import dev.pawl.processor.semantics.ResolvedMachine;
 import java.util.ArrayList;
+import java.util.HashSet;
 import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;
+import java.util.Set;
 
 /**
  * Gives the records that data is taken apart into, and their components, numbers. What is stored
@@ -23,6 +25,10 @@ final class RecordNumbering {
 
   private final Map<TypeRef, Shape> shapes;
   private final Map<String, Shape.Components> records = new LinkedHashMap<>();
+
+  /** The types that are stored, whatever they are. */
+  private final Set<String> stored = new HashSet<>();
+
   private final List<Ids.Entry> before;
   private final Origin origin;
   private final Problems problems;
@@ -44,6 +50,7 @@ final class RecordNumbering {
 
   private void find(TypeRef type) {
     type.arguments().forEach(this::find);
+    stored.add(type.qualifiedName());
     if (type.dimensions() == 0
         && shapes.get(type) instanceof Shape.Components record
         && records.putIfAbsent(type.qualifiedName(), record) == null) {
@@ -56,6 +63,9 @@ final class RecordNumbering {
     List<Ids.Entry> entries = new ArrayList<>();
     for (Ids.Entry entry : before) {
       boolean gone = !records.containsKey(entry.name());
+      if (gone && !entry.removed() && stored.contains(entry.name())) {
+        noRecord(entry);
+      }
       entries.add(gone ? entry(entry, true, entry.parts()) : entry(entry, false, parts(entry)));
     }
     int last = before.stream().mapToInt(Ids.Entry::number).max().orElse(0);
@@ -85,11 +95,11 @@ final class RecordNumbering {
   private List<Ids.Part> parts(Ids.Entry entry) {
     List<Ids.Part> parts = new ArrayList<>();
     int last = entry.parts().stream().mapToInt(Ids.Part::number).max().orElse(0);
-    boolean stored = before.contains(entry);
+    boolean isOld = before.contains(entry);
     for (Shape.Component component : records.get(entry.name()).components()) {
       String type = component.type().qualifiedName();
       Optional<Ids.Part> known = entry.part(component.name());
-      boolean isNew = known.map(Ids.Part::removed).orElse(stored);
+      boolean isNew = known.map(Ids.Part::removed).orElse(isOld);
       known
           .filter(part -> !part.type().equals(type))
           .ifPresent(part -> changed(entry, part, component.type()));
@@ -116,6 +126,19 @@ final class RecordNumbering {
         entry.name() + "." + part.name(),
         part.type(),
         now.qualifiedName());
+  }
+
+  private void noRecord(Ids.Entry entry) {
+    problems.add(
+        Code.TYPE_CHANGED,
+        "Let it be a record again, or give what is of another type another name; or, if nothing was"
+            + " stored yet, delete the lines of record "
+            + entry.number()
+            + " from the lock file.",
+        origin,
+        entry.name(),
+        "a record",
+        "none");
   }
 
   private void added(Ids.Entry entry, Shape.Component component) {

@@ -13,7 +13,7 @@ public record Problem(Code code, String text, Optional<String> hint, Origin orig
 
   /** A problem whose text is the code's template filled in. */
   public static Problem of(Code code, Origin origin, Object... arguments) {
-    return new Problem(code, code.text(arguments), Optional.empty(), origin);
+    return new Problem(code, code.text(arguments), code.remedy(), origin);
   }
 
   public Problem withHint(String sentence) {

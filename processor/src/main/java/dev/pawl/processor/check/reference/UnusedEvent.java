@@ -10,7 +10,7 @@ import java.util.LinkedHashSet;
 import java.util.Optional;
 import java.util.Set;
 
-/** Finds events that are declared on their own and that nothing names. */
+/** Finds events that are declared on their own and that nothing names, or only nearly. */
 public final class UnusedEvent implements Rule {
 
   /** Looking for near names takes the product of both numbers. */
@@ -43,11 +43,16 @@ public final class UnusedEvent implements Rule {
       }
       Optional<String> near =
           ++hinted > MOST_HINTS ? Optional.empty() : Nearest.to(event.name(), undeclared);
-      machine.report(
-          Code.UNUSED_EVENT,
-          near.map(n -> "A transition has the event \"" + n + "\"."),
-          event.origin(),
-          event.name());
+      if (near.isPresent()) {
+        machine.report(
+            Code.MISTYPED_EVENT,
+            "Call both the same; what is declared for one would be lost for the other.",
+            event.origin(),
+            event.name(),
+            near.get());
+      } else {
+        machine.report(Code.UNUSED_EVENT, event.origin(), event.name());
+      }
     }
   }
 }

@@ -24,10 +24,14 @@ public final class BadHistory implements Rule {
       if (state.isHistory()) {
         int parent = machine.tree().parent(machine.number(state));
         if (parent == 0) {
-          add(
-              machine,
-              state,
+          machine.report(
+              Code.BAD_HISTORY,
+              Wording.writtenAt(
+                  state.origin(),
+                  "Say with @State(parent = …) in which state it stands for what was active.",
+                  "Let it stand within the state whose past it is for."),
               state.origin(),
+              state.name(),
               "stands at the top, where nothing is left to return to");
         }
         shape(state, machine);
@@ -99,7 +103,11 @@ public final class BadHistory implements Rule {
     }
     if (!machine.tree().isBelow(found.get(), parent)) {
       String within = machine.tree().node(parent).name();
-      machine.report(Code.DEFAULT_ELSEWHERE, target.origin(), target.name(), within);
+      String hint =
+          machine.tree().node(parent).isParallel()
+              ? "Name a state in each of its regions."
+              : "Name a state within " + within + ".";
+      machine.report(Code.DEFAULT_ELSEWHERE, hint, target.origin(), target.name(), within);
     } else if (machine.tree().node(found.get()).isHistory()
         && machine.tree().parent(found.get()) == parent) {
       add(

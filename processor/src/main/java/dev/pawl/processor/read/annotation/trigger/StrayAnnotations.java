@@ -8,8 +8,12 @@ import dev.pawl.processor.read.annotation.mirror.Mirror;
 import dev.pawl.processor.read.annotation.mirror.PawlAnnotation;
 import dev.pawl.processor.read.annotation.mirror.TypeMirrors;
 import java.util.Collection;
+import java.util.HashSet;
+import java.util.LinkedHashMap;
 import java.util.List;
+import java.util.Map;
 import java.util.Optional;
+import java.util.Set;
 import java.util.stream.Stream;
 import javax.lang.model.element.Element;
 import javax.lang.model.element.ElementKind;
@@ -34,14 +38,44 @@ public final class StrayAnnotations {
         .toList();
   }
 
-  /** Adds a problem for each stray annotation on the given elements. */
+  /**
+   * Adds a problem for each stray annotation on the given elements, but one for all of an enum that
+   * lacks nothing but {@code @StateMachine}.
+   */
   public static void find(Collection<? extends Element> elements, Problems problems) {
+    Map<Element, Set<Element>> unmarked = new LinkedHashMap<>();
     for (Element element : elements) {
-      candidates()
-          .flatMap(a -> Mirror.first(element, a).stream().map(m -> problem(a, m)))
-          .flatMap(Optional::stream)
-          .forEach(problems::add);
+      if (lacksMachine(element)) {
+        unmarked.computeIfAbsent(owner(element), o -> new HashSet<>()).add(element);
+      } else {
+        stray(element).forEach(problems::add);
+      }
     }
+    unmarked.forEach(
+        (owner, all) ->
+            Stream.concat(Stream.of(owner), owner.getEnclosedElements().stream())
+                .filter(all::contains)
+                .flatMap(StrayAnnotations::stray)
+                .findFirst()
+                .ifPresent(problems::add));
+  }
+
+  private static Stream<Problem> stray(Element element) {
+    return candidates()
+        .flatMap(a -> Mirror.first(element, a).stream().map(m -> problem(a, m)))
+        .flatMap(Optional::stream);
+  }
+
+  /** Whether it stands where it would belong if the enum were a machine. */
+  private static boolean lacksMachine(Element element) {
+    Element owner = owner(element);
+    return owner.getKind() == ElementKind.ENUM
+        && (owner == element || isConstant(element))
+        && Mirror.first(owner, PawlAnnotation.STATE_MACHINE).isEmpty();
+  }
+
+  private static Element owner(Element element) {
+    return element instanceof TypeElement ? element : element.getEnclosingElement();
   }
 
   private static Stream<PawlAnnotation> candidates() {
@@ -53,16 +87,19 @@ public final class StrayAnnotations {
         .map(
             reason -> {
               Origin origin = mirror.origin();
+              String hint =
+                  lacksMachine(mirror.element())
+                      ? "Put @StateMachine on " + owner(mirror.element()).getSimpleName() + "."
+                      : "It belongs on " + annotation.place() + ".";
               return Problem.of(Code.STRAY_ANNOTATION, origin, annotation.simpleName(), reason)
-                  .withHint("It belongs on " + annotation.place() + ".");
+                  .withHint(hint);
             });
   }
 
   /** Why an element belongs to no machine declared in Java; empty where it does. */
   private static Optional<String> reason(Element element) {
-    boolean isType = element instanceof TypeElement;
-    Element owner = isType ? element : element.getEnclosingElement();
-    if (!isType && owner.getKind() == ElementKind.ENUM && !isConstant(element)) {
+    Element owner = owner(element);
+    if (owner != element && owner.getKind() == ElementKind.ENUM && !isConstant(element)) {
       return Optional.of(TypeMirrors.words(element) + " is not a constant");
     }
     Optional<Mirror> machine = Mirror.first(owner, PawlAnnotation.STATE_MACHINE);
