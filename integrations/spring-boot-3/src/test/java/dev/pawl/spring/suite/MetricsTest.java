@@ -74,6 +74,14 @@ class MetricsTest {
               assertEquals(1, counted(context, "machine", "Lamp", "event", "push"));
               assertEquals(series, registry.find("pawl.transitions").meters().size());
               assertTrue(has(context, "pawl.timers.lag") && !has(context, "pawl.instances"));
+              // nobody receives what was sent, which must not go unseen
+              assertEquals(
+                  1,
+                  context
+                      .getBean(MeterRegistry.class)
+                      .get("pawl.outbox.waiting")
+                      .gauge()
+                      .value());
             });
   }
 

@@ -14,6 +14,7 @@ import dev.pawl.Cause;
 import dev.pawl.spring.boot.actuate.MachinesEndpoint;
 import dev.pawl.spring.boot.actuate.MachinesEndpoint.Overview;
 import dev.pawl.spring.boot.web.RefusalAdvice;
+import dev.pawl.spring.suite.shop.LampEvent;
 import dev.pawl.spring.suite.shop.OrderEvent;
 import dev.pawl.spring.suite.shop.OrderState;
 import dev.pawl.spring.suite.shop.Rules;
@@ -80,6 +81,9 @@ class WebTest {
         .andExpect(status().isOk())
         .andExpect(content().string("1"));
     web.perform(get("/orders").param("in", "lost")).andExpect(status().isBadRequest());
+    // an event that carries something is more than its name
+    web.perform(get("/lamps/push")).andExpect(content().string(LampEvent.push().toString()));
+    web.perform(get("/lamps/dim")).andExpect(status().isBadRequest());
     web.perform(post("/orders/o-1/pay")).andExpect(content().string("paid"));
   }
 
@@ -90,6 +94,7 @@ class WebTest {
     assertEquals(0, all.machines().get("Order").states().get("shipped"));
     assertNull(all.machines().get("Order").timers());
     assertEquals(0, all.machines().get("Lamp").timers().parked());
+    assertEquals(2, all.outbox().waiting());
     assertEquals("o-2", endpoint.instances("Order", "paid").get(0).id());
     assertTrue(endpoint.machine("Lamp").parked().isEmpty());
     assertNull(endpoint.machine("Nothing"));

@@ -47,7 +47,7 @@ class WorkersTest {
               assertTrue(isThere("pawl-timer-worker") && isThere("pawl-outbox"));
               JdbcStore<LampState, LampEvent> lamps = lamps(context);
               lamps.create("l-1");
-              lamps.fire("l-1", LampEvent.PUSH, Cause.by("ada"));
+              lamps.fire("l-1", LampEvent.push(), Cause.by("ada"));
               StoresTest.orders(context).create("o-1");
               StoresTest.orders(context).fire("o-1", OrderEvent.PAY, Cause.by("ada"));
               Message thanks = received.poll(20, TimeUnit.SECONDS);

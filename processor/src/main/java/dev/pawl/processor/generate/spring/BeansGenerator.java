@@ -2,6 +2,7 @@ package dev.pawl.processor.generate.spring;
 
 import com.palantir.javapoet.AnnotationSpec;
 import com.palantir.javapoet.ClassName;
+import com.palantir.javapoet.CodeBlock;
 import com.palantir.javapoet.MethodSpec;
 import com.palantir.javapoet.ParameterSpec;
 import com.palantir.javapoet.ParameterizedTypeName;
@@ -12,6 +13,7 @@ import dev.pawl.processor.generate.code.Prose;
 import dev.pawl.processor.generate.context.TypeGenerator;
 import dev.pawl.processor.generate.serialize.conversion.SerialPlan;
 import dev.pawl.processor.model.Part;
+import dev.pawl.processor.plan.EventPlan;
 import dev.pawl.processor.plan.Plan;
 import java.time.InstantSource;
 import javax.lang.model.element.Modifier;
@@ -58,6 +60,9 @@ public final class BeansGenerator implements TypeGenerator {
     }
     if (plan.generates(Part.CODEC)) {
       type.addMethod(names());
+      if (plan.hasPayload()) {
+        type.addMethod(event());
+      }
     }
     StoreBeans stores = new StoreBeans(serial);
     if (stores.apply()) {
@@ -109,16 +114,46 @@ public final class BeansGenerator implements TypeGenerator {
 
   /** Former names are known, too, so that links that are kept elsewhere go on leading somewhere. */
   private MethodSpec names() {
+    CodeBlock.Builder converter =
+        CodeBlock.builder()
+            .add(
+                "$T.of($T.class, $T::fromWire)\n.and($T.class, $T::eventFromWire)",
+                pawl("WireNameConverter"),
+                api.stateKey(),
+                serial.codec(),
+                api.eventKey(),
+                serial.codec());
+    if (plan.hasPayload()) {
+      converter.add(
+          "\n.and($T.class, $T::event)", api.event(), api.generated("Beans"));
+    }
     return bean(plan, "Names", pawl("WireNameConverter"))
         .addJavadoc("Turns names in requests into states and events.\n")
         .addModifiers(Modifier.STATIC)
-        .addStatement(
-            "return $T.of($T.class, $T::fromWire)\n.and($T.class, $T::eventFromWire)",
-            pawl("WireNameConverter"),
-            api.stateKey(),
-            serial.codec(),
-            api.eventKey(),
-            serial.codec())
+        .addStatement("return $L", converter.build())
+        .build();
+  }
+
+  private MethodSpec event() {
+    MethodSpec.Builder method =
+        MethodSpec.methodBuilder("event")
+            .addJavadoc("The event of a name, which says all of one that carries nothing.\n")
+            .addModifiers(Modifier.PRIVATE, Modifier.STATIC)
+            .returns(api.event())
+            .addParameter(String.class, "name")
+            .addCode("return switch ($T.eventFromWire(name)) {\n$>", serial.codec());
+    for (EventPlan event : plan.events()) {
+      if (event.isFired() && !event.hasPayload()) {
+        method.addCode(
+            "case $L -> $T.$L();\n", event.constant(), api.event(), event.method());
+      }
+    }
+    return method
+        .addCode(
+            "default -> throw new $T(name + $S);\n",
+            IllegalArgumentException.class,
+            " is more than its name")
+        .addCode("$<};\n")
         .build();
   }
 

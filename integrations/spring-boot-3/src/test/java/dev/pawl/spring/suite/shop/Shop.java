@@ -68,6 +68,12 @@ public class Shop {
       return orders.fire(known, OrderEvent.PAY, Cause.by("ada")).stateName();
     }
 
+    /** Tells what a name means. */
+    @GetMapping("/lamps/{event}")
+    public String event(@PathVariable LampEvent event) {
+      return event.toString();
+    }
+
     /** Counts. */
     @GetMapping("/orders")
     public long count(@RequestParam OrderState in) {

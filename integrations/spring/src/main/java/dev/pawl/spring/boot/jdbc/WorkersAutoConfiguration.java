@@ -35,9 +35,9 @@ public class WorkersAutoConfiguration {
     return new TimersLifecycle(stores, listener, properties.timers());
   }
 
-  /** The messages of all stores, where the application has something to receive them. */
+  /** The messages of all stores, whoever receives them. */
   @Bean
-  @ConditionalOnBean({SpringStores.class, Receiver.class})
+  @ConditionalOnBean({SpringStores.class, JdbcStore.class})
   @ConditionalOnMissingBean
   public Outbox pawlOutbox(
       SpringStores stores, ObjectProvider<DeliveryListener> listener, PawlProperties properties) {
