@@ -3,6 +3,7 @@ package dev.pawl.store;
 import dev.pawl.Cause;
 import dev.pawl.LifecycleEvent;
 import dev.pawl.TransitionHook;
+import dev.pawl.store.history.RefusalLog;
 import dev.pawl.store.jdbc.OwnTransaction;
 import dev.pawl.store.machine.StoredMachine;
 import dev.pawl.store.machine.Work;

@@ -52,4 +52,14 @@ record PublicErrors(Schema schema) implements StoreErrors {
   public InconsistentRowException inconsistent(EntityRow row, String what) {
     return new InconsistentRowException(schema.tables().entities(), row.id(), what);
   }
+
+  @Override
+  public NoSuchEntityException missing(String id) {
+    return new NoSuchEntityException(schema.machine().name(), id);
+  }
+
+  @Override
+  public EntityExistsException exists(String id, String what) {
+    return new EntityExistsException(schema.machine().name(), id, what);
+  }
 }

@@ -16,7 +16,6 @@ import java.util.ArrayList;
 import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
-import java.util.NoSuchElementException;
 import java.util.Optional;
 
 /**
@@ -65,7 +64,7 @@ public abstract sealed class StoreReader<S, E> permits StoreSteps {
   /**
    * An entity.
    *
-   * @throws NoSuchElementException if it is not there
+   * @throws NoSuchEntityException if it is not there
    */
   public final Stored<S> get(String id) {
     return find(id).orElseThrow(() -> context.missing(id));

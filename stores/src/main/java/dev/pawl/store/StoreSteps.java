@@ -83,7 +83,7 @@ public abstract sealed class StoreSteps<S, E> extends StoreReader<S, E>
    * at what the entity then is, as often as its {@link Retry} says.
    *
    * @return what the entity is then
-   * @throws java.util.NoSuchElementException if it is not there
+   * @throws NoSuchEntityException if it is not there
    * @throws dev.pawl.IllegalTransitionError if it is not legal now
    * @throws dev.pawl.TransitionVetoedError if a hook vetoes
    * @throws StaleStateError if somebody else was first
@@ -102,7 +102,7 @@ public abstract sealed class StoreSteps<S, E> extends StoreReader<S, E>
    * throwing them. They are recorded all the same.
    *
    * @return what became of it; its state is what the entity is then
-   * @throws java.util.NoSuchElementException if it is not there
+   * @throws NoSuchEntityException if it is not there
    * @throws StaleStateError if somebody else was first
    * @throws InconsistentRowException if the columns of the row and its snapshot disagree
    * @throws StoreException if the database fails
@@ -169,7 +169,7 @@ public abstract sealed class StoreSteps<S, E> extends StoreReader<S, E>
    *
    * @param cause must tell who and why
    * @return what the entity is then
-   * @throws java.util.NoSuchElementException if it is not there
+   * @throws NoSuchEntityException if it is not there
    * @throws IllegalArgumentException if the cause does not tell who or why
    * @throws StaleStateError if somebody else was first
    */

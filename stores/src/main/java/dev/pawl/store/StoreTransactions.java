@@ -1,5 +1,6 @@
 package dev.pawl.store;
 
+import dev.pawl.store.history.RefusalLog;
 import dev.pawl.store.history.Refused;
 import dev.pawl.store.jdbc.CommitLost;
 import dev.pawl.store.jdbc.OwnTransaction;

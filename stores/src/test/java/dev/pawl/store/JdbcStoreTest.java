@@ -21,6 +21,7 @@ import dev.pawl.TransitionHook;
 import dev.pawl.TransitionVetoedError;
 import dev.pawl.store.history.AbortCode;
 import dev.pawl.store.history.Recorded;
+import dev.pawl.store.history.RefusalLog;
 import dev.pawl.store.history.Refused;
 import dev.pawl.store.machine.Opening;
 import dev.pawl.store.machine.StoredInstance;
@@ -42,7 +43,6 @@ import java.time.Instant;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Map;
-import java.util.NoSuchElementException;
 import java.util.Optional;
 import java.util.function.Function;
 import org.junit.jupiter.api.Test;
@@ -91,7 +91,7 @@ class JdbcStoreTest {
       assertEquals(Instant.parse("2025-11-22T20:00:01Z"), store.get("WS-1").updatedAt());
       assertEquals("S_FAILED", store.fire("WS-1", STEP_FAILS, ADA).stateName());
       assertEquals(Optional.empty(), store.find("WS-2"));
-      assertThrows(NoSuchElementException.class, () -> store.fire("WS-2", ABANDON, ADA));
+      assertThrows(NoSuchEntityException.class, () -> store.fire("WS-2", ABANDON, ADA));
       assertThrows(IllegalArgumentException.class, () -> store.create("WS-1"));
       assertThrows(
           IllegalArgumentException.class, () -> store.create("x", WorkstreamState.S_FAILED));

@@ -232,7 +232,7 @@ class RecoveryTest {
       assertEquals(18, recovery.lastSequence("again"));
       // a version that nobody can explain leaves a gap, once
       assertEquals(Map.of(SEQUENCE_GAP, 2L), found(store));
-      assertThrows(java.util.NoSuchElementException.class, () -> recovery.restore("nobody", ADA));
+      assertThrows(NoSuchEntityException.class, () -> recovery.restore("nobody", ADA));
     }
   }
 

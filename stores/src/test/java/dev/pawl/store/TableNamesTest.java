@@ -82,7 +82,7 @@ class TableNamesTest {
       store.createTables();
       store.create("c-1");
       assertEquals(
-          "There already is an instance c-1 of Circuit.",
+          "There already is an instance of Circuit \"c-1\".",
           assertThrows(IllegalArgumentException.class, () -> store.create("c-1")).getMessage());
     }
   }

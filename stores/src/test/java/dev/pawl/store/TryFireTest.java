@@ -24,7 +24,6 @@ import dev.pawl.store.sample.Machines;
 import dev.pawl.store.sample.Tries;
 import java.nio.file.Path;
 import java.util.List;
-import java.util.NoSuchElementException;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
 import org.junit.jupiter.params.ParameterizedTest;
@@ -62,7 +61,7 @@ class TryFireTest {
       assertTrue(store.inTransaction(tx -> tx.tryFire("c-1", CircuitEvent.COOLDOWN)).moved());
       assertEquals(CircuitState.CLOSED, store.fire("c-1", CircuitEvent.SUCCESS).state());
       assertNull(store.history("c-1").get(2).cause(store.machine()).actor());
-      assertThrows(NoSuchElementException.class, () -> store.tryFire("c-2", CircuitEvent.TRIP));
+      assertThrows(NoSuchEntityException.class, () -> store.tryFire("c-2", CircuitEvent.TRIP));
     }
   }
 

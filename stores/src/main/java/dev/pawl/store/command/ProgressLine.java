@@ -1,6 +1,6 @@
 package dev.pawl.store.command;
 
-import dev.pawl.store.Progress;
+import dev.pawl.store.recovery.Progress;
 import java.io.PrintStream;
 
 /** Shows on one line of a terminal how far something is, and wipes it at the end. */

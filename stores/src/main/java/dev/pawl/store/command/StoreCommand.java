@@ -2,7 +2,7 @@ package dev.pawl.store.command;
 
 import dev.pawl.engine.VisibleText;
 import dev.pawl.store.JdbcStore;
-import dev.pawl.store.Progress;
+import dev.pawl.store.recovery.Progress;
 import java.io.PrintStream;
 import java.util.Arrays;
 import java.util.LinkedHashMap;

@@ -2,11 +2,11 @@ package dev.pawl.store.command;
 
 import dev.pawl.Cause;
 import dev.pawl.store.JdbcStore;
-import dev.pawl.store.Progress;
 import dev.pawl.store.Stored;
 import dev.pawl.store.history.Recorded;
 import dev.pawl.store.recovery.CheckReport;
 import dev.pawl.store.recovery.DryRun;
+import dev.pawl.store.recovery.Progress;
 import dev.pawl.store.recovery.Recovery;
 import dev.pawl.store.recovery.StoreCheck;
 import java.io.PrintStream;

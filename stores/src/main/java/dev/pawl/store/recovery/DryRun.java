@@ -2,7 +2,6 @@ package dev.pawl.store.recovery;
 
 import dev.pawl.engine.VisibleText;
 import dev.pawl.store.JdbcStore;
-import dev.pawl.store.Progress;
 import dev.pawl.store.StoreException;
 import dev.pawl.store.history.Recorded;
 import dev.pawl.store.jdbc.OwnTransaction;

@@ -2,13 +2,13 @@ package dev.pawl.store.recovery;
 
 import dev.pawl.Cause;
 import dev.pawl.store.JdbcStore;
+import dev.pawl.store.NoSuchEntityException;
 import dev.pawl.store.StoreException;
 import dev.pawl.store.StoreSession;
 import dev.pawl.store.Stored;
 import dev.pawl.store.machine.StoredMachine;
 import dev.pawl.store.machine.Work;
 import java.sql.SQLException;
-import java.util.NoSuchElementException;
 import java.util.function.Function;
 
 /**
@@ -43,7 +43,7 @@ public final class Recovery<S, E> {
    *
    * @param cause must tell who and why
    * @return what the entity is then
-   * @throws NoSuchElementException if it is not there
+   * @throws NoSuchEntityException if it is not there
    * @throws IllegalArgumentException if the cause does not tell who or why
    */
   public Stored<S> force(String id, S state, Cause cause) {

@@ -1,7 +1,6 @@
 package dev.pawl.store.recovery;
 
 import dev.pawl.store.JdbcStore;
-import dev.pawl.store.Progress;
 import dev.pawl.store.StoreException;
 import dev.pawl.store.jdbc.OwnTransaction;
 import dev.pawl.store.rows.EntityRow;

@@ -19,4 +19,14 @@ public interface StoreErrors {
 
   /** A row says two things at once. */
   RuntimeException inconsistent(EntityRow row, String what);
+
+  /** There is no entity of that id. */
+  RuntimeException missing(String id);
+
+  /**
+   * An entity cannot be added.
+   *
+   * @param what is there already: an instance, or a history without one
+   */
+  RuntimeException exists(String id, String what);
 }

@@ -54,13 +54,11 @@ public final class StepWriter<S, E> {
         "could not be added",
         c -> {
           if (!context.rows().entities().insert(c, begun.after())) {
-            throw new IllegalArgumentException(
-                "There already is an instance " + id + " of " + context.machine().name() + ".");
+            throw context.errors().exists(id, "an instance");
           }
           for (LifecycleEvent<S, E> step : begun.steps()) {
             if (!context.rows().transitions().insert(c, id, step, null)) {
-              throw new IllegalArgumentException(
-                  "There already is a history of " + context.machine().name() + ' ' + id + ".");
+              throw context.errors().exists(id, "a history");
             }
           }
           follow(c, begun);

@@ -19,7 +19,6 @@ import java.time.Instant;
 import java.time.InstantSource;
 import java.util.ArrayList;
 import java.util.List;
-import java.util.NoSuchElementException;
 import java.util.Objects;
 import java.util.function.Function;
 import org.jspecify.annotations.Nullable;
@@ -153,7 +152,7 @@ public record StoreContext<S, E>(
   }
 
   /** The error about an entity that is not there. */
-  public NoSuchElementException missing(String id) {
-    return new NoSuchElementException("There is no " + machine.name() + " \"" + id + "\".");
+  public RuntimeException missing(String id) {
+    return errors.missing(id);
   }
 }

@@ -77,11 +77,7 @@ class MetricsTest {
               // nobody receives what was sent, which must not go unseen
               assertEquals(
                   1,
-                  context
-                      .getBean(MeterRegistry.class)
-                      .get("pawl.outbox.waiting")
-                      .gauge()
-                      .value());
+                  context.getBean(MeterRegistry.class).get("pawl.outbox.waiting").gauge().value());
             });
   }
 

@@ -6,6 +6,7 @@ import static org.junit.jupiter.api.Assertions.assertNull;
 import static org.junit.jupiter.api.Assertions.assertTrue;
 import static org.springframework.test.web.servlet.request.MockMvcRequestBuilders.get;
 import static org.springframework.test.web.servlet.request.MockMvcRequestBuilders.post;
+import static org.springframework.test.web.servlet.request.MockMvcRequestBuilders.put;
 import static org.springframework.test.web.servlet.result.MockMvcResultMatchers.content;
 import static org.springframework.test.web.servlet.result.MockMvcResultMatchers.jsonPath;
 import static org.springframework.test.web.servlet.result.MockMvcResultMatchers.status;
@@ -69,6 +70,13 @@ class WebTest {
         .andExpect(status().isConflict())
         .andExpect(jsonPath("$.type").value("https://pawl.dev/spring#vetoed"))
         .andExpect(jsonPath("$.reason").value(containsString("are stopped")));
+    web.perform(post("/orders/nobody/pay"))
+        .andExpect(status().isNotFound())
+        .andExpect(jsonPath("$.type").value("https://pawl.dev/spring#missing"))
+        .andExpect(jsonPath("$.entityId").value("nobody"));
+    web.perform(put("/orders/o-1"))
+        .andExpect(status().isConflict())
+        .andExpect(jsonPath("$.type").value("https://pawl.dev/spring#exists"));
     web.perform(post("/late/o-2"))
         .andExpect(status().isConflict())
         .andExpect(jsonPath("$.type").value("https://pawl.dev/spring#stale"))

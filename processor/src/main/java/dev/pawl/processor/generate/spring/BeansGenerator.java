@@ -124,8 +124,7 @@ public final class BeansGenerator implements TypeGenerator {
                 api.eventKey(),
                 serial.codec());
     if (plan.hasPayload()) {
-      converter.add(
-          "\n.and($T.class, $T::event)", api.event(), api.generated("Beans"));
+      converter.add("\n.and($T.class, $T::event)", api.event(), api.generated("Beans"));
     }
     return bean(plan, "Names", pawl("WireNameConverter"))
         .addJavadoc("Turns names in requests into states and events.\n")
@@ -144,8 +143,7 @@ public final class BeansGenerator implements TypeGenerator {
             .addCode("return switch ($T.eventFromWire(name)) {\n$>", serial.codec());
     for (EventPlan event : plan.events()) {
       if (event.isFired() && !event.hasPayload()) {
-        method.addCode(
-            "case $L -> $T.$L();\n", event.constant(), api.event(), event.method());
+        method.addCode("case $L -> $T.$L();\n", event.constant(), api.event(), event.method());
       }
     }
     return method

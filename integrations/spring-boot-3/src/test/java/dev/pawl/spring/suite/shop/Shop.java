@@ -10,6 +10,7 @@ import org.springframework.transaction.annotation.Transactional;
 import org.springframework.web.bind.annotation.GetMapping;
 import org.springframework.web.bind.annotation.PathVariable;
 import org.springframework.web.bind.annotation.PostMapping;
+import org.springframework.web.bind.annotation.PutMapping;
 import org.springframework.web.bind.annotation.RequestParam;
 import org.springframework.web.bind.annotation.RestController;
 
@@ -52,6 +53,12 @@ public class Shop {
     /** Answers from a store. */
     public Requests(JdbcStore<OrderState, OrderEvent> orders) {
       this.orders = orders;
+    }
+
+    /** Places an order. */
+    @PutMapping("/orders/{id}")
+    public void create(@PathVariable String id) {
+      orders.create(id);
     }
 
     /** Fires. */

@@ -7,6 +7,8 @@ import dev.pawl.Refusal;
 import dev.pawl.TransitionVetoedError;
 import dev.pawl.engine.StateRecord;
 import dev.pawl.engine.VisibleText;
+import dev.pawl.store.EntityExistsException;
+import dev.pawl.store.NoSuchEntityException;
 import dev.pawl.store.StaleStateError;
 import java.net.URI;
 import java.util.LinkedHashMap;
@@ -21,9 +23,9 @@ import org.springframework.web.bind.annotation.ExceptionHandler;
 import org.springframework.web.bind.annotation.RestControllerAdvice;
 
 /**
- * Answers with status 409, and a problem detail of RFC 9457, where a machine or a store refused. An
- * advice of the application with an {@code @Order} comes first; one without, such as for all
- * errors, comes after it.
+ * Answers with status 409, and a problem detail of RFC 9457, where a machine or a store refused,
+ * and with 404 where the store has no such entity. An advice of the application with an
+ * {@code @Order} comes first; one without, such as for all errors, comes after it.
  */
 @RestControllerAdvice
 @Order(Ordered.LOWEST_PRECEDENCE - 1)
@@ -70,6 +72,23 @@ public class RefusalAdvice {
     ProblemDetail problem = problem("stale", "Changed by somebody else", error);
     whose(problem, error.machine(), error.entityId());
     set(problem, "state", error.foundState());
+    return problem;
+  }
+
+  /** What is not in the store. */
+  @ExceptionHandler
+  public ProblemDetail missing(NoSuchEntityException error) {
+    ProblemDetail problem = problem("missing", "Not there", error);
+    problem.setStatus(HttpStatus.NOT_FOUND);
+    whose(problem, error.machine(), error.entityId());
+    return problem;
+  }
+
+  /** What is in the store already. */
+  @ExceptionHandler
+  public ProblemDetail exists(EntityExistsException error) {
+    ProblemDetail problem = problem("exists", "There already", error);
+    whose(problem, error.machine(), error.entityId());
     return problem;
   }
 

@@ -1,4 +1,4 @@
-package dev.pawl.store;
+package dev.pawl.store.history;
 
 /**
  * How attempts that come to nothing are recorded.

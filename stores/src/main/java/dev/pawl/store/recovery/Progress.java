@@ -1,4 +1,4 @@
-package dev.pawl.store;
+package dev.pawl.store.recovery;
 
 /** Hears how far a long operation is. */
 @FunctionalInterface
