@@ -3,6 +3,7 @@ package dev.pawl.benchmarks.budget;
 import dev.pawl.benchmarks.contender.hand.switched.EnumSwitch;
 import dev.pawl.benchmarks.contender.pawl.MachineFire;
 import dev.pawl.benchmarks.contender.pawl.Neighbours;
+import dev.pawl.benchmarks.contender.pawl.ThreadSafe;
 import dev.pawl.benchmarks.contender.pawl.TransitionsNext;
 import dev.pawl.benchmarks.course.Contender;
 import dev.pawl.benchmarks.course.Course;
@@ -17,31 +18,71 @@ enum Row {
   NEXT("random walk, Transitions.next", "the switch") {
     @Override
     Pair sides() {
-      return walks(Course.AGENT_TURN, Watch.BARE, new TransitionsNext());
+      return walks(WalkKind.RANDOM, Watch.BARE, new TransitionsNext());
     }
   },
   FIRE("random walk, Machine.fire", "the switch") {
     @Override
     Pair sides() {
-      return walks(Course.AGENT_TURN, Watch.BARE, new MachineFire());
+      return walks(WalkKind.RANDOM, Watch.BARE, new MachineFire());
+    }
+  },
+  FLEET_RANDOM_NEXT("random walk, 16 instances in turn, Transitions.next", "the switch") {
+    @Override
+    Pair sides() {
+      return Pair.of(
+          Fleet.STEPS, new Fleet(WalkKind.RANDOM)::next, new Fleet(WalkKind.RANDOM)::byHand);
+    }
+  },
+  FLEET_RANDOM_FIRE("random walk, 16 instances in turn, Machine.fire", "the switch") {
+    @Override
+    Pair sides() {
+      return Pair.of(
+          Fleet.STEPS, new Fleet(WalkKind.RANDOM)::fire, new Fleet(WalkKind.RANDOM)::byHand);
+    }
+  },
+  KNOWN_NEXT("known walk, Transitions.next", "the switch") {
+    @Override
+    Pair sides() {
+      return walks(WalkKind.KNOWN, Watch.BARE, new TransitionsNext());
+    }
+  },
+  KNOWN_FIRE("known walk, Machine.fire", "the switch") {
+    @Override
+    Pair sides() {
+      return walks(WalkKind.KNOWN, Watch.BARE, new MachineFire());
+    }
+  },
+  FLEET_KNOWN_NEXT("known walk, 16 instances in turn, Transitions.next", "the switch") {
+    @Override
+    Pair sides() {
+      return Pair.of(
+          Fleet.STEPS, new Fleet(WalkKind.KNOWN)::next, new Fleet(WalkKind.KNOWN)::byHand);
+    }
+  },
+  FLEET_KNOWN_FIRE("known walk, 16 instances in turn, Machine.fire", "the switch") {
+    @Override
+    Pair sides() {
+      return Pair.of(
+          Fleet.STEPS, new Fleet(WalkKind.KNOWN)::fire, new Fleet(WalkKind.KNOWN)::byHand);
     }
   },
   LISTENER("random walk with a listener", "the switch with the same call") {
     @Override
     Pair sides() {
-      return walks(Course.AGENT_TURN, Watch.LISTENER, new MachineFire());
+      return walks(WalkKind.RANDOM, Watch.LISTENER, new MachineFire());
     }
   },
   NESTED("states within states", "the switch") {
     @Override
     Pair sides() {
-      return walks(Course.NESTED, Watch.BARE, new MachineFire());
+      return walks(Course.NESTED, new MachineFire(), new EnumSwitch());
     }
   },
   REGIONS("two regions", "by hand") {
     @Override
     Pair sides() {
-      return walks(Course.REGIONS, Watch.BARE, new MachineFire());
+      return walks(Course.REGIONS, new MachineFire(), new EnumSwitch());
     }
   },
   GUARD_METHODS("guard and update, event methods", "by hand") {
@@ -100,11 +141,10 @@ enum Row {
       return Pair.of(Steps.TURN, steps::phases, steps::phasesByHand);
     }
   },
-  THREAD_SAFE("threadSafe", "confined to a thread") {
+  THREAD_SAFE("random walk, threadSafe", "confined to a thread") {
     @Override
     Pair sides() {
-      Steps steps = new Steps();
-      return Pair.of(Steps.LENGTH, steps::threadSafe, steps::confined);
+      return walks(Course.AGENT_TURN, new ThreadSafe(), new MachineFire());
     }
   };
 
@@ -138,12 +178,21 @@ enum Row {
     return sides();
   }
 
-  private static Pair walks(Course course, Watch watch, Contender pawl) {
-    Enum<?>[] events = Walk.of(course, WalkKind.RANDOM).events();
+  private static Pair walks(WalkKind kind, Watch watch, Contender pawl) {
+    return walks(Course.AGENT_TURN, kind, watch, pawl, new EnumSwitch());
+  }
+
+  private static Pair walks(Course course, Contender pawl, Contender other) {
+    return walks(course, WalkKind.RANDOM, Watch.BARE, pawl, other);
+  }
+
+  private static Pair walks(
+      Course course, WalkKind kind, Watch watch, Contender pawl, Contender other) {
+    Enum<?>[] events = Walk.of(course, kind).events();
     return Pair.of(
         PART,
         parts(pawl.walker(course, watch, events).orElseThrow()),
-        parts(new EnumSwitch().walker(course, watch, events).orElseThrow()));
+        parts(other.walker(course, watch, events).orElseThrow()));
   }
 
   private static Supplier<Object> parts(Walker walker) {

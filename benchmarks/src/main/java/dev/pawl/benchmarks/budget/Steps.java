@@ -1,12 +1,6 @@
 package dev.pawl.benchmarks.budget;
 
 import dev.pawl.benchmarks.contender.hand.switched.AgentTurnSwitch;
-import dev.pawl.benchmarks.contender.pawl.machine.Circle;
-import dev.pawl.benchmarks.contender.pawl.machine.CircleEvent;
-import dev.pawl.benchmarks.contender.pawl.machine.CircleMachine;
-import dev.pawl.benchmarks.contender.pawl.machine.SharedCircle;
-import dev.pawl.benchmarks.contender.pawl.machine.SharedCircleEvent;
-import dev.pawl.benchmarks.contender.pawl.machine.SharedCircleMachine;
 import dev.pawl.benchmarks.course.AgentTurn;
 import dev.pawl.benchmarks.course.AgentTurnEvent;
 import dev.pawl.benchmarks.course.AgentTurnMachine;
@@ -26,8 +20,6 @@ final class Steps {
 
   private final AgentTurnMachine turn = AgentTurnMachine.start();
   private final AgentTurnMachine stepped = AgentTurnMachine.start();
-  private final CircleMachine circle = CircleMachine.start();
-  private final SharedCircleMachine shared = SharedCircleMachine.start();
   private final AgentTurnEvent[] smooth = {
     AgentTurnEvent.TASK_CLAIMED,
     AgentTurnEvent.AGENT_SPAWNED,
@@ -125,22 +117,6 @@ final class Steps {
 
   private AgentTurn inner(AgentTurnEvent event) {
     throw new IllegalStateException("not legal");
-  }
-
-  /** Steps confined to one thread. */
-  Circle confined() {
-    for (int i = 0; i < LENGTH; i++) {
-      circle.fire(CircleEvent.LEFT);
-    }
-    return circle.state();
-  }
-
-  /** The same steps where threads might meet. */
-  SharedCircle threadSafe() {
-    for (int i = 0; i < LENGTH; i++) {
-      shared.fire(SharedCircleEvent.LEFT);
-    }
-    return shared.state();
   }
 
   /** A turn whose types are known. */

@@ -20,13 +20,13 @@ class BudgetPartTest {
 
   @Test
   void aRowHasTheRatioAndBothSides() throws Exception {
-    System.setProperty("pawl.budget.only", "^threadSafe");
+    System.setProperty("pawl.budget.only", "threadSafe");
     List<Figure> figures = new BudgetPart(new BudgetPart.Settings(1, 200, 2, 20)).measure(false);
     assertEquals(
         List.of("Pawl 1", "Pawl ns", "confined to a thread ns"),
         figures.stream().map(figure -> figure.contender() + " " + figure.unit()).toList());
     Figure ratio = figures.get(0);
-    assertEquals("threadSafe, beside confined to a thread", ratio.row());
+    assertEquals("random walk, threadSafe, beside confined to a thread", ratio.row());
     assertEquals(figures.get(1).value() / figures.get(2).value(), ratio.value(), 1e-9);
     assertTrue(ratio.value() > 0.5, figures::toString);
     for (Figure figure : figures) {
