@@ -5,6 +5,7 @@ import dev.pawl.benchmarks.contender.pawl.MachineFire;
 import dev.pawl.benchmarks.contender.pawl.Neighbours;
 import dev.pawl.benchmarks.contender.pawl.ThreadSafe;
 import dev.pawl.benchmarks.contender.pawl.TransitionsNext;
+import dev.pawl.benchmarks.course.AgentTurnEvent;
 import dev.pawl.benchmarks.course.Contender;
 import dev.pawl.benchmarks.course.Course;
 import dev.pawl.benchmarks.course.WalkKind;
@@ -139,6 +140,15 @@ enum Row {
     Pair sides() {
       Steps steps = new Steps();
       return Pair.of(Steps.TURN, steps::phases, steps::phasesByHand);
+    }
+  },
+  THREAD_SAFE_BY_HAND("random walk, threadSafe", "the switch in a compare-and-set loop") {
+    @Override
+    Pair sides() {
+      AgentTurnEvent[] events =
+          (AgentTurnEvent[]) Walk.of(Course.AGENT_TURN, WalkKind.RANDOM).events();
+      Walker pawl = new ThreadSafe().walker(Course.AGENT_TURN, Watch.BARE, events).orElseThrow();
+      return Pair.of(PART, parts(pawl), parts(new CompareAndSet(events)));
     }
   },
   THREAD_SAFE("random walk, threadSafe", "confined to a thread") {

@@ -20,7 +20,7 @@ class BudgetPartTest {
 
   @Test
   void aRowHasTheRatioAndBothSides() throws Exception {
-    System.setProperty("pawl.budget.only", "threadSafe");
+    System.setProperty("pawl.budget.only", "threadSafe, beside confined");
     List<Figure> figures = new BudgetPart(new BudgetPart.Settings(1, 200, 2, 20)).measure(false);
     assertEquals(
         List.of("Pawl 1", "Pawl ns", "confined to a thread ns"),
