@@ -1,0 +1,130 @@
+package dev.pawl.benchmarks.budget;
+
+import dev.pawl.benchmarks.Part;
+import dev.pawl.benchmarks.figure.Figure;
+import java.io.IOException;
+import java.nio.charset.StandardCharsets;
+import java.util.ArrayList;
+import java.util.EnumMap;
+import java.util.List;
+import java.util.Locale;
+import java.util.Map;
+import java.util.function.ToDoubleFunction;
+import java.util.regex.Pattern;
+
+/**
+ * What the design has a budget for, each row in JVMs of its own. A row has three figures: the ratio
+ * (unit {@code 1}), which is {@code Pawl}'s, and the nanoseconds of both sides. The value is that
+ * of the least batches, the spread that of groups of batches.
+ *
+ * <p>The system property {@code pawl.budget.only}, a regular expression, leaves out the rows in
+ * which it is found nowhere.
+ */
+public final class BudgetPart implements Part {
+
+  /** The contender that ratios and the nanoseconds of Pawl's side are of. */
+  public static final String PAWL = "Pawl";
+
+  /**
+   * How long is measured.
+   *
+   * @param rounds how many JVMs each row gets
+   * @param warmupMillis how long each side is warmed up
+   * @param groups how many groups of batches
+   * @param batches how many batches of each side a group has
+   */
+  record Settings(int rounds, int warmupMillis, int groups, int batches) {
+    static final Settings SHORT = new Settings(1, 900, 5, 250);
+    static final Settings FULL = new Settings(3, 2000, 10, 600);
+  }
+
+  private final Settings given;
+
+  /** With the settings of the form that is asked for. */
+  public BudgetPart() {
+    this(null);
+  }
+
+  BudgetPart(Settings given) {
+    this.given = given;
+  }
+
+  @Override
+  public String name() {
+    return "budget";
+  }
+
+  @Override
+  public List<Figure> measure(boolean full) throws IOException, InterruptedException {
+    Settings settings = given != null ? given : full ? Settings.FULL : Settings.SHORT;
+    String only = System.getProperty("pawl.budget.only", "");
+    Map<Row, List<Alternation.Nanos>> measured = new EnumMap<>(Row.class);
+    for (int round = 0; round < settings.rounds(); round++) {
+      for (Row row : Row.values()) {
+        if (Pattern.compile(only).matcher(row.title()).find()) {
+          List<Alternation.Nanos> groups =
+              measured.computeIfAbsent(row, added -> new ArrayList<>());
+          groups.addAll(fork(row, settings));
+          System.out.printf(Locale.ROOT, "budget  %-62s %5.2f%n", row.title(), ratio(groups));
+        }
+      }
+    }
+    List<Figure> figures = new ArrayList<>();
+    measured.forEach((row, groups) -> figures.addAll(figures(row, groups)));
+    return figures;
+  }
+
+  private static List<Figure> figures(Row row, List<Alternation.Nanos> groups) {
+    return List.of(
+        figure(row, PAWL, "1", ratio(groups), groups, Alternation.Nanos::ratio),
+        figure(row, PAWL, "ns", pawl(groups), groups, Alternation.Nanos::pawl),
+        figure(row, row.other(), "ns", other(groups), groups, Alternation.Nanos::other));
+  }
+
+  private static Figure figure(
+      Row row,
+      String contender,
+      String unit,
+      double value,
+      List<Alternation.Nanos> groups,
+      ToDoubleFunction<Alternation.Nanos> number) {
+    double low = groups.stream().mapToDouble(number).min().orElseThrow();
+    double high = groups.stream().mapToDouble(number).max().orElseThrow();
+    return new Figure("budget", row.title(), contender, unit, value, low, high, "");
+  }
+
+  private static double ratio(List<Alternation.Nanos> groups) {
+    return pawl(groups) / other(groups);
+  }
+
+  private static double pawl(List<Alternation.Nanos> groups) {
+    return groups.stream().mapToDouble(Alternation.Nanos::pawl).min().orElseThrow();
+  }
+
+  private static double other(List<Alternation.Nanos> groups) {
+    return groups.stream().mapToDouble(Alternation.Nanos::other).min().orElseThrow();
+  }
+
+  private static List<Alternation.Nanos> fork(Row row, Settings settings)
+      throws IOException, InterruptedException {
+    Process process =
+        new ProcessBuilder(
+                System.getProperty("java.home") + "/bin/java",
+                "-XX:CompileCommand=quiet",
+                "-XX:CompileCommand=dontinline," + Alternation.class.getName() + "::consume",
+                "-cp",
+                System.getProperty("java.class.path"),
+                Alternation.class.getName(),
+                row.name(),
+                String.valueOf(settings.warmupMillis()),
+                String.valueOf(settings.groups()),
+                String.valueOf(settings.batches()))
+            .redirectError(ProcessBuilder.Redirect.INHERIT)
+            .start();
+    String output = new String(process.getInputStream().readAllBytes(), StandardCharsets.UTF_8);
+    if (process.waitFor() != 0) {
+      throw new IllegalStateException(row.title() + " failed");
+    }
+    return output.lines().map(Alternation.Nanos::parse).toList();
+  }
+}

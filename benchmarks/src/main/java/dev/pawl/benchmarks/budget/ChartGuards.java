@@ -1,0 +1,65 @@
+package dev.pawl.benchmarks.budget;
+
+import dev.pawl.benchmarks.contender.pawl.GateKeeper;
+import dev.pawl.benchmarks.contender.pawl.machine.Gate;
+import dev.pawl.benchmarks.contender.pawl.machine.GateEvent;
+import dev.pawl.benchmarks.contender.pawl.machine.GateLogic;
+import dev.pawl.benchmarks.contender.pawl.machine.GateMachine;
+
+/** Steps of a statechart, with updates and, every second one, a guard, beside the same by hand. */
+final class ChartGuards {
+
+  /** How many steps a call makes. */
+  static final int LENGTH = 64;
+
+  private final GateLogic logic = new GateKeeper();
+  private final GateMachine machine = GateMachine.start(0, logic);
+  private Gate state = Gate.OUTSIDE;
+  private Integer context = 0;
+
+  /** In and out. */
+  Gate fire() {
+    for (int i = 0; i < LENGTH; i += 2) {
+      machine.fire(GateEvent.ENTER);
+      machine.fire(GateEvent.LEAVE);
+    }
+    return machine.state();
+  }
+
+  /** The same by hand. */
+  Gate byHand() {
+    for (int i = 0; i < LENGTH; i += 2) {
+      step(GateEvent.ENTER);
+      step(GateEvent.LEAVE);
+    }
+    return state;
+  }
+
+  private void step(GateEvent event) {
+    switch (state) {
+      case OUTSIDE -> {
+        switch (event) {
+          case ENTER -> {
+            if (!logic.room(context)) {
+              throw new IllegalStateException(event + " when full");
+            }
+            context = logic.more(context);
+            state = Gate.INSIDE;
+          }
+          case NOISE -> {}
+          default -> throw new IllegalStateException(event + " in " + state);
+        }
+      }
+      case INSIDE -> {
+        switch (event) {
+          case LEAVE -> {
+            context = logic.less(context);
+            state = Gate.OUTSIDE;
+          }
+          case NOISE -> {}
+          default -> throw new IllegalStateException(event + " in " + state);
+        }
+      }
+    }
+  }
+}

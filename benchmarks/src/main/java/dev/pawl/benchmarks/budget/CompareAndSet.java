@@ -1,0 +1,38 @@
+package dev.pawl.benchmarks.budget;
+
+import dev.pawl.benchmarks.contender.hand.switched.AgentTurnSwitch;
+import dev.pawl.benchmarks.course.AgentTurn;
+import dev.pawl.benchmarks.course.AgentTurnEvent;
+import dev.pawl.benchmarks.course.Walker;
+import java.util.concurrent.atomic.AtomicReference;
+
+/** The switch for any number of threads, as one writes it by hand without a lock. */
+final class CompareAndSet implements Walker {
+
+  private final AtomicReference<AgentTurn> state = new AtomicReference<>(AgentTurn.IDLE);
+  private final AgentTurnEvent[] events;
+
+  CompareAndSet(AgentTurnEvent[] events) {
+    this.events = events;
+  }
+
+  @Override
+  public int walk(int from, int to) {
+    for (int i = from; i < to; i++) {
+      fire(events[i]);
+    }
+    return state.get().ordinal();
+  }
+
+  private void fire(AgentTurnEvent event) {
+    AgentTurn at;
+    do {
+      at = state.get();
+    } while (!state.compareAndSet(at, AgentTurnSwitch.next(at, event)));
+  }
+
+  @Override
+  public String configuration() {
+    return state.get().name();
+  }
+}

@@ -1,0 +1,101 @@
+package dev.pawl.benchmarks.budget;
+
+import dev.pawl.benchmarks.contender.pawl.machine.Retry;
+import dev.pawl.benchmarks.contender.pawl.machine.RetryEvent;
+import dev.pawl.benchmarks.contender.pawl.machine.RetryLogic;
+import dev.pawl.benchmarks.contender.pawl.machine.RetryMachine;
+
+/** Steps of which every second asks a guard and updates the context, beside the same by hand. */
+final class Guards {
+
+  /** How many steps a walk has. */
+  static final int LENGTH = 64;
+
+  private static final int LIMIT = 5;
+
+  private final RetryLogic logic =
+      new RetryLogic() {
+        @Override
+        public boolean retriesLeft(Integer context) {
+          return context < LIMIT;
+        }
+
+        @Override
+        public Integer count(Integer context) {
+          return context + 1;
+        }
+
+        @Override
+        public Integer reset(Integer context) {
+          return 0;
+        }
+      };
+
+  private final RetryMachine machine = RetryMachine.start(0, logic);
+  private final RetryMachine fired = RetryMachine.start(0, logic);
+  private final RetryEvent[] events = new RetryEvent[LENGTH];
+  private Retry state = Retry.RUNNING;
+  private Integer context = 0;
+
+  Guards() {
+    for (int i = 0; i < LENGTH; i++) {
+      events[i] = i % 2 == 0 ? RetryEvent.FAIL : RetryEvent.RETRY;
+    }
+  }
+
+  /** Two methods, one for each event, in turn. */
+  Retry methods() {
+    for (int i = 0; i < LENGTH; i += 2) {
+      machine.fail();
+      machine.retry();
+    }
+    return machine.state();
+  }
+
+  /** The same steps by hand. */
+  Retry methodsByHand() {
+    for (int i = 0; i < LENGTH; i += 2) {
+      step(RetryEvent.FAIL);
+      step(RetryEvent.RETRY);
+    }
+    return state;
+  }
+
+  /** Events that vary. */
+  Retry fire() {
+    for (RetryEvent event : events) {
+      fired.fire(event);
+    }
+    return fired.state();
+  }
+
+  /** The same events by hand. */
+  Retry fireByHand() {
+    for (RetryEvent event : events) {
+      step(event);
+    }
+    return state;
+  }
+
+  private void step(RetryEvent event) {
+    switch (state) {
+      case RUNNING -> {
+        if (event != RetryEvent.FAIL) {
+          throw illegal(event);
+        }
+        state = Retry.FAILED;
+      }
+      case FAILED -> {
+        if (event != RetryEvent.RETRY) {
+          throw illegal(event);
+        }
+        context = logic.retriesLeft(context) ? logic.count(context) : logic.reset(context);
+        state = Retry.RUNNING;
+      }
+    }
+  }
+
+  private IllegalStateException illegal(RetryEvent event) {
+    return new IllegalStateException(event + " in " + state);
+  }
+}

@@ -1,0 +1,40 @@
+package dev.pawl.benchmarks.contender;
+
+import dev.pawl.Cause;
+import dev.pawl.LifecycleEvent;
+import java.time.Clock;
+
+/**
+ * Reads the clock, makes the record that Pawl would make, and keeps the last of them: the audit
+ * that one would write by hand.
+ *
+ * @param <S> the type of states
+ * @param <E> the type of events
+ */
+public final class Audit<S, E> implements Watcher<S, E> {
+
+  /** How many records are kept; a power of two. */
+  public static final int KEPT = 1024;
+
+  private static final Cause CAUSE = Cause.by("hand");
+
+  private final Clock clock = Clock.systemUTC();
+  private final Object[] last = new Object[KEPT];
+  private long count;
+
+  @Override
+  public void moved(S from, E event, S to) {
+    last[(int) count & (KEPT - 1)] =
+        new LifecycleEvent<>(++count, clock.instant(), "hand", null, from, to, event, CAUSE, false);
+  }
+
+  @Override
+  public long heard() {
+    return count;
+  }
+
+  /** The last record. */
+  public Object last() {
+    return last[(int) (count - 1) & (KEPT - 1)];
+  }
+}

@@ -1,0 +1,80 @@
+package dev.pawl.benchmarks.contender.hand.record;
+
+import dev.pawl.benchmarks.contender.Watched;
+import dev.pawl.benchmarks.contender.Watcher;
+import dev.pawl.benchmarks.course.CircuitEvent;
+import org.jspecify.annotations.Nullable;
+
+/** The circuit breaker as a record per state behind a sealed interface. */
+final class CircuitRecords extends Watched<CircuitRecords.State, CircuitEvent> {
+
+  private final CircuitEvent[] events;
+  private State state = new Closed();
+
+  CircuitRecords(CircuitEvent[] events, @Nullable Watcher<State, CircuitEvent> watcher) {
+    super(watcher);
+    this.events = events;
+  }
+
+  @Override
+  public int walk(int from, int to) {
+    State at = state;
+    if (watcher == null) {
+      for (int i = from; i < to; i++) {
+        at = at.next(events[i]);
+      }
+    } else {
+      for (int i = from; i < to; i++) {
+        State next = at.next(events[i]);
+        watcher.moved(at, events[i], next);
+        at = next;
+      }
+    }
+    state = at;
+    return at.hashCode();
+  }
+
+  @Override
+  public String configuration() {
+    return Names.of(state);
+  }
+
+  /** A state: a record that knows where each event leads to. */
+  sealed interface State {
+
+    /** The state after an event. */
+    State next(CircuitEvent event);
+  }
+
+  private record Closed() implements State {
+    @Override
+    public State next(CircuitEvent event) {
+      return switch (event) {
+        case SUCCEEDED -> new Closed();
+        case TRIPPED -> new Open();
+        default -> throw illegal(this, event);
+      };
+    }
+  }
+
+  private record Open() implements State {
+    @Override
+    public State next(CircuitEvent event) {
+      return switch (event) {
+        case COOLED -> new HalfOpen();
+        default -> throw illegal(this, event);
+      };
+    }
+  }
+
+  private record HalfOpen() implements State {
+    @Override
+    public State next(CircuitEvent event) {
+      return switch (event) {
+        case SUCCEEDED -> new Closed();
+        case TRIPPED -> new Open();
+        default -> throw illegal(this, event);
+      };
+    }
+  }
+}

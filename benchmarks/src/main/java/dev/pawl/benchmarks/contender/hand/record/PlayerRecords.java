@@ -1,0 +1,148 @@
+package dev.pawl.benchmarks.contender.hand.record;
+
+import dev.pawl.benchmarks.contender.Watched;
+import dev.pawl.benchmarks.contender.Watcher;
+import dev.pawl.benchmarks.course.PlayerEvent;
+import org.jspecify.annotations.Nullable;
+
+/** The player as records: two sealed interfaces, one for each region. */
+final class PlayerRecords extends Watched<PlayerRecords.State, PlayerEvent> {
+
+  private final PlayerEvent[] events;
+  private Playback playback = new Stopped();
+  private Volume volume = new Normal();
+
+  PlayerRecords(PlayerEvent[] events, @Nullable Watcher<State, PlayerEvent> watcher) {
+    super(watcher);
+    this.events = events;
+  }
+
+  @Override
+  public int walk(int from, int to) {
+    if (watcher == null) {
+      for (int i = from; i < to; i++) {
+        fire(events[i]);
+      }
+    } else {
+      for (int i = from; i < to; i++) {
+        fire(events[i], watcher);
+      }
+    }
+    return playback.hashCode() + volume.hashCode();
+  }
+
+  @Override
+  public String configuration() {
+    return Names.of(playback) + " " + Names.of(volume);
+  }
+
+  private void fire(PlayerEvent event) {
+    Playback nextPlayback = playback.next(event);
+    Volume nextVolume = volume.next(event);
+    if (nextPlayback == null && nextVolume == null) {
+      throw illegal(configuration(), event);
+    }
+    playback = nextPlayback == null ? playback : nextPlayback;
+    volume = nextVolume == null ? volume : nextVolume;
+  }
+
+  private void fire(PlayerEvent event, Watcher<State, PlayerEvent> told) {
+    Playback nextPlayback = playback.next(event);
+    Volume nextVolume = volume.next(event);
+    if (nextPlayback == null && nextVolume == null) {
+      throw illegal(configuration(), event);
+    }
+    if (nextPlayback != null) {
+      Playback left = playback;
+      playback = nextPlayback;
+      told.moved(left, event, nextPlayback);
+    }
+    if (nextVolume != null) {
+      Volume left = volume;
+      volume = nextVolume;
+      told.moved(left, event, nextVolume);
+    }
+  }
+
+  /** A state of either region. */
+  sealed interface State {}
+
+  /** What plays. */
+  sealed interface Playback extends State {
+
+    /** The state after an event; null where it does not take it. */
+    @Nullable Playback next(PlayerEvent event);
+  }
+
+  /** How loud. */
+  sealed interface Volume extends State {
+
+    /** The state after an event; null where it does not take it. */
+    @Nullable Volume next(PlayerEvent event);
+  }
+
+  private record Stopped() implements Playback {
+    @Override
+    public @Nullable Playback next(PlayerEvent event) {
+      return switch (event) {
+        case PLAY -> new Playing();
+        default -> null;
+      };
+    }
+  }
+
+  private record Playing() implements Playback {
+    @Override
+    public @Nullable Playback next(PlayerEvent event) {
+      return switch (event) {
+        case PAUSE -> new Paused();
+        case STOP -> new Stopped();
+        case NEXT -> new Playing();
+        default -> null;
+      };
+    }
+  }
+
+  private record Paused() implements Playback {
+    @Override
+    public @Nullable Playback next(PlayerEvent event) {
+      return switch (event) {
+        case PLAY -> new Playing();
+        case STOP -> new Stopped();
+        default -> null;
+      };
+    }
+  }
+
+  private record Normal() implements Volume {
+    @Override
+    public @Nullable Volume next(PlayerEvent event) {
+      return switch (event) {
+        case UP -> new Loud();
+        case MUTE -> new Muted();
+        default -> null;
+      };
+    }
+  }
+
+  private record Loud() implements Volume {
+    @Override
+    public @Nullable Volume next(PlayerEvent event) {
+      return switch (event) {
+        case MUTE -> new Muted();
+        case DOWN -> new Normal();
+        default -> null;
+      };
+    }
+  }
+
+  private record Muted() implements Volume {
+    @Override
+    public @Nullable Volume next(PlayerEvent event) {
+      return switch (event) {
+        case MUTE -> new Normal();
+        default -> null;
+      };
+    }
+  }
+}

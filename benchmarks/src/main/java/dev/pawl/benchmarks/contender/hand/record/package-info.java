@@ -1,0 +1,2 @@
+/** The courses as sealed records. */
+package dev.pawl.benchmarks.contender.hand.record;

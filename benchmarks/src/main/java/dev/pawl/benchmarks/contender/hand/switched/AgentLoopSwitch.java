@@ -1,0 +1,91 @@
+package dev.pawl.benchmarks.contender.hand.switched;
+
+import dev.pawl.benchmarks.contender.Watched;
+import dev.pawl.benchmarks.contender.Watcher;
+import dev.pawl.benchmarks.course.AgentLoop;
+import dev.pawl.benchmarks.course.AgentLoop.Budget;
+import dev.pawl.benchmarks.course.AgentLoopEvent;
+import org.jspecify.annotations.Nullable;
+
+/** The guarded loop as a switch in a switch, with what was spent beside the state. */
+final class AgentLoopSwitch extends Watched<AgentLoop, AgentLoopEvent> {
+
+  private final AgentLoopEvent[] events;
+  private AgentLoop state = AgentLoop.IDLE;
+  private Budget budget = Budget.NONE;
+
+  AgentLoopSwitch(AgentLoopEvent[] events, @Nullable Watcher<AgentLoop, AgentLoopEvent> watcher) {
+    super(watcher);
+    this.events = events;
+  }
+
+  @Override
+  public int walk(int from, int to) {
+    if (watcher == null) {
+      for (int i = from; i < to; i++) {
+        fire(events[i]);
+      }
+    } else {
+      for (int i = from; i < to; i++) {
+        AgentLoop left = state;
+        fire(events[i]);
+        watcher.moved(left, events[i], state);
+      }
+    }
+    return state.ordinal();
+  }
+
+  @Override
+  public String configuration() {
+    return state.name();
+  }
+
+  private void fire(AgentLoopEvent event) {
+    switch (state) {
+      case IDLE, GIVEN_UP -> {
+        require(event == AgentLoopEvent.TASK, event);
+        budget = Budget.NONE;
+        state = AgentLoop.PLANNING;
+      }
+      case PLANNING -> {
+        require(event == AgentLoopEvent.PLANNED, event);
+        state = AgentLoop.ACTING;
+      }
+      case ACTING -> {
+        switch (event) {
+          case CALLED -> {
+            if (budget.hasCalls()) {
+              budget = budget.spent();
+            } else {
+              state = AgentLoop.VERIFYING;
+            }
+          }
+          case FAILED -> again();
+          default -> throw illegal(state, event);
+        }
+      }
+      case VERIFYING -> {
+        switch (event) {
+          case PASSED -> state = AgentLoop.IDLE;
+          case REJECTED -> again();
+          default -> throw illegal(state, event);
+        }
+      }
+    }
+  }
+
+  private void again() {
+    if (budget.hasRetries()) {
+      budget = budget.retried();
+      state = AgentLoop.PLANNING;
+    } else {
+      state = AgentLoop.GIVEN_UP;
+    }
+  }
+
+  private void require(boolean legal, AgentLoopEvent event) {
+    if (!legal) {
+      throw illegal(state, event);
+    }
+  }
+}

@@ -1,0 +1,59 @@
+package dev.pawl.benchmarks.contender.hand.switched;
+
+import dev.pawl.benchmarks.contender.Watched;
+import dev.pawl.benchmarks.contender.Watcher;
+import dev.pawl.benchmarks.course.Circuit;
+import dev.pawl.benchmarks.course.CircuitEvent;
+import org.jspecify.annotations.Nullable;
+
+/** The circuit breaker as a switch in a switch. */
+final class CircuitSwitch extends Watched<Circuit, CircuitEvent> {
+
+  private final CircuitEvent[] events;
+  private Circuit state = Circuit.CLOSED;
+
+  CircuitSwitch(CircuitEvent[] events, @Nullable Watcher<Circuit, CircuitEvent> watcher) {
+    super(watcher);
+    this.events = events;
+  }
+
+  @Override
+  public int walk(int from, int to) {
+    Circuit at = state;
+    if (watcher == null) {
+      for (int i = from; i < to; i++) {
+        at = next(at, events[i]);
+      }
+    } else {
+      for (int i = from; i < to; i++) {
+        Circuit next = next(at, events[i]);
+        watcher.moved(at, events[i], next);
+        at = next;
+      }
+    }
+    state = at;
+    return at.ordinal();
+  }
+
+  @Override
+  public String configuration() {
+    return state.name();
+  }
+
+  /** The state after an event. */
+  static Circuit next(Circuit from, CircuitEvent event) {
+    return switch (from) {
+      case CLOSED, HALF_OPEN ->
+          switch (event) {
+            case SUCCEEDED -> Circuit.CLOSED;
+            case TRIPPED -> Circuit.OPEN;
+            default -> throw illegal(from, event);
+          };
+      case OPEN ->
+          switch (event) {
+            case COOLED -> Circuit.HALF_OPEN;
+            default -> throw illegal(from, event);
+          };
+    };
+  }
+}

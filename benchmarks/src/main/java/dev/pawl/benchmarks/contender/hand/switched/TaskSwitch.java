@@ -1,0 +1,90 @@
+package dev.pawl.benchmarks.contender.hand.switched;
+
+import dev.pawl.benchmarks.contender.Watched;
+import dev.pawl.benchmarks.contender.Watcher;
+import dev.pawl.benchmarks.course.Task;
+import dev.pawl.benchmarks.course.TaskEvent;
+import org.jspecify.annotations.Nullable;
+
+/** The task as a switch in a switch. */
+final class TaskSwitch extends Watched<Task, TaskEvent> {
+
+  private final TaskEvent[] events;
+  private Task state = Task.OPEN;
+
+  TaskSwitch(TaskEvent[] events, @Nullable Watcher<Task, TaskEvent> watcher) {
+    super(watcher);
+    this.events = events;
+  }
+
+  @Override
+  public int walk(int from, int to) {
+    Task at = state;
+    if (watcher == null) {
+      for (int i = from; i < to; i++) {
+        Task next = next(at, events[i]);
+        if (next != null) {
+          at = next;
+        }
+      }
+    } else {
+      for (int i = from; i < to; i++) {
+        Task next = next(at, events[i]);
+        if (next != null) {
+          watcher.moved(at, events[i], next);
+          at = next;
+        }
+      }
+    }
+    state = at;
+    return at.ordinal();
+  }
+
+  @Override
+  public String configuration() {
+    return state.name();
+  }
+
+  /** The state after an event; null where it is illegal. */
+  static @Nullable Task next(Task from, TaskEvent event) {
+    return switch (from) {
+      case OPEN ->
+          switch (event) {
+            case ASSIGN -> Task.ASSIGNED;
+            case CANCEL -> Task.CANCELLED;
+            default -> null;
+          };
+      case ASSIGNED ->
+          switch (event) {
+            case BEGIN -> Task.WORKING;
+            case RELEASE -> Task.OPEN;
+            case CANCEL -> Task.CANCELLED;
+            default -> null;
+          };
+      case WORKING ->
+          switch (event) {
+            case PAUSE -> Task.PAUSED;
+            case SUBMIT -> Task.IN_REVIEW;
+            case CANCEL -> Task.CANCELLED;
+            default -> null;
+          };
+      case PAUSED ->
+          switch (event) {
+            case BEGIN -> Task.WORKING;
+            case CANCEL -> Task.CANCELLED;
+            default -> null;
+          };
+      case IN_REVIEW ->
+          switch (event) {
+            case ACCEPT -> Task.DONE;
+            case REJECT -> Task.WORKING;
+            default -> null;
+          };
+      case DONE, CANCELLED ->
+          switch (event) {
+            case REOPEN -> Task.OPEN;
+            default -> null;
+          };
+    };
+  }
+}

@@ -1,0 +1,61 @@
+package dev.pawl.benchmarks.contender.hand.table;
+
+import dev.pawl.benchmarks.contender.Watched;
+import dev.pawl.benchmarks.contender.Watcher;
+import dev.pawl.benchmarks.course.Task;
+import dev.pawl.benchmarks.course.TaskEvent;
+import org.jspecify.annotations.Nullable;
+
+/** The task as an array of bytes by the ordinals of states and events. */
+final class TaskTable extends Watched<Task, TaskEvent> {
+
+  private static final Task[] STATES = Task.values();
+  private static final int EVENTS = 9;
+
+  /** Where each event leads to, a row for each state; -1 where it is illegal. */
+  private static final byte[] NEXT = {
+    1, 6, -1, -1, -1, -1, -1, -1, -1, // OPEN
+    -1, 6, 2, 0, -1, -1, -1, -1, -1, // ASSIGNED
+    -1, 6, -1, -1, 3, 4, -1, -1, -1, // WORKING
+    -1, 6, 2, -1, -1, -1, -1, -1, -1, // PAUSED
+    -1, -1, -1, -1, -1, -1, 5, 2, -1, // IN_REVIEW
+    -1, -1, -1, -1, -1, -1, -1, -1, 0, // DONE
+    -1, -1, -1, -1, -1, -1, -1, -1, 0, // CANCELLED
+  };
+
+  private final TaskEvent[] events;
+  private int state = Task.OPEN.ordinal();
+
+  TaskTable(TaskEvent[] events, @Nullable Watcher<Task, TaskEvent> watcher) {
+    super(watcher);
+    this.events = events;
+  }
+
+  @Override
+  public int walk(int from, int to) {
+    int at = state;
+    if (watcher == null) {
+      for (int i = from; i < to; i++) {
+        int next = NEXT[at * EVENTS + events[i].ordinal()];
+        if (next >= 0) {
+          at = next;
+        }
+      }
+    } else {
+      for (int i = from; i < to; i++) {
+        int next = NEXT[at * EVENTS + events[i].ordinal()];
+        if (next >= 0) {
+          watcher.moved(STATES[at], events[i], STATES[next]);
+          at = next;
+        }
+      }
+    }
+    state = at;
+    return at;
+  }
+
+  @Override
+  public String configuration() {
+    return STATES[state].name();
+  }
+}

@@ -1,0 +1,2 @@
+/** Who hears of the steps that contenders make. */
+package dev.pawl.benchmarks.contender;

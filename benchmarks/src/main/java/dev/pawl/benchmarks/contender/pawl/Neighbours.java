@@ -1,0 +1,47 @@
+package dev.pawl.benchmarks.contender.pawl;
+
+import dev.pawl.TransitionListener;
+import dev.pawl.benchmarks.contender.pawl.machine.CircleEvent;
+import dev.pawl.benchmarks.contender.pawl.machine.CircleMachine;
+import dev.pawl.benchmarks.contender.pawl.machine.GateEvent;
+import dev.pawl.benchmarks.contender.pawl.machine.GateMachine;
+import dev.pawl.benchmarks.contender.pawl.machine.SharedCircleEvent;
+import dev.pawl.benchmarks.contender.pawl.machine.SharedCircleMachine;
+
+/**
+ * Other machines that have been at work in the same JVM: a program has more than one type of
+ * machines, and what they share must not profit from knowing one only.
+ */
+public final class Neighbours {
+
+  private static final int STEPS = 50_000;
+
+  private static boolean worked;
+
+  private Neighbours() {}
+
+  /** Lets them work, once in a JVM. */
+  public static synchronized void work() {
+    if (worked) {
+      return;
+    }
+    worked = true;
+    CircleMachine circle = CircleMachine.start();
+    CircleMachine listened =
+        CircleMachine.builder().listener(new TransitionListener<>() {}).build();
+    CircleMachine recorded = CircleMachine.builder().hook(new LastRecords<>()).build();
+    SharedCircleMachine shared = SharedCircleMachine.start();
+    SharedCircleMachine named = SharedCircleMachine.builder().entityId("c-1").build();
+    GateMachine gate = GateMachine.start(0, new GateKeeper());
+    for (int i = 0; i < STEPS; i++) {
+      circle.fire(CircleEvent.LEFT);
+      circle.tryFire(CircleEvent.RIGHT);
+      listened.fire(CircleEvent.LEFT);
+      recorded.fire(CircleEvent.LEFT);
+      shared.fire(SharedCircleEvent.LEFT);
+      named.fire(SharedCircleEvent.LEFT);
+      gate.fire(GateEvent.ENTER);
+      gate.fire(GateEvent.LEAVE);
+    }
+  }
+}

@@ -1,0 +1,33 @@
+package dev.pawl.benchmarks.contender.pawl;
+
+import dev.pawl.benchmarks.contender.pawl.machine.SharedLoopLogic;
+import dev.pawl.benchmarks.course.AgentLoop.Budget;
+
+/** What may be spent, and what was. */
+final class SharedLogic implements SharedLoopLogic {
+
+  @Override
+  public Budget begin(Budget context) {
+    return Budget.NONE;
+  }
+
+  @Override
+  public boolean callsLeft(Budget context) {
+    return context.hasCalls();
+  }
+
+  @Override
+  public Budget spend(Budget context) {
+    return context.spent();
+  }
+
+  @Override
+  public boolean retriesLeft(Budget context) {
+    return context.hasRetries();
+  }
+
+  @Override
+  public Budget retry(Budget context) {
+    return context.retried();
+  }
+}

@@ -1,0 +1,16 @@
+package dev.pawl.benchmarks.contender.pawl.machine;
+
+import dev.pawl.Initial;
+import dev.pawl.StateMachine;
+import dev.pawl.Transition;
+
+/** A guard, an update and a way around: what a retry needs. */
+@StateMachine(context = Integer.class)
+public enum Retry {
+  @Initial
+  @Transition(on = "fail", to = "FAILED")
+  RUNNING,
+  @Transition(on = "retry", guard = "retriesLeft", update = "count", to = "RUNNING")
+  @Transition(on = "retry", update = "reset", to = "RUNNING")
+  FAILED
+}

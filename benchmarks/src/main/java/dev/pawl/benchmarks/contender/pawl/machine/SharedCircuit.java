@@ -1,0 +1,19 @@
+package dev.pawl.benchmarks.contender.pawl.machine;
+
+import dev.pawl.Initial;
+import dev.pawl.StateMachine;
+import dev.pawl.Transition;
+
+/** {@link dev.pawl.benchmarks.course.Circuit} once more, for any number of threads. */
+@StateMachine(threadSafe = true)
+public enum SharedCircuit {
+  @Initial
+  @Transition(on = "succeeded", to = "CLOSED")
+  @Transition(on = "tripped", to = "OPEN")
+  CLOSED,
+  @Transition(on = "cooled", to = "HALF_OPEN")
+  OPEN,
+  @Transition(on = "succeeded", to = "CLOSED")
+  @Transition(on = "tripped", to = "OPEN")
+  HALF_OPEN
+}

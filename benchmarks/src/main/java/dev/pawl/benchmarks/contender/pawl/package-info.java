@@ -1,0 +1,2 @@
+/** The courses by Pawl: functions, instances, and instances for many threads. */
+package dev.pawl.benchmarks.contender.pawl;

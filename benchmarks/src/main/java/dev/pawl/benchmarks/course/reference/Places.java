@@ -1,0 +1,74 @@
+package dev.pawl.benchmarks.course.reference;
+
+import dev.pawl.benchmarks.course.Course;
+import java.util.ArrayList;
+import java.util.Arrays;
+import java.util.HashMap;
+import java.util.List;
+import java.util.Map;
+import java.util.Optional;
+
+/** The places of a course by number, each step worked out once: the interpreter is slow. */
+final class Places {
+
+  /** What {@link #next} is for an event that is illegal. */
+  static final int ILLEGAL = -1;
+
+  private static final int UNKNOWN = -2;
+
+  private final Interpreter interpreter;
+  private final Enum<?>[] events;
+  private final Map<Place, Integer> numbers = new HashMap<>();
+  private final List<Place> places = new ArrayList<>();
+  private final List<int[]> steps = new ArrayList<>();
+
+  Places(Course course) {
+    interpreter = new Interpreter(course);
+    events = course.events().getEnumConstants();
+    number(interpreter.initial());
+  }
+
+  /** The place after an event in another; the initial place is 0. */
+  int next(int place, int event) {
+    int[] row = steps.get(place);
+    if (row[event] == UNKNOWN) {
+      Optional<Place> next = interpreter.step(places.get(place), events[event].name());
+      row[event] = next.isEmpty() ? ILLEGAL : number(next.get());
+    }
+    return row[event];
+  }
+
+  /** The same, but an illegal event leads nowhere. */
+  int stay(int place, int event) {
+    int next = next(place, event);
+    return next == ILLEGAL ? place : next;
+  }
+
+  /** The events that are legal in a place, or those that are not. */
+  int[] events(int place, boolean legal) {
+    int[] found = new int[events.length];
+    int count = 0;
+    for (int event = 0; event < events.length; event++) {
+      if ((next(place, event) != ILLEGAL) == legal) {
+        found[count++] = event;
+      }
+    }
+    return Arrays.copyOf(found, count);
+  }
+
+  String configuration(int place) {
+    return places.get(place).configuration();
+  }
+
+  private int number(Place place) {
+    return numbers.computeIfAbsent(
+        place,
+        added -> {
+          int[] row = new int[events.length];
+          Arrays.fill(row, UNKNOWN);
+          steps.add(row);
+          places.add(added);
+          return places.size() - 1;
+        });
+  }
+}

@@ -1,0 +1,25 @@
+package dev.pawl.benchmarks.walk;
+
+import dev.pawl.benchmarks.course.Contender;
+import java.util.List;
+import java.util.ServiceLoader;
+
+/** All contenders, in the order of {@code META-INF/services}. */
+public final class Contenders {
+
+  private Contenders() {}
+
+  /** One of each. */
+  public static List<Contender> all() {
+    return ServiceLoader.load(Contender.class).stream().map(ServiceLoader.Provider::get).toList();
+  }
+
+  /** A new one of a type, by its name: no other one's classes are loaded. */
+  static Contender named(String type) {
+    try {
+      return Class.forName(type).asSubclass(Contender.class).getConstructor().newInstance();
+    } catch (ReflectiveOperationException e) {
+      throw new IllegalArgumentException(type + " is no contender", e);
+    }
+  }
+}

@@ -1,0 +1,133 @@
+package dev.pawl.benchmarks.walk;
+
+import dev.pawl.benchmarks.Part;
+import dev.pawl.benchmarks.course.Contender;
+import dev.pawl.benchmarks.course.Course;
+import dev.pawl.benchmarks.course.WalkKind;
+import dev.pawl.benchmarks.course.reference.Walk;
+import dev.pawl.benchmarks.figure.Figure;
+import java.io.IOException;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.util.ArrayList;
+import java.util.HashMap;
+import java.util.LinkedHashMap;
+import java.util.List;
+import java.util.Map;
+import java.util.regex.Pattern;
+import org.openjdk.jmh.profile.GCProfiler;
+import org.openjdk.jmh.results.RunResult;
+import org.openjdk.jmh.runner.Runner;
+import org.openjdk.jmh.runner.RunnerException;
+import org.openjdk.jmh.runner.options.Options;
+
+/**
+ * Time and bytes of an event, for every contender on every course, by JMH; each contender in a JVM
+ * of its own, all contenders of a row one after the other, and that again in every round. Before
+ * anything is measured all must have made the same steps.
+ *
+ * <p>The system property {@code pawl.walk.only}, a regular expression, leaves out the rows and
+ * contenders of which it is found nowhere in {@code "row: contender"}.
+ */
+public final class WalkPart implements Part {
+
+  private record Entry(Row row, Contender contender) {
+    String title() {
+      return row.title() + ": " + contender.name();
+    }
+  }
+
+  private final Settings given;
+
+  /** With the settings of the form that is asked for. */
+  public WalkPart() {
+    this(null);
+  }
+
+  WalkPart(Settings given) {
+    this.given = given;
+  }
+
+  @Override
+  public String name() {
+    return "walk";
+  }
+
+  @Override
+  public List<Figure> measure(boolean full) throws RunnerException, IOException {
+    Settings settings = given != null ? given : full ? Settings.FULL : Settings.SHORT;
+    Map<Entry, Samples> measured = new LinkedHashMap<>();
+    checked(full).forEach(entry -> measured.put(entry, new Samples()));
+    Path log = Files.createTempFile("pawl-walk", ".log");
+    for (int round = 0; round < settings.rounds(); round++) {
+      for (Map.Entry<Entry, Samples> each : measured.entrySet()) {
+        each.getValue().add(run(each.getKey(), settings, log));
+        System.out.printf("walk  %-64s %s%n", each.getKey().title(), each.getValue());
+      }
+    }
+    Files.delete(log);
+    List<Figure> figures = new ArrayList<>();
+    measured.forEach(
+        (entry, samples) -> {
+          figures.add(figure(entry, "ns", samples.nanos()));
+          figures.add(figure(entry, "B", samples.bytes()));
+        });
+    return figures;
+  }
+
+  /** Those who can do what the rows are about; all of them make the same steps. */
+  private static List<Entry> checked(boolean full) {
+    String only = System.getProperty("pawl.walk.only", "");
+    Pattern pattern = Pattern.compile(only);
+    Map<List<Enum<?>>, Walk> walks = new HashMap<>();
+    List<Entry> entries = new ArrayList<>();
+    for (Row row : Row.all(full)) {
+      Course course = row.course();
+      WalkKind kind = row.kind();
+      for (Contender contender : Contenders.all()) {
+        Entry entry = new Entry(row, contender);
+        if (pattern.matcher(entry.title()).find()) {
+          Walk walk = walks.computeIfAbsent(List.of(course, kind), added -> Walk.of(course, kind));
+          if (SameSteps.check(contender, row, walk)) {
+            entries.add(entry);
+          }
+        }
+      }
+    }
+    System.out.printf("walk  the same steps are made by all, %d times%n", entries.size());
+    return entries;
+  }
+
+  private static RunResult run(Entry entry, Settings settings, Path log)
+      throws RunnerException, IOException {
+    Row row = entry.row();
+    Options options =
+        settings
+            .options()
+            .include(WalkBenchmark.class.getName() + ".walk$")
+            .param("contender", entry.contender().getClass().getName())
+            .param("course", row.course().name())
+            .param("kind", row.kind().name())
+            .param("watch", row.watch().name())
+            .addProfiler(GCProfiler.class)
+            .output(log.toString())
+            .build();
+    try {
+      return new Runner(options).runSingle();
+    } catch (RunnerException e) {
+      throw new RunnerException(entry.title() + ": " + Files.readString(log), e);
+    }
+  }
+
+  private static Figure figure(Entry entry, String unit, List<Double> values) {
+    return new Figure(
+        "walk",
+        entry.row().title(),
+        entry.contender().name(),
+        unit,
+        Samples.median(values),
+        Samples.least(values),
+        Samples.greatest(values),
+        entry.contender().note(entry.row().course()));
+  }
+}
