@@ -138,8 +138,11 @@ public final class Benchmarks {
       throw new IllegalStateException("No figures");
     }
     for (Figure figure : figures) {
-      boolean ordered = figure.low() <= figure.value() && figure.value() <= figure.high();
-      if (!part.name().equals(figure.part()) || !ordered || !Double.isFinite(figure.high())) {
+      boolean number =
+          Double.isFinite(figure.value())
+              && Double.isFinite(figure.high())
+              && figure.low() <= figure.high();
+      if (!part.name().equals(figure.part()) || !number) {
         throw new IllegalStateException("No figure of this part: " + figure);
       }
       if (!known.add(List.of(figure.row(), figure.contender(), figure.unit()))) {

@@ -111,7 +111,7 @@ class BenchmarksTest {
         List.of(
             Figure.once("walk", "r", "c", "ns", Double.NaN),
             Figure.once("memory", "r", "c", "ns", 1),
-            new Figure("walk", "r", "c", "ns", 1, 2, 3, ""))) {
+            new Figure("walk", "r", "c", "ns", 1, 3, 2, ""))) {
       assertFalse(run(17, FIRST, List.of(), part("walk", () -> List.of(wrong))), wrong::toString);
     }
     assertFalse(run(17, FIRST, List.of(), part("walk", List::of)));

@@ -146,6 +146,10 @@ public final class Page {
       return;
     }
     Tables tables = new Tables(section, measured);
+    if (section.part().equals("budget")) {
+      paragraph(String.join("\n", tables.ratios()));
+      return;
+    }
     Map<String, List<String>> courses = new LinkedHashMap<>();
     for (String row : tables.rows()) {
       courses

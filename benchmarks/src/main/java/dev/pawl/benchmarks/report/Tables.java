@@ -66,6 +66,36 @@ final class Tables {
     return lines;
   }
 
+  /** One table of rows that are a ratio each, with the times of both sides. */
+  List<String> ratios() {
+    List<String> head = new ArrayList<>(List.of(""));
+    versions.forEach(
+        version ->
+            head.addAll(List.of("JDK %d, ×".formatted(version.jdk()), "Pawl, ns", "other, ns")));
+    List<String> lines = new ArrayList<>();
+    lines.add(line(head));
+    lines.add("|---|" + "---:|".repeat(head.size() - 1));
+    for (String row : rows()) {
+      List<String> cells = new ArrayList<>(List.of(row));
+      for (Recorded version : versions) {
+        List<Figure> figures = figures(version, row::equals);
+        cells.add(first(figures, f -> f.unit().equals("1")).map(Numbers::spread).orElse(""));
+        for (boolean ours : new boolean[] {true, false}) {
+          cells.add(
+              first(figures, f -> f.unit().equals("ns") && f.contender().equals("Pawl") == ours)
+                  .map(figure -> Numbers.text(figure.value()))
+                  .orElse(""));
+        }
+      }
+      lines.add(line(cells));
+    }
+    return lines;
+  }
+
+  private static Optional<Figure> first(List<Figure> figures, Predicate<Figure> asked) {
+    return figures.stream().filter(asked).findFirst();
+  }
+
   private List<String> cells(
       Recorded version, String row, String contender, String unit, boolean first) {
     Optional<Figure> figure = find(version, row, contender, unit);
@@ -85,9 +115,6 @@ final class Tables {
 
   /** Whether nobody did better: with less, or of what is done in a second, with more. */
   private boolean best(Recorded version, String row, Figure figure) {
-    if (figure.part().equals("budget")) {
-      return false;
-    }
     return figures(version, row::equals).stream()
         .filter(other -> other.unit().equals(figure.unit()))
         .allMatch(
@@ -161,7 +188,7 @@ final class Tables {
   static String line(List<String> cells) {
     return cells.stream()
         .map(cell -> cell.replace("|", "\\|"))
-        .collect(Collectors.joining(" | ", "| ", " |"))
-        .replace("  ", " ");
+        .map(cell -> cell.isEmpty() ? "" : " " + cell)
+        .collect(Collectors.joining(" |", "|", " |"));
   }
 }

@@ -104,7 +104,7 @@ class BudgetsTest {
         String.join("\n", lines));
     assertTrue(
         lines.contains(
-            "  beside the clock and the record made by hand     ≤ 1.3 ×   falls short   1.42"),
+            "  beside clock and record by hand                  ≤ 1.3 ×   falls short   1.42"),
         String.join("\n", lines));
   }
 
