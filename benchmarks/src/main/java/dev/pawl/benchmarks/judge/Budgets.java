@@ -7,9 +7,11 @@ import static dev.pawl.benchmarks.judge.Check.tested;
 import dev.pawl.benchmarks.figure.Recorded;
 import java.util.ArrayList;
 import java.util.Collections;
+import java.util.EnumMap;
 import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
+import java.util.stream.Collectors;
 
 /** The design's table of budgets, row by row, and whether each holds. */
 public final class Budgets {
@@ -117,7 +119,21 @@ public final class Budgets {
               lines.add(plain(budget.what()));
               checks.forEach((check, judgement) -> lines.add(line(check, judgement)));
             });
+    lines.add(summary(recorded));
     return lines;
+  }
+
+  /** How many conditions hold, and how many do not. */
+  public static String summary(Recorded recorded) {
+    Map<Verdict, Integer> counts = new EnumMap<>(Verdict.class);
+    judge(recorded)
+        .values()
+        .forEach(
+            checks ->
+                checks.values().forEach(found -> counts.merge(found.verdict(), 1, Integer::sum)));
+    return counts.entrySet().stream()
+        .map(count -> count.getValue() + " " + count.getKey().words(count.getValue()))
+        .collect(Collectors.joining(", "));
   }
 
   private static String line(Check check, Judgement judgement) {

@@ -102,6 +102,9 @@ public final class Page {
   }
 
   private void budgets() {
+    for (Recorded version : versions) {
+      paragraph("JDK %d: %s.".formatted(version.jdk(), Budgets.summary(version)));
+    }
     List<String> head = new ArrayList<>(List.of("what", "budget"));
     versions.forEach(version -> head.add("JDK " + version.jdk()));
     paragraph(Tables.line(head));
