@@ -6,6 +6,7 @@ import static org.junit.jupiter.api.Assertions.assertThrows;
 import static org.junit.jupiter.api.Assertions.assertTrue;
 
 import dev.pawl.benchmarks.chart.Chart;
+import dev.pawl.benchmarks.figure.Records;
 import dev.pawl.benchmarks.judge.MadeUp;
 import java.io.IOException;
 import java.nio.file.Files;
@@ -43,6 +44,21 @@ class PageTest {
     assertTrue(empty.markdown().contains("\nNothing has been recorded yet.\n"));
     assertTrue(empty.markdown().contains("\n## Compile time\n\nNot recorded yet.\n"));
     assertTrue(empty.charts().isEmpty());
+  }
+
+  /** Written anew by {@code mvn -q -Pbenchmarks verify -Dparts=page}. */
+  @Test
+  void whatIsCommittedIsWhatIsRecorded() throws IOException {
+    Path project = Path.of("..");
+    Page committed = new Page(new Records(project.resolve("benchmarks/recorded")).all());
+    assertEquals(committed.markdown(), Files.readString(project.resolve("docs/benchmarks.md")));
+    for (Chart chart : committed.charts().values()) {
+      assertEquals(
+          chart.svg(), Files.readString(project.resolve("docs/charts/" + chart.name() + ".svg")));
+    }
+    String readme = Files.readString(project.resolve("README.md"));
+    Optional<Chart> walk = Optional.ofNullable(committed.charts().get("walk"));
+    assertEquals(Block.filled(readme, "docs/charts/", walk), readme);
   }
 
   @Test
