@@ -11,7 +11,7 @@ const names = {
   'README.md': 'index',
   'CHANGELOG.md': 'changelog',
   'CONTRIBUTING.md': 'contributing',
-  'benchmarks/README.md': 'benchmarks',
+  'benchmarks/README.md': 'benchmarking',
 }
 for (const file of readdirSync(join(project, 'docs'))) {
   if (file.endsWith('.md')) names[`docs/${file}`] = file.slice(0, -'.md'.length)
@@ -36,7 +36,7 @@ function page(file, text) {
     return fence ? line : line.replace(/\]\(([^)\s]+)\)/g, (all, target) => `](${link(file, target)})`)
   })
   // comments that say how code is tested would stand between a block and its text
-  const plain = lines.filter((line) => !/^<!-- (snippets?|code): .* -->$/.test(line)).join('\n')
+  const plain = lines.filter((line) => !/^<!-- (snippets?|code|figure): .* -->$/.test(line)).join('\n')
   return file === 'README.md' ? home(plain) : plain
 }
 

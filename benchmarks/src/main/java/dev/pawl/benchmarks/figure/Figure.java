@@ -1,5 +1,8 @@
 package dev.pawl.benchmarks.figure;
 
+import java.math.BigDecimal;
+import java.math.MathContext;
+
 /**
  * What was measured of one contender.
  *
@@ -24,8 +27,21 @@ public record Figure(
     double high,
     String note) {
 
+  /** Four digits say more than any measurement does. */
+  private static final MathContext DIGITS = new MathContext(4);
+
   /** A figure that was measured once, or always comes out the same. */
   public static Figure once(String part, String row, String contender, String unit, double value) {
     return new Figure(part, row, contender, unit, value, value, value, "");
+  }
+
+  /** The same with so many digits as are recorded, so that what is judged is what is recorded. */
+  Figure rounded() {
+    return new Figure(
+        part, row, contender, unit, rounded(value), rounded(low), rounded(high), note);
+  }
+
+  private static double rounded(double value) {
+    return new BigDecimal(value).round(DIGITS).doubleValue();
   }
 }

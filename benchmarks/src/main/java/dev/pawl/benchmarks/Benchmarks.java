@@ -1,0 +1,181 @@
+package dev.pawl.benchmarks;
+
+import dev.pawl.benchmarks.chart.Chart;
+import dev.pawl.benchmarks.figure.Environment;
+import dev.pawl.benchmarks.figure.Figure;
+import dev.pawl.benchmarks.figure.Here;
+import dev.pawl.benchmarks.figure.Measured;
+import dev.pawl.benchmarks.figure.Recorded;
+import dev.pawl.benchmarks.figure.Records;
+import dev.pawl.benchmarks.judge.Budgets;
+import dev.pawl.benchmarks.report.Block;
+import dev.pawl.benchmarks.report.Page;
+import java.io.IOException;
+import java.io.PrintStream;
+import java.nio.charset.StandardCharsets;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.nio.file.StandardCopyOption;
+import java.util.ArrayList;
+import java.util.Arrays;
+import java.util.HashSet;
+import java.util.LinkedHashMap;
+import java.util.List;
+import java.util.Map;
+import java.util.Optional;
+import java.util.ServiceLoader;
+import java.util.Set;
+
+/**
+ * The one command: measures, tells whether each budget of the design holds, records the figures and
+ * writes the page with its charts. What falls short is told and fails nothing; a part that cannot
+ * be measured fails the run, and its figures stay as they were.
+ */
+public final class Benchmarks {
+
+  /** In the place of parts: writes the page anew from what is recorded, and measures nothing. */
+  private static final String PAGE = "page";
+
+  private final Path project;
+  private final List<Part> parts;
+  private final PrintStream out;
+
+  /**
+   * A run.
+   *
+   * @param project the folder of the project
+   * @param parts what can be measured
+   * @param out who is told
+   */
+  Benchmarks(Path project, List<Part> parts, PrintStream out) {
+    this.project = project;
+    this.parts = parts;
+    this.out = out;
+  }
+
+  /**
+   * Measures.
+   *
+   * @param args the folder of the project, whether in full, and the names of the parts, with commas
+   *     between; none for all
+   */
+  public static void main(String[] args) throws IOException {
+    PrintStream out = new PrintStream(System.out, true, StandardCharsets.UTF_8);
+    List<Part> parts = new ArrayList<>();
+    ServiceLoader.load(Part.class).forEach(parts::add);
+    boolean full = !args[1].equals("false");
+    String names = args.length > 2 ? args[2] : "";
+    List<String> only =
+        Arrays.stream(names.split(",")).map(String::strip).filter(n -> !n.isEmpty()).toList();
+    Benchmarks benchmarks = new Benchmarks(Path.of(args[0]).toRealPath(), parts, out);
+    boolean well = benchmarks.run(Runtime.version().feature(), Here.environment(full), only);
+    // what was measured may have left threads
+    System.exit(well ? 0 : 1);
+  }
+
+  /**
+   * Measures parts, and writes what came out.
+   *
+   * @param only the names of the parts; none for all; {@code page} alone writes only the page
+   * @return whether every part could be measured
+   */
+  boolean run(int jdk, Environment environment, List<String> only) throws IOException {
+    Records records = new Records(project.resolve("benchmarks/recorded"));
+    if (only.equals(List.of(PAGE))) {
+      write(records.all(), new LinkedHashMap<>());
+      return true;
+    }
+    List<String> known = parts.stream().map(Part::name).toList();
+    if (!known.containsAll(only)) {
+      out.println("No such part: " + String.join(", ", only) + ". There are: " + known);
+      return false;
+    }
+    long begin = System.nanoTime();
+    List<Figure> figures = new ArrayList<>();
+    Map<String, Throwable> failed = new LinkedHashMap<>();
+    for (Part part : parts) {
+      if (only.isEmpty() || only.contains(part.name())) {
+        out.printf("== %s%n", part.name());
+        try {
+          List<Figure> measured = part.measure(environment.form().equals("full"));
+          check(part, measured);
+          figures.addAll(measured);
+        } catch (InterruptedException e) {
+          Thread.currentThread().interrupt();
+          return false;
+        } catch (Exception | AssertionError | LinkageError e) {
+          failed.put(part.name(), e);
+        }
+      }
+    }
+
+    Recorded recorded = records.read(jdk).with(new Measured(environment, figures));
+    out.printf("%n== Budgets, JDK %d%n", jdk);
+    Budgets.lines(recorded).forEach(out::println);
+    if (!figures.isEmpty()) {
+      List<Recorded> all = new ArrayList<>(records.all());
+      all.removeIf(other -> other.jdk() == jdk);
+      all.add(recorded);
+      all.sort((one, other) -> Integer.compare(one.jdk(), other.jdk()));
+      Map<Path, String> texts = new LinkedHashMap<>();
+      texts.put(records.file(jdk), Records.text(recorded));
+      write(all, texts);
+      out.printf("%nRecorded in %s; told in docs/benchmarks.md.", name(records.file(jdk)));
+    }
+    out.printf("%nTook %d s.%n", (System.nanoTime() - begin) / 1_000_000_000);
+    failed.forEach(this::tell);
+    return failed.isEmpty();
+  }
+
+  private void tell(String part, Throwable failure) {
+    out.printf("%nNot measured: %s. Its figures stay as they were.%n", part);
+    failure.printStackTrace(out);
+  }
+
+  private static void check(Part part, List<Figure> figures) {
+    Set<List<String>> known = new HashSet<>();
+    if (figures.isEmpty()) {
+      throw new IllegalStateException("No figures");
+    }
+    for (Figure figure : figures) {
+      boolean number =
+          Double.isFinite(figure.value())
+              && Double.isFinite(figure.high())
+              && figure.low() <= figure.high();
+      if (!part.name().equals(figure.part()) || !number) {
+        throw new IllegalStateException("No figure of this part: " + figure);
+      }
+      if (!known.add(List.of(figure.row(), figure.contender(), figure.unit()))) {
+        throw new IllegalStateException("Measured twice: " + figure);
+      }
+    }
+  }
+
+  /** Makes the texts of a page, too, before it writes any. */
+  private void write(List<Recorded> all, Map<Path, String> texts) throws IOException {
+    Page page = new Page(all);
+    Map<String, Chart> charts = page.charts();
+    Path docs = project.resolve("docs");
+    Path readme = project.resolve("README.md");
+    texts.put(docs.resolve("benchmarks.md"), page.markdown());
+    charts.values().forEach(c -> texts.put(docs.resolve("charts/" + c.name() + ".svg"), c.svg()));
+    texts.put(
+        readme,
+        Block.filled(
+            Files.readString(readme), "docs/charts/", Optional.ofNullable(charts.get("walk"))));
+    for (Map.Entry<Path, String> text : texts.entrySet()) {
+      replace(text.getKey(), text.getValue());
+    }
+  }
+
+  private static void replace(Path file, String text) throws IOException {
+    Files.createDirectories(file.getParent());
+    Path beside = file.resolveSibling(file.getFileName() + ".new");
+    Files.writeString(beside, text);
+    Files.move(beside, file, StandardCopyOption.REPLACE_EXISTING);
+  }
+
+  private String name(Path file) {
+    return project.relativize(file).toString().replace('\\', '/');
+  }
+}

@@ -1,0 +1,101 @@
+package dev.pawl.benchmarks.judge;
+
+import dev.pawl.benchmarks.figure.Figure;
+import dev.pawl.benchmarks.figure.Recorded;
+import java.util.Comparator;
+import java.util.List;
+import java.util.Optional;
+
+/**
+ * One condition of a budget: a figure, or its ratio to another of the same part and run, is at most
+ * or at least something.
+ *
+ * @param what is asked of
+ * @param measured the figure; of several the worst is judged
+ * @param yardstick what it is divided by; of several the first
+ * @param least whether {@code limit} is the least that is allowed, and not the most
+ * @param limit inclusive
+ * @param test the test of the project that holds it; empty where it is measured
+ */
+public record Check(
+    String what,
+    Optional<Ask> measured,
+    Optional<Ask> yardstick,
+    boolean least,
+    double limit,
+    String test) {
+
+  static Check atMost(String what, double limit, Ask measured) {
+    return new Check(what, Optional.of(measured), Optional.empty(), false, limit, "");
+  }
+
+  static Check atMost(String what, double limit, Ask measured, Ask yardstick) {
+    return new Check(what, Optional.of(measured), Optional.of(yardstick), false, limit, "");
+  }
+
+  static Check atLeast(String what, double limit, Ask measured, Ask yardstick) {
+    return new Check(what, Optional.of(measured), Optional.of(yardstick), true, limit, "");
+  }
+
+  /** What no measuring shows, or what holds in every build. */
+  static Check tested(String what, String test) {
+    return new Check(what, Optional.empty(), Optional.empty(), false, 0, test);
+  }
+
+  /** Checks that a ratio is of one part. */
+  public Check {
+    if (measured.isPresent()
+        && yardstick.isPresent()
+        && !measured.get().part().equals(yardstick.get().part())) {
+      throw new IllegalArgumentException("Only figures of one run have a ratio: " + what);
+    }
+  }
+
+  /** What the recorded figures say of it. */
+  public Judgement judge(Recorded recorded) {
+    if (measured.isEmpty()) {
+      return new Judgement(Verdict.TESTED, test);
+    }
+    List<Figure> found = measured.get().in(recorded);
+    if (found.isEmpty()) {
+      return Judgement.NOT_MEASURED;
+    }
+    Comparator<Figure> bySize = Comparator.comparingDouble(Figure::value);
+    Figure worst = found.stream().max(least ? bySize.reversed() : bySize).orElseThrow();
+    if (yardstick.isEmpty()) {
+      return judge(worst.value(), Numbers.text(worst.value(), worst.unit()));
+    }
+    List<Figure> beside = yardstick.get().in(recorded);
+    if (beside.isEmpty() || beside.get(0).value() == 0) {
+      return Judgement.NOT_MEASURED;
+    }
+    double ratio = worst.value() / beside.get(0).value();
+    return judge(
+        ratio,
+        "%s: %s beside %s"
+            .formatted(
+                Numbers.text(ratio),
+                Numbers.text(worst.value(), worst.unit()),
+                Numbers.text(beside.get(0).value(), beside.get(0).unit())));
+  }
+
+  private Judgement judge(double value, String told) {
+    double most = limit == 0 ? Numbers.NO_BYTES : limit;
+    double judged = Numbers.rounded(value);
+    boolean holds = least ? judged >= limit : judged <= most;
+    return new Judgement(holds ? Verdict.HOLDS : Verdict.FALLS_SHORT, told);
+  }
+
+  /** The limit, as tables have it. */
+  public String bound() {
+    if (measured.isEmpty()) {
+      return "";
+    }
+    String unit = measured.get().unit();
+    String number =
+        yardstick.isPresent() || unit.equals("1")
+            ? Numbers.limit(limit) + " ×"
+            : Numbers.limit(limit) + " " + unit;
+    return (limit == 0 ? "" : least ? "≥ " : "≤ ") + number;
+  }
+}

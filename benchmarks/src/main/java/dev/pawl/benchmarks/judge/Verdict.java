@@ -1,0 +1,27 @@
+package dev.pawl.benchmarks.judge;
+
+/** What became of a condition. */
+public enum Verdict {
+  HOLDS("holds", "hold"),
+  FALLS_SHORT("falls short", "fall short"),
+  NOT_MEASURED("not measured", "not measured"),
+  TESTED("held by a test", "held by tests");
+
+  private final String words;
+  private final String ofMany;
+
+  Verdict(String words, String ofMany) {
+    this.words = words;
+    this.ofMany = ofMany;
+  }
+
+  /** As tables have it. */
+  String words() {
+    return words;
+  }
+
+  /** As it is said of so many conditions. */
+  String words(int count) {
+    return count == 1 ? words : ofMany;
+  }
+}

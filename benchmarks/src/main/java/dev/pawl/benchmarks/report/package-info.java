@@ -1,0 +1,2 @@
+/** What is told of recorded figures: a page, and its charts. */
+package dev.pawl.benchmarks.report;

@@ -1,0 +1,198 @@
+package dev.pawl.benchmarks;
+
+import static org.junit.jupiter.api.Assertions.assertEquals;
+import static org.junit.jupiter.api.Assertions.assertFalse;
+import static org.junit.jupiter.api.Assertions.assertTrue;
+
+import dev.pawl.benchmarks.figure.Environment;
+import dev.pawl.benchmarks.figure.Figure;
+import dev.pawl.benchmarks.figure.Recorded;
+import dev.pawl.benchmarks.figure.Records;
+import java.io.ByteArrayOutputStream;
+import java.io.IOException;
+import java.io.PrintStream;
+import java.nio.charset.StandardCharsets;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.util.ArrayList;
+import java.util.List;
+import java.util.Map;
+import java.util.TreeMap;
+import java.util.concurrent.Callable;
+import java.util.stream.Stream;
+import org.junit.jupiter.api.BeforeEach;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.api.io.TempDir;
+
+/** The command with parts that measure nothing: what it writes, and what it leaves. */
+class BenchmarksTest {
+
+  private static final Environment FIRST = environment("2026-01-05", "short");
+  private static final Environment SECOND = environment("2026-01-09", "full");
+
+  @TempDir private Path project;
+  private final ByteArrayOutputStream told = new ByteArrayOutputStream();
+  private final List<String> measured = new ArrayList<>();
+
+  private static Environment environment(String date, String form) {
+    return new Environment(date, "Some 9000, 2 cores", "Linux 6.1", "A VM", List.of(), form);
+  }
+
+  @BeforeEach
+  void readme() throws IOException {
+    Files.writeString(
+        project.resolve("README.md"), "# P\n<!-- benchmarks -->\n<!-- /benchmarks -->\n");
+  }
+
+  @Test
+  void measuresRecordsAndTells() throws IOException {
+    assertTrue(run(17, FIRST, List.of(), walk(2), memory(24)));
+    assertEquals(List.of("walk short", "memory short"), measured);
+    Recorded recorded = new Records(project.resolve("benchmarks/recorded")).read(17);
+    assertEquals(2.0, recorded.figures("walk").get(0).value());
+    assertEquals(FIRST, recorded.parts().get("memory").environment());
+    assertTrue(read("docs/benchmarks.md").contains("| Pawl Machine.fire | **2** |"));
+    assertTrue(read("docs/charts/walk.svg").contains(">2 ns<"));
+    assertTrue(read("README.md").contains("](docs/charts/walk.svg)"));
+    String out = told.toString(StandardCharsets.UTF_8);
+    assertTrue(
+        out.matches("(?s).*\n  bare +≤ 24 B +holds +24 B\n  with hooks and id +≤ 32 B +not.*"),
+        out);
+    assertFalse(out.contains(project.toString()), out);
+  }
+
+  @Test
+  void whatFallsShortFailsNothing() throws IOException {
+    assertTrue(run(17, FIRST, List.of(), memory(40)));
+    assertTrue(told.toString(StandardCharsets.UTF_8).contains("falls short   40 B"));
+  }
+
+  @Test
+  void onlySomePartsReplaceOnlyTheirs() throws IOException {
+    assertTrue(run(17, FIRST, List.of(), walk(2), memory(24)));
+    assertTrue(run(17, SECOND, List.of("memory"), walk(3), memory(16)));
+    assertEquals(List.of("walk short", "memory short", "memory full"), measured);
+    Recorded recorded = new Records(project.resolve("benchmarks/recorded")).read(17);
+    assertEquals(2.0, recorded.figures("walk").get(0).value());
+    assertEquals(FIRST, recorded.parts().get("walk").environment());
+    assertEquals(16.0, recorded.figures("memory").get(0).value());
+    assertEquals(SECOND, recorded.parts().get("memory").environment());
+  }
+
+  @Test
+  void anotherJdkStandsBesideTheFirst() throws IOException {
+    assertTrue(run(25, FIRST, List.of(), walk(2)));
+    assertTrue(run(17, SECOND, List.of(), walk(3)));
+    assertTrue(read("docs/benchmarks.md").contains("| Pawl Machine.fire | **3** | **2** |"));
+  }
+
+  @Test
+  void aPartThatFailsFailsTheRunAndKeepsItsFigures() throws IOException {
+    assertTrue(run(17, FIRST, List.of(), walk(2), memory(24)));
+    Part broken =
+        part(
+            "walk",
+            () -> {
+              throw new IllegalStateException("squirrel went another way");
+            });
+    assertFalse(run(17, SECOND, List.of(), broken, memory(16)));
+    Recorded recorded = new Records(project.resolve("benchmarks/recorded")).read(17);
+    assertEquals(2.0, recorded.figures("walk").get(0).value());
+    assertEquals(16.0, recorded.figures("memory").get(0).value());
+    String out = told.toString(StandardCharsets.UTF_8);
+    assertTrue(out.contains("Not measured: walk. Its figures stay as they were.\n"), out);
+    assertTrue(out.contains("squirrel went another way"), out);
+  }
+
+  @Test
+  void whereNothingCouldBeMeasuredNothingIsWritten() throws IOException {
+    Map<String, String> before = files();
+    for (Figure wrong :
+        List.of(
+            Figure.once("walk", "r", "c", "ns", Double.NaN),
+            Figure.once("memory", "r", "c", "ns", 1),
+            new Figure("walk", "r", "c", "ns", 1, 3, 2, ""))) {
+      assertFalse(run(17, FIRST, List.of(), part("walk", () -> List.of(wrong))), wrong::toString);
+    }
+    assertFalse(run(17, FIRST, List.of(), part("walk", List::of)));
+    Figure twice = Figure.once("walk", "r", "c", "ns", 1);
+    assertFalse(run(17, FIRST, List.of(), part("walk", () -> List.of(twice, twice))));
+    assertEquals(before, files());
+  }
+
+  @Test
+  void aTextThatCannotBeMadeLeavesAllOthersAsTheyWere() throws IOException {
+    Files.writeString(project.resolve("README.md"), "no place for a chart\n");
+    Map<String, String> before = files();
+    try {
+      run(17, FIRST, List.of(), walk(2));
+    } catch (IllegalArgumentException expected) {
+      assertEquals(before, files());
+      return;
+    }
+    throw new AssertionError("written");
+  }
+
+  @Test
+  void thePageAloneIsWrittenFromWhatIsRecorded() throws IOException {
+    assertTrue(run(17, FIRST, List.of(), walk(2)));
+    Map<String, String> before = files();
+    Files.writeString(project.resolve("docs/benchmarks.md"), "changed by hand");
+    assertTrue(run(25, SECOND, List.of("page"), walk(3)));
+    assertEquals(before, files());
+    assertEquals(List.of("walk short"), measured);
+  }
+
+  @Test
+  void aPartThatIsNotThereIsTold() throws IOException {
+    assertFalse(run(17, FIRST, List.of("wlak"), walk(2)));
+    assertEquals("No such part: wlak. There are: [walk]\n", told.toString(StandardCharsets.UTF_8));
+  }
+
+  private boolean run(int jdk, Environment where, List<String> only, Part... parts)
+      throws IOException {
+    PrintStream out = new PrintStream(told, true, StandardCharsets.UTF_8);
+    return new Benchmarks(project, List.of(parts), out).run(jdk, where, only);
+  }
+
+  private Part walk(double ns) {
+    return part(
+        "walk",
+        () ->
+            List.of(
+                Figure.once("walk", "agent turn, random, bare", "Pawl Machine.fire", "ns", ns)));
+  }
+
+  private Part memory(double bytes) {
+    return part("memory", () -> List.of(Figure.once("memory", "agent turn", "Pawl", "B", bytes)));
+  }
+
+  private Part part(String name, Callable<List<Figure>> figures) {
+    return new Part() {
+      @Override
+      public String name() {
+        return name;
+      }
+
+      @Override
+      public List<Figure> measure(boolean full) throws Exception {
+        measured.add(name + (full ? " full" : " short"));
+        return figures.call();
+      }
+    };
+  }
+
+  private String read(String file) throws IOException {
+    return Files.readString(project.resolve(file));
+  }
+
+  private Map<String, String> files() throws IOException {
+    Map<String, String> files = new TreeMap<>();
+    try (Stream<Path> all = Files.walk(project)) {
+      for (Path file : all.filter(Files::isRegularFile).toList()) {
+        files.put(file.toString(), Files.readString(file));
+      }
+    }
+    return files;
+  }
+}

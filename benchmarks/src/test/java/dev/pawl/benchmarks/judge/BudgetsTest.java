@@ -1,0 +1,135 @@
+package dev.pawl.benchmarks.judge;
+
+import static org.junit.jupiter.api.Assertions.assertEquals;
+import static org.junit.jupiter.api.Assertions.assertThrows;
+import static org.junit.jupiter.api.Assertions.assertTrue;
+
+import dev.pawl.benchmarks.figure.Figure;
+import dev.pawl.benchmarks.figure.Measured;
+import dev.pawl.benchmarks.figure.Recorded;
+import java.io.IOException;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.util.Arrays;
+import java.util.HashSet;
+import java.util.List;
+import java.util.Map;
+import java.util.Set;
+import java.util.stream.Stream;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.CsvSource;
+
+class BudgetsTest {
+
+  private static final Ask OURS = new Ask("walk", "turn", "Pawl", "ns");
+  private static final Ask SWITCH = new Ask("walk", "turn", "enum switch", "ns");
+  private static final Ask BYTES = new Ask("walk", "turn", "Pawl", "B");
+
+  @ParameterizedTest
+  @CsvSource({
+    "0.599, HOLDS, 0.599: 5.99 ns beside 10 ns",
+    "0.6,   HOLDS, 0.6: 6 ns beside 10 ns",
+    "0.6004, HOLDS, 0.6: 6 ns beside 10 ns",
+    "0.601, FALLS_SHORT, 0.601: 6.01 ns beside 10 ns",
+    "0.65,  FALLS_SHORT, 0.65: 6.5 ns beside 10 ns",
+  })
+  void aRatioHoldsUpToItsLimit(double ratio, Verdict verdict, String told) {
+    Recorded recorded = recorded(ns("Pawl", 10 * ratio), ns("enum switch by hand", 10));
+    Judgement judgement = Check.atMost("", 0.6, OURS, SWITCH).judge(recorded);
+    assertEquals(new Judgement(verdict, told), judgement);
+  }
+
+  @ParameterizedTest
+  @CsvSource({"19.9, FALLS_SHORT", "20, HOLDS", "20.1, HOLDS"})
+  void whatIsToBeSlowerIsAtLeastSo(double ratio, Verdict verdict) {
+    Recorded recorded = recorded(ns("Pawl", 2), ns("stateless4j 2.6.0", 2 * ratio));
+    Ask other = new Ask("walk", "turn", "stateless4j", "ns");
+    assertEquals(verdict, Check.atLeast("", 20, other, OURS).judge(recorded).verdict());
+  }
+
+  @ParameterizedTest
+  @CsvSource({"0, HOLDS", "0.009, HOLDS", "0.011, FALLS_SHORT", "16, FALLS_SHORT"})
+  void nothingIsLessThanMeasuringLeaves(double bytes, Verdict verdict) {
+    Recorded recorded = recorded(Figure.once("walk", "turn", "Pawl", "B", bytes));
+    assertEquals(verdict, Check.atMost("", 0, BYTES).judge(recorded).verdict());
+  }
+
+  @Test
+  void theWorstOfSeveralIsJudged() {
+    Recorded recorded =
+        recorded(ns("Pawl one", 1), ns("Pawl two", 9), ns("Pawl three", 2), ns("enum switch", 10));
+    assertEquals(
+        "0.9: 9 ns beside 10 ns", Check.atMost("", 0.6, OURS, SWITCH).judge(recorded).told());
+  }
+
+  @Test
+  void aWholeNameGoesBeforeABeginning() {
+    Recorded recorded = recorded(ns("Pawl", 1), ns("Pawl threadSafe", 9));
+    assertEquals("1 ns", Check.atMost("", 3, OURS).judge(recorded).told());
+  }
+
+  @Test
+  void whatIsMissingIsNotMeasured() {
+    assertEquals(
+        Judgement.NOT_MEASURED, Check.atMost("", 0.6, OURS, SWITCH).judge(recorded(ns("Pawl", 1))));
+    assertEquals(
+        Judgement.NOT_MEASURED,
+        Check.atMost("", 0.6, OURS, SWITCH).judge(recorded(ns("enum switch", 1))));
+  }
+
+  @Test
+  void onlyFiguresOfOneRunHaveARatio() {
+    Ask elsewhere = new Ask("scale", "turn", "enum switch", "ns");
+    assertThrows(IllegalArgumentException.class, () -> Check.atMost("", 0.6, OURS, elsewhere));
+  }
+
+  @Test
+  void everyRowIsToldAlsoWhereNothingWasMeasured() {
+    List<String> lines = Budgets.lines(new Recorded(17, Map.of()));
+    int rows = Budgets.ALL.size();
+    int checks = Budgets.ALL.stream().mapToInt(budget -> budget.checks().size()).sum();
+    assertEquals(rows + checks + 1, lines.size());
+    assertTrue(
+        lines.get(rows + checks).matches("\\d+ not measured, 3 held by tests"), lines::toString);
+    assertEquals(0, lines.stream().filter(line -> line.matches(".*(holds|falls short).*")).count());
+    Budgets.lines(MadeUp.recorded(17)).forEach(line -> assertTrue(line.length() < 120, line));
+  }
+
+  @Test
+  void holdsOrFallsShortInATable() {
+    List<String> lines = Budgets.lines(MadeUp.recorded(17));
+    assertTrue(
+        lines.contains(
+            "  Transitions.next, random, beside an enum switch  ≤ 0.6 ×   holds         0.387: 2.08"
+                + " ns beside 5.37 ns"),
+        String.join("\n", lines));
+    assertTrue(
+        lines.contains(
+            "  beside clock and record by hand                  ≤ 1.3 ×   falls short   1.42"),
+        String.join("\n", lines));
+  }
+
+  @Test
+  void testsThatHoldAreThere() throws IOException {
+    Set<String> named = new HashSet<>();
+    Budgets.ALL.forEach(budget -> budget.checks().forEach(check -> named.add(check.test())));
+    named.remove("");
+    Set<String> found = new HashSet<>();
+    for (String module : List.of("processor", "stress", "runtime")) {
+      try (Stream<Path> files = Files.walk(Path.of("..", module, "src/test/java"))) {
+        files.forEach(file -> found.add(file.getFileName().toString().replace(".java", "")));
+      }
+    }
+    named.removeAll(found);
+    assertEquals(Set.of(), named);
+  }
+
+  private static Recorded recorded(Figure... figures) {
+    return new Recorded(17, Map.of()).with(new Measured(MadeUp.WHERE, Arrays.asList(figures)));
+  }
+
+  private static Figure ns(String contender, double value) {
+    return Figure.once("walk", "turn", contender, "ns", value);
+  }
+}

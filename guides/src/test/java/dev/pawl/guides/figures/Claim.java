@@ -1,0 +1,115 @@
+package dev.pawl.guides.figures;
+
+import java.util.ArrayList;
+import java.util.List;
+import java.util.Optional;
+import java.util.regex.Matcher;
+import java.util.regex.Pattern;
+
+/**
+ * What a document claims of a recorded figure, said in a comment below the claim:
+ *
+ * <pre>{@code
+ * <!-- figure: walk | agent turn, random, bare | Pawl Machine.fire | ≤ 0.6 × enum switch by hand -->
+ * <!-- figure: walk | agent turn, random, bare | Pawl Machine.fire | = 0 B -->
+ * <!-- figure: start | first event… | Pawl… | ≤ 3 ms -->
+ * <!-- figure: walk | agent turn, random, bare | squirrel… | 1,000 to 3,000 ns -->
+ * }</pre>
+ *
+ * Names that end in … are how a name begins.
+ *
+ * @param part of the measuring
+ * @param row what was done
+ * @param contender who did it
+ * @param least what the figure is at least
+ * @param most what it is at most
+ * @param unit of the figure; {@code ×} where it is a ratio
+ * @param yardstick what it is divided by; empty where the figure is a ratio by itself, or none
+ * @param numbers those of the claim, as the text must have them
+ */
+record Claim(
+    String part,
+    String row,
+    String contender,
+    double least,
+    double most,
+    String unit,
+    String yardstick,
+    List<String> numbers) {
+
+  static final Pattern MARKER = Pattern.compile("<!-- figure: (?<claim>.*?) -->");
+
+  private static final String NUMBER = "\\d[\\d,]*(?:\\.\\d+)?";
+  private static final Pattern BOUND =
+      Pattern.compile(
+          "(?:(?<bound>[≤≥=]) |(?<low>"
+              + NUMBER
+              + ") to )(?<number>"
+              + NUMBER
+              + ") (?:(?<unit>ns|ms|kB|B|/s)|× ?(?<yardstick>.*))");
+
+  /** What measuring leaves where nothing is allocated, and what three digits round away. */
+  private static final double NOTHING = 0.01;
+
+  private static final double ROUNDED = 0.005;
+
+  /** The claim of a comment, or nothing where it is none. */
+  static Optional<Claim> of(String marker) {
+    String[] words = marker.split(" \\| ");
+    if (words.length != 4) {
+      return Optional.empty();
+    }
+    Matcher bound = BOUND.matcher(words[3]);
+    if (!bound.matches()) {
+      return Optional.empty();
+    }
+    double number = number(bound.group("number"));
+    List<String> numbers = new ArrayList<>(List.of(bound.group("number")));
+    double least = 0;
+    double most = number;
+    if (bound.group("low") != null) {
+      numbers.add(bound.group("low"));
+      least = number(bound.group("low"));
+    } else if (bound.group("bound").equals("≥")) {
+      least = number;
+      most = Double.POSITIVE_INFINITY;
+    } else if (bound.group("bound").equals("=")) {
+      least = number;
+    }
+    String unit = bound.group("unit");
+    return Optional.of(
+        new Claim(
+            words[0],
+            words[1],
+            words[2],
+            least,
+            most,
+            unit == null ? "×" : unit.equals("/s") ? "1/s" : unit,
+            bound.group("yardstick") == null ? "" : bound.group("yardstick"),
+            numbers));
+  }
+
+  static double number(String text) {
+    return Double.parseDouble(text.replace(",", ""));
+  }
+
+  /** What a record says against it: nothing where it holds. */
+  Optional<String> against(Recorded recorded) {
+    String asked = !unit.equals("×") ? unit : yardstick.isEmpty() ? "1" : "";
+    Optional<Recorded.Figure> figure = recorded.find(part, row, contender, asked);
+    if (figure.isEmpty()) {
+      return Optional.of("not recorded: " + part + " | " + row + " | " + contender);
+    }
+    double value = figure.get().value();
+    if (!yardstick.isEmpty()) {
+      Optional<Recorded.Figure> beside = recorded.find(part, row, yardstick, figure.get().unit());
+      if (beside.isEmpty() || beside.get().value() == 0) {
+        return Optional.of("not recorded: " + part + " | " + row + " | " + yardstick);
+      }
+      value /= beside.get().value();
+    }
+    boolean holds =
+        value >= least * (1 - ROUNDED) && value <= Math.max(most * (1 + ROUNDED), NOTHING);
+    return holds ? Optional.empty() : Optional.of("recorded: " + value);
+  }
+}
