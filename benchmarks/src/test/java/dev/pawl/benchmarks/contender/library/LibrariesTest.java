@@ -129,8 +129,7 @@ class LibrariesTest {
                     course -> {
                       boolean without = library.without().contains(course);
                       Enum<?>[] none = new Enum<?>[0];
-                      assertEquals(
-                          without, contender.walker(course, Watch.BARE, none).isEmpty());
+                      assertEquals(without, contender.walker(course, Watch.BARE, none).isEmpty());
                       if (without) {
                         assertTrue(
                             contender.note(course).startsWith("It has no "),
@@ -143,7 +142,8 @@ class LibrariesTest {
   void namesSayTheVersionOfTheJar() {
     LIBRARIES.forEach(
         (contender, library) -> {
-          String jar = library.ofJar().getProtectionDomain().getCodeSource().getLocation().getPath();
+          String jar =
+              library.ofJar().getProtectionDomain().getCodeSource().getLocation().getPath();
           String version = contender.name().substring(contender.name().lastIndexOf(' ') + 1);
           assertTrue(jar.endsWith("-" + version + ".jar"), contender.name() + " in " + jar);
         });
