@@ -1,0 +1,33 @@
+package dev.pawl.benchmarks.contender.library;
+
+import java.time.Instant;
+import java.util.Optional;
+
+/** Keeps a record of every move, of which the last 1,024 remain. */
+final class AuditRing<S, E> implements MoveListener<S, E> {
+
+  static final int SIZE = 1024;
+
+  /** A move, which knows how many went before. */
+  record Entry<S, E>(long number, Instant at, S from, S to, E event) {}
+
+  private final Entry<?, ?>[] entries = new Entry<?, ?>[SIZE];
+  private long next;
+
+  @Override
+  public void moved(S from, S to, E event) {
+    entries[(int) next & (SIZE - 1)] = new Entry<>(next, Instant.now(), from, to, event);
+    next++;
+  }
+
+  @Override
+  public long heard() {
+    return next;
+  }
+
+  /** The one of the last move; empty before the first. */
+  @SuppressWarnings("unchecked")
+  Optional<Entry<S, E>> last() {
+    return Optional.ofNullable((Entry<S, E>) entries[(int) (next - 1) & (SIZE - 1)]);
+  }
+}

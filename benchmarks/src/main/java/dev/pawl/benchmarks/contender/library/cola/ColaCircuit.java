@@ -1,0 +1,72 @@
+package dev.pawl.benchmarks.contender.library.cola;
+
+import com.alibaba.cola.statemachine.Action;
+import com.alibaba.cola.statemachine.StateMachine;
+import com.alibaba.cola.statemachine.builder.StateMachineBuilder;
+import com.alibaba.cola.statemachine.builder.StateMachineBuilderFactory;
+import dev.pawl.benchmarks.contender.library.MoveListener;
+import dev.pawl.benchmarks.course.Circuit;
+import dev.pawl.benchmarks.course.CircuitEvent;
+
+/** A circuit breaker, with COLA. */
+public final class ColaCircuit {
+
+  private ColaCircuit() {}
+
+  /** The machine, which has no state of its own: one for all. */
+  public static StateMachine<Circuit, CircuitEvent, MoveListener<Circuit, CircuitEvent>> machine() {
+    return Bare.MACHINE;
+  }
+
+  /** The machine whose transitions call the listener that is handed in with an event. */
+  public static StateMachine<Circuit, CircuitEvent, MoveListener<Circuit, CircuitEvent>> watched() {
+    return Watched.MACHINE;
+  }
+
+  private static StateMachine<Circuit, CircuitEvent, MoveListener<Circuit, CircuitEvent>> build(
+      String id, Action<Circuit, CircuitEvent, MoveListener<Circuit, CircuitEvent>> action) {
+    StateMachineBuilder<Circuit, CircuitEvent, MoveListener<Circuit, CircuitEvent>> builder =
+        StateMachineBuilderFactory.create();
+    builder
+        .externalTransition()
+        .from(Circuit.CLOSED)
+        .to(Circuit.CLOSED)
+        .on(CircuitEvent.SUCCEEDED)
+        .perform(action);
+    builder
+        .externalTransition()
+        .from(Circuit.CLOSED)
+        .to(Circuit.OPEN)
+        .on(CircuitEvent.TRIPPED)
+        .perform(action);
+    builder
+        .externalTransition()
+        .from(Circuit.OPEN)
+        .to(Circuit.HALF_OPEN)
+        .on(CircuitEvent.COOLED)
+        .perform(action);
+    builder
+        .externalTransition()
+        .from(Circuit.HALF_OPEN)
+        .to(Circuit.CLOSED)
+        .on(CircuitEvent.SUCCEEDED)
+        .perform(action);
+    builder
+        .externalTransition()
+        .from(Circuit.HALF_OPEN)
+        .to(Circuit.OPEN)
+        .on(CircuitEvent.TRIPPED)
+        .perform(action);
+    return builder.build(id);
+  }
+
+  private static final class Bare {
+    static final StateMachine<Circuit, CircuitEvent, MoveListener<Circuit, CircuitEvent>> MACHINE =
+        build("Circuit", (from, to, event, listener) -> {});
+  }
+
+  private static final class Watched {
+    static final StateMachine<Circuit, CircuitEvent, MoveListener<Circuit, CircuitEvent>> MACHINE =
+        build("Circuit, watched", (from, to, event, listener) -> listener.moved(from, to, event));
+  }
+}

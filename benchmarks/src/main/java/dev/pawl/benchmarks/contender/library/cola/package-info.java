@@ -1,0 +1,2 @@
+/** The courses with COLA, which has neither states within states nor regions. */
+package dev.pawl.benchmarks.contender.library.cola;

@@ -1,0 +1,2 @@
+/** The courses with squirrel. */
+package dev.pawl.benchmarks.contender.library.squirrel;

@@ -1,0 +1,32 @@
+package dev.pawl.benchmarks.contender.library.stateless;
+
+import com.github.oxo42.stateless4j.StateMachine;
+import com.github.oxo42.stateless4j.StateMachineConfig;
+import dev.pawl.benchmarks.course.Circuit;
+import dev.pawl.benchmarks.course.CircuitEvent;
+
+/** A circuit breaker, with stateless4j. */
+public final class StatelessCircuit {
+
+  private static final StateMachineConfig<Circuit, CircuitEvent> CONFIG =
+      new StateMachineConfig<>();
+
+  static {
+    CONFIG
+        .configure(Circuit.CLOSED)
+        .permitReentry(CircuitEvent.SUCCEEDED)
+        .permit(CircuitEvent.TRIPPED, Circuit.OPEN);
+    CONFIG.configure(Circuit.OPEN).permit(CircuitEvent.COOLED, Circuit.HALF_OPEN);
+    CONFIG
+        .configure(Circuit.HALF_OPEN)
+        .permit(CircuitEvent.SUCCEEDED, Circuit.CLOSED)
+        .permit(CircuitEvent.TRIPPED, Circuit.OPEN);
+  }
+
+  private StatelessCircuit() {}
+
+  /** A machine in its initial state; all share one configuration. */
+  public static StateMachine<Circuit, CircuitEvent> machine() {
+    return new StateMachine<>(Circuit.CLOSED, CONFIG);
+  }
+}

@@ -1,0 +1,210 @@
+package dev.pawl.benchmarks.contender.library;
+
+import static org.junit.jupiter.api.Assertions.assertEquals;
+import static org.junit.jupiter.api.Assertions.assertFalse;
+import static org.junit.jupiter.api.Assertions.assertTrue;
+
+import dev.pawl.benchmarks.contender.library.cola.Cola;
+import dev.pawl.benchmarks.contender.library.kstate.KStateMachine;
+import dev.pawl.benchmarks.contender.library.spring.SpringStatemachine;
+import dev.pawl.benchmarks.contender.library.squirrel.Squirrel;
+import dev.pawl.benchmarks.contender.library.stateless.Stateless4j;
+import dev.pawl.benchmarks.course.Contender;
+import dev.pawl.benchmarks.course.Course;
+import dev.pawl.benchmarks.course.Walker;
+import dev.pawl.benchmarks.course.Watch;
+import java.io.ByteArrayOutputStream;
+import java.io.PrintStream;
+import java.time.Instant;
+import java.util.ArrayList;
+import java.util.EnumSet;
+import java.util.List;
+import java.util.Map;
+import java.util.Optional;
+import java.util.ServiceLoader;
+import java.util.Set;
+import java.util.SplittableRandom;
+import java.util.stream.Collectors;
+import java.util.stream.Stream;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.Arguments;
+import org.junit.jupiter.params.provider.MethodSource;
+import org.slf4j.LoggerFactory;
+import org.slf4j.helpers.NOPLoggerFactory;
+
+class LibrariesTest {
+
+  private static final int STEPS = 2_000;
+
+  /** Each library, a class of its jar, and the courses that it has no means for. */
+  private static final Map<Contender, Library> LIBRARIES =
+      Map.of(
+          new Stateless4j(),
+          new Library(com.github.oxo42.stateless4j.StateMachine.class, EnumSet.of(Course.REGIONS)),
+          new Squirrel(),
+          new Library(
+              org.squirrelframework.foundation.fsm.StateMachine.class,
+              EnumSet.noneOf(Course.class)),
+          new Cola(),
+          new Library(
+              com.alibaba.cola.statemachine.StateMachine.class,
+              EnumSet.of(Course.NESTED, Course.REGIONS)),
+          new SpringStatemachine(),
+          new Library(
+              org.springframework.statemachine.StateMachine.class, EnumSet.noneOf(Course.class)),
+          new KStateMachine(),
+          new Library(
+              ru.nsk.kstatemachine.statemachine.StateMachine.class, EnumSet.noneOf(Course.class)));
+
+  private record Library(Class<?> ofJar, Set<Course> without) {}
+
+  static Stream<Arguments> walks() {
+    return LIBRARIES.keySet().stream()
+        .flatMap(
+            contender ->
+                Stream.of(Course.values())
+                    .filter(course -> !LIBRARIES.get(contender).without().contains(course))
+                    .flatMap(
+                        course ->
+                            Stream.of(Watch.values())
+                                .map(watch -> Arguments.of(contender, course, watch))));
+  }
+
+  @ParameterizedTest
+  @MethodSource("walks")
+  void walksLikeTheReferenceAndTellsOfEveryMove(Contender contender, Course course, Watch watch) {
+    List<Enum<?>> walk = walk(course, new SplittableRandom(16));
+    Reference reference = new Reference(course);
+    Walker walker = contender.walker(course, watch, walk.toArray(new Enum<?>[0])).orElseThrow();
+    assertEquals(reference.configuration(), walker.configuration());
+    assertEquals(0, walker.heard());
+    int moves = 0;
+    Instant before = Instant.now();
+    for (int i = 0; i < STEPS; i++) {
+      String event = walk.get(i).name();
+      boolean moved = fire(reference, event);
+      moves += moved ? 1 : 0;
+      walker.walk(i, i + 1);
+      String step = i + ": " + event;
+      assertEquals(reference.configuration(), walker.configuration(), step);
+      assertEquals(watch == Watch.BARE ? 0 : moves, walker.heard(), step);
+      Optional<Move> last = ((LibraryWalker<?, ?>) walker).last();
+      assertEquals(watch == Watch.AUDIT && moves > 0, last.isPresent(), step);
+      if (moved && last.isPresent()) {
+        Move move = last.get();
+        assertEquals(moves - 1, move.number(), step);
+        assertEquals(event, move.event(), step);
+        assertTrue(reference.from(course).contains(move.from()), () -> step + " from " + move);
+        assertTrue(reference.to(course).contains(move.to()), () -> step + " to " + move);
+        assertFalse(move.at().isBefore(before), step);
+        before = move.at();
+      }
+    }
+    assertTrue(moves > STEPS / 2, "moves: " + moves);
+    if (course == Course.TASK) {
+      assertTrue(moves < STEPS * 9 / 10, "moves: " + moves);
+    }
+  }
+
+  /** The same walk in one call makes the same steps. */
+  @ParameterizedTest
+  @MethodSource("walks")
+  void walksManyEventsInOneCall(Contender contender, Course course, Watch watch) {
+    List<Enum<?>> walk = walk(course, new SplittableRandom(17));
+    Reference reference = new Reference(course);
+    walk.forEach(event -> fire(reference, event.name()));
+    Walker walker = contender.walker(course, watch, walk.toArray(new Enum<?>[0])).orElseThrow();
+    walker.walk(0, STEPS / 3);
+    walker.walk(STEPS / 3, STEPS);
+    assertEquals(reference.configuration(), walker.configuration());
+  }
+
+  @Test
+  void whatALibraryHasNoMeansForIsEmptyAndSaidInANote() {
+    LIBRARIES.forEach(
+        (contender, library) ->
+            Stream.of(Course.values())
+                .forEach(
+                    course -> {
+                      boolean without = library.without().contains(course);
+                      Enum<?>[] none = new Enum<?>[0];
+                      assertEquals(without, contender.walker(course, Watch.BARE, none).isEmpty());
+                      if (without) {
+                        assertTrue(
+                            contender.note(course).startsWith("It has no "),
+                            contender.name() + ", " + course);
+                      }
+                    }));
+  }
+
+  @Test
+  void namesSayTheVersionOfTheJar() {
+    LIBRARIES.forEach(
+        (contender, library) -> {
+          String jar =
+              library.ofJar().getProtectionDomain().getCodeSource().getLocation().getPath();
+          String version = contender.name().substring(contender.name().lastIndexOf(' ') + 1);
+          assertTrue(jar.endsWith("-" + version + ".jar"), contender.name() + " in " + jar);
+        });
+  }
+
+  @Test
+  void areAllFoundAsServices() {
+    Set<Class<?>> found =
+        ServiceLoader.load(Contender.class).stream()
+            .map(ServiceLoader.Provider::type)
+            .collect(Collectors.toSet());
+    LIBRARIES.keySet().forEach(contender -> assertTrue(found.contains(contender.getClass())));
+  }
+
+  @Test
+  void logNothing() {
+    assertEquals(NOPLoggerFactory.class, LoggerFactory.getILoggerFactory().getClass());
+    PrintStream out = System.out;
+    PrintStream err = System.err;
+    ByteArrayOutputStream printed = new ByteArrayOutputStream();
+    try (PrintStream stream = new PrintStream(printed, true)) {
+      System.setOut(stream);
+      System.setErr(stream);
+      List<Enum<?>> walk = walk(Course.TASK, new SplittableRandom(18));
+      for (Contender contender : LIBRARIES.keySet()) {
+        contender
+            .walker(Course.TASK, Watch.BARE, walk.toArray(new Enum<?>[0]))
+            .orElseThrow()
+            .walk(0, STEPS);
+      }
+    } finally {
+      System.setOut(out);
+      System.setErr(err);
+    }
+    assertEquals("", printed.toString());
+  }
+
+  private static boolean fire(Reference reference, String event) {
+    if (event.equals("TASK")) {
+      reference.begin();
+    }
+    return reference.fire(event);
+  }
+
+  private static List<Enum<?>> walk(Course course, SplittableRandom random) {
+    Map<String, Enum<?>> events =
+        Stream.of(course.events().getEnumConstants())
+            .collect(Collectors.toMap(Enum::name, event -> event));
+    Reference reference = new Reference(course);
+    List<Enum<?>> walk = new ArrayList<>();
+    while (walk.size() < STEPS) {
+      List<String> candidates = reference.legal();
+      if (course == Course.TASK && random.nextInt(5) == 0) {
+        List<String> illegal = new ArrayList<>(events.keySet());
+        illegal.removeAll(candidates);
+        candidates = illegal;
+      }
+      String event = candidates.get(random.nextInt(candidates.size()));
+      fire(reference, event);
+      walk.add(events.get(event));
+    }
+    return walk;
+  }
+}
