@@ -25,7 +25,7 @@ public final class ScalePart implements Part {
 
   /** All sizes. */
   public ScalePart() {
-    this(SIZES, 1_400);
+    this(SIZES, 800);
   }
 
   ScalePart(int[] sizes, int millis) {
@@ -105,7 +105,7 @@ public final class ScalePart implements Part {
       throws IOException, InterruptedException {
     int cores = Runtime.getRuntime().availableProcessors();
     List<String> arguments = new ArrayList<>();
-    arguments.add(String.valueOf(Math.max(1, full ? millis : millis / 28)));
+    arguments.add(String.valueOf(Math.max(1, full ? millis : millis / 16)));
     for (int threads = 1; threads <= 2 * cores; threads *= 2) {
       arguments.add(String.valueOf(threads));
     }
