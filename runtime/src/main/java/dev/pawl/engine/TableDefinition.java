@@ -1,6 +1,7 @@
 package dev.pawl.engine;
 
 import java.util.ArrayList;
+import java.util.Arrays;
 import java.util.HashMap;
 import java.util.List;
 import java.util.Map;
@@ -92,12 +93,29 @@ public final class TableDefinition<S extends Enum<S>, E> extends Definition<S, E
     return known;
   }
 
+  /**
+   * The table with the states that its steps lead to in place of their numbers; null where an event
+   * is not legal. A look-up in it waits for one load less. Of a machine without decisions.
+   */
+  public @Nullable S[] nextStates() {
+    int size = states().size() * events();
+    @Nullable S[] next = Arrays.copyOf(targets, size);
+    for (int cell = 0; cell < size; cell++) {
+      int code = at(cell);
+      next[cell] = code < 0 ? null : targets[code];
+    }
+    return next;
+  }
+
+  private int at(int cell) {
+    return table instanceof byte[] bytes ? bytes[cell] : ((short[]) table)[cell];
+  }
+
   private int look(int state, int event) {
     if (table instanceof SparseTable sparse) {
       return sparse.get(state, event);
     }
-    int cell = state * events() + event;
-    return table instanceof byte[] bytes ? bytes[cell] : ((short[]) table)[cell];
+    return at(state * events() + event);
   }
 
   @Override

@@ -1,5 +1,6 @@
 package dev.pawl.engine;
 
+import static org.junit.jupiter.api.Assertions.assertArrayEquals;
 import static org.junit.jupiter.api.Assertions.assertEquals;
 import static org.junit.jupiter.api.Assertions.assertNull;
 import static org.junit.jupiter.api.Assertions.assertSame;
@@ -52,6 +53,15 @@ class TableDefinitionTest {
     assertEquals(List.of(), door().candidates(Door.OPEN, 1));
     assertEquals(
         List.of(new Candidate<>("free", List.of(Door.OPEN))), door().candidates(Door.SHUT, 0));
+  }
+
+  @Test
+  void statesStandInPlaceOfTheirPositions() {
+    byte[] positions = {1, -1, 0, 2, -1, -1};
+    TableDefinition<Door, Push> plain =
+        new TableDefinition<>("Door", Door.values(), positions, Door.values(), "push", "turn");
+    Door[] next = {Door.SHUT, null, Door.OPEN, Door.LOCKED, null, null};
+    assertArrayEquals(next, plain.nextStates());
   }
 
   @Test

@@ -5,6 +5,7 @@ import static org.junit.jupiter.api.Assertions.assertFalse;
 import static org.junit.jupiter.api.Assertions.assertTrue;
 
 import dev.pawl.Outcome;
+import dev.pawl.engine.SparseTable;
 import java.io.IOException;
 import java.net.URLClassLoader;
 import java.nio.file.Path;
@@ -165,9 +166,9 @@ class BigMachinesTest {
   }
 
   /** A status table: so many events, one for each target, that nearly all of it is empty. */
-  @Test
-  void sparseOnesAreStoredSparsely() throws IOException {
-    int states = 2_000;
+  @ParameterizedTest
+  @ValueSource(ints = {300, 2_000})
+  void sparseOnesAreStoredSparsely(int states) throws Exception {
     StringBuilder yaml = new StringBuilder("machine: Big\npackage: big\nstates:\n");
     for (int s = 0; s < states; s++) {
       yaml.append("  S").append(s).append(": { ").append(s == 0 ? "initial: true, " : "");
@@ -178,6 +179,8 @@ class BigMachinesTest {
     BigMachine.assertShortMethods(compiled);
     try (URLClassLoader loader = compiled.loader()) {
       Walk machine = new Walk(loader, "big.Big");
+      Class<?> table = machine.type("Transitions").getDeclaredField("NEXT").getType();
+      assertEquals(SparseTable.class.getName(), table.getName());
       Object[] all = machine.states();
       for (int s = 0; s < states; s += 11) {
         Set<Object> targets = Set.of(all[(s + 1) % states], all[(s + 2 + s % 5) % states]);

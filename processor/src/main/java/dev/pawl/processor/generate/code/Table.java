@@ -16,7 +16,7 @@ import java.util.List;
  * Writes the table of a machine: what each state does on each event, as the position of the state
  * entered where that is all, else as the number of a step or decision. A small one is an array that
  * can be read; a large one is text, as an initializer may not exceed 64 kB of bytecode; a large one
- * that is nearly empty is stored without its holes.
+ * that is nearly empty, or very large, is stored without its holes.
  */
 public final class Table {
 
@@ -31,6 +31,18 @@ public final class Table {
 
   /** The largest table with all its holes, of two or four bytes each. */
   private static final int MAX_DENSE = 1 << 18;
+
+  /** The largest that is nearly empty and has its holes: beyond, it is found sooner without. */
+  private static final int MAX_SCATTERED = 1 << 16;
+
+  /** One cell in how many is taken where a table is nearly empty. */
+  private static final int SCATTERED = 8;
+
+  /**
+   * The largest table of states, of four bytes each: a look-up need not read a position first, but
+   * beyond this the caches hold so much more of the smaller table of positions that it is ahead.
+   */
+  private static final int MAX_STATES = 40_000;
 
   /** A string constant may have 65,535 bytes of UTF-8, and a character here has up to three. */
   private static final int MAX_PART = 16_000;
@@ -48,8 +60,18 @@ public final class Table {
     this.size = plan.states().size() * columns;
   }
 
+  /** Whether it is stored without its holes. */
   public boolean sparse() {
-    return size > MAX_DENSE;
+    return size > MAX_DENSE || size > MAX_SCATTERED && SCATTERED * taken() < size;
+  }
+
+  private int taken() {
+    return plan.rows().stream().mapToInt(r -> r.entries().size()).sum();
+  }
+
+  /** Whether functions look the next state up in a table of states. */
+  public boolean showsStates() {
+    return plan.plain() && size <= MAX_STATES;
   }
 
   /** Whether a step's number is no more than the position of the state it leads to. */

@@ -67,6 +67,9 @@ public final class FlatSteps implements StepBackend {
     for (EventPlan event : plan.events()) {
       addEvent(type, event);
     }
+    if (table.showsStates()) {
+      tables.addStates(type);
+    }
     type.addMethod(next());
     type.addMethod(permits());
     if (plan.plain()) {
@@ -117,7 +120,15 @@ public final class FlatSteps implements StepBackend {
     method.addJavadoc(
         "The state that an event leads to$L.\n",
         plan.machine().lenient() ? "; {@code from} where it is not expected" : "");
-    if (plan.plain()) {
+    if (table.showsStates()) {
+      method
+          .addStatement(
+              "$T to = $L", api.state(), table.look("TO", "from.ordinal()", api.index("event")))
+          .beginControlFlow("if (to == null)")
+          .addStatement(refusal())
+          .endControlFlow()
+          .addStatement("return to");
+    } else if (plan.plain()) {
       method
           .addStatement("int to = follow(from.ordinal(), event)")
           .beginControlFlow("if (to < 0)")
@@ -164,7 +175,6 @@ public final class FlatSteps implements StepBackend {
         Api.method("follow", TypeName.INT, Modifier.STATIC)
             .addParameter(TypeName.INT, "from")
             .addParameter(api.event(), "event")
-            .addJavadoc("The position an event leads to; negative if it is not legal.\n")
             .addStatement("return $L", table.look("NEXT", "from", api.index("event")))
             .build());
   }

@@ -43,7 +43,7 @@ final class FlatTables {
   void addFields(TypeSpec.Builder type) {
     FieldSpec.Builder states =
         FieldSpec.builder(ArrayTypeName.of(api.state()), "STATES", Modifier.STATIC, Modifier.FINAL);
-    type.addField(states.addJavadoc("The states by position.\n").initializer(api.states()).build());
+    type.addField(states.initializer(api.states()).build());
     type.addField(constant(table.type(), tableName(), table.initializer(), comment()));
     if (plan.plain()) {
       return;
@@ -63,6 +63,12 @@ final class FlatTables {
               CodeBlock.of("$T.$L(TARGETS)", Api.engine("Constants"), small ? "bytes" : "shorts"),
               "The same by position, for instances that keep no more of their state.\n"));
     }
+  }
+
+  /** Adds the table once more, with the states; the definition, which makes it, stands before. */
+  void addStates(TypeSpec.Builder type) {
+    type.addField(
+        constant(ArrayTypeName.of(api.state()), "TO", CodeBlock.of("RULES.nextStates()"), ""));
   }
 
   private static FieldSpec constant(TypeName type, String name, CodeBlock value, String comment) {

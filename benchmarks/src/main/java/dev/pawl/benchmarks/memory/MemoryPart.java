@@ -1,0 +1,96 @@
+package dev.pawl.benchmarks.memory;
+
+import dev.pawl.benchmarks.Part;
+import dev.pawl.benchmarks.figure.Figure;
+import dev.pawl.benchmarks.start.Fork;
+import java.io.IOException;
+import java.util.ArrayList;
+import java.util.LinkedHashMap;
+import java.util.List;
+import java.util.Locale;
+import java.util.Map;
+
+/**
+ * What an instance takes: the bytes of its objects, as JOL has them, less those that it shares with
+ * all others; and of the heap, when there are very many. Each kind has a JVM of its own, with a
+ * heap of one size.
+ */
+public final class MemoryPart implements Part {
+
+  private static final int MILLION = 1_000_000;
+
+  /** The heap of all; those that a million instances do not fit in are filled with fewer. */
+  private static final String HEAP = "1g";
+
+  /** How many instances of each kind: a million, or as many as are made in a second or two. */
+  private static final Map<String, Integer> COUNTS = new LinkedHashMap<>();
+
+  static {
+    COUNTS.put("pawl", MILLION);
+    COUNTS.put("pawl-hook", MILLION);
+    COUNTS.put("hand", MILLION);
+    COUNTS.put("stateless", MILLION);
+    COUNTS.put("squirrel", 50_000);
+    COUNTS.put("cola", MILLION);
+    COUNTS.put("spring", 500);
+    COUNTS.put("kstate", 10_000);
+    COUNTS.put("pawl-chart", MILLION);
+    COUNTS.put("pawl-regions", MILLION);
+  }
+
+  private final Map<String, Integer> counts;
+
+  /** All contenders. */
+  public MemoryPart() {
+    this(COUNTS);
+  }
+
+  MemoryPart(Map<String, Integer> counts) {
+    this.counts = counts;
+  }
+
+  @Override
+  public String name() {
+    return "memory";
+  }
+
+  @Override
+  public List<Figure> measure(boolean full) throws IOException, InterruptedException {
+    List<Figure> figures = new ArrayList<>();
+    for (Map.Entry<String, Integer> entry : counts.entrySet()) {
+      int times = full && entry.getValue() < MILLION ? 4 : 1;
+      measure(entry.getKey(), entry.getValue() * times, figures);
+    }
+    return figures;
+  }
+
+  private static void measure(String key, int count, List<Figure> figures)
+      throws IOException, InterruptedException {
+    List<String> lines =
+        Fork.like(
+                "-Xms" + HEAP,
+                "-Xmx" + HEAP,
+                "-XX:+UseSerialGC",
+                "-Djol.magicFieldOffset=true",
+                "-Djol.skipHotspotSAAttach=true",
+                "-Djol.skipDynamicAttach=true")
+            .run(Filled.class, key, String.valueOf(count));
+    int told = lines.size();
+    double deep = Double.parseDouble(lines.get(told - 2));
+    double used = Double.parseDouble(lines.get(told - 1));
+    Kind kind = Kind.of(key);
+    figures.add(figure(kind, kind.row(), deep, kind.note()));
+    String scaled =
+        count == MILLION ? "" : String.format(Locale.ROOT, "Scaled up from %,d instances", count);
+    String note = kind.note().isEmpty() ? scaled : kind.note() + ". " + scaled;
+    figures.add(figure(kind, kind.row() + ", a million alive", used, note.strip()));
+    for (Figure figure : figures.subList(figures.size() - 2, figures.size())) {
+      System.out.printf(
+          Locale.ROOT, "memory, %s: %s %.1f B%n", figure.row(), figure.contender(), figure.value());
+    }
+  }
+
+  private static Figure figure(Kind kind, String row, double bytes, String note) {
+    return new Figure("memory", row, kind.contender(), "B", bytes, bytes, bytes, note);
+  }
+}

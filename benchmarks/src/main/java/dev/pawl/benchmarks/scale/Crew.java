@@ -1,0 +1,143 @@
+package dev.pawl.benchmarks.scale;
+
+import java.util.concurrent.atomic.AtomicReference;
+import java.util.function.Supplier;
+
+/** Who is walked by several threads: a circle of three states, which every event leaves. */
+enum Crew {
+  SHARED("Pawl threadSafe", true) {
+    @Override
+    Stride stride() {
+      SharedMachine machine = SharedMachine.start();
+      SharedEvent[] events = SharedEvent.values();
+      return (walk, from, to) -> {
+        for (int i = from; i < to; i++) {
+          machine.fire(events[walk[i]]);
+        }
+        return machine.state().ordinal();
+      };
+    }
+  },
+  SYNCHRONIZED("enum switch by hand, synchronized", true) {
+    @Override
+    Stride stride() {
+      Circle circle = new Circle();
+      LoneEvent[] events = LoneEvent.values();
+      return (walk, from, to) -> {
+        Lone last = Lone.A;
+        for (int i = from; i < to; i++) {
+          synchronized (circle) {
+            last = circle.fire(events[walk[i]]);
+          }
+        }
+        return last.ordinal();
+      };
+    }
+  },
+  ATOMIC("enum switch by hand, AtomicReference", true) {
+    @Override
+    Stride stride() {
+      AtomicReference<Lone> state = new AtomicReference<>(Lone.A);
+      LoneEvent[] events = LoneEvent.values();
+      return (walk, from, to) -> {
+        for (int i = from; i < to; i++) {
+          Lone now = state.get();
+          while (!state.compareAndSet(now, Circle.next(now, events[walk[i]]))) {
+            now = state.get();
+          }
+        }
+        return state.get().ordinal();
+      };
+    }
+  },
+  LONE("Pawl Machine.fire", false) {
+    @Override
+    Stride stride() {
+      LoneMachine machine = LoneMachine.start();
+      LoneEvent[] events = LoneEvent.values();
+      return (walk, from, to) -> {
+        for (int i = from; i < to; i++) {
+          machine.fire(events[walk[i]]);
+        }
+        return machine.state().ordinal();
+      };
+    }
+  },
+  SWITCH("enum switch by hand", false) {
+    @Override
+    Stride stride() {
+      Circle circle = new Circle();
+      LoneEvent[] events = LoneEvent.values();
+      return (walk, from, to) -> {
+        for (int i = from; i < to; i++) {
+          circle.fire(events[walk[i]]);
+        }
+        return circle.state.ordinal();
+      };
+    }
+  };
+
+  /** Makes the steps of a part of a walk, whose events are numbers. */
+  interface Stride {
+    int walk(int[] walk, int from, int to);
+  }
+
+  private final String contender;
+  private final boolean safe;
+
+  Crew(String contender, boolean safe) {
+    this.contender = contender;
+    this.safe = safe;
+  }
+
+  String contender() {
+    return contender;
+  }
+
+  /** Whether several threads may use one instance. */
+  boolean safe() {
+    return safe;
+  }
+
+  /** An instance, and how steps are made with it. */
+  abstract Stride stride();
+
+  /** What each thread walks with: all with one instance, or each with its own. */
+  Supplier<Stride> strides(boolean one) {
+    if (one) {
+      Stride only = stride();
+      return () -> only;
+    }
+    return this::stride;
+  }
+
+  /** By hand. */
+  private static final class Circle {
+    private Lone state = Lone.A;
+
+    Lone fire(LoneEvent event) {
+      state = next(state, event);
+      return state;
+    }
+
+    static Lone next(Lone from, LoneEvent event) {
+      return switch (from) {
+        case A ->
+            switch (event) {
+              case LEFT -> Lone.B;
+              case RIGHT -> Lone.C;
+            };
+        case B ->
+            switch (event) {
+              case LEFT -> Lone.C;
+              case RIGHT -> Lone.A;
+            };
+        case C ->
+            switch (event) {
+              case LEFT -> Lone.A;
+              case RIGHT -> Lone.B;
+            };
+      };
+    }
+  }
+}

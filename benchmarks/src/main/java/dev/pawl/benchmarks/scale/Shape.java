@@ -1,0 +1,77 @@
+package dev.pawl.benchmarks.scale;
+
+/** A way to make the steps of a machine of any size. */
+enum Shape {
+  NEXT("Pawl Transitions.next", "WalkTransitions.next(it, event)"),
+  FIRE("Pawl Machine.fire", "WalkMachine", "WalkMachine.start()", "fired(it, event)", "it.state()"),
+  ONE_SWITCH("enum switch by hand", "OneSwitch.next(it, event)"),
+  METHODS("switch by hand, a method per state", "Methods.next(it, event)"),
+  FLAT("flat table by hand", "Arrays.flat(it, event)"),
+  BARE("bare array", "Arrays.bare(it, event)"),
+  POSITIONS(
+      "bare array of positions",
+      "int",
+      "0",
+      "Arrays.position(it, event)",
+      "WalkState.values()[it]");
+
+  /** A switch of more than 400 states does not fit in 64 kB, so javac refuses it. */
+  static final int MOST_IN_ONE = 400;
+
+  private final String contender;
+  private final String[] walker;
+
+  Shape(String contender, String step) {
+    this(contender, "WalkState", "WalkState.S0", step, "it");
+  }
+
+  Shape(String contender, String... walker) {
+    this.contender = contender;
+    this.walker = walker;
+  }
+
+  String contender() {
+    return contender;
+  }
+
+  /** The simple name of its walker. */
+  String type() {
+    return "Walk" + name();
+  }
+
+  boolean fits(int states) {
+    return this != ONE_SWITCH || states <= MOST_IN_ONE;
+  }
+
+  String source() {
+    String source = Source.walker(type(), walker[0], walker[1], walker[2], walker[3]);
+    if (this != FIRE) {
+      return source;
+    }
+    int end = source.lastIndexOf('}');
+    return source.substring(0, end)
+        + "  private static WalkMachine fired(WalkMachine it, WalkEvent event) {\n"
+        + "    it.fire(event);\n    return it;\n  }\n}\n";
+  }
+
+  /** What is not comparable, or explains the figure. */
+  String note(int states) {
+    boolean large = states >= 1_000;
+    return switch (this) {
+      case NEXT, BARE, FLAT ->
+          large
+              ? "Every constant lies in a cache line of its own, 64 bytes times the states, and the"
+                  + " table beside them: more than a first cache of 32 kB holds, for any look-up by"
+                  + " an enum"
+              : "";
+      case FIRE, POSITIONS ->
+          large ? "Keeps the position, so that no constant is read to find the next" : "";
+      case ONE_SWITCH ->
+          states > 100 ? "Its method has over 8,000 bytes, which HotSpot never compiles" : "";
+      case METHODS ->
+          large
+              ? "The switch that calls the methods has over 8,000 bytes, and stays interpreted"
+              : "";
+    };
+  }
+}

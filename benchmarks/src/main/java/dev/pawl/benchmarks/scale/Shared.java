@@ -1,0 +1,20 @@
+package dev.pawl.benchmarks.scale;
+
+import dev.pawl.Initial;
+import dev.pawl.StateMachine;
+import dev.pawl.Transition;
+
+/** A circle of three that any number of threads may use: every event is legal in every state. */
+@StateMachine(threadSafe = true)
+public enum Shared {
+  @Initial
+  @Transition(on = "left", to = "B")
+  @Transition(on = "right", to = "C")
+  A,
+  @Transition(on = "left", to = "C")
+  @Transition(on = "right", to = "A")
+  B,
+  @Transition(on = "left", to = "A")
+  @Transition(on = "right", to = "B")
+  C
+}

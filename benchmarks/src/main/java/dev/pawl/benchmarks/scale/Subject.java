@@ -1,0 +1,107 @@
+package dev.pawl.benchmarks.scale;
+
+import dev.pawl.benchmarks.start.ClassPath;
+import java.io.File;
+import java.io.IOException;
+import java.io.StringWriter;
+import java.io.UncheckedIOException;
+import java.net.URI;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.util.ArrayList;
+import java.util.Comparator;
+import java.util.LinkedHashMap;
+import java.util.List;
+import java.util.Map;
+import java.util.stream.Stream;
+import javax.tools.JavaCompiler;
+import javax.tools.JavaFileObject;
+import javax.tools.SimpleJavaFileObject;
+import javax.tools.StandardJavaFileManager;
+import javax.tools.ToolProvider;
+
+/**
+ * A machine of any size, made at random and compiled when it is measured, with the same by hand.
+ *
+ * @param states how many; each takes ten events
+ * @param classes the folder with its classes
+ */
+record Subject(int states, Path classes) implements AutoCloseable {
+
+  /** Compiles a machine into a folder of its own. */
+  static Subject of(int states) throws IOException {
+    Path classes = Files.createTempDirectory("pawl-subject");
+    Map<String, String> sources = new LinkedHashMap<>();
+    sources.put("WalkState", Source.declaration(states));
+    sources.put("Methods", Source.methods(states));
+    sources.put("Arrays", Source.arrays(states));
+    if (Shape.ONE_SWITCH.fits(states)) {
+      sources.put("OneSwitch", Source.oneSwitch(states));
+    }
+    for (Shape shape : Shape.values()) {
+      if (shape.fits(states)) {
+        sources.put(shape.type(), shape.source());
+      }
+    }
+    compile(classes, sources);
+    return new Subject(states, classes);
+  }
+
+  private static void compile(Path classes, Map<String, String> sources) throws IOException {
+    JavaCompiler compiler = ToolProvider.getSystemJavaCompiler();
+    List<JavaFileObject> units = new ArrayList<>();
+    sources.forEach((name, text) -> units.add(unit(name, text)));
+    String path = String.join(File.pathSeparator, texts(ClassPath.all()));
+    List<String> options =
+        List.of(
+            "-d",
+            classes.toString(),
+            "-nowarn",
+            "-cp",
+            path,
+            "-processorpath",
+            path,
+            "-processor",
+            "dev.pawl.processor.PawlProcessor",
+            "-Apawl.outputs=none");
+    StringWriter told = new StringWriter();
+    try (StandardJavaFileManager files = compiler.getStandardFileManager(null, null, null)) {
+      if (!compiler.getTask(told, files, null, options, null, units).call()) {
+        throw new IllegalStateException("the subject does not compile:\n" + told);
+      }
+    }
+  }
+
+  private static List<String> texts(List<Path> paths) {
+    return paths.stream().map(Path::toString).toList();
+  }
+
+  private static JavaFileObject unit(String name, String text) {
+    URI uri = URI.create("string:///subject/" + name + ".java");
+    return new SimpleJavaFileObject(uri, JavaFileObject.Kind.SOURCE) {
+      @Override
+      public CharSequence getCharContent(boolean ignoreErrors) {
+        return text;
+      }
+    };
+  }
+
+  /** The class path of a JVM that walks. */
+  List<Path> classPath() {
+    List<Path> all = new ArrayList<>(List.of(classes));
+    all.addAll(ClassPath.all());
+    return all;
+  }
+
+  /** Deletes the classes. */
+  @Override
+  public void close() {
+    try (Stream<Path> files = Files.walk(classes)) {
+      for (Path file : files.sorted(Comparator.reverseOrder()).toList()) {
+        Files.delete(file);
+      }
+    } catch (IOException e) {
+      throw new UncheckedIOException(e);
+    }
+  }
+}

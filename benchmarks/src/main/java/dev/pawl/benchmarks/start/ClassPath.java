@@ -1,0 +1,106 @@
+package dev.pawl.benchmarks.start;
+
+import java.io.File;
+import java.io.IOException;
+import java.io.UncheckedIOException;
+import java.net.URI;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.nio.file.StandardCopyOption;
+import java.util.ArrayList;
+import java.util.List;
+import java.util.jar.Attributes;
+import java.util.jar.JarFile;
+import java.util.jar.JarOutputStream;
+import java.util.jar.Manifest;
+import java.util.stream.Stream;
+import java.util.zip.ZipEntry;
+
+/** The class path of this JVM, and the jars of single artifacts on it. */
+public final class ClassPath {
+
+  private ClassPath() {}
+
+  /** All folders and jars, those too that only the manifest of a jar names. */
+  public static List<Path> all() {
+    List<Path> all = new ArrayList<>();
+    for (String entry : System.getProperty("java.class.path").split(File.pathSeparator)) {
+      Path path = Path.of(entry).toAbsolutePath();
+      all.add(path);
+      if (entry.endsWith(".jar")) {
+        all.addAll(named(path));
+      }
+    }
+    return all;
+  }
+
+  private static List<Path> named(Path jar) {
+    try (JarFile file = new JarFile(jar.toFile())) {
+      Manifest manifest = file.getManifest();
+      String names =
+          manifest == null
+              ? null
+              : manifest.getMainAttributes().getValue(Attributes.Name.CLASS_PATH);
+      if (names == null) {
+        return List.of();
+      }
+      List<Path> named = new ArrayList<>();
+      for (String name : names.trim().split(" +")) {
+        URI uri = jar.toUri().resolve(name);
+        Path path = Path.of(uri);
+        if (Files.exists(path)) {
+          named.add(path);
+        }
+      }
+      return named;
+    } catch (IOException e) {
+      throw new UncheckedIOException(e);
+    }
+  }
+
+  /** Packs the classes of machines, and of what measures how they start, into a jar. */
+  static void pack(Path jar) throws IOException {
+    Path own =
+        Path.of(
+            URI.create(
+                ClassPath.class.getProtectionDomain().getCodeSource().getLocation().toString()));
+    if (Files.isRegularFile(own)) {
+      Files.copy(own, jar, StandardCopyOption.REPLACE_EXISTING);
+      return;
+    }
+    try (JarOutputStream out = new JarOutputStream(Files.newOutputStream(jar))) {
+      for (String room : List.of("course", "start")) {
+        try (Stream<Path> files = Files.walk(own.resolve("dev/pawl/benchmarks").resolve(room))) {
+          for (Path file : files.filter(f -> f.toString().endsWith(".class")).toList()) {
+            out.putNextEntry(new ZipEntry(own.relativize(file).toString().replace('\\', '/')));
+            Files.copy(file, out);
+            out.closeEntry();
+          }
+        }
+      }
+    }
+  }
+
+  /**
+   * The jar of an artifact, or the folder with its classes, where Maven has just compiled it.
+   *
+   * @throws IllegalStateException if the class path has no jar of its own for it
+   */
+  static Path of(String artifact) {
+    String module = artifact.replaceFirst("^pawl-", "");
+    for (Path path : all()) {
+      boolean jar = path.getFileName().toString().matches(artifact + "-\\d.*\\.jar");
+      if (jar || path.endsWith(Path.of(module, "target", "classes"))) {
+        return path;
+      }
+    }
+    throw new IllegalStateException(
+        "There is no " + artifact + " on the class path, which must have jars one by one.");
+  }
+
+  /** The version in the name of an artifact's jar. */
+  static String version(String artifact) {
+    String name = of(artifact).getFileName().toString();
+    return name.substring(artifact.length() + 1, name.length() - ".jar".length());
+  }
+}

@@ -1,0 +1,59 @@
+package dev.pawl.benchmarks.start;
+
+import com.alibaba.cola.statemachine.StateMachine;
+import com.alibaba.cola.statemachine.builder.StateMachineBuilder;
+import com.alibaba.cola.statemachine.builder.StateMachineBuilderFactory;
+import dev.pawl.benchmarks.course.AgentTurn;
+import dev.pawl.benchmarks.course.AgentTurnEvent;
+import java.util.List;
+
+/** By COLA, whose machine has no state of its own: its user keeps that in a field. */
+final class ColaMade implements Made<ColaMade.Turn> {
+
+  /** What its user has: the state. */
+  static final class Turn {
+    private AgentTurn state = AgentTurn.IDLE;
+  }
+
+  /** Built once, as a second of its name is refused. */
+  private static final class Shared {
+    static final StateMachine<AgentTurn, AgentTurnEvent, Void> MACHINE = build();
+
+    private static StateMachine<AgentTurn, AgentTurnEvent, Void> build() {
+      StateMachineBuilder<AgentTurn, AgentTurnEvent, Void> builder =
+          StateMachineBuilderFactory.create();
+      for (Steps step : Steps.values()) {
+        builder.externalTransition().from(step.from).to(step.to).on(step.on);
+      }
+      return builder.build("AgentTurn");
+    }
+  }
+
+  ColaMade() {}
+
+  @Override
+  public String name() {
+    return "COLA";
+  }
+
+  @Override
+  public Turn create() {
+    return new Turn();
+  }
+
+  @Override
+  public String claim(Turn turn) {
+    turn.state = Shared.MACHINE.fireEvent(turn.state, AgentTurnEvent.TASK_CLAIMED, null);
+    return turn.state.name();
+  }
+
+  @Override
+  public List<String> artifacts() {
+    return List.of("cola-component-statemachine", "slf4j-api", "slf4j-nop");
+  }
+
+  @Override
+  public String note() {
+    return "One machine serves all and keeps no state; an instance is its user's object with the state";
+  }
+}

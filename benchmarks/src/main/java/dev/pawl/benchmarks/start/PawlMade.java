@@ -1,0 +1,36 @@
+package dev.pawl.benchmarks.start;
+
+import dev.pawl.benchmarks.course.AgentTurnMachine;
+import java.util.List;
+
+/** By Pawl: an instance that nobody watches, or one with an id. */
+final class PawlMade implements Made<AgentTurnMachine> {
+
+  private final boolean identified;
+
+  PawlMade(boolean identified) {
+    this.identified = identified;
+  }
+
+  @Override
+  public String name() {
+    return identified ? "Pawl, with an id" : "Pawl";
+  }
+
+  @Override
+  public AgentTurnMachine create() {
+    return identified
+        ? AgentTurnMachine.builder().entityId("a-1").build()
+        : AgentTurnMachine.start();
+  }
+
+  @Override
+  public String claim(AgentTurnMachine machine) {
+    return machine.taskClaimed().name();
+  }
+
+  @Override
+  public List<String> artifacts() {
+    return List.of("pawl-runtime", "jspecify");
+  }
+}

@@ -1,0 +1,77 @@
+package dev.pawl.benchmarks.start;
+
+import dev.pawl.benchmarks.course.AgentTurn;
+import dev.pawl.benchmarks.course.AgentTurnEvent;
+import java.util.EnumSet;
+import java.util.List;
+import org.springframework.messaging.support.MessageBuilder;
+import org.springframework.statemachine.StateMachine;
+import org.springframework.statemachine.config.StateMachineBuilder;
+import org.springframework.statemachine.config.builders.StateMachineTransitionConfigurer;
+import reactor.core.publisher.Mono;
+
+/** By Spring Statemachine's builder, without an application context. */
+final class SpringMade implements Made<StateMachine<AgentTurn, AgentTurnEvent>> {
+
+  SpringMade() {}
+
+  @Override
+  public String name() {
+    return "Spring Statemachine";
+  }
+
+  @Override
+  public StateMachine<AgentTurn, AgentTurnEvent> create() {
+    try {
+      StateMachineBuilder.Builder<AgentTurn, AgentTurnEvent> builder =
+          StateMachineBuilder.builder();
+      builder
+          .configureStates()
+          .withStates()
+          .initial(AgentTurn.IDLE)
+          .states(EnumSet.allOf(AgentTurn.class));
+      StateMachineTransitionConfigurer<AgentTurn, AgentTurnEvent> transitions =
+          builder.configureTransitions();
+      for (Steps step : Steps.values()) {
+        transitions.withExternal().source(step.from).target(step.to).event(step.on);
+      }
+      StateMachine<AgentTurn, AgentTurnEvent> machine = builder.build();
+      machine.startReactively().block();
+      return machine;
+    } catch (Exception e) {
+      throw new IllegalStateException(e);
+    }
+  }
+
+  @Override
+  public String claim(StateMachine<AgentTurn, AgentTurnEvent> machine) {
+    machine
+        .sendEvent(Mono.just(MessageBuilder.withPayload(AgentTurnEvent.TASK_CLAIMED).build()))
+        .blockLast();
+    return machine.getState().getId().name();
+  }
+
+  @Override
+  public List<String> artifacts() {
+    return List.of(
+        "spring-statemachine-core",
+        "spring-tx",
+        "spring-messaging",
+        "reactor-core",
+        "reactive-streams",
+        "spring-context",
+        "spring-aop",
+        "spring-beans",
+        "spring-core",
+        "spring-jcl",
+        "spring-expression",
+        "micrometer-observation",
+        "micrometer-commons");
+  }
+
+  @Override
+  public String note() {
+    return "Every instance is built anew, with its states and transitions; an interceptor, timers and"
+        + " a context of its own are among them";
+  }
+}

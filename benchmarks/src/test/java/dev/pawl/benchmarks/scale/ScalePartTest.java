@@ -1,0 +1,79 @@
+package dev.pawl.benchmarks.scale;
+
+import static org.junit.jupiter.api.Assertions.assertEquals;
+import static org.junit.jupiter.api.Assertions.assertFalse;
+import static org.junit.jupiter.api.Assertions.assertTrue;
+
+import dev.pawl.benchmarks.figure.Figure;
+import java.util.List;
+import java.util.Set;
+import java.util.stream.Collectors;
+import org.junit.jupiter.api.Test;
+
+/** Small machines, for moments: that figures come out, and that what is not compiled is told. */
+class ScalePartTest {
+
+  @Test
+  void figuresOfEveryContender() throws Exception {
+    List<Figure> figures = new ScalePart(new int[] {10}, 300).measure(false);
+    Set<String> walked =
+        figures.stream()
+            .filter(f -> f.row().equals("10 states, random") && f.unit().equals("ns"))
+            .map(Figure::contender)
+            .collect(Collectors.toSet());
+    assertEquals(
+        Set.of(
+            "Pawl Transitions.next",
+            "Pawl Machine.fire",
+            "enum switch by hand",
+            "switch by hand, a method per state",
+            "flat table by hand",
+            "bare array",
+            "bare array of positions"),
+        walked);
+    figures.stream()
+        .filter(f -> f.unit().equals("B") && f.contender().startsWith("Pawl"))
+        .forEach(f -> assertEquals(0, f.value(), 0.1, f.toString()));
+    for (String row : List.of("one machine, 2 threads", "a machine each, 1 thread")) {
+      assertTrue(
+          figures.stream().anyMatch(f -> f.row().equals(row) && f.value() > 0), () -> row + " ?");
+    }
+    assertTrue(figures.stream().anyMatch(f -> f.row().equals("10 states, compiled by C2")));
+    assertTrue(figures.stream().allMatch(f -> f.low() <= f.value() && f.value() <= f.high()));
+  }
+
+  /** HotSpot refuses the switch of 400 states for its size, and does not say so. */
+  @Test
+  void aMethodThatIsTooLargeIsTold() throws Exception {
+    try (Subject subject = Subject.of(Shape.MOST_IN_ONE)) {
+      Set<String> hot = Set.of("subject.OneSwitch::next", "subject.Arrays::bare");
+      List<Shape> shapes = List.of(Shape.ONE_SWITCH, Shape.BARE);
+      assertEquals(
+          List.of("subject.OneSwitch::next was never compiled by C2"),
+          Proof.failures(subject, shapes, hot, 1_500));
+      List<String> large =
+          Proof.tooLarge(
+              subject.classes().resolve("subject"),
+              Set.of("OneSwitch", "WalkTransitions", "WalkMachine"));
+      assertEquals(1, large.size(), large::toString);
+      assertTrue(large.get(0).startsWith("OneSwitch next("), large::toString);
+    }
+  }
+
+  @Test
+  void whatIsGivenUpOrRefusedIsTold() {
+    String compiled = "    120   45       4       a.B::go (12 bytes)";
+    Set<String> hot = Set.of("a.B::go");
+    assertTrue(Proof.failures(List.of(compiled), hot).isEmpty());
+    String givenUp = "    130   45       4       a.B::go (12 bytes)   made not entrant";
+    assertFalse(Proof.failures(List.of(compiled, givenUp), hot).isEmpty());
+    String again = "    140   61       4       a.B::go (12 bytes)";
+    assertTrue(Proof.failures(List.of(compiled, givenUp, again), hot).isEmpty());
+    String loop = "    120   45 %     4       a.B::go @ 7 (12 bytes)";
+    assertFalse(Proof.failures(List.of(loop), hot).isEmpty());
+    String slow = "    120   45   !   3       a.B::go (12 bytes)";
+    assertFalse(Proof.failures(List.of(slow), hot).isEmpty());
+    String refused = "    120   45       4       a.B::go (12 bytes)   COMPILE SKIPPED: too large";
+    assertFalse(Proof.failures(List.of(compiled, refused), hot).isEmpty());
+  }
+}
