@@ -32,7 +32,7 @@ import javax.tools.ToolProvider;
  */
 public final class WarmCompiler {
 
-  private static final int LEAST = 12;
+  private static final int LEAST = 8;
   private static final double STILL = 0.98;
 
   private static final OperatingSystemMXBean SYSTEM =
@@ -117,7 +117,7 @@ public final class WarmCompiler {
     }
   }
 
-  /** Whether the last quarter was no faster than the one before, of sixty at least. */
+  /** Whether the last quarter was no faster than the one before, of some at least. */
   private static boolean standStill(List<Double> rounds) {
     int all = rounds.size();
     if (all < 5 * LEAST) {

@@ -48,7 +48,7 @@ final class WarmJavac {
                         "ms",
                         values(all, !suffix.isEmpty()),
                         types,
-                        NewJavac.note(contender, types + " types at a time"))));
+                        NewJavac.note(contender, types + " types at a time, " + warming.told()))));
       }
     }
     return figures;

@@ -15,24 +15,20 @@ record DueRace(Extent extent) {
   /** Measures a row, makes sure of what is stored, and closes the contenders. */
   List<Figure> run(String row, List<DueContender> contenders) throws Exception {
     List<Rates> rates = contenders.stream().map(one -> new Rates()).toList();
-    // a block takes longer than one of steps, and warms more
-    int warm = (extent.warm() + 1) / 2;
-    int blocks = (extent.blocks() + 1) / 2;
-    for (int block = -warm; block < blocks; block++) {
+    int warm = extent.warmOfDue();
+    int due = extent.firstDue();
+    double slowest = Double.MAX_VALUE;
+    for (int round = 0; round < warm + extent.blocksOfDue(); round++) {
       for (int i = 0; i < contenders.size(); i++) {
-        int turn = Math.floorMod(i + block, contenders.size());
-        DueContender one = contenders.get(turn);
-        int round = block + warm;
-        one.prepare(round, extent.due());
-        long began = System.nanoTime();
-        one.handle();
-        long taken = System.nanoTime() - began;
-        one.stop();
-        one.check(round, extent.due());
-        if (block >= 0) {
-          rates.get(turn).add(extent.due(), taken);
+        int turn = (i + round) % contenders.size();
+        long taken = handle(contenders.get(turn), round, due);
+        if (round >= warm) {
+          rates.get(turn).add(due, taken);
         }
+        slowest = Math.min(slowest, due * 1e9 / taken);
       }
+      // the same for all, and for all blocks that count
+      due = round < warm ? extent.due(slowest) : due;
     }
     List<Figure> figures = new ArrayList<>();
     for (int i = 0; i < contenders.size(); i++) {
@@ -42,5 +38,15 @@ record DueRace(Extent extent) {
     }
     Rates.print(figures);
     return figures;
+  }
+
+  private static long handle(DueContender one, int round, int due) throws Exception {
+    one.prepare(round, due);
+    long began = System.nanoTime();
+    one.handle();
+    long taken = System.nanoTime() - began;
+    one.stop();
+    one.check(round, due);
+    return taken;
   }
 }
