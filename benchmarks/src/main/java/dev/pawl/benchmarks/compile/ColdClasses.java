@@ -1,5 +1,9 @@
 package dev.pawl.benchmarks.compile;
 
+import dev.pawl.benchmarks.compile.subject.Contender;
+import dev.pawl.benchmarks.compile.subject.Javac;
+import dev.pawl.benchmarks.compile.subject.Settings;
+import dev.pawl.benchmarks.compile.subject.Subject;
 import java.io.IOException;
 import java.nio.file.Files;
 import java.nio.file.Path;

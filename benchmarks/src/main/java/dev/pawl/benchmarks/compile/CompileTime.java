@@ -1,25 +1,27 @@
 package dev.pawl.benchmarks.compile;
 
+import dev.pawl.benchmarks.compile.subject.Javac;
+import dev.pawl.benchmarks.compile.subject.Settings;
 import java.io.IOException;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.List;
 
 /**
- * What processors cost a javac that has just begun: Pawl beside Immutables and RecordBuilder, each
- * on types of ten states or attributes, and beside javac alone on what they generated. Files go to
- * the folder for temporary ones: where it is slow to make new ones, name another by {@code
- * java.io.tmpdir}.
+ * What processors cost a javac that has just begun, with a choice of the JDK, of sizes and of
+ * checkouts of Pawl to compare; and, for whoever looks for the reasons, which classes the first
+ * machine loads, and what each kind of generated type costs. Files go to the folder for temporary
+ * ones: where it is slow to make new ones, name another by {@code java.io.tmpdir}.
  *
  * <pre>
- * java -cp benchmarks/target/benchmarks.jar dev.pawl.benchmarks.compile.CompileTime
+ * java -cp benchmarks/target/benchmarks.jar dev.pawl.benchmarks.compile.CompileTime --split
  * </pre>
  */
 public final class CompileTime {
 
   private CompileTime() {}
 
-  /** Measures, and prints tables; a wrong argument is told with all that there are. */
+  /** Measures, and prints what was; a wrong argument is told with all that there are. */
   public static void main(String[] args) throws IOException, InterruptedException {
     Settings settings;
     try {
@@ -31,19 +33,15 @@ public final class CompileTime {
     }
     Path folder = Files.createTempDirectory("pawl-compile");
     try {
-      System.out.println(run(settings, folder));
+      if (settings.cold()) {
+        System.out.println(ColdClasses.count(settings, folder));
+      } else if (settings.split()) {
+        System.out.println(TypeCosts.measure(settings, folder));
+      } else {
+        CompilePart.print(NewJavac.measure(settings, folder));
+      }
     } finally {
       Javac.delete(folder);
     }
-  }
-
-  /** Measures what is asked for, in an empty folder; returns the table. */
-  static String run(Settings settings, Path folder) throws IOException, InterruptedException {
-    if (settings.cold()) {
-      return ColdClasses.count(settings, folder);
-    }
-    return settings.split()
-        ? TypeCosts.measure(settings, folder)
-        : Comparison.measure(settings, folder);
   }
 }

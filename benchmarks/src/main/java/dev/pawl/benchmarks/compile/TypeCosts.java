@@ -1,5 +1,10 @@
 package dev.pawl.benchmarks.compile;
 
+import dev.pawl.benchmarks.compile.subject.Contender;
+import dev.pawl.benchmarks.compile.subject.Javac;
+import dev.pawl.benchmarks.compile.subject.Rounds;
+import dev.pawl.benchmarks.compile.subject.Settings;
+import dev.pawl.benchmarks.compile.subject.Subject;
 import java.io.IOException;
 import java.nio.file.Files;
 import java.nio.file.Path;
@@ -20,8 +25,8 @@ final class TypeCosts {
   /** Measures in an empty folder; returns the table. */
   static String measure(Settings settings, Path folder) throws IOException, InterruptedException {
     Javac javac = new Javac(settings.home());
-    int more = settings.types().get(settings.types().size() - 2);
-    int most = settings.types().get(settings.types().size() - 1);
+    int more = settings.more();
+    int most = settings.most();
     StringBuilder text = new StringBuilder(javac.version());
     text.append(", ms for each machine beyond ").append(more).append(", of ").append(most);
     text.append(", rounds: ").append(settings.rounds()).append("\n");
@@ -34,8 +39,8 @@ final class TypeCosts {
           (kind, files) -> {
             List<Path> classPath = new ArrayList<>(contender.classPath());
             classPath.add(kind.equals("all") ? place.resolve("none") : subject.classes());
-            rounds.add(kind + more, Subject.alone(files.get(0), classPath));
-            rounds.add(kind + most, Subject.alone(files.get(1), classPath));
+            rounds.add(kind + more, Subject.alone(files.get(0), classPath), out -> {});
+            rounds.add(kind + most, Subject.alone(files.get(1), classPath), out -> {});
           });
       rounds.run(javac, settings.rounds(), folder);
       text.append("\n| ").append(contender.name());
@@ -48,8 +53,9 @@ final class TypeCosts {
                 Locale.ROOT,
                 "| %s | %.1f | %.1f | %d |%n",
                 name,
-                rounds.difference(name + most, name + more, Javac.Time::wall) / types,
-                rounds.difference(name + most, name + more, Javac.Time::cpu) / types,
+                Rounds.median(rounds.difference(name + most, name + more, Javac.Time::wall))
+                    / types,
+                Rounds.median(rounds.difference(name + most, name + more, Javac.Time::cpu)) / types,
                 Subject.lines(kind.getValue().get(1)) / most));
       }
     }

@@ -1,2 +1,2 @@
-/** What annotation processors cost a javac that has just begun, beside one another. */
+/** What types cost javac: Pawl beside other annotation processors, and what is written by hand. */
 package dev.pawl.benchmarks.compile;

@@ -1,2 +1,2 @@
-/** Steps in a store beside the same statements written by hand. */
+/** State in a database: Pawl's stores beside what one would take or write instead. */
 package dev.pawl.benchmarks.stores;

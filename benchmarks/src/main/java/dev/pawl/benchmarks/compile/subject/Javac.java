@@ -1,4 +1,4 @@
-package dev.pawl.benchmarks.compile;
+package dev.pawl.benchmarks.compile.subject;
 
 import java.io.File;
 import java.io.IOException;
@@ -15,10 +15,13 @@ import java.util.stream.Stream;
  *
  * @param home the JDK's folder
  */
-record Javac(Path home) {
+public record Javac(Path home) {
 
   /** The ticks in which Linux counts time on a processor. */
   private static final double TICK_MS = 10;
+
+  /** How much of what a failed compiler wrote is shown. */
+  private static final int SHOWN = 4000;
 
   /**
    * What a compilation took.
@@ -26,7 +29,7 @@ record Javac(Path home) {
    * @param wall milliseconds from the start of the process to its end
    * @param cpu milliseconds on any processor; 0 where the system does not tell
    */
-  record Time(double wall, double cpu) {}
+  public record Time(double wall, double cpu) {}
 
   /**
    * Compiles.
@@ -35,7 +38,8 @@ record Javac(Path home) {
    * @param folder an empty or absent folder, where classes, documents and generated sources go
    * @throws IllegalStateException where it fails; the message is what javac wrote
    */
-  Time compile(List<String> arguments, Path folder) throws IOException, InterruptedException {
+  public Time compile(List<String> arguments, Path folder)
+      throws IOException, InterruptedException {
     Files.createDirectories(folder);
     Path argumentFile = folder.resolveSibling(folder.getFileName() + ".args");
     Path log = folder.resolveSibling(folder.getFileName() + ".log");
@@ -57,13 +61,15 @@ record Javac(Path home) {
     int exit = builder.start().waitFor();
     double wall = (System.nanoTime() - start) / 1e6;
     if (exit != 0) {
-      throw new IllegalStateException(String.join(" ", command) + "\n" + Files.readString(log));
+      String said = Files.readString(log);
+      throw new IllegalStateException(
+          String.join(" ", command) + "\n" + said.substring(0, Math.min(said.length(), SHOWN)));
     }
     return new Time(wall, childrensMillis() - cpu);
   }
 
   /** The version, as javac prints it. */
-  String version() throws IOException {
+  public String version() throws IOException {
     return Files.readAllLines(home.resolve("release")).stream()
         .filter(line -> line.startsWith("JAVA_VERSION="))
         .map(line -> "JDK " + line.substring(line.indexOf('=') + 1).replace("\"", ""))
@@ -72,12 +78,12 @@ record Javac(Path home) {
   }
 
   /** Jars as an option's value. */
-  static String path(List<Path> jars) {
+  public static String path(List<Path> jars) {
     return jars.stream().map(Path::toString).collect(Collectors.joining(File.pathSeparator));
   }
 
   /** Deletes a folder with all that is in it. */
-  static void delete(Path folder) throws IOException {
+  public static void delete(Path folder) throws IOException {
     try (Stream<Path> files = Files.walk(folder)) {
       for (Path file : files.sorted(Comparator.reverseOrder()).toList()) {
         Files.delete(file);

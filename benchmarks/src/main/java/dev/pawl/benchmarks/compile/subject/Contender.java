@@ -1,4 +1,4 @@
-package dev.pawl.benchmarks.compile;
+package dev.pawl.benchmarks.compile.subject;
 
 import java.io.IOException;
 import java.nio.file.Files;
@@ -11,11 +11,11 @@ import java.util.List;
  *
  * @param name its name in tables
  * @param classPath the jars that declarations and generated code need
- * @param processorPath the processor's jars
+ * @param processorPath the processor's jars; none where nothing is processed
  * @param source the form in which types are declared
  * @param options javac options for the processor
  */
-record Contender(
+public record Contender(
     String name,
     List<Path> classPath,
     List<Path> processorPath,
@@ -27,9 +27,10 @@ record Contender(
    *
    * @param folder an empty folder
    * @param types how many types
-   * @return javac's arguments: options for the processor, and files
+   * @return javac's arguments: options, and files
    */
-  List<String> write(Path folder, int types) throws IOException {
+  public List<String> write(Path folder, int types) throws IOException {
+    Files.createDirectories(folder);
     List<String> arguments = new ArrayList<>();
     Path plain = folder.resolve("Plain.java");
     Files.writeString(plain, "final class Plain {}\n");
@@ -45,6 +46,34 @@ record Contender(
       arguments.add("-Apawl.machines=" + folder);
     }
     arguments.addAll(options);
+    if (!classPath.isEmpty()) {
+      arguments.addAll(List.of("-cp", Javac.path(classPath)));
+    }
+    if (processorPath.isEmpty()) {
+      arguments.add("-proc:none");
+    } else {
+      arguments.addAll(List.of("-processorpath", Javac.path(processorPath)));
+    }
     return arguments;
+  }
+
+  /** The same with other options. */
+  public Contender with(List<String> newOptions) {
+    return new Contender(name, classPath, processorPath, source, newOptions);
+  }
+
+  /**
+   * Makes sure that all types were compiled, and what is to be generated for them was.
+   *
+   * @param folder where javac has put its classes
+   * @throws IllegalStateException if something is missing
+   */
+  public void check(Path folder, int types) {
+    for (int i = 0; i < types; i++) {
+      Path proof = folder.resolve(source.proof("T" + i));
+      if (!Files.exists(proof)) {
+        throw new IllegalStateException(name + " has not made " + proof);
+      }
+    }
   }
 }

@@ -1,4 +1,4 @@
-package dev.pawl.benchmarks.compile;
+package dev.pawl.benchmarks.compile.subject;
 
 import java.io.IOException;
 import java.nio.file.Files;
@@ -16,7 +16,7 @@ import java.util.stream.Stream;
  * @param generated the generated sources
  * @param classes the folder of all classes
  */
-record Subject(
+public record Subject(
     Contender contender,
     List<String> arguments,
     List<Path> declared,
@@ -24,17 +24,16 @@ record Subject(
     Path classes) {
 
   /** Writes so many types into an empty folder, and compiles them once. */
-  static Subject of(Javac javac, Contender contender, int types, Path folder)
+  public static Subject of(Javac javac, Contender contender, int types, Path folder)
       throws IOException, InterruptedException {
-    Path sources = Files.createDirectories(folder.resolve("declared"));
+    Path sources = folder.resolve("declared");
     Path generated = Files.createDirectories(folder.resolve("generated"));
     List<String> arguments = contender.write(sources, types);
-    arguments.addAll(List.of("-cp", Javac.path(contender.classPath())));
-    arguments.addAll(List.of("-processorpath", Javac.path(contender.processorPath())));
     List<String> first = new ArrayList<>(arguments);
     first.addAll(List.of("-s", generated.toString()));
     Path classes = folder.resolve("classes");
     javac.compile(first, classes);
+    contender.check(classes, types);
     return new Subject(
         contender, arguments, filesIn(sources, ".java"), filesIn(generated, ".java"), classes);
   }
@@ -42,7 +41,7 @@ record Subject(
   /**
    * javac's arguments to compile files as they are, with some folders or jars on the class path.
    */
-  static List<String> alone(List<Path> files, List<Path> classPath) {
+  public static List<String> alone(List<Path> files, List<Path> classPath) {
     List<String> arguments = new ArrayList<>(List.of("-proc:none"));
     arguments.addAll(List.of("-cp", Javac.path(classPath)));
     files.forEach(file -> arguments.add(file.toString()));
@@ -50,22 +49,12 @@ record Subject(
   }
 
   /** javac's arguments to compile all sources, with nothing left to process. */
-  List<String> alone() {
+  public List<String> alone() {
     return alone(
         Stream.concat(declared.stream(), generated.stream()).toList(), contender.classPath());
   }
 
-  /** How many lines are generated. */
-  int lines() throws IOException {
-    return lines(generated);
-  }
-
-  /** How many classes there are, without the one that is in every subject. */
-  int classCount() throws IOException {
-    return filesIn(classes, ".class").size() - 1;
-  }
-
-  static int lines(List<Path> files) throws IOException {
+  public static int lines(List<Path> files) throws IOException {
     int lines = 0;
     for (Path file : files) {
       lines += Files.readAllLines(file).size();
@@ -73,7 +62,7 @@ record Subject(
     return lines;
   }
 
-  private static List<Path> filesIn(Path folder, String suffix) throws IOException {
+  public static List<Path> filesIn(Path folder, String suffix) throws IOException {
     try (Stream<Path> files = Files.walk(folder)) {
       return files.filter(file -> file.toString().endsWith(suffix)).sorted().toList();
     }

@@ -1,6 +1,8 @@
-package dev.pawl.benchmarks.compile;
+package dev.pawl.benchmarks.compile.subject;
 
+import dev.pawl.benchmarks.Versions;
 import java.io.IOException;
+import java.net.URI;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.ArrayList;
@@ -9,7 +11,7 @@ import java.util.List;
 import java.util.stream.Stream;
 
 /**
- * The arguments of {@link CompileTime}.
+ * What is measured, and by which JDK.
  *
  * @param home the JDK whose javac is measured
  * @param rounds how often each compilation is made
@@ -19,7 +21,7 @@ import java.util.stream.Stream;
  * @param split whether generated types are measured one kind at a time instead
  * @param options javac options for Pawl's processor
  */
-record Settings(
+public record Settings(
     Path home,
     int rounds,
     List<Integer> types,
@@ -40,7 +42,7 @@ record Settings(
       """;
 
   /** Reads arguments; what is not known is an {@link IllegalArgumentException}. */
-  static Settings parse(List<String> arguments) {
+  public static Settings parse(List<String> arguments) {
     Path home = Path.of(System.getProperty("java.home"));
     int rounds = 5;
     List<Integer> types = List.of(1, 10, 40);
@@ -81,30 +83,67 @@ record Settings(
     return Stream.of(value.split(",")).map(Integer::valueOf).sorted().toList();
   }
 
-  /** Pawl in each of its forms and checkouts, then the others. */
-  List<Contender> contenders() throws IOException {
+  /** The most types of a compilation. */
+  public int most() {
+    return types.get(types.size() - 1);
+  }
+
+  /** The most types but one: what is beyond them is what each further type costs. */
+  public int more() {
+    return types.get(types.size() - 2);
+  }
+
+  /** Pawl in each of its forms and checkouts, then the others; last what is written by hand. */
+  public List<Contender> contenders() throws IOException {
     List<Contender> contenders = pawl();
-    contenders.add(other("Immutables", List.of("value"), List.of("value"), Source.IMMUTABLES));
     contenders.add(
         other(
-            "RecordBuilder",
+            "Immutables " + Versions.of("immutables"),
+            List.of("value"),
+            List.of("value"),
+            Source.IMMUTABLES));
+    contenders.add(
+        other(
+            "MapStruct " + Versions.of("mapstruct"),
+            List.of("mapstruct"),
+            List.of("mapstruct-processor"),
+            Source.MAPSTRUCT));
+    contenders.add(
+        other(
+            "RecordBuilder " + Versions.of("record-builder"),
             List.of("record-builder-core"),
             List.of("record-builder-processor", "record-builder-core", "javapoet"),
             Source.RECORD_BUILDER));
+    contenders.add(
+        other(
+            "AutoValue " + Versions.of("auto-value"),
+            List.of("auto-value-annotations"),
+            List.of("auto-value"),
+            Source.AUTO_VALUE));
+    contenders.add(other("by hand, no processor", List.of(), List.of(), Source.BY_HAND));
     return contenders;
   }
 
   /** Pawl alone, in each of its forms and checkouts. */
-  List<Contender> pawl() throws IOException {
+  public List<Contender> pawl() throws IOException {
     List<Contender> contenders = new ArrayList<>();
-    for (Path checkout : checkouts.isEmpty() ? List.of(Path.of("")) : checkouts) {
-      List<Path> runtime = List.of(jar(checkout, "runtime"));
-      List<Path> processor = List.of(jar(checkout, "processor"));
+    if (checkouts.isEmpty()) {
+      List<Path> runtime = copied(List.of("pawl-runtime", "jspecify"));
+      addPawl(contenders, "Pawl", runtime, copied(List.of("pawl-processor")));
+    }
+    for (Path checkout : checkouts) {
+      List<Path> runtime = new ArrayList<>(copied(List.of("jspecify")));
+      runtime.add(jar(checkout, "runtime"));
       String name = checkouts.size() > 1 ? "Pawl " + checkout.getFileName() : "Pawl";
-      contenders.add(new Contender(name + ", YAML", runtime, processor, Source.YAML, options));
-      contenders.add(new Contender(name + ", enum", runtime, processor, Source.ENUM, options));
+      addPawl(contenders, name, runtime, List.of(jar(checkout, "processor")));
     }
     return contenders;
+  }
+
+  private void addPawl(
+      List<Contender> contenders, String name, List<Path> runtime, List<Path> processor) {
+    contenders.add(new Contender(name + ", enum", runtime, processor, Source.ENUM, options));
+    contenders.add(new Contender(name + ", YAML", runtime, processor, Source.YAML, options));
   }
 
   private static Contender other(
@@ -112,22 +151,15 @@ record Settings(
     return new Contender(name, copied(classPath), copied(processorPath), source, List.of());
   }
 
-  /** Jars that the build has copied from Maven Central. */
+  /** Jars that the build has copied. */
   private static List<Path> copied(List<String> names) {
     Path folder = target().resolve("processors");
     return names.stream().map(name -> present(folder.resolve(name + ".jar"))).toList();
   }
 
-  /** The jar of a module: of this build where no checkout is named. */
+  /** The jar of a module of a checkout. */
   private static Path jar(Path checkout, String module) throws IOException {
     Path folder = checkout.resolve(module).resolve("target");
-    if (checkout.toString().isEmpty()) {
-      Path ours = target();
-      while (!Files.exists(ours.resolve("pom.xml"))) {
-        ours = ours.getParent();
-      }
-      folder = ours.resolveSibling(module).resolve(ours.relativize(target()));
-    }
     String name = "pawl-" + module + "-[0-9](?!.*-(sources|javadoc)\\.jar).*\\.jar";
     try (Stream<Path> files = Files.list(present(folder))) {
       return files
@@ -140,8 +172,13 @@ record Settings(
 
   /** The folder that this build fills. */
   private static Path target() {
-    var code = CompileTime.class.getProtectionDomain().getCodeSource().getLocation();
-    return Path.of(java.net.URI.create(code.toString())).getParent();
+    return code().getParent();
+  }
+
+  /** Where this program is: its jar, or the folder of its classes. */
+  public static Path code() {
+    var code = Settings.class.getProtectionDomain().getCodeSource().getLocation();
+    return Path.of(URI.create(code.toString())).toAbsolutePath();
   }
 
   private static Path present(Path file) {

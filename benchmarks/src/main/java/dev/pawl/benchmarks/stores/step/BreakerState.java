@@ -1,4 +1,4 @@
-package dev.pawl.benchmarks.stores;
+package dev.pawl.benchmarks.stores.step;
 
 import dev.pawl.Initial;
 import dev.pawl.Serializer;

@@ -1,0 +1,71 @@
+package dev.pawl.benchmarks.compile;
+
+import dev.pawl.benchmarks.Part;
+import dev.pawl.benchmarks.compile.subject.Javac;
+import dev.pawl.benchmarks.compile.subject.Settings;
+import dev.pawl.benchmarks.figure.Figure;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.util.ArrayList;
+import java.util.List;
+
+/**
+ * What types of ten states or attributes cost javac: one that has just begun, and one that has
+ * compiled the same before; beside the annotation processors that people use, and beside machines
+ * that are written by hand. Files go to the folder for temporary ones.
+ */
+public final class CompilePart implements Part {
+
+  static final String NAME = "compile";
+
+  @Override
+  public String name() {
+    return NAME;
+  }
+
+  @Override
+  public List<Figure> measure(boolean full) throws Exception {
+    Settings settings =
+        full
+            ? Settings.parse(List.of("--rounds", "9", "--types", "1,10,40,100"))
+            : Settings.parse(List.of("--rounds", "1", "--types", "1,10,40"));
+    Path folder = Files.createTempDirectory("pawl-compile");
+    try {
+      List<Figure> figures = new ArrayList<>();
+      report(figures, NewJavac.measure(settings, Files.createDirectory(folder.resolve("new"))));
+      Warming warming = full ? Warming.FULL : Warming.SHORT;
+      report(
+          figures,
+          WarmJavac.measure(settings, warming, Files.createDirectory(folder.resolve("warm"))));
+      report(
+          figures,
+          Profile.measure(settings, warming, Files.createDirectory(folder.resolve("profile"))));
+      return figures;
+    } finally {
+      Javac.delete(folder);
+    }
+  }
+
+  private static void report(List<Figure> all, List<Figure> some) {
+    print(some);
+    all.addAll(some);
+  }
+
+  /** Prints figures, a line for each row. */
+  static void print(List<Figure> figures) {
+    String row = "";
+    StringBuilder line = new StringBuilder();
+    for (Figure figure : figures) {
+      if (!figure.row().equals(row)) {
+        System.out.print(line);
+        line = new StringBuilder(line.isEmpty() ? "" : System.lineSeparator());
+        row = figure.row();
+        line.append(NAME).append(": ").append(row).append(": ");
+      } else {
+        line.append(", ");
+      }
+      line.append(figure.contender()).append(String.format(" %.1f", figure.value()));
+    }
+    System.out.println(line);
+  }
+}

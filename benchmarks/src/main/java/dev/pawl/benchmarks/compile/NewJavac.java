@@ -1,0 +1,145 @@
+package dev.pawl.benchmarks.compile;
+
+import dev.pawl.benchmarks.compile.subject.Contender;
+import dev.pawl.benchmarks.compile.subject.Javac;
+import dev.pawl.benchmarks.compile.subject.Rounds;
+import dev.pawl.benchmarks.compile.subject.Settings;
+import dev.pawl.benchmarks.compile.subject.Subject;
+import dev.pawl.benchmarks.figure.Figure;
+import java.io.IOException;
+import java.nio.file.Path;
+import java.util.ArrayList;
+import java.util.LinkedHashMap;
+import java.util.List;
+import java.util.Map;
+import java.util.function.ToDoubleFunction;
+
+/** What types cost a javac that has just begun, of all contenders in one run. */
+final class NewJavac {
+
+  static final String CPU = " (CPU)";
+
+  private final Settings settings;
+  private final List<Contender> contenders;
+  private final Rounds rounds = new Rounds();
+  private final Map<String, Size> sizes = new LinkedHashMap<>();
+
+  private NewJavac(Settings settings) throws IOException {
+    this.settings = settings;
+    this.contenders = settings.contenders();
+  }
+
+  /** How much was generated for a number of types: lines of Java, and classes of all sources. */
+  private record Size(int lines, int classes) {}
+
+  /** Measures in an empty folder. */
+  static List<Figure> measure(Settings settings, Path folder)
+      throws IOException, InterruptedException {
+    NewJavac all = new NewJavac(settings);
+    all.prepare(folder);
+    Javac javac = new Javac(settings.home());
+    // what the system has to read from its disk the first time is nobody's fault
+    for (Contender contender : all.contenders) {
+      Path out = folder.resolve("first");
+      javac.compile(contender.write(folder.resolve("first of " + contender.name()), 0), out);
+      Javac.delete(out);
+    }
+    all.rounds.run(javac, settings.rounds(), folder);
+    return all.figures();
+  }
+
+  private void prepare(Path folder) throws IOException {
+    int most = settings.most();
+    for (Contender contender : contenders) {
+      List<Integer> types = new ArrayList<>(settings.types());
+      types.add(0, 0);
+      for (int number : types) {
+        String name = name(contender, number);
+        rounds.add(
+            name,
+            contender.write(folder.resolve(name), number),
+            out -> {
+              contender.check(out, number);
+              if (number == most) {
+                sizes.put(contender.name(), size(out));
+              }
+            });
+      }
+    }
+  }
+
+  private static Size size(Path out) throws IOException {
+    int lines = Subject.lines(Subject.filesIn(out, ".java"));
+    return new Size(lines, Subject.filesIn(out, ".class").size() - 1);
+  }
+
+  private static String name(Contender contender, int types) {
+    return contender.name() + " " + types;
+  }
+
+  private List<Figure> figures() {
+    List<Figure> figures = new ArrayList<>();
+    add(figures, "", Javac.Time::wall);
+    if (contenders.stream()
+        .allMatch(one -> Rounds.median(rounds.of(name(one, 0), Javac.Time::cpu)) > 0)) {
+      add(figures, CPU, Javac.Time::cpu);
+    }
+    for (Contender contender : contenders) {
+      String name = contender.name();
+      double lines = (double) sizes.get(name).lines() / settings.most();
+      figures.add(Figure.once(CompilePart.NAME, "generated lines per type", name, "1", lines));
+    }
+    for (Contender contender : contenders) {
+      String name = contender.name();
+      double classes = (double) sizes.get(name).classes() / settings.most();
+      figures.add(Figure.once(CompilePart.NAME, "classes per type", name, "1", classes));
+    }
+    return figures;
+  }
+
+  private void add(List<Figure> figures, String suffix, ToDoubleFunction<Javac.Time> part) {
+    int most = settings.most();
+    int more = settings.more();
+    Contender hand = contenders.get(contenders.size() - 1);
+    for (Contender contender : contenders) {
+      if (contender != hand) {
+        double[] idle = rounds.difference(name(contender, 0), name(hand, 0), part);
+        figures.add(
+            figure("idle, new javac" + suffix, contender, idle, 1, "beside javac without it"));
+      }
+    }
+    for (Contender contender : contenders) {
+      double[] first = rounds.of(name(contender, settings.types().get(0)), part);
+      figures.add(figure("first type, new javac" + suffix, contender, first, 1, ""));
+    }
+    for (Contender contender : contenders) {
+      double[] further = rounds.difference(name(contender, most), name(contender, more), part);
+      String note = "from " + more + " to " + most + " types";
+      figures.add(
+          figure("each further type, new javac" + suffix, contender, further, most - more, note));
+    }
+    for (int types : settings.types().subList(1, settings.types().size())) {
+      for (Contender contender : contenders) {
+        double[] all = rounds.of(name(contender, types), part);
+        figures.add(figure(types + " types, new javac" + suffix, contender, all, 1, ""));
+      }
+    }
+  }
+
+  private static Figure figure(
+      String row, Contender contender, double[] values, double by, String note) {
+    return Rounds.figure(row, contender.name(), "ms", values, by, note(contender, note));
+  }
+
+  /** What types are compared with what. */
+  static String note(Contender contender, String more) {
+    String what =
+        switch (contender.source()) {
+          case YAML, ENUM -> "machines of 10 states and 18 transitions, with their documents";
+          case BY_HAND -> "the same machines as two enums and a switch, without anything else";
+          case MAPSTRUCT -> "mappers between two records of 10 components";
+          case IMMUTABLES, RECORD_BUILDER, AUTO_VALUE -> "types of 10 attributes, with a builder";
+        };
+    return more.isEmpty() ? what : what + "; " + more;
+  }
+}

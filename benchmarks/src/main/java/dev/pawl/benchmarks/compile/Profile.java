@@ -1,0 +1,101 @@
+package dev.pawl.benchmarks.compile;
+
+import dev.pawl.benchmarks.compile.subject.Contender;
+import dev.pawl.benchmarks.compile.subject.Javac;
+import dev.pawl.benchmarks.compile.subject.Rounds;
+import dev.pawl.benchmarks.compile.subject.Settings;
+import dev.pawl.benchmarks.compile.subject.Subject;
+import dev.pawl.benchmarks.figure.Figure;
+import java.io.IOException;
+import java.nio.file.Path;
+import java.util.ArrayList;
+import java.util.List;
+import java.util.stream.IntStream;
+
+/**
+ * Where the time goes that Pawl's machines take: what javac takes for the same sources once they
+ * are generated, what the documents take, and the rest, which is the processor.
+ */
+final class Profile {
+
+  private static final int TYPES = 10;
+  private static final String NO_DOCUMENTS = "-Apawl.outputs=none";
+
+  private Profile() {}
+
+  /** Measures in an empty folder, by differences of compilations that are made in turns. */
+  static List<Figure> measure(Settings settings, Warming warming, Path folder)
+      throws IOException, InterruptedException {
+    System.out.println("compile: where Pawl's time goes");
+    Contender pawl = settings.pawl().get(0);
+    Javac javac = new Javac(settings.home());
+    Subject all = Subject.of(javac, pawl, TYPES, folder.resolve("all"));
+    Subject bare = Subject.of(javac, bare(pawl), TYPES, folder.resolve("bare"));
+    List<List<String>> jobs = List.of(all.arguments(), bare.arguments(), all.alone());
+    // three compilations share the time of one
+    Warming longer = new Warming(2 * warming.seconds(), 1, List.of(TYPES));
+    List<List<Javac.Time>> still = WarmJavac.still(settings, longer, jobs, folder.resolve("warm"));
+    List<Figure> figures = new ArrayList<>();
+    add(figures, "per type, warm javac", still, TYPES);
+    if (settings.rounds() > 1) {
+      figures.addAll(ofNewJavac(settings, javac, pawl, folder));
+    }
+    return figures;
+  }
+
+  private static Contender bare(Contender pawl) {
+    List<String> options = new ArrayList<>(pawl.options());
+    options.add(NO_DOCUMENTS);
+    return pawl.with(options);
+  }
+
+  private static List<Figure> ofNewJavac(
+      Settings settings, Javac javac, Contender pawl, Path folder)
+      throws IOException, InterruptedException {
+    Rounds rounds = new Rounds();
+    List<String> names = List.of("all", "bare", "alone");
+    int more = settings.more();
+    int most = settings.most();
+    for (int types : List.of(more, most)) {
+      Subject all = Subject.of(javac, pawl, types, folder.resolve("all" + types));
+      Subject bare = Subject.of(javac, bare(pawl), types, folder.resolve("bare" + types));
+      rounds.add("all" + types, all.arguments(), out -> pawl.check(out, types));
+      rounds.add("bare" + types, bare.arguments(), out -> pawl.check(out, types));
+      rounds.add("alone" + types, all.alone(), out -> pawl.check(out, types));
+    }
+    rounds.run(javac, settings.rounds(), folder);
+    List<List<Javac.Time>> further = new ArrayList<>();
+    for (String name : names) {
+      double[] wall = rounds.difference(name + most, name + more, Javac.Time::wall);
+      double[] cpu = rounds.difference(name + most, name + more, Javac.Time::cpu);
+      further.add(
+          IntStream.range(0, wall.length).mapToObj(i -> new Javac.Time(wall[i], cpu[i])).toList());
+    }
+    List<Figure> figures = new ArrayList<>();
+    add(figures, "each further type, new javac", further, most - more);
+    return figures;
+  }
+
+  private static void add(
+      List<Figure> figures, String what, List<List<Javac.Time>> times, int types) {
+    int rounds = times.stream().mapToInt(List::size).min().orElseThrow();
+    String row = "where Pawl's goes, " + what;
+    double[] all = new double[rounds];
+    double[] alone = new double[rounds];
+    double[] documents = new double[rounds];
+    double[] processor = new double[rounds];
+    for (int i = 0; i < rounds; i++) {
+      all[i] = times.get(0).get(i).wall();
+      alone[i] = times.get(2).get(i).wall();
+      documents[i] = all[i] - times.get(1).get(i).wall();
+      processor[i] = times.get(1).get(i).wall() - alone[i];
+    }
+    String differs = "a difference of two compilations";
+    figures.add(Rounds.figure(row, "all", "ms", all, types, ""));
+    figures.add(
+        Rounds.figure(
+            row, "javac on what is declared and generated", "ms", alone, types, "with -proc:none"));
+    figures.add(Rounds.figure(row, "the processor", "ms", processor, types, differs));
+    figures.add(Rounds.figure(row, "the documents", "ms", documents, types, differs));
+  }
+}

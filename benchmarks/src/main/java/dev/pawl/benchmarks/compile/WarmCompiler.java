@@ -1,0 +1,154 @@
+package dev.pawl.benchmarks.compile;
+
+import com.sun.management.OperatingSystemMXBean;
+import dev.pawl.benchmarks.compile.subject.Javac;
+import dev.pawl.benchmarks.compile.subject.Rounds;
+import java.io.File;
+import java.io.IOException;
+import java.io.StringWriter;
+import java.lang.management.ManagementFactory;
+import java.net.MalformedURLException;
+import java.net.URL;
+import java.net.URLClassLoader;
+import java.nio.charset.StandardCharsets;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.util.ArrayList;
+import java.util.List;
+import java.util.Locale;
+import java.util.ServiceLoader;
+import javax.annotation.processing.Processor;
+import javax.tools.JavaCompiler;
+import javax.tools.StandardJavaFileManager;
+import javax.tools.ToolProvider;
+
+/**
+ * A JVM that makes some compilations again and again, in turns, until they stand still or time is
+ * up, and prints what each took. The classes of processors are kept from one compilation to the
+ * next, as the daemons of build tools do; processors and files are opened anew.
+ *
+ * <p>The arguments: how many seconds at most, an empty folder, then for each compilation a file
+ * with an argument of javac in each line.
+ */
+public final class WarmCompiler {
+
+  private static final int LEAST = 8;
+  private static final double STILL = 0.98;
+
+  private static final OperatingSystemMXBean SYSTEM =
+      (OperatingSystemMXBean) ManagementFactory.getOperatingSystemMXBean();
+
+  private final JavaCompiler javac = ToolProvider.getSystemJavaCompiler();
+  private final List<Job> jobs = new ArrayList<>();
+  private final Path out;
+
+  private WarmCompiler(Path out) {
+    this.out = out;
+  }
+
+  private record Job(List<String> options, List<File> files, ClassLoader processors) {
+
+    static Job read(Path file) throws IOException {
+      List<String> options = new ArrayList<>();
+      List<File> files = new ArrayList<>();
+      ClassLoader processors = null;
+      for (var lines = Files.readAllLines(file).iterator(); lines.hasNext(); ) {
+        String line = lines.next();
+        if (line.equals("-processorpath")) {
+          processors = loader(lines.next());
+        } else if (line.endsWith(".java")) {
+          files.add(new File(line));
+        } else {
+          options.add(line);
+        }
+      }
+      return new Job(options, files, processors);
+    }
+
+    private static ClassLoader loader(String path) throws MalformedURLException {
+      List<URL> jars = new ArrayList<>();
+      for (String jar : path.split(File.pathSeparator)) {
+        jars.add(new File(jar).toURI().toURL());
+      }
+      return new URLClassLoader(jars.toArray(new URL[0]), new CompilerClasses());
+    }
+  }
+
+  /** The JDK's classes with those of its compiler, and nothing of this program. */
+  private static final class CompilerClasses extends ClassLoader {
+    CompilerClasses() {
+      super(getPlatformClassLoader());
+    }
+
+    @Override
+    protected Class<?> findClass(String name) throws ClassNotFoundException {
+      if (name.startsWith("com.sun.")) {
+        return getSystemClassLoader().loadClass(name);
+      }
+      throw new ClassNotFoundException(name);
+    }
+  }
+
+  /** Compiles; prints a line for each compilation: its number, and milliseconds, wall and CPU. */
+  public static void main(String[] args) throws IOException {
+    WarmCompiler compiler = new WarmCompiler(Path.of(args[1]));
+    for (String file : List.of(args).subList(2, args.length)) {
+      compiler.jobs.add(Job.read(Path.of(file)));
+    }
+    compiler.run(Long.parseLong(args[0]) * 1_000_000_000);
+  }
+
+  private void run(long limit) throws IOException {
+    long began = System.nanoTime();
+    List<Double> rounds = new ArrayList<>();
+    while (rounds.size() < LEAST || System.nanoTime() - began < limit && !standStill(rounds)) {
+      double all = 0;
+      for (int i = 0; i < jobs.size(); i++) {
+        long cpu = SYSTEM.getProcessCpuTime();
+        long start = System.nanoTime();
+        compile(jobs.get(i));
+        double wall = (System.nanoTime() - start) / 1e6;
+        double onCpu = (SYSTEM.getProcessCpuTime() - cpu) / 1e6;
+        System.out.printf(Locale.ROOT, "%d %.3f %.3f%n", i, wall, onCpu);
+        all += wall;
+        Javac.delete(out);
+      }
+      rounds.add(all);
+    }
+  }
+
+  /** Whether the last quarter was no faster than the one before, of some at least. */
+  private static boolean standStill(List<Double> rounds) {
+    int all = rounds.size();
+    if (all < 5 * LEAST) {
+      return false;
+    }
+    return median(rounds.subList(3 * all / 4, all))
+        >= STILL * median(rounds.subList(all / 2, 3 * all / 4));
+  }
+
+  private static double median(List<Double> values) {
+    return Rounds.median(values.stream().mapToDouble(Double::doubleValue).toArray());
+  }
+
+  private void compile(Job job) throws IOException {
+    Files.createDirectories(out);
+    List<String> options = new ArrayList<>(job.options());
+    options.addAll(List.of("-nowarn", "-d", out.toString()));
+    StringWriter messages = new StringWriter();
+    try (StandardJavaFileManager files =
+        javac.getStandardFileManager(null, Locale.ROOT, StandardCharsets.UTF_8)) {
+      JavaCompiler.CompilationTask task =
+          javac.getTask(
+              messages, files, null, options, null, files.getJavaFileObjectsFromFiles(job.files()));
+      if (job.processors() != null) {
+        List<Processor> processors = new ArrayList<>();
+        ServiceLoader.load(Processor.class, job.processors()).forEach(processors::add);
+        task.setProcessors(processors);
+      }
+      if (!task.call()) {
+        throw new IllegalStateException(messages.toString());
+      }
+    }
+  }
+}

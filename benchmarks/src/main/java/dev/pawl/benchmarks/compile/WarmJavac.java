@@ -1,0 +1,110 @@
+package dev.pawl.benchmarks.compile;
+
+import dev.pawl.benchmarks.compile.subject.Contender;
+import dev.pawl.benchmarks.compile.subject.Javac;
+import dev.pawl.benchmarks.compile.subject.Rounds;
+import dev.pawl.benchmarks.compile.subject.Settings;
+import dev.pawl.benchmarks.figure.Figure;
+import java.io.IOException;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.util.ArrayList;
+import java.util.LinkedHashMap;
+import java.util.List;
+import java.util.Map;
+
+/** What types cost a javac that has compiled the same types before, each contender in its JVM. */
+final class WarmJavac {
+
+  private WarmJavac() {}
+
+  /** Measures in an empty folder. */
+  static List<Figure> measure(Settings settings, Warming warming, Path folder)
+      throws IOException, InterruptedException {
+    List<Figure> figures = new ArrayList<>();
+    for (int types : warming.types()) {
+      Map<Contender, List<Javac.Time>> times = new LinkedHashMap<>();
+      for (int fork = 0; fork < warming.forks(); fork++) {
+        System.out.printf(
+            "compile: warm javac, %d types, %d of %d%n", types, fork + 1, warming.forks());
+        for (Contender contender : settings.contenders()) {
+          Path place = folder.resolve(contender.name() + types + "-" + fork);
+          List<String> arguments = contender.write(place.resolve("declared"), types);
+          List<Javac.Time> still = still(settings, warming, List.of(arguments), place).get(0);
+          // of several JVMs each counts once, with its median; of one, each of its compilations
+          times
+              .computeIfAbsent(contender, c -> new ArrayList<>())
+              .addAll(warming.forks() > 1 ? List.of(median(still)) : still);
+        }
+      }
+      String row = types == 10 ? "per type" : "per type of " + types;
+      for (String suffix : List.of("", NewJavac.CPU)) {
+        times.forEach(
+            (contender, all) ->
+                figures.add(
+                    Rounds.figure(
+                        row + ", warm javac" + suffix,
+                        contender.name(),
+                        "ms",
+                        values(all, !suffix.isEmpty()),
+                        types,
+                        NewJavac.note(contender, types + " types at a time, " + warming.told()))));
+      }
+    }
+    return figures;
+  }
+
+  private static double[] values(List<Javac.Time> times, boolean cpu) {
+    return times.stream().mapToDouble(cpu ? Javac.Time::cpu : Javac.Time::wall).toArray();
+  }
+
+  /** The median of both times. */
+  static Javac.Time median(List<Javac.Time> times) {
+    return new Javac.Time(Rounds.median(values(times, false)), Rounds.median(values(times, true)));
+  }
+
+  /**
+   * Makes compilations in turns in a JVM of their own.
+   *
+   * @param jobs javac's arguments for each
+   * @param folder an empty or absent folder
+   * @return what each took, in the last quarter
+   */
+  static List<List<Javac.Time>> still(
+      Settings settings, Warming warming, List<List<String>> jobs, Path folder)
+      throws IOException, InterruptedException {
+    Files.createDirectories(folder);
+    List<String> command =
+        new ArrayList<>(
+            List.of(
+                settings.home().resolve("bin/java").toString(),
+                "-cp",
+                Settings.code().toString(),
+                WarmCompiler.class.getName(),
+                Integer.toString(warming.seconds()),
+                folder.resolve("out").toString()));
+    for (int i = 0; i < jobs.size(); i++) {
+      Path file = folder.resolve("job" + i);
+      Files.write(file, jobs.get(i));
+      command.add(file.toString());
+    }
+    Path log = folder.resolve("log");
+    Path errors = folder.resolve("errors");
+    Process process =
+        new ProcessBuilder(command)
+            .redirectOutput(log.toFile())
+            .redirectError(errors.toFile())
+            .start();
+    if (process.waitFor() != 0) {
+      throw new IllegalStateException(String.join(" ", command) + "\n" + Files.readString(errors));
+    }
+    List<List<Javac.Time>> all = new ArrayList<>();
+    jobs.forEach(job -> all.add(new ArrayList<>()));
+    for (String line : Files.readAllLines(log)) {
+      String[] parts = line.split(" ");
+      all.get(Integer.parseInt(parts[0]))
+          .add(new Javac.Time(Double.parseDouble(parts[1]), Double.parseDouble(parts[2])));
+    }
+    return all.stream().map(some -> some.subList(3 * some.size() / 4, some.size())).toList();
+  }
+}

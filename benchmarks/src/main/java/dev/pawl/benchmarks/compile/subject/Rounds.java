@@ -1,0 +1,84 @@
+package dev.pawl.benchmarks.compile.subject;
+
+import dev.pawl.benchmarks.figure.Figure;
+import java.io.IOException;
+import java.nio.file.Path;
+import java.util.ArrayList;
+import java.util.Arrays;
+import java.util.Collections;
+import java.util.LinkedHashMap;
+import java.util.List;
+import java.util.Map;
+import java.util.Random;
+import java.util.function.ToDoubleFunction;
+import java.util.stream.IntStream;
+
+/** Compilations made in turns, so that whatever slows the machine down slows all of them. */
+public final class Rounds {
+
+  private final Map<String, Job> jobs = new LinkedHashMap<>();
+  private final Map<String, List<Javac.Time>> times = new LinkedHashMap<>();
+
+  /** Looks at what a compilation has made. */
+  @FunctionalInterface
+  public interface Check {
+    /** Looks into the folder of its classes. */
+    void check(Path folder) throws IOException;
+  }
+
+  private record Job(List<String> arguments, Check check) {}
+
+  /** Adds a compilation. */
+  public void add(String name, List<String> arguments, Check check) {
+    jobs.put(name, new Job(arguments, check));
+    times.put(name, new ArrayList<>());
+  }
+
+  /** Makes each compilation so many times, every round in another order. */
+  public void run(Javac javac, int rounds, Path folder) throws IOException, InterruptedException {
+    List<String> names = new ArrayList<>(jobs.keySet());
+    for (int round = 0; round < rounds; round++) {
+      Collections.shuffle(names, new Random(round));
+      System.out.printf(
+          "compile: round %d of %d, %d compilations%n", round + 1, rounds, names.size());
+      for (String name : names) {
+        Path out = folder.resolve("out");
+        times.get(name).add(javac.compile(jobs.get(name).arguments(), out));
+        jobs.get(name).check().check(out);
+        Javac.delete(out);
+      }
+    }
+  }
+
+  /** What one compilation took, round by round. */
+  public double[] of(String name, ToDoubleFunction<Javac.Time> part) {
+    return times.get(name).stream().mapToDouble(part).toArray();
+  }
+
+  /** What one compilation took longer than another, round by round. */
+  public double[] difference(String more, String less, ToDoubleFunction<Javac.Time> part) {
+    double[] one = of(more, part);
+    double[] other = of(less, part);
+    return IntStream.range(0, one.length).mapToDouble(i -> one[i] - other[i]).toArray();
+  }
+
+  public static double median(double[] values) {
+    double[] sorted = Arrays.stream(values).sorted().toArray();
+    int middle = sorted.length / 2;
+    return sorted.length % 2 == 1 ? sorted[middle] : (sorted[middle - 1] + sorted[middle]) / 2;
+  }
+
+  /** The figure of repeated measurements, each divided. */
+  public static Figure figure(
+      String row, String contender, String unit, double[] values, double by, String note) {
+    return new Figure(
+        "compile",
+        row,
+        contender,
+        unit,
+        median(values) / by,
+        Arrays.stream(values).min().orElseThrow() / by,
+        Arrays.stream(values).max().orElseThrow() / by,
+        note);
+  }
+}

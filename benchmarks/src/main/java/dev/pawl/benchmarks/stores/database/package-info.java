@@ -1,0 +1,2 @@
+/** The databases that stores are measured on. */
+package dev.pawl.benchmarks.stores.database;

@@ -1,0 +1,2 @@
+/** Timers and messages that are due, handled by several workers. */
+package dev.pawl.benchmarks.stores.due;

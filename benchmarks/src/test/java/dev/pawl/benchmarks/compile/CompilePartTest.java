@@ -1,0 +1,97 @@
+package dev.pawl.benchmarks.compile;
+
+import static org.junit.jupiter.api.Assertions.assertEquals;
+import static org.junit.jupiter.api.Assertions.assertFalse;
+import static org.junit.jupiter.api.Assertions.assertThrows;
+import static org.junit.jupiter.api.Assertions.assertTrue;
+
+import dev.pawl.benchmarks.compile.subject.Contender;
+import dev.pawl.benchmarks.compile.subject.Javac;
+import dev.pawl.benchmarks.compile.subject.Settings;
+import dev.pawl.benchmarks.compile.subject.Source;
+import dev.pawl.benchmarks.compile.subject.Subject;
+import dev.pawl.benchmarks.figure.Figure;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.util.List;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.api.io.TempDir;
+
+/** The measurement in a short form: that it still measures what it says. */
+class CompilePartTest {
+
+  private static final Settings SETTINGS = Settings.parse(List.of());
+
+  @TempDir Path folder;
+
+  @Test
+  void everyContenderGeneratesSomethingForEachType() throws Exception {
+    Javac javac = new Javac(SETTINGS.home());
+    for (Contender contender : SETTINGS.contenders()) {
+      Subject subject = Subject.of(javac, contender, 2, folder.resolve(contender.name()));
+      boolean byHand = contender.source() == Source.BY_HAND;
+      assertEquals(byHand, subject.generated().isEmpty(), contender.name());
+      contender.check(subject.classes(), 2);
+      IllegalStateException missing =
+          assertThrows(
+              IllegalStateException.class,
+              () -> contender.check(subject.classes(), 3),
+              contender.name());
+      assertTrue(missing.getMessage().contains("T2"), missing::getMessage);
+    }
+  }
+
+  @Test
+  void aWarmCompilerIsAskedUntilItStandsStillAndTheLastQuarterCounts() throws Exception {
+    Contender hand = SETTINGS.contenders().get(SETTINGS.contenders().size() - 1);
+    Contender pawl = SETTINGS.pawl().get(0);
+    List<List<String>> jobs =
+        List.of(hand.write(folder.resolve("hand"), 1), pawl.write(folder.resolve("pawl"), 1));
+    List<List<Javac.Time>> times =
+        WarmJavac.still(SETTINGS, new Warming(0, 1, List.of(1)), jobs, folder.resolve("warm"));
+    assertEquals(List.of(3, 3), times.stream().map(List::size).toList());
+    assertTrue(
+        WarmJavac.median(times.get(1)).cpu() > WarmJavac.median(times.get(0)).cpu(),
+        () -> "a machine costs more than its enum: " + times);
+  }
+
+  @Test
+  void aCompilationThatFailsInTheWarmCompilerFailsTheMeasurement() throws Exception {
+    Path wrong = folder.resolve("Wrong.java");
+    Files.writeString(wrong, "class Wrong {");
+    IllegalStateException error =
+        assertThrows(
+            IllegalStateException.class,
+            () ->
+                WarmJavac.still(
+                    SETTINGS,
+                    Warming.SHORT,
+                    List.of(List.of("-proc:none", wrong.toString())),
+                    folder.resolve("warm")));
+    assertTrue(error.getMessage().contains("reached end of file"), error::getMessage);
+  }
+
+  @Test
+  void whereTimeGoesAddsUp() throws Exception {
+    List<Figure> parts =
+        Profile.measure(
+            Settings.parse(List.of("--rounds", "1")),
+            new Warming(0, 1, List.of(1)),
+            Files.createDirectory(folder.resolve("profile")));
+    assertFalse(parts.isEmpty());
+    for (Figure part : parts) {
+      assertEquals("where Pawl's goes, per type, warm javac", part.row());
+      assertTrue(part.low() <= part.value() && part.value() <= part.high(), part::toString);
+    }
+    assertEquals(
+        List.of("all", "javac on what is declared and generated", "the processor", "the documents"),
+        parts.stream().map(Figure::contender).toList());
+  }
+
+  @Test
+  void anUnknownArgumentIsToldWithAllThatThereAre() {
+    IllegalArgumentException error =
+        assertThrows(IllegalArgumentException.class, () -> Settings.parse(List.of("--round", "3")));
+    assertTrue(error.getMessage().contains("--rounds"), error::getMessage);
+  }
+}
