@@ -32,7 +32,9 @@ import javax.tools.ToolProvider;
  */
 public final class WarmCompiler {
 
-  private static final int LEAST = 8;
+  /** How often each is made at least. */
+  static final int LEAST = 8;
+
   private static final double STILL = 0.98;
 
   private static final OperatingSystemMXBean SYSTEM =
