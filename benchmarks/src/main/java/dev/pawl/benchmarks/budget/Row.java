@@ -68,6 +68,13 @@ enum Row {
           Fleet.STEPS, new Fleet(WalkKind.KNOWN)::fire, new Fleet(WalkKind.KNOWN)::byHand);
     }
   },
+  METHODS("event methods, a turn over and over", "the switch") {
+    @Override
+    Pair sides() {
+      Steps steps = new Steps();
+      return Pair.of(Steps.TURN, steps::methods, steps::methodsByHand);
+    }
+  },
   LISTENER("random walk with a listener", "the switch with the same call") {
     @Override
     Pair sides() {

@@ -20,6 +20,7 @@ final class Steps {
 
   private final AgentTurnMachine turn = AgentTurnMachine.start();
   private final AgentTurnMachine stepped = AgentTurnMachine.start();
+  private AgentTurn byHand = AgentTurn.IDLE;
   private final AgentTurnEvent[] smooth = {
     AgentTurnEvent.TASK_CLAIMED,
     AgentTurnEvent.AGENT_SPAWNED,
@@ -77,6 +78,33 @@ final class Steps {
       stepped.fire(event);
     }
     return stepped.state();
+  }
+
+  /** A turn by the methods of its events, from the state in which the one before ended. */
+  AgentTurn methods() {
+    stepped.taskClaimed();
+    stepped.agentSpawned();
+    stepped.agentSpawned();
+    stepped.toolStarted();
+    stepped.toolCompleted();
+    stepped.verifyRequested();
+    stepped.taskCompleted();
+    return stepped.agentReaped();
+  }
+
+  /**
+   * The same turns through the switch, by constants; the state is kept where an object keeps it.
+   */
+  AgentTurn methodsByHand() {
+    byHand = AgentTurnSwitch.next(byHand, AgentTurnEvent.TASK_CLAIMED);
+    byHand = AgentTurnSwitch.next(byHand, AgentTurnEvent.AGENT_SPAWNED);
+    byHand = AgentTurnSwitch.next(byHand, AgentTurnEvent.AGENT_SPAWNED);
+    byHand = AgentTurnSwitch.next(byHand, AgentTurnEvent.TOOL_STARTED);
+    byHand = AgentTurnSwitch.next(byHand, AgentTurnEvent.TOOL_COMPLETED);
+    byHand = AgentTurnSwitch.next(byHand, AgentTurnEvent.VERIFY_REQUESTED);
+    byHand = AgentTurnSwitch.next(byHand, AgentTurnEvent.TASK_COMPLETED);
+    byHand = AgentTurnSwitch.next(byHand, AgentTurnEvent.AGENT_REAPED);
+    return byHand;
   }
 
   /** A refusal thrown. */

@@ -35,6 +35,8 @@ public final class Budgets {
               ratio("`Machine.fire`, random, beside an enum switch", 0.6, TURN, FIRE, SWITCH),
               within("`next`, the same in turns in one JVM", 0.6, "random walk, Transitions.next"),
               within("`fire`, the same in turns in one JVM", 0.6, "random walk, Machine.fire"),
+              within("`next`, 16 instances in turn", 0.6, "random walk, 16 instances in turn, T"),
+              within("`fire`, 16 instances in turn", 0.6, "random walk, 16 instances in turn, M"),
               within("event methods, beside an enum switch", 1.1, "event methods"),
               ratio("`next`, a walk known by heart", 1.1, TURN_KNOWN, NEXT, SWITCH),
               ratio("`fire`, a walk known by heart", 1.1, TURN_KNOWN, FIRE, SWITCH),
@@ -74,7 +76,7 @@ public final class Budgets {
               atMost("allocated by a step", 0, walk(TURN, "Pawl Phase", "B"))),
           new Budget(
               "`threadSafe`",
-              within("uncontended, beside confined", 3, "threadSafe"),
+              within("uncontended, beside confined", 3, "random walk, threadSafe, beside confined"),
               ratio("the same, each in JVMs of its own", 3, TURN, "Pawl threadSafe", FIRE)),
           new Budget(
               "a machine instance",

@@ -42,7 +42,7 @@ class PageTest {
   void isThereBeforeAnythingIsRecorded() throws IOException {
     Page empty = new Page(List.of());
     assertTrue(empty.markdown().contains("\nNothing has been recorded yet.\n"));
-    assertTrue(empty.markdown().contains("\n## Compile time\n\nNot recorded yet.\n"));
+    assertTrue(empty.markdown().contains("\nNot recorded yet.\n\n## Compile time\n"));
     assertTrue(empty.charts().isEmpty());
   }
 
