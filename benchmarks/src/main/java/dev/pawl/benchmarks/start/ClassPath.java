@@ -69,7 +69,7 @@ public final class ClassPath {
       return;
     }
     try (JarOutputStream out = new JarOutputStream(Files.newOutputStream(jar))) {
-      for (String room : List.of("course", "start")) {
+      for (String room : List.of("course", "contender", "start")) {
         try (Stream<Path> files = Files.walk(own.resolve("dev/pawl/benchmarks").resolve(room))) {
           for (Path file : files.filter(f -> f.toString().endsWith(".class")).toList()) {
             out.putNextEntry(new ZipEntry(own.relativize(file).toString().replace('\\', '/')));

@@ -1,8 +1,6 @@
 package dev.pawl.benchmarks.start;
 
-import com.alibaba.cola.statemachine.StateMachine;
-import com.alibaba.cola.statemachine.builder.StateMachineBuilder;
-import com.alibaba.cola.statemachine.builder.StateMachineBuilderFactory;
+import dev.pawl.benchmarks.contender.library.cola.ColaAgentTurn;
 import dev.pawl.benchmarks.course.AgentTurn;
 import dev.pawl.benchmarks.course.AgentTurnEvent;
 import java.util.List;
@@ -13,20 +11,6 @@ final class ColaMade implements Made<ColaMade.Turn> {
   /** What its user has: the state. */
   static final class Turn {
     private AgentTurn state = AgentTurn.IDLE;
-  }
-
-  /** Built once, as a second of its name is refused. */
-  private static final class Shared {
-    static final StateMachine<AgentTurn, AgentTurnEvent, Void> MACHINE = build();
-
-    private static StateMachine<AgentTurn, AgentTurnEvent, Void> build() {
-      StateMachineBuilder<AgentTurn, AgentTurnEvent, Void> builder =
-          StateMachineBuilderFactory.create();
-      for (Steps step : Steps.values()) {
-        builder.externalTransition().from(step.from).to(step.to).on(step.on);
-      }
-      return builder.build("AgentTurn");
-    }
   }
 
   ColaMade() {}
@@ -43,7 +27,7 @@ final class ColaMade implements Made<ColaMade.Turn> {
 
   @Override
   public String claim(Turn turn) {
-    turn.state = Shared.MACHINE.fireEvent(turn.state, AgentTurnEvent.TASK_CLAIMED, null);
+    turn.state = ColaAgentTurn.machine().fireEvent(turn.state, AgentTurnEvent.TASK_CLAIMED, null);
     return turn.state.name();
   }
 

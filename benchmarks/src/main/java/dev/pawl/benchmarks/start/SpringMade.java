@@ -1,13 +1,11 @@
 package dev.pawl.benchmarks.start;
 
+import dev.pawl.benchmarks.contender.library.spring.SpringAgentTurn;
 import dev.pawl.benchmarks.course.AgentTurn;
 import dev.pawl.benchmarks.course.AgentTurnEvent;
-import java.util.EnumSet;
 import java.util.List;
 import org.springframework.messaging.support.MessageBuilder;
 import org.springframework.statemachine.StateMachine;
-import org.springframework.statemachine.config.StateMachineBuilder;
-import org.springframework.statemachine.config.builders.StateMachineTransitionConfigurer;
 import reactor.core.publisher.Mono;
 
 /** By Spring Statemachine's builder, without an application context. */
@@ -23,21 +21,7 @@ final class SpringMade implements Made<StateMachine<AgentTurn, AgentTurnEvent>> 
   @Override
   public StateMachine<AgentTurn, AgentTurnEvent> create() {
     try {
-      StateMachineBuilder.Builder<AgentTurn, AgentTurnEvent> builder =
-          StateMachineBuilder.builder();
-      builder
-          .configureStates()
-          .withStates()
-          .initial(AgentTurn.IDLE)
-          .states(EnumSet.allOf(AgentTurn.class));
-      StateMachineTransitionConfigurer<AgentTurn, AgentTurnEvent> transitions =
-          builder.configureTransitions();
-      for (Steps step : Steps.values()) {
-        transitions.withExternal().source(step.from).target(step.to).event(step.on);
-      }
-      StateMachine<AgentTurn, AgentTurnEvent> machine = builder.build();
-      machine.startReactively().block();
-      return machine;
+      return SpringAgentTurn.machine();
     } catch (Exception e) {
       throw new IllegalStateException(e);
     }

@@ -1,32 +1,13 @@
 package dev.pawl.benchmarks.start;
 
-import dev.pawl.benchmarks.course.AgentTurn;
+import dev.pawl.benchmarks.contender.library.squirrel.SquirrelAgentTurn;
 import dev.pawl.benchmarks.course.AgentTurnEvent;
 import java.util.List;
-import org.squirrelframework.foundation.fsm.StateMachineBuilder;
-import org.squirrelframework.foundation.fsm.StateMachineBuilderFactory;
-import org.squirrelframework.foundation.fsm.impl.AbstractStateMachine;
 
 /** By squirrel: one builder, which all instances share. */
-final class SquirrelMade implements Made<SquirrelMade.Turn> {
+final class SquirrelMade implements Made<SquirrelAgentTurn> {
 
-  /** An instance. */
-  public static final class Turn
-      extends AbstractStateMachine<Turn, AgentTurn, AgentTurnEvent, Void> {
-
-    /** Called by the builder. */
-    public Turn() {}
-  }
-
-  private final StateMachineBuilder<Turn, AgentTurn, AgentTurnEvent, Void> builder =
-      StateMachineBuilderFactory.create(
-          Turn.class, AgentTurn.class, AgentTurnEvent.class, Void.class);
-
-  SquirrelMade() {
-    for (Steps step : Steps.values()) {
-      builder.externalTransition().from(step.from).to(step.to).on(step.on);
-    }
-  }
+  SquirrelMade() {}
 
   @Override
   public String name() {
@@ -34,14 +15,14 @@ final class SquirrelMade implements Made<SquirrelMade.Turn> {
   }
 
   @Override
-  public Turn create() {
-    Turn turn = builder.newStateMachine(AgentTurn.IDLE);
+  public SquirrelAgentTurn create() {
+    SquirrelAgentTurn turn = SquirrelAgentTurn.machine();
     turn.start();
     return turn;
   }
 
   @Override
-  public String claim(Turn machine) {
+  public String claim(SquirrelAgentTurn machine) {
     machine.fire(AgentTurnEvent.TASK_CLAIMED);
     return machine.getCurrentState().name();
   }

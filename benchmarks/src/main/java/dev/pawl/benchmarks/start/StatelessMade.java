@@ -1,7 +1,7 @@
 package dev.pawl.benchmarks.start;
 
 import com.github.oxo42.stateless4j.StateMachine;
-import com.github.oxo42.stateless4j.StateMachineConfig;
+import dev.pawl.benchmarks.contender.library.stateless.StatelessAgentTurn;
 import dev.pawl.benchmarks.course.AgentTurn;
 import dev.pawl.benchmarks.course.AgentTurnEvent;
 import java.util.List;
@@ -9,13 +9,7 @@ import java.util.List;
 /** By stateless4j: one configuration, which all instances share. */
 final class StatelessMade implements Made<StateMachine<AgentTurn, AgentTurnEvent>> {
 
-  private final StateMachineConfig<AgentTurn, AgentTurnEvent> config = new StateMachineConfig<>();
-
-  StatelessMade() {
-    for (Steps step : Steps.values()) {
-      config.configure(step.from).permit(step.on, step.to);
-    }
-  }
+  StatelessMade() {}
 
   @Override
   public String name() {
@@ -24,7 +18,7 @@ final class StatelessMade implements Made<StateMachine<AgentTurn, AgentTurnEvent
 
   @Override
   public StateMachine<AgentTurn, AgentTurnEvent> create() {
-    return new StateMachine<>(AgentTurn.IDLE, config);
+    return StatelessAgentTurn.machine();
   }
 
   @Override

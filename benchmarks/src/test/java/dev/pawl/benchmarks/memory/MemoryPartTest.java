@@ -26,7 +26,7 @@ class MemoryPartTest {
         figures.stream()
             .collect(Collectors.toMap(f -> f.row() + ", " + f.contender(), Figure::value));
     assertEquals(24, bytes.get("agent turn, Pawl"));
-    assertEquals(24, bytes.get("agent turn, a million alive, Pawl"), 1);
+    assertEquals(24, bytes.get("agent turn, a million alive, Pawl"), 8);
     assertEquals(32, bytes.get("agent turn, Pawl, with an id and a hook"));
     assertEquals(16, bytes.get("agent turn, enum switch by hand"));
     assertTrue(figures.stream().allMatch(f -> f.value() > 15 && f.unit().equals("B")));
