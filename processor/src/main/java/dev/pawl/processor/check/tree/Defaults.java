@@ -47,12 +47,16 @@ public final class Defaults implements Rule {
       String both = Listing.and(marked.stream().map(State::name).toList()) + " are marked";
       several(machine, state, marked.get(1), both);
     } else if (marked.isEmpty() && state.isComposite() && !state.isParallel()) {
+      boolean regions = state.children().stream().filter(State::isComposite).count() > 1;
+      String or = regions ? "; if all are active at a time, say " : ".";
       machine.report(
           Code.NO_DEFAULT,
           Wording.writtenAt(
               state.origin(),
-              "Put @Initial on one of the states within it.",
-              "Say \"initial: true\" in one of the states within it."),
+              "Put @Initial on one of the states within it"
+                  + (regions ? or + "@State(parallel = true)." : or),
+              "Say \"initial: true\" in one of the states within it"
+                  + (regions ? or + "\"parallel: true\"." : or)),
           state.origin(),
           state.name());
     }
