@@ -20,21 +20,24 @@ final class Source {
     return this;
   }
 
-  /** The enum; what generates nothing that a step needs is left out. */
+  /**
+   * The declaration, in YAML: javac takes minutes for an enum with so many annotations. What
+   * generates nothing that a step needs is left out.
+   */
   static String declaration(int states) {
-    Source source = new Source(states);
-    source.line("import dev.pawl.*;");
-    source.line("@StateMachine(omit = {Part.PHASE, Part.CODEC, Part.VALIDATOR})");
-    source.line("public enum WalkState {");
+    int[] targets = Targets.of(states);
+    StringBuilder yaml = new StringBuilder("machine: Walk\npackage: subject\n");
+    yaml.append("omit: [phase, codec, validator]\nstates:\n");
     for (int state = 0; state < states; state++) {
-      source.line(state == 0 ? "  @Initial" : "");
+      yaml.append("  S").append(state).append(": { ");
+      yaml.append(state == 0 ? "initial: true, on: {" : "on: {");
       for (int event = 0; event < Targets.EVENTS; event++) {
-        source.line(
-            "  @Transition(on = \"e%d\", to = \"S%d\")", event, source.target(state, event));
+        yaml.append(event == 0 ? " " : ", ").append('e').append(event).append(": S");
+        yaml.append(targets[state * Targets.EVENTS + event]);
       }
-      source.line("  S%d%s", state, state + 1 < states ? "," : "");
+      yaml.append(" } }\n");
     }
-    return source.line("}").text.toString();
+    return yaml.toString();
   }
 
   private int target(int state, int event) {

@@ -32,7 +32,6 @@ record Subject(int states, Path classes) implements AutoCloseable {
   static Subject of(int states) throws IOException {
     Path classes = Files.createTempDirectory("pawl-subject");
     Map<String, String> sources = new LinkedHashMap<>();
-    sources.put("WalkState", Source.declaration(states));
     sources.put("Methods", Source.methods(states));
     sources.put("Arrays", Source.arrays(states));
     if (Shape.ONE_SWITCH.fits(states)) {
@@ -43,26 +42,28 @@ record Subject(int states, Path classes) implements AutoCloseable {
         sources.put(shape.type(), shape.source());
       }
     }
-    compile(classes, sources);
+    Path declaration = Files.createDirectories(classes.resolve("machines"));
+    Files.writeString(declaration.resolve("walk.pawl.yaml"), Source.declaration(states));
+    compile(classes, declaration, sources);
     return new Subject(states, classes);
   }
 
-  private static void compile(Path classes, Map<String, String> sources) throws IOException {
+  private static void compile(Path classes, Path declaration, Map<String, String> sources)
+      throws IOException {
     JavaCompiler compiler = ToolProvider.getSystemJavaCompiler();
     List<JavaFileObject> units = new ArrayList<>();
     sources.forEach((name, text) -> units.add(unit(name, text)));
-    String path = String.join(File.pathSeparator, texts(ClassPath.all()));
+    List<Path> path = List.of(ClassPath.own(), ClassPath.of("pawl-runtime"));
     List<String> options =
         List.of(
             "-d",
             classes.toString(),
             "-nowarn",
             "-cp",
-            path,
+            path.get(0) + File.pathSeparator + path.get(1),
             "-processorpath",
-            path,
-            "-processor",
-            "dev.pawl.processor.PawlProcessor",
+            ClassPath.of("pawl-processor").toString(),
+            "-Apawl.machines=" + declaration,
             "-Apawl.outputs=none");
     StringWriter told = new StringWriter();
     try (StandardJavaFileManager files = compiler.getStandardFileManager(null, null, null)) {
@@ -70,10 +71,6 @@ record Subject(int states, Path classes) implements AutoCloseable {
         throw new IllegalStateException("the subject does not compile:\n" + told);
       }
     }
-  }
-
-  private static List<String> texts(List<Path> paths) {
-    return paths.stream().map(Path::toString).toList();
   }
 
   private static JavaFileObject unit(String name, String text) {

@@ -58,12 +58,15 @@ public final class ClassPath {
     }
   }
 
+  /** The folder or jar in which this class is. */
+  public static Path own() {
+    return Path.of(
+        URI.create(ClassPath.class.getProtectionDomain().getCodeSource().getLocation().toString()));
+  }
+
   /** Packs the classes of machines, and of what measures how they start, into a jar. */
   static void pack(Path jar) throws IOException {
-    Path own =
-        Path.of(
-            URI.create(
-                ClassPath.class.getProtectionDomain().getCodeSource().getLocation().toString()));
+    Path own = own();
     if (Files.isRegularFile(own)) {
       Files.copy(own, jar, StandardCopyOption.REPLACE_EXISTING);
       return;
@@ -86,7 +89,7 @@ public final class ClassPath {
    *
    * @throws IllegalStateException if the class path has no jar of its own for it
    */
-  static Path of(String artifact) {
+  public static Path of(String artifact) {
     String module = artifact.replaceFirst("^pawl-", "");
     for (Path path : all()) {
       boolean jar = path.getFileName().toString().matches(artifact + "-\\d.*\\.jar");
