@@ -6,8 +6,11 @@ import dev.pawl.processor.model.StateTree;
 import dev.pawl.processor.model.guard.Formula;
 import dev.pawl.processor.model.guard.Guard;
 import dev.pawl.processor.semantics.ResolvedTransition;
+import dev.pawl.processor.semantics.StateNode;
+import java.util.ArrayList;
 import java.util.HashMap;
 import java.util.IdentityHashMap;
+import java.util.List;
 import java.util.Map;
 import java.util.Optional;
 
@@ -16,6 +19,9 @@ import java.util.Optional;
  * state, that state and those around it are, and those that exclude it are not.
  */
 public final class Guarding {
+
+  /** Of guards that ask for more states, the others are not compared: it takes their square. */
+  private static final int MOST_ASKED = 20;
 
   private final StateTree tree;
   private final boolean asksForStates;
@@ -64,6 +70,29 @@ public final class Guarding {
    */
   public Optional<Boolean> active(ResolvedTransition transition, String asked, int node) {
     return transition.asked(asked).flatMap(n -> active(n.number(), node));
+  }
+
+  /** Those states that a guard asks for of which no two are ever active at a time. */
+  public List<List<String>> exclusive(ResolvedTransition transition, Formula formula) {
+    List<List<String>> pairs = new ArrayList<>();
+    List<String> asked = formula.states().stream().limit(MOST_ASKED).toList();
+    for (int i = 0; i < asked.size(); i++) {
+      for (int j = i + 1; j < asked.size(); j++) {
+        if (areExclusive(transition.asked(asked.get(i)), transition.asked(asked.get(j)))) {
+          pairs.add(List.of(asked.get(i), asked.get(j)));
+        }
+      }
+    }
+    return pairs;
+  }
+
+  private boolean areExclusive(Optional<StateNode> one, Optional<StateNode> other) {
+    if (one.isEmpty() || other.isEmpty()) {
+      return false;
+    }
+    int a = one.get().number();
+    int b = other.get().number();
+    return !tree.isWithin(a, b) && !tree.isWithin(b, a) && !tree.areOrthogonal(a, b);
   }
 
   private Optional<Boolean> active(int asked, int node) {

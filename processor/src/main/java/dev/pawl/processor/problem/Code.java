@@ -20,8 +20,7 @@ public enum Code {
       "\"%s\" stands twice in %s; the first is at line %s.",
       "Leave one of them out."),
   WRONG_TYPE(6, Severity.ERROR, "%s must be %s, not %s."),
-  YAML_FEATURE(
-      7, Severity.ERROR, "%s may not be used in a machine file.", "Write out what it stands for."),
+  YAML_FEATURE(7, Severity.ERROR, "%s may not be used in a machine file."),
   MISSING_KEY(8, Severity.ERROR, "%s needs \"%s\"."),
   BAD_PATH(9, Severity.ERROR, "\"%s\" may not be used as a file name: %s."),
 
@@ -54,10 +53,7 @@ public enum Code {
   DEAD_END(22, Severity.WARNING, "No transition leaves %s, and it is not final."),
   UNUSED_EVENT(23, Severity.WARNING, "The event \"%s\" is declared and never used."),
   FORBIDDEN_PRESENT(
-      24,
-      Severity.ERROR,
-      "This transition leads from %s to %s, which is forbidden: %s",
-      "Lead elsewhere, or take back what forbids it."),
+      24, Severity.ERROR, "This transition leads from %s to %s, which is forbidden: %s"),
   VIEW_NOT_TOTAL(25, Severity.ERROR, "The view %s has no value for %s."),
   UNKNOWN_VIEW_VALUE(26, Severity.ERROR, "\"%s\" is not a constant of %s."),
   NAME_CLASH(
@@ -262,7 +258,7 @@ public enum Code {
   }
 
   /** What to do about it where whoever finds it knows nothing better. */
-  Optional<String> remedy() {
+  public Optional<String> remedy() {
     return remedy.isEmpty() ? Optional.empty() : Optional.of(remedy);
   }
 

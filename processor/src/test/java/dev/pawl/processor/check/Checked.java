@@ -41,6 +41,9 @@ public final class Checked {
   private static String text(Problem problem) {
     String place =
         problem.origin() instanceof Origin.InFile file ? file.text() : problem.origin().toString();
-    return place + " | " + problem.message();
+    // what is said of every problem of its kind is not repeated in the tables
+    boolean standing = problem.hint().equals(problem.code().remedy());
+    String message = "[" + problem.code().id() + "] " + problem.text();
+    return place + " | " + (standing ? message : problem.message());
   }
 }

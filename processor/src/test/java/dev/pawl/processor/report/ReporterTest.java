@@ -103,7 +103,8 @@ class ReporterTest {
     List<Compiler.Message> errors =
         result.messages().stream().filter(m -> m.kind() == Diagnostic.Kind.ERROR).toList();
     assertEquals(
-        "[PAWL005] \"on\" stands twice in a state; the first is at line 7.\n"
+        "[PAWL005] \"on\" stands twice in a state; the first is at line 7. Leave one of"
+            + " them out.\n"
             + "circuit.yaml:9:3\n\ton: x\n\t ^\nhttps://pawl.dev/problems#pawl005",
         text(errors.get(0)));
     assertEquals(

@@ -1,7 +1,9 @@
 package dev.pawl.processor.check.guard;
 
+import dev.pawl.processor.check.GuardSpace.Condition;
 import dev.pawl.processor.check.Rule;
 import dev.pawl.processor.check.Subject;
+import dev.pawl.processor.model.guard.Formula;
 import dev.pawl.processor.model.guard.Guard;
 import dev.pawl.processor.problem.Code;
 import dev.pawl.processor.problem.Listing;
@@ -17,13 +19,21 @@ public final class GuardNeverHolds implements Rule {
   @Override
   public void check(Subject machine) {
     for (ResolvedTransition transition : machine.transitions()) {
-      if (machine.guard(transition).isNever()) {
-        transition
-            .declared()
-            .guard()
-            .ifPresent(g -> machine.report(problem(machine, transition, g)));
-      }
+      transition
+          .declared()
+          .guard()
+          .filter(g -> neverHolds(machine, transition, g))
+          .ifPresent(g -> machine.report(problem(machine, transition, g)));
     }
+  }
+
+  private static boolean neverHolds(Subject machine, ResolvedTransition transition, Guard guard) {
+    Condition condition = machine.guard(transition);
+    for (List<String> pair : machine.guarding().exclusive(transition, guard.formula())) {
+      List<Formula> both = List.of(new Formula.In(pair.get(0)), new Formula.In(pair.get(1)));
+      condition = condition.and(machine.guards().of(new Formula.And(both)).not());
+    }
+    return condition.isNever();
   }
 
   /** A guard that is no contradiction asks for states that exclude the one that it is asked in. */
@@ -43,6 +53,10 @@ public final class GuardNeverHolds implements Rule {
                         .active(transition, s, owner.number())
                         .equals(Optional.of(false)))
             .toList();
+    List<List<String>> pairs = machine.guarding().exclusive(transition, guard.formula());
+    if (never.isEmpty() && !pairs.isEmpty()) {
+      return problem.withHint(Listing.and(pairs.get(0)) + " are never active at a time.");
+    }
     return never.isEmpty()
         ? problem.withHint(name + " and the states around it are active whenever it is asked.")
         : problem.withHint(

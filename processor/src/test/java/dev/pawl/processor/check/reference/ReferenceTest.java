@@ -86,8 +86,9 @@ class ReferenceTest {
         "event halt | [PAWL023] The event \"halt\" is declared and never used.");
     expect(
         circuit().event("failures"),
-        "event failures | [PAWL023] The event \"failures\" is declared and never used. A transition"
-            + " has the event \"failure\".");
+        "event failures | [PAWL139] The event \"failures\" is declared and never used; used is"
+            + " \"failure\". Call both the same; what is declared for one would be lost for the"
+            + " other.");
   }
 
   @Test

@@ -106,7 +106,7 @@ class TreeTest {
     expect(
         rest(within().initial("A").history("H", SHALLOW, "START")),
         "H: always -> START target START | [PAWL061] START does not lie within S, so it cannot be"
-            + " entered by default there.");
+            + " entered by default there. Name a state within S.");
     expect(
         rest(within().initial("A").history("H", SHALLOW, "G").history("G", DEEP, "A")),
         "H: always -> G target G | [PAWL062] The history state H needs a state as default, not a"
@@ -117,7 +117,8 @@ class TreeTest {
   void aHistoryStateLiesWithinAState() {
     expect(
         machine("Job").initial("A").on("go", "B").end("B").history("H", DEEP, "A"),
-        "H | [PAWL062] The history state H stands at the top, where nothing is left to return to.");
+        "H | [PAWL062] The history state H stands at the top, where nothing is left to return to."
+            + " Let it stand within the state whose past it is for.");
   }
 
   @Test
