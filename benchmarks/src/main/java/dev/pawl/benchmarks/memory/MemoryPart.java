@@ -35,7 +35,7 @@ public final class MemoryPart implements Part {
     COUNTS.put("spring", 500);
     COUNTS.put("kstate", 10_000);
     COUNTS.put("pawl-chart", MILLION);
-    COUNTS.put("pawl-regions", MILLION);
+    COUNTS.put("pawl-regions", 250_000);
   }
 
   private final Map<String, Integer> counts;
