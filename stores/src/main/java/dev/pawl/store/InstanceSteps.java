@@ -184,7 +184,7 @@ final class InstanceSteps<S, E> {
     EntityRow row = context.rows().entities().find(c, context.checked(id));
     end(c);
     if (row == null) {
-      throw context.missing(id);
+      throw context.errors().missing(id);
     }
     return row;
   }

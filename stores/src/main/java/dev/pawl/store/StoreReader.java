@@ -67,7 +67,7 @@ public abstract sealed class StoreReader<S, E> permits StoreSteps {
    * @throws NoSuchEntityException if it is not there
    */
   public final Stored<S> get(String id) {
-    return find(id).orElseThrow(() -> context.missing(id));
+    return find(id).orElseThrow(() -> context.errors().missing(id));
   }
 
   /**

@@ -240,7 +240,7 @@ public final class StoreSession<S, E> extends StoreSteps<S, E> {
         c -> {
           EntityRow row = context.rows().entities().find(c, context.checked(id));
           if (row == null) {
-            throw context.missing(id);
+            throw context.errors().missing(id);
           }
           return new ForcedSteps.Found(
               row, context.rows().transitions().last(c, id), context.now(row));

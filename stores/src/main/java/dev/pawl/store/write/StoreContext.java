@@ -150,9 +150,4 @@ public record StoreContext<S, E>(
     }
     return name;
   }
-
-  /** The error about an entity that is not there. */
-  public RuntimeException missing(String id) {
-    return errors.missing(id);
-  }
 }

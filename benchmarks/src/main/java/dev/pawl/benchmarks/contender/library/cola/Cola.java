@@ -1,6 +1,7 @@
 package dev.pawl.benchmarks.contender.library.cola;
 
 import com.alibaba.cola.statemachine.StateMachine;
+import dev.pawl.benchmarks.Versions;
 import dev.pawl.benchmarks.contender.library.MoveListener;
 import dev.pawl.benchmarks.course.AgentLoop;
 import dev.pawl.benchmarks.course.AgentTurn;
@@ -16,15 +17,12 @@ import java.util.function.Supplier;
 /** COLA's machine, which has no state: a function from a state and an event to a state. */
 public final class Cola implements Contender {
 
-  /** Its version. */
-  public static final String VERSION = "5.0.0";
-
   /** A contender, which has no state. */
   public Cola() {}
 
   @Override
   public String name() {
-    return "COLA " + VERSION;
+    return "COLA " + Versions.of("cola");
   }
 
   @Override

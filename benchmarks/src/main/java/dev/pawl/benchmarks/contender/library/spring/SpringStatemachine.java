@@ -1,5 +1,6 @@
 package dev.pawl.benchmarks.contender.library.spring;
 
+import dev.pawl.benchmarks.Versions;
 import dev.pawl.benchmarks.contender.library.PlayerPart;
 import dev.pawl.benchmarks.course.Contender;
 import dev.pawl.benchmarks.course.Course;
@@ -12,15 +13,12 @@ import java.util.Set;
 /** Spring Statemachine: a reactive pipeline for every event. */
 public final class SpringStatemachine implements Contender {
 
-  /** Its version. */
-  public static final String VERSION = "4.0.2";
-
   /** A contender, which has no state. */
   public SpringStatemachine() {}
 
   @Override
   public String name() {
-    return "Spring Statemachine " + VERSION;
+    return "Spring Statemachine " + Versions.of("spring-statemachine");
   }
 
   @Override

@@ -1,5 +1,6 @@
 package dev.pawl.benchmarks.contender.library.squirrel;
 
+import dev.pawl.benchmarks.Versions;
 import dev.pawl.benchmarks.contender.library.Spending;
 import dev.pawl.benchmarks.course.Contender;
 import dev.pawl.benchmarks.course.Course;
@@ -10,15 +11,12 @@ import java.util.Optional;
 /** squirrel: machines by a fluent builder, with actions deferred to the end of a transition. */
 public final class Squirrel implements Contender {
 
-  /** Its version. */
-  public static final String VERSION = "0.3.10";
-
   /** A contender, which has no state. */
   public Squirrel() {}
 
   @Override
   public String name() {
-    return "squirrel " + VERSION;
+    return "squirrel " + Versions.of("squirrel");
   }
 
   @Override

@@ -1,6 +1,7 @@
 package dev.pawl.benchmarks.contender.library.stateless;
 
 import com.github.oxo42.stateless4j.StateMachine;
+import dev.pawl.benchmarks.Versions;
 import dev.pawl.benchmarks.course.Contender;
 import dev.pawl.benchmarks.course.Course;
 import dev.pawl.benchmarks.course.Walker;
@@ -10,15 +11,12 @@ import java.util.Optional;
 /** stateless4j: a hash map of behaviours for each state. */
 public final class Stateless4j implements Contender {
 
-  /** Its version. */
-  public static final String VERSION = "2.6.0";
-
   /** A contender, which has no state. */
   public Stateless4j() {}
 
   @Override
   public String name() {
-    return "stateless4j " + VERSION;
+    return "stateless4j " + Versions.of("stateless4j");
   }
 
   @Override

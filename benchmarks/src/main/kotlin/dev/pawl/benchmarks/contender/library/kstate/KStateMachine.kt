@@ -1,5 +1,6 @@
 package dev.pawl.benchmarks.contender.library.kstate
 
+import dev.pawl.benchmarks.Versions
 import dev.pawl.benchmarks.course.Contender
 import dev.pawl.benchmarks.course.Course
 import dev.pawl.benchmarks.course.Walker
@@ -9,7 +10,7 @@ import java.util.Optional
 /** KStateMachine, by the factory that needs no coroutines. */
 class KStateMachine : Contender {
 
-    override fun name(): String = "KStateMachine $VERSION"
+    override fun name(): String = "KStateMachine " + Versions.of("kstatemachine")
 
     override fun walker(course: Course, watch: Watch, events: Array<out Enum<*>>): Optional<Walker> =
         Optional.of(
@@ -38,9 +39,4 @@ class KStateMachine : Contender {
                 Course.AGENT_LOOP ->
                     " Guards must exclude each other, so that each is asked twice, once as its contrary."
             }
-
-    companion object {
-        /** Its version. */
-        const val VERSION = "0.33.0"
-    }
 }
