@@ -15,6 +15,7 @@ import java.util.Optional;
  * @param initial whether an instance may begin here, and the prose for it
  * @param isFinal whether an instance ends here
  * @param external whether only a forced transition enters it
+ * @param layout where it stands in diagrams
  * @param tags in declared order
  * @param wireName the name in data, if declared
  * @param aliases former wire names, still read
@@ -28,6 +29,7 @@ public record State(
     Optional<Initial> initial,
     boolean isFinal,
     boolean external,
+    Layout layout,
     List<Ref> tags,
     Optional<Ref> wireName,
     List<Ref> aliases,
@@ -63,6 +65,7 @@ public record State(
         .initial(initial)
         .isFinal(isFinal)
         .external(external)
+        .layout(layout)
         .tags(tags)
         .wireName(wireName)
         .aliases(aliases)
@@ -70,6 +73,18 @@ public record State(
         .children(below)
         .behavior(behavior)
         .build();
+  }
+
+  /** Where a state stands in diagrams. */
+  public enum Layout {
+    /** As the order of declaration says. */
+    AUTO,
+    /** On the main path, wherever that can lead there. */
+    MAIN,
+    /** Aside from the main path. */
+    SIDE,
+    /** In the last row; on the main path only where nothing else is left. */
+    END
   }
 
   /** That an instance may begin in a state, and how that comes about ("plan mode"), or empty. */
@@ -116,6 +131,7 @@ public record State(
     private Optional<Initial> initial = Optional.empty();
     private boolean isFinal;
     private boolean external;
+    private Layout layout = Layout.AUTO;
     private List<Ref> tags = List.of();
     private Optional<Ref> wireName = Optional.empty();
     private List<Ref> aliases = List.of();
@@ -145,6 +161,11 @@ public record State(
 
     public Builder external(boolean external) {
       this.external = external;
+      return this;
+    }
+
+    public Builder layout(Layout layout) {
+      this.layout = layout;
       return this;
     }
 
@@ -185,6 +206,7 @@ public record State(
           initial,
           isFinal,
           external,
+          layout,
           tags,
           wireName,
           aliases,

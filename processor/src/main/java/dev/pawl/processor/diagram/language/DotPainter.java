@@ -1,11 +1,13 @@
 package dev.pawl.processor.diagram.language;
 
 import dev.pawl.processor.diagram.Tags;
+import dev.pawl.processor.diagram.scene.SceneReader;
 import dev.pawl.processor.model.State;
 import dev.pawl.processor.semantics.ResolvedMachine;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Locale;
+import java.util.Set;
 
 /**
  * Writes a machine as a graph for Graphviz. To Graphviz an arrow cannot begin or end at a cluster;
@@ -15,7 +17,15 @@ public final class DotPainter {
 
   private final ResolvedMachine machine;
   private final Chart chart;
+
+  /** Graphviz keeps what is of one group in one line. */
+  private static final String MAIN = ", group=main";
+
   private final List<Tags.Tag> tags;
+
+  /** The states on the main path. */
+  private final Set<Integer> main;
+
   private final StringBuilder out = new StringBuilder();
   private int depth;
   private int markers;
@@ -24,6 +34,7 @@ public final class DotPainter {
     this.machine = machine;
     this.chart = new Chart(machine);
     this.tags = Tags.of(chart.tree());
+    this.main = SceneReader.read(machine).onMainPath();
   }
 
   /** The graph's text, with a line feed at the end of every line. */
@@ -84,7 +95,7 @@ public final class DotPainter {
               + label(StateText.history(state) + "\n" + chart.name(node))
               + "]");
     } else if (areas.isEmpty()) {
-      line(id + " [" + label(text(node)) + look(node) + "]");
+      line(id + " [" + label(text(node)) + look(node) + (main.contains(node) ? MAIN : "") + "]");
     } else {
       line("subgraph cluster_" + id + " {");
       depth++;

@@ -17,6 +17,7 @@ import java.util.List;
 import java.util.Map;
 import java.util.Optional;
 import java.util.Set;
+import java.util.stream.Stream;
 
 /**
  * Lays a graph out in rows, from the top down. What was found out for one drawing of a graph serves
@@ -39,13 +40,19 @@ public final class LayeredLayout {
   public Optional<Drawing> draw(Graph graph, Manner manner) {
     Tree tree = new Tree(graph);
     List<Directed> ways = new ArrayList<>();
+    List<Directions> tooWide = new ArrayList<>();
     Set<String> seen = new HashSet<>();
     int least = Integer.MAX_VALUE;
     for (Directions directions : preferred) {
-      Nest root = Nest.root(graph, tree);
+      Nest root = Nest.root(graph, tree, manner);
       root.direct(directions);
       String name = root.directions();
-      if (seen.add(name) && root.order(manner, orders, name)) {
+      if (!seen.add(name)) {
+        continue;
+      }
+      if (!root.order(orders, name)) {
+        tooWide.add(directions);
+      } else {
         ways.add(new Directed(directions, root));
         least = Math.min(least, root.difficulty());
       }
@@ -55,7 +62,7 @@ public final class LayeredLayout {
       if (way.root.difficulty() <= least + HARDER) {
         way.root.lay();
         way.drawing = drawing(graph, tree, manner, way.root);
-        way.cost = cost(graph, way.drawing, manner.widest());
+        way.cost = cost(graph, way.drawing, manner);
         drawn.add(way);
       }
     }
@@ -63,7 +70,10 @@ public final class LayeredLayout {
       return Optional.empty();
     }
     drawn.sort((a, b) -> Double.compare(a.cost, b.cost));
-    preferred = drawn.stream().limit(MOST).map(way -> way.directions).toList();
+    // what was too wide this time may be the best of all with narrower labels
+    preferred =
+        Stream.concat(drawn.stream().limit(MOST).map(way -> way.directions), tooWide.stream())
+            .toList();
     return Optional.of(drawn.get(0).drawing);
   }
 
@@ -81,7 +91,7 @@ public final class LayeredLayout {
   }
 
   /** It should begin at the top. */
-  private static double cost(Graph graph, Drawing drawing, int widest) {
+  private static double cost(Graph graph, Drawing drawing, Manner manner) {
     int first = Integer.MAX_VALUE;
     int top = Integer.MAX_VALUE;
     for (int i = 0; i < graph.nodes().size(); i++) {
@@ -90,7 +100,7 @@ public final class LayeredLayout {
       first = graph.nodes().get(i).first() ? Math.min(first, y) : first;
     }
     boolean below = first < Integer.MAX_VALUE && first > top + 2;
-    return Cost.of(drawing, widest) + (below ? 80 : 0);
+    return Cost.of(drawing, manner.widest(), manner.measure()) + (below ? 80 : 0);
   }
 
   private static Drawing drawing(Graph graph, Tree tree, Manner manner, Nest root) {
@@ -104,9 +114,10 @@ public final class LayeredLayout {
       Graph.Link link = graph.links().get(i);
       if (tree.isLoop(i)) {
         boolean holds = !tree.children(link.from()).isEmpty();
-        routes.add(Loop.route(link, boxes[link.from()], holds));
+        routes.add(Loop.route(link, boxes[link.from()], holds, manner));
       } else {
-        List<Point> points = Path.joined(paths.get(i), boxes[link.from()]);
+        List<Point> points =
+            Path.joined(paths.get(i), boxes[link.from()], manner.measure().floor());
         routes.add(new Drawing.Route(points, Optional.ofNullable(labels[i])));
         upwards += points.get(0).y() > points.get(points.size() - 1).y() ? 1 : 0;
       }

@@ -2,12 +2,17 @@ package dev.pawl.processor.diagram.layout;
 
 import dev.pawl.processor.diagram.layout.drawing.Drawing;
 import dev.pawl.processor.diagram.layout.drawing.Graph;
+import dev.pawl.processor.diagram.layout.drawing.Manner;
+import dev.pawl.processor.diagram.layout.drawing.Measure;
 import dev.pawl.processor.diagram.layout.drawing.Point;
 import dev.pawl.processor.diagram.layout.drawing.Rectangle;
 import java.util.List;
 import java.util.Optional;
 
-/** A line from a box to itself: out of its right side and back into it. */
+/**
+ * A line from a box to itself: out of its right side and back into it. Its label stands in it or,
+ * in cells, where no line runs up through text, always beside it.
+ */
 final class Loop {
 
   /** How far it stands off. */
@@ -16,20 +21,35 @@ final class Loop {
   private Loop() {}
 
   /** The least height of its box. */
-  static int height(Graph.Link link) {
-    return Math.max(5, link.labelHeight() + 2);
+  static int height(Graph.Link link, Manner manner) {
+    Measure measure = manner.measure();
+    return Math.max(
+        measure.shortest() + 3 * measure.head(), link.labelHeight() + 2 * margin(link, measure));
   }
 
   /** How much it needs beside its box. */
-  static int width(Graph.Link link) {
-    return AWAY + (link.labelWidth() > 0 ? link.labelWidth() + 1 : 0);
+  static int width(Graph.Link link, Manner manner) {
+    return manner.measure().centred()
+        ? away(link, manner) + link.labelWidth() / 2
+        : AWAY + (link.labelWidth() > 0 ? link.labelWidth() + 1 : 0);
   }
 
-  static Drawing.Route route(Graph.Link link, Rectangle box, boolean holds) {
-    int x = box.right() + AWAY;
-    int top = box.y() + 1;
+  private static int away(Graph.Link link, Manner manner) {
+    return manner.measure().centred() ? Math.max(AWAY, link.labelWidth() / 2 + 2) : AWAY;
+  }
+
+  /** The rows that stay free of its label above and below. */
+  private static int margin(Graph.Link link, Measure measure) {
+    return measure.centred() && link.labelHeight() > 0 ? 2 * measure.lane() : measure.lane();
+  }
+
+  static Drawing.Route route(Graph.Link link, Rectangle box, boolean holds, Manner manner) {
+    Measure measure = manner.measure();
+    int x = box.right() + away(link, manner);
+    int top = box.y() + measure.lane();
     // what holds others may be high, the line need not be
-    int bottom = holds ? top + height(link) - 3 : box.bottom() - 1;
+    int bottom =
+        holds ? top + height(link, manner) - 1 - 2 * measure.lane() : box.bottom() - measure.lane();
     int from = top + (bottom - top + 1 - link.labelHeight()) / 2;
     List<Point> path =
         List.of(
@@ -37,7 +57,8 @@ final class Loop {
             new Point(x, top),
             new Point(x, bottom),
             new Point(box.right(), bottom));
-    Rectangle label = new Rectangle(x + 2, from, link.labelWidth(), link.labelHeight());
+    int left = measure.centred() ? x - (link.labelWidth() - 1) / 2 : x + 2;
+    Rectangle label = new Rectangle(left, from, link.labelWidth(), link.labelHeight());
     return new Drawing.Route(path, link.labelHeight() > 0 ? Optional.of(label) : Optional.empty());
   }
 }

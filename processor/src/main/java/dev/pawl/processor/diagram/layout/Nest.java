@@ -2,6 +2,7 @@ package dev.pawl.processor.diagram.layout;
 
 import dev.pawl.processor.diagram.layout.drawing.Graph;
 import dev.pawl.processor.diagram.layout.drawing.Manner;
+import dev.pawl.processor.diagram.layout.drawing.Measure;
 import dev.pawl.processor.diagram.layout.drawing.Point;
 import dev.pawl.processor.diagram.layout.drawing.Rectangle;
 import dev.pawl.processor.diagram.layout.level.Box;
@@ -25,12 +26,12 @@ final class Nest {
   /** A link that leaves or enters through the border of the node. */
   private record End(int link, int node, boolean source, boolean top) {}
 
-  private static final int BESIDE = 2;
-
   private final Graph graph;
   private final Tree tree;
   private final int parent;
   private final List<End> ends;
+  private final Manner manner;
+  private final Measure measure;
   private final Level level = new Level();
   private final Map<Integer, Box> boxes = new LinkedHashMap<>();
   private final Map<Integer, Wire> wires = new LinkedHashMap<>();
@@ -38,15 +39,17 @@ final class Nest {
   private final Map<Integer, Nest> inner = new LinkedHashMap<>();
   private LevelLayout layout;
 
-  private Nest(Graph graph, Tree tree, int parent, List<End> ends) {
+  private Nest(Graph graph, Tree tree, int parent, List<End> ends, Manner manner) {
     this.graph = graph;
     this.tree = tree;
     this.parent = parent;
     this.ends = ends;
+    this.manner = manner;
+    this.measure = manner.measure();
   }
 
-  static Nest root(Graph graph, Tree tree) {
-    return new Nest(graph, tree, -1, List.of());
+  static Nest root(Graph graph, Tree tree, Manner manner) {
+    return new Nest(graph, tree, -1, List.of(), manner);
   }
 
   Level level() {
@@ -59,6 +62,7 @@ final class Nest {
       Graph.Node node = graph.nodes().get(child);
       Box box = level.box(node.width(), node.height(), node.left(), node.right());
       box.first = node.first();
+      box.last = node.last();
       box.beside = node.beside();
       boxes.put(child, box);
     }
@@ -70,6 +74,7 @@ final class Nest {
         own(link);
       }
     }
+    graph.main().stream().map(wires::get).filter(Nest::isOwn).forEach(level::lead);
     directions.decide(level);
     boxes.forEach(
         (child, box) -> {
@@ -88,9 +93,9 @@ final class Nest {
   }
 
   /** Lays out all that is in what stands in it, and orders the rest; false if it is too wide. */
-  boolean order(Manner manner, Orders orders, String name) {
+  boolean order(Orders orders, String name) {
     for (Map.Entry<Integer, Nest> nest : inner.entrySet()) {
-      if (!nest.getValue().order(manner, orders, name)) {
+      if (!nest.getValue().order(orders, name)) {
         return false;
       }
       nest.getValue().lay();
@@ -127,7 +132,7 @@ final class Nest {
   }
 
   private void wires(End end) {
-    Box port = level.port(end.top() ? Box.Place.FIRST : Box.Place.LAST);
+    Box port = port(end.top());
     ports.put(end.link(), port);
     if (end.node() != parent) {
       Box box = boxes.get(tree.childOf(parent, end.node()));
@@ -139,14 +144,26 @@ final class Nest {
     }
   }
 
+  private Box port(boolean top) {
+    // those above stand beside the title
+    int height = top ? graph.nodes().get(parent).height() - 1 : 0;
+    return level.port(top ? Box.Place.FIRST : Box.Place.LAST, height);
+  }
+
   private void own(int number) {
     Graph.Link link = graph.links().get(number);
     boolean fromBorder = link.from() == parent;
     boolean toBorder = link.to() == parent;
-    Box from =
-        fromBorder ? level.port(Box.Place.FIRST) : boxes.get(tree.childOf(parent, link.from()));
-    Box to = toBorder ? level.port(Box.Place.LAST) : boxes.get(tree.childOf(parent, link.to()));
+    Box from = fromBorder ? port(true) : boxes.get(tree.childOf(parent, link.from()));
+    Box to = toBorder ? port(false) : boxes.get(tree.childOf(parent, link.to()));
     wires.put(number, level.wire(from, to, link.labelWidth(), link.labelHeight()));
+  }
+
+  /** Whether it leads from a box of the level to another. */
+  private static boolean isOwn(Wire wire) {
+    return wire != null
+        && wire.from.place == Box.Place.ANYWHERE
+        && wire.to.place == Box.Place.ANYWHERE;
   }
 
   private Nest nest(int child, Box box) {
@@ -160,7 +177,7 @@ final class Nest {
             through.add(new End(link, node, source, wire.lower() == box));
           }
         });
-    Nest nest = new Nest(graph, tree, child, through);
+    Nest nest = new Nest(graph, tree, child, through, manner);
     inner.put(child, nest);
     return nest;
   }
@@ -171,18 +188,18 @@ final class Nest {
 
   private void fit(int child, Box box) {
     Nest nest = inner.get(child);
-    int content = nest.level.width + 2 * BESIDE;
+    int content = nest.level.width + 2 * measure.inset();
     box.width = Math.max(box.width, content);
     box.span = box.width;
-    box.height = nest.above() + nest.level.height + 1;
+    box.height = nest.above() + nest.level.height + measure.floor();
     box.rigid = true;
     wires.forEach(
         (link, wire) -> {
           Box port = nest.ports.get(link);
           if (wire.from == box) {
-            wire.fromAt = BESIDE + port.x;
+            wire.fromAt = measure.inset() + port.x;
           } else if (wire.to == box) {
-            wire.toAt = BESIDE + port.x;
+            wire.toAt = measure.inset() + port.x;
           }
         });
   }
@@ -208,8 +225,8 @@ final class Nest {
   private void loops(int child, Box box) {
     for (int number : tree.loops(child)) {
       Graph.Link link = graph.links().get(number);
-      box.height = Math.max(box.height, Loop.height(link));
-      box.right = Math.max(box.right, Loop.width(link));
+      box.height = Math.max(box.height, Loop.height(link, manner));
+      box.right = Math.max(box.right, Loop.width(link, manner));
     }
   }
 
@@ -226,7 +243,8 @@ final class Nest {
           places[child] = place;
           Nest nest = inner.get(child);
           if (nest != null) {
-            nest.place(place.x() + BESIDE, place.y() + nest.above(), places, paths, labels);
+            nest.place(
+                place.x() + measure.inset(), place.y() + nest.above(), places, paths, labels);
           }
         });
     wires.forEach(
@@ -236,6 +254,10 @@ final class Nest {
           if (graph.links().get(link).from() == parent && tree.owner(link) == parent) {
             // from the border itself, which is above the title
             path.set(0, new Point(path.get(0).x(), dy - 1));
+          }
+          if (graph.links().get(link).to() == parent && tree.owner(link) == parent) {
+            int border = dy + level.height + measure.floor() - 1;
+            path.set(path.size() - 1, new Point(path.get(path.size() - 1).x(), border));
           }
           paths.computeIfAbsent(link, l -> new ArrayList<>()).add(path);
           if (wire.label != null) {

@@ -1,6 +1,10 @@
 package dev.pawl.processor.diagram.scene;
 
 import java.util.List;
+import java.util.Set;
+import java.util.TreeSet;
+import java.util.stream.Collectors;
+import java.util.stream.Stream;
 
 /**
  * All that a picture of a machine shows, all names and labels on one line each and visible.
@@ -9,15 +13,33 @@ import java.util.List;
  * @param description its prose, or empty
  * @param figures the states in document order, so that a figure's parent stands before it
  * @param arrows one for every pair of states that transitions connect, in declared order
+ * @param main the numbers of the arrows on the main path, in its order
  * @param notes what holds in any state or leads nowhere, each once
  */
 public record Scene(
-    String title, String description, List<Figure> figures, List<Arrow> arrows, List<Note> notes) {
+    String title,
+    String description,
+    List<Figure> figures,
+    List<Arrow> arrows,
+    List<Integer> main,
+    List<Note> notes) {
 
   public Scene {
     figures = List.copyOf(figures);
     arrows = List.copyOf(arrows);
+    main = List.copyOf(main);
     notes = List.copyOf(notes);
+  }
+
+  /** The numbers, in the tree of states, of all that the main path leads through. */
+  public Set<Integer> onMainPath() {
+    Set<Integer> states = new TreeSet<>();
+    for (int arrow : main) {
+      // the tree's root comes first
+      states.add(arrows.get(arrow).from() + 1);
+      states.add(arrows.get(arrow).to() + 1);
+    }
+    return states;
   }
 
   /** The kinds of boxes. */
@@ -32,6 +54,18 @@ public record Scene(
     HISTORY
   }
 
+  /** What was declared of a figure's place, the most welcome on the main path first. */
+  public enum Hint {
+    /** The main path goes there wherever it can. */
+    MAIN,
+    /** Nothing. */
+    NONE,
+    /** The main path goes there where nothing else is left; it stands in the last row. */
+    END,
+    /** The main path never goes there. */
+    SIDE
+  }
+
   /**
    * A box.
    *
@@ -41,6 +75,7 @@ public record Scene(
    * @param initial whether it is entered by default
    * @param isFinal whether it is an end
    * @param external whether nothing leads to it by itself
+   * @param hint what was declared of its place
    * @param description the state's prose, or empty
    */
   public record Figure(
@@ -51,6 +86,7 @@ public record Scene(
       boolean initial,
       boolean isFinal,
       boolean external,
+      Hint hint,
       String description) {
 
     /** Whether others stand in it. */
@@ -62,11 +98,37 @@ public record Scene(
   /**
    * A line from one figure to another or to itself.
    *
-   * @param labels what takes it, one for each transition; empty where nothing is to be said
+   * @param parts what takes it, one for each transition; empty where nothing is to be said
    */
-  public record Arrow(int from, int to, List<String> labels) {
+  public record Arrow(int from, int to, List<Label> parts) {
     public Arrow {
-      labels = List.copyOf(labels);
+      parts = List.copyOf(parts);
+    }
+
+    /** What takes it, each on one line. */
+    public List<String> labels() {
+      return parts.stream().map(Label::text).toList();
+    }
+  }
+
+  /**
+   * What takes a transition.
+   *
+   * @param event what is waited for, or empty
+   * @param condition what must hold, in brackets, or empty
+   * @param effect what is done, after a stroke, or empty
+   */
+  public record Label(String event, String condition, String effect) {
+
+    /** All of it on one line. */
+    public String text() {
+      return Stream.of(event, condition, effect)
+          .filter(part -> !part.isEmpty())
+          .collect(Collectors.joining(" "));
+    }
+
+    boolean isEmpty() {
+      return event.isEmpty() && condition.isEmpty() && effect.isEmpty();
     }
   }
 

@@ -21,14 +21,17 @@ import java.util.stream.Stream;
 /** Makes the scene of a machine. */
 public final class SceneReader {
 
+  /** Stands for a way that waits for no event, where another leads the same way. */
+  private static final Scene.Label WORDLESS = new Scene.Label("(no event)", "", "");
+
   private record Pair(int from, int to) {}
 
   private record Ends(String source, String target) {}
 
   private final ResolvedMachine machine;
   private final StateTree tree;
-  private final Map<Pair, List<String>> arrows = new LinkedHashMap<>();
-  private final Map<Ends, List<String>> notes = new LinkedHashMap<>();
+  private final Map<Pair, List<Scene.Label>> arrows = new LinkedHashMap<>();
+  private final Map<Ends, List<Scene.Label>> notes = new LinkedHashMap<>();
 
   private final boolean sevenBit;
 
@@ -61,15 +64,25 @@ public final class SceneReader {
     }
     machine.nodes().stream().skip(1).flatMap(SceneReader::ways).forEach(this::arrows);
     ways(machine.root()).forEach(t -> note("", t));
+    List<Scene.Arrow> drawn =
+        arrows.entrySet().stream()
+            .map(
+                e ->
+                    new Scene.Arrow(e.getKey().from() - 1, e.getKey().to() - 1, said(e.getValue())))
+            .toList();
     return new Scene(
         visible(machine.name()),
         visible(machine.declared().description()),
         figures,
-        arrows.entrySet().stream()
-            .map(e -> new Scene.Arrow(e.getKey().from() - 1, e.getKey().to() - 1, e.getValue()))
-            .toList(),
+        drawn,
+        MainPath.of(figures, drawn),
         notes.entrySet().stream()
-            .map(e -> new Scene.Note(e.getKey().source(), e.getValue(), e.getKey().target()))
+            .map(
+                e ->
+                    new Scene.Note(
+                        e.getKey().source(),
+                        said(e.getValue()).stream().map(Scene.Label::text).toList(),
+                        e.getKey().target()))
             .toList());
   }
 
@@ -99,7 +112,17 @@ public final class SceneReader {
         initial,
         state.isFinal(),
         state.external(),
+        hint(state.layout()),
         visible(state.description()));
+  }
+
+  private static Scene.Hint hint(State.Layout layout) {
+    return switch (layout) {
+      case AUTO -> Scene.Hint.NONE;
+      case MAIN -> Scene.Hint.MAIN;
+      case SIDE -> Scene.Hint.SIDE;
+      case END -> Scene.Hint.END;
+    };
   }
 
   private void arrows(ResolvedTransition transition) {
@@ -108,7 +131,7 @@ public final class SceneReader {
       note(visible(from.name()), transition);
       return;
     }
-    String label = label(transition);
+    Scene.Label label = label(transition);
     for (StateNode to : transition.targets()) {
       Pair pair = new Pair(from.number(), to.number());
       add(arrows.computeIfAbsent(pair, p -> new ArrayList<>()), label);
@@ -116,7 +139,7 @@ public final class SceneReader {
   }
 
   private void note(String source, ResolvedTransition transition) {
-    String label = label(transition);
+    Scene.Label label = label(transition);
     for (StateNode target : transition.targets()) {
       Ends ends = new Ends(source, visible(target.name()));
       add(notes.computeIfAbsent(ends, t -> new ArrayList<>()), label);
@@ -126,25 +149,35 @@ public final class SceneReader {
     }
   }
 
-  private static void add(List<String> labels, String label) {
-    if (!label.isEmpty() && !labels.contains(label)) {
+  private static void add(List<Scene.Label> labels, Scene.Label label) {
+    if (!labels.contains(label)) {
       labels.add(label);
     }
   }
 
+  /** What is to be said: a way that needs no words needs some beside others with the same ends. */
+  private static List<Scene.Label> said(List<Scene.Label> labels) {
+    if (labels.size() == 1 && labels.get(0).isEmpty()) {
+      return List.of();
+    }
+    return labels.stream().map(l -> l.isEmpty() ? WORDLESS : l).toList();
+  }
+
   /** {@code event [guard] / effect, effect}, without an event that only repeats the target. */
-  private String label(ResolvedTransition resolved) {
+  private Scene.Label label(ResolvedTransition resolved) {
     Transition transition = resolved.declared();
-    List<String> words = new ArrayList<>();
+    String event = "";
     if (!transition.direct() && !transition.eventless()) {
-      words.add(resolved.timer().map(t -> t.declared().text()).orElse(transition.event().name()));
+      event = resolved.timer().map(t -> t.declared().text()).orElse(transition.event().name());
     }
-    transition.guard().ifPresent(g -> words.add("[" + g.text() + "]"));
-    transition.choose().ifPresent(c -> words.add("[" + c.name() + "]"));
-    if (!transition.effects().isEmpty()) {
-      words.add("/ " + String.join(", ", Ref.names(transition.effects())));
-    }
-    return visible(String.join(" ", words));
+    List<String> conditions = new ArrayList<>();
+    transition.guard().ifPresent(g -> conditions.add("[" + g.text() + "]"));
+    transition.choose().ifPresent(c -> conditions.add("[" + c.name() + "]"));
+    String effects =
+        transition.effects().isEmpty()
+            ? ""
+            : "/ " + String.join(", ", Ref.names(transition.effects()));
+    return new Scene.Label(visible(event), visible(String.join(" ", conditions)), visible(effects));
   }
 
   private String visible(String text) {

@@ -4,69 +4,67 @@ import dev.pawl.processor.diagram.layout.drawing.Drawing;
 import dev.pawl.processor.diagram.layout.drawing.Point;
 import dev.pawl.processor.diagram.layout.drawing.Rectangle;
 import dev.pawl.processor.diagram.scene.Scene;
-import dev.pawl.processor.diagram.text.cell.LabelBlock;
+import dev.pawl.processor.diagram.svg.card.Card;
 import java.util.List;
+import java.util.Locale;
 
-/** Paints arrows and what stands at them. */
+/** Paints arrows and the pills in them. */
 final class SvgArrows {
 
   private final StringBuilder out;
   private final Scene scene;
-  private final SvgGrid grid;
-  private final Drawing drawing;
+  private final SvgLayout layout;
 
-  SvgArrows(StringBuilder out, Scene scene, SvgGrid grid, Drawing drawing) {
+  SvgArrows(StringBuilder out, Scene scene, SvgLayout layout) {
     this.out = out;
     this.scene = scene;
-    this.grid = grid;
-    this.drawing = drawing;
+    this.layout = layout;
   }
 
-  void paint(Scene.Arrow arrow, Drawing.Route route, LabelBlock label) {
+  void paint(int number) {
+    Scene.Arrow arrow = scene.arrows().get(number);
+    Drawing.Route route = layout.drawing().routes().get(number);
     String from = scene.figures().get(arrow.from()).name();
     String to = scene.figures().get(arrow.to()).name();
     String labels = String.join(", ", arrow.labels());
-    boolean framed = route.label().filter(this::isFramed).isPresent();
-    out.append("<g class=\"arrow").append(framed ? " framed" : "");
-    out.append("\" role=\"graphics-symbol\"");
+    boolean failing = layout.cards().get(arrow.to()).role() == Card.Role.FAILURE;
+    out.append("<g class=\"arrow").append(scene.main().contains(number) ? " main" : "");
+    out.append(failing ? " failing" : "").append("\" role=\"graphics-symbol\"");
     SvgText.attribute(out, "data-from", from);
     SvgText.attribute(out, "data-to", to);
     SvgText.attribute(
         out, "aria-label", from + " to " + to + (labels.isEmpty() ? "" : ": " + labels));
-    out.append("><path d=\"").append(SvgPath.of(grid, drawing, route, label)).append("\"/>");
+    out.append("><path d=\"").append(SvgPath.of(layout.drawing(), route.points())).append("\"/>");
     List<Point> points = route.points();
     head(points.get(points.size() - 2), points.get(points.size() - 1));
-    route.label().ifPresent(place -> label(place, label));
+    route.label().ifPresent(place -> pill(place, layout.pills().get(number)));
     out.append("</g>\n");
   }
 
-  private void label(Rectangle place, LabelBlock label) {
-    for (int i = 0; i < label.rows().size(); i++) {
-      LabelBlock.Row row = label.rows().get(i);
-      if (!row.text().isEmpty()) {
-        SvgText.text(
-            out, SvgGrid.left(place.x() + row.offset()), grid.y(place.y() + i), row.text());
+  private void pill(Rectangle place, SvgPill pill) {
+    int middle = SvgLayout.x(place.x()) + (place.width() - 1) * SvgLayout.STEP / 2;
+    int top = SvgLayout.y(place.y());
+    int left = middle - pill.outerWidth() / 2;
+    out.append("<rect x=\"").append(left).append("\" y=\"").append(top);
+    out.append("\" width=\"").append(pill.outerWidth()).append("\" height=\"");
+    out.append(pill.height()).append("\" rx=\"9\"/>");
+    int baseline = top + 15;
+    for (List<SvgPill.Piece> row : pill.rows()) {
+      int begin = middle - SvgPill.end(row) / 2;
+      for (SvgPill.Piece piece : row) {
+        String kind = piece.kind().name().toLowerCase(Locale.ROOT);
+        SvgText.text(out, kind, begin + piece.left(), baseline, piece.width(), piece.text());
       }
+      baseline += SvgPill.ROW;
     }
-  }
-
-  /** Whether a place lies in a box that holds others. */
-  private boolean isFramed(Rectangle place) {
-    for (int i = 0; i < scene.figures().size(); i++) {
-      boolean holds = scene.figures().get(i).holds();
-      if (holds && drawing.boxes().get(i).contains(place.x(), place.y())) {
-        return true;
-      }
-    }
-    return false;
   }
 
   /** The arrowhead, whose point touches the border. */
   private void head(Point from, Point to) {
     int dx = Integer.signum(to.x() - from.x());
     int dy = Integer.signum(to.y() - from.y());
-    int x = SvgGrid.x(to.x());
-    int y = grid.y(to.y());
+    int x = SvgLayout.x(to.x());
+    int y = SvgLayout.y(to.y());
     out.append("<polygon points=\"").append(x).append(',').append(y);
     corner(x - 9 * dx - 4 * dy, y - 9 * dy - 4 * dx);
     corner(x - 7 * dx, y - 7 * dy);

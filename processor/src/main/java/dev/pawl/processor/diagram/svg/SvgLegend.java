@@ -2,8 +2,8 @@ package dev.pawl.processor.diagram.svg;
 
 import dev.pawl.processor.diagram.Tags;
 import dev.pawl.processor.diagram.scene.Scene;
-import dev.pawl.processor.diagram.text.Legend;
-import dev.pawl.processor.diagram.text.cell.Wrapping;
+import dev.pawl.processor.diagram.svg.card.Card;
+import dev.pawl.processor.diagram.svg.card.TextWidth;
 import dev.pawl.processor.model.StateTree;
 import dev.pawl.processor.model.name.VisibleText;
 import java.util.ArrayList;
@@ -12,30 +12,33 @@ import java.util.List;
 import java.util.Map;
 import java.util.stream.Collectors;
 
-/** What stands below a picture: what codes mean, what is not drawn, and the tags. */
+/** What stands below a picture: what is not drawn, and the tags. */
 final class SvgLegend {
 
+  /** The height of a line. */
+  static final int ROW = 19;
+
+  /** What stands before a tag's states takes that. */
+  static final int INDENT = 16;
+
   /**
-   * A line.
+   * A line; what it says is empty where it only keeps its distance.
    *
    * @param tag the number of the tag whose colour stands before it, from 1; 0 where none does
    * @param attributes what the line says, for a page's script
    */
-  record Row(String text, int tag, Map<String, String> attributes) {}
+  record Row(String text, int tag, int left, int width, Map<String, String> attributes) {}
 
-  private static final String INDENT = "  ";
-
-  private final int width;
+  private final int widest;
   private final List<Row> rows = new ArrayList<>();
 
-  private SvgLegend(int width) {
-    this.width = width;
+  private SvgLegend(int widest) {
+    this.widest = widest;
   }
 
   /** The lines below a picture, an empty one first; none where nothing is to be said. */
-  static List<Row> of(Scene scene, Map<String, String> codes, StateTree tree, int width) {
-    SvgLegend legend = new SvgLegend(width);
-    legend.part(() -> legend.codes(codes));
+  static List<Row> of(Scene scene, StateTree tree, int widest) {
+    SvgLegend legend = new SvgLegend(widest);
     legend.part(() -> scene.notes().forEach(legend::note));
     legend.part(() -> legend.tags(tree));
     return legend.rows;
@@ -45,12 +48,8 @@ final class SvgLegend {
     int before = rows.size();
     writer.run();
     if (rows.size() > before) {
-      rows.add(before, new Row("", 0, Map.of()));
+      rows.add(before, new Row("", 0, 0, 0, Map.of()));
     }
-  }
-
-  private void codes(Map<String, String> codes) {
-    Legend.columns(codes, width).forEach(row -> rows.add(new Row(row, 0, Map.of())));
   }
 
   private void note(Scene.Note note) {
@@ -71,20 +70,19 @@ final class SvgLegend {
           tag.nodes().stream()
               .map(n -> VisibleText.of(tree.node(n).name()))
               .collect(Collectors.joining(", "));
-      wrapped(VisibleText.of(tag.name()) + ": " + states, colour(++number), Map.of());
+      int colour = number++ % Tags.COLOURS + 1;
+      wrapped(VisibleText.of(tag.name()) + ": " + states, colour, Map.of());
     }
-  }
-
-  /** The number of a tag's colour, from the number of the tag; both begin at 1. */
-  static int colour(int tag) {
-    return (tag - 1) % Tags.COLOURS + 1;
   }
 
   private void wrapped(String text, int tag, Map<String, String> attributes) {
     int mark = tag;
-    for (String line : Wrapping.of(List.of(text.strip().split("\\s+")), INDENT, width)) {
-      rows.add(new Row(line, mark, attributes));
+    boolean first = true;
+    for (String line : TextWidth.wrapped(text, Card.TYPE, widest - INDENT)) {
+      int left = tag > 0 || !first ? INDENT : 0;
+      rows.add(new Row(line, mark, left, TextWidth.of(line, Card.TYPE, false), attributes));
       mark = 0;
+      first = false;
     }
   }
 }

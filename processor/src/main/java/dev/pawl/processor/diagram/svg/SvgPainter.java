@@ -1,7 +1,8 @@
 package dev.pawl.processor.diagram.svg;
 
-import dev.pawl.processor.diagram.layout.drawing.Drawing;
 import dev.pawl.processor.diagram.scene.Scene;
+import dev.pawl.processor.diagram.svg.card.Card;
+import dev.pawl.processor.diagram.svg.card.CardReader;
 import dev.pawl.processor.diagram.text.Depiction;
 import dev.pawl.processor.diagram.text.Picture;
 import dev.pawl.processor.diagram.text.TextDiagram;
@@ -11,16 +12,19 @@ import java.util.List;
 import java.util.Optional;
 
 /**
- * Paints a machine as SVG, from the layout that the text has. The file needs nothing else, follows
- * the reader's choice of light or dark, names every part for those who do not see it, and runs no
- * script.
+ * Paints a machine as SVG, laid out in pixels by the phases that lay the text out in cells. The
+ * file needs nothing else, follows the reader's choice of light or dark and of high contrast, names
+ * every part for those who do not see it, and runs no script.
  */
 public final class SvgPainter {
 
   /** What stands below a small picture need not be as narrow as that. */
-  private static final int NARROWEST_LEGEND = 60;
+  private static final int NARROWEST_LEGEND = 420;
 
-  private static final int SWATCH = 11;
+  private static final int SWATCH = 10;
+
+  /** The size of a character of a table. */
+  private static final int CELL = 8;
 
   private final Scene scene;
   private final ResolvedMachine machine;
@@ -48,40 +52,41 @@ public final class SvgPainter {
   }
 
   private String painted(Picture picture) {
-    Drawing drawing = picture.drawing();
+    List<Card> cards = CardReader.read(machine, scene);
+    SvgLayout layout = SvgLayout.of(scene, cards, picture.layout());
+    int inner = layout.width() - 2 * SvgLayout.MARGIN;
     List<SvgLegend.Row> legend =
-        SvgLegend.of(
-            scene, picture.codes(), machine.tree(), Math.max(NARROWEST_LEGEND, drawing.width()));
-    SvgGrid grid = SvgGrid.of(drawing, picture.labels(), legend.size());
-    int longest = legend.stream().mapToInt(r -> CellWidth.of(r.text()) + 2).max().orElse(0);
-    head(Math.max(drawing.width(), longest), grid.height());
-    SvgStates states = new SvgStates(out, scene, grid, machine.tree());
+        SvgLegend.of(scene, machine.tree(), Math.max(NARROWEST_LEGEND, inner));
+    int longest = legend.stream().mapToInt(r -> r.left() + r.width()).max().orElse(0);
+    int bottom = layout.height() - SvgLayout.MARGIN;
+    head(Math.max(inner, longest), bottom + legend.size() * SvgLegend.ROW + SvgLayout.MARGIN);
+    SvgStates states = new SvgStates(out, scene, layout, machine.tree());
     for (int i = 0; i < scene.figures().size(); i++) {
-      states.paint(i, drawing.boxes().get(i));
+      states.paint(i);
     }
-    SvgArrows arrows = new SvgArrows(out, scene, grid, drawing);
+    SvgArrows arrows = new SvgArrows(out, scene, layout);
     for (int i = 0; i < scene.arrows().size(); i++) {
-      arrows.paint(scene.arrows().get(i), drawing.routes().get(i), picture.labels().get(i));
+      arrows.paint(i);
     }
     for (int i = 0; i < legend.size(); i++) {
-      legend(legend.get(i), grid.y(drawing.height() + i));
+      legend(legend.get(i), bottom + i * SvgLegend.ROW);
     }
     return out.append("</svg>\n").toString();
   }
 
-  private void legend(SvgLegend.Row row, int middle) {
+  private void legend(SvgLegend.Row row, int top) {
     if (row.text().isEmpty()) {
       return;
     }
-    int left = SvgGrid.MARGIN;
     if (row.tag() > 0) {
-      out.append("<rect class=\"swatch tag").append(row.tag()).append("\" x=\"").append(left);
-      out.append("\" y=\"").append(middle - SWATCH / 2).append("\" width=\"").append(SWATCH);
-      out.append("\" height=\"").append(SWATCH).append("\" rx=\"2\"/>");
-      left += 2 * SvgGrid.CELL;
+      out.append("<rect class=\"swatch tag").append(row.tag());
+      out.append("\" x=\"").append(SvgLayout.MARGIN);
+      out.append("\" y=\"").append(top + 5).append("\" width=\"").append(SWATCH);
+      out.append("\" height=\"").append(SWATCH).append("\" rx=\"3\"/>");
     }
-    out.append("<text class=\"legend\" x=\"").append(left).append("\" y=\"").append(middle + 4);
-    out.append('"');
+    out.append("<text class=\"legend\" x=\"").append(SvgLayout.MARGIN + row.left());
+    out.append("\" y=\"").append(top + 14).append("\" textLength=\"").append(row.width());
+    out.append("\" lengthAdjust=\"spacingAndGlyphs\"");
     row.attributes().forEach((name, value) -> SvgText.attribute(out, name, value));
     out.append('>').append(SvgText.escaped(row.text())).append("</text>\n");
   }
@@ -89,19 +94,20 @@ public final class SvgPainter {
   private String table(Depiction depiction) {
     String text = TextDiagram.of(depiction).stripTrailing();
     List<String> rows = text.lines().toList();
-    SvgGrid grid = SvgGrid.ofText(rows.size());
-    head(rows.stream().mapToInt(CellWidth::of).max().orElse(1), grid.height());
+    int longest = rows.stream().mapToInt(CellWidth::of).max().orElse(1);
+    head(longest * CELL, 2 * SvgLayout.MARGIN + rows.size() * SvgLegend.ROW);
     for (int i = 0; i < rows.size(); i++) {
       if (!rows.get(i).isEmpty()) {
-        SvgText.text(out, SvgGrid.MARGIN, grid.y(i), rows.get(i));
+        int baseline = SvgLayout.MARGIN + i * SvgLegend.ROW + 14;
+        SvgText.text(out, "row", SvgLayout.MARGIN, baseline, 0, rows.get(i));
         out.append('\n');
       }
     }
     return out.append("</svg>\n").toString();
   }
 
-  private void head(int columns, int height) {
-    int width = columns * SvgGrid.CELL + 2 * SvgGrid.MARGIN;
+  private void head(int inner, int height) {
+    int width = inner + 2 * SvgLayout.MARGIN;
     String id = SvgText.id(scene.title());
     out.append("<svg xmlns=\"http://www.w3.org/2000/svg\" class=\"pawl\" width=\"").append(width);
     out.append("\" height=\"").append(height).append("\" viewBox=\"0 0 ").append(width);
@@ -117,7 +123,7 @@ public final class SvgPainter {
 
   private String description() {
     String prose = scene.description().isEmpty() ? "" : scene.description() + " ";
-    int arrows = scene.arrows().stream().mapToInt(a -> Math.max(1, a.labels().size())).sum();
+    int arrows = scene.arrows().stream().mapToInt(a -> Math.max(1, a.parts().size())).sum();
     int notes = scene.notes().stream().mapToInt(n -> Math.max(1, n.labels().size())).sum();
     return SvgText.escaped(
         prose

@@ -18,10 +18,14 @@ public final class SvgText {
     out.append(' ').append(name).append("=\"").append(escaped(value)).append('"');
   }
 
-  /** Appends text whose middle is at a height. */
-  static void text(StringBuilder out, int x, int middle, String text) {
-    out.append("<text x=\"").append(x).append("\" y=\"").append(middle + 4).append("\">");
-    out.append(escaped(text)).append("</text>");
+  /** Appends text that takes a width, whatever the font. */
+  static void text(StringBuilder out, String kind, int x, int baseline, int width, String text) {
+    out.append("<text class=\"").append(kind).append("\" x=\"").append(x);
+    out.append("\" y=\"").append(baseline);
+    if (width > 0) {
+      out.append("\" textLength=\"").append(width).append("\" lengthAdjust=\"spacingAndGlyphs");
+    }
+    out.append("\">").append(escaped(text)).append("</text>");
   }
 
   /** The same name made of letters that mean nothing in an id. */

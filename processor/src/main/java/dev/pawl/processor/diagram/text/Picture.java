@@ -1,5 +1,6 @@
 package dev.pawl.processor.diagram.text;
 
+import dev.pawl.processor.diagram.layout.LayeredLayout;
 import dev.pawl.processor.diagram.layout.drawing.Drawing;
 import dev.pawl.processor.diagram.scene.Scene;
 import dev.pawl.processor.diagram.text.cell.Glyphs;
@@ -17,9 +18,15 @@ import java.util.Optional;
  * @param labels the label of every arrow as it is drawn
  * @param codes what is written in place of which label
  * @param cost how hard it is to read
+ * @param layout what laid it out, for other drawings of the same graph
  */
 public record Picture(
-    Scene scene, Drawing drawing, List<LabelBlock> labels, Map<String, String> codes, double cost) {
+    Scene scene,
+    Drawing drawing,
+    List<LabelBlock> labels,
+    Map<String, String> codes,
+    double cost,
+    LayeredLayout layout) {
 
   /** As many states as anybody would want to read as a picture. */
   public static final int MOST_STATES = 40;

@@ -4,6 +4,7 @@ import dev.pawl.processor.diagram.layout.LayeredLayout;
 import dev.pawl.processor.diagram.layout.drawing.Cost;
 import dev.pawl.processor.diagram.layout.drawing.Graph;
 import dev.pawl.processor.diagram.layout.drawing.Manner;
+import dev.pawl.processor.diagram.layout.drawing.Measure;
 import dev.pawl.processor.diagram.scene.Scene;
 import dev.pawl.processor.diagram.text.cell.CellWidth;
 import dev.pawl.processor.diagram.text.cell.Glyphs;
@@ -36,8 +37,8 @@ final class PictureSearch {
   /** The ways to draw, those of a list only where none of the lists before it fits. */
   private static final List<List<Trial>> TRIALS =
       List.of(
-          List.of(plain(Form.BESIDE), plain(Form.INLINE)),
-          List.of(plain(Form.BESIDE_WRAPPED), plain(Form.INLINE_WRAPPED)),
+          List.of(plain(Form.BESIDE), plain(Form.INLINE), plain(Form.INLINE_WRAPPED)),
+          List.of(plain(Form.BESIDE_WRAPPED)),
           List.of(plain(Form.INLINE_NARROW), new Trial(Form.INLINE_WRAPPED, true, false)),
           List.of(new Trial(Form.INLINE_NARROW, true, false)),
           List.of(new Trial(Form.INLINE_WRAPPED, false, true)),
@@ -106,7 +107,9 @@ final class PictureSearch {
     if (!legible || !seen.add(List.of(form.inline, way.compact(), way.divided(), blocks))) {
       return Optional.empty();
     }
-    Manner manner = new Manner(form.inline, way.compact(), !glyphs.joints, way.divided(), widest);
+    Manner manner =
+        new Manner(
+            form.inline, way.compact(), !glyphs.joints, way.divided(), widest, Measure.CELLS);
     int rows = blocks.stream().mapToInt(b -> b.rows().size()).sum();
     return layout
         .draw(graph(blocks), manner)
@@ -117,7 +120,8 @@ final class PictureSearch {
                     drawing,
                     blocks,
                     codes,
-                    Cost.of(drawing, widest) + form.penalty + 2 * rows));
+                    Cost.of(drawing, widest, Measure.CELLS) + form.penalty + 2 * rows,
+                    layout));
   }
 
   /** Regions are active at the same time, so none should seem to follow another. */
@@ -137,6 +141,7 @@ final class PictureSearch {
               figure.initial() ? glyphs.begin.length() : 0,
               figure.isFinal() ? glyphs.end.length() : 0,
               figure.initial(),
+              figure.hint() == Scene.Hint.END,
               isRegion(figure),
               figure.parent()));
     }
@@ -146,6 +151,6 @@ final class PictureSearch {
       LabelBlock block = blocks.get(i);
       links.add(new Graph.Link(arrow.from(), arrow.to(), block.width(), block.rows().size()));
     }
-    return new Graph(nodes, links);
+    return new Graph(nodes, links, scene.main());
   }
 }

@@ -141,6 +141,11 @@ final class StateReader {
         .initial(names ? Optional.empty() : initial.flatMap(initials::mark))
         .isFinal(fields.flag("final"))
         .external(fields.flag("external"))
+        .layout(
+            fields
+                .value("layout")
+                .flatMap(v -> Choices.of(State.Layout.class, "layout", v, false, problems))
+                .orElse(State.Layout.AUTO))
         .tags(fields.names("tags", "a tag"))
         .wireName(fields.filled("wireName", "a name in data").map(Value.Text::ref))
         .aliases(fields.texts("aliases", "a name in data").stream().map(Value.Text::ref).toList())

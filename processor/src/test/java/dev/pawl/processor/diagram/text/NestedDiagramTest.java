@@ -90,9 +90,16 @@ class NestedDiagramTest {
             own.initial(),
             own.isFinal(),
             own.external(),
+            own.hint(),
             own.description()));
     Scene other =
-        new Scene(scene.title(), scene.description(), figures, scene.arrows(), scene.notes());
+        new Scene(
+            scene.title(),
+            scene.description(),
+            figures,
+            scene.arrows(),
+            scene.main(),
+            scene.notes());
 
     assertFalse(Verification.faults(other, picture.labels(), rows, Glyphs.UNICODE).isEmpty());
   }

@@ -22,6 +22,7 @@ final class Bare {
         s.initial(),
         s.isFinal(),
         s.external(),
+        s.layout(),
         refs(s.tags()),
         s.wireName().map(Bare::ref),
         refs(s.aliases()),

@@ -6,13 +6,14 @@ import java.util.List;
 public final class Cost {
 
   public static final int CROSSING = 14;
-  public static final int UPWARDS = 4;
+  public static final int UPWARDS = 6;
 
   private Cost() {}
 
   /** The cost of a drawing that should be no wider than a width. */
-  public static double of(Drawing drawing, int widest) {
-    double cost = drawing.width() * drawing.height() / 40.0 + drawing.width() / 5.0;
+  public static double of(Drawing drawing, int widest, Measure measure) {
+    double cost =
+        drawing.width() * drawing.height() / (40.0 * measure.row()) + drawing.width() / 5.0;
     cost += CROSSING * crossings(drawing);
     cost += UPWARDS * drawing.upwards();
     for (Drawing.Route route : drawing.routes()) {

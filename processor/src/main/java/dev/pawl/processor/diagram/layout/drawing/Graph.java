@@ -7,12 +7,14 @@ import java.util.List;
  *
  * @param nodes the boxes; a node's parent stands before it
  * @param links the lines between them
+ * @param main the numbers of the links on the main path, in its order
  */
-public record Graph(List<Node> nodes, List<Link> links) {
+public record Graph(List<Node> nodes, List<Link> links, List<Integer> main) {
 
   public Graph {
     nodes = List.copyOf(nodes);
     links = List.copyOf(links);
+    main = List.copyOf(main);
   }
 
   /**
@@ -23,11 +25,19 @@ public record Graph(List<Node> nodes, List<Link> links) {
    * @param left what is kept free at its left side
    * @param right what is kept free at its right side
    * @param first whether it should stand above what it leads to
+   * @param last whether it should stand in the last row
    * @param beside whether it should stand beside its siblings that should, too
    * @param parent the node it stands in, or -1
    */
   public record Node(
-      int width, int height, int left, int right, boolean first, boolean beside, int parent) {}
+      int width,
+      int height,
+      int left,
+      int right,
+      boolean first,
+      boolean last,
+      boolean beside,
+      int parent) {}
 
   /**
    * A line.

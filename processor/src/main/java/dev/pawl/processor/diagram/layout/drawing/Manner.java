@@ -9,5 +9,7 @@ package dev.pawl.processor.diagram.layout.drawing;
  * @param stems whether a line goes straight for at least one cell where it leaves a box
  * @param divided whether rows that would be too wide are divided
  * @param widest how wide the drawing should be at most
+ * @param measure how far apart things stand
  */
-public record Manner(boolean inline, boolean compact, boolean stems, boolean divided, int widest) {}
+public record Manner(
+    boolean inline, boolean compact, boolean stems, boolean divided, int widest, Measure measure) {}

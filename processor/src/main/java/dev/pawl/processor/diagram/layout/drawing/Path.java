@@ -8,14 +8,18 @@ public final class Path {
 
   private Path() {}
 
-  /** The parts of a path one after the other, beginning at the border of its source. */
-  public static List<Point> joined(List<List<Point>> parts, Rectangle source) {
+  /**
+   * The parts of a path one after the other, beginning at the border of its source.
+   *
+   * @param apart how many rows may lie between two of them
+   */
+  public static List<Point> joined(List<List<Point>> parts, Rectangle source, int apart) {
     List<List<Point>> left = new ArrayList<>(parts);
     List<Point> whole = new ArrayList<>();
     while (!left.isEmpty()) {
       List<Point> next = null;
       for (List<Point> part : left) {
-        boolean fits = whole.isEmpty() ? isOn(source, part.get(0)) : continues(whole, part);
+        boolean fits = whole.isEmpty() ? isOn(source, part.get(0)) : continues(whole, part, apart);
         if (fits) {
           next = part;
           break;
@@ -35,11 +39,11 @@ public final class Path {
     return inColumns && (point.y() == box.y() || point.y() == box.bottom());
   }
 
-  /** Whether a part begins where another ends: in its column, at most a title away. */
-  private static boolean continues(List<Point> whole, List<Point> part) {
+  /** Whether a part begins where another ends: in its column, at most so many rows away. */
+  private static boolean continues(List<Point> whole, List<Point> part, int apart) {
     Point end = whole.get(whole.size() - 1);
     Point start = part.get(0);
-    return end.x() == start.x() && Math.abs(end.y() - start.y()) <= 1;
+    return end.x() == start.x() && Math.abs(end.y() - start.y()) <= apart;
   }
 
   /** The same path without points that change nothing. */

@@ -27,8 +27,14 @@ public final class Box {
   /** Whether an instance begins here, so that it should stand high. */
   public boolean first;
 
+  /** Whether it should stand in the last row. */
+  public boolean last;
+
   /** Whether it should stand beside others of which this holds. */
   public boolean beside;
+
+  /** Whether it stands on the main path. */
+  public boolean spine;
 
   /** Whether it may not become wider, and wires end at certain places only. */
   public boolean rigid;

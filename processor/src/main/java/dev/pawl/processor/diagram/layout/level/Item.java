@@ -32,6 +32,11 @@ public final class Item {
     this.rank = rank;
   }
 
+  /** Whether the main path leads through it. */
+  public boolean spine() {
+    return box == null ? above.get(0).wire.main : box.spine;
+  }
+
   /** Whether wires end here, and do not only go on through a border. */
   public boolean isBox() {
     return box != null && box.place == Box.Place.ANYWHERE;

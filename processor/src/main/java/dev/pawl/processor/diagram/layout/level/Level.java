@@ -10,6 +10,9 @@ public final class Level {
   public final List<Box> boxes = new ArrayList<>();
   public final List<Wire> wires = new ArrayList<>();
 
+  /** The boxes on the main path, in its order, which stand below one another. */
+  public final List<Box> spine = new ArrayList<>();
+
   /**
    * The columns that are kept free at the left of the first row, for a title; nothing where that is
    * 0.
@@ -26,8 +29,8 @@ public final class Level {
   }
 
   /** Where a wire comes through the border of what the level stands in. */
-  public Box port(Box.Place place) {
-    Box port = new Box(boxes.size(), 1, place == Box.Place.FIRST ? 1 : 0, 0, 0, place);
+  public Box port(Box.Place place, int height) {
+    Box port = new Box(boxes.size(), 1, height, 0, 0, place);
     port.rigid = true;
     boxes.add(port);
     return port;
@@ -47,6 +50,24 @@ public final class Level {
       }
     }
     return beside;
+  }
+
+  /** Lets the main path lead on along a wire. */
+  public void lead(Wire wire) {
+    if (spine.isEmpty()) {
+      onSpine(wire.from);
+    }
+    if (!wire.to.spine) {
+      wire.main = wire.from == spine.get(spine.size() - 1);
+      // what the main path leads on from cannot be the last
+      spine.get(spine.size() - 1).last = false;
+      onSpine(wire.to);
+    }
+  }
+
+  private void onSpine(Box box) {
+    box.spine = true;
+    spine.add(box);
   }
 
   /** Makes the level higher: what runs through its lower border is led on. */

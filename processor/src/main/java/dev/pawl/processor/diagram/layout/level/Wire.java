@@ -25,6 +25,9 @@ public final class Wire {
   /** Whether it goes on beyond the border of its level. */
   public boolean through;
 
+  /** Whether it leads from one box of the main path to the next. */
+  public boolean main;
+
   /** Whether it runs upwards, against the order of ranks. */
   public boolean upwards;
 

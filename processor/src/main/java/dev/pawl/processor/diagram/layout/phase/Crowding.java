@@ -1,5 +1,7 @@
 package dev.pawl.processor.diagram.layout.phase;
 
+import dev.pawl.processor.diagram.layout.drawing.Manner;
+import dev.pawl.processor.diagram.layout.drawing.Measure;
 import dev.pawl.processor.diagram.layout.level.Box;
 import dev.pawl.processor.diagram.layout.level.Level;
 import dev.pawl.processor.diagram.layout.level.Wire;
@@ -10,11 +12,9 @@ import java.util.List;
 /** Foresees how wide a level becomes whose boxes have ranks, and divides rows that are too wide. */
 final class Crowding {
 
-  private static final int BETWEEN_BOXES = 3;
-  private static final int LINE = 2;
-
   private final Level level;
   private final boolean inline;
+  private final Measure measure;
 
   /** How many wires end at the upper and at the lower side of each box. */
   private final int[] above;
@@ -23,9 +23,10 @@ final class Crowding {
   private int[] rows;
   private int[] gaps;
 
-  private Crowding(Level level, boolean inline) {
+  private Crowding(Level level, Manner manner) {
     this.level = level;
-    this.inline = inline;
+    this.inline = manner.inline();
+    this.measure = manner.measure();
     above = new int[level.boxes.size()];
     below = new int[level.boxes.size()];
     for (Wire wire : level.wires) {
@@ -35,8 +36,8 @@ final class Crowding {
   }
 
   /** How wide the level is at least, about. */
-  static int width(Level level, int ranks, boolean inline) {
-    Crowding crowding = new Crowding(level, inline);
+  static int width(Level level, int ranks, Manner manner) {
+    Crowding crowding = new Crowding(level, manner);
     crowding.measure(ranks);
     int widest = 0;
     for (int i = 0; i < ranks; i++) {
@@ -46,14 +47,15 @@ final class Crowding {
   }
 
   /**
-   * Divides rows until nothing is wider than that, as far as can be; returns how many there are.
+   * Divides rows until nothing is wider than it should be, as far as can be; returns how many there
+   * are.
    */
-  static int relieve(Level level, int ranks, boolean inline, int widest) {
-    Crowding crowding = new Crowding(level, inline);
+  static int relieve(Level level, int ranks, Manner manner) {
+    Crowding crowding = new Crowding(level, manner);
     int count = ranks;
     while (count < ranks + level.boxes.size()) {
       crowding.measure(count);
-      int row = crowding.tooWide(count, widest);
+      int row = crowding.tooWide(count, manner.widest());
       if (row < 0 || !crowding.divide(row)) {
         return count;
       }
@@ -67,8 +69,8 @@ final class Crowding {
     gaps = new int[ranks];
     for (Box box : level.boxes) {
       if (box.place == Box.Place.ANYWHERE) {
-        int ends = 1 + LINE * Math.max(above[box.number], below[box.number]);
-        rows[box.rank] += box.left + Math.max(box.width, ends) + box.right + BETWEEN_BOXES;
+        int ends = measure.width(Math.max(above[box.number], below[box.number]));
+        rows[box.rank] += box.left + Math.max(box.width, ends) + box.right + measure.box();
       }
     }
     List<Wire> longestLast = new ArrayList<>(level.wires);
@@ -76,8 +78,8 @@ final class Crowding {
     for (Wire wire : longestLast) {
       int best = wire.upper().rank;
       for (int r = wire.upper().rank; r < wire.lower().rank; r++) {
-        gaps[r] += LINE;
-        rows[r] += r > wire.upper().rank ? LINE : 0;
+        gaps[r] += measure.line();
+        rows[r] += r > wire.upper().rank ? measure.line() : 0;
         best = gaps[r] < gaps[best] ? r : best;
       }
       if (wire.labelled()) {

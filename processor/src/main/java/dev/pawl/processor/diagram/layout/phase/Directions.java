@@ -20,13 +20,19 @@ public enum Directions {
 
   public void decide(Level level) {
     int[] order = order(level);
-    // nothing leads on from an end, so it may always stand below
+    // nothing leads on from an end, so it may always stand below, as what should
     boolean[] leads = new boolean[order.length];
     for (Wire wire : level.wires) {
       leads[wire.from.number] = true;
     }
     for (int v = 0; v < order.length; v++) {
-      order[v] += leads[v] ? 0 : 1_000_000;
+      boolean last = !leads[v] || level.boxes.get(v).last;
+      order[v] += last ? 1_000_000 : 0;
+    }
+    // the main path leads down, so its boxes take their places in its order
+    int[] places = level.spine.stream().mapToInt(box -> order[box.number]).sorted().toArray();
+    for (int i = 0; i < places.length; i++) {
+      order[level.spine.get(i).number] = places[i];
     }
     // what leads to several that stand beside one another stands above all of them, or below
     int together = Integer.MAX_VALUE;
@@ -113,6 +119,9 @@ public enum Directions {
     private final List<Integer> starts = new ArrayList<>();
     private final int[] found;
 
+    /** The next on the main path; negative where there is none. */
+    private final int[] main;
+
     Walk(Level level) {
       boolean[] entered = new boolean[level.boxes.size()];
       for (int i = 0; i < entered.length; i++) {
@@ -131,6 +140,11 @@ public enum Directions {
         }
       }
       found = new int[next.size()];
+      main = new int[next.size()];
+      Arrays.fill(main, -1);
+      for (int i = 1; i < level.spine.size(); i++) {
+        main[level.spine.get(i - 1).number] = level.spine.get(i).number;
+      }
     }
 
     /** Reverse postorder: a wire against it leads back to what it came from. */
@@ -157,6 +171,10 @@ public enum Directions {
       }
       visited[v] = true;
       List<Integer> to = next.get(v);
+      if (main[v] >= 0) {
+        // what is visited first comes last: so branches stand where they leave the main path
+        visit(main[v], visited, tree);
+      }
       for (int i = to.size() - 1; i >= 0; i--) {
         visit(to.get(i), visited, tree);
       }

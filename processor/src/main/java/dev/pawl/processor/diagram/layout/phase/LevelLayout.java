@@ -2,6 +2,7 @@ package dev.pawl.processor.diagram.layout.phase;
 
 import dev.pawl.processor.diagram.layout.drawing.Cost;
 import dev.pawl.processor.diagram.layout.drawing.Manner;
+import dev.pawl.processor.diagram.layout.drawing.Measure;
 import dev.pawl.processor.diagram.layout.drawing.Path;
 import dev.pawl.processor.diagram.layout.drawing.Point;
 import dev.pawl.processor.diagram.layout.drawing.Rectangle;
@@ -21,6 +22,7 @@ public final class LevelLayout {
 
   private final Level level;
   private final Manner manner;
+  private final Measure measure;
   private final Rows rows;
   private final int crossings;
   private int[] rowTop;
@@ -29,6 +31,7 @@ public final class LevelLayout {
   private LevelLayout(Level level, Manner manner, Rows rows, int crossings) {
     this.level = level;
     this.manner = manner;
+    this.measure = manner.measure();
     this.rows = rows;
     this.crossings = crossings;
   }
@@ -38,8 +41,8 @@ public final class LevelLayout {
       Level level, Manner manner, Orders orders, String name) {
     int ranks = Ranks.assign(level, manner.widest());
     if (manner.divided()) {
-      ranks = Crowding.relieve(level, ranks, manner.inline(), manner.widest());
-    } else if (Crowding.width(level, ranks, manner.inline()) > manner.widest()) {
+      ranks = Crowding.relieve(level, ranks, manner);
+    } else if (Crowding.width(level, ranks, manner) > manner.widest()) {
       return Optional.empty();
     }
     Rows rows = new Rows(level, ranks);
@@ -61,7 +64,7 @@ public final class LevelLayout {
     int ranks = rows.rows.size();
     rows.orderPieces();
     Labels.place(rows, manner);
-    if (!Columns.assign(rows, manner.compact())) {
+    if (!Columns.assign(rows, manner)) {
       throw new IllegalStateException("no columns fit");
     }
     heights(ranks);
@@ -109,35 +112,35 @@ public final class LevelLayout {
     upper.assign();
     lower.assign();
     boolean stem = manner.stems() && upper.lanes > 0;
-    int y = start + (upArrow || stem ? 1 : 0);
+    int y = start + (upArrow || stem ? measure.head() : 0);
     int upperLanes = y;
-    y += upper.lanes;
+    y += upper.lanes * measure.lane();
     int lowerLanes;
     if (labelled) {
       boolean air =
           manner.inline() ? y == start || stem : touches(gap, upper, upper.lanes - 1, true, 0);
-      y += air ? 1 : 0;
+      y += air ? measure.air() : 0;
       int bottom = labels(gap, y);
       stem = manner.stems() && lower.lanes > 0;
       air = manner.inline() ? stem : touches(gap, lower, 0, false, bottom);
-      y = bottom + (air ? 1 : 0);
+      y = bottom + (air ? measure.air() : 0);
       lowerLanes = y;
-      y += lower.lanes;
-      y += downArrow || stem || (manner.inline() && y == bottom) ? 1 : 0;
+      y += lower.lanes * measure.lane();
+      y += downArrow || stem || (manner.inline() && y == bottom) ? measure.head() : 0;
     } else {
       // wires change their columns once, above
       lowerLanes = y;
-      y += lower.lanes;
-      y += downArrow || stem || y == start ? 1 : 0;
+      y += lower.lanes * measure.lane();
+      y += downArrow || stem || y == start ? measure.head() : 0;
       // an arrowhead alone is no line
-      y = Math.max(y, start + (whole ? 2 : 0));
+      y = Math.max(y, start + (whole ? measure.shortest() : 0));
     }
     for (int i = 0; i < gap.size(); i++) {
       Piece piece = gap.get(i);
       List<Point> path = piece.wire.path;
       path.add(new Point(piece.top.at, upperEnd(piece, start)));
-      turn(path, upper.wires.get(i), upperLanes);
-      turn(path, lower.wires.get(i), lowerLanes);
+      turn(path, upper.wires.get(i), upperLanes, measure.lane());
+      turn(path, lower.wires.get(i), lowerLanes, measure.lane());
       path.add(new Point(piece.bottom.at, lowerEnd(piece, y)));
     }
     return y;
@@ -145,7 +148,11 @@ public final class LevelLayout {
 
   private int upperEnd(Piece piece, int start) {
     Box box = piece.upper.box;
-    return box == null ? start - 1 : box.y + Math.max(0, box.height - 1);
+    if (box == null) {
+      return start - 1;
+    }
+    // a port is at the border, and as high as the title beside it
+    return box.place == Box.Place.FIRST ? box.y : box.y + Math.max(0, box.height - 1);
   }
 
   private int lowerEnd(Piece piece, int end) {
@@ -153,10 +160,10 @@ public final class LevelLayout {
     return box == null ? end : end + (rowHeight[box.rank] - box.height) / 2;
   }
 
-  private static void turn(List<Point> path, List<Channel.Run> runs, int lanes) {
+  private static void turn(List<Point> path, List<Channel.Run> runs, int lanes, int distance) {
     for (Channel.Run run : runs) {
-      path.add(new Point(run.from, lanes + run.lane));
-      path.add(new Point(run.to, lanes + run.lane));
+      path.add(new Point(run.from, lanes + run.lane * distance));
+      path.add(new Point(run.to, lanes + run.lane * distance));
     }
   }
 
@@ -173,7 +180,7 @@ public final class LevelLayout {
           height = Math.max(height, wire.labelHeight);
         }
       }
-      y += height;
+      y += height + (line + 1 < Labels.LINES && height > 0 ? measure.lane() - 1 : 0);
     }
     return y;
   }

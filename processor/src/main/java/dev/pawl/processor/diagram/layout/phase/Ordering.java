@@ -18,10 +18,10 @@ import java.util.Random;
 final class Ordering {
 
   private static final int SWEEPS = 8;
-  private static final int BEGINNINGS = 32;
+  private static final int BEGINNINGS = 16;
 
   /** After so many beginnings that led to nothing better it is enough. */
-  private static final int IN_VAIN = 10;
+  private static final int IN_VAIN = 4;
 
   /** The pieces of wire at one side of an item: which item is at their other end, and where. */
   private static final class Side {

@@ -32,6 +32,7 @@ public final class Orders {
     }
     List<List<Item>> made = List.copyOf(rows.rows);
     int crossings = Ordering.improve(rows);
+    Sides.settle(rows);
     int[][] places = new int[made.size()][];
     for (int r = 0; r < places.length; r++) {
       places[r] = new int[made.get(r).size()];

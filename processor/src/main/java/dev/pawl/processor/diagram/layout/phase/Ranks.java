@@ -10,6 +10,9 @@ import java.util.List;
 /** Puts every box in a row so that wires run down, through as few rows as can be. */
 final class Ranks {
 
+  /** How much is done for short wires of the main path. */
+  private static final int MAIN = 6;
+
   private Ranks() {}
 
   /**
@@ -37,11 +40,22 @@ final class Ranks {
     }
     simplex.atLeast(top, bottom, 1, 0);
     for (Wire wire : level.wires) {
-      simplex.atLeast(wire.upper().number, wire.lower().number, 1, wire.labelled() ? 4 : 3);
+      simplex.atLeast(
+          wire.upper().number, wire.lower().number, 1, wire.main ? MAIN : wire.labelled() ? 4 : 3);
+    }
+    for (int i = 1; i < level.spine.size(); i++) {
+      simplex.atLeast(level.spine.get(i - 1).number, level.spine.get(i).number, 1, 0);
     }
     List<Box> beside = level.beside();
     for (int i = 1; i < beside.size(); i++) {
       same(simplex, beside.get(0).number, beside.get(i).number);
+    }
+    for (Box last : boxes) {
+      for (Box box : last.last ? boxes : List.<Box>of()) {
+        if (!box.last && !port(box)) {
+          simplex.atLeast(box.number, last.number, 0, 0);
+        }
+      }
     }
     Box first = first(level);
     for (Box box : first == null ? List.<Box>of() : boxes) {

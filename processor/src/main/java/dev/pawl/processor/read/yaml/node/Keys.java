@@ -18,7 +18,7 @@ public enum Keys {
 
   STATE(
       "a state",
-      "initial final external wireName aliases renamedFrom tags description data states"
+      "initial final external layout wireName aliases renamedFrom tags description data states"
           + " parallel history on to always after entry exit ignore defer",
       OtherWords.ofState()),
 

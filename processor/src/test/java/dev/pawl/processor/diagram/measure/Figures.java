@@ -1,0 +1,210 @@
+package dev.pawl.processor.diagram.measure;
+
+import dev.pawl.processor.diagram.measure.SvgReading.Box;
+import dev.pawl.processor.diagram.measure.SvgReading.Line;
+import dev.pawl.processor.diagram.measure.SvgReading.Text;
+import dev.pawl.processor.diagram.measure.SvgShape.Area;
+import dev.pawl.processor.diagram.measure.SvgShape.Segment;
+import dev.pawl.processor.diagram.scene.Scene;
+import java.util.ArrayList;
+import java.util.HashSet;
+import java.util.List;
+import java.util.Set;
+
+/** How good a picture is, counted in its geometry. */
+final class Figures {
+
+  /** A step of the main path, from figure to figure. */
+  record Step(int from, int to) {}
+
+  final List<Step> main;
+  final List<String> complaints = new ArrayList<>();
+  int notDown;
+  double sideways;
+  boolean straight;
+  int crossings;
+  int tooWide;
+  int overlaps;
+  final double type;
+  final boolean exact;
+
+  Figures(Scene scene, SvgReading read) {
+    main = main(scene);
+    straight = !main.isEmpty();
+    for (Step step : main) {
+      Area from = read.boxes.get(step.from).area();
+      Area to = read.boxes.get(step.to).area();
+      if (to.y() < from.bottom() - 1) {
+        notDown++;
+        complaints.add("not down: " + name(scene, step));
+      }
+      double jump = Math.abs(from.middle() - to.middle());
+      sideways += jump;
+      straight &= jump <= 2;
+    }
+    crossings = crossings(read);
+    boxes(scene, read);
+    overlaps(scene, read);
+    type = read.smallestType * Math.min(1, 798 / read.width);
+    exact = exact(scene, read);
+  }
+
+  private static String name(Scene scene, Step step) {
+    return scene.figures().get(step.from).name() + " > " + scene.figures().get(step.to).name();
+  }
+
+  /** The first declared way on to what was not yet visited, and so on from there. */
+  static List<Step> main(Scene scene) {
+    List<Step> steps = new ArrayList<>();
+    Set<Integer> visited = new HashSet<>();
+    int at = first(scene, -1);
+    while (at >= 0) {
+      at = descend(scene, at, visited);
+      Step next = null;
+      for (int from = at; from >= 0 && next == null; from = scene.figures().get(from).parent()) {
+        for (Scene.Arrow arrow : scene.arrows()) {
+          boolean state = scene.figures().get(arrow.to()).kind() != Scene.Kind.HISTORY;
+          if (state && arrow.from() == from && !visited.contains(arrow.to())) {
+            next = new Step(from, arrow.to());
+            break;
+          }
+        }
+      }
+      if (next != null) {
+        for (int up = next.to; up >= 0; up = scene.figures().get(up).parent()) {
+          visited.add(up);
+        }
+        if (!within(scene, next.to, next.from)) {
+          steps.add(next);
+        }
+      }
+      at = next == null ? -1 : next.to;
+    }
+    return steps;
+  }
+
+  private static boolean within(Scene scene, int figure, int in) {
+    int at = figure;
+    while (at >= 0 && at != in) {
+      at = scene.figures().get(at).parent();
+    }
+    return at == in;
+  }
+
+  private static int descend(Scene scene, int figure, Set<Integer> visited) {
+    int at = figure;
+    visited.add(at);
+    for (int in = first(scene, at); in >= 0; in = first(scene, at)) {
+      at = in;
+      visited.add(at);
+    }
+    return at;
+  }
+
+  private static int first(Scene scene, int parent) {
+    for (int i = 0; i < scene.figures().size(); i++) {
+      if (scene.figures().get(i).parent() == parent && scene.figures().get(i).initial()) {
+        return i;
+      }
+    }
+    return -1;
+  }
+
+  private static int crossings(SvgReading read) {
+    int sum = 0;
+    for (Line one : read.lines) {
+      for (Line other : read.lines) {
+        for (Segment flat : one.segments()) {
+          for (Segment steep : other.segments()) {
+            boolean cross =
+                one != other
+                    && flat.flat()
+                    && steep.steep()
+                    && between(flat.from().x(), steep.from().x(), flat.to().x())
+                    && between(steep.from().y(), flat.from().y(), steep.to().y());
+            sum += cross ? 1 : 0;
+          }
+        }
+      }
+    }
+    return sum;
+  }
+
+  private static boolean between(double one, double middle, double other) {
+    return Math.min(one, other) < middle && middle < Math.max(one, other);
+  }
+
+  private void boxes(Scene scene, SvgReading read) {
+    for (int i = 0; i < read.boxes.size(); i++) {
+      Box box = read.boxes.get(i);
+      if (!scene.figures().get(i).holds() && box.area().width() > 2 * box.content()) {
+        tooWide++;
+        complaints.add(box.name() + " is " + box.area().width() + " for " + box.content());
+      }
+    }
+  }
+
+  private void overlaps(Scene scene, SvgReading read) {
+    for (int i = 0; i < read.boxes.size(); i++) {
+      Area box = read.boxes.get(i).area();
+      boolean holds = scene.figures().get(i).holds();
+      for (int j = i + 1; j < read.boxes.size(); j++) {
+        Area other = read.boxes.get(j).area();
+        if (box.meets(other) && !box.holds(other) && !other.holds(box)) {
+          overlap("boxes " + read.boxes.get(i).name() + " and " + read.boxes.get(j).name());
+        }
+      }
+      for (Text label : read.labels) {
+        if (box.meets(label.area()) && !(holds && box.holds(label.area()))) {
+          overlap("label " + label.text() + " and box " + read.boxes.get(i).name());
+        }
+      }
+      if (!holds) {
+        for (Line line : read.lines) {
+          if (line.segments().stream().anyMatch(s -> s.through(box))) {
+            overlap("line " + line.number() + " and box " + read.boxes.get(i).name());
+          }
+        }
+      }
+    }
+    for (int i = 0; i < read.labels.size(); i++) {
+      Text label = read.labels.get(i);
+      for (int j = i + 1; j < read.labels.size(); j++) {
+        if (label.area().meets(read.labels.get(j).area())) {
+          overlap("labels " + label.text() + " and " + read.labels.get(j).text());
+        }
+      }
+      int through = 0;
+      for (Line line : read.lines) {
+        through += line.segments().stream().anyMatch(s -> s.through(label.area())) ? 1 : 0;
+      }
+      if (through > 1) {
+        overlap("label " + label.text() + " and " + through + " lines");
+      }
+    }
+  }
+
+  private void overlap(String what) {
+    overlaps++;
+    complaints.add("overlap: " + what);
+  }
+
+  private boolean exact(Scene scene, SvgReading read) {
+    List<String> wanted = new ArrayList<>();
+    for (Scene.Arrow arrow : scene.arrows()) {
+      wanted.add(
+          SvgReading.triple(
+              scene.figures().get(arrow.from()).text(),
+              String.join("", arrow.labels()),
+              scene.figures().get(arrow.to()).text()));
+    }
+    List<String> found = read.triples();
+    List<String> lost = new ArrayList<>(wanted);
+    found.forEach(lost::remove);
+    wanted.forEach(found::remove);
+    if (!lost.isEmpty() || !found.isEmpty()) {
+      complaints.add("lost " + lost + ", read " + found);
+    }
+    return lost.isEmpty() && found.isEmpty();
+  }
+}

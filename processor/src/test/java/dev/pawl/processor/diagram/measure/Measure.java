@@ -1,0 +1,185 @@
+package dev.pawl.processor.diagram.measure;
+
+import dev.pawl.processor.diagram.layout.drawing.Drawing;
+import dev.pawl.processor.diagram.layout.drawing.Point;
+import dev.pawl.processor.diagram.layout.drawing.Rectangle;
+import dev.pawl.processor.diagram.scene.Scene;
+import dev.pawl.processor.diagram.scene.SceneReader;
+import dev.pawl.processor.diagram.svg.SvgPainter;
+import dev.pawl.processor.diagram.text.Depiction;
+import dev.pawl.processor.diagram.text.TextDiagram;
+import dev.pawl.processor.model.Machine;
+import dev.pawl.processor.semantics.ResolvedMachine;
+import java.io.IOException;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.util.List;
+import java.util.Locale;
+import java.util.Map;
+
+/** Sums the figures of many pictures up. */
+final class Measure {
+
+  int machines;
+  int steps;
+  int notDown;
+  double sideways;
+  int withPath;
+  int straight;
+  int crossings;
+  int tooWide;
+  int legible;
+  int overlaps;
+  int exact;
+  int textWide;
+  long textArea;
+  int textMargin;
+  int textHugs;
+  int textCodes;
+  int labels;
+  double svgArea;
+  final StringBuilder complaints = new StringBuilder();
+
+  static Measure of(Map<String, Machine> all) {
+    Measure sum = new Measure();
+    all.forEach(sum::add);
+    return sum;
+  }
+
+  private void add(String name, Machine declared) {
+    ResolvedMachine machine = ResolvedMachine.of(declared);
+    Depiction depiction = Depiction.of(machine);
+    if (depiction.picture().isEmpty()) {
+      return;
+    }
+    machines++;
+    Scene scene = SceneReader.read(machine);
+    String svg = SvgPainter.paint(machine, depiction);
+    SvgReading read = SvgReading.of(svg);
+    Figures figures = new Figures(scene, read);
+    steps += figures.main.size();
+    notDown += figures.notDown;
+    sideways += figures.sideways;
+    withPath += figures.main.isEmpty() ? 0 : 1;
+    straight += figures.straight ? 1 : 0;
+    crossings += figures.crossings;
+    tooWide += figures.tooWide;
+    overlaps += figures.overlaps;
+    legible += figures.type >= 10 ? 1 : 0;
+    exact += figures.exact ? 1 : 0;
+    svgArea += read.width * read.height;
+    if (figures.type < 10) {
+      figures.complaints.add("type " + figures.type + ", width " + read.width);
+    }
+    text(depiction);
+    if (!figures.complaints.isEmpty()) {
+      complaints.append(name).append(": ").append(figures.complaints).append('\n');
+    }
+    String folder = System.getProperty("pawl.pictures", "");
+    if (!folder.isEmpty()) {
+      write(Path.of(folder), name, svg, TextDiagram.of(depiction));
+    }
+  }
+
+  private static void write(Path folder, String name, String svg, String text) {
+    try {
+      Files.createDirectories(folder);
+      String file = name.replaceAll("[/.]", "-");
+      Files.writeString(folder.resolve(file + ".svg"), svg);
+      Files.writeString(folder.resolve(file + ".txt"), text);
+    } catch (IOException e) {
+      throw new java.io.UncheckedIOException(e);
+    }
+  }
+
+  private void text(Depiction depiction) {
+    Drawing drawing = depiction.picture().orElseThrow().drawing();
+    textWide += drawing.width() > 100 ? 1 : 0;
+    textArea += (long) drawing.width() * drawing.height();
+    textCodes += depiction.picture().orElseThrow().codes().isEmpty() ? 0 : 1;
+    int top = Integer.MAX_VALUE;
+    int margin = 0;
+    for (Rectangle box : drawing.boxes()) {
+      boolean higher = box.y() < top || (box.y() == top && box.x() < margin);
+      margin = higher ? box.x() : margin;
+      top = Math.min(top, box.y());
+    }
+    textMargin += margin >= 20 ? 1 : 0;
+    for (Drawing.Route route : drawing.routes()) {
+      if (route.label().isPresent()) {
+        labels++;
+        textHugs += hugs(drawing, route) ? 1 : 0;
+      }
+    }
+  }
+
+  private static boolean hugs(Drawing drawing, Drawing.Route own) {
+    Rectangle label = own.label().orElseThrow();
+    for (Drawing.Route other : drawing.routes()) {
+      List<Point> points = other.points();
+      for (int i = 1; other != own && i < points.size(); i++) {
+        Point a = points.get(i - 1);
+        Point b = points.get(i);
+        boolean beside =
+            a.x() == b.x()
+                && Math.min(a.y(), b.y()) <= label.bottom()
+                && Math.max(a.y(), b.y()) >= label.y()
+                && a.x() >= label.x() - 2
+                && a.x() <= label.right() + 2;
+        if (beside) {
+          return true;
+        }
+      }
+    }
+    return false;
+  }
+
+  @Override
+  public String toString() {
+    return String.format(
+        Locale.ROOT,
+        "%d machines: %d of %d steps not down, %.1f px sideways, %d of %d spines straight,"
+            + " %d crossings, %d boxes too wide, %d legible, %d overlaps, %d exact, %.2f Mpx;"
+            + " text: %d wide, area %d, %d margins, %d of %d labels hug, %d codes",
+        machines,
+        notDown,
+        steps,
+        sideways / Math.max(1, steps),
+        straight,
+        withPath,
+        crossings,
+        tooWide,
+        legible,
+        overlaps,
+        exact,
+        svgArea / 1e6,
+        textWide,
+        textArea,
+        textMargin,
+        textHugs,
+        labels,
+        textCodes);
+  }
+
+  public static void main(String[] arguments) {
+    Map<String, Machine> all = DrawnMachines.all();
+    Measure sum = of(all);
+    System.out.print(sum.complaints);
+    System.out.println(sum);
+    Map<String, ResolvedMachine> resolved = new java.util.LinkedHashMap<>();
+    all.forEach((name, machine) -> resolved.put(name, ResolvedMachine.of(machine)));
+    for (int round = 0; round < Integer.getInteger("rounds", 0); round++) {
+      long start = System.nanoTime();
+      long middle = 0;
+      for (ResolvedMachine machine : resolved.values()) {
+        long begin = System.nanoTime();
+        Depiction depiction = Depiction.of(machine);
+        middle += System.nanoTime() - begin;
+        SvgPainter.paint(machine, depiction);
+      }
+      System.out.printf(
+          "%.2f ms a machine, of that %.2f for the text%n",
+          (System.nanoTime() - start) / 1e6 / resolved.size(), middle / 1e6 / resolved.size());
+    }
+  }
+}

@@ -1,0 +1,100 @@
+package dev.pawl.processor.diagram.measure;
+
+import static org.junit.jupiter.api.Assertions.assertEquals;
+import static org.junit.jupiter.api.Assertions.assertTrue;
+
+import dev.pawl.processor.MachineSketch;
+import dev.pawl.processor.command.input.UnknownTypes;
+import dev.pawl.processor.diagram.language.DotPainter;
+import dev.pawl.processor.diagram.scene.Scene;
+import dev.pawl.processor.diagram.scene.SceneReader;
+import dev.pawl.processor.diagram.svg.SvgPainter;
+import dev.pawl.processor.diagram.text.TextDiagram;
+import dev.pawl.processor.model.Machine;
+import dev.pawl.processor.problem.Problems;
+import dev.pawl.processor.read.yaml.YamlReader;
+import dev.pawl.processor.semantics.ResolvedMachine;
+import java.util.List;
+import org.junit.jupiter.api.Test;
+
+/**
+ * Pictures are as good as they are meant to be, counted in their geometry alone; {@code
+ * -Dpawl.pictures=DIR} keeps them.
+ */
+class PicturesTest {
+
+  @Test
+  void picturesOfManyMachinesAreEasyToRead() {
+    Measure sum = Measure.of(DrawnMachines.all());
+    String figures = sum.complaints + sum.toString();
+
+    assertEquals(sum.machines, sum.exact, figures);
+    assertEquals(0, sum.overlaps, figures);
+    assertTrue(sum.notDown <= 3, figures);
+    assertTrue(sum.sideways <= 5.0 * sum.steps, figures);
+    assertTrue(sum.straight >= 0.75 * sum.withPath, figures);
+    assertTrue(sum.crossings <= 80, figures);
+    assertTrue(sum.tooWide <= 15, figures);
+    assertTrue(sum.legible >= 0.93 * sum.machines, figures);
+    assertTrue(sum.textWide <= 5, figures);
+  }
+
+  /** A way without event does not vanish where an event leads the same way. */
+  @Test
+  void aWayWithoutEventIsSeenBesideOneWithAnEvent() {
+    Machine machine =
+        MachineSketch.named("Sorter")
+            .state("IN", s -> s.initial("").on("kick", "OUT").always("", "OUT"))
+            .state("OUT", MachineSketch.Node::end)
+            .machine();
+    ResolvedMachine resolved = ResolvedMachine.of(machine);
+    String svg = SvgPainter.paint(resolved);
+
+    assertEquals(
+        List.of("kick", "(no event)"), SceneReader.read(resolved).arrows().get(0).labels());
+    assertTrue(
+        TextDiagram.of(resolved, TextDiagram.Options.DEFAULT).contains("(no event)"),
+        () -> TextDiagram.of(resolved, TextDiagram.Options.DEFAULT));
+    assertTrue(svg.contains("aria-label=\"IN to OUT: kick, (no event)\""), svg);
+    assertTrue(svg.contains(">(no event)</text>"), svg);
+  }
+
+  /** What is said of a state's place leads the main path there, or past it. */
+  @Test
+  void theMainPathGoesWhereItIsTold() {
+    String yaml =
+        """
+        machine: Claim
+        package: p
+        states:
+          NEW: { initial: true, on: { doubt: HELD, assess: ASSESSED, drop: DROPPED } }
+          HELD: { layout: side, on: { release: NEW } }
+          ASSESSED: { layout: main, on: { refuse: REFUSED, pay: PAID } }
+          REFUSED: { layout: end, on: { appeal: ASSESSED } }
+          PAID: { on: { close: CLOSED } }
+          CLOSED: { final: true }
+          DROPPED: { final: true }
+        """;
+    ResolvedMachine machine =
+        ResolvedMachine.of(
+            YamlReader.read("m.yaml", yaml, "p", true, new UnknownTypes(), new Problems())
+                .orElseThrow());
+    Scene scene = SceneReader.read(machine);
+    SvgReading read = SvgReading.of(SvgPainter.paint(machine));
+
+    assertEquals(
+        List.of("assess", "pay", "close"),
+        scene.main().stream().map(i -> scene.arrows().get(i).labels().get(0)).toList());
+    double lowest = read.boxes.stream().mapToDouble(b -> b.area().y()).max().orElseThrow();
+    assertEquals(
+        lowest,
+        read.boxes.stream()
+            .filter(b -> b.name().equals("REFUSED"))
+            .findFirst()
+            .orElseThrow()
+            .area()
+            .y(),
+        20);
+    assertTrue(DotPainter.paint(machine).contains("ASSESSED\", group=main"));
+  }
+}
