@@ -103,6 +103,21 @@ public @interface State {
    */
   String[] defer() default {};
 
+  /** Where the state stands in diagrams; said only where the order of declaration does not do. */
+  Layout layout() default Layout.AUTO;
+
+  /** Where a state stands in diagrams. */
+  enum Layout {
+    /** As the order of declaration says. */
+    AUTO,
+    /** On the main path, wherever that can lead there. */
+    MAIN,
+    /** Aside from the main path. */
+    SIDE,
+    /** In the last row; on the main path only where nothing else is left. */
+    END
+  }
+
   /** What a history state remembers of its parent. */
   enum History {
     /** It is no history state. */

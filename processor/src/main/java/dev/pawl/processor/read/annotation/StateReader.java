@@ -54,9 +54,18 @@ final class StateReader {
           .behavior(behaviors.read(state, all))
           .isFinal(Mirror.first(constant, PawlAnnotation.FINAL).isPresent())
           .external(state.filter(s -> s.flag("external")).isPresent())
+          .layout(layout(state))
           .tags(tags);
     }
     return new TreeBuilder.Node(read.build(), state.flatMap(s -> s.ref("parent")));
+  }
+
+  private static State.Layout layout(Optional<Mirror> state) {
+    return state.stream()
+        .flatMap(s -> s.constants("layout").stream())
+        .map(State.Layout::valueOf)
+        .findFirst()
+        .orElse(State.Layout.AUTO);
   }
 
   private List<Ref> names(Optional<Mirror> state, String attribute, String kind) {
