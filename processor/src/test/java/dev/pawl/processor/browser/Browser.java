@@ -3,7 +3,9 @@ package dev.pawl.processor.browser;
 import static org.junit.jupiter.api.Assumptions.assumeTrue;
 
 import java.io.IOException;
+import java.io.InputStream;
 import java.io.UncheckedIOException;
+import java.nio.charset.StandardCharsets;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.ArrayList;
@@ -91,6 +93,49 @@ public final class Browser implements AutoCloseable {
       driver.get(file.toUri() + fragment);
     } catch (IOException e) {
       throw new UncheckedIOException(e);
+    }
+  }
+
+  /** Goes to an address. */
+  void go(String address) {
+    driver.manage().logs().get(LogType.BROWSER);
+    driver.manage().logs().get(LogType.PERFORMANCE);
+    driver.get(address);
+  }
+
+  /** Waits until a script's result is true. */
+  void await(String what, String script) {
+    long end = System.nanoTime() + 20_000_000_000L;
+    while (!Boolean.TRUE.equals(run("return Boolean(" + script + ");"))) {
+      if (System.nanoTime() > end) {
+        throw new AssertionError(what + ": " + script);
+      }
+    }
+  }
+
+  /**
+   * What hinders people who see, hear or move otherwise, as axe-core finds it; nothing left out.
+   */
+  List<String> hindrances() {
+    driver.executeScript(Axe.SCRIPT);
+    Object found =
+        driver.executeAsyncScript(
+            "const done = arguments[arguments.length - 1];"
+                + "axe.run(document, { resultTypes: ['violations'] }).then((r) => done("
+                + "r.violations.flatMap((v) => v.nodes.map((n) => v.id + ': ' + n.html))));");
+    return ((List<?>) found).stream().map(String::valueOf).toList();
+  }
+
+  /** Read once, as it is large. */
+  private static final class Axe {
+    private static final String SCRIPT = script();
+
+    private static String script() {
+      try (InputStream in = Axe.class.getResourceAsStream("/axe.min.js")) {
+        return new String(in.readAllBytes(), StandardCharsets.UTF_8);
+      } catch (IOException e) {
+        throw new UncheckedIOException(e);
+      }
     }
   }
 
