@@ -103,6 +103,12 @@ public final class Browser implements AutoCloseable {
     driver.get(address);
   }
 
+  /** Runs a script in the page until it calls {@code done(result)}. */
+  Object later(String script, Object... arguments) {
+    String ending = "const done = arguments[arguments.length - 1];";
+    return driver.executeAsyncScript(ending + script, arguments);
+  }
+
   /** Waits until a script's result is true. */
   void await(String what, String script) {
     long end = System.nanoTime() + 20_000_000_000L;
@@ -119,9 +125,8 @@ public final class Browser implements AutoCloseable {
   List<String> hindrances() {
     driver.executeScript(Axe.SCRIPT);
     Object found =
-        driver.executeAsyncScript(
-            "const done = arguments[arguments.length - 1];"
-                + "axe.run(document, { resultTypes: ['violations'] }).then((r) => done("
+        later(
+            "axe.run(document, { resultTypes: ['violations'] }).then((r) => done("
                 + "r.violations.flatMap((v) => v.nodes.map((n) => v.id + ': ' + n.html))));");
     return ((List<?>) found).stream().map(String::valueOf).toList();
   }

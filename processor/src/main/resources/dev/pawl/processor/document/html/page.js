@@ -301,6 +301,7 @@
   }
   ["states", "transitions"].map((id) => document.getElementById(id)).filter(Boolean).forEach(filter);
   window.addEventListener("hashchange", fromAddress);
+  document.addEventListener("pawl-walk", () => show(false));
   show(false);
   fromAddress();
 })();
