@@ -42,9 +42,16 @@ public final class MermaidPainter extends StateDiagramPainter {
   private String tooLarge() {
     write("stateDiagram-v2");
     deeper();
-    write("accTitle: " + MermaidText.line(machine.name()));
-    write("accDescr: " + MermaidText.line(description()));
-    write("state \"" + MermaidText.line(machine.name()) + "\" as s0");
+    String name =
+        machine
+            .name()
+            .codePoints()
+            .limit(200)
+            .collect(StringBuilder::new, StringBuilder::appendCodePoint, StringBuilder::append)
+            .toString();
+    write("accTitle: " + MermaidText.line(name));
+    write("accDescr: " + MermaidText.line(count()));
+    write("state \"" + MermaidText.line(name) + "\" as s0");
     write("s0 : " + MermaidText.line(count()));
     write("s0 : more than Mermaid draws");
     return text();

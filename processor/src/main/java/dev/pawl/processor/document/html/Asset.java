@@ -21,6 +21,9 @@ record Asset(String text, String hash) {
   /** What lets a reader walk through a machine. */
   static final Asset SCRIPT = of("chart.js", "ways.js", "walk.js", "page.js");
 
+  /** What searches a list of machines. */
+  static final Asset INDEX = of("index.js");
+
   /** The text of an element, whoever wrote it. */
   static Asset ofText(String text) {
     try {

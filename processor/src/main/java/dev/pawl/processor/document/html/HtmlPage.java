@@ -56,8 +56,7 @@ public final class HtmlPage {
         .ifPresent(style -> styles.add(Asset.ofText(style.group(1))));
     String title = HtmlText.line(machine.name());
     List<String> prose = HtmlText.paragraphs(machine.declared().description());
-    out.append(
-        HtmlHead.of(title, prose.isEmpty() ? "" : prose.get(0), styles, List.of(Asset.SCRIPT), ""));
+    out.append(HtmlHead.of(title, prose.isEmpty() ? "" : prose.get(0), styles, Asset.SCRIPT));
     out.append("<a class=\"skip\" href=\"#main\">Skip to the diagram</a>\n<header>\n");
     out.append("<h1>").append(title).append("</h1>\n");
     prose.forEach(paragraph -> out.append("<p>").append(paragraph).append("</p>\n"));
