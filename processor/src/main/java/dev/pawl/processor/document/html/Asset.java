@@ -22,6 +22,9 @@ record Asset(String text, String hash) {
   static final Asset SCRIPT =
       of("chart.js", "ways.js", "walk.js", "page.js", "trail.js", "timeline.js");
 
+  /** What searches a list of machines. */
+  static final Asset INDEX = of("index.js");
+
   /** The text of an element, whoever wrote it. */
   static Asset ofText(String text) {
     try {
