@@ -238,7 +238,7 @@ class TimelineTest {
 
     press("Close");
     assertTrue(browser.one("#walk").isDisplayed());
-    assertEquals(0, browser.all(".taken, .never, .refusing, .trailing").size());
+    assertEquals(0, browser.all(".pawl .taken, .pawl .never, .refusing, .trailing").size());
     assertEquals(1, browser.all(".state.active").size());
     assertEquals(List.of(), browser.complaints());
   }

@@ -30,7 +30,7 @@ public final class CompiledPage {
     }
     String title = HtmlText.line(name);
     StringBuilder out = new StringBuilder();
-    out.append(HtmlHead.of(title, "", styles, List.of(Asset.SCRIPT), ""));
+    out.append(HtmlHead.of(title, "", styles, Asset.SCRIPT));
     out.append("<header>\n<h1>").append(title).append("</h1>\n</header>\n<main id=\"main\">\n");
     out.append("<section id=\"diagram\" aria-label=\"Diagram\">\n<div class=\"stage\">\n");
     if (svg.isEmpty()) {

@@ -26,7 +26,7 @@ final class HtmlMatrix {
    */
   String of(Matrix matrix, String id) {
     StringBuilder out = new StringBuilder();
-    out.append("<div class=\"scroll wide\" tabindex=\"0\" role=\"region\" aria-labelledby=\"");
+    out.append("<div class=\"scroll wide\" tabindex=\"0\" role=\"group\" aria-labelledby=\"");
     out.append(id).append("\">\n<table class=\"matrix\" role=\"table\" aria-labelledby=\"");
     out.append(id).append("\">\n<thead role=\"rowgroup\"><tr role=\"row\">");
     head(out, "col", Matrix.CORNER);
