@@ -66,7 +66,8 @@ public final class Documents {
       case TXT -> TextDiagram.of(depiction(text));
       case SVG -> SvgPainter.paint(machine, depiction(TextDiagram.Options.DEFAULT));
       case MD -> MarkdownPage.of(machine, beside.contains(Output.SVG) ? file(Output.SVG) : "");
-      case HTML -> HtmlPage.of(machine, depiction(TextDiagram.Options.DEFAULT));
+      case HTML ->
+          HtmlPage.of(machine, depiction(TextDiagram.Options.DEFAULT), JavaOfWalks.of(machine));
       case JSON -> MachineJson.of(machine);
       case PUML -> PlantUmlPainter.paint(machine);
       case DOT -> DotPainter.paint(machine);

@@ -76,8 +76,8 @@ class PreviewPageTest {
       assertEquals(List.of("Door"), browser.texts("#machines a"));
       assertFalse(browser.one("#problems").isDisplayed());
 
-      write(DOOR.replace("CLOSED", "SHUT"));
-      browser.await("the picture follows", frame("SHUT"));
+      write(DOOR.replace("CLOSED", "BOLTED"));
+      browser.await("the picture follows", frame("BOLTED"));
 
       write(DOOR.replace("shut: CLOSED", "shut: CLOSDE"));
       browser.await("the errors stand in the page", shown("problems"));
@@ -87,7 +87,7 @@ class PreviewPageTest {
       assertTrue(browser.one("#told").getText().lines().anyMatch(l -> l.strip().equals("^")));
       assertTrue(browser.one("#stale").isDisplayed());
       assertTrue(browser.one("#stale").getText().startsWith("The picture is of "));
-      browser.await("the last picture stays", frame("SHUT"));
+      browser.await("the last picture stays", frame("BOLTED"));
       assertEquals(List.of("1 error"), browser.texts("#machines .chip"));
 
       write(DOOR);

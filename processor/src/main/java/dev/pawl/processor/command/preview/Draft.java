@@ -1,10 +1,12 @@
 package dev.pawl.processor.command.preview;
 
 import dev.pawl.processor.CrashGuard;
+import dev.pawl.processor.Documents;
 import dev.pawl.processor.command.input.Loaded;
-import dev.pawl.processor.document.html.HtmlPage;
+import dev.pawl.processor.diagram.text.TextDiagram;
 import dev.pawl.processor.model.Machine;
 import dev.pawl.processor.model.source.Origin;
+import dev.pawl.processor.option.Output;
 import dev.pawl.processor.problem.Code;
 import dev.pawl.processor.problem.Problem;
 import dev.pawl.processor.problem.Problems;
@@ -92,7 +94,13 @@ final class Draft {
       loaded
           .good()
           .ifPresent(
-              good -> CrashGuard.run(id, Origin.NONE, problems, () -> page[0] = HtmlPage.of(good)));
+              good ->
+                  CrashGuard.run(
+                      id,
+                      Origin.NONE,
+                      problems,
+                      () ->
+                          page[0] = Documents.of(good, Output.HTML, TextDiagram.Options.DEFAULT)));
     }
     found.addAll(problems.all());
     boolean good = !page[0].isEmpty();

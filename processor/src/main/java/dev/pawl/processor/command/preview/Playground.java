@@ -1,10 +1,12 @@
 package dev.pawl.processor.command.preview;
 
 import dev.pawl.processor.CrashGuard;
+import dev.pawl.processor.Documents;
 import dev.pawl.processor.command.input.Loaded;
-import dev.pawl.processor.document.html.HtmlPage;
+import dev.pawl.processor.diagram.text.TextDiagram;
 import dev.pawl.processor.model.Machine;
 import dev.pawl.processor.model.source.Origin;
+import dev.pawl.processor.option.Output;
 import dev.pawl.processor.problem.Problem;
 import dev.pawl.processor.problem.Problems;
 import dev.pawl.processor.read.yaml.file.MachineFiles;
@@ -54,7 +56,12 @@ final class Playground {
     loaded
         .good()
         .ifPresent(
-            good -> CrashGuard.run(FILE, Origin.NONE, problems, () -> page[0] = HtmlPage.of(good)));
+            good ->
+                CrashGuard.run(
+                    FILE,
+                    Origin.NONE,
+                    problems,
+                    () -> page[0] = Documents.of(good, Output.HTML, TextDiagram.Options.DEFAULT)));
     List<Problem> found = new ArrayList<>(loaded.problems());
     found.addAll(problems.all());
     Verdict verdict = Verdict.of(found);

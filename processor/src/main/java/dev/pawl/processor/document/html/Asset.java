@@ -20,7 +20,19 @@ record Asset(String text, String hash) {
 
   /** What lets a reader walk through a machine, and look at what instances of it have done. */
   static final Asset SCRIPT =
-      of("chart.js", "ways.js", "walk.js", "page.js", "trail.js", "timeline.js");
+      of(
+          "chart.js",
+          "ways.js",
+          "walk.js",
+          "elements.js",
+          "picture.js",
+          "address.js",
+          "junit.js",
+          "panel.js",
+          "palette.js",
+          "page.js",
+          "trail.js",
+          "timeline.js");
 
   /** What searches a list of machines. */
   static final Asset INDEX = of("index.js");

@@ -38,17 +38,22 @@ public final class HtmlPage {
 
   /** The page's text, with a line feed at the end of every line. */
   public static String of(ResolvedMachine machine) {
-    return of(machine, Depiction.of(machine));
+    return of(machine, Depiction.of(machine), "");
   }
 
-  /** The same, where it is known already what is drawn. */
-  public static String of(ResolvedMachine machine, Depiction depiction) {
+  /**
+   * The same, where it is known already what is drawn.
+   *
+   * @param java what the machine's types and their members are called, as JSON, by which a walk is
+   *     written as a test; or empty
+   */
+  public static String of(ResolvedMachine machine, Depiction depiction, String java) {
     HtmlPage page = new HtmlPage(machine);
-    page.write(SvgPainter.picture(machine, depiction));
+    page.write(SvgPainter.picture(machine, depiction), java);
     return page.out.toString();
   }
 
-  private void write(Optional<String> diagram) {
+  private void write(Optional<String> diagram, String java) {
     List<Asset> styles = new ArrayList<>(List.of(Asset.STYLE));
     diagram
         .map(STYLE::matcher)
@@ -67,6 +72,10 @@ public final class HtmlPage {
     page.sections().forEach(this::section);
     out.append("</main>\n<script type=\"application/json\" id=\"model\">");
     out.append(HtmlText.json(MachineJson.of(machine))).append("</script>\n");
+    if (!java.isEmpty()) {
+      out.append("<script type=\"application/json\" id=\"java\">");
+      out.append(HtmlText.json(java)).append("</script>\n");
+    }
     out.append("<script>").append(Asset.SCRIPT.text()).append("</script>\n</body>\n</html>\n");
   }
 

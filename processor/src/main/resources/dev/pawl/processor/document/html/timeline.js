@@ -4,17 +4,8 @@
   const STEP_OF_PLAY = 400;
   const svg = document.querySelector(".picture svg");
   const stage = document.querySelector(".stage");
-  const make = (tag, attributes, ...children) => {
-    const element = document.createElement(tag);
-    Object.entries(attributes).forEach(([name, value]) => element.setAttribute(name, value));
-    element.append(...children);
-    return element;
-  };
-  const button = (label, onClick, attributes) => {
-    const element = make("button", { type: "button", ...attributes }, label);
-    element.addEventListener("click", onClick);
-    return element;
-  };
+  const { make } = Elements;
+  const button = (label, onClick, attributes) => Elements.button(attributes || {}, onClick, label);
   const model = JSON.parse(document.getElementById("model").textContent);
   const many = (number, word) => number.toLocaleString("en") + " " + word + (number === 1 ? "" : "s");
   const turn = () => new Promise((done) => {
@@ -22,19 +13,6 @@
     port1.onmessage = done;
     port2.postMessage(0);
   });
-
-  /** A span of time in the two largest units that say something. */
-  function span(millis) {
-    const units = [["d", 86_400_000], ["h", 3_600_000], ["min", 60_000], ["s", 1000], ["ms", 1]];
-    const first = units.findIndex(([, size]) => millis >= size);
-    if (first < 0) {
-      return "0 s";
-    }
-    const [unit, size] = units[first];
-    const rest = units[first + 1] && unit !== "s" ? Math.floor((millis % size) / units[first + 1][1]) : 0;
-    const whole = unit === "s" ? (millis / size).toFixed(millis < 10_000 ? 1 : 0) : Math.floor(millis / size);
-    return whole + " " + unit + (rest > 0 ? " " + rest + " " + units[first + 1][0] : "");
-  }
 
   const file = make("input", { type: "file", id: "trail-file", multiple: "", accept: ".jsonl,.json,.log,.csv,.txt" });
   const status = make("p", { class: "note", role: "status" });
@@ -231,7 +209,7 @@
     const all = trail.times(scrub.positions);
     const rows = trail.chart.nodes.slice(1).filter((node) => !node.history).map((node) => {
       const { visits, total } = all[node.number];
-      return [make("code", {}, node.name), visits.toLocaleString("en"), span(total), visits > 0 ? span(total / visits) : ""];
+      return [make("code", {}, node.name), visits.toLocaleString("en"), Span.of(total), visits > 0 ? Span.of(total / visits) : ""];
     });
     times.replaceChildren(table(["State", "Entered", "Time in it", "Mean"], rows));
   }
