@@ -129,6 +129,13 @@ class Picture {
       left: Math.min(...all.map((p) => p.left)), right: Math.max(...all.map((p) => p.right)),
       top: Math.min(...all.map((p) => p.top)), bottom: Math.max(...all.map((p) => p.bottom)),
     });
+    // regions may lie apart, farther than there is room
+    const whole = bounds(places());
+    const share = Math.min(
+      (this.frame.clientWidth - 40) / (whole.right - whole.left), (this.frame.clientHeight - 40) / (whole.bottom - whole.top));
+    if (share < 1 && share > 0) {
+      this.zoom(this.scale * share);
+    }
     const seen = this.frame.getBoundingClientRect();
     const inner = bounds(places());
     this.frame.scrollBy(
