@@ -10,7 +10,6 @@ import dev.pawl.processor.model.source.Ref;
 import dev.pawl.processor.semantics.ResolvedMachine;
 import dev.pawl.processor.semantics.StateNode;
 import java.util.HashMap;
-import java.util.HashSet;
 import java.util.LinkedHashSet;
 import java.util.List;
 import java.util.Map;
@@ -22,29 +21,15 @@ import java.util.Set;
  */
 final class ConstantNames {
 
-  private static final String OF_HISTORY = "_HISTORY";
-
   private final Map<String, String> constants = new HashMap<>();
   private final Map<String, String> doneStates = new HashMap<>();
 
   ConstantNames(ResolvedMachine machine) {
-    boolean sameEnum = machine.declared().stateType().isPresent();
-    Set<String> taken = new HashSet<>();
-    machine.tree().states().forEach(s -> taken.add(s.words().constant()));
     for (State state : machine.tree().declared()) {
       String name = isConstant(state.name()) ? state.name() : derived(state.words());
-      constants.put(state.name(), sameEnum || !state.isHistory() ? name : free(name, taken));
+      constants.put(state.name(), name);
     }
     machine.nodes().forEach(this::addDone);
-  }
-
-  /** In YAML a history state is no constant, so its name may be that of one but for the case. */
-  private static String free(String name, Set<String> taken) {
-    String free = name;
-    while (!taken.add(Words.of(free).constant())) {
-      free += OF_HISTORY;
-    }
-    return free;
   }
 
   /** A name of the same words; upper case would part {@code 2nd} into two. */

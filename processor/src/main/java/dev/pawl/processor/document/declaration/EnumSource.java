@@ -27,15 +27,24 @@ public final class EnumSource {
    * @param missing what the machine says and an enum cannot, each a sentence after the name of the
    *     state, event or machine; comments in the text say the same
    */
-  public record Written(String packageName, String typeName, String text, List<String> missing) {}
+  public record Written(
+      String packageName, String typeName, String text, List<String> missing) {
+
+    /** Where the file belongs in a folder of sources: {@code com/acme/OrderState.java}. */
+    public String path() {
+      String folder = packageName.isEmpty() ? "" : packageName.replace('.', '/') + "/";
+      return folder + typeName + ".java";
+    }
+  }
 
   /** Writes the enum of a machine. */
   public static Written of(ResolvedMachine machine) {
     EnumSource source = new EnumSource(machine);
-    // only once all is written is it known which short names annotations need
+    // only once all is written is it known which short names annotations need, and what lacks
     Imports imports = source.imports(Set.of());
-    source.write(imports);
-    return source.write(source.imports(imports.annotations()));
+    Gaps gaps = new Gaps(false);
+    source.write(imports, gaps);
+    return source.write(source.imports(imports.annotations()), new Gaps(gaps.blanksLost()));
   }
 
   private Imports imports(Set<String> annotations) {
@@ -53,8 +62,7 @@ public final class EnumSource {
     return imports;
   }
 
-  private Written write(Imports imports) {
-    Gaps gaps = new Gaps();
+  private Written write(Imports imports, Gaps gaps) {
     Writing writing = new Writing(machine, new ConstantNames(machine), imports, gaps);
     String before = new MachineWriter(writing, name).all();
     String constants = new StateWriter(writing).all();
@@ -64,10 +72,6 @@ public final class EnumSource {
       out.append("package ").append(declared.packageName()).append(";\n\n");
     }
     out.append(imports.text()).append('\n');
-    if (gaps.blanksLost()) {
-      String text = "Line breaks in descriptions are blanks here.";
-      out.append(gaps.comment(declared.name(), text, 0));
-    }
     out.append(before)
         .append(declared.isPublic() ? "public " : "")
         .append("enum ")

@@ -15,6 +15,15 @@ final class Gaps {
   private boolean blanksLost;
 
   /**
+   * None so far.
+   *
+   * @param blanksLost whether it is known that descriptions lose line breaks
+   */
+  Gaps(boolean blanksLost) {
+    this.blanksLost = blanksLost;
+  }
+
+  /**
    * Notes a gap.
    *
    * @param place the state, event or machine that is meant

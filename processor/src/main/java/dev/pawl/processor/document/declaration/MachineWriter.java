@@ -113,6 +113,9 @@ final class MachineWriter {
 
   private List<String> gaps() {
     List<String> gaps = new ArrayList<>();
+    if (writing.gaps().blanksLost()) {
+      gaps.add("Line breaks in descriptions are blanks here.");
+    }
     machine
         .context()
         .flatMap(EventWriter::argumentsLost)

@@ -99,6 +99,7 @@ final class AsEnum {
         new Storage(
             storage.serializers(),
             storage.reservedStates().stream()
+                .filter(r -> !r.name().name().contains("->"))
                 .map(r -> new Storage.Reserved(r.name(), r.becomes().map(this::state)))
                 .toList(),
             storage.reservedEvents(),
@@ -126,7 +127,7 @@ final class AsEnum {
     }
     Behavior b = root.behavior();
     return State.root(Origin.NONE)
-        .description(prose(root.description()))
+        .description(prose(machine.description()))
         .transitions(root.transitions().stream().map(this::transition).toList())
         .children(children)
         .behavior(
