@@ -8,10 +8,16 @@ import java.util.List;
 import java.util.Locale;
 import java.util.Map;
 import java.util.Optional;
+import java.util.Set;
 import java.util.TreeMap;
+import java.util.TreeSet;
+import java.util.stream.Stream;
 
 /** The names of documents: those of the endings of files, and what people call them. */
 final class Format {
+
+  /** The enum that declares the same machine, which is no document. */
+  private static final String JAVA = "java";
 
   private static final Map<String, Output> NAMES = names();
 
@@ -31,17 +37,38 @@ final class Format {
     return names;
   }
 
-  /** One name for each document, as the user sees it. */
+  /** One name for each document, as the user sees it, and for the enum. */
   static List<String> all() {
-    return Arrays.stream(Output.values())
-        .map(
-            output ->
-                switch (output) {
-                  case TXT -> "ascii";
-                  case MMD -> "mermaid";
-                  default -> output.ending();
-                })
-        .toList();
+    Stream<String> documents =
+        Arrays.stream(Output.values())
+            .map(
+                output ->
+                    switch (output) {
+                      case TXT -> "ascii";
+                      case MMD -> "mermaid";
+                      default -> output.ending();
+                    });
+    return Stream.concat(documents, Stream.of(JAVA)).toList();
+  }
+
+  /**
+   * Whether the enum is asked for, by name or by the ending of the file to write.
+   *
+   * @throws UsageError if the two contradict
+   */
+  static boolean isJava(Optional<String> name, Optional<String> file) throws UsageError {
+    Optional<String> ending = file.flatMap(Format::ending);
+    boolean byName = name.filter(JAVA::equalsIgnoreCase).isPresent();
+    boolean byEnding = ending.filter(JAVA::equals).isPresent();
+    boolean otherEnding = ending.filter(NAMES::containsKey).isPresent();
+    if (byName ? otherEnding : byEnding && name.isPresent()) {
+      throw contradiction(name.orElseThrow(), ending.orElseThrow());
+    }
+    return byName || byEnding;
+  }
+
+  private static UsageError contradiction(String name, String ending) {
+    return new UsageError("--to says " + name + ", and the file ends with ." + ending + ".");
   }
 
   /**
@@ -60,16 +87,21 @@ final class Format {
                 + ", which is no format; there are "
                 + String.join(", ", all())
                 + ". Say with --to which to write.",
-            Nearest.hint(ending.get(), NAMES.keySet()));
+            Nearest.hint(ending.get(), known()));
       }
       return byEnding.orElse(Output.TXT);
     }
     Output output = of(name.get());
     if (byEnding.isPresent() && byEnding.get() != output) {
-      throw new UsageError(
-          "--to says " + name.get() + ", and the file ends with ." + ending.get() + ".");
+      throw contradiction(name.get(), ending.get());
     }
     return output;
+  }
+
+  private static Set<String> known() {
+    Set<String> known = new TreeSet<>(NAMES.keySet());
+    known.add(JAVA);
+    return known;
   }
 
   /** What stands behind the last dot of a file's name, in lower case. */
@@ -86,7 +118,7 @@ final class Format {
     if (output == null) {
       throw new UsageError(
           "\"" + name + "\" is no format; there are " + String.join(", ", all()) + ".",
-          Nearest.hint(name, NAMES.keySet()));
+          Nearest.hint(name, known()));
     }
     return output;
   }

@@ -53,7 +53,8 @@ final class RenderCommand implements Command {
       --unicode     draw it with Unicode, also where a terminal may not show it
 
     A FILE may be a folder, or - for what comes in. A machine with errors is not written. Of a
-        diagram ascii means the one of characters, 7-bit or not.
+        diagram ascii means the one of characters, 7-bit or not. java is the annotated enum that
+        declares the same machine; what it cannot say is told.
     """
         .formatted(String.join(", ", Format.all()));
   }
@@ -68,8 +69,14 @@ final class RenderCommand implements Command {
     arguments.exclude(Switch.OUTPUT, Switch.OUT);
     arguments.exclude(Switch.ASCII, Switch.UNICODE);
     Optional<String> file = arguments.value(Switch.OUTPUT);
-    Output output = Format.of(arguments.value(Switch.TO), file);
     Optional<String> folder = arguments.value(Switch.OUT);
+    if (Format.isJava(arguments.value(Switch.TO), file)) {
+      ProblemPrinter printer = new ProblemPrinter(terminal, Policy.ERRORS);
+      List<ResolvedMachine> machines = machines(arguments, terminal, printer);
+      requireOne(machines, folder);
+      return new EnumRendering(terminal, printer).run(machines, file, folder);
+    }
+    Output output = Format.of(arguments.value(Switch.TO), file);
     // a terminal that cannot show the lines of a diagram is no reason to spoil a file
     boolean toTerminal = file.isEmpty() && folder.isEmpty();
     boolean sevenBit =
@@ -78,10 +85,7 @@ final class RenderCommand implements Command {
     TextDiagram.Options text = TextDiagram.Options.of(sevenBit).within(width(arguments));
     ProblemPrinter printer = new ProblemPrinter(terminal, Policy.ERRORS);
     List<ResolvedMachine> machines = machines(arguments, terminal, printer);
-    if (folder.isEmpty() && machines.size() > 1) {
-      throw new UsageError(
-          "There are " + machines.size() + " machines: say with --out DIR where to write them.");
-    }
+    requireOne(machines, folder);
     Problems problems = new Problems();
     if (folder.isPresent()) {
       Path into = MachineArguments.path(folder.get());
@@ -97,6 +101,14 @@ final class RenderCommand implements Command {
     }
     printer.print(problems);
     return printer.exitCode();
+  }
+
+  private static void requireOne(List<ResolvedMachine> machines, Optional<String> folder)
+      throws UsageError {
+    if (folder.isEmpty() && machines.size() > 1) {
+      throw new UsageError(
+          "There are " + machines.size() + " machines: say with --out DIR where to write them.");
+    }
   }
 
   private static List<ResolvedMachine> machines(
@@ -135,7 +147,7 @@ final class RenderCommand implements Command {
     return files;
   }
 
-  private static void write(Path file, String text, Problems problems) {
+  static void write(Path file, String text, Problems problems) {
     try {
       WholeFile.replace(file, text);
     } catch (IOException e) {

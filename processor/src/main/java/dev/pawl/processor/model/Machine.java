@@ -79,18 +79,22 @@ public record Machine(
    *
    * @param states the enum of states, or empty where the state type is generated
    * @param events the enum of events, if any
+   * @param unseenEvents the enum of events where only its name is known, as without a compiler:
+   *     then the events are those that are used
    * @param context the type of the extended state, if any
    * @param contextMembers what may be read of the context, for states that carry the same
    */
   public record UserTypes(
       Optional<TypeRef> states,
       Optional<EventType> events,
+      Optional<TypeRef> unseenEvents,
       Optional<TypeRef> context,
       List<Types.Member> contextMembers) {
 
     /** No type at all. */
     public static final UserTypes NONE =
-        new UserTypes(Optional.empty(), Optional.empty(), Optional.empty(), List.of());
+        new UserTypes(
+            Optional.empty(), Optional.empty(), Optional.empty(), Optional.empty(), List.of());
 
     public UserTypes {
       contextMembers = List.copyOf(contextMembers);
@@ -152,6 +156,11 @@ public record Machine(
 
   public Optional<EventType> eventType() {
     return types.events();
+  }
+
+  /** The user's own enum of events, also where its constants are not known. */
+  public Optional<TypeRef> eventEnum() {
+    return eventType().map(EventType::type).or(types::unseenEvents);
   }
 
   public Optional<TypeRef> context() {

@@ -345,7 +345,7 @@ public final class Machines {
     return new Machine(
         new Machine.Identity(name, packageName, "", at("machine")),
         new Machine.Settings(false, wireNames, false, true, Set.of(), Set.of(), Storage.NONE),
-        new Machine.UserTypes(Optional.empty(), eventType, context, List.of()),
+        new Machine.UserTypes(Optional.empty(), eventType, Optional.empty(), context, List.of()),
         new StateTree(root.state()),
         List.copyOf(events.values()),
         forbids,

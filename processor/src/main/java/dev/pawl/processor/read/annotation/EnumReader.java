@@ -144,7 +144,11 @@ public final class EnumReader {
               included,
               storage),
           new Machine.UserTypes(
-              Optional.of(TypeMirrors.ref(type)), events.type(), context, List.of()),
+              Optional.of(TypeMirrors.ref(type)),
+              events.type(),
+              Optional.empty(),
+              context,
+              List.of()),
           new StateTree(root, nodes.stream().map(n -> n.state().name()).toList()),
           allEvents,
           forbids(),

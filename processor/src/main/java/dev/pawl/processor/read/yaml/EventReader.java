@@ -37,6 +37,7 @@ final class EventReader {
   private final TypeReader types;
   private final FileProblems problems;
   private Optional<Machine.EventType> enumType = Optional.empty();
+  private Optional<TypeRef> unseenEnum = Optional.empty();
 
   EventReader(TypeReader types, FileProblems problems) {
     this.types = types;
@@ -59,18 +60,23 @@ final class EventReader {
     return enumType;
   }
 
+  /** The same where only its name is known: events are then known from where they are used. */
+  Optional<TypeRef> unseenEnum() {
+    return unseenEnum;
+  }
+
   /** Reads what stands under {@code events}. */
   void declare(Value value) {
     if (value instanceof Value.Mapping mapping) {
       Fields.distinct(mapping, "\"events\"", problems).forEach(this::declare);
     } else if (value instanceof Value.Text name && !name.isNull()) {
-      enumType =
-          types
-              .enumType("\"events\"", name)
-              // else events are known from where they are used
-              .filter(e -> types.knowsConstants())
-              .map(e -> new Machine.EventType(e.type(), e.constants(), name.place()));
-      enumType.ifPresent(this::addConstants);
+      Optional<TypeReader.EnumType> read = types.enumType("\"events\"", name);
+      if (types.knowsConstants()) {
+        enumType = read.map(e -> new Machine.EventType(e.type(), e.constants(), name.place()));
+        enumType.ifPresent(this::addConstants);
+      } else {
+        unseenEnum = read.map(TypeReader.EnumType::type);
+      }
     } else {
       Optional<String> hint =
           value instanceof Value.Sequence

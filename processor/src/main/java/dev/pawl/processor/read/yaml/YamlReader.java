@@ -176,6 +176,7 @@ public final class YamlReader {
             new Machine.UserTypes(
                 Optional.empty(),
                 events.enumType(),
+                events.unseenEnum(),
                 context,
                 context.map(types::members).orElse(List.of())),
             new StateTree(root),

@@ -1,0 +1,51 @@
+package dev.pawl.processor.command;
+
+import dev.pawl.processor.command.console.Terminal;
+import dev.pawl.processor.command.console.UsageError;
+import dev.pawl.processor.command.input.MachineArguments;
+import dev.pawl.processor.document.declaration.EnumSource;
+import dev.pawl.processor.problem.Problems;
+import dev.pawl.processor.report.Visible;
+import dev.pawl.processor.semantics.ResolvedMachine;
+import java.nio.file.Path;
+import java.util.LinkedHashMap;
+import java.util.List;
+import java.util.Map;
+import java.util.Optional;
+
+/** Writes the enums that declare machines: to the output, into one file, or where sources stand. */
+final class EnumRendering {
+
+  private final Terminal terminal;
+  private final ProblemPrinter printer;
+
+  EnumRendering(Terminal terminal, ProblemPrinter printer) {
+    this.terminal = terminal;
+    this.printer = printer;
+  }
+
+  /** Writes them; the exit code. What an enum cannot say is told as notes. */
+  int run(List<ResolvedMachine> machines, Optional<String> file, Optional<String> folder)
+      throws UsageError {
+    Map<String, String> sources = new LinkedHashMap<>();
+    for (ResolvedMachine machine : machines) {
+      EnumSource.Written written = EnumSource.of(machine);
+      if (sources.put(written.path(), written.text()) != null) {
+        throw new UsageError("There are two enums " + written.path() + ".");
+      }
+      written.missing().forEach(m -> terminal.err().println("note: " + Visible.message(m)));
+    }
+    Problems problems = new Problems();
+    if (folder.isPresent()) {
+      Path into = MachineArguments.path(folder.get());
+      sources.forEach((path, text) -> RenderCommand.write(into.resolve(path), text, problems));
+    } else if (file.isPresent()) {
+      Path into = MachineArguments.path(file.get());
+      sources.values().forEach(text -> RenderCommand.write(into, text, problems));
+    } else {
+      sources.values().forEach(terminal.out()::print);
+    }
+    printer.print(problems);
+    return printer.exitCode();
+  }
+}

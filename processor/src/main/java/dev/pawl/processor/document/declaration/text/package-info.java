@@ -1,0 +1,2 @@
+/** How annotations, comments and names of types are written in Java. */
+package dev.pawl.processor.document.declaration.text;
