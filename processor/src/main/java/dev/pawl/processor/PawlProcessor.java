@@ -90,7 +90,7 @@ public final class PawlProcessor extends AbstractProcessor {
                 options.suppressed()));
     reporter.report(problems.all(), null);
     index = new DocsIndex(options);
-    writer = new MachineWriter(environment, options.docs(), index);
+    writer = new MachineWriter(environment, options, index);
     int release =
         Options.release(environment.getOptions(), environment.getSourceVersion().ordinal());
     MachineCompiler compiler = new MachineCompiler(options, writer, reporter, machines, release);
@@ -107,7 +107,7 @@ public final class PawlProcessor extends AbstractProcessor {
   public boolean process(Set<? extends TypeElement> annotations, RoundEnvironment round) {
     if (round.processingOver()) {
       synchronizeDocuments();
-      reporter.report(writer.finish(), null);
+      reporter.report(writer.finish(round.errorRaised()), null);
       reporter.report(index.write(), null);
       return false;
     }
