@@ -234,6 +234,12 @@ public enum Code {
   // Parts of the program
   SPRING_MISSING(141, Severity.ERROR, "The Spring beans of %s need %s, which is not there."),
 
+  // What is probably meant otherwise
+  STATE_AS_PREDICATE(
+      142, Severity.WARNING, "\"%s\" is a predicate here, and a state is called so."),
+  INITIAL_IN_VAIN(143, Severity.WARNING, "That %s is initial means nothing: %s."),
+  MACHINES_UNSEEN(144, Severity.WARNING, "\"%s\" holds machines, and pawl.machines %s."),
+
   // Records in stored data
   RECORD_GROWN(150, Severity.ERROR, "The component %s is new in %s, and stored data lacks it."),
   LOCK_LEFT(
