@@ -3,6 +3,7 @@ package dev.pawl.processor.command;
 import dev.pawl.processor.command.console.UsageError;
 import dev.pawl.processor.option.Output;
 import dev.pawl.processor.problem.Nearest;
+import java.util.ArrayList;
 import java.util.Arrays;
 import java.util.List;
 import java.util.Locale;
@@ -10,48 +11,69 @@ import java.util.Map;
 import java.util.Optional;
 import java.util.TreeMap;
 
-/** The names of documents: those of the endings of files, and what people call them. */
-final class Format {
+/**
+ * What a document is written as.
+ *
+ * @param ending the ending of its file, without the dot
+ * @param output the document
+ * @param medium what is made of it
+ */
+record Format(String ending, Output output, Medium medium) {
 
-  private static final Map<String, Output> NAMES = names();
+  /** What becomes of a document's text. */
+  enum Medium {
+    /** Nothing. */
+    TEXT,
+    /** It is drawn in pixels. */
+    PNG,
+    /** It is drawn on a page. */
+    PDF
+  }
 
-  private Format() {}
+  /** The names of formats: those of the endings of files, and what people call them. */
+  private static final Map<String, Format> NAMES = names();
 
-  private static Map<String, Output> names() {
-    Map<String, Output> names = new TreeMap<>();
-    Arrays.stream(Output.values()).forEach(o -> names.put(o.ending(), o));
-    names.putAll(
-        Map.of(
-            "ascii", Output.TXT,
-            "text", Output.TXT,
-            "mermaid", Output.MMD,
-            "markdown", Output.MD,
-            "plantuml", Output.PUML,
-            "graphviz", Output.DOT));
+  private static Map<String, Format> names() {
+    Map<String, Format> names = new TreeMap<>();
+    Arrays.stream(Output.values()).forEach(o -> names.put(o.ending(), of(o)));
+    names.put("png", new Format("png", Output.SVG, Medium.PNG));
+    names.put("pdf", new Format("pdf", Output.SVG, Medium.PDF));
+    names.put("ascii", of(Output.TXT));
+    names.put("text", of(Output.TXT));
+    names.put("mermaid", of(Output.MMD));
+    names.put("markdown", of(Output.MD));
+    names.put("plantuml", of(Output.PUML));
+    names.put("graphviz", of(Output.DOT));
     return names;
   }
 
-  /** One name for each document, as the user sees it. */
+  private static Format of(Output output) {
+    return new Format(output.ending(), output, Medium.TEXT);
+  }
+
+  /** One name for each format, as the user sees it. */
   static List<String> all() {
-    return Arrays.stream(Output.values())
-        .map(
-            output ->
-                switch (output) {
-                  case TXT -> "ascii";
-                  case MMD -> "mermaid";
-                  default -> output.ending();
-                })
-        .toList();
+    List<String> all = new ArrayList<>();
+    for (Output output : Output.values()) {
+      all.add(
+          switch (output) {
+            case TXT -> "ascii";
+            case MMD -> "mermaid";
+            default -> output.ending();
+          });
+    }
+    all.addAll(all.indexOf("svg") + 1, List.of("png", "pdf"));
+    return all;
   }
 
   /**
-   * The document that is asked for by name, by the ending of the file to write, or by neither.
+   * The format that is asked for by name, by the ending of the file to write, or by neither.
    *
    * @throws UsageError if the two contradict, or the ending is of something else
    */
-  static Output of(Optional<String> name, Optional<String> file) throws UsageError {
+  static Format of(Optional<String> name, Optional<String> file) throws UsageError {
     Optional<String> ending = file.flatMap(Format::ending);
-    Optional<Output> byEnding = ending.map(NAMES::get);
+    Optional<Format> byEnding = ending.map(NAMES::get);
     if (name.isEmpty()) {
       if (ending.isPresent() && byEnding.isEmpty()) {
         throw new UsageError(
@@ -62,14 +84,14 @@ final class Format {
                 + ". Say with --to which to write.",
             Nearest.hint(ending.get(), NAMES.keySet()));
       }
-      return byEnding.orElse(Output.TXT);
+      return byEnding.orElse(of(Output.TXT));
     }
-    Output output = of(name.get());
-    if (byEnding.isPresent() && byEnding.get() != output) {
+    Format format = named(name.get());
+    if (byEnding.isPresent() && !byEnding.get().equals(format)) {
       throw new UsageError(
           "--to says " + name.get() + ", and the file ends with ." + ending.get() + ".");
     }
-    return output;
+    return format;
   }
 
   /** What stands behind the last dot of a file's name, in lower case. */
@@ -81,13 +103,13 @@ final class Format {
         : Optional.of(name.substring(dot + 1).toLowerCase(Locale.ROOT));
   }
 
-  private static Output of(String name) throws UsageError {
-    Output output = NAMES.get(name.toLowerCase(Locale.ROOT));
-    if (output == null) {
+  private static Format named(String name) throws UsageError {
+    Format format = NAMES.get(name.toLowerCase(Locale.ROOT));
+    if (format == null) {
       throw new UsageError(
           "\"" + name + "\" is no format; there are " + String.join(", ", all()) + ".",
           Nearest.hint(name, NAMES.keySet()));
     }
-    return output;
+    return format;
   }
 }

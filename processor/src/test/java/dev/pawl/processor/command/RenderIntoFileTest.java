@@ -78,10 +78,10 @@ class RenderIntoFileTest {
       value = {
         "--to=md|door.svg|--to says md, and the file ends with .svg.",
         "--to=ascii|door.md|--to says ascii, and the file ends with .md.",
-        "--width=80|door.png|The file ends with .png, which is no format; there are mermaid, ascii,"
-            + " svg, md, html, json, puml, dot. Say with --to which to write.",
+        "--width=80|door.gif|The file ends with .gif, which is no format; there are mermaid, ascii,"
+            + " svg, png, pdf, md, html, json, puml, dot. Say with --to which to write.",
         "--width=80|door.svgg|The file ends with .svgg, which is no format; there are mermaid,"
-            + " ascii, svg, md, html, json, puml, dot. Say with --to which to write. Did you mean"
+            + " ascii, svg, png, pdf, md, html, json, puml, dot. Say with --to which to write. Did you mean"
             + " \"svg\"?"
       })
   void anEndingThatIsOfSomethingElseIsRefused(String option, String name, String message) {
