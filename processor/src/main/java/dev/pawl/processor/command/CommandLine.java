@@ -6,6 +6,7 @@ import dev.pawl.processor.command.console.ExitCode;
 import dev.pawl.processor.command.console.Switch;
 import dev.pawl.processor.command.console.Terminal;
 import dev.pawl.processor.command.console.UsageError;
+import dev.pawl.processor.command.render.Format;
 import dev.pawl.processor.problem.Nearest;
 import dev.pawl.processor.report.Visible;
 import java.util.HashSet;

@@ -303,8 +303,7 @@ class EnumSourceTest {
     EnumSource.Written same = written("machine: M\ninitial: B\n" + states);
     assertEquals(List.of(), same.missing());
     assertEquals("@Initial", line(same, "@Initial"));
-    List<String> missing =
-        EnumSource.of(machine("machine: M\ninitial: C\n" + states)).missing();
+    List<String> missing = EnumSource.of(machine("machine: M\ninitial: C\n" + states)).missing();
     assertEquals(
         List.of(
             "M: Instances begin in C when declared in YAML; here in what is entered by default."),
