@@ -75,6 +75,7 @@ final class Nest {
       }
     }
     graph.main().stream().map(wires::get).filter(Nest::isOwn).forEach(level::lead);
+    graph.down().stream().map(wires::get).filter(Nest::isOwn).forEach(level.down::add);
     directions.decide(level);
     boxes.forEach(
         (child, box) -> {
@@ -190,6 +191,8 @@ final class Nest {
     Nest nest = inner.get(child);
     int content = nest.level.width + 2 * measure.inset();
     box.width = Math.max(box.width, content);
+    // so that there is a column in its middle
+    box.width += measure.centred() && box.width % 2 == 0 ? 1 : 0;
     box.span = box.width;
     box.height = nest.above() + nest.level.height + measure.floor();
     box.rigid = true;

@@ -29,7 +29,7 @@ record SvgLayout(Drawing drawing, List<Card> cards, List<SvgPill> pills) {
   static final int WIDEST = 940;
 
   private static final Measure PIXELS =
-      new Measure(2, 5, 2, 1, 3, 18, 12, 15, 7, 36, 18, true, 150);
+      new Measure(2, 5, 2, 1, 2, 3, 18, 12, 15, 7, 36, 18, true, 125);
 
   /** A way to draw: how wide rows of labels are at most, and what gives way. */
   private record Trial(int widest, boolean compact, boolean divided) {}
@@ -89,7 +89,7 @@ record SvgLayout(Drawing drawing, List<Card> cards, List<SvgPill> pills) {
               pill.isEmpty() ? 0 : columns(pill.outerWidth()),
               pill.isEmpty() ? 0 : pill.height()));
     }
-    return new Graph(nodes, links, scene.main());
+    return new Graph(nodes, links, scene.main(), scene.declared());
   }
 
   /** An odd number, so that there is a column in the middle. */

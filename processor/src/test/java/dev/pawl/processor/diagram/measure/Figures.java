@@ -10,6 +10,7 @@ import java.util.ArrayList;
 import java.util.HashSet;
 import java.util.List;
 import java.util.Set;
+import java.util.stream.Collectors;
 
 /** How good a picture is, counted in its geometry. */
 final class Figures {
@@ -195,7 +196,7 @@ final class Figures {
       wanted.add(
           SvgReading.triple(
               scene.figures().get(arrow.from()).text(),
-              String.join("", arrow.labels()),
+              arrow.parts().stream().map(Scene.Label::fullText).collect(Collectors.joining()),
               scene.figures().get(arrow.to()).text()));
     }
     List<String> found = read.triples();

@@ -19,6 +19,12 @@ final class Columns {
   /** How much is done for straight lines of the main path. */
   private static final int MAIN = 6;
 
+  /** And for its going straight through a box that need not be centred on it. */
+  private static final int STRAIGHT = 3;
+
+  /** How far from the left people look for where to begin to read, in cells. */
+  private static final int MARGIN = 17;
+
   private final Rows rows;
   private final boolean compact;
   private final Measure measure;
@@ -118,6 +124,16 @@ final class Columns {
       least(item.right, item.left, 1 - most, 0);
       side(item, item.above);
       side(item, item.below);
+      straight(item);
+    }
+  }
+
+  /** Lets the main path go straight through a box. */
+  private void straight(Item item) {
+    int above = main(item.above);
+    int below = main(item.below);
+    if (above >= 0 && below >= 0) {
+      near(item.above.get(above).bottom, item.below.get(below).top, STRAIGHT);
     }
   }
 
@@ -196,6 +212,9 @@ final class Columns {
       int before = item.box == null ? 0 : item.box.left;
       if (i == 0) {
         least(left, item.left, before + title);
+        if (item.rank == 0 && item.isBox() && !measure.centred()) {
+          least(item.left, left, -MARGIN);
+        }
       } else {
         Item former = row.get(i - 1);
         boolean boxes = item.isBox() && former.isBox();
@@ -242,9 +261,9 @@ final class Columns {
       least(left, middle, piece.left);
       least(middle, right, piece.right);
       if (former != null) {
-        int after = former.labelled ? former.right + 1 : 0;
-        int before = piece.labelled ? piece.left : 0;
-        least(former.middle, middle, Math.max(after, before) + measure.line());
+        int after = former.labelled ? former.right + measure.away() : 0;
+        int before = piece.labelled ? piece.left + measure.away() : 0;
+        least(former.middle, middle, Math.max(measure.line(), Math.max(after, before)));
       }
       if (piece.labelled) {
         Piece same = lastOfLine[piece.line];

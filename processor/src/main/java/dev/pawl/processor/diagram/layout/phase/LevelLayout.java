@@ -169,6 +169,7 @@ public final class LevelLayout {
 
   /** Places the labels of a gap from a row on; returns the row after them. */
   private int labels(List<Piece> gap, int start) {
+    Labels.settle(gap, measure.label());
     int y = start;
     for (int line = 0; line < Labels.LINES; line++) {
       int height = 0;
