@@ -8,9 +8,9 @@ import dev.pawl.processor.diagram.layout.drawing.Rectangle;
 import dev.pawl.processor.diagram.layout.level.Box;
 import dev.pawl.processor.diagram.layout.level.Level;
 import dev.pawl.processor.diagram.layout.level.Wire;
+import dev.pawl.processor.diagram.layout.order.Orders;
 import dev.pawl.processor.diagram.layout.phase.Directions;
 import dev.pawl.processor.diagram.layout.phase.LevelLayout;
-import dev.pawl.processor.diagram.layout.phase.Orders;
 import java.util.ArrayList;
 import java.util.HashMap;
 import java.util.LinkedHashMap;
@@ -196,15 +196,14 @@ final class Nest {
     box.span = box.width;
     box.height = nest.above() + nest.level.height + measure.floor();
     box.rigid = true;
-    wires.forEach(
-        (link, wire) -> {
-          Box port = nest.ports.get(link);
-          if (wire.from == box) {
-            wire.fromAt = measure.inset() + port.x;
-          } else if (wire.to == box) {
-            wire.toAt = measure.inset() + port.x;
-          }
-        });
+    new BoxEnds(box, measure)
+        .set(
+            wires,
+            nest.ports,
+            link -> {
+              Graph.Link whole = graph.links().get(link);
+              return whole.from() == child || whole.to() == child;
+            });
   }
 
   /** Makes what stands side by side, and holds others, equally high. */

@@ -38,6 +38,8 @@ final class Failures {
   /** Marks the ends aside from the main path, where that leads to an end. */
   static void aside(List<Scene.Figure> figures, List<Scene.Arrow> arrows, List<Integer> main) {
     Set<Integer> on = new HashSet<>();
+    Set<Integer> reached = new HashSet<>();
+    arrows.forEach(arrow -> reached.add(arrow.to()));
     boolean ends = false;
     for (int arrow : main) {
       int to = arrows.get(arrow).to();
@@ -46,7 +48,8 @@ final class Failures {
     }
     for (int i = 0; ends && i < figures.size(); i++) {
       Scene.Figure figure = figures.get(i);
-      if (figure.isFinal() && figure.parent() < 0 && !figure.initial() && !on.contains(i)) {
+      boolean aside = reached.contains(i) && !figure.initial() && !on.contains(i);
+      if (figure.isFinal() && figure.parent() < 0 && aside) {
         figures.set(i, figure.failed());
       }
     }

@@ -29,17 +29,22 @@ record SvgLayout(Drawing drawing, List<Card> cards, List<SvgPill> pills) {
   static final int WIDEST = 940;
 
   private static final Measure PIXELS =
-      new Measure(2, 5, 2, 1, 2, 3, 18, 12, 15, 7, 36, 18, true, 125);
+      new Measure(2, 5, 2, 1, 2, 3, 18, 12, 15, 7, 36, 18, true, 30, 125);
 
-  /** A way to draw: how wide rows of labels are at most, and what gives way. */
-  private record Trial(int widest, boolean compact, boolean divided) {}
+  /**
+   * A way to draw: how wide rows of labels are at most, and what gives way.
+   *
+   * @param share how many percent of the width rows should come to, as far as that is foreseen
+   */
+  private record Trial(int widest, boolean compact, boolean divided, int share) {}
 
   private static final List<Trial> TRIALS =
       List.of(
-          new Trial(200, false, false),
-          new Trial(110, false, false),
-          new Trial(110, true, false),
-          new Trial(110, true, true));
+          new Trial(200, false, false, 100),
+          new Trial(110, false, false, 100),
+          new Trial(110, true, false, 100),
+          new Trial(110, true, true, 100),
+          new Trial(110, true, true, 70));
 
   /** The first way to draw that is not too wide, else the least wide. */
   static SvgLayout of(Scene scene, List<Card> cards, LayeredLayout layout) {
@@ -47,7 +52,7 @@ record SvgLayout(Drawing drawing, List<Card> cards, List<SvgPill> pills) {
     for (Trial trial : TRIALS) {
       List<SvgPill> pills = scene.arrows().stream().map(a -> SvgPill.of(a, trial.widest)).toList();
       int columns = (WIDEST - 2 * MARGIN) / STEP;
-      Manner manner = new Manner(true, trial.compact, true, trial.divided, columns, PIXELS);
+      Manner manner = new Manner(true, trial.compact, true, trial.divided, columns * trial.share / 100, PIXELS);
       Optional<Drawing> drawing = layout.draw(graph(scene, cards, pills), manner);
       if (drawing.isPresent() && (best == null || drawing.get().width() < best.drawing.width())) {
         best = new SvgLayout(drawing.get(), cards, pills);

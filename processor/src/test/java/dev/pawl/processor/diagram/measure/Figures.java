@@ -24,6 +24,7 @@ final class Figures {
   double sideways;
   boolean straight;
   int crossings;
+  int bends;
   int tooWide;
   int overlaps;
   final double type;
@@ -44,6 +45,7 @@ final class Figures {
       straight &= jump <= 2;
     }
     crossings = crossings(read);
+    read.lines.forEach(line -> bends += line.segments().size() - 1);
     boxes(scene, read);
     overlaps(scene, read);
     type = read.smallestType * Math.min(1, 798 / read.width);

@@ -28,6 +28,7 @@ final class Measure {
   int withPath;
   int straight;
   int crossings;
+  int bends;
   int tooWide;
   int legible;
   int overlaps;
@@ -65,6 +66,7 @@ final class Measure {
     withPath += figures.main.isEmpty() ? 0 : 1;
     straight += figures.straight ? 1 : 0;
     crossings += figures.crossings;
+    bends += figures.bends;
     tooWide += figures.tooWide;
     overlaps += figures.overlaps;
     legible += figures.type >= 10 ? 1 : 0;
@@ -151,7 +153,7 @@ final class Measure {
     return String.format(
         Locale.ROOT,
         "%d machines: %d of %d steps not down, %.1f px sideways, %d of %d spines straight,"
-            + " %d crossings, %d boxes too wide, %d legible, %d overlaps, %d exact, %.2f Mpx;"
+            + " %d crossings, %d bends, %d boxes too wide, %d legible, %d overlaps, %d exact, %.2f Mpx;"
             + " text: %d wide, area %d, %d margins, %d of %d labels hug, %d boxes too wide, %d codes",
         machines,
         notDown,
@@ -160,6 +162,7 @@ final class Measure {
         straight,
         withPath,
         crossings,
+        bends,
         tooWide,
         legible,
         overlaps,

@@ -18,6 +18,7 @@ package dev.pawl.processor.diagram.layout.drawing;
  * @param floor the rows from what stands in a box to its lower border, that included
  * @param centred whether boxes of the main path stand with their middles below one another; else
  *     only the line that leads from one to the next is straight
+ * @param narrow how much is done for a narrow drawing where lines bend before boxes become wider
  * @param stretch how many times as wide as its content a box may become, in percent
  */
 public record Measure(
@@ -34,10 +35,11 @@ public record Measure(
     int shortest,
     int floor,
     boolean centred,
+    int narrow,
     int stretch) {
 
   /** Cells, in which a line or a border takes one. */
-  public static final Measure CELLS = new Measure(2, 3, 1, 2, 3, 2, 1, 1, 1, 1, 2, 1, false, 200);
+  public static final Measure CELLS = new Measure(2, 3, 1, 2, 3, 2, 1, 1, 1, 1, 2, 1, false, 3, 200);
 
   /** The least width of a box at one side of which so many lines end. */
   public int width(int ends) {

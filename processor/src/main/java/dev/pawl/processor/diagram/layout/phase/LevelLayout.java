@@ -6,12 +6,14 @@ import dev.pawl.processor.diagram.layout.drawing.Measure;
 import dev.pawl.processor.diagram.layout.drawing.Path;
 import dev.pawl.processor.diagram.layout.drawing.Point;
 import dev.pawl.processor.diagram.layout.drawing.Rectangle;
+import dev.pawl.processor.diagram.layout.level.Borders;
 import dev.pawl.processor.diagram.layout.level.Box;
 import dev.pawl.processor.diagram.layout.level.Item;
 import dev.pawl.processor.diagram.layout.level.Level;
 import dev.pawl.processor.diagram.layout.level.Piece;
 import dev.pawl.processor.diagram.layout.level.Rows;
 import dev.pawl.processor.diagram.layout.level.Wire;
+import dev.pawl.processor.diagram.layout.order.Orders;
 import java.util.ArrayList;
 import java.util.Collections;
 import java.util.List;
@@ -62,6 +64,8 @@ public final class LevelLayout {
   /** Sets the places of all boxes and the paths of all wires. */
   public void place() {
     int ranks = rows.rows.size();
+    rows.number();
+    Borders.sort(rows, measure.line(), measure.corner());
     rows.orderPieces();
     Labels.place(rows, manner);
     if (!Columns.assign(rows, manner)) {
