@@ -10,6 +10,12 @@ import java.util.List;
 /** Asks for the columns of boxes and of the ends of wires at them. */
 final class BoxColumns {
 
+  /** The least distance of a line from the left or right border that it ends at. */
+  private static final int ASIDE = 3;
+
+  /** How many times as wide as its content a box may be to be centred, in percent. */
+  private static final int WIDEST = 180;
+
   /** How much is done for a main path that goes straight through a box, if it need not. */
   private static final int STRAIGHT = 3;
 
@@ -40,28 +46,38 @@ final class BoxColumns {
       item.right = unknowns.column(start.variable, start.away + box.width - 1);
       border(item, item.above);
       border(item, item.below);
-    } else if (pinned(item)) {
-      int before = Math.max((box.width - 1) / 2, Math.max(before(item.above), before(item.below)));
-      int after = Math.max((box.width - 1) / 2, Math.max(after(item.above), after(item.below)));
-      if (before + after < 2 * box.width - 1 - Math.abs(before - after)) {
-        // so that it is no wider than need be, unless that is too wide
+    } else {
+      if (measure.centred()) {
+        SideEnds.divert(item, measure);
+      }
+      box(item, SideEnds.inner(item.above, true), SideEnds.inner(item.below, false));
+    }
+  }
+
+  private void box(Item item, List<Piece> above, List<Piece> below) {
+    Box box = item.box;
+    if (pinned(item)) {
+      int before = Math.max((box.width - 1) / 2, Math.max(before(above), before(below)));
+      int after = Math.max((box.width - 1) / 2, Math.max(after(above), after(below)));
+      if (200 * Math.max(before, after) <= WIDEST * box.width) {
+        // centred, unless that is too wide
         before = Math.max(before, after);
         after = before;
       }
       item.left = unknowns.column(unknowns.spine.variable, -before);
       item.right = unknowns.column(unknowns.spine.variable, after);
-      side(item, item.above);
-      side(item, item.below);
     } else {
       item.left = unknowns.column();
       item.right = unknowns.column();
-      int most = Math.max(needed(item), box.width * measure.stretch() / 100);
+      int most = Math.max(needed(above, below), box.width * measure.stretch() / 100);
       unknowns.least(item.left, item.right, box.width - 1, compact ? 4 : 1);
       unknowns.least(item.right, item.left, 1 - most, 0);
-      side(item, item.above);
-      side(item, item.below);
-      straight(item);
     }
+    side(item, above, true);
+    side(item, below, false);
+    beside(item, item.above, true);
+    beside(item, item.below, false);
+    straight(above, below);
   }
 
   /** The ends of wires at one side of a box in which others stand are where those led them. */
@@ -91,24 +107,23 @@ final class BoxColumns {
   }
 
   /** Lets the main path go straight through a box. */
-  private void straight(Item item) {
-    int above = main(item.above);
-    int below = main(item.below);
-    if (above >= 0 && below >= 0) {
-      unknowns.near(item.above.get(above).bottom, item.below.get(below).top, STRAIGHT);
+  private void straight(List<Piece> above, List<Piece> below) {
+    int in = main(above);
+    int out = main(below);
+    if (in >= 0 && out >= 0) {
+      unknowns.near(above.get(in).bottom, below.get(out).top, STRAIGHT);
     }
   }
 
   /**
    * The least width of a box for the ends of its wires, as that of the main path is at one place.
    */
-  private int needed(Item item) {
-    int above = main(item.above);
-    int below = main(item.below);
-    int needed = Math.max(item.above.size(), item.below.size());
-    if (above >= 0 && below >= 0) {
-      int after = Math.max(item.above.size() - above, item.below.size() - below);
-      needed = Math.max(above, below) + after;
+  private int needed(List<Piece> above, List<Piece> below) {
+    int in = main(above);
+    int out = main(below);
+    int needed = Math.max(above.size(), below.size());
+    if (in >= 0 && out >= 0) {
+      needed = Math.max(in, out) + Math.max(above.size() - in, below.size() - out);
     }
     return measure.width(needed);
   }
@@ -132,7 +147,7 @@ final class BoxColumns {
         : measure.corner() + (pieces.size() - 1 - at) * measure.line();
   }
 
-  private static int main(List<Piece> pieces) {
+  static int main(List<Piece> pieces) {
     for (int i = 0; i < pieces.size(); i++) {
       if (pieces.get(i).wire.main) {
         return i;
@@ -145,12 +160,12 @@ final class BoxColumns {
    * The ends of wires at one side of a box may be anywhere along it, the middle one in the middle,
    * that of the main path there in any case.
    */
-  private void side(Item item, List<Piece> pieces) {
+  private void side(Item item, List<Piece> pieces, boolean above) {
     Column former = item.left;
     int main = main(pieces);
     for (int i = 0; i < pieces.size(); i++) {
       Column end = i == main && measure.centred() ? unknowns.spine : unknowns.column();
-      if (pieces == item.above) {
+      if (above) {
         pieces.get(i).bottom = end;
       } else {
         pieces.get(i).top = end;
@@ -164,6 +179,34 @@ final class BoxColumns {
     }
     if (!pieces.isEmpty()) {
       unknowns.least(former, item.right, measure.corner(), 0);
+    }
+  }
+
+  /** The wires that end at the left and at the right border run beside the box. */
+  private void beside(Item item, List<Piece> pieces, boolean above) {
+    Column former = null;
+    for (Piece piece : pieces) {
+      Piece.Beside beside = above ? piece.lowerBeside : piece.upperBeside;
+      if (beside == null) {
+        continue;
+      }
+      Column end = unknowns.column();
+      if (above) {
+        piece.bottom = end;
+      } else {
+        piece.top = end;
+      }
+      if (former != null) {
+        unknowns.least(former, end, measure.line());
+      }
+      if (beside.right()) {
+        unknowns.least(item.right, end, ASIDE);
+        item.rightEnds.add(end);
+      } else {
+        unknowns.least(end, item.left, ASIDE);
+        item.leftEnds.add(end);
+      }
+      former = end;
     }
   }
 }

@@ -82,7 +82,14 @@ final class Columns {
         int after = former.box == null ? 0 : former.box.right;
         int between = boxes ? measure.box() : measure.line();
         unknowns.least(former.right, item.left, after + before + between);
+        former.rightEnds.forEach(e -> unknowns.least(e, item.left, before + measure.line()));
+        for (Column end : item.leftEnds) {
+          unknowns.least(former.right, end, after + measure.line());
+          former.rightEnds.forEach(e -> unknowns.least(e, end, measure.line()));
+        }
       }
+      item.leftEnds.forEach(end -> unknowns.least(left, end, 0));
+      item.rightEnds.forEach(end -> unknowns.least(end, right, 0));
       if (i == row.size() - 1) {
         unknowns.least(item.right, right, item.box == null ? 0 : item.box.right);
       }

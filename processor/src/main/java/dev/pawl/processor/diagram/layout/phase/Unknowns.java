@@ -1,6 +1,7 @@
 package dev.pawl.processor.diagram.layout.phase;
 
 import dev.pawl.processor.diagram.layout.level.Column;
+import dev.pawl.processor.diagram.layout.simplex.NetworkSimplex;
 import java.util.ArrayList;
 import java.util.List;
 

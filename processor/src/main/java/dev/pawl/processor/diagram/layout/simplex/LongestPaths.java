@@ -1,4 +1,4 @@
-package dev.pawl.processor.diagram.layout.phase;
+package dev.pawl.processor.diagram.layout.simplex;
 
 import java.util.ArrayDeque;
 

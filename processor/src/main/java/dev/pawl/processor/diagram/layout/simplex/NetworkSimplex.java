@@ -1,4 +1,4 @@
-package dev.pawl.processor.diagram.layout.phase;
+package dev.pawl.processor.diagram.layout.simplex;
 
 import java.util.Arrays;
 
@@ -7,7 +7,7 @@ import java.util.Arrays;
  * weight * (head - tail)} is least: the network simplex of Gansner, Koutsofios, North and Vo, as
  * Graphviz uses it. The constraints must connect all variables.
  */
-final class NetworkSimplex {
+public final class NetworkSimplex {
 
   private int variables;
   private int count;
@@ -29,12 +29,12 @@ final class NetworkSimplex {
   private int search;
 
   /** A new variable. */
-  int variable() {
+  public int variable() {
     return variables++;
   }
 
   /** Demands {@code head - tail >= length}, and asks that it be no more, by that weight. */
-  void atLeast(int from, int to, int least, int strength) {
+  public void atLeast(int from, int to, int least, int strength) {
     if (count == tail.length) {
       int larger = count * 2;
       tail = Arrays.copyOf(tail, larger);
@@ -50,7 +50,7 @@ final class NetworkSimplex {
   }
 
   /** Asks that {@code to - from} be near a distance, by that weight; returns a number for it. */
-  int near(int from, int to, int distance, int strength) {
+  public int near(int from, int to, int distance, int strength) {
     int between = variable();
     // both lengths count, so the sum is least where the variable is the lower of the two
     atLeast(between, from, 0, strength);
@@ -59,18 +59,18 @@ final class NetworkSimplex {
   }
 
   /** How far what was asked to be near is from that. */
-  int away(int near) {
+  public int away(int near) {
     return slack(near) + slack(near + 1);
   }
 
   /** Multiplies how much is done for it. */
-  void stress(int near, int times) {
+  public void stress(int near, int times) {
     weight[near] *= times;
     weight[near + 1] *= times;
   }
 
   /** The values; null where the demands contradict one another. */
-  int[] solve() {
+  public int[] solve() {
     incident();
     value = LongestPaths.of(incident, tail, head, length);
     if (value == null) {
@@ -89,7 +89,7 @@ final class NetworkSimplex {
   }
 
   /** The values after weights were changed, from those that were best before. */
-  int[] solveAgain() {
+  public int[] solveAgain() {
     cutValues();
     int pivots = 20 * variables + 200;
     while (pivots-- > 0) {
