@@ -133,6 +133,13 @@ class PreviewPageTest {
       browser.go(server.address() + "playground");
       browser.await("the example is drawn", frame("Parcel"));
       assertTrue(browser.one("#good").isDisplayed());
+      browser.run(
+          "navigator.clipboard.writeText = (text) => { window.copied = text; return Promise.resolve(); }");
+      browser.one("#enum").click();
+      browser.await("it is copied", "window.copied");
+      assertTrue(
+          ((String) browser.run("return window.copied")).contains("enum ParcelState"),
+          () -> (String) browser.run("return window.copied"));
 
       WebElement editor = browser.one("#yaml");
       editor.sendKeys(Keys.chord(Keys.CONTROL, "a"));

@@ -4,6 +4,7 @@ import static org.junit.jupiter.api.Assertions.assertEquals;
 import static org.junit.jupiter.api.Assertions.assertFalse;
 import static org.junit.jupiter.api.Assertions.assertTrue;
 
+import dev.pawl.processor.command.render.Format;
 import dev.pawl.processor.option.Output;
 import java.io.IOException;
 import java.io.OutputStream;

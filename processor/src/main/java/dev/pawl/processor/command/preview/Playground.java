@@ -4,6 +4,7 @@ import dev.pawl.processor.CrashGuard;
 import dev.pawl.processor.Documents;
 import dev.pawl.processor.command.input.Loaded;
 import dev.pawl.processor.diagram.text.TextDiagram;
+import dev.pawl.processor.document.declaration.EnumSource;
 import dev.pawl.processor.model.Machine;
 import dev.pawl.processor.model.source.Origin;
 import dev.pawl.processor.option.Output;
@@ -53,6 +54,7 @@ final class Playground {
     Loaded loaded = Loaded.of(new MachineFiles.Found(FILE, text, Optional.empty()), false);
     Problems problems = new Problems();
     String[] page = {""};
+    List<EnumSource.Written> source = new ArrayList<>();
     loaded
         .good()
         .ifPresent(
@@ -61,7 +63,10 @@ final class Playground {
                     FILE,
                     Origin.NONE,
                     problems,
-                    () -> page[0] = Documents.of(good, Output.HTML, TextDiagram.Options.DEFAULT)));
+                    () -> {
+                      page[0] = Documents.of(good, Output.HTML, TextDiagram.Options.DEFAULT);
+                      source.add(EnumSource.of(good));
+                    }));
     List<Problem> found = new ArrayList<>(loaded.problems());
     found.addAll(problems.all());
     Verdict verdict = Verdict.of(found);
@@ -71,6 +76,7 @@ final class Playground {
     told.put("told", verdict.text());
     told.put("marks", verdict.marks());
     told.put("name", loaded.machine().map(Machine::name).orElse(""));
+    told.put("java", source.isEmpty() ? "" : source.get(0).text());
     told.put("page", page[0].isEmpty() ? 0 : keep(page[0]));
     return told;
   }

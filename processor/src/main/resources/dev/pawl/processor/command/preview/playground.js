@@ -8,6 +8,7 @@
   const frames = new Frames(at("page"), "Machine");
   let example = "";
   let name = "";
+  let java = "";
   let busy = false;
   let waiting = false;
   let marks = [];
@@ -77,6 +78,8 @@
       at("gone").hidden = true;
       marks = result.marks;
       name = result.name;
+      java = result.java;
+      at("enum").disabled = java === "";
       at("marks").replaceChildren(...marks.map(told));
       at("good").hidden = marks.length > 0;
       const stale = result.page === 0 && frames.any;
@@ -156,6 +159,16 @@
     });
     link.click();
     setTimeout(() => URL.revokeObjectURL(link.href), 10_000);
+  });
+  at("enum").addEventListener("click", async () => {
+    const label = at("enum").textContent;
+    try {
+      await navigator.clipboard.writeText(java);
+      at("enum").textContent = "Copied";
+    } catch {
+      at("enum").textContent = "It cannot be copied here";
+    }
+    setTimeout(() => (at("enum").textContent = label), 2000);
   });
   at("example").addEventListener("click", () => {
     yaml.focus();
