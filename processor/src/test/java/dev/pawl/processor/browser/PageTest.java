@@ -381,6 +381,30 @@ class PageTest {
   }
 
   @Test
+  void onPaperThePictureFitsAndTablesAreWhole() {
+    for (Map.Entry<String, Machine> entry : machines().entrySet()) {
+      browser.open(HtmlPage.of(ResolvedMachine.of(entry.getValue())));
+      browser.one("#transitions input").sendKeys("nothing has this word");
+      browser.printing(true);
+      assertEquals(
+          List.of(),
+          browser.run(
+              "const svg = document.querySelector('.picture svg').getBoundingClientRect();"
+                  + "const bad = svg.width > innerWidth || svg.height > 980 ? ['picture'] : [];"
+                  + "document.querySelectorAll('.scroll').forEach((s) =>"
+                  + " s.scrollWidth > s.clientWidth + 1 && bad.push(s.parentElement.id));"
+                  + "document.querySelectorAll('tbody tr').forEach((r) =>"
+                  + " r.getBoundingClientRect().height > 0 || bad.push(r.textContent));"
+                  + "['#walk', '.tools', '#timeline', '.minimap'].forEach((s) => {"
+                  + " const e = document.querySelector(s);"
+                  + " e && getComputedStyle(e).display !== 'none' && bad.push(s); });"
+                  + "return bad;"),
+          entry.getKey());
+      browser.printing(false);
+    }
+  }
+
+  @Test
   void whatIsTooLargeForAPictureCanStillBeWalked() {
     MachineSketch sketch = MachineSketch.named("Many");
     for (int i = 0; i < 300; i++) {
