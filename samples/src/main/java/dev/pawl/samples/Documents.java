@@ -47,7 +47,7 @@ final class Documents {
     List<String> prose =
         page.stream()
             .skip(1)
-            .takeWhile(l -> !l.startsWith("```"))
+            .takeWhile(l -> !l.startsWith("![") && !l.startsWith("```"))
             .filter(l -> !l.isEmpty())
             .toList();
     return text(String.join(" ", prose));

@@ -62,7 +62,10 @@ final class Diagram {
       } else if (arrow.group(2).equals("[*]")) {
         last.add(names.get(arrow.group(1)));
       } else {
-        draw(arrow.group(1), label, arrow.group(2));
+        // arrows with the same ends are one, with a line for each
+        for (String one : label.split("<br/>", -1)) {
+          draw(arrow.group(1), one, arrow.group(2));
+        }
       }
     }
   }

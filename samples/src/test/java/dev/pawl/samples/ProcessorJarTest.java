@@ -1,6 +1,7 @@
 package dev.pawl.samples;
 
 import static org.junit.jupiter.api.Assertions.assertEquals;
+import static org.junit.jupiter.api.Assertions.assertFalse;
 import static org.junit.jupiter.api.Assertions.assertTrue;
 import static org.junit.jupiter.api.Assumptions.assumeTrue;
 
@@ -57,13 +58,21 @@ class ProcessorJarTest {
   @Test
   void rendersWhatTheCompilerWrote() throws IOException, InterruptedException {
     String name = "dev.pawl.samples.circuitbreaker.CircuitBreaker.";
-    for (String ending : List.of("txt", "mmd", "svg", "md", "json")) {
+    for (String ending : List.of("txt", "mmd", "svg", "json")) {
       Run run = run("render", "-", "--to", ending);
       try (var in = ProcessorJarTest.class.getResourceAsStream("/META-INF/pawl/" + name + ending)) {
         assertEquals(new String(in.readAllBytes(), StandardCharsets.UTF_8), run.text());
       }
       assertEquals(0, run.code());
     }
+  }
+
+  /** The compiler's page shows the picture beside it; where there is none, it draws itself. */
+  @Test
+  void aPageAloneHoldsItsDiagram() throws IOException, InterruptedException {
+    String page = run("render", "-", "--to", "md").text();
+    assertTrue(page.contains("```mermaid\nstateDiagram-v2\n"), page);
+    assertFalse(page.contains(".svg"), page);
   }
 
   @Test
