@@ -65,8 +65,7 @@ class EnumRenderingTest {
   @Test
   void isWrittenIntoAFileThatEndsSo() throws IOException {
     Path file = folder.resolve("DoorState.java");
-    assertEquals(
-        0, commands.run("render", file("door.pawl.yaml", DOOR), "-o", file.toString()));
+    assertEquals(0, commands.run("render", file("door.pawl.yaml", DOOR), "-o", file.toString()));
     assertEquals(ENUM, Files.readString(file));
   }
 

@@ -1,5 +1,7 @@
 package dev.pawl.processor.document.declaration;
 
+import dev.pawl.processor.document.declaration.name.ConstantNames;
+import dev.pawl.processor.document.declaration.name.EnumName;
 import dev.pawl.processor.document.declaration.text.Imports;
 import dev.pawl.processor.model.Event;
 import dev.pawl.processor.model.Machine;
@@ -27,8 +29,7 @@ public final class EnumSource {
    * @param missing what the machine says and an enum cannot, each a sentence after the name of the
    *     state, event or machine; comments in the text say the same
    */
-  public record Written(
-      String packageName, String typeName, String text, List<String> missing) {
+  public record Written(String packageName, String typeName, String text, List<String> missing) {
 
     /** Where the file belongs in a folder of sources: {@code com/acme/OrderState.java}. */
     public String path() {

@@ -22,8 +22,7 @@ final class EventOrder {
     Set<Event> met = met(machine);
     List<Event> usual = machine.events().stream().filter(e -> !isOwn(e)).toList();
     int count = (int) usual.stream().filter(Event::declared).count();
-    while (count < usual.size()
-        && !rest(usual, count).equals(met(met, usual.subList(0, count)))) {
+    while (count < usual.size() && !rest(usual, count).equals(met(met, usual.subList(0, count)))) {
       count++;
     }
     // what is declared has a name of its own, which a direct transition's event has not
