@@ -27,6 +27,11 @@ for (const file of readdirSync(join(project, 'docs'))) {
     cpSync(join(project, 'docs', file), join(pages, 'public', file), { recursive: true })
   }
 }
+// the pages of the samples' machines, to be walked and given trails; each is whole without a server
+const machines = join(project, 'samples', 'target', 'machines')
+if (existsSync(join(machines, 'index.html'))) {
+  cpSync(machines, join(pages, 'public', 'machines'), { recursive: true, filter: (file) => !file.endsWith('.md') })
+}
 
 function page(file, text) {
   let fence = ''

@@ -36,12 +36,8 @@ export function expected(model) {
   };
   const all = (owner) => [...list(owner.transitions), ...list(owner.always)];
   nodes.forEach((node) => all(node.state).forEach((transition) => draw(node, node.state, transition)));
-  for (const transition of all(model)) {
-    const takes = (node) => !node.state.final && !node.state.history
-      && !list(node.state.transitions).some((own) => !own.guard && (own.event === transition.event || own.event === "*"))
-      && ![...list(node.state.ignore), ...list(node.state.defer)].includes(transition.event);
-    (border ? [root] : top.filter(takes)).forEach((from) => draw(from, model, transition));
-  }
+  const anywhere = { state: { name: "any state" }, path: ["any state"] };
+  all(model).forEach((transition) => draw(border ? root : anywhere, model, transition));
 
   const starts = [];
   const begin = (state, path, children) => {
@@ -60,7 +56,8 @@ export function expected(model) {
   begin(model, base, top);
   nodes.forEach((node) => begin(node.state, node.path, node.children));
 
-  const boxes = (border ? [root, ...nodes] : nodes).map(({ state, path }) => ({
+  const around = border ? [root] : all(model).length ? [anywhere] : [];
+  const boxes = [...around, ...nodes].map(({ state, path }) => ({
     path,
     history: state.history,
     regions: state.parallel ? list(state.states).filter((child) => !child.history).length : 0,

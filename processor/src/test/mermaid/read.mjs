@@ -43,7 +43,13 @@ export async function read(text) {
     for (const statement of doc ?? []) {
       const relation = statement.stmt === "relation";
       if (relation) {
-        relations.push({ from: statement.state1.id, to: statement.state2.id, label: plain(statement.description) });
+        const several = (statement.description ?? "").split(/<br\s*\/?>/);
+        for (const label of several) {
+          relations.push({
+            from: statement.state1.id, to: statement.state2.id,
+            label: several.length > 1 && label === "(no event)" ? "" : plain(label),
+          });
+        }
       }
       const named = relation ? [statement.state1, statement.state2]
         : statement.stmt === "state" || statement.stmt === "default" ? [statement] : [];

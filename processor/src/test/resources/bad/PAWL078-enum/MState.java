@@ -4,7 +4,6 @@ import dev.pawl.*;
 
 @StateMachine(parallel = true)
 enum MState {
-  @Initial
   @Transition(on = "lapse", to = "LATE") // expect: PAWL078
   LIFE,
   @Initial
@@ -14,7 +13,6 @@ enum MState {
   @State(parent = "LIFE")
   @Transition(on = "tock", to = "ALIVE")
   LATE,
-  @Initial
   WORK,
   @Initial
   @State(parent = "WORK")

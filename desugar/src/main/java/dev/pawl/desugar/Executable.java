@@ -29,11 +29,17 @@ public final class Executable {
 
   private Executable() {}
 
-  /** Makes of the jar that the first argument names the file that the second one names. */
+  /**
+   * Makes of the jar that the first argument names the file that the second one names. With it goes
+   * what the jars in the folder have that the third one names, if there is one.
+   */
   public static void main(String[] args) throws IOException {
     Path file = Path.of(args[1]);
     byte[] shell = shell();
-    byte[] jar = Files.readAllBytes(Path.of(args[0]));
+    byte[] jar =
+        args.length > 2
+            ? Jars.merged(Path.of(args[0]), Path.of(args[2]))
+            : Files.readAllBytes(Path.of(args[0]));
     moveOn(ByteBuffer.wrap(jar).order(ByteOrder.LITTLE_ENDIAN), shell.length);
     byte[] both = new byte[shell.length + jar.length];
     System.arraycopy(shell, 0, both, 0, shell.length);

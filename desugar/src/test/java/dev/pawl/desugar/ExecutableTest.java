@@ -74,4 +74,34 @@ class ExecutableTest {
     String[] arguments = {file.toString(), folder.resolve("made").toString()};
     assertThrows(IllegalArgumentException.class, () -> Executable.main(arguments));
   }
+
+  @Test
+  void whatOtherJarsHaveBesideItGoesWithIt() throws IOException {
+    Path others = Files.createDirectories(folder.resolve("others"));
+    try (JarOutputStream out =
+        new JarOutputStream(Files.newOutputStream(others.resolve("other-1.jar")))) {
+      for (String name :
+          new String[] {
+            "META-INF/MANIFEST.MF", "META-INF/LICENSE", "module-info.class", "last", "more/Class"
+          }) {
+        out.putNextEntry(new ZipEntry(name));
+        out.write(name.getBytes(StandardCharsets.UTF_8));
+      }
+    }
+    Path file = folder.resolve("both");
+    Executable.main(new String[] {jar().toString(), file.toString(), others.toString()});
+    try (JarFile read = new JarFile(file.toFile())) {
+      assertEquals(103, read.size());
+      for (String name : new String[] {"more/Class", "META-INF/other-1/LICENSE", "last"}) {
+        byte[] bytes = read.getInputStream(read.getEntry(name)).readAllBytes();
+        String wanted =
+            switch (name) {
+              case "last" -> "";
+              case "more/Class" -> name;
+              default -> "META-INF/LICENSE";
+            };
+        assertEquals(wanted, new String(bytes, StandardCharsets.UTF_8));
+      }
+    }
+  }
 }

@@ -9,10 +9,12 @@ import dev.pawl.processor.read.annotation.mirror.CompilerTypes;
 import dev.pawl.processor.read.annotation.trigger.YamlTrigger;
 import dev.pawl.processor.read.yaml.YamlReader;
 import dev.pawl.processor.read.yaml.file.MachineFiles;
+import dev.pawl.processor.read.yaml.file.ProjectFolder;
 import dev.pawl.processor.report.LateNames;
 import dev.pawl.processor.report.Reporter;
 import java.nio.file.Path;
 import java.util.Collection;
+import java.util.Comparator;
 import java.util.HashSet;
 import java.util.LinkedHashSet;
 import java.util.Optional;
@@ -90,7 +92,14 @@ final class Declarations {
   private void checkPackage(Machine machine, Collection<? extends Element> roots, Problems found) {
     if (machine.packageName().isEmpty()
         && roots.stream().noneMatch(root -> elements.getPackageOf(root).isUnnamed())) {
-      found.add(Code.PACKAGE_LACKS, "Say \"package: com.acme\".", machine.origin(), machine.name());
+      String name =
+          roots.stream()
+              .map(root -> elements.getPackageOf(root).getQualifiedName().toString())
+              .min(Comparator.comparingInt(String::length).thenComparing(n -> n))
+              .or(() -> files.project().flatMap(ProjectFolder::group))
+              .orElse("com.acme");
+      found.add(
+          Code.PACKAGE_LACKS, "Say \"package: " + name + "\".", machine.origin(), machine.name());
     }
   }
 

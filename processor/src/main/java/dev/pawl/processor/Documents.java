@@ -9,6 +9,7 @@ import dev.pawl.processor.diagram.text.TextDiagram;
 import dev.pawl.processor.document.MachineJson;
 import dev.pawl.processor.document.MarkdownPage;
 import dev.pawl.processor.document.html.HtmlPage;
+import dev.pawl.processor.model.name.Words;
 import dev.pawl.processor.option.Output;
 import dev.pawl.processor.semantics.ResolvedMachine;
 import java.util.EnumMap;
@@ -39,13 +40,13 @@ public final class Documents {
    * @param text how a diagram of characters is drawn
    */
   public static String of(ResolvedMachine machine, Output output, TextDiagram.Options text) {
-    return new Documents(machine, text).of(output);
+    return new Documents(machine, text).of(output, Set.of(output));
   }
 
   /** The texts of several documents, in the order of their kinds. */
   Map<Output, String> of(Set<Output> outputs) {
     Map<Output, String> documents = new EnumMap<>(Output.class);
-    outputs.forEach(output -> documents.put(output, of(output)));
+    outputs.forEach(output -> documents.put(output, of(output, outputs)));
     return documents;
   }
 
@@ -58,17 +59,24 @@ public final class Documents {
     return drawn.picture().isEmpty() ? "" : TextDiagram.of(drawn);
   }
 
-  private String of(Output output) {
+  /** A document that lies beside others of the same machine. */
+  private String of(Output output, Set<Output> beside) {
     return switch (output) {
       case MMD -> MermaidPainter.paint(machine);
       case TXT -> TextDiagram.of(depiction(text));
       case SVG -> SvgPainter.paint(machine, depiction(TextDiagram.Options.DEFAULT));
-      case MD -> MarkdownPage.of(machine);
-      case HTML -> HtmlPage.of(machine, depiction(TextDiagram.Options.DEFAULT));
+      case MD -> MarkdownPage.of(machine, beside.contains(Output.SVG) ? file(Output.SVG) : "");
+      case HTML ->
+          HtmlPage.of(machine, depiction(TextDiagram.Options.DEFAULT), JavaOfWalks.of(machine));
       case JSON -> MachineJson.of(machine);
       case PUML -> PlantUmlPainter.paint(machine);
       case DOT -> DotPainter.paint(machine);
     };
+  }
+
+  private String file(Output output) {
+    String name = Words.of(machine.name()).type();
+    return machine.declared().inPackage(name) + "." + output.ending();
   }
 
   private Depiction depiction(TextDiagram.Options options) {

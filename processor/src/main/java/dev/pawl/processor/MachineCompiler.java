@@ -119,11 +119,13 @@ final class MachineCompiler {
     try {
       machine = reader.read(problems, sketches::add);
       if (trigger.isEmpty() && machine.filter(writer::isCompiled).isPresent()) {
+        machine.ifPresent(writer::known);
         machine.filter(writer::isFromArchive).map(Machine::name).ifPresent(compiledBefore::add);
         sketches.clear();
         return;
       }
       machine.ifPresent(sketches::add);
+      machine.ifPresent(writer::known);
       boolean twice = sketches.removeIf(m -> !names.take(m, problems));
       // of one that is declared twice nothing else matters before one of the two is gone
       Optional<ResolvedMachine> checked =

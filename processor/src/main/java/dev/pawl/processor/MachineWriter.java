@@ -3,19 +3,21 @@ package dev.pawl.processor;
 import dev.pawl.processor.generate.Generators;
 import dev.pawl.processor.generate.code.JavaLang;
 import dev.pawl.processor.lock.Locks;
+import dev.pawl.processor.lock.PendingLocks;
 import dev.pawl.processor.model.Machine;
 import dev.pawl.processor.model.MachineSummary;
 import dev.pawl.processor.model.name.Words;
 import dev.pawl.processor.model.source.Origin;
+import dev.pawl.processor.option.Options;
 import dev.pawl.processor.option.Output;
 import dev.pawl.processor.plan.Plan;
+import dev.pawl.processor.problem.Code;
 import dev.pawl.processor.problem.Problem;
 import dev.pawl.processor.problem.Problems;
 import dev.pawl.processor.write.LockFileWriter;
 import dev.pawl.processor.write.ResourceWriter;
 import dev.pawl.processor.write.ServiceFiles;
 import dev.pawl.processor.write.SourceWriter;
-import java.nio.file.Path;
 import java.util.Collection;
 import java.util.List;
 import java.util.Map;
@@ -32,16 +34,20 @@ final class MachineWriter {
   private final ResourceWriter resources;
   private final ServiceFiles services;
   private final DocsIndex index;
+  private final PendingLocks locks;
+  private final LockFileWriter lockFiles;
 
   /**
    * Writes machines.
    *
-   * @param docs the folder that documents are also written to, if any
+   * @param options where documents and lock files are written to
    * @param index where each is listed that has documents
    */
-  MachineWriter(ProcessingEnvironment environment, Optional<Path> docs, DocsIndex index) {
+  MachineWriter(ProcessingEnvironment environment, Options options, DocsIndex index) {
+    this.lockFiles = new LockFileWriter(environment);
+    this.locks = new PendingLocks(options.tells(Code.LOCK_LEFT));
     this.sources = new SourceWriter(environment);
-    this.resources = new ResourceWriter(environment, docs);
+    this.resources = new ResourceWriter(environment, options.docs());
     this.services = new ServiceFiles(environment);
     this.index = index;
   }
@@ -93,10 +99,24 @@ final class MachineWriter {
     }
   }
 
-  /** Writes what lists all machines together; gives what kept it from that. */
-  List<Problem> finish() {
+  /** Notes that there is a machine, whether it is written or not. */
+  void known(Machine machine) {
+    locks.known(machine);
+  }
+
+  /**
+   * Writes what lists all machines together, and their lock files; gives what is wrong with that.
+   *
+   * @param failed whether the compilation has failed, so that no number is given for good
+   */
+  List<Problem> finish(boolean failed) {
     Problems problems = new Problems();
     services.write(problems);
+    if (!failed) {
+      locks
+          .files(sources::isCompiledMachine, problems)
+          .forEach(f -> lockFiles.write(f.path(), f.old(), f.text(), sources, problems));
+    }
     return problems.all();
   }
 
@@ -127,8 +147,6 @@ final class MachineWriter {
       return;
     }
     index.add(file, MachineSummary.of(machine));
-    made.lock()
-        .text()
-        .ifPresent(t -> LockFileWriter.write(made.lock().file().orElseThrow(), t, problems));
+    locks.add(machine, made.lock());
   }
 }

@@ -44,6 +44,7 @@ public final class PawlProcessor extends AbstractProcessor {
   private DocsIndex index;
   private MachineWriter writer;
   private Declarations declarations;
+  private boolean machinesUnseen;
 
   /** Called by the compiler. */
   public PawlProcessor() {}
@@ -54,12 +55,13 @@ public final class PawlProcessor extends AbstractProcessor {
   }
 
   /**
-   * Machines in folders need no annotation to be found, and who gives any option is not to be told
-   * that no processor knows it; else a program without machines costs nothing.
+   * Machines in folders need no annotation to be found, nor to be missed; and who gives any option
+   * is not to be told that no processor knows it. Else a program without machines costs nothing.
    */
   @Override
   public Set<String> getSupportedAnnotationTypes() {
-    return Set.of(Option.among(given()).isEmpty() ? "dev.pawl.*" : "*");
+    boolean silent = Option.among(given()).isEmpty() && !machinesUnseen;
+    return Set.of(silent ? "dev.pawl.*" : "*");
   }
 
   /** The options there are, and those that are mistyped: Pawl says what was meant. */
@@ -90,24 +92,22 @@ public final class PawlProcessor extends AbstractProcessor {
                 options.suppressed()));
     reporter.report(problems.all(), null);
     index = new DocsIndex(options);
-    writer = new MachineWriter(environment, options.docs(), index);
+    writer = new MachineWriter(environment, options, index);
     int release =
         Options.release(environment.getOptions(), environment.getSourceVersion().ordinal());
     MachineCompiler compiler = new MachineCompiler(options, writer, reporter, machines, release);
+    MachineFiles files = new MachineFiles(options.machines(), environment.getFiler());
+    machinesUnseen = files.leaveOutTheUsual();
     declarations =
         new Declarations(
-            environment.getElementUtils(),
-            new MachineFiles(options.machines(), environment.getFiler()),
-            compiler,
-            reporter,
-            new LateNames(environment));
+            environment.getElementUtils(), files, compiler, reporter, new LateNames(environment));
   }
 
   @Override
   public boolean process(Set<? extends TypeElement> annotations, RoundEnvironment round) {
     if (round.processingOver()) {
       synchronizeDocuments();
-      reporter.report(writer.finish(), null);
+      reporter.report(writer.finish(round.errorRaised()), null);
       reporter.report(index.write(), null);
       return false;
     }

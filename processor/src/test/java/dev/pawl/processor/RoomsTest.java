@@ -197,6 +197,7 @@ class RoomsTest {
               HOME + ".diagram.text",
               HOME + ".diagram.layout",
               HOME + ".diagram.layout.level..",
+              HOME + ".diagram.layout.order..",
               HOME + ".diagram.layout.phase..");
 
   @ArchTest

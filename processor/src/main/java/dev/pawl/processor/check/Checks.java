@@ -7,6 +7,7 @@ import dev.pawl.processor.check.guard.GuardsOverlap;
 import dev.pawl.processor.check.guard.NoEventLeft;
 import dev.pawl.processor.check.guard.NotAnalysed;
 import dev.pawl.processor.check.guard.Shadowed;
+import dev.pawl.processor.check.guard.StateAsPredicate;
 import dev.pawl.processor.check.guard.StateKnown;
 import dev.pawl.processor.check.name.BadName;
 import dev.pawl.processor.check.name.HidesAnnotation;
@@ -56,6 +57,7 @@ import dev.pawl.processor.check.tree.DataMisplaced;
 import dev.pawl.processor.check.tree.DataNotFilled;
 import dev.pawl.processor.check.tree.Defaults;
 import dev.pawl.processor.check.tree.FewRegions;
+import dev.pawl.processor.check.tree.InitialInVain;
 import dev.pawl.processor.check.tree.InternalNoEffect;
 import dev.pawl.processor.check.tree.RegionLeft;
 import dev.pawl.processor.check.view.UnknownViewValue;
@@ -97,6 +99,7 @@ public final class Checks {
           new Defaults(),
           new BadHistory(),
           new FewRegions(),
+          new InitialInVain(),
           new DataMisplaced(),
           new SeveralTargets(),
           new ChoiceConflict(),
@@ -110,6 +113,7 @@ public final class Checks {
           new RegionLeft(),
           new GuardNeverHolds(),
           new StateKnown(),
+          new StateAsPredicate(),
           new DuplicateTransition(),
           new Shadowed(),
           new EventlessLoop(),

@@ -8,7 +8,6 @@ import dev.pawl.processor.model.Transition;
 import dev.pawl.processor.model.source.Origin;
 import dev.pawl.processor.model.source.Ref;
 import dev.pawl.processor.problem.Code;
-import dev.pawl.processor.problem.Nearest;
 import dev.pawl.processor.problem.Problem;
 import dev.pawl.processor.problem.Problems;
 import dev.pawl.processor.semantics.Move;
@@ -17,7 +16,7 @@ import dev.pawl.processor.semantics.ResolvedTransition;
 import dev.pawl.processor.semantics.StateNode;
 import java.util.ArrayList;
 import java.util.BitSet;
-import java.util.HashMap;
+import java.util.HashSet;
 import java.util.IdentityHashMap;
 import java.util.LinkedHashMap;
 import java.util.LinkedHashSet;
@@ -33,9 +32,6 @@ import java.util.stream.Stream;
  */
 public final class Subject {
 
-  /** Whoever has more unknown names than this has another problem than mistyping. */
-  private static final int MOST_HINTS = 100;
-
   private final ResolvedMachine resolved;
   private final Problems problems;
   private final Machine machine;
@@ -44,7 +40,8 @@ public final class Subject {
   private final List<State> open;
   private final List<ResolvedTransition> transitions = new ArrayList<>();
   private final Map<State, Map<String, List<ResolvedTransition>>> byEvent = new IdentityHashMap<>();
-  private final Map<String, Optional<String>> hints = new HashMap<>();
+  private final StateHints hints = new StateHints(this);
+  private final Set<String> ambiguous = new HashSet<>();
   private final Optional<Set<String>> constants;
   private final Events events;
   private final Guarding guarding;
@@ -174,18 +171,9 @@ public final class Subject {
     return open;
   }
 
-  private Set<String> names() {
-    Set<String> names = new LinkedHashSet<>();
-    all.forEach(s -> names.add(s.name()));
-    return names;
-  }
-
   /** {@code Did you mean "OPEN"?} for a name that no state has. */
   public Optional<String> stateHint(String name) {
-    if (hints.size() >= MOST_HINTS && !hints.containsKey(name)) {
-      return Optional.empty();
-    }
-    return hints.computeIfAbsent(name, n -> Nearest.hint(n, names()));
+    return hints.of(name);
   }
 
   /**
@@ -264,6 +252,16 @@ public final class Subject {
     return state.isLeaf()
         || (state.isParallel() && !state.isFinal())
         || (!state.isFinal() && state.children().stream().anyMatch(State::isInitial));
+  }
+
+  /** Notes that the name of an event means two things, which has been told. */
+  public void ambiguous(String event) {
+    ambiguous.add(event);
+  }
+
+  /** Whether the name of an event means two things, so that what takes it is not known. */
+  public boolean isAmbiguous(String event) {
+    return ambiguous.contains(event);
   }
 
   /** Answers about the guards. */

@@ -6,6 +6,7 @@ import dev.pawl.processor.command.console.ExitCode;
 import dev.pawl.processor.command.console.Switch;
 import dev.pawl.processor.command.console.Terminal;
 import dev.pawl.processor.command.console.UsageError;
+import dev.pawl.processor.command.render.Format;
 import dev.pawl.processor.problem.Nearest;
 import dev.pawl.processor.report.Visible;
 import java.util.HashSet;
@@ -17,7 +18,7 @@ import java.util.Set;
 final class CommandLine {
 
   private static final List<Command> COMMANDS =
-      List.of(new RenderCommand(), new CheckCommand(), new SyncCommand());
+      List.of(new RenderCommand(), new CheckCommand(), new SyncCommand(), new PreviewCommand());
 
   private static final String HELP =
       """
@@ -29,6 +30,7 @@ final class CommandLine {
                          %s
         check FILE...    tells what is wrong with machines
         sync FILE...     fills the blocks of machines in documents, or tells which are stale
+        preview [FOLDER] shows machines in a browser while they are edited
 
       A FILE may be a folder: then it means every *.pawl.yaml below it. Of a machine, - is what
       comes in. COMMAND --help tells the options of a command, --version which Pawl this is.
@@ -87,7 +89,7 @@ final class CommandLine {
       terminal.out().print(command.get().help());
       return ExitCode.OK;
     }
-    if (parsed.files().isEmpty()) {
+    if (parsed.files().isEmpty() && command.get().needsFile()) {
       throw new UsageError(name + " needs a file.");
     }
     return command.get().run(parsed, terminal);

@@ -3,10 +3,12 @@ package dev.pawl.processor.command;
 import dev.pawl.processor.command.console.Terminal;
 import dev.pawl.processor.command.console.UsageError;
 import dev.pawl.processor.command.input.MachineArguments;
+import dev.pawl.processor.command.render.Rendering;
 import dev.pawl.processor.document.declaration.EnumSource;
 import dev.pawl.processor.problem.Problems;
 import dev.pawl.processor.report.Visible;
 import dev.pawl.processor.semantics.ResolvedMachine;
+import java.nio.charset.StandardCharsets;
 import java.nio.file.Path;
 import java.util.LinkedHashMap;
 import java.util.List;
@@ -38,14 +40,18 @@ final class EnumRendering {
     Problems problems = new Problems();
     if (folder.isPresent()) {
       Path into = MachineArguments.path(folder.get());
-      sources.forEach((path, text) -> RenderCommand.write(into.resolve(path), text, problems));
+      sources.forEach((path, text) -> Rendering.replace(into.resolve(path), bytes(text), problems));
     } else if (file.isPresent()) {
       Path into = MachineArguments.path(file.get());
-      sources.values().forEach(text -> RenderCommand.write(into, text, problems));
+      sources.values().forEach(text -> Rendering.replace(into, bytes(text), problems));
     } else {
       sources.values().forEach(terminal.out()::print);
     }
     printer.print(problems);
     return printer.exitCode();
+  }
+
+  private static byte[] bytes(String text) {
+    return text.getBytes(StandardCharsets.UTF_8);
   }
 }

@@ -8,6 +8,7 @@ public final class Main {
   private Main() {}
 
   public static void main(String[] arguments) {
+    System.setProperty("java.awt.headless", "true");
     Terminal terminal = Terminal.ofSystem();
     System.exit(terminal.end(CommandLine.run(arguments, terminal)));
   }

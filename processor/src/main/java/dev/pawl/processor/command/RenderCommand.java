@@ -8,18 +8,14 @@ import dev.pawl.processor.command.console.Terminal;
 import dev.pawl.processor.command.console.UsageError;
 import dev.pawl.processor.command.input.Loaded;
 import dev.pawl.processor.command.input.MachineArguments;
+import dev.pawl.processor.command.render.Format;
+import dev.pawl.processor.command.render.Rendering;
 import dev.pawl.processor.diagram.text.TextDiagram;
 import dev.pawl.processor.model.Machine;
 import dev.pawl.processor.model.name.Words;
-import dev.pawl.processor.model.source.Origin;
-import dev.pawl.processor.option.Output;
-import dev.pawl.processor.problem.Code;
 import dev.pawl.processor.problem.Problems;
 import dev.pawl.processor.read.yaml.file.MachineFiles;
 import dev.pawl.processor.semantics.ResolvedMachine;
-import dev.pawl.processor.write.WholeFile;
-import java.io.IOException;
-import java.nio.file.FileSystemException;
 import java.nio.file.Path;
 import java.util.LinkedHashMap;
 import java.util.List;
@@ -46,7 +42,7 @@ final class RenderCommand implements Command {
 
       --to FORMAT   what to write, where no file's ending says it; else ascii:
                     %s
-      -o FILE       into this file instead of the output, as its ending says: order.svg
+      -o FILE       into this file instead of the output, as its ending says: order.svg, order.png
       --out DIR     into files in this folder, one for each machine
       --width N     how wide a diagram of characters should be at most, 100 unless said
       --ascii       draw it with 7-bit characters alone
@@ -76,7 +72,10 @@ final class RenderCommand implements Command {
       requireOne(machines, folder);
       return new EnumRendering(terminal, printer).run(machines, file, folder);
     }
-    Output output = Format.of(arguments.value(Switch.TO), file);
+    Format format = Format.of(arguments.value(Switch.TO), file);
+    if (format.medium() != Format.Medium.TEXT && file.isEmpty() && folder.isEmpty()) {
+      throw new UsageError("Say with -o or --out where to write a " + format.ending() + ".");
+    }
     // a terminal that cannot show the lines of a diagram is no reason to spoil a file
     boolean toTerminal = file.isEmpty() && folder.isEmpty();
     boolean sevenBit =
@@ -87,17 +86,17 @@ final class RenderCommand implements Command {
     List<ResolvedMachine> machines = machines(arguments, terminal, printer);
     requireOne(machines, folder);
     Problems problems = new Problems();
+    Rendering rendering = new Rendering(format, text, problems);
     if (folder.isPresent()) {
       Path into = MachineArguments.path(folder.get());
-      byFile(machines, output)
-          .forEach(
-              (name, machine) ->
-                  write(into.resolve(name), Documents.of(machine, output, text), problems));
+      byFile(machines, format)
+          .forEach((name, machine) -> rendering.write(machine, into.resolve(name)));
     } else if (file.isPresent()) {
       Path into = MachineArguments.path(file.get());
-      machines.forEach(m -> write(into, Documents.of(m, output, text), problems));
+      machines.forEach(machine -> rendering.write(machine, into));
     } else {
-      machines.forEach(m -> terminal.out().print(Documents.of(m, output, text)));
+      machines.forEach(
+          machine -> terminal.out().print(Documents.of(machine, format.output(), text)));
     }
     printer.print(problems);
     return printer.exitCode();
@@ -134,31 +133,16 @@ final class RenderCommand implements Command {
   }
 
   /** The machines by the names of their files, which are those that the compiler would give. */
-  private static Map<String, ResolvedMachine> byFile(List<ResolvedMachine> machines, Output output)
+  private static Map<String, ResolvedMachine> byFile(List<ResolvedMachine> machines, Format format)
       throws UsageError {
     Map<String, ResolvedMachine> files = new LinkedHashMap<>();
     for (ResolvedMachine machine : machines) {
       Machine declared = machine.declared();
-      String name = declared.inPackage(Words.of(machine.name()).type()) + "." + output.ending();
+      String name = declared.inPackage(Words.of(machine.name()).type()) + "." + format.ending();
       if (files.put(name, machine) != null) {
         throw new UsageError("There are two machines " + declared.inPackage(declared.name()) + ".");
       }
     }
     return files;
-  }
-
-  static void write(Path file, String text, Problems problems) {
-    try {
-      WholeFile.replace(file, text);
-    } catch (IOException e) {
-      String why = e instanceof FileSystemException f ? f.getReason() : e.getMessage();
-      problems.add(
-          Code.NOT_WRITABLE,
-          Origin.NONE,
-          file,
-          why == null
-              ? "the computer does not allow it (" + e.getClass().getSimpleName() + ")"
-              : why);
-    }
   }
 }

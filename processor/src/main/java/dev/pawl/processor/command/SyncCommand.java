@@ -33,7 +33,7 @@ final class SyncCommand implements Command {
   public String help() {
     return """
     Fills the blocks of machines in documents, between <!-- pawl:MACHINE mermaid --> and
-    <!-- /pawl -->. Instead of mermaid: ascii, table, states, events, guards, forbidden, views.
+    <!-- /pawl -->. Instead of mermaid: ascii, svg, table, states, events, guards, forbidden, views.
 
     Usage: sync [OPTION]... DOCUMENT... --machines FILE
 

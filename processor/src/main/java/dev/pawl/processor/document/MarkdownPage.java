@@ -1,31 +1,89 @@
 package dev.pawl.processor.document;
 
 import dev.pawl.processor.diagram.language.MermaidPainter;
+import dev.pawl.processor.document.page.Matrix;
 import dev.pawl.processor.document.page.Page;
 import dev.pawl.processor.semantics.ResolvedMachine;
+import java.util.Locale;
+import java.util.Optional;
 
-/** A machine's page in Markdown: its diagram, and a table for everything that was declared. */
+/**
+ * A machine's page in Markdown: its diagram, and a table for everything that was declared. Where a
+ * picture lies beside it, that is shown, and the Mermaid diagram can be opened below it.
+ */
 public final class MarkdownPage {
 
   private final StringBuilder out = new StringBuilder();
 
   private MarkdownPage() {}
 
-  /** The page's text, with a line feed at the end of every line. */
+  /** The page's text, with a line feed at the end of every line; without a picture beside it. */
   public static String of(ResolvedMachine machine) {
+    return of(machine, "");
+  }
+
+  /**
+   * The page's text, with a line feed at the end of every line.
+   *
+   * @param picture the name of the file beside it that has the picture; empty where there is none
+   */
+  public static String of(ResolvedMachine machine, String picture) {
     MarkdownPage page = new MarkdownPage();
-    page.write(machine);
+    page.write(machine, picture);
     return page.out.toString();
   }
 
-  private void write(ResolvedMachine machine) {
+  private void write(ResolvedMachine machine, String picture) {
     out.append("# ").append(MarkdownText.line(machine.name())).append('\n');
     paragraph(MarkdownText.prose(machine.declared().description()));
-    paragraph("```mermaid\n" + MermaidPainter.paint(machine) + "```");
+    if (!picture.isEmpty()) {
+      paragraph(MarkdownPicture.of(machine, Address.of(picture)));
+    }
+    mermaid(machine, !picture.isEmpty());
+    matrix(machine);
     for (Page.Section section : Page.of(machine).sections()) {
       paragraph("## " + section.title());
       paragraph(MarkdownTable.of(section.grid()).stripTrailing());
       section.notes().forEach(note -> paragraph(MarkdownTable.line(note)));
+    }
+  }
+
+  private void mermaid(ResolvedMachine machine, boolean folded) {
+    Optional<String> diagram = MermaidPainter.drawable(machine);
+    if (diagram.isEmpty()) {
+      paragraph(
+          String.format(
+              Locale.ROOT,
+              "There is no Mermaid diagram: it would have more than %,d characters or %,d arrows,"
+                  + " which Mermaid does not draw.",
+              MermaidPainter.MOST_CHARACTERS,
+              MermaidPainter.MOST_ARROWS));
+    } else if (folded) {
+      paragraph("<details>\n<summary>The diagram in Mermaid</summary>");
+      paragraph("```mermaid\n" + diagram.get() + "```");
+      paragraph("</details>");
+    } else {
+      paragraph("```mermaid\n" + diagram.get() + "```");
+    }
+  }
+
+  private void matrix(ResolvedMachine machine) {
+    Matrix matrix = Matrix.of(machine);
+    if (matrix.isEmpty()) {
+      return;
+    }
+    paragraph("## States by events");
+    if (MarkdownMatrix.isTooLarge(matrix)) {
+      paragraph(
+          String.format(
+              Locale.ROOT,
+              "%,d states by %,d events are too many for a table here; those that lead on stand"
+                  + " below.",
+              matrix.rows().size(),
+              matrix.columns().size()));
+    } else {
+      MarkdownMatrix.of(matrix).forEach(this::paragraph);
+      paragraph(MarkdownTable.line(Matrix.legend(machine)));
     }
   }
 

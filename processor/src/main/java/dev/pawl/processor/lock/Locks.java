@@ -7,8 +7,8 @@ import dev.pawl.processor.model.source.Origin;
 import dev.pawl.processor.model.source.Ref;
 import dev.pawl.processor.model.storage.Ids;
 import dev.pawl.processor.model.storage.Serializer;
+import dev.pawl.processor.model.storage.Storage;
 import dev.pawl.processor.problem.Code;
-import dev.pawl.processor.problem.Problem;
 import dev.pawl.processor.problem.Problems;
 import dev.pawl.processor.problem.ShownPath;
 import dev.pawl.processor.semantics.ResolvedMachine;
@@ -43,9 +43,10 @@ public final class Locks {
    * The numbers and names of a machine.
    *
    * @param file the lock file
+   * @param old what it holds, if it is there
    * @param text what it is to hold, if that is not what it holds
    */
-  public record Result(Ids ids, Optional<Path> file, Optional<String> text) {}
+  public record Result(Ids ids, Optional<Path> file, Optional<String> old, Optional<String> text) {}
 
   /** Adds a problem where a machine needs a lock file and nothing says where that is kept. */
   public void check(Machine machine, Problems problems) {
@@ -53,7 +54,7 @@ public final class Locks {
       problems.add(
           Code.LOCK_NEEDED,
           "Name a folder for it: -Apawl.lock=src/main/pawl.",
-          machine.origin(),
+          machine.place(Storage.SERIALIZERS),
           "The serializer binary",
           machine.name());
     }
@@ -68,36 +69,18 @@ public final class Locks {
         old.flatMap(t -> LockReader.read(ShownPath.of(file.orElseThrow()), t, problems));
     if (old.isPresent() && lock.isEmpty()) {
       return new Result(
-          new Ids(name, Optional.empty(), false, List.of(), List.of(), List.of()), file, old);
+          new Ids(name, Optional.empty(), false, List.of(), List.of(), List.of()), file, old, old);
     }
     Ids ids = ids(machine, lock, problems);
-    Optional<String> text = file.map(f -> LockWriter.text(ids)).filter(t -> !same(old, t));
+    Optional<String> text = file.map(f -> LockWriter.text(ids)).filter(t -> !Stale.same(old, t));
     if (text.isPresent() && check && !problems.hasErrors()) {
-      problems.add(stale(machine, file.orElseThrow(), old, text.get()));
+      problems.add(Stale.problem(machine, file.orElseThrow(), old, text.get()));
     }
-    return new Result(ids, file, text);
+    return new Result(ids, file, old, text);
   }
 
   private static String qualified(ResolvedMachine machine) {
     return machine.declared().inPackage(machine.name());
-  }
-
-  /** Comments and ends of lines are the users' own. */
-  private static boolean same(Optional<String> old, String text) {
-    return old.filter(o -> lines(o).equals(lines(text))).isPresent();
-  }
-
-  private static List<String> lines(String text) {
-    return text.lines().map(String::strip).filter(l -> !l.isEmpty() && !l.startsWith("#")).toList();
-  }
-
-  private static Problem stale(
-      ResolvedMachine machine, Path file, Optional<String> old, String text) {
-    List<String> before = old.map(Locks::lines).orElse(List.of());
-    String line = lines(text).stream().filter(l -> !before.contains(l)).findFirst().orElse("");
-    String what = old.isEmpty() ? "it does not exist" : "it lacks \"" + line + "\"";
-    return Problem.of(Code.LOCK_STALE, machine.declared().origin(), ShownPath.of(file), what)
-        .withHint("Compile once without -Apawl.lock.check, and commit the file.");
   }
 
   private static Optional<String> text(Path file, Problems problems) {
@@ -162,7 +145,7 @@ public final class Locks {
       problems.add(
           Code.TYPE_CHANGED,
           "Its components may go, and new ones may be Optional; its type may not change.",
-          machine.declared().origin(),
+          machine.declared().place(Storage.CONTEXT),
           "The context",
           old.get(),
           now.get());

@@ -1,19 +1,20 @@
 package dev.pawl.processor.lock;
 
+import dev.pawl.processor.model.Event;
 import dev.pawl.processor.model.source.Origin;
 import dev.pawl.processor.model.storage.Ids;
+import dev.pawl.processor.model.storage.Storage;
 import dev.pawl.processor.model.type.Shape;
 import dev.pawl.processor.model.type.TypeRef;
 import dev.pawl.processor.problem.Code;
 import dev.pawl.processor.problem.Problems;
 import dev.pawl.processor.semantics.ResolvedMachine;
 import java.util.ArrayList;
-import java.util.HashSet;
+import java.util.HashMap;
 import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;
-import java.util.Set;
 
 /**
  * Gives the records that data is taken apart into, and their components, numbers. What is stored
@@ -26,11 +27,10 @@ final class RecordNumbering {
   private final Map<TypeRef, Shape> shapes;
   private final Map<String, Shape.Components> records = new LinkedHashMap<>();
 
-  /** The types that are stored, whatever they are. */
-  private final Set<String> stored = new HashSet<>();
+  /** The types that are stored, whatever they are, and where the declaration first needs each. */
+  private final Map<String, Origin> stored = new HashMap<>();
 
   private final List<Ids.Entry> before;
-  private final Origin origin;
   private final Problems problems;
 
   /**
@@ -41,20 +41,24 @@ final class RecordNumbering {
   RecordNumbering(ResolvedMachine machine, List<Ids.Entry> before, Problems problems) {
     this.shapes = machine.declared().storage().shapes();
     this.before = before;
-    this.origin = machine.declared().origin();
     this.problems = problems;
-    machine.tree().nodes().forEach(s -> s.behavior().data().forEach(p -> find(p.type())));
-    machine.events().forEach(e -> e.payload().forEach(p -> find(p.type())));
-    machine.declared().context().ifPresent(this::find);
+    machine.tree().nodes().forEach(s -> s.behavior().data().forEach(this::find));
+    machine.events().forEach(e -> e.payload().forEach(this::find));
+    Origin context = machine.declared().place(Storage.CONTEXT);
+    machine.declared().context().ifPresent(c -> find(c, context));
   }
 
-  private void find(TypeRef type) {
-    type.arguments().forEach(this::find);
-    stored.add(type.qualifiedName());
+  private void find(Event.Param part) {
+    find(part.type(), part.origin());
+  }
+
+  private void find(TypeRef type, Origin place) {
+    type.arguments().forEach(argument -> find(argument, place));
+    stored.putIfAbsent(type.qualifiedName(), place);
     if (type.dimensions() == 0
         && shapes.get(type) instanceof Shape.Components record
         && records.putIfAbsent(type.qualifiedName(), record) == null) {
-      record.components().forEach(c -> find(c.type()));
+      record.components().forEach(c -> find(c.type(), place));
     }
   }
 
@@ -63,7 +67,7 @@ final class RecordNumbering {
     List<Ids.Entry> entries = new ArrayList<>();
     for (Ids.Entry entry : before) {
       boolean gone = !records.containsKey(entry.name());
-      if (gone && !entry.removed() && stored.contains(entry.name())) {
+      if (gone && !entry.removed() && stored.containsKey(entry.name())) {
         noRecord(entry);
       }
       entries.add(gone ? entry(entry, true, entry.parts()) : entry(entry, false, parts(entry)));
@@ -122,7 +126,7 @@ final class RecordNumbering {
     problems.add(
         Code.TYPE_CHANGED,
         "Give what is of another type another name, and make it Optional.",
-        origin,
+        stored.get(entry.name()),
         entry.name() + "." + part.name(),
         part.type(),
         now.qualifiedName());
@@ -135,7 +139,7 @@ final class RecordNumbering {
             + " stored yet, delete the lines of record "
             + entry.number()
             + " from the lock file.",
-        origin,
+        stored.get(entry.name()),
         entry.name(),
         "a record",
         "none");
@@ -147,7 +151,7 @@ final class RecordNumbering {
         "Make it an Optional; or, if nothing was stored yet, delete the lines of record "
             + entry.number()
             + " from the lock file.",
-        origin,
+        stored.get(entry.name()),
         component.name(),
         entry.name());
   }

@@ -114,6 +114,11 @@ public record Machine(
     return TypeRef.of(packageName(), name).qualifiedName();
   }
 
+  /** Where a key that tells of what is stored is declared; the machine's own place where not. */
+  public Origin place(String key) {
+    return storage().places().getOrDefault(key, origin());
+  }
+
   public String description() {
     return identity.description();
   }

@@ -1,5 +1,6 @@
 package dev.pawl.processor.model;
 
+import dev.pawl.processor.model.source.Ref;
 import java.util.List;
 
 /**
@@ -7,21 +8,33 @@ import java.util.List;
  *
  * @param packageName empty for the unnamed package
  * @param description the prose, or empty
- * @param states how many there are, history states aside
- * @param events how many there are
+ * @param states the names of its states, history states aside
+ * @param events the names of its events
+ * @param tags the tags of its states, each once
  */
 public record MachineSummary(
-    String name, String packageName, String description, int states, int events) {
+    String name,
+    String packageName,
+    String description,
+    List<String> states,
+    List<String> events,
+    List<String> tags) {
+
+  public MachineSummary {
+    states = List.copyOf(states);
+    events = List.copyOf(events);
+    tags = List.copyOf(tags);
+  }
 
   /** The summary of a machine. */
   public static MachineSummary of(Machine machine) {
     List<State> nodes = machine.tree().nodes();
-    int states = (int) nodes.stream().skip(1).filter(state -> !state.isHistory()).count();
     return new MachineSummary(
         machine.name(),
         machine.packageName(),
         machine.description(),
-        states,
-        machine.events().size());
+        nodes.stream().skip(1).filter(state -> !state.isHistory()).map(State::name).toList(),
+        machine.events().stream().map(Event::name).toList(),
+        nodes.stream().flatMap(s -> s.tags().stream()).map(Ref::name).distinct().toList());
   }
 }

@@ -86,6 +86,11 @@ public record Options(
         .withHint(Nearest.hint(key, Option.keys()));
   }
 
+  /** Whether anybody is told of a warning. */
+  public boolean tells(Code code) {
+    return warnings != Warnings.OFF && !suppressed.contains(code);
+  }
+
   /** Whether a code may be suppressed: an error means that nothing can be generated. */
   static boolean isSuppressible(Code code) {
     return code.severity() != Severity.ERROR;

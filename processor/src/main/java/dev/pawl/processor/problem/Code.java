@@ -234,11 +234,18 @@ public enum Code {
   // Parts of the program
   SPRING_MISSING(141, Severity.ERROR, "The Spring beans of %s need %s, which is not there."),
 
-  // Records in stored data
-  RECORD_GROWN(150, Severity.ERROR, "The component %s is new in %s, and stored data lacks it.");
+  // What is probably meant otherwise
+  STATE_AS_PREDICATE(
+      142, Severity.WARNING, "\"%s\" is a predicate here, and a state is called so."),
+  INITIAL_IN_VAIN(143, Severity.WARNING, "That %s is initial means nothing: %s."),
+  MACHINES_UNSEEN(144, Severity.WARNING, "\"%s\" holds machines, and pawl.machines %s."),
 
-  /** How many letters a text must have to say something without what fills it. */
-  private static final int MEANINGFUL = 12;
+  // Records in stored data
+  RECORD_GROWN(150, Severity.ERROR, "The component %s is new in %s, and stored data lacks it."),
+  LOCK_LEFT(
+      151,
+      Severity.WARNING,
+      "%s has no lock file, and the one of %s, which looks much the same, is nobody's any more.");
 
   private final int number;
   private final Severity severity;
@@ -277,14 +284,9 @@ public enum Code {
     return severity;
   }
 
-  /**
-   * What it is about, whatever the machine: its text with gaps, or its name where that says more.
-   */
-  public String summary() {
-    String gaps = template.replace("\"%s\"", "…").replace("%s", "…");
-    return gaps.chars().filter(Character::isLetter).count() < MEANINGFUL
-        ? name().charAt(0) + name().substring(1).toLowerCase(Locale.ROOT).replace('_', ' ') + "."
-        : gaps;
+  /** Its text, with {@code %s} for what differs from machine to machine. */
+  public String template() {
+    return template;
   }
 
   String text(Object... arguments) {

@@ -1,7 +1,10 @@
 package dev.pawl.processor.sync;
 
 import dev.pawl.processor.diagram.language.MermaidPainter;
+import dev.pawl.processor.diagram.svg.SvgPainter;
 import dev.pawl.processor.diagram.text.TextDiagram;
+import dev.pawl.processor.document.Address;
+import dev.pawl.processor.document.MarkdownPicture;
 import dev.pawl.processor.document.MarkdownTable;
 import dev.pawl.processor.document.page.Page;
 import dev.pawl.processor.semantics.ResolvedMachine;
@@ -16,6 +19,8 @@ enum Content {
   MERMAID,
   /** A diagram drawn with characters. */
   ASCII,
+  /** A picture, which lies beside the document. */
+  SVG,
   /** The table of transitions. */
   TABLE,
   /** The table of states. */
@@ -53,11 +58,19 @@ enum Content {
     return switch (this) {
       case MERMAID -> Fence.around("mermaid", MermaidPainter.paint(machine));
       case ASCII -> Fence.around("text", TextDiagram.of(machine, TextDiagram.Options.of(ascii)));
+      case SVG -> MarkdownPicture.of(machine, Address.of(PictureFile.name(machine))) + "\n";
       case TABLE ->
           table(MarkdownTable.of(machine, Page.TRANSITIONS), MarkdownTable.legend(machine));
       // each other table is called as the section that it is of
       default -> table(MarkdownTable.of(machine, word()), List.of());
     };
+  }
+
+  /** The file that a block of this content needs beside its document. */
+  Optional<PictureFile> picture(ResolvedMachine machine) {
+    return this == SVG
+        ? Optional.of(new PictureFile(PictureFile.name(machine), SvgPainter.paint(machine)))
+        : Optional.empty();
   }
 
   private static String table(String rows, List<String> legend) {

@@ -82,7 +82,7 @@ final class DiskFile {
     return Optional.empty();
   }
 
-  private static String reason(IOException e) {
+  static String reason(IOException e) {
     if (e instanceof AccessDeniedException) {
       return "it is not permitted";
     }

@@ -51,11 +51,20 @@ public final class DocumentSync {
     for (Block block : blocks) {
       machine(block, document, found).ifPresent(m -> filled.put(block.begin(), fill(block, m)));
     }
+    List<Filled> pictures =
+        filled.values().stream().filter(f -> !f.pictureFlaw(path).isEmpty()).toList();
     filled.values().removeIf(f -> f.block().body(document).equals(f.lines()));
     if (settings.check()) {
       filled.values().forEach(f -> found.add(stale(f, document)));
-    } else if (!filled.isEmpty() && !found.hasErrors()) {
-      file.write(merged(document, filled));
+      pictures.stream()
+          .filter(f -> !filled.containsValue(f))
+          .forEach(f -> found.add(stale(f, f.block().place(document), f.pictureFlaw(path))));
+    } else if (!found.hasErrors()) {
+      pictures.forEach(
+          f -> f.picture().orElseThrow().write(path, f.block().place(document), found));
+      if (!filled.isEmpty()) {
+        file.write(merged(document, filled));
+      }
     }
     found.all().forEach(problems::add);
   }
@@ -64,13 +73,20 @@ public final class DocumentSync {
    * A block and what should stand in it.
    *
    * @param machine the machine's name
+   * @param picture the file that it shows, if any
    */
-  private record Filled(Block block, String machine, List<String> lines) {}
+  private record Filled(
+      Block block, String machine, List<String> lines, Optional<PictureFile> picture) {
+
+    String pictureFlaw(Path document) {
+      return picture.map(p -> p.flaw(document)).orElse("");
+    }
+  }
 
   private Filled fill(Block block, ResolvedMachine machine) {
     Content content = Content.of(block.marker().content()).orElseThrow();
     List<String> lines = block.lines(content.of(machine, settings.ascii()));
-    return new Filled(block, machine.name(), lines);
+    return new Filled(block, machine.name(), lines, content.picture(machine));
   }
 
   /** The machine that a block shows; empty where the block is to be left alone. */
@@ -116,9 +132,12 @@ public final class DocumentSync {
 
   private Problem stale(Filled filled, TextLines document) {
     Difference difference = Difference.of(filled.block(), document, filled.lines());
+    return stale(filled, difference.place(), difference.text());
+  }
+
+  private Problem stale(Filled filled, Origin place, String flaw) {
     String what = filled.block().marker().content() + " of " + filled.machine();
-    return Problem.of(Code.STALE_BLOCK, difference.place(), what, difference.text())
-        .withHint(settings.remedy());
+    return Problem.of(Code.STALE_BLOCK, place, what, flaw).withHint(settings.remedy());
   }
 
   private static String merged(TextLines document, Map<Integer, Filled> filled) {

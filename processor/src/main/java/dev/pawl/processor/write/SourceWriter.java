@@ -1,5 +1,6 @@
 package dev.pawl.processor.write;
 
+import dev.pawl.processor.model.name.Words;
 import dev.pawl.processor.model.source.Origin;
 import dev.pawl.processor.model.type.TypeRef;
 import dev.pawl.processor.problem.Code;
@@ -13,6 +14,7 @@ import java.util.HashSet;
 import java.util.List;
 import java.util.Optional;
 import java.util.Set;
+import java.util.stream.Stream;
 import javax.annotation.processing.Filer;
 import javax.annotation.processing.FilerException;
 import javax.annotation.processing.ProcessingEnvironment;
@@ -64,6 +66,13 @@ public final class SourceWriter {
     return present.contains(name);
   }
 
+  /** Whether sources of this compilation name types, in declarations, that there are not. */
+  boolean namesAreMissing() {
+    return present.stream()
+        .map(elements::getTypeElement)
+        .anyMatch(type -> type != null && MissingTypes.in(type));
+  }
+
   /**
    * Adds a problem where types are there already; to be asked for all types of a machine before any
    * is written, so that no half of it is.
@@ -112,13 +121,30 @@ public final class SourceWriter {
   }
 
   private boolean isLeftOver(String packageName, String typeName) {
+    return hasClass(StandardLocation.CLASS_OUTPUT, packageName, typeName);
+  }
+
+  /**
+   * Whether classes of a machine lie there, be they of an earlier compilation of which this one
+   * does only a part. Sources that a build has generated before and left do not count.
+   *
+   * @param name the machine's, with its package
+   */
+  public boolean isCompiledMachine(String name) {
+    String packageName = name.substring(0, Math.max(0, name.lastIndexOf('.')));
+    String type = Words.of(name.substring(name.lastIndexOf('.') + 1)).type();
+    return Stream.of(StandardLocation.CLASS_OUTPUT, StandardLocation.CLASS_PATH)
+        .anyMatch(
+            location ->
+                hasClass(location, packageName, type + "Event")
+                    || hasClass(location, packageName, type + "Transitions"));
+  }
+
+  private boolean hasClass(StandardLocation location, String packageName, String typeName) {
     try {
-      filer
-          .getResource(StandardLocation.CLASS_OUTPUT, packageName, typeName + ".class")
-          .openInputStream()
-          .close();
+      filer.getResource(location, packageName, typeName + ".class").openInputStream().close();
       return true;
-    } catch (IOException e) {
+    } catch (IOException | RuntimeException e) {
       return false;
     }
   }

@@ -3,7 +3,9 @@ package dev.pawl.processor.browser;
 import static org.junit.jupiter.api.Assumptions.assumeTrue;
 
 import java.io.IOException;
+import java.io.InputStream;
 import java.io.UncheckedIOException;
+import java.nio.charset.StandardCharsets;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.ArrayList;
@@ -94,6 +96,54 @@ public final class Browser implements AutoCloseable {
     }
   }
 
+  /** Goes to an address. */
+  void go(String address) {
+    driver.manage().logs().get(LogType.BROWSER);
+    driver.manage().logs().get(LogType.PERFORMANCE);
+    driver.get(address);
+  }
+
+  /** Runs a script in the page until it calls {@code done(result)}. */
+  Object later(String script, Object... arguments) {
+    String ending = "const done = arguments[arguments.length - 1];";
+    return driver.executeAsyncScript(ending + script, arguments);
+  }
+
+  /** Waits until a script's result is true. */
+  void await(String what, String script) {
+    long end = System.nanoTime() + 20_000_000_000L;
+    while (!Boolean.TRUE.equals(run("return Boolean(" + script + ");"))) {
+      if (System.nanoTime() > end) {
+        throw new AssertionError(what + ": " + script);
+      }
+    }
+  }
+
+  /**
+   * What hinders people who see, hear or move otherwise, as axe-core finds it; nothing left out.
+   */
+  List<String> hindrances() {
+    driver.executeScript(Axe.SCRIPT);
+    Object found =
+        later(
+            "axe.run(document, { resultTypes: ['violations'] }).then((r) => done("
+                + "r.violations.flatMap((v) => v.nodes.map((n) => v.id + ': ' + n.html))));");
+    return ((List<?>) found).stream().map(String::valueOf).toList();
+  }
+
+  /** Read once, as it is large. */
+  private static final class Axe {
+    private static final String SCRIPT = script();
+
+    private static String script() {
+      try (InputStream in = Axe.class.getResourceAsStream("/axe.min.js")) {
+        return new String(in.readAllBytes(), StandardCharsets.UTF_8);
+      } catch (IOException e) {
+        throw new UncheckedIOException(e);
+      }
+    }
+  }
+
   /** What was written to the console, and what was asked of the network but the page itself. */
   List<String> complaints() {
     List<String> complaints = new ArrayList<>();
@@ -125,6 +175,13 @@ public final class Browser implements AutoCloseable {
   void scheme(String name) {
     Map<String, Object> feature = Map.of("name", "prefers-color-scheme", "value", name);
     cdp("Emulation.setEmulatedMedia", Map.of("features", List.of(feature)));
+  }
+
+  /** Shows pages as they are printed on A4, or on a screen again. */
+  void printing(boolean on) {
+    cdp("Emulation.setEmulatedMedia", Map.of("media", on ? "print" : "screen"));
+    // 21 cm less the margins, at 96 pixels for an inch
+    width(on ? 688 : 1280);
   }
 
   private void cdp(String command, Map<String, Object> arguments) {

@@ -1,6 +1,7 @@
 package dev.pawl.processor.browser;
 
 import static org.junit.jupiter.api.Assertions.assertEquals;
+import static org.junit.jupiter.api.Assertions.assertFalse;
 import static org.junit.jupiter.api.Assertions.assertTrue;
 
 import dev.pawl.processor.ChartMachines;
@@ -20,6 +21,7 @@ import java.util.ArrayList;
 import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
+import java.util.SplittableRandom;
 import org.junit.jupiter.api.AfterAll;
 import org.junit.jupiter.api.BeforeAll;
 import org.junit.jupiter.api.Test;
@@ -210,9 +212,7 @@ class PageTest {
     assertEquals(
         "Now in RIDING. 1 event is legal. Timers run: 90s, 5m.", browser.one(".here").getText());
     assertEquals(List.of("arrive → IDLE"), browser.texts(".events:not(.timers) .way"));
-    assertEquals(
-        List.of("Let the time pass:\nafter 90s → LOST", "Let the time pass:\nafter 5m → IDLE"),
-        browser.texts(".timers li"));
+    assertEquals(List.of("Let the time pass:\nafter 90s → LOST"), browser.texts(".timers li"));
     way("after 90s").click();
     assertEquals("Now in LOST. The instance ends here.", browser.one(".here").getText());
     assertEquals(List.of(), browser.complaints());
@@ -236,6 +236,172 @@ class PageTest {
     assertEquals("Now in YELLOW. 1 event is legal.", browser.one(".here").getText());
     browser.run("location.hash = '#state-BROKEN'; window.dispatchEvent(new Event('hashchange'))");
     assertEquals("Now in BROKEN. The instance ends here.", browser.one(".here").getText());
+  }
+
+  @Test
+  void aWalkStandsInTheAddressAndOutlivesAReload() throws IOException {
+    browser.open(HtmlPage.of(ResolvedMachine.of(light())));
+    way("go").click();
+    browser.all(".way").get(1).click();
+    way("fail").click();
+    String address = (String) browser.run("return location.href");
+    assertTrue(address.endsWith("#walk=,go,slow.1,fail"), address);
+    List<String> path = browser.texts(".trail li");
+    browser.go("about:blank");
+    browser.go(address);
+    assertEquals(path, browser.texts(".trail li"));
+    assertFalse(browser.one(".notice").isDisplayed());
+
+    browser.go("about:blank");
+    browser.go(address.replace("slow.1", "gone"));
+    assertEquals("Now in GREEN. 2 events are legal.", browser.one(".here").getText());
+    assertEquals(
+        "The walk of the address goes on with gone, which this machine does not take there.",
+        browser.one(".notice").getText());
+    for (String hostile : List.of("%", "NONE", ",,,", "GREEN.9,x", "__proto__", "%3Cimg%3E")) {
+      browser.go("about:blank");
+      browser.go(address.replaceAll("#.*", "#walk=" + hostile));
+      assertTrue(browser.one(".here").getText().startsWith("Now in "), hostile);
+    }
+    button("Start again").click();
+    assertFalse(((String) browser.run("return location.href")).contains("#walk"));
+    assertEquals(List.of(), browser.complaints());
+  }
+
+  @Test
+  void whatIsLookedAtStandsOut() {
+    browser.open(HtmlPage.of(ResolvedMachine.of(light())));
+    browser.run("arguments[0].focus()", browser.one("svg .state[data-state=YELLOW]"));
+    assertEquals(1, browser.all("svg.looking").size());
+    assertEquals(List.of("GREEN", "YELLOW", "RED"), near("state", "data-state"));
+    assertEquals(List.of("GREEN>YELLOW", "YELLOW>RED"), nearArrows());
+    browser.run("document.activeElement.blur()");
+    assertEquals(0, browser.all("svg.looking").size());
+  }
+
+  private static List<String> near(String kind, String name) {
+    List<String> found = attributes("svg ." + kind + ".near", name);
+    return List.of("GREEN", "YELLOW", "RED").stream().filter(found::contains).toList();
+  }
+
+  private static List<String> nearArrows() {
+    return browser.all("svg .arrow.near").stream()
+        .map(e -> e.getDomAttribute("data-from") + ">" + e.getDomAttribute("data-to"))
+        .sorted()
+        .toList();
+  }
+
+  @Test
+  void everythingIsFoundFromTheKeyboard() {
+    browser.open(HtmlPage.of(ResolvedMachine.of(light())));
+    WebElement body = browser.one("body");
+    body.sendKeys(Keys.chord(Keys.CONTROL, "k"));
+    WebElement input = browser.one(".palette input");
+    input.sendKeys("yell begin", Keys.ENTER);
+    assertEquals("Now in YELLOW. 1 event is legal.", browser.one(".here").getText());
+    body.sendKeys("/");
+    input.sendKeys("stop fire", Keys.ENTER);
+    assertEquals("Now in RED. 1 event is legal.", browser.one(".here").getText());
+    body.sendKeys("/");
+    assertEquals(List.of(), browser.hindrances());
+    input.sendKeys("nothing of that name");
+    assertEquals(0, browser.all(".palette li").size());
+    input.sendKeys(Keys.ENTER, Keys.ESCAPE);
+    assertFalse(browser.one(".palette").isDisplayed());
+    assertEquals(List.of(), browser.complaints());
+  }
+
+  @Test
+  void anAddressOfAStateShowsItsRowAndItInThePicture() {
+    for (int width : List.of(1280, 390)) {
+      browser.width(width);
+      browser.open(HtmlPage.of(ResolvedMachine.of(ChartMachines.order())), "#state-PACKING");
+      assertEquals(
+          true,
+          browser.run(
+              "const seen = (e) => { const r = e.getBoundingClientRect();"
+                  + "return r.top >= 0 && r.bottom <= innerHeight && r.height > 0; };"
+                  + "return seen(document.querySelector(':target'))"
+                  + " && seen(document.querySelector('svg .state[data-state=PACKING] text'));"),
+          "at " + width);
+    }
+    browser.width(1280);
+  }
+
+  @Test
+  void nothingHindersAnybody() throws IOException {
+    for (Machine machine :
+        List.of(light(), SeedMachines.workstream(), ChartMachines.order(), SeedMachines.task())) {
+      browser.open(HtmlPage.of(ResolvedMachine.of(machine)));
+      browser.scheme("light");
+      browser.width(1280);
+      assertEquals(List.of(), browser.hindrances(), machine.name());
+      browser.scheme("dark");
+      browser.width(390);
+      assertEquals(List.of(), browser.hindrances(), machine.name());
+    }
+    browser.scheme("light");
+    browser.width(1280);
+  }
+
+  @Test
+  void activeStatesAreInSightAfterEveryStep() throws IOException {
+    long seed = 18L;
+    System.out.println("seed " + seed);
+    SplittableRandom random = new SplittableRandom(seed);
+    String seen = resource("seen.js");
+    int walks = 0;
+    for (Map.Entry<String, Machine> entry : machines().entrySet()) {
+      for (int width : List.of(1280, 390)) {
+        browser.width(width);
+        browser.open(HtmlPage.of(ResolvedMachine.of(entry.getValue())));
+        if (browser.all(".picture svg").isEmpty()) {
+          continue;
+        }
+        for (int step = 0; step < 15; step++) {
+          int choice = random.nextInt(100);
+          Object lost =
+              browser.run(
+                  "const ways = document.querySelectorAll('#walk .way');"
+                      + "const next = ways.length > 0 ? ways["
+                      + choice
+                      + " % ways.length] : document.querySelectorAll('#walk .tools button')[1];"
+                      + "next.scrollIntoView(); next.click();"
+                      + "const ok = (() => { "
+                      + seen
+                      + " })();"
+                      + "return ok ? '' : document.querySelector('.here').textContent;");
+          assertEquals("", lost, entry.getKey() + " " + width + " step " + step);
+        }
+        walks++;
+      }
+    }
+    System.out.println(walks + " walks");
+    browser.width(1280);
+  }
+
+  @Test
+  void onPaperThePictureFitsAndTablesAreWhole() {
+    for (Map.Entry<String, Machine> entry : machines().entrySet()) {
+      browser.open(HtmlPage.of(ResolvedMachine.of(entry.getValue())));
+      browser.one("#transitions input").sendKeys("nothing has this word");
+      browser.printing(true);
+      assertEquals(
+          List.of(),
+          browser.run(
+              "const svg = document.querySelector('.picture svg').getBoundingClientRect();"
+                  + "const bad = svg.width > innerWidth || svg.height > 980 ? ['picture'] : [];"
+                  + "document.querySelectorAll('.scroll').forEach((s) =>"
+                  + " s.scrollWidth > s.clientWidth + 1 && bad.push(s.parentElement.id));"
+                  + "document.querySelectorAll('tbody tr').forEach((r) =>"
+                  + " r.getBoundingClientRect().height > 0 || bad.push(r.textContent));"
+                  + "['#walk', '.tools', '#timeline', '.minimap'].forEach((s) => {"
+                  + " const e = document.querySelector(s);"
+                  + " e && getComputedStyle(e).display !== 'none' && bad.push(s); });"
+                  + "return bad;"),
+          entry.getKey());
+      browser.printing(false);
+    }
   }
 
   @Test

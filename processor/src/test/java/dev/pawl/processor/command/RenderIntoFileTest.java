@@ -4,6 +4,7 @@ import static org.junit.jupiter.api.Assertions.assertEquals;
 import static org.junit.jupiter.api.Assertions.assertFalse;
 import static org.junit.jupiter.api.Assertions.assertTrue;
 
+import dev.pawl.processor.command.render.Format;
 import dev.pawl.processor.option.Output;
 import java.io.IOException;
 import java.io.OutputStream;
@@ -80,11 +81,11 @@ class RenderIntoFileTest {
         "--to=java|door.md|--to says java, and the file ends with .md.",
         "--to=md|door.java|--to says md, and the file ends with .java.",
         "--to=ascii|door.md|--to says ascii, and the file ends with .md.",
-        "--width=80|door.png|The file ends with .png, which is no format; there are mermaid, ascii,"
-            + " svg, md, html, json, puml, dot, java. Say with --to which to write.",
+        "--width=80|door.gif|The file ends with .gif, which is no format; there are mermaid, ascii,"
+            + " svg, png, pdf, md, html, json, puml, dot, java. Say with --to which to write.",
         "--width=80|door.svgg|The file ends with .svgg, which is no format; there are mermaid,"
-            + " ascii, svg, md, html, json, puml, dot, java. Say with --to which to write. Did you"
-            + " mean \"svg\"?"
+            + " ascii, svg, png, pdf, md, html, json, puml, dot, java. Say with --to which to write. Did you mean"
+            + " \"svg\"?"
       })
   void anEndingThatIsOfSomethingElseIsRefused(String option, String name, String message) {
     Path file = folder.resolve(name);

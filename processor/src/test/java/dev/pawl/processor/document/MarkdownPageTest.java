@@ -6,17 +6,22 @@ import static org.junit.jupiter.api.Assertions.assertTrue;
 
 import dev.pawl.processor.HostileStrings;
 import dev.pawl.processor.MachineSketch;
+import dev.pawl.processor.SeedMachines;
 import dev.pawl.processor.diagram.language.MermaidPainter;
 import dev.pawl.processor.model.Machine;
 import dev.pawl.processor.semantics.ResolvedMachine;
 import java.util.List;
+import java.util.Optional;
 import org.commonmark.ext.gfm.tables.TableBlock;
 import org.commonmark.ext.gfm.tables.TablesExtension;
 import org.commonmark.node.FencedCodeBlock;
 import org.commonmark.node.Heading;
+import org.commonmark.node.HtmlBlock;
+import org.commonmark.node.Image;
 import org.commonmark.node.Node;
 import org.commonmark.node.Paragraph;
 import org.commonmark.parser.Parser;
+import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.MethodSource;
 
@@ -57,5 +62,38 @@ class MarkdownPageTest {
     assertInstanceOf(TableBlock.class, settings.getNext());
     assertEquals(null, settings.getNext().getNext());
     assertTrue(MarkdownPage.of(ResolvedMachine.of(machine)).indexOf("<!--") < 0);
+  }
+
+  @Test
+  void aPictureBesideThePageIsShownAndMermaidCanBeOpened() {
+    ResolvedMachine machine = ResolvedMachine.of(SeedMachines.circuit());
+    Node node =
+        PARSER.parse(MarkdownPage.of(machine, "p.Circuit Breaker.svg")).getFirstChild().getNext();
+    while (!(node.getFirstChild() instanceof Image)) {
+      node = node.getNext();
+    }
+    Image picture = (Image) node.getFirstChild();
+    assertEquals("p.Circuit%20Breaker.svg", picture.getDestination());
+    assertEquals("State diagram of " + machine.name(), MarkdownTableTest.text(picture));
+    HtmlBlock open = assertInstanceOf(HtmlBlock.class, node.getNext());
+    assertTrue(open.getLiteral().startsWith("<details>"), open.getLiteral());
+    FencedCodeBlock diagram = assertInstanceOf(FencedCodeBlock.class, open.getNext());
+    assertEquals(MermaidPainter.paint(machine), diagram.getLiteral());
+    assertEquals("</details>", ((HtmlBlock) diagram.getNext()).getLiteral());
+  }
+
+  @Test
+  void whatMermaidWouldRefuseIsLeftOutAndThePageSaysSo() {
+    MachineSketch sketch = MachineSketch.named("Many");
+    for (int i = 0; i < 501; i++) {
+      int next = (i + 1) % 501;
+      sketch.state("S" + i, s -> s.on("next", "S" + next));
+    }
+    ResolvedMachine machine = ResolvedMachine.of(sketch.machine());
+    String page = MarkdownPage.of(machine);
+    assertTrue(page.contains("There is no Mermaid diagram: "), page.substring(0, 500));
+    assertTrue(!page.contains("```mermaid"));
+    assertEquals(Optional.empty(), MermaidPainter.drawable(machine));
+    assertTrue(MermaidPainter.paint(machine).contains("more than Mermaid draws"));
   }
 }

@@ -21,17 +21,18 @@ class BadCasesTest {
 
   /** What no folder of files shows, and why. */
   private static final Map<Code, String> ELSEWHERE =
-      Map.of(
-          Code.TOO_LARGE, "takes thousands of states: BigMachinesTest",
-          Code.LARGE_MACHINE, "takes hundreds of states: BigMachinesTest",
-          Code.NOT_OURS, "takes a file of somebody else: DocsIndexTest",
-          Code.BAD_MARKER, "takes a document of the user's: DocumentSyncTest",
-          Code.UNKNOWN_MACHINE, "takes a document of the user's: DocumentSyncTest",
-          Code.STALE_BLOCK, "takes a document of the user's: DocumentSyncTest",
-          Code.MACHINE_ELSEWHERE, "takes a document of the user's: DocumentSyncTest",
-          Code.NOT_WRITABLE, "takes a document of the user's: DocumentSyncTest",
-          Code.COMPILED_BEFORE, "takes an earlier compilation: SeveralMachinesTest",
-          Code.INTERNAL, "would be a bug");
+      Map.ofEntries(
+          Map.entry(Code.TOO_LARGE, "takes thousands of states: BigMachinesTest"),
+          Map.entry(Code.LARGE_MACHINE, "takes hundreds of states: BigMachinesTest"),
+          Map.entry(Code.NOT_OURS, "takes a file of somebody else: DocsIndexTest"),
+          Map.entry(Code.BAD_MARKER, "takes a document of the user's: DocumentSyncTest"),
+          Map.entry(Code.UNKNOWN_MACHINE, "takes a document of the user's: DocumentSyncTest"),
+          Map.entry(Code.STALE_BLOCK, "takes a document of the user's: DocumentSyncTest"),
+          Map.entry(Code.MACHINE_ELSEWHERE, "takes a document of the user's: DocumentSyncTest"),
+          Map.entry(Code.NOT_WRITABLE, "takes a document of the user's: DocumentSyncTest"),
+          Map.entry(Code.COMPILED_BEFORE, "takes an earlier compilation: SeveralMachinesTest"),
+          Map.entry(Code.MACHINES_UNSEEN, "takes a whole project: ProjectFolderTest"),
+          Map.entry(Code.INTERNAL, "would be a bug"));
 
   @TempDir Path temp;
 

@@ -85,6 +85,16 @@ class SkeletonTest {
             GOOD.replace("{ close: SHUT } }", "\n      close:SHUT\n      lock: SHUT")
                 .replace("{ initial: true, on:", "\n    initial: true\n    on:"),
             GOOD.replace("{ open: OPEN } }", "{ open: OPEN } }\n <: x"),
+            // what stands behind a mistake is known, too
+            GOOD.replace("package: p", "package: p\nevents:\n  close: { description: a: b }"),
+            GOOD.replace("package: p", "package: p\nevents:\n  close: { description: \"a }"),
+            GOOD.replace(
+                "OPEN: { initial: true, on",
+                "OPEN:\n    on: x: y\n    initial: true\n  NEXT: { on"),
+            GOOD.replace("\n  SHUT", "\n   on: x\n  SHUT"),
+            GOOD.replace(
+                "OPEN: { initial: true, on: { close: SHUT } }",
+                "OPEN:\n    initial: true\n  on:\n    close: SHUT"),
             GOOD.replace("initial: true, ", ""),
             GOOD.replace("package: p", "package: p\nforbid: [{ from: OPEN, to: ON, because: x }]"),
             GOOD.replace("open: OPEN", "open: OPEN, bolt: shut")

@@ -4,6 +4,7 @@ import static org.junit.jupiter.api.Assertions.assertEquals;
 import static org.junit.jupiter.api.Assertions.assertTrue;
 
 import dev.pawl.processor.diagram.language.MermaidPainter;
+import dev.pawl.processor.diagram.svg.SvgPainter;
 import dev.pawl.processor.diagram.text.TextDiagram;
 import dev.pawl.processor.semantics.ResolvedMachine;
 import java.io.IOException;
@@ -196,11 +197,11 @@ class DocumentSyncTest {
             + " first, with <!-- /pawl -->.");
     refuses(
         table("").replace("table", "tabel"),
-        "1:1 [PAWL095] This marker asks for \"tabel\", and there are mermaid, ascii, table, states,"
+        "1:1 [PAWL095] This marker asks for \"tabel\", and there are mermaid, ascii, svg, table, states,"
             + " events, guards, forbidden, views. Did you mean \"table\"?");
     String shape =
         " A block begins with <!-- pawl:MACHINE"
-            + " mermaid|ascii|table|states|events|guards|forbidden|views --> and ends with"
+            + " mermaid|ascii|svg|table|states|events|guards|forbidden|views --> and ends with"
             + " <!-- /pawl -->, each on a line of its own.";
     refuses(
         table("") + "x <!-- pawl:Door table --> <!-- /pawl -->\n",
@@ -322,5 +323,37 @@ class DocumentSyncTest {
     Files.setLastModifiedTime(fixture.file, before);
     assertEquals(List.of(), fixture.sync());
     assertEquals(before, Files.getLastModifiedTime(fixture.file));
+  }
+
+  @Test
+  void aPictureLiesBesideTheDocumentAndIsKeptUpToDate() throws IOException {
+    String shown = "\n![State diagram of Door](com.acme.Door.svg)\n\n";
+    String filled = SyncFixture.block("svg", shown);
+    becomes(SyncFixture.block("svg", ""), filled);
+    Path picture = folder.resolve("com.acme.Door.svg");
+    String svg = SvgPainter.paint(SyncFixture.machine(SyncFixture.DOOR));
+    assertEquals(svg, Files.readString(picture));
+
+    Files.writeString(picture, svg.replace("shut", "slam"));
+    fixture.check = true;
+    refuses(
+        filled,
+        "1:1 [PAWL097] The svg of Door is stale: com.acme.Door.svg shows another machine. Fill it.");
+    Files.delete(picture);
+    refuses(
+        filled, "1:1 [PAWL097] The svg of Door is stale: there is no com.acme.Door.svg. Fill it.");
+    fixture.check = false;
+    becomes(filled, filled);
+    assertEquals(svg, Files.readString(picture));
+  }
+
+  @Test
+  void aPictureThatSomebodyElseDrewIsLeftAlone() throws IOException {
+    Path picture = folder.resolve("com.acme.Door.svg");
+    Files.writeString(picture, "<svg/>");
+    assertEquals(
+        List.of("1:1 [PAWL085] com.acme.Door.svg is left as it is, as Pawl did not write it."),
+        fixture.sync(SyncFixture.block("svg", "")));
+    assertEquals("<svg/>", Files.readString(picture));
   }
 }

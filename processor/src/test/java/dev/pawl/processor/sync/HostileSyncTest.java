@@ -19,6 +19,7 @@ import org.commonmark.ext.gfm.tables.TableBlock;
 import org.commonmark.ext.gfm.tables.TablesExtension;
 import org.commonmark.node.FencedCodeBlock;
 import org.commonmark.node.HtmlBlock;
+import org.commonmark.node.Image;
 import org.commonmark.node.Node;
 import org.commonmark.parser.Parser;
 import org.junit.jupiter.api.io.TempDir;
@@ -73,6 +74,7 @@ class HostileSyncTest {
       switch (content) {
         case MERMAID, ASCII -> assertInstanceOf(FencedCodeBlock.class, node, once);
         case GUARDS -> assertTrue(once.contains("_none_"));
+        case SVG -> assertInstanceOf(Image.class, node.getFirstChild(), once);
         default -> assertInstanceOf(TableBlock.class, node, once);
       }
       do {

@@ -20,6 +20,9 @@ public final class DuplicateTransition implements Rule {
   @Override
   public void check(Subject machine) {
     for (Group group : Group.declared(machine)) {
+      if (machine.isAmbiguous(group.event())) {
+        continue;
+      }
       List<ResolvedTransition> transitions = group.transitions();
       for (int i = 1; i < transitions.size(); i++) {
         if (isDuplicate(machine, transitions, i)) {

@@ -32,6 +32,9 @@ public final class Shadowed implements Rule {
   @Override
   public void check(Subject machine) {
     for (Group group : Group.declared(machine)) {
+      if (machine.isAmbiguous(group.event())) {
+        continue;
+      }
       List<ResolvedTransition> transitions = group.transitions();
       Condition before = machine.guards().never();
       Optional<String> hint = ofSeveral(transitions);

@@ -40,7 +40,11 @@ public final class TimerName implements Rule {
               other
                   .map(o -> "a timer of " + machine.ownerName(o) + " has it")
                   .or(() -> taken(machine, event));
-          reason.ifPresent(why -> add(timer.name().get(), why, machine));
+          reason.ifPresent(
+              why -> {
+                machine.ambiguous(event);
+                add(timer.name().get(), why, machine);
+              });
         }
       }
     }
@@ -65,7 +69,22 @@ public final class TimerName implements Rule {
     return Optional.empty();
   }
 
+  /** Who hears of a timer by a transition of its own says twice where it leads. */
   private static void add(Ref name, String reason, Subject subject) {
-    subject.report(Code.TIMER_NAME, name.origin(), name.name(), reason);
+    boolean listed =
+        subject.transitions().stream()
+            .anyMatch(
+                t ->
+                    t.eventName().equals(name.name())
+                        && t.source().declared().behavior().timers().stream()
+                            .noneMatch(timer -> t.declared().event().equals(timer.event())));
+    Optional<String> hint =
+        listed
+            ? Optional.of(
+                "The transition of a timer says itself where it leads: leave out the one for \""
+                    + name.name()
+                    + "\", or give one of the two another name.")
+            : Code.TIMER_NAME.remedy();
+    subject.report(Code.TIMER_NAME, hint, name.origin(), name.name(), reason);
   }
 }

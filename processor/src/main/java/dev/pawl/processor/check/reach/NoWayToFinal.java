@@ -25,6 +25,10 @@ public final class NoWayToFinal implements Rule {
       return;
     }
     BitSet reached = Reachability.fromTheBeginning(machine);
+    if (ends.stream().noneMatch(end -> reached.get(machine.number(end)))) {
+      // that is told of each of them
+      return;
+    }
     BitSet leading = Leading.to(machine, ends);
     WaysOut ways = new WaysOut(machine);
     for (State state : machine.openStates()) {

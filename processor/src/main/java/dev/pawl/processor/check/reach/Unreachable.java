@@ -5,8 +5,12 @@ import dev.pawl.processor.check.Subject;
 import dev.pawl.processor.check.Wording;
 import dev.pawl.processor.model.State;
 import dev.pawl.processor.problem.Code;
+import dev.pawl.processor.problem.Listing;
+import dev.pawl.processor.semantics.ResolvedTransition;
 import java.util.BitSet;
 import java.util.HashSet;
+import java.util.List;
+import java.util.Locale;
 import java.util.Set;
 
 /**
@@ -15,6 +19,9 @@ import java.util.Set;
  * state to be in.
  */
 public final class Unreachable implements Rule {
+
+  /** Of more transitions without target, it says nothing that they have none. */
+  private static final int MOST_STAYING = 3;
 
   @Override
   public void check(Subject machine) {
@@ -34,13 +41,40 @@ public final class Unreachable implements Rule {
           && (parent == 0 || reached.get(parent))) {
         machine.report(
             Code.UNREACHABLE,
-            Wording.writtenAt(
-                state.origin(),
-                "If only a forced transition enters it, say @State(external = true).",
-                "If only a forced transition enters it, say \"external: true\"."),
+            withoutTarget(machine, state)
+                + Wording.writtenAt(
+                    state.origin(),
+                    "If only a forced transition enters it, say @State(external = true).",
+                    "If only a forced transition enters it, say \"external: true\"."),
             state.origin(),
             state.name());
       }
     }
+  }
+
+  /** A transition that says nowhere where it leads perhaps was to lead here. */
+  private static String withoutTarget(Subject machine, State state) {
+    List<ResolvedTransition> staying =
+        machine.transitions().stream()
+            .filter(t -> t.declared().targets().isEmpty() && !t.eventless() && !t.anyEvent())
+            .filter(t -> t.source().declared() != state)
+            .toList();
+    if (staying.isEmpty() || staying.size() > MOST_STAYING) {
+      return "";
+    }
+    boolean one = staying.size() == 1;
+    String to = Wording.writtenAt(state.origin(), "to = \"%s\"", "to: %s");
+    return "The transition"
+        + (one ? " of " : "s of ")
+        + Listing.and(
+            staying.stream()
+                .map(t -> machine.ownerName(t.source().declared()) + " for " + t.eventName())
+                .toList())
+        + (one ? " names no target and stays there" : " name no target and stay there")
+        + ": if "
+        + (one ? "it" : "one")
+        + " is to lead here, add "
+        + String.format(Locale.ROOT, to, state.name())
+        + ". ";
   }
 }

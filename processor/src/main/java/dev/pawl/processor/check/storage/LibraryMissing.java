@@ -6,6 +6,7 @@ import dev.pawl.processor.model.Machine;
 import dev.pawl.processor.model.Part;
 import dev.pawl.processor.model.storage.Library;
 import dev.pawl.processor.model.storage.Serializer;
+import dev.pawl.processor.model.storage.Storage;
 import dev.pawl.processor.problem.Code;
 import java.util.Locale;
 import java.util.Set;
@@ -44,7 +45,7 @@ public final class LibraryMissing implements Rule {
       resolved.report(
           Code.DATA_MISSING,
           "Add " + DATA + " to the class path.",
-          machine.origin(),
+          machine.place(Storage.SERIALIZERS),
           machine.name());
     }
     beans(machine, libraries, resolved);
@@ -109,7 +110,7 @@ public final class LibraryMissing implements Rule {
     subject.report(
         Code.LIBRARY_MISSING,
         "Add " + artifact + " to the class path" + other + ".",
-        machine.origin(),
+        machine.place(Storage.SERIALIZERS),
         serializer,
         machine.name(),
         library);

@@ -5,6 +5,7 @@ import dev.pawl.processor.check.Subject;
 import dev.pawl.processor.model.Machine;
 import dev.pawl.processor.model.Part;
 import dev.pawl.processor.model.storage.Serializer;
+import dev.pawl.processor.model.storage.Storage;
 import dev.pawl.processor.problem.Code;
 import java.util.Set;
 
@@ -18,7 +19,7 @@ public final class PartsOmitted implements Rule {
     if (!serializers.isEmpty() && machine.omit().contains(Part.CODEC)) {
       resolved.report(
           Code.EXCLUSIVE,
-          machine.origin(),
+          machine.place(Storage.SERIALIZERS),
           "\"serializers\"",
           "\"omit: codec\"",
           "every serializer asks the codec for names");
@@ -26,7 +27,7 @@ public final class PartsOmitted implements Rule {
     if (serializers.contains(Serializer.STORE) && machine.omit().contains(Part.MACHINE)) {
       resolved.report(
           Code.EXCLUSIVE,
-          machine.origin(),
+          machine.place(Storage.SERIALIZERS),
           "\"serializers: store\"",
           "\"omit: machine\"",
           "a store has the machine make its steps");

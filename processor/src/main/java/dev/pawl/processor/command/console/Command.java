@@ -12,6 +12,11 @@ public interface Command {
 
   Set<Switch> switches();
 
+  /** Whether it makes no sense without a file. */
+  default boolean needsFile() {
+    return true;
+  }
+
   /** Does it; the exit code. */
   int run(Arguments arguments, Terminal terminal) throws UsageError;
 }

@@ -19,6 +19,7 @@ public enum Switch {
   STRICT("--strict", false),
   WARNINGS("--warnings", true),
   SUPPRESS("--suppress", true),
+  PORT("--port", true),
   HELP("--help", false);
 
   private final String text;

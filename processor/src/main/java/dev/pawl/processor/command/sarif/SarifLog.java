@@ -25,6 +25,9 @@ public final class SarifLog {
   /** The folder in which the run took place, as code scanning calls the top of a checkout. */
   private static final String ROOT = "%SRCROOT%";
 
+  /** How many letters a text must have to say something without what fills it. */
+  private static final int MEANINGFUL = 12;
+
   private final Path folder;
   private final Map<Code, Integer> rules = new LinkedHashMap<>();
   private final List<Map<String, Object>> results = new ArrayList<>();
@@ -127,7 +130,7 @@ public final class SarifLog {
     Map<String, Object> rule = new LinkedHashMap<>();
     rule.put("id", code.id());
     rule.put("name", name(code));
-    rule.put("shortDescription", text(code.summary()));
+    rule.put("shortDescription", text(summary(code)));
     rule.put("helpUri", SITE + "/problems#" + code.id().toLowerCase(Locale.ROOT));
     rule.put("defaultConfiguration", Map.of("level", level(code.severity())));
     return rule;
@@ -151,5 +154,17 @@ public final class SarifLog {
 
   private static Map<String, Object> text(String text) {
     return Map.of("text", Visible.message(text));
+  }
+
+  /**
+   * What a code is about, whatever the machine: its text with gaps, or its name where that says
+   * more.
+   */
+  public static String summary(Code code) {
+    String gaps = code.template().replace("\"%s\"", "…").replace("%s", "…");
+    String name = code.name();
+    return gaps.chars().filter(Character::isLetter).count() < MEANINGFUL
+        ? name.charAt(0) + name.substring(1).toLowerCase(Locale.ROOT).replace('_', ' ') + "."
+        : gaps;
   }
 }

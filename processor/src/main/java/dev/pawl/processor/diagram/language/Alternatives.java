@@ -1,7 +1,5 @@
 package dev.pawl.processor.diagram.language;
 
-import dev.pawl.processor.model.Event;
-import dev.pawl.processor.semantics.Candidates;
 import dev.pawl.processor.semantics.ResolvedMachine;
 import dev.pawl.processor.semantics.ResolvedTransition;
 import dev.pawl.processor.semantics.StateNode;
@@ -24,39 +22,15 @@ record Alternatives(StateNode from, List<ResolvedTransition> transitions) {
 
   /**
    * All of a machine: those of each state in document order, eventless ones last, then those that
-   * hold in any state. These begin at the machine's border; or, if it is drawn without, at every
-   * outermost state that is not final and can take them.
+   * hold in any state, which begin at the machine itself.
    */
-  static List<Alternatives> of(ResolvedMachine machine, boolean border) {
+  static List<Alternatives> of(ResolvedMachine machine) {
     List<Alternatives> all = new ArrayList<>();
     for (StateNode node : machine.nodes().subList(1, machine.nodes().size())) {
       byEvent(node).forEach(a -> all.add(new Alternatives(node, a)));
     }
-    for (List<ResolvedTransition> anywhere : byEvent(machine.root())) {
-      if (border) {
-        all.add(new Alternatives(machine.root(), anywhere));
-        continue;
-      }
-      for (StateNode node : machine.nodes(machine.tree().children(0))) {
-        if (!node.declared().isFinal() && !overrides(machine, node, anywhere.get(0))) {
-          all.add(new Alternatives(node, anywhere));
-        }
-      }
-    }
+    byEvent(machine.root()).forEach(a -> all.add(new Alternatives(machine.root(), a)));
     return all;
-  }
-
-  /** Whether a state takes the event for certain before an inherited transition is asked. */
-  private static boolean overrides(
-      ResolvedMachine machine, StateNode node, ResolvedTransition inherited) {
-    Candidates candidates = machine.candidates();
-    List<Event> events = machine.events(inherited);
-    return !events.isEmpty()
-        && events.stream()
-            .allMatch(
-                e ->
-                    candidates.setAside(node, e).isPresent()
-                        || candidates.own(node, e).stream().anyMatch(t -> !t.guarded()));
   }
 
   /** The transitions of a state, those for the same event together, where the first stands. */

@@ -7,11 +7,8 @@ import dev.pawl.processor.semantics.ResolvedTransition;
 import dev.pawl.processor.semantics.StateNode;
 import java.util.ArrayList;
 import java.util.HashMap;
-import java.util.HashSet;
-import java.util.LinkedHashSet;
 import java.util.List;
 import java.util.Map;
-import java.util.Set;
 import java.util.stream.IntStream;
 
 /**
@@ -26,8 +23,6 @@ final class Chart {
 
   /** Where what stands in no box stands. */
   static final int OUTSIDE = -1;
-
-  private static final int ABREAST = 5;
 
   /** Something that an arrow may begin or end at, and the {@link #area} it stands in. */
   record End(String id, int area) {}
@@ -66,7 +61,7 @@ final class Chart {
     this.machine = machine;
     this.tree = machine.tree();
     this.border = hasBorder(machine.tree().root());
-    this.alternatives = Alternatives.of(machine, border);
+    this.alternatives = Alternatives.of(machine);
     alternatives.forEach(this::draw);
     for (int node = 0; node < tree.size(); node++) {
       begin(node);
@@ -99,6 +94,14 @@ final class Chart {
       children.add(n);
     }
     return children;
+  }
+
+  /** What stands for any state: a box that holds nothing, at which ways begin. */
+  static final String ANY_STATE = "any state";
+
+  /** Whether the machine itself is drawn as a box of that kind, with what holds in any state. */
+  boolean holdsAnywhere() {
+    return !border && alternatives.stream().anyMatch(a -> a.from().isRoot());
   }
 
   String name(int node) {
@@ -264,32 +267,6 @@ final class Chart {
 
   /** Whether the outermost boxes stand so many abreast that the picture is better laid sideways. */
   boolean isWide() {
-    Map<Integer, Set<Integer>> next = new HashMap<>();
-    for (Alternatives ways : alternatives) {
-      Set<Integer> targets =
-          next.computeIfAbsent(outermost(ways.from().number()), n -> new LinkedHashSet<>());
-      for (ResolvedTransition transition : ways.transitions()) {
-        transition.targets().forEach(target -> targets.add(outermost(target.number())));
-      }
-    }
-    List<Integer> layer = tree.children(0).stream().filter(n -> tree.node(n).isInitial()).toList();
-    Set<Integer> seen = new HashSet<>(layer);
-    int layers = 0;
-    int widest = 0;
-    while (!layer.isEmpty()) {
-      layers++;
-      widest = Math.max(widest, layer.size());
-      layer =
-          layer.stream()
-              .flatMap(n -> next.getOrDefault(n, Set.of()).stream())
-              .filter(seen::add)
-              .toList();
-    }
-    return widest > ABREAST && widest > layers;
-  }
-
-  private int outermost(int node) {
-    List<Integer> path = tree.upwards(node);
-    return path.get(Math.max(0, path.size() - 2));
+    return Breadth.isWide(tree, alternatives);
   }
 }

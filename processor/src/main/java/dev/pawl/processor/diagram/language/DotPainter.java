@@ -52,6 +52,9 @@ public final class DotPainter {
             + (chart.isWide() ? ", rankdir=LR]" : "]"));
     line("node [shape=box, style=rounded, fontname=\"sans-serif\"]");
     line("edge [fontname=\"sans-serif\", fontsize=11]");
+    if (chart.holdsAnywhere()) {
+      line(chart.end(0).id() + " [" + label(Chart.ANY_STATE) + ", style=\"rounded,dotted\"]");
+    }
     area(
         chart.outermost(),
         Chart.OUTSIDE,

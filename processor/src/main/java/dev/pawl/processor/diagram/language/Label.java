@@ -29,6 +29,9 @@ record Label(
   /** What UML calls the condition that holds where none of the others does. */
   static final String ELSE = "else";
 
+  /** Stands for a way that waits for no event, where another leads the same way. */
+  static final String WORDLESS = "(no event)";
+
   Label {
     conditions = List.copyOf(conditions);
     effects = List.copyOf(effects);

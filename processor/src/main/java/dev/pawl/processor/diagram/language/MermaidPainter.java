@@ -4,6 +4,7 @@ import dev.pawl.processor.diagram.Tags;
 import dev.pawl.processor.model.State;
 import dev.pawl.processor.semantics.ResolvedMachine;
 import java.util.List;
+import java.util.Optional;
 import java.util.stream.Collectors;
 
 /**
@@ -17,18 +18,52 @@ public final class MermaidPainter extends StateDiagramPainter {
     super(machine);
   }
 
-  /** The diagram's text, with a line feed at the end of every line. */
+  /** The longest text that Mermaid draws where nobody tells it otherwise: {@code maxTextSize}. */
+  public static final int MOST_CHARACTERS = 50_000;
+
+  /** The same for arrows: {@code maxEdges}. */
+  public static final int MOST_ARROWS = 500;
+
+  /**
+   * The diagram's text, with a line feed at the end of every line. Of a machine that is too large
+   * for Mermaid only a box that says so.
+   */
   public static String paint(ResolvedMachine machine) {
-    return new MermaidPainter(machine).painted();
+    return drawable(machine).orElseGet(() -> new MermaidPainter(machine).tooLarge());
+  }
+
+  /** The diagram's text; empty where Mermaid would refuse it. */
+  public static Optional<String> drawable(ResolvedMachine machine) {
+    return Optional.of(new MermaidPainter(machine).painted())
+        .filter(text -> text.length() < MOST_CHARACTERS)
+        .filter(text -> text.lines().filter(line -> line.contains(" --> ")).count() <= MOST_ARROWS);
+  }
+
+  private String tooLarge() {
+    write("stateDiagram-v2");
+    deeper();
+    String name =
+        machine
+            .name()
+            .codePoints()
+            .limit(200)
+            .collect(StringBuilder::new, StringBuilder::appendCodePoint, StringBuilder::append)
+            .toString();
+    write("accTitle: " + MermaidText.line(name));
+    write("accDescr: " + MermaidText.line(count()));
+    write("state \"" + MermaidText.line(name) + "\" as s0");
+    write("s0 : " + MermaidText.line(count()));
+    write("s0 : more than Mermaid draws");
+    return text();
   }
 
   private String painted() {
-    line("stateDiagram-v2");
+    write("stateDiagram-v2");
     deeper();
-    line("accTitle: " + MermaidText.line(machine.name()));
-    line("accDescr: " + MermaidText.line(description()));
+    write("accTitle: " + MermaidText.line(machine.name()));
+    write("accDescr: " + MermaidText.line(description()));
     if (chart.isWide()) {
-      line("direction LR");
+      write("direction LR");
     }
     outermost();
     classes();
@@ -39,6 +74,10 @@ public final class MermaidPainter extends StateDiagramPainter {
     if (!machine.declared().description().isBlank()) {
       return machine.declared().description();
     }
+    return count();
+  }
+
+  private String count() {
     int states = machine.tree().nodes().stream().filter(s -> !s.isHistory()).toList().size() - 1;
     return count(states, "state") + ", " + count(chart.transitions(), "transition");
   }
@@ -53,28 +92,43 @@ public final class MermaidPainter extends StateDiagramPainter {
   }
 
   @Override
+  String line(String text) {
+    return MermaidText.line(text);
+  }
+
+  @Override
+  String lineBreak() {
+    return "<br/>";
+  }
+
+  @Override
+  void anyState(String id) {
+    write("state \"" + Chart.ANY_STATE + "\" as " + id);
+  }
+
+  @Override
   void box(int node) {
     State state = chart.tree().node(node);
     String id = chart.end(node).id();
     String name = label(chart.name(node));
     List<Integer> areas = chart.areas(node);
     if (state.isHistory()) {
-      line("state \"" + StateText.history(state) + "\" as " + id);
-      line(id + " : " + name);
+      write("state \"" + StateText.history(state) + "\" as " + id);
+      write(id + " : " + name);
     } else if (areas.isEmpty()) {
-      line("state \"" + name + "\" as " + id);
-      StateText.lines(state).forEach(text -> line(id + " : " + label(text)));
+      write("state \"" + name + "\" as " + id);
+      StateText.lines(state).forEach(text -> write(id + " : " + label(text)));
     } else {
-      line("state \"" + name + "\" as " + id + " {");
+      write("state \"" + name + "\" as " + id + " {");
       deeper();
       for (int i = 0; i < areas.size(); i++) {
         if (i > 0) {
-          line("--");
+          write("--");
         }
         area(chart.children(node, areas.get(i)), areas.get(i), starts(node));
       }
       back();
-      line("}");
+      write("}");
       note(id, StateText.lines(state));
     }
   }
@@ -82,7 +136,7 @@ public final class MermaidPainter extends StateDiagramPainter {
   /** A box around others has no place for text but its title. */
   private void note(String id, List<String> lines) {
     if (!lines.isEmpty()) {
-      line(
+      write(
           "note right of "
               + id
               + " : "
@@ -94,16 +148,20 @@ public final class MermaidPainter extends StateDiagramPainter {
   private void classes() {
     for (Tags.Tag tag : Tags.of(chart.tree())) {
       Tags.Colour colour = tag.colour();
-      line(
+      write(
           String.format(
               "classDef %s fill:%s,stroke:%s,color:%s",
               tag.id(), colour.fill(), colour.stroke(), colour.text()));
-      line("class " + ids(tag.nodes()) + " " + tag.id());
+      write("class " + ids(tag.nodes()) + " " + tag.id());
+    }
+    if (chart.holdsAnywhere()) {
+      write("classDef any stroke-dasharray: 1 3");
+      write("class " + chart.end(0).id() + " any");
     }
     List<Integer> external = chart.external();
     if (!external.isEmpty()) {
-      line("classDef external stroke-dasharray: 4 3");
-      line("class " + ids(external) + " external");
+      write("classDef external stroke-dasharray: 4 3");
+      write("class " + ids(external) + " external");
     }
   }
 

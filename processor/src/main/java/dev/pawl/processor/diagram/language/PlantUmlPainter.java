@@ -26,14 +26,14 @@ public final class PlantUmlPainter extends StateDiagramPainter {
   }
 
   private String painted() {
-    line("@startuml");
-    line("title " + PlantUmlText.line(machine.name()));
-    line("hide empty description");
+    write("@startuml");
+    write("title " + PlantUmlText.line(machine.name()));
+    write("hide empty description");
     if (chart.isWide()) {
-      line("left to right direction");
+      write("left to right direction");
     }
     outermost();
-    line("@enduml");
+    write("@enduml");
     return text();
   }
 
@@ -43,27 +43,42 @@ public final class PlantUmlPainter extends StateDiagramPainter {
   }
 
   @Override
+  String line(String text) {
+    return PlantUmlText.line(text);
+  }
+
+  @Override
+  String lineBreak() {
+    return "\\n";
+  }
+
+  @Override
+  void anyState(String id) {
+    write("state \"" + Chart.ANY_STATE + "\" as " + id + " #line.dotted");
+  }
+
+  @Override
   void box(int node) {
     State state = chart.tree().node(node);
     String id = chart.end(node).id();
     List<Integer> areas = chart.areas(node);
     if (state.isHistory()) {
       boolean deep = state.behavior().history().filter(Behavior.History.DEEP::equals).isPresent();
-      line("state " + id + (deep ? " <<history*>>" : " <<history>>"));
-      line("note right of " + id + " : " + label(chart.name(node)));
+      write("state " + id + (deep ? " <<history*>>" : " <<history>>"));
+      write("note right of " + id + " : " + label(chart.name(node)));
       return;
     }
     String head = "state \"" + label(chart.name(node)) + "\" as " + id + colour(node);
-    line(head + (areas.isEmpty() ? "" : " {"));
+    write(head + (areas.isEmpty() ? "" : " {"));
     deeper();
     for (int area : areas) {
       area(chart.children(node, area), area, starts(node));
     }
     back();
     if (!areas.isEmpty()) {
-      line("}");
+      write("}");
     }
-    StateText.lines(state).forEach(text -> line(id + " : " + label(text)));
+    StateText.lines(state).forEach(text -> write(id + " : " + label(text)));
   }
 
   /** The last tag's colour; regions, and states that nothing leads to by itself, are dashed. */

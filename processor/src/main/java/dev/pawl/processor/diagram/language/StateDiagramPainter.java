@@ -1,7 +1,12 @@
 package dev.pawl.processor.diagram.language;
 
 import dev.pawl.processor.semantics.ResolvedMachine;
+import java.util.ArrayList;
+import java.util.Collection;
+import java.util.LinkedHashMap;
 import java.util.List;
+import java.util.Map;
+import java.util.stream.Collectors;
 
 /** Writes a machine for a tool that lays it out: boxes within boxes, and the arrows of each. */
 abstract class StateDiagramPainter {
@@ -19,11 +24,23 @@ abstract class StateDiagramPainter {
   /** A text that is written as a label. */
   abstract String label(String text);
 
+  /** A text that is written as a label on one line. */
+  abstract String line(String text);
+
+  /** What parts the lines of a label. */
+  abstract String lineBreak();
+
   /** Writes a state, and what lies within it. */
   abstract void box(int node);
 
+  /** Writes the box of that id that stands for any state. */
+  abstract void anyState(String id);
+
   /** Everything that is outermost. */
   final void outermost() {
+    if (chart.holdsAnywhere()) {
+      anyState(chart.end(0).id());
+    }
     area(chart.outermost(), Chart.OUTSIDE, chart.outermost().contains(0) ? List.of() : starts(0));
   }
 
@@ -31,12 +48,10 @@ abstract class StateDiagramPainter {
   final void area(List<Integer> nodes, int area, List<String> starts) {
     nodes.forEach(this::box);
     for (Chart.Junction junction : chart.junctions(area)) {
-      line("state " + junction.end().id() + (junction.forked() ? " <<fork>>" : " <<choice>>"));
+      write("state " + junction.end().id() + (junction.forked() ? " <<fork>>" : " <<choice>>"));
     }
-    starts.forEach(this::line);
-    for (Chart.Arrow arrow : chart.arrows(area)) {
-      arrow(arrow.from().id(), arrow.to().id(), arrow.label().text(this::label));
-    }
+    starts.forEach(this::write);
+    parallel(chart.arrows(area)).forEach(this::arrow);
     nodes.stream()
         .filter(node -> chart.tree().node(node).isFinal())
         .forEach(node -> arrow(chart.end(node).id(), "[*]", ""));
@@ -48,15 +63,36 @@ abstract class StateDiagramPainter {
   }
 
   private String start(Chart.Start start) {
-    String label = start.label().isBlank() ? "" : " : " + label(start.label());
+    String label = start.label().isBlank() ? "" : " : " + line(start.label());
     return "[*] --> " + start.to().id() + label;
   }
 
-  private void arrow(String from, String to, String label) {
-    line(from + " --> " + to + (label.isEmpty() ? "" : " : " + label));
+  /** The arrows with equal ends together, where the first of them stands. */
+  private static Collection<List<Chart.Arrow>> parallel(List<Chart.Arrow> arrows) {
+    Map<List<Chart.End>, List<Chart.Arrow>> byEnds = new LinkedHashMap<>();
+    for (Chart.Arrow arrow : arrows) {
+      byEnds.computeIfAbsent(List.of(arrow.from(), arrow.to()), e -> new ArrayList<>()).add(arrow);
+    }
+    return byEnds.values();
   }
 
-  final void line(String text) {
+  /** Arrows with equal ends are one, with a line of its label for each. */
+  private void arrow(List<Chart.Arrow> equal) {
+    List<String> labels = equal.stream().map(a -> a.label().text(this::line)).toList();
+    String label =
+        labels.size() == 1
+            ? labels.get(0)
+            : labels.stream()
+                .map(l -> l.isEmpty() ? Label.WORDLESS : l)
+                .collect(Collectors.joining(lineBreak()));
+    arrow(equal.get(0).from().id(), equal.get(0).to().id(), label);
+  }
+
+  private void arrow(String from, String to, String label) {
+    write(from + " --> " + to + (label.isEmpty() ? "" : " : " + label));
+  }
+
+  final void write(String text) {
     out.append("  ".repeat(depth)).append(text).append('\n');
   }
 

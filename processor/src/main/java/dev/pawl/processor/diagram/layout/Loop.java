@@ -29,9 +29,10 @@ final class Loop {
 
   /** How much it needs beside its box. */
   static int width(Graph.Link link, Manner manner) {
-    return manner.measure().centred()
+    Measure measure = manner.measure();
+    return measure.centred()
         ? away(link, manner) + link.labelWidth() / 2
-        : AWAY + (link.labelWidth() > 0 ? link.labelWidth() + 1 : 0);
+        : AWAY + (link.labelWidth() > 0 ? link.labelWidth() + measure.away() - 1 : 0);
   }
 
   private static int away(Graph.Link link, Manner manner) {

@@ -8,9 +8,9 @@ import dev.pawl.processor.diagram.layout.drawing.Rectangle;
 import dev.pawl.processor.diagram.layout.level.Box;
 import dev.pawl.processor.diagram.layout.level.Level;
 import dev.pawl.processor.diagram.layout.level.Wire;
+import dev.pawl.processor.diagram.layout.order.Orders;
 import dev.pawl.processor.diagram.layout.phase.Directions;
 import dev.pawl.processor.diagram.layout.phase.LevelLayout;
-import dev.pawl.processor.diagram.layout.phase.Orders;
 import java.util.ArrayList;
 import java.util.HashMap;
 import java.util.LinkedHashMap;
@@ -75,6 +75,7 @@ final class Nest {
       }
     }
     graph.main().stream().map(wires::get).filter(Nest::isOwn).forEach(level::lead);
+    graph.down().stream().map(wires::get).filter(Nest::isOwn).forEach(level.down::add);
     directions.decide(level);
     boxes.forEach(
         (child, box) -> {
@@ -190,18 +191,19 @@ final class Nest {
     Nest nest = inner.get(child);
     int content = nest.level.width + 2 * measure.inset();
     box.width = Math.max(box.width, content);
+    // so that there is a column in its middle
+    box.width += measure.centred() && box.width % 2 == 0 ? 1 : 0;
     box.span = box.width;
     box.height = nest.above() + nest.level.height + measure.floor();
     box.rigid = true;
-    wires.forEach(
-        (link, wire) -> {
-          Box port = nest.ports.get(link);
-          if (wire.from == box) {
-            wire.fromAt = measure.inset() + port.x;
-          } else if (wire.to == box) {
-            wire.toAt = measure.inset() + port.x;
-          }
-        });
+    new BoxEnds(box, measure)
+        .set(
+            wires,
+            nest.ports,
+            link -> {
+              Graph.Link whole = graph.links().get(link);
+              return whole.from() == child || whole.to() == child;
+            });
   }
 
   /** Makes what stands side by side, and holds others, equally high. */

@@ -14,6 +14,7 @@ import java.util.stream.Stream;
  * @param figures the states in document order, so that a figure's parent stands before it
  * @param arrows one for every pair of states that transitions connect, in declared order
  * @param main the numbers of the arrows on the main path, in its order
+ * @param declared the numbers of the arrows by which the first declared ways lead on
  * @param notes what holds in any state or leads nowhere, each once
  */
 public record Scene(
@@ -22,12 +23,14 @@ public record Scene(
     List<Figure> figures,
     List<Arrow> arrows,
     List<Integer> main,
+    List<Integer> declared,
     List<Note> notes) {
 
   public Scene {
     figures = List.copyOf(figures);
     arrows = List.copyOf(arrows);
     main = List.copyOf(main);
+    declared = List.copyOf(declared);
     notes = List.copyOf(notes);
   }
 
@@ -75,6 +78,7 @@ public record Scene(
    * @param initial whether it is entered by default
    * @param isFinal whether it is an end
    * @param external whether nothing leads to it by itself
+   * @param failure whether it is what went wrong
    * @param hint what was declared of its place
    * @param description the state's prose, or empty
    */
@@ -86,8 +90,15 @@ public record Scene(
       boolean initial,
       boolean isFinal,
       boolean external,
+      boolean failure,
       Hint hint,
       String description) {
+
+    /** The same as what went wrong. */
+    Figure failed() {
+      return new Figure(
+          name, text, kind, parent, initial, isFinal, external, true, hint, description);
+    }
 
     /** Whether others stand in it. */
     public boolean holds() {
@@ -107,7 +118,7 @@ public record Scene(
 
     /** What takes it, each on one line. */
     public List<String> labels() {
-      return parts.stream().map(Label::text).toList();
+      return parts.stream().map(Label::text).filter(text -> !text.isEmpty()).toList();
     }
   }
 
@@ -117,14 +128,34 @@ public record Scene(
    * @param event what is waited for, or empty
    * @param condition what must hold, in brackets, or empty
    * @param effect what is done, after a stroke, or empty
+   * @param otherwise whether it is taken where the conditions of others for the event do not hold
    */
-  public record Label(String event, String condition, String effect) {
+  public record Label(String event, String condition, String effect, boolean otherwise) {
 
     /** All of it on one line. */
     public String text() {
-      return Stream.of(event, condition, effect)
+      return joined(condition);
+    }
+
+    /** The same, and where it is taken else. */
+    public String fullText() {
+      return joined(shownCondition());
+    }
+
+    /** What must hold, or that nothing else does. */
+    public String shownCondition() {
+      return otherwise ? "[else]" : condition;
+    }
+
+    private String joined(String middle) {
+      return Stream.of(event, middle, effect)
           .filter(part -> !part.isEmpty())
           .collect(Collectors.joining(" "));
+    }
+
+    /** The same of what waits for no event, beside others with the same ends. */
+    Label wordless() {
+      return new Label("(no event)", condition, effect, otherwise);
     }
 
     boolean isEmpty() {

@@ -21,9 +21,6 @@ import java.util.stream.Stream;
 /** Makes the scene of a machine. */
 public final class SceneReader {
 
-  /** Stands for a way that waits for no event, where another leads the same way. */
-  private static final Scene.Label WORDLESS = new Scene.Label("(no event)", "", "");
-
   private record Pair(int from, int to) {}
 
   private record Ends(String source, String target) {}
@@ -70,12 +67,15 @@ public final class SceneReader {
                 e ->
                     new Scene.Arrow(e.getKey().from() - 1, e.getKey().to() - 1, said(e.getValue())))
             .toList();
+    List<Integer> main = MainPath.of(figures, drawn);
+    Failures.aside(figures, drawn, main);
     return new Scene(
         visible(machine.name()),
         visible(machine.declared().description()),
         figures,
         drawn,
-        MainPath.of(figures, drawn),
+        main,
+        MainPath.declared(figures, drawn),
         notes.entrySet().stream()
             .map(
                 e ->
@@ -112,6 +112,7 @@ public final class SceneReader {
         initial,
         state.isFinal(),
         state.external(),
+        Failures.said(tree, state),
         hint(state.layout()),
         visible(state.description()));
   }
@@ -157,10 +158,10 @@ public final class SceneReader {
 
   /** What is to be said: a way that needs no words needs some beside others with the same ends. */
   private static List<Scene.Label> said(List<Scene.Label> labels) {
-    if (labels.size() == 1 && labels.get(0).isEmpty()) {
-      return List.of();
+    if (labels.size() == 1) {
+      return labels.get(0).isEmpty() && !labels.get(0).otherwise() ? List.of() : labels;
     }
-    return labels.stream().map(l -> l.isEmpty() ? WORDLESS : l).toList();
+    return labels.stream().map(l -> l.isEmpty() ? l.wordless() : l).toList();
   }
 
   /** {@code event [guard] / effect, effect}, without an event that only repeats the target. */
@@ -177,7 +178,24 @@ public final class SceneReader {
         transition.effects().isEmpty()
             ? ""
             : "/ " + String.join(", ", Ref.names(transition.effects()));
-    return new Scene.Label(visible(event), visible(String.join(" ", conditions)), visible(effects));
+    return new Scene.Label(
+        visible(event),
+        visible(String.join(" ", conditions)),
+        visible(effects),
+        conditions.isEmpty() && isElse(resolved));
+  }
+
+  /** Whether others for the same event were asked before, each with a guard. */
+  private static boolean isElse(ResolvedTransition last) {
+    String event = last.declared().event().name();
+    boolean asked = false;
+    for (ResolvedTransition way : ways(last.source()).toList()) {
+      if (way == last) {
+        return asked;
+      }
+      asked |= way.guarded() && way.declared().event().name().equals(event);
+    }
+    return false;
   }
 
   private String visible(String text) {

@@ -7,6 +7,7 @@ import dev.pawl.processor.diagram.scene.Scene;
 import dev.pawl.processor.diagram.svg.card.Card;
 import java.util.List;
 import java.util.Locale;
+import java.util.stream.Collectors;
 
 /** Paints arrows and the pills in them. */
 final class SvgArrows {
@@ -26,7 +27,8 @@ final class SvgArrows {
     Drawing.Route route = layout.drawing().routes().get(number);
     String from = scene.figures().get(arrow.from()).name();
     String to = scene.figures().get(arrow.to()).name();
-    String labels = String.join(", ", arrow.labels());
+    String labels =
+        arrow.parts().stream().map(Scene.Label::fullText).collect(Collectors.joining(", "));
     boolean failing = layout.cards().get(arrow.to()).role() == Card.Role.FAILURE;
     out.append("<g class=\"arrow").append(scene.main().contains(number) ? " main" : "");
     out.append(failing ? " failing" : "").append("\" role=\"graphics-symbol\"");

@@ -28,18 +28,27 @@ record SvgLayout(Drawing drawing, List<Card> cards, List<SvgPill> pills) {
   /** Wider pictures have type that is too small where a page shows them 800 pixels wide. */
   static final int WIDEST = 940;
 
-  private static final Measure PIXELS =
-      new Measure(2, 5, 2, 1, 3, 18, 12, 15, 7, 36, 18, true, 150);
-
   /** A way to draw: how wide rows of labels are at most, and what gives way. */
-  private record Trial(int widest, boolean compact, boolean divided) {}
+  private record Trial(int widest, boolean compact, boolean divided, int narrow, int share) {}
 
+  /** The last two divide crowded rows; the last also where they would just fit. */
   private static final List<Trial> TRIALS =
       List.of(
-          new Trial(200, false, false),
-          new Trial(110, false, false),
-          new Trial(110, true, false),
-          new Trial(110, true, true));
+          new Trial(200, false, false, 3, 100),
+          new Trial(110, false, false, 3, 100),
+          new Trial(110, true, false, 3, 100),
+          new Trial(110, true, false, 30, 100),
+          new Trial(110, true, true, 30, 100),
+          new Trial(110, true, true, 30, 70));
+
+  /**
+   * How far apart things stand.
+   *
+   * @param narrow how much is done for a narrow drawing, if that matters
+   */
+  private static Measure pixels(int narrow) {
+    return new Measure(2, 5, 2, 1, 2, 3, 18, 12, 15, 7, 36, 18, true, narrow, 140);
+  }
 
   /** The first way to draw that is not too wide, else the least wide. */
   static SvgLayout of(Scene scene, List<Card> cards, LayeredLayout layout) {
@@ -47,7 +56,9 @@ record SvgLayout(Drawing drawing, List<Card> cards, List<SvgPill> pills) {
     for (Trial trial : TRIALS) {
       List<SvgPill> pills = scene.arrows().stream().map(a -> SvgPill.of(a, trial.widest)).toList();
       int columns = (WIDEST - 2 * MARGIN) / STEP;
-      Manner manner = new Manner(true, trial.compact, true, trial.divided, columns, PIXELS);
+      int aim = columns * trial.share / 100;
+      Manner manner =
+          new Manner(true, trial.compact, true, trial.divided, aim, pixels(trial.narrow));
       Optional<Drawing> drawing = layout.draw(graph(scene, cards, pills), manner);
       if (drawing.isPresent() && (best == null || drawing.get().width() < best.drawing.width())) {
         best = new SvgLayout(drawing.get(), cards, pills);
@@ -89,7 +100,7 @@ record SvgLayout(Drawing drawing, List<Card> cards, List<SvgPill> pills) {
               pill.isEmpty() ? 0 : columns(pill.outerWidth()),
               pill.isEmpty() ? 0 : pill.height()));
     }
-    return new Graph(nodes, links, scene.main());
+    return new Graph(nodes, links, scene.main(), scene.declared());
   }
 
   /** An odd number, so that there is a column in the middle. */

@@ -36,7 +36,7 @@ record SvgPill(List<List<Piece>> rows, int width) {
     for (Scene.Label label : arrow.parts()) {
       Writer writer = new Writer(widest);
       writer.add(label.event(), Kind.EVENT);
-      writer.add(label.condition(), Kind.GUARD);
+      writer.add(label.shownCondition(), Kind.GUARD);
       writer.add(label.effect(), Kind.EFFECT);
       rows.addAll(writer.rows);
     }

@@ -46,8 +46,9 @@ final class SvgStates {
     boolean history = figure.kind() == Scene.Kind.HISTORY;
     rect(left, top, width, height, history ? height / 2 : ROUND);
     if (history) {
-      int taken = 12;
-      SvgText.text(out, "name", left + (width - taken) / 2, top + height / 2 + 5, 0, card.name());
+      int taken = TextWidth.of(card.name(), Card.NAME, true);
+      SvgText.text(
+          out, "name", left + (width - taken) / 2, top + height / 2 + 5, taken, card.name());
     } else {
       card(figure, card, left, top, width, height);
     }

@@ -16,10 +16,26 @@ import java.util.Base64;
 record Asset(String text, String hash) {
 
   /** How pages look. */
-  static final Asset STYLE = of("page.css");
+  static final Asset STYLE = of("page.css", "timeline.css");
 
-  /** What lets a reader walk through a machine. */
-  static final Asset SCRIPT = of("chart.js", "ways.js", "walk.js", "page.js");
+  /** What lets a reader walk through a machine, and look at what instances of it have done. */
+  static final Asset SCRIPT =
+      of(
+          "chart.js",
+          "ways.js",
+          "walk.js",
+          "elements.js",
+          "picture.js",
+          "address.js",
+          "junit.js",
+          "panel.js",
+          "palette.js",
+          "page.js",
+          "trail.js",
+          "timeline.js");
+
+  /** What searches a list of machines. */
+  static final Asset INDEX = of("index.js");
 
   /** The text of an element, whoever wrote it. */
   static Asset ofText(String text) {

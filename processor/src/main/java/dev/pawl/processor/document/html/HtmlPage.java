@@ -3,6 +3,7 @@ package dev.pawl.processor.document.html;
 import dev.pawl.processor.diagram.svg.SvgPainter;
 import dev.pawl.processor.diagram.text.Depiction;
 import dev.pawl.processor.document.MachineJson;
+import dev.pawl.processor.document.page.Matrix;
 import dev.pawl.processor.document.page.Page;
 import dev.pawl.processor.semantics.ResolvedMachine;
 import java.util.ArrayList;
@@ -20,30 +21,39 @@ public final class HtmlPage {
   /** The diagram brings its own style. */
   private static final Pattern STYLE = Pattern.compile("<style>(.*?)</style>", Pattern.DOTALL);
 
+  private static final String MATRIX = "States by events";
+
   private final StringBuilder out = new StringBuilder();
   private final ResolvedMachine machine;
   private final Page page;
   private final HtmlTable tables;
+  private final Matrix matrix;
 
   private HtmlPage(ResolvedMachine machine) {
     this.machine = machine;
     this.page = Page.of(machine);
+    this.matrix = Matrix.of(machine);
     this.tables = new HtmlTable(new Anchors(machine.tree()));
   }
 
   /** The page's text, with a line feed at the end of every line. */
   public static String of(ResolvedMachine machine) {
-    return of(machine, Depiction.of(machine));
+    return of(machine, Depiction.of(machine), "");
   }
 
-  /** The same, where it is known already what is drawn. */
-  public static String of(ResolvedMachine machine, Depiction depiction) {
+  /**
+   * The same, where it is known already what is drawn.
+   *
+   * @param java what the machine's types and their members are called, as JSON, by which a walk is
+   *     written as a test; or empty
+   */
+  public static String of(ResolvedMachine machine, Depiction depiction, String java) {
     HtmlPage page = new HtmlPage(machine);
-    page.write(SvgPainter.picture(machine, depiction));
+    page.write(SvgPainter.picture(machine, depiction), java);
     return page.out.toString();
   }
 
-  private void write(Optional<String> diagram) {
+  private void write(Optional<String> diagram, String java) {
     List<Asset> styles = new ArrayList<>(List.of(Asset.STYLE));
     diagram
         .map(STYLE::matcher)
@@ -51,22 +61,29 @@ public final class HtmlPage {
         .ifPresent(style -> styles.add(Asset.ofText(style.group(1))));
     String title = HtmlText.line(machine.name());
     List<String> prose = HtmlText.paragraphs(machine.declared().description());
-    out.append(
-        HtmlHead.of(title, prose.isEmpty() ? "" : prose.get(0), styles, List.of(Asset.SCRIPT), ""));
+    out.append(HtmlHead.of(title, prose.isEmpty() ? "" : prose.get(0), styles, Asset.SCRIPT));
     out.append("<a class=\"skip\" href=\"#main\">Skip to the diagram</a>\n<header>\n");
     out.append("<h1>").append(title).append("</h1>\n");
     prose.forEach(paragraph -> out.append("<p>").append(paragraph).append("</p>\n"));
     contents();
     out.append("</header>\n<main id=\"main\">\n");
     diagram(diagram);
+    matrix();
     page.sections().forEach(this::section);
     out.append("</main>\n<script type=\"application/json\" id=\"model\">");
     out.append(HtmlText.json(MachineJson.of(machine))).append("</script>\n");
+    if (!java.isEmpty()) {
+      out.append("<script type=\"application/json\" id=\"java\">");
+      out.append(HtmlText.json(java)).append("</script>\n");
+    }
     out.append("<script>").append(Asset.SCRIPT.text()).append("</script>\n</body>\n</html>\n");
   }
 
   private void contents() {
     out.append("<nav aria-label=\"Contents\">\n<a href=\"#diagram\">Diagram</a>\n");
+    if (!matrix.isEmpty()) {
+      out.append("<a href=\"#matrix\">").append(MATRIX).append("</a>\n");
+    }
     for (Page.Section section : page.sections()) {
       out.append("<a href=\"#").append(section.id()).append("\">").append(section.title());
       out.append("</a>\n");
@@ -75,8 +92,8 @@ public final class HtmlPage {
   }
 
   private void diagram(Optional<String> diagram) {
-    out.append("<section id=\"diagram\" aria-labelledby=\"diagram-title\">\n");
-    out.append("<h2 id=\"diagram-title\">Diagram</h2>\n<div class=\"stage\">\n");
+    begin("diagram", "Diagram");
+    out.append("<div class=\"stage\">\n");
     if (diagram.isPresent()) {
       out.append("<div class=\"picture\" tabindex=\"0\" role=\"region\" ");
       out.append("aria-label=\"Diagram, to be scrolled\">\n").append(diagram.get());
@@ -87,12 +104,33 @@ public final class HtmlPage {
     out.append("<div id=\"walk\" hidden></div>\n</div>\n</section>\n");
   }
 
+  private void matrix() {
+    if (matrix.isEmpty()) {
+      return;
+    }
+    begin("matrix", MATRIX);
+    if (matrix.size() > HtmlMatrix.MOST_CELLS) {
+      out.append("<p class=\"note\">There are ").append(matrix.rows().size());
+      out.append(" states and ").append(matrix.columns().size());
+      out.append(" events, too many to show all at once.</p>\n");
+    } else {
+      out.append(new HtmlMatrix(tables).of(matrix, "matrix-title"));
+      out.append("<p class=\"note\">").append(tables.line(Matrix.legend(machine)));
+      out.append("</p>\n");
+    }
+    out.append("</section>\n");
+  }
+
+  private void begin(String id, String title) {
+    out.append("<section id=\"").append(id).append("\" aria-labelledby=\"").append(id);
+    out.append("-title\">\n<h2 id=\"").append(id).append("-title\">").append(title);
+    out.append("</h2>\n");
+  }
+
   private void section(Page.Section section) {
-    String title = section.id() + "-title";
-    out.append("<section id=\"").append(section.id()).append("\" aria-labelledby=\"");
-    out.append(title).append("\">\n<h2 id=\"").append(title).append("\">");
-    out.append(section.title()).append("</h2>\n");
-    out.append(tables.of(section.grid(), title, section.id().equals(Page.STATES)));
+    begin(section.id(), section.title());
+    boolean states = section.id().equals(Page.STATES);
+    out.append(tables.of(section.grid(), section.id() + "-title", states));
     section
         .notes()
         .forEach(

@@ -57,7 +57,8 @@ final class HtmlTable {
         .orElse("");
   }
 
-  private static String text(Line line) {
+  /** What a line says, without marks. */
+  static String text(Line line) {
     StringBuilder out = new StringBuilder();
     line.spans().forEach(s -> out.append(HtmlText.line(s.text())));
     return out.toString();

@@ -1,28 +1,36 @@
 package dev.pawl.processor.document.index;
 
-import dev.pawl.processor.document.html.HtmlList;
+import dev.pawl.processor.document.html.HtmlCards;
 import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
 
-/** A list of machines for a browser. */
+/** A list of machines for a browser: a card for each. */
 public final class HtmlIndex {
 
   /** The beginning of the file, after its type. */
   public static final String MARK = "<!-- Written by Pawl: the machines of this folder -->\n";
 
   private static final String PAGE = "html";
+  private static final String PICTURE = "svg";
 
   private HtmlIndex() {}
 
-  /** The list of those that have a page for a browser. */
+  /** The list of those that have a page for a browser, by packages. */
   public static String of(List<IndexEntry> entries) {
-    HtmlList list = new HtmlList("State machines", MARK);
-    entries.stream()
-        .filter(entry -> entry.has(PAGE))
-        .sorted(IndexEntry.ORDER)
-        .forEach(entry -> list.add(entry.machine(), entry.address(PAGE), others(entry)));
-    return list.written();
+    List<HtmlCards.Card> cards =
+        entries.stream()
+            .filter(entry -> entry.has(PAGE))
+            .sorted(IndexEntry.ORDER)
+            .map(
+                entry ->
+                    new HtmlCards.Card(
+                        entry.machine(),
+                        entry.address(PAGE),
+                        entry.has(PICTURE) ? entry.address(PICTURE) : "",
+                        others(entry)))
+            .toList();
+    return HtmlCards.of("State machines", MARK, cards);
   }
 
   private static Map<String, String> others(IndexEntry entry) {

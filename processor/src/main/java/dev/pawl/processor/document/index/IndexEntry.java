@@ -1,8 +1,7 @@
 package dev.pawl.processor.document.index;
 
+import dev.pawl.processor.document.Address;
 import dev.pawl.processor.model.MachineSummary;
-import java.net.URLEncoder;
-import java.nio.charset.StandardCharsets;
 import java.util.Comparator;
 import java.util.List;
 
@@ -30,7 +29,6 @@ public record IndexEntry(MachineSummary machine, String file, List<String> endin
 
   /** The address of one of its files, from the index. */
   String address(String ending) {
-    String encoded = URLEncoder.encode(file + "." + ending, StandardCharsets.UTF_8);
-    return encoded.replace("+", "%20").replace("*", "%2A");
+    return Address.of(file + "." + ending);
   }
 }

@@ -22,8 +22,8 @@ public final class MarkdownIndex {
     if (shown.isEmpty()) {
       return out.append("There are none.\n").toString();
     }
-    out.append("| Machine | Package | States | Events | Description | Also as |\n");
-    out.append("| --- | --- | ---: | ---: | --- | --- |\n");
+    out.append("| Machine | Package | States | Events | Tags | Description | Also as |\n");
+    out.append("| --- | --- | ---: | ---: | --- | --- | --- |\n");
     shown.forEach(entry -> row(out, entry));
     return out.toString();
   }
@@ -32,8 +32,13 @@ public final class MarkdownIndex {
     out.append("| [").append(MarkdownText.line(entry.machine().name())).append("](");
     out.append(entry.address(PAGE)).append(") | ");
     out.append(MarkdownText.code(entry.machine().packageName())).append(" | ");
-    out.append(entry.machine().states()).append(" | ").append(entry.machine().events());
-    out.append(" | ").append(firstParagraph(entry)).append(" | ");
+    out.append(entry.machine().states().size()).append(" | ");
+    out.append(entry.machine().events().size()).append(" | ");
+    out.append(
+        entry.machine().tags().stream()
+            .map(MarkdownText::code)
+            .collect(Collectors.joining(", ", "", " | ")));
+    out.append(firstParagraph(entry)).append(" | ");
     out.append(
         entry.endings().stream()
             .filter(ending -> !ending.equals(PAGE))

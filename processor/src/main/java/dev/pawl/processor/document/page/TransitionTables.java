@@ -64,7 +64,8 @@ final class TransitionTables {
     return delay.isEmpty() ? Line.code(transition.declared().event().name()) : delay;
   }
 
-  private static Line targets(Transition transition) {
+  /** Where a transition leads. */
+  static Line targets(Transition transition) {
     if (transition.targets().isEmpty()) {
       return STAYS;
     }

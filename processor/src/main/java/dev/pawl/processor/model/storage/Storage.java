@@ -1,5 +1,6 @@
 package dev.pawl.processor.model.storage;
 
+import dev.pawl.processor.model.source.Origin;
 import dev.pawl.processor.model.source.Ref;
 import dev.pawl.processor.model.type.Shape;
 import dev.pawl.processor.model.type.TypeRef;
@@ -19,6 +20,7 @@ import java.util.Set;
  * @param renamedEvents events that had another name
  * @param shapes what is known of the types of components and of the context
  * @param libraries the libraries that generated code can use
+ * @param places where the serializers and the context are declared, by their keys
  */
 public record Storage(
     Set<Serializer> serializers,
@@ -27,11 +29,18 @@ public record Storage(
     List<Renamed> renamedStates,
     List<Renamed> renamedEvents,
     Map<TypeRef, Shape> shapes,
-    Set<Library> libraries) {
+    Set<Library> libraries,
+    Map<String, Origin> places) {
+
+  /** The key of the serializers, and that of the context, which is stored too. */
+  public static final String SERIALIZERS = "serializers";
+
+  public static final String CONTEXT = "context";
 
   /** Nothing said of all this. */
   public static final Storage NONE =
-      new Storage(Set.of(), List.of(), List.of(), List.of(), List.of(), Map.of(), Set.of());
+      new Storage(
+          Set.of(), List.of(), List.of(), List.of(), List.of(), Map.of(), Set.of(), Map.of());
 
   public Storage {
     serializers = Set.copyOf(serializers);
@@ -41,6 +50,7 @@ public record Storage(
     renamedEvents = List.copyOf(renamedEvents);
     shapes = Map.copyOf(shapes);
     libraries = Set.copyOf(libraries);
+    places = Map.copyOf(places);
   }
 
   /** The reserved names of states, or of events. */

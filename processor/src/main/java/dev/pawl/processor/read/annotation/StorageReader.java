@@ -47,7 +47,12 @@ final class StorageReader {
         renamedStates(constants),
         renamedEvents(),
         shapes.apply(serializers),
-        Library.present(types, serializers, included.contains(Part.SPRING)));
+        Library.present(types, serializers, included.contains(Part.SPRING)),
+        Map.of(
+            Storage.SERIALIZERS,
+            machine.origin(Storage.SERIALIZERS),
+            Storage.CONTEXT,
+            machine.origin(Storage.CONTEXT)));
   }
 
   private Set<Serializer> serializers() {

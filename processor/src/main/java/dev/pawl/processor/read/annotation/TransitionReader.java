@@ -99,7 +99,8 @@ final class TransitionReader {
     } else if (targets.isEmpty()) {
       problems.add(
           Code.NO_TARGET,
-          "Only one with \"on\", \"always\" or \"after\" may do without.",
+          "Say to = \"STATE\", or on = \"EVENT\" where an event is to change no state; one with"
+              + " \"always\" or \"after\" may do without a target, too.",
           annotation.origin());
     } else {
       direct(annotation, targets, read);

@@ -83,6 +83,10 @@ final class TreeBuilder {
       return ROOT;
     }
     State state = nodes.get(parent).state();
+    if (parent == node) {
+      // told with the circles
+      return parent;
+    }
     if (state.isHistory() || state.isFinal()) {
       refuse(node, "it is " + (state.isFinal() ? "final" : "a history state"));
       return ROOT;

@@ -144,7 +144,7 @@ final class EventReader {
 
   private Optional<TypeRef> type(Value.Entry entry) {
     if (entry.value() instanceof Value.Text text && !text.isNothing()) {
-      return types.type(text);
+      return Optional.of(types.typeOrGuess(text));
     }
     problems.wrongType(Quoted.of(entry.key().text()), "the name of a type", entry.value());
     return Optional.empty();

@@ -6,8 +6,11 @@ import dev.pawl.processor.read.yaml.node.FileParser;
 import dev.pawl.processor.read.yaml.node.FileProblems;
 import dev.pawl.processor.read.yaml.node.Value;
 import dev.pawl.processor.read.yaml.text.SourceLines;
+import java.util.ArrayList;
+import java.util.LinkedHashSet;
 import java.util.List;
 import java.util.Optional;
+import java.util.Set;
 
 /**
  * Reads as much of a machine's model as a list of machines tells. JSON is YAML, and what YAML has
@@ -34,21 +37,34 @@ public final class ModelReader {
   private static Optional<MachineSummary> summary(Value root) {
     return text(root, "machine")
         .map(
-            name ->
-                new MachineSummary(
-                    name,
-                    text(root, "package").orElse(""),
-                    text(root, "description").orElse(""),
-                    states(root),
-                    items(root, "events").size()));
+            name -> {
+              List<String> states = new ArrayList<>();
+              Set<String> tags = new LinkedHashSet<>();
+              states(root, states, tags);
+              return new MachineSummary(
+                  name,
+                  text(root, "package").orElse(""),
+                  text(root, "description").orElse(""),
+                  states,
+                  items(root, "events").stream()
+                      .flatMap(event -> text(event, "name").stream())
+                      .toList(),
+                  List.copyOf(tags));
+            });
   }
 
-  private static int states(Value parent) {
-    int count = 0;
+  private static void states(Value parent, List<String> names, Set<String> tags) {
     for (Value state : items(parent, "states")) {
-      count += (text(state, "history").isPresent() ? 0 : 1) + states(state);
+      if (text(state, "history").isEmpty()) {
+        names.add(text(state, "name").orElse(""));
+      }
+      for (Value tag : items(state, "tags")) {
+        if (tag instanceof Value.Text text) {
+          tags.add(text.text());
+        }
+      }
+      states(state, names, tags);
     }
-    return count;
   }
 
   private static Optional<Value> member(Value value, String name) {

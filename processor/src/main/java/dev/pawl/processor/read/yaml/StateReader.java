@@ -12,6 +12,7 @@ import dev.pawl.processor.read.yaml.node.Names;
 import dev.pawl.processor.read.yaml.node.Quoted;
 import dev.pawl.processor.read.yaml.node.Value;
 import dev.pawl.processor.read.yaml.part.InitialReader;
+import dev.pawl.processor.read.yaml.part.MisplacedKey;
 import java.util.ArrayList;
 import java.util.HashMap;
 import java.util.HashSet;
@@ -65,6 +66,11 @@ final class StateReader {
     List<State> states = new ArrayList<>();
     Set<String> here = new HashSet<>();
     for (Value.Entry entry : mapping.entries()) {
+      if (MisplacedKey.is(entry)) {
+        MisplacedKey.report(entry.key(), problems);
+        readers.transitions().readMisplaced(entry);
+        continue;
+      }
       boolean isNew = isNew(entry.key(), here);
       State state = state(entry.key(), entry.value(), depth);
       if (Names.check(entry.key(), "a state", problems) && isNew) {

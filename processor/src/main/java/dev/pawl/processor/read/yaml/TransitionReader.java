@@ -12,7 +12,9 @@ import dev.pawl.processor.read.yaml.node.Value;
 import dev.pawl.processor.read.yaml.part.DelayReader;
 import dev.pawl.processor.read.yaml.part.GuardReader;
 import dev.pawl.processor.read.yaml.part.MisplacedTimer;
+import dev.pawl.processor.read.yaml.part.MisplacedTransition;
 import dev.pawl.processor.read.yaml.part.TimerNameReader;
+import java.util.ArrayList;
 import java.util.HashSet;
 import java.util.List;
 import java.util.Optional;
@@ -63,9 +65,21 @@ final class TransitionReader {
           Optional.of("Write EVENT: STATE, or EVENT: { to: STATE, … }."));
       return;
     }
-    // only to report an event that stands twice: what stands under it is read all the same
-    Fields.distinct(mapping, "\"on\"", problems);
+    if (MisplacedTransition.is(mapping)) {
+      MisplacedTransition.report(mapping, problems);
+      return;
+    }
+    List<Value.Entry> distinct = Fields.distinct(mapping, "\"on\"", problems);
     for (Value.Entry entry : mapping.entries()) {
+      if (!distinct.contains(entry)) {
+        // read for what is wrong in it; where it leads is not known to be meant
+        candidates(
+            new Trigger(new Ref(entry.key().text(), entry.key().place()), NO_TARGET_ON),
+            entry.key().place(),
+            entry.value(),
+            new ArrayList<>());
+        continue;
+      }
       if (MisplacedTimer.is(entry)) {
         MisplacedTimer.report(entry.key(), problems);
         readAfter(owner, entry.value(), timers, transitions);
@@ -75,6 +89,18 @@ final class TransitionReader {
           .taken(entry.key())
           .map(event -> new Trigger(event, NO_TARGET_ON))
           .ifPresent(t -> candidates(t, entry.key().place(), entry.value(), transitions));
+    }
+  }
+
+  /** Reads what stands under a key in the wrong place, for the events that are named there. */
+  void readMisplaced(Value.Entry entry) {
+    if (entry.key().text().equals("on")) {
+      List<Transition> ignored = new ArrayList<>();
+      readOn(
+          new BehaviorReader.TimerOwner(entry.key().text(), false),
+          entry.value(),
+          new ArrayList<>(),
+          ignored);
     }
   }
 

@@ -172,7 +172,8 @@ public final class YamlReader {
                     stateReader.renamed(),
                     events.renamed(),
                     Shapes.of(types, packageName, root, events.events(), context, serializers),
-                    Library.present(types, serializers, included.contains(Part.SPRING)))),
+                    Library.present(types, serializers, included.contains(Part.SPRING)),
+                    storage.places(fields))),
             new Machine.UserTypes(
                 Optional.empty(),
                 events.enumType(),

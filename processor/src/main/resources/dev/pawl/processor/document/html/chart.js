@@ -9,6 +9,7 @@ class Chart {
     this.events = new Map(model.events.map((event) => [event.name, event]));
     this.lenient = model.unexpected === "ignore";
     this.waits = new Map();
+    this.delays = new Map();
     this.root = this.#add(model, null);
   }
 
@@ -29,7 +30,10 @@ class Chart {
     if (parent && !this.byName.has(node.name)) {
       this.byName.set(node.name, node);
     }
-    (state.timers || []).forEach((timer) => this.waits.set(timer.event, timer.after));
+    (state.timers || []).forEach((timer) => {
+      this.waits.set(timer.event, timer.after);
+      this.delays.set(timer.event, timer.millis);
+    });
     for (const transition of [...(state.transitions || []), ...(state.always || [])]) {
       this.ways[transition.number] = { source: node, transition };
     }
@@ -99,6 +103,7 @@ class Step {
     this.queue = [];
     this.taken = [];
     this.done = [];
+    this.started = [];
     // the leaves in which all that waits was deferred; "" if those were not the same
     this.deferredIn = this.#key();
     this.microsteps = 0;
@@ -158,7 +163,7 @@ class Step {
       timers: this.#isOver() ? [] : [...new Set(this.timers)],
       over: this.#isOver(),
     };
-    return { outcome, life, taken: this.taken, done: this.done };
+    return { outcome, life, taken: this.taken, done: this.done, started: this.started };
   }
 
   #leaves() {
@@ -395,7 +400,9 @@ class Step {
     for (const node of inOrder(entry)) {
       this.active.add(node);
       this.#perform(node.state.entry);
-      this.timers.push(...(node.state.timers || []).map((timer) => timer.event));
+      const timers = (node.state.timers || []).map((timer) => timer.event);
+      this.timers.push(...timers);
+      this.started.push(...timers);
       if (node.final && node.parent !== this.chart.root) {
         this.#raiseDone(node.parent);
         const above = node.parent.parent;

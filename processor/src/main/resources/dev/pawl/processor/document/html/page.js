@@ -1,265 +1,82 @@
 (() => {
-  const UNSEEN = /[\p{Cc}\p{Cs}\p{Bidi_Control}\p{Noncharacter_Code_Point}\u2028\u2029\ufeff]/gu;
-  const spell = (character) =>
-    Array.from({ length: character.length }, (_, i) =>
-      "\\u" + character.charCodeAt(i).toString(16).toUpperCase().padStart(4, "0")).join("");
-  // blanks as Java knows them, so that the page says everywhere the same
-  const BLANKS = /[ \t\n\v\f\r\u0085\u2028\u2029]+/g;
-  const ENDS = /^(?:(?![\u00a0\u2007\u202f\ufeff])[\s\x1c-\x1f])+|(?:(?![\u00a0\u2007\u202f\ufeff])[\s\x1c-\x1f])+$/g;
-  const shown = (text) => text.replace(BLANKS, " ").replace(ENDS, "").replace(UNSEEN, spell);
-  const make = (tag, attributes, ...children) => {
-    const element = document.createElement(tag);
-    Object.entries(attributes).forEach(([name, value]) => element.setAttribute(name, value));
-    element.append(...children);
-    return element;
-  };
-  const button = (attributes, onClick, ...children) => {
-    const element = make("button", { type: "button", ...attributes }, ...children);
-    element.addEventListener("click", onClick);
-    return element;
-  };
-  const code = (name) => make("code", {}, shown(name));
-
+  const { make, button } = Elements;
   const chart = new Chart(JSON.parse(document.getElementById("model").textContent));
   const walk = new Walk(chart);
-  const panel = document.getElementById("walk");
   const svg = document.querySelector(".picture svg");
-  const boxes = svg ? [...svg.querySelectorAll(".state")] : [];
-  const arrows = svg ? [...svg.querySelectorAll(".arrow, .legend[data-to]")] : [];
+  const picture = svg ? new Picture(svg, chart) : null;
   const rows = [...document.querySelectorAll("#states tbody tr")];
-  const boxOf = (node) => boxes[node.number - 1];
+  const panel = new WalkPanel(document.getElementById("walk"), walk, picture, rows);
 
-  /** What an arrow or a line of the legend connects, by the names that stand in the diagram. */
-  const ends = (source, target) => [
-    source.parent === null || !boxOf(source) ? "" : boxOf(source).dataset.state,
-    target === null ? "" : boxOf(target).dataset.state,
-  ];
-  const arrowsOf = (taken) =>
-    taken.flatMap(({ way: { source }, targets }) => {
-      const pairs = (targets.length > 0 ? targets : [null]).map((target) => ends(source, target));
-      return arrows.filter(({ dataset }) =>
-        pairs.some(([from, to]) => dataset.from === from && dataset.to === to));
-    });
-
-  /** What makes a way be taken; time passes, it is nobody's to fire. */
-  const eventName = (event) =>
-    chart.waits.has(event.name) ? "after " + chart.waits.get(event.name) : event.name;
-
-  const payload = (event) =>
-    (event.payload || []).map(({ name, type }) => type.replace(/\b[a-z_]\w*\./g, "") + " " + name).join(", ");
-
-  const where = (way) => {
-    const before = new Set(walk.leaves);
-    const leaves = way.life.active.filter((node) => chart.isLeaf(node));
-    if (way.outcome === "deferred") {
-      return "waits";
-    }
-    const entered = leaves.filter((node) => !before.has(node));
-    const moved = way.taken.some(({ targets }) => targets.length > 0);
-    const seen = entered.length > 0 ? entered : moved ? leaves : [];
-    return seen.length > 0 ? "→ " + seen.map((node) => shown(node.name)).join(", ") : "stays";
-  };
-
-  const wayButton = (way, title) => {
-    const parts = [make("span", { class: "to" }, where(way))];
-    if (way.condition) {
-      parts.push(make("span", { class: "if" }, shown(way.condition)));
-    }
-    if (way.done.length > 0) {
-      parts.push(make("span", { class: "does" }, "does " + way.done.map(shown).join(", ")));
-    }
-    const heading = title ? [make("span", { class: "event" }, shown(title)), " "] : [];
-    const element = button({ class: "way" }, () => {
-      walk.take(way, title || "begins");
-      show(true);
-    }, ...heading, ...parts);
-    const hot = (on) => svg && arrowsOf(way.taken).forEach((arrow) => arrow.classList.toggle("hot", on));
-    element.addEventListener("mouseenter", () => hot(true));
-    element.addEventListener("mouseleave", () => hot(false));
-    element.addEventListener("focus", () => hot(true));
-    element.addEventListener("blur", () => hot(false));
-    return element;
-  };
-
-  const offer = ({ event, ways, others, complete }) => {
-    const waits = chart.waits.has(event.name);
-    const list = make("li", {}, ...ways.map((way) => wayButton(way, eventName(event))));
-    if (waits) {
-      list.prepend(make("p", {}, "Let the time pass:"));
-    }
-    const carries = payload(event);
-    if (carries) {
-      list.append(make("p", { class: "carries" }, "carries ", code(carries)));
-    }
-    if (event.description) {
-      list.append(make("p", {}, shown(event.description)));
-    }
-    if (others.length > 0) {
-      const rest = others.includes("endless")
-        ? "It may also lead into a loop without end."
-        : "Else it is " + (others.includes("ignored") ? "ignored." : "refused.");
-      list.append(make("p", {}, rest));
-    }
-    if (!complete) {
-      list.append(make("p", {}, "There are more ways than are shown."));
-    }
-    return list;
-  };
-
-  const here = make("p", { class: "here", "aria-live": "polite" });
-  const meaning = make("p", { class: "meaning" });
-  const events = make("ul", { class: "events" });
-  const timers = make("ul", { class: "events timers", "aria-label": "Let the time pass" });
-  const trail = make("ol", { class: "trail" });
-  const back = button({}, () => {
-    walk.backTo(walk.trail.length - 1);
-    show(true);
-  }, "Back");
-  const reset = button({}, () => {
-    walk.reset();
-    show(true);
-  }, "Start again");
-  const choice = make("select", {});
-  choice.append(make("option", { value: "" }, "Begin in another state"));
-  chart.nodes.slice(1).forEach((node) =>
-    choice.append(make("option", { value: node.number }, "\u2003".repeat(chart.around(node, null).length - 1) + shown(node.name))));
-  choice.addEventListener("change", () => {
-    if (choice.value) {
-      choose(chart.nodes[Number(choice.value)]);
-    }
-    choice.value = "";
-  });
-
-  function choose(node) {
-    walk.at(node);
-    show(true);
-  }
-
-  function stateLink(node) {
-    const row = rows[node.number - 1];
-    return row ? make("a", { href: "#" + row.id }, code(node.name)) : code(node.name);
-  }
-
-  function joined(elements) {
-    return elements.flatMap((element, i) => (i === 0 ? [element] : [", ", element]));
-  }
-
-  function say(offers, waits) {
-    if (walk.pending.length > 0) {
-      return ["It depends. Choose what holds:"];
-    }
-    const count = offers.length;
-    const legal = walk.life.over
-      ? "The instance ends here."
-      : count === 0 ? "Nothing is legal here." : count + (count === 1 ? " event is" : " events are") + " legal.";
-    const time = waits.length > 0 ? " Timers run: " + waits.map(({ event }) => shown(chart.waits.get(event.name))).join(", ") + "." : "";
-    const waiting = walk.life.deferred.length > 0 ? " Waiting: " + walk.life.deferred.map(shown).join(", ") + "." : "";
-    return ["Now in ", ...joined(walk.leaves.map(stateLink)), ". ", legal + time + waiting];
-  }
-
-  function light(offers) {
-    // what follows by itself is shown when a way is looked at
-    const legal = offers.flatMap(({ event, ways }) =>
-      ways.flatMap(({ taken }) => taken.filter((one) => one.event === event.name)));
-    const lit = new Set(arrowsOf(legal.concat(walk.pending.flatMap(({ taken }) => taken))));
-    arrows.forEach((arrow) => {
-      arrow.classList.remove("hot");
-      arrow.classList.toggle("lit", lit.has(arrow));
-    });
-    const active = new Set(walk.life.active);
-    chart.nodes.slice(1).forEach((node) => {
-      const box = boxOf(node);
-      box.classList.toggle("active", active.has(node));
-      if (active.has(node)) {
-        box.setAttribute("aria-current", "true");
-      } else {
-        box.removeAttribute("aria-current");
+  /** The walk stands in the address, so that it outlives a reload and can be sent to somebody. */
+  function keepAddress(told) {
+    if (told) {
+      const hash = walk.trail.length > 1 || walk.begun ? Address.write(walk) : "";
+      try {
+        history.replaceState(null, "", hash || location.pathname + location.search);
+      } catch {
+        // where the page has no address of its own
       }
-    });
-    svg.classList.add("walking");
-  }
-
-  /** How far to scroll so that something lies within what is seen. */
-  function beyond(low, high, from, to) {
-    const margin = 16;
-    return low < from + margin ? low - from - margin : Math.max(0, Math.min(high - to + margin, low - from - margin));
-  }
-
-  /** Scrolls the picture, not the page, to the names of the states that the instance is in. */
-  function reveal() {
-    const frame = svg.parentElement;
-    const seen = frame.getBoundingClientRect();
-    const places = walk.leaves.map((node) => boxOf(node).querySelector("text").getBoundingClientRect());
-    const least = (side) => Math.min(...places.map((place) => place[side]));
-    const most = (side) => Math.max(...places.map((place) => place[side]));
-    frame.scrollBy(
-      beyond(least("left"), most("right"), seen.left, seen.left + frame.clientWidth),
-      beyond(least("top"), most("bottom"), seen.top, seen.top + frame.clientHeight));
-  }
-
-  function show(told) {
-    const offers = walk.offers();
-    const waits = walk.waits();
-    here.replaceChildren(...say(offers, waits));
-    here.setAttribute("aria-live", told ? "polite" : "off");
-    meaning.replaceChildren(...walk.leaves.map((node) => node.state.description || "").filter(Boolean).map(shown).join(" "));
-    events.replaceChildren(
-      ...walk.pending.map((way) => make("li", {}, wayButton(way, ""))), ...offers.map(offer));
-    timers.replaceChildren(...waits.map(offer));
-    trail.replaceChildren(...walk.trail.map((step, i) => {
-      const names = step.life.active.filter((node) => chart.isLeaf(node)).map((node) => shown(node.name)).join(", ");
-      const title = shown(step.title) + (i === 0 ? " in " : " → ") + names;
-      const last = i === walk.trail.length - 1;
-      return make("li", last ? { "aria-current": "step" } : {}, last ? title : button({ class: "link" }, () => {
-        walk.backTo(i + 1);
-        show(true);
-      }, title));
-    }));
-    back.disabled = walk.trail.length < 2;
-    if (svg) {
-      light(offers.concat(waits));
-      reveal();
     }
   }
 
-  function zoom() {
-    const width = Number(svg.getAttribute("width"));
-    const height = Number(svg.getAttribute("height"));
-    let scale = 1;
-    const set = (to) => {
-      scale = Math.min(4, Math.max(0.2, to));
-      svg.setAttribute("width", Math.round(width * scale));
-      svg.setAttribute("height", Math.round(height * scale));
-      reveal();
-    };
-    const fit = () => set(Math.min(1, (svg.parentElement.clientWidth - 2) / width));
-    const tools = make("div", { class: "tools", role: "group", "aria-label": "Size of the diagram" },
-      button({ "aria-label": "Smaller" }, () => set(scale / 1.25), "−"),
-      button({ "aria-label": "Larger" }, () => set(scale * 1.25), "+"),
-      button({}, () => set(1), "100 %"),
-      button({}, fit, "Fit"));
-    svg.parentElement.before(tools);
-    if (width > svg.parentElement.clientWidth && 0.75 * width < svg.parentElement.clientWidth) {
-      fit();
+  function fromAddress() {
+    if (Address.has(location.hash)) {
+      const problem = Address.follow(walk, location.hash);
+      panel.show(false);
+      panel.tell(problem);
+      return;
+    }
+    let id = location.hash.slice(1);
+    try {
+      id = decodeURIComponent(id);
+    } catch {
+      // it names nothing then
+    }
+    const index = rows.findIndex((row) => row.id === id);
+    if (index >= 0) {
+      rows[index].hidden = false;
+      walk.at(chart.nodes[index + 1]);
+      panel.show(false);
+      mark(rows[index]);
+      showBoth(rows[index]);
     }
   }
 
-  function choosable() {
-    chart.nodes.slice(1).forEach((node) => {
-      const box = boxOf(node);
-      box.setAttribute("tabindex", "0");
-      box.setAttribute("role", "button");
-      box.addEventListener("click", (event) => {
-        event.stopPropagation();
-        choose(node);
-      });
-      box.addEventListener("keydown", (event) => {
-        if (event.key === "Enter" || event.key === " ") {
-          event.preventDefault();
-          choose(node);
-        }
-      });
-    });
+  function mark(row) {
+    rows.forEach((other) => other.classList.toggle("chosen", other === row));
+  }
+
+  /** Keeps the picture in sight while what is below it is read. */
+  function pin(on) {
+    document.getElementById("diagram").classList.toggle("pinned", on);
+    pinner.setAttribute("aria-pressed", String(on));
+    picture.reveal(walk.leaves, false);
+  }
+
+  const pinner = button({ "aria-pressed": "false" }, () => pin(pinner.getAttribute("aria-pressed") !== "true"), "Pin");
+
+  /** Shows the row of a state, and the state in the picture above it. */
+  function showBoth(row) {
+    if (picture) {
+      pin(true);
+    }
+    row.scrollIntoView({ block: "nearest" });
+  }
+
+  function zoomTools() {
+    const tools = make("div", { class: "tools", role: "group", "aria-label": "The diagram" },
+      button({ "aria-label": "Smaller" }, () => picture.zoom(picture.scale / 1.25), "−"),
+      button({ "aria-label": "Larger" }, () => picture.zoom(picture.scale * 1.25), "+"),
+      button({}, () => picture.zoom(1), "100 %"),
+      button({}, () => picture.fit(), "Fit"));
+    const { width, frame } = picture;
+    frame.before(tools);
+    if (width > frame.clientWidth && 0.75 * width < frame.clientWidth) {
+      picture.fitWidth();
+    }
+    const minimap = new Minimap(picture);
+    picture.onScale = () => minimap.show();
+    return { tools, minimap };
   }
 
   function filter(section) {
@@ -278,29 +95,42 @@
     section.querySelector(".scroll").before(make("div", { class: "filter" }, input, count));
   }
 
-  function fromAddress() {
-    const id = decodeURIComponent(location.hash.slice(1));
-    const index = rows.findIndex((row) => row.id === id);
-    if (index >= 0) {
-      rows[index].hidden = false;
-      choose(chart.nodes[index + 1]);
-    }
+  function entries() {
+    const states = chart.nodes.slice(1).map((node) => ({ name: node.name, kind: "state: begin there", go: () => panel.choose(node) }));
+    const offers = walk.offers().concat(walk.waits()).flatMap(({ event, ways }) =>
+      ways.map((way, index) => ({
+        name: panel.nameOf(event) + (way.condition ? " " + way.condition : ""),
+        kind: "event: fire it",
+        go: () => {
+          walk.take(way, event.name, index);
+          panel.show(true);
+        },
+      })));
+    const parts = [...document.querySelectorAll("main section[id]")].map((section) => ({
+      name: section.querySelector("h2") ? section.querySelector("h2").textContent : section.id,
+      kind: "part of the page",
+      go: () => section.scrollIntoView(),
+    }));
+    const links = rows.map((row, i) => ({ name: chart.nodes[i + 1].name, kind: "state: its row", go: () => (location.hash = row.id) }));
+    return [...offers, ...states, ...links, ...parts];
   }
 
-  panel.append(
-    make("h3", {}, "Walk"), here, meaning, events, timers,
-    make("div", { class: "tools" }, back, reset,
-      make("label", {}, make("span", { class: "unseen" }, "Begin in another state"), choice)),
-    make("h4", {}, "Path"), trail,
-    make("details", {}, make("summary", {}, "What this does not know"),
-      make("p", {}, "The walk follows the machine's transitions, nested states, regions, history, timers, deferred and raised events. It runs none of the program: what a guard or a choice would say you decide, a timer runs down when you let the time pass, the context and payloads have no values, effects and updates are only named, no hook vetoes, and no state is forced. A state that you choose is entered as if it were the first one.")));
-  panel.hidden = false;
-  if (svg) {
-    choosable();
-    zoom();
+  const palette = new Palette(entries);
+  if (picture) {
+    picture.choosable((node) => panel.choose(node));
+    const { tools, minimap } = zoomTools();
+    tools.append(pinner, palette.opener);
+    panel.onShow = (told) => {
+      minimap.light(new Set(walk.life.active));
+      keepAddress(told);
+    };
+  } else {
+    document.querySelector(".stage").before(make("div", { class: "tools" }, palette.opener));
+    panel.onShow = keepAddress;
   }
   ["states", "transitions"].map((id) => document.getElementById(id)).filter(Boolean).forEach(filter);
-  window.addEventListener("hashchange", fromAddress);
-  show(false);
+  addEventListener("hashchange", fromAddress);
+  document.addEventListener("pawl-walk", () => panel.show(false));
+  panel.show(false);
   fromAddress();
 })();

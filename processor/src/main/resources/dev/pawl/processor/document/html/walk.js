@@ -1,4 +1,4 @@
-/** A walk through a machine: where it has come, and how. */
+/** A walk through a machine: where it has come, how, and how much time has passed. */
 class Walk {
   constructor(chart) {
     this.chart = chart;
@@ -7,26 +7,41 @@ class Walk {
 
   /** Back to where an instance begins. */
   reset() {
-    this.#begin(waysOf((ask) => new Step(this.chart, UNBORN, ask).start()), "begins");
+    this.begun = "";
+    this.#begin(waysOf((ask) => new Step(this.chart, UNBORN, ask).start()));
   }
 
   /** Begins in a certain state, as if an instance had come there. */
   at(node) {
-    this.#begin(waysOf((ask) => new Step(this.chart, UNBORN, ask).start(node)), "begins");
+    this.begun = node.name;
+    this.#begin(waysOf((ask) => new Step(this.chart, UNBORN, ask).start(node)));
   }
 
-  #begin({ ways }, title) {
+  #begin({ ways }) {
     this.trail = [];
     this.pending = ways.length > 1 ? ways : [];
     if (ways.length === 1) {
-      this.take(ways[0], title);
+      this.take(ways[0], "begins", 0);
     }
   }
 
-  /** Takes one of the ways that are offered. */
-  take(way, title) {
+  /**
+   * Takes one of the ways that are offered.
+   *
+   * title: the event, or that it begins; index: which of the event's ways
+   */
+  take(way, title, index) {
     this.pending = [];
-    this.trail.push({ ...way, title });
+    const before = this.last ? this.last.due : new Map();
+    const elapsed = before.get(title);
+    const now = elapsed === undefined ? this.now : Math.max(this.now, elapsed);
+    const due = new Map();
+    way.life.timers.forEach((timer) => {
+      const started = !before.has(timer) || way.started.includes(timer) || timer === title;
+      const millis = this.chart.delays.get(timer);
+      due.set(timer, !started ? before.get(timer) : millis === undefined ? undefined : now + millis);
+    });
+    this.trail.push({ ...way, title, index, now, due });
   }
 
   /** Goes back so that only so many steps have been taken. */
@@ -43,8 +58,19 @@ class Walk {
     return this.last ? this.last.life : UNBORN;
   }
 
+  /** How much time has passed, in milliseconds: what timers took, as events take none. */
+  get now() {
+    return this.last ? this.last.now : 0;
+  }
+
   get leaves() {
     return this.life.active.filter((node) => this.chart.isLeaf(node));
+  }
+
+  /** How long a timer still runs, in milliseconds; undefined where only the program knows. */
+  remaining(timer) {
+    const due = this.last && this.last.due.get(timer);
+    return due === undefined ? undefined : due - this.now;
   }
 
   /** The events that may be fired and do something here, each with the ways that it may go. */
@@ -53,9 +79,12 @@ class Walk {
     return this.#ways(events, (step, event) => step.fire(event));
   }
 
-  /** The same of the timers that run: what happens if the time passes. */
+  /** The same of the timers that run down next: what happens if the time passes. */
   waits() {
-    const events = [...this.chart.events.values()].filter((event) => this.life.timers.includes(event.name));
+    const running = this.life.timers;
+    const first = Math.min(...running.map((timer) => this.remaining(timer) ?? Infinity));
+    const next = running.filter((timer) => (this.remaining(timer) ?? first) <= first);
+    const events = [...this.chart.events.values()].filter((event) => next.includes(event.name));
     return this.#ways(events, (step, event) => step.elapse(event));
   }
 

@@ -156,4 +156,13 @@ class ReachTest {
         "C | [PAWL020] C cannot be reached from an initial state." + FORCED,
         "D | [PAWL020] D cannot be reached from an initial state." + FORCED);
   }
+
+  @Test
+  void aTransitionWithoutTargetPerhapsLacksIt() {
+    expect(
+        machine("Job").initial("A").on("go").effect("count").end("B"),
+        "B | [PAWL020] B cannot be reached from an initial state. The transition of A for go names"
+            + " no target and stays there: if it is to lead here, add to: B."
+            + FORCED);
+  }
 }

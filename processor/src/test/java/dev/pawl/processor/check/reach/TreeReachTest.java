@@ -154,8 +154,7 @@ class TreeReachTest {
             .outside()
             .end("END"),
         unreachable("Y"),
-        unreachable("END"),
-        noWay("X"));
+        unreachable("END"));
   }
 
   @Test

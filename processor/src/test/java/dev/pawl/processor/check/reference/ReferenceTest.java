@@ -237,4 +237,35 @@ class ReferenceTest {
                 "OPEN=UP"),
         "view state OPEN | [PAWL046] OPEN is mapped to Status twice.");
   }
+
+  @Test
+  void aStateThatWasRenamedAloneIsFound() {
+    expect(
+        machine("Order")
+            .initial("NEW")
+            .on("pay", "PAID")
+            .state("SETTLED")
+            .on("ship", "DONE")
+            .on("stay", "SETTLED_TWICE")
+            .end("DONE")
+            .initial("SETTLED_TWICE")
+            .on("x", "DONE"),
+        "NEW: pay -> PAID target PAID | [PAWL012] Transition target \"PAID\" is not a state of"
+            + " Order. Nothing enters \"SETTLED\": did you mean that?");
+  }
+
+  @Test
+  void ofTwoThatNothingEntersNobodyKnowsWhichWasRenamed() {
+    expect(
+        machine("Order")
+            .initial("NEW")
+            .on("pay", "PAID")
+            .state("X")
+            .on("a", "Z")
+            .state("Y")
+            .on("b", "Z")
+            .end("Z"),
+        "NEW: pay -> PAID target PAID | [PAWL012] Transition target \"PAID\" is not a state of"
+            + " Order.");
+  }
 }

@@ -79,7 +79,7 @@ class PaintersTest {
           .lines()
           .forEach(line -> assertMatches(DOT, line));
       assertEquals(
-          text.isBlank() ? 13 : 14,
+          text.isBlank() ? 12 : 13,
           PlantUmlPainter.paint(ResolvedMachine.of(machine)).lines().count(),
           text);
       assertEquals(14, DotPainter.paint(ResolvedMachine.of(machine)).lines().count(), text);

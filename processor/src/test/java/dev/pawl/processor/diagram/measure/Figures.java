@@ -10,6 +10,7 @@ import java.util.ArrayList;
 import java.util.HashSet;
 import java.util.List;
 import java.util.Set;
+import java.util.stream.Collectors;
 
 /** How good a picture is, counted in its geometry. */
 final class Figures {
@@ -23,6 +24,7 @@ final class Figures {
   double sideways;
   boolean straight;
   int crossings;
+  int bends;
   int tooWide;
   int overlaps;
   final double type;
@@ -43,6 +45,7 @@ final class Figures {
       straight &= jump <= 2;
     }
     crossings = crossings(read);
+    read.lines.forEach(line -> bends += line.segments().size() - 1);
     boxes(scene, read);
     overlaps(scene, read);
     type = read.smallestType * Math.min(1, 798 / read.width);
@@ -195,7 +198,7 @@ final class Figures {
       wanted.add(
           SvgReading.triple(
               scene.figures().get(arrow.from()).text(),
-              String.join("", arrow.labels()),
+              arrow.parts().stream().map(Scene.Label::fullText).collect(Collectors.joining()),
               scene.figures().get(arrow.to()).text()));
     }
     List<String> found = read.triples();

@@ -8,6 +8,7 @@ import dev.pawl.processor.diagram.scene.SceneReader;
 import dev.pawl.processor.diagram.svg.SvgPainter;
 import dev.pawl.processor.diagram.text.Depiction;
 import dev.pawl.processor.diagram.text.TextDiagram;
+import dev.pawl.processor.diagram.text.cell.CellWidth;
 import dev.pawl.processor.model.Machine;
 import dev.pawl.processor.semantics.ResolvedMachine;
 import java.io.IOException;
@@ -27,6 +28,7 @@ final class Measure {
   int withPath;
   int straight;
   int crossings;
+  int bends;
   int tooWide;
   int legible;
   int overlaps;
@@ -34,6 +36,7 @@ final class Measure {
   int textWide;
   long textArea;
   int textMargin;
+  int textBoxes;
   int textHugs;
   int textCodes;
   int labels;
@@ -63,6 +66,7 @@ final class Measure {
     withPath += figures.main.isEmpty() ? 0 : 1;
     straight += figures.straight ? 1 : 0;
     crossings += figures.crossings;
+    bends += figures.bends;
     tooWide += figures.tooWide;
     overlaps += figures.overlaps;
     legible += figures.type >= 10 ? 1 : 0;
@@ -71,7 +75,7 @@ final class Measure {
     if (figures.type < 10) {
       figures.complaints.add("type " + figures.type + ", width " + read.width);
     }
-    text(depiction);
+    text(depiction, figures);
     if (!figures.complaints.isEmpty()) {
       complaints.append(name).append(": ").append(figures.complaints).append('\n');
     }
@@ -92,23 +96,33 @@ final class Measure {
     }
   }
 
-  private void text(Depiction depiction) {
+  private void text(Depiction depiction, Figures figures) {
     Drawing drawing = depiction.picture().orElseThrow().drawing();
     textWide += drawing.width() > 100 ? 1 : 0;
     textArea += (long) drawing.width() * drawing.height();
     textCodes += depiction.picture().orElseThrow().codes().isEmpty() ? 0 : 1;
     int top = Integer.MAX_VALUE;
     int margin = 0;
-    for (Rectangle box : drawing.boxes()) {
+    for (int i = 0; i < drawing.boxes().size(); i++) {
+      Rectangle box = drawing.boxes().get(i);
+      Scene.Figure figure = depiction.scene().figures().get(i);
+      int content = CellWidth.of(figure.text()) + 4;
+      textBoxes += !figure.holds() && box.width() > 2 * content ? 1 : 0;
       boolean higher = box.y() < top || (box.y() == top && box.x() < margin);
       margin = higher ? box.x() : margin;
       top = Math.min(top, box.y());
     }
-    textMargin += margin >= 20 ? 1 : 0;
+    if (margin >= 20) {
+      textMargin++;
+      figures.complaints.add("margin " + margin);
+    }
     for (Drawing.Route route : drawing.routes()) {
       if (route.label().isPresent()) {
         labels++;
-        textHugs += hugs(drawing, route) ? 1 : 0;
+        if (hugs(drawing, route)) {
+          textHugs++;
+          figures.complaints.add("hug in text");
+        }
       }
     }
   }
@@ -139,8 +153,8 @@ final class Measure {
     return String.format(
         Locale.ROOT,
         "%d machines: %d of %d steps not down, %.1f px sideways, %d of %d spines straight,"
-            + " %d crossings, %d boxes too wide, %d legible, %d overlaps, %d exact, %.2f Mpx;"
-            + " text: %d wide, area %d, %d margins, %d of %d labels hug, %d codes",
+            + " %d crossings, %d bends, %d boxes too wide, %d legible, %d overlaps, %d exact, %.2f Mpx;"
+            + " text: %d wide, area %d, %d margins, %d of %d labels hug, %d boxes too wide, %d codes",
         machines,
         notDown,
         steps,
@@ -148,6 +162,7 @@ final class Measure {
         straight,
         withPath,
         crossings,
+        bends,
         tooWide,
         legible,
         overlaps,
@@ -158,6 +173,7 @@ final class Measure {
         textMargin,
         textHugs,
         labels,
+        textBoxes,
         textCodes);
   }
 
@@ -169,17 +185,25 @@ final class Measure {
     Map<String, ResolvedMachine> resolved = new java.util.LinkedHashMap<>();
     all.forEach((name, machine) -> resolved.put(name, ResolvedMachine.of(machine)));
     for (int round = 0; round < Integer.getInteger("rounds", 0); round++) {
-      long start = System.nanoTime();
+      long start =
+          java.lang.management.ManagementFactory.getThreadMXBean().getCurrentThreadCpuTime();
       long middle = 0;
       for (ResolvedMachine machine : resolved.values()) {
-        long begin = System.nanoTime();
+        long begin =
+            java.lang.management.ManagementFactory.getThreadMXBean().getCurrentThreadCpuTime();
         Depiction depiction = Depiction.of(machine);
-        middle += System.nanoTime() - begin;
+        middle +=
+            java.lang.management.ManagementFactory.getThreadMXBean().getCurrentThreadCpuTime()
+                - begin;
         SvgPainter.paint(machine, depiction);
       }
       System.out.printf(
           "%.2f ms a machine, of that %.2f for the text%n",
-          (System.nanoTime() - start) / 1e6 / resolved.size(), middle / 1e6 / resolved.size());
+          (java.lang.management.ManagementFactory.getThreadMXBean().getCurrentThreadCpuTime()
+                  - start)
+              / 1e6
+              / resolved.size(),
+          middle / 1e6 / resolved.size());
     }
   }
 }

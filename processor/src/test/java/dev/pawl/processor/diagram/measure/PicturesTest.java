@@ -31,12 +31,16 @@ class PicturesTest {
     assertEquals(sum.machines, sum.exact, figures);
     assertEquals(0, sum.overlaps, figures);
     assertTrue(sum.notDown <= 3, figures);
-    assertTrue(sum.sideways <= 5.0 * sum.steps, figures);
+    assertTrue(sum.sideways <= 12.0 * sum.steps, figures);
     assertTrue(sum.straight >= 0.75 * sum.withPath, figures);
     assertTrue(sum.crossings <= 80, figures);
     assertTrue(sum.tooWide <= 15, figures);
     assertTrue(sum.legible >= 0.93 * sum.machines, figures);
     assertTrue(sum.textWide <= 5, figures);
+    assertTrue(sum.textArea <= 298_498, figures);
+    assertEquals(0, sum.textMargin, figures);
+    assertEquals(0, sum.textHugs, figures);
+    assertTrue(sum.textBoxes <= 20, figures);
   }
 
   /** A way without event does not vanish where an event leads the same way. */

@@ -14,6 +14,7 @@ import dev.pawl.processor.semantics.ResolvedMachine;
 import java.io.StringReader;
 import java.util.ArrayList;
 import java.util.List;
+import java.util.stream.Collectors;
 import javax.xml.parsers.DocumentBuilderFactory;
 import org.junit.jupiter.api.Test;
 import org.w3c.dom.Document;
@@ -62,7 +63,10 @@ class SvgPainterTest {
                           + " to "
                           + scene.figures().get(a.to()).name()
                           + ": "
-                          + String.join("/", a.labels()).replaceAll("[ ,/]", ""))
+                          + a.parts().stream()
+                              .map(Scene.Label::fullText)
+                              .collect(Collectors.joining())
+                              .replaceAll("[ ,/]", ""))
               .toList(),
           drawn);
     }

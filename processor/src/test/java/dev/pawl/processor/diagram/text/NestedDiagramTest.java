@@ -90,6 +90,7 @@ class NestedDiagramTest {
             own.initial(),
             own.isFinal(),
             own.external(),
+            own.failure(),
             own.hint(),
             own.description()));
     Scene other =
@@ -99,6 +100,7 @@ class NestedDiagramTest {
             figures,
             scene.arrows(),
             scene.main(),
+            scene.declared(),
             scene.notes());
 
     assertFalse(Verification.faults(other, picture.labels(), rows, Glyphs.UNICODE).isEmpty());

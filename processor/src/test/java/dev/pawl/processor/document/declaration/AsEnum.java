@@ -106,7 +106,8 @@ final class AsEnum {
             renamed,
             storage.renamedEvents(),
             storage.shapes(),
-            storage.libraries()));
+            storage.libraries(),
+            storage.places()));
   }
 
   private State root() {

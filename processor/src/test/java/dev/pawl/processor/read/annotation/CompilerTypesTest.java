@@ -137,7 +137,7 @@ class CompilerTypesTest {
         compiler,
         types -> {
           assertEquals(List.of("String"), types.near("string", "p"));
-          assertEquals(List.of("String"), types.near("List<Strng>", "p"));
+          assertEquals(List.of("List<String>"), types.near("List<Strng>", "p"));
           assertEquals(List.of("Instant"), types.near("Instnat", "p"));
           assertEquals(List.of("Outer"), types.near("Outr", "com.acme"));
           assertEquals(List.of("com.acme.Outer"), types.near("com.acme.Outr", "p"));

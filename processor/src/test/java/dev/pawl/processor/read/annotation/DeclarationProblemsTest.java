@@ -148,7 +148,9 @@ class DeclarationProblemsTest {
         read.codes());
     String texts = read.texts();
     assertTrue(
-        texts.contains("Only one with \"on\", \"always\" or \"after\" may do without."), texts);
+        texts.contains(
+            "Say to = \"STATE\", or on = \"EVENT\" where an event is to change no state"),
+        texts);
     assertTrue(texts.contains("the name of the state that is done lacks."), texts);
     assertTrue(texts.contains("A transition with \"choose\" needs \"to\"."), texts);
     assertTrue(texts.contains("\"a & b\" is not a guard: "), texts);

@@ -8,13 +8,15 @@ import java.util.List;
  * @param nodes the boxes; a node's parent stands before it
  * @param links the lines between them
  * @param main the numbers of the links on the main path, in its order
+ * @param down the numbers of links that lead down wherever the main path lets them
  */
-public record Graph(List<Node> nodes, List<Link> links, List<Integer> main) {
+public record Graph(List<Node> nodes, List<Link> links, List<Integer> main, List<Integer> down) {
 
   public Graph {
     nodes = List.copyOf(nodes);
     links = List.copyOf(links);
     main = List.copyOf(main);
+    down = List.copyOf(down);
   }
 
   /**

@@ -36,7 +36,9 @@ public final class Path {
 
   private static boolean isOn(Rectangle box, Point point) {
     boolean inColumns = point.x() > box.x() && point.x() < box.right();
-    return inColumns && (point.y() == box.y() || point.y() == box.bottom());
+    boolean inRows = point.y() > box.y() && point.y() < box.bottom();
+    return (inColumns && (point.y() == box.y() || point.y() == box.bottom()))
+        || (inRows && (point.x() == box.x() || point.x() == box.right()));
   }
 
   /** Whether a part begins where another ends: in its column, at most so many rows away. */

@@ -27,6 +27,11 @@ public final class Item {
 
   public Column right;
 
+  /** The columns of wires that end at its left border, and at its right one. */
+  public final List<Column> leftEnds = new ArrayList<>();
+
+  public final List<Column> rightEnds = new ArrayList<>();
+
   public Item(Box box, int rank) {
     this.box = box;
     this.rank = rank;

@@ -13,6 +13,9 @@ public final class Level {
   /** The boxes on the main path, in its order, which stand below one another. */
   public final List<Box> spine = new ArrayList<>();
 
+  /** The wires that lead down wherever the main path lets them, each from where others led. */
+  public final List<Wire> down = new ArrayList<>();
+
   /**
    * The columns that are kept free at the left of the first row, for a title; nothing where that is
    * 0.

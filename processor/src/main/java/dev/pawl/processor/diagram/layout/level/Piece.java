@@ -23,11 +23,19 @@ public final class Piece {
 
   public int lowerIndex;
 
+  /** Where it ends beside a box rather than below or above it; null where it does not. */
+  public Beside upperBeside;
+
+  public Beside lowerBeside;
+
   /** Its columns at the upper row, beside the labels, and at the lower row. */
   public Column top;
 
   public Column middle;
   public Column bottom;
+
+  /** An end at the right or left border of a box, so many rows below the upper. */
+  public record Beside(boolean right, int down) {}
 
   public Piece(Wire wire, Item upper, Item lower) {
     this.wire = wire;

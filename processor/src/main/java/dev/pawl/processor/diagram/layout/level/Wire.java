@@ -22,6 +22,11 @@ public final class Wire {
 
   public int toAt = -1;
 
+  /** Whether each end may move between its neighbours all the same. */
+  public boolean fromFree;
+
+  public boolean toFree;
+
   /** Whether it goes on beyond the border of its level. */
   public boolean through;
 
@@ -58,6 +63,14 @@ public final class Wire {
 
   public int lowerAt() {
     return upwards ? fromAt : toAt;
+  }
+
+  public boolean upperFree() {
+    return upwards ? toFree : fromFree;
+  }
+
+  public boolean lowerFree() {
+    return upwards ? fromFree : toFree;
   }
 
   /** Through how many ranks it runs. */

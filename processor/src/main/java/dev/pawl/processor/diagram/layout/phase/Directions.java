@@ -18,6 +18,9 @@ public enum Directions {
   /** Few: what has more ways in than out goes down, what has more ways out goes up. */
   FEW;
 
+  /** What stands below all others comes so much later. */
+  private static final int LAST = 10_000;
+
   public void decide(Level level) {
     int[] order = order(level);
     // nothing leads on from an end, so it may always stand below, as what should
@@ -27,13 +30,14 @@ public enum Directions {
     }
     for (int v = 0; v < order.length; v++) {
       boolean last = !leads[v] || level.boxes.get(v).last;
-      order[v] += last ? 1_000_000 : 0;
+      order[v] += last ? LAST : 0;
     }
     // the main path leads down, so its boxes take their places in its order
     int[] places = level.spine.stream().mapToInt(box -> order[box.number]).sorted().toArray();
     for (int i = 0; i < places.length; i++) {
       order[level.spine.get(i).number] = places[i];
     }
+    fall(level, order);
     // what leads to several that stand beside one another stands above all of them, or below
     int together = Integer.MAX_VALUE;
     for (Box box : level.beside()) {
@@ -51,6 +55,23 @@ public enum Directions {
                   && (to == Box.Place.FIRST
                       || (to == Box.Place.ANYWHERE
                           && order[wire.from.number] > order[wire.to.number])));
+    }
+  }
+
+  /** Lets wires lead down that should, by moving what they lead to, or else what they lead from. */
+  private static void fall(Level level, int[] order) {
+    for (int v = 0; v < order.length; v++) {
+      // so that there is room between two
+      order[v] *= order.length + 1;
+    }
+    for (Wire wire : level.down) {
+      if (order[wire.from.number] > order[wire.to.number]) {
+        if (!wire.to.spine) {
+          order[wire.to.number] = order[wire.from.number] + 1;
+        } else if (!wire.from.spine) {
+          order[wire.from.number] = order[wire.to.number] - 1;
+        }
+      }
     }
   }
 

@@ -5,6 +5,7 @@ import dev.pawl.processor.diagram.layout.level.Piece;
 import dev.pawl.processor.diagram.layout.level.Rows;
 import dev.pawl.processor.diagram.layout.level.Wire;
 import java.util.ArrayList;
+import java.util.Arrays;
 import java.util.List;
 
 /** Decides between which rows each label stands, and staggers labels that would be in their way. */
@@ -56,6 +57,20 @@ final class Labels {
       if (piece.labelled) {
         piece.line = line;
         line = (line + 1) % LINES;
+      }
+    }
+  }
+
+  /** Puts labels whose columns are known into as few lines as there is room for. */
+  static void settle(List<Piece> gap, int apart) {
+    int[] ends = new int[LINES];
+    Arrays.fill(ends, Integer.MIN_VALUE / 2);
+    for (Piece piece : gap) {
+      if (piece.labelled) {
+        int left = piece.middle.at - piece.left;
+        // where none is free it stays in the line that was kept free for it
+        piece.line = left > ends[0] + apart ? 0 : left > ends[1] + apart ? 1 : piece.line;
+        ends[piece.line] = piece.middle.at + piece.right;
       }
     }
   }

@@ -6,12 +6,14 @@ import dev.pawl.processor.diagram.layout.drawing.Measure;
 import dev.pawl.processor.diagram.layout.drawing.Path;
 import dev.pawl.processor.diagram.layout.drawing.Point;
 import dev.pawl.processor.diagram.layout.drawing.Rectangle;
+import dev.pawl.processor.diagram.layout.level.Borders;
 import dev.pawl.processor.diagram.layout.level.Box;
 import dev.pawl.processor.diagram.layout.level.Item;
 import dev.pawl.processor.diagram.layout.level.Level;
 import dev.pawl.processor.diagram.layout.level.Piece;
 import dev.pawl.processor.diagram.layout.level.Rows;
 import dev.pawl.processor.diagram.layout.level.Wire;
+import dev.pawl.processor.diagram.layout.order.Orders;
 import java.util.ArrayList;
 import java.util.Collections;
 import java.util.List;
@@ -62,6 +64,8 @@ public final class LevelLayout {
   /** Sets the places of all boxes and the paths of all wires. */
   public void place() {
     int ranks = rows.rows.size();
+    rows.number();
+    Borders.sort(rows, measure.line(), measure.corner());
     rows.orderPieces();
     Labels.place(rows, manner);
     if (!Columns.assign(rows, manner)) {
@@ -135,29 +139,50 @@ public final class LevelLayout {
       // an arrowhead alone is no line
       y = Math.max(y, start + (whole ? measure.shortest() : 0));
     }
+    List<List<Point>> paths = new ArrayList<>();
     for (int i = 0; i < gap.size(); i++) {
       Piece piece = gap.get(i);
-      List<Point> path = piece.wire.path;
-      path.add(new Point(piece.top.at, upperEnd(piece, start)));
+      List<Point> path = new ArrayList<>();
+      paths.add(path);
+      upperEnd(path, piece, start);
       turn(path, upper.wires.get(i), upperLanes, measure.lane());
       turn(path, lower.wires.get(i), lowerLanes, measure.lane());
-      path.add(new Point(piece.bottom.at, lowerEnd(piece, y)));
+      lowerEnd(path, piece, y);
+      piece.wire.path.addAll(path);
+    }
+    if (measure.centred()) {
+      new Centring(gap, paths, measure).run();
     }
     return y;
   }
 
-  private int upperEnd(Piece piece, int start) {
+  private void upperEnd(List<Point> path, Piece piece, int start) {
     Box box = piece.upper.box;
-    if (box == null) {
-      return start - 1;
+    int y = start - 1;
+    if (piece.upperBeside != null) {
+      y = box.y + piece.upperBeside.down();
+      path.add(new Point(border(box, piece.upperBeside), y));
+    } else if (box != null) {
+      // a port is at the border, and as high as the title beside it
+      y = box.place == Box.Place.FIRST ? box.y : box.y + Math.max(0, box.height - 1);
     }
-    // a port is at the border, and as high as the title beside it
-    return box.place == Box.Place.FIRST ? box.y : box.y + Math.max(0, box.height - 1);
+    path.add(new Point(piece.top.at, y));
   }
 
-  private int lowerEnd(Piece piece, int end) {
+  private void lowerEnd(List<Point> path, Piece piece, int end) {
     Box box = piece.lower.box;
-    return box == null ? end : end + (rowHeight[box.rank] - box.height) / 2;
+    int y = box == null ? end : end + (rowHeight[box.rank] - box.height) / 2;
+    if (piece.lowerBeside == null) {
+      path.add(new Point(piece.bottom.at, y));
+    } else {
+      int down = y + piece.lowerBeside.down();
+      path.add(new Point(piece.bottom.at, down));
+      path.add(new Point(border(box, piece.lowerBeside), down));
+    }
+  }
+
+  private static int border(Box box, Piece.Beside beside) {
+    return beside.right() ? box.x + box.span - 1 : box.x;
   }
 
   private static void turn(List<Point> path, List<Channel.Run> runs, int lanes, int distance) {
@@ -169,6 +194,7 @@ public final class LevelLayout {
 
   /** Places the labels of a gap from a row on; returns the row after them. */
   private int labels(List<Piece> gap, int start) {
+    Labels.settle(gap, measure.label());
     int y = start;
     for (int line = 0; line < Labels.LINES; line++) {
       int height = 0;

@@ -3,6 +3,7 @@ package dev.pawl.processor.diagram.layout.phase;
 import dev.pawl.processor.diagram.layout.level.Box;
 import dev.pawl.processor.diagram.layout.level.Level;
 import dev.pawl.processor.diagram.layout.level.Wire;
+import dev.pawl.processor.diagram.layout.simplex.NetworkSimplex;
 import java.util.ArrayList;
 import java.util.Arrays;
 import java.util.List;

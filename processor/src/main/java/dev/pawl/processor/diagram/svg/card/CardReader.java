@@ -6,13 +6,10 @@ import dev.pawl.processor.model.Behavior;
 import dev.pawl.processor.model.State;
 import dev.pawl.processor.model.Transition;
 import dev.pawl.processor.model.name.VisibleText;
-import dev.pawl.processor.model.name.Words;
 import dev.pawl.processor.model.source.Ref;
 import dev.pawl.processor.semantics.ResolvedMachine;
 import java.util.ArrayList;
 import java.util.List;
-import java.util.Locale;
-import java.util.Set;
 
 /** Makes the cards of a scene's figures. */
 public final class CardReader {
@@ -23,21 +20,14 @@ public final class CardReader {
   /** How many lines of prose a card has at most. */
   private static final int MOST = 3;
 
-  private static final Set<String> FAILURES = Set.of("failure", "failed", "error");
-
   private final ResolvedMachine machine;
   private final Scene scene;
   private final List<Tags.Tag> tags;
-  private final boolean ends;
 
   private CardReader(ResolvedMachine machine, Scene scene) {
     this.machine = machine;
     this.scene = scene;
     this.tags = Tags.of(machine.tree());
-    List<Integer> main = scene.main();
-    this.ends =
-        !main.isEmpty()
-            && scene.figures().get(scene.arrows().get(main.get(main.size() - 1)).to()).isFinal();
   }
 
   /** The cards of all figures. */
@@ -94,15 +84,7 @@ public final class CardReader {
 
   private Card.Role role(int number, State state) {
     Scene.Figure figure = scene.figures().get(number);
-    boolean failure = false;
-    for (Ref tag : machine.tree().tags(state)) {
-      failure |= FAILURES.contains(Words.of(tag.name()).type().toLowerCase(Locale.ROOT));
-    }
-    boolean main = figure.initial() && figure.parent() < 0;
-    for (int arrow : scene.main()) {
-      main |= scene.arrows().get(arrow).to() == number;
-    }
-    if (failure || (figure.isFinal() && figure.parent() < 0 && ends && !main)) {
+    if (figure.failure()) {
       return Card.Role.FAILURE;
     } else if (figure.isFinal()) {
       return Card.Role.FINAL;

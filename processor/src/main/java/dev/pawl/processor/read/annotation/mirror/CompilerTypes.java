@@ -9,6 +9,8 @@ import java.util.ArrayList;
 import java.util.List;
 import java.util.Locale;
 import java.util.Optional;
+import java.util.regex.Matcher;
+import java.util.regex.Pattern;
 import java.util.stream.Stream;
 import javax.lang.model.element.Element;
 import javax.lang.model.element.ElementKind;
@@ -191,9 +193,14 @@ public final class CompilerTypes extends TypeResolver {
         .filter(n -> !n.equals("?") && !TypeRef.isPrimitiveName(n))
         .filter(n -> find(n, fromPackage).isEmpty())
         .findFirst()
-        .flatMap(n -> nearest(n, fromPackage))
+        .flatMap(n -> nearest(n, fromPackage).map(meant -> replaced(text, n, meant)))
         .map(List::of)
         .orElse(List.of());
+  }
+
+  private static String replaced(String text, String name, String meant) {
+    return text.replaceFirst(
+        "(?<![\\w$.])" + Pattern.quote(name) + "(?![\\w$.])", Matcher.quoteReplacement(meant));
   }
 
   /**

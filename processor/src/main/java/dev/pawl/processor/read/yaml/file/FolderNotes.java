@@ -6,6 +6,7 @@ import dev.pawl.processor.problem.Problems;
 import dev.pawl.processor.problem.ShownPath;
 import java.nio.file.Path;
 import java.util.List;
+import java.util.Optional;
 import java.util.Set;
 import java.util.regex.Pattern;
 
@@ -21,11 +22,13 @@ final class FolderNotes {
   private FolderNotes() {}
 
   /** Tells that there is no such folder: perhaps it is yet to come. */
-  static void lacks(Path folder, Problems problems) {
+  static void lacks(Path folder, Optional<Path> elsewhere, Problems problems) {
     String hint =
-        folder.isAbsolute()
-            ? "Put machines there as *.pawl.yaml, or leave the option out."
-            : "A relative path begins in " + Path.of("").toAbsolutePath() + ".";
+        elsewhere.isPresent()
+            ? thereIs(elsewhere.get())
+            : folder.isAbsolute()
+                ? "Put machines there as *.pawl.yaml, or leave the option out."
+                : "A relative path begins in " + Path.of("").toAbsolutePath() + ".";
     problems.add(Code.FOLDER_LACKS, hint, Origin.NONE, MachineFiles.slashed(folder));
   }
 
@@ -35,9 +38,15 @@ final class FolderNotes {
    * @param nothing whether it holds no machine file, and is there for nothing else
    * @param others the other files in YAML
    * @param named the files that annotations name
+   * @param elsewhere a machine file of the project, if there is any
    */
   static void tell(
-      Path folder, boolean nothing, List<Path> others, Set<Path> named, Problems problems) {
+      Path folder,
+      boolean nothing,
+      List<Path> others,
+      Set<Path> named,
+      Optional<Path> elsewhere,
+      Problems problems) {
     boolean empty = nothing;
     for (Path file : others) {
       if (!named.contains(MachineFiles.real(file)) && isMachine(folder, file)) {
@@ -53,10 +62,45 @@ final class FolderNotes {
     if (empty) {
       problems.add(
           Code.NO_MACHINES,
-          "Machines are the files there whose names end in .pawl.yaml.",
+          elsewhere
+              .map(FolderNotes::thereIs)
+              .orElse("Machines are the files there whose names end in .pawl.yaml."),
           Origin.NONE,
           MachineFiles.slashed(folder));
     }
+  }
+
+  /**
+   * Tells of the usual folder for machines, which holds some and is not named.
+   *
+   * @param noOption whether no folder is named
+   */
+  static void unseen(Path folder, boolean noOption, Problems problems) {
+    problems.add(
+        Code.MACHINES_UNSEEN,
+        sayOption(folder),
+        Origin.NONE,
+        ShownPath.of(folder),
+        noOption ? "is not given" : "names another folder");
+  }
+
+  /** What to do about a file of the project that an annotation names and nobody finds. */
+  static String toBeNamed(Path file, String name) {
+    Path folder = file;
+    for (int i = Path.of(name).getNameCount(); i > 0 && folder != null; i--) {
+      folder = folder.getParent();
+    }
+    return folder == null ? thereIs(file) : thereIs(file) + " " + sayOption(folder);
+  }
+
+  private static String thereIs(Path file) {
+    return "There is " + ShownPath.of(file) + ".";
+  }
+
+  private static String sayOption(Path folder) {
+    return "Say -Apawl.machines="
+        + ShownPath.of(folder)
+        + "; in a POM begin the path with ${project.basedir}/.";
   }
 
   private static boolean isMachine(Path folder, Path file) {

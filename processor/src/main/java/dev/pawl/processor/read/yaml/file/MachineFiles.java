@@ -82,7 +82,9 @@ public final class MachineFiles {
       }
     }
     String places = String.join("; ", search.places());
-    problems.add(Code.FILE_NOT_FOUND, PathRule.hint(name), origin, name, places);
+    Optional<String> hint =
+        project().flatMap(p -> p.file(name)).map(f -> FolderNotes.toBeNamed(f, name));
+    problems.add(Code.FILE_NOT_FOUND, hint.or(() -> PathRule.hint(name)), origin, name, places);
     return Optional.empty();
   }
 
@@ -96,9 +98,14 @@ public final class MachineFiles {
   public List<Found> all(Set<Path> named, boolean asked, Problems problems) {
     List<Found> all = new ArrayList<>();
     Set<Path> seen = new HashSet<>();
+    project()
+        .flatMap(p -> p.machinesOutside(folders))
+        .ifPresent(f -> FolderNotes.unseen(f, folders.isEmpty(), problems));
+    Optional<Path> elsewhere =
+        folders.isEmpty() ? Optional.empty() : project().flatMap(ProjectFolder::anyMachine);
     for (Path folder : folders) {
       if (!Files.exists(folder)) {
-        FolderNotes.lacks(folder, problems);
+        FolderNotes.lacks(folder, elsewhere, problems);
         continue;
       } else if (!Files.isDirectory(folder)) {
         problems.add(
@@ -111,7 +118,7 @@ public final class MachineFiles {
       SortedMap<String, Path> files = DeclaredFiles.below(folder, others, problems);
       boolean empty = files.isEmpty() && !asked && !problems.hasErrors();
       if (empty || !others.isEmpty()) {
-        FolderNotes.tell(folder, empty, others, named, problems);
+        FolderNotes.tell(folder, empty, others, named, elsewhere, problems);
       }
       for (var file : files.entrySet()) {
         if (seen.add(real(file.getValue()))) {
@@ -120,6 +127,16 @@ public final class MachineFiles {
       }
     }
     return all;
+  }
+
+  /** The project whose classes are written. */
+  public Optional<ProjectFolder> project() {
+    return ProjectFolder.of(filer);
+  }
+
+  /** Whether there are machines where they usually are, and no folder is theirs. */
+  public boolean leaveOutTheUsual() {
+    return project().flatMap(p -> p.machinesOutside(folders)).isPresent();
   }
 
   public static Path real(Path file) {

@@ -39,6 +39,9 @@ public final class DocumentParser {
   /** Deeper nesting means nothing in a machine file, and reading it recurses. */
   public static final int MAX_DEPTH = 120;
 
+  /** In a longer text nobody goes on behind a place where it is no YAML. */
+  private static final int MOST_TO_GO_ON = 200_000;
+
   /** Nesting beyond the limit, at which reading ends. */
   private static final class TooDeep extends RuntimeException {
     private static final long serialVersionUID = 1L;
@@ -62,6 +65,7 @@ public final class DocumentParser {
   private int unquoted;
 
   private Optional<SourceLines> mended = Optional.empty();
+  private Optional<SourceLines> broken = Optional.empty();
 
   DocumentParser(SourceLines lines, FileProblems problems) {
     this.lines = lines;
@@ -75,6 +79,11 @@ public final class DocumentParser {
   /** The text as it was meant, where it is no longer YAML from some place on and yet understood. */
   Optional<SourceLines> mended() {
     return ended ? mended : Optional.empty();
+  }
+
+  /** The text without a line with which it is no longer YAML from some place on. */
+  Optional<SourceLines> broken() {
+    return ended && mended.isEmpty() ? broken : Optional.empty();
   }
 
   private void mend(Origin.InFile place, String line) {
@@ -128,7 +137,11 @@ public final class DocumentParser {
       position = event.getStartMark().getIndex();
       return event;
     } catch (MarkedYAMLException e) {
-      report(SyntaxProblem.of(e, lines));
+      SyntaxProblem problem = SyntaxProblem.of(e, lines);
+      report(problem);
+      if (lines.text().length() <= MOST_TO_GO_ON) {
+        broken = Optional.of(lines.withLine(problem.firstLine(e, lines), ""));
+      }
     } catch (RuntimeException e) {
       // SnakeYAML lets a few through, such as that of an escape beyond Unicode
       problems.add(Code.YAML_SYNTAX, lines.place(position), "it cannot be read from here on");

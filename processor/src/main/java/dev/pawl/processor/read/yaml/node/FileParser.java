@@ -4,7 +4,10 @@ import dev.pawl.processor.model.source.Origin;
 import dev.pawl.processor.problem.Code;
 import dev.pawl.processor.read.yaml.text.MergeConflict;
 import dev.pawl.processor.read.yaml.text.SourceLines;
+import java.util.LinkedHashMap;
+import java.util.List;
 import java.util.Locale;
+import java.util.Map;
 import java.util.Optional;
 import java.util.OptionalInt;
 import org.yaml.snakeyaml.reader.StreamReader;
@@ -58,7 +61,39 @@ public final class FileParser {
       parser = new DocumentParser(parser.mended().get(), problems);
       document = parser.document();
     }
+    return parser.broken().isPresent() ? withRest(document, parser, problems) : document;
+  }
+
+  /**
+   * The document with what stands behind the places where it is no YAML: without the lines that are
+   * wrong. Nothing of it is told; names are in it that others use.
+   */
+  private static Optional<Value> withRest(
+      Optional<Value> beginning, DocumentParser broken, FileProblems problems) {
+    Optional<Value> document = beginning;
+    DocumentParser parser = broken;
+    for (int i = 0; i < MOST_MENDED && parser.broken().isPresent(); i++) {
+      parser = new DocumentParser(parser.broken().get(), problems);
+      Optional<Value> rest = parser.document();
+      document = document.isEmpty() ? rest : Optional.of(merged(document.get(), rest));
+    }
     return document;
+  }
+
+  private static Value merged(Value first, Optional<Value> second) {
+    if (!(first instanceof Value.Mapping one)
+        || !(second.orElse(first) instanceof Value.Mapping other)) {
+      return first;
+    }
+    Map<String, Value.Entry> entries = new LinkedHashMap<>();
+    one.entries().forEach(e -> entries.put(e.key().text(), e));
+    for (Value.Entry entry : other.entries()) {
+      entries.merge(
+          entry.key().text(),
+          entry,
+          (a, b) -> new Value.Entry(a.key(), merged(a.value(), Optional.of(b.value()))));
+    }
+    return new Value.Mapping(List.copyOf(entries.values()), one.place());
   }
 
   private static Optional<Origin.InFile> unprintable(SourceLines lines) {

@@ -44,7 +44,8 @@ public record SyntaxProblem(
     }
     Optional<String> opened =
         Optional.ofNullable(e.getContextMark()).map(m -> at(lines.place(m.getIndex())));
-    Optional<Plain> plain = plain(context, problem, opened);
+    Optional<Plain> plain =
+        text(context, place, e.getContextMark(), lines).or(() -> plain(context, problem, opened));
     return new SyntaxProblem(
         Code.YAML_SYNTAX,
         plain.map(Plain::flaw).orElseGet(() -> sentence(context, problem)),
@@ -70,8 +71,31 @@ public record SyntaxProblem(
         .findFirst();
   }
 
+  /** The line where the bracket or quote opens that is not closed; else that of the problem. */
+  public int firstLine(MarkedYAMLException e, SourceLines lines) {
+    String context = e.getContext() == null ? "" : e.getContext();
+    boolean opened = context.contains("flow") || context.contains("quoted scalar");
+    return opened && e.getContextMark() != null
+        ? Math.min(place.line(), lines.place(e.getContextMark().getIndex()).line())
+        : place.line();
+  }
+
   public void report(FileProblems problems) {
     problems.add(code, hint, place, text);
+  }
+
+  /** A colon with a blank after it where a map in braces goes on. */
+  private static Optional<Plain> text(
+      String context, Origin.InFile place, Mark opened, SourceLines lines) {
+    return opened != null
+            && lines.place(opened.getIndex()).line() == place.line()
+            && context.contains("flow mapping")
+            && place.text().startsWith(": ", Math.max(0, place.column() - 1))
+        ? Optional.of(
+            new Plain(
+                "a \": \" stands where the value has begun already",
+                "Quote a text with \": \" in it, or part what are two entries by a comma."))
+        : Optional.empty();
   }
 
   private static String sentence(String context, String problem) {

@@ -1,5 +1,6 @@
 package dev.pawl.processor.read.yaml.part;
 
+import dev.pawl.processor.model.source.Origin;
 import dev.pawl.processor.model.source.Ref;
 import dev.pawl.processor.model.storage.Serializer;
 import dev.pawl.processor.model.storage.Storage;
@@ -10,7 +11,9 @@ import dev.pawl.processor.read.yaml.node.Quoted;
 import dev.pawl.processor.read.yaml.node.Value;
 import java.util.ArrayList;
 import java.util.EnumSet;
+import java.util.HashMap;
 import java.util.List;
+import java.util.Map;
 import java.util.Optional;
 import java.util.Set;
 
@@ -31,6 +34,15 @@ public final class StorageReader {
           .ifPresent(serializers::add);
     }
     return serializers;
+  }
+
+  /** Where what tells of stored data stands. */
+  public Map<String, Origin> places(Fields fields) {
+    Map<String, Origin> places = new HashMap<>();
+    for (String key : List.of(Storage.SERIALIZERS, Storage.CONTEXT)) {
+      fields.value(key).ifPresent(v -> places.put(key, v.place()));
+    }
+    return places;
   }
 
   /** The names under a key that are reserved: a list, or a map that says what they become. */

@@ -51,6 +51,17 @@ public final class TypeReader {
     return type;
   }
 
+  /** The type of that name; of one that does not exist, which is reported, what was meant. */
+  public TypeRef typeOrGuess(Value.Text name) {
+    String text = name.text().strip();
+    return type(name)
+        .or(
+            () ->
+                (text.length() > LONGEST ? List.<String>of() : types.near(text, packageName))
+                    .stream().flatMap(n -> types.resolve(n, packageName).stream()).findFirst())
+        .orElse(MISSING);
+  }
+
   /** The class of that name; a primitive type is reported. */
   public Optional<TypeRef> classType(String what, Value.Text name) {
     Optional<TypeRef> type = type(name);

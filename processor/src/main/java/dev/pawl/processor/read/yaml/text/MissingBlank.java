@@ -16,7 +16,7 @@ public record MissingBlank(String key, String value, int column) {
 
   // what follows the colon of an address is a slash, and that of a time a digit
   private static final Pattern PAIR =
-      Pattern.compile("([\\p{L}_$][\\p{L}\\p{N}_.$*-]*):([\\p{L}_$\"'\\[{!][^,}]*)");
+      Pattern.compile("([\\p{L}_$][\\p{L}\\p{N}_.$*-]*) ?:([\\p{L}_$\"'\\[{!][^,}]*)");
 
   private static final Pattern LINE = Pattern.compile("\\s*(?:- +)?" + PAIR.pattern());
 
@@ -38,7 +38,7 @@ public record MissingBlank(String key, String value, int column) {
 
   /** The line with the blank. */
   public String mended(String line) {
-    int colon = column - 1 + key.length();
+    int colon = line.indexOf(':', column - 1 + key.length());
     return line.substring(0, colon + 1) + ' ' + line.substring(colon + 1);
   }
 

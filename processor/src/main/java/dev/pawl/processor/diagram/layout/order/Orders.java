@@ -1,4 +1,4 @@
-package dev.pawl.processor.diagram.layout.phase;
+package dev.pawl.processor.diagram.layout.order;
 
 import dev.pawl.processor.diagram.layout.level.Item;
 import dev.pawl.processor.diagram.layout.level.Rows;
@@ -20,7 +20,7 @@ public final class Orders {
   /**
    * Orders the rows, as before if they were ordered before; returns how many crossings are left.
    */
-  int apply(String name, Rows rows) {
+  public int apply(String name, Rows rows) {
     StringBuilder level = new StringBuilder(name);
     for (List<Item> row : rows.rows) {
       level.append(' ').append(row.size());

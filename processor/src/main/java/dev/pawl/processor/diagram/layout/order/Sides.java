@@ -1,4 +1,4 @@
-package dev.pawl.processor.diagram.layout.phase;
+package dev.pawl.processor.diagram.layout.order;
 
 import dev.pawl.processor.diagram.layout.level.Box;
 import dev.pawl.processor.diagram.layout.level.Item;

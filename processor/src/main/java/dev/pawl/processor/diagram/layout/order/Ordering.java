@@ -1,4 +1,4 @@
-package dev.pawl.processor.diagram.layout.phase;
+package dev.pawl.processor.diagram.layout.order;
 
 import dev.pawl.processor.diagram.layout.level.Item;
 import dev.pawl.processor.diagram.layout.level.Piece;
@@ -28,13 +28,18 @@ final class Ordering {
     final int[] items;
     final int[] at;
 
+    /** Whether it may be anywhere there, so that it crosses no other that ends there. */
+    final boolean[] free;
+
     Side(List<Piece> pieces, boolean above) {
       items = new int[pieces.size()];
       at = new int[items.length];
+      free = new boolean[items.length];
       for (int i = 0; i < items.length; i++) {
         Piece piece = pieces.get(i);
         items[i] = above ? piece.upper.number : piece.lower.number;
         at[i] = above ? piece.upperAt() : piece.lowerAt();
+        free[i] = above ? piece.wire.upperFree() : piece.wire.lowerFree();
       }
     }
   }
@@ -140,7 +145,7 @@ final class Ordering {
   }
 
   private void keep() {
-    int crossings = crossings();
+    int crossings = Crossings.count(rows, position, best);
     if (crossings < best) {
       best = crossings;
       bestOrder = copy();
@@ -260,35 +265,12 @@ final class Ordering {
       int a = position[left.items[i]];
       for (int j = 0; j < right.items.length; j++) {
         int by = a - position[right.items[j]];
-        gain += Integer.signum(by == 0 ? left.at[i] - right.at[j] : by);
+        if (by == 0 && !left.free[i] && !right.free[j]) {
+          by = left.at[i] - right.at[j];
+        }
+        gain += Integer.signum(by);
       }
     }
     return gain;
-  }
-
-  /** How many pairs of pieces cross, unless it is clear before that they are not fewer. */
-  private int crossings() {
-    int sum = 0;
-    for (List<Piece> gap : rows.gaps) {
-      int n = gap.size();
-      int[] upper = new int[n];
-      int[] lower = new int[n];
-      for (int i = 0; i < n; i++) {
-        Piece piece = gap.get(i);
-        upper[i] = (position[piece.upper.number] << 16) + piece.upperAt();
-        lower[i] = (position[piece.lower.number] << 16) + piece.lowerAt();
-        for (int j = 0; j < i; j++) {
-          if (upper[i] < upper[j]
-              ? lower[i] > lower[j]
-              : upper[i] > upper[j] && lower[i] < lower[j]) {
-            sum++;
-          }
-        }
-      }
-      if (sum >= best) {
-        return sum;
-      }
-    }
-    return sum;
   }
 }

@@ -1,8 +1,9 @@
-package dev.pawl.processor.command;
+package dev.pawl.processor.command.render;
 
 import dev.pawl.processor.command.console.UsageError;
 import dev.pawl.processor.option.Output;
 import dev.pawl.processor.problem.Nearest;
+import java.util.ArrayList;
 import java.util.Arrays;
 import java.util.List;
 import java.util.Locale;
@@ -11,44 +12,64 @@ import java.util.Optional;
 import java.util.Set;
 import java.util.TreeMap;
 import java.util.TreeSet;
-import java.util.stream.Stream;
 
-/** The names of documents: those of the endings of files, and what people call them. */
-final class Format {
+/**
+ * What a document is written as.
+ *
+ * @param ending the ending of its file, without the dot
+ * @param output the document
+ * @param medium what is made of it
+ */
+public record Format(String ending, Output output, Medium medium) {
+
+  /** What becomes of a document's text. */
+  public enum Medium {
+    /** Nothing. */
+    TEXT,
+    /** It is drawn in pixels. */
+    PNG,
+    /** It is drawn on a page. */
+    PDF
+  }
 
   /** The enum that declares the same machine, which is no document. */
   private static final String JAVA = "java";
 
-  private static final Map<String, Output> NAMES = names();
+  /** The names of formats: those of the endings of files, and what people call them. */
+  private static final Map<String, Format> NAMES = names();
 
-  private Format() {}
-
-  private static Map<String, Output> names() {
-    Map<String, Output> names = new TreeMap<>();
-    Arrays.stream(Output.values()).forEach(o -> names.put(o.ending(), o));
-    names.putAll(
-        Map.of(
-            "ascii", Output.TXT,
-            "text", Output.TXT,
-            "mermaid", Output.MMD,
-            "markdown", Output.MD,
-            "plantuml", Output.PUML,
-            "graphviz", Output.DOT));
+  private static Map<String, Format> names() {
+    Map<String, Format> names = new TreeMap<>();
+    Arrays.stream(Output.values()).forEach(o -> names.put(o.ending(), of(o)));
+    names.put("png", new Format("png", Output.SVG, Medium.PNG));
+    names.put("pdf", new Format("pdf", Output.SVG, Medium.PDF));
+    names.put("ascii", of(Output.TXT));
+    names.put("text", of(Output.TXT));
+    names.put("mermaid", of(Output.MMD));
+    names.put("markdown", of(Output.MD));
+    names.put("plantuml", of(Output.PUML));
+    names.put("graphviz", of(Output.DOT));
     return names;
   }
 
-  /** One name for each document, as the user sees it, and for the enum. */
-  static List<String> all() {
-    Stream<String> documents =
-        Arrays.stream(Output.values())
-            .map(
-                output ->
-                    switch (output) {
-                      case TXT -> "ascii";
-                      case MMD -> "mermaid";
-                      default -> output.ending();
-                    });
-    return Stream.concat(documents, Stream.of(JAVA)).toList();
+  private static Format of(Output output) {
+    return new Format(output.ending(), output, Medium.TEXT);
+  }
+
+  /** One name for each format, as the user sees it, and for the enum. */
+  public static List<String> all() {
+    List<String> all = new ArrayList<>();
+    for (Output output : Output.values()) {
+      all.add(
+          switch (output) {
+            case TXT -> "ascii";
+            case MMD -> "mermaid";
+            default -> output.ending();
+          });
+    }
+    all.addAll(all.indexOf("svg") + 1, List.of("png", "pdf"));
+    all.add(JAVA);
+    return all;
   }
 
   /**
@@ -56,7 +77,7 @@ final class Format {
    *
    * @throws UsageError if the two contradict
    */
-  static boolean isJava(Optional<String> name, Optional<String> file) throws UsageError {
+  public static boolean isJava(Optional<String> name, Optional<String> file) throws UsageError {
     Optional<String> ending = file.flatMap(Format::ending);
     boolean byName = name.filter(JAVA::equalsIgnoreCase).isPresent();
     boolean byEnding = ending.filter(JAVA::equals).isPresent();
@@ -72,13 +93,13 @@ final class Format {
   }
 
   /**
-   * The document that is asked for by name, by the ending of the file to write, or by neither.
+   * The format that is asked for by name, by the ending of the file to write, or by neither.
    *
    * @throws UsageError if the two contradict, or the ending is of something else
    */
-  static Output of(Optional<String> name, Optional<String> file) throws UsageError {
+  public static Format of(Optional<String> name, Optional<String> file) throws UsageError {
     Optional<String> ending = file.flatMap(Format::ending);
-    Optional<Output> byEnding = ending.map(NAMES::get);
+    Optional<Format> byEnding = ending.map(NAMES::get);
     if (name.isEmpty()) {
       if (ending.isPresent() && byEnding.isEmpty()) {
         throw new UsageError(
@@ -89,13 +110,13 @@ final class Format {
                 + ". Say with --to which to write.",
             Nearest.hint(ending.get(), known()));
       }
-      return byEnding.orElse(Output.TXT);
+      return byEnding.orElse(of(Output.TXT));
     }
-    Output output = of(name.get());
-    if (byEnding.isPresent() && byEnding.get() != output) {
+    Format format = named(name.get());
+    if (byEnding.isPresent() && !byEnding.get().equals(format)) {
       throw contradiction(name.get(), ending.get());
     }
-    return output;
+    return format;
   }
 
   private static Set<String> known() {
@@ -113,13 +134,13 @@ final class Format {
         : Optional.of(name.substring(dot + 1).toLowerCase(Locale.ROOT));
   }
 
-  private static Output of(String name) throws UsageError {
-    Output output = NAMES.get(name.toLowerCase(Locale.ROOT));
-    if (output == null) {
+  private static Format named(String name) throws UsageError {
+    Format format = NAMES.get(name.toLowerCase(Locale.ROOT));
+    if (format == null) {
       throw new UsageError(
           "\"" + name + "\" is no format; there are " + String.join(", ", all()) + ".",
           Nearest.hint(name, known()));
     }
-    return output;
+    return format;
   }
 }

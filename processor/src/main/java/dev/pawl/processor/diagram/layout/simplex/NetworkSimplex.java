@@ -1,6 +1,5 @@
-package dev.pawl.processor.diagram.layout.phase;
+package dev.pawl.processor.diagram.layout.simplex;
 
-import java.util.ArrayDeque;
 import java.util.Arrays;
 
 /**
@@ -8,7 +7,7 @@ import java.util.Arrays;
  * weight * (head - tail)} is least: the network simplex of Gansner, Koutsofios, North and Vo, as
  * Graphviz uses it. The constraints must connect all variables.
  */
-final class NetworkSimplex {
+public final class NetworkSimplex {
 
   private int variables;
   private int count;
@@ -30,12 +29,12 @@ final class NetworkSimplex {
   private int search;
 
   /** A new variable. */
-  int variable() {
+  public int variable() {
     return variables++;
   }
 
   /** Demands {@code head - tail >= length}, and asks that it be no more, by that weight. */
-  void atLeast(int from, int to, int least, int strength) {
+  public void atLeast(int from, int to, int least, int strength) {
     if (count == tail.length) {
       int larger = count * 2;
       tail = Arrays.copyOf(tail, larger);
@@ -50,18 +49,31 @@ final class NetworkSimplex {
     count++;
   }
 
-  /** Asks that {@code to - from} be near a distance, by that weight. */
-  void near(int from, int to, int distance, int strength) {
+  /** Asks that {@code to - from} be near a distance, by that weight; returns a number for it. */
+  public int near(int from, int to, int distance, int strength) {
     int between = variable();
     // both lengths count, so the sum is least where the variable is the lower of the two
     atLeast(between, from, 0, strength);
     atLeast(between, to, distance, strength);
+    return count - 2;
+  }
+
+  /** How far what was asked to be near is from that. */
+  public int away(int near) {
+    return slack(near) + slack(near + 1);
+  }
+
+  /** Multiplies how much is done for it. */
+  public void stress(int near, int times) {
+    weight[near] *= times;
+    weight[near + 1] *= times;
   }
 
   /** The values; null where the demands contradict one another. */
-  int[] solve() {
+  public int[] solve() {
     incident();
-    if (!feasible()) {
+    value = LongestPaths.of(incident, tail, head, length);
+    if (value == null) {
       return null;
     }
     tightTree();
@@ -73,6 +85,11 @@ final class NetworkSimplex {
     at = new int[variables];
     cut = new long[count];
     number(0, -1, 0);
+    return solveAgain();
+  }
+
+  /** The values after weights were changed, from those that were best before. */
+  public int[] solveAgain() {
     cutValues();
     int pivots = 20 * variables + 200;
     while (pivots-- > 0) {
@@ -101,36 +118,6 @@ final class NetworkSimplex {
       incident[tail[e]][degree[tail[e]]++] = e;
       incident[head[e]][degree[head[e]]++] = e;
     }
-  }
-
-  /** Longest paths, which demands that go in circles may lengthen a few times. */
-  private boolean feasible() {
-    value = new int[variables];
-    int[] raised = new int[variables];
-    boolean[] waiting = new boolean[variables];
-    ArrayDeque<Integer> queue = new ArrayDeque<>();
-    for (int v = 0; v < variables; v++) {
-      queue.add(v);
-      waiting[v] = true;
-    }
-    while (!queue.isEmpty()) {
-      int v = queue.poll();
-      waiting[v] = false;
-      for (int e : incident[v]) {
-        int to = head[e];
-        if (tail[e] == v && value[to] < value[v] + length[e]) {
-          value[to] = value[v] + length[e];
-          if (++raised[to] > 4 * variables) {
-            return false;
-          }
-          if (!waiting[to]) {
-            waiting[to] = true;
-            queue.add(to);
-          }
-        }
-      }
-    }
-    return true;
   }
 
   private int slack(int e) {

@@ -1,0 +1,100 @@
+package dev.pawl.processor;
+
+import dev.pawl.processor.document.JsonText;
+import dev.pawl.processor.model.Event;
+import dev.pawl.processor.model.Part;
+import dev.pawl.processor.model.type.TypeRef;
+import dev.pawl.processor.plan.EventPlan;
+import dev.pawl.processor.plan.Plan;
+import dev.pawl.processor.plan.StatePlan;
+import dev.pawl.processor.plan.lower.Planner;
+import dev.pawl.processor.semantics.ResolvedMachine;
+import java.util.LinkedHashMap;
+import java.util.List;
+import java.util.Map;
+import java.util.stream.Collectors;
+import java.util.stream.Stream;
+
+/**
+ * What a page must know to write a walk as a test in Java: the names that the generator gives, and
+ * what a machine asks for before it begins.
+ */
+final class JavaOfWalks {
+
+  private final Plan plan;
+  private final String states;
+  private final String events;
+
+  private JavaOfWalks(Plan plan) {
+    this.plan = plan;
+    this.states = String.join(".", plan.stateType().simpleNames());
+    this.events = String.join(".", plan.eventType().simpleNames());
+  }
+
+  /** All of it as JSON; empty where there is no machine, but only its transitions. */
+  static String of(ResolvedMachine machine) {
+    Plan plan = Planner.plan(machine);
+    return plan.generates(Part.MACHINE) ? JsonText.of(new JavaOfWalks(plan).told()) : "";
+  }
+
+  private Map<String, Object> told() {
+    Map<String, Object> told = new LinkedHashMap<>();
+    told.put("package", plan.packageName());
+    told.put("prefix", plan.prefix());
+    told.put("imports", imports());
+    told.put("states", plan.hasData() ? states + ".Type" : states);
+    told.put("data", plan.hasData());
+    told.put("regions", plan.hasRegions());
+    told.put("logic", plan.hasLogic());
+    told.put("effects", plan.hasEffects());
+    told.put("timers", plan.hasTimers());
+    String context = plan.machine().context().map(TypeRef::simpleName).orElse("");
+    told.put("context", context);
+    Map<String, Object> stateNames = new LinkedHashMap<>();
+    plan.leaves().forEach(state -> stateNames.put(state.name(), constant(state)));
+    told.put("constants", stateNames);
+    Map<String, Object> eventNames = new LinkedHashMap<>();
+    plan.events().forEach(event -> eventNames.put(event.name(), fired(event)));
+    told.put("events", eventNames);
+    return told;
+  }
+
+  private String constant(StatePlan state) {
+    return (plan.hasData() ? states + ".Type." : states + ".") + state.constant();
+  }
+
+  private String fired(EventPlan event) {
+    if (!plan.hasPayload()) {
+      return events + "." + event.constant();
+    }
+    Event declared = event.declared();
+    String values =
+        declared.payload().stream().map(JavaOfWalks::anyValue).collect(Collectors.joining(", "));
+    return events + "." + event.method() + "(" + values + ")";
+  }
+
+  /** A value that compiles, beside what it should be. */
+  private static String anyValue(Event.Param parameter) {
+    TypeRef type = parameter.type();
+    String value =
+        !type.isPrimitive() ? "null" : type.simpleName().equals("boolean") ? "false" : "0";
+    String written =
+        switch (type.qualifiedName()) {
+          case "java.lang.String" -> "\"\"";
+          case "byte", "short", "char" -> "(" + type.simpleName() + ") 0";
+          default -> value;
+        };
+    return written + " /* " + parameter.name() + " */";
+  }
+
+  private List<String> imports() {
+    return Stream.concat(
+            plan.machine().context().stream(), Stream.of(plan.stateType(), plan.eventType()))
+        .filter(t -> !t.packageName().isEmpty() && !t.packageName().equals(plan.packageName()))
+        .filter(t -> !t.packageName().equals("java.lang"))
+        .map(t -> t.packageName() + "." + t.simpleNames().get(0))
+        .distinct()
+        .sorted()
+        .toList();
+  }
+}

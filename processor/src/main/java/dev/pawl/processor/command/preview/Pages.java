@@ -1,0 +1,28 @@
+package dev.pawl.processor.command.preview;
+
+import java.io.IOException;
+import java.io.InputStream;
+import java.io.UncheckedIOException;
+import java.nio.charset.StandardCharsets;
+
+/** The preview's own pages, as they lie in the jar. */
+final class Pages {
+
+  private Pages() {}
+
+  /** What an empty playground begins with. */
+  static String example() {
+    return text("example.pawl.yaml");
+  }
+
+  static String text(String file) {
+    try (InputStream in = Pages.class.getResourceAsStream(file)) {
+      if (in == null) {
+        throw new IllegalStateException(file + " is missing in the processor's jar");
+      }
+      return new String(in.readAllBytes(), StandardCharsets.UTF_8).replace("\r\n", "\n");
+    } catch (IOException e) {
+      throw new UncheckedIOException(e);
+    }
+  }
+}

@@ -1,0 +1,44 @@
+package dev.pawl.processor.command.preview;
+
+import java.util.LinkedHashMap;
+import java.util.Map;
+
+/**
+ * A machine as the preview shows it.
+ *
+ * @param id what it is asked for by: its file's path from the folder, with {@code /}
+ * @param name the machine's name, as far as it is known
+ * @param packageName empty for the unnamed package, or where it is not known
+ * @param verdict what is wrong with the file
+ * @param page the machine's page for a browser; empty where there was never one
+ * @param staleSince where the page is older than the file: what to say of it, else empty
+ * @param revision grows each time that anything of this changes
+ */
+record Shown(
+    String id,
+    String name,
+    String packageName,
+    Verdict verdict,
+    String page,
+    String staleSince,
+    long revision) {
+
+  String qualifiedName() {
+    return packageName.isEmpty() ? name : packageName + "." + name;
+  }
+
+  /** What the browser is told of it; the page it fetches by itself. */
+  Map<String, Object> told() {
+    Map<String, Object> told = new LinkedHashMap<>();
+    told.put("id", id);
+    told.put("name", name);
+    told.put("package", packageName);
+    told.put("errors", verdict.errors());
+    told.put("warnings", verdict.warnings());
+    told.put("told", verdict.text());
+    told.put("page", !page.isEmpty());
+    told.put("stale", staleSince);
+    told.put("revision", revision);
+    return told;
+  }
+}

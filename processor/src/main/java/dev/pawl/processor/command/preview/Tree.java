@@ -1,0 +1,95 @@
+package dev.pawl.processor.command.preview;
+
+import dev.pawl.processor.problem.Problem;
+import dev.pawl.processor.problem.Problems;
+import dev.pawl.processor.read.yaml.file.DeclaredFiles;
+import java.io.IOException;
+import java.nio.file.FileVisitResult;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.nio.file.SimpleFileVisitor;
+import java.nio.file.attribute.BasicFileAttributes;
+import java.util.ArrayList;
+import java.util.List;
+import java.util.Set;
+import java.util.SortedMap;
+import java.util.TreeMap;
+
+/**
+ * What lies below a folder and is of interest.
+ *
+ * @param drafts machines in YAML, by their paths from the folder with {@code /}
+ * @param models models that a compiler wrote
+ * @param sources programs' sources, which may declare what was compiled
+ * @param notes what cannot be looked at, each a sentence
+ */
+record Tree(
+    SortedMap<String, Path> drafts, List<Path> models, List<Path> sources, List<String> notes) {
+
+  /** Folders of other people's code, or of none. */
+  private static final Set<String> SKIPPED = Set.of("node_modules");
+
+  /** Looks at a folder, or at one file in YAML alone. */
+  static Tree of(Path folder, String only) {
+    Problems problems = new Problems();
+    if (!only.isEmpty()) {
+      SortedMap<String, Path> one = new TreeMap<>();
+      one.put(only, folder.resolve(only));
+      return new Tree(one, List.of(), List.of(), List.of());
+    }
+    SortedMap<String, Path> drafts = DeclaredFiles.below(folder, problems);
+    List<Path> models = new ArrayList<>();
+    List<Path> sources = new ArrayList<>();
+    visit(folder, models, sources);
+    // a build copies resources beside what it compiles
+    drafts.values().removeIf(file -> models.stream().anyMatch(m -> isBeside(m, file)));
+    List<String> notes = problems.all().stream().map(Problem::message).toList();
+    return new Tree(drafts, List.copyOf(models), List.copyOf(sources), notes);
+  }
+
+  /** Whether a file lies where the compiler wrote to. */
+  private static boolean isBeside(Path model, Path file) {
+    return file.startsWith(model.getParent().getParent().getParent());
+  }
+
+  private static void visit(Path folder, List<Path> models, List<Path> sources) {
+    try {
+      Files.walkFileTree(
+          folder,
+          new SimpleFileVisitor<>() {
+            @Override
+            public FileVisitResult preVisitDirectory(Path inner, BasicFileAttributes attributes) {
+              Path name = inner.getFileName();
+              boolean skipped =
+                  !inner.equals(folder)
+                      && name != null
+                      && (SKIPPED.contains(name.toString()) || name.toString().startsWith("."));
+              return skipped ? FileVisitResult.SKIP_SUBTREE : FileVisitResult.CONTINUE;
+            }
+
+            @Override
+            public FileVisitResult visitFile(Path file, BasicFileAttributes attributes) {
+              String name = file.toString();
+              if (attributes.isRegularFile() && Compiled.isModel(file)) {
+                models.add(file);
+              } else if (name.endsWith(".java") || name.endsWith(".kt")) {
+                sources.add(file);
+              }
+              return FileVisitResult.CONTINUE;
+            }
+
+            @Override
+            public FileVisitResult visitFileFailed(Path file, IOException e) {
+              return FileVisitResult.CONTINUE;
+            }
+
+            @Override
+            public FileVisitResult postVisitDirectory(Path directory, IOException e) {
+              return FileVisitResult.CONTINUE;
+            }
+          });
+    } catch (IOException e) {
+      throw new IllegalStateException("A visitor that lets nothing escape", e);
+    }
+  }
+}

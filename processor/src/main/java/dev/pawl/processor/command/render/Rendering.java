@@ -1,0 +1,68 @@
+package dev.pawl.processor.command.render;
+
+import dev.pawl.processor.Documents;
+import dev.pawl.processor.command.raster.Raster;
+import dev.pawl.processor.diagram.text.TextDiagram;
+import dev.pawl.processor.model.source.Origin;
+import dev.pawl.processor.problem.Code;
+import dev.pawl.processor.problem.Problems;
+import dev.pawl.processor.semantics.ResolvedMachine;
+import dev.pawl.processor.write.WholeFile;
+import java.io.IOException;
+import java.nio.charset.StandardCharsets;
+import java.nio.file.FileSystemException;
+import java.nio.file.Path;
+
+/**
+ * Writes documents into files.
+ *
+ * @param text how a diagram of characters is drawn
+ * @param problems where what could not be written is told
+ */
+public record Rendering(Format format, TextDiagram.Options text, Problems problems) {
+
+  /** Whoever runs the processor's jar alone has no libraries for pixels and print. */
+  private static final String NO_RASTERISER =
+      "this jar does not draw %s; the file \"pawl\" does, which has the libraries for it"
+          + " (dev.pawl:pawl-processor:VERSION:sh:cli), or draw an svg";
+
+  /** Writes the document of a machine, or tells why it cannot be. */
+  public void write(ResolvedMachine machine, Path file) {
+    try {
+      replace(file, bytes(machine), problems);
+    } catch (NoClassDefFoundError e) {
+      hindered(file, String.format(NO_RASTERISER, format.ending()), problems);
+    } catch (IOException e) {
+      hindered(file, reason(e), problems);
+    }
+  }
+
+  /** Replaces a file, or tells why it cannot be. */
+  public static void replace(Path file, byte[] bytes, Problems problems) {
+    try {
+      WholeFile.replace(file, bytes);
+    } catch (IOException e) {
+      hindered(file, reason(e), problems);
+    }
+  }
+
+  private static String reason(IOException e) {
+    String why = e instanceof FileSystemException f ? f.getReason() : e.getMessage();
+    return why == null
+        ? "the computer does not allow it (" + e.getClass().getSimpleName() + ")"
+        : why;
+  }
+
+  private byte[] bytes(ResolvedMachine machine) throws IOException {
+    String document = Documents.of(machine, format.output(), text);
+    return switch (format.medium()) {
+      case TEXT -> document.getBytes(StandardCharsets.UTF_8);
+      case PNG -> Raster.png(document);
+      case PDF -> Raster.pdf(document);
+    };
+  }
+
+  private static void hindered(Path file, String why, Problems problems) {
+    problems.add(Code.NOT_WRITABLE, Origin.NONE, file, why);
+  }
+}

@@ -1,0 +1,2 @@
+/** Formats of documents, and documents in files. */
+package dev.pawl.processor.command.render;

@@ -1,0 +1,49 @@
+package dev.pawl.processor.diagram.language;
+
+import dev.pawl.processor.model.StateTree;
+import dev.pawl.processor.semantics.ResolvedTransition;
+import java.util.HashMap;
+import java.util.HashSet;
+import java.util.LinkedHashSet;
+import java.util.List;
+import java.util.Map;
+import java.util.Set;
+
+/** How wide a diagram becomes that is laid out from above to below. */
+final class Breadth {
+
+  private static final int ABREAST = 5;
+
+  private Breadth() {}
+
+  /** Whether the outermost boxes stand so many abreast that the picture is better laid sideways. */
+  static boolean isWide(StateTree tree, List<Alternatives> alternatives) {
+    Map<Integer, Set<Integer>> next = new HashMap<>();
+    for (Alternatives ways : alternatives) {
+      Set<Integer> targets =
+          next.computeIfAbsent(outermost(tree, ways.from().number()), n -> new LinkedHashSet<>());
+      for (ResolvedTransition transition : ways.transitions()) {
+        transition.targets().forEach(target -> targets.add(outermost(tree, target.number())));
+      }
+    }
+    List<Integer> layer = tree.children(0).stream().filter(n -> tree.node(n).isInitial()).toList();
+    Set<Integer> seen = new HashSet<>(layer);
+    int layers = 0;
+    int widest = 0;
+    while (!layer.isEmpty()) {
+      layers++;
+      widest = Math.max(widest, layer.size());
+      layer =
+          layer.stream()
+              .flatMap(n -> next.getOrDefault(n, Set.of()).stream())
+              .filter(seen::add)
+              .toList();
+    }
+    return widest > ABREAST && widest > layers;
+  }
+
+  private static int outermost(StateTree tree, int node) {
+    List<Integer> path = tree.upwards(node);
+    return path.get(Math.max(0, path.size() - 2));
+  }
+}

@@ -1,0 +1,102 @@
+package dev.pawl.processor.diagram.layout;
+
+import dev.pawl.processor.diagram.layout.drawing.Measure;
+import dev.pawl.processor.diagram.layout.level.Box;
+import dev.pawl.processor.diagram.layout.level.Wire;
+import java.util.ArrayList;
+import java.util.List;
+import java.util.Map;
+import java.util.function.IntPredicate;
+
+/**
+ * Tells where wires end at a box that holds others: those to what is in it where that led them, the
+ * main path in the middle, others where there is room.
+ */
+final class BoxEnds {
+
+  private final Box box;
+  private final Measure measure;
+
+  BoxEnds(Box box, Measure measure) {
+    this.box = box;
+    this.measure = measure;
+  }
+
+  /**
+   * Sets the ends at both sides.
+   *
+   * @param wires those of the level the box stands in, by link
+   * @param ports where their links come to the border from within
+   * @param own which links end at the box itself
+   */
+  void set(Map<Integer, Wire> wires, Map<Integer, Box> ports, IntPredicate own) {
+    set(wires, ports, own, true);
+    set(wires, ports, own, false);
+  }
+
+  private void set(
+      Map<Integer, Wire> wires, Map<Integer, Box> ports, IntPredicate own, boolean top) {
+    List<Integer> free = new ArrayList<>();
+    List<Integer> taken = new ArrayList<>();
+    wires.forEach(
+        (link, wire) -> {
+          if ((top ? wire.lower() : wire.upper()) != box) {
+            return;
+          }
+          if (own.test(link)) {
+            free.add(wire.main ? 0 : free.size(), link);
+          } else {
+            taken.add(measure.inset() + ports.get(link).x);
+            end(wire, taken.get(taken.size() - 1), false);
+          }
+        });
+    for (int link : free) {
+      Wire wire = wires.get(link);
+      int wish = wire.main ? (box.width - 1) / 2 : measure.inset() + ports.get(link).x;
+      int at = free(wish, taken);
+      while (at >= box.width - measure.corner()) {
+        // two more, so that the middle stays a column
+        box.width += 2;
+      }
+      box.span = box.width;
+      taken.add(at);
+      end(wire, at, !wire.main);
+    }
+  }
+
+  private void end(Wire wire, int at, boolean free) {
+    if (wire.from == box) {
+      wire.fromAt = at;
+      wire.fromFree = free;
+    } else {
+      wire.toAt = at;
+      wire.toFree = free;
+    }
+  }
+
+  /** The place nearest to one that is far enough from others; beyond the width where none is. */
+  private int free(int wish, List<Integer> taken) {
+    for (int away = 0; away < box.width; away++) {
+      for (int at = wish - away; at <= wish + away; at += Math.max(1, 2 * away)) {
+        boolean inside = at >= measure.corner() && at < box.width - measure.corner();
+        if (inside && isFree(at, taken)) {
+          return at;
+        }
+      }
+    }
+    int at = box.width;
+    while (!isFree(at, taken)) {
+      at++;
+    }
+    return at;
+  }
+
+  private boolean isFree(int at, List<Integer> taken) {
+    for (int other : taken) {
+      if (Math.abs(other - at) < measure.line()) {
+        return false;
+      }
+    }
+    return true;
+  }
+}

@@ -1,0 +1,47 @@
+package dev.pawl.processor.diagram.layout.order;
+
+import dev.pawl.processor.diagram.layout.level.Piece;
+import dev.pawl.processor.diagram.layout.level.Rows;
+import java.util.List;
+
+/** Counts how many pairs of pieces of wire cross. */
+final class Crossings {
+
+  private Crossings() {}
+
+  /**
+   * How many pairs cross, unless it is clear before that they are not fewer.
+   *
+   * @param position where each item is in its row, by its number
+   */
+  static int count(Rows rows, int[] position, int best) {
+    int sum = 0;
+    for (List<Piece> gap : rows.gaps) {
+      int n = gap.size();
+      int[] upper = new int[n];
+      int[] lower = new int[n];
+      for (int i = 0; i < n; i++) {
+        Piece piece = gap.get(i);
+        upper[i] = end(position[piece.upper.number], piece.upperAt(), piece.wire.upperFree());
+        lower[i] = end(position[piece.lower.number], piece.lowerAt(), piece.wire.lowerFree());
+        for (int j = 0; j < i; j++) {
+          sum += order(upper[i], upper[j]) * order(lower[i], lower[j]) < 0 ? 1 : 0;
+        }
+      }
+      if (sum >= best) {
+        return sum;
+      }
+    }
+    return sum;
+  }
+
+  private static int end(int position, int at, boolean free) {
+    return (position << 16) + 2 * at + (free ? 1 : 0);
+  }
+
+  /** Which of two ends is before the other: neither where one is free to be at either side. */
+  private static int order(int one, int other) {
+    boolean free = ((one | other) & 1) > 0 && one >> 16 == other >> 16;
+    return free ? 0 : Integer.compare(one, other);
+  }
+}

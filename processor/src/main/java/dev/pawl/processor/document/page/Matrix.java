@@ -1,0 +1,163 @@
+package dev.pawl.processor.document.page;
+
+import dev.pawl.processor.model.Event;
+import dev.pawl.processor.model.guard.Guard;
+import dev.pawl.processor.semantics.Answer;
+import dev.pawl.processor.semantics.ResolvedMachine;
+import dev.pawl.processor.semantics.ResolvedTransition;
+import dev.pawl.processor.semantics.StateNode;
+import java.util.ArrayList;
+import java.util.IdentityHashMap;
+import java.util.List;
+import java.util.Map;
+import java.util.TreeMap;
+import java.util.stream.IntStream;
+
+/**
+ * What becomes of each event in each state that an instance can be in: the answers that the
+ * semantics give, those inherited from states around among them.
+ *
+ * @param rows what each row is of
+ * @param columns what each column is of
+ * @param cells row by row
+ */
+public record Matrix(List<Line> rows, List<Line> columns, List<List<Cell>> cells) {
+
+  public Matrix {
+    rows = List.copyOf(rows);
+    columns = List.copyOf(columns);
+    cells = cells.stream().map(List::copyOf).toList();
+  }
+
+  /**
+   * The answer of a state to an event.
+   *
+   * @param taken whether it may be taken; what is ignored or deferred is not
+   * @param ways in the order in which they are asked; none where the event is refused
+   */
+  public record Cell(boolean taken, List<Line> ways) {
+
+    static final Cell NONE = new Cell(false, List.of());
+
+    public Cell {
+      ways = List.copyOf(ways);
+    }
+
+    private Cell and(Cell other) {
+      List<Line> both = new ArrayList<>(ways);
+      both.addAll(other.ways);
+      return new Cell(taken || other.taken, both);
+    }
+  }
+
+  /** What stands in the corner of a table of states by events. */
+  public static final String CORNER = "State";
+
+  private static final Line TIME = Line.word("time");
+  private static final Line ALWAYS = Line.word("always");
+
+  /** A row for each state, a column for each event to which any state has an answer. */
+  public static Matrix of(ResolvedMachine machine) {
+    List<Map<Integer, Cell>> found = new ArrayList<>();
+    Map<Integer, Line> heads = new TreeMap<>();
+    List<Line> rows = new ArrayList<>();
+    Map<Event, Integer> positions = new IdentityHashMap<>();
+    machine.namedEvents().forEach(e -> positions.put(e, positions.size()));
+    int always = positions.size();
+    for (StateNode leaf : machine.leaves()) {
+      Map<Integer, Cell> row = new TreeMap<>();
+      Cell timers = Cell.NONE;
+      for (Map.Entry<Event, Answer> answer : machine.candidates().of(leaf.number()).entrySet()) {
+        Event event = answer.getKey();
+        Cell cell = cell(answer.getValue());
+        if (machine.isTimer(event)) {
+          timers = timers.and(cell);
+        } else {
+          int column = positions.get(event);
+          row.put(column, cell);
+          heads.putIfAbsent(column, Line.code(event.name()));
+        }
+      }
+      if (!timers.ways().isEmpty()) {
+        row.put(always, timers);
+        heads.put(always, TIME);
+      }
+      Answer eventless = machine.candidates().eventless(leaf.number());
+      if (!eventless.isNone()) {
+        row.put(always + 1, cell(eventless));
+        heads.put(always + 1, ALWAYS);
+      }
+      rows.add(Line.state(leaf.name()));
+      found.add(row);
+    }
+    return new Matrix(
+        rows,
+        List.copyOf(heads.values()),
+        found.stream()
+            .map(row -> heads.keySet().stream().map(h -> row.getOrDefault(h, Cell.NONE)).toList())
+            .toList());
+  }
+
+  private static Cell cell(Answer answer) {
+    List<Line> ways = new ArrayList<>();
+    boolean several = answer.candidates().size() > 1;
+    for (ResolvedTransition candidate : answer.candidates()) {
+      ways.add(way(candidate, several));
+    }
+    String otherwise =
+        switch (answer.otherwise()) {
+          case IGNORED -> "ignored";
+          case DEFERRED -> "deferred";
+          case REFUSED -> "";
+        };
+    if (!otherwise.isEmpty()) {
+      ways.add(ways.isEmpty() ? Line.word(otherwise) : Line.word("else").then(" " + otherwise));
+    }
+    return new Cell(!answer.candidates().isEmpty(), ways);
+  }
+
+  private static Line way(ResolvedTransition candidate, boolean several) {
+    Line condition =
+        candidate
+            .declared()
+            .guard()
+            .map(Guard::text)
+            .map(Line::code)
+            .orElse(several ? Line.word("else") : Line.EMPTY);
+    Line delay =
+        candidate.timer().map(t -> Line.code(t.declared().delay().text())).orElse(Line.EMPTY);
+    return Line.joined(
+        List.of(delay, condition, TransitionTables.targets(candidate.declared())), " → ");
+  }
+
+  public boolean isEmpty() {
+    return columns.isEmpty();
+  }
+
+  /** How many cells there are. */
+  public int size() {
+    return rows.size() * columns.size();
+  }
+
+  /** The same with events as rows and states as columns. */
+  public Matrix transposed() {
+    return new Matrix(
+        columns,
+        rows,
+        IntStream.range(0, columns.size())
+            .mapToObj(column -> cells.stream().map(row -> row.get(column)).toList())
+            .toList());
+  }
+
+  /** Some of the columns, from one up to another. */
+  public Matrix columns(int from, int to) {
+    return new Matrix(
+        rows, columns.subList(from, to), cells.stream().map(row -> row.subList(from, to)).toList());
+  }
+
+  /** What a cell that says nothing means. */
+  public static Line legend(ResolvedMachine machine) {
+    String nothing = machine.declared().lenient() ? "ignored" : "refused";
+    return Line.plain("Where nothing stands the event is " + nothing + ".");
+  }
+}

@@ -1,0 +1,98 @@
+package dev.pawl.processor.lock;
+
+import dev.pawl.processor.model.Machine;
+import dev.pawl.processor.problem.Code;
+import dev.pawl.processor.problem.Problems;
+import dev.pawl.processor.problem.ShownPath;
+import java.nio.file.Path;
+import java.util.ArrayList;
+import java.util.HashSet;
+import java.util.List;
+import java.util.Optional;
+import java.util.Set;
+import java.util.function.Predicate;
+
+/**
+ * The lock files that a compilation is to write. They wait for its end: only then is it known which
+ * machines there are, and whether any of it is refused.
+ */
+public final class PendingLocks {
+
+  private final boolean orphansAreTold;
+  private final Set<String> known = new HashSet<>();
+  private final List<Pending> pending = new ArrayList<>();
+
+  /**
+   * Keeps lock files.
+   *
+   * @param orphansAreTold whether anybody reads of files that no machine has any more; else a
+   *     machine that may have had one begins its own
+   */
+  public PendingLocks(boolean orphansAreTold) {
+    this.orphansAreTold = orphansAreTold;
+  }
+
+  /**
+   * A file to write.
+   *
+   * @param old what it holds, if it is there
+   */
+  public record File(Path path, Optional<String> old, String text) {}
+
+  private record Pending(Machine machine, Locks.Result lock) {}
+
+  /** Notes that there is a machine, whose lock file is not left behind. */
+  public void known(Machine machine) {
+    known.add(machine.inPackage(machine.name()));
+  }
+
+  /** Keeps the lock of a machine until all machines are known. */
+  public void add(Machine machine, Locks.Result lock) {
+    if (lock.text().isPresent()) {
+      pending.add(new Pending(machine, lock));
+    }
+  }
+
+  /**
+   * What is to be written. A machine whose lock file seems to lie there under another name is told
+   * instead: once it had a new one, nobody would ever hear of it again.
+   *
+   * @param isCompiled whether there is a compiled machine of a name, with its package
+   */
+  public List<File> files(Predicate<String> isCompiled, Problems problems) {
+    List<File> files = new ArrayList<>();
+    for (Pending each : pending) {
+      Path path = each.lock().file().orElseThrow();
+      Optional<Path> orphan =
+          each.lock().old().isPresent() || !orphansAreTold
+              ? Optional.empty()
+              : new Orphans(path.getParent(), n -> known.contains(n) || isCompiled.test(n))
+                  .of(each.lock().ids());
+      orphan.ifPresentOrElse(
+          left -> tell(each.machine(), left, path, problems),
+          () -> files.add(new File(path, each.lock().old(), each.lock().text().orElseThrow())));
+    }
+    return files;
+  }
+
+  private static void tell(Machine machine, Path left, Path path, Problems problems) {
+    String name = Orphans.machine(left);
+    problems.add(
+        Code.LOCK_LEFT,
+        "If it was called "
+            + name
+            + " before, rename "
+            + ShownPath.of(left)
+            + " to "
+            + path.getFileName()
+            + ", and leave what stands in it. If nothing of "
+            + name
+            + " is stored any more, delete that file; if this is another machine, say"
+            + " -Apawl.suppress="
+            + Code.LOCK_LEFT.id()
+            + ".",
+        machine.origin(),
+        machine.name(),
+        name);
+  }
+}

@@ -1,0 +1,80 @@
+package dev.pawl.processor.lock;
+
+import dev.pawl.processor.model.Event;
+import dev.pawl.processor.model.State;
+import dev.pawl.processor.model.source.Origin;
+import dev.pawl.processor.problem.Code;
+import dev.pawl.processor.problem.Problem;
+import dev.pawl.processor.problem.ShownPath;
+import dev.pawl.processor.semantics.ResolvedMachine;
+import java.nio.file.Path;
+import java.util.List;
+import java.util.Optional;
+import java.util.stream.Stream;
+
+/** Compares what a lock file holds with what it is to hold. */
+final class Stale {
+
+  private Stale() {}
+
+  /** Whether nothing but comments and ends of lines differ, which are the users' own. */
+  static boolean same(Optional<String> old, String text) {
+    return old.filter(o -> lines(o).equals(lines(text))).isPresent();
+  }
+
+  private static List<String> lines(String text) {
+    return text.lines().map(String::strip).filter(l -> !l.isEmpty() && !l.startsWith("#")).toList();
+  }
+
+  /** A file that is not what it is to be, told at what it lacks first. */
+  static Problem problem(ResolvedMachine machine, Path file, Optional<String> old, String text) {
+    List<String> before = old.map(Stale::lines).orElse(List.of());
+    String line = lines(text).stream().filter(l -> !before.contains(l)).findFirst().orElse("");
+    String what = old.isEmpty() ? "it does not exist" : "it lacks \"" + line + "\"";
+    Origin place = old.flatMap(o -> place(machine, text, line)).orElse(machine.declared().origin());
+    return Problem.of(Code.LOCK_STALE, place, ShownPath.of(file), what)
+        .withHint("Compile once without -Apawl.lock.check, and commit the file.");
+  }
+
+  /** Where that is declared of which a line tells; nothing where that is the machine as a whole. */
+  private static Optional<Origin> place(ResolvedMachine machine, String text, String told) {
+    Optional<Line> line = Line.of(told);
+    String kind = line.flatMap(Line::next).map(Line.Word::text).orElse("");
+    String number = line.flatMap(Line::next).map(Line.Word::text).orElse("");
+    String name = line.flatMap(Line::next).map(Line.Word::text).orElse("");
+    int dot = number.indexOf('.');
+    if (dot < 0) {
+      return owner(machine, kind, name).map(Owner::origin);
+    }
+    // the line of what has the component stands above
+    return lines(text).stream()
+        .filter(l -> l.startsWith(kind + " " + number.substring(0, dot) + " "))
+        .flatMap(l -> Line.of(l).stream())
+        .peek(Line::next)
+        .peek(Line::next)
+        .flatMap(l -> l.next().stream())
+        .flatMap(word -> owner(machine, kind, word.text()).stream())
+        .flatMap(owner -> owner.parts().stream())
+        .filter(part -> part.name().equals(name))
+        .map(Event.Param::origin)
+        .findFirst();
+  }
+
+  /** A state or an event, and what it carries. */
+  private record Owner(String name, List<Event.Param> parts, Origin origin) {}
+
+  private static Optional<Owner> owner(ResolvedMachine machine, String kind, String name) {
+    Stream<Owner> owners =
+        switch (kind) {
+          case Line.STATE -> machine.tree().nodes().stream().skip(1).map(Stale::state);
+          case Line.EVENT ->
+              machine.events().stream().map(e -> new Owner(e.name(), e.payload(), e.origin()));
+          default -> Stream.empty();
+        };
+    return owners.filter(o -> o.name().equals(name)).findFirst();
+  }
+
+  private static Owner state(State state) {
+    return new Owner(state.name(), state.behavior().data(), state.origin());
+  }
+}

@@ -1,0 +1,64 @@
+package dev.pawl.processor.sync;
+
+import dev.pawl.processor.model.name.Words;
+import dev.pawl.processor.model.source.Origin;
+import dev.pawl.processor.problem.Code;
+import dev.pawl.processor.problem.Problems;
+import dev.pawl.processor.semantics.ResolvedMachine;
+import dev.pawl.processor.write.WholeFile;
+import java.io.IOException;
+import java.nio.charset.StandardCharsets;
+import java.nio.file.Files;
+import java.nio.file.Path;
+
+/**
+ * The picture that a block shows, in a file beside the document.
+ *
+ * @param name the name of that file
+ * @param text what it should hold
+ */
+record PictureFile(String name, String text) {
+
+  /** What every picture of Pawl's says of itself. */
+  private static final String OURS = "class=\"pawl\"";
+
+  /** What the file is called that a block of a machine shows. */
+  static String name(ResolvedMachine machine) {
+    return machine.declared().inPackage(Words.of(machine.name()).type()) + ".svg";
+  }
+
+  private Path file(Path document) throws IOException {
+    return document.toRealPath().resolveSibling(name);
+  }
+
+  /** What is wrong with the file beside a document, to follow "is stale: "; empty if nothing is. */
+  String flaw(Path document) {
+    try {
+      Path file = file(document);
+      if (!Files.exists(file)) {
+        return "there is no " + name;
+      }
+      return written(file).equals(text) ? "" : name + " shows another machine";
+    } catch (IOException e) {
+      return name + " cannot be read";
+    }
+  }
+
+  private static String written(Path file) throws IOException {
+    return new String(Files.readAllBytes(file), StandardCharsets.UTF_8);
+  }
+
+  /** Writes the file beside a document, unless another is there that Pawl did not write. */
+  void write(Path document, Origin place, Problems problems) {
+    try {
+      Path file = file(document);
+      if (Files.exists(file) && !written(file).contains(OURS)) {
+        problems.add(Code.NOT_OURS, place, name);
+      } else {
+        WholeFile.replace(file, text);
+      }
+    } catch (IOException e) {
+      problems.add(Code.NOT_WRITABLE, place, name, DiskFile.reason(e));
+    }
+  }
+}

@@ -1,0 +1,50 @@
+package dev.pawl.processor.write;
+
+import java.util.List;
+import java.util.stream.Stream;
+import javax.lang.model.element.Element;
+import javax.lang.model.element.ExecutableElement;
+import javax.lang.model.element.TypeElement;
+import javax.lang.model.element.VariableElement;
+import javax.lang.model.type.ArrayType;
+import javax.lang.model.type.DeclaredType;
+import javax.lang.model.type.TypeKind;
+import javax.lang.model.type.TypeMirror;
+import javax.lang.model.type.WildcardType;
+
+/** Finds types that a program names in its declarations and that there are not. */
+final class MissingTypes {
+
+  private MissingTypes() {}
+
+  /** Whether a type, or one within it, names any. */
+  static boolean in(TypeElement type) {
+    return Stream.concat(Stream.of(type.getSuperclass()), type.getInterfaces().stream())
+            .anyMatch(MissingTypes::isMissing)
+        || type.getEnclosedElements().stream().anyMatch(MissingTypes::inMember);
+  }
+
+  private static boolean inMember(Element member) {
+    if (member instanceof TypeElement type) {
+      return in(type);
+    } else if (member instanceof ExecutableElement method) {
+      return isMissing(method.getReturnType())
+          || method.getThrownTypes().stream().anyMatch(MissingTypes::isMissing)
+          || method.getParameters().stream().anyMatch(MissingTypes::inMember);
+    }
+    return member instanceof VariableElement && isMissing(member.asType());
+  }
+
+  private static boolean isMissing(TypeMirror type) {
+    if (type == null || type.getKind() == TypeKind.ERROR) {
+      return type != null;
+    } else if (type instanceof ArrayType array) {
+      return isMissing(array.getComponentType());
+    } else if (type instanceof WildcardType wildcard) {
+      return isMissing(wildcard.getExtendsBound()) || isMissing(wildcard.getSuperBound());
+    }
+    List<? extends TypeMirror> arguments =
+        type instanceof DeclaredType declared ? declared.getTypeArguments() : List.of();
+    return arguments.stream().anyMatch(MissingTypes::isMissing);
+  }
+}

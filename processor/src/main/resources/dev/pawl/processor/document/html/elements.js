@@ -1,0 +1,45 @@
+/** Makes elements, and shows names as every other document shows them. */
+const Elements = (() => {
+  const UNSEEN = /[\p{Cc}\p{Cs}\p{Bidi_Control}\p{Noncharacter_Code_Point}\u2028\u2029\ufeff]/gu;
+  const spell = (character) =>
+    Array.from({ length: character.length }, (_, i) =>
+      "\\u" + character.charCodeAt(i).toString(16).toUpperCase().padStart(4, "0")).join("");
+  // blanks as Java knows them, so that the page says everywhere the same
+  const BLANKS = /[ \t\n\v\f\r\u0085\u2028\u2029]+/g;
+  const ENDS = /^(?:(?![\u00a0\u2007\u202f\ufeff])[\s\x1c-\x1f])+|(?:(?![\u00a0\u2007\u202f\ufeff])[\s\x1c-\x1f])+$/g;
+  const shown = (text) => text.replace(BLANKS, " ").replace(ENDS, "").replace(UNSEEN, spell);
+
+  const make = (tag, attributes, ...children) => {
+    const element = document.createElement(tag);
+    Object.entries(attributes).forEach(([name, value]) => element.setAttribute(name, value));
+    element.append(...children);
+    return element;
+  };
+
+  const button = (attributes, onClick, ...children) => {
+    const element = make("button", { type: "button", ...attributes }, ...children);
+    element.addEventListener("click", onClick);
+    return element;
+  };
+
+  /** Elements with commas between. */
+  const joined = (elements) => elements.flatMap((element, i) => (i === 0 ? [element] : [", ", element]));
+
+  /** Copies a text; where the browser does not let pages do that, by a selection. */
+  async function copy(text) {
+    try {
+      await navigator.clipboard.writeText(text);
+      return true;
+    } catch {
+      const area = make("textarea", { class: "unseen", "aria-hidden": "true" });
+      area.value = text;
+      document.body.append(area);
+      area.select();
+      const done = document.execCommand("copy");
+      area.remove();
+      return done;
+    }
+  }
+
+  return { make, button, shown, joined, copy, code: (name) => make("code", {}, shown(name)) };
+})();

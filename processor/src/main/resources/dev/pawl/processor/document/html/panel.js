@@ -1,0 +1,225 @@
+/** Says where a walk is, and offers what can be done there. */
+class WalkPanel {
+  constructor(element, walk, picture, rows) {
+    const { make, button, code } = Elements;
+    this.walk = walk;
+    this.chart = walk.chart;
+    this.picture = picture;
+    this.rows = rows;
+    this.onShow = () => {};
+    this.here = make("p", { class: "here", "aria-live": "polite" });
+    this.meaning = make("p", { class: "meaning" });
+    this.holds = make("p", { class: "meaning" });
+    this.clock = make("p", { class: "meaning clock" });
+    this.events = make("ul", { class: "events" });
+    this.timers = make("ul", { class: "events timers", "aria-label": "Let the time pass" });
+    this.trail = make("ol", { class: "trail" });
+    this.notice = make("p", { class: "notice", role: "status", hidden: "" });
+    this.back = button({}, () => this.#go(() => walk.backTo(walk.trail.length - 1)), "Back");
+    const reset = button({}, () => this.#go(() => walk.reset()), "Start again");
+    const choice = make("select", {}, make("option", { value: "" }, "Begin in another state"));
+    this.chart.nodes.slice(1).forEach((node) =>
+      choice.append(make("option", { value: node.number }, "\u2003".repeat(this.chart.around(node, null).length - 1) + Elements.shown(node.name))));
+    choice.addEventListener("change", () => {
+      if (choice.value) {
+        this.choose(this.chart.nodes[Number(choice.value)]);
+      }
+      choice.value = "";
+    });
+    const folded = button({ class: "fold", "aria-expanded": "true" }, () => {
+      const open = folded.getAttribute("aria-expanded") !== "true";
+      folded.setAttribute("aria-expanded", String(open));
+      element.classList.toggle("folded", !open);
+    }, "Walk");
+    const copying = (label, text) => {
+      const done = make("span", {}, label);
+      return button({ class: "link" }, async () => {
+        done.textContent = (await Elements.copy(text())) ? "Copied" : "It cannot be copied here";
+        setTimeout(() => (done.textContent = label), 2000);
+      }, done);
+    };
+    const test = document.getElementById("java");
+    const copies = [copying("Copy link", () => location.href)];
+    if (test) {
+      const names = JSON.parse(test.textContent);
+      copies.push(copying("Copy as JUnit test", () => new JUnitTest(names, walk).text()));
+    }
+    element.append(
+      make("h3", {}, folded), this.notice, this.here, this.meaning, this.holds, this.clock, this.events, this.timers,
+      make("div", { class: "tools" }, this.back, reset,
+        make("label", {}, make("span", { class: "unseen" }, "Begin in another state"), choice)),
+      make("h4", {}, "Path"), this.trail,
+      make("p", { class: "copies" }, ...copies.flatMap((one, i) => (i === 0 ? [one] : [" ", one]))),
+      make("details", {}, make("summary", {}, "What this does not know"),
+        make("p", {}, "The walk follows the machine's transitions, nested states, regions, history, timers, deferred and raised events. It runs none of the program: what a guard or a choice would say you decide, a timer runs down when you let the time pass, events take no time, the context and payloads have no values, effects and updates are only named, no hook vetoes, and no state is forced. A state that you choose is entered as if it were the first one.")));
+    this.code = code;
+    element.hidden = false;
+  }
+
+  #go(change) {
+    change();
+    this.show(true);
+  }
+
+  choose(node) {
+    this.#go(() => this.walk.at(node));
+  }
+
+  /** What makes a way be taken; time passes, it is nobody's to fire. */
+  nameOf(event) {
+    return this.chart.waits.has(event.name) ? "after " + this.chart.waits.get(event.name) : event.name;
+  }
+
+  #where(way) {
+    const before = new Set(this.walk.leaves);
+    const leaves = way.life.active.filter((node) => this.chart.isLeaf(node));
+    if (way.outcome === "deferred") {
+      return "waits";
+    }
+    const entered = leaves.filter((node) => !before.has(node));
+    const moved = way.taken.some(({ targets }) => targets.length > 0);
+    const seen = entered.length > 0 ? entered : moved ? leaves : [];
+    return seen.length > 0 ? "→ " + seen.map((node) => Elements.shown(node.name)).join(", ") : "stays";
+  }
+
+  #wayButton(way, event, index) {
+    const { make, button, shown } = Elements;
+    const parts = [make("span", { class: "to" }, this.#where(way))];
+    if (way.condition) {
+      parts.push(make("span", { class: "if" }, shown(way.condition)));
+    }
+    if (way.done.length > 0) {
+      parts.push(make("span", { class: "does" }, "does " + way.done.map(shown).join(", ")));
+    }
+    const heading = event ? [make("span", { class: "event" }, shown(this.nameOf(event))), " "] : [];
+    const element = button({ class: "way" }, () =>
+      this.#go(() => this.walk.take(way, event ? event.name : "begins", index)), ...heading, ...parts);
+    const hot = (on) => this.picture && this.picture.heat(way.taken, on);
+    element.addEventListener("mouseenter", () => hot(true));
+    element.addEventListener("mouseleave", () => hot(false));
+    element.addEventListener("focus", () => hot(true));
+    element.addEventListener("blur", () => hot(false));
+    return element;
+  }
+
+  #offer({ event, ways, others, complete }) {
+    const { make, shown, code } = Elements;
+    const list = make("li", {}, ...ways.map((way, index) => this.#wayButton(way, event, index)));
+    if (this.chart.waits.has(event.name)) {
+      list.prepend(make("p", {}, "Let the time pass:"));
+    }
+    const carries = (event.payload || []).map(({ name, type }) => WalkPanel.#plain(type) + " " + name).join(", ");
+    if (carries) {
+      list.append(make("p", { class: "carries" }, "carries ", code(carries)));
+    }
+    if (event.description) {
+      list.append(make("p", {}, shown(event.description)));
+    }
+    if (others.length > 0) {
+      const rest = others.includes("endless")
+        ? "It may also lead into a loop without end."
+        : "Else it is " + (others.includes("ignored") ? "ignored." : "refused.");
+      list.append(make("p", {}, rest));
+    }
+    if (!complete) {
+      list.append(make("p", {}, "There are more ways than are shown."));
+    }
+    return list;
+  }
+
+  static #plain(type) {
+    return type.replace(/\b[a-z_]\w*\./g, "");
+  }
+
+  #stateLink(node) {
+    const row = this.rows[node.number - 1];
+    return row ? Elements.make("a", { href: "#" + row.id }, this.code(node.name)) : this.code(node.name);
+  }
+
+  #say(offers) {
+    if (this.walk.pending.length > 0) {
+      return ["It depends. Choose what holds:"];
+    }
+    const { shown, joined } = Elements;
+    const life = this.walk.life;
+    const count = offers.length;
+    const legal = life.over
+      ? "The instance ends here."
+      : count === 0 ? "Nothing is legal here." : count + (count === 1 ? " event is" : " events are") + " legal.";
+    const running = life.timers.map((timer) => shown(this.chart.waits.get(timer)) + this.#left(timer));
+    const time = running.length > 0 ? " Timers run: " + running.join(", ") + "." : "";
+    const waiting = life.deferred.length > 0 ? " Waiting: " + life.deferred.map(shown).join(", ") + "." : "";
+    return ["Now in ", ...joined(this.walk.leaves.map((node) => this.#stateLink(node))), ". ", legal + time + waiting];
+  }
+
+  /** How much is left of a timer that has run for a while. */
+  #left(timer) {
+    const left = this.walk.remaining(timer);
+    return left === undefined || left === this.chart.delays.get(timer) ? "" : " (" + Span.of(left) + " left)";
+  }
+
+  /** What the states that are active hold, as far as the model says it. */
+  #data() {
+    const held = this.walk.life.active.flatMap((node) => node.state.data || []);
+    return held.map(({ name, type }) => WalkPanel.#plain(type) + " " + name).join(", ");
+  }
+
+  show(told) {
+    const { make, button, shown } = Elements;
+    const walk = this.walk;
+    const offers = walk.offers();
+    const waits = walk.waits();
+    this.here.setAttribute("aria-live", told ? "polite" : "off");
+    this.here.replaceChildren(...this.#say(offers));
+    this.meaning.replaceChildren(...walk.leaves.map((node) => node.state.description || "").filter(Boolean).map(shown).join(" "));
+    const data = this.#data();
+    this.holds.replaceChildren(...(data ? ["Holds ", this.code(data)] : []));
+    this.clock.textContent = walk.now > 0 ? Span.of(walk.now) + " have passed." : "";
+    this.events.replaceChildren(
+      ...walk.pending.map((way, i) => make("li", {}, this.#wayButton(way, null, i))), ...offers.map((one) => this.#offer(one)));
+    this.timers.replaceChildren(...waits.map((one) => this.#offer(one)));
+    this.trail.replaceChildren(...walk.trail.map((step, i) => {
+      const names = step.life.active.filter((node) => this.chart.isLeaf(node)).map((node) => shown(node.name)).join(", ");
+      const event = this.chart.events.get(step.title);
+      const title = shown(i > 0 && event ? this.nameOf(event) : step.title) + (i === 0 ? " in " : " → ") + names;
+      const last = i === walk.trail.length - 1;
+      return make("li", last ? { "aria-current": "step" } : {}, last ? title : button({ class: "link" }, () =>
+        this.#go(() => walk.backTo(i + 1)), title));
+    }));
+    this.back.disabled = walk.trail.length < 2;
+    if (this.picture) {
+      // what follows by itself is shown when a way is looked at
+      const legal = offers.concat(waits).flatMap(({ event, ways }) =>
+        ways.flatMap(({ taken }) => taken.filter((one) => one.event === event.name)));
+      this.picture.light(new Set(walk.life.active), legal.concat(walk.pending.flatMap(({ taken }) => taken)));
+      this.picture.reveal(walk.leaves, told);
+    }
+    if (told) {
+      this.tell("");
+    }
+    this.onShow(told);
+  }
+
+  /** Says something about the walk as a whole. */
+  tell(text) {
+    this.notice.textContent = text;
+    this.notice.hidden = text === "";
+  }
+}
+
+/** Spans of time in the two largest units that say something. */
+const Span = {
+  of(millis) {
+    const units = [["d", 86_400_000], ["h", 3_600_000], ["min", 60_000], ["s", 1000], ["ms", 1]];
+    const first = units.findIndex(([, size]) => millis >= size);
+    if (first < 0) {
+      return "0 s";
+    }
+    const [unit, size] = units[first];
+    if (unit === "s") {
+      return Number((millis / size).toFixed(millis < 10_000 ? 1 : 0)) + " s";
+    }
+    const rest = units[first + 1] ? Math.floor((millis % size) / units[first + 1][1]) : 0;
+    return Math.floor(millis / size) + " " + unit + (rest > 0 ? " " + rest + " " + units[first + 1][0] : "");
+  },
+};

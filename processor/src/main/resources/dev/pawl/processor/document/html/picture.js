@@ -1,0 +1,276 @@
+/** The diagram: what is lit in it, what is in sight, and how large it is. */
+class Picture {
+  constructor(svg, chart) {
+    this.svg = svg;
+    this.chart = chart;
+    this.frame = svg.parentElement;
+    this.boxes = [...svg.querySelectorAll(".state")];
+    this.arrows = [...svg.querySelectorAll(".arrow, .legend[data-to]")];
+    this.width = Number(svg.getAttribute("width"));
+    this.height = Number(svg.getAttribute("height"));
+    this.scale = 1;
+    this.onScale = () => {};
+    this.#dimming();
+    this.#dragging();
+  }
+
+  boxOf(node) {
+    return this.boxes[node.number - 1];
+  }
+
+  /** What an arrow or a line of the legend connects, by the names that stand in the diagram. */
+  #ends(source, target) {
+    return [
+      source.parent === null || !this.boxOf(source) ? "" : this.boxOf(source).dataset.state,
+      target === null || !this.boxOf(target) ? "" : this.boxOf(target).dataset.state,
+    ];
+  }
+
+  arrowsOf(taken) {
+    return taken.flatMap(({ way: { source }, targets }) => {
+      const pairs = (targets.length > 0 ? targets : [null]).map((target) => this.#ends(source, target));
+      return this.arrows.filter(({ dataset }) => pairs.some(([from, to]) => dataset.from === from && dataset.to === to));
+    });
+  }
+
+  /** Lights states that are active, and ways that may be taken. */
+  light(active, taken) {
+    const lit = new Set(this.arrowsOf(taken));
+    this.arrows.forEach((arrow) => {
+      arrow.classList.remove("hot");
+      arrow.classList.toggle("lit", lit.has(arrow));
+    });
+    this.chart.nodes.slice(1).forEach((node) => {
+      const box = this.boxOf(node);
+      if (!box) {
+        return;
+      }
+      box.classList.toggle("active", active.has(node));
+      if (active.has(node)) {
+        box.setAttribute("aria-current", "true");
+      } else {
+        box.removeAttribute("aria-current");
+      }
+    });
+    this.svg.classList.add("walking");
+  }
+
+  heat(taken, on) {
+    this.arrowsOf(taken).forEach((arrow) => arrow.classList.toggle("hot", on));
+  }
+
+  /** Lets states be chosen, by mouse, by touch and by keyboard. */
+  choosable(choose) {
+    this.chart.nodes.slice(1).forEach((node) => {
+      const box = this.boxOf(node);
+      if (!box) {
+        return;
+      }
+      box.setAttribute("tabindex", "0");
+      box.setAttribute("role", "button");
+      box.addEventListener("click", (event) => {
+        event.stopPropagation();
+        if (!this.dragged) {
+          choose(node);
+        }
+      });
+      box.addEventListener("keydown", (event) => {
+        if (event.key === "Enter" || event.key === " ") {
+          event.preventDefault();
+          choose(node);
+        }
+      });
+    });
+  }
+
+  /** While a state is looked at, all but its ways are dim. */
+  #dimming() {
+    const name = (node) => this.boxOf(node) && this.boxOf(node).dataset.state;
+    this.chart.nodes.slice(1).forEach((node) => {
+      const box = this.boxOf(node);
+      if (!box) {
+        return;
+      }
+      const look = () => {
+        // what leads from the states around it, leads from it
+        const from = new Set([node, ...this.chart.around(node, null)].map((n) => (n.parent === null ? "" : name(n))));
+        const near = this.arrows.filter(({ dataset }) => from.has(dataset.from) || dataset.to === name(node));
+        const others = new Set(near.flatMap(({ dataset }) => [dataset.from, dataset.to]));
+        const around = new Set(this.chart.around(node, null));
+        this.svg.classList.add("looking");
+        this.arrows.forEach((arrow) => arrow.classList.toggle("near", near.includes(arrow)));
+        this.chart.nodes.slice(1).forEach((n) => {
+          const other = this.boxOf(n);
+          other && other.classList.toggle("near", n === node || around.has(n) || this.chart.isBelow(n, node) || others.has(name(n)));
+        });
+      };
+      const leave = () => this.svg.classList.remove("looking");
+      box.addEventListener("mouseenter", look);
+      box.addEventListener("mouseleave", leave);
+      box.addEventListener("focus", look);
+      box.addEventListener("blur", leave);
+    });
+  }
+
+  /** How far to scroll so that something lies within what is seen. */
+  static #beyond(low, high, from, to) {
+    const margin = 16;
+    return low < from + margin ? low - from - margin : Math.max(0, Math.min(high - to + margin, low - from - margin));
+  }
+
+  /** Scrolls the picture to states, and, if asked for, the page to the picture. */
+  reveal(nodes, page) {
+    const boxes = nodes.map((node) => this.boxOf(node)).filter(Boolean);
+    if (boxes.length === 0) {
+      return;
+    }
+    const places = () => boxes.map((box) => (box.querySelector("text") || box).getBoundingClientRect());
+    const bounds = (all) => ({
+      left: Math.min(...all.map((p) => p.left)), right: Math.max(...all.map((p) => p.right)),
+      top: Math.min(...all.map((p) => p.top)), bottom: Math.max(...all.map((p) => p.bottom)),
+    });
+    // regions may lie apart, farther than there is room
+    const whole = bounds(places());
+    const share = Math.min(
+      (this.frame.clientWidth - 40) / (whole.right - whole.left), (this.frame.clientHeight - 40) / (whole.bottom - whole.top));
+    if (share < 1 && share > 0) {
+      this.zoom(this.scale * share);
+    }
+    const seen = this.frame.getBoundingClientRect();
+    const inner = bounds(places());
+    this.frame.scrollBy(
+      Picture.#beyond(inner.left, inner.right, seen.left, seen.left + this.frame.clientWidth),
+      Picture.#beyond(inner.top, inner.bottom, seen.top, seen.top + this.frame.clientHeight));
+    if (page) {
+      const outer = bounds(places());
+      scrollBy(0, Picture.#beyond(outer.top, outer.bottom, 0, innerHeight));
+    }
+  }
+
+  /** Makes the picture larger or smaller; what lies at a place of the frame stays there. */
+  zoom(scale, x = this.frame.clientWidth / 2, y = this.frame.clientHeight / 2) {
+    const next = Math.min(4, Math.max(0.1, scale));
+    const by = next / this.scale;
+    const [left, top] = [(this.frame.scrollLeft + x) * by - x, (this.frame.scrollTop + y) * by - y];
+    this.scale = next;
+    this.svg.setAttribute("width", Math.round(this.width * next));
+    this.svg.setAttribute("height", Math.round(this.height * next));
+    this.frame.scrollTo(left, top);
+    this.onScale();
+  }
+
+  fit() {
+    const { clientWidth, clientHeight } = this.frame;
+    this.zoom(Math.min(1, (clientWidth - 2) / this.width, Math.max(0.4, (clientHeight - 2) / this.height)));
+  }
+
+  fitWidth() {
+    this.zoom(Math.min(1, (this.frame.clientWidth - 2) / this.width));
+  }
+
+  /** Drags the picture with a mouse, and pinches it with two fingers; one finger scrolls anyway. */
+  #dragging() {
+    const pointers = new Map();
+    let distance = 0;
+    this.dragged = false;
+    const spread = () => {
+      const [one, other] = [...pointers.values()];
+      return Math.hypot(one.x - other.x, one.y - other.y);
+    };
+    this.frame.addEventListener("pointerdown", (event) => {
+      pointers.set(event.pointerId, { x: event.clientX, y: event.clientY });
+      this.dragged = false;
+      distance = pointers.size === 2 ? spread() : 0;
+    });
+    addEventListener("pointermove", (event) => {
+      const before = pointers.get(event.pointerId);
+      if (!before) {
+        return;
+      }
+      const now = { x: event.clientX, y: event.clientY };
+      if (pointers.size === 2) {
+        pointers.set(event.pointerId, now);
+        const next = spread();
+        const [one, other] = [...pointers.values()];
+        const seen = this.frame.getBoundingClientRect();
+        if (distance > 0) {
+          this.zoom((this.scale * next) / distance, (one.x + other.x) / 2 - seen.left, (one.y + other.y) / 2 - seen.top);
+        }
+        distance = next;
+        this.dragged = true;
+      } else if (event.pointerType === "mouse" && event.buttons === 1) {
+        if (this.dragged || Math.hypot(now.x - before.x, now.y - before.y) > 4) {
+          this.frame.scrollBy(before.x - now.x, before.y - now.y);
+          pointers.set(event.pointerId, now);
+          this.dragged = true;
+        }
+      }
+    });
+    ["pointerup", "pointercancel"].forEach((name) => addEventListener(name, (event) => pointers.delete(event.pointerId)));
+    this.frame.addEventListener("wheel", (event) => {
+      if (event.ctrlKey) {
+        event.preventDefault();
+        const seen = this.frame.getBoundingClientRect();
+        this.zoom(this.scale * Math.exp(-event.deltaY / 300), event.clientX - seen.left, event.clientY - seen.top);
+      }
+    }, { passive: false });
+  }
+}
+
+/** A small picture of the whole, with what is in sight; for the mouse, as scrolling does it for the rest. */
+class Minimap {
+  constructor(picture) {
+    this.picture = picture;
+    const name = "http://www.w3.org/2000/svg";
+    const rect = (x, y, width, height, kind) => {
+      const one = document.createElementNS(name, "rect");
+      Object.entries({ x, y, width, height, class: kind }).forEach(([key, value]) => one.setAttribute(key, value));
+      return one;
+    };
+    this.map = document.createElementNS(name, "svg");
+    this.map.setAttribute("class", "minimap");
+    this.map.setAttribute("aria-hidden", "true");
+    this.map.setAttribute("viewBox", "0 0 " + picture.width + " " + picture.height);
+    picture.boxes.forEach((box) => {
+      const { x, y, width, height } = box.getBBox();
+      const one = rect(x, y, width, height, "there");
+      this.map.append(one);
+    });
+    this.seen = rect(0, 0, 1, 1, "seen");
+    this.map.append(this.seen);
+    picture.frame.after(this.map);
+    const move = (event) => {
+      const place = this.map.getBoundingClientRect();
+      const by = this.#size();
+      picture.frame.scrollTo(
+        ((event.clientX - place.left) / place.width) * by.width - picture.frame.clientWidth / 2,
+        ((event.clientY - place.top) / place.height) * by.height - picture.frame.clientHeight / 2);
+    };
+    this.map.addEventListener("pointerdown", (event) => {
+      this.map.setPointerCapture(event.pointerId);
+      move(event);
+    });
+    this.map.addEventListener("pointermove", (event) => event.buttons === 1 && move(event));
+    picture.frame.addEventListener("scroll", () => this.show(), { passive: true });
+    addEventListener("resize", () => this.show());
+    this.show();
+  }
+
+  #size() {
+    return { width: this.picture.width * this.picture.scale, height: this.picture.height * this.picture.scale };
+  }
+
+  show() {
+    const { frame, scale } = this.picture;
+    const { width, height } = this.#size();
+    const hidden = (width < 1.3 * frame.clientWidth && height < 1.3 * frame.clientHeight) || frame.clientWidth < 480;
+    this.map.style.display = hidden ? "none" : "";
+    const seen = { x: frame.scrollLeft, y: frame.scrollTop, width: frame.clientWidth, height: frame.clientHeight };
+    Object.entries(seen).forEach(([key, value]) => this.seen.setAttribute(key, value / scale));
+  }
+
+  light(active) {
+    const there = this.map.querySelectorAll(".there");
+    this.picture.chart.nodes.slice(1).forEach((node) => there[node.number - 1] && there[node.number - 1].classList.toggle("now", active.has(node)));
+  }
+}

@@ -1,0 +1,389 @@
+/** The names that audit trails have for one thing: those of hooks, then those of tables' columns. */
+const TRAIL_KEYS = {
+  from: ["from", "from_state"],
+  to: ["to", "to_state"],
+  event: ["event"],
+  time: ["timestamp", "at", "transitioned_at", "refused_at"],
+  entity: ["entityId", "entity_id"],
+  machine: ["machine"],
+  sequence: ["sequence"],
+  forced: ["forced"],
+  refused: ["refused", "outcome"],
+  why: ["why"],
+  actor: ["actor"],
+  reason: ["reason"],
+  code: ["code"],
+};
+
+/** The records of a text: a JSON object in each line, an array of them, or rows with a head and commas between. */
+function* trailRecords(text) {
+  const start = text.match(/\S/);
+  if (start && start[0] === "[") {
+    let all = [];
+    try {
+      all = JSON.parse(text);
+    } catch (problem) {
+      yield { line: 1, problem: problem.message };
+    }
+    for (let i = 0; i < all.length; i++) {
+      yield { line: i + 1, record: all[i] };
+    }
+  } else if (start && start[0] === "{") {
+    let line = 0;
+    for (let end = -1; end < text.length; ) {
+      const from = end + 1;
+      end = text.indexOf("\n", from);
+      end = end < 0 ? text.length : end;
+      line++;
+      const one = text.slice(from, end).trim();
+      if (one !== "") {
+        try {
+          yield { line, record: JSON.parse(one) };
+        } catch (problem) {
+          yield { line, problem: problem.message };
+        }
+      }
+    }
+  } else {
+    yield* trailRows(text);
+  }
+}
+
+/** Rows with commas between, as databases write them (RFC 4180), under a row of their names. */
+function* trailRows(text) {
+  let names = null;
+  let cells = [];
+  let line = 1;
+  const cell = /("(?:[^"]|"")*"|[^,"\r\n]*)(,|\r?\n|$)/gy;
+  while (cell.lastIndex < text.length) {
+    const at = cell.lastIndex;
+    const match = cell.exec(text);
+    if (!match) {
+      yield { line, problem: "Quotes are not closed, or there is text behind them." };
+      return;
+    }
+    const [whole, value, end] = match;
+    cells.push(value.startsWith("\"") ? value.slice(1, -1).replaceAll("\"\"", "\"") : value);
+    if (end !== ",") {
+      if (names === null) {
+        names = cells;
+      } else if (cells.length > 1 || cells[0] !== "") {
+        yield { line, record: Object.fromEntries(names.map((name, i) => [name, cells[i]])) };
+      }
+      cells = [];
+    }
+    line += whole.split("\n").length - 1;
+    if (cell.lastIndex === at) {
+      return;
+    }
+  }
+}
+
+/**
+ * Names of a machine as programs write them: as declared, on the wire, as a constant (HALF_OPEN for HalfOpen), and as a
+ * record with its components (HalfOpen[since=3]). What differs but in these is one name to the generator, too.
+ */
+class Known {
+  constructor(all, names, value) {
+    this.exact = new Map();
+    this.words = new Map();
+    for (const one of all) {
+      for (const name of names(one).filter(Boolean)) {
+        this.exact.set(name, value(one));
+        this.words.set(Known.#words(name), value(one));
+      }
+    }
+  }
+
+  static #words(name) {
+    return name.replace(/\[.*\]$/s, "").replace(/[^\p{L}\p{N}]/gu, "").toLowerCase();
+  }
+
+  get(name) {
+    const text = String(name);
+    return this.exact.get(text) ?? this.words.get(Known.#words(text));
+  }
+}
+
+/**
+ * An audit trail in terms of a chart: what each record took, and in which configuration its instance was before and after.
+ * What a record does not tell is taken from the model.
+ */
+class Trail {
+  constructor(chart, name, packageName) {
+    this.chart = chart;
+    this.names = new Set([name, packageName ? packageName + "." + name : name]);
+    this.records = [];
+    this.entities = [];
+    this.configurations = [];
+    this.problems = [];
+    this.others = 0;
+    this.indices = { entities: new Map(), configurations: new Map(), ways: new Map() };
+    this.states = new Known(chart.nodes, (node) => [node.state.wireName, node.name], (node) => node);
+    this.events = new Known([...chart.events.values()], (event) => [event.wireName, event.name], (event) => event.name);
+  }
+
+  /**
+   * Reads a text, some at a time, so that the page stays alive.
+   *
+   * pause: waits until the page has had its turn; told how much has been read
+   */
+  async read(text, pause) {
+    let until = performance.now() + Trail.SLICE;
+    const found = [];
+    for (const one of trailRecords(text)) {
+      this.#add(one, found);
+      if (performance.now() > until) {
+        await pause(found.length);
+        until = performance.now() + Trail.SLICE;
+      }
+    }
+    Trail.#inOrder(found);
+    for (const record of found) {
+      this.#follow(record);
+      if (performance.now() > until) {
+        await pause(this.records.length);
+        until = performance.now() + Trail.SLICE;
+      }
+    }
+    return this;
+  }
+
+  #add({ line, record, problem }, found) {
+    if (problem || record === null || typeof record !== "object") {
+      this.problems.push({ line, problem: problem || "It is no record." });
+      return;
+    }
+    const of = (what) => {
+      const key = TRAIL_KEYS[what].find((k) => record[k] !== undefined && record[k] !== null && record[k] !== "");
+      return key === undefined ? undefined : record[key];
+    };
+    const machine = of("machine");
+    if (machine !== undefined && !this.names.has(machine)) {
+      this.others++;
+      return;
+    }
+    const from = of("from");
+    const to = of("to");
+    const unknown = [from, to].find((state) => state !== undefined && this.states.get(state) === undefined);
+    if (unknown !== undefined || from === undefined) {
+      const why = from === undefined ? "It names no state that was left." : "This machine has no state " + unknown + ".";
+      this.problems.push({ line, problem: why });
+      return;
+    }
+    const outcome = String(of("refused") || "moved");
+    const time = of("time");
+    const event = of("event");
+    found.push({
+      line,
+      from: this.states.get(from),
+      to: to === undefined ? null : this.states.get(to),
+      event: event === undefined ? "" : this.events.get(event) ?? String(event),
+      time: Trail.#millis(time),
+      entity: String(of("entity") ?? Trail.#idOf(record)),
+      sequence: Number(of("sequence") ?? NaN),
+      forced: [true, "true", "t", "1", 1].includes(of("forced")),
+      refused: outcome === "moved" ? "" : outcome,
+      told: ["why", "actor", "reason", "code"].map((what) => [what, of(what)]).filter(([, value]) => value !== undefined),
+    });
+  }
+
+  /** A store's table may call the column of its entities as it likes. */
+  static #idOf(record) {
+    const own = ["transition_id", "refusal_id", "audit_id"];
+    const key = Object.keys(record).find((name) => /_id$/i.test(name) && !own.includes(name));
+    return key === undefined ? "" : record[key] ?? "";
+  }
+
+  /** Milliseconds since 1970; databases leave out the T, and the zone where it is UTC. */
+  static #millis(time) {
+    if (typeof time === "number") {
+      return time;
+    }
+    const text = String(time ?? "").trim().replace(" ", "T").replace(/([+-]\d\d)$/, "$1:00");
+    return Date.parse(/[Zz]$|[+-]\d\d:?\d\d$/.test(text) ? text : text + "Z");
+  }
+
+  /** The order of the file where each instance's steps are in order there, else that of time. */
+  static #inOrder(found) {
+    const last = new Map();
+    const ordered = found.every(({ entity, sequence, refused }) => {
+      if (refused || Number.isNaN(sequence)) {
+        return true;
+      }
+      const before = last.get(entity) ?? -Infinity;
+      last.set(entity, sequence);
+      return sequence >= before;
+    });
+    if (!ordered) {
+      found.sort((one, other) => (one.time - other.time) || (one.sequence - other.sequence) || 0);
+    }
+  }
+
+  #follow(record) {
+    const { entities } = this.indices;
+    let index = entities.get(record.entity);
+    if (index === undefined) {
+      index = this.entities.length;
+      entities.set(record.entity, index);
+      this.entities.push({ id: record.entity, now: this.#beginning(record.from), records: 0, refused: 0 });
+    }
+    const entity = this.entities[index];
+    entity.records++;
+    let before = entity.now;
+    if (!this.configurations[before].includes(record.from)) {
+      // something is missing before it
+      before = this.#beginning(record.from);
+    }
+    const ways = record.refused ? [] : this.#ways(record);
+    const after = record.refused ? before : this.#after(before, record, ways);
+    entity.now = after;
+    entity.refused += record.refused ? 1 : 0;
+    this.records.push({ ...record, entity: index, ways, before, after });
+  }
+
+  #beginning(node) {
+    const initial = this.chart.root.state.enters || [];
+    const numbers = initial.includes(node.number) || node.parent === null ? initial : node.state.enters || [node.number];
+    return this.#known(numbers.map((number) => this.chart.nodes[number]));
+  }
+
+  /** The number of a configuration: there are few, and many records. */
+  #known(nodes) {
+    const real = inOrder(new Set(nodes.filter((node) => node.parent !== null && !node.history)));
+    const key = real.map((node) => node.number).join();
+    const { configurations } = this.indices;
+    if (!configurations.has(key)) {
+      configurations.set(key, this.configurations.length);
+      this.configurations.push(real);
+    }
+    return configurations.get(key);
+  }
+
+  /** The transitions that a record may be of; several only where their ends are the same. */
+  #ways({ from, to, event, forced }) {
+    if (forced || to === null) {
+      return [];
+    }
+    const key = [from.number, to.number, event].join();
+    const { ways } = this.indices;
+    if (!ways.has(key)) {
+      ways.set(key, this.#matching(from, to, event));
+    }
+    return ways.get(key);
+  }
+
+  #matching(from, to, event) {
+    const within = (node, other) => node === other || this.chart.isBelow(node, other);
+    const leads = ({ transition }) => {
+      const targets = this.chart.find(transition.to);
+      return targets.length === 0
+        ? from === to
+        : targets.some((target) => within(target.history ? target.parent : target, to) || within(to, target.history ? target.parent : target));
+    };
+    const own = ((from.answers.get(event) || {}).candidates || []).map((number) => this.chart.ways[number]);
+    const all = own.length > 0 ? own : this.chart.ways.filter((way) => (way.transition.event || "") === event);
+    const related = all.filter((way) => (within(from, way.source) || within(way.source, from)) && leads(way));
+    const exact = related.filter((way) => this.chart.find(way.transition.to).includes(to));
+    return (exact.length > 0 ? exact : related).map((way) => way.transition.number);
+  }
+
+  #after(before, { to }, ways) {
+    if (to === null) {
+      return before;
+    }
+    const active = new Set(this.configurations[before]);
+    const { transition } = this.chart.ways[ways[0]] || {};
+    const move = transition && transition.moves ? transition.moves[Math.max(0, transition.to.indexOf(to.name))] || transition.moves[0] : null;
+    if (ways.length > 0 && !move) {
+      return before;
+    }
+    if (move) {
+      (move.exits || []).forEach((number) => active.delete(this.chart.nodes[number]));
+      (move.enters || []).forEach((number) => active.add(this.chart.nodes[number]));
+    }
+    if (!move || !active.has(to)) {
+      // forced, or to where history led: beside it stays only what is active together with it
+      const around = new Set([to, ...this.chart.around(to, null)]);
+      const apart = (node) => this.chart.around(node, null).concat(node).some((one) =>
+        !around.has(one) && one.parent && !one.parent.parallel && around.has(one.parent));
+      [...active].filter(apart).forEach((node) => active.delete(node));
+      (to.state.enters || []).forEach((number) => active.add(this.chart.nodes[number]));
+    }
+    return this.#known([...active]);
+  }
+
+  /** The records of one instance, or of all. */
+  positions(entity) {
+    const all = this.records.map((_, i) => i);
+    return entity < 0 ? all : all.filter((i) => this.records[i].entity === entity);
+  }
+
+  /** How long instances were in each state, in milliseconds, and how often they came into it. */
+  times(positions) {
+    const times = this.chart.nodes.map(() => ({ visits: 0, total: 0 }));
+    const since = new Map();
+    for (const position of positions) {
+      const { entity, time, before, after } = this.records[position];
+      const last = since.get(entity);
+      const was = this.configurations[before];
+      was.forEach((node) => {
+        times[node.number].visits += last === undefined ? 1 : 0;
+        times[node.number].total += last === undefined || !(time >= last) ? 0 : time - last;
+      });
+      this.configurations[after].filter((node) => !was.includes(node)).forEach((node) => times[node.number].visits++);
+      since.set(entity, time);
+    }
+    return times;
+  }
+}
+
+/** How long a piece of work may be, in milliseconds, before the page has its turn. */
+Trail.SLICE = 12;
+
+/** A place in a trail that can be moved, and what had happened up to it. */
+class Scrub {
+  constructor(trail, positions) {
+    this.trail = trail;
+    this.positions = positions;
+    this.at = 0;
+    this.active = new Int32Array(trail.chart.nodes.length);
+    this.taken = new Int32Array(trail.chart.ways.length);
+    this.now = new Map();
+  }
+
+  /** The record that was made last, if there was one. */
+  get record() {
+    return this.at === 0 ? null : this.trail.records[this.positions[this.at - 1]];
+  }
+
+  seek(to) {
+    const end = Math.max(0, Math.min(this.positions.length, to));
+    while (this.at < end) {
+      this.#apply(this.trail.records[this.positions[this.at++]], 1);
+    }
+    while (this.at > end) {
+      this.#apply(this.trail.records[this.positions[--this.at]], -1);
+    }
+  }
+
+  #apply({ entity, before, after, ways }, direction) {
+    const known = this.now.get(entity) || { count: 0 };
+    const count = (configuration, by) =>
+      this.trail.configurations[configuration].forEach((node) => (this.active[node.number] += by));
+    if (direction > 0) {
+      if (known.count > 0) {
+        count(known.configuration, -1);
+      }
+      count(after, 1);
+      this.now.set(entity, { count: known.count + 1, configuration: after, earlier: known });
+    } else {
+      count(after, -1);
+      if (known.earlier.count > 0) {
+        count(known.earlier.configuration, 1);
+      }
+      this.now.set(entity, known.earlier);
+    }
+    ways.forEach((number) => (this.taken[number] += direction));
+  }
+}

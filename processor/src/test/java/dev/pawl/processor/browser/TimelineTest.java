@@ -1,0 +1,365 @@
+package dev.pawl.processor.browser;
+
+import static org.junit.jupiter.api.Assertions.assertEquals;
+import static org.junit.jupiter.api.Assertions.assertFalse;
+import static org.junit.jupiter.api.Assertions.assertTrue;
+
+import dev.pawl.processor.e2e.Compiled;
+import dev.pawl.processor.e2e.Job;
+import dev.pawl.processor.e2e.Libraries;
+import dev.pawl.processor.e2e.Tool;
+import java.io.IOException;
+import java.net.URLClassLoader;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.util.ArrayList;
+import java.util.List;
+import java.util.Map;
+import org.junit.jupiter.api.AfterAll;
+import org.junit.jupiter.api.BeforeAll;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.api.io.TempDir;
+
+/** Audit trails of compiled machines, scrubbed through on their pages. */
+class TimelineTest {
+
+  private static final String FLAT =
+      """
+      machine: Flat
+      package: trail
+      states:
+        CLOSED: { initial: true, on: { fail: OPEN, ok: { effects: count } } }
+        OPEN: { on: { cool: HALF } }
+        HALF: { on: { fail: OPEN, ok: CLOSED } }
+        NEVER: { external: true, on: { ok: CLOSED } }
+      """;
+
+  /** Two regions, nested states, both kinds of history, what is raised and what needs no event. */
+  private static final String CHART =
+      """
+      machine: Chart
+      package: trail
+      states:
+        OFF: { initial: true, on: { power: ON, resume: LAST, all: ALL } }
+        ON:
+          on: { power: OFF }
+          states:
+            LAST: { history: shallow, to: IDLE }
+            ALL: { history: deep, to: IDLE }
+            IDLE: { initial: true, on: { go: BUSY, both: PAIR } }
+            BUSY:
+              states:
+                B1: { initial: true, on: { go: B2 } }
+                B2: { on: { go: IDLE, both: PAIR } }
+            PAIR:
+              parallel: true
+              on: { stop: IDLE }
+              states:
+                LEFT:
+                  states:
+                    L1: { initial: true, on: { go: L2 } }
+                    L2: { on: { go: { to: L1, raise: tick } } }
+                RIGHT:
+                  states:
+                    R1: { initial: true, on: { tick: R2 } }
+                    R2: { on: { tick: R3 } }
+                    R3: { always: R1 }
+      """;
+
+  /** Steps at random, each followed by what the machine says it is in. */
+  private static final String PROGRAM =
+      """
+      package trail;
+
+      import dev.pawl.*;
+      import dev.pawl.hook.*;
+      import java.util.*;
+      import java.util.stream.*;
+
+      public class Program {
+        static <S, E> void walk(Machine<S, E> machine, E[] events, StringBuilder trail, StringBuilder out, SplittableRandom random) {
+          for (int i = 0; i < 60; i++) {
+            machine.tryFire(events[random.nextInt(events.length)]);
+            long lines = trail.chars().filter(c -> c == '\\n').count();
+            String in = machine.configuration().stream().map(String::valueOf).collect(Collectors.joining(" "));
+            out.append(lines).append(':').append(in).append('\\n');
+          }
+        }
+
+        public static String[] flat() {
+          StringBuilder trail = new StringBuilder();
+          StringBuilder out = new StringBuilder();
+          for (int i = 0; i < 3; i++) {
+            walk(FlatMachine.builder().entityId("f-" + i).effects(() -> {}).hook(JsonLinesHook.to(trail)).build(),
+                FlatEvent.values(), trail, out, new SplittableRandom(i));
+          }
+          return new String[] {trail.toString(), out.toString()};
+        }
+
+        public static String[] chart() {
+          StringBuilder trail = new StringBuilder();
+          StringBuilder out = new StringBuilder();
+          for (int i = 0; i < 5; i++) {
+            walk(ChartMachine.builder().entityId("c-" + i).hook(JsonLinesHook.to(trail)).build(),
+                ChartEvent.values(), trail, out, new SplittableRandom(100 + i));
+          }
+          return new String[] {trail.toString(), out.toString()};
+        }
+      }
+      """;
+
+  @TempDir static Path folder;
+
+  private static Browser browser;
+  private static Path docs;
+  private static String[] flat;
+  private static String[] chart;
+
+  @BeforeAll
+  static void compile() throws Exception {
+    browser = Browser.start(folder.resolve("browser"));
+    Path machines = folder.resolve("machines");
+    Job.write(machines, "flat.pawl.yaml", FLAT);
+    Job.write(machines, "chart.pawl.yaml", CHART);
+    Job.write(folder, "src/Program.java", PROGRAM);
+    docs = folder.resolve("docs");
+    Compiled compiled =
+        Tool.JAVAC
+            .compile(
+                Job.of(folder.resolve("src"), folder.resolve("work"))
+                    .with("-classpath", Libraries.path())
+                    .with("-Apawl.machines=" + machines, "-Apawl.docs=" + docs))
+            .clean();
+    try (URLClassLoader loader = compiled.loader()) {
+      Class<?> program = loader.loadClass("trail.Program");
+      flat = (String[]) program.getMethod("flat").invoke(null);
+      chart = (String[]) program.getMethod("chart").invoke(null);
+    }
+  }
+
+  @AfterAll
+  static void end() {
+    if (browser != null) {
+      browser.close();
+    }
+  }
+
+  private static void open(String name) throws IOException {
+    browser.width(1280);
+    browser.scheme("light");
+    browser.open(Files.readString(docs.resolve("trail." + name + ".html")));
+  }
+
+  private static void drop(String text) throws IOException {
+    Path file = Files.writeString(folder.resolve("trail.jsonl"), text);
+    browser.one("#trail-file").sendKeys(file.toString());
+    browser.await(
+        "the trail is read",
+        "!/^(Reading|$)/.test(document.querySelector('#timeline [role=status]').textContent)");
+  }
+
+  private static String status() {
+    return browser.one("#timeline [role=status]").getText();
+  }
+
+  /** The configurations that the page finds after each record of a trail. */
+  private static List<String> configurations(String trail) {
+    Object found =
+        browser.later(
+            "const model = JSON.parse(document.getElementById('model').textContent);"
+                + "const trail = new Trail(new Chart(model), model.machine, model.package);"
+                + "trail.read(arguments[0], () => Promise.resolve()).then(() =>"
+                + "done(trail.records.map((r) => trail.configurations[r.after]"
+                + ".filter((n) => trail.chart.isLeaf(n)).map((n) => n.name).join(' '))));",
+            trail);
+    return ((List<?>) found).stream().map(String::valueOf).toList();
+  }
+
+  private static void sameAsTheMachine(String[] run) {
+    List<String> found = configurations(run[0]);
+    assertEquals(run[0].lines().count(), found.size());
+    List<String> differences = new ArrayList<>();
+    int told = 0;
+    for (String line : run[1].lines().toList()) {
+      String[] parts = line.split(":", 2);
+      int lines = Integer.parseInt(parts[0]);
+      if (lines > 0 && !found.get(lines - 1).equals(parts[1])) {
+        differences.add(line + " but " + found.get(lines - 1));
+      }
+      told++;
+    }
+    assertTrue(told > 100);
+    assertEquals(List.of(), differences);
+  }
+
+  @Test
+  void whatTheTrailLeadsToIsWhatTheMachineWasIn() throws IOException {
+    open("Flat");
+    sameAsTheMachine(flat);
+    open("Chart");
+    sameAsTheMachine(chart);
+  }
+
+  @Test
+  void statesLightUpAndRefusalsAreRed() throws IOException {
+    open("Flat");
+    drop(
+        """
+        {"sequence":1,"timestamp":"2026-01-01T00:00:00Z","machine":"Flat","entityId":"a","from":"CLOSED","to":"OPEN","event":"fail","forced":false}
+        {"sequence":1,"timestamp":"2026-01-01T00:00:30Z","machine":"Flat","entityId":"a","from":"OPEN","to":null,"event":"ok","forced":false,"refused":"illegal","why":"not now"}
+        {"sequence":2,"timestamp":"2026-01-01T00:01:00Z","machine":"Flat","entityId":"a","from":"OPEN","to":"HALF","event":"cool","forced":false,"actor":"clock"}
+        {"sequence":1,"timestamp":"2026-01-01T00:01:00Z","machine":"Other","entityId":"x","from":"A","to":"B","event":"cool","forced":false}
+        {"sequence":9,"timestamp":"2026-01-01T00:01:00Z","machine":"Flat","entityId":"x","from":"GONE","to":"B","event":"cool","forced":false}
+        {"sequence
+        """);
+    assertTrue(
+        status()
+            .startsWith("3 records of 1 instance, 1 refusal, 1 record of other machines left out,"),
+        status());
+    assertTrue(
+        status().contains("2 lines not understood (line 5: This machine has no state GONE.)"));
+    assertFalse(browser.one("#walk").isDisplayed());
+    browser.await(
+        "the last is shown", "document.querySelector('.state.active').dataset.state === 'HALF'");
+    assertTrue(browser.one(".record").getText().contains("OPEN → HALF: cool"));
+    assertTrue(browser.one(".record").getText().contains("actor: clock"));
+    assertEquals(
+        List.of("OPEN", "1", "1 min", "1 min"),
+        browser.texts(".panel table tbody tr:nth-child(2) td"));
+
+    press("First");
+    browser.await("before all", "document.querySelector('.record').textContent.includes('Before')");
+    press("Next refusal");
+    browser.await("the refusal", "document.querySelector('.record.refused')");
+    assertTrue(browser.one(".record").getText().contains("In OPEN: ok illegal"));
+    assertTrue(browser.one(".record").getText().contains("why: not now"));
+    assertEquals("OPEN", browser.one(".state.refusing").getDomAttribute("data-state"));
+    assertEquals("OPEN", browser.one(".state.active").getDomAttribute("data-state"));
+
+    press("Close");
+    assertTrue(browser.one("#walk").isDisplayed());
+    assertEquals(0, browser.all(".pawl .taken, .pawl .never, .refusing, .trailing").size());
+    assertEquals(1, browser.all(".state.active").size());
+    assertEquals(List.of(), browser.complaints());
+  }
+
+  private static void press(String name) {
+    browser.all(".panel button").stream()
+        .filter(b -> b.getText().equals(name))
+        .findFirst()
+        .orElseThrow()
+        .click();
+  }
+
+  @Test
+  void whatTestsHaveNotFiredIsPaintedAndListed() throws IOException {
+    open("Flat");
+    drop(flat[0]);
+    press("Coverage");
+    assertTrue(
+        browser
+            .one(".coverage .record")
+            .getText()
+            .matches("83 % of the transitions: 5 of 6 were taken, and 3 of 4 states entered\\."),
+        browser.one(".coverage").getText());
+    assertEquals(List.of("NEVER: ok → CLOSED", "NEVER"), browser.texts(".coverage li"));
+    assertEquals("NEVER", browser.one(".state.never").getDomAttribute("data-state"));
+    assertEquals(
+        List.of("NEVER to CLOSED: ok"),
+        ((List<?>)
+            browser.run(
+                "return [...document.querySelectorAll('.arrow.never')].map((a) =>"
+                    + " a.getAttribute('aria-label'))")));
+  }
+
+  @Test
+  void rowsOfTablesAreTrailsToo() throws IOException {
+    open("Flat");
+    String csv =
+        """
+        transition_id,flat_id,sequence,from_state,to_state,event,transitioned_at,actor,reason
+        2,f-1,2,OPEN,HALF,cool,2026-01-01 00:01:00+00,,
+        1,f-1,1,CLOSED,OPEN,fail,2026-01-01 00:00:00+00,"ann ""x"", y","two
+        lines"
+        """;
+    drop(csv);
+    assertEquals("2 records of 1 instance, 0 refusals.", status());
+    assertEquals(List.of("OPEN", "HALF"), configurations(csv));
+    String json =
+        """
+        [{"entity_id":"f-1","from_state":"CLOSED","to_state":"OPEN","event":"fail","at":"2026-01-01T00:00:00Z","outcome":"moved"},
+         {"entity_id":"f-1","from_state":"OPEN","to_state":null,"event":"ok","at":"2026-01-01T00:00:01Z","outcome":"guardRefused"}]
+        """;
+    drop(json);
+    assertEquals("2 records of 1 instance, 1 refusal.", status());
+  }
+
+  @Test
+  void garbageIsSaidAndHarmsNothing() throws IOException {
+    open("Flat");
+    for (String text :
+        List.of("", "[1,2", "{\"from\":{}}", "a,b\n\"x", "\u0000\uffff", "<svg onload=alert(1)>")) {
+      drop(text);
+      assertTrue(status().startsWith("0 records"), text + " " + status());
+      assertFalse(browser.one(".stage > .panel").isDisplayed());
+    }
+    drop(
+        "{\"from\":\"CLOSED\",\"to\":\"OPEN\",\"event\":\"<img src=x onerror=alert(1)>\","
+            + "\"entityId\":\"<b>\",\"timestamp\":\"never\"}");
+    assertTrue(browser.one(".record").getText().contains("<img src=x onerror=alert(1)>"));
+    assertEquals(List.of(), browser.complaints());
+  }
+
+  @Test
+  void oneInstanceAloneCanBeFollowed() throws IOException {
+    open("Chart");
+    drop(chart[0]);
+    assertEquals(6, browser.all(".panel select option").size());
+    browser.run(
+        "const s = document.querySelector('.panel select'); s.value = '2';"
+            + "s.dispatchEvent(new Event('change'));");
+    browser.await(
+        "its records alone",
+        "[...document.querySelectorAll('.near li')].every((l) => l.textContent.startsWith('c-2'))");
+    assertEquals(List.of(), browser.hindrances());
+  }
+
+  @Test
+  @SuppressWarnings("unchecked")
+  void aLongTrailReadsWhatAShortOneDoes() throws IOException {
+    open("Flat");
+    StringBuilder text = new StringBuilder();
+    String[] states = {"CLOSED", "OPEN", "HALF"};
+    String[] events = {"fail", "cool", "ok"};
+    for (int i = 0; i < 100_000; i++) {
+      int n = (i / 50) % 3;
+      text.append("{\"sequence\":").append(i / 50 + 1).append(",\"timestamp\":\"2026-01-01T");
+      text.append(String.format("%02d:%02d:%02dZ", i / 3600 % 24, i / 60 % 60, i % 60));
+      text.append("\",\"machine\":\"Flat\",\"entityId\":\"e")
+          .append(i % 50)
+          .append("\",\"from\":\"");
+      text.append(states[n]).append("\",\"to\":\"").append(states[(n + 1) % 3]);
+      text.append("\",\"event\":\"").append(events[n]).append("\",\"forced\":false}\n");
+    }
+    drop(text.toString());
+    assertEquals("100,000 records of 50 instances, 0 refusals.", status());
+    Map<String, Object> frames =
+        (Map<String, Object>)
+            browser.later(
+                "const range = document.querySelector('.panel input[type=range]');"
+                    + "let worst = 0, last = performance.now(), n = 0;"
+                    + "const step = () => { const now = performance.now();"
+                    + "worst = Math.max(worst, now - last); last = now;"
+                    + "if (++n > 60) { done({ worst, at: Number(range.value) }); return; }"
+                    + "range.value = String(Math.floor(Math.random() * 100000));"
+                    + "range.dispatchEvent(new Event('input')); requestAnimationFrame(step); };"
+                    + "requestAnimationFrame(step);");
+    System.out.println("the longest frame of a scrub, in ms: " + frames.get("worst"));
+    browser.run(
+        "const range = document.querySelector('.panel input[type=range]');"
+            + "range.value = '1'; range.dispatchEvent(new Event('input'));");
+    browser.await(
+        "the first", "document.querySelector('.record').textContent.startsWith('1 of 100,000')");
+    assertTrue(browser.one(".record").getText().contains("CLOSED → OPEN"));
+  }
+}
