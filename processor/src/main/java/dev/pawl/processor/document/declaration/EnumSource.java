@@ -1,5 +1,7 @@
 package dev.pawl.processor.document.declaration;
 
+import dev.pawl.processor.document.declaration.name.ConstantNames;
+import dev.pawl.processor.document.declaration.name.EnumName;
 import dev.pawl.processor.document.declaration.text.Imports;
 import dev.pawl.processor.model.Event;
 import dev.pawl.processor.model.Machine;

@@ -5,8 +5,10 @@ import dev.pawl.processor.model.State;
 import dev.pawl.processor.semantics.ResolvedMachine;
 import dev.pawl.processor.semantics.StateNode;
 import java.util.ArrayList;
+import java.util.HashMap;
 import java.util.LinkedHashSet;
 import java.util.List;
+import java.util.Map;
 import java.util.Set;
 
 /**
@@ -22,9 +24,7 @@ final class EventOrder {
     Set<Event> met = met(machine);
     List<Event> usual = machine.events().stream().filter(e -> !isOwn(e)).toList();
     int count = (int) usual.stream().filter(Event::declared).count();
-    while (count < usual.size() && !rest(usual, count).equals(met(met, usual.subList(0, count)))) {
-      count++;
-    }
+    count = Math.max(count, usual.size() - inOrder(usual, met));
     // what is declared has a name of its own, which a direct transition's event has not
     this.declared = usual.subList(0, count).stream().filter(e -> !e.direct()).toList();
     List<Event> own = machine.events().stream().filter(e -> isOwn(e) && met.contains(e)).toList();
@@ -32,12 +32,21 @@ final class EventOrder {
         declared.size() == count && own.equals(met.stream().filter(EventOrder::isOwn).toList());
   }
 
-  private static List<Event> rest(List<Event> events, int from) {
-    return events.subList(from, events.size());
-  }
-
-  private static List<Event> met(Set<Event> met, List<Event> before) {
-    return met.stream().filter(e -> !isOwn(e) && !before.contains(e)).toList();
+  /** How many events at the end are met, and in that order. */
+  private static int inOrder(List<Event> events, Set<Event> met) {
+    Map<Event, Integer> places = new HashMap<>();
+    met.forEach(e -> places.put(e, places.size()));
+    int next = Integer.MAX_VALUE;
+    int count = 0;
+    for (int i = events.size() - 1; i >= 0; i--) {
+      int place = places.getOrDefault(events.get(i), Integer.MAX_VALUE);
+      if (place >= next) {
+        break;
+      }
+      next = place;
+      count++;
+    }
+    return count;
   }
 
   /** The events to declare, in order. */

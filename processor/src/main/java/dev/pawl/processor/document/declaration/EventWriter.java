@@ -1,6 +1,7 @@
 package dev.pawl.processor.document.declaration;
 
 import dev.pawl.processor.document.declaration.text.Annotation;
+import dev.pawl.processor.document.declaration.text.Comment;
 import dev.pawl.processor.model.Event;
 import dev.pawl.processor.model.storage.Storage;
 import dev.pawl.processor.model.type.TypeRef;
@@ -48,7 +49,12 @@ final class EventWriter {
   /** All of them, line by line. */
   String all() {
     StringBuilder out = new StringBuilder();
+    boolean forOrder = false;
     for (Event event : declared) {
+      if (!event.declared() && !forOrder) {
+        out.append(Comment.lines("From here on listed only so that events keep their order.", 0));
+        forOrder = true;
+      }
       for (Event.Param param : event.payload()) {
         argumentsLost(param.type())
             .map(t -> param.name() + " is " + t + ", which no annotation can name.")

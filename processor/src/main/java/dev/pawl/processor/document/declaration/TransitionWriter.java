@@ -1,5 +1,6 @@
 package dev.pawl.processor.document.declaration;
 
+import dev.pawl.processor.document.declaration.name.ConstantNames;
 import dev.pawl.processor.document.declaration.text.Annotation;
 import dev.pawl.processor.model.Behavior;
 import dev.pawl.processor.model.Event;

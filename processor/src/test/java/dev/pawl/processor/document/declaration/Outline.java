@@ -33,6 +33,7 @@ final class Outline {
           "UserTypes.contextMembers",
           "Storage.shapes",
           "Storage.libraries",
+          "Storage.places",
           // an event may be declared for its place alone
           "Event.declared");
 

@@ -1,4 +1,4 @@
-package dev.pawl.processor.document.declaration;
+package dev.pawl.processor.document.declaration.name;
 
 import dev.pawl.processor.model.Event;
 import dev.pawl.processor.model.State;
@@ -19,12 +19,13 @@ import java.util.Set;
  * What the constants of a machine's states are called: as the states are, where that is a name in
  * Java; else as those of the enum that would be generated. What is named after a state follows.
  */
-final class ConstantNames {
+public final class ConstantNames {
 
   private final Map<String, String> constants = new HashMap<>();
   private final Map<String, String> doneStates = new HashMap<>();
 
-  ConstantNames(ResolvedMachine machine) {
+  /** Names the constants of a machine. */
+  public ConstantNames(ResolvedMachine machine) {
     for (State state : machine.tree().declared()) {
       String name = isConstant(state.name()) ? state.name() : derived(state.words());
       constants.put(state.name(), name);
@@ -49,33 +50,33 @@ final class ConstantNames {
   }
 
   /** The names of all constants. */
-  Set<String> all() {
+  public Set<String> all() {
     return new LinkedHashSet<>(constants.values());
   }
 
   /** The constant of a state; the name itself where there is no such state. */
-  String of(String state) {
+  public String of(String state) {
     return constants.getOrDefault(state, state);
   }
 
-  String of(State state) {
+  public String of(State state) {
     return of(state.name());
   }
 
-  List<String> of(List<Ref> states) {
+  public List<String> of(List<Ref> states) {
     return states.stream().map(r -> of(r.name())).toList();
   }
 
-  boolean isRenamed(State state) {
+  public boolean isRenamed(State state) {
     return !of(state).equals(state.name());
   }
 
   /** What an event is called in an annotation: the one that says that a state is done by that. */
-  String event(Event event) {
+  public String event(Event event) {
     return event.kind() == Event.Kind.DONE ? done(event) : event.name();
   }
 
-  List<String> events(List<Event> events) {
+  public List<String> events(List<Event> events) {
     return events.stream().map(this::event).toList();
   }
 
@@ -84,7 +85,7 @@ final class ConstantNames {
     return state == null ? event.name() : Event.DONE_PREFIX + of(state);
   }
 
-  String guard(Guard guard) {
+  public String guard(Guard guard) {
     return renamed(guard.formula()).text();
   }
 

@@ -1,4 +1,4 @@
-package dev.pawl.processor.document.declaration;
+package dev.pawl.processor.document.declaration.name;
 
 import dev.pawl.processor.model.Machine;
 import dev.pawl.processor.model.name.Words;
@@ -12,12 +12,12 @@ import java.util.Optional;
  * @param simpleName the name of the type
  * @param told whether the annotation has to tell the machine's name, which is not derived from it
  */
-record EnumName(String simpleName, boolean told) {
+public record EnumName(String simpleName, boolean told) {
 
   private static final List<String> SUFFIXES = List.of("States", "State", "Status");
 
   /** The name of the enum that the machine has, unless that is nested; else the generated one's. */
-  static EnumName of(Machine machine) {
+  public static EnumName of(Machine machine) {
     Optional<TypeRef> own = machine.stateType().filter(t -> t.simpleNames().size() == 1);
     String simpleName =
         own.map(TypeRef::simpleName).orElse(Words.of(machine.name()).type() + "State");
