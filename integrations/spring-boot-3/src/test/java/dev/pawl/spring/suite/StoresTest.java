@@ -232,6 +232,7 @@ class StoresTest {
     fails(
         application(Shop.class, Early.class).initializers(with(none)),
         "pawl.timers.enabled=false",
+        "logging.level.dev.pawl.spring=WARN",
         "pawl.jdbc.initialize-schema=never");
     String said = output.getAll();
     assertTrue(said.contains("The tables of Order are not there: orders"), said);
