@@ -76,8 +76,9 @@ public final class JdbcStore<S, E> extends StoreSteps<S, E> {
   /**
    * Makes the tables that are not there.
    *
-   * @throws StoreException if the database fails; or if the table of entities is there and does not
-   *     allow all states of this version of the machine, with the SQL by which it does
+   * @throws StoreException if the database fails; if a table that is there lacks columns, with what
+   *     they are; or if the table of entities does not allow all states of this version of the
+   *     machine, with the SQL by which it does
    */
   public void createTables() {
     transactions.createTables(schema());

@@ -14,7 +14,15 @@ public class StoreException extends RuntimeException {
 
   /** An error, and what was being done; where tables are missing, it says what makes them. */
   public StoreException(String message, SQLException cause) {
-    super(message + ": " + cause.getMessage() + SqlErrors.remedy(cause), cause);
+    super(message + ": " + said(cause), cause);
+  }
+
+  /** What the database says, as a sentence where another follows. */
+  private static String said(SQLException cause) {
+    String said = String.valueOf(cause.getMessage()).strip();
+    String remedy = SqlErrors.remedy(cause);
+    boolean ends = said.isEmpty() || ".!?".indexOf(said.charAt(said.length() - 1)) >= 0;
+    return remedy.isEmpty() || ends ? said + remedy : said + '.' + remedy;
   }
 
   /** An error whose message tells all. */

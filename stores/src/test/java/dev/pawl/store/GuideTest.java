@@ -37,6 +37,9 @@ import dev.pawl.store.sample.JobLogic;
 import dev.pawl.store.sample.JobRules;
 import dev.pawl.store.sample.JobState;
 import dev.pawl.store.sample.JobStored;
+import dev.pawl.store.sample.LampEvent;
+import dev.pawl.store.sample.LampState;
+import dev.pawl.store.sample.Machines;
 import dev.pawl.store.sample.Tries;
 import dev.pawl.store.sql.Tables;
 import dev.pawl.store.timer.CatchUp;
@@ -46,12 +49,14 @@ import dev.pawl.store.timer.TimerListener;
 import dev.pawl.store.timer.TimerPolicy;
 import dev.pawl.store.timer.TimerStats;
 import dev.pawl.store.timer.TimerWorker;
+import dev.pawl.time.VirtualScheduler;
 import java.io.IOException;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.sql.Connection;
 import java.sql.SQLException;
 import java.time.Duration;
+import java.time.Instant;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.regex.Matcher;
@@ -302,6 +307,23 @@ class GuideTest {
       worker(store).close();
       assertEquals(0, store.wakeAll(10));
       assertEquals("LIT", store.get("b-1").stateName());
+    }
+  }
+
+  @Test
+  void anHourPassesAtOnce() {
+    try (HikariDataSource dataSource = Database.H2.open(folder)) {
+      VirtualScheduler time = new VirtualScheduler(Instant.parse("2030-01-01T00:00:00Z"));
+      JdbcStore<LampState, LampEvent> lamps =
+          JdbcStore.of(Machines.LAMP, dataSource).clock(time.clock()).build();
+      lamps.createTables();
+      lamps.create("l-1");
+      time.advance(Duration.ofMinutes(59));
+      assertEquals("DIM", lamps.wake("l-1").stateName());
+      time.advance(Duration.ofDays(365));
+      assertEquals("OUT", lamps.wake("l-1").stateName());
+      List<Recorded> steps = lamps.history("l-1");
+      assertEquals(Instant.parse("2030-01-01T01:00:00Z"), steps.get(1).at());
     }
   }
 

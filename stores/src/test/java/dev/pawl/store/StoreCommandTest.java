@@ -89,7 +89,7 @@ class StoreCommandTest {
   @Test
   void whatIsRightIsTold() {
     assertEquals(StoreCommand.DONE, run("check"), complaints());
-    assertEquals("Circuit: 1 entities, 1 steps, nothing wrong\n", told());
+    assertEquals("Circuit: 1 entity, 1 step, nothing wrong\n", told());
     assertEquals(StoreCommand.DONE, run("dry-run"));
     assertEquals("Circuit: of 1 past transition, none would be illegal\n", told());
     assertEquals(StoreCommand.DONE, run("history c"));

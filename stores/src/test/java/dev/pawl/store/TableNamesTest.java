@@ -86,4 +86,37 @@ class TableNamesTest {
           assertThrows(IllegalArgumentException.class, () -> store.create("c-1")).getMessage());
     }
   }
+
+  /** Also where SQLite would take each name of a column that it does not have for a text. */
+  @ParameterizedTest
+  @EnumSource(Database.class)
+  void aTableOfSomebodyElseIsSaidToBe(Database database) {
+    try (HikariDataSource source = database.open(folder)) {
+      Database.execute(source, "CREATE TABLE circuit (id INTEGER)");
+      var store = JdbcStore.of(Machines.CIRCUIT, source).build();
+      String message = assertThrows(StoreException.class, store::createTables).getMessage();
+      assertTrue(message.contains("the table circuit is there"), message);
+      assertTrue(message.matches("(?is).*as it has no .*state, version, updated_at\\..*"), message);
+      assertTrue(message.contains("schema().statements()"), message);
+      JdbcStore.of(Machines.CIRCUIT, source).tables(Tables.of("breakers")).build().createTables();
+    }
+  }
+
+  @ParameterizedTest
+  @EnumSource(Database.class)
+  void aTableMayHaveMoreAndIsTakenAgain(Database database) throws SQLException {
+    try (HikariDataSource source = database.open(folder)) {
+      var store = JdbcStore.of(Machines.CIRCUIT, source).build();
+      try (Connection c = source.getConnection()) {
+        assertEquals(4, store.schema().missing(c).size());
+      }
+      store.createTables();
+      Database.execute(source, "ALTER TABLE circuit ADD COLUMN note VARCHAR(9)");
+      store.createTables();
+      try (Connection c = source.getConnection()) {
+        assertEquals(List.of(), store.schema().missing(c));
+      }
+      assertEquals(0, store.create("c-1").version());
+    }
+  }
 }

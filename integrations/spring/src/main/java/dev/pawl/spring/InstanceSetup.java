@@ -15,7 +15,9 @@ import dev.pawl.store.machine.Opening;
  * }</pre>
  *
  * <p>Called for each step, on the thread that makes it, after the beans of logic and effects have
- * been set; several are called as {@code @Order} puts them. Thread-safe.
+ * been set; several are called as {@code @Order} puts them, and what one sets takes the place of
+ * what beans or those before it have set: let one alone set the logic. Id, state, clock and hook
+ * are the store's to set, from what the opening tells. Thread-safe.
  *
  * @param <B> the type of the machine's builder
  * @param <S> the type of states

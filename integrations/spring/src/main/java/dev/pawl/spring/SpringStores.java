@@ -10,6 +10,7 @@ import java.util.Objects;
 import javax.sql.DataSource;
 import org.springframework.beans.factory.ObjectProvider;
 import org.springframework.beans.factory.SmartInitializingSingleton;
+import org.springframework.jdbc.datasource.TransactionAwareDataSourceProxy;
 
 /**
  * Builds the stores of an application, for the configurations that Pawl generates: all in one
@@ -43,12 +44,25 @@ public final class SpringStores implements SmartInitializingSingleton {
    */
   public SpringStores(
       DataSource source, ObjectProvider<StoreTables> tables, ObjectProvider<InstantSource> clock) {
-    this.source = Objects.requireNonNull(source, "source");
+    this.source = behindProxies(Objects.requireNonNull(source, "source"));
     this.tables = Objects.requireNonNull(tables, "tables");
     this.clock = Objects.requireNonNull(clock, "clock");
   }
 
-  /** Where the instances are. */
+  /**
+   * The source to which Spring binds its transactions: its transaction managers take that behind a
+   * proxy which has their transactions ended by whoever closes a connection.
+   */
+  private static DataSource behindProxies(DataSource given) {
+    DataSource source = given;
+    while (source instanceof TransactionAwareDataSourceProxy proxy
+        && proxy.getTargetDataSource() != null) {
+      source = proxy.getTargetDataSource();
+    }
+    return source;
+  }
+
+  /** Where the instances are: of a {@link TransactionAwareDataSourceProxy} the source behind it. */
   public DataSource source() {
     return source;
   }

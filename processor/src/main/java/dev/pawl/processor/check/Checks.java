@@ -99,7 +99,6 @@ public final class Checks {
           new Defaults(),
           new BadHistory(),
           new FewRegions(),
-          new InitialInVain(),
           new DataMisplaced(),
           new SeveralTargets(),
           new ChoiceConflict(),
@@ -160,7 +159,7 @@ public final class Checks {
           Code.BAD_PARENT);
 
   private static final List<Rule> STRICT_RULES =
-      List.of(new NotAnalysed(), new GuardsOverlap(), new GuardsGap());
+      List.of(new InitialInVain(), new NotAnalysed(), new GuardsOverlap(), new GuardsGap());
 
   private Checks() {}
 

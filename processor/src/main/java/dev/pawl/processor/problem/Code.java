@@ -90,7 +90,12 @@ public enum Code {
       "%s is external: only a forced transition may enter it.",
       "Lead elsewhere, or let it not be external."),
   NOT_SUPPORTED(38, Severity.ERROR, "%s is not supported yet."),
-  UNKNOWN_TYPE(39, Severity.ERROR, "The type \"%s\" was not found."),
+  UNKNOWN_TYPE(
+      39,
+      Severity.ERROR,
+      "The type \"%s\" was not found.",
+      "Write it, or its package before it: only those of the machine, java.lang, java.util,"
+          + " java.time and java.math may be left out."),
   BAD_NAME(40, Severity.ERROR, "\"%s\" cannot be the name of %s: %s.", "Give it another name."),
   BAD_OPTION(41, Severity.ERROR, "The option %s"),
   TYPE_EXISTS(42, Severity.ERROR, "%s would be generated for %s, but %s."),
@@ -237,7 +242,7 @@ public enum Code {
   // What is probably meant otherwise
   STATE_AS_PREDICATE(
       142, Severity.WARNING, "\"%s\" is a predicate here, and a state is called so."),
-  INITIAL_IN_VAIN(143, Severity.WARNING, "That %s is initial means nothing: %s."),
+  INITIAL_IN_VAIN(143, Severity.STRICT, "That %s is initial means nothing: %s."),
   MACHINES_UNSEEN(144, Severity.WARNING, "\"%s\" holds machines, and pawl.machines %s."),
 
   // Records in stored data

@@ -142,4 +142,12 @@ class SyncTest {
     compiled.clean();
     assertEquals(List.of(), compiled.codes());
   }
+
+  @ParameterizedTest
+  @EnumSource(Tool.class)
+  void aDocumentThatIsNotThereIsToldAtNoOtherFile(Tool tool) {
+    Compiled compiled = compile(tool, "-Apawl.sync=" + temp.resolve("REDME.md"));
+    assertEquals(List.of("PAWL051"), compiled.codes(), compiled::text);
+    assertEquals("", compiled.problems().get(0).file(), compiled::text);
+  }
 }

@@ -8,6 +8,7 @@ import java.time.Duration;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Map;
+import java.util.Objects;
 import java.util.Set;
 import org.jspecify.annotations.Nullable;
 
@@ -88,6 +89,7 @@ public abstract class ChartMachine<S, K extends Enum<K>, E, C> implements Machin
 
   @Override
   public final boolean is(S state) {
+    Objects.requireNonNull(state, "state");
     return instance.carriesData()
         ? configuration().contains(state)
         : instance.is(instance.key(state));

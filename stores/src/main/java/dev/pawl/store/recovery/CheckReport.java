@@ -64,16 +64,20 @@ public final class CheckReport {
     StringBuilder text =
         new StringBuilder(machine)
             .append(": ")
-            .append(entities)
-            .append(" entities, ")
-            .append(steps)
-            .append(" steps, ")
-            .append(all == 0 ? "nothing wrong" : all + " findings");
+            .append(count(entities, "entity", "entities"))
+            .append(", ")
+            .append(count(steps, "step", "steps"))
+            .append(", ")
+            .append(all == 0 ? "nothing wrong" : count(all, "finding", "findings"));
     first.forEach(finding -> text.append("\n  ").append(finding));
     if (all > first.size()) {
       text.append("\n  and ").append(all - first.size()).append(" more");
     }
     return text.toString();
+  }
+
+  private static String count(long number, String one, String several) {
+    return number + " " + (number == 1 ? one : several);
   }
 
   /** Collects findings, and keeps the first. */

@@ -4,7 +4,9 @@ import dev.pawl.store.machine.StoredMachine;
 import java.sql.Connection;
 import java.sql.SQLException;
 import java.util.ArrayList;
+import java.util.LinkedHashMap;
 import java.util.List;
+import java.util.Map;
 import java.util.stream.Collectors;
 import java.util.stream.Stream;
 
@@ -52,9 +54,40 @@ public record Schema(StoredMachine<?, ?> machine, Tables tables, Dialect dialect
   /**
    * Runs the statements, in a transaction of its own if the connection has none open: what several
    * programs that start make at once, they make one after the other.
+   *
+   * @throws SQLException if the database fails; or if a table of one of the names is there and
+   *     lacks columns, with what they are
    */
   public void create(Connection connection) throws SQLException {
-    new TableMaker(dialect, statements()).make(connection);
+    new TableMaker(this).make(connection);
+  }
+
+  /**
+   * Those of the tables that are not there.
+   *
+   * @throws SQLException if the database fails
+   */
+  public List<String> missing(Connection connection) throws SQLException {
+    return new ColumnsCheck(this, connection).missingTables();
+  }
+
+  /** The names of the tables with those of their columns. */
+  Map<String, List<String>> columns() {
+    Map<String, List<String>> columns = new LinkedHashMap<>();
+    columns.put(tables.entities(), columns(entities()));
+    columns.put(tables.transitions(), columns(transitions()));
+    columns.put(tables.refusals(), columns(refusals()));
+    columns.put(tables.outbox(), columns(outbox()));
+    return columns;
+  }
+
+  /** The columns of a table in its own DDL, where each begins a line, in quotes. */
+  private static List<String> columns(String ddl) {
+    return ddl.lines()
+        .map(String::strip)
+        .filter(line -> line.startsWith("\""))
+        .map(line -> line.substring(1, line.indexOf("\" ")).replace("\"\"", "\""))
+        .toList();
   }
 
   /**

@@ -3,14 +3,13 @@ package dev.pawl.store.sql;
 import java.sql.Connection;
 import java.sql.SQLException;
 import java.sql.Statement;
-import java.util.List;
 
 /**
  * Makes tables, one program after the other.
  *
- * @param statements each makes something only if it is not there
+ * @param schema whose statements each make something only if it is not there
  */
-record TableMaker(Dialect dialect, List<String> statements) {
+record TableMaker(Schema schema) {
 
   /** Whose turn it is to make tables in a database of PostgreSQL: the name, in ASCII. */
   private static final long TURN = 0x7061776cL;
@@ -38,11 +37,12 @@ record TableMaker(Dialect dialect, List<String> statements) {
   private void makeInTurn(Connection connection) throws SQLException {
     try (Statement statement = connection.createStatement()) {
       // there, IF NOT EXISTS does not keep two that make the same at once from failing
-      if (dialect == Dialect.POSTGRESQL) {
+      if (schema.dialect() == Dialect.POSTGRESQL) {
         statement.execute("SELECT pg_advisory_xact_lock(" + TURN + ")");
       }
-      for (String sql : statements) {
-        execute(statement, sql, dialect == Dialect.H2 ? TRIES : 1);
+      new ColumnsCheck(schema, connection).requireAll();
+      for (String sql : schema.statements()) {
+        execute(statement, sql, schema.dialect() == Dialect.H2 ? TRIES : 1);
       }
     }
   }

@@ -5,6 +5,7 @@ import static org.junit.jupiter.api.Assertions.assertInstanceOf;
 import static org.junit.jupiter.api.Assertions.assertNotNull;
 import static org.junit.jupiter.api.Assertions.assertNotSame;
 import static org.junit.jupiter.api.Assertions.assertNull;
+import static org.junit.jupiter.api.Assertions.assertSame;
 import static org.junit.jupiter.api.Assertions.assertThrows;
 import static org.junit.jupiter.api.Assertions.assertTrue;
 
@@ -20,6 +21,7 @@ import dev.pawl.spring.boot.web.WebAutoConfiguration;
 import dev.pawl.spring.suite.shop.LampState;
 import dev.pawl.spring.suite.shop.OrderEvent;
 import dev.pawl.spring.suite.shop.OrderState;
+import dev.pawl.spring.suite.shop.Rules;
 import dev.pawl.spring.suite.shop.Shop;
 import dev.pawl.store.JdbcStore;
 import java.time.InstantSource;
@@ -30,6 +32,7 @@ import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.extension.ExtendWith;
 import org.springframework.beans.factory.ObjectProvider;
 import org.springframework.beans.factory.annotation.Qualifier;
+import org.springframework.boot.ApplicationRunner;
 import org.springframework.boot.Banner;
 import org.springframework.boot.WebApplicationType;
 import org.springframework.boot.autoconfigure.AutoConfigurations;
@@ -39,14 +42,17 @@ import org.springframework.boot.test.context.FilteredClassLoader;
 import org.springframework.boot.test.system.CapturedOutput;
 import org.springframework.boot.test.system.OutputCaptureExtension;
 import org.springframework.context.ApplicationContext;
+import org.springframework.context.ApplicationContextInitializer;
 import org.springframework.context.annotation.Bean;
 import org.springframework.context.annotation.ComponentScan;
 import org.springframework.context.annotation.ComponentScan.Filter;
 import org.springframework.context.annotation.Configuration;
 import org.springframework.context.annotation.FilterType;
+import org.springframework.context.support.GenericApplicationContext;
 import org.springframework.core.NestedExceptionUtils;
 import org.springframework.core.ResolvableType;
 import org.springframework.jdbc.core.JdbcTemplate;
+import org.springframework.jdbc.datasource.TransactionAwareDataSourceProxy;
 
 /** Stores as beans, in every circumstance of databases. */
 @ExtendWith(OutputCaptureExtension.class)
@@ -204,6 +210,94 @@ class StoresTest {
               String said = NestedExceptionUtils.getMostSpecificCause(failure).getMessage();
               assertTrue(said.contains("does not allow all its states"), said);
               assertTrue(said.contains("run: ALTER TABLE"), said);
+            });
+  }
+
+  @Test
+  void aTableOfSomebodyElseIsSaidToBe(CapturedOutput output) {
+    DataSource others = memory("others");
+    new JdbcTemplate(others).execute("CREATE TABLE orders (number INTEGER)");
+    fails(application(Shop.class).initializers(with(others)), "pawl.timers.enabled=false");
+    String said = output.getAll();
+    assertTrue(said.contains("APPLICATION FAILED TO START"), said);
+    assertTrue(
+        said.contains("the table ORDERS is there") || said.contains("the table orders is there"),
+        said);
+    assertTrue(said.contains("a bean StoreTables"), said);
+  }
+
+  @Test
+  void tablesThatNobodyMakesAreMissedAtTheStart(CapturedOutput output) {
+    DataSource none = memory("none");
+    fails(
+        application(Shop.class, Early.class).initializers(with(none)),
+        "pawl.timers.enabled=false",
+        "logging.level.dev.pawl.spring=WARN",
+        "pawl.jdbc.initialize-schema=never");
+    String said = output.getAll();
+    assertTrue(said.contains("The tables of Order are not there: orders"), said);
+    assertTrue(said.contains("APPLICATION FAILED TO START"), said);
+    assertTrue(said.contains("Set pawl.jdbc.initialize-schema=always, or have a migration"), said);
+  }
+
+  /** Uses a store before any request does. */
+  @Configuration(proxyBeanMethods = false)
+  static class Early {
+    @Bean
+    ApplicationRunner first(JdbcStore<OrderState, OrderEvent> orders) {
+      return arguments -> orders.create("o-1");
+    }
+  }
+
+  private static SpringApplicationBuilder application(Class<?>... configurations) {
+    return new SpringApplicationBuilder(configurations)
+        .bannerMode(Banner.Mode.OFF)
+        .web(WebApplicationType.NONE);
+  }
+
+  private static ApplicationContextInitializer<GenericApplicationContext> with(DataSource source) {
+    return context -> context.registerBean("given", DataSource.class, () -> source);
+  }
+
+  private static void fails(SpringApplicationBuilder application, String... properties) {
+    application.properties(properties);
+    assertThrows(RuntimeException.class, application::run);
+  }
+
+  /** The shop without the logic of its orders. */
+  @Configuration(proxyBeanMethods = false)
+  @EnableAutoConfiguration
+  @ComponentScan(
+      basePackageClasses = Shop.class,
+      excludeFilters =
+          @Filter(
+              type = FilterType.ASSIGNABLE_TYPE,
+              classes = {Shop.class, Rules.class}))
+  static class Illogical {}
+
+  @Test
+  void aMachineWithoutItsLogicSaysWhatToWrite(CapturedOutput output) {
+    fails(application(Illogical.class), "spring.datasource.generate-unique-name=true");
+    String said = output.getAll();
+    assertTrue(said.contains("The machine Order needs a bean of type"), said);
+    assertTrue(said.contains("Write a class that implements OrderLogic"), said);
+  }
+
+  /** Of a proxy that hides Spring's transactions the source behind it is taken, as Spring does. */
+  @Test
+  void stepsJoinTransactionsBehindAProxy() {
+    DataSource behind = memory("behind");
+    DataSource proxy = new TransactionAwareDataSourceProxy(behind);
+    Contexts.plain(Shop.class)
+        .withBean("proxy", DataSource.class, () -> proxy)
+        .run(
+            context -> {
+              assertNull(context.getStartupFailure());
+              assertSame(behind, orders(context).source());
+              orders(context).create("o-1");
+              Shop.Orders service = context.getBean(Shop.Orders.class);
+              assertThrows(IllegalTransitionError.class, () -> service.payAndShipTwice("o-1"));
+              assertEquals(OrderState.OPEN, orders(context).get("o-1").state());
             });
   }
 

@@ -48,7 +48,7 @@ public final class EventGenerator implements TypeGenerator {
     if (!plan.hasPayload()) {
       NamedConstants constants = NamedConstants.of(api.event(), comment, known());
       for (EventPlan event : plan.events()) {
-        constants.add(event.constant(), wireName(event), prose.of(event));
+        constants.add(event.constant(), wireName(event), said(event));
       }
       return finished(constants).addModifiers(api.visibility()).build();
     }
@@ -117,7 +117,14 @@ public final class EventGenerator implements TypeGenerator {
         event.method(),
         event.constant(),
         event.declared().payload(),
-        prose.of(event));
+        said(event));
+  }
+
+  /** What an event is, and of one that nobody can fire that it is such. */
+  private String said(EventPlan event) {
+    return event.isFired()
+        ? prose.of(event)
+        : prose.of(event) + " Only the machine itself makes it happen: {@code fire} refuses it.";
   }
 
   private TypeSpec.Builder finished(NamedConstants constants) {

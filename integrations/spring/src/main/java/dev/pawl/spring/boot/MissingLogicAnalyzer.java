@@ -1,0 +1,62 @@
+package dev.pawl.spring.boot;
+
+import org.jspecify.annotations.Nullable;
+import org.springframework.beans.factory.NoSuchBeanDefinitionException;
+import org.springframework.beans.factory.NoUniqueBeanDefinitionException;
+import org.springframework.boot.diagnostics.AbstractFailureAnalyzer;
+import org.springframework.boot.diagnostics.FailureAnalysis;
+import org.springframework.core.Ordered;
+import org.springframework.core.annotation.Order;
+import org.springframework.util.ClassUtils;
+
+/** Tells what a machine lacks where its logic or effects are no bean. */
+@Order(Ordered.HIGHEST_PRECEDENCE)
+final class MissingLogicAnalyzer extends AbstractFailureAnalyzer<NoSuchBeanDefinitionException> {
+
+  @Override
+  protected @Nullable FailureAnalysis analyze(
+      Throwable rootFailure, NoSuchBeanDefinitionException cause) {
+    Class<?> type = cause.getResolvableType() == null ? null : cause.getResolvableType().resolve();
+    if (type == null || !type.isInterface() || cause instanceof NoUniqueBeanDefinitionException) {
+      return null;
+    }
+    for (String kind : new String[] {"Logic", "Effects"}) {
+      String name = type.getName();
+      String machine = name.substring(0, Math.max(0, name.length() - kind.length()));
+      if (name.endsWith(kind) && isMachine(machine + "Machine", type)) {
+        return analysis(type, ClassUtils.getShortName(machine), kind, cause);
+      }
+    }
+    return null;
+  }
+
+  private static boolean isMachine(String name, Class<?> beside) {
+    try {
+      Class<?> type = ClassUtils.forName(name, beside.getClassLoader());
+      return dev.pawl.Machine.class.isAssignableFrom(type);
+    } catch (ClassNotFoundException | LinkageError e) {
+      return false;
+    }
+  }
+
+  private static FailureAnalysis analysis(
+      Class<?> type, String machine, String kind, NoSuchBeanDefinitionException cause) {
+    String methods =
+        kind.equals("Logic")
+            ? "Its guards, updates and choices are methods that the program has"
+            : "Its effects are methods that the program has";
+    return new FailureAnalysis(
+        "The machine "
+            + machine
+            + " needs a bean of type "
+            + type.getName()
+            + ", and there is none. "
+            + methods
+            + ".",
+        "Write a class that implements "
+            + type.getSimpleName()
+            + ", and make it a bean, by @Component or a @Bean method. What differs from instance to"
+            + " instance of a store, an InstanceSetup bean gives instead.",
+        cause);
+  }
+}
