@@ -7,11 +7,19 @@ import org.jspecify.annotations.Nullable;
 /**
  * A shared instance of a machine that is no more than its state. Where nobody watches it, state and
  * number of steps are one word, which is exchanged without a lock.
+ *
+ * <p>A step first tries what the word most likely is: a processor cannot read what it has just
+ * exchanged before that is done, but can what it has just written. Nothing but an exchange of the
+ * word itself makes a step, and nothing is refused by what may be outdated. Generated code fires so
+ * where nobody watches.
  */
 public abstract class AtomicInstance<S extends Enum<S>, E> extends SharedInstance<S, E> {
 
   /** So many of the lowest bits of the word are the position; the others count the steps. */
   private static final int POSITION_BITS = Short.SIZE;
+
+  /** What this thread or another has last made of the word; races, and need not be right. */
+  private long likely;
 
   /** An instance in a state; the parameters are those of {@link SharedInstance}. */
   protected AtomicInstance(
@@ -19,6 +27,7 @@ public abstract class AtomicInstance<S extends Enum<S>, E> extends SharedInstanc
     super(state, steps, entityId, engine, engine != null);
     if (engine == null) {
       marks = steps << POSITION_BITS | state.ordinal();
+      likely = marks;
     }
   }
 
@@ -29,42 +38,38 @@ public abstract class AtomicInstance<S extends Enum<S>, E> extends SharedInstanc
   /** Takes a position, if no other step has been made since the word was read. */
   private boolean isTaken(long word, int to) {
     long next = (word >>> POSITION_BITS) + 1 << POSITION_BITS | to;
-    return isExchanged(word, next);
+    boolean isExchanged = isExchanged(word, next);
+    if (isExchanged) {
+      likely = next;
+    }
+    return isExchanged;
+  }
+
+  /** Whether a step has been made, or was refused, by what the word is. */
+  private boolean isDone(long word, int to) {
+    return to < 0 ? word == stepMarks() : isTaken(word, to);
+  }
+
+  /** Fires an event while nobody watches. */
+  protected final S fireUnwatched(E event) {
+    long word = likely;
+    int to = follow(positionIn(word), event);
+    while (!isDone(word, to)) {
+      word = stepMarks();
+      to = follow(positionIn(word), event);
+    }
+    return to < 0 ? refused(to, positionIn(word), event) : stateAt(to);
   }
 
   @Override
-  public final S fire(E event) {
-    if (isDriven()) {
-      return super.fire(event);
+  protected final Outcome<S> tryFireUnwatched(E event) {
+    long word = likely;
+    int to = follow(positionIn(word), event);
+    while (!isDone(word, to)) {
+      word = stepMarks();
+      to = follow(positionIn(word), event);
     }
-    while (true) {
-      long word = stepMarks();
-      int to = follow(positionIn(word), event);
-      if (to < 0) {
-        return stepOutcomes().refused(to, stateAt(positionIn(word)), event).orElseThrow();
-      }
-      if (isTaken(word, to)) {
-        return stateAt(to);
-      }
-    }
-  }
-
-  @Override
-  public final Outcome<S> tryFire(E event) {
-    if (isDriven()) {
-      return super.tryFire(event);
-    }
-    while (true) {
-      long word = stepMarks();
-      int from = positionIn(word);
-      int to = follow(from, event);
-      if (to < 0) {
-        return stepOutcomes().refused(to, stateAt(from), event);
-      }
-      if (isTaken(word, to)) {
-        return stepOutcomes().moved(stateAt(from), stateAt(to));
-      }
-    }
+    return stepOutcomes().of(positionIn(word), to, event);
   }
 
   @Override

@@ -23,6 +23,9 @@ public abstract class Definition<S, E> extends Candidates<S, E> implements Machi
   /** Stands for a transition where every guard refused. */
   public static final int REFUSED = -2;
 
+  /** Stands for a transition where an engine makes the step. */
+  public static final int WATCHED = -3;
+
   /** Made when first asked for; two threads may each make one, which are equal. */
   private @Nullable Moves<S> moves;
 
@@ -75,6 +78,8 @@ public abstract class Definition<S, E> extends Candidates<S, E> implements Machi
     }
   }
 
+  // What makes errors and outcomes is in a class that is loaded with the first refusal.
+
   /** The refusal of an event. */
   public final Refusal refusal(Refusal.Kind kind, @Nullable String entityId, Object from, E event) {
     return new ExplainedRefusal(this, kind, entityId, from, indexOf(event), event, null);
@@ -93,12 +98,12 @@ public abstract class Definition<S, E> extends Candidates<S, E> implements Machi
    */
   public final <T> Outcome<T> refused(
       int refused, boolean ignored, @Nullable String entityId, T from, E event) {
-    if (ignored) {
-      return new Outcome.Ignored<>(from, false);
-    }
-    return refused == REFUSED
-        ? new Outcome.GuardRefused<>(from, refusal(Refusal.Kind.GUARD, entityId, from, event))
-        : new Outcome.Illegal<>(from, refusal(Refusal.Kind.ILLEGAL, entityId, from, event));
+    return ExplainedRefusal.outcome(
+        from, ignored ? null : refusal(kind(refused), entityId, from, event));
+  }
+
+  private static Refusal.Kind kind(int refused) {
+    return refused == REFUSED ? Refusal.Kind.GUARD : Refusal.Kind.ILLEGAL;
   }
 
   /**
@@ -106,13 +111,17 @@ public abstract class Definition<S, E> extends Candidates<S, E> implements Machi
    * so that a class that may throw it is loaded without it.
    */
   public final RuntimeException error(int refused, S from, E event) {
-    Refusal.Kind kind = refused == REFUSED ? Refusal.Kind.GUARD : Refusal.Kind.ILLEGAL;
-    return refusal(kind, null, from, event).error();
+    return ExplainedRefusal.error(refusal(kind(refused), null, from, event));
+  }
+
+  /** Throws the {@link IllegalTransitionError} of an event that has no transition. */
+  public final S illegal(S from, E event) {
+    throw error(ILLEGAL, from, event);
   }
 
   /** The {@link IllegalTransitionError} for a change of state; declared as the other is. */
   public final RuntimeException error(S from, S target) {
-    return refusal(null, from, target).error();
+    return ExplainedRefusal.error(refusal(null, from, target));
   }
 
   /**

@@ -19,20 +19,50 @@ public final class EventQueue<S, E> {
   /** A queue in which nothing waits. */
   public EventQueue() {}
 
-  /**
-   * Something that is asked of an instance.
-   *
-   * @param event what was fired; null if a state is forced
-   * @param forced the state to force; null if an event was fired
-   * @param timer the timer that has elapsed; null if none
-   * @param isAsked whether whoever fired it wants an outcome, so that a refusal is no error
-   */
-  public record Request<S, E>(
-      @Nullable E event,
-      @Nullable S forced,
-      @Nullable Runnable timer,
-      Cause cause,
-      boolean isAsked) {}
+  /** Something that is asked of an instance. */
+  public static final class Request<S, E> {
+    private final @Nullable E event;
+    final @Nullable S forced;
+    private final @Nullable Runnable timer;
+    private final Cause cause;
+    final boolean isAsked;
+
+    /**
+     * A request.
+     *
+     * @param event what was fired; null if a state is forced
+     * @param forced the state to force; null if an event was fired
+     * @param timer the timer that has elapsed; null if none
+     * @param isAsked whether whoever fired it wants an outcome, so that a refusal is no error
+     */
+    Request(
+        @Nullable E event,
+        @Nullable S forced,
+        @Nullable Runnable timer,
+        Cause cause,
+        boolean isAsked) {
+      this.event = event;
+      this.forced = forced;
+      this.timer = timer;
+      this.cause = cause;
+      this.isAsked = isAsked;
+    }
+
+    /** What was fired; null if a state is forced. */
+    public @Nullable E event() {
+      return event;
+    }
+
+    /** The timer that has elapsed; null if none. */
+    public @Nullable Runnable timer() {
+      return timer;
+    }
+
+    /** Why it was fired. */
+    public Cause cause() {
+      return cause;
+    }
+  }
 
   // What the instance raised.
 

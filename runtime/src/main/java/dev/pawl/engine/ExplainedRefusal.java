@@ -2,6 +2,7 @@ package dev.pawl.engine;
 
 import dev.pawl.GuardRefusedError;
 import dev.pawl.IllegalTransitionError;
+import dev.pawl.Outcome;
 import dev.pawl.Refusal;
 import java.util.List;
 import java.util.Optional;
@@ -22,6 +23,29 @@ record ExplainedRefusal(
     @Nullable Object event,
     @Nullable Object asked)
     implements Refusal {
+
+  /** The outcome that a refusal explains; where there is none, the event is ignored. */
+  static <T> Outcome<T> outcome(T from, @Nullable Refusal refusal) {
+    if (refusal == null) {
+      return new Outcome.Ignored<>(from, false);
+    }
+    return refusal.kind() == Kind.GUARD
+        ? new Outcome.GuardRefused<>(from, refusal)
+        : new Outcome.Illegal<>(from, refusal);
+  }
+
+  static RuntimeException error(Refusal refusal) {
+    return refusal.error();
+  }
+
+  /** Throws what an outcome of a step tells; with few calls between, as each costs in its trace. */
+  static void raise(Outcome<?> outcome) {
+    if (outcome instanceof Outcome.Illegal<?> illegal) {
+      throw new IllegalTransitionError(illegal.refusal());
+    } else if (outcome instanceof Outcome.GuardRefused<?> guard) {
+      throw new GuardRefusedError(guard.refusal());
+    }
+  }
 
   @Override
   public String machine() {

@@ -54,13 +54,18 @@ public abstract class Facts<S, E> {
     this.ending = known.ending;
   }
 
-  /**
-   * A pair of states that no transition may join.
-   *
-   * @param from the states left; empty if it may be any
-   * @param to the states entered; empty if it may be any
-   */
-  private record Forbidden<S>(String because, List<S> from, List<S> to) {}
+  /** Pairs of states that no transition may join; where there are none, any is meant. */
+  private static final class Forbidden<S> {
+    private final String because;
+    private final List<S> from;
+    private final List<S> to;
+
+    Forbidden(String because, List<S> from, List<S> to) {
+      this.because = because;
+      this.from = from;
+      this.to = to;
+    }
+  }
 
   /** Tells the declared names of the states, in their order, if they are not those of constants. */
   public final void names(String... names) {

@@ -124,20 +124,39 @@ public abstract class Instance<S extends Enum<S>, E> extends Stepped<S, E>
     return state();
   }
 
-  /** Refuses an event while nobody watches; the answer is the state, where it is ignored. */
-  protected final S refused(int refusal, E event) {
-    return stepOutcomes().refused(refusal, stateAt(position), event).orElseThrow();
+  /**
+   * Answers for a step that was not made here: the engine makes it, or it is refused; the state, if
+   * the event is ignored.
+   */
+  protected final S unmade(int why, E event) {
+    if (why == Definition.WATCHED) {
+      return driven(event, Cause.none());
+    }
+    return refused(why, position, event);
+  }
+
+  /** Refuses an event at a position while nobody watches. */
+  final S refused(int refusal, int from, E event) {
+    ExplainedRefusal.raise(stepOutcomes().refused(refusal, from, event));
+    return stateAt(from);
+  }
+
+  /**
+   * Fires an event while nobody watches, and tells what became of it. HotSpot takes a method into
+   * its callers, where it knows the machine, only while that is small: this has nothing of what
+   * engines do.
+   */
+  protected Outcome<S> tryFireUnwatched(E event) {
+    int from = position;
+    return stepOutcomes().of(from, step(event), event);
   }
 
   // What a machine offers.
 
   @Override
   public S fire(E event) {
-    if (isDriven()) {
-      return driven(event, Cause.none());
-    }
-    int to = step(event);
-    return to < 0 ? refused(to, event) : stateAt(to);
+    int to = isDriven() ? Definition.WATCHED : step(event);
+    return to < 0 ? unmade(to, event) : stateAt(to);
   }
 
   @Override
@@ -156,15 +175,7 @@ public abstract class Instance<S extends Enum<S>, E> extends Stepped<S, E>
 
   @Override
   public Outcome<S> tryFire(E event) {
-    if (isDriven()) {
-      return stepEngine().tryFire(this, event, Cause.none());
-    }
-    int from = position;
-    int to = step(event);
-    if (to < 0) {
-      return stepOutcomes().refused(to, stateAt(from), event);
-    }
-    return stepOutcomes().moved(stateAt(from), stateAt(to));
+    return isDriven() ? stepEngine().tryFire(this, event, Cause.none()) : tryFireUnwatched(event);
   }
 
   @Override

@@ -111,7 +111,7 @@ public abstract class Macrostep<I extends Stepped<S, E>, S, E> {
       try {
         serve(instance, failure(instance, event, forced, timer, cause, isAsked));
       } finally {
-        instance.marks &= ~Stepped.RUNNER;
+        end(instance);
       }
     }
   }
@@ -160,7 +160,7 @@ public abstract class Macrostep<I extends Stepped<S, E>, S, E> {
       serve(instance, failure);
       return Objects.requireNonNull(outcome);
     } finally {
-      instance.marks &= ~Stepped.RUNNER;
+      end(instance);
     }
   }
 
@@ -176,18 +176,24 @@ public abstract class Macrostep<I extends Stepped<S, E>, S, E> {
       }
       serve(instance, failure);
     } finally {
-      instance.marks &= ~Stepped.RUNNER;
+      end(instance);
     }
   }
 
-  final void begin(I instance) {
+  /** Begins a macrostep; nobody else's may run, and it is to be {@linkplain #end ended}. */
+  protected final void begin(I instance) {
     // what an earlier step has left behind, as the stack had overflowed
     FiredQueues.forget(instance);
     instance.begin();
   }
 
+  /** Ends a macrostep, whatever was thrown. */
+  protected final void end(I instance) {
+    instance.marks &= ~Stepped.RUNNER;
+  }
+
   /** Makes the steps that wait; throws what is thrown, joined with what has been before. */
-  final void serve(I instance, @Nullable Throwable before) {
+  protected final void serve(I instance, @Nullable Throwable before) {
     Throwable failure = Failure.join(before, recall());
     EventQueue<S, E> queue = waiting(instance);
     if (queue != null && queue.fired() > 0) {
@@ -235,7 +241,7 @@ public abstract class Macrostep<I extends Stepped<S, E>, S, E> {
     int left = MOST;
     for (EventQueue.Request<S, E> next = queue.next(); next != null; next = queue.next()) {
       if (left-- <= REMEMBERED) {
-        last.add(definition.nameOf(next.event(), next.forced()));
+        last.add(definition.nameOf(next.event(), next.forced));
       }
       if (last.size() > REMEMBERED) {
         Throwable endless = endless(instance, last, queue.fired());
@@ -244,7 +250,7 @@ public abstract class Macrostep<I extends Stepped<S, E>, S, E> {
       }
       E event = next.event();
       Throwable thrown =
-          failure(instance, event, next.forced(), next.timer(), next.cause(), next.isAsked());
+          failure(instance, event, next.forced, next.timer(), next.cause(), next.isAsked);
       failure = Failure.join(failure, thrown);
       failure = Failure.join(failure, recall());
     }

@@ -86,11 +86,14 @@ public final class TableDefinition<S extends Enum<S>, E> extends Definition<S, E
   /** The outcomes of attempts. */
   Outcomes<S, E> outcomes() {
     Outcomes<S, E> known = outcomes;
-    if (known == null) {
-      known = new Outcomes<>(this, lenient);
-      outcomes = known;
-    }
-    return known;
+    return known != null ? known : makeOutcomes();
+  }
+
+  /** Apart, so that the other is small enough to be taken into any step. */
+  private Outcomes<S, E> makeOutcomes() {
+    Outcomes<S, E> made = new Outcomes<>(this, lenient);
+    outcomes = made;
+    return made;
   }
 
   /**

@@ -28,9 +28,9 @@ public final class JavaNames {
   /** Names that generated types have with parameters, which only a payload could meet. */
   private static final Set<String> TAKEN_WITH_PARAMETERS =
       Set.of(
-          ("next permits transition canTransition resume fire tryFire post force is step"
-                  + " become read commit updated perform select target enter steps elapse"
-                  + " stateAt leaf follow isExchanged made refused")
+          ("next permits transition canTransition resume fire tryFire fireUnwatched"
+                  + " tryFireUnwatched post force is step become read commit updated perform select"
+                  + " target enter steps elapse stateAt leaf follow isExchanged made refused unmade")
               .split(" "));
 
   private final String prefix;

@@ -20,6 +20,9 @@ final class Arc<E> {
   boolean chosen;
   boolean updates;
 
+  /** The leaf that it puts in the place of one, where beside an update it does no more; else -1. */
+  int leaf = -1;
+
   Arc(int number, int source, @Nullable String guard, int[] targets) {
     this.number = number;
     this.source = source;
@@ -42,10 +45,11 @@ final class Arc<E> {
     return false;
   }
 
-  /** The leaf that it puts in the place of one, where it does no more; else -1. */
-  int plainTarget() {
-    boolean plain = effects.length == 0 && raised.isEmpty() && !updates && moves.size() == 1;
+  /** Works out what can be known before an instance is there. */
+  void settle(List<? extends Node<?>> nodes) {
+    moves.forEach(move -> move.settle(nodes));
+    boolean plain = effects.length == 0 && raised.isEmpty() && !chosen && moves.size() == 1;
     EntrySet entry = plain ? moves.get(0).entry : null;
-    return entry != null && entry.quiet && entry.leaves.length == 1 ? entry.leaves[0] : -1;
+    leaf = entry != null && entry.quiet && entry.leaves.length == 1 ? entry.leaves[0] : -1;
   }
 }

@@ -30,6 +30,9 @@ public final class Chart<K extends Enum<K>, E> {
   /** What the table of plain steps has where a step is or does more. */
   static final int NOT_PLAIN = -2;
 
+  /** What it has where guards or an update are asked first, and nothing else is or does more. */
+  static final int ASKS = -3;
+
   /** No nodes, or no transitions. */
   static final int[] NONE = {};
 
@@ -73,8 +76,8 @@ public final class Chart<K extends Enum<K>, E> {
 
   /**
    * The table again, for steps that do no more than put one leaf in the place of another: the
-   * number of that leaf; {@link #ILLEGAL} where there is no transition, {@link #NOT_PLAIN} where
-   * there is one that is or does more.
+   * number of that leaf, or {@link #ASKS}; {@link #ILLEGAL} where there is no transition, {@link
+   * #NOT_PLAIN} where there is one that is or does more.
    */
   final short[] plain;
 
@@ -133,7 +136,7 @@ public final class Chart<K extends Enum<K>, E> {
     this.hasEventless = hasColumn(eventless);
     this.settles = hasEventless || internal;
     for (Arc<E> arc : arcs) {
-      arc.moves.forEach(move -> move.settle(nodes));
+      arc.settle(nodes);
     }
     this.plain = plain();
     this.beginning = history ? null : new History(nodes, new int[0][]).into(-1, 0);
@@ -148,20 +151,26 @@ public final class Chart<K extends Enum<K>, E> {
     short[] table = new short[codes.length];
     for (Node<E> leaf : nodes) {
       for (int column = 0; rows[leaf.number] >= 0 && column <= eventless; column++) {
-        int code = codes[rows[leaf.number] + column];
-        int target = isAlwaysTaken(code, column) ? arc(code).plainTarget() : -1;
-        boolean plain = target >= 0 && isAlone(leaf.number, arc(code).moves.get(0).domains[0]);
-        table[rows[leaf.number] + column] =
-            (short) (plain ? target : code == ILLEGAL ? ILLEGAL : NOT_PLAIN);
+        table[rows[leaf.number] + column] = (short) plain(leaf.number, column);
       }
     }
     return table;
   }
 
-  /** Whether a code is that of a transition which an event always takes, and nothing follows. */
-  private boolean isAlwaysTaken(int code, int column) {
+  private int plain(int leaf, int column) {
+    int code = codes[rows[leaf] + column];
+    int[] candidates = candidates(leaf, column);
     boolean offered = column == eventless || !isInternal(column);
-    return code >= 0 && code < arcs.size() && offered && exitsQuietly && !settles;
+    if (candidates.length == 0 || otherwise(code) < 0 || !offered || !exitsQuietly || settles) {
+      return code == ILLEGAL ? ILLEGAL : NOT_PLAIN;
+    }
+    for (int number : candidates) {
+      Arc<E> arc = arc(number);
+      if (arc.leaf < 0 || !isAlone(leaf, arc.moves.get(0).domains[0])) {
+        return NOT_PLAIN;
+      }
+    }
+    return code < arcs.size() && !arc(code).updates ? arc(code).leaf : ASKS;
   }
 
   /** Whether no other leaf can be active below a node together with this one. */

@@ -35,15 +35,11 @@ public abstract class ChartInstance<S, K extends Enum<K>, E, C, X>
   /** There once the instance begins or goes on, before anybody has it. */
   ChartMacrostep<S, E, C> macrostep;
 
-  /** Whether nobody hears of steps, of which the constants of the states tell all. */
-  private final boolean unwatched;
-
   /** An instance that has not begun. */
   @SuppressWarnings({"this-escape", "NullAway.Init"}) // the lock only keeps it; prepare
   protected ChartInstance(
       Chart<K, E> chart, ChartSetup<S, E> setup, @Nullable C context, @Nullable X effects) {
     super(chart, setup, context, effects);
-    this.unwatched = setup.hooks().isEmpty() && !setup.hooks().hasListeners() && !carriesData();
   }
 
   // Beginnings.
@@ -98,7 +94,12 @@ public abstract class ChartInstance<S, K extends Enum<K>, E, C, X>
     Objects.requireNonNull(cause, "cause");
     hold();
     try {
-      return unwatched && isMadePlainly(event) ? live.common() : macrostep.fire(this, event, cause);
+      boolean isAtRest = !live.ended && !isStepping() && !queue.hasDeferred();
+      int column = unwatched && isAtRest ? column(event) : 0;
+      int slot = unwatched && isAtRest ? live.plainSlot(column) : -1;
+      return slot < 0
+          ? macrostep.fire(this, event, cause)
+          : firePlainly(slot, column, event, cause);
     } finally {
       release();
     }
@@ -117,17 +118,16 @@ public abstract class ChartInstance<S, K extends Enum<K>, E, C, X>
     }
   }
 
-  /** Makes a step at once, where nobody hears of it and nothing follows from it. */
-  private boolean isMadePlainly(E event) {
-    int column = column(event);
-    boolean isAtRest = !live.ended && !isStepping() && !queue.hasDeferred();
-    int slot = isAtRest ? live.plainSlot(column) : -1;
-    if (slot >= 0) {
-      beginCommit();
-      live.takePlainly(slot, column);
-      endCommit();
+  /** Makes a step of which nobody hears, and from which nothing follows; at once if none asks. */
+  private S firePlainly(int slot, int column, E event, Cause cause) {
+    int leaf = live.plain(slot, column);
+    if (leaf == Chart.ASKS) {
+      return macrostep.firePlainly(slot, column, event, cause);
     }
-    return slot >= 0;
+    beginCommit();
+    live.takePlainly(slot, leaf);
+    endCommit();
+    return live.common();
   }
 
   /**
@@ -256,7 +256,7 @@ public abstract class ChartInstance<S, K extends Enum<K>, E, C, X>
     int number = chart.timers.indexOf(timer);
     if (number < 0) {
       throw new IllegalArgumentException(
-          timer + " is no timer of " + setup.definition().machine() + ": " + chart.timers + ".");
+          timer + " is no timer of " + setup.definition.machine() + ": " + chart.timers + ".");
     }
     List<Effect<X>> effects = collectEffects(names);
     macrostep.make(number);

@@ -36,7 +36,7 @@ final class ChartMacrostep<S, E, C> extends Macrostep<ConfiguredInstance<S, ?, E
   private final Completion<S, E, C> completion;
 
   ChartMacrostep(ConfiguredInstance<S, ?, E, C, ?> instance) {
-    super(instance.setup.definition());
+    super(instance.setup.definition);
     this.instance = instance;
     this.chart = instance.chart;
     this.active = instance.live;
@@ -162,6 +162,11 @@ final class ChartMacrostep<S, E, C> extends Macrostep<ConfiguredInstance<S, ?, E
     int found;
     try {
       int column = instance.column(event);
+      int slot =
+          instance.unwatched && timer == null && !active.ended ? active.plainSlot(column) : -1;
+      if (slot >= 0) {
+        return answerPlainly(slot, column, event, cause);
+      }
       found = timer == null && chart.isInternal(column) ? Chart.ILLEGAL : select(column, event);
     } catch (Throwable thrown) {
       reports.failed(null, event, cause, thrown);
@@ -184,6 +189,47 @@ final class ChartMacrostep<S, E, C> extends Macrostep<ConfiguredInstance<S, ?, E
       return reports.refuse(veto, event);
     }
     finish(step.commit(event, timer, selected.taken), cause);
+    return null;
+  }
+
+  /** Fires such an event at an instance of which no step runs, and for which nothing waits. */
+  S firePlainly(int slot, int column, E event, Cause cause) {
+    begin(instance);
+    try {
+      serve(instance, thrownPlainly(slot, column, event, cause));
+      return active.common();
+    } finally {
+      end(instance);
+    }
+  }
+
+  private @Nullable Throwable thrownPlainly(int slot, int column, E event, Cause cause) {
+    try {
+      Outcome<S> refusal = answerPlainly(slot, column, event, cause);
+      if (refusal != null) {
+        refusal.orElseThrow();
+      }
+      return null;
+    } catch (Throwable thrown) {
+      return thrown;
+    }
+  }
+
+  /** Answers where nobody hears of the step, and it puts one leaf in the place of another. */
+  private @Nullable Outcome<S> answerPlainly(int slot, int column, E event, Cause cause) {
+    int found = TransitionSelector.answer(instance, active, slot, column, event);
+    if (found < 0) {
+      return reports.refuse(found, event, cause);
+    }
+    Arc<?> arc = chart.arc(found);
+    C next = active.context;
+    if (arc.updates) {
+      next = instance.update(found, active.value(slot), event, next);
+    }
+    instance.beginCommit();
+    active.context = next;
+    active.takePlainly(slot, arc.leaf);
+    instance.endCommit();
     return null;
   }
 

@@ -6,25 +6,46 @@ import java.time.InstantSource;
 import java.util.List;
 import org.jspecify.annotations.Nullable;
 
-/**
- * What surrounds an instance. Immutable.
- *
- * @param definition explains refusals
- * @param entityId whose instance it is; null if it has no id
- * @param hooks who hears of every step
- * @param clock tells when a step was made
- * @param scheduler runs the timers; null where there are none, or none shall run
- * @param lenient whether events that are not expected are ignored
- * @param shared whether any number of threads may use the instance
- */
-public record ChartSetup<S, E>(
-    ChartRules<?, E> definition,
-    @Nullable String entityId,
-    Hooks<S, E> hooks,
-    InstantSource clock,
-    @Nullable Scheduler scheduler,
-    boolean lenient,
-    boolean shared) {
+/** What surrounds an instance. Immutable. */
+public final class ChartSetup<S, E> {
+
+  /** What explains refusals. */
+  final ChartRules<?, E> definition;
+
+  /** Whose instance it is; null if it has no id. */
+  final @Nullable String entityId;
+
+  /** Who hears of every step. */
+  final Hooks<S, E> hooks;
+
+  /** What tells when a step was made. */
+  final InstantSource clock;
+
+  /** What runs the timers; null where there are none, or none shall run. */
+  final @Nullable Scheduler scheduler;
+
+  /** Whether events that are not expected are ignored. */
+  final boolean lenient;
+
+  /** Whether any number of threads may use the instance. */
+  final boolean shared;
+
+  ChartSetup(
+      ChartRules<?, E> definition,
+      @Nullable String entityId,
+      Hooks<S, E> hooks,
+      InstantSource clock,
+      @Nullable Scheduler scheduler,
+      boolean lenient,
+      boolean shared) {
+    this.definition = definition;
+    this.entityId = entityId;
+    this.hooks = hooks;
+    this.clock = clock;
+    this.scheduler = scheduler;
+    this.lenient = lenient;
+    this.shared = shared;
+  }
 
   /** For steps that nobody hears of and that start no timers. */
   public static <S, E> ChartSetup<S, E> alone(ChartRules<?, E> definition, boolean lenient) {

@@ -191,14 +191,12 @@ public final class Configuration<S, C> {
 
   /**
    * The slot of the only leaf that a column concerns, where the step does no more than put another
-   * leaf in its place without asking anybody: most do no more. Otherwise -1.
+   * leaf in its place: most do no more. Otherwise -1.
    */
   int plainSlot(int column) {
-    short[] plain = chart.plain;
-    int[] rows = chart.rows;
     int found = -1;
     for (int slot = 0; slot < count; slot++) {
-      int next = plain[rows[leaves[slot]] + column];
+      int next = plain(slot, column);
       if (next != Chart.ILLEGAL) {
         if (next == Chart.NOT_PLAIN || found >= 0) {
           return -1;
@@ -209,9 +207,16 @@ public final class Configuration<S, C> {
     return found;
   }
 
+  /**
+   * The leaf in whose place such a step puts another, or {@link Chart#ASKS} where it asks first.
+   */
+  int plain(int slot, int column) {
+    return chart.plain[chart.rows[leaves[slot]] + column];
+  }
+
   /** Makes such a step. */
-  void takePlainly(int slot, int column) {
-    leaves[slot] = chart.plain[chart.rows[leaves[slot]] + column];
+  void takePlainly(int slot, int leaf) {
+    leaves[slot] = leaf;
     sequence++;
   }
 

@@ -35,6 +35,9 @@ abstract class ConfiguredInstance<S, K extends Enum<K>, E, C, X> extends ChartCo
   private final @Nullable X effects;
   private final boolean carriesData;
 
+  /** Whether nobody hears of steps, of which the constants of the states tell all. */
+  final boolean unwatched;
+
   /** What effects are, where those are not run but collected; else null. */
   @Nullable List<Effect<X>> collected;
 
@@ -46,12 +49,13 @@ abstract class ConfiguredInstance<S, K extends Enum<K>, E, C, X> extends ChartCo
   @SuppressWarnings("this-escape") // the lock only keeps it
   ConfiguredInstance(
       Chart<K, E> chart, ChartSetup<S, E> setup, @Nullable C context, @Nullable X effects) {
-    boolean runsTimers = setup.scheduler() != null && !chart.timers.isEmpty();
+    boolean runsTimers = setup.scheduler != null && !chart.timers.isEmpty();
     this.chart = chart;
     this.setup = setup;
-    this.lock = setup.shared() || runsTimers ? new StepLock(this) : null;
+    this.lock = setup.shared || runsTimers ? new StepLock(this) : null;
     this.effects = effects;
-    this.carriesData = setup.definition().statesCarryData();
+    this.carriesData = setup.definition.statesCarryData();
+    this.unwatched = setup.hooks.isEmpty() && !setup.hooks.hasListeners() && !carriesData;
     this.live = new Configuration<>(chart, carriesData, runsTimers, context);
   }
 
@@ -114,7 +118,7 @@ abstract class ConfiguredInstance<S, K extends Enum<K>, E, C, X> extends ChartCo
 
   @Override
   public final @Nullable String entityId() {
-    return setup.entityId();
+    return setup.entityId;
   }
 
   /** The active leaf; of several the innermost state that holds all, or the first if none does. */
@@ -193,7 +197,7 @@ abstract class ConfiguredInstance<S, K extends Enum<K>, E, C, X> extends ChartCo
   public final Map<E, Duration> remaining() {
     RunningTimer[] running = now().running;
     Map<E, Duration> remaining = new LinkedHashMap<>();
-    Scheduler scheduler = setup.scheduler();
+    Scheduler scheduler = setup.scheduler;
     long time = running == null || scheduler == null ? 0 : scheduler.nanoTime();
     for (int i = 0; running != null && i < running.length; i++) {
       if (running[i] != null) {
@@ -205,6 +209,6 @@ abstract class ConfiguredInstance<S, K extends Enum<K>, E, C, X> extends ChartCo
 
   @Override
   public final String toString() {
-    return setup.definition().subject(setup.entityId()) + " in " + configuration();
+    return setup.definition.subject(setup.entityId) + " in " + configuration();
   }
 }

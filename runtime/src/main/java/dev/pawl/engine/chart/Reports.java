@@ -21,7 +21,7 @@ final class Reports<S, E> {
   Reports(ConfiguredInstance<S, ?, E, ?, ?> instance) {
     this.instance = instance;
     this.setup = instance.setup;
-    this.hooks = setup.hooks();
+    this.hooks = setup.hooks;
   }
 
   /** Has the clock asked anew, as another macrostep begins. */
@@ -37,13 +37,13 @@ final class Reports<S, E> {
   LifecycleEvent<S, E> record(
       int ahead, S from, @Nullable S to, @Nullable E event, Cause cause, boolean forced) {
     if (time == null) {
-      time = setup.clock().instant();
+      time = setup.clock.instant();
     }
     return new LifecycleEvent<>(
         instance.live.sequence + ahead,
         time,
         instance.chart.machine,
-        setup.entityId(),
+        setup.entityId,
         from,
         to,
         event,
@@ -64,10 +64,9 @@ final class Reports<S, E> {
   /** Refuses an event for which nothing was selected. */
   Outcome<S> refuse(int found, E event, Cause cause) {
     S state = instance.state();
-    boolean ignored = setup.lenient() || found == Chart.IGNORED;
-    ChartRules<?, E> rules =
-        ignored ? setup.definition() : setup.definition().in(instance.live, state);
-    Outcome<S> outcome = rules.refused(found, ignored, setup.entityId(), state, event);
+    boolean ignored = setup.lenient || found == Chart.IGNORED;
+    ChartRules<?, E> rules = ignored ? setup.definition : setup.definition.in(instance.live, state);
+    Outcome<S> outcome = rules.refused(found, ignored, setup.entityId, state, event);
     return hooks.refuse(attempt(event, cause), outcome, event);
   }
 

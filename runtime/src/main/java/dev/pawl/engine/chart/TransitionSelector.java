@@ -51,7 +51,7 @@ final class TransitionSelector<S, E, C> {
   }
 
   /** What a leaf does for a column: a transition, or a negative constant of the chart. */
-  private static <S, E, C> int answer(
+  static <S, E, C> int answer(
       ConfiguredInstance<S, ?, E, C, ?> asked,
       Configuration<S, C> active,
       int slot,

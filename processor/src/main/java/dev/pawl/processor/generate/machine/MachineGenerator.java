@@ -68,8 +68,9 @@ public final class MachineGenerator implements TypeGenerator {
     type.addMethod(constructor());
     addBeginnings(type);
     new EventMethods(context).addTo(type);
-    if (hasDriven()) {
-      type.addMethod(fire());
+    if (hasDriven() || atomic) {
+      type.addMethod(atomic ? unwatched("fire", api.state()) : fire());
+      type.addMethod(unwatched("tryFire", api.of(Api.OUTCOME, api.state())));
     }
     addQuestions(type);
     addAnswers(type);
@@ -176,23 +177,32 @@ public final class MachineGenerator implements TypeGenerator {
         "new $T($L, 0, $L)", api.machine(), state, hasDriven() ? "false" : "null, null");
   }
 
-  /** What is fired most is inherited by none, so that the look-up is compiled into the caller. */
+  // What is fired most is inherited by none, so that the look-up is compiled into the caller.
+
   private MethodSpec fire() {
     CodeBlock step =
         plan.plain()
             ? CodeBlock.of("$T.follow(position, event)", api.transitions())
             : CodeBlock.of("step(event)");
-    CodeBlock taken = plan.plain() ? CodeBlock.of("become(to)") : CodeBlock.of("to");
-    return Api.method("fire", api.state(), Modifier.PUBLIC)
-        .addAnnotation(Override.class)
-        .addParameter(api.event(), "event")
-        .beginControlFlow("if (isDriven())")
-        .addStatement("return super.fire(event)")
-        .endControlFlow()
-        .addStatement("int to = $L", step)
+    return fired("fire", api.state())
+        .addStatement("int to = isDriven() ? $T.WATCHED :$W$L", Api.engine("Definition"), step)
         .addStatement(
-            "return to < 0 ? refused(to, event) : $T.STATES[$L]", api.transitions(), taken)
+            "return to < 0 ? unmade(to, event) : $T.STATES[$L]",
+            api.transitions(),
+            plan.plain() ? "become(to)" : "to")
         .build();
+  }
+
+  private MethodSpec unwatched(String name, TypeName answer) {
+    return fired(name, answer)
+        .addStatement("return isDriven() ? super.$L(event) : $LUnwatched(event)", name, name)
+        .build();
+  }
+
+  private MethodSpec.Builder fired(String name, TypeName answer) {
+    return Api.method(name, answer, Modifier.PUBLIC)
+        .addAnnotation(Override.class)
+        .addParameter(api.event(), "event");
   }
 
   private void addQuestions(TypeSpec.Builder type) {

@@ -124,17 +124,11 @@ public final class FlatSteps implements StepBackend {
       method
           .addStatement(
               "$T to = $L", api.state(), table.look("TO", "from.ordinal()", api.index("event")))
-          .beginControlFlow("if (to == null)")
-          .addStatement(refusal())
-          .endControlFlow()
-          .addStatement("return to");
+          .addStatement("return to != null ? to : $L", refusal());
     } else if (plan.plain()) {
       method
           .addStatement("int to = follow(from.ordinal(), event)")
-          .beginControlFlow("if (to < 0)")
-          .addStatement(refusal())
-          .endControlFlow()
-          .addStatement("return STATES[to]");
+          .addStatement("return to < 0 ? $L : STATES[to]", refusal());
     } else {
       method
           .addStatement("int step = select($L)", api.arguments("from", "event"))
@@ -150,10 +144,8 @@ public final class FlatSteps implements StepBackend {
     return method.build();
   }
 
-  private CodeBlock refusal() {
-    return plan.machine().lenient()
-        ? CodeBlock.of("return from")
-        : CodeBlock.of("throw RULES.error($T.ILLEGAL, from, event)", Api.engine("Definition"));
+  private String refusal() {
+    return plan.machine().lenient() ? "from" : "RULES.illegal(from, event)";
   }
 
   private MethodSpec permits() {
@@ -279,10 +271,7 @@ public final class FlatSteps implements StepBackend {
         .addParameter(api.state(), "from")
         .addParameter(api.event(), "event")
         .addStatement("int step = $L", look())
-        .beginControlFlow("if (step < 0)")
-        .addStatement(refusal())
-        .endControlFlow()
-        .addStatement("return TARGETS[step]")
+        .addStatement("return step < 0 ? $L : TARGETS[step]", refusal())
         .build();
   }
 }
