@@ -185,17 +185,25 @@ final class Measure {
     Map<String, ResolvedMachine> resolved = new java.util.LinkedHashMap<>();
     all.forEach((name, machine) -> resolved.put(name, ResolvedMachine.of(machine)));
     for (int round = 0; round < Integer.getInteger("rounds", 0); round++) {
-      long start = java.lang.management.ManagementFactory.getThreadMXBean().getCurrentThreadCpuTime();
+      long start =
+          java.lang.management.ManagementFactory.getThreadMXBean().getCurrentThreadCpuTime();
       long middle = 0;
       for (ResolvedMachine machine : resolved.values()) {
-        long begin = java.lang.management.ManagementFactory.getThreadMXBean().getCurrentThreadCpuTime();
+        long begin =
+            java.lang.management.ManagementFactory.getThreadMXBean().getCurrentThreadCpuTime();
         Depiction depiction = Depiction.of(machine);
-        middle += java.lang.management.ManagementFactory.getThreadMXBean().getCurrentThreadCpuTime() - begin;
+        middle +=
+            java.lang.management.ManagementFactory.getThreadMXBean().getCurrentThreadCpuTime()
+                - begin;
         SvgPainter.paint(machine, depiction);
       }
       System.out.printf(
           "%.2f ms a machine, of that %.2f for the text%n",
-          (java.lang.management.ManagementFactory.getThreadMXBean().getCurrentThreadCpuTime() - start) / 1e6 / resolved.size(), middle / 1e6 / resolved.size());
+          (java.lang.management.ManagementFactory.getThreadMXBean().getCurrentThreadCpuTime()
+                  - start)
+              / 1e6
+              / resolved.size(),
+          middle / 1e6 / resolved.size());
     }
   }
 }

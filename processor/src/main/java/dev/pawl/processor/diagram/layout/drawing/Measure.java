@@ -39,7 +39,8 @@ public record Measure(
     int stretch) {
 
   /** Cells, in which a line or a border takes one. */
-  public static final Measure CELLS = new Measure(2, 3, 1, 2, 3, 2, 1, 1, 1, 1, 2, 1, false, 3, 200);
+  public static final Measure CELLS =
+      new Measure(2, 3, 1, 2, 3, 2, 1, 1, 1, 1, 2, 1, false, 3, 200);
 
   /** The least width of a box at one side of which so many lines end. */
   public int width(int ends) {
