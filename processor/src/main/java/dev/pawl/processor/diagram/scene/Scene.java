@@ -94,12 +94,6 @@ public record Scene(
       Hint hint,
       String description) {
 
-    /** The same as what went wrong. */
-    Figure failed() {
-      return new Figure(
-          name, text, kind, parent, initial, isFinal, external, true, hint, description);
-    }
-
     /** Whether others stand in it. */
     public boolean holds() {
       return kind == Kind.COMPOSITE || kind == Kind.PARALLEL;

@@ -67,14 +67,12 @@ public final class SceneReader {
                 e ->
                     new Scene.Arrow(e.getKey().from() - 1, e.getKey().to() - 1, said(e.getValue())))
             .toList();
-    List<Integer> main = MainPath.of(figures, drawn);
-    Failures.aside(figures, drawn, main);
     return new Scene(
         visible(machine.name()),
         visible(machine.declared().description()),
         figures,
         drawn,
-        main,
+        MainPath.of(figures, drawn),
         MainPath.declared(figures, drawn),
         notes.entrySet().stream()
             .map(

@@ -19,6 +19,11 @@ public final class NetworkSimplex {
   private int[] value;
   private boolean[] inTree;
   private int[][] incident;
+
+  /** The edges of the tree at each variable, and how many those are. */
+  private int[][] branches;
+
+  private int[] grown;
   private int[] order;
   private int[] parentEdge;
   private int[] low;
@@ -36,11 +41,10 @@ public final class NetworkSimplex {
   /** Demands {@code head - tail >= length}, and asks that it be no more, by that weight. */
   public void atLeast(int from, int to, int least, int strength) {
     if (count == tail.length) {
-      int larger = count * 2;
-      tail = Arrays.copyOf(tail, larger);
-      head = Arrays.copyOf(head, larger);
-      length = Arrays.copyOf(length, larger);
-      weight = Arrays.copyOf(weight, larger);
+      tail = Arrays.copyOf(tail, 2 * count);
+      head = Arrays.copyOf(head, 2 * count);
+      length = Arrays.copyOf(length, 2 * count);
+      weight = Arrays.copyOf(weight, 2 * count);
     }
     tail[count] = from;
     head[count] = to;
@@ -71,7 +75,12 @@ public final class NetworkSimplex {
 
   /** The values; null where the demands contradict one another. */
   public int[] solve() {
-    incident();
+    incident = Incidence.of(variables, count, tail, head);
+    branches = new int[variables][];
+    for (int v = 0; v < variables; v++) {
+      branches[v] = new int[incident[v].length];
+    }
+    grown = new int[variables];
     value = LongestPaths.of(incident, tail, head, length);
     if (value == null) {
       return null;
@@ -103,23 +112,6 @@ public final class NetworkSimplex {
     return value;
   }
 
-  private void incident() {
-    int[] degree = new int[variables];
-    for (int e = 0; e < count; e++) {
-      degree[tail[e]]++;
-      degree[head[e]]++;
-    }
-    incident = new int[variables][];
-    for (int v = 0; v < variables; v++) {
-      incident[v] = new int[degree[v]];
-    }
-    Arrays.fill(degree, 0);
-    for (int e = 0; e < count; e++) {
-      incident[tail[e]][degree[tail[e]]++] = e;
-      incident[head[e]][degree[head[e]]++] = e;
-    }
-  }
-
   private int slack(int e) {
     return value[head[e]] - value[tail[e]] - length[e];
   }
@@ -138,7 +130,7 @@ public final class NetworkSimplex {
           int other = tail[e] == members[next] ? head[e] : tail[e];
           if (!reached[other] && slack(e) == 0) {
             reached[other] = true;
-            inTree[e] = true;
+            grow(e);
             members[size++] = other;
           }
         }
@@ -159,9 +151,23 @@ public final class NetworkSimplex {
       }
       int outside = reached[head[best]] ? tail[best] : head[best];
       reached[outside] = true;
-      inTree[best] = true;
+      grow(best);
       members[size++] = outside;
     }
+  }
+
+  private void grow(int e) {
+    inTree[e] = true;
+    branches[tail[e]][grown[tail[e]]++] = e;
+    branches[head[e]][grown[head[e]]++] = e;
+  }
+
+  private void prune(int v, int e) {
+    int i = 0;
+    while (branches[v][i] != e) {
+      i++;
+    }
+    branches[v][i] = branches[v][--grown[v]];
   }
 
   /** Numbers the tree below a variable in postorder, so that what hangs on an edge is a range. */
@@ -174,14 +180,14 @@ public final class NetworkSimplex {
     low[top] = first;
     while (depth >= 0) {
       int v = stack[depth];
-      if (at[v] == incident[v].length) {
+      if (at[v] == grown[v]) {
         lim[v] = next;
         order[next++] = v;
         depth--;
         continue;
       }
-      int e = incident[v][at[v]++];
-      if (inTree[e] && e != parentEdge[v]) {
+      int e = branches[v][at[v]++];
+      if (e != parentEdge[v]) {
         int child = tail[e] == v ? head[e] : tail[e];
         parentEdge[child] = e;
         low[child] = next;
@@ -269,7 +275,9 @@ public final class NetworkSimplex {
     cut[entering] = -by;
     cut[leaving] = 0;
     inTree[leaving] = false;
-    inTree[entering] = true;
+    prune(tail[leaving], leaving);
+    prune(head[leaving], leaving);
+    grow(entering);
     number(common, parentEdge[common], low[common]);
   }
 

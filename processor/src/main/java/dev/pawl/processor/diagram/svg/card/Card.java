@@ -40,7 +40,7 @@ public record Card(
     INITIAL,
     /** An instance may end here. */
     FINAL,
-    /** An end aside from the main path, or what a tag calls a failure. */
+    /** What its name or a tag calls a failure. */
     FAILURE,
     /** A timer runs here. */
     WAITING
