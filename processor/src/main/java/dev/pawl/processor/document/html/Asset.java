@@ -19,7 +19,8 @@ record Asset(String text, String hash) {
   static final Asset STYLE = of("page.css");
 
   /** What lets a reader walk through a machine. */
-  static final Asset SCRIPT = of("chart.js", "ways.js", "walk.js", "page.js");
+  static final Asset SCRIPT =
+      of("chart.js", "ways.js", "walk.js", "parts.js", "around.js", "page.js");
 
   /** What searches a list of machines. */
   static final Asset INDEX = of("index.js");

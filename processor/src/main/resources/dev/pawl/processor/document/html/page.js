@@ -1,25 +1,4 @@
 (() => {
-  const UNSEEN = /[\p{Cc}\p{Cs}\p{Bidi_Control}\p{Noncharacter_Code_Point}\u2028\u2029\ufeff]/gu;
-  const spell = (character) =>
-    Array.from({ length: character.length }, (_, i) =>
-      "\\u" + character.charCodeAt(i).toString(16).toUpperCase().padStart(4, "0")).join("");
-  // blanks as Java knows them, so that the page says everywhere the same
-  const BLANKS = /[ \t\n\v\f\r\u0085\u2028\u2029]+/g;
-  const ENDS = /^(?:(?![\u00a0\u2007\u202f\ufeff])[\s\x1c-\x1f])+|(?:(?![\u00a0\u2007\u202f\ufeff])[\s\x1c-\x1f])+$/g;
-  const shown = (text) => text.replace(BLANKS, " ").replace(ENDS, "").replace(UNSEEN, spell);
-  const make = (tag, attributes, ...children) => {
-    const element = document.createElement(tag);
-    Object.entries(attributes).forEach(([name, value]) => element.setAttribute(name, value));
-    element.append(...children);
-    return element;
-  };
-  const button = (attributes, onClick, ...children) => {
-    const element = make("button", { type: "button", ...attributes }, ...children);
-    element.addEventListener("click", onClick);
-    return element;
-  };
-  const code = (name) => make("code", {}, shown(name));
-
   const chart = new Chart(JSON.parse(document.getElementById("model").textContent));
   const walk = new Walk(chart);
   const panel = document.getElementById("walk");
@@ -27,7 +6,11 @@
   const boxes = svg ? [...svg.querySelectorAll(".state")] : [];
   const arrows = svg ? [...svg.querySelectorAll(".arrow, .legend[data-to]")] : [];
   const rows = [...document.querySelectorAll("#states tbody tr")];
-  const boxOf = (node) => boxes[node.number - 1];
+  const aroundPlace = document.getElementById("around");
+  // in an overview a box may stand for many states
+  const drawnAs = aroundPlace ? aroundPlace.dataset.boxes.split(" ").map(Number) : chart.nodes.map(({ number }) => number);
+  const boxOf = (node) => boxes[drawnAs[node.number] - 1];
+  const around = aroundPlace ? new Around(chart, aroundPlace, (node) => choose(node)) : null;
 
   /** What an arrow or a line of the legend connects, by the names that stand in the diagram. */
   const ends = (source, target) => [
@@ -166,11 +149,10 @@
       arrow.classList.remove("hot");
       arrow.classList.toggle("lit", lit.has(arrow));
     });
-    const active = new Set(walk.life.active);
-    chart.nodes.slice(1).forEach((node) => {
-      const box = boxOf(node);
-      box.classList.toggle("active", active.has(node));
-      if (active.has(node)) {
+    const active = new Set(walk.life.active.map(boxOf));
+    boxes.forEach((box) => {
+      box.classList.toggle("active", active.has(box));
+      if (active.has(box)) {
         box.setAttribute("aria-current", "true");
       } else {
         box.removeAttribute("aria-current");
@@ -220,33 +202,14 @@
       light(offers.concat(waits));
       reveal();
     }
-  }
-
-  function zoom() {
-    const width = Number(svg.getAttribute("width"));
-    const height = Number(svg.getAttribute("height"));
-    let scale = 1;
-    const set = (to) => {
-      scale = Math.min(4, Math.max(0.2, to));
-      svg.setAttribute("width", Math.round(width * scale));
-      svg.setAttribute("height", Math.round(height * scale));
-      reveal();
-    };
-    const fit = () => set(Math.min(1, (svg.parentElement.clientWidth - 2) / width));
-    const tools = make("div", { class: "tools", role: "group", "aria-label": "Size of the diagram" },
-      button({ "aria-label": "Smaller" }, () => set(scale / 1.25), "−"),
-      button({ "aria-label": "Larger" }, () => set(scale * 1.25), "+"),
-      button({}, () => set(1), "100 %"),
-      button({}, fit, "Fit"));
-    svg.parentElement.before(tools);
-    if (width > svg.parentElement.clientWidth && 0.75 * width < svg.parentElement.clientWidth) {
-      fit();
+    if (around && walk.leaves.length > 0) {
+      around.show(walk.leaves[0]);
     }
   }
 
   function choosable() {
-    chart.nodes.slice(1).forEach((node) => {
-      const box = boxOf(node);
+    boxes.forEach((box) => {
+      const node = chart.nodes.slice(1).find((one) => boxOf(one) === box);
       box.setAttribute("tabindex", "0");
       box.setAttribute("role", "button");
       box.addEventListener("click", (event) => {
@@ -260,22 +223,6 @@
         }
       });
     });
-  }
-
-  function filter(section) {
-    const lines = [...section.querySelectorAll("tbody tr")];
-    const count = make("span", { class: "count", "aria-live": "polite" });
-    const input = make("input", { type: "search", "aria-label": "Filter " + section.id, placeholder: "Filter" });
-    input.addEventListener("input", () => {
-      const words = input.value.toLowerCase().split(/\s+/).filter(Boolean);
-      lines.forEach((line) => {
-        const text = [...line.cells].map((cell) => cell.textContent).join(" ").toLowerCase();
-        line.hidden = !words.every((word) => text.includes(word));
-      });
-      const left = lines.filter((line) => !line.hidden).length;
-      count.textContent = words.length > 0 ? left + " of " + lines.length : "";
-    });
-    section.querySelector(".scroll").before(make("div", { class: "filter" }, input, count));
   }
 
   function fromAddress() {
@@ -297,7 +244,7 @@
   panel.hidden = false;
   if (svg) {
     choosable();
-    zoom();
+    zoom(svg, reveal);
   }
   ["states", "transitions"].map((id) => document.getElementById(id)).filter(Boolean).forEach(filter);
   window.addEventListener("hashchange", fromAddress);
