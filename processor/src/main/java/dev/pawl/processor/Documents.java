@@ -3,7 +3,7 @@ package dev.pawl.processor;
 import dev.pawl.processor.diagram.language.DotPainter;
 import dev.pawl.processor.diagram.language.MermaidPainter;
 import dev.pawl.processor.diagram.language.PlantUmlPainter;
-import dev.pawl.processor.diagram.svg.SvgPainter;
+import dev.pawl.processor.diagram.overview.MachinePicture;
 import dev.pawl.processor.diagram.text.Depiction;
 import dev.pawl.processor.diagram.text.TextDiagram;
 import dev.pawl.processor.document.MachineJson;
@@ -64,7 +64,7 @@ public final class Documents {
     return switch (output) {
       case MMD -> MermaidPainter.paint(machine);
       case TXT -> TextDiagram.of(depiction(text));
-      case SVG -> SvgPainter.paint(machine, depiction(TextDiagram.Options.DEFAULT));
+      case SVG -> MachinePicture.file(machine, depiction(TextDiagram.Options.DEFAULT));
       case MD -> MarkdownPage.of(machine, beside.contains(Output.SVG) ? file(Output.SVG) : "");
       case HTML ->
           HtmlPage.of(machine, depiction(TextDiagram.Options.DEFAULT), JavaOfWalks.of(machine));

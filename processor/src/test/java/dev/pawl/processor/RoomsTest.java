@@ -143,7 +143,10 @@ class RoomsTest {
   static final ArchRule norDoThoseOfTheGenerators =
       SlicesRuleDefinition.slices().matching(HOME + ".generate.(*)..").should().beFreeOfCycles();
 
-  /** Checked machines are resolved, so nobody resolves them anew, or starts from what is not. */
+  /**
+   * Checked machines are resolved, so nobody resolves them anew, or starts from what is not. Those
+   * that overviews are were never declared.
+   */
   @ArchTest
   static final ArchRule whatComesAfterTheChecksStartsFromAResolvedMachine =
       noClasses()
@@ -157,6 +160,8 @@ class RoomsTest {
               HOME + ".sync..",
               HOME + ".generate..",
               HOME + ".command..")
+          .and()
+          .resideOutsideOfPackage(HOME + ".diagram.overview..")
           .should()
           .callMethod(ResolvedMachine.class, "of", Machine.class)
           .orShould()

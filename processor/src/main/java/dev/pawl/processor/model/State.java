@@ -60,6 +60,11 @@ public record State(
 
   /** The same state with what lies below it. */
   public State withChildren(List<State> below) {
+    return withChildren(below, transitions);
+  }
+
+  /** The same state with what lies below it and other ways out. */
+  public State withChildren(List<State> below, List<Transition> ways) {
     return builder(name, origin)
         .description(description)
         .initial(initial)
@@ -69,7 +74,7 @@ public record State(
         .tags(tags)
         .wireName(wireName)
         .aliases(aliases)
-        .transitions(transitions)
+        .transitions(ways)
         .children(below)
         .behavior(behavior)
         .build();

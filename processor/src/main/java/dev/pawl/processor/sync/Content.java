@@ -1,7 +1,8 @@
 package dev.pawl.processor.sync;
 
 import dev.pawl.processor.diagram.language.MermaidPainter;
-import dev.pawl.processor.diagram.svg.SvgPainter;
+import dev.pawl.processor.diagram.overview.MachinePicture;
+import dev.pawl.processor.diagram.text.Depiction;
 import dev.pawl.processor.diagram.text.TextDiagram;
 import dev.pawl.processor.document.Address;
 import dev.pawl.processor.document.MarkdownPicture;
@@ -68,9 +69,11 @@ enum Content {
 
   /** The file that a block of this content needs beside its document. */
   Optional<PictureFile> picture(ResolvedMachine machine) {
-    return this == SVG
-        ? Optional.of(new PictureFile(PictureFile.name(machine), SvgPainter.paint(machine)))
-        : Optional.empty();
+    if (this != SVG) {
+      return Optional.empty();
+    }
+    String svg = MachinePicture.file(machine, Depiction.of(machine));
+    return Optional.of(new PictureFile(PictureFile.name(machine), svg));
   }
 
   private static String table(String rows, List<String> legend) {

@@ -414,6 +414,15 @@ class PageTest {
     browser.open(HtmlPage.of(ResolvedMachine.of(sketch.machine())));
     way("next").click();
     assertEquals("S1", leaves());
+    assertEquals(List.of("next\nS0"), browser.texts(".around .ins .near"));
+    assertEquals("S1", browser.one(".around .chosen strong").getText());
+    assertEquals(List.of("next\nS2"), browser.texts(".around .outs .near"));
+    browser.one(".around .outs .near").click();
+    assertEquals("S2", leaves());
+    WebElement find = browser.one("#neighbours input");
+    find.sendKeys("S200", Keys.TAB);
+    assertEquals("S200", leaves());
+    assertEquals(List.of("277 other states"), attributes("svg .state.active", "data-state"));
     assertEquals(300, browser.all("#states tbody tr").size());
     assertEquals(List.of(), browser.complaints());
   }

@@ -1,10 +1,11 @@
 package dev.pawl.processor.diagram.svg;
 
+import dev.pawl.processor.diagram.layout.LayeredLayout;
+import dev.pawl.processor.diagram.layout.drawing.Cost;
 import dev.pawl.processor.diagram.scene.Scene;
 import dev.pawl.processor.diagram.svg.card.Card;
 import dev.pawl.processor.diagram.svg.card.CardReader;
 import dev.pawl.processor.diagram.text.Depiction;
-import dev.pawl.processor.diagram.text.Picture;
 import dev.pawl.processor.diagram.text.TextDiagram;
 import dev.pawl.processor.diagram.text.cell.CellWidth;
 import dev.pawl.processor.semantics.ResolvedMachine;
@@ -48,12 +49,26 @@ public final class SvgPainter {
 
   /** The same, but empty where the machine is shown as a table, as it cannot be drawn. */
   public static Optional<String> picture(ResolvedMachine machine, Depiction depiction) {
-    return depiction.picture().map(p -> new SvgPainter(machine, depiction.scene()).painted(p));
+    return depiction.picture().map(p -> draw(machine, depiction.scene(), p.layout()).svg());
   }
 
-  private String painted(Picture picture) {
+  /**
+   * A picture.
+   *
+   * @param svg the whole file
+   * @param width how wide it is, in pixels
+   * @param crossings how many times lines cross
+   */
+  public record Drawn(String svg, int width, int crossings) {}
+
+  /** Draws the scene of a machine, with what other drawings of it found out. */
+  public static Drawn draw(ResolvedMachine machine, Scene scene, LayeredLayout shared) {
+    return new SvgPainter(machine, scene).painted(shared);
+  }
+
+  private Drawn painted(LayeredLayout shared) {
     List<Card> cards = CardReader.read(machine, scene);
-    SvgLayout layout = SvgLayout.of(scene, cards, picture.layout());
+    SvgLayout layout = SvgLayout.of(scene, cards, shared);
     int inner = layout.width() - 2 * SvgLayout.MARGIN;
     List<SvgLegend.Row> legend =
         SvgLegend.of(scene, machine.tree(), Math.max(NARROWEST_LEGEND, inner));
@@ -71,7 +86,8 @@ public final class SvgPainter {
     for (int i = 0; i < legend.size(); i++) {
       legend(legend.get(i), bottom + i * SvgLegend.ROW);
     }
-    return out.append("</svg>\n").toString();
+    String svg = out.append("</svg>\n").toString();
+    return new Drawn(svg, layout.width(), Cost.crossings(layout.drawing()));
   }
 
   private void legend(SvgLegend.Row row, int top) {

@@ -30,6 +30,7 @@ record Asset(String text, String hash) {
           "junit.js",
           "panel.js",
           "palette.js",
+          "around.js",
           "page.js",
           "trail.js",
           "timeline.js");

@@ -1,6 +1,7 @@
 package dev.pawl.processor.document.html;
 
-import dev.pawl.processor.diagram.svg.SvgPainter;
+import dev.pawl.processor.diagram.overview.MachinePicture;
+import dev.pawl.processor.diagram.overview.Overview;
 import dev.pawl.processor.diagram.text.Depiction;
 import dev.pawl.processor.document.MachineJson;
 import dev.pawl.processor.document.page.Matrix;
@@ -11,6 +12,7 @@ import java.util.List;
 import java.util.Optional;
 import java.util.regex.Matcher;
 import java.util.regex.Pattern;
+import java.util.stream.Collectors;
 
 /**
  * A machine's page for a browser: its diagram, a table for everything that was declared, and a walk
@@ -21,6 +23,7 @@ public final class HtmlPage {
   /** The diagram brings its own style. */
   private static final Pattern STYLE = Pattern.compile("<style>(.*?)</style>", Pattern.DOTALL);
 
+  private static final String AROUND = "Around a state";
   private static final String MATRIX = "States by events";
 
   private final StringBuilder out = new StringBuilder();
@@ -49,11 +52,12 @@ public final class HtmlPage {
    */
   public static String of(ResolvedMachine machine, Depiction depiction, String java) {
     HtmlPage page = new HtmlPage(machine);
-    page.write(SvgPainter.picture(machine, depiction), java);
+    page.write(MachinePicture.of(machine, depiction), java);
     return page.out.toString();
   }
 
-  private void write(Optional<String> diagram, String java) {
+  private void write(MachinePicture picture, String java) {
+    Optional<String> diagram = picture.svg();
     List<Asset> styles = new ArrayList<>(List.of(Asset.STYLE));
     diagram
         .map(STYLE::matcher)
@@ -65,9 +69,10 @@ public final class HtmlPage {
     out.append("<a class=\"skip\" href=\"#main\">Skip to the diagram</a>\n<header>\n");
     out.append("<h1>").append(title).append("</h1>\n");
     prose.forEach(paragraph -> out.append("<p>").append(paragraph).append("</p>\n"));
-    contents();
+    contents(picture.overview().isPresent());
     out.append("</header>\n<main id=\"main\">\n");
     diagram(diagram);
+    picture.overview().ifPresent(this::around);
     matrix();
     page.sections().forEach(this::section);
     out.append("</main>\n<script type=\"application/json\" id=\"model\">");
@@ -79,8 +84,11 @@ public final class HtmlPage {
     out.append("<script>").append(Asset.SCRIPT.text()).append("</script>\n</body>\n</html>\n");
   }
 
-  private void contents() {
+  private void contents(boolean overview) {
     out.append("<nav aria-label=\"Contents\">\n<a href=\"#diagram\">Diagram</a>\n");
+    if (overview) {
+      out.append("<a href=\"#neighbours\">").append(AROUND).append("</a>\n");
+    }
     if (!matrix.isEmpty()) {
       out.append("<a href=\"#matrix\">").append(MATRIX).append("</a>\n");
     }
@@ -102,6 +110,21 @@ public final class HtmlPage {
       out.append("<p class=\"picture\">This machine is too large for a picture.</p>\n");
     }
     out.append("<div id=\"walk\" hidden></div>\n</div>\n</section>\n");
+  }
+
+  /** Filled by the script: a state with what leads to it and from it. */
+  private void around(Overview overview) {
+    out.append("<section id=\"neighbours\" aria-labelledby=\"neighbours-title\" hidden>\n");
+    out.append("<h2 id=\"neighbours-title\">").append(AROUND).append("</h2>\n");
+    out.append("<p class=\"note\">The picture shows ").append(machine.states().size());
+    out.append(
+        " states in few boxes. Choose a box or find a state to see what is around it.</p>\n");
+    out.append("<div id=\"around\" data-boxes=\"");
+    out.append(
+        overview.boxes().stream()
+            .map(box -> Integer.toString(box))
+            .collect(Collectors.joining(" ")));
+    out.append("\"></div>\n</section>\n");
   }
 
   private void matrix() {

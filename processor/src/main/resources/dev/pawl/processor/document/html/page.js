@@ -3,9 +3,18 @@
   const chart = new Chart(JSON.parse(document.getElementById("model").textContent));
   const walk = new Walk(chart);
   const svg = document.querySelector(".picture svg");
-  const picture = svg ? new Picture(svg, chart) : null;
+  const aroundPlace = document.getElementById("around");
+  const drawnAs = aroundPlace ? aroundPlace.dataset.boxes.split(" ").map(Number) : chart.nodes.map(({ number }) => number);
+  const picture = svg ? new Picture(svg, chart, drawnAs) : null;
   const rows = [...document.querySelectorAll("#states tbody tr")];
   const panel = new WalkPanel(document.getElementById("walk"), walk, picture, rows);
+  const around = aroundPlace ? new Around(chart, aroundPlace, (node) => panel.choose(node)) : null;
+
+  function showAround() {
+    if (around && walk.leaves.length > 0) {
+      around.show(walk.leaves[0]);
+    }
+  }
 
   /** The walk stands in the address, so that it outlives a reload and can be sent to somebody. */
   function keepAddress(told) {
@@ -123,10 +132,14 @@
     panel.onShow = (told) => {
       minimap.light(new Set(walk.life.active));
       keepAddress(told);
+      showAround();
     };
   } else {
     document.querySelector(".stage").before(make("div", { class: "tools" }, palette.opener));
-    panel.onShow = keepAddress;
+    panel.onShow = (told) => {
+      keepAddress(told);
+      showAround();
+    };
   }
   ["states", "transitions"].map((id) => document.getElementById(id)).filter(Boolean).forEach(filter);
   addEventListener("hashchange", fromAddress);

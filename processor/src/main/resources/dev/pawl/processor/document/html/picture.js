@@ -1,10 +1,12 @@
 /** The diagram: what is lit in it, what is in sight, and how large it is. */
 class Picture {
-  constructor(svg, chart) {
+  constructor(svg, chart, drawnAs) {
     this.svg = svg;
     this.chart = chart;
     this.frame = svg.parentElement;
     this.boxes = [...svg.querySelectorAll(".state")];
+    // in an overview a box may stand for many states
+    this.drawnAs = drawnAs;
     this.arrows = [...svg.querySelectorAll(".arrow, .legend[data-to]")];
     this.width = Number(svg.getAttribute("width"));
     this.height = Number(svg.getAttribute("height"));
@@ -15,7 +17,12 @@ class Picture {
   }
 
   boxOf(node) {
-    return this.boxes[node.number - 1];
+    return this.boxes[this.drawnAs[node.number] - 1];
+  }
+
+  /** The first of the states that a box stands for. */
+  #nodeOf(box) {
+    return this.chart.nodes.slice(1).find((node) => this.boxOf(node) === box);
   }
 
   /** What an arrow or a line of the legend connects, by the names that stand in the diagram. */
@@ -40,13 +47,10 @@ class Picture {
       arrow.classList.remove("hot");
       arrow.classList.toggle("lit", lit.has(arrow));
     });
-    this.chart.nodes.slice(1).forEach((node) => {
-      const box = this.boxOf(node);
-      if (!box) {
-        return;
-      }
-      box.classList.toggle("active", active.has(node));
-      if (active.has(node)) {
+    const boxes = new Set([...active].filter((node) => node.parent !== null).map((node) => this.boxOf(node)));
+    this.boxes.forEach((box) => {
+      box.classList.toggle("active", boxes.has(box));
+      if (boxes.has(box)) {
         box.setAttribute("aria-current", "true");
       } else {
         box.removeAttribute("aria-current");
@@ -61,9 +65,9 @@ class Picture {
 
   /** Lets states be chosen, by mouse, by touch and by keyboard. */
   choosable(choose) {
-    this.chart.nodes.slice(1).forEach((node) => {
-      const box = this.boxOf(node);
-      if (!box) {
+    this.boxes.forEach((box) => {
+      const node = this.#nodeOf(box);
+      if (!node) {
         return;
       }
       box.setAttribute("tabindex", "0");
@@ -86,9 +90,9 @@ class Picture {
   /** While a state is looked at, all but its ways are dim. */
   #dimming() {
     const name = (node) => this.boxOf(node) && this.boxOf(node).dataset.state;
-    this.chart.nodes.slice(1).forEach((node) => {
-      const box = this.boxOf(node);
-      if (!box) {
+    this.boxes.forEach((box) => {
+      const node = this.#nodeOf(box);
+      if (!node) {
         return;
       }
       const look = () => {
@@ -271,6 +275,7 @@ class Minimap {
 
   light(active) {
     const there = this.map.querySelectorAll(".there");
-    this.picture.chart.nodes.slice(1).forEach((node) => there[node.number - 1] && there[node.number - 1].classList.toggle("now", active.has(node)));
+    const boxes = new Set([...active].filter((node) => node.parent !== null).map((node) => this.picture.boxOf(node)));
+    this.picture.boxes.forEach((box, i) => there[i].classList.toggle("now", boxes.has(box)));
   }
 }

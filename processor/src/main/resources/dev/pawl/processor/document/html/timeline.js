@@ -33,7 +33,11 @@
   let arrowsOf = [];
 
   function connect(chart) {
-    const boxes = svg ? [...svg.querySelectorAll(".state")] : [];
+    const drawn = svg ? [...svg.querySelectorAll(".state")] : [];
+    const place = document.getElementById("around");
+    // in an overview a box may stand for many states
+    const numbers = place ? place.dataset.boxes.split(" ").map(Number) : chart.nodes.map(({ number }) => number);
+    const boxes = chart.nodes.slice(1).map((node) => drawn[numbers[node.number] - 1]);
     const arrows = svg ? [...svg.querySelectorAll(".arrow, .legend[data-to]")] : [];
     const shownAs = (node) => (node === null || node.parent === null || !boxes[node.number - 1] ? "" : boxes[node.number - 1].dataset.state);
     arrowsOf = chart.ways.map(({ source, transition }) => {
@@ -189,11 +193,13 @@
       arrow.classList.toggle("lit", last.has(arrow));
       arrow.style.setProperty("--heat", sum === 0 ? "0" : (Math.log(1 + sum) / Math.log(1 + most)).toFixed(3));
     });
-    trail.chart.nodes.slice(1).forEach((node) => {
-      const box = boxes[node.number - 1];
+    const boxesOf = (nodes) => new Set(nodes.map((node) => boxes[node.number - 1]));
+    const active = boxesOf(trail.chart.nodes.slice(1).filter(isActive));
+    const refusing = boxesOf(now && now.refused && now.from.parent ? [now.from] : []);
+    new Set(boxes).forEach((box) => {
       if (box) {
-        box.classList.toggle("active", isActive(node));
-        box.classList.toggle("refusing", Boolean(now && now.refused) && now.from === node);
+        box.classList.toggle("active", active.has(box));
+        box.classList.toggle("refusing", refusing.has(box));
         box.classList.remove("never");
       }
     });
@@ -241,7 +247,8 @@
       ...(missing.length > 0 ? [make("h3", {}, "Never taken"), make("ul", {}, ...missing.map((way) => make("li", {}, make("code", {}, text(way)))))] : []),
       ...(lacking.length > 0 ? [make("h3", {}, "Never entered"), make("ul", {}, ...lacking.map((node) => make("li", {}, make("code", {}, node.name))))] : []));
     paint((number) => taken[number], () => false, null);
-    lacking.forEach((node) => boxes[node.number - 1] && boxes[node.number - 1].classList.add("never"));
+    const entered = new Set(real.filter((node) => states.has(node)).map((node) => boxes[node.number - 1]));
+    lacking.map((node) => boxes[node.number - 1]).filter((box) => box && !entered.has(box)).forEach((box) => box.classList.add("never"));
   }
 
   /** Draws where records are, and where refusals, one column of pixels for each place. */

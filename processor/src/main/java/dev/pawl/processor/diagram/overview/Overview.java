@@ -1,0 +1,201 @@
+package dev.pawl.processor.diagram.overview;
+
+import dev.pawl.processor.model.Behavior;
+import dev.pawl.processor.model.Event;
+import dev.pawl.processor.model.Machine;
+import dev.pawl.processor.model.State;
+import dev.pawl.processor.model.StateTree;
+import dev.pawl.processor.model.Transition;
+import dev.pawl.processor.model.source.Origin;
+import dev.pawl.processor.model.source.Ref;
+import dev.pawl.processor.semantics.ResolvedMachine;
+import dev.pawl.processor.semantics.ResolvedTransition;
+import dev.pawl.processor.semantics.StateNode;
+import java.util.ArrayList;
+import java.util.HashSet;
+import java.util.LinkedHashMap;
+import java.util.LinkedHashSet;
+import java.util.List;
+import java.util.Map;
+import java.util.Optional;
+import java.util.Set;
+
+/**
+ * A large machine in few boxes, of which some stand for many states. Ways between boxes are one,
+ * with how many events it has; ways within a box are not drawn. It is a machine itself, so that
+ * whatever draws machines draws it.
+ *
+ * @param machine what is drawn
+ * @param boxes for each node of the large machine the node of the small one that it is drawn as
+ */
+public record Overview(ResolvedMachine machine, List<Integer> boxes) {
+
+  /** How many boxes there are at most, and fewer where too many ways connect them. */
+  private static final List<Integer> SIZES = List.of(24, 16, 10, 6);
+
+  /** More ways between boxes are no overview. */
+  private static final int MOST_WAYS = 40;
+
+  /** More events are counted, not named. */
+  private static final int NAMED = 2;
+
+  public Overview {
+    boxes = List.copyOf(boxes);
+  }
+
+  /** The overview of a machine. */
+  public static Overview of(ResolvedMachine machine) {
+    Maker maker = null;
+    for (int most : SIZES) {
+      maker = new Maker(machine, Boxes.of(machine, most));
+      if (maker.ways.size() <= MOST_WAYS) {
+        break;
+      }
+    }
+    return maker.made();
+  }
+
+  private record Ends(Box from, Box to) {}
+
+  /** Makes the small machine of boxes. */
+  private static final class Maker {
+    private final ResolvedMachine large;
+    private final Box root;
+    private final Map<Integer, Box> byNode = new LinkedHashMap<>();
+    private final Map<Ends, Set<String>> ways = new LinkedHashMap<>();
+    private final Map<String, Event> events = new LinkedHashMap<>();
+    private final Set<Box> begins = new HashSet<>();
+
+    Maker(ResolvedMachine large, Box root) {
+      this.large = large;
+      this.root = root;
+      contain(root);
+      large.transitions().forEach(this::way);
+      large.beginnings().forEach(b -> begin(root, b));
+    }
+
+    /** A node is drawn as the innermost box that is it or stands for it. */
+    private void contain(Box box) {
+      box.nodes.forEach(node -> byNode.put(node, box));
+      box.inner.forEach(this::contain);
+      if (box.isOpen() && box.node > 0 && !large.tree().node(box.node).isParallel()) {
+        large.node(box.node).defaults().forEach(d -> begin(box, d));
+      }
+    }
+
+    /** Marks the box in another in which a stay there begins. */
+    private void begin(Box around, StateNode at) {
+      for (Box inner : around.inner) {
+        if (inner.nodes.contains(at.number())) {
+          begins.add(inner);
+        }
+      }
+    }
+
+    private void way(ResolvedTransition transition) {
+      Box from = byNode.get(transition.source().number());
+      for (StateNode target : transition.targets()) {
+        Box to = byNode.get(target.number());
+        if (from != to || from.isState()) {
+          ways.computeIfAbsent(new Ends(from, to), e -> new LinkedHashSet<>())
+              .add(said(transition));
+        }
+      }
+    }
+
+    private static String said(ResolvedTransition transition) {
+      if (transition.declared().direct() || transition.eventless()) {
+        return "";
+      }
+      return transition.timer().map(t -> t.declared().text()).orElse(transition.eventName());
+    }
+
+    Overview made() {
+      State.Builder machine = State.root(Origin.NONE);
+      machine
+          .transitions(transitions(root))
+          .children(root.inner.stream().map(this::state).toList());
+      Map<Box, Integer> numbers = new LinkedHashMap<>();
+      number(root, numbers);
+      Machine declared = large.declared();
+      Machine small =
+          new Machine(
+              new Machine.Identity(declared.name(), declared.packageName(), prose(), Origin.NONE),
+              Machine.Settings.DEFAULT,
+              Machine.UserTypes.NONE,
+              new StateTree(machine.build()),
+              List.copyOf(events.values()),
+              List.of(),
+              List.of());
+      List<Integer> boxes = new ArrayList<>();
+      for (int n = 0; n < large.tree().size(); n++) {
+        boxes.add(numbers.get(byNode.get(n)));
+      }
+      return new Overview(ResolvedMachine.of(small), boxes);
+    }
+
+    private String prose() {
+      String text = large.declared().description().strip();
+      return (text.isEmpty() ? "" : text + "\n\n")
+          + "An overview of "
+          + large.states().size()
+          + " states and "
+          + large.transitions().size()
+          + " transitions.";
+    }
+
+    private static void number(Box box, Map<Box, Integer> numbers) {
+      numbers.put(box, numbers.size());
+      box.inner.forEach(inner -> number(inner, numbers));
+    }
+
+    private State state(Box box) {
+      Optional<State> declared =
+          box.node < 0 ? Optional.empty() : Optional.of(large.tree().node(box.node));
+      State.Builder state =
+          State.builder(box.name, Origin.NONE)
+              .description(
+                  box.isState() || box.isOpen() || box.isRest()
+                      ? ""
+                      : box.leaves.size() + " states")
+              .initial(begins.contains(box) ? Optional.of(new State.Initial("")) : Optional.empty())
+              .isFinal(box.leaves.stream().allMatch(n -> large.tree().node(n).isFinal()))
+              .tags(declared.map(State::tags).orElse(List.of()))
+              .layout(box.isRest() ? State.Layout.SIDE : State.Layout.AUTO)
+              .transitions(transitions(box))
+              .children(box.inner.stream().map(this::state).toList());
+      if (box.isOpen() && declared.filter(State::isParallel).isPresent()) {
+        state.behavior(Behavior.builder().parallel(true).build());
+      }
+      return state.build();
+    }
+
+    private List<Transition> transitions(Box box) {
+      List<Transition> all = new ArrayList<>();
+      ways.forEach(
+          (ends, labels) -> {
+            if (ends.from() == box) {
+              List<Ref> to = List.of(ref(ends.to().name));
+              if (labels.size() > NAMED) {
+                all.add(on(labels.size() + " events").targets(to).build());
+              } else {
+                labels.forEach(
+                    label -> all.add(on(label).direct(label.isEmpty()).targets(to).build()));
+              }
+            }
+          });
+      return all;
+    }
+
+    private Transition.Builder on(String label) {
+      String name = label.isEmpty() ? "to" : label;
+      events.computeIfAbsent(
+          name, n -> new Event(n, "", List.of(), label.isEmpty(), false, Origin.NONE));
+      return Transition.on(ref(name), Origin.NONE);
+    }
+
+    private static Ref ref(String name) {
+      return new Ref(name, Origin.NONE);
+    }
+  }
+}
