@@ -12,6 +12,7 @@ import dev.pawl.processor.diagram.text.cell.CellWidth;
 import dev.pawl.processor.model.Machine;
 import dev.pawl.processor.semantics.ResolvedMachine;
 import java.io.IOException;
+import java.lang.management.ManagementFactory;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.List;
@@ -177,6 +178,11 @@ final class Measure {
         textCodes);
   }
 
+  /** The time that this thread has had, which other programs do not lengthen as much. */
+  private static long time() {
+    return ManagementFactory.getThreadMXBean().getCurrentThreadCpuTime();
+  }
+
   public static void main(String[] arguments) {
     Map<String, Machine> all = DrawnMachines.all();
     Measure sum = of(all);
@@ -185,25 +191,17 @@ final class Measure {
     Map<String, ResolvedMachine> resolved = new java.util.LinkedHashMap<>();
     all.forEach((name, machine) -> resolved.put(name, ResolvedMachine.of(machine)));
     for (int round = 0; round < Integer.getInteger("rounds", 0); round++) {
-      long start =
-          java.lang.management.ManagementFactory.getThreadMXBean().getCurrentThreadCpuTime();
+      long start = time();
       long middle = 0;
       for (ResolvedMachine machine : resolved.values()) {
-        long begin =
-            java.lang.management.ManagementFactory.getThreadMXBean().getCurrentThreadCpuTime();
+        long begin = time();
         Depiction depiction = Depiction.of(machine);
-        middle +=
-            java.lang.management.ManagementFactory.getThreadMXBean().getCurrentThreadCpuTime()
-                - begin;
+        middle += time() - begin;
         SvgPainter.paint(machine, depiction);
       }
       System.out.printf(
           "%.2f ms a machine, of that %.2f for the text%n",
-          (java.lang.management.ManagementFactory.getThreadMXBean().getCurrentThreadCpuTime()
-                  - start)
-              / 1e6
-              / resolved.size(),
-          middle / 1e6 / resolved.size());
+          (time() - start) / 1e6 / resolved.size(), middle / 1e6 / resolved.size());
     }
   }
 }

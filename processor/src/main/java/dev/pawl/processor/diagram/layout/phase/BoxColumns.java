@@ -17,7 +17,7 @@ final class BoxColumns {
   private static final int WIDEST = 180;
 
   /** How much is done for a main path that goes straight through a box, if it need not. */
-  private static final int STRAIGHT = 3;
+  private static final int STRAIGHT = 6;
 
   private final Unknowns unknowns;
   private final boolean compact;

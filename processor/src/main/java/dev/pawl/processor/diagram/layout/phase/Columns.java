@@ -15,7 +15,7 @@ import java.util.List;
 final class Columns {
 
   /** How much is done for straight lines of the main path. */
-  private static final int MAIN = 6;
+  private static final int MAIN = 12;
 
   /** How far from the left people look for where to begin to read, in cells. */
   private static final int MARGIN = 17;
