@@ -146,8 +146,8 @@ class OverviewTest {
   }
 
   @Test
-  void moreThanEightLabelsOfALineAreToldBelow() {
-    for (int labels : new int[] {8, 9}) {
+  void moreThanTwelveLabelsOfALineAreToldBelow() {
+    for (int labels : new int[] {12, 13}) {
       MachineSketch sketch = MachineSketch.named("M");
       sketch.state(
           "A",
@@ -159,7 +159,7 @@ class OverviewTest {
       sketch.state("B", s -> s.end());
       ResolvedMachine machine = ResolvedMachine.of(sketch.machine());
       String svg = MachinePicture.of(machine, Depiction.of(machine)).svg().orElseThrow();
-      assertEquals(labels == 9, svg.contains("9 events ①"), svg);
+      assertEquals(labels == 13, svg.contains("13 events ①"), svg);
       assertTrue(svg.contains("event7"), svg);
     }
   }

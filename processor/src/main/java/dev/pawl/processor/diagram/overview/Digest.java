@@ -28,7 +28,7 @@ import java.util.Set;
 record Digest(ResolvedMachine machine, Scene scene) {
 
   /** Rows of a label that a line has room for. */
-  static final int MOST_ROWS = 8;
+  static final int MOST_ROWS = 12;
 
   /**
    * Counts the ways of those states that have more ways to other states than that.
