@@ -222,6 +222,7 @@ class EnumSourceTest {
             "\\\\u000a } \\\\u002a/",
             "<b> & {@code x} @since 1",
             "@author me",
+            "*** / never / ***",
             "\\\" + x() + \\\"",
             "\\u202edcba\\u202c")) {
       written(

@@ -13,7 +13,7 @@ public final class Comment {
    * What Javadoc, HTML or Java itself takes for something else than what is written, and what a
    * reader would not see.
    */
-  private static final Pattern MARKUP = Pattern.compile("[<>&@\\\\]|\\*/|/\\*|\\{@");
+  private static final Pattern MARKUP = Pattern.compile("[<>&@\\\\]|\\*/|/\\*|(?:^| )\\*|\\*$");
 
   private Comment() {}
 
