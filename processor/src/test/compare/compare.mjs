@@ -1,5 +1,5 @@
 // node compare.mjs MACHINES.txt PAWL PLANTUML.jar OUT  The seed machines as several tools draw them, beside each other
-// in a picture for each machine, and a table of what was measured in what they drew.
+// in a picture for each machine, and a table of what was measured in what they drew. ONLY=task,agent-turn draws only these.
 import fs from "node:fs";
 import path from "node:path";
 import { execFileSync } from "node:child_process";
@@ -127,7 +127,10 @@ function ours(machine) {
   fs.writeFileSync(file, [`machine: ${machine.name.replace(/(^|-)(.)/g, (_, dash, c) => c.toUpperCase())}`, "states:",
     ...machine.states.flatMap((s, i) => {
       const on = ways(s);
-      return [`  ${quoted(s)}:`, ...(i === 0 ? ["    initial: true"] : []), ...(on.length ? ["    on:", ...on] : ["    final: true"])];
+      // what nothing leads to must say so
+      const reached = machine.ways.some(({ from, to }) => to === s && from !== s);
+      const mark = i === 0 ? ["    initial: true"] : reached ? [] : ["    external: true"];
+      return [`  ${quoted(s)}:`, ...mark, ...(on.length ? ["    on:", ...on] : ["    final: true"])];
     })].join("\n") + "\n");
   const svg = path.join(work, machine.name + ".svg");
   execFileSync(pawl, ["render", file, "-o", svg], { stdio: "inherit" });
@@ -183,7 +186,8 @@ function table() {
   fs.writeFileSync(path.join(out, "figures.md"), text + "\n");
 }
 
-const all = machines();
+const only = (process.env.ONLY ?? "").split(",").filter(Boolean);
+const all = machines().filter(({ name }) => only.length === 0 || only.includes(name));
 const tool = new D2();
 const drawnByMermaid = mermaid(all);
 const rows = [];
