@@ -1,5 +1,5 @@
 // node compare.mjs MACHINES.txt PAWL PLANTUML.jar OUT  The seed machines as several tools draw them, beside each other
-// in a picture for each machine, and a table of what was measured in what they drew.
+// in a picture for each machine, and a table of what was measured in what they drew, written into docs/diagrams.md. ONLY=task,agent-turn draws only these.
 import fs from "node:fs";
 import path from "node:path";
 import { execFileSync } from "node:child_process";
@@ -127,7 +127,10 @@ function ours(machine) {
   fs.writeFileSync(file, [`machine: ${machine.name.replace(/(^|-)(.)/g, (_, dash, c) => c.toUpperCase())}`, "states:",
     ...machine.states.flatMap((s, i) => {
       const on = ways(s);
-      return [`  ${quoted(s)}:`, ...(i === 0 ? ["    initial: true"] : []), ...(on.length ? ["    on:", ...on] : ["    final: true"])];
+      // what nothing leads to must say so
+      const reached = machine.ways.some(({ from, to }) => to === s && from !== s);
+      const mark = i === 0 ? ["    initial: true"] : reached ? [] : ["    external: true"];
+      return [`  ${quoted(s)}:`, ...mark, ...(on.length ? ["    on:", ...on] : ["    final: true"])];
     })].join("\n") + "\n");
   const svg = path.join(work, machine.name + ".svg");
   execFileSync(pawl, ["render", file, "-o", svg], { stdio: "inherit" });
@@ -173,17 +176,19 @@ function measure(svg, edges, states) {
   const up = known ? steps.filter(([a, b]) => b.top <= a.bottom).length : 0;
   return { width: Math.round(size.width), height: Math.round(size.height), lines: lines.length, crossings,
     type: Math.round(10 * type * Math.min(1, 798 / size.width)) / 10,
-    main: !known ? "?" : up > 0 ? up + " steps not down" : jumps.every((j) => j <= 3) ? "straight" : "down, bends" };
+    main: !known ? "?" : up > 0 ? up + (up === 1 ? " step" : " steps") + " not down" : jumps.every((j) => j <= 3) ? "straight" : "down, bends" };
 }
 
 /** Written after each machine, so that a run that is stopped leaves what it has. */
 function table() {
   const text = ["| machine | drawn by | size | crossings | type at 798 px | main path |", "|---|---|---|---:|---:|---|",
     ...rows.map((r) => `| ${r.machine} | ${r.tool} | ${r.width} × ${r.height} | ${r.lines ? r.crossings : "?"} | ${r.type} px | ${r.main} |`)].join("\n");
-  fs.writeFileSync(path.join(out, "figures.md"), text + "\n");
+  fs.writeFileSync("figures.md", text + "\n");
+  return text;
 }
 
-const all = machines();
+const only = (process.env.ONLY ?? "").split(",").filter(Boolean);
+const all = machines().filter(({ name }) => only.length === 0 || only.includes(name));
 const tool = new D2();
 const drawnByMermaid = mermaid(all);
 const rows = [];
@@ -217,6 +222,11 @@ for (const [number, machine] of all.entries()) {
     }).join(""));
   chrome(show, `--window-size=1404,${2 * (tall + 60) + 12}`, `--screenshot=${path.resolve(out, machine.name + ".png")}`);
   table();
+}
+if (only.length === 0) {
+  const page = path.join(out, "..", "..", "diagrams.md");
+  const text = fs.readFileSync(page, "utf8");
+  fs.writeFileSync(page, text.replace(/(<!-- compared -->\n)[\s\S]*?(<!-- \/compared -->)/, `$1\n${table()}\n\n$2`));
 }
 fs.rmSync(work, { recursive: true, force: true });
 process.exit(0);
