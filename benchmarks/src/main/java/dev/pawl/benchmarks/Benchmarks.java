@@ -96,6 +96,7 @@ public final class Benchmarks {
     for (Part part : parts) {
       if (only.isEmpty() || only.contains(part.name())) {
         out.printf("== %s%n", part.name());
+        long partBegin = System.nanoTime();
         try {
           List<Figure> measured = part.measure(environment.form().equals("full"));
           check(part, measured);
@@ -106,6 +107,7 @@ public final class Benchmarks {
         } catch (Exception | AssertionError | LinkageError e) {
           failed.put(part.name(), e);
         }
+        out.printf("%s took %d s%n", part.name(), seconds(partBegin));
       }
     }
 
@@ -122,9 +124,13 @@ public final class Benchmarks {
       write(all, texts);
       out.printf("%nRecorded in %s; told in docs/benchmarks.md.", name(records.file(jdk)));
     }
-    out.printf("%nTook %d s.%n", (System.nanoTime() - begin) / 1_000_000_000);
+    out.printf("%nTook %d s.%n", seconds(begin));
     failed.forEach(this::tell);
     return failed.isEmpty();
+  }
+
+  private static long seconds(long begin) {
+    return (System.nanoTime() - begin) / 1_000_000_000;
   }
 
   private void tell(String part, Throwable failure) {

@@ -34,7 +34,7 @@ public final class BudgetPart implements Part {
    * @param batches how many batches of each side a group has
    */
   record Settings(int rounds, int warmupMillis, int groups, int batches) {
-    static final Settings SHORT = new Settings(1, 900, 5, 250);
+    static final Settings SHORT = new Settings(1, 600, 5, 200);
     static final Settings FULL = new Settings(3, 2000, 10, 600);
   }
 

@@ -158,6 +158,15 @@ enum Row {
       return Pair.of(PART, parts(pawl), parts(new CompareAndSet(events)));
     }
   },
+  THREAD_SAFE_BARE("random walk, threadSafe", "a compare-and-set and nothing else") {
+    @Override
+    Pair sides() {
+      Enum<?>[] events = Walk.of(Course.AGENT_TURN, WalkKind.RANDOM).events();
+      Walker pawl = new ThreadSafe().walker(Course.AGENT_TURN, Watch.BARE, events).orElseThrow();
+      Exchange exchange = new Exchange();
+      return Pair.of(PART, parts(pawl), () -> exchange.exchanged(PART));
+    }
+  },
   THREAD_SAFE("random walk, threadSafe", "confined to a thread") {
     @Override
     Pair sides() {

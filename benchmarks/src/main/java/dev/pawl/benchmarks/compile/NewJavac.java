@@ -4,6 +4,7 @@ import dev.pawl.benchmarks.compile.subject.Contender;
 import dev.pawl.benchmarks.compile.subject.Javac;
 import dev.pawl.benchmarks.compile.subject.Rounds;
 import dev.pawl.benchmarks.compile.subject.Settings;
+import dev.pawl.benchmarks.compile.subject.Source;
 import dev.pawl.benchmarks.compile.subject.Subject;
 import dev.pawl.benchmarks.figure.Figure;
 import java.io.IOException;
@@ -18,6 +19,14 @@ import java.util.function.ToDoubleFunction;
 final class NewJavac {
 
   static final String CPU = " (CPU)";
+
+  /**
+   * How much more often javac is measured with nothing to generate: that is the difference of two
+   * large times, and quickly measured.
+   */
+  private static final int MORE_IDLE = 5;
+
+  private static final Contender NOTHING = Settings.nothing();
 
   private final Settings settings;
   private final List<Contender> contenders;
@@ -45,10 +54,25 @@ final class NewJavac {
       Javac.delete(out);
     }
     all.rounds.run(javac, settings.rounds(), folder);
+    all.rounds.run(javac, MORE_IDLE, folder, all.idle());
     return all.figures();
   }
 
+  /** The names of those that matter most: javac with Pawl, with nothing, and without any. */
+  private List<String> idle() {
+    List<String> names = new ArrayList<>(List.of(name(NOTHING, 0), name(hand(), 0)));
+    contenders.stream()
+        .filter(one -> one.source() == Source.ENUM)
+        .forEach(one -> names.add(name(one, 0)));
+    return names;
+  }
+
+  private Contender hand() {
+    return contenders.get(contenders.size() - 1);
+  }
+
   private void prepare(Path folder) throws IOException {
+    rounds.add(name(NOTHING, 0), NOTHING.write(folder.resolve(name(NOTHING, 0)), 0), out -> {});
     int most = settings.most();
     for (Contender contender : contenders) {
       List<Integer> types = new ArrayList<>(settings.types());
@@ -100,13 +124,12 @@ final class NewJavac {
   private void add(List<Figure> figures, String suffix, ToDoubleFunction<Javac.Time> part) {
     int most = settings.most();
     int more = settings.more();
-    Contender hand = contenders.get(contenders.size() - 1);
-    for (Contender contender : contenders) {
-      if (contender != hand) {
-        double[] idle = rounds.difference(name(contender, 0), name(hand, 0), part);
-        figures.add(
-            figure("idle, new javac" + suffix, contender, idle, 1, "beside javac without it"));
-      }
+    List<Contender> processors = new ArrayList<>(contenders);
+    processors.set(processors.size() - 1, NOTHING);
+    for (Contender contender : processors) {
+      double[] idle = rounds.difference(name(contender, 0), name(hand(), 0), part);
+      String row = "idle, new javac" + suffix;
+      figures.add(Rounds.figure(row, contender.name(), "ms", idle, 1, "beside javac without it"));
     }
     for (Contender contender : contenders) {
       double[] first = rounds.of(name(contender, settings.types().get(0)), part);

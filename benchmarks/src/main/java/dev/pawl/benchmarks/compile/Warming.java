@@ -12,7 +12,7 @@ import java.util.List;
 record Warming(int seconds, int forks, List<Integer> types) {
 
   /** Where there are minutes for all. */
-  static final Warming SHORT = new Warming(4, 1, List.of(10));
+  static final Warming SHORT = new Warming(3, 1, List.of(10));
 
   /** Where there is an hour. */
   static final Warming FULL = new Warming(60, 3, List.of(1, 10, 40, 100));

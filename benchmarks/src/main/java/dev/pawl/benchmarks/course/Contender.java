@@ -21,4 +21,9 @@ public interface Contender {
   default String note(Course course) {
     return "";
   }
+
+  /** Whether an event takes so long that few of them must do for a measurement. */
+  default boolean isSlow() {
+    return false;
+  }
 }

@@ -25,7 +25,7 @@ public final class ScalePart implements Part {
 
   /** All sizes. */
   public ScalePart() {
-    this(SIZES, 800);
+    this(SIZES, 600);
   }
 
   ScalePart(int[] sizes, int millis) {

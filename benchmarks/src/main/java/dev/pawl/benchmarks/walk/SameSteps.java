@@ -10,7 +10,7 @@ import java.util.Optional;
 final class SameSteps {
 
   /** How many events are walked one by one, and as many again in parts. */
-  static final int CHECKED = 4096;
+  static final int CHECKED = 1024;
 
   /** As many steps as all known loops fit in. */
   private static final int PART = 64;

@@ -17,10 +17,15 @@ import org.openjdk.jmh.runner.options.TimeValue;
 record Settings(int rounds, int warmups, int warmupMillis, int iterations, int millis) {
 
   /** Some three minutes for all. */
-  static final Settings SHORT = new Settings(1, 3, 150, 5, 80);
+  static final Settings SHORT = new Settings(1, 2, 200, 5, 60);
 
   /** As long as it takes. */
   static final Settings FULL = new Settings(3, 3, 1000, 5, 600);
+
+  /** For who makes so few steps in that time that HotSpot would not have seen enough of them. */
+  Settings warmedUpLonger() {
+    return new Settings(rounds, 3 * warmups, warmupMillis, iterations, millis);
+  }
 
   /** As options of one JVM. */
   ChainedOptionsBuilder options() {

@@ -33,6 +33,9 @@ public class WalkBenchmark {
   /** How many events an invocation takes. */
   static final int PART = 4096;
 
+  /** The same where each takes long: a power of two, too. */
+  static final int FEW = 512;
+
   /** The type of the contender. */
   @Param({
     "dev.pawl.benchmarks.contender.pawl.MachineFire",
@@ -53,6 +56,10 @@ public class WalkBenchmark {
   @Param({"BARE"})
   public Watch watch;
 
+  /** How many events an invocation takes; JMH is told the same. */
+  @Param({"" + PART})
+  public int part;
+
   private Walk walk;
   private Walker walker;
   private long steps;
@@ -71,8 +78,8 @@ public class WalkBenchmark {
   @Benchmark
   public int walk() {
     int from = (int) steps & (Walk.LENGTH - 1);
-    steps += PART;
-    return walker.walk(from, from + PART);
+    steps += part;
+    return walker.walk(from, from + part);
   }
 
   /** Looks whether what was measured has come to where it must. */

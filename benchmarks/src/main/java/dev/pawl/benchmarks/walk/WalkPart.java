@@ -101,9 +101,13 @@ public final class WalkPart implements Part {
   private static RunResult run(Entry entry, Settings settings, Path log)
       throws RunnerException, IOException {
     Row row = entry.row();
+    boolean isSlow = entry.contender().isSlow();
+    int part = isSlow ? WalkBenchmark.FEW : WalkBenchmark.PART;
     Options options =
-        settings
+        (isSlow ? settings.warmedUpLonger() : settings)
             .options()
+            .operationsPerInvocation(part)
+            .param("part", String.valueOf(part))
             .include(WalkBenchmark.class.getName() + ".walk$")
             .param("contender", entry.contender().getClass().getName())
             .param("course", row.course().name())

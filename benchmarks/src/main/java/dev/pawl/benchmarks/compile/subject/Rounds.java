@@ -36,7 +36,13 @@ public final class Rounds {
 
   /** Makes each compilation so many times, every round in another order. */
   public void run(Javac javac, int rounds, Path folder) throws IOException, InterruptedException {
-    List<String> names = new ArrayList<>(jobs.keySet());
+    run(javac, rounds, folder, List.copyOf(jobs.keySet()));
+  }
+
+  /** Makes some of them so many times more. */
+  public void run(Javac javac, int rounds, Path folder, List<String> some)
+      throws IOException, InterruptedException {
+    List<String> names = new ArrayList<>(some);
     for (int round = 0; round < rounds; round++) {
       Collections.shuffle(names, new Random(round));
       System.out.printf(
@@ -55,11 +61,13 @@ public final class Rounds {
     return times.get(name).stream().mapToDouble(part).toArray();
   }
 
-  /** What one compilation took longer than another, round by round. */
+  /** What one compilation took longer than another, round by round, of as many as both have. */
   public double[] difference(String more, String less, ToDoubleFunction<Javac.Time> part) {
     double[] one = of(more, part);
     double[] other = of(less, part);
-    return IntStream.range(0, one.length).mapToDouble(i -> one[i] - other[i]).toArray();
+    return IntStream.range(0, Math.min(one.length, other.length))
+        .mapToDouble(i -> one[i] - other[i])
+        .toArray();
   }
 
   public static double median(double[] values) {

@@ -124,6 +124,16 @@ public record Settings(
     return contenders;
   }
 
+  /** A processor that has nothing to do with any types. */
+  public static Contender nothing() {
+    return new Contender(
+        "a processor that does nothing",
+        List.of(),
+        List.of(code()),
+        Source.BY_HAND,
+        List.of("-processor", Nothing.class.getName()));
+  }
+
   /** Pawl alone, in each of its forms and checkouts. */
   public List<Contender> pawl() throws IOException {
     List<Contender> contenders = new ArrayList<>();

@@ -4,9 +4,11 @@ import dev.pawl.benchmarks.course.AgentLoop;
 import dev.pawl.benchmarks.course.Course;
 import java.util.ArrayList;
 import java.util.HashMap;
+import java.util.LinkedHashSet;
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;
+import java.util.Set;
 
 /** Reads {@link Rules} and makes steps by them, with none of the contenders' code. */
 final class Interpreter {
@@ -87,6 +89,17 @@ final class Interpreter {
       case "retry" -> new Place(place.leaves(), place.calls(), place.retries() + 1);
       default -> throw new IllegalArgumentException(update);
     };
+  }
+
+  /** The states of a place: its leaves, and all that they lie within. */
+  Set<String> active(Place place) {
+    Set<String> active = new LinkedHashSet<>();
+    for (String leaf : place.leaves()) {
+      for (String state = leaf; state != null; state = parents.get(state)) {
+        active.add(state);
+      }
+    }
+    return active;
   }
 
   private String leaf(String state) {

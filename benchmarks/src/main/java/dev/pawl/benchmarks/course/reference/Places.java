@@ -7,6 +7,7 @@ import java.util.HashMap;
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;
+import java.util.Set;
 
 /** The places of a course by number, each step worked out once: the interpreter is slow. */
 final class Places {
@@ -58,6 +59,10 @@ final class Places {
 
   String configuration(int place) {
     return places.get(place).configuration();
+  }
+
+  Set<String> active(int place) {
+    return interpreter.active(places.get(place));
   }
 
   private int number(Place place) {

@@ -4,6 +4,7 @@ import dev.pawl.benchmarks.course.Course;
 import dev.pawl.benchmarks.course.WalkKind;
 import java.lang.reflect.Array;
 import java.util.List;
+import java.util.Set;
 import java.util.SplittableRandom;
 
 /**
@@ -63,7 +64,16 @@ public final class Walk {
 
   /** The active leaves after so many steps, in any number of rounds. */
   public String configuration(long steps) {
-    return places.configuration(steps == 0 ? 0 : trace[(int) ((steps - 1) % LENGTH)]);
+    return places.configuration(place(steps));
+  }
+
+  /** The states that are active then: the leaves, and all that they lie within. */
+  public Set<String> active(long steps) {
+    return places.active(place(steps));
+  }
+
+  private int place(long steps) {
+    return steps == 0 ? 0 : trace[(int) ((steps - 1) % LENGTH)];
   }
 
   /** How many of so many steps were legal, in any number of rounds. */

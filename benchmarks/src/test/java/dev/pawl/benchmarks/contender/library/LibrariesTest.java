@@ -11,19 +11,18 @@ import dev.pawl.benchmarks.contender.library.squirrel.Squirrel;
 import dev.pawl.benchmarks.contender.library.stateless.Stateless4j;
 import dev.pawl.benchmarks.course.Contender;
 import dev.pawl.benchmarks.course.Course;
+import dev.pawl.benchmarks.course.WalkKind;
 import dev.pawl.benchmarks.course.Walker;
 import dev.pawl.benchmarks.course.Watch;
+import dev.pawl.benchmarks.course.reference.Walk;
 import java.io.ByteArrayOutputStream;
 import java.io.PrintStream;
 import java.time.Instant;
-import java.util.ArrayList;
 import java.util.EnumSet;
-import java.util.List;
 import java.util.Map;
 import java.util.Optional;
 import java.util.ServiceLoader;
 import java.util.Set;
-import java.util.SplittableRandom;
 import java.util.stream.Collectors;
 import java.util.stream.Stream;
 import org.junit.jupiter.api.Test;
@@ -74,33 +73,31 @@ class LibrariesTest {
   @ParameterizedTest
   @MethodSource("walks")
   void walksLikeTheReferenceAndTellsOfEveryMove(Contender contender, Course course, Watch watch) {
-    List<Enum<?>> walk = walk(course, new SplittableRandom(16));
-    Reference reference = new Reference(course);
-    Walker walker = contender.walker(course, watch, walk.toArray(new Enum<?>[0])).orElseThrow();
-    assertEquals(reference.configuration(), walker.configuration());
+    Walk walk = Walk.of(course, WalkKind.RANDOM);
+    Enum<?>[] events = walk.events();
+    Walker walker = contender.walker(course, watch, events).orElseThrow();
+    assertEquals(walk.configuration(0), walker.configuration());
     assertEquals(0, walker.heard());
-    int moves = 0;
     Instant before = Instant.now();
     for (int i = 0; i < STEPS; i++) {
-      String event = walk.get(i).name();
-      boolean moved = fire(reference, event);
-      moves += moved ? 1 : 0;
+      long moves = walk.moves(i + 1);
       walker.walk(i, i + 1);
-      String step = i + ": " + event;
-      assertEquals(reference.configuration(), walker.configuration(), step);
+      String step = i + ": " + events[i];
+      assertEquals(walk.configuration(i + 1), walker.configuration(), step);
       assertEquals(watch == Watch.BARE ? 0 : moves, walker.heard(), step);
       Optional<Move> last = ((LibraryWalker<?, ?>) walker).last();
       assertEquals(watch == Watch.AUDIT && moves > 0, last.isPresent(), step);
-      if (moved && last.isPresent()) {
+      if (moves > walk.moves(i) && last.isPresent()) {
         Move move = last.get();
         assertEquals(moves - 1, move.number(), step);
-        assertEquals(event, move.event(), step);
-        assertTrue(reference.from(course).contains(move.from()), () -> step + " from " + move);
-        assertTrue(reference.to(course).contains(move.to()), () -> step + " to " + move);
+        assertEquals(events[i].name(), move.event(), step);
+        assertTrue(walk.active(i).contains(move.from()), () -> step + " from " + move);
+        assertTrue(walk.active(i + 1).contains(move.to()), () -> step + " to " + move);
         assertFalse(move.at().isBefore(before), step);
         before = move.at();
       }
     }
+    long moves = walk.moves(STEPS);
     assertTrue(moves > STEPS / 2, "moves: " + moves);
     if (course == Course.TASK) {
       assertTrue(moves < STEPS * 9 / 10, "moves: " + moves);
@@ -111,13 +108,11 @@ class LibrariesTest {
   @ParameterizedTest
   @MethodSource("walks")
   void walksManyEventsInOneCall(Contender contender, Course course, Watch watch) {
-    List<Enum<?>> walk = walk(course, new SplittableRandom(17));
-    Reference reference = new Reference(course);
-    walk.forEach(event -> fire(reference, event.name()));
-    Walker walker = contender.walker(course, watch, walk.toArray(new Enum<?>[0])).orElseThrow();
+    Walk walk = Walk.of(course, WalkKind.RANDOM);
+    Walker walker = contender.walker(course, watch, walk.events()).orElseThrow();
     walker.walk(0, STEPS / 3);
     walker.walk(STEPS / 3, STEPS);
-    assertEquals(reference.configuration(), walker.configuration());
+    assertEquals(walk.configuration(STEPS), walker.configuration());
   }
 
   @Test
@@ -167,44 +162,14 @@ class LibrariesTest {
     try (PrintStream stream = new PrintStream(printed, true)) {
       System.setOut(stream);
       System.setErr(stream);
-      List<Enum<?>> walk = walk(Course.TASK, new SplittableRandom(18));
+      Enum<?>[] events = Walk.of(Course.TASK, WalkKind.RANDOM).events();
       for (Contender contender : LIBRARIES.keySet()) {
-        contender
-            .walker(Course.TASK, Watch.BARE, walk.toArray(new Enum<?>[0]))
-            .orElseThrow()
-            .walk(0, STEPS);
+        contender.walker(Course.TASK, Watch.BARE, events).orElseThrow().walk(0, STEPS);
       }
     } finally {
       System.setOut(out);
       System.setErr(err);
     }
     assertEquals("", printed.toString());
-  }
-
-  private static boolean fire(Reference reference, String event) {
-    if (event.equals("TASK")) {
-      reference.begin();
-    }
-    return reference.fire(event);
-  }
-
-  private static List<Enum<?>> walk(Course course, SplittableRandom random) {
-    Map<String, Enum<?>> events =
-        Stream.of(course.events().getEnumConstants())
-            .collect(Collectors.toMap(Enum::name, event -> event));
-    Reference reference = new Reference(course);
-    List<Enum<?>> walk = new ArrayList<>();
-    while (walk.size() < STEPS) {
-      List<String> candidates = reference.legal();
-      if (course == Course.TASK && random.nextInt(5) == 0) {
-        List<String> illegal = new ArrayList<>(events.keySet());
-        illegal.removeAll(candidates);
-        candidates = illegal;
-      }
-      String event = candidates.get(random.nextInt(candidates.size()));
-      fire(reference, event);
-      walk.add(events.get(event));
-    }
-    return walk;
   }
 }

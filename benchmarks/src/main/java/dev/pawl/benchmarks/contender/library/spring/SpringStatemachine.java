@@ -59,4 +59,9 @@ public final class SpringStatemachine implements Contender {
           case REGIONS -> " Each region is a machine of its own, which is asked of every event.";
         };
   }
+
+  @Override
+  public boolean isSlow() {
+    return true;
+  }
 }
