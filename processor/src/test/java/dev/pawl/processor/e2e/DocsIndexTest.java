@@ -76,7 +76,7 @@ class DocsIndexTest {
     List<String> page = index("md").lines().filter(line -> line.startsWith("| [")).toList();
     assertEquals(2, page.size());
     assertEquals(
-        "| [First](p.q.First.md) | `p.q` | 3 | 2 | About First \\| & &lt;b&gt;. |"
+        "| [First](p.q.First.md) | `p.q` | 3 | 2 |  | About First \\| & &lt;b&gt;. |"
             + " [mmd](p.q.First.mmd) [txt](p.q.First.txt) [svg](p.q.First.svg)"
             + " [html](p.q.First.html) [json](p.q.First.json) |",
         page.get(0));
