@@ -72,7 +72,7 @@ public enum Keys {
 
   /** The key that was probably meant by a word with that value. */
   public Optional<String> meant(String word, Value value) {
-    Optional<String> key = words.meant(word);
+    Optional<String> key = words.meant(word, value);
     boolean other = word.length() > LONGEST_TYPO || words.advice(word, value).isPresent();
     return key.isPresent() || other ? key : Nearest.to(word, accepted);
   }

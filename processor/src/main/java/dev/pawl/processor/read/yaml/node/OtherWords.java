@@ -25,6 +25,9 @@ public final class OtherWords {
   private static final String TIMER = "Write \"after\": { 60s: STATE }.";
   private static final String NAME_IS_KEY = "A state's name is its key under \"states\".";
 
+  /** What follows a word that holds a list. */
+  private static final String LISTED = "=[]";
+
   /** A longer word is not another tool's. */
   private static final int LONGEST = 40;
 
@@ -39,6 +42,8 @@ public final class OtherWords {
         .same("context", "extendedState", "contextType")
         .same("omit", "exclude", "without")
         .same("on", "transitions")
+        .advise(
+            "transitions" + LISTED, STANDS_IN_SOURCE + " Write NAME: { on: { EVENT: TARGET } }.")
         .same("views", "mappings", "mapsTo")
         .same("forbid", "forbidden", "never")
         .advise("final", "Mark the state itself: NAME: { final: true }.")
@@ -201,17 +206,28 @@ public final class OtherWords {
     return word.replace("_", "").replace("-", "").toLowerCase(Locale.ROOT);
   }
 
-  /** The key that a word means. */
-  public Optional<String> meant(String word) {
-    return word.length() > LONGEST
+  /** The key that a word with that value means. */
+  public Optional<String> meant(String word, Value value) {
+    return word.length() > LONGEST || ofList(word, value).isPresent()
         ? Optional.empty()
         : Optional.ofNullable(meaning.get(folded(word)));
+  }
+
+  /** What is said of a word with a list, if anything is. */
+  private Optional<String> ofList(String word, Value value) {
+    return value instanceof Value.Sequence
+        ? Optional.ofNullable(advice.get(folded(word + LISTED)))
+        : Optional.empty();
   }
 
   /** A sentence on what to write in place of a word, with that value if it is text. */
   public Optional<String> advice(String word, Value value) {
     if (word.length() > LONGEST) {
       return Optional.empty();
+    }
+    Optional<String> ofList = ofList(word, value);
+    if (ofList.isPresent()) {
+      return ofList;
     }
     if (value instanceof Value.Text text && text.text().length() <= LONGEST) {
       String ofBoth = advice.get(folded(word + "=" + text.text()));
