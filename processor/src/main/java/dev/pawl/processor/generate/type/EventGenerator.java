@@ -124,7 +124,7 @@ public final class EventGenerator implements TypeGenerator {
   private String said(EventPlan event) {
     return event.isFired()
         ? prose.of(event)
-        : prose.of(event) + " Only the machine fires it.";
+        : prose.of(event) + " Nobody can fire it.";
   }
 
   private TypeSpec.Builder finished(NamedConstants constants) {
