@@ -50,7 +50,7 @@ public final class Engine<S extends Enum<S>, E> extends Macrostep<Instance<S, E>
       serve(instance, heard(instance, event));
       return definition.state(instance.position);
     } finally {
-      end(instance);
+      instance.marks &= ~Stepped.RUNNER;
     }
   }
 

@@ -111,7 +111,7 @@ public abstract class Macrostep<I extends Stepped<S, E>, S, E> {
       try {
         serve(instance, failure(instance, event, forced, timer, cause, isAsked));
       } finally {
-        end(instance);
+        instance.marks &= ~Stepped.RUNNER;
       }
     }
   }
@@ -160,7 +160,7 @@ public abstract class Macrostep<I extends Stepped<S, E>, S, E> {
       serve(instance, failure);
       return Objects.requireNonNull(outcome);
     } finally {
-      end(instance);
+      instance.marks &= ~Stepped.RUNNER;
     }
   }
 
@@ -176,24 +176,34 @@ public abstract class Macrostep<I extends Stepped<S, E>, S, E> {
       }
       serve(instance, failure);
     } finally {
-      end(instance);
+      instance.marks &= ~Stepped.RUNNER;
     }
   }
 
-  /** Begins a macrostep; nobody else's may run, and it is to be {@linkplain #end ended}. */
-  protected final void begin(I instance) {
+  /** Makes a step of which nobody hears, and what follows it. */
+  protected final void firePlainly(I instance, int slot, int column, E event, Cause cause) {
+    begin(instance);
+    try {
+      serve(instance, thrownPlainly(slot, column, event, cause));
+    } finally {
+      // no call, which a stack that has overflowed would not allow
+      instance.marks &= ~Stepped.RUNNER;
+    }
+  }
+
+  /** Makes a step of which nobody hears; what was thrown by it, if anything. */
+  protected @Nullable Throwable thrownPlainly(int slot, int column, E event, Cause cause) {
+    throw new IllegalStateException();
+  }
+
+  final void begin(I instance) {
     // what an earlier step has left behind, as the stack had overflowed
     FiredQueues.forget(instance);
     instance.begin();
   }
 
-  /** Ends a macrostep, whatever was thrown. */
-  protected final void end(I instance) {
-    instance.marks &= ~Stepped.RUNNER;
-  }
-
   /** Makes the steps that wait; throws what is thrown, joined with what has been before. */
-  protected final void serve(I instance, @Nullable Throwable before) {
+  final void serve(I instance, @Nullable Throwable before) {
     Throwable failure = Failure.join(before, recall());
     EventQueue<S, E> queue = waiting(instance);
     if (queue != null && queue.fired() > 0) {

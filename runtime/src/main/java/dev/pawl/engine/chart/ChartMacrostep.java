@@ -194,16 +194,12 @@ final class ChartMacrostep<S, E, C> extends Macrostep<ConfiguredInstance<S, ?, E
 
   /** Fires such an event at an instance of which no step runs, and for which nothing waits. */
   S firePlainly(int slot, int column, E event, Cause cause) {
-    begin(instance);
-    try {
-      serve(instance, thrownPlainly(slot, column, event, cause));
-      return active.common();
-    } finally {
-      end(instance);
-    }
+    firePlainly(instance, slot, column, event, cause);
+    return active.common();
   }
 
-  private @Nullable Throwable thrownPlainly(int slot, int column, E event, Cause cause) {
+  @Override
+  protected @Nullable Throwable thrownPlainly(int slot, int column, E event, Cause cause) {
     try {
       Outcome<S> refusal = answerPlainly(slot, column, event, cause);
       if (refusal != null) {
