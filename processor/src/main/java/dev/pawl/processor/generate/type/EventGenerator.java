@@ -122,9 +122,7 @@ public final class EventGenerator implements TypeGenerator {
 
   /** What an event is, and of one that nobody can fire that it is such. */
   private String said(EventPlan event) {
-    return event.isFired()
-        ? prose.of(event)
-        : prose.of(event) + " Nobody can fire it.";
+    return event.isFired() ? prose.of(event) : prose.of(event) + " Nobody can fire it.";
   }
 
   private TypeSpec.Builder finished(NamedConstants constants) {
