@@ -32,6 +32,9 @@ import org.openqa.selenium.WebElement;
 /** Pages do in a browser what they are for. */
 class PageTest {
 
+  /** Of each walk. */
+  private static final int STEPS = 15;
+
   @TempDir static Path folder;
 
   private static Browser browser;
@@ -358,21 +361,21 @@ class PageTest {
         if (browser.all(".picture svg").isEmpty()) {
           continue;
         }
-        for (int step = 0; step < 15; step++) {
-          int choice = random.nextInt(100);
-          Object lost =
-              browser.run(
-                  "const ways = document.querySelectorAll('#walk .way');"
-                      + "const next = ways.length > 0 ? ways["
-                      + choice
-                      + " % ways.length] : document.querySelectorAll('#walk .tools button')[1];"
-                      + "next.scrollIntoView(); next.click();"
-                      + "const ok = (() => { "
-                      + seen
-                      + " })();"
-                      + "return ok ? '' : document.querySelector('.here').textContent;");
-          assertEquals("", lost, entry.getKey() + " " + width + " step " + step);
-        }
+        List<Integer> choices = random.ints(STEPS, 0, 100).boxed().toList();
+        Object lost =
+            browser.run(
+                "const seen = () => { "
+                    + seen
+                    + " };"
+                    + "for (const choice of arguments[0]) {"
+                    + " const ways = document.querySelectorAll('#walk .way');"
+                    + " const next = ways.length > 0 ? ways[choice % ways.length]"
+                    + " : document.querySelectorAll('#walk .tools button')[1];"
+                    + " next.scrollIntoView(); next.click();"
+                    + " if (!seen()) { return document.querySelector('.trail').textContent; }"
+                    + "} return '';",
+                choices);
+        assertEquals("", lost, entry.getKey() + " " + width);
         walks++;
       }
     }

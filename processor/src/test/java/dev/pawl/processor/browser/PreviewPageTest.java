@@ -189,7 +189,7 @@ class PreviewPageTest {
     write(DOOR.replace("shut: CLOSED", "shut: CLOSDE"));
     try (PreviewServer server = PreviewServer.start(folder, "", 0)) {
       for (String scheme : List.of("light", "dark")) {
-        for (int width : List.of(1280, 390)) {
+        for (int width : List.of(scheme.equals("light") ? 1280 : 390)) {
           browser.scheme(scheme);
           browser.width(width);
           browser.go(server.address());
