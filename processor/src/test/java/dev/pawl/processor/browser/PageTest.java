@@ -33,7 +33,7 @@ import org.openqa.selenium.WebElement;
 class PageTest {
 
   /** Of each walk. */
-  private static final int STEPS = 15;
+  private static final int STEPS = 5;
 
   @TempDir static Path folder;
 
