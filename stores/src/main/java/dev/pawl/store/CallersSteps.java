@@ -13,6 +13,16 @@ import org.jspecify.annotations.Nullable;
 /** Steps in the transaction that the caller of a store has, and what its end asks for. */
 final class CallersSteps<S, E> {
 
+  private static final String LOST = "The transaction of the caller was lost";
+
+  private static final String UNANSWERED =
+      "The commit of the caller's transaction failed, and what became of it could not be found out."
+          + " Read what is there before you try again.";
+
+  private static final String PENDING =
+      "Nobody tells what becomes of the caller's transaction: it was begun within another that ends"
+          + " it, or has ended already. After a commit, work needs a transaction of its own.";
+
   private final StoreContext<S, E> context;
   private final StoreTransactions<S, E> own;
   private final DataSource source;
@@ -29,9 +39,13 @@ final class CallersSteps<S, E> {
     this.callers = callers;
   }
 
-  /** Whether the caller has a transaction. */
+  /** Whether the caller has a transaction for a step; where it has none, it hears of the step. */
   boolean areDue() {
-    return callers.isOpen(source);
+    if (callers.isOpen(source)) {
+      return true;
+    }
+    callers.alone(source, context.machine().name());
+    return false;
   }
 
   /** Makes steps in the caller's transaction. */
@@ -43,7 +57,7 @@ final class CallersSteps<S, E> {
 
   /** Reads, in the caller's transaction if there is one. */
   <R> R read(OwnTransaction.Body<R> body, String failure) {
-    if (areDue()) {
+    if (callers.isOpen(source)) {
       return join(body, failure);
     }
     try {
@@ -69,6 +83,9 @@ final class CallersSteps<S, E> {
   private final class End implements CallerTransactions.End {
     private final StoreNotes<S, E> notes;
 
+    /** Whether the refusals were written in the transaction, whose fate they share. */
+    private boolean recorded;
+
     End(StoreNotes<S, E> notes) {
       this.notes = notes;
     }
@@ -82,27 +99,55 @@ final class CallersSteps<S, E> {
               return c;
             },
             "could not record a refusal");
+        recorded = true;
       }
     }
 
     @Override
     public void ended(CallerTransactions.Outcome outcome, @Nullable Connection idle) {
-      if (isMade(outcome)) {
-        notes.tellStored();
-      } else {
-        notes.tellLost(
-            new StoreException("The transaction of the caller was lost", (Throwable) null));
-        own.recordApart(notes, idle);
+      switch (outcome) {
+        case COMMITTED -> made(recorded, idle);
+        case ROLLED_BACK -> lost(false, idle, new StoreException(LOST, (Throwable) null));
+        case UNKNOWN -> asked(idle);
+        case PENDING -> lost(recorded, idle, new UnknownOutcomeException(PENDING, null));
       }
     }
 
     /** Where nobody knows, the rows are asked. */
-    private boolean isMade(CallerTransactions.Outcome outcome) {
-      return switch (outcome) {
-        case COMMITTED -> true;
-        case ROLLED_BACK -> false;
-        case UNKNOWN -> notes.isEvident() && own.ask(notes) == Evidence.Answer.MADE;
-      };
+    private void asked(@Nullable Connection idle) {
+      Evidence.Answer answer;
+      boolean isKept;
+      try {
+        answer = own.ask(notes, idle);
+        isKept = recorded && own.isRecorded(notes, idle);
+      } catch (RuntimeException e) {
+        lost(recorded, idle, new UnknownOutcomeException(UNANSWERED, e));
+        return;
+      }
+      switch (answer) {
+        case MADE -> made(isKept, idle);
+        case NOT_MADE -> lost(isKept, idle, new StoreException(LOST, (Throwable) null));
+        case UNKNOWN -> lost(isKept, idle, new UnknownOutcomeException(UNANSWERED, null));
+      }
+    }
+
+    private void made(boolean isKept, @Nullable Connection idle) {
+      try {
+        record(isKept, idle);
+      } finally {
+        notes.tellStored();
+      }
+    }
+
+    private void lost(boolean isKept, @Nullable Connection idle, StoreException why) {
+      notes.tellLost(why);
+      record(isKept, idle);
+    }
+
+    private void record(boolean isKept, @Nullable Connection idle) {
+      if (!isKept) {
+        own.recordApart(notes, idle);
+      }
     }
   }
 }

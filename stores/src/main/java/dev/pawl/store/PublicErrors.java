@@ -62,4 +62,14 @@ record PublicErrors(Schema schema) implements StoreErrors {
   public EntityExistsException exists(String id, String what) {
     return new EntityExistsException(schema.machine().name(), id, what);
   }
+
+  /** A commit failed, and the rows tell that nothing was stored: the same may be tried again. */
+  static final class NotCommitted extends StoreException {
+
+    private static final long serialVersionUID = 1L;
+
+    NotCommitted(@Nullable String message, @Nullable Throwable cause) {
+      super(message, cause);
+    }
+  }
 }

@@ -66,7 +66,7 @@ public final class Retry {
   }
 
   private static boolean isOfDatabase(Throwable error) {
-    if (error instanceof StoreTransactions.NotCommitted) {
+    if (error instanceof PublicErrors.NotCommitted) {
       return true;
     }
     for (Throwable cause = error; cause != null; cause = cause.getCause()) {

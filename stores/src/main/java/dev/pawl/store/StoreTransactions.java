@@ -41,16 +41,6 @@ final class StoreTransactions<S, E> {
     this.log = log;
   }
 
-  /** A commit failed, and the rows tell that nothing was stored: the same may be tried again. */
-  static final class NotCommitted extends StoreException {
-
-    private static final long serialVersionUID = 1L;
-
-    NotCommitted(@Nullable String message, @Nullable Throwable cause) {
-      super(message, cause);
-    }
-  }
-
   /** One attempt, with as many transactions as it needs. */
   interface Attempt<S, E, R> {
     R make(StoreNotes<S, E> notes) throws SQLException;
@@ -118,7 +108,7 @@ final class StoreTransactions<S, E> {
   private <R> R answered(StoreNotes<S, E> notes, CommitLost lost) {
     Evidence.Answer answer;
     try {
-      answer = ask(notes);
+      answer = ask(notes, null);
     } catch (RuntimeException e) {
       lost.addSuppressed(e);
       answer = Evidence.Answer.UNKNOWN;
@@ -129,7 +119,8 @@ final class StoreTransactions<S, E> {
       case NOT_MADE ->
           throw lost(
               notes,
-              new NotCommitted(what + ", and nothing was stored: " + lost.getMessage(), lost));
+              new PublicErrors.NotCommitted(
+                  what + ", and nothing was stored: " + lost.getMessage(), lost));
       case UNKNOWN ->
           throw lost(
               notes,
@@ -148,38 +139,45 @@ final class StoreTransactions<S, E> {
     return failure;
   }
 
-  /** Asks the rows what became of a transaction. */
-  Evidence.Answer ask(StoreNotes<S, E> notes) {
+  /**
+   * Asks the rows what became of a transaction.
+   *
+   * @param idle a connection for it; null to take one
+   */
+  Evidence.Answer ask(StoreNotes<S, E> notes, @Nullable Connection idle) {
     if (notes.isEvident()) {
-      return ask(notes::ask);
+      return ask(notes::ask, idle);
     } else if (notes.hasRefusals()) {
-      return ask(notes::askRefusals);
+      return ask(notes::askRefusals, idle);
     }
     return notes.isShared() ? Evidence.Answer.UNKNOWN : Evidence.Answer.MADE;
   }
 
-  /** Asks on a connection of its own, and leaves no trace. */
-  private Evidence.Answer ask(OwnTransaction.Body<Evidence.Answer> question) {
+  /** Whether the refusals are there, whatever became of steps. */
+  boolean isRecorded(StoreNotes<S, E> notes, @Nullable Connection idle) {
+    return ask(notes::askRefusals, idle) == Evidence.Answer.MADE;
+  }
+
+  /** Asks, and leaves no trace. */
+  private Evidence.Answer ask(
+      OwnTransaction.Body<Evidence.Answer> question, @Nullable Connection idle) {
     OwnTransaction.Body<Evidence.Answer> asked =
         c -> {
           Evidence.Answer answer = question.run(c);
           c.rollback();
           return answer;
         };
-    return uninterrupted(
-        () -> ASKING.callWhatever(() -> inOwnTransaction("could not be asked", asked)));
-  }
-
-  /** Does what has to be done, even if nobody wants to wait for it. */
-  private static <R> R uninterrupted(Supplier<R> work) {
-    boolean interrupted = Thread.interrupted();
-    try {
-      return work.get();
-    } finally {
-      if (interrupted) {
-        Thread.currentThread().interrupt();
-      }
-    }
+    return OwnTransaction.uninterrupted(
+        () -> {
+          if (idle != null) {
+            try {
+              return OwnTransaction.run(idle, asked);
+            } catch (SQLException e) {
+              // it is of no use any more: another is taken
+            }
+          }
+          return ASKING.callWhatever(() -> inOwnTransaction("could not be asked", asked));
+        });
   }
 
   private <R> R inOwnTransaction(String failure, OwnTransaction.Body<R> body) {
@@ -263,13 +261,21 @@ final class StoreTransactions<S, E> {
   }
 
   /**
-   * Records what was refused in a transaction of its own.
-   *
-   * @param idle a connection for it; null to take one
+   * Records what was refused in a transaction of its own, on an idle connection if there is one.
    */
   void recordApart(StoreNotes<S, E> notes, @Nullable Connection idle) {
     if (notes.hasRefusals()) {
-      uninterrupted(() -> retry.call(() -> recorded(notes, idle)));
+      OwnTransaction.uninterrupted(
+          () -> {
+            try {
+              return retry.call(() -> recorded(notes, idle));
+            } catch (StoreException e) {
+              if (idle == null) {
+                throw e;
+              }
+              return retry.call(() -> recorded(notes, null)); // that one may only read
+            }
+          });
     }
   }
 
@@ -280,12 +286,10 @@ final class StoreTransactions<S, E> {
           return Evidence.Answer.MADE;
         };
     try {
-      return idle == null
-          ? OwnTransaction.run(source, recording)
-          : OwnTransaction.run(idle, recording);
+      return OwnTransaction.run(source, idle, recording);
     } catch (CommitLost e) {
-      if (ask(notes::askRefusals) != Evidence.Answer.MADE) {
-        throw new NotCommitted(
+      if (!isRecorded(notes, idle)) {
+        throw new PublicErrors.NotCommitted(
             context.machine() + " could not record a refusal: " + e.getMessage(), e);
       }
       return Evidence.Answer.MADE;

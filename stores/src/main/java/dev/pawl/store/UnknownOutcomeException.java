@@ -1,5 +1,7 @@
 package dev.pawl.store;
 
+import org.jspecify.annotations.Nullable;
+
 /**
  * The answer to a commit was lost, and what became of the transaction could not be found out: all
  * of it was stored, or nothing. A store asks the rows first, on another connection; this is thrown
@@ -10,7 +12,7 @@ public class UnknownOutcomeException extends StoreException {
 
   private static final long serialVersionUID = 1L;
 
-  UnknownOutcomeException(String message, Throwable cause) {
+  UnknownOutcomeException(String message, @Nullable Throwable cause) {
     super(message, cause);
   }
 }

@@ -22,7 +22,6 @@ import java.sql.SQLException;
 import java.sql.Statement;
 import java.util.ArrayList;
 import java.util.List;
-import javax.sql.DataSource;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
 import org.junit.jupiter.params.ParameterizedTest;
@@ -32,55 +31,6 @@ import org.junit.jupiter.params.provider.EnumSource;
 class CallersTransactionTest {
 
   private static final Cause ADA = Cause.by("ada").because("told to");
-
-  /** What a framework does, in few words. */
-  private static final class Framework implements CallerTransactions {
-    private final List<End> ends = new ArrayList<>();
-    private Connection open;
-
-    interface Work {
-      void run() throws SQLException;
-    }
-
-    void transactional(DataSource source, Work work) throws SQLException {
-      Outcome outcome = Outcome.ROLLED_BACK;
-      open = source.getConnection();
-      try {
-        open.setAutoCommit(false);
-        work.run();
-        List.copyOf(ends).forEach(End::beforeCommit);
-        open.commit();
-        outcome = Outcome.COMMITTED;
-      } finally {
-        if (outcome != Outcome.COMMITTED) {
-          open.rollback();
-        }
-        open.setAutoCommit(true);
-        open.close();
-        open = null;
-        List<End> told = List.copyOf(ends);
-        ends.clear();
-        for (End end : told) {
-          end.ended(outcome, null);
-        }
-      }
-    }
-
-    @Override
-    public boolean isOpen(DataSource source) {
-      return open != null;
-    }
-
-    @Override
-    public <R> R run(DataSource source, Body<R> body) throws SQLException {
-      return body.run(open);
-    }
-
-    @Override
-    public void atEnd(DataSource source, End end) {
-      ends.add(end);
-    }
-  }
 
   private final List<String> heard = new ArrayList<>();
   private final Framework framework = new Framework();

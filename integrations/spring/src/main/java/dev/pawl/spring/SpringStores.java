@@ -51,15 +51,14 @@ public final class SpringStores implements SmartInitializingSingleton {
 
   /**
    * The source to which Spring binds its transactions: its transaction managers take that behind a
-   * proxy which has their transactions ended by whoever closes a connection.
+   * proxy which has their transactions ended by whoever closes a connection, if it is the outermost
+   * one. A store refuses it anywhere else.
    */
   private static DataSource behindProxies(DataSource given) {
-    DataSource source = given;
-    while (source instanceof TransactionAwareDataSourceProxy proxy
-        && proxy.getTargetDataSource() != null) {
-      source = proxy.getTargetDataSource();
-    }
-    return source;
+    return given instanceof TransactionAwareDataSourceProxy proxy
+            && proxy.getTargetDataSource() != null
+        ? proxy.getTargetDataSource()
+        : given;
   }
 
   /** Where the instances are: of a {@link TransactionAwareDataSourceProxy} the source behind it. */

@@ -1,14 +1,13 @@
 package dev.pawl.spring;
 
+import dev.pawl.spring.transaction.Bound;
+import dev.pawl.spring.transaction.TransactionEnd;
+import dev.pawl.spring.transaction.Unjoined;
 import dev.pawl.store.transaction.CallerTransactions;
 import java.sql.Connection;
 import java.sql.SQLException;
 import javax.sql.DataSource;
-import org.jspecify.annotations.Nullable;
-import org.springframework.jdbc.CannotGetJdbcConnectionException;
-import org.springframework.jdbc.datasource.ConnectionHolder;
 import org.springframework.jdbc.datasource.DataSourceUtils;
-import org.springframework.transaction.support.TransactionSynchronization;
 import org.springframework.transaction.support.TransactionSynchronizationManager;
 
 /**
@@ -22,43 +21,27 @@ import org.springframework.transaction.support.TransactionSynchronizationManager
  * JdbcStore.of(OrderStored.machine(), dataSource).callers(SpringTransactions.joined()).build();
  * }</pre>
  *
- * <p>Thread-safe; it keeps nothing.
+ * <p>A step that is committed by itself though the thread has a transaction is warned of, once for
+ * each machine and reason. What Spring calls when a transaction has ended, such as hooks that hear
+ * {@code after} a step, is called as if the thread had none: what begins one begins a new one, on
+ * another connection.
+ *
+ * <p>Thread-safe.
  */
 public final class SpringTransactions implements CallerTransactions {
 
-  private static final SpringTransactions JOINED = new SpringTransactions();
+  private final Unjoined unjoined = new Unjoined();
 
   private SpringTransactions() {}
 
-  /** Has stores make their steps in the transactions of Spring. */
+  /** Has a store make its steps in the transactions of Spring. */
   public static SpringTransactions joined() {
-    return JOINED;
+    return new SpringTransactions();
   }
 
   @Override
   public boolean isOpen(DataSource source) {
-    // what is called when a transaction has ended finds its connection still bound
-    if (!TransactionSynchronizationManager.isActualTransactionActive()
-        || !TransactionSynchronizationManager.isSynchronizationActive()) {
-      return false;
-    }
-    Connection connection = bound(source);
-    try {
-      return connection != null && !connection.getAutoCommit();
-    } catch (SQLException e) {
-      throw new CannotGetJdbcConnectionException("The transaction cannot be asked", e);
-    }
-  }
-
-  /**
-   * The connection of the thread; null where there is none. Whether its holder says that it is
-   * synchronized tells nothing: that of JPA's transactions does not.
-   */
-  private static @Nullable Connection bound(DataSource source) {
-    return TransactionSynchronizationManager.getResource(source) instanceof ConnectionHolder holder
-            && holder.getConnectionHandle() != null
-        ? holder.getConnection()
-        : null;
+    return Bound.isOpen(source);
   }
 
   @Override
@@ -73,21 +56,11 @@ public final class SpringTransactions implements CallerTransactions {
 
   @Override
   public void atEnd(DataSource source, End end) {
-    TransactionSynchronizationManager.registerSynchronization(
-        new TransactionSynchronization() {
-          @Override
-          public void beforeCommit(boolean readOnly) {
-            end.beforeCommit();
-          }
+    TransactionSynchronizationManager.registerSynchronization(new TransactionEnd(source, end));
+  }
 
-          @Override
-          public void afterCompletion(int status) {
-            switch (status) {
-              case STATUS_COMMITTED -> end.ended(Outcome.COMMITTED, bound(source));
-              case STATUS_ROLLED_BACK -> end.ended(Outcome.ROLLED_BACK, bound(source));
-              default -> end.ended(Outcome.UNKNOWN, null);
-            }
-          }
-        });
+  @Override
+  public void alone(DataSource source, String machine) {
+    unjoined.look(source, machine);
   }
 }

@@ -3,6 +3,7 @@ package dev.pawl.store.jdbc;
 import dev.pawl.store.sql.Dialect;
 import java.sql.Connection;
 import java.sql.SQLException;
+import java.util.function.Supplier;
 import javax.sql.DataSource;
 import org.jspecify.annotations.Nullable;
 
@@ -18,20 +19,58 @@ public final class OwnTransaction {
     R run(Connection connection) throws SQLException;
   }
 
+  /** Spring's source that hides the caller's transaction behind each connection. */
+  private static final String HIDING = "TransactionAwareDataSourceProxy";
+
   /**
-   * A source that hides the caller's transaction behind each connection would have it ended here;
-   * only the name of Spring's is known.
+   * A source that hides the caller's transaction behind each connection would have it ended here,
+   * also where other proxies are around it; only that of Spring is known.
    *
    * @throws IllegalStateException if the source is one
    */
   public static void requireOwn(DataSource source) {
-    for (Class<?> type = source.getClass(); type != null; type = type.getSuperclass()) {
-      if (type.getSimpleName().equals("TransactionAwareDataSourceProxy")) {
-        throw new IllegalStateException(
-            "A TransactionAwareDataSourceProxy would have the store commit, or roll back, what its"
-                + " caller has begun. Give the store the source behind it, and with callers(…) the"
-                + " transactions that it shall join.");
+    if (isHiding(source.getClass())) {
+      throw new IllegalStateException(
+          "A "
+              + HIDING
+              + WOULD_END
+              + " Give the store the source behind it, and with callers(…)"
+              + " the transactions that it shall join.");
+    } else if (hasHiding(source)) {
+      throw new IllegalStateException(
+          "Behind this "
+              + source.getClass().getSimpleName()
+              + " is a "
+              + HIDING
+              + ", which"
+              + WOULD_END
+              + " Let it be the outermost proxy, and give the store, and the transaction"
+              + " manager, what is behind it.");
+    }
+  }
+
+  private static final String WOULD_END =
+      " would have the store commit, or roll back, what its caller has begun.";
+
+  private static boolean isHiding(Class<?> kind) {
+    for (Class<?> type = kind; type != null; type = type.getSuperclass()) {
+      if (type.getSimpleName().equals(HIDING)) {
+        return true;
       }
+    }
+    return false;
+  }
+
+  /** JDBC's own way to look through proxies; who does not go it tells nothing. */
+  private static boolean hasHiding(DataSource source) {
+    try {
+      return source.isWrapperFor(
+          Class.forName(
+              "org.springframework.jdbc.datasource." + HIDING,
+              false,
+              source.getClass().getClassLoader()));
+    } catch (ClassNotFoundException | SQLException | RuntimeException | LinkageError e) {
+      return false;
     }
   }
 
@@ -60,6 +99,16 @@ public final class OwnTransaction {
    */
   public static <R> R run(DataSource source, Body<R> body) throws SQLException {
     return use(source, connection -> run(connection, body));
+  }
+
+  /**
+   * Makes a transaction on a connection that has none open, or on one of a source if there is none.
+   *
+   * @throws CommitLost if the commit failed: whether it was made is not known
+   */
+  public static <R> R run(DataSource source, @Nullable Connection idle, Body<R> body)
+      throws SQLException {
+    return idle == null ? run(source, body) : run(idle, body);
   }
 
   /**
@@ -132,6 +181,18 @@ public final class OwnTransaction {
   private static void add(@Nullable Throwable failure, Throwable more) {
     if (failure != null && failure != more) {
       failure.addSuppressed(more);
+    }
+  }
+
+  /** Does what has to be done, even if nobody wants to wait for it. */
+  public static <R> R uninterrupted(Supplier<R> work) {
+    boolean interrupted = Thread.interrupted();
+    try {
+      return work.get();
+    } finally {
+      if (interrupted) {
+        Thread.currentThread().interrupt();
+      }
     }
   }
 

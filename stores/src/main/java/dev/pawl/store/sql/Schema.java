@@ -103,10 +103,11 @@ public record Schema(StoredMachine<?, ?> machine, Tables tables, Dialect dialect
     String names = stateNames().map(dialect::literal).collect(Collectors.joining(", "));
     return (named ? "CONSTRAINT " + q(checkName()) + ' ' : "")
         + "CHECK ("
-        + q(tables.state())
-        + " IN ("
-        + names
-        + "))";
+        + (dialect == Dialect.H2
+            // H2 2.4 asks the connection that has made a condition with IN, also when it is closed
+            ? "ARRAY_CONTAINS(ARRAY[" + names + "], " + q(tables.state()) + ")"
+            : q(tables.state()) + " IN (" + names + ")")
+        + ")";
   }
 
   /** The names that states have and had. */

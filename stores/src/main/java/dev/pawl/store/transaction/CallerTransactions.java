@@ -45,24 +45,33 @@ public interface CallerTransactions {
     COMMITTED,
     ROLLED_BACK,
 
-    /** A commit failed, or somebody else ends the transaction. */
-    UNKNOWN
+    /** A commit failed, and the transaction is over: a store asks the rows. */
+    UNKNOWN,
+
+    /**
+     * Somebody else ends the transaction, which may still be open on a connection of the calling
+     * thread: a store asks nobody, for it would wait for itself.
+     */
+    PENDING
   }
 
   /** What a store does when the caller's transaction ends. */
   interface End {
 
     /**
-     * To be called while the transaction can still be written to, unless it is rolled back; what is
-     * thrown must roll it back.
+     * To be called while the transaction can still be written to, unless it is rolled back or only
+     * reads; what is thrown must roll it back. Without it, what is left to be written is written
+     * when the transaction is over.
      */
     void beforeCommit();
 
     /**
-     * To be called once when the transaction is over.
+     * To be called once when the transaction is over, with nothing of it left to the thread: hooks
+     * that are told now may begin transactions of their own.
      *
      * @param idle the connection of the transaction, if it can still be used and has none open any
-     *     more; null otherwise: what is left to be written then takes a connection of its own
+     *     more; null otherwise: what is left to be asked or written then takes a connection of its
+     *     own
      */
     void ended(Outcome outcome, @Nullable Connection idle);
   }
@@ -78,4 +87,13 @@ public interface CallerTransactions {
 
   /** Has a store hear of the end of the calling thread's transaction; in the order of the calls. */
   void atEnd(DataSource source, End end);
+
+  /**
+   * Hears of a step that the store is about to commit by itself, since no transaction {@linkplain
+   * #isOpen is open}: the place to say that the thread has one which the step can't join. Does
+   * nothing by default.
+   *
+   * @param machine whose step it is
+   */
+  default void alone(DataSource source, String machine) {}
 }

@@ -6,6 +6,7 @@ import dev.pawl.jpa.mapping.GuardedMapping;
 import dev.pawl.jpa.mapping.StateAttribute;
 import dev.pawl.jpa.sql.SqlWrites;
 import dev.pawl.jpa.sql.SqlWrites.Column;
+import java.lang.ref.WeakReference;
 import java.util.HashMap;
 import java.util.HashSet;
 import java.util.Map;
@@ -20,13 +21,24 @@ import org.jspecify.annotations.Nullable;
  */
 final class Guards {
 
-  /** The columns that the next statements of a session may change, each once. */
+  /**
+   * The columns that the next statements of a session may change, each once. Weak, as a statement
+   * that fails leaves it with a thread that may outlive the session by far.
+   *
+   * @param session null where Hibernate does not tell
+   */
   private record Admission(
-      @Nullable SharedSessionContractImplementor session, Set<Column> columns) {
+      @Nullable WeakReference<SharedSessionContractImplementor> session, Set<Column> columns) {
 
     boolean holds() {
-      return !(session instanceof SessionImplementor whole)
-          || whole.getPersistenceContextInternal().isFlushing();
+      if (session == null) {
+        return true;
+      }
+      SharedSessionContractImplementor writing = session.get();
+      if (writing instanceof SessionImplementor whole) {
+        return whole.getPersistenceContextInternal().isFlushing();
+      }
+      return writing != null && !writing.isClosed();
     }
   }
 
@@ -53,7 +65,9 @@ final class Guards {
 
   /** Lets the session change columns of one row. */
   void admit(@Nullable SharedSessionContractImplementor session, Set<Column> changed) {
-    admitted.set(new Admission(session, new HashSet<>(changed)));
+    admitted.set(
+        new Admission(
+            session == null ? null : new WeakReference<>(session), new HashSet<>(changed)));
   }
 
   /** The row has been changed. */

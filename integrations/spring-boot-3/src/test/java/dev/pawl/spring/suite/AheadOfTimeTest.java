@@ -9,6 +9,9 @@ import dev.pawl.spring.suite.shop.OrderState;
 import dev.pawl.spring.suite.shop.Shop;
 import dev.pawl.store.JdbcStore;
 import org.junit.jupiter.api.Test;
+import org.springframework.aot.hint.MemberCategory;
+import org.springframework.aot.hint.RuntimeHints;
+import org.springframework.aot.hint.TypeReference;
 import org.springframework.aot.hint.predicate.RuntimeHintsPredicates;
 import org.springframework.aot.test.generate.TestGenerationContext;
 import org.springframework.context.ApplicationContextInitializer;
@@ -31,10 +34,7 @@ class AheadOfTimeTest {
     TestGenerationContext made = new TestGenerationContext();
     ClassName initializer = new ApplicationContextAotGenerator().processAheadOfTime(context, made);
     made.writeGeneratedContent();
-    assertTrue(
-        RuntimeHintsPredicates.resource()
-            .forResource("META-INF/spring.factories")
-            .test(made.getRuntimeHints()));
+    expectHints(made.getRuntimeHints());
     TestCompiler.forSystem()
         .with(made)
         .compile(
@@ -50,5 +50,36 @@ class AheadOfTimeTest {
                   OrderState.PAID, orders.fire("o-1", OrderEvent.PAY, Cause.by("ada")).state());
               started.close();
             });
+  }
+
+  /** What Pawl reads when the application runs: its starter, and modules that were generated. */
+  private static void expectHints(RuntimeHints hints) {
+    String suite = "dev.pawl.spring.suite.";
+    expect(hints, "com.fasterxml.jackson.databind.Module", suite + module2());
+    if (Contexts.LINE == 4) {
+      expect(hints, "tools.jackson.databind.JacksonModule", suite + "jackson3.DoorJackson3");
+    }
+    String starter = "dev.pawl.spring.boot%d.Boot%1$dStarter".formatted(Contexts.LINE);
+    assertTrue(
+        RuntimeHintsPredicates.reflection()
+            .onType(TypeReference.of(starter))
+            .withMemberCategory(MemberCategory.INVOKE_DECLARED_CONSTRUCTORS)
+            .test(hints));
+  }
+
+  private static String module2() {
+    return Contexts.LINE == 3 ? "jackson2.GateJackson" : "jackson3.DoorJackson";
+  }
+
+  private static void expect(RuntimeHints hints, String service, String module) {
+    assertTrue(
+        RuntimeHintsPredicates.resource().forResource("META-INF/services/" + service).test(hints),
+        service);
+    assertTrue(
+        RuntimeHintsPredicates.reflection()
+            .onType(TypeReference.of(module))
+            .withMemberCategory(MemberCategory.INVOKE_PUBLIC_CONSTRUCTORS)
+            .test(hints),
+        module);
   }
 }

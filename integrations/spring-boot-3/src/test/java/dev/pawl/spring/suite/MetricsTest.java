@@ -18,12 +18,13 @@ import dev.pawl.store.JdbcStore;
 import dev.pawl.store.outbox.Outbox;
 import io.micrometer.core.instrument.FunctionCounter;
 import io.micrometer.core.instrument.MeterRegistry;
+import io.micrometer.core.instrument.Tags;
 import io.micrometer.observation.Observation;
 import io.micrometer.observation.ObservationHandler;
-import io.micrometer.observation.ObservationRegistry;
 import java.util.ArrayList;
 import java.util.List;
 import org.junit.jupiter.api.Test;
+import org.springframework.beans.factory.annotation.Qualifier;
 import org.springframework.boot.test.context.FilteredClassLoader;
 import org.springframework.context.ApplicationContext;
 import org.springframework.context.annotation.Bean;
@@ -91,7 +92,9 @@ class MetricsTest {
 
     @Bean
     OutboxMetrics outboxMetrics(JdbcStore<OrderState, OrderEvent> orders) {
-      return OutboxMetrics.of(Outbox.of(orders.source()).build()).build();
+      return OutboxMetrics.of(Outbox.of(orders.source()).build())
+          .tags(Tags.of("whose", "own"))
+          .build();
     }
   }
 
@@ -107,7 +110,18 @@ class MetricsTest {
               context.getBean(LampMachine.Builder.class).build().push();
               assertEquals(0, counted(context, "machine", "Order"));
               assertEquals(1, counted(context, "machine", "Lamp"));
-              assertTrue(has(context, "pawl.outbox.lag") && !has(context, "pawl.timers.lag"));
+              // its own of the outbox, and none of ours; ours of the stores
+              assertTrue(has(context, "pawl.timers.lag"));
+              assertEquals(
+                  1,
+                  context
+                      .getBean(MeterRegistry.class)
+                      .find("pawl.outbox.lag")
+                      .tag("whose", "own")
+                      .meters()
+                      .size());
+              assertEquals(
+                  1, context.getBean(MeterRegistry.class).find("pawl.outbox.lag").meters().size());
             });
   }
 
@@ -147,7 +161,7 @@ class MetricsTest {
     }
   }
 
-  /** A registry that keeps what it is told. */
+  /** Hears what the registry is told, which Boot makes. */
   @Configuration(proxyBeanMethods = false)
   static class Observed {
     @Bean
@@ -156,28 +170,23 @@ class MetricsTest {
     }
 
     @Bean
-    ObservationRegistry observations(List<String> seen) {
-      ObservationRegistry registry = ObservationRegistry.create();
-      registry
-          .observationConfig()
-          .observationHandler(
-              new ObservationHandler<>() {
-                @Override
-                public void onStop(Observation.Context observed) {
-                  seen.add(
-                      observed.getName()
-                          + " "
-                          + observed.getLowCardinalityKeyValue("machine").getValue()
-                          + " "
-                          + observed.getLowCardinalityKeyValue("event").getValue());
-                }
+    ObservationHandler<Observation.Context> hearing(@Qualifier("seen") List<String> seen) {
+      return new ObservationHandler<>() {
+        @Override
+        public void onStop(Observation.Context observed) {
+          seen.add(
+              observed.getName()
+                  + " "
+                  + observed.getLowCardinalityKeyValue("machine").getValue()
+                  + " "
+                  + observed.getLowCardinalityKeyValue("event").getValue());
+        }
 
-                @Override
-                public boolean supportsContext(Observation.Context observed) {
-                  return observed.getName().startsWith("pawl");
-                }
-              });
-      return registry;
+        @Override
+        public boolean supportsContext(Observation.Context observed) {
+          return observed.getName().startsWith("pawl");
+        }
+      };
     }
   }
 

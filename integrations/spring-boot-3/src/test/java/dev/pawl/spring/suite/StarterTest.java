@@ -1,6 +1,7 @@
 package dev.pawl.spring.suite;
 
 import static org.junit.jupiter.api.Assertions.assertDoesNotThrow;
+import static org.junit.jupiter.api.Assertions.assertEquals;
 import static org.junit.jupiter.api.Assertions.assertThrows;
 import static org.junit.jupiter.api.Assertions.assertTrue;
 
@@ -10,16 +11,24 @@ import java.net.URL;
 import java.net.URLClassLoader;
 import java.nio.file.Files;
 import java.nio.file.Path;
+import java.util.ArrayList;
+import java.util.List;
+import java.util.Set;
+import java.util.TreeSet;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.extension.ExtendWith;
 import org.junit.jupiter.api.io.TempDir;
 import org.springframework.boot.Banner;
 import org.springframework.boot.WebApplicationType;
+import org.springframework.boot.autoconfigure.AutoConfiguration;
 import org.springframework.boot.builder.SpringApplicationBuilder;
+import org.springframework.boot.context.annotation.Configurations;
+import org.springframework.boot.context.annotation.ImportCandidates;
 import org.springframework.boot.test.system.CapturedOutput;
 import org.springframework.boot.test.system.OutputCaptureExtension;
 import org.springframework.context.annotation.Configuration;
 import org.springframework.core.io.DefaultResourceLoader;
+import org.springframework.core.io.support.SpringFactoriesLoader;
 
 /** The starter of the other line beside that of this one. */
 @ExtendWith(OutputCaptureExtension.class)
@@ -62,6 +71,40 @@ class StarterTest {
       assertDoesNotThrow(
           () -> application(loader).properties("pawl.check-boot-version=false").run().close());
     }
+  }
+
+  @Test
+  void theStarterTellsItsOwnLineAndArtifact() {
+    List<Starter> starters =
+        SpringFactoriesLoader.forDefaultResourceLocation(getClass().getClassLoader())
+            .load(Starter.class);
+    assertEquals(1, starters.size());
+    assertEquals(Contexts.LINE, starters.get(0).line());
+    assertEquals(System.getProperty("pawl.artifact"), starters.get(0).artifact());
+    assertEquals(
+        "pawl-spring-boot-" + Contexts.LINE + "-starter", System.getProperty("pawl.artifact"));
+    assertDoesNotThrow(() -> application(getClass().getClassLoader()).run().close());
+  }
+
+  @Test
+  void allThatPawlConfiguresIsFoundByBoot() {
+    List<String> found = new ArrayList<>();
+    ImportCandidates.load(AutoConfiguration.class, getClass().getClassLoader()).forEach(found::add);
+    found.removeIf(name -> !name.startsWith("dev.pawl."));
+    // for who has JPA, which the suite has not; its beans are tested with it in pawl-spring
+    assertTrue(found.remove("dev.pawl.spring.boot.jpa.JpaAutoConfiguration"));
+    Set<String> own = new TreeSet<>();
+    for (Class<?> type : Configurations.getClasses(StoresTest.PAWL)) {
+      own.add(type.getName());
+    }
+    assertEquals(own, new TreeSet<>(found));
+    Contexts.web()
+        .run(
+            context ->
+                found.forEach(
+                    name ->
+                        assertTrue(
+                            context.containsBean(name), () -> name + " is not in the context")));
   }
 
   private static SpringApplicationBuilder application(ClassLoader loader) {

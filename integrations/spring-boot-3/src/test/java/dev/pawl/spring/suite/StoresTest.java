@@ -1,19 +1,16 @@
 package dev.pawl.spring.suite;
 
 import static org.junit.jupiter.api.Assertions.assertEquals;
-import static org.junit.jupiter.api.Assertions.assertInstanceOf;
 import static org.junit.jupiter.api.Assertions.assertNotNull;
 import static org.junit.jupiter.api.Assertions.assertNotSame;
 import static org.junit.jupiter.api.Assertions.assertNull;
-import static org.junit.jupiter.api.Assertions.assertSame;
 import static org.junit.jupiter.api.Assertions.assertThrows;
 import static org.junit.jupiter.api.Assertions.assertTrue;
 
 import dev.pawl.IllegalTransitionError;
-import dev.pawl.spring.SpringStores;
-import dev.pawl.spring.StoreTables;
 import dev.pawl.spring.boot.actuate.EndpointAutoConfiguration;
 import dev.pawl.spring.boot.actuate.MachinesEndpoint;
+import dev.pawl.spring.boot.jackson.ModulesAutoConfiguration;
 import dev.pawl.spring.boot.jdbc.StoresAutoConfiguration;
 import dev.pawl.spring.boot.jdbc.WorkersAutoConfiguration;
 import dev.pawl.spring.boot.metrics.MetricsAutoConfiguration;
@@ -24,14 +21,13 @@ import dev.pawl.spring.suite.shop.OrderState;
 import dev.pawl.spring.suite.shop.Rules;
 import dev.pawl.spring.suite.shop.Shop;
 import dev.pawl.store.JdbcStore;
-import java.time.InstantSource;
+import java.nio.file.Path;
 import java.util.List;
 import javax.sql.DataSource;
 import org.h2.jdbcx.JdbcDataSource;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.extension.ExtendWith;
-import org.springframework.beans.factory.ObjectProvider;
-import org.springframework.beans.factory.annotation.Qualifier;
+import org.junit.jupiter.api.io.TempDir;
 import org.springframework.boot.ApplicationRunner;
 import org.springframework.boot.Banner;
 import org.springframework.boot.WebApplicationType;
@@ -52,47 +48,12 @@ import org.springframework.context.support.GenericApplicationContext;
 import org.springframework.core.NestedExceptionUtils;
 import org.springframework.core.ResolvableType;
 import org.springframework.jdbc.core.JdbcTemplate;
-import org.springframework.jdbc.datasource.TransactionAwareDataSourceProxy;
 
 /** Stores as beans, in every circumstance of databases. */
 @ExtendWith(OutputCaptureExtension.class)
 class StoresTest {
 
-  @Configuration(proxyBeanMethods = false)
-  @EnableAutoConfiguration
-  static class Empty {}
-
-  @Configuration(proxyBeanMethods = false)
-  static class Two {
-    @Bean
-    DataSource first() {
-      return memory("first");
-    }
-
-    @Bean
-    DataSource second() {
-      return memory("second");
-    }
-
-    /** A hook of the shop's asks for it, and Boot makes none of two sources. */
-    @Bean
-    JdbcTemplate template(@Qualifier("second") DataSource second) {
-      return new JdbcTemplate(second);
-    }
-  }
-
-  @Configuration(proxyBeanMethods = false)
-  static class Chosen {
-    @Bean
-    SpringStores stores(
-        @Qualifier("second") DataSource second,
-        ObjectProvider<StoreTables> tables,
-        ObjectProvider<InstantSource> clock) {
-      return new SpringStores(second, tables, clock);
-    }
-  }
-
-  private static DataSource memory(String name) {
+  static DataSource memory(String name) {
     JdbcDataSource source = new JdbcDataSource();
     source.setURL("jdbc:h2:mem:" + name + Contexts.LINE + ";DB_CLOSE_DELAY=-1");
     return source;
@@ -133,48 +94,6 @@ class StoresTest {
   }
 
   @Test
-  void withoutDataSourceAnApplicationWithoutStoresStarts() {
-    Contexts.plain(Empty.class)
-        .withClassLoader(new FilteredClassLoader("org.h2"))
-        .withPropertyValues(
-            "spring.autoconfigure.exclude="
-                + (Contexts.LINE == 3
-                    ? "org.springframework.boot.autoconfigure.jdbc.DataSourceAutoConfiguration"
-                    : "org.springframework.boot.jdbc.autoconfigure.DataSourceAutoConfiguration"))
-        .run(
-            context -> {
-              assertNull(context.getStartupFailure());
-              assertTrue(context.getBeansOfType(SpringStores.class).isEmpty());
-            });
-  }
-
-  @Test
-  void ofTwoDataSourcesNoneIsTakenAndItIsSaidWhy(CapturedOutput output) {
-    SpringApplicationBuilder application =
-        new SpringApplicationBuilder(Shop.class, Two.class)
-            .bannerMode(Banner.Mode.OFF)
-            .web(WebApplicationType.NONE);
-    assertThrows(RuntimeException.class, application::run);
-    String said = output.getAll();
-    assertTrue(said.contains("APPLICATION FAILED TO START"), said);
-    assertTrue(said.contains("there are several: first, second"), said);
-    assertTrue(said.contains("Mark one of them @Primary"), said);
-  }
-
-  @Test
-  void ofTwoDataSourcesTheApplicationChooses() {
-    Contexts.plain(Shop.class, Two.class, Chosen.class)
-        .run(
-            context -> {
-              assertNull(context.getStartupFailure());
-              assertEquals(
-                  context.getBean("second"),
-                  assertInstanceOf(JdbcDataSource.class, orders(context).source()));
-              orders(context).create("o-1");
-            });
-  }
-
-  @Test
   void tablesAreMadeBeforeWhatNeedsThem() {
     Contexts.shop()
         .withPropertyValues("pawl.jdbc.initialize-schema=never", "pawl.timers.enabled=false")
@@ -190,7 +109,39 @@ class StoresTest {
                   context.getBeanFactory().getMergedBeanDefinition("jdbcTemplate").getDependsOn();
               assertNotNull(waits);
               assertTrue(List.of(waits).contains("pawlSchemas"));
+              for (String store : List.of("orderStore", "lampStore", "pawlOutbox")) {
+                String[] after =
+                    context.getBeanFactory().getMergedBeanDefinition(store).getDependsOn();
+                assertNotNull(after, store);
+                assertTrue(List.of(after).contains("pawlSchemas"), store);
+              }
             });
+  }
+
+  /** A database in a file is within the application, too, but not made for it alone. */
+  @Test
+  void inAFileNobodyMakesTablesUnasked(@TempDir Path folder) {
+    String url = "spring.datasource.url=jdbc:h2:file:" + folder.resolve("shop");
+    for (boolean asked : List.of(false, true)) {
+      Contexts.plain(Shop.class)
+          .withPropertyValues(
+              "spring.datasource.generate-unique-name=false",
+              url,
+              "pawl.timers.enabled=false",
+              asked ? "pawl.jdbc.initialize-schema=always" : "unasked=")
+          .run(
+              context -> {
+                assertNull(context.getStartupFailure());
+                assertEquals(
+                    asked ? 1 : 0,
+                    context
+                        .getBean(JdbcTemplate.class)
+                        .queryForList(
+                            "select 1 from information_schema.tables"
+                                + " where lower(table_name) = 'orders'")
+                        .size());
+              });
+    }
   }
 
   @Test
@@ -283,24 +234,6 @@ class StoresTest {
     assertTrue(said.contains("Write a class that implements OrderLogic"), said);
   }
 
-  /** Of a proxy that hides Spring's transactions the source behind it is taken, as Spring does. */
-  @Test
-  void stepsJoinTransactionsBehindAProxy() {
-    DataSource behind = memory("behind");
-    DataSource proxy = new TransactionAwareDataSourceProxy(behind);
-    Contexts.plain(Shop.class)
-        .withBean("proxy", DataSource.class, () -> proxy)
-        .run(
-            context -> {
-              assertNull(context.getStartupFailure());
-              assertSame(behind, orders(context).source());
-              orders(context).create("o-1");
-              Shop.Orders service = context.getBean(Shop.Orders.class);
-              assertThrows(IllegalTransitionError.class, () -> service.payAndShipTwice("o-1"));
-              assertEquals(OrderState.OPEN, orders(context).get("o-1").state());
-            });
-  }
-
   /** The shop, but for what Boot would find by itself. */
   @Configuration(proxyBeanMethods = false)
   @ComponentScan(
@@ -325,7 +258,8 @@ class StoresTest {
           WorkersAutoConfiguration.class,
           WebAutoConfiguration.class,
           EndpointAutoConfiguration.class,
-          MetricsAutoConfiguration.class);
+          MetricsAutoConfiguration.class,
+          ModulesAutoConfiguration.class);
 
   @Test
   void neitherJacksonNorActuatorNorWebIsNeeded() {

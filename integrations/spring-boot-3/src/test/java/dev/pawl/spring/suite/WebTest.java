@@ -1,12 +1,15 @@
 package dev.pawl.spring.suite;
 
 import static org.hamcrest.Matchers.containsString;
+import static org.hamcrest.Matchers.not;
 import static org.junit.jupiter.api.Assertions.assertEquals;
 import static org.junit.jupiter.api.Assertions.assertNull;
+import static org.junit.jupiter.api.Assertions.assertThrows;
 import static org.junit.jupiter.api.Assertions.assertTrue;
 import static org.springframework.test.web.servlet.request.MockMvcRequestBuilders.get;
 import static org.springframework.test.web.servlet.request.MockMvcRequestBuilders.post;
 import static org.springframework.test.web.servlet.request.MockMvcRequestBuilders.put;
+import static org.springframework.test.web.servlet.request.MockMvcRequestBuilders.request;
 import static org.springframework.test.web.servlet.result.MockMvcResultMatchers.content;
 import static org.springframework.test.web.servlet.result.MockMvcResultMatchers.jsonPath;
 import static org.springframework.test.web.servlet.result.MockMvcResultMatchers.status;
@@ -20,10 +23,16 @@ import dev.pawl.spring.suite.shop.OrderEvent;
 import dev.pawl.spring.suite.shop.OrderState;
 import dev.pawl.spring.suite.shop.Rules;
 import dev.pawl.store.JdbcStore;
+import jakarta.servlet.ServletException;
+import java.net.URI;
 import java.util.List;
 import org.junit.jupiter.api.Test;
+import org.springframework.dao.OptimisticLockingFailureException;
+import org.springframework.http.HttpMethod;
 import org.springframework.test.web.servlet.MockMvc;
 import org.springframework.test.web.servlet.setup.MockMvcBuilders;
+import org.springframework.web.bind.annotation.GetMapping;
+import org.springframework.web.bind.annotation.RestController;
 
 /** Requests to a service whose stores refuse, and to the actuator. */
 class WebTest {
@@ -43,6 +52,7 @@ class WebTest {
               others(web);
               names(web);
               machines(context.getBean(MachinesEndpoint.class));
+              readOnly(web);
             });
   }
 
@@ -107,6 +117,51 @@ class WebTest {
     assertTrue(endpoint.machine("Lamp").parked().isEmpty());
     assertNull(endpoint.machine("Nothing"));
     assertNull(endpoint.instances("Order", "nowhere"));
+  }
+
+  private static void readOnly(MockMvc web) throws Exception {
+    for (String path : List.of("", "/Order", "/Order/paid")) {
+      URI uri = URI.create("/actuator/pawl" + path);
+      web.perform(get(uri)).andExpect(status().isOk());
+      for (HttpMethod method : List.of(HttpMethod.POST, HttpMethod.PUT, HttpMethod.DELETE)) {
+        web.perform(request(method, uri)).andExpect(status().isMethodNotAllowed());
+      }
+    }
+    web.perform(get("/actuator/pawl")).andExpect(jsonPath("$.machines.Order.states.paid").value(2));
+  }
+
+  /** As repositories and transactions tell that a row's version was not the one that was read. */
+  @RestController
+  static class Late {
+    @GetMapping("/versions")
+    void conflict() {
+      throw new OptimisticLockingFailureException("of Row in rows");
+    }
+  }
+
+  @Test
+  void aConflictOfVersionsIsAnsweredAsThatOfAStore() {
+    Contexts.web()
+        .withUserConfiguration(Late.class)
+        .run(
+            context ->
+                MockMvcBuilders.webAppContextSetup(context)
+                    .build()
+                    .perform(get("/versions"))
+                    .andExpect(status().isConflict())
+                    .andExpect(jsonPath("$.type").value("https://pawl.dev/spring#stale"))
+                    .andExpect(jsonPath("$.detail").value(not(containsString("rows")))));
+    Contexts.web()
+        .withUserConfiguration(Late.class)
+        .withPropertyValues("pawl.web.problem-details=false")
+        .run(
+            context ->
+                assertThrows(
+                    ServletException.class,
+                    () ->
+                        MockMvcBuilders.webAppContextSetup(context)
+                            .build()
+                            .perform(get("/versions"))));
   }
 
   @Test

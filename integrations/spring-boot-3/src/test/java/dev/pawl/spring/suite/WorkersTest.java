@@ -13,11 +13,14 @@ import dev.pawl.spring.suite.shop.OrderEvent;
 import dev.pawl.store.JdbcStore;
 import dev.pawl.store.outbox.Message;
 import dev.pawl.store.outbox.Receiver;
+import java.util.ArrayList;
+import java.util.List;
 import java.util.concurrent.BlockingQueue;
 import java.util.concurrent.LinkedBlockingQueue;
 import java.util.concurrent.TimeUnit;
 import org.junit.jupiter.api.Test;
 import org.springframework.context.ApplicationContext;
+import org.springframework.context.SmartLifecycle;
 import org.springframework.core.ResolvableType;
 
 /** What fires timers and delivers messages, beside the application's life. */
@@ -26,7 +29,7 @@ class WorkersTest {
   private final BlockingQueue<Message> received = new LinkedBlockingQueue<>();
 
   @SuppressWarnings("unchecked")
-  private static JdbcStore<LampState, LampEvent> lamps(ApplicationContext context) {
+  static JdbcStore<LampState, LampEvent> lamps(ApplicationContext context) {
     ResolvableType type =
         ResolvableType.forClassWithGenerics(JdbcStore.class, LampState.class, LampEvent.class);
     return (JdbcStore<LampState, LampEvent>) context.getBeanProvider(type).getObject();
@@ -72,5 +75,48 @@ class WorkersTest {
               assertNull(context.getStartupFailure());
               assertFalse(isThere("pawl-timer-worker") || isThere("pawl-outbox"));
             });
+  }
+
+  /** Whether workers were there when it began, and when it ended. */
+  static final class Service implements SmartLifecycle {
+    private final List<Boolean> seen;
+    private boolean running;
+
+    Service(List<Boolean> seen) {
+      this.seen = seen;
+    }
+
+    @Override
+    public void start() {
+      running = true;
+      seen.add(isThere("pawl-timer-worker") || isThere("pawl-outbox"));
+    }
+
+    @Override
+    public void stop() {
+      running = false;
+      seen.add(isThere("pawl-timer-worker") || isThere("pawl-outbox"));
+    }
+
+    @Override
+    public boolean isRunning() {
+      return running;
+    }
+
+    /** As late as the web server of Boot, and later. */
+    @Override
+    public int getPhase() {
+      return SmartLifecycle.DEFAULT_PHASE - 1;
+    }
+  }
+
+  @Test
+  void workersBeginLastAndEndFirst() {
+    List<Boolean> seen = new ArrayList<>();
+    Contexts.shop()
+        .withBean(Receiver.class, () -> received::add)
+        .withBean(Service.class, () -> new Service(seen))
+        .run(context -> assertTrue(isThere("pawl-timer-worker") && isThere("pawl-outbox")));
+    assertEquals(List.of(false, false), seen);
   }
 }

@@ -26,12 +26,15 @@ public class OrderService {
     this.jdbc = jdbc;
   }
 
-  /** Takes an order. */
+  /**
+   * Takes an order.
+   *
+   * @throws dev.pawl.store.EntityExistsException if there is one of this id
+   */
   @Transactional
   public Stored<OrderState> place(String id, String customer, BigDecimal total) {
-    Purchase purchase = purchases.saveAndFlush(new Purchase(id, customer, total));
-    Stored<OrderState> stored = store.create(id);
-    purchase.stepped(stored.version());
+    Stored<OrderState> stored = store.create(id); // first, as it tells whose id it is
+    purchases.save(new Purchase(id, customer, total)).stepped(stored.version());
     return stored;
   }
 
@@ -44,7 +47,7 @@ public class OrderService {
     Purchase purchase =
         purchases
             .findById(id)
-            .orElseGet(() -> purchases.saveAndFlush(new Purchase(id, "unknown", BigDecimal.ZERO)));
+            .orElseGet(() -> purchases.save(new Purchase(id, "unknown", BigDecimal.ZERO)));
     Stored<OrderState> stored = store.create(id);
     if (stored.state() != state) {
       stored = store.force(id, state, cause);

@@ -24,7 +24,8 @@ public class Purchase {
   /** The steps of the order that this row knows of: as many as its store has. */
   private long steps;
 
-  @Version private long version;
+  /** Null before it was written: an order that is placed twice is not taken for a change. */
+  @Version private Long version;
 
   /** For JPA. */
   protected Purchase() {}

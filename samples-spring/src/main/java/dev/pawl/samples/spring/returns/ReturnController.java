@@ -1,7 +1,10 @@
 package dev.pawl.samples.spring.returns;
 
+import org.springframework.dao.DataIntegrityViolationException;
 import org.springframework.http.HttpStatus;
+import org.springframework.http.ProblemDetail;
 import org.springframework.transaction.annotation.Transactional;
+import org.springframework.web.bind.annotation.ExceptionHandler;
 import org.springframework.web.bind.annotation.PathVariable;
 import org.springframework.web.bind.annotation.PostMapping;
 import org.springframework.web.bind.annotation.RequestMapping;
@@ -25,6 +28,13 @@ public class ReturnController {
   @ResponseStatus(HttpStatus.CREATED)
   public ReturnState ask(@PathVariable String id) {
     return parcels.save(new ReturnedParcel(id)).state();
+  }
+
+  /** There is a return of this id already. */
+  @ExceptionHandler
+  public ProblemDetail there(DataIntegrityViolationException error) {
+    return ProblemDetail.forStatusAndDetail(
+        HttpStatus.CONFLICT, "This return was asked for already");
   }
 
   /** Something happens to a parcel: approve, reject, receive, payBack. */

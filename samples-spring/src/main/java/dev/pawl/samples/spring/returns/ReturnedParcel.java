@@ -11,7 +11,9 @@ import jakarta.persistence.Version;
 public class ReturnedParcel {
   @Id private String id;
   private ReturnState state;
-  @Version private long version;
+
+  /** Null before it was written: a return that is asked for twice is not taken for a change. */
+  @Version private Long version;
 
   /** For JPA. */
   protected ReturnedParcel() {}

@@ -2,7 +2,6 @@ package dev.pawl.spring.boot.jackson;
 
 import com.fasterxml.jackson.core.Version;
 import com.fasterxml.jackson.databind.Module;
-import java.util.ServiceLoader;
 import org.jspecify.annotations.Nullable;
 
 /**
@@ -29,10 +28,6 @@ final class MachineModules extends Module {
 
   @Override
   public void setupModule(SetupContext context) {
-    for (Module module : ServiceLoader.load(Module.class, loader)) {
-      if (module.getModuleName().startsWith("pawl ")) {
-        module.setupModule(context);
-      }
-    }
+    ListedModules.of(loader).forEach(module -> module.setupModule(context));
   }
 }

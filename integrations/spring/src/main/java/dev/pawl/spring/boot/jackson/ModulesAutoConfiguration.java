@@ -1,14 +1,17 @@
 package dev.pawl.spring.boot.jackson;
 
 import com.fasterxml.jackson.databind.Module;
+import org.springframework.beans.factory.ListableBeanFactory;
 import org.springframework.boot.autoconfigure.AutoConfiguration;
 import org.springframework.boot.autoconfigure.condition.ConditionalOnClass;
 import org.springframework.context.annotation.Bean;
 import org.springframework.context.annotation.Configuration;
+import org.springframework.context.annotation.ImportRuntimeHints;
 import org.springframework.core.io.ResourceLoader;
 
 /** The modules of machines, where there is Jackson 2. */
 @AutoConfiguration
+@ImportRuntimeHints(ModuleHints.class)
 public class ModulesAutoConfiguration {
 
   /** Made by Spring. */
@@ -21,6 +24,11 @@ public class ModulesAutoConfiguration {
     @Bean
     Module pawlModules(ResourceLoader resources) {
       return new MachineModules(resources.getClassLoader());
+    }
+
+    @Bean
+    UnservedModules pawlUnservedModules(ListableBeanFactory beans, ResourceLoader resources) {
+      return new UnservedModules(beans, resources.getClassLoader());
     }
   }
 }

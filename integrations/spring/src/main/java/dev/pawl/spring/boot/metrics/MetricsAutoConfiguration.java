@@ -48,16 +48,23 @@ public class MetricsAutoConfiguration {
     return new TransitionMeters(machines, own, properties.refusals());
   }
 
-  /** Measures stores and the outbox, unless the application has meters of its own for them. */
+  /** Measures stores, unless the application has meters of its own for them. */
   @Bean
   @ConditionalOnBean(MeterRegistry.class)
-  @ConditionalOnMissingBean({StoreMetrics.class, OutboxMetrics.class})
+  @ConditionalOnMissingBean(StoreMetrics.class)
   @ConditionalOnProperty(name = "pawl.metrics.enabled", matchIfMissing = true)
   StoreMeters pawlStoreMeters(
-      ObjectProvider<JdbcStore<?, ?>> stores,
-      ObjectProvider<Outbox> outbox,
-      PawlMetricsProperties properties) {
-    return new StoreMeters(stores, outbox, properties);
+      ObjectProvider<JdbcStore<?, ?>> stores, PawlMetricsProperties properties) {
+    return new StoreMeters(stores, properties);
+  }
+
+  /** Measures the outbox, unless the application has meters of its own for it. */
+  @Bean
+  @ConditionalOnBean(MeterRegistry.class)
+  @ConditionalOnMissingBean(OutboxMetrics.class)
+  @ConditionalOnProperty(name = "pawl.metrics.enabled", matchIfMissing = true)
+  OutboxMeters pawlOutboxMeters(ObjectProvider<Outbox> outbox, PawlMetricsProperties properties) {
+    return new OutboxMeters(outbox, properties);
   }
 
   @Bean

@@ -8,6 +8,8 @@ import org.springframework.boot.autoconfigure.condition.ConditionalOnProperty;
 import org.springframework.boot.autoconfigure.condition.ConditionalOnWebApplication;
 import org.springframework.boot.context.properties.EnableConfigurationProperties;
 import org.springframework.context.annotation.Bean;
+import org.springframework.context.annotation.Configuration;
+import org.springframework.dao.OptimisticLockingFailureException;
 import org.springframework.http.ProblemDetail;
 import org.springframework.web.bind.annotation.RestControllerAdvice;
 
@@ -27,5 +29,17 @@ public class WebAutoConfiguration {
   @ConditionalOnMissingBean
   public RefusalAdvice pawlRefusals() {
     return new RefusalAdvice();
+  }
+
+  /** Conflicts that Spring tells of: where there are no transactions, there are none. */
+  @Configuration(proxyBeanMethods = false)
+  @ConditionalOnClass(OptimisticLockingFailureException.class)
+  static class Conflicts {
+
+    @Bean
+    @ConditionalOnProperty(name = "pawl.web.problem-details", matchIfMissing = true)
+    ConflictAdvice pawlConflicts() {
+      return new ConflictAdvice();
+    }
   }
 }

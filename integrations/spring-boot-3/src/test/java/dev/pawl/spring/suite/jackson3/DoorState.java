@@ -1,0 +1,20 @@
+package dev.pawl.spring.suite.jackson3;
+
+import dev.pawl.Final;
+import dev.pawl.Initial;
+import dev.pawl.Serializer;
+import dev.pawl.State;
+import dev.pawl.StateMachine;
+import dev.pawl.Transition;
+
+/** What both write. */
+@StateMachine(serializers = {Serializer.JACKSON, Serializer.JACKSON3})
+public enum DoorState {
+  @Initial
+  @State(wireName = "wide-open")
+  @Transition(on = "close", to = "CLOSED")
+  OPEN,
+
+  @Final
+  CLOSED
+}

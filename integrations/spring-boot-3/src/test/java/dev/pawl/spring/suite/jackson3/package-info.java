@@ -1,0 +1,2 @@
+/** What only Spring Boot 4 has. */
+package dev.pawl.spring.suite.jackson3;

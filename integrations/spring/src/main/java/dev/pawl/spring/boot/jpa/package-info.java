@@ -1,0 +1,5 @@
+/** What Spring Boot makes where an application has JPA. */
+@NullMarked
+package dev.pawl.spring.boot.jpa;
+
+import org.jspecify.annotations.NullMarked;

@@ -1,0 +1,31 @@
+package dev.pawl.spring.boot.web;
+
+import java.net.URI;
+import org.springframework.core.Ordered;
+import org.springframework.core.annotation.Order;
+import org.springframework.dao.OptimisticLockingFailureException;
+import org.springframework.http.HttpStatus;
+import org.springframework.http.ProblemDetail;
+import org.springframework.web.bind.annotation.ExceptionHandler;
+import org.springframework.web.bind.annotation.RestControllerAdvice;
+
+/**
+ * Answers a conflict of versions that Spring's repositories and transactions tell as a store's is
+ * answered: with status 409. The row's type and its tables are not told.
+ */
+@RestControllerAdvice
+@Order(Ordered.LOWEST_PRECEDENCE - 1)
+final class ConflictAdvice {
+
+  /** What somebody else has changed meanwhile: to be read again. */
+  @ExceptionHandler
+  ProblemDetail stale(OptimisticLockingFailureException error) {
+    ProblemDetail problem =
+        ProblemDetail.forStatusAndDetail(
+            HttpStatus.CONFLICT,
+            "Somebody else has changed it meanwhile: it is to be read again, and decided anew.");
+    problem.setType(URI.create(RefusalAdvice.TYPES + "stale"));
+    problem.setTitle("Changed by somebody else");
+    return problem;
+  }
+}

@@ -1,0 +1,111 @@
+package dev.pawl.samples.spring.migration;
+
+import static org.assertj.core.api.Assertions.assertThat;
+
+import java.lang.reflect.Proxy;
+import java.util.ArrayList;
+import java.util.HashMap;
+import java.util.List;
+import org.junit.jupiter.api.Test;
+import org.springframework.beans.factory.annotation.Autowired;
+import org.springframework.boot.ApplicationArguments;
+import org.springframework.boot.test.context.SpringBootTest;
+import org.springframework.boot.test.context.SpringBootTest.WebEnvironment;
+import org.springframework.jdbc.core.JdbcTemplate;
+import org.springframework.statemachine.StateMachineContext;
+import org.springframework.statemachine.data.jpa.JpaRepositoryStateMachine;
+import org.springframework.statemachine.data.jpa.JpaRepositoryStateMachinePersist;
+import org.springframework.statemachine.data.jpa.JpaStateMachineRepository;
+import org.springframework.statemachine.kryo.KryoStateMachineSerialisationService;
+import org.springframework.statemachine.support.DefaultExtendedState;
+import org.springframework.statemachine.support.DefaultStateMachineContext;
+
+/** Orders as Spring Statemachine itself keeps them. */
+@SpringBootTest(
+    webEnvironment = WebEnvironment.RANDOM_PORT, // as ShopTest, whose application it shares
+    properties = {
+      "spring.datasource.url=jdbc:h2:mem:shop",
+      "shop.migrate=true",
+      "spring.sql.init.mode=always",
+      "spring.sql.init.schema-locations=classpath:state-machine.sql"
+    })
+class FormerOrdersTest {
+
+  /** The states of former years. */
+  enum FormerState {
+    READY
+  }
+
+  /** The events of former years. */
+  enum FormerEvent {}
+
+  @Autowired private JdbcTemplate jdbc;
+  @Autowired private ApplicationArguments arguments;
+  @Autowired private Migration migration;
+
+  /** What its own repository is given to write. */
+  private static JpaRepositoryStateMachine written(
+      StateMachineContext<FormerState, FormerEvent> context) throws Exception {
+    List<Object> saved = new ArrayList<>();
+    Class<?>[] type = {JpaStateMachineRepository.class};
+    JpaStateMachineRepository repository =
+        (JpaStateMachineRepository)
+            Proxy.newProxyInstance(
+                FormerOrdersTest.class.getClassLoader(),
+                type,
+                (proxy, method, args) -> {
+                  saved.add(args[0]);
+                  return args[0];
+                });
+    new JpaRepositoryStateMachinePersist<FormerState, FormerEvent>(repository)
+        .write(context, context.getId());
+    return (JpaRepositoryStateMachine) saved.get(0);
+  }
+
+  @Test
+  void whatItsOwnRepositoryHasWrittenIsTakenOver() throws Exception {
+    DefaultExtendedState extended = new DefaultExtendedState();
+    extended.getVariables().put("customer", "ada");
+    JpaRepositoryStateMachine row =
+        written(
+            new DefaultStateMachineContext<>(
+                FormerState.READY, null, new HashMap<>(), extended, new HashMap<>(), "old-9"));
+    jdbc.update(
+        "insert into state_machine (machine_id, state, state_machine_context) values (?, ?, ?)",
+        row.getMachineId(),
+        row.getState(),
+        row.getStateMachineContext());
+    migration.run(arguments);
+    assertThat(states()).containsExactly("old-1 paid 1", "old-2 placed 0", "old-9 paid 1");
+    byte[] context =
+        jdbc.queryForObject(
+            "select state_machine_context from state_machine where machine_id = 'old-9'",
+            byte[].class);
+    assertThat(customer(context)).isEqualTo("ada");
+
+    // once more, as after a stop half-way: nothing is taken over twice
+    migration.run(arguments);
+    assertThat(states()).containsExactly("old-1 paid 1", "old-2 placed 0", "old-9 paid 1");
+    assertThat(count("orders_transitions", "entity_id")).isEqualTo(2);
+    assertThat(count("purchase", "id")).isEqualTo(3);
+  }
+
+  /** What the extended state held, while Spring Statemachine is still on the class path. */
+  private static Object customer(byte[] context) throws Exception {
+    return new KryoStateMachineSerialisationService<FormerState, FormerEvent>()
+        .deserialiseStateMachineContext(context)
+        .getExtendedState()
+        .getVariables()
+        .get("customer");
+  }
+
+  private List<String> states() {
+    return jdbc.queryForList(
+        "select id || ' ' || state || ' ' || version from orders where id like 'old-%' order by id",
+        String.class);
+  }
+
+  private int count(String table, String id) {
+    return jdbc.queryForList("select 1 from " + table + " where " + id + " like 'old-%'").size();
+  }
+}

@@ -1,0 +1,57 @@
+package dev.pawl.store;
+
+import dev.pawl.store.transaction.CallerTransactions;
+import java.sql.Connection;
+import java.sql.SQLException;
+import java.util.ArrayList;
+import java.util.List;
+import javax.sql.DataSource;
+
+/** What a framework does, in few words. */
+final class Framework implements CallerTransactions {
+  final List<End> ends = new ArrayList<>();
+  Connection open;
+
+  interface Work {
+    void run() throws SQLException;
+  }
+
+  void transactional(DataSource source, Work work) throws SQLException {
+    Outcome outcome = Outcome.ROLLED_BACK;
+    open = source.getConnection();
+    try {
+      open.setAutoCommit(false);
+      work.run();
+      List.copyOf(ends).forEach(End::beforeCommit);
+      open.commit();
+      outcome = Outcome.COMMITTED;
+    } finally {
+      if (outcome != Outcome.COMMITTED) {
+        open.rollback();
+      }
+      open.setAutoCommit(true);
+      open.close();
+      open = null;
+      List<End> told = List.copyOf(ends);
+      ends.clear();
+      for (End end : told) {
+        end.ended(outcome, null);
+      }
+    }
+  }
+
+  @Override
+  public boolean isOpen(DataSource source) {
+    return open != null;
+  }
+
+  @Override
+  public <R> R run(DataSource source, Body<R> body) throws SQLException {
+    return body.run(open);
+  }
+
+  @Override
+  public void atEnd(DataSource source, End end) {
+    ends.add(end);
+  }
+}
