@@ -1,4 +1,5 @@
-// The texts of the page whose contrast is below what WCAG AA asks for, as "text: ratio".
+// The texts of the page whose contrast is below what WCAG asks for (AA, or what is given), as "text: colours".
+const least = arguments[0] || 4.5;
 const canvas = document.createElement("canvas").getContext("2d", { willReadFrequently: true });
 const rgba = (color) => {
   canvas.clearRect(0, 0, 1, 1);
@@ -30,7 +31,7 @@ const bad = [];
 let seen = 0;
 const check = (text, fore, back) => {
   seen++;
-  if (ratio(fore, back) < 4.5) {
+  if (ratio(fore, back) < least) {
     bad.push(text.trim().slice(0, 30) + ": " + fore + " on " + back);
   }
 };

@@ -11,26 +11,36 @@ import dev.pawl.processor.document.MarkdownPage;
 import dev.pawl.processor.document.html.HtmlPage;
 import dev.pawl.processor.model.name.Words;
 import dev.pawl.processor.option.Output;
+import dev.pawl.processor.plan.Plan;
+import dev.pawl.processor.plan.lower.Planner;
 import dev.pawl.processor.semantics.ResolvedMachine;
 import java.util.EnumMap;
 import java.util.HashMap;
 import java.util.Map;
+import java.util.Optional;
 import java.util.Set;
+import java.util.function.Supplier;
 
-/** Makes a machine's documents. Those that share a layout have it made but once. */
+/** Makes a machine's documents. What several of them show is laid out and drawn but once. */
 public final class Documents {
 
   private final ResolvedMachine machine;
+  private final Supplier<Plan> plan;
   private final TextDiagram.Options text;
   private final Map<TextDiagram.Options, Depiction> depictions = new HashMap<>();
+  private final Supplier<MachinePicture> picture = once(this::picture);
+  private final Supplier<Optional<String>> mermaid = once(this::mermaid);
+  private final Supplier<String> model = once(this::model);
 
   /**
    * For the documents of a machine.
    *
+   * @param plan what is generated for it, asked for where a document names it
    * @param text how a diagram of characters is drawn
    */
-  Documents(ResolvedMachine machine, TextDiagram.Options text) {
+  Documents(ResolvedMachine machine, Supplier<Plan> plan, TextDiagram.Options text) {
     this.machine = machine;
+    this.plan = plan;
     this.text = text;
   }
 
@@ -40,7 +50,7 @@ public final class Documents {
    * @param text how a diagram of characters is drawn
    */
   public static String of(ResolvedMachine machine, Output output, TextDiagram.Options text) {
-    return new Documents(machine, text).of(output, Set.of(output));
+    return new Documents(machine, () -> Planner.plan(machine), text).of(output, Set.of(output));
   }
 
   /** The texts of several documents, in the order of their kinds. */
@@ -62,21 +72,48 @@ public final class Documents {
   /** A document that lies beside others of the same machine. */
   private String of(Output output, Set<Output> beside) {
     return switch (output) {
-      case MMD -> MermaidPainter.paint(machine);
+      case MMD -> mermaid.get().orElseGet(() -> MermaidPainter.tooLarge(machine));
       case TXT -> TextDiagram.of(depiction(text));
-      case SVG -> MachinePicture.file(machine, depiction(TextDiagram.Options.DEFAULT));
-      case MD -> MarkdownPage.of(machine, beside.contains(Output.SVG) ? file(Output.SVG) : "");
-      case HTML ->
-          HtmlPage.of(machine, depiction(TextDiagram.Options.DEFAULT), JavaOfWalks.of(machine));
-      case JSON -> MachineJson.of(machine);
+      case SVG -> picture.get().file(machine, depiction(TextDiagram.Options.DEFAULT));
+      case MD -> MarkdownPage.of(machine, file(Output.SVG, beside), mermaid.get());
+      case HTML -> HtmlPage.of(machine, picture.get(), model.get(), JavaOfWalks.of(plan.get()));
+      case JSON -> model.get();
       case PUML -> PlantUmlPainter.paint(machine);
       case DOT -> DotPainter.paint(machine);
     };
   }
 
-  private String file(Output output) {
-    String name = Words.of(machine.name()).type();
-    return machine.declared().inPackage(name) + "." + output.ending();
+  /** The name of the file with another document, if it lies beside. */
+  private String file(Output output, Set<Output> beside) {
+    String name = machine.declared().inPackage(Words.of(machine.name()).type());
+    return beside.contains(output) ? name + "." + output.ending() : "";
+  }
+
+  private MachinePicture picture() {
+    return MachinePicture.of(machine, depiction(TextDiagram.Options.DEFAULT));
+  }
+
+  private Optional<String> mermaid() {
+    return MermaidPainter.drawable(machine);
+  }
+
+  private String model() {
+    return MachineJson.of(machine);
+  }
+
+  /** What is made when it is first asked for. */
+  private static <T> Supplier<T> once(Supplier<T> maker) {
+    return new Supplier<>() {
+      private Optional<T> made = Optional.empty();
+
+      @Override
+      public T get() {
+        if (made.isEmpty()) {
+          made = Optional.of(maker.get());
+        }
+        return made.get();
+      }
+    };
   }
 
   private Depiction depiction(TextDiagram.Options options) {

@@ -7,8 +7,6 @@ import dev.pawl.processor.model.type.TypeRef;
 import dev.pawl.processor.plan.EventPlan;
 import dev.pawl.processor.plan.Plan;
 import dev.pawl.processor.plan.StatePlan;
-import dev.pawl.processor.plan.lower.Planner;
-import dev.pawl.processor.semantics.ResolvedMachine;
 import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
@@ -32,8 +30,7 @@ final class JavaOfWalks {
   }
 
   /** All of it as JSON; empty where there is no machine, but only its transitions. */
-  static String of(ResolvedMachine machine) {
-    Plan plan = Planner.plan(machine);
+  static String of(Plan plan) {
     return plan.generates(Part.MACHINE) ? JsonText.of(new JavaOfWalks(plan).told()) : "";
   }
 

@@ -19,27 +19,28 @@ public final class MarkdownPage {
 
   /** The page's text, with a line feed at the end of every line; without a picture beside it. */
   public static String of(ResolvedMachine machine) {
-    return of(machine, "");
+    return of(machine, "", MermaidPainter.drawable(machine));
   }
 
   /**
    * The page's text, with a line feed at the end of every line.
    *
    * @param picture the name of the file beside it that has the picture; empty where there is none
+   * @param mermaid the diagram as Mermaid; empty where that would refuse it
    */
-  public static String of(ResolvedMachine machine, String picture) {
+  public static String of(ResolvedMachine machine, String picture, Optional<String> mermaid) {
     MarkdownPage page = new MarkdownPage();
-    page.write(machine, picture);
+    page.write(machine, picture, mermaid);
     return page.out.toString();
   }
 
-  private void write(ResolvedMachine machine, String picture) {
+  private void write(ResolvedMachine machine, String picture, Optional<String> mermaid) {
     out.append("# ").append(MarkdownText.line(machine.name())).append('\n');
     paragraph(MarkdownText.prose(machine.declared().description()));
     if (!picture.isEmpty()) {
       paragraph(MarkdownPicture.of(machine, Address.of(picture)));
     }
-    mermaid(machine, !picture.isEmpty());
+    mermaid(mermaid, !picture.isEmpty());
     matrix(machine);
     for (Page.Section section : Page.of(machine).sections()) {
       paragraph("## " + section.title());
@@ -48,8 +49,7 @@ public final class MarkdownPage {
     }
   }
 
-  private void mermaid(ResolvedMachine machine, boolean folded) {
-    Optional<String> diagram = MermaidPainter.drawable(machine);
+  private void mermaid(Optional<String> diagram, boolean folded) {
     if (diagram.isEmpty()) {
       paragraph(
           String.format(

@@ -72,7 +72,8 @@ enum Content {
     if (this != SVG) {
       return Optional.empty();
     }
-    String svg = MachinePicture.file(machine, Depiction.of(machine));
+    Depiction drawn = Depiction.of(machine);
+    String svg = MachinePicture.of(machine, drawn).file(machine, drawn);
     return Optional.of(new PictureFile(PictureFile.name(machine), svg));
   }
 

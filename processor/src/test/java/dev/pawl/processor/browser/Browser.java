@@ -173,8 +173,20 @@ public final class Browser implements AutoCloseable {
 
   /** Chooses the reader's scheme of colours, {@code light} or {@code dark}. */
   void scheme(String name) {
-    Map<String, Object> feature = Map.of("name", "prefers-color-scheme", "value", name);
-    cdp("Emulation.setEmulatedMedia", Map.of("features", List.of(feature)));
+    scheme(name, "no-preference");
+  }
+
+  /**
+   * Chooses the reader's scheme of colours and how much contrast there is to be.
+   *
+   * @param contrast {@code more}, {@code less} or {@code no-preference}
+   */
+  void scheme(String name, String contrast) {
+    List<Object> features =
+        List.of(
+            Map.of("name", "prefers-color-scheme", "value", name),
+            Map.of("name", "prefers-contrast", "value", contrast));
+    cdp("Emulation.setEmulatedMedia", Map.of("features", features));
   }
 
   /** Shows pages as they are printed on A4, or on a screen again. */

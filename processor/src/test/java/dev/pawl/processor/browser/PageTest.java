@@ -9,6 +9,7 @@ import dev.pawl.processor.HostileStrings;
 import dev.pawl.processor.MachineSketch;
 import dev.pawl.processor.SeedMachines;
 import dev.pawl.processor.document.html.HtmlPage;
+import dev.pawl.processor.e2e.Fuzz;
 import dev.pawl.processor.model.Machine;
 import dev.pawl.processor.model.name.VisibleText;
 import dev.pawl.processor.problem.Problems;
@@ -21,6 +22,7 @@ import java.util.ArrayList;
 import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
+import java.util.Set;
 import java.util.SplittableRandom;
 import org.junit.jupiter.api.AfterAll;
 import org.junit.jupiter.api.BeforeAll;
@@ -31,9 +33,6 @@ import org.openqa.selenium.WebElement;
 
 /** Pages do in a browser what they are for. */
 class PageTest {
-
-  /** Of each walk. */
-  private static final int STEPS = 5;
 
   @TempDir static Path folder;
 
@@ -93,6 +92,23 @@ class PageTest {
         "dark",
         browser.run(
             "return matchMedia('(prefers-color-scheme: dark)').matches ? 'dark' : 'light'"));
+  }
+
+  /** WCAG's level AAA for whoever asks for more contrast, and no line that is dim. */
+  @Test
+  void whoAsksForContrastGetsIt() throws IOException {
+    browser.open(HtmlPage.of(ResolvedMachine.of(SeedMachines.task())));
+    for (String scheme : List.of("light", "dark")) {
+      browser.scheme(scheme, "more");
+      Map<?, ?> found = (Map<?, ?>) browser.run(resource("contrast.js"), 7);
+      assertEquals(List.of(), found.get("bad"), scheme);
+      assertEquals(
+          Boolean.TRUE,
+          browser.run(
+              "return [...document.querySelectorAll('.pawl.walking .arrow path')]"
+                  + ".every((line) => getComputedStyle(line).opacity === '1');"));
+    }
+    browser.scheme("light");
   }
 
   private static String resource(String name) throws IOException {
@@ -333,8 +349,9 @@ class PageTest {
 
   @Test
   void nothingHindersAnybody() throws IOException {
-    for (Machine machine :
-        List.of(light(), SeedMachines.workstream(), ChartMachines.order(), SeedMachines.task())) {
+    // with -Dpawl.fuzz, in all machines
+    boolean all = Integer.getInteger("pawl.fuzz") != null;
+    for (Machine machine : all ? machines().values() : List.of(ChartMachines.order())) {
       browser.open(HtmlPage.of(ResolvedMachine.of(machine)));
       browser.scheme("light");
       browser.width(1280);
@@ -349,19 +366,30 @@ class PageTest {
 
   @Test
   void activeStatesAreInSightAfterEveryStep() throws IOException {
-    long seed = 18L;
-    System.out.println("seed " + seed);
-    SplittableRandom random = new SplittableRandom(seed);
+    // with -Dpawl.fuzz=100, as many walks through all machines
+    Fuzz fuzz = Fuzz.of(getClass(), 8);
+    boolean many = fuzz.count() > 8;
+    Map<String, Machine> some = machines();
+    if (!many) {
+      some.keySet().retainAll(Set.of("task", "agent-loop", "chart-order", "chart-player"));
+    }
+    SplittableRandom random = fuzz.random();
+    for (int walks = 0; walks < fuzz.count(); ) {
+      walks += walksInSight(some, random, many ? 15 : 5);
+    }
+  }
+
+  /** Walks through machines, on a screen and on a phone; how many walks there were. */
+  private static int walksInSight(Map<String, Machine> machines, SplittableRandom random, int steps)
+      throws IOException {
     String seen = resource("seen.js");
     int walks = 0;
-    for (Map.Entry<String, Machine> entry : machines().entrySet()) {
+    for (Map.Entry<String, Machine> entry : machines.entrySet()) {
+      String page = HtmlPage.of(ResolvedMachine.of(entry.getValue()));
       for (int width : List.of(1280, 390)) {
         browser.width(width);
-        browser.open(HtmlPage.of(ResolvedMachine.of(entry.getValue())));
-        if (browser.all(".picture svg").isEmpty()) {
-          continue;
-        }
-        List<Integer> choices = random.ints(STEPS, 0, 100).boxed().toList();
+        browser.open(page);
+        List<Integer> choices = random.ints(steps, 0, 100).boxed().toList();
         Object lost =
             browser.run(
                 "const seen = () => { "
@@ -379,8 +407,8 @@ class PageTest {
         walks++;
       }
     }
-    System.out.println(walks + " walks");
     browser.width(1280);
+    return walks;
   }
 
   @Test
@@ -405,6 +433,33 @@ class PageTest {
           entry.getKey());
       browser.printing(false);
     }
+  }
+
+  @Test
+  void eachActiveStateSaysWhatItMeans() {
+    Machine both =
+        MachineSketch.named("Both")
+            .any(s -> s.parallel())
+            .state("ONE", s -> s.state("A", t -> t.initial("").described("The first")))
+            .state("TWO", s -> s.state("B", t -> t.initial("").described("The second")))
+            .machine();
+    browser.open(HtmlPage.of(ResolvedMachine.of(both)));
+    assertEquals(List.of("The first", "The second"), browser.texts("#walk .meanings p"));
+    // the map shows where one is, not all that is around it
+    assertEquals(2L, browser.run("return document.querySelectorAll('.minimap .now').length"));
+  }
+
+  @Test
+  void whatMayGoRoundForEverIsToldOnce() {
+    // as long as "empty" holds, an eventless transition leads from OFF to OFF
+    browser.open(HtmlPage.of(ResolvedMachine.of(ChartMachines.all().get("chart-player"))));
+    for (int step = 0; step < 3; step++) {
+      List<String> ways = browser.texts("#walk .way");
+      assertTrue(ways.size() < 8, ways::toString);
+      assertTrue(ways.stream().noneMatch(w -> w.contains("then if empty")), ways::toString);
+      browser.one("#walk .way").click();
+    }
+    assertTrue(text("document.querySelector('#walk')").toString().contains("a loop without end"));
   }
 
   @Test
@@ -443,14 +498,17 @@ class PageTest {
       browser.open(HtmlPage.of(ResolvedMachine.of(sketch.state("A", s -> s.end()).machine())));
       assertEquals(List.of(), browser.complaints(), some::toString);
       assertEquals(shown(some.get(0)), text("document.querySelector('h1')"));
-      for (int row = 0; row < some.size(); row++) {
-        String cells = "document.querySelectorAll('#states tbody tr')[" + row + "].cells";
-        assertEquals(shown(some.get(row)), text(cells + "[0]"));
-        assertEquals(shown(some.get(row)), text(cells + "[" + cells + ".length - 1]"));
-        assertEquals(
-            shown(some.get(row)),
-            text("document.querySelector('select').options[" + (row + 1) + "]"));
-      }
+      List<Object> expected = new ArrayList<>();
+      some.stream().map(PageTest::shown).forEach(t -> expected.add(List.of(t, t, t)));
+      assertEquals(
+          expected,
+          browser.run(
+              "const { options } = document.querySelector('select');"
+                  + "return [...document.querySelectorAll('#states tbody tr')]"
+                  + ".slice(0, arguments[0]).map(({ cells }, i) =>"
+                  + " [cells[0], cells[cells.length - 1], options[i + 1]]"
+                  + ".map((e) => e.textContent));",
+              some.size()));
     }
   }
 

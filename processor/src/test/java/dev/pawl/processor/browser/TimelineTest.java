@@ -324,6 +324,41 @@ class TimelineTest {
     assertEquals(List.of(), browser.hindrances());
   }
 
+  /** Wherever one jumps to, as much has happened as if one had gone there step by step. */
+  @Test
+  void whatIsJumpedToIsWhatWouldBeWalkedTo() throws IOException {
+    open("Flat");
+    Object differences =
+        browser.later(
+            """
+            const states = ["CLOSED", "OPEN", "HALF"], events = ["fail", "cool", "ok"];
+            const lines = [];
+            for (let i = 0; i < 9000; i++) {
+              const n = Math.floor(i / 7) % 3;
+              lines.push(JSON.stringify({ entityId: "e" + i % 7, from: states[n],
+                to: states[(n + 1) % 3], event: events[n], timestamp: i }));
+            }
+            new Trail(MachinePage.chart, "Flat", "").read(lines.join("\\n"), () => null).then((trail) => {
+              const positions = trail.positions(-1);
+              const jumps = new Scrub(trail, positions);
+              const steps = new Scrub(trail, positions);
+              const told = ({ at, active, taken }) => [at, active.join(), taken.join()].join("|");
+              const walked = [];
+              for (let at = 0; at <= positions.length; at++) {
+                steps.seek(at);
+                walked.push(told(steps));
+              }
+              const bad = [];
+              for (let i = 0, at = 17; i < 300; i++, at = (at * 7919 + 13) % (positions.length + 1)) {
+                jumps.seek(at);
+                told(jumps) === walked[at] || bad.push(at);
+              }
+              done(walked.length === 9001 && new Set(walked).size === 9001 ? bad.join() : "too few");
+            });
+            """);
+    assertEquals("", differences);
+  }
+
   @Test
   @SuppressWarnings("unchecked")
   void aLongTrailReadsWhatAShortOneDoes() throws IOException {

@@ -67,8 +67,9 @@ class MarkdownPageTest {
   @Test
   void aPictureBesideThePageIsShownAndMermaidCanBeOpened() {
     ResolvedMachine machine = ResolvedMachine.of(SeedMachines.circuit());
-    Node node =
-        PARSER.parse(MarkdownPage.of(machine, "p.Circuit Breaker.svg")).getFirstChild().getNext();
+    Optional<String> mermaid = MermaidPainter.drawable(machine);
+    String page = MarkdownPage.of(machine, "p.Circuit Breaker.svg", mermaid);
+    Node node = PARSER.parse(page).getFirstChild().getNext();
     while (!(node.getFirstChild() instanceof Image)) {
       node = node.getNext();
     }

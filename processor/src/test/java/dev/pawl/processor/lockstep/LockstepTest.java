@@ -13,8 +13,9 @@ import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
 
 /**
- * Compiled machines do what the interpreter does, step by step. A build compares 400 charts; {@code
- * -Dpawl.fuzz=5000} compares as many, {@code -Dpawl.fuzz.seed} repeats a run.
+ * Compiled machines do what the interpreter does, step by step. A build compares 60 charts, with
+ * {@code -Dall} 240; {@code -Dpawl.fuzz=5000} compares as many, {@code -Dpawl.fuzz.seed} repeats a
+ * run.
  */
 class LockstepTest {
 

@@ -1,7 +1,6 @@
 package dev.pawl.processor.lockstep;
 
 import static org.junit.jupiter.api.Assertions.assertTrue;
-import static org.junit.jupiter.api.Assumptions.assumeTrue;
 
 import dev.pawl.processor.e2e.Fuzz;
 import dev.pawl.processor.scxml.LegalConfiguration;
@@ -11,6 +10,7 @@ import java.util.Map;
 import java.util.Optional;
 import java.util.SplittableRandom;
 import java.util.TreeMap;
+import org.junit.jupiter.api.Tag;
 import org.junit.jupiter.api.Test;
 
 /** Charts made up at random are worth comparing: they move, and do so legally. */
@@ -23,8 +23,8 @@ class RandomChartTest {
   private static final int ENOUGH = 1_500;
 
   @Test
+  @Tag("attack")
   void leadLegalLives() {
-    assumeTrue(Integer.getInteger("pawl.fuzz.most") == null, "nothing is compiled: once is enough");
     Fuzz fuzz = Fuzz.of(getClass());
     SplittableRandom random = fuzz.random();
     ChartSource source = new ChartSource(random.split(), false, false);

@@ -2,6 +2,7 @@ package dev.pawl.processor.lockstep;
 
 import static org.junit.jupiter.api.Assertions.assertEquals;
 import static org.junit.jupiter.api.Assertions.assertTrue;
+import static org.junit.jupiter.api.Assertions.fail;
 
 import dev.pawl.processor.browser.Browser;
 import dev.pawl.processor.document.MachineJson;
@@ -19,10 +20,15 @@ import java.util.ArrayList;
 import java.util.List;
 import java.util.Map;
 import java.util.SplittableRandom;
+import java.util.concurrent.atomic.AtomicLong;
+import java.util.stream.Stream;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
 
-/** The walk of a page takes the same steps as the interpreter, in charts made up at random. */
+/**
+ * The walk of a page takes the same steps as the compiled machine and the interpreter, event by
+ * event, in charts made up at random; {@code -Dpawl.fuzz=200} makes up as many.
+ */
 class WalkTest {
 
   private static final Path SCRIPT =
@@ -86,6 +92,9 @@ class WalkTest {
       return compared;
       """;
 
+  /** Charts that are compiled together. */
+  private static final int BATCH = 50;
+
   @TempDir Path folder;
 
   /** Writes down what is asked, and what the answer is. */
@@ -112,34 +121,44 @@ class WalkTest {
   }
 
   @Test
-  void stepsLikeTheInterpreter() throws IOException {
+  void stepsLikeTheCompiledMachine() throws IOException {
+    Fuzz fuzz = Fuzz.of(getClass(), 20);
     String script = Files.readString(SCRIPT) + REPLAY;
-    Fuzz fuzz = Fuzz.of(getClass(), 50);
     SplittableRandom random = fuzz.random();
-    ChartSource charts = new ChartSource(random.split(), false, false);
-    long compared = 0;
+    ChartSource source = new ChartSource(random.split(), false, false);
+    AtomicLong compared = new AtomicLong();
     try (Browser browser = Browser.start(folder)) {
       browser.open("<!DOCTYPE html><title>Walk</title>");
-      for (int i = 0; i < fuzz.count(); i++) {
-        ChartSource.Chart chart = charts.next();
-        List<Object> lives = new ArrayList<>();
-        for (int life = 0; life < 6; life++) {
-          lives.add(life(chart.machine(), random.split()));
-        }
-        Object result =
-            browser.run(script, MachineJson.of(ResolvedMachine.of(chart.machine())), lives);
-        assertTrue(result instanceof Long, () -> chart.yaml() + "\n" + result);
-        compared += (Long) result;
+      for (int made = 0; made < fuzz.count(); made += BATCH) {
+        int size = Math.min(BATCH, fuzz.count() - made);
+        List<ChartSource.Chart> charts = Stream.generate(source::next).limit(size).toList();
+        new InMemory()
+            .each(
+                charts,
+                (chart, driver) -> {
+                  List<List<Object>> instances =
+                      Stream.generate(() -> instance(chart, driver, random.split()))
+                          .limit(6)
+                          .toList();
+                  String json = MachineJson.of(ResolvedMachine.of(chart.machine()));
+                  Object result = browser.run(script, json, instances);
+                  assertTrue(result instanceof Long, () -> chart.yaml() + "\n" + result);
+                  compared.addAndGet((Long) result);
+                },
+                (chart, error) -> fail(chart.yaml(), error));
       }
     }
-    System.out.println(compared + " steps compared, " + ChartSource.tally(List.of(charts)));
-    assertTrue(compared > fuzz.count() * 30L, "compared only " + compared);
+    System.out.println(compared + " steps compared, " + ChartSource.tally(List.of(source)));
+    assertTrue(compared.get() > fuzz.count() * 30L, "compared only " + compared);
     assertEquals(7, OUTCOMES.size());
   }
 
-  private static List<Object> life(Machine machine, SplittableRandom random) {
-    RandomAnswers answers = new RandomAnswers(random.nextLong());
-    Recorder recorder = new Recorder(answers, new ArrayList<>());
+  /** An instance led by the interpreter and by the machine, which must agree. */
+  private static List<Object> instance(
+      ChartSource.Chart chart, MachineDriver<?, ?> driver, SplittableRandom random) {
+    Machine machine = chart.machine();
+    long seed = random.nextLong();
+    Recorder recorder = new Recorder(new RandomAnswers(seed), new ArrayList<>());
     Interpreter interpreter = new Interpreter(machine, recorder, 0);
     List<Object> happenings = new ArrayList<>();
     List<String> events = new ArrayList<>();
@@ -152,18 +171,19 @@ class WalkTest {
     String event = "";
     for (int i = 0; i < 20; i++) {
       recorder.asked().clear();
-      Step step;
-      try {
-        step =
-            event.isEmpty()
-                ? interpreter.start()
-                : event.startsWith(FORGED) ? interpreter.refuse() : interpreter.fire(event);
-      } catch (Interpreter.EndlessException e) {
-        step = Step.loop();
-      }
-      boolean loop = step.outcome().equals(Step.LOOP);
+      Step step = interpreted(interpreter, event);
+      Step compiled =
+          event.isEmpty()
+              ? driver.start(new RandomAnswers(seed), true, false)
+              : event.startsWith(FORGED)
+                  ? driver.forge(event.substring(FORGED.length()), false)
+                  : driver.fire(event, false);
+      String happened = event;
+      assertTrue(
+          Lockstep.agree(step, compiled, true),
+          () -> chart.yaml() + happenings + "\n" + happened + "\n" + step + "\nnot " + compiled);
       happenings.add(List.of(event, List.copyOf(recorder.asked()), expected(step)));
-      if (loop) {
+      if (step.outcome().equals(Step.LOOP)) {
         break;
       }
       timers = timers(step);
@@ -176,6 +196,16 @@ class WalkTest {
       event = from.get(random.nextInt(from.size()));
     }
     return happenings;
+  }
+
+  private static Step interpreted(Interpreter interpreter, String event) {
+    try {
+      return event.isEmpty()
+          ? interpreter.start()
+          : event.startsWith(FORGED) ? interpreter.refuse() : interpreter.fire(event);
+    } catch (Interpreter.EndlessException e) {
+      return Step.loop();
+    }
   }
 
   /** The events of the timers that run, without the time that each has left. */

@@ -4,9 +4,14 @@ import java.io.IOException;
 import java.io.InputStream;
 import java.io.UncheckedIOException;
 import java.nio.charset.StandardCharsets;
+import java.util.Map;
 
 /** The preview's own pages, as they lie in the jar. */
 final class Pages {
+
+  /** What they share with the pages of machines. */
+  private static final Map<String, String> SHARED =
+      Map.of("elements.js", "/dev/pawl/processor/document/html/elements.js");
 
   private Pages() {}
 
@@ -16,7 +21,7 @@ final class Pages {
   }
 
   static String text(String file) {
-    try (InputStream in = Pages.class.getResourceAsStream(file)) {
+    try (InputStream in = Pages.class.getResourceAsStream(SHARED.getOrDefault(file, file))) {
       if (in == null) {
         throw new IllegalStateException(file + " is missing in the processor's jar");
       }

@@ -1,19 +1,11 @@
 package dev.pawl.processor.command.preview;
 
-import dev.pawl.processor.CrashGuard;
-import dev.pawl.processor.Documents;
-import dev.pawl.processor.command.input.Loaded;
-import dev.pawl.processor.diagram.text.TextDiagram;
+import dev.pawl.processor.command.preview.watch.Reading;
+import dev.pawl.processor.command.preview.watch.Verdict;
 import dev.pawl.processor.document.declaration.EnumSource;
 import dev.pawl.processor.model.Machine;
-import dev.pawl.processor.model.source.Origin;
-import dev.pawl.processor.option.Output;
-import dev.pawl.processor.problem.Problem;
-import dev.pawl.processor.problem.Problems;
 import dev.pawl.processor.read.yaml.file.MachineFiles;
-import java.util.ArrayList;
 import java.util.LinkedHashMap;
-import java.util.List;
 import java.util.Map;
 import java.util.Optional;
 
@@ -51,33 +43,19 @@ final class Playground {
    * @return what a browser is told: its problems, and the number of its page where it is good
    */
   Map<String, Object> attempt(String text) {
-    Loaded loaded = Loaded.of(new MachineFiles.Found(FILE, text, Optional.empty()), false);
-    Problems problems = new Problems();
-    String[] page = {""};
-    List<EnumSource.Written> source = new ArrayList<>();
-    loaded
-        .good()
-        .ifPresent(
-            good ->
-                CrashGuard.run(
-                    FILE,
-                    Origin.NONE,
-                    problems,
-                    () -> {
-                      page[0] = Documents.of(good, Output.HTML, TextDiagram.Options.DEFAULT);
-                      source.add(EnumSource.of(good));
-                    }));
-    List<Problem> found = new ArrayList<>(loaded.problems());
-    found.addAll(problems.all());
-    Verdict verdict = Verdict.of(found);
+    Reading read =
+        Reading.of(
+            new MachineFiles.Found(FILE, text, Optional.empty()),
+            good -> EnumSource.of(good).text());
+    Verdict verdict = read.verdict();
     Map<String, Object> told = new LinkedHashMap<>();
     told.put("errors", verdict.errors());
     told.put("warnings", verdict.warnings());
     told.put("told", verdict.text());
     told.put("marks", verdict.marks());
-    told.put("name", loaded.machine().map(Machine::name).orElse(""));
-    told.put("java", source.isEmpty() ? "" : source.get(0).text());
-    told.put("page", page[0].isEmpty() ? 0 : keep(page[0]));
+    told.put("name", read.machine().map(Machine::name).orElse(""));
+    told.put("java", read.source());
+    told.put("page", read.page().isEmpty() ? 0 : keep(read.page()));
     return told;
   }
 

@@ -2,6 +2,8 @@ package dev.pawl.processor.command.preview;
 
 import com.sun.net.httpserver.HttpExchange;
 import com.sun.net.httpserver.HttpServer;
+import dev.pawl.processor.command.preview.watch.Snapshot;
+import dev.pawl.processor.command.preview.watch.Workshop;
 import java.io.IOException;
 import java.io.InputStream;
 import java.net.Inet6Address;
@@ -38,7 +40,8 @@ public final class PreviewServer implements AutoCloseable {
       Map.of("html", "text/html", "css", "text/css", "js", "text/javascript", "yaml", "text/plain");
 
   private static final Set<String> ASSETS =
-      Set.of("preview.css", "frames.js", "preview.js", "playground.js", "highlight.js");
+      Set.of(
+          "preview.css", "elements.js", "frames.js", "preview.js", "playground.js", "highlight.js");
 
   private final HttpServer server;
   private final ExecutorService threads;

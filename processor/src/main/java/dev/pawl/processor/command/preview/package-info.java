@@ -1,2 +1,2 @@
-/** Machines in a browser while they are edited: what is watched, what is shown, and to whom. */
+/** Machines in a browser while they are edited: what is served, and to whom. */
 package dev.pawl.processor.command.preview;

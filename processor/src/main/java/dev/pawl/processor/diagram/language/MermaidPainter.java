@@ -29,7 +29,12 @@ public final class MermaidPainter extends StateDiagramPainter {
    * for Mermaid only a box that says so.
    */
   public static String paint(ResolvedMachine machine) {
-    return drawable(machine).orElseGet(() -> new MermaidPainter(machine).tooLarge());
+    return drawable(machine).orElseGet(() -> tooLarge(machine));
+  }
+
+  /** A diagram of one box, which says that the machine is too large for Mermaid. */
+  public static String tooLarge(ResolvedMachine machine) {
+    return new MermaidPainter(machine).tooLarge();
   }
 
   /** The diagram's text; empty where Mermaid would refuse it. */

@@ -37,11 +37,10 @@ public record MachinePicture(Optional<String> svg, Optional<Overview> overview) 
           depiction.picture().map(p -> whole(machine, scene, p.layout())), Optional.empty());
     }
     Overview overview = Overview.of(machine);
-    return Picture.hindrance(SceneReader.read(overview.machine())).isEmpty()
+    Scene parts = SceneReader.read(overview.machine());
+    return Picture.hindrance(parts).isEmpty()
         ? new MachinePicture(
-            Optional.of(
-                whole(
-                    overview.machine(), SceneReader.read(overview.machine()), new LayeredLayout())),
+            Optional.of(whole(overview.machine(), parts, new LayeredLayout())),
             Optional.of(overview))
         : new MachinePicture(Optional.empty(), Optional.empty());
   }
@@ -70,8 +69,8 @@ public record MachinePicture(Optional<String> svg, Optional<Overview> overview) 
         || (drawn.width() > WIDEST && drawn.crossings() > MOST_CROSSINGS / 2);
   }
 
-  /** The file of a machine's picture, which tells the machine as a table where there is none. */
-  public static String file(ResolvedMachine machine, Depiction depiction) {
-    return of(machine, depiction).svg().orElseGet(() -> SvgPainter.paint(machine, depiction));
+  /** The picture as a file, which tells the machine as a table where there is no picture. */
+  public String file(ResolvedMachine machine, Depiction depiction) {
+    return svg.orElseGet(() -> SvgPainter.paint(machine, depiction));
   }
 }

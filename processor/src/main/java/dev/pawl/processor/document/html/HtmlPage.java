@@ -7,11 +7,8 @@ import dev.pawl.processor.document.MachineJson;
 import dev.pawl.processor.document.page.Matrix;
 import dev.pawl.processor.document.page.Page;
 import dev.pawl.processor.semantics.ResolvedMachine;
-import java.util.ArrayList;
 import java.util.List;
 import java.util.Optional;
-import java.util.regex.Matcher;
-import java.util.regex.Pattern;
 import java.util.stream.Collectors;
 
 /**
@@ -19,9 +16,6 @@ import java.util.stream.Collectors;
  * through the machine. All of it can be read without the script.
  */
 public final class HtmlPage {
-
-  /** The diagram brings its own style. */
-  private static final Pattern STYLE = Pattern.compile("<style>(.*?)</style>", Pattern.DOTALL);
 
   private static final String AROUND = "Around a state";
   private static final String MATRIX = "States by events";
@@ -41,47 +35,39 @@ public final class HtmlPage {
 
   /** The page's text, with a line feed at the end of every line. */
   public static String of(ResolvedMachine machine) {
-    return of(machine, Depiction.of(machine), "");
+    MachinePicture picture = MachinePicture.of(machine, Depiction.of(machine));
+    return of(machine, picture, MachineJson.of(machine), "");
   }
 
   /**
-   * The same, where it is known already what is drawn.
+   * The same, of what is made already.
    *
+   * @param model the machine's, as JSON
    * @param java what the machine's types and their members are called, as JSON, by which a walk is
    *     written as a test; or empty
    */
-  public static String of(ResolvedMachine machine, Depiction depiction, String java) {
+  public static String of(
+      ResolvedMachine machine, MachinePicture picture, String model, String java) {
     HtmlPage page = new HtmlPage(machine);
-    page.write(MachinePicture.of(machine, depiction), java);
+    page.write(picture, model, java);
     return page.out.toString();
   }
 
-  private void write(MachinePicture picture, String java) {
-    Optional<String> diagram = picture.svg();
-    List<Asset> styles = new ArrayList<>(List.of(Asset.STYLE));
-    diagram
-        .map(STYLE::matcher)
-        .filter(Matcher::find)
-        .ifPresent(style -> styles.add(Asset.ofText(style.group(1))));
+  private void write(MachinePicture picture, String model, String java) {
     String title = HtmlText.line(machine.name());
     List<String> prose = HtmlText.paragraphs(machine.declared().description());
-    out.append(HtmlHead.of(title, prose.isEmpty() ? "" : prose.get(0), styles, Asset.SCRIPT));
+    String first = prose.isEmpty() ? "" : prose.get(0);
+    out.append(WalkedPage.head(title, first, picture.svg()));
     out.append("<a class=\"skip\" href=\"#main\">Skip to the diagram</a>\n<header>\n");
     out.append("<h1>").append(title).append("</h1>\n");
     prose.forEach(paragraph -> out.append("<p>").append(paragraph).append("</p>\n"));
     contents(picture.overview().isPresent());
     out.append("</header>\n<main id=\"main\">\n");
-    diagram(diagram);
+    diagram(picture.svg());
     picture.overview().ifPresent(this::around);
     matrix();
     page.sections().forEach(this::section);
-    out.append("</main>\n<script type=\"application/json\" id=\"model\">");
-    out.append(HtmlText.json(MachineJson.of(machine))).append("</script>\n");
-    if (!java.isEmpty()) {
-      out.append("<script type=\"application/json\" id=\"java\">");
-      out.append(HtmlText.json(java)).append("</script>\n");
-    }
-    out.append("<script>").append(Asset.SCRIPT.text()).append("</script>\n</body>\n</html>\n");
+    out.append("</main>\n").append(WalkedPage.end(model, java));
   }
 
   private void contents(boolean overview) {
@@ -101,15 +87,8 @@ public final class HtmlPage {
 
   private void diagram(Optional<String> diagram) {
     begin("diagram", "Diagram");
-    out.append("<div class=\"stage\">\n");
-    if (diagram.isPresent()) {
-      out.append("<div class=\"picture\" tabindex=\"0\" role=\"region\" ");
-      out.append("aria-label=\"Diagram, to be scrolled\">\n").append(diagram.get());
-      out.append("</div>\n");
-    } else {
-      out.append("<p class=\"picture\">This machine is too large for a picture.</p>\n");
-    }
-    out.append("<div id=\"walk\" hidden></div>\n</div>\n</section>\n");
+    out.append(WalkedPage.stage(diagram, "This machine is too large for a picture."));
+    out.append("</section>\n");
   }
 
   /** Filled by the script: a state with what leads to it and from it. */

@@ -14,12 +14,7 @@
   let marks = [];
   let escaped = false;
 
-  const make = (tag, attributes, ...children) => {
-    const element = document.createElement(tag);
-    Object.entries(attributes).forEach(([key, value]) => element.setAttribute(key, value));
-    element.append(...children);
-    return element;
-  };
+  const { make, button } = Elements;
 
   /** Paints the text behind the editor, line for line, with the lines that problems are in. */
   function paint() {
@@ -53,10 +48,9 @@
 
   function told(mark) {
     const place = mark.line ? mark.line + ":" + mark.column : "whole file";
-    const button = make("button", { type: "button", class: "place" }, place);
-    button.addEventListener("click", () => mark.line && go(mark));
+    const there = button({ class: "place" }, () => mark.line && go(mark), place);
     const code = make("a", { href: mark.about, target: "_blank", rel: "noreferrer" }, mark.code);
-    const item = make("li", { class: mark.kind === "error" ? "error" : "warn" }, button, " ", mark.text, " ", code);
+    const item = make("li", { class: mark.kind === "error" ? "error" : "warn" }, there, " ", mark.text, " ", code);
     if (mark.hint) {
       item.append(make("p", { class: "hint" }, mark.hint));
     }
@@ -162,12 +156,7 @@
   });
   at("enum").addEventListener("click", async () => {
     const label = at("enum").textContent;
-    try {
-      await navigator.clipboard.writeText(java);
-      at("enum").textContent = "Copied";
-    } catch {
-      at("enum").textContent = "It cannot be copied here";
-    }
+    at("enum").textContent = (await Elements.copy(java)) ? "Copied" : "It cannot be copied here";
     setTimeout(() => (at("enum").textContent = label), 2000);
   });
   at("example").addEventListener("click", () => {

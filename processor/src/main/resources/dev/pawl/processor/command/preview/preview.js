@@ -9,12 +9,7 @@
   let chosen = decodeURIComponent(location.hash.slice(1));
   let shown = "";
 
-  const make = (tag, attributes, ...children) => {
-    const element = document.createElement(tag);
-    Object.entries(attributes).forEach(([name, value]) => element.setAttribute(name, value));
-    element.append(...children);
-    return element;
-  };
+  const { make } = Elements;
   const count = (number, word) => number + " " + word + (number === 1 ? "" : "s");
 
   /** A text in which addresses are links. */

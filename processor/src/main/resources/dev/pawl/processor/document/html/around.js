@@ -45,7 +45,7 @@ class Around {
   #note(map, node, other, event) {
     const others = map.get(node) || map.set(node, new Map()).get(node);
     const events = others.get(other) || others.set(other, new Set()).get(other);
-    events.add(this.chart.waits.has(event) ? "after " + this.chart.waits.get(event) : event || "always");
+    events.add(this.chart.cause(event) || "always");
   }
 
   #column(title, others, kind) {

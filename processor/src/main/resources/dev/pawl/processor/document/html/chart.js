@@ -50,6 +50,11 @@ class Chart {
     return ["done", "timer"].includes((this.events.get(event) || {}).kind);
   }
 
+  /** What makes a transition be taken: an event, or time that passes; "" where it is neither. */
+  cause(event) {
+    return this.waits.has(event) ? "after " + this.waits.get(event) : event || "";
+  }
+
   find(names) {
     return (names || []).map((name) => this.byName.get(name)).filter(Boolean);
   }
@@ -87,8 +92,8 @@ const UNBORN = { active: [], history: new Map(), deferred: [], timers: [], over:
 
 /**
  * One step of an instance. The model says which transitions a leaf takes, and what each leaves and enters;
- * only what history states stand for is found here. What only the program knows is asked for: ask.holds(predicate), ask.picks(method, targets); ask.acted() tells that something was done
- * after which the answers may be others.
+ * only what history states stand for is found here. What only the program knows is asked for: ask.holds(predicate), ask.picks(method, targets); ask.acted() tells that something was
+ * done after which the answers may be others, and where that has led; the step stops where it is answered with false.
  */
 class Step {
   constructor(chart, life, ask) {
@@ -106,6 +111,8 @@ class Step {
     this.started = [];
     // the leaves in which all that waits was deferred; "" if those were not the same
     this.deferredIn = this.#key();
+    // what was deferred and is being offered again
+    this.waiting = [];
     this.microsteps = 0;
   }
 
@@ -151,10 +158,10 @@ class Step {
     try {
       outcome = body();
     } catch (problem) {
-      if (problem !== Step.ENDLESS) {
+      if (problem !== Step.ENDLESS && problem !== Step.STOPPED) {
         throw problem;
       }
-      outcome = "endless";
+      outcome = problem === Step.ENDLESS ? "endless" : "stopped";
     }
     const life = {
       active: inOrder(this.active),
@@ -172,6 +179,14 @@ class Step {
 
   #key() {
     return this.#leaves().map((node) => node.number).join();
+  }
+
+  /** All that decides how the step goes on, but for the answers. */
+  #whole() {
+    const numbers = (nodes) => nodes.map((node) => node.number).join();
+    const kept = [...this.history].map(([state, nodes]) => state.number + "=" + numbers(nodes)).sort();
+    const waiting = [this.queue, this.deferred, this.waiting, this.timers].map((names) => JSON.stringify(names));
+    return [numbers(inOrder(this.active)), kept, this.deferredIn, ...waiting].join("|");
   }
 
   #isOver() {
@@ -214,12 +229,13 @@ class Step {
   #offerDeferred() {
     while (!this.#isOver() && this.deferred.length > 0 && this.deferredIn !== this.#key()) {
       this.deferredIn = this.#key();
-      const waiting = this.deferred;
+      this.waiting = this.deferred;
       this.deferred = [];
-      while (!this.#isOver() && waiting.length > 0 && this.deferredIn === this.#key()) {
-        this.#macrostep(waiting.shift());
+      while (!this.#isOver() && this.waiting.length > 0 && this.deferredIn === this.#key()) {
+        this.#macrostep(this.waiting.shift());
       }
-      this.deferred.push(...waiting);
+      this.deferred.push(...this.waiting);
+      this.waiting = [];
     }
   }
 
@@ -384,7 +400,9 @@ class Step {
       this.#perform(transition);
     }
     this.#enter(entry);
-    this.ask.acted();
+    if (this.ask.acted(this.#whole()) === false) {
+      throw Step.STOPPED;
+    }
   }
 
   #remember(left) {
@@ -428,3 +446,4 @@ class Step {
 }
 
 Step.ENDLESS = new Error("The step never comes to an end");
+Step.STOPPED = new Error("Whoever asked for the step stops it");

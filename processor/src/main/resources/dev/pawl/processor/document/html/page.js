@@ -1,6 +1,8 @@
-(() => {
+/** The machine of this page and its diagram; null where there is none. */
+const MachinePage = (() => {
   const { make, button } = Elements;
-  const chart = new Chart(JSON.parse(document.getElementById("model").textContent));
+  const model = JSON.parse(document.getElementById("model").textContent);
+  const chart = new Chart(model);
   const walk = new Walk(chart);
   const svg = document.querySelector(".picture svg");
   const aroundPlace = document.getElementById("around");
@@ -108,7 +110,7 @@
     const states = chart.nodes.slice(1).map((node) => ({ name: node.name, kind: "state: begin there", go: () => panel.choose(node) }));
     const offers = walk.offers().concat(walk.waits()).flatMap(({ event, ways }) =>
       ways.map((way, index) => ({
-        name: panel.nameOf(event) + (way.condition ? " " + way.condition : ""),
+        name: chart.cause(event.name) + (way.condition ? " " + way.condition : ""),
         kind: "event: fire it",
         go: () => {
           walk.take(way, event.name, index);
@@ -146,4 +148,5 @@
   document.addEventListener("pawl-walk", () => panel.show(false));
   panel.show(false);
   fromAddress();
+  return { model, chart, picture };
 })();

@@ -8,7 +8,7 @@ class WalkPanel {
     this.rows = rows;
     this.onShow = () => {};
     this.here = make("p", { class: "here", "aria-live": "polite" });
-    this.meaning = make("p", { class: "meaning" });
+    this.meaning = make("div", { class: "meanings" });
     this.holds = make("p", { class: "meaning" });
     this.clock = make("p", { class: "meaning clock" });
     this.events = make("ul", { class: "events" });
@@ -65,11 +65,6 @@ class WalkPanel {
     this.#go(() => this.walk.at(node));
   }
 
-  /** What makes a way be taken; time passes, it is nobody's to fire. */
-  nameOf(event) {
-    return this.chart.waits.has(event.name) ? "after " + this.chart.waits.get(event.name) : event.name;
-  }
-
   #where(way) {
     const before = new Set(this.walk.leaves);
     const leaves = way.life.active.filter((node) => this.chart.isLeaf(node));
@@ -91,7 +86,7 @@ class WalkPanel {
     if (way.done.length > 0) {
       parts.push(make("span", { class: "does" }, "does " + way.done.map(shown).join(", ")));
     }
-    const heading = event ? [make("span", { class: "event" }, shown(this.nameOf(event))), " "] : [];
+    const heading = event ? [make("span", { class: "event" }, shown(this.chart.cause(event.name))), " "] : [];
     const element = button({ class: "way" }, () =>
       this.#go(() => this.walk.take(way, event ? event.name : "begins", index)), ...heading, ...parts);
     const hot = (on) => this.picture && this.picture.heat(way.taken, on);
@@ -171,7 +166,8 @@ class WalkPanel {
     const waits = walk.waits();
     this.here.setAttribute("aria-live", told ? "polite" : "off");
     this.here.replaceChildren(...this.#say(offers));
-    this.meaning.replaceChildren(...walk.leaves.map((node) => node.state.description || "").filter(Boolean).map(shown).join(" "));
+    this.meaning.replaceChildren(...walk.leaves.filter((node) => node.state.description)
+      .map((node) => make("p", { class: "meaning" }, shown(node.state.description))));
     const data = this.#data();
     this.holds.replaceChildren(...(data ? ["Holds ", this.code(data)] : []));
     this.clock.textContent = walk.now > 0 ? Span.of(walk.now) + " have passed." : "";
@@ -181,7 +177,7 @@ class WalkPanel {
     this.trail.replaceChildren(...walk.trail.map((step, i) => {
       const names = step.life.active.filter((node) => this.chart.isLeaf(node)).map((node) => shown(node.name)).join(", ");
       const event = this.chart.events.get(step.title);
-      const title = shown(i > 0 && event ? this.nameOf(event) : step.title) + (i === 0 ? " in " : " → ") + names;
+      const title = shown(i > 0 && event ? this.chart.cause(event.name) : step.title) + (i === 0 ? " in " : " → ") + names;
       const last = i === walk.trail.length - 1;
       return make("li", last ? { "aria-current": "step" } : {}, last ? title : button({ class: "link" }, () =>
         this.#go(() => walk.backTo(i + 1)), title));

@@ -33,11 +33,22 @@ class Picture {
     ];
   }
 
+  /** The arrows that lead from a state to others; those of its own, where it leads to none. */
+  between(source, targets) {
+    const pairs = (targets.length > 0 ? targets : [null]).map((target) => this.#ends(source, target));
+    return this.arrows.filter(({ dataset }) => pairs.some(([from, to]) => dataset.from === from && dataset.to === to));
+  }
+
+  /** The arrows of a transition: those that tell its event, or, where none does, all with its ends. */
+  tellingOf({ source, transition: { to, event } }) {
+    const between = this.between(source, this.chart.find(to));
+    const cause = this.chart.cause(event);
+    const told = between.filter((arrow) => (arrow.getAttribute("aria-label") || arrow.textContent).includes(cause));
+    return told.length > 0 ? told : between;
+  }
+
   arrowsOf(taken) {
-    return taken.flatMap(({ way: { source }, targets }) => {
-      const pairs = (targets.length > 0 ? targets : [null]).map((target) => this.#ends(source, target));
-      return this.arrows.filter(({ dataset }) => pairs.some(([from, to]) => dataset.from === from && dataset.to === to));
-    });
+    return taken.flatMap(({ way: { source }, targets }) => this.between(source, targets));
   }
 
   /** Lights states that are active, and ways that may be taken. */
@@ -275,7 +286,8 @@ class Minimap {
 
   light(active) {
     const there = this.map.querySelectorAll(".there");
-    const boxes = new Set([...active].filter((node) => node.parent !== null).map((node) => this.picture.boxOf(node)));
+    const leaves = [...active].filter((node) => this.picture.chart.isLeaf(node));
+    const boxes = new Set(leaves.map((node) => this.picture.boxOf(node)));
     this.picture.boxes.forEach((box, i) => there[i].classList.toggle("now", boxes.has(box)));
   }
 }

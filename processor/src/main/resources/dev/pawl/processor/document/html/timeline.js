@@ -2,11 +2,10 @@
   const NEAR = 2;
   const MOST_CHOICES = 500;
   const STEP_OF_PLAY = 400;
-  const svg = document.querySelector(".picture svg");
   const stage = document.querySelector(".stage");
   const { make } = Elements;
+  const { model, chart, picture } = MachinePage;
   const button = (label, onClick, attributes) => Elements.button(attributes || {}, onClick, label);
-  const model = JSON.parse(document.getElementById("model").textContent);
   const many = (number, word) => number.toLocaleString("en") + " " + word + (number === 1 ? "" : "s");
   const turn = () => new Promise((done) => {
     const { port1, port2 } = new MessageChannel();
@@ -31,33 +30,6 @@
 
   /** The arrows of each transition, by its number. */
   let arrowsOf = [];
-
-  function connect(chart) {
-    const drawn = svg ? [...svg.querySelectorAll(".state")] : [];
-    const place = document.getElementById("around");
-    // in an overview a box may stand for many states
-    const numbers = place ? place.dataset.boxes.split(" ").map(Number) : chart.nodes.map(({ number }) => number);
-    const boxes = chart.nodes.slice(1).map((node) => drawn[numbers[node.number] - 1]);
-    const arrows = svg ? [...svg.querySelectorAll(".arrow, .legend[data-to]")] : [];
-    const shownAs = (node) => (node === null || node.parent === null || !boxes[node.number - 1] ? "" : boxes[node.number - 1].dataset.state);
-    arrowsOf = chart.ways.map(({ source, transition }) => {
-      const targets = chart.find(transition.to);
-      const ends = targets.length === 0 ? [""] : targets.map(shownAs);
-      const between = arrows.filter(({ dataset }) => dataset.from === shownAs(source) && ends.includes(dataset.to));
-      const told = between.filter((arrow) => says(arrow, transition));
-      return told.length > 0 ? told : between;
-    });
-    return boxes;
-  }
-
-  /** Whether an arrow's words tell a transition's event. */
-  function says(arrow, { event }) {
-    const label = arrow.getAttribute("aria-label") || arrow.textContent;
-    const timer = event && trail.chart.waits.has(event) ? "after " + trail.chart.waits.get(event) : event || "";
-    return label.includes(timer);
-  }
-
-  let boxes = [];
 
   const range = make("input", { type: "range", min: "0", max: "0", value: "0", step: "1", "aria-label": "Record" });
   const track = make("canvas", { class: "track", role: "img", height: "36" });
@@ -180,7 +152,7 @@
 
   /** Paints the picture: how often each way was taken, and which states are active. */
   function paint(count, isActive, now) {
-    if (!svg) {
+    if (!picture) {
       return;
     }
     const sums = new Map();
@@ -193,15 +165,13 @@
       arrow.classList.toggle("lit", last.has(arrow));
       arrow.style.setProperty("--heat", sum === 0 ? "0" : (Math.log(1 + sum) / Math.log(1 + most)).toFixed(3));
     });
-    const boxesOf = (nodes) => new Set(nodes.map((node) => boxes[node.number - 1]));
-    const active = boxesOf(trail.chart.nodes.slice(1).filter(isActive));
+    const boxesOf = (nodes) => new Set(nodes.map((node) => picture.boxOf(node)));
+    const active = boxesOf(chart.nodes.slice(1).filter(isActive));
     const refusing = boxesOf(now && now.refused && now.from.parent ? [now.from] : []);
-    new Set(boxes).forEach((box) => {
-      if (box) {
-        box.classList.toggle("active", active.has(box));
-        box.classList.toggle("refusing", refusing.has(box));
-        box.classList.remove("never");
-      }
+    picture.boxes.forEach((box) => {
+      box.classList.toggle("active", active.has(box));
+      box.classList.toggle("refusing", refusing.has(box));
+      box.classList.remove("never");
     });
   }
 
@@ -213,7 +183,7 @@
 
   function showTimes() {
     const all = trail.times(scrub.positions);
-    const rows = trail.chart.nodes.slice(1).filter((node) => !node.history).map((node) => {
+    const rows = chart.nodes.slice(1).filter((node) => !node.history).map((node) => {
       const { visits, total } = all[node.number];
       return [make("code", {}, node.name), visits.toLocaleString("en"), Span.of(total), visits > 0 ? Span.of(total / visits) : ""];
     });
@@ -221,8 +191,8 @@
   }
 
   function showCoverage() {
-    const taken = trail.chart.ways.map(() => 0);
-    const shared = trail.chart.ways.map(() => false);
+    const taken = chart.ways.map(() => 0);
+    const shared = chart.ways.map(() => false);
     const visited = new Set();
     trail.records.forEach(({ ways, before, after }) => {
       ways.forEach((number) => {
@@ -232,8 +202,8 @@
       [before, after].forEach((one) => visited.add(one));
     });
     const states = new Set([...visited].flatMap((one) => trail.configurations[one]));
-    const real = trail.chart.nodes.slice(1).filter((node) => !node.history);
-    const ways = trail.chart.ways.map((way, number) => ({ ...way, number })).filter(({ source, transition }) => !source.history && transition);
+    const real = chart.nodes.slice(1).filter((node) => !node.history);
+    const ways = chart.ways.map((way, number) => ({ ...way, number })).filter(({ source, transition }) => !source.history && transition);
     const missing = ways.filter(({ number }) => taken[number] === 0);
     const lacking = real.filter((node) => !states.has(node));
     const percent = (part, whole) => (whole === 0 ? "100 %" : Math.floor((100 * part) / whole) + " %");
@@ -247,8 +217,10 @@
       ...(missing.length > 0 ? [make("h3", {}, "Never taken"), make("ul", {}, ...missing.map((way) => make("li", {}, make("code", {}, text(way)))))] : []),
       ...(lacking.length > 0 ? [make("h3", {}, "Never entered"), make("ul", {}, ...lacking.map((node) => make("li", {}, make("code", {}, node.name))))] : []));
     paint((number) => taken[number], () => false, null);
-    const entered = new Set(real.filter((node) => states.has(node)).map((node) => boxes[node.number - 1]));
-    lacking.map((node) => boxes[node.number - 1]).filter((box) => box && !entered.has(box)).forEach((box) => box.classList.add("never"));
+    if (picture) {
+      const entered = new Set(real.filter((node) => states.has(node)).map((node) => picture.boxOf(node)));
+      lacking.map((node) => picture.boxOf(node)).filter((box) => box && !entered.has(box)).forEach((box) => box.classList.add("never"));
+    }
   }
 
   /** Draws where records are, and where refusals, one column of pixels for each place. */
@@ -285,17 +257,17 @@
     const number = scrub.positions.filter((position) => trail.records[position].refused).length;
     const about = last > first ? " from " + clock(first) + " to " + clock(last) : "";
     track.setAttribute("aria-label", many(scrub.positions.length, "record") + about + ", " + many(number, "refusal"));
-    picture = pen.getImageData(0, 0, width, height);
+    bars = pen.getImageData(0, 0, width, height);
     place = (record) => (Number.isNaN(record.time) ? -1 : column(scrub.at - 1, record.time));
   }
 
-  let picture = null;
+  let bars = null;
   let place = () => -1;
 
   function marker() {
     const pen = track.getContext("2d");
-    if (picture) {
-      pen.putImageData(picture, 0, 0);
+    if (bars) {
+      pen.putImageData(bars, 0, 0);
       const x = scrub.record ? place(scrub.record) : 0;
       pen.fillStyle = getComputedStyle(panel).getPropertyValue("--glow");
       pen.fillRect(Math.max(0, x - 1), 0, 3, track.height);
@@ -324,16 +296,15 @@
     panel.hidden = true;
     status.textContent = "";
     trail = scrub = null;
-    if (svg) {
-      svg.classList.remove("trailing");
-      svg.querySelectorAll(".arrow, .legend, .state").forEach((one) => one.classList.remove("taken", "never", "refusing"));
+    if (picture) {
+      picture.svg.classList.remove("trailing");
+      picture.svg.querySelectorAll(".arrow, .legend, .state").forEach((one) => one.classList.remove("taken", "never", "refusing"));
     }
     document.getElementById("walk").hidden = false;
     document.dispatchEvent(new Event("pawl-walk"));
   }
 
   async function open(files) {
-    const chart = new Chart(model);
     const next = new Trail(chart, model.machine, model.package);
     status.textContent = "Reading …";
     try {
@@ -367,12 +338,12 @@
       return;
     }
     trail = next;
-    boxes = connect(chart);
+    arrowsOf = picture ? chart.ways.map((way) => picture.tellingOf(way)) : [];
     document.getElementById("walk").hidden = true;
-    if (svg) {
-      svg.classList.remove("walking");
-      svg.classList.add("trailing");
-      svg.querySelectorAll(".hot").forEach((one) => one.classList.remove("hot"));
+    if (picture) {
+      picture.svg.classList.remove("walking");
+      picture.svg.classList.add("trailing");
+      picture.svg.querySelectorAll(".hot").forEach((one) => one.classList.remove("hot"));
     }
     const chosen = trail.entities.map((entity, i) => ({ ...entity, i }));
     chosen.sort((one, other) => other.refused - one.refused || other.records - one.records);

@@ -349,7 +349,11 @@ class Scrub {
     this.at = 0;
     this.active = new Int32Array(trail.chart.nodes.length);
     this.taken = new Int32Array(trail.chart.ways.length);
-    this.now = new Map();
+    // of each record, the configuration that its instance was in by the one before; -1 where it is the first
+    this.former = new Int32Array(positions.length);
+    // what had happened at each STRIDE-th place
+    this.marks = [];
+    this.#follow();
   }
 
   /** The record that was made last, if there was one. */
@@ -357,33 +361,58 @@ class Scrub {
     return this.at === 0 ? null : this.trail.records[this.positions[this.at - 1]];
   }
 
+  #follow() {
+    const last = new Int32Array(this.trail.entities.length).fill(-1);
+    this.positions.forEach((position, i) => {
+      const { entity, after } = this.trail.records[position];
+      this.former[i] = last[entity];
+      last[entity] = after;
+    });
+    for (let at = 0; at <= this.positions.length; at++) {
+      if (at > 0) {
+        this.#apply(at - 1, 1);
+      }
+      if (at % Scrub.STRIDE === 0) {
+        this.marks.push({ active: this.active.slice(), taken: this.taken.slice() });
+      }
+    }
+    this.#restore(0);
+  }
+
+  #restore(number) {
+    this.active.set(this.marks[number].active);
+    this.taken.set(this.marks[number].taken);
+    this.at = number * Scrub.STRIDE;
+  }
+
   seek(to) {
     const end = Math.max(0, Math.min(this.positions.length, to));
+    const near = Math.round(end / Scrub.STRIDE);
+    const mark = Math.min(near, this.marks.length - 1);
+    if (Math.abs(end - this.at) > Math.abs(end - mark * Scrub.STRIDE)) {
+      this.#restore(mark);
+    }
     while (this.at < end) {
-      this.#apply(this.trail.records[this.positions[this.at++]], 1);
+      this.#apply(this.at++, 1);
     }
     while (this.at > end) {
-      this.#apply(this.trail.records[this.positions[--this.at]], -1);
+      this.#apply(--this.at, -1);
     }
   }
 
-  #apply({ entity, before, after, ways }, direction) {
-    const known = this.now.get(entity) || { count: 0 };
-    const count = (configuration, by) =>
-      this.trail.configurations[configuration].forEach((node) => (this.active[node.number] += by));
-    if (direction > 0) {
-      if (known.count > 0) {
-        count(known.configuration, -1);
-      }
-      count(after, 1);
-      this.now.set(entity, { count: known.count + 1, configuration: after, earlier: known });
-    } else {
-      count(after, -1);
-      if (known.earlier.count > 0) {
-        count(known.earlier.configuration, 1);
-      }
-      this.now.set(entity, known.earlier);
+  #apply(i, direction) {
+    const { after, ways } = this.trail.records[this.positions[i]];
+    if (this.former[i] >= 0) {
+      this.#count(this.former[i], -direction);
     }
+    this.#count(after, direction);
     ways.forEach((number) => (this.taken[number] += direction));
   }
+
+  #count(configuration, by) {
+    this.trail.configurations[configuration].forEach((node) => (this.active[node.number] += by));
+  }
 }
+
+/** From one place that is kept to the next, in records. */
+Scrub.STRIDE = 2048;

@@ -94,11 +94,11 @@ class Walk {
     }
     const offers = [];
     for (const event of events) {
-      const { ways, complete } = waysOf((ask) => happen(new Step(this.chart, this.life, ask), event.name));
+      const { ways, rounds, complete } = waysOf((ask) => happen(new Step(this.chart, this.life, ask), event.name));
       const moves = ways.filter((way) => way.outcome === "moved" || way.outcome === "deferred");
       if (moves.length > 0) {
         const others = ways.filter((way) => !moves.includes(way)).map((way) => way.outcome);
-        offers.push({ event, ways: moves, others, complete });
+        offers.push({ event, ways: moves, others: rounds ? [...others, "endless"] : others, complete });
       }
     }
     return offers;

@@ -3,16 +3,19 @@ const MOST_WAYS = 200;
 
 /**
  * All that a step may come to, whatever the program answers: each way once, with the answers that
- * lead there. The same question gets the same answer until something was done.
+ * lead there. The same question gets the same answer until something was done. Where a step comes back to
+ * what it was in before, it could go on so for ever; that it goes round is told, and not how often.
  */
 function waysOf(step) {
   const found = new Map();
   const open = [[]];
   let tried = 0;
+  let rounds = false;
   while (open.length > 0 && tried++ < MOST_WAYS) {
     const given = open.pop();
     const answers = [];
     const known = new Map();
+    const seen = new Set();
     const answer = (question, options) => {
       if (!known.has(question)) {
         const fixed = answers.length < given.length;
@@ -29,8 +32,16 @@ function waysOf(step) {
     const result = step({
       holds: (predicate) => answer("?" + predicate, [true, false]),
       picks: (method, targets) => answer("=" + method, targets),
-      acted: () => known.clear(),
+      // whether to go on
+      acted: (now) => {
+        known.clear();
+        return seen.size < seen.add(now).size;
+      },
     });
+    if (result.outcome === "stopped") {
+      rounds = true;
+      continue;
+    }
     const key = keyOf(result);
     if (!found.has(key)) {
       found.set(key, { ...result, cases: [] });
@@ -42,7 +53,7 @@ function waysOf(step) {
   for (const way of ways.filter((w) => ways.some((o) => o !== w && o.condition === w.condition))) {
     way.condition = spelled(way.cases);
   }
-  return { ways, complete: open.length === 0 };
+  return { ways, rounds, complete: open.length === 0 };
 }
 
 /** Two results are one way if they take the same transitions to the same end. */

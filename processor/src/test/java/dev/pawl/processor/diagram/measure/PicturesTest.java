@@ -34,7 +34,7 @@ class PicturesTest {
     assertTrue(sum.sideways <= 15.0 * sum.steps, figures);
     assertTrue(sum.straight >= 0.7 * sum.withPath, figures);
     assertTrue(sum.crossings <= 65, figures);
-    assertTrue(sum.tooWide <= 4, figures);
+    assertEquals(0, sum.tooWide, figures);
     assertTrue(sum.legible >= 0.98 * sum.machines, figures);
     assertTrue(sum.textWide <= 5, figures);
     assertTrue(sum.textArea <= 290_000, figures);

@@ -48,6 +48,15 @@ public final class Piece {
     return upper.box != null && lower.box != null && !wire.through;
   }
 
+  /** Sets the column of its lower end, or of its upper one. */
+  public void end(boolean below, Column column) {
+    if (below) {
+      bottom = column;
+    } else {
+      top = column;
+    }
+  }
+
   /** The place of an end at an item where it must be at a certain one; 0 where it is free. */
   public int upperAt() {
     return upper.box == null ? 0 : Math.max(0, wire.upperAt());

@@ -57,13 +57,15 @@ final class BoxColumns {
   private void box(Item item, List<Piece> above, List<Piece> below) {
     Box box = item.box;
     if (pinned(item)) {
-      int before = Math.max((box.width - 1) / 2, Math.max(before(above), before(below)));
-      int after = Math.max((box.width - 1) / 2, Math.max(after(above), after(below)));
-      if (200 * Math.max(before, after) <= WIDEST * box.width) {
-        // centred, unless that is too wide
-        before = Math.max(before, after);
-        after = before;
-      }
+      int half = (box.width - 1) / 2;
+      int before = Math.max(before(above), before(below));
+      int after = Math.max(after(above), after(below));
+      int most = Math.max(half, Math.max(before, after));
+      // centred, unless that is too wide
+      boolean centred = 100 * most <= WIDEST * half;
+      int least = centred ? most : Math.max(0, box.width - 1 - most);
+      before = Math.max(before, least);
+      after = Math.max(after, least);
       item.left = unknowns.column(unknowns.spine.variable, -before);
       item.right = unknowns.column(unknowns.spine.variable, after);
     } else {
@@ -89,11 +91,7 @@ final class BoxColumns {
       boolean free = above ? piece.wire.lowerFree() : piece.wire.upperFree();
       Column end =
           free ? unknowns.column() : unknowns.column(item.left.variable, item.left.away + at);
-      if (above) {
-        piece.bottom = end;
-      } else {
-        piece.top = end;
-      }
+      piece.end(above, end);
       if (former != null) {
         unknowns.least(former, end, measure.line());
       } else if (free) {
@@ -165,11 +163,7 @@ final class BoxColumns {
     int main = main(pieces);
     for (int i = 0; i < pieces.size(); i++) {
       Column end = i == main && measure.centred() ? unknowns.spine : unknowns.column();
-      if (above) {
-        pieces.get(i).bottom = end;
-      } else {
-        pieces.get(i).top = end;
-      }
+      pieces.get(i).end(above, end);
       unknowns.least(former, end, i == 0 ? measure.corner() : measure.line(), 0);
       former = end;
       if (main < 0 && i == (pieces.size() - 1) / 2) {
@@ -191,11 +185,7 @@ final class BoxColumns {
         continue;
       }
       Column end = unknowns.column();
-      if (above) {
-        piece.bottom = end;
-      } else {
-        piece.top = end;
-      }
+      piece.end(above, end);
       if (former != null) {
         unknowns.least(former, end, measure.line());
       }

@@ -18,6 +18,9 @@ final class SideEnds {
   /** How many wires end at one side at most. */
   private static final int MOST = 6;
 
+  /** And where the box would be twice as wide as its content still. */
+  private static final int MOST_AT_ALL = 10;
+
   private final Item item;
   private final Box box;
   private final Measure measure;
@@ -112,7 +115,8 @@ final class SideEnds {
     int main = BoxColumns.main(pieces);
     int outer = main < 0 ? left - 1 : side % 2 == 0 ? main : pieces.size() - 1 - main;
     boolean more = main < 0 ? outer > 0 : outer > moved[side];
-    return free && more && moved[side] + moved[side ^ 2] < MOST;
+    int most = width() > 2 * box.width ? MOST_AT_ALL : MOST;
+    return free && more && moved[side] + moved[side ^ 2] < most;
   }
 
   private void mark() {

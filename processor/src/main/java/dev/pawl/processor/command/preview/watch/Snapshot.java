@@ -1,4 +1,4 @@
-package dev.pawl.processor.command.preview;
+package dev.pawl.processor.command.preview.watch;
 
 import java.util.LinkedHashMap;
 import java.util.List;
@@ -11,18 +11,20 @@ import java.util.Optional;
  * @param version grows with each change
  * @param notes what could not be read, each a sentence
  */
-record Snapshot(long version, List<Shown> machines, List<String> notes) {
+public record Snapshot(long version, List<Shown> machines, List<String> notes) {
 
-  Snapshot {
+  public Snapshot {
     machines = List.copyOf(machines);
     notes = List.copyOf(notes);
   }
 
-  Optional<Shown> find(String id) {
+  /** The machine that is asked for by an id. */
+  public Optional<Shown> find(String id) {
     return machines.stream().filter(m -> m.id().equals(id)).findFirst();
   }
 
-  Map<String, Object> told(String folder) {
+  /** What the browser is told of it. */
+  public Map<String, Object> told(String folder) {
     Map<String, Object> told = new LinkedHashMap<>();
     told.put("version", version);
     told.put("folder", folder);

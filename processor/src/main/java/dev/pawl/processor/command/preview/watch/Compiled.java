@@ -1,12 +1,10 @@
-package dev.pawl.processor.command.preview;
+package dev.pawl.processor.command.preview.watch;
 
 import dev.pawl.processor.document.html.CompiledPage;
 import dev.pawl.processor.read.yaml.file.FileText;
-import dev.pawl.processor.read.yaml.file.MachineFiles;
 import java.nio.file.Files;
 import java.nio.file.LinkOption;
 import java.nio.file.Path;
-import java.util.List;
 import java.util.Optional;
 import java.util.regex.Matcher;
 import java.util.regex.Pattern;
@@ -31,7 +29,7 @@ final class Compiled {
     String name = file.substring(0, file.length() - ENDING.length());
     int dot = name.lastIndexOf('.');
     String packageName = dot < 0 ? "" : name.substring(0, dot);
-    this.shown = new Shown(id, name.substring(dot + 1), packageName, Verdict.NOTHING, "", "", 0);
+    this.shown = Shown.nothing(id, name.substring(dot + 1), packageName, "");
   }
 
   /** Whether a file is a machine's model among the documents that compilers write. */
@@ -51,10 +49,10 @@ final class Compiled {
   /**
    * Reads the documents anew where they have changed, and says whether the source has since.
    *
-   * @param sources the programs' sources below the folder
+   * @param tree where its source is
    * @return whether anything that is shown has changed
    */
-  boolean look(List<Path> sources) {
+  boolean look(Tree tree) {
     Optional<Fingerprint> now = Fingerprint.of(model);
     String page = shown.page();
     if (!now.equals(fingerprint) || page.isEmpty()) {
@@ -65,19 +63,11 @@ final class Compiled {
       String html = read(".html");
       page = html.isEmpty() ? CompiledPage.of(shown.name(), read(".svg"), json) : html;
     }
-    String stale = source(sources).filter(this::isNewer).map(Compiled::outdated).orElse("");
+    String stale = source(tree).filter(this::isNewer).map(Compiled::outdated).orElse("");
     if (page.equals(shown.page()) && stale.equals(shown.staleSince())) {
       return false;
     }
-    shown =
-        new Shown(
-            id,
-            shown.name(),
-            shown.packageName(),
-            Verdict.NOTHING,
-            page,
-            stale,
-            shown.revision() + 1);
+    shown = shown.with(Verdict.NOTHING, page, stale);
     return true;
   }
 
@@ -90,20 +80,13 @@ final class Compiled {
   }
 
   /** The source of the type that declares the states, which may stand in another type. */
-  private Optional<Path> source(List<Path> sources) {
+  private Optional<Path> source(Tree tree) {
     int start = shown.packageName().isEmpty() ? 0 : shown.packageName().length() + 1;
     if (stateType.length() <= start) {
       return Optional.empty();
     }
     String outermost = stateType.substring(start).split("\\.")[0];
-    String below = shown.packageName().replace('.', '/') + "/" + outermost;
-    return sources.stream()
-        .filter(s -> MachineFiles.slashed(s).endsWith(below + ".java") || isKotlin(s, below))
-        .findFirst();
-  }
-
-  private static boolean isKotlin(Path source, String below) {
-    return MachineFiles.slashed(source).endsWith(below + ".kt");
+    return tree.source(shown.packageName(), outermost);
   }
 
   private String read(String ending) {

@@ -1,4 +1,4 @@
-package dev.pawl.processor.command.preview;
+package dev.pawl.processor.command.preview.watch;
 
 import dev.pawl.processor.model.source.Origin;
 import dev.pawl.processor.problem.Problem;
@@ -19,7 +19,7 @@ import java.util.Map;
  * @param text as compilers print it, with line and caret; empty if there is nothing
  * @param marks each problem with its place, for an editor
  */
-record Verdict(int errors, int warnings, String text, List<Map<String, Object>> marks) {
+public record Verdict(int errors, int warnings, String text, List<Map<String, Object>> marks) {
 
   static final Verdict NOTHING = new Verdict(0, 0, "", List.of());
 

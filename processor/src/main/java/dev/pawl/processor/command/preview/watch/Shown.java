@@ -1,4 +1,4 @@
-package dev.pawl.processor.command.preview;
+package dev.pawl.processor.command.preview.watch;
 
 import java.util.LinkedHashMap;
 import java.util.Map;
@@ -14,7 +14,7 @@ import java.util.Map;
  * @param staleSince where the page is older than the file: what to say of it, else empty
  * @param revision grows each time that anything of this changes
  */
-record Shown(
+public record Shown(
     String id,
     String name,
     String packageName,
@@ -22,6 +22,21 @@ record Shown(
     String page,
     String staleSince,
     long revision) {
+
+  /** Of which there is no page yet. */
+  static Shown nothing(String id, String name, String packageName, String staleSince) {
+    return new Shown(id, name, packageName, Verdict.NOTHING, "", staleSince, 0);
+  }
+
+  /** The next of it, of the same name. */
+  Shown with(Verdict newVerdict, String newPage, String newStaleSince) {
+    return new Shown(id, name, packageName, newVerdict, newPage, newStaleSince, revision + 1);
+  }
+
+  /** The same by the name that was read last. */
+  Shown called(String newName, String newPackageName) {
+    return new Shown(id, newName, newPackageName, verdict, page, staleSince, revision);
+  }
 
   String qualifiedName() {
     return packageName.isEmpty() ? name : packageName + "." + name;

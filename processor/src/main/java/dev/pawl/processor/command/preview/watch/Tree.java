@@ -1,4 +1,4 @@
-package dev.pawl.processor.command.preview;
+package dev.pawl.processor.command.preview.watch;
 
 import dev.pawl.processor.problem.Problem;
 import dev.pawl.processor.problem.Problems;
@@ -10,24 +10,37 @@ import java.nio.file.Path;
 import java.nio.file.SimpleFileVisitor;
 import java.nio.file.attribute.BasicFileAttributes;
 import java.util.ArrayList;
+import java.util.HashMap;
 import java.util.List;
+import java.util.Map;
+import java.util.Optional;
 import java.util.Set;
 import java.util.SortedMap;
 import java.util.TreeMap;
+import java.util.regex.Matcher;
+import java.util.regex.Pattern;
 
 /**
  * What lies below a folder and is of interest.
  *
  * @param drafts machines in YAML, by their paths from the folder with {@code /}
  * @param models models that a compiler wrote
- * @param sources programs' sources, which may declare what was compiled
+ * @param sources programs' sources, which may declare what was compiled, by their names without
+ *     ending
  * @param notes what cannot be looked at, each a sentence
  */
 record Tree(
-    SortedMap<String, Path> drafts, List<Path> models, List<Path> sources, List<String> notes) {
+    SortedMap<String, Path> drafts,
+    List<Path> models,
+    Map<String, List<Path>> sources,
+    List<String> notes) {
+
+  static final Tree EMPTY = new Tree(new TreeMap<>(), List.of(), Map.of(), List.of());
 
   /** Folders of other people's code, or of none. */
   private static final Set<String> SKIPPED = Set.of("node_modules");
+
+  private static final Pattern SOURCE = Pattern.compile("(.+)\\.(java|kt)");
 
   /** Looks at a folder, or at one file in YAML alone. */
   static Tree of(Path folder, String only) {
@@ -35,16 +48,24 @@ record Tree(
     if (!only.isEmpty()) {
       SortedMap<String, Path> one = new TreeMap<>();
       one.put(only, folder.resolve(only));
-      return new Tree(one, List.of(), List.of(), List.of());
+      return new Tree(one, List.of(), Map.of(), List.of());
     }
     SortedMap<String, Path> drafts = DeclaredFiles.below(folder, problems);
     List<Path> models = new ArrayList<>();
-    List<Path> sources = new ArrayList<>();
+    Map<String, List<Path>> sources = new HashMap<>();
     visit(folder, models, sources);
     // a build copies resources beside what it compiles
     drafts.values().removeIf(file -> models.stream().anyMatch(m -> isBeside(m, file)));
     List<String> notes = problems.all().stream().map(Problem::message).toList();
-    return new Tree(drafts, List.copyOf(models), List.copyOf(sources), notes);
+    return new Tree(drafts, List.copyOf(models), sources, notes);
+  }
+
+  /** The source of a type, in Java or Kotlin, in whichever source folder it lies. */
+  Optional<Path> source(String packageName, String type) {
+    String folder = packageName.replace('.', '/');
+    return sources.getOrDefault(type, List.of()).stream()
+        .filter(file -> file.getParent().endsWith(folder))
+        .findFirst();
   }
 
   /** Whether a file lies where the compiler wrote to. */
@@ -52,7 +73,7 @@ record Tree(
     return file.startsWith(model.getParent().getParent().getParent());
   }
 
-  private static void visit(Path folder, List<Path> models, List<Path> sources) {
+  private static void visit(Path folder, List<Path> models, Map<String, List<Path>> sources) {
     try {
       Files.walkFileTree(
           folder,
@@ -69,11 +90,11 @@ record Tree(
 
             @Override
             public FileVisitResult visitFile(Path file, BasicFileAttributes attributes) {
-              String name = file.toString();
+              Matcher source = SOURCE.matcher(file.getFileName().toString());
               if (attributes.isRegularFile() && Compiled.isModel(file)) {
                 models.add(file);
-              } else if (name.endsWith(".java") || name.endsWith(".kt")) {
-                sources.add(file);
+              } else if (source.matches()) {
+                sources.computeIfAbsent(source.group(1), n -> new ArrayList<>()).add(file);
               }
               return FileVisitResult.CONTINUE;
             }

@@ -1,4 +1,4 @@
-package dev.pawl.processor.command.preview;
+package dev.pawl.processor.command.preview.watch;
 
 import dev.pawl.processor.read.yaml.file.MachineFiles;
 import java.nio.file.Path;
@@ -18,7 +18,7 @@ import java.util.stream.Collectors;
  * their times, since what systems tell of changes is late on some and silent on others. Safe for
  * use by several threads.
  */
-final class Workshop implements AutoCloseable {
+public final class Workshop implements AutoCloseable {
 
   /** Between two looks at the files that are known. */
   private static final Duration PAUSE = Duration.ofMillis(60);
@@ -43,25 +43,27 @@ final class Workshop implements AutoCloseable {
    *
    * @param only the one file of it that is of interest, or empty
    */
-  Workshop(Path folder, String only) {
+  public Workshop(Path folder, String only) {
     this.folder = folder;
     this.only = only;
-    this.tree = new Tree(new TreeMap<>(), List.of(), List.of(), List.of());
+    this.tree = Tree.EMPTY;
     this.thread = new Thread(this::watch, "pawl-preview");
     thread.setDaemon(true);
   }
 
-  void start() {
+  /** Looks for the first time, and then for as long as it is open. */
+  public void start() {
     look();
     thread.start();
   }
 
-  synchronized Snapshot now() {
+  /** What there is to show. */
+  public synchronized Snapshot now() {
     return snapshot;
   }
 
   /** Waits for something newer than a version, not for ever. */
-  synchronized Snapshot after(long version, Duration most) throws InterruptedException {
+  public synchronized Snapshot after(long version, Duration most) throws InterruptedException {
     long end = System.nanoTime() + most.toNanos();
     while (!closed && snapshot.version() == version) {
       long left = (end - System.nanoTime()) / 1_000_000;
@@ -118,7 +120,7 @@ final class Workshop implements AutoCloseable {
     }
     if (round) {
       for (Compiled machine : compiled.values()) {
-        changed |= machine.look(tree.sources());
+        changed |= machine.look(tree);
       }
     }
     if (changed) {

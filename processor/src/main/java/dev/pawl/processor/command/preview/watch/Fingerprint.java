@@ -1,4 +1,4 @@
-package dev.pawl.processor.command.preview;
+package dev.pawl.processor.command.preview.watch;
 
 import java.io.IOException;
 import java.nio.file.Files;

@@ -1,0 +1,84 @@
+package dev.pawl.processor.command.preview.watch;
+
+import dev.pawl.processor.model.source.Origin;
+import dev.pawl.processor.problem.Code;
+import dev.pawl.processor.problem.Problem;
+import dev.pawl.processor.read.yaml.file.FileGate;
+import dev.pawl.processor.read.yaml.file.FileText;
+import dev.pawl.processor.read.yaml.file.MachineFiles;
+import java.nio.file.Path;
+import java.time.LocalTime;
+import java.time.temporal.ChronoUnit;
+import java.util.Optional;
+
+/** A file in YAML that is being edited, what was last read of it and its last good page. */
+final class Draft {
+
+  private final String id;
+  private final Path folder;
+  private final Path file;
+  private Optional<Fingerprint> fingerprint = Optional.empty();
+  private long readAt;
+  private FileText text = new FileText("", Optional.empty());
+  private boolean read;
+  private String drawnAt = "";
+  private Shown shown;
+
+  Draft(String id, Path folder, Path file) {
+    this.id = id;
+    this.folder = folder;
+    this.file = file;
+    String name = file.getFileName().toString();
+    this.shown = Shown.nothing(id, name, "", "It is being read.");
+  }
+
+  Shown shown() {
+    return shown;
+  }
+
+  /** Whether the file has another text than was last read; that is the one to be drawn next. */
+  boolean changes() {
+    Optional<Fingerprint> now = Fingerprint.of(file);
+    if (read && now.equals(fingerprint) && now.filter(f -> f.mayHideAWrite(readAt)).isEmpty()) {
+      return false;
+    }
+    fingerprint = now;
+    readAt = System.currentTimeMillis();
+    FileText found = FileGate.read(folder, file);
+    boolean same = read && found.equals(text);
+    text = found;
+    read = true;
+    return !same;
+  }
+
+  /** Says of the page that it is not yet that of the text, which {@link #draw} will mend. */
+  void outdate() {
+    shown = shown.with(shown.verdict(), shown.page(), "It is being drawn anew.");
+  }
+
+  /** Draws what was last read. */
+  void draw() {
+    Reading now = reading();
+    boolean good = !now.page().isEmpty();
+    drawnAt = good ? LocalTime.now().truncatedTo(ChronoUnit.SECONDS).toString() : drawnAt;
+    String stale =
+        good || shown.page().isEmpty()
+            ? ""
+            : "The picture is of " + drawnAt + ": since then the file has errors.";
+    shown =
+        now.machine()
+            .map(machine -> shown.called(machine.name(), machine.packageName()))
+            .orElse(shown)
+            .with(now.verdict(), good ? now.page() : shown.page(), stale);
+  }
+
+  private Reading reading() {
+    return text.flaw()
+        .map(flaw -> Reading.unreadable(Problem.of(Code.NOT_READABLE, Origin.NONE, id, flaw)))
+        .orElseGet(
+            () -> {
+              Optional<Path> real = Optional.of(MachineFiles.real(file));
+              return Reading.of(new MachineFiles.Found(id, text.text(), real));
+            });
+  }
+}
