@@ -158,7 +158,7 @@ final class MachineCompiler {
     if (problems.hasErrors()) {
       return;
     }
-    Documents made = new Documents(machine, TextDiagram.Options.of(options.ascii()));
+    Documents made = new Documents(machine, () -> plan, TextDiagram.Options.of(options.ascii()));
     String picture = options.outputs().contains(Output.TXT) ? made.comment() : "";
     List<Generators.Source> types =
         Generators.generate(

@@ -222,6 +222,7 @@ final class Numbering {
       if (!stored && !supplied) {
         problems.add(
             Code.BAD_BECOMES,
+            "Make " + param.name() + " an Optional, or let it become another.",
             origin,
             name,
             becomes,

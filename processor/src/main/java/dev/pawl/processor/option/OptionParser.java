@@ -115,7 +115,7 @@ final class OptionParser {
             problem(option, "names \"" + part.strip() + "\", which is no problem's id.");
         problems.add(problem.withHint(Nearest.hint(id, byId.keySet().stream().sorted().toList())));
       } else if (!Options.isSuppressible(code)) {
-        bad(option, "names " + id + ", which is an error and cannot be suppressed.");
+        bad(option, "names " + id + ", which is an error and cannot be suppressed. Leave it out.");
       } else {
         codes.add(code);
       }

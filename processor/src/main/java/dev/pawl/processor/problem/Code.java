@@ -14,11 +14,7 @@ public enum Code {
   FILE_NOT_FOUND(2, Severity.ERROR, "\"%s\" was not found. Looked in: %s."),
   YAML_SYNTAX(3, Severity.ERROR, "This is not YAML: %s."),
   UNKNOWN_KEY(4, Severity.ERROR, "\"%s\" is not a key of %s."),
-  DUPLICATE_KEY(
-      5,
-      Severity.ERROR,
-      "\"%s\" stands twice in %s; the first is at line %s.",
-      "Leave one of them out."),
+  DUPLICATE_KEY(5, Severity.ERROR, "\"%s\" stands twice in %s; the first is at line %s."),
   WRONG_TYPE(6, Severity.ERROR, "%s must be %s, not %s."),
   YAML_FEATURE(7, Severity.ERROR, "%s may not be used in a machine file."),
   MISSING_KEY(8, Severity.ERROR, "%s needs \"%s\"."),
@@ -30,23 +26,10 @@ public enum Code {
   UNKNOWN_TARGET(12, Severity.ERROR, "Transition target \"%s\" is not a state of %s."),
   UNKNOWN_STATE(13, Severity.ERROR, "\"%s\" is not a state of %s."),
   UNKNOWN_EVENT(14, Severity.ERROR, "\"%s\" is not an event of %s."),
-  FINAL_WITH_EXIT(
-      15, Severity.ERROR, "%s is final, so %s.", "Let it not be final, or leave that out."),
-  DUPLICATE_TRANSITION(
-      16,
-      Severity.ERROR,
-      "%s already has this transition: %s.",
-      "Leave one of them out, or give them different guards."),
-  SHADOWED(
-      17,
-      Severity.ERROR,
-      "This transition can never be taken: %s.",
-      "Put it first, or give the other one a guard."),
-  GUARD_NEVER_HOLDS(
-      18,
-      Severity.ERROR,
-      "The guard \"%s\" can never hold.",
-      "Ask something else, or leave the transition out."),
+  FINAL_WITH_EXIT(15, Severity.ERROR, "%s is final, so %s."),
+  DUPLICATE_TRANSITION(16, Severity.ERROR, "%s already has this transition: %s."),
+  SHADOWED(17, Severity.ERROR, "This transition can never be taken: %s."),
+  GUARD_NEVER_HOLDS(18, Severity.ERROR, "The guard \"%s\" can never hold."),
   GUARD_SYNTAX(19, Severity.ERROR, "\"%s\" is not a guard: %s."),
   UNREACHABLE(20, Severity.ERROR, "%s cannot be reached from an initial state."),
   NO_WAY_TO_FINAL(21, Severity.WARNING, "No final state can be reached from %s."),
@@ -56,15 +39,9 @@ public enum Code {
       24, Severity.ERROR, "This transition leads from %s to %s, which is forbidden: %s"),
   VIEW_NOT_TOTAL(25, Severity.ERROR, "The view %s has no value for %s."),
   UNKNOWN_VIEW_VALUE(26, Severity.ERROR, "\"%s\" is not a constant of %s."),
-  NAME_CLASH(
-      27, Severity.ERROR, "%s and %s both become %s in Java.", "Give one of them another name."),
-  RESERVED_NAME(
-      28, Severity.ERROR, "%s \"%s\" cannot be a name in Java: %s.", "Give it another name."),
-  WIRE_NAME_CLASH(
-      29,
-      Severity.ERROR,
-      "%s and %s have the same wire name, \"%s\".",
-      "Give one of them another wire name."),
+  NAME_CLASH(27, Severity.ERROR, "%s and %s both become %s in Java."),
+  RESERVED_NAME(28, Severity.ERROR, "%s \"%s\" cannot be a name in Java: %s."),
+  WIRE_NAME_CLASH(29, Severity.ERROR, "%s and %s have the same wire name, \"%s\"."),
   GUARDS_OVERLAP(
       30,
       Severity.STRICT,
@@ -72,77 +49,41 @@ public enum Code {
   GUARDS_GAP(31, Severity.STRICT, "No guard of %s in %s may hold: gap where %s."),
   NO_TARGET(32, Severity.ERROR, "This transition names no target."),
   SEVERAL_TARGETS(33, Severity.ERROR, "%s"),
-  CHOICE_CONFLICT(
-      34,
-      Severity.ERROR,
-      "\"%s\" chooses from %s here and from %s elsewhere.",
-      "Give one of the two choices another name."),
-  LOGIC_CONFLICT(
-      35,
-      Severity.ERROR,
-      "\"%s\" is used as %s here and as %s %s.",
-      "Give one of the two another name."),
+  CHOICE_CONFLICT(34, Severity.ERROR, "\"%s\" chooses from %s here and from %s elsewhere."),
+  LOGIC_CONFLICT(35, Severity.ERROR, "\"%s\" is used as %s here and as %s %s."),
   UPDATE_WITHOUT_CONTEXT(
       36, Severity.ERROR, "The update \"%s\" has nothing to update: %s declares no context."),
-  INTO_EXTERNAL(
-      37,
-      Severity.ERROR,
-      "%s is external: only a forced transition may enter it.",
-      "Lead elsewhere, or let it not be external."),
+  INTO_EXTERNAL(37, Severity.ERROR, "%s is external: only a forced transition may enter it."),
   NOT_SUPPORTED(38, Severity.ERROR, "%s is not supported yet."),
-  UNKNOWN_TYPE(
-      39,
-      Severity.ERROR,
-      "The type \"%s\" was not found.",
-      "Write it, or its package before it: only those of the machine, java.lang, java.util,"
-          + " java.time and java.math may be left out."),
-  BAD_NAME(40, Severity.ERROR, "\"%s\" cannot be the name of %s: %s.", "Give it another name."),
+  UNKNOWN_TYPE(39, Severity.ERROR, "The type \"%s\" was not found."),
+  BAD_NAME(40, Severity.ERROR, "\"%s\" cannot be the name of %s: %s."),
   BAD_OPTION(41, Severity.ERROR, "The option %s"),
   TYPE_EXISTS(42, Severity.ERROR, "%s would be generated for %s, but %s."),
-  TOO_LARGE(
-      43,
-      Severity.ERROR,
-      "%s has %s %s; more than %s cannot be compiled by Java.",
-      "Make several machines of it."),
-  INITIAL_EXTERNAL(
-      44,
-      Severity.ERROR,
-      "%s is external, so it cannot be initial.",
-      "Let another state be initial."),
+  TOO_LARGE(43, Severity.ERROR, "%s has %s %s; more than %s cannot be compiled by Java."),
+  INITIAL_EXTERNAL(44, Severity.ERROR, "%s is external, so it cannot be initial."),
   STRAY_ANNOTATION(45, Severity.ERROR, "@%s has no meaning here: %s."),
-  VIEW_TWICE(46, Severity.ERROR, "%s is mapped to %s twice.", "Leave one of the two out."),
+  VIEW_TWICE(46, Severity.ERROR, "%s is mapped to %s twice."),
   UNKNOWN_OPTION(47, Severity.WARNING, "There is no option \"%s\"."),
   LARGE_MACHINE(48, Severity.NOTE, "%s has %s states: %s left out. Ask for them with include."),
   INTERNAL(49, Severity.ERROR, "Pawl failed on %s: %s. This is a bug in Pawl; please report it."),
   NOT_ANALYSED(
       50, Severity.STRICT, "The guards of %s in %s ask %s predicates, too many for a truth table."),
   NOT_READABLE(51, Severity.ERROR, "\"%s\" could not be read: %s."),
-  BELONGS_IN_FILE(
-      52, Severity.ERROR, "\"%s\" must stand in the file that yaml names.", "Move it there."),
+  BELONGS_IN_FILE(52, Severity.ERROR, "\"%s\" must stand in the file that yaml names."),
   BAD_DELAY(53, Severity.ERROR, "\"%s\" is not a duration."),
-  EXCLUSIVE(56, Severity.ERROR, "%s and %s exclude one another: %s.", "Leave one of them out."),
-  BAD_PARENT(
-      57, Severity.ERROR, "\"%s\" cannot be the parent of %s: %s.", "Name another state, or none."),
+  EXCLUSIVE(56, Severity.ERROR, "%s and %s exclude one another: %s."),
+  BAD_PARENT(57, Severity.ERROR, "\"%s\" cannot be the parent of %s: %s."),
   NEAR_EVENT(58, Severity.WARNING, "The event \"%s\" is used once and looks like \"%s\"."),
 
   // Statecharts
   NO_DEFAULT(59, Severity.ERROR, "%s has no state to enter by default."),
-  SEVERAL_DEFAULTS(
-      60, Severity.ERROR, "%s has several defaults: %s.", "Let one of them be the default."),
+  SEVERAL_DEFAULTS(60, Severity.ERROR, "%s has several defaults: %s."),
   DEFAULT_ELSEWHERE(
       61, Severity.ERROR, "%s does not lie within %s, so it cannot be entered by default there."),
   BAD_HISTORY(62, Severity.ERROR, "The history state %s %s."),
   FEW_REGIONS(63, Severity.WARNING, "%s is parallel and has %s."),
-  BAD_FINAL(
-      64,
-      Severity.ERROR,
-      "%s is final, so it cannot %s.",
-      "Let it not be final, or leave that out."),
-  EVENTLESS_LOOP(
-      65,
-      Severity.ERROR,
-      "Eventless transitions never come to rest: %s.",
-      "Give one of them an event or a guard."),
+  BAD_FINAL(64, Severity.ERROR, "%s is final, so it cannot %s."),
+  EVENTLESS_LOOP(65, Severity.ERROR, "Eventless transitions never come to rest: %s."),
   LEFT_AT_ONCE(
       66, Severity.WARNING, "%s is left at once by an eventless transition, so it never takes %s."),
   TIMER_NEVER_FIRES(67, Severity.WARNING, "The timer %s never runs down: %s."),
@@ -183,8 +124,7 @@ public enum Code {
   LOCK_NEEDED(
       101, Severity.ERROR, "%s of %s needs numbers that last, and there is no lock file for them."),
   REMOVED(102, Severity.ERROR, "%s may be in stored data, and %s no longer has it."),
-  NAME_TAKEN(
-      103, Severity.ERROR, "\"%s\" cannot be a name in data of %s: %s.", "Give it another name."),
+  NAME_TAKEN(103, Severity.ERROR, "\"%s\" cannot be a name in data of %s: %s."),
   BAD_RENAME(104, Severity.ERROR, "%s cannot have been renamed from \"%s\": %s."),
   LOCK_STALE(105, Severity.ERROR, "The lock file %s is not up to date: %s."),
   TYPE_CHANGED(106, Severity.ERROR, "%s was stored as %s and is now %s."),
@@ -202,11 +142,7 @@ public enum Code {
   TEXT_TOO_LONG(112, Severity.ERROR, "%s has %s characters; there may be %s at most."),
 
   // Events that the machine itself makes happen
-  TIMER_NAME(
-      120,
-      Severity.ERROR,
-      "\"%s\" cannot be the name of a timer: %s.",
-      "Give one of the two another name."),
+  TIMER_NAME(120, Severity.ERROR, "\"%s\" cannot be the name of a timer: %s."),
   CANNOT_DEFER(
       121,
       Severity.ERROR,
@@ -255,23 +191,16 @@ public enum Code {
   private final int number;
   private final Severity severity;
   private final String template;
-  private final String remedy;
 
-  /** A problem whose text, or whoever finds it, says what to do. */
   Code(int number, Severity severity, String template) {
-    this(number, severity, template, "");
-  }
-
-  Code(int number, Severity severity, String template, String remedy) {
     this.number = number;
     this.severity = severity;
     this.template = template;
-    this.remedy = remedy;
   }
 
   /** What to do about it where whoever finds it knows nothing better. */
   public Optional<String> remedy() {
-    return remedy.isEmpty() ? Optional.empty() : Optional.of(remedy);
+    return Remedies.of(this);
   }
 
   /** The stable id: {@code PAWL012}. */

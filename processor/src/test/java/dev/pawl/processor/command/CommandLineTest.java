@@ -228,7 +228,8 @@ class CommandLineTest {
         lamp,
         "--warnings=of");
     usage(
-        "The option --suppress names PAWL012, which is an error and cannot be suppressed.",
+        "The option --suppress names PAWL012, which is an error and cannot be suppressed. Leave it"
+            + " out.",
         "check",
         lamp,
         "--suppress=PAWL012");
@@ -270,7 +271,10 @@ class CommandLineTest {
   void whatCannotBeReadIsTold() throws IOException {
     assertEquals(3, run("check", at("none.yaml"), at("all")));
     assertTrue(
-        err().startsWith("error: [PAWL051] \"none.yaml\" could not be read: it does not exist."),
+        err()
+            .startsWith(
+                "error: [PAWL051] \"none.yaml\" could not be read: it does not exist. Let it be a"
+                    + " file that may be read, saved as UTF-8."),
         err());
     assertTrue(out().startsWith("2 machines checked"));
     Files.createDirectory(folder.resolve("empty"));

@@ -35,7 +35,13 @@ class SarifTest {
   }
 
   private JsonNode log(TextReporter.Told... told) throws IOException {
-    return JSON.readTree(SarifLog.of(List.of(told), "1.2.3", folder));
+    return sound(SarifLog.of(List.of(told), "1.2.3", folder));
+  }
+
+  private static JsonNode sound(String text) throws IOException {
+    JsonNode log = JSON.readTree(text);
+    assertEquals(List.of(), SarifShape.flaws(log), text);
+    return log;
   }
 
   private static JsonNode physical(JsonNode log, int result) {
@@ -59,7 +65,7 @@ class SarifTest {
         "machine: Light\nstates: { OFF: { initial: true, on: { press: ON } }, ON: {} }\n");
     assertEquals(1, commands.run("check", "--format", "sarif", folder.toString()));
     assertTrue(commands.err().contains("error: [PAWL012]"), commands.err());
-    JsonNode log = JSON.readTree(commands.out());
+    JsonNode log = sound(commands.out());
     assertEquals("2.1.0", log.get("version").asText());
     assertEquals("Pawl", log.at("/runs/0/tool/driver/name").asText());
     assertEquals("unicodeCodePoints", log.at("/runs/0/columnKind").asText());
@@ -89,6 +95,30 @@ class SarifTest {
         physical(log, results.size() - 1).get("region").toString());
   }
 
+  /** That the check of the shape can fail. */
+  @Test
+  void aLogThatIsNotSarifIsNotTakenForIt() throws IOException {
+    String good = SarifLog.of(List.of(told(Code.UNKNOWN_STATE, "f", 5, "a: [X]")), "1", folder);
+    assertEquals(List.of(), SarifShape.flaws(JSON.readTree(good)));
+    for (String[] change :
+        new String[][] {
+          {"\"2.1.0\"", "\"2.0.0\""},
+          {"\"$schema\"", "\"schema\""},
+          {"\"startLine\":3", "\"startLine\":0"},
+          {"\"startColumn\":5", "\"startColumn\":\"5\""},
+          {"\"ruleIndex\":0", "\"ruleIndex\":1"},
+          {"\"uri\":\"f\"", "\"uri\":\"a b\""},
+          {"\"level\":\"error\"", "\"level\":\"fatal\""},
+          {"\"physicalLocation\"", "\"physical\""},
+          {"\"uriBaseId\":\"%SRCROOT%\"", "\"uriBaseId\":\"%HOME%\""},
+          {"\"name\":\"Pawl\",", ""}
+        }) {
+      String bad = good.replaceAll("\\s*([:,{}\\[\\]])\\s*", "$1").replace(change[0], change[1]);
+      assertTrue(bad.contains(change[1]), bad);
+      assertFalse(SarifShape.flaws(JSON.readTree(bad)).isEmpty(), change[1]);
+    }
+  }
+
   @Test
   void warningsAreWhatTheRunMadeOfThem() throws IOException {
     Path file = folder.resolve("lamp.pawl.yaml");
@@ -99,7 +129,7 @@ class SarifTest {
     assertEquals(1, commands.run("check", "--format=sarif", file.toString(), "--warnings=error"));
     assertEquals("error", JSON.readTree(commands.out()).at("/runs/0/results/0/level").asText());
     assertEquals(0, commands.run("check", "--format=sarif", file.toString(), "--warnings=off"));
-    assertEquals("[]", JSON.readTree(commands.out()).at("/runs/0/results").toString());
+    assertEquals("[]", sound(commands.out()).at("/runs/0/results").toString());
   }
 
   @Test

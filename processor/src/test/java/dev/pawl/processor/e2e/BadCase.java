@@ -16,7 +16,7 @@ import java.util.stream.Stream;
 /**
  * A folder with a declaration that has problems. A comment {@code expect: PAWL012} says which: at
  * the end of the line that has them, or alone on the line above; in the file {@code options} for
- * problems that have no place.
+ * problems that have no place. A file {@code says} holds what is worth holding of their wording.
  */
 record BadCase(Path folder) {
 
@@ -47,6 +47,11 @@ record BadCase(Path folder) {
   boolean generatesAnyway() {
     return Stream.of("PAWL041", "PAWL042", "PAWL045", "PAWL052", "PAWL131")
         .anyMatch(name()::startsWith);
+  }
+
+  /** Whether a type of the user's stands where a generated one would, so that others miss it. */
+  boolean hidesGenerated() {
+    return name().startsWith(Code.TYPE_EXISTS.id());
   }
 
   Job job(Path work) {
@@ -84,6 +89,12 @@ record BadCase(Path folder) {
       }
     }
     return all.stream().sorted().toList();
+  }
+
+  /** What its problems say at the end of their text, each with line and column before it. */
+  List<String> says() {
+    Path says = folder.resolve("says");
+    return Files.exists(says) ? lines(says) : List.of();
   }
 
   private static Expected expected(String code, Path file, int index) {

@@ -1,22 +1,29 @@
 package dev.pawl.processor.e2e;
 
 import static org.junit.jupiter.api.Assertions.assertEquals;
+import static org.junit.jupiter.api.Assertions.assertFalse;
 import static org.junit.jupiter.api.Assertions.assertTrue;
 
 import dev.pawl.processor.problem.Code;
+import dev.pawl.processor.problem.Remedy;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.List;
 import java.util.Map;
 import java.util.Set;
 import java.util.TreeSet;
+import java.util.function.Function;
+import java.util.stream.Collectors;
 import java.util.stream.Stream;
 import org.junit.jupiter.api.DynamicTest;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.TestFactory;
 import org.junit.jupiter.api.io.TempDir;
 
-/** Broken declarations: exactly these problems at exactly these lines, on both compilers. */
+/**
+ * Broken declarations: exactly these problems at exactly these lines, on both compilers, and no
+ * other error; each says what to do.
+ */
 class BadCasesTest {
 
   /** What no folder of files shows, and why. */
@@ -33,6 +40,9 @@ class BadCasesTest {
           Map.entry(Code.COMPILED_BEFORE, "takes an earlier compilation: SeveralMachinesTest"),
           Map.entry(Code.MACHINES_UNSEEN, "takes a whole project: ProjectFolderTest"),
           Map.entry(Code.INTERNAL, "would be a bug"));
+
+  private static final Map<String, Code> CODES =
+      Stream.of(Code.values()).collect(Collectors.toMap(Code::id, Function.identity()));
 
   @TempDir Path temp;
 
@@ -55,11 +65,17 @@ class BadCasesTest {
     Compiled compiled = tool.compile(job.with(further));
     List<BadCase.Expected> actual =
         compiled.messages().stream()
-            .filter(m -> m.code().isPresent() || (m.isError() && !bad.generatesAnyway()))
+            .filter(m -> m.code().isPresent() || (m.isError() && !bad.hidesGenerated()))
             .map(m -> place(bad, m))
             .sorted()
             .toList();
     assertEquals(bad.expected(), actual, compiled::text);
+    for (Message error : compiled.problems().stream().filter(Message::isError).toList()) {
+      assertTrue(Remedy.isIn(error.text(), CODES.get(error.code().orElseThrow())), error::text);
+    }
+    String all = compiled.text();
+    assertFalse(all.contains("not recognized"), "Pawl says itself what is wrong: " + all);
+    bad.says().forEach(said -> assertTrue(says(compiled, said), () -> said + "\n" + all));
     boolean failed = compiled.messages().stream().anyMatch(Message::isError);
     assertEquals(!failed, compiled.success(), compiled::text);
     if (failed && !bad.generatesAnyway()) {
@@ -67,6 +83,15 @@ class BadCasesTest {
       boolean onlyTypes = compiled.generated().keySet().stream().allMatch(f -> f.endsWith(".java"));
       assertTrue(onlyTypes, () -> compiled.generated().keySet() + compiled.text());
     }
+  }
+
+  /** Whether a problem is told at a place in a file, with these words at the end. */
+  private static boolean says(Compiled compiled, String placeAndWords) {
+    String[] expected = placeAndWords.split(" ", 2);
+    return compiled.problems().stream()
+        .filter(m -> m.text().lines().findFirst().orElseThrow().endsWith(expected[1]))
+        .flatMap(m -> m.position().stream())
+        .anyMatch(p -> expected[0].equals(p.line() + ":" + p.column()));
   }
 
   private static BadCase.Expected place(BadCase bad, Message message) {

@@ -5,7 +5,8 @@ import java.util.SplittableRandom;
 /**
  * How much is made up at random, and from which seed. A build always makes up the same; {@code
  * -Dpawl.fuzz=20000} makes more, each time something else, and {@code -Dpawl.fuzz.seed} repeats it.
- * With {@code -Dpawl.fuzz.most=20} a build makes up no more than so many of anything.
+ * With {@code -Dpawl.fuzz.most=20} a build makes up no more than so many of anything; without
+ * {@code -Dall}, no more than 60.
  */
 public record Fuzz(long seed, int count) {
 

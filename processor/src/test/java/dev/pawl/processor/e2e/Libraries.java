@@ -11,6 +11,8 @@ import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.ArrayList;
 import java.util.List;
+import java.util.Set;
+import java.util.function.Predicate;
 import java.util.stream.Collectors;
 import java.util.stream.Stream;
 import javax.tools.ToolProvider;
@@ -23,6 +25,7 @@ import org.springframework.context.ApplicationContext;
 import org.springframework.core.Ordered;
 import org.springframework.expression.Expression;
 import org.springframework.jdbc.datasource.DataSourceUtils;
+import org.springframework.orm.jpa.EntityManagerHolder;
 import org.springframework.transaction.support.TransactionSynchronization;
 import tools.jackson.databind.json.JsonMapper;
 
@@ -39,6 +42,8 @@ public final class Libraries {
     AopProxy.class,
     DataSourceUtils.class,
     TransactionSynchronization.class,
+    EntityManagerHolder.class,
+    AttributeConverter.class,
     LogFactory.class
   };
 
@@ -92,16 +97,16 @@ public final class Libraries {
 
   /** Modules that are built after this one, so their classes are compiled here. */
   private static final class Compiled {
-    static final Path STORES = compiled("stores", of(NullMarked.class), Integer.MAX_VALUE);
+    static final Path STORES = compiled("stores", of(NullMarked.class), room -> true);
 
     /** What generated code calls, without what is Boot's. */
     static final Path SPRING_BEANS =
         compiled(
             "integrations/spring",
             String.join(File.pathSeparator, STORES.toString(), of(NullMarked.class), of(SPRING)),
-            Path.of("dev", "pawl", "spring").getNameCount() + 1);
+            Set.of("dev/pawl/spring", "dev/pawl/spring/transaction")::contains);
 
-    private static Path compiled(String module, String classpath, int depth) {
+    private static Path compiled(String module, String classpath, Predicate<String> rooms) {
       try {
         Path sources = Path.of("..", module, "src", "main", "java");
         Path target = Tool.locationOf(Libraries.class).resolveSibling("modules");
@@ -110,8 +115,8 @@ public final class Libraries {
         List<String> arguments =
             new ArrayList<>(List.of("-proc:none", "-d", work.toString(), "-classpath", classpath));
         for (Path file : Job.below(sources, ".java")) {
-          if (!file.endsWith("module-info.java")
-              && sources.relativize(file).getNameCount() <= depth) {
+          String room = sources.relativize(file.getParent()).toString();
+          if (!file.endsWith("module-info.java") && rooms.test(room.replace('\\', '/'))) {
             arguments.add(file.toString());
           }
         }

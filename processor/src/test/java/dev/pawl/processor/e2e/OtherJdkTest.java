@@ -14,6 +14,7 @@ import java.util.Optional;
 import java.util.concurrent.TimeUnit;
 import java.util.stream.Collectors;
 import java.util.stream.Stream;
+import org.junit.jupiter.api.Tag;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
 
@@ -27,6 +28,7 @@ class OtherJdkTest {
   @TempDir Path temp;
 
   @Test
+  @Tag("attack")
   void compilesAndRunsEverythingOnANewerJdk() throws IOException, InterruptedException {
     assumeTrue(Runtime.version().feature() < 21, "the tests run on a newer JDK already");
     assumeTrue(

@@ -2,18 +2,25 @@ package dev.pawl.processor.e2e;
 
 import static org.junit.jupiter.api.Assertions.assertEquals;
 import static org.junit.jupiter.api.Assertions.assertFalse;
+import static org.junit.jupiter.api.Assertions.assertTrue;
 
 import java.io.IOException;
+import java.net.URI;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Objects;
+import java.util.Optional;
 import java.util.TreeSet;
 import java.util.regex.Matcher;
 import java.util.regex.Pattern;
 import java.util.stream.Stream;
+import javax.xml.parsers.DocumentBuilderFactory;
 import org.junit.jupiter.api.Test;
+import org.w3c.dom.Element;
+import org.w3c.dom.Node;
+import org.w3c.dom.NodeList;
 
 /** What is published, under which version, and whether all that name it agree. */
 class PublishedModulesTest {
@@ -22,6 +29,10 @@ class PublishedModulesTest {
   private static final Pattern MODULE = Pattern.compile("<module>(.*?)</module>");
   private static final Pattern ARTIFACT = Pattern.compile("<artifactId>(pawl-.*?)</artifactId>");
   private static final Pattern VERSION = Pattern.compile("<version>(.*?)</version>");
+
+  /** The tag of a release, as a hook of pre-commit and a workflow name it. */
+  private static final Pattern TAG =
+      Pattern.compile("(?m)^ *rev: *(\\S+)$|uses: *pawl-dev/pawl@(\\S+)");
 
   /** A version beside a module of Pawl's, in a POM or as Gradle writes it. */
   private static final Pattern NAMED =
@@ -32,6 +43,15 @@ class PublishedModulesTest {
 
   private static String read(Path file) throws IOException {
     return Files.readString(ROOT.resolve(file));
+  }
+
+  private static List<Path> documents() throws IOException {
+    List<Path> documents = new ArrayList<>(List.of(Path.of("README.md")));
+    try (Stream<Path> docs = Files.list(ROOT.resolve("docs"))) {
+      docs.filter(d -> d.toString().endsWith(".md"))
+          .forEach(d -> documents.add(Path.of("docs").resolve(d.getFileName())));
+    }
+    return documents;
   }
 
   private static String first(Pattern pattern, String text) {
@@ -63,13 +83,8 @@ class PublishedModulesTest {
   void allDocumentsNameTheVersionThatThisIs() throws IOException {
     String pom = read(Path.of("pom.xml"));
     String version = first(VERSION, pom);
-    List<Path> documents = new ArrayList<>(List.of(Path.of("README.md")));
-    try (Stream<Path> docs = Files.list(ROOT.resolve("docs"))) {
-      docs.filter(d -> d.toString().endsWith(".md"))
-          .forEach(d -> documents.add(Path.of("docs").resolve(d.getFileName())));
-    }
     List<String> named = new ArrayList<>();
-    for (Path document : documents) {
+    for (Path document : documents()) {
       Matcher matcher = NAMED.matcher(read(document));
       while (matcher.find()) {
         String found =
@@ -79,5 +94,86 @@ class PublishedModulesTest {
       }
     }
     assertFalse(named.isEmpty());
+  }
+
+  @Test
+  void whatIsInstalledByATagHasThatOfTheNextRelease() throws IOException {
+    String tag = "v" + first(VERSION, read(Path.of("pom.xml"))).replace("-SNAPSHOT", "");
+    List<Path> files = new ArrayList<>(documents());
+    files.add(Path.of("action.yml"));
+    files.add(Path.of(".pre-commit-hooks.yaml"));
+    int named = 0;
+    for (Path file : files) {
+      Matcher matcher = TAG.matcher(read(file));
+      while (matcher.find()) {
+        String found = matcher.group(1) == null ? matcher.group(2) : matcher.group(1);
+        assertEquals(tag, found, () -> file + ": " + matcher.group());
+        named++;
+      }
+    }
+    assertTrue(named >= 2, "the hook and the action: " + named);
+  }
+
+  /** What Maven Central asks of a POM, and whether each module has of its own what it must. */
+  @Test
+  void theBuildSaysWhatIsPublishedByWhomUnderWhichLicence() throws Exception {
+    Element parent = parse("pom.xml");
+    for (String path :
+        List.of(
+            "name",
+            "description",
+            "url",
+            "licenses/license/name",
+            "licenses/license/url",
+            "developers/developer/name",
+            "scm/connection",
+            "scm/developerConnection",
+            "scm/url")) {
+      assertFalse(text(parent, path).isBlank(), path);
+    }
+    assertEquals("Apache-2.0", text(parent, "licenses/license/name"));
+    assertTrue(text(parent, "scm/connection").startsWith("scm:git:https://"));
+    for (String link : List.of("url", "licenses/license/url", "scm/url")) {
+      assertEquals("https", URI.create(text(parent, link)).getScheme(), link);
+    }
+    // else Maven adds the name of the module to the address
+    assertEquals("false", parent.getAttribute("child.project.url.inherit.append.path"));
+    NodeList modules = child(parent, "modules").orElseThrow().getElementsByTagName("module");
+    for (int i = 0; i < modules.getLength(); i++) {
+      String module = modules.item(i).getTextContent();
+      Element pom = parse(module + "/pom.xml");
+      assertEquals("pawl-parent", text(pom, "parent/artifactId"), module);
+      assertTrue(text(pom, "name").startsWith("Pawl "), module);
+      assertFalse(text(pom, "description").isBlank(), module);
+      // of these all have what their parent says
+      for (String once : List.of("url", "licenses", "developers", "scm")) {
+        assertTrue(child(pom, once).isEmpty(), () -> module + " says " + once);
+      }
+    }
+  }
+
+  private static Element parse(String pom) throws Exception {
+    return DocumentBuilderFactory.newInstance()
+        .newDocumentBuilder()
+        .parse(ROOT.resolve(pom).toFile())
+        .getDocumentElement();
+  }
+
+  private static Optional<Element> child(Element of, String name) {
+    for (Node node = of.getFirstChild(); node != null; node = node.getNextSibling()) {
+      if (node instanceof Element element && element.getTagName().equals(name)) {
+        return Optional.of(element);
+      }
+    }
+    return Optional.empty();
+  }
+
+  /** The text of what a path of names leads to; empty where it leads nowhere. */
+  private static String text(Element root, String path) {
+    Optional<Element> at = Optional.of(root);
+    for (String name : path.split("/")) {
+      at = at.flatMap(e -> child(e, name));
+    }
+    return at.map(Element::getTextContent).map(String::strip).orElse("");
   }
 }

@@ -83,9 +83,12 @@ class SeveralMachinesTest {
     Job.write(temp, "src/GoodState.java", GOOD);
     Job.write(temp, "machines/a.pawl.yaml", YAML.replace("Z", "A"));
     Job.write(temp, "machines/b.pawl.yaml", YAML.replace("Z", "A"));
+    Job.write(
+        temp, "src/Use.java", "package p; class Use { GoodMachine good; OtherMachine other; }");
     Compiled compiled = compile(tool, "-Apawl.machines=" + temp.resolve("machines"));
     assertFalse(compiled.success());
     assertEquals(List.of("PAWL131"), compiled.codes(), compiled::text);
+    assertEquals(1, compiled.messages().stream().filter(Message::isError).count(), compiled::text);
     assertTrue(compiled.generated().containsKey("p/GoodMachine.java"));
     assertTrue(compiled.generated().containsKey("p/OtherMachine.java"));
   }

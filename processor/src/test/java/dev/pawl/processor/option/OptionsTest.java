@@ -102,10 +102,10 @@ class OptionsTest {
     assertEquals(Set.of(Output.MD), parse(Map.of("pawl.outputs", "md,pdf,none")).outputs());
     assertEquals(
         List.of(
-            "[PAWL041] The option pawl.outputs names \"pdf\"; there are mmd, txt, svg, md, html, json,"
-                + " puml, dot, or none alone.",
-            "[PAWL041] The option pawl.outputs names \"none\"; there are mmd, txt, svg, md, html, json,"
-                + " puml, dot, or none alone."),
+            "[PAWL041] The option pawl.outputs names \"pdf\"; there are mmd, txt, svg, md, html,"
+                + " json, puml, dot, or none alone.",
+            "[PAWL041] The option pawl.outputs names \"none\"; there are mmd, txt, svg, md, html,"
+                + " json, puml, dot, or none alone."),
         messages());
   }
 
@@ -154,7 +154,7 @@ class OptionsTest {
             "[PAWL041] The option pawl.suppress names \"PAWL02\", which is no problem's id. Did you"
                 + " mean \"PAWL020\"?",
             "[PAWL041] The option pawl.suppress names PAWL012, which is an error and cannot be"
-                + " suppressed.",
+                + " suppressed. Leave it out.",
             "[PAWL041] The option pawl.suppress names \"PAWL999\", which is no problem's id."),
         messages().stream()
             .map(m -> m.replaceAll("(PAWL999\", which is no problem's id\\.).*", "$1"))

@@ -97,7 +97,12 @@ class ProblemsPageTest {
     texts
         .get("Message")
         .lines()
-        .forEach(line -> assertTrue(message.matcher(line).matches(), line + " is not " + message));
+        .forEach(
+            line -> {
+              assertTrue(message.matcher(line).matches(), line + " is not " + message);
+              boolean remedy = code.severity() != Severity.ERROR || Remedy.isIn(line, code);
+              assertTrue(remedy, "says nothing of what to do: " + line);
+            });
   }
 
   /** The code's text with anything for what it is about, and perhaps a hint. */

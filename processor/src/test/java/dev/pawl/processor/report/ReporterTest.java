@@ -112,7 +112,7 @@ class ReporterTest {
             + "circuit.yaml:14:11\n    fail: Opn\n          ^\nhttps://pawl.dev/problems#pawl012",
         text(errors.get(1)));
     assertEquals(
-        "[PAWL011] M has no states.\nhttps://pawl.dev/problems#pawl011",
+        "[PAWL011] M has no states. Declare at least one.\nhttps://pawl.dev/problems#pawl011",
         text(errors.get(2)),
         "without a place, last");
     errors.forEach(m -> assertEquals("Trigger.java 3", m.file() + " " + m.line()));

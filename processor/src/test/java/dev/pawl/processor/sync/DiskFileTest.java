@@ -77,7 +77,9 @@ class DiskFileTest {
     assertTrue(fixture.file.toFile().setReadOnly());
     assumeFalse(Files.isWritable(fixture.file), "the super-user may write everything");
     assertEquals(
-        List.of("[PAWL099] \"README.md\" could not be written: it is write-protected."),
+        List.of(
+            "[PAWL099] \"README.md\" could not be written: it is write-protected. See that it is a"
+                + " file that may be read and written."),
         fixture.sync());
     assertEquals(EMPTY, fixture.text());
   }
@@ -85,10 +87,16 @@ class DiskFileTest {
   @Test
   void whatCannotBeReadIsTold() throws IOException {
     assertEquals(
-        List.of("[PAWL051] \"README.md\" could not be read: it does not exist."), fixture.sync());
+        List.of(
+            "[PAWL051] \"README.md\" could not be read: it does not exist. Let it be a file that"
+                + " may be read, saved as UTF-8."),
+        fixture.sync());
     Files.createDirectory(fixture.file);
     assertEquals(
-        List.of("[PAWL051] \"README.md\" could not be read: it is a folder."), fixture.sync());
+        List.of(
+            "[PAWL051] \"README.md\" could not be read: it is a folder. Let it be a file that may"
+                + " be read, saved as UTF-8."),
+        fixture.sync());
   }
 
   @Test
@@ -111,7 +119,8 @@ class DiskFileTest {
     assertEquals(
         List.of(
             "[PAWL051] \"README.md\" could not be read: it is not UTF-8; the byte E9 at line 1,"
-                + " column 1, is no part of a character."),
+                + " column 1, is no part of a character. Let it be a file that may be read, saved"
+                + " as UTF-8."),
         fixture.sync());
     byte[] late = EMPTY.getBytes(java.nio.charset.StandardCharsets.UTF_8);
     late[late.length - 2] = (byte) 0xFF;
@@ -119,7 +128,8 @@ class DiskFileTest {
     assertEquals(
         List.of(
             "[PAWL051] \"README.md\" could not be read: it is not UTF-8; the byte FF at line 2,"
-                + " column 14, is no part of a character."),
+                + " column 14, is no part of a character. Let it be a file that may be read, saved"
+                + " as UTF-8."),
         fixture.sync());
     assertArrayEquals(late, Files.readAllBytes(fixture.file));
   }

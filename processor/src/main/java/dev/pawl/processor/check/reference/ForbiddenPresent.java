@@ -101,12 +101,18 @@ public final class ForbiddenPresent implements Rule {
     Prohibitions(List<Forbid> forbids) {
       for (Forbid forbid : forbids) {
         Set<String> from = names(forbid.from());
-        String because = forbid.because().isBlank() ? "no reason is given" : forbid.because();
+        String because =
+            forbid.because().isBlank() ? "no reason is given." : sentence(forbid.because());
         Prohibition prohibition = new Prohibition(from, because);
         Set<String> to = names(forbid.to());
         (to.contains(Forbid.ANY) ? Set.of(Forbid.ANY) : to)
             .forEach(t -> byTarget.computeIfAbsent(t, k -> new ArrayList<>()).add(prohibition));
       }
+    }
+
+    /** What users write seldom ends with a period; a hint follows. */
+    private static String sentence(String because) {
+      return ".!?".indexOf(because.charAt(because.length() - 1)) < 0 ? because + "." : because;
     }
 
     /** Those that name the target. */

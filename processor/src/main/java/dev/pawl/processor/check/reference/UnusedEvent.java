@@ -30,6 +30,10 @@ public final class UnusedEvent implements Rule {
         .forEach(e -> declared.add(e.name()));
     Set<String> undeclared = new LinkedHashSet<>(used);
     undeclared.removeAll(declared);
+    if (!undeclared.stream().allMatch(machine::isEvent)) {
+      // those that are unknown are reported, and may be what these are meant to be
+      return;
+    }
     Set<String> methods = new LinkedHashSet<>();
     used.forEach(name -> methods.add(Words.of(name).method()));
     int hinted = 0;

@@ -28,19 +28,32 @@ public final class SeveralTargets implements Rule {
     Origin choice = transition.choose().map(Ref::origin).orElse(transition.origin());
     if (targets.isEmpty()) {
       if (transition.dynamic()) {
-        report(machine, choice, "\"choose\" picks from several targets, and there is none.");
+        report(
+            machine,
+            choice,
+            "\"choose\" picks from several targets, and there is none.",
+            "Name them with \"to\", or leave \"choose\" out.");
       }
     } else if (transition.dynamic() && transition.direct()) {
-      report(machine, choice, "\"choose\" needs \"on\": a direct transition has one target.");
+      report(
+          machine,
+          choice,
+          "\"choose\" needs \"on\": a direct transition has one target.",
+          "Name an event with \"on\", or leave \"choose\" out.");
     } else if (distinct.size() < targets.size()) {
-      report(machine, transition.origin(), "A target stands twice: " + Listing.and(targets) + ".");
+      report(
+          machine,
+          transition.origin(),
+          "A target stands twice: " + Listing.and(targets) + ".",
+          "Leave one of them out.");
     } else if (transition.dynamic() && targets.size() == 1) {
       report(
           machine,
           choice,
           "\"choose\" picks from several targets, and this transition has one, "
               + targets.get(0)
-              + ".");
+              + ".",
+          "Name another, too, or leave \"choose\" out.");
     } else if (!transition.dynamic() && targets.size() > 1) {
       together(machine, resolved, targets);
     }
@@ -66,7 +79,7 @@ public final class SeveralTargets implements Rule {
             + ", and no \"choose\" picks one.");
   }
 
-  private static void report(Subject subject, Origin origin, String sentence) {
-    subject.report(Code.SEVERAL_TARGETS, origin, sentence);
+  private static void report(Subject subject, Origin origin, String sentence, String hint) {
+    subject.report(Code.SEVERAL_TARGETS, hint, origin, sentence);
   }
 }

@@ -72,7 +72,12 @@ public final class MachineArguments {
     var files = DeclaredFiles.below(folder, problems);
     if (files.isEmpty()) {
       String flaw = "no file below it ends with " + DeclaredFiles.SUFFIX;
-      problems.add(Code.NOT_READABLE, Origin.NONE, name, flaw);
+      problems.add(
+          Code.NOT_READABLE,
+          "Name a folder that has some, or the files themselves.",
+          Origin.NONE,
+          name,
+          flaw);
     }
     String before = name.endsWith("/") ? name : name + "/";
     files.forEach(

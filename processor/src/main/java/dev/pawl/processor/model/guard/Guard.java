@@ -1,8 +1,6 @@
 package dev.pawl.processor.model.guard;
 
 import dev.pawl.processor.model.source.Origin;
-import java.util.regex.Matcher;
-import java.util.regex.Pattern;
 
 /** The condition of a transition. */
 public record Guard(Formula formula, Origin origin) {
@@ -23,16 +21,29 @@ public record Guard(Formula formula, Origin origin) {
       return origin;
     }
     int start = line.offsetByCodePoints(0, before);
-    Matcher found =
-        Pattern.compile(
-                "(?<!\\p{javaJavaIdentifierPart})"
-                    + Pattern.quote(name)
-                    + "(?!\\p{javaJavaIdentifierPart})")
-            .matcher(line);
-    if (!found.find(start)) {
+    int found = found(name, line, start);
+    if (found < 0) {
       return origin;
     }
-    int column = place.column() + line.codePointCount(start, found.start());
+    int column = place.column() + line.codePointCount(start, found);
     return new Origin.InFile(place.file(), place.line(), column, line);
+  }
+
+  /**
+   * Where a name stands that is no part of a longer one; by hand, as machines ask it very often.
+   */
+  private static int found(String name, String line, int start) {
+    int at = line.indexOf(name, start);
+    while (at >= 0 && !name.isEmpty()) {
+      int end = at + name.length();
+      boolean whole =
+          (at == 0 || !Character.isJavaIdentifierPart(line.codePointBefore(at)))
+              && (end == line.length() || !Character.isJavaIdentifierPart(line.codePointAt(end)));
+      if (whole) {
+        return at;
+      }
+      at = line.indexOf(name, at + 1);
+    }
+    return -1;
   }
 }

@@ -173,6 +173,7 @@ final class TransitionReader {
             c ->
                 problems.add(
                     Code.SEVERAL_TARGETS,
+                    "Name an event with \"on\", or leave \"choose\" out.",
                     c.origin(),
                     "\"choose\" needs \"on\": without an event each target is a transition of its"
                         + " own."));

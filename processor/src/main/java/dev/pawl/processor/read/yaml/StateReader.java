@@ -60,7 +60,7 @@ final class StateReader {
     }
     if (depth > MAX_DEPTH) {
       String what = "States nested more than " + MAX_DEPTH + " deep";
-      problems.add(Code.YAML_FEATURE, mapping.place(), what);
+      problems.add(Code.YAML_FEATURE, "Nest less deep.", mapping.place(), what);
       return Optional.empty();
     }
     List<State> states = new ArrayList<>();

@@ -96,9 +96,9 @@ class ReferenceTest {
     expect(
         circuit().forbid("CLOSED HALF_OPEN", "OPEN", "Nobody may open it"),
         "CLOSED: failureThresholdExceeded -> OPEN | [PAWL024] This transition leads from CLOSED to"
-            + " OPEN, which is forbidden: Nobody may open it",
+            + " OPEN, which is forbidden: Nobody may open it.",
         "HALF_OPEN: failure -> OPEN | [PAWL024] This transition leads from HALF_OPEN to OPEN, which"
-            + " is forbidden: Nobody may open it");
+            + " is forbidden: Nobody may open it.");
     expect(
         circuit()
             .forbid("CLOSED", "HALF_OPEN", "It is not open")
@@ -113,11 +113,11 @@ class ReferenceTest {
     expect(
         circuit().forbid("*", "HALF_OPEN", "Half is nothing").forbid("HALF_OPEN", "*", ""),
         "OPEN: cooldownExpires -> HALF_OPEN | [PAWL024] This transition leads from OPEN to"
-            + " HALF_OPEN, which is forbidden: Half is nothing",
+            + " HALF_OPEN, which is forbidden: Half is nothing.",
         "HALF_OPEN: success -> CLOSED | [PAWL024] This transition leads from HALF_OPEN to CLOSED,"
-            + " which is forbidden: no reason is given",
+            + " which is forbidden: no reason is given.",
         "HALF_OPEN: failure -> OPEN | [PAWL024] This transition leads from HALF_OPEN to OPEN, which"
-            + " is forbidden: no reason is given");
+            + " is forbidden: no reason is given.");
   }
 
   @Test
@@ -125,7 +125,7 @@ class ReferenceTest {
     expect(
         circuit().on("wait", "HALF_OPEN").forbid("HALF_OPEN", "HALF_OPEN", "It waits by itself"),
         "HALF_OPEN: wait -> HALF_OPEN | [PAWL024] This transition leads from HALF_OPEN to"
-            + " HALF_OPEN, which is forbidden: It waits by itself");
+            + " HALF_OPEN, which is forbidden: It waits by itself.");
   }
 
   @Test
@@ -143,13 +143,13 @@ class ReferenceTest {
             .on("x", "OPEN")
             .forbid("SHUT", "OPEN", "never"),
         "HALF_OPEN: success -> CLOSED | [PAWL024] This transition leads from HALF_OPEN to CLOSED,"
-            + " which is forbidden: no",
+            + " which is forbidden: no.",
         "SHUT: repair -> CLOSED, OPEN | [PAWL024] This transition leads from SHUT to CLOSED, which"
-            + " is forbidden: no",
+            + " is forbidden: no.",
         "SHUT: repair -> CLOSED, OPEN | [PAWL024] This transition leads from SHUT to OPEN, which is"
-            + " forbidden: never",
+            + " forbidden: never.",
         ": x -> OPEN | [PAWL024] This transition leads from SHUT to OPEN, which is forbidden:"
-            + " never");
+            + " never.");
   }
 
   @Test
@@ -157,7 +157,7 @@ class ReferenceTest {
     expect(
         circuit().end("GONE").root().on("stop", "GONE").forbid("CLOSED GONE OPEN", "GONE", "no"),
         ": stop -> GONE | [PAWL024] This transition leads from CLOSED and OPEN to GONE, which is"
-            + " forbidden: no");
+            + " forbidden: no.");
   }
 
   @Test
@@ -175,7 +175,7 @@ class ReferenceTest {
             .guard("now")
             .forbid("HALF_OPEN", "GONE", "it is being tried"),
         ": stop -> GONE | [PAWL024] This transition leads from HALF_OPEN to GONE, which is"
-            + " forbidden: it is being tried");
+            + " forbidden: it is being tried.");
   }
 
   @Test

@@ -83,18 +83,18 @@ class ShapeTest {
     expect(
         machine("Job").initial("A").on("go", "B").choose("pick").end("B"),
         "A: go -> B choose | [PAWL033] \"choose\" picks from several targets, and this transition"
-            + " has one, B.");
+            + " has one, B. Name another, too, or leave \"choose\" out.");
     expect(
         machine("Job").initial("A").to("B").choose("pick").end("B"),
         "A: toB -> B choose | [PAWL033] \"choose\" needs \"on\": a direct transition has one"
-            + " target.");
+            + " target. Name an event with \"on\", or leave \"choose\" out.");
   }
 
   @Test
   void aTargetStandsOnce() {
     expect(
         machine("Job").initial("A").on("go", "B", "B").choose("pick").end("B"),
-        "A: go -> B, B | [PAWL033] A target stands twice: B and B.");
+        "A: go -> B, B | [PAWL033] A target stands twice: B and B. Leave one of them out.");
   }
 
   @Test
@@ -103,7 +103,8 @@ class ShapeTest {
     expect(machine("Job").initial("A").on("go").describe("Is let through").to("B").end("B"));
     expect(
         machine("Job").initial("A").on("go").choose("pick").to("B").end("B"),
-        "A: go ->  choose | [PAWL033] \"choose\" picks from several targets, and there is none.");
+        "A: go ->  choose | [PAWL033] \"choose\" picks from several targets, and there is none."
+            + " Name them with \"to\", or leave \"choose\" out.");
   }
 
   @Test

@@ -37,7 +37,8 @@ class TreeNamesTest {
         "Y: y -> X guard | [PAWL075] \"in(S)\" is always true here: S is active whenever Y is.");
     expect(
         session().guard("in(A) || p").outside().end("END"),
-        "Y: y -> X guard | [PAWL075] \"in(A)\" is always false here: A is never active while Y is.");
+        "Y: y -> X guard | [PAWL075] \"in(A)\" is always false here: A is never active while Y"
+            + " is.");
     expect(
         session().guard("in(A)").outside().end("END"),
         "Y: y -> X guard | [PAWL018] The guard \"in(A)\" can never hold. A is never active while Y"
@@ -70,14 +71,16 @@ class TreeNamesTest {
   void whatIsForbiddenToASuperstateIsForbiddenBelow() {
     expect(
         session().to("A").outside().end("END").forbid("S", "A", "no way back"),
-        "Y: toA -> A | [PAWL024] This transition leads from Y to A, which is forbidden: no way back");
+        "Y: toA -> A | [PAWL024] This transition leads from Y to A, which is forbidden: no way"
+            + " back.");
     expect(
         session().outside().end("END").forbid("Y", "END", "too early"),
         "S: stop -> END | [PAWL024] This transition leads from Y to END, which is forbidden: too"
-            + " early");
+            + " early.");
     expect(
         session().outside().end("END").forbid("A", "X", "not at once"),
-        "A: go -> S | [PAWL024] This transition leads from A to X, which is forbidden: not at once");
+        "A: go -> S | [PAWL024] This transition leads from A to X, which is forbidden: not at"
+            + " once.");
     expect(session().outside().end("END").forbid("X", "S", "is there already"));
   }
 
@@ -111,8 +114,8 @@ class TreeNamesTest {
   void dataAreNamesInJavaAndEffectsBecomeThem() {
     expect(
         session().after("until", "X").entry("new").data("stateType", "int").outside().end("END"),
-        "Y.stateType | [PAWL028] The component \"stateType\" cannot be a name in Java: every state has"
-            + " a method of that name.");
+        "Y.stateType | [PAWL028] The component \"stateType\" cannot be a name in Java: every state"
+            + " has a method of that name.");
     expect(
         session().data("n", "int").data("n", "int").outside().end("END"),
         "Y.n | [PAWL027] The component n and the component n both become n in Java.");
@@ -144,8 +147,8 @@ class TreeNamesTest {
             .effect("x")
             .after("1s", "END")
             .end("END"),
-        "A: A.after.1s -> END event | [PAWL014] \"A.after.1s\" is not an event of Signal. It needs a"
-            + " constant A_AFTER_1S in Signal.");
+        "A: A.after.1s -> END event | [PAWL014] \"A.after.1s\" is not an event of Signal. It needs"
+            + " a constant A_AFTER_1S in Signal.");
     expect(
         machine("Job")
             .eventType("Signal", "go")

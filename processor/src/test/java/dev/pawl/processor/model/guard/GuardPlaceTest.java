@@ -19,7 +19,10 @@ class GuardPlaceTest {
         "\"  guard: hasKey && key\"; 10; key; 20",
         "\"  on: { key: { guard: '!key' } }\"; 23; key; 25",
         "\"  guard: 𝔸b && key\"; 10; key; 16",
+        "\"  guard: keys && mykey && 𝔸key && key\"; 10; key; 35",
+        "\"  guard: keys || !keyring\"; 10; key; 10",
         "\"  guard: >-\"; 10; key; 10",
+        "\"  guard: a || b\"; 10; ''; 10",
         "\"  guard: a\"; 40; a; 40"
       })
   void aNameIsFoundInTheLine(String line, int column, String name, int expected) {

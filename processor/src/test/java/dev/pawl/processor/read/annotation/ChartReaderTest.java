@@ -268,7 +268,7 @@ class ChartReaderTest {
                 + OTHER,
             "[PAWL057] \"S99\" cannot be the parent of S100: states are nested more than 50 deep."
                 + OTHER,
-            "[PAWL013] \"BB\" is not a state of Round.",
+            "[PAWL013] \"BB\" is not a state of Round. Declare it as a state, or name another.",
             "[PAWL057] \"D\" cannot be the parent of A: A, B and D lie within one another." + OTHER,
             "[PAWL057] \"E\" cannot be the parent of E: no state lies within itself." + OTHER),
         read.problems().stream()

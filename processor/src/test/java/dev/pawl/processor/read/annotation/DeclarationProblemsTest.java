@@ -5,10 +5,15 @@ import static org.junit.jupiter.api.Assertions.assertFalse;
 import static org.junit.jupiter.api.Assertions.assertTrue;
 
 import dev.pawl.processor.Named;
+import dev.pawl.processor.command.input.Loaded;
 import dev.pawl.processor.model.Event;
+import dev.pawl.processor.problem.Code;
+import dev.pawl.processor.problem.Problem;
+import dev.pawl.processor.read.yaml.file.MachineFiles;
 import dev.pawl.processor.testing.Compiler;
 import java.nio.file.Path;
 import java.util.List;
+import java.util.Optional;
 import java.util.Set;
 import org.junit.jupiter.api.io.TempDir;
 import org.junit.jupiter.params.ParameterizedTest;
@@ -49,8 +54,10 @@ class DeclarationProblemsTest {
     String texts = read.texts();
     assertTrue(
         texts.contains(
-            "[PAWL001] @StateMachine cannot be declared on the class Klass: states are the constants"
-                + " of an enum; elsewhere yaml must name the file that declares the machine."),
+            "[PAWL001] @StateMachine cannot be declared on the class Klass: states are the"
+                + " constants of an enum; elsewhere yaml must name the file that declares the"
+                + " machine. Put it on an enum that generated code sees, or with yaml on an"
+                + " interface, a class or a package."),
         texts);
     assertTrue(texts.contains("the interface Face: states"), texts);
     assertTrue(texts.contains("the record Rec: states"), texts);
@@ -59,6 +66,39 @@ class DeclarationProblemsTest {
     assertTrue(texts.contains("the enum Inside: a type around it is private"), texts);
     assertTrue(texts.contains("the enum Both with yaml: an enum declares"), texts);
     assertFalse(read.result().success());
+  }
+
+  /** The very sentence of a file: see {@code GuardRemedy}. */
+  @ParameterizedTest
+  @EnumSource
+  void aGuardThatComputesGetsTheRemedyOfAFile(Compiler compiler) {
+    List<String> guards = List.of("tries > 3", "ready()", "a and b", "not a", "a &&");
+    StringBuilder states = new StringBuilder();
+    StringBuilder file = new StringBuilder("machine: M\nstates:\n");
+    for (int i = 0; i < guards.size(); i++) {
+      states.append(
+          "@Transition(on = \"e%1$d\", to = \"A\", guard = \"%2$s\") S%1$d,\n"
+              .formatted(i, guards.get(i)));
+      file.append(
+          "  S%1$d: { on: { e%1$d: { to: A, guard: \"%2$s\" } } }\n".formatted(i, guards.get(i)));
+    }
+    Read read =
+        read(
+            compiler,
+            "package p; import dev.pawl.*; @StateMachine enum MState { " + states + "@Initial A }");
+    String yaml = file + "  A: { initial: true }\n";
+    MachineFiles.Found found = new MachineFiles.Found("m.pawl.yaml", yaml, Optional.empty());
+    List<String> remedies = hints(Loaded.of(found, false).problems());
+    assertEquals(guards.size(), remedies.size());
+    assertTrue(remedies.get(0).startsWith("Name a Java method, and write there what it does."));
+    assertEquals(remedies, hints(read.problems()));
+  }
+
+  private static List<String> hints(List<Problem> problems) {
+    return problems.stream()
+        .filter(p -> p.code() == Code.GUARD_SYNTAX)
+        .map(p -> p.hint().orElseThrow())
+        .toList();
   }
 
   @ParameterizedTest
@@ -283,7 +323,8 @@ class DeclarationProblemsTest {
             "[PAWL006] \"context\" must be a class, not a primitive type. Use the class that boxes"
                 + " it.",
             "[PAWL014] \"blockd\" is not an event of N. Did you mean \"BLOCKED\"?",
-            "[PAWL038] A payload of NEW, a constant of your own enum, is not supported yet."),
+            "[PAWL038] A payload of NEW, a constant of your own enum, is not supported yet. Leave"
+                + " it out."),
         Set.copyOf(read.problems().stream().map(p -> p.message()).toList()));
     assertEquals(4, line(read, "\"events\""));
   }

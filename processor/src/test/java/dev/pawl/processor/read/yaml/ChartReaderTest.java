@@ -306,7 +306,9 @@ class ChartReaderTest {
     Problems problems = new Problems();
     read(nested(StateReader.MAX_DEPTH + 1, deep), problems);
     assertEquals(
-        List.of("[PAWL007] States nested more than 50 deep may not be used in a machine file."),
+        List.of(
+            "[PAWL007] States nested more than 50 deep may not be used in a machine file. Nest less"
+                + " deep."),
         problems.all().stream().map(Problem::message).toList());
   }
 

@@ -106,12 +106,12 @@ public final class DocumentParser {
       next();
       Event after = next();
       if (after instanceof DocumentStartEvent) {
-        refuse("A second document", Optional.empty(), after);
+        refuse("A second document", Optional.of("Put it into a file of its own."), after);
       }
       return Optional.of(document);
     } catch (TooDeep e) {
       String what = "Nesting more than " + MAX_DEPTH + " deep";
-      problems.add(Code.YAML_FEATURE, lines.place(position), what);
+      problems.add(Code.YAML_FEATURE, "Nest less deep.", lines.place(position), what);
     }
     problems.end();
     return Optional.empty();

@@ -31,7 +31,8 @@ public final class GuardReader {
   private static Formula formula(Value.Text text, FileProblems problems) {
     if (text.text().length() > LONGEST) {
       String flaw = "it has more than " + LONGEST + " characters";
-      problems.add(Code.GUARD_SYNTAX, text.place(), Quoted.bare(text.text()), flaw);
+      String hint = "Name a Java method that asks part of it.";
+      problems.add(Code.GUARD_SYNTAX, hint, text.place(), Quoted.bare(text.text()), flaw);
       return stand(text.text());
     }
     try {

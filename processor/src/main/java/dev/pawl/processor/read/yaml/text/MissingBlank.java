@@ -18,6 +18,8 @@ public record MissingBlank(String key, String value, int column) {
   private static final Pattern PAIR =
       Pattern.compile("([\\p{L}_$][\\p{L}\\p{N}_.$*-]*) ?:([\\p{L}_$\"'\\[{!][^,}]*)");
 
+  private static final Pattern COMMENT = Pattern.compile("\\s#.*");
+
   private static final Pattern LINE = Pattern.compile("\\s*(?:- +)?" + PAIR.pattern());
 
   /** Takes a text apart that was written where a key was expected. */
@@ -33,7 +35,8 @@ public record MissingBlank(String key, String value, int column) {
   }
 
   private static MissingBlank of(Matcher pair) {
-    return new MissingBlank(pair.group(1), pair.group(2).strip(), pair.start(1) + 1);
+    return new MissingBlank(
+        pair.group(1), COMMENT.matcher(pair.group(2)).replaceFirst("").strip(), pair.start(1) + 1);
   }
 
   /** The line with the blank. */

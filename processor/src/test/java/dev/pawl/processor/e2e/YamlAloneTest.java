@@ -1,0 +1,61 @@
+package dev.pawl.processor.e2e;
+
+import static org.junit.jupiter.api.Assertions.assertEquals;
+
+import dev.pawl.Machine;
+import java.net.URLClassLoader;
+import java.nio.file.Path;
+import org.junit.jupiter.api.io.TempDir;
+import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.EnumSource;
+
+/** A module that has machines in YAML and no Java but what the Maven plugin gives the compiler. */
+class YamlAloneTest {
+
+  @TempDir Path temp;
+
+  @ParameterizedTest
+  @EnumSource(Tool.class)
+  void itsMachinesRun(Tool tool) throws Exception {
+    Job.write(
+        temp,
+        "pawl/door.pawl.yaml",
+        """
+        machine: Door
+        package: com.acme
+        states:
+          OPEN: { initial: true, on: { close: SHUT } }
+          SHUT: { on: { open: OPEN, lock: LOCKED } }
+          LOCKED: { final: true }
+        """);
+    Job.write(
+        temp,
+        "pawl/more/lamp.pawl.yaml",
+        """
+        machine: Lamp
+        package: com.acme.light
+        states:
+          OFF: { initial: true, on: { press: ON } }
+          ON: { on: { press: OFF } }
+        """);
+    // as the goal refresh writes it
+    Job.write(
+        temp,
+        "made/com/acme/package-info.java",
+        "/** What Pawl generated from machines in YAML. */\npackage com.acme;\n");
+    Compiled compiled =
+        tool.compile(
+                Job.of(temp.resolve("made"), temp.resolve("work"))
+                    .with("-Apawl.machines=" + temp.resolve("pawl")))
+            .clean();
+    try (URLClassLoader loader = compiled.loader()) {
+      Object door = loader.loadClass("com.acme.DoorMachine").getMethod("start").invoke(null);
+      door.getClass().getMethod("close").invoke(door);
+      door.getClass().getMethod("lock").invoke(door);
+      assertEquals("LOCKED", ((Machine<?, ?>) door).state().toString());
+      Object lamp = loader.loadClass("com.acme.light.LampMachine").getMethod("start").invoke(null);
+      lamp.getClass().getMethod("press").invoke(lamp);
+      assertEquals("ON", ((Machine<?, ?>) lamp).state().toString());
+    }
+  }
+}
