@@ -16,10 +16,13 @@ const names = {
 for (const file of readdirSync(join(project, 'docs'))) {
   if (file.endsWith('.md')) names[`docs/${file}`] = file.slice(0, -'.md'.length)
 }
+// messages of the compiler lead to /problems#CODE: a folder's page has that address on any static server
+names['docs/problems.md'] = 'problems/index'
 
 rmSync(pages, { recursive: true, force: true })
 mkdirSync(join(pages, 'public'), { recursive: true })
 for (const [file, name] of Object.entries(names)) {
+  mkdirSync(dirname(join(pages, name)), { recursive: true })
   writeFileSync(join(pages, `${name}.md`), page(file, readFileSync(join(project, file), 'utf8')))
 }
 for (const file of readdirSync(join(project, 'docs'))) {
@@ -50,7 +53,7 @@ function link(file, target) {
   const [path, anchor] = target.split('#')
   const found = posix.normalize(posix.join(posix.dirname(file), path))
   const suffix = anchor ? `#${anchor}` : ''
-  if (names[found]) return `./${names[found]}.md${suffix}`
+  if (names[found]) return `/${names[found]}.md${suffix}`
   if (!existsSync(join(project, found))) return target
   return found.startsWith('docs/') ? `/${found.slice('docs/'.length)}` : repository + found + suffix
 }

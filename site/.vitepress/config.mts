@@ -26,7 +26,7 @@ export default defineConfig({
       { text: 'YAML', link: '/yaml' },
       { text: 'The machine', link: '/machine' },
       { text: 'Stores', link: '/stores' },
-      { text: 'Problems', link: '/problems' },
+      { text: 'Problems', link: '/problems/' },
     ],
     docFooter: { prev: true, next: true },
   },

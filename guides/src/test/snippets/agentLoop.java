@@ -1,8 +1,4 @@
-record Turns(int made) {}
-
 class Fixture {
-
-  static void use(int sessionSeq) {}
 
   static void run() {
     Turns context = new Turns(0);

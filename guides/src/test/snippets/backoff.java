@@ -1,6 +1,3 @@
-import dev.pawl.time.Backoff;
-import java.time.Duration;
-
 record Counters(int consecutive) {}
 
 class Fixture implements CircuitLogic {
@@ -8,7 +5,7 @@ class Fixture implements CircuitLogic {
   // snippet
 
   static void run() {
-    Duration first = new Fixture().backoff(new Counters(1));
+    java.time.Duration first = new Fixture().backoff(new Counters(1));
     dev.pawl.guides.snippet.Shown.is("true", first.toMillis() <= 60_000);
   }
 }

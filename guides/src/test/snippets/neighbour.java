@@ -1,5 +1,3 @@
-import dev.pawl.*;
-
 record Context() {}
 
 class Fixture implements NeighbourEffects {
@@ -16,7 +14,7 @@ class Fixture implements NeighbourEffects {
     its.neighbour = machine;
     try {
       machine.wake();
-    } catch (IllegalTransitionError e) {
+    } catch (dev.pawl.IllegalTransitionError e) {
       // the neighbour wakes this one, which is awake
     }
     dev.pawl.guides.snippet.Shown.is("AWAKE", own.neighbour.state());

@@ -1,6 +1,3 @@
-import com.fasterxml.jackson.databind.ObjectMapper;
-import java.util.Map;
-
 class Fixture {
 
   static void run() throws Exception {

@@ -1,8 +1,3 @@
-import java.util.Arrays;
-import java.util.TreeSet;
-
-class Address {}
-
 class Fixture {
 
   // snippet
@@ -13,9 +8,9 @@ class Fixture {
   }
 
   private static String methods(Class<?> type) {
-    TreeSet<String> methods = new TreeSet<>();
-    Arrays.stream(type.getDeclaredMethods())
-        .forEach(m -> methods.add(m.getReturnType() + m.getName() + Arrays.toString(m.getParameterTypes())));
+    java.util.TreeSet<String> methods = new java.util.TreeSet<>();
+    java.util.Arrays.stream(type.getDeclaredMethods())
+        .forEach(m -> methods.add(m.getReturnType() + m.getName() + java.util.Arrays.toString(m.getParameterTypes())));
     return methods.toString();
   }
 }

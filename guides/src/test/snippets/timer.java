@@ -1,6 +1,3 @@
-import dev.pawl.time.VirtualScheduler;
-import java.time.Duration;
-
 class Fixture {
 
   static void run() {

@@ -4,8 +4,11 @@ import static org.junit.jupiter.api.Assertions.assertEquals;
 import static org.junit.jupiter.api.Assertions.assertTrue;
 
 import java.io.IOException;
+import java.nio.file.FileVisitResult;
 import java.nio.file.Files;
 import java.nio.file.Path;
+import java.nio.file.SimpleFileVisitor;
+import java.nio.file.attribute.BasicFileAttributes;
 import java.util.ArrayList;
 import java.util.HashMap;
 import java.util.HashSet;
@@ -26,6 +29,19 @@ class LinksTest {
           "\\]\\((?<target>[^)\\s]+)\\)|<(?:a|img) [^>]*(?:href|src)=\"(?<html>[^\"]+)\"");
   private static final Pattern HEADING = Pattern.compile("^#{1,6} (?<text>.+?) *#*$");
   private static final Pattern ID = Pattern.compile("<a id=\"([^\"]+)\">");
+
+  /** Addresses of the project itself, on its site and where its sources are. */
+  private static final Pattern OWN =
+      Pattern.compile(
+          "https://pawl\\.dev(?<page>/[\\w./-]*)?(?<at>#[\\w-]*)?"
+              + "|https://github\\.com/pawl-dev/pawl\\b(?<path>[\\w./-]*)(?<anchor>#[\\w-]+)?");
+
+  private static final Set<String> NOT_PUBLISHED =
+      Set.of("target", "node_modules", ".git", "test", "it", "recorded");
+
+  /** What the host of the sources has beside files. */
+  private static final Set<String> HOSTED =
+      Set.of("", ".git", "/issues", "/releases", "/security/advisories/new", "/blob/main/");
 
   private final Map<Path, Set<String>> anchors = new HashMap<>();
 
@@ -52,6 +68,73 @@ class LinksTest {
     }
     assertEquals(List.of(), dead);
     assertTrue(links > 100, "only " + links);
+  }
+
+  /** In documents, and in all that is published: messages name pages, for instance. */
+  @Test
+  void ownAddressesAreThere() throws IOException {
+    List<Path> files = new ArrayList<>();
+    Files.walkFileTree(
+        Documents.ROOT,
+        new SimpleFileVisitor<>() {
+          @Override
+          public FileVisitResult preVisitDirectory(Path folder, BasicFileAttributes attributes) {
+            return NOT_PUBLISHED.contains(folder.getFileName().toString())
+                ? FileVisitResult.SKIP_SUBTREE
+                : FileVisitResult.CONTINUE;
+          }
+
+          @Override
+          public FileVisitResult visitFile(Path file, BasicFileAttributes attributes) {
+            if (file.toString().matches(".*[.](md|java|json|xml|ya?ml|mts|mjs|toml|html)")) {
+              files.add(file);
+            }
+            return FileVisitResult.CONTINUE;
+          }
+        });
+    List<String> dead = new ArrayList<>();
+    int found = 0;
+    for (Path file : files) {
+      Matcher own = OWN.matcher(Files.readString(file));
+      while (own.find()) {
+        found++;
+        boolean there =
+            own.group("path") == null
+                ? onSite(own.group("page"), own.group("at"))
+                : inSources(own.group("path"), own.group("anchor"));
+        if (!there) {
+          dead.add(Documents.ROOT.relativize(file) + ": " + own.group());
+        }
+      }
+    }
+    assertEquals(List.of(), dead);
+    assertTrue(found > 20, "only " + found);
+  }
+
+  /** A page of the site is a document, and its other files lie in docs. */
+  private boolean onSite(String page, String anchor) throws IOException {
+    String name = page == null ? "" : page.substring(1).replaceAll("[.]$", "");
+    if (name.isEmpty()) {
+      return true;
+    }
+    Path document = Documents.ROOT.resolve("docs/" + name + ".md");
+    return Files.exists(document)
+        ? has(document, anchor)
+        : Files.exists(Documents.ROOT.resolve("docs/" + name));
+  }
+
+  private boolean inSources(String path, String anchor) throws IOException {
+    String bare = path.replaceAll("[./]$", "");
+    if (HOSTED.contains(path) || HOSTED.contains(bare)) {
+      return has(Documents.ROOT.resolve("README.md"), anchor);
+    }
+    Path file = Documents.ROOT.resolve(bare.replaceFirst("^/(blob|tree)/main/", ""));
+    return path.matches("/(blob|tree)/main/.+") && Files.exists(file) && has(file, anchor);
+  }
+
+  /** Whether an anchor is there; code may put one together, then only its page is known. */
+  private boolean has(Path document, String anchor) throws IOException {
+    return anchor == null || anchor.equals("#") || anchors(document).contains(anchor.substring(1));
   }
 
   private boolean leads(Path document, String target) throws IOException {

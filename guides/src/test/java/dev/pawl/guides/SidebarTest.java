@@ -33,7 +33,9 @@ class SidebarTest {
     TreeSet<String> pages = new TreeSet<>(OTHERS);
     for (Path document : Documents.all()) {
       if (document.getParent().equals(Documents.ROOT.resolve("docs"))) {
-        pages.add("/" + document.getFileName().toString().replace(".md", ""));
+        String name = document.getFileName().toString().replace(".md", "");
+        // the one page that is a folder's, as assemble.mjs says
+        pages.add(name.equals("problems") ? "/problems/" : "/" + name);
       }
     }
     assertEquals(List.copyOf(pages), links.stream().sorted().toList());

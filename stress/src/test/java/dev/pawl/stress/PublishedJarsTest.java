@@ -18,22 +18,45 @@ import java.util.List;
 import java.util.Properties;
 import java.util.jar.JarEntry;
 import java.util.jar.JarFile;
+import java.util.regex.Matcher;
+import java.util.regex.Pattern;
 import java.util.stream.Stream;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
-import org.junit.jupiter.params.provider.ValueSource;
+import org.junit.jupiter.params.provider.MethodSource;
 
 /** The jars as they are published; here, where all of them have been packaged before. */
 class PublishedJarsTest {
 
   private static final Path MODULE = Path.of("").toAbsolutePath();
 
+  private static final Pattern SUBMODULE = Pattern.compile("<module>(.*?)</module>");
+  private static final Pattern ARTIFACT =
+      Pattern.compile("(?s)</parent>.*?<artifactId>(pawl-.*?)</artifactId>");
+
+  /** The modules of which a jar is published. */
+  private static List<String> published() throws IOException {
+    List<String> published = new ArrayList<>();
+    Matcher module =
+        SUBMODULE.matcher(
+            Files.readString(MODULE.resolveSibling("pom.xml")).split("<profiles>")[0]);
+    while (module.find()) {
+      String pom = pom(module.group(1));
+      if (!pom.contains("<maven.deploy.skip>true<") && !pom.contains("<packaging>pom<")) {
+        published.add(module.group(1));
+      }
+    }
+    return published;
+  }
+
   @ParameterizedTest
-  @ValueSource(strings = {"runtime", "processor", "stores", "maven-plugin"})
+  @MethodSource("published")
   void carryTheLicence(String module) throws IOException {
-    String licence = Files.readString(MODULE.resolveSibling("LICENSE"));
     try (JarFile jar = jar(module)) {
-      assertEquals(licence, text(jar, "META-INF/LICENSE"));
+      for (String file : List.of("LICENSE", "NOTICE")) {
+        String text = Files.readString(MODULE.resolveSibling(file));
+        assertEquals(text, text(jar, "META-INF/" + file), jar.getName());
+      }
     }
   }
 
@@ -116,12 +139,18 @@ class PublishedJarsTest {
     Path classes = location();
     Path folder = MODULE.resolveSibling(module).resolve(MODULE.relativize(classes.getParent()));
     assumeTrue(Files.isDirectory(folder), "not built: " + module);
-    String name = "pawl-" + module + "-\\d(?!.*-(sources|javadoc)\\.jar).*\\.jar";
+    Matcher artifact = ARTIFACT.matcher(pom(module));
+    assertTrue(artifact.find(), module);
+    String name = artifact.group(1) + "-\\d(?!.*-(sources|javadoc)\\.jar).*\\.jar";
     try (Stream<Path> files = Files.list(folder)) {
       List<Path> jars = files.filter(f -> f.getFileName().toString().matches(name)).toList();
       assumeTrue(!jars.isEmpty(), "not packaged: " + module);
       return new JarFile(jars.get(0).toFile());
     }
+  }
+
+  private static String pom(String module) throws IOException {
+    return Files.readString(MODULE.resolveSibling(module).resolve("pom.xml"));
   }
 
   private static Path location() {

@@ -5,6 +5,7 @@ import java.nio.charset.StandardCharsets;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.ArrayList;
+import java.util.Comparator;
 import java.util.List;
 import java.util.Locale;
 import java.util.ServiceLoader;
@@ -18,10 +19,34 @@ import javax.tools.StandardJavaFileManager;
 import javax.tools.ToolProvider;
 
 /** One run of the compiler in this process. */
-record Compilation(Path classes, Path generated, List<String> errors, List<String> messages) {
+public record Compilation(
+    Path classes, Path generated, List<String> errors, List<String> messages) {
+
+  /** The errors of one source, of a type that is not public. */
+  public static List<String> errorsOf(String source) throws IOException {
+    Path folder = Files.createTempDirectory("pawl-guides");
+    try {
+      Files.writeString(folder.resolve("Shown.java"), source);
+      Path machines = Files.createDirectories(folder.resolve("machines"));
+      return of(folder.resolve("out"), List.of(folder), machines, List.of()).errors();
+    } finally {
+      try (Stream<Path> all = Files.walk(folder)) {
+        for (Path file : all.sorted(Comparator.reverseOrder()).toList()) {
+          Files.delete(file);
+        }
+      }
+    }
+  }
 
   /** Compiles all sources below some folders, and the machines of one. */
   static Compilation of(Path output, List<Path> folders, Path machines, List<String> options)
+      throws IOException {
+    return of(output, folders, machines, options, "dev.pawl.");
+  }
+
+  /** The same with those processors whose names begin with one of these. */
+  static Compilation of(
+      Path output, List<Path> folders, Path machines, List<String> options, String... processors)
       throws IOException {
     Path classes = Files.createDirectories(output.resolve("classes"));
     Path generated = Files.createDirectories(output.resolve("generated"));
@@ -57,7 +82,7 @@ record Compilation(Path classes, Path generated, List<String> errors, List<Strin
               arguments,
               null,
               files.getJavaFileObjectsFromPaths(sources));
-      task.setProcessors(List.of(pawl()));
+      task.setProcessors(processors(processors));
       task.call();
     }
     List<String> errors =
@@ -69,11 +94,10 @@ record Compilation(Path classes, Path generated, List<String> errors, List<Strin
     return new Compilation(classes, generated, errors, messages);
   }
 
-  private static Processor pawl() {
+  private static List<Processor> processors(String... beginnings) {
     return ServiceLoader.load(Processor.class).stream()
+        .filter(found -> Stream.of(beginnings).anyMatch(found.type().getName()::startsWith))
         .map(ServiceLoader.Provider::get)
-        .filter(processor -> processor.getClass().getName().startsWith("dev.pawl."))
-        .findFirst()
-        .orElseThrow();
+        .toList();
   }
 }

@@ -16,11 +16,12 @@ import java.util.regex.Pattern;
  *
  * <pre>
  * fixture=A,B   files below src/test/snippets that go with it; one with a line "snippet" in a
- *               comment has the block in its place, with imports and what the block uses
+ *               comment has the block in its place, and what the block uses; no imports
  * name=N        what other blocks of the document call it
  * with=N        goes with the block of that name
  * pair=N        both blocks of that name generate the same types
- * in=PATH       stands in that file, which is compiled and tested there
+ * in=PATH       stands in that file, which is compiled and tested there; the document leads to it,
+ *               or the block shows its imports and is compiled with its fixtures, too
  * fails=CODE    does not compile, for that problem
  * other         is no code of Pawl's
  * </pre>
@@ -29,7 +30,12 @@ import java.util.regex.Pattern;
  * say nothing themselves.
  */
 record Snippet(
-    Path document, int line, String language, String text, Map<String, String> directives) {
+    Path document,
+    int line,
+    String language,
+    String text,
+    Map<String, String> directives,
+    Assumed assumed) {
 
   private static final Pattern FENCE =
       Pattern.compile(
@@ -42,6 +48,7 @@ record Snippet(
 
   static List<Snippet> of(Path document) throws IOException {
     String page = Documents.read(document);
+    Assumed assumed = Assumed.by(page);
     Map<String, String> defaults = new LinkedHashMap<>();
     Matcher said = DEFAULT.matcher(page);
     while (said.find()) {
@@ -65,7 +72,8 @@ record Snippet(
       }
       int line = (int) page.substring(0, fence.start("language")).lines().count();
       snippets.add(
-          new Snippet(document, line, language, fence.group("text").stripIndent(), directives));
+          new Snippet(
+              document, line, language, fence.group("text").stripIndent(), directives, assumed));
     }
     return snippets;
   }

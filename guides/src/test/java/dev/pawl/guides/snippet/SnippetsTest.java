@@ -30,7 +30,7 @@ import org.junit.jupiter.api.io.TempDir;
 @TestInstance(TestInstance.Lifecycle.PER_CLASS)
 class SnippetsTest {
 
-  private static final Path COMMON = Documents.ROOT.resolve("guides/src/test/snippets/common");
+  static final Path COMMON = Documents.ROOT.resolve("guides/src/test/snippets/common");
 
   private static final Pattern UNIT = Pattern.compile("\\bn\\d+\\b(?=[/.])");
 
@@ -64,7 +64,12 @@ class SnippetsTest {
 
   private static boolean isCode(Snippet snippet) {
     boolean compiled = snippet.language().equals("java") || snippet.language().equals("yaml");
-    return compiled && !snippet.has("in") && !snippet.has("other");
+    boolean elsewhere = snippet.has("in") && !showsImports(snippet);
+    return compiled && !elsewhere && !snippet.has("other");
+  }
+
+  private static boolean showsImports(Snippet snippet) {
+    return !Assumed.shown(snippet.text()).isEmpty();
   }
 
   private Unit unit(Snippet snippet, String name, Path sources, String text) throws IOException {
@@ -175,9 +180,25 @@ class SnippetsTest {
     for (Snippet snippet : snippets) {
       if (snippet.has("in")) {
         String file = Files.readString(Documents.ROOT.resolve(snippet.get("in")));
-        assertTrue(plain(file).contains(plain(snippet.text())), snippet + " is not there");
+        String code = plain(Assumed.withoutImports(snippet.text()));
+        assertTrue(plain(file).contains(code), snippet + " is not there");
+        assertTrue(
+            showsImports(snippet) || leadsTo(snippet.document(), snippet.get("in")),
+            snippet + ": where readers find its imports, " + snippet.get("in") + ", is not said");
       }
     }
+  }
+
+  /** Whether a document has a link to a file, or to a folder within its module that has it. */
+  private static boolean leadsTo(Path document, String file) throws IOException {
+    String page = Documents.read(document);
+    for (Path path = Path.of(file); path.getNameCount() > 1; path = path.getParent()) {
+      if (page.contains("](../" + path + ")")) {
+        return true;
+      }
+    }
+    return page.contains(
+        "](https://github.com/pawl-dev/pawl/tree/main/" + Path.of(file).getName(0) + ")");
   }
 
   private static String plain(String code) {

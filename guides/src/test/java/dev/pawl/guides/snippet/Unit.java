@@ -1,5 +1,7 @@
 package dev.pawl.guides.snippet;
 
+import static org.junit.jupiter.api.Assertions.assertFalse;
+
 import dev.pawl.guides.Documents;
 import java.io.IOException;
 import java.nio.file.Files;
@@ -10,11 +12,6 @@ import java.util.regex.Pattern;
 
 /** The files that a snippet becomes, all in a package of its own. */
 final class Unit {
-
-  /** What may be used without an import where no fixture says otherwise. */
-  private static final String IMPORTS =
-      "import dev.pawl.*; import dev.pawl.hook.*; import dev.pawl.time.*;"
-          + " import java.time.*; import java.util.*;\n";
 
   private static final Path FIXTURES = Documents.ROOT.resolve("guides/src/test/snippets");
   private static final Pattern HOLE = Pattern.compile("^ *(//|#) snippet\n", Pattern.MULTILINE);
@@ -42,45 +39,55 @@ final class Unit {
   void write(String text, List<Snippet> with) throws IOException {
     Files.createDirectories(folder);
     Files.createDirectories(machines);
-    String own = snippet.language().equals("yaml") ? text : Statements.checked(text);
-    String ending = snippet.language().equals("yaml") ? ".yaml" : ".java";
-    boolean inHole = false;
+    boolean yaml = snippet.language().equals("yaml");
+    String imports = yaml ? "" : snippet.assumed().importsOf(text);
+    String own = yaml ? text : Statements.checked(Assumed.withoutImports(text));
     for (String fixture : snippet.names("fixture")) {
-      Path file = FIXTURES.resolve(fixture + ".java");
-      String around = Files.exists(file) ? Files.readString(file) : "";
-      Path yaml = FIXTURES.resolve(fixture + ".yaml");
-      String machine = Files.exists(yaml) ? Files.readString(yaml) : "";
-      Matcher hole = HOLE.matcher(ending.equals(".yaml") ? machine : around);
+      String around = read(fixture + ".java");
+      String machine = read(fixture + ".yaml");
+      Matcher hole = HOLE.matcher(yaml ? machine : around);
       if (hole.find()) {
-        inHole = true;
+        assertFalse(
+            Assumed.shown(around).contains("import"),
+            () -> fixture + " has imports that readers of " + snippet + " do not see");
         own = hole.replaceFirst(Matcher.quoteReplacement(own));
         runs |= own.contains("static void run()");
-        if (ending.equals(".java") && !machine.isEmpty()) {
-          yaml(fixture, machine);
-        } else if (ending.equals(".yaml") && !around.isEmpty()) {
-          java(fixture, around);
-        }
-      } else {
-        if (!around.isEmpty()) {
-          java(fixture, around);
-        }
-        if (!machine.isEmpty()) {
-          yaml(fixture, machine);
-        }
+      }
+      if (!around.isEmpty() && !hasHole(around)) {
+        java(fixture, around);
+      }
+      if (!machine.isEmpty() && !hasHole(machine)) {
+        yaml(fixture, machine);
       }
     }
-    if (ending.equals(".yaml")) {
+    if (yaml) {
       yaml("snippet", own);
     } else {
-      java("Snippet", inHole ? own : IMPORTS + own);
+      java("Snippet", imports + own);
     }
     for (Snippet other : with) {
       if (other.language().equals("yaml")) {
         yaml(other.get("name"), other.text());
       } else {
-        java(other.get("name"), IMPORTS + other.text());
+        java(other.get("name"), declaration(other));
       }
     }
+    if (!snippet.assumed().declarations().isEmpty()) {
+      java("Assumed", snippet.assumed().declarations());
+    }
+  }
+
+  private static String declaration(Snippet other) {
+    return other.assumed().importsOf(other.text()) + Assumed.withoutImports(other.text());
+  }
+
+  private static boolean hasHole(String fixture) {
+    return HOLE.matcher(fixture).find();
+  }
+
+  private static String read(String fixture) throws IOException {
+    Path file = FIXTURES.resolve(fixture);
+    return Files.exists(file) ? Files.readString(file) : "";
   }
 
   private void java(String name, String text) throws IOException {

@@ -1,0 +1,54 @@
+package dev.pawl.guides;
+
+import java.util.ArrayList;
+import java.util.List;
+
+/** What a turn does, as a test would have it; what it has done. */
+public class Turns implements TurnLogic, TurnEffects {
+
+  /** The effects that ran. */
+  public final List<String> done = new ArrayList<>();
+
+  /** An instance that asks and tells this. */
+  public final TurnMachine machine = TurnMachine.start(0, this, this);
+
+  @Override
+  public boolean mayGo(Integer count) {
+    return true;
+  }
+
+  @Override
+  public boolean first(Integer count) {
+    return true;
+  }
+
+  @Override
+  public boolean second(Integer count) {
+    return true;
+  }
+
+  @Override
+  public Integer count(Integer count) {
+    return count + 1;
+  }
+
+  @Override
+  public Integer addNumber(Integer count, TurnEvent.Add event) {
+    return count + event.number();
+  }
+
+  @Override
+  public void leaveA(Integer count) {
+    done.add("exit A");
+  }
+
+  @Override
+  public void act(Integer count) {
+    done.add("action");
+  }
+
+  @Override
+  public void enterB(Integer count) {
+    done.add("entry B");
+  }
+}

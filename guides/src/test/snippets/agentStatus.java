@@ -1,1 +1,0 @@
-enum AgentStatus { WAITING, RUNNING }

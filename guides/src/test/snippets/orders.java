@@ -1,3 +1,0 @@
-import dev.pawl.*;
-
-record Cart(int items) {}

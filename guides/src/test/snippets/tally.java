@@ -1,1 +1,0 @@
-record Tally(int count) {}

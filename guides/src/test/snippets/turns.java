@@ -1,0 +1,1 @@
+record Turns(int made) {}
