@@ -67,6 +67,21 @@ class PreviewCompiledTest {
   }
 
   @Test
+  void aSourceInTheUnnamedPackageIsFoundToo() throws IOException {
+    compile(lamp("LIT").replace("package com.acme;", ""));
+    String id = "out/META-INF/pawl/Lamp.json";
+    try (PreviewServer server = PreviewServer.start(folder, "", 0)) {
+      Visitor visitor = new Visitor(server);
+      visitor.await(id, m -> m.get("stale").equals(""));
+      Path source = folder.resolve("src/LampState.java");
+      Files.setLastModifiedTime(source, FileTime.from(Instant.now().plusSeconds(60)));
+      assertEquals(
+          "It is of the last compilation: LampState.java has changed since.",
+          visitor.await(id, m -> !m.get("stale").equals("")).get("stale"));
+    }
+  }
+
+  @Test
   void ofOneMachineInTwoPlacesTheYamlIsShown() throws IOException {
     compile(lamp("LIT"));
     Files.writeString(

@@ -64,7 +64,7 @@ record Tree(
   Optional<Path> source(String packageName, String type) {
     String folder = packageName.replace('.', '/');
     return sources.getOrDefault(type, List.of()).stream()
-        .filter(file -> file.getParent().endsWith(folder))
+        .filter(file -> folder.isEmpty() || file.getParent().endsWith(folder))
         .findFirst();
   }
 
