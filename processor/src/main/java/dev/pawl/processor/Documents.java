@@ -28,9 +28,9 @@ public final class Documents {
   private final Supplier<Plan> plan;
   private final TextDiagram.Options text;
   private final Map<TextDiagram.Options, Depiction> depictions = new HashMap<>();
-  private final Supplier<MachinePicture> picture = once(this::picture);
-  private final Supplier<Optional<String>> mermaid = once(this::mermaid);
-  private final Supplier<String> model = once(this::model);
+  private final Supplier<MachinePicture> picture;
+  private final Supplier<Optional<String>> mermaid;
+  private final Supplier<String> model;
 
   /**
    * For the documents of a machine.
@@ -42,6 +42,9 @@ public final class Documents {
     this.machine = machine;
     this.plan = plan;
     this.text = text;
+    this.picture = once(() -> MachinePicture.of(machine, depiction(TextDiagram.Options.DEFAULT)));
+    this.mermaid = once(() -> MermaidPainter.drawable(machine));
+    this.model = once(() -> MachineJson.of(machine));
   }
 
   /**
@@ -87,18 +90,6 @@ public final class Documents {
   private String file(Output output, Set<Output> beside) {
     String name = machine.declared().inPackage(Words.of(machine.name()).type());
     return beside.contains(output) ? name + "." + output.ending() : "";
-  }
-
-  private MachinePicture picture() {
-    return MachinePicture.of(machine, depiction(TextDiagram.Options.DEFAULT));
-  }
-
-  private Optional<String> mermaid() {
-    return MermaidPainter.drawable(machine);
-  }
-
-  private String model() {
-    return MachineJson.of(machine);
   }
 
   /** What is made when it is first asked for. */
