@@ -1,5 +1,6 @@
 package dev.pawl.spring.jpa;
 
+import dev.pawl.spring.transaction.Proxied;
 import dev.pawl.store.JdbcStore;
 import dev.pawl.store.sql.Tables;
 import jakarta.persistence.EntityManagerFactory;
@@ -10,7 +11,6 @@ import java.util.Objects;
 import javax.sql.DataSource;
 import org.springframework.beans.factory.ObjectProvider;
 import org.springframework.beans.factory.SmartInitializingSingleton;
-import org.springframework.jdbc.datasource.DelegatingDataSource;
 import org.springframework.orm.jpa.EntityManagerFactoryInfo;
 
 /**
@@ -57,15 +57,7 @@ public final class SharedTables implements SmartInitializingSingleton {
   private static boolean mayShare(EntityManagerFactory factory, DataSource source) {
     DataSource other =
         factory instanceof EntityManagerFactoryInfo info ? info.getDataSource() : null;
-    return other == null || innermost(other) == innermost(source);
-  }
-
-  private static DataSource innermost(DataSource given) {
-    DataSource source = given;
-    while (source instanceof DelegatingDataSource proxy && proxy.getTargetDataSource() != null) {
-      source = proxy.getTargetDataSource();
-    }
-    return source;
+    return other == null || Proxied.innermost(other) == Proxied.innermost(source);
   }
 
   private static void tell(MappedEntity entity, JdbcStore<?, ?> store) {

@@ -7,7 +7,6 @@ import java.util.concurrent.ConcurrentHashMap;
 import javax.sql.DataSource;
 import org.jspecify.annotations.Nullable;
 import org.springframework.jdbc.datasource.ConnectionHolder;
-import org.springframework.jdbc.datasource.DelegatingDataSource;
 import org.springframework.transaction.support.TransactionSynchronizationManager;
 
 /**
@@ -85,20 +84,12 @@ public final class Unjoined {
         TransactionSynchronizationManager.getResourceMap().entrySet()) {
       if (bound.getValue() instanceof ConnectionHolder
           && bound.getKey() instanceof DataSource other) {
-        if (innermost(other) == innermost(source)) {
+        if (Proxied.innermost(other) == Proxied.innermost(source)) {
           return Reason.WRAPPED;
         }
         found = Reason.ELSEWHERE;
       }
     }
     return found;
-  }
-
-  private static DataSource innermost(DataSource given) {
-    DataSource source = given;
-    while (source instanceof DelegatingDataSource proxy && proxy.getTargetDataSource() != null) {
-      source = proxy.getTargetDataSource();
-    }
-    return source;
   }
 }

@@ -1,10 +1,8 @@
 package dev.pawl.spring.boot.web;
 
-import java.net.URI;
 import org.springframework.core.Ordered;
 import org.springframework.core.annotation.Order;
 import org.springframework.dao.OptimisticLockingFailureException;
-import org.springframework.http.HttpStatus;
 import org.springframework.http.ProblemDetail;
 import org.springframework.web.bind.annotation.ExceptionHandler;
 import org.springframework.web.bind.annotation.RestControllerAdvice;
@@ -20,12 +18,9 @@ final class ConflictAdvice {
   /** What somebody else has changed meanwhile: to be read again. */
   @ExceptionHandler
   ProblemDetail stale(OptimisticLockingFailureException error) {
-    ProblemDetail problem =
-        ProblemDetail.forStatusAndDetail(
-            HttpStatus.CONFLICT,
-            "Somebody else has changed it meanwhile: it is to be read again, and decided anew.");
-    problem.setType(URI.create(RefusalAdvice.TYPES + "stale"));
-    problem.setTitle("Changed by somebody else");
-    return problem;
+    return RefusalAdvice.problem(
+        "stale",
+        "Changed by somebody else",
+        "Somebody else has changed it meanwhile: it is to be read again, and decided anew.");
   }
 }

@@ -31,7 +31,7 @@ import org.springframework.web.bind.annotation.RestControllerAdvice;
 @Order(Ordered.LOWEST_PRECEDENCE - 1)
 public class RefusalAdvice {
 
-  static final String TYPES = "https://pawl.dev/spring#";
+  private static final String TYPES = "https://pawl.dev/spring#";
 
   /** The answers. */
   public RefusalAdvice() {}
@@ -93,8 +93,11 @@ public class RefusalAdvice {
   }
 
   private static ProblemDetail problem(String type, String title, RuntimeException error) {
-    ProblemDetail problem =
-        ProblemDetail.forStatusAndDetail(HttpStatus.CONFLICT, String.valueOf(error.getMessage()));
+    return problem(type, title, String.valueOf(error.getMessage()));
+  }
+
+  static ProblemDetail problem(String type, String title, String detail) {
+    ProblemDetail problem = ProblemDetail.forStatusAndDetail(HttpStatus.CONFLICT, detail);
     problem.setType(URI.create(TYPES + type));
     problem.setTitle(title);
     return problem;
