@@ -7,8 +7,6 @@ import static org.junit.jupiter.api.Assertions.assertThrows;
 import com.zaxxer.hikari.HikariDataSource;
 import dev.pawl.Cause;
 import dev.pawl.IllegalTransitionError;
-import dev.pawl.LifecycleEvent;
-import dev.pawl.TransitionHook;
 import dev.pawl.store.sample.Machines;
 import dev.pawl.store.sample.WorkstreamEvent;
 import dev.pawl.store.sample.WorkstreamState;
@@ -17,7 +15,6 @@ import dev.pawl.store.transaction.CallerTransactions.Outcome;
 import java.nio.file.Path;
 import java.sql.Connection;
 import java.sql.SQLException;
-import java.util.ArrayList;
 import java.util.List;
 import org.junit.jupiter.api.io.TempDir;
 import org.junit.jupiter.params.ParameterizedTest;
@@ -28,29 +25,14 @@ class CallersEndTest {
 
   private static final Cause ADA = Cause.by("ada").because("told to");
 
-  private final List<String> heard = new ArrayList<>();
-  private final List<Throwable> thrown = new ArrayList<>();
+  private final Heard heard = new Heard();
   private final Framework framework = new Framework();
 
   @TempDir Path folder;
 
   private JdbcStore<WorkstreamState, WorkstreamEvent> store(HikariDataSource source) {
-    TransitionHook<WorkstreamState, WorkstreamEvent> told =
-        new TransitionHook<>() {
-          @Override
-          public void after(LifecycleEvent<WorkstreamState, WorkstreamEvent> step) {
-            heard.add(step.entityId() + " " + step.to());
-          }
-
-          @Override
-          public void failed(
-              LifecycleEvent<WorkstreamState, WorkstreamEvent> step, Throwable error) {
-            heard.add(step.entityId() + " lost");
-            thrown.add(error);
-          }
-        };
     JdbcStore<WorkstreamState, WorkstreamEvent> store =
-        JdbcStore.of(Machines.WORKSTREAM, source).hook(told).callers(framework).build();
+        JdbcStore.of(Machines.WORKSTREAM, source).hook(heard.hook()).callers(framework).build();
     store.createTables();
     return store;
   }
@@ -58,30 +40,6 @@ class CallersEndTest {
   private void refuse(JdbcStore<WorkstreamState, WorkstreamEvent> store) {
     assertThrows(
         IllegalTransitionError.class, () -> store.fire("w", WorkstreamEvent.STEP_FAILS, ADA));
-  }
-
-  private void begin(HikariDataSource source) throws SQLException {
-    framework.open = source.getConnection();
-    framework.open.setAutoCommit(false);
-  }
-
-  /** Commits or rolls back, and leaves the connection to the thread. */
-  private List<End> finish(boolean commit) throws SQLException {
-    List<End> ends = List.copyOf(framework.ends);
-    framework.ends.clear();
-    if (commit) {
-      framework.open.commit();
-    } else {
-      framework.open.rollback();
-    }
-    framework.open.setAutoCommit(true);
-    return ends;
-  }
-
-  private Connection left() {
-    Connection connection = framework.open;
-    framework.open = null;
-    return connection;
   }
 
   /** With one connection in all, which the thread still has. */
@@ -92,20 +50,20 @@ class CallersEndTest {
     try (HikariDataSource source = database.open(folder, 1)) {
       JdbcStore<WorkstreamState, WorkstreamEvent> store = store(source);
       for (boolean made : new boolean[] {false, true}) {
-        heard.clear();
+        heard.steps.clear();
         if (!made) {
           store.create("w");
-          heard.clear();
+          heard.steps.clear();
         }
-        begin(source);
+        framework.begin(source);
         refuse(store);
         store.fire("w", WorkstreamEvent.START_EXECUTION, ADA);
         framework.ends.forEach(End::beforeCommit);
-        List<End> ends = finish(made);
-        try (Connection idle = left()) {
+        List<End> ends = framework.finish(made);
+        try (Connection idle = framework.left()) {
           ends.forEach(end -> end.ended(Outcome.UNKNOWN, idle));
         }
-        assertEquals(List.of(made ? "w S_RUNNING" : "w lost"), heard);
+        assertEquals(List.of(made ? "w S_RUNNING" : "w lost"), heard.steps);
         assertEquals(made ? 1 : 0, store.get("w").version());
         assertEquals(made ? 2 : 1, store.refusals("w", 9).size());
       }
@@ -119,11 +77,11 @@ class CallersEndTest {
       JdbcStore<WorkstreamState, WorkstreamEvent> store = store(source);
       store.create("w");
       for (boolean made : new boolean[] {true, false}) {
-        begin(source);
+        framework.begin(source);
         refuse(store);
         framework.ends.forEach(End::beforeCommit);
-        List<End> ends = finish(made);
-        left().close();
+        List<End> ends = framework.finish(made);
+        framework.left().close();
         ends.forEach(end -> end.ended(Outcome.UNKNOWN, null));
         assertEquals(made ? 1 : 2, store.refusals("w", 9).size());
       }
@@ -139,10 +97,10 @@ class CallersEndTest {
     try (HikariDataSource source = database.open(folder)) {
       JdbcStore<WorkstreamState, WorkstreamEvent> store = store(source);
       store.create("w");
-      begin(source);
+      framework.begin(source);
       refuse(store);
-      List<End> ends = finish(true);
-      try (Connection idle = left()) {
+      List<End> ends = framework.finish(true);
+      try (Connection idle = framework.left()) {
         idle.setReadOnly(database != Database.SQLITE); // whose driver wants it said before
         ends.forEach(end -> end.ended(Outcome.COMMITTED, idle));
         idle.setReadOnly(false);
@@ -158,16 +116,16 @@ class CallersEndTest {
     try (HikariDataSource source = database.open(folder, 1)) {
       JdbcStore<WorkstreamState, WorkstreamEvent> store = store(source);
       store.create("w");
-      heard.clear();
-      begin(source);
+      heard.steps.clear();
+      framework.begin(source);
       refuse(store);
       store.fire("w", WorkstreamEvent.START_EXECUTION, ADA);
       framework.ends.forEach(End::beforeCommit);
       List.copyOf(framework.ends).forEach(end -> end.ended(Outcome.PENDING, null));
-      assertEquals(List.of("w lost"), heard);
-      assertInstanceOf(UnknownOutcomeException.class, thrown.get(0));
-      finish(true);
-      left().close();
+      assertEquals(List.of("w lost"), heard.steps);
+      assertInstanceOf(UnknownOutcomeException.class, heard.thrown.get(0));
+      framework.finish(true);
+      framework.left().close();
       assertEquals(1, store.get("w").version());
       assertEquals(1, store.refusals("w", 9).size());
     }

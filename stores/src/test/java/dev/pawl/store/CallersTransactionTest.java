@@ -7,8 +7,6 @@ import static org.junit.jupiter.api.Assertions.assertThrows;
 import com.zaxxer.hikari.HikariDataSource;
 import dev.pawl.Cause;
 import dev.pawl.IllegalTransitionError;
-import dev.pawl.LifecycleEvent;
-import dev.pawl.TransitionHook;
 import dev.pawl.store.history.Refused;
 import dev.pawl.store.jdbc.OwnTransaction;
 import dev.pawl.store.machine.StoredMachine;
@@ -20,7 +18,6 @@ import java.nio.file.Path;
 import java.sql.Connection;
 import java.sql.SQLException;
 import java.sql.Statement;
-import java.util.ArrayList;
 import java.util.List;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
@@ -32,28 +29,15 @@ class CallersTransactionTest {
 
   private static final Cause ADA = Cause.by("ada").because("told to");
 
-  private final List<String> heard = new ArrayList<>();
+  private final Heard heard = new Heard();
   private final Framework framework = new Framework();
 
   @TempDir Path folder;
 
   private JdbcStore<WorkstreamState, WorkstreamEvent> store(HikariDataSource source) {
     StoredMachine<WorkstreamState, WorkstreamEvent> machine = Machines.WORKSTREAM;
-    TransitionHook<WorkstreamState, WorkstreamEvent> told =
-        new TransitionHook<>() {
-          @Override
-          public void after(LifecycleEvent<WorkstreamState, WorkstreamEvent> step) {
-            heard.add(step.entityId() + " " + step.to());
-          }
-
-          @Override
-          public void failed(
-              LifecycleEvent<WorkstreamState, WorkstreamEvent> step, Throwable error) {
-            heard.add(step.entityId() + " lost");
-          }
-        };
     JdbcStore<WorkstreamState, WorkstreamEvent> store =
-        JdbcStore.of(machine, source).hook(told).callers(framework).build();
+        JdbcStore.of(machine, source).hook(heard.hook()).callers(framework).build();
     store.createTables();
     return store;
   }
@@ -106,11 +90,11 @@ class CallersTransactionTest {
             store.inTransaction(tx -> tx.fire("w", WorkstreamEvent.STEP_FAILS, ADA));
             assertEquals(WorkstreamState.S_FAILED, store.get("w").state(), "sees its own steps");
             assertFalse(framework.open.getAutoCommit());
-            assertEquals(List.of(), heard);
+            assertEquals(List.of(), heard.steps);
           });
       assertEquals(1, notes(source));
       assertEquals(WorkstreamState.S_FAILED, store.get("w").state());
-      assertEquals(List.of("w S_RUNNING", "w S_FAILED"), heard);
+      assertEquals(List.of("w S_RUNNING", "w S_FAILED"), heard.steps);
       store.requireLegal("w");
     }
   }
@@ -123,7 +107,7 @@ class CallersTransactionTest {
       JdbcStore<WorkstreamState, WorkstreamEvent> store = store(source);
       notesTable(source);
       store.create("w");
-      heard.clear();
+      heard.steps.clear();
       assertThrows(
           IllegalTransitionError.class,
           () ->
@@ -137,7 +121,7 @@ class CallersTransactionTest {
       assertEquals(0, notes(source));
       assertEquals(WorkstreamState.S_PENDING, store.get("w").state());
       assertEquals(0, store.get("w").version());
-      assertEquals(List.of("w lost"), heard);
+      assertEquals(List.of("w lost"), heard.steps);
       assertEquals(List.of("ILLEGAL"), outcomes(store, "w"));
       store.requireLegal("w");
     }
@@ -189,7 +173,7 @@ class CallersTransactionTest {
       JdbcStore<WorkstreamState, WorkstreamEvent> store = store(source);
       store.create("w");
       store.fire("w", WorkstreamEvent.START_EXECUTION, ADA);
-      assertEquals(List.of("w S_RUNNING"), heard);
+      assertEquals(List.of("w S_RUNNING"), heard.steps);
       assertThrows(
           IllegalTransitionError.class,
           () -> store.fire("w", WorkstreamEvent.START_EXECUTION, ADA));
@@ -204,25 +188,15 @@ class CallersTransactionTest {
     try (HikariDataSource source = database.open(folder)) {
       JdbcStore<WorkstreamState, WorkstreamEvent> store = store(source);
       for (boolean made : new boolean[] {true, false}) {
-        heard.clear();
+        heard.steps.clear();
         String id = made ? "made" : "lost";
         store.create(id);
-        List<CallerTransactions.End> ends = new ArrayList<>();
-        framework.open = source.getConnection();
-        framework.open.setAutoCommit(false);
+        framework.begin(source);
         store.fire(id, WorkstreamEvent.START_EXECUTION, ADA);
-        ends.addAll(framework.ends);
-        framework.ends.clear();
-        if (made) {
-          framework.open.commit();
-        } else {
-          framework.open.rollback();
-        }
-        framework.open.setAutoCommit(true);
-        framework.open.close();
-        framework.open = null;
+        List<CallerTransactions.End> ends = framework.finish(made);
+        framework.left().close();
         ends.forEach(end -> end.ended(CallerTransactions.Outcome.UNKNOWN, null));
-        assertEquals(List.of(made ? "made S_RUNNING" : "lost lost"), heard);
+        assertEquals(List.of(made ? "made S_RUNNING" : "lost lost"), heard.steps);
         assertEquals(made ? 1 : 0, store.get(id).version());
       }
     }

@@ -16,11 +16,35 @@ final class Framework implements CallerTransactions {
     void run() throws SQLException;
   }
 
+  void begin(DataSource source) throws SQLException {
+    open = source.getConnection();
+    open.setAutoCommit(false);
+  }
+
+  /** Commits or rolls back, and leaves the connection to the thread. */
+  List<End> finish(boolean commit) throws SQLException {
+    List<End> told = List.copyOf(ends);
+    ends.clear();
+    if (commit) {
+      open.commit();
+    } else {
+      open.rollback();
+    }
+    open.setAutoCommit(true);
+    return told;
+  }
+
+  /** The connection that the thread has had. */
+  Connection left() {
+    Connection connection = open;
+    open = null;
+    return connection;
+  }
+
   void transactional(DataSource source, Work work) throws SQLException {
     Outcome outcome = Outcome.ROLLED_BACK;
-    open = source.getConnection();
+    begin(source);
     try {
-      open.setAutoCommit(false);
       work.run();
       List.copyOf(ends).forEach(End::beforeCommit);
       open.commit();

@@ -6,8 +6,6 @@ import static org.junit.jupiter.api.Assertions.assertThrows;
 import com.zaxxer.hikari.HikariDataSource;
 import dev.pawl.Cause;
 import dev.pawl.IllegalTransitionError;
-import dev.pawl.LifecycleEvent;
-import dev.pawl.TransitionHook;
 import dev.pawl.store.history.Refused;
 import dev.pawl.store.machine.StoredMachine;
 import dev.pawl.store.sample.CircuitEvent;
@@ -18,7 +16,6 @@ import dev.pawl.store.sample.WorkstreamState;
 import java.nio.file.Path;
 import java.sql.Connection;
 import java.sql.SQLException;
-import java.util.ArrayList;
 import java.util.List;
 import org.junit.jupiter.api.io.TempDir;
 import org.junit.jupiter.params.ParameterizedTest;
@@ -29,24 +26,12 @@ class JoinedStoresTest {
 
   private static final Cause ADA = Cause.by("ada").because("told to");
 
-  private final List<String> heard = new ArrayList<>();
+  private final Heard heard = new Heard();
 
   @TempDir Path folder;
 
   private <S, E> JdbcStore<S, E> store(StoredMachine<S, E> machine, HikariDataSource source) {
-    TransitionHook<S, E> told =
-        new TransitionHook<>() {
-          @Override
-          public void after(LifecycleEvent<S, E> step) {
-            heard.add(step.entityId() + " " + step.to());
-          }
-
-          @Override
-          public void failed(LifecycleEvent<S, E> step, Throwable error) {
-            heard.add(step.entityId() + " lost");
-          }
-        };
-    JdbcStore<S, E> store = JdbcStore.of(machine, source).hook(told).build();
+    JdbcStore<S, E> store = JdbcStore.of(machine, source).hook(heard.hook()).build();
     store.createTables();
     return store;
   }
@@ -68,12 +53,12 @@ class JoinedStoresTest {
           tx -> {
             circuits.join(tx).fire("c", CircuitEvent.TRIP, ADA);
             tx.fire("w", WorkstreamEvent.START_EXECUTION, ADA);
-            assertEquals(List.of(), heard);
+            assertEquals(List.of(), heard.steps);
             return null;
           });
 
-      assertEquals(List.of("w S_RUNNING", "c OPEN"), heard);
-      heard.clear();
+      assertEquals(List.of("w S_RUNNING", "c OPEN"), heard.steps);
+      heard.steps.clear();
 
       assertThrows(
           IllegalTransitionError.class,
@@ -84,7 +69,7 @@ class JoinedStoresTest {
                     return circuits.join(tx).fire("c", CircuitEvent.TRIP, ADA);
                   }));
 
-      assertEquals(List.of("w lost"), heard);
+      assertEquals(List.of("w lost"), heard.steps);
       assertEquals(WorkstreamState.S_RUNNING, works.get("w").state());
       assertEquals(1, circuits.get("c").version());
       assertEquals(List.of(), outcomes(works, "w"));

@@ -15,6 +15,8 @@ import java.util.logging.LogRecord;
 import java.util.logging.Logger;
 import javax.sql.DataSource;
 import org.springframework.jdbc.core.JdbcTemplate;
+import org.springframework.transaction.support.TransactionSynchronization;
+import org.springframework.transaction.support.TransactionSynchronizationManager;
 
 /** Orders and notes in a database, what hooks hear, and what is logged. */
 final class Desk implements AutoCloseable {
@@ -106,6 +108,17 @@ final class Desk implements AutoCloseable {
 
   static List<Refused.Outcome> refused(JdbcStore<OrderState, OrderEvent> store) {
     return store.refusals("o-1", 9).stream().map(Refused::outcome).toList();
+  }
+
+  /** What is called when the thread's transaction has ended, and its resources are still bound. */
+  static void afterCompletion(Runnable work) {
+    TransactionSynchronizationManager.registerSynchronization(
+        new TransactionSynchronization() {
+          @Override
+          public void afterCompletion(int outcome) {
+            work.run();
+          }
+        });
   }
 
   int inUse() {

@@ -22,7 +22,6 @@ import org.junit.jupiter.params.provider.ValueSource;
 import org.springframework.orm.jpa.JpaTransactionManager;
 import org.springframework.orm.jpa.SharedEntityManagerCreator;
 import org.springframework.transaction.TransactionSystemException;
-import org.springframework.transaction.support.TransactionSynchronization;
 import org.springframework.transaction.support.TransactionSynchronizationManager;
 import org.springframework.transaction.support.TransactionTemplate;
 
@@ -154,14 +153,10 @@ class JpaTransactionsTest {
   void aTransactionThatIsBegunAfterTheEndOfAnotherIsWarnedOf() {
     transaction.executeWithoutResult(
         status ->
-            TransactionSynchronizationManager.registerSynchronization(
-                new TransactionSynchronization() {
-                  @Override
-                  public void afterCompletion(int outcome) {
+            Desk.afterCompletion(
+                () ->
                     transaction.executeWithoutResult(
-                        late -> orders.fire("o-1", OrderEvent.PAY, Desk.ADA));
-                  }
-                }));
+                        late -> orders.fire("o-1", OrderEvent.PAY, Desk.ADA))));
     assertEquals(OrderState.PAID, orders.get("o-1").state());
     assertEquals(List.of("o-1 PAID"), desk.heard);
     assertTrue(desk.said.get(0).contains("REQUIRES_NEW"), desk.said::toString);

@@ -275,14 +275,10 @@ class TransactionEndsTest {
     open(Desk.memory(2));
     transaction.executeWithoutResult(
         status ->
-            TransactionSynchronizationManager.registerSynchronization(
-                new TransactionSynchronization() {
-                  @Override
-                  public void afterCompletion(int outcome) {
+            Desk.afterCompletion(
+                () ->
                     transaction.executeWithoutResult(
-                        late -> store.fire("o-1", OrderEvent.PAY, Desk.ADA));
-                  }
-                }));
+                        late -> store.fire("o-1", OrderEvent.PAY, Desk.ADA))));
     assertEquals(List.of("o-1 lost"), desk.heard);
     assertInstanceOf(UnknownOutcomeException.class, desk.thrown.get(0));
   }

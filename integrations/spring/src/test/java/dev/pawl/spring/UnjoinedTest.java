@@ -12,8 +12,6 @@ import org.springframework.jdbc.datasource.LazyConnectionDataSourceProxy;
 import org.springframework.transaction.TransactionDefinition;
 import org.springframework.transaction.support.AbstractPlatformTransactionManager;
 import org.springframework.transaction.support.DefaultTransactionStatus;
-import org.springframework.transaction.support.TransactionSynchronization;
-import org.springframework.transaction.support.TransactionSynchronizationManager;
 import org.springframework.transaction.support.TransactionTemplate;
 
 /** Steps that are committed by themselves though there is a transaction are warned of, once. */
@@ -95,13 +93,10 @@ class UnjoinedTest {
     transaction.executeWithoutResult(
         status -> {
           store.fire("o-1", OrderEvent.SHIP, Desk.ADA);
-          TransactionSynchronizationManager.registerSynchronization(
-              new TransactionSynchronization() {
-                @Override
-                public void afterCompletion(int outcome) {
-                  desk.afterwards = () -> {};
-                  store.create("o-2");
-                }
+          Desk.afterCompletion(
+              () -> {
+                desk.afterwards = () -> {};
+                store.create("o-2");
               });
         });
     assertEquals(OrderState.OPEN, store.get("o-2").state());

@@ -22,6 +22,9 @@ public final class OwnTransaction {
   /** Spring's source that hides the caller's transaction behind each connection. */
   private static final String HIDING = "TransactionAwareDataSourceProxy";
 
+  private static final String WOULD_END =
+      " would have the store commit, or roll back, what its caller has begun.";
+
   /**
    * A source that hides the caller's transaction behind each connection would have it ended here,
    * also where other proxies are around it; only that of Spring is known.
@@ -48,9 +51,6 @@ public final class OwnTransaction {
               + " manager, what is behind it.");
     }
   }
-
-  private static final String WOULD_END =
-      " would have the store commit, or roll back, what its caller has begun.";
 
   private static boolean isHiding(Class<?> kind) {
     for (Class<?> type = kind; type != null; type = type.getSuperclass()) {
