@@ -1,7 +1,6 @@
 package dev.pawl.processor.document;
 
 import dev.pawl.processor.model.name.VisibleText;
-import java.util.ArrayList;
 import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
@@ -43,44 +42,72 @@ public final class JsonText {
 
   /** The value's text, with a line feed at its end. */
   public static String of(Object value) {
-    return written(value, "") + "\n";
+    StringBuilder out = new StringBuilder();
+    write(out, value, "");
+    return out.append('\n').toString();
   }
 
-  private static String written(Object value, String indent) {
-    if (value instanceof String text) {
-      return quoted(text);
+  private static void write(StringBuilder out, Object value, String indent) {
+    int start = out.length();
+    boolean map = value instanceof Map;
+    boolean several = map || value instanceof List;
+    if (inOneLine(out, value, several ? start + WIDTH - indent.length() : Integer.MAX_VALUE)) {
+      return;
     }
-    List<String> parts = new ArrayList<>();
+    out.setLength(start);
     String inner = indent + "  ";
-    if (value instanceof Map<?, ?> map) {
-      map.forEach((k, v) -> parts.add(quoted((String) k) + ": " + written(v, inner)));
-      return joined("{", parts, "}", indent);
-    } else if (value instanceof List<?> list) {
-      list.forEach(v -> parts.add(written(v, inner)));
-      return joined("[", parts, "]", indent);
+    String before = map ? "{\n" : "[\n";
+    for (Object part : parts(value)) {
+      out.append(before).append(inner);
+      write(out, name(out, part), inner);
+      before = ",\n";
     }
-    return String.valueOf(value);
+    out.append('\n').append(indent).append(map ? '}' : ']');
   }
 
-  private static String joined(String open, List<String> parts, String close, String indent) {
-    if (parts.isEmpty()) {
-      return open + close;
+  /** Writes a value unless that takes more than a line, which ends at that length of the text. */
+  private static boolean inOneLine(StringBuilder out, Object value, int end) {
+    boolean map = value instanceof Map;
+    if (value instanceof String text) {
+      out.append(quoted(text));
+      return true;
+    } else if (!map && !(value instanceof List)) {
+      out.append(value);
+      return true;
     }
-    int length = indent.length();
-    boolean oneLine = true;
-    for (String part : parts) {
-      length += part.length() + 2;
-      oneLine &= length <= WIDTH && part.indexOf('\n') < 0;
+    String blank = map ? " " : "";
+    String before = (map ? "{" : "[") + blank;
+    int last = map ? end : end - 1;
+    boolean empty = true;
+    for (Object part : parts(value)) {
+      out.append(before);
+      if (!inOneLine(out, name(out, part), end) || out.length() > last) {
+        return false;
+      }
+      before = ", ";
+      empty = false;
     }
-    if (oneLine) {
-      String blank = open.equals("{") ? " " : "";
-      return open + blank + String.join(", ", parts) + blank + close;
+    out.append(empty ? (map ? "{" : "[") : blank).append(map ? '}' : ']');
+    return true;
+  }
+
+  private static Iterable<?> parts(Object value) {
+    return value instanceof Map<?, ?> map ? map.entrySet() : (List<?>) value;
+  }
+
+  /** Writes the name of a member; the value of that, or the part itself where it has no name. */
+  private static Object name(StringBuilder out, Object part) {
+    if (part instanceof Map.Entry<?, ?> member) {
+      out.append(quoted((String) member.getKey())).append(": ");
+      return member.getValue();
     }
-    String lineFeed = "\n" + indent + "  ";
-    return open + lineFeed + String.join("," + lineFeed, parts) + "\n" + indent + close;
+    return part;
   }
 
   private static String quoted(String text) {
+    if (VisibleText.isPlain(text)) {
+      return '"' + text + '"';
+    }
     String escaped =
         text.replace("\\", "\\\\")
             .replace("\"", "\\\"")

@@ -26,6 +26,9 @@ public final class MarkdownText {
 
   /** Text on one line that begins it: a heading's, a table cell's. */
   public static String line(String text) {
+    if (VisibleText.isPlain(text)) {
+      return text;
+    }
     String shown = shown(text);
     Matcher start = LINE_START.matcher(shown);
     if (!start.lookingAt()) {
@@ -51,6 +54,9 @@ public final class MarkdownText {
 
   /** A name in a table's cell, set as code. */
   public static String code(String name) {
+    if (VisibleText.isPlain(name)) {
+      return "`" + name + "`";
+    }
     String shown = shown(name);
     if (shown.isEmpty()) {
       return "";

@@ -35,6 +35,9 @@ final class MermaidText {
 
   /** A state's or an arrow's label; lines of the text are lines of the label. */
   static String label(String text) {
+    if (VisibleText.isPlain(text) && !DIRECTION.matcher(text).find()) {
+      return text;
+    }
     StringBuilder out = new StringBuilder(text.length() + 16);
     String safe = PLACEHOLDER.matcher(text).replaceAll("\u200B").strip();
     for (String line : NEW_LINE.split(safe, -1)) {

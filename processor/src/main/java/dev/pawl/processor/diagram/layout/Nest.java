@@ -62,7 +62,7 @@ final class Nest {
       Graph.Node node = graph.nodes().get(child);
       Box box = level.box(node.width(), node.height(), node.left(), node.right());
       box.first = node.first();
-      box.last = node.last();
+      box.depth = node.depth();
       box.beside = node.beside();
       boxes.put(child, box);
     }

@@ -45,6 +45,13 @@ public record Scene(
     return states;
   }
 
+  /** Whether a figure is an end, or a failure from which nothing leads on. */
+  public boolean isEnd(int figure) {
+    Figure asked = figures.get(figure);
+    return (asked.isFinal() || asked.failure())
+        && arrows.stream().noneMatch(a -> a.from() == figure && a.to() != figure);
+  }
+
   /** The kinds of boxes. */
   public enum Kind {
     /** A box with a name. */

@@ -85,7 +85,7 @@ record SvgLayout(Drawing drawing, List<Card> cards, List<SvgPill> pills) {
               figure.initial() ? 5 : 0,
               0,
               figure.initial(),
-              figure.hint() == Scene.Hint.END,
+              Graph.Depth.of(scene.isEnd(i), figure.hint() == Scene.Hint.END),
               region,
               figure.parent()));
     }

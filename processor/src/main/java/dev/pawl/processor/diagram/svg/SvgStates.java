@@ -74,7 +74,7 @@ final class SvgStates {
     int middle = left + width / 2;
     int y = top + Card.PAD + (end ? 2 : 0) + spare / 2;
     int name = TextWidth.of(card.name(), Card.NAME, true);
-    int mark = card.role() == Card.Role.FAILURE || card.role() == Card.Role.WAITING ? 8 : 0;
+    int mark = card.role().hasSign() ? 8 : 0;
     int at = holds ? left + Card.SIDE : middle - mark - name / 2;
     SvgText.text(out, "name", at, y + 15, name, card.name());
     mark(card.role(), at + name + 10, y + 10);
@@ -130,6 +130,9 @@ final class SvgStates {
       out.append("<path class=\"sign\" d=\"M").append(x - 5).append(' ').append(y);
       out.append("a5 5 0 1 1 10 0a5 5 0 1 1 -10 0M").append(x).append(' ').append(y - 3);
       out.append("v3h2\"/>");
+    } else if (role == Card.Role.CHOICE) {
+      out.append("<path class=\"sign\" d=\"M").append(x).append(' ').append(y - 5);
+      out.append("l5 5l-5 5l-5 -5z\"/>");
     }
   }
 
@@ -177,6 +180,9 @@ final class SvgStates {
     }
     if (figure.external()) {
       words.add("external");
+    }
+    if (layout.cards().get(number).role() == Card.Role.CHOICE) {
+      words.add("choice");
     }
     layout
         .cards()

@@ -141,7 +141,7 @@ final class PictureSearch {
               figure.initial() ? glyphs.begin.length() : 0,
               figure.isFinal() ? glyphs.end.length() : 0,
               figure.initial(),
-              figure.hint() == Scene.Hint.END,
+              Graph.Depth.of(scene.isEnd(nodes.size()), figure.hint() == Scene.Hint.END),
               isRegion(figure),
               figure.parent()));
     }

@@ -25,6 +25,26 @@ public final class VisibleText {
     return text;
   }
 
+  /**
+   * Whether a text has nothing but letters, digits and, between those, underscores of ASCII, as
+   * nearly all names have: no format that a text is written in reads more in it.
+   */
+  public static boolean isPlain(String text) {
+    boolean inWord = false;
+    for (int i = 0; i < text.length(); i++) {
+      char unit = text.charAt(i);
+      boolean word =
+          (unit >= 'a' && unit <= 'z')
+              || (unit >= 'A' && unit <= 'Z')
+              || (unit >= '0' && unit <= '9');
+      if (!word && !(unit == '_' && inWord)) {
+        return false;
+      }
+      inWord = word;
+    }
+    return inWord;
+  }
+
   private static String spelledOut(String text) {
     StringBuilder out = new StringBuilder(text.length() + 16);
     for (int i = 0; i < text.length(); i++) {

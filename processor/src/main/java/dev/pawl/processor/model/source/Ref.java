@@ -10,7 +10,7 @@ public record Ref(String name, Origin origin) {
 
   /** The names alone. */
   public static List<String> names(List<Ref> refs) {
-    return refs.stream().map(Ref::name).toList();
+    return refs.isEmpty() ? List.of() : refs.stream().map(Ref::name).toList();
   }
 
   @Override

@@ -27,6 +27,10 @@ final class Figures {
   int bends;
   int tooWide;
   int overlaps;
+  int returns;
+  int outer;
+  int ends;
+  int endsBelow;
   final double type;
   final boolean exact;
 
@@ -47,6 +51,8 @@ final class Figures {
     crossings = crossings(read);
     read.lines.forEach(line -> bends += line.segments().size() - 1);
     boxes(scene, read);
+    returns(scene, read);
+    ends(scene, read);
     overlaps(scene, read);
     type = read.smallestType * Math.min(1, 798 / read.width);
     exact = exact(scene, read);
@@ -145,6 +151,83 @@ final class Figures {
         complaints.add(box.name() + " is " + box.area().width() + " for " + box.content());
       }
     }
+  }
+
+  /** Ways back past boxes: those that run beside all of them are seen at a glance. */
+  private void returns(Scene scene, SvgReading read) {
+    for (int i = 0; i < read.lines.size(); i++) {
+      Line line = read.lines.get(i);
+      Scene.Arrow arrow = scene.arrows().get(i);
+      int parent = scene.figures().get(arrow.from()).parent();
+      boolean back =
+          line.end().y() < line.start().y()
+              && arrow.from() != arrow.to()
+              && parent == scene.figures().get(arrow.to()).parent();
+      List<Area> passed = new ArrayList<>();
+      for (int j = 0; back && j < read.boxes.size(); j++) {
+        Area box = read.boxes.get(j).area();
+        if (scene.figures().get(j).parent() == parent
+            && box.y() > line.end().y()
+            && box.bottom() < line.start().y()) {
+          passed.add(box);
+        }
+      }
+      if (!passed.isEmpty()) {
+        boolean outside = outside(line, passed, 1) || outside(line, passed, -1);
+        returns++;
+        outer += outside ? 1 : 0;
+        if (!outside) {
+          complaints.add("amid boxes: " + name(scene, new Step(arrow.from(), arrow.to())));
+        }
+      }
+    }
+  }
+
+  /** Whether a line is, wherever it is level with boxes, beside all of them, on one side. */
+  private static boolean outside(Line line, List<Area> boxes, int side) {
+    for (Area box : boxes) {
+      for (Segment segment : line.segments()) {
+        double top = Math.min(segment.from().y(), segment.to().y());
+        double bottom = Math.max(segment.from().y(), segment.to().y());
+        boolean level = bottom >= box.y() && top <= box.bottom();
+        double border = side > 0 ? box.right() : -box.x();
+        double nearest =
+            side > 0
+                ? Math.min(segment.from().x(), segment.to().x())
+                : -Math.max(segment.from().x(), segment.to().x());
+        if (level && nearest < border) {
+          return false;
+        }
+      }
+    }
+    return true;
+  }
+
+  /** Ends, and failures from which nothing leads on: nothing else should stand below them. */
+  private void ends(Scene scene, SvgReading read) {
+    for (int i = 0; i < read.boxes.size(); i++) {
+      if (!end(scene, i)) {
+        continue;
+      }
+      ends++;
+      int parent = scene.figures().get(i).parent();
+      boolean below = true;
+      for (int j = 0; j < read.boxes.size(); j++) {
+        below &=
+            scene.figures().get(j).parent() != parent
+                || end(scene, j)
+                || read.boxes.get(j).area().y() < read.boxes.get(i).area().bottom();
+      }
+      endsBelow += below ? 1 : 0;
+      if (!below) {
+        complaints.add("high end " + read.boxes.get(i).name());
+      }
+    }
+  }
+
+  private static boolean end(Scene scene, int figure) {
+    return (scene.figures().get(figure).isFinal() || scene.figures().get(figure).failure())
+        && scene.arrows().stream().noneMatch(a -> a.from() == figure && a.to() != figure);
   }
 
   private void overlaps(Scene scene, SvgReading read) {

@@ -34,6 +34,10 @@ final class Measure {
   int legible;
   int overlaps;
   int exact;
+  int returns;
+  int outer;
+  int ends;
+  int endsBelow;
   int textWide;
   long textArea;
   int textMargin;
@@ -72,6 +76,10 @@ final class Measure {
     overlaps += figures.overlaps;
     legible += figures.type >= 10 ? 1 : 0;
     exact += figures.exact ? 1 : 0;
+    returns += figures.returns;
+    outer += figures.outer;
+    ends += figures.ends;
+    endsBelow += figures.endsBelow;
     svgArea += read.width * read.height;
     if (figures.type < 10) {
       figures.complaints.add("type " + figures.type + ", width " + read.width);
@@ -154,7 +162,7 @@ final class Measure {
     return String.format(
         Locale.ROOT,
         "%d machines: %d of %d steps not down, %.1f px sideways, %d of %d spines straight,"
-            + " %d crossings, %d bends, %d boxes too wide, %d legible, %d overlaps, %d exact, %.2f Mpx;"
+            + " %d crossings, %d bends, %d boxes too wide, %d legible, %d overlaps, %d exact, %d of %d returns outside, %d of %d ends below all, %.2f Mpx;"
             + " text: %d wide, area %d, %d margins, %d of %d labels hug, %d boxes too wide, %d codes",
         machines,
         notDown,
@@ -168,6 +176,10 @@ final class Measure {
         legible,
         overlaps,
         exact,
+        outer,
+        returns,
+        endsBelow,
+        ends,
         svgArea / 1e6,
         textWide,
         textArea,

@@ -23,35 +23,47 @@ public final class Cost {
     return cost + (over > 0 ? 1000 + 40.0 * over : 0);
   }
 
-  /** How many times lines cross. */
+  /** How many times lines cross: level parts of paths and upright parts. */
   public static int crossings(Drawing drawing) {
-    int sum = 0;
-    for (Drawing.Route flat : drawing.routes()) {
-      for (Drawing.Route steep : drawing.routes()) {
-        sum += crossings(flat.points(), steep.points());
-      }
+    int most = 0;
+    for (Drawing.Route route : drawing.routes()) {
+      most += route.points().size();
     }
-    return sum;
-  }
-
-  /** How many times level parts of a path cross upright parts of another. */
-  private static int crossings(List<Point> flat, List<Point> steep) {
-    int sum = 0;
-    for (int i = 1; i < flat.size(); i++) {
-      Point a = flat.get(i - 1);
-      Point b = flat.get(i);
-      for (int j = 1; a.y() == b.y() && j < steep.size(); j++) {
-        Point c = steep.get(j - 1);
-        Point d = steep.get(j);
-        if (c.y() != d.y() && between(a.x(), c.x(), b.x()) && between(c.y(), a.y(), d.y())) {
-          sum++;
+    // of each level part its ends and its row, of each upright part its ends and its column
+    int[] flat = new int[3 * most];
+    int[] steep = new int[3 * most];
+    int flats = 0;
+    int steeps = 0;
+    for (Drawing.Route route : drawing.routes()) {
+      List<Point> points = route.points();
+      for (int i = 1; i < points.size(); i++) {
+        Point a = points.get(i - 1);
+        Point b = points.get(i);
+        if (a.y() == b.y()) {
+          flats = add(flat, flats, a.x(), b.x(), a.y());
+        } else {
+          steeps = add(steep, steeps, a.y(), b.y(), a.x());
         }
       }
     }
+    int sum = 0;
+    for (int f = 0; f < flats; f += 3) {
+      for (int s = 0; s < steeps; s += 3) {
+        boolean crossing =
+            flat[f] < steep[s + 2]
+                && steep[s + 2] < flat[f + 1]
+                && steep[s] < flat[f + 2]
+                && flat[f + 2] < steep[s + 1];
+        sum += crossing ? 1 : 0;
+      }
+    }
     return sum;
   }
 
-  private static boolean between(int one, int middle, int other) {
-    return Math.min(one, other) < middle && middle < Math.max(one, other);
+  private static int add(int[] parts, int at, int one, int other, int across) {
+    parts[at] = Math.min(one, other);
+    parts[at + 1] = Math.max(one, other);
+    parts[at + 2] = across;
+    return at + 3;
   }
 }

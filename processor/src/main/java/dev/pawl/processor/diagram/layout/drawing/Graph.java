@@ -27,7 +27,7 @@ public record Graph(List<Node> nodes, List<Link> links, List<Integer> main, List
    * @param left what is kept free at its left side
    * @param right what is kept free at its right side
    * @param first whether it should stand above what it leads to
-   * @param last whether it should stand in the last row
+   * @param depth how low it should stand among its siblings: those of a depth below all of less
    * @param beside whether it should stand beside its siblings that should, too
    * @param parent the node it stands in, or -1
    */
@@ -37,9 +37,23 @@ public record Graph(List<Node> nodes, List<Link> links, List<Integer> main, List
       int left,
       int right,
       boolean first,
-      boolean last,
+      Depth depth,
       boolean beside,
       int parent) {}
+
+  /** How low a node should stand. */
+  public enum Depth {
+    ANYWHERE,
+    /** Below all that others are reached from: an end. */
+    LOW,
+    /** Below all others, in the last row. */
+    LAST;
+
+    /** The depth of an end, or of what shall be the last. */
+    public static Depth of(boolean end, boolean last) {
+      return last ? LAST : end ? LOW : ANYWHERE;
+    }
+  }
 
   /**
    * A line.

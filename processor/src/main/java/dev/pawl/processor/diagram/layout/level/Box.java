@@ -1,5 +1,7 @@
 package dev.pawl.processor.diagram.layout.level;
 
+import dev.pawl.processor.diagram.layout.drawing.Graph;
+
 /** A thing in a row, of a fixed size, with wires at its upper and lower side. */
 public final class Box {
 
@@ -27,8 +29,8 @@ public final class Box {
   /** Whether an instance begins here, so that it should stand high. */
   public boolean first;
 
-  /** Whether it should stand in the last row. */
-  public boolean last;
+  /** How low it should stand. */
+  public Graph.Depth depth = Graph.Depth.ANYWHERE;
 
   /** Whether it should stand beside others of which this holds. */
   public boolean beside;

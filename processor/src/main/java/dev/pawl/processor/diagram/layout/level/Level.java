@@ -1,5 +1,6 @@
 package dev.pawl.processor.diagram.layout.level;
 
+import dev.pawl.processor.diagram.layout.drawing.Graph;
 import dev.pawl.processor.diagram.layout.drawing.Point;
 import java.util.ArrayList;
 import java.util.List;
@@ -63,7 +64,7 @@ public final class Level {
     if (!wire.to.spine) {
       wire.main = wire.from == spine.get(spine.size() - 1);
       // what the main path leads on from cannot be the last
-      spine.get(spine.size() - 1).last = false;
+      spine.get(spine.size() - 1).depth = Graph.Depth.ANYWHERE;
       onSpine(wire.to);
     }
   }

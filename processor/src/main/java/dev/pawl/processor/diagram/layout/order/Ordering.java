@@ -108,11 +108,13 @@ final class Ordering {
       sweeps(i % 2 == 0);
       since = best < before ? 0 : since + 1;
     }
+    restore(bestOrder);
+    best = OuterLanes.lead(rows, order, position, best);
     for (int r = 0; r < order.length; r++) {
       List<Item> row = rows.rows.get(r);
       List<Item> ordered = new ArrayList<>();
       int first = row.isEmpty() ? 0 : row.get(0).number;
-      for (int item : bestOrder[r]) {
+      for (int item : order[r]) {
         ordered.add(row.get(item - first));
       }
       rows.rows.set(r, ordered);
@@ -157,10 +159,7 @@ final class Ordering {
       long key = key(sweep % 4 * 2 + (downFirst ? 1 : 0));
       int[][] known = swept.get(key);
       if (known != null) {
-        for (int r = 0; r < order.length; r++) {
-          System.arraycopy(known[r], 0, order[r], 0, known[r].length);
-          number(order[r]);
-        }
+        restore(known);
         continue;
       }
       boolean down = (sweep % 2 == 0) == downFirst;
@@ -184,6 +183,13 @@ final class Ordering {
       }
     }
     return key;
+  }
+
+  private void restore(int[][] known) {
+    for (int r = 0; r < order.length; r++) {
+      System.arraycopy(known[r], 0, order[r], 0, known[r].length);
+      number(order[r]);
+    }
   }
 
   private int[][] copy() {

@@ -1,5 +1,6 @@
 package dev.pawl.processor.diagram.layout.phase;
 
+import dev.pawl.processor.diagram.layout.drawing.Graph;
 import dev.pawl.processor.diagram.layout.level.Box;
 import dev.pawl.processor.diagram.layout.level.Level;
 import dev.pawl.processor.diagram.layout.level.Wire;
@@ -25,12 +26,16 @@ public enum Directions {
     int[] order = order(level);
     // nothing leads on from an end, so it may always stand below, as what should
     boolean[] leads = new boolean[order.length];
+    int[] depths = level.boxes.stream().mapToInt(box -> box.depth.ordinal()).toArray();
     for (Wire wire : level.wires) {
       leads[wire.from.number] = true;
+      if (wire.to.depth == Graph.Depth.LOW) {
+        // even what should stand last stands above an end that it leads to
+        depths[wire.from.number] = Math.min(depths[wire.from.number], Graph.Depth.LOW.ordinal());
+      }
     }
     for (int v = 0; v < order.length; v++) {
-      boolean last = !leads[v] || level.boxes.get(v).last;
-      order[v] += last ? LAST : 0;
+      order[v] += LAST * Math.max(depths[v], leads[v] ? 0 : 1);
     }
     // the main path leads down, so its boxes take their places in its order
     int[] places = level.spine.stream().mapToInt(box -> order[box.number]).sorted().toArray();

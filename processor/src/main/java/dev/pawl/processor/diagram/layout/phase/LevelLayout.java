@@ -1,6 +1,7 @@
 package dev.pawl.processor.diagram.layout.phase;
 
 import dev.pawl.processor.diagram.layout.drawing.Cost;
+import dev.pawl.processor.diagram.layout.drawing.Graph;
 import dev.pawl.processor.diagram.layout.drawing.Manner;
 import dev.pawl.processor.diagram.layout.drawing.Measure;
 import dev.pawl.processor.diagram.layout.drawing.Path;
@@ -38,17 +39,34 @@ public final class LevelLayout {
     this.crossings = crossings;
   }
 
-  /** Puts a level's boxes in rows and orders those; empty where that needs too much room. */
+  /**
+   * Puts a level's boxes in rows and orders those; empty where that needs too much room. Ends stand
+   * below all that lead on, unless more wires cross for it.
+   */
   public static Optional<LevelLayout> ordered(
       Level level, Manner manner, Orders orders, String name) {
-    int ranks = Ranks.assign(level, manner.widest());
+    Optional<LevelLayout> low = ordered(level, manner, orders, name, true);
+    boolean ends = level.boxes.stream().anyMatch(box -> box.depth == Graph.Depth.LOW);
+    if (ends && (low.isEmpty() || low.get().crossings > 0)) {
+      Optional<LevelLayout> free = ordered(level, manner, orders, name, false);
+      if (low.isEmpty() || (free.isPresent() && free.get().crossings < low.get().crossings)) {
+        return free;
+      }
+      return ordered(level, manner, orders, name, true);
+    }
+    return low;
+  }
+
+  private static Optional<LevelLayout> ordered(
+      Level level, Manner manner, Orders orders, String name, boolean low) {
+    int ranks = Ranks.assign(level, manner.widest(), low);
     if (manner.divided()) {
       ranks = Crowding.relieve(level, ranks, manner);
     } else if (Crowding.width(level, ranks, manner) > manner.widest()) {
       return Optional.empty();
     }
     Rows rows = new Rows(level, ranks);
-    int crossings = orders.apply(name, rows);
+    int crossings = orders.apply(low ? name : name + " free", rows);
     return Optional.of(new LevelLayout(level, manner, rows, crossings));
   }
 

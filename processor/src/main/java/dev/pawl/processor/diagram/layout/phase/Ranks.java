@@ -1,6 +1,8 @@
 package dev.pawl.processor.diagram.layout.phase;
 
+import dev.pawl.processor.diagram.layout.drawing.Graph;
 import dev.pawl.processor.diagram.layout.level.Box;
+import dev.pawl.processor.diagram.layout.level.Depths;
 import dev.pawl.processor.diagram.layout.level.Level;
 import dev.pawl.processor.diagram.layout.level.Wire;
 import dev.pawl.processor.diagram.layout.simplex.NetworkSimplex;
@@ -20,8 +22,9 @@ final class Ranks {
    * Sets the ranks, from 0, and returns how many there are.
    *
    * @param widest how wide parts may be that stand side by side
+   * @param low whether ends stand below all that lead on
    */
-  static int assign(Level level, int widest) {
+  static int assign(Level level, int widest, boolean low) {
     NetworkSimplex simplex = new NetworkSimplex();
     List<Box> boxes = level.boxes;
     for (int i = 0; i < boxes.size(); i++) {
@@ -51,19 +54,13 @@ final class Ranks {
     for (int i = 1; i < beside.size(); i++) {
       same(simplex, beside.get(0).number, beside.get(i).number);
     }
-    for (Box last : boxes) {
-      for (Box box : last.last ? boxes : List.<Box>of()) {
-        if (!box.last && !port(box)) {
-          simplex.atLeast(box.number, last.number, 0, 0);
-        }
-      }
-    }
     Box first = first(level);
     for (Box box : first == null ? List.<Box>of() : boxes) {
       if (!box.first && !port(box)) {
         simplex.atLeast(first.number, box.number, 1, 0);
       }
     }
+    depths(simplex, boxes, Depths.of(level, first, low));
     int[] values = simplex.solve();
     if (values == null) {
       throw new IllegalStateException("wires in a circle");
@@ -73,6 +70,22 @@ final class Ranks {
     }
     settle(level, values[top], widest);
     return compact(boxes);
+  }
+
+  /** Lets what should stand low stand no higher than all that need not. */
+  private static void depths(NetworkSimplex simplex, List<Box> boxes, int[] depths) {
+    for (Graph.Depth depth : Graph.Depth.values()) {
+      List<Box> low = boxes.stream().filter(b -> depths[b.number] == depth.ordinal()).toList();
+      if (depth != Graph.Depth.ANYWHERE && !low.isEmpty()) {
+        int floor = simplex.variable();
+        for (Box box : boxes) {
+          if (depths[box.number] < depth.ordinal() && !port(box)) {
+            simplex.atLeast(box.number, floor, 0, 0);
+          }
+        }
+        low.forEach(box -> simplex.atLeast(floor, box.number, 0, 0));
+      }
+    }
   }
 
   /** What all others may stand below, because nothing leads down to it; null where nothing is. */

@@ -21,6 +21,9 @@ final class SideEnds {
   /** And where the box would be twice as wide as its content still. */
   private static final int MOST_AT_ALL = 10;
 
+  /** How far down the left border a mark for where an instance begins reaches, and some more. */
+  private static final int MARK = 26;
+
   private final Item item;
   private final Box box;
   private final Measure measure;
@@ -108,8 +111,8 @@ final class SideEnds {
   }
 
   private boolean may(int side) {
-    // marks and lines from a box to itself have their sides alone
-    boolean free = side % 2 == 0 ? box.left == 0 : box.right == 0;
+    // lines from a box to itself have their side alone, and a mark the upper end of its side
+    boolean free = side % 2 == 0 ? box.left == 0 || side == 2 : box.right == 0;
     List<Piece> pieces = pieces(side);
     int left = pieces.size() - moved[side] - moved[side ^ 1];
     int main = BoxColumns.main(pieces);
@@ -122,7 +125,8 @@ final class SideEnds {
   private void mark() {
     for (int side = 0; side < moved.length; side++) {
       int used = moved[side] + moved[side ^ 2];
-      box.height = Math.max(box.height, used > 0 ? (used + 1) * measure.lane() + 1 : 0);
+      int mark = side == 2 && box.left > 0 ? MARK : 0;
+      box.height = Math.max(box.height, used > 0 ? (used + 1) * measure.lane() + 1 + mark : 0);
     }
     for (int side = 0; side < moved.length; side++) {
       List<Piece> pieces = pieces(side);

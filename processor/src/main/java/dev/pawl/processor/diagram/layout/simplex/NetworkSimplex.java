@@ -17,20 +17,27 @@ public final class NetworkSimplex {
   private int[] weight = new int[64];
 
   private int[] value;
-  private boolean[] inTree;
   private int[][] incident;
 
   /** The edges of the tree at each variable, and how many those are. */
   private int[][] branches;
 
   private int[] grown;
-  private int[] order;
   private int[] parentEdge;
-  private int[] low;
-  private int[] lim;
   private long[] cut;
-  private int[] stack;
-  private int[] at;
+
+  /** The part of the tree that hangs on the leaving edge, or all of it but that, if it is less. */
+  private int[] part;
+
+  private int[] rest;
+  private int parts;
+
+  /** By which pivot a variable was last found to be in the part, in the rest, or on the way up. */
+  private int[] inPart;
+
+  private int[] inRest;
+  private int[] above;
+  private int pivots;
   private int search;
 
   /** A new variable. */
@@ -86,28 +93,26 @@ public final class NetworkSimplex {
       return null;
     }
     tightTree();
-    order = new int[variables];
     parentEdge = new int[variables];
-    low = new int[variables];
-    lim = new int[variables];
-    stack = new int[variables];
-    at = new int[variables];
+    part = new int[variables];
+    rest = new int[variables];
+    inPart = new int[variables];
+    inRest = new int[variables];
+    above = new int[variables];
     cut = new long[count];
-    number(0, -1, 0);
+    hang();
     return solveAgain();
   }
 
   /** The values after weights were changed, from those that were best before. */
   public int[] solveAgain() {
     cutValues();
-    int pivots = 20 * variables + 200;
-    while (pivots-- > 0) {
+    int most = 20 * variables + 200;
+    while (most-- > 0) {
       int leaving = leaving();
-      int entering = leaving < 0 ? -1 : entering(leaving);
-      if (entering < 0) {
+      if (leaving < 0 || !pivot(leaving)) {
         break;
       }
-      pivot(leaving, entering);
     }
     return value;
   }
@@ -117,9 +122,13 @@ public final class NetworkSimplex {
   }
 
   private void tightTree() {
-    inTree = new boolean[count];
     boolean[] reached = new boolean[variables];
     int[] members = new int[variables];
+    int[] open = new int[count];
+    int left = count;
+    for (int e = 0; e < count; e++) {
+      open[e] = e;
+    }
     int size = 0;
     reached[0] = true;
     members[size++] = 0;
@@ -140,12 +149,23 @@ public final class NetworkSimplex {
         return;
       }
       int best = -1;
-      for (int e = 0; e < count; e++) {
-        if (reached[tail[e]] != reached[head[e]] && (best < 0 || slack(e) < slack(best))) {
-          best = e;
+      int least = Integer.MAX_VALUE;
+      int kept = 0;
+      for (int i = 0; i < left; i++) {
+        int e = open[i];
+        boolean from = reached[tail[e]];
+        boolean to = reached[head[e]];
+        if (!from || !to) {
+          open[kept++] = e;
+          int slack = from == to ? Integer.MAX_VALUE : slack(e);
+          if (slack < least) {
+            best = e;
+            least = slack;
+          }
         }
       }
-      int shift = reached[head[best]] ? -slack(best) : slack(best);
+      left = kept;
+      int shift = reached[head[best]] ? -least : least;
       for (int i = 0; i < size; i++) {
         value[members[i]] += shift;
       }
@@ -157,7 +177,6 @@ public final class NetworkSimplex {
   }
 
   private void grow(int e) {
-    inTree[e] = true;
     branches[tail[e]][grown[tail[e]]++] = e;
     branches[head[e]][grown[head[e]]++] = e;
   }
@@ -170,31 +189,27 @@ public final class NetworkSimplex {
     branches[v][i] = branches[v][--grown[v]];
   }
 
-  /** Numbers the tree below a variable in postorder, so that what hangs on an edge is a range. */
-  private void number(int top, int above, int first) {
-    int depth = 0;
-    int next = first;
-    parentEdge[top] = above;
-    stack[0] = top;
-    at[top] = 0;
-    low[top] = first;
-    while (depth >= 0) {
-      int v = stack[depth];
-      if (at[v] == grown[v]) {
-        lim[v] = next;
-        order[next++] = v;
-        depth--;
-        continue;
-      }
-      int e = branches[v][at[v]++];
-      if (e != parentEdge[v]) {
-        int child = tail[e] == v ? head[e] : tail[e];
-        parentEdge[child] = e;
-        low[child] = next;
-        at[child] = 0;
-        stack[++depth] = child;
+  /** Hangs the tree on its first variable; tells its variables, each after what it hangs on. */
+  private int[] hang() {
+    int[] order = new int[variables];
+    int size = 1;
+    parentEdge[0] = -1;
+    for (int i = 0; i < size; i++) {
+      int v = order[i];
+      for (int b = 0; b < grown[v]; b++) {
+        int e = branches[v][b];
+        if (e != parentEdge[v]) {
+          int child = other(e, v);
+          parentEdge[child] = e;
+          order[size++] = child;
+        }
       }
     }
+    return order;
+  }
+
+  private int other(int e, int v) {
+    return tail[e] == v ? head[e] : tail[e];
   }
 
   /** What one would gain by lengthening each edge of the tree, from the leaves up. */
@@ -204,11 +219,12 @@ public final class NetworkSimplex {
       surplus[tail[e]] += weight[e];
       surplus[head[e]] -= weight[e];
     }
-    for (int i = 0; i < variables - 1; i++) {
+    int[] order = hang();
+    for (int i = variables - 1; i > 0; i--) {
       int v = order[i];
       int e = parentEdge[v];
       cut[e] = tail[e] == v ? surplus[v] : -surplus[v];
-      surplus[tail[e] == v ? head[e] : tail[e]] += surplus[v];
+      surplus[other(e, v)] += surplus[v];
     }
   }
 
@@ -216,42 +232,87 @@ public final class NetworkSimplex {
   private int leaving() {
     int best = -1;
     int found = 0;
-    for (int i = 0; i < count && found < 30; i++) {
-      search = search + 1 == count ? 0 : search + 1;
-      if (inTree[search] && cut[search] < 0) {
+    for (int i = 0; i < variables && found < 30; i++) {
+      search = search + 1 == variables ? 0 : search + 1;
+      int e = parentEdge[search];
+      if (e >= 0 && cut[e] < 0) {
         found++;
-        if (best < 0 || cut[search] < cut[best]) {
-          best = search;
+        if (best < 0 || cut[e] < cut[best]) {
+          best = e;
         }
       }
     }
     return best;
   }
 
-  private boolean below(int v, int top) {
-    return low[top] <= lim[v] && lim[v] <= lim[top];
+  /** The variable that hangs on an edge of the tree. */
+  private int below(int e) {
+    return parentEdge[tail[e]] == e ? tail[e] : head[e];
   }
 
-  private int entering(int leaving) {
-    int top = parentEdge[tail[leaving]] == leaving ? tail[leaving] : head[leaving];
-    boolean tailBelow = top == tail[leaving];
-    boolean inner = 2 * (lim[top] - low[top]) < variables;
-    int best = -1;
-    // every edge that enters has one end on either side, so the smaller side will do
-    for (int i = inner ? low[top] : 0; i < (inner ? lim[top] + 1 : variables); i++) {
-      if (!inner && i == low[top]) {
-        i = lim[top];
-        continue;
+  /** Finds what the tree falls into without an edge; true where the part is what hangs on it. */
+  private boolean divide(int leaving) {
+    pivots++;
+    int top = below(leaving);
+    part[0] = top;
+    rest[0] = other(leaving, top);
+    inPart[top] = pivots;
+    inRest[rest[0]] = pivots;
+    int partSize = 1;
+    int restSize = 1;
+    // in turns, so that the smaller one decides how long it takes
+    for (int i = 0; true; i++) {
+      if (i == partSize) {
+        parts = partSize;
+        return true;
       }
-      for (int e : incident[order[i]]) {
-        boolean fits =
-            tailBelow
-                ? below(head[e], top) && !below(tail[e], top)
-                : below(tail[e], top) && !below(head[e], top);
-        if (fits && (best < 0 || slack(e) < slack(best))) {
-          best = e;
-          if (slack(e) == 0) {
-            return best;
+      partSize = spread(part, i, partSize, leaving, inPart);
+      if (i == restSize) {
+        parts = restSize;
+        int[] smaller = rest;
+        rest = part;
+        part = smaller;
+        int[] marks = inRest;
+        inRest = inPart;
+        inPart = marks;
+        return false;
+      }
+      restSize = spread(rest, i, restSize, leaving, inRest);
+    }
+  }
+
+  private int spread(int[] members, int at, int before, int leaving, int[] marks) {
+    int size = before;
+    int v = members[at];
+    int[] edges = branches[v];
+    for (int b = 0; b < grown[v]; b++) {
+      int e = edges[b];
+      int next = tail[e] == v ? head[e] : tail[e];
+      if (e != leaving && marks[next] != pivots) {
+        marks[next] = pivots;
+        members[size++] = next;
+      }
+    }
+    return size;
+  }
+
+  /** The shortest edge that leads the other way between what the tree falls into. */
+  private int entering(boolean tailInPart) {
+    int best = -1;
+    int least = Integer.MAX_VALUE;
+    for (int i = 0; i < parts; i++) {
+      int v = part[i];
+      for (int e : incident[v]) {
+        // of the leaving edge the tail is on one side: of this the head
+        boolean leads = (head[e] == v) == tailInPart;
+        if (leads && inPart[tail[e] == v ? head[e] : tail[e]] != pivots) {
+          int slack = slack(e);
+          if (slack < least) {
+            best = e;
+            least = slack;
+            if (slack == 0) {
+              return best;
+            }
           }
         }
       }
@@ -259,36 +320,70 @@ public final class NetworkSimplex {
     return best;
   }
 
-  private void pivot(int leaving, int entering) {
-    int top = parentEdge[tail[leaving]] == leaving ? tail[leaving] : head[leaving];
-    int shift = slack(entering);
+  /** Exchanges an edge of the tree for another; false where none leads the other way. */
+  private boolean pivot(int leaving) {
+    boolean hanging = divide(leaving);
+    boolean tailInPart = inPart[tail[leaving]] == pivots;
+    int entering = entering(tailInPart);
+    if (entering < 0) {
+      return false;
+    }
+    int shift = tailInPart ? -slack(entering) : slack(entering);
     if (shift != 0) {
-      // the part that hangs on the leaving edge moves until the entering one is tight
-      int away = top == tail[leaving] ? -shift : shift;
-      for (int i = low[top]; i <= lim[top]; i++) {
-        value[order[i]] += away;
+      // the part moves until the entering edge is tight
+      for (int i = 0; i < parts; i++) {
+        value[part[i]] += shift;
       }
     }
-    long by = cut[leaving];
-    int common = change(tail[entering], head[entering], by);
-    change(head[entering], tail[entering], -by);
-    cut[entering] = -by;
-    cut[leaving] = 0;
-    inTree[leaving] = false;
+    boolean tailHangs = (inPart[tail[entering]] == pivots) == hanging;
+    int hung = tailHangs ? tail[entering] : head[entering];
+    int held = other(entering, hung);
+    long gain = cut[leaving];
+    int common = common(held, other(leaving, below(leaving)));
+    change(hung, common, tailHangs ? gain : -gain);
+    change(held, common, tailHangs ? -gain : gain);
+    cut[entering] = -gain;
     prune(tail[leaving], leaving);
     prune(head[leaving], leaving);
     grow(entering);
-    number(common, parentEdge[common], low[common]);
+    hang(hung, entering, leaving);
+    return true;
   }
 
-  /** Changes the cut values from a variable up to where the tree branches to another. */
-  private int change(int from, int to, long by) {
-    int v = from;
-    while (!below(to, v)) {
-      int e = parentEdge[v];
-      cut[e] += tail[e] == v ? by : -by;
-      v = tail[e] == v ? head[e] : tail[e];
+  /** The last that two variables hang on both. */
+  private int common(int one, int other) {
+    for (int v = one; ; v = other(parentEdge[v], v)) {
+      above[v] = pivots;
+      if (parentEdge[v] < 0) {
+        break;
+      }
+    }
+    int v = other;
+    while (above[v] != pivots) {
+      v = other(parentEdge[v], v);
     }
     return v;
+  }
+
+  /** Changes the cut values from a variable up to one that it hangs on. */
+  private void change(int from, int to, long by) {
+    int v = from;
+    while (v != to) {
+      int e = parentEdge[v];
+      cut[e] += tail[e] == v ? by : -by;
+      v = other(e, v);
+    }
+  }
+
+  /** Hangs what hung on the leaving edge on the entering one, by the variable at that. */
+  private void hang(int from, int entering, int leaving) {
+    int v = from;
+    int e = entering;
+    while (e != leaving) {
+      int former = parentEdge[v];
+      parentEdge[v] = e;
+      v = former == leaving ? v : other(former, v);
+      e = former;
+    }
   }
 }

@@ -43,7 +43,14 @@ public record Card(
     /** What its name or a tag calls a failure. */
     FAILURE,
     /** A timer runs here. */
-    WAITING
+    WAITING,
+    /** Nothing is waited for: which way leads on is decided at once. UML's choice. */
+    CHOICE;
+
+    /** Whether a sign stands beside the name. */
+    public boolean hasSign() {
+      return this == FAILURE || this == WAITING || this == CHOICE;
+    }
   }
 
   /**

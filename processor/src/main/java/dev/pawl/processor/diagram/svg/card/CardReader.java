@@ -63,7 +63,7 @@ public final class CardReader {
     }
     int around = 2 * Card.SIDE + (figure.isFinal() ? 8 : 0);
     Card.Role role = role(number, state);
-    int mark = role == Card.Role.FAILURE || role == Card.Role.WAITING ? 16 : 0;
+    int mark = role.hasSign() ? 16 : 0;
     int frame = figure.isFinal() ? 4 : 0;
     return new Card(
         figure.text(), role, chips, compartments, width + around + mark, height + frame);
@@ -91,7 +91,17 @@ public final class CardReader {
     } else if (figure.initial()) {
       return Card.Role.INITIAL;
     }
-    return state.behavior().timers().isEmpty() ? Card.Role.PLAIN : Card.Role.WAITING;
+    if (!state.behavior().timers().isEmpty()) {
+      return Card.Role.WAITING;
+    }
+    return isChoice(state) ? Card.Role.CHOICE : Card.Role.PLAIN;
+  }
+
+  /** Whether all ways on are taken without an event, by what holds. */
+  private static boolean isChoice(State state) {
+    return !state.isComposite()
+        && state.transitions().isEmpty()
+        && state.behavior().always().size() > 1;
   }
 
   private List<Card.Compartment> compartments(Scene.Figure figure, State state) {

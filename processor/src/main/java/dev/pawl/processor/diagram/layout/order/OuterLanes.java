@@ -1,0 +1,113 @@
+package dev.pawl.processor.diagram.layout.order;
+
+import dev.pawl.processor.diagram.layout.level.Item;
+import dev.pawl.processor.diagram.layout.level.Rows;
+import dev.pawl.processor.diagram.layout.level.Wire;
+import java.util.ArrayList;
+import java.util.Comparator;
+import java.util.LinkedHashMap;
+import java.util.List;
+import java.util.Map;
+
+/**
+ * Leads wires that run upwards beside all that they pass, where no more wires cross for it: what
+ * leads back is told at a glance from what leads on. The shorter ones run within the longer ones.
+ */
+final class OuterLanes {
+
+  private final Rows rows;
+  private final int[][] order;
+  private final int[] position;
+
+  /** The numbers of the first and the last item of each row that is a box; negative for none. */
+  private final int[] first;
+
+  private final int[] last;
+
+  private OuterLanes(Rows rows, int[][] order, int[] position) {
+    this.rows = rows;
+    this.order = order;
+    this.position = position;
+    this.first = new int[order.length];
+    this.last = new int[order.length];
+    for (int r = 0; r < order.length; r++) {
+      Comparator<Item> byPosition = Comparator.comparingInt(item -> position[item.number]);
+      List<Item> boxes = rows.rows.get(r).stream().filter(item -> item.box != null).toList();
+      first[r] = boxes.stream().min(byPosition).map(item -> item.number).orElse(-1);
+      last[r] = boxes.stream().max(byPosition).map(item -> item.number).orElse(-1);
+    }
+  }
+
+  /**
+   * Changes the order of rows.
+   *
+   * @param order the numbers of the items of each row, from the left
+   * @param position where each item is in its row, by its number
+   * @param crossings how many wires cross now
+   * @return how many cross then, which are no more
+   */
+  static int lead(Rows rows, int[][] order, int[] position, int crossings) {
+    OuterLanes lanes = new OuterLanes(rows, order, position);
+    int best = crossings;
+    for (List<Item> way : lanes.waysBack()) {
+      best = lanes.isAmid(way) ? lanes.lead(way, best) : best;
+    }
+    return best;
+  }
+
+  /** What wires that run upwards pass by, of each from the top; the shortest first. */
+  private List<List<Item>> waysBack() {
+    Map<Wire, List<Item>> ways = new LinkedHashMap<>();
+    for (List<Item> row : rows.rows) {
+      for (Item item : row) {
+        if (item.box == null && item.above.get(0).wire.upwards) {
+          ways.computeIfAbsent(item.above.get(0).wire, w -> new ArrayList<>()).add(item);
+        }
+      }
+    }
+    List<List<Item>> sorted = new ArrayList<>(ways.values());
+    sorted.sort(Comparator.comparingInt(List::size));
+    return sorted;
+  }
+
+  /** Whether boxes stand at both sides of a way, be it in different rows. */
+  private boolean isAmid(List<Item> way) {
+    boolean before = false;
+    boolean after = false;
+    for (Item item : way) {
+      if (first[item.rank] >= 0) {
+        before |= position[first[item.rank]] < position[item.number];
+        after |= position[last[item.rank]] > position[item.number];
+      }
+    }
+    return before && after;
+  }
+
+  private int lead(List<Item> way, int most) {
+    int[] former = way.stream().mapToInt(item -> position[item.number]).toArray();
+    for (boolean right : new boolean[] {true, false}) {
+      for (Item item : way) {
+        move(item, right ? order[item.rank].length - 1 : 0);
+      }
+      int crossings = Crossings.count(rows, position, most + 1);
+      if (crossings <= most) {
+        return crossings;
+      }
+      for (int i = 0; i < former.length; i++) {
+        move(way.get(i), former[i]);
+      }
+    }
+    return most;
+  }
+
+  private void move(Item item, int to) {
+    int[] row = order[item.rank];
+    int at = position[item.number];
+    for (int step = Integer.signum(to - at); at != to; at += step) {
+      row[at] = row[at + step];
+      position[row[at]] = at;
+    }
+    row[to] = item.number;
+    position[item.number] = to;
+  }
+}
