@@ -18,6 +18,7 @@ import org.openqa.selenium.WebElement;
 import org.openqa.selenium.chrome.ChromeDriver;
 import org.openqa.selenium.chrome.ChromeDriverService;
 import org.openqa.selenium.chrome.ChromeOptions;
+import org.openqa.selenium.interactions.Actions;
 import org.openqa.selenium.logging.LogEntry;
 import org.openqa.selenium.logging.LogType;
 import org.openqa.selenium.logging.LoggingPreferences;
@@ -189,6 +190,18 @@ public final class Browser implements AutoCloseable {
     cdp("Emulation.setEmulatedMedia", Map.of("features", features));
   }
 
+  /** Asks for less motion, as readers do, or no more. */
+  void reducedMotion(boolean on) {
+    List<Object> features =
+        List.of(Map.of("name", "prefers-reduced-motion", "value", on ? "reduce" : "no-preference"));
+    cdp("Emulation.setEmulatedMedia", Map.of("features", features));
+  }
+
+  /** Presses a key where the focus is. */
+  void press(CharSequence key) {
+    new Actions(driver).sendKeys(key).perform();
+  }
+
   /** Shows pages as they are printed on A4, or on a screen again. */
   void printing(boolean on) {
     cdp("Emulation.setEmulatedMedia", Map.of("media", on ? "print" : "screen"));
@@ -196,8 +209,26 @@ public final class Browser implements AutoCloseable {
     width(on ? 688 : 1280);
   }
 
-  private void cdp(String command, Map<String, Object> arguments) {
-    driver.executeCdpCommand(command, arguments);
+  /** What those who hear the page are told: the role and name of all that has one, in order. */
+  List<Map.Entry<String, String>> told() {
+    cdp("Accessibility.enable", Map.of());
+    List<Map.Entry<String, String>> told = new ArrayList<>();
+    for (Object node : (List<?>) cdp("Accessibility.getFullAXTree", Map.of()).get("nodes")) {
+      Map<?, ?> properties = (Map<?, ?>) node;
+      if (!Boolean.TRUE.equals(properties.get("ignored"))) {
+        told.add(Map.entry(text(properties.get("role")), text(properties.get("name"))));
+      }
+    }
+    cdp("Accessibility.disable", Map.of());
+    return told;
+  }
+
+  private static String text(Object value) {
+    return value instanceof Map<?, ?> map ? String.valueOf(map.get("value")).strip() : "";
+  }
+
+  private Map<String, Object> cdp(String command, Map<String, Object> arguments) {
+    return driver.executeCdpCommand(command, arguments);
   }
 
   /** Runs a script in the page. */

@@ -175,9 +175,9 @@
     });
   }
 
-  function table(heads, rows) {
+  function table(name, heads, rows) {
     const head = make("thead", {}, make("tr", {}, ...heads.map((text) => make("th", { scope: "col" }, text))));
-    return make("table", {}, head, make("tbody", {}, ...rows.map((cells) =>
+    return make("table", { "aria-label": name }, head, make("tbody", {}, ...rows.map((cells) =>
       make("tr", {}, ...cells.map((cell, i) => make("td", { "data-head": heads[i] }, cell))))));
   }
 
@@ -187,7 +187,7 @@
       const { visits, total } = all[node.number];
       return [make("code", {}, node.name), visits.toLocaleString("en"), Span.of(total), visits > 0 ? Span.of(total / visits) : ""];
     });
-    times.replaceChildren(table(["State", "Entered", "Time in it", "Mean"], rows));
+    times.replaceChildren(table("Time in states", ["State", "Entered", "Time in it", "Mean"], rows));
   }
 
   function showCoverage() {

@@ -14,6 +14,9 @@ import java.util.Optional;
 /** A file in YAML that is being edited, what was last read of it and its last good page. */
 final class Draft {
 
+  /** How many looks a file may be empty that was not: an editor may be about to write it. */
+  private static final int PATIENCE = 2;
+
   private final String id;
   private final Path folder;
   private final Path file;
@@ -21,6 +24,7 @@ final class Draft {
   private long readAt;
   private FileText text = new FileText("", Optional.empty());
   private boolean read;
+  private int emptied;
   private String drawnAt = "";
   private Shown shown;
 
@@ -45,6 +49,11 @@ final class Draft {
     fingerprint = now;
     readAt = System.currentTimeMillis();
     FileText found = FileGate.read(folder, file);
+    boolean empty = found.text().isEmpty() && found.flaw().isEmpty() && !text.text().isEmpty();
+    emptied = empty ? emptied + 1 : 0;
+    if (empty && emptied <= PATIENCE) {
+      return false;
+    }
     boolean same = read && found.equals(text);
     text = found;
     read = true;
