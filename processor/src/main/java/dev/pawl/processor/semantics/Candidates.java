@@ -5,6 +5,8 @@ import dev.pawl.processor.semantics.Answer.Otherwise;
 import java.util.ArrayList;
 import java.util.BitSet;
 import java.util.Collection;
+import java.util.Collections;
+import java.util.HashMap;
 import java.util.IdentityHashMap;
 import java.util.LinkedHashMap;
 import java.util.List;
@@ -26,6 +28,7 @@ public final class Candidates {
   private final ResolvedMachine machine;
   private final Map<StateNode, Own> own = new IdentityHashMap<>();
   private final Map<StateNode, List<Event>> served = new IdentityHashMap<>();
+  private final Map<Integer, Map<Event, Answer>> answers = new HashMap<>();
   private final Map<Event, Integer> positions = new IdentityHashMap<>();
 
   Candidates(ResolvedMachine machine) {
@@ -88,7 +91,12 @@ public final class Candidates {
   }
 
   private static boolean isAmong(List<Event> events, Event event) {
-    return events.stream().anyMatch(e -> e == event);
+    for (Event each : events) {
+      if (each == event) {
+        return true;
+      }
+    }
+    return false;
   }
 
   /** The answer of a leaf to an event. */
@@ -98,6 +106,10 @@ public final class Candidates {
 
   /** The answers of a leaf to the events that are not refused whatever the guards say, in order. */
   public Map<Event, Answer> of(int leaf) {
+    return answers.computeIfAbsent(leaf, this::answers);
+  }
+
+  private Map<Event, Answer> answers(int leaf) {
     BitSet named = new BitSet();
     for (int number : machine.tree().upwards(leaf)) {
       StateNode node = machine.node(number);
@@ -106,10 +118,10 @@ public final class Candidates {
           .flatMap(Collection::stream)
           .forEach(e -> named.set(positions.get(e)));
     }
-    Map<Event, Answer> answers = new LinkedHashMap<>();
-    named.stream().mapToObj(machine.namedEvents()::get).forEach(e -> answers.put(e, of(leaf, e)));
-    answers.values().removeIf(Answer::isNone);
-    return answers;
+    Map<Event, Answer> found = new LinkedHashMap<>();
+    named.stream().mapToObj(machine.namedEvents()::get).forEach(e -> found.put(e, of(leaf, e)));
+    found.values().removeIf(Answer::isNone);
+    return Collections.unmodifiableMap(found);
   }
 
   /** The eventless transitions of a leaf. */

@@ -55,9 +55,12 @@ public record ResolvedTransition(
 
   /** The timer of its source that takes it, if one does. */
   public Optional<StateNode.Timer> timer() {
-    return source.timers().stream()
-        .filter(timer -> event.filter(e -> e == timer.event()).isPresent())
-        .findFirst();
+    for (StateNode.Timer timer : source.timers()) {
+      if (event.filter(e -> e == timer.event()).isPresent()) {
+        return Optional.of(timer);
+      }
+    }
+    return Optional.empty();
   }
 
   /** Whether it needs no event. */

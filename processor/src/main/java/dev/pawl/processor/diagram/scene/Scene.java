@@ -1,10 +1,9 @@
 package dev.pawl.processor.diagram.scene;
 
+import java.util.ArrayList;
 import java.util.List;
 import java.util.Set;
 import java.util.TreeSet;
-import java.util.stream.Collectors;
-import java.util.stream.Stream;
 
 /**
  * All that a picture of a machine shows, all names and labels on one line each and visible.
@@ -119,7 +118,13 @@ public record Scene(
 
     /** What takes it, each on one line. */
     public List<String> labels() {
-      return parts.stream().map(Label::text).filter(text -> !text.isEmpty()).toList();
+      List<String> labels = new ArrayList<>();
+      for (Label part : parts) {
+        if (!part.isEmpty()) {
+          labels.add(part.text());
+        }
+      }
+      return labels;
     }
   }
 
@@ -149,9 +154,11 @@ public record Scene(
     }
 
     private String joined(String middle) {
-      return Stream.of(event, middle, effect)
-          .filter(part -> !part.isEmpty())
-          .collect(Collectors.joining(" "));
+      StringBuilder out = new StringBuilder(event);
+      for (String part : List.of(middle, effect)) {
+        out.append(out.length() > 0 && !part.isEmpty() ? " " : "").append(part);
+      }
+      return out.toString();
     }
 
     /** The same of what waits for no event, beside others with the same ends. */

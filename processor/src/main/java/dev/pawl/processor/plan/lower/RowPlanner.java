@@ -14,6 +14,7 @@ import dev.pawl.processor.semantics.StateNode;
 import java.util.ArrayList;
 import java.util.Collections;
 import java.util.HashMap;
+import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;
@@ -105,7 +106,7 @@ public final class RowPlanner {
   }
 
   private Map<Event, Answer> answers(int leaf) {
-    Map<Event, Answer> answers = machine.candidates().of(leaf);
+    Map<Event, Answer> answers = new LinkedHashMap<>(machine.candidates().of(leaf));
     answers.keySet().removeIf(e -> planned.event(e) == null);
     return answers;
   }

@@ -92,6 +92,7 @@ public final class NetworkSimplex {
     if (value == null) {
       return null;
     }
+    raise();
     tightTree();
     parentEdge = new int[variables];
     part = new int[variables];
@@ -119,6 +120,17 @@ public final class NetworkSimplex {
 
   private int slack(int e) {
     return value[head[e]] - value[tail[e]] - length[e];
+  }
+
+  /** Moves what nothing must stand before to where it stands best alone, so that less is loose. */
+  private void raise() {
+    for (int v = 0; v < variables; v++) {
+      int most = Integer.MAX_VALUE;
+      for (int e : incident[v]) {
+        most = Math.min(most, tail[e] == v ? value[head[e]] - length[e] : value[v]);
+      }
+      value[v] = most;
+    }
   }
 
   private void tightTree() {
