@@ -31,10 +31,15 @@ final class OuterLanes {
     this.first = new int[order.length];
     this.last = new int[order.length];
     for (int r = 0; r < order.length; r++) {
-      Comparator<Item> byPosition = Comparator.comparingInt(item -> position[item.number]);
-      List<Item> boxes = rows.rows.get(r).stream().filter(item -> item.box != null).toList();
-      first[r] = boxes.stream().min(byPosition).map(item -> item.number).orElse(-1);
-      last[r] = boxes.stream().max(byPosition).map(item -> item.number).orElse(-1);
+      first[r] = -1;
+      last[r] = -1;
+      for (Item item : rows.rows.get(r)) {
+        if (item.box != null) {
+          int at = position[item.number];
+          first[r] = first[r] < 0 || at < position[first[r]] ? item.number : first[r];
+          last[r] = last[r] < 0 || at > position[last[r]] ? item.number : last[r];
+        }
+      }
     }
   }
 
@@ -47,16 +52,20 @@ final class OuterLanes {
    * @return how many cross then, which are no more
    */
   static int lead(Rows rows, int[][] order, int[] position, int crossings) {
+    List<List<Item>> ways = waysBack(rows);
+    if (ways.isEmpty()) {
+      return crossings;
+    }
     OuterLanes lanes = new OuterLanes(rows, order, position);
     int best = crossings;
-    for (List<Item> way : lanes.waysBack()) {
+    for (List<Item> way : ways) {
       best = lanes.isAmid(way) ? lanes.lead(way, best) : best;
     }
     return best;
   }
 
   /** What wires that run upwards pass by, of each from the top; the shortest first. */
-  private List<List<Item>> waysBack() {
+  private static List<List<Item>> waysBack(Rows rows) {
     Map<Wire, List<Item>> ways = new LinkedHashMap<>();
     for (List<Item> row : rows.rows) {
       for (Item item : row) {

@@ -45,16 +45,23 @@ public final class LevelLayout {
    */
   public static Optional<LevelLayout> ordered(
       Level level, Manner manner, Orders orders, String name) {
+    boolean lower =
+        level.boxes.stream().anyMatch(box -> box.depth == Graph.Depth.LOW)
+            && !ranks(level, manner, false).equals(ranks(level, manner, true));
     Optional<LevelLayout> low = ordered(level, manner, orders, name, true);
-    boolean ends = level.boxes.stream().anyMatch(box -> box.depth == Graph.Depth.LOW);
-    if (ends && (low.isEmpty() || low.get().crossings > 0)) {
-      Optional<LevelLayout> free = ordered(level, manner, orders, name, false);
-      if (low.isEmpty() || (free.isPresent() && free.get().crossings < low.get().crossings)) {
-        return free;
-      }
-      return ordered(level, manner, orders, name, true);
+    if (!lower || (low.isPresent() && low.get().crossings == 0)) {
+      return low;
     }
-    return low;
+    Optional<LevelLayout> free = ordered(level, manner, orders, name, false);
+    if (low.isEmpty() || (free.isPresent() && free.get().crossings < low.get().crossings)) {
+      return free;
+    }
+    return ordered(level, manner, orders, name, true);
+  }
+
+  private static List<Integer> ranks(Level level, Manner manner, boolean low) {
+    Ranks.assign(level, manner.widest(), low);
+    return level.boxes.stream().map(box -> box.rank).toList();
   }
 
   private static Optional<LevelLayout> ordered(
