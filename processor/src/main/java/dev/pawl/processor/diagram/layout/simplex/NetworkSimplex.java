@@ -18,26 +18,8 @@ public final class NetworkSimplex {
 
   private int[] value;
   private int[][] incident;
-
-  /** The edges of the tree at each variable, and how many those are. */
-  private int[][] branches;
-
-  private int[] grown;
-  private int[] parentEdge;
+  private SpanningTree tree;
   private long[] cut;
-
-  /** The part of the tree that hangs on the leaving edge, or all of it but that, if it is less. */
-  private int[] part;
-
-  private int[] rest;
-  private int parts;
-
-  /** By which pivot a variable was last found to be in the part, in the rest, or on the way up. */
-  private int[] inPart;
-
-  private int[] inRest;
-  private int[] above;
-  private int pivots;
   private int search;
 
   /** A new variable. */
@@ -83,25 +65,14 @@ public final class NetworkSimplex {
   /** The values; null where the demands contradict one another. */
   public int[] solve() {
     incident = Incidence.of(variables, count, tail, head);
-    branches = new int[variables][];
-    for (int v = 0; v < variables; v++) {
-      branches[v] = new int[incident[v].length];
-    }
-    grown = new int[variables];
     value = LongestPaths.of(incident, tail, head, length);
     if (value == null) {
       return null;
     }
+    tree = new SpanningTree(incident, tail, head);
+    cut = new long[count];
     raise();
     tightTree();
-    parentEdge = new int[variables];
-    part = new int[variables];
-    rest = new int[variables];
-    inPart = new int[variables];
-    inRest = new int[variables];
-    above = new int[variables];
-    cut = new long[count];
-    hang();
     return solveAgain();
   }
 
@@ -129,7 +100,7 @@ public final class NetworkSimplex {
       for (int e : incident[v]) {
         most = Math.min(most, tail[e] == v ? value[head[e]] - length[e] : value[v]);
       }
-      value[v] = most;
+      value[v] = incident[v].length == 0 ? value[v] : most;
     }
   }
 
@@ -148,10 +119,10 @@ public final class NetworkSimplex {
     while (true) {
       while (next < size) {
         for (int e : incident[members[next]]) {
-          int other = tail[e] == members[next] ? head[e] : tail[e];
+          int other = tree.other(e, members[next]);
           if (!reached[other] && slack(e) == 0) {
             reached[other] = true;
-            grow(e);
+            tree.grow(e);
             members[size++] = other;
           }
         }
@@ -183,45 +154,9 @@ public final class NetworkSimplex {
       }
       int outside = reached[head[best]] ? tail[best] : head[best];
       reached[outside] = true;
-      grow(best);
+      tree.grow(best);
       members[size++] = outside;
     }
-  }
-
-  private void grow(int e) {
-    branches[tail[e]][grown[tail[e]]++] = e;
-    branches[head[e]][grown[head[e]]++] = e;
-  }
-
-  private void prune(int v, int e) {
-    int i = 0;
-    while (branches[v][i] != e) {
-      i++;
-    }
-    branches[v][i] = branches[v][--grown[v]];
-  }
-
-  /** Hangs the tree on its first variable; tells its variables, each after what it hangs on. */
-  private int[] hang() {
-    int[] order = new int[variables];
-    int size = 1;
-    parentEdge[0] = -1;
-    for (int i = 0; i < size; i++) {
-      int v = order[i];
-      for (int b = 0; b < grown[v]; b++) {
-        int e = branches[v][b];
-        if (e != parentEdge[v]) {
-          int child = other(e, v);
-          parentEdge[child] = e;
-          order[size++] = child;
-        }
-      }
-    }
-    return order;
-  }
-
-  private int other(int e, int v) {
-    return tail[e] == v ? head[e] : tail[e];
   }
 
   /** What one would gain by lengthening each edge of the tree, from the leaves up. */
@@ -231,12 +166,12 @@ public final class NetworkSimplex {
       surplus[tail[e]] += weight[e];
       surplus[head[e]] -= weight[e];
     }
-    int[] order = hang();
+    int[] order = tree.hang();
     for (int i = variables - 1; i > 0; i--) {
       int v = order[i];
-      int e = parentEdge[v];
+      int e = tree.edgeAbove(v);
       cut[e] = tail[e] == v ? surplus[v] : -surplus[v];
-      surplus[other(e, v)] += surplus[v];
+      surplus[tree.other(e, v)] += surplus[v];
     }
   }
 
@@ -246,7 +181,7 @@ public final class NetworkSimplex {
     int found = 0;
     for (int i = 0; i < variables && found < 30; i++) {
       search = search + 1 == variables ? 0 : search + 1;
-      int e = parentEdge[search];
+      int e = tree.edgeAbove(search);
       if (e >= 0 && cut[e] < 0) {
         found++;
         if (best < 0 || cut[e] < cut[best]) {
@@ -257,67 +192,16 @@ public final class NetworkSimplex {
     return best;
   }
 
-  /** The variable that hangs on an edge of the tree. */
-  private int below(int e) {
-    return parentEdge[tail[e]] == e ? tail[e] : head[e];
-  }
-
-  /** Finds what the tree falls into without an edge; true where the part is what hangs on it. */
-  private boolean divide(int leaving) {
-    pivots++;
-    int top = below(leaving);
-    part[0] = top;
-    rest[0] = other(leaving, top);
-    inPart[top] = pivots;
-    inRest[rest[0]] = pivots;
-    int partSize = 1;
-    int restSize = 1;
-    // in turns, so that the smaller one decides how long it takes
-    for (int i = 0; true; i++) {
-      if (i == partSize) {
-        parts = partSize;
-        return true;
-      }
-      partSize = spread(part, i, partSize, leaving, inPart);
-      if (i == restSize) {
-        parts = restSize;
-        int[] smaller = rest;
-        rest = part;
-        part = smaller;
-        int[] marks = inRest;
-        inRest = inPart;
-        inPart = marks;
-        return false;
-      }
-      restSize = spread(rest, i, restSize, leaving, inRest);
-    }
-  }
-
-  private int spread(int[] members, int at, int before, int leaving, int[] marks) {
-    int size = before;
-    int v = members[at];
-    int[] edges = branches[v];
-    for (int b = 0; b < grown[v]; b++) {
-      int e = edges[b];
-      int next = tail[e] == v ? head[e] : tail[e];
-      if (e != leaving && marks[next] != pivots) {
-        marks[next] = pivots;
-        members[size++] = next;
-      }
-    }
-    return size;
-  }
-
   /** The shortest edge that leads the other way between what the tree falls into. */
   private int entering(boolean tailInPart) {
     int best = -1;
     int least = Integer.MAX_VALUE;
-    for (int i = 0; i < parts; i++) {
-      int v = part[i];
+    for (int i = 0; i < tree.parts(); i++) {
+      int v = tree.part(i);
       for (int e : incident[v]) {
         // of the leaving edge the tail is on one side: of this the head
         boolean leads = (head[e] == v) == tailInPart;
-        if (leads && inPart[tail[e] == v ? head[e] : tail[e]] != pivots) {
+        if (leads && !tree.inPart(tail[e] == v ? head[e] : tail[e])) {
           int slack = slack(e);
           if (slack < least) {
             best = e;
@@ -334,8 +218,8 @@ public final class NetworkSimplex {
 
   /** Exchanges an edge of the tree for another; false where none leads the other way. */
   private boolean pivot(int leaving) {
-    boolean hanging = divide(leaving);
-    boolean tailInPart = inPart[tail[leaving]] == pivots;
+    boolean hanging = tree.divide(leaving);
+    boolean tailInPart = tree.inPart(tail[leaving]);
     int entering = entering(tailInPart);
     if (entering < 0) {
       return false;
@@ -343,59 +227,29 @@ public final class NetworkSimplex {
     int shift = tailInPart ? -slack(entering) : slack(entering);
     if (shift != 0) {
       // the part moves until the entering edge is tight
-      for (int i = 0; i < parts; i++) {
-        value[part[i]] += shift;
+      for (int i = 0; i < tree.parts(); i++) {
+        value[tree.part(i)] += shift;
       }
     }
-    boolean tailHangs = (inPart[tail[entering]] == pivots) == hanging;
+    boolean tailHangs = tree.inPart(tail[entering]) == hanging;
     int hung = tailHangs ? tail[entering] : head[entering];
-    int held = other(entering, hung);
+    int held = tree.other(entering, hung);
     long gain = cut[leaving];
-    int common = common(held, other(leaving, below(leaving)));
+    int common = tree.common(held, tree.other(leaving, tree.below(leaving)));
     change(hung, common, tailHangs ? gain : -gain);
     change(held, common, tailHangs ? -gain : gain);
     cut[entering] = -gain;
-    prune(tail[leaving], leaving);
-    prune(head[leaving], leaving);
-    grow(entering);
-    hang(hung, entering, leaving);
+    tree.exchange(leaving, entering, hung);
     return true;
-  }
-
-  /** The last that two variables hang on both. */
-  private int common(int one, int other) {
-    for (int v = one; ; v = other(parentEdge[v], v)) {
-      above[v] = pivots;
-      if (parentEdge[v] < 0) {
-        break;
-      }
-    }
-    int v = other;
-    while (above[v] != pivots) {
-      v = other(parentEdge[v], v);
-    }
-    return v;
   }
 
   /** Changes the cut values from a variable up to one that it hangs on. */
   private void change(int from, int to, long by) {
     int v = from;
     while (v != to) {
-      int e = parentEdge[v];
+      int e = tree.edgeAbove(v);
       cut[e] += tail[e] == v ? by : -by;
-      v = other(e, v);
-    }
-  }
-
-  /** Hangs what hung on the leaving edge on the entering one, by the variable at that. */
-  private void hang(int from, int entering, int leaving) {
-    int v = from;
-    int e = entering;
-    while (e != leaving) {
-      int former = parentEdge[v];
-      parentEdge[v] = e;
-      v = former == leaving ? v : other(former, v);
-      e = former;
+      v = tree.other(e, v);
     }
   }
 }
