@@ -49,12 +49,11 @@ public final class JsonText {
 
   private static void write(StringBuilder out, Object value, String indent) {
     int start = out.length();
-    boolean map = value instanceof Map;
-    boolean several = map || value instanceof List;
-    if (inOneLine(out, value, several ? start + WIDTH - indent.length() : Integer.MAX_VALUE)) {
+    if (inOneLine(out, value, start + WIDTH - indent.length())) {
       return;
     }
     out.setLength(start);
+    boolean map = value instanceof Map;
     String inner = indent + "  ";
     String before = map ? "{\n" : "[\n";
     for (Object part : parts(value)) {
@@ -65,7 +64,10 @@ public final class JsonText {
     out.append('\n').append(indent).append(map ? '}' : ']');
   }
 
-  /** Writes a value unless that takes more than a line, which ends at that length of the text. */
+  /**
+   * Writes a value unless that has parts, and takes more than a line, which ends at that length of
+   * the text.
+   */
   private static boolean inOneLine(StringBuilder out, Object value, int end) {
     boolean map = value instanceof Map;
     if (value instanceof String text) {

@@ -44,6 +44,14 @@ public record Scene(
     return states;
   }
 
+  /** Whether a figure is active at the same time as those beside it. */
+  public boolean isRegion(int figure) {
+    Figure asked = figures.get(figure);
+    return asked.kind() != Kind.HISTORY
+        && asked.parent() >= 0
+        && figures.get(asked.parent()).kind() == Kind.PARALLEL;
+  }
+
   /** Whether a figure is an end, or a failure from which nothing leads on. */
   public boolean isEnd(int figure) {
     Figure asked = figures.get(figure);

@@ -74,10 +74,6 @@ record SvgLayout(Drawing drawing, List<Card> cards, List<SvgPill> pills) {
     List<Graph.Node> nodes = new ArrayList<>();
     for (int i = 0; i < cards.size(); i++) {
       Scene.Figure figure = scene.figures().get(i);
-      boolean region =
-          figure.kind() != Scene.Kind.HISTORY
-              && figure.parent() >= 0
-              && scene.figures().get(figure.parent()).kind() == Scene.Kind.PARALLEL;
       nodes.add(
           new Graph.Node(
               columns(cards.get(i).width()),
@@ -86,7 +82,7 @@ record SvgLayout(Drawing drawing, List<Card> cards, List<SvgPill> pills) {
               0,
               figure.initial(),
               Graph.Depth.of(scene.isEnd(i), figure.hint() == Scene.Hint.END),
-              region,
+              scene.isRegion(i),
               figure.parent()));
     }
     List<Graph.Link> links = new ArrayList<>();

@@ -124,16 +124,10 @@ final class PictureSearch {
                     layout));
   }
 
-  /** Regions are active at the same time, so none should seem to follow another. */
-  private boolean isRegion(Scene.Figure figure) {
-    return figure.kind() != Scene.Kind.HISTORY
-        && figure.parent() >= 0
-        && scene.figures().get(figure.parent()).kind() == Scene.Kind.PARALLEL;
-  }
-
   private Graph graph(List<LabelBlock> blocks) {
     List<Graph.Node> nodes = new ArrayList<>();
-    for (Scene.Figure figure : scene.figures()) {
+    for (int i = 0; i < scene.figures().size(); i++) {
+      Scene.Figure figure = scene.figures().get(i);
       nodes.add(
           new Graph.Node(
               CellWidth.of(figure.text()) + 4,
@@ -141,8 +135,9 @@ final class PictureSearch {
               figure.initial() ? glyphs.begin.length() : 0,
               figure.isFinal() ? glyphs.end.length() : 0,
               figure.initial(),
-              Graph.Depth.of(scene.isEnd(nodes.size()), figure.hint() == Scene.Hint.END),
-              isRegion(figure),
+              Graph.Depth.of(scene.isEnd(i), figure.hint() == Scene.Hint.END),
+              // so that none seems to follow another
+              scene.isRegion(i),
               figure.parent()));
     }
     List<Graph.Link> links = new ArrayList<>();

@@ -206,7 +206,7 @@ final class Figures {
   /** Ends, and failures from which nothing leads on: nothing else should stand below them. */
   private void ends(Scene scene, SvgReading read) {
     for (int i = 0; i < read.boxes.size(); i++) {
-      if (!end(scene, i)) {
+      if (!scene.isEnd(i)) {
         continue;
       }
       ends++;
@@ -215,7 +215,7 @@ final class Figures {
       for (int j = 0; j < read.boxes.size(); j++) {
         below &=
             scene.figures().get(j).parent() != parent
-                || end(scene, j)
+                || scene.isEnd(j)
                 || read.boxes.get(j).area().y() < read.boxes.get(i).area().bottom();
       }
       endsBelow += below ? 1 : 0;
@@ -223,11 +223,6 @@ final class Figures {
         complaints.add("high end " + read.boxes.get(i).name());
       }
     }
-  }
-
-  private static boolean end(Scene scene, int figure) {
-    return (scene.figures().get(figure).isFinal() || scene.figures().get(figure).failure())
-        && scene.arrows().stream().noneMatch(a -> a.from() == figure && a.to() != figure);
   }
 
   private void overlaps(Scene scene, SvgReading read) {

@@ -19,6 +19,7 @@ import java.util.ArrayList;
 import java.util.Collections;
 import java.util.List;
 import java.util.Optional;
+import java.util.stream.Stream;
 
 /** Lays a level out whose wires have a direction: ranks, order, columns, lanes. */
 public final class LevelLayout {
@@ -45,36 +46,51 @@ public final class LevelLayout {
    */
   public static Optional<LevelLayout> ordered(
       Level level, Manner manner, Orders orders, String name) {
-    boolean lower =
-        level.boxes.stream().anyMatch(box -> box.depth == Graph.Depth.LOW)
-            && !ranks(level, manner, false).equals(ranks(level, manner, true));
-    Optional<LevelLayout> low = ordered(level, manner, orders, name, true);
-    if (!lower || (low.isPresent() && low.get().crossings == 0)) {
+    Optional<LevelLayout> low =
+        ranked(level, manner, true).map(r -> ordered(r, manner, orders, name));
+    boolean ends = level.boxes.stream().anyMatch(box -> box.depth == Graph.Depth.LOW);
+    if (!ends || low.filter(layout -> layout.crossings == 0).isPresent()) {
       return low;
     }
-    Optional<LevelLayout> free = ordered(level, manner, orders, name, false);
-    if (low.isEmpty() || (free.isPresent() && free.get().crossings < low.get().crossings)) {
+    Optional<Rows> higher = ranked(level, manner, false);
+    if (low.filter(LevelLayout::isRanked).isPresent()) {
+      return low;
+    }
+    Optional<LevelLayout> free = higher.map(r -> ordered(r, manner, orders, name + " free"));
+    if (low.isEmpty() || free.filter(f -> f.crossings < low.get().crossings).isPresent()) {
       return free;
     }
-    return ordered(level, manner, orders, name, true);
+    low.get().rank();
+    return low;
   }
 
-  private static List<Integer> ranks(Level level, Manner manner, boolean low) {
-    Ranks.assign(level, manner.widest(), low);
-    return level.boxes.stream().map(box -> box.rank).toList();
-  }
-
-  private static Optional<LevelLayout> ordered(
-      Level level, Manner manner, Orders orders, String name, boolean low) {
+  /** The rows of a level; empty where those are too wide and may not be divided. */
+  private static Optional<Rows> ranked(Level level, Manner manner, boolean low) {
     int ranks = Ranks.assign(level, manner.widest(), low);
     if (manner.divided()) {
       ranks = Crowding.relieve(level, ranks, manner);
     } else if (Crowding.width(level, ranks, manner) > manner.widest()) {
       return Optional.empty();
     }
-    Rows rows = new Rows(level, ranks);
-    int crossings = orders.apply(low ? name : name + " free", rows);
-    return Optional.of(new LevelLayout(level, manner, rows, crossings));
+    return Optional.of(new Rows(level, ranks));
+  }
+
+  private static LevelLayout ordered(Rows rows, Manner manner, Orders orders, String name) {
+    return new LevelLayout(rows.level, manner, rows, orders.apply(name, rows));
+  }
+
+  /** Whether the boxes have the ranks of these rows. */
+  private boolean isRanked() {
+    return boxes().allMatch(item -> item.box.rank == item.rank);
+  }
+
+  /** Gives the boxes the ranks of these rows. */
+  private void rank() {
+    boxes().forEach(item -> item.box.rank = item.rank);
+  }
+
+  private Stream<Item> boxes() {
+    return rows.rows.stream().flatMap(List::stream).filter(item -> item.box != null);
   }
 
   /** How hard the drawing will be to read, as far as that is known before all has its place. */
