@@ -7,7 +7,6 @@ import static org.junit.jupiter.api.Assertions.assertThrows;
 import com.zaxxer.hikari.HikariDataSource;
 import dev.pawl.Cause;
 import dev.pawl.IllegalTransitionError;
-import dev.pawl.store.sample.Machines;
 import dev.pawl.store.sample.WorkstreamEvent;
 import dev.pawl.store.sample.WorkstreamState;
 import dev.pawl.store.transaction.CallerTransactions.End;
@@ -30,13 +29,6 @@ class CallersEndTest {
 
   @TempDir Path folder;
 
-  private JdbcStore<WorkstreamState, WorkstreamEvent> store(HikariDataSource source) {
-    JdbcStore<WorkstreamState, WorkstreamEvent> store =
-        JdbcStore.of(Machines.WORKSTREAM, source).hook(heard.hook()).callers(framework).build();
-    store.createTables();
-    return store;
-  }
-
   private void refuse(JdbcStore<WorkstreamState, WorkstreamEvent> store) {
     assertThrows(
         IllegalTransitionError.class, () -> store.fire("w", WorkstreamEvent.STEP_FAILS, ADA));
@@ -48,13 +40,10 @@ class CallersEndTest {
   void whereNobodyKnowsTheRowsAreAskedOnTheConnectionThatIsLeft(Database database)
       throws SQLException {
     try (HikariDataSource source = database.open(folder, 1)) {
-      JdbcStore<WorkstreamState, WorkstreamEvent> store = store(source);
+      JdbcStore<WorkstreamState, WorkstreamEvent> store = framework.store(source, heard);
+      store.create("w");
       for (boolean made : new boolean[] {false, true}) {
         heard.steps.clear();
-        if (!made) {
-          store.create("w");
-          heard.steps.clear();
-        }
         framework.begin(source);
         refuse(store);
         store.fire("w", WorkstreamEvent.START_EXECUTION, ADA);
@@ -74,7 +63,7 @@ class CallersEndTest {
   @EnumSource
   void refusalsAloneAreAskedForBeforeTheyAreRecordedAgain(Database database) throws SQLException {
     try (HikariDataSource source = database.open(folder)) {
-      JdbcStore<WorkstreamState, WorkstreamEvent> store = store(source);
+      JdbcStore<WorkstreamState, WorkstreamEvent> store = framework.store(source, heard);
       store.create("w");
       for (boolean made : new boolean[] {true, false}) {
         framework.begin(source);
@@ -95,7 +84,7 @@ class CallersEndTest {
   @EnumSource
   void whatWasNotRecordedBeforeTheCommitIsRecordedAfterIt(Database database) throws SQLException {
     try (HikariDataSource source = database.open(folder)) {
-      JdbcStore<WorkstreamState, WorkstreamEvent> store = store(source);
+      JdbcStore<WorkstreamState, WorkstreamEvent> store = framework.store(source, heard);
       store.create("w");
       framework.begin(source);
       refuse(store);
@@ -114,7 +103,7 @@ class CallersEndTest {
   @EnumSource
   void whoIsStillOpenIsNotAsked(Database database) throws SQLException {
     try (HikariDataSource source = database.open(folder, 1)) {
-      JdbcStore<WorkstreamState, WorkstreamEvent> store = store(source);
+      JdbcStore<WorkstreamState, WorkstreamEvent> store = framework.store(source, heard);
       store.create("w");
       heard.steps.clear();
       framework.begin(source);

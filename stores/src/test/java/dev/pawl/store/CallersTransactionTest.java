@@ -9,7 +9,6 @@ import dev.pawl.Cause;
 import dev.pawl.IllegalTransitionError;
 import dev.pawl.store.history.Refused;
 import dev.pawl.store.jdbc.OwnTransaction;
-import dev.pawl.store.machine.StoredMachine;
 import dev.pawl.store.sample.Machines;
 import dev.pawl.store.sample.WorkstreamEvent;
 import dev.pawl.store.sample.WorkstreamState;
@@ -33,14 +32,6 @@ class CallersTransactionTest {
   private final Framework framework = new Framework();
 
   @TempDir Path folder;
-
-  private JdbcStore<WorkstreamState, WorkstreamEvent> store(HikariDataSource source) {
-    StoredMachine<WorkstreamState, WorkstreamEvent> machine = Machines.WORKSTREAM;
-    JdbcStore<WorkstreamState, WorkstreamEvent> store =
-        JdbcStore.of(machine, source).hook(heard.hook()).callers(framework).build();
-    store.createTables();
-    return store;
-  }
 
   private static List<String> outcomes(StoreReader<?, ?> store, String id) {
     return store.refusals(id, 9).stream().map(Refused::outcome).map(Enum::name).toList();
@@ -79,7 +70,7 @@ class CallersTransactionTest {
   void stepsAreCommittedWithTheCallersWorkAndHooksHearAfterwards(Database database)
       throws SQLException {
     try (HikariDataSource source = database.open(folder)) {
-      JdbcStore<WorkstreamState, WorkstreamEvent> store = store(source);
+      JdbcStore<WorkstreamState, WorkstreamEvent> store = framework.store(source, heard);
       notesTable(source);
       framework.transactional(
           source,
@@ -104,7 +95,7 @@ class CallersTransactionTest {
   void nothingIsLeftOfStepsThatTheCallerRollsBackButRefusals(Database database)
       throws SQLException {
     try (HikariDataSource source = database.open(folder)) {
-      JdbcStore<WorkstreamState, WorkstreamEvent> store = store(source);
+      JdbcStore<WorkstreamState, WorkstreamEvent> store = framework.store(source, heard);
       notesTable(source);
       store.create("w");
       heard.steps.clear();
@@ -131,7 +122,7 @@ class CallersTransactionTest {
   @EnumSource
   void aRefusalThatTheCallerSurvivesIsRecordedOnce(Database database) throws SQLException {
     try (HikariDataSource source = database.open(folder)) {
-      JdbcStore<WorkstreamState, WorkstreamEvent> store = store(source);
+      JdbcStore<WorkstreamState, WorkstreamEvent> store = framework.store(source, heard);
       store.create("w");
       framework.transactional(
           source,
@@ -148,7 +139,7 @@ class CallersTransactionTest {
   @EnumSource
   void statementsBesideAStepAreTheCallersToo(Database database) throws SQLException {
     try (HikariDataSource source = database.open(folder)) {
-      JdbcStore<WorkstreamState, WorkstreamEvent> store = store(source);
+      JdbcStore<WorkstreamState, WorkstreamEvent> store = framework.store(source, heard);
       notesTable(source);
       Stored<WorkstreamState> known = store.create("w");
       assertThrows(
@@ -170,7 +161,7 @@ class CallersTransactionTest {
   @EnumSource
   void whoHasNoTransactionGetsOneOfTheStores(Database database) {
     try (HikariDataSource source = database.open(folder)) {
-      JdbcStore<WorkstreamState, WorkstreamEvent> store = store(source);
+      JdbcStore<WorkstreamState, WorkstreamEvent> store = framework.store(source, heard);
       store.create("w");
       store.fire("w", WorkstreamEvent.START_EXECUTION, ADA);
       assertEquals(List.of("w S_RUNNING"), heard.steps);
@@ -186,7 +177,7 @@ class CallersTransactionTest {
   @EnumSource
   void whereNobodyKnowsTheRowsAreAsked(Database database) throws SQLException {
     try (HikariDataSource source = database.open(folder)) {
-      JdbcStore<WorkstreamState, WorkstreamEvent> store = store(source);
+      JdbcStore<WorkstreamState, WorkstreamEvent> store = framework.store(source, heard);
       for (boolean made : new boolean[] {true, false}) {
         heard.steps.clear();
         String id = made ? "made" : "lost";

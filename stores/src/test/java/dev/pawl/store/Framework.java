@@ -1,5 +1,8 @@
 package dev.pawl.store;
 
+import dev.pawl.store.sample.Machines;
+import dev.pawl.store.sample.WorkstreamEvent;
+import dev.pawl.store.sample.WorkstreamState;
 import dev.pawl.store.transaction.CallerTransactions;
 import java.sql.Connection;
 import java.sql.SQLException;
@@ -14,6 +17,14 @@ final class Framework implements CallerTransactions {
 
   interface Work {
     void run() throws SQLException;
+  }
+
+  /** A store that joins what is open here. */
+  JdbcStore<WorkstreamState, WorkstreamEvent> store(DataSource source, Heard heard) {
+    JdbcStore<WorkstreamState, WorkstreamEvent> store =
+        JdbcStore.of(Machines.WORKSTREAM, source).hook(heard.hook()).callers(this).build();
+    store.createTables();
+    return store;
   }
 
   void begin(DataSource source) throws SQLException {
