@@ -11,9 +11,9 @@ final class LongestPaths {
    * The values, none of them negative; null where the demands contradict one another. Demands that
    * go in circles may lengthen a path a few times.
    *
-   * @param incident the numbers of the demands on each variable
+   * @param incident the numbers of the demands on each variable, and of what is only wished for
    */
-  static int[] of(int[][] incident, int[] tail, int[] head, int[] length) {
+  static int[] of(int[][] incident, int[] tail, int[] head, int[] length, boolean[] wish) {
     int variables = incident.length;
     int[] value = new int[variables];
     int[] raised = new int[variables];
@@ -28,7 +28,7 @@ final class LongestPaths {
       waiting[v] = false;
       for (int e : incident[v]) {
         int to = head[e];
-        if (tail[e] == v && value[to] < value[v] + length[e]) {
+        if (!wish[e] && tail[e] == v && value[to] < value[v] + length[e]) {
           value[to] = value[v] + length[e];
           if (++raised[to] > 4 * variables) {
             return null;

@@ -3,9 +3,15 @@ package dev.pawl.processor.diagram.layout.simplex;
 import java.util.Arrays;
 
 /**
- * Numbers for variables such that every {@code head - tail >= length} holds and the sum of {@code
- * weight * (head - tail)} is least: the network simplex of Gansner, Koutsofios, North and Vo, as
- * Graphviz uses it. The constraints must connect all variables.
+ * Numbers for variables such that every demand {@code head - tail >= length} holds, and such that
+ * the sum is least of {@code weight * (head - tail)} over demands and of {@code weight * |head -
+ * tail - length|} over wishes: the network simplex of Gansner, Koutsofios, North and Vo, as
+ * Graphviz uses it, in which the edges of wishes are bounded on both sides. Demands and wishes must
+ * connect all variables.
+ *
+ * <p>Every edge has a force that is in balance with all others at every variable: above 0 it pushes
+ * its ends apart, below it pulls them together. A demand pushes as much as need be, but never
+ * pulls. A wish pushes or pulls no more than by its weight, and by all of that where it is not met.
  */
 public final class NetworkSimplex {
 
@@ -15,11 +21,12 @@ public final class NetworkSimplex {
   private int[] head = new int[64];
   private int[] length = new int[64];
   private int[] weight = new int[64];
+  private boolean[] wish = new boolean[64];
 
   private int[] value;
   private int[][] incident;
   private SpanningTree tree;
-  private long[] cut;
+  private long[] force;
   private int search;
 
   /** A new variable. */
@@ -29,48 +36,50 @@ public final class NetworkSimplex {
 
   /** Demands {@code head - tail >= length}, and asks that it be no more, by that weight. */
   public void atLeast(int from, int to, int least, int strength) {
+    add(from, to, least, strength, false);
+  }
+
+  /** Asks that {@code to - from} be near a distance, by that weight; returns a number for it. */
+  public int near(int from, int to, int distance, int strength) {
+    add(from, to, distance, strength, true);
+    return count - 1;
+  }
+
+  private void add(int from, int to, int distance, int strength, boolean near) {
     if (count == tail.length) {
       tail = Arrays.copyOf(tail, 2 * count);
       head = Arrays.copyOf(head, 2 * count);
       length = Arrays.copyOf(length, 2 * count);
       weight = Arrays.copyOf(weight, 2 * count);
+      wish = Arrays.copyOf(wish, 2 * count);
     }
     tail[count] = from;
     head[count] = to;
-    length[count] = least;
+    length[count] = distance;
     weight[count] = strength;
+    wish[count] = near;
     count++;
-  }
-
-  /** Asks that {@code to - from} be near a distance, by that weight; returns a number for it. */
-  public int near(int from, int to, int distance, int strength) {
-    int between = variable();
-    // both lengths count, so the sum is least where the variable is the lower of the two
-    atLeast(between, from, 0, strength);
-    atLeast(between, to, distance, strength);
-    return count - 2;
   }
 
   /** How far what was asked to be near is from that. */
   public int away(int near) {
-    return slack(near) + slack(near + 1);
+    return Math.abs(slack(near));
   }
 
   /** Multiplies how much is done for it. */
   public void stress(int near, int times) {
     weight[near] *= times;
-    weight[near + 1] *= times;
   }
 
   /** The values; null where the demands contradict one another. */
   public int[] solve() {
     incident = Incidence.of(variables, count, tail, head);
-    value = LongestPaths.of(incident, tail, head, length);
+    value = LongestPaths.of(incident, tail, head, length, wish);
     if (value == null) {
       return null;
     }
     tree = new SpanningTree(incident, tail, head);
-    cut = new long[count];
+    force = new long[count];
     raise();
     tightTree();
     return solveAgain();
@@ -78,7 +87,7 @@ public final class NetworkSimplex {
 
   /** The values after weights were changed, from those that were best before. */
   public int[] solveAgain() {
-    cutValues();
+    balance();
     int most = 20 * variables + 200;
     while (most-- > 0) {
       int leaving = leaving();
@@ -98,9 +107,11 @@ public final class NetworkSimplex {
     for (int v = 0; v < variables; v++) {
       int most = Integer.MAX_VALUE;
       for (int e : incident[v]) {
-        most = Math.min(most, tail[e] == v ? value[head[e]] - length[e] : value[v]);
+        if (!wish[e]) {
+          most = Math.min(most, tail[e] == v ? value[head[e]] - length[e] : value[v]);
+        }
       }
-      value[v] = incident[v].length == 0 ? value[v] : most;
+      value[v] = most == Integer.MAX_VALUE ? value[v] : most;
     }
   }
 
@@ -140,15 +151,15 @@ public final class NetworkSimplex {
         boolean to = reached[head[e]];
         if (!from || !to) {
           open[kept++] = e;
-          int slack = from == to ? Integer.MAX_VALUE : slack(e);
-          if (slack < least) {
+          int away = from == to ? Integer.MAX_VALUE : away(e);
+          if (away < least) {
             best = e;
-            least = slack;
+            least = away;
           }
         }
       }
       left = kept;
-      int shift = reached[head[best]] ? -least : least;
+      int shift = reached[head[best]] ? -slack(best) : slack(best);
       for (int i = 0; i < size; i++) {
         value[members[i]] += shift;
       }
@@ -159,54 +170,76 @@ public final class NetworkSimplex {
     }
   }
 
-  /** What one would gain by lengthening each edge of the tree, from the leaves up. */
-  private void cutValues() {
-    long[] surplus = new long[variables];
-    for (int e = 0; e < count; e++) {
-      surplus[tail[e]] += weight[e];
-      surplus[head[e]] -= weight[e];
-    }
+  /** The force of each edge: those of the tree are what balances all others, from the leaves up. */
+  private void balance() {
     int[] order = tree.hang();
+    long[] pulled = new long[variables];
+    for (int e = 0; e < count; e++) {
+      if (wish[e]) {
+        int slack = slack(e);
+        boolean pulls = slack > 0 || (slack == 0 && force[e] < 0);
+        force[e] = pulls ? -weight[e] : weight[e];
+      } else {
+        force[e] = 0;
+      }
+      long pull = wish[e] ? tree.has(e) ? 0 : -force[e] : weight[e];
+      pulled[tail[e]] += pull;
+      pulled[head[e]] -= pull;
+    }
     for (int i = variables - 1; i > 0; i--) {
       int v = order[i];
       int e = tree.edgeAbove(v);
-      cut[e] = tail[e] == v ? surplus[v] : -surplus[v];
-      surplus[tree.other(e, v)] += surplus[v];
+      force[e] = tail[e] == v ? pulled[v] : -pulled[v];
+      pulled[tree.other(e, v)] += pulled[v];
     }
   }
 
-  /** The most useful of the next few edges that are worth lengthening. */
+  /** The least force that an edge can have. */
+  private long least(int e) {
+    return wish[e] ? -weight[e] : 0;
+  }
+
+  /** How much more an edge pulls or pushes than it can. */
+  private long excess(int e) {
+    long missing = least(e) - force[e];
+    return wish[e] ? Math.max(missing, force[e] - weight[e]) : missing;
+  }
+
+  /** The one with most excess of the next few edges with any. */
   private int leaving() {
     int best = -1;
+    long most = 0;
     int found = 0;
-    for (int i = 0; i < variables && found < 30; i++) {
+    for (int i = 0; i < variables && found < 5; i++) {
       search = search + 1 == variables ? 0 : search + 1;
       int e = tree.edgeAbove(search);
-      if (e >= 0 && cut[e] < 0) {
+      long excess = e < 0 ? 0 : excess(e);
+      if (excess > 0) {
         found++;
-        if (best < 0 || cut[e] < cut[best]) {
+        if (excess > most) {
           best = e;
+          most = excess;
         }
       }
     }
     return best;
   }
 
-  /** The shortest edge that leads the other way between what the tree falls into. */
-  private int entering(boolean tailInPart) {
+  /** The first edge that is met, or no longer is, when the part that was divided moves. */
+  private int entering(boolean up) {
     int best = -1;
     int least = Integer.MAX_VALUE;
     for (int i = 0; i < tree.parts(); i++) {
       int v = tree.part(i);
       for (int e : incident[v]) {
-        // of the leaving edge the tail is on one side: of this the head
-        boolean leads = (head[e] == v) == tailInPart;
-        if (leads && !tree.inPart(tail[e] == v ? head[e] : tail[e])) {
-          int slack = slack(e);
-          if (slack < least) {
+        boolean shortens = (tail[e] == v) == up;
+        boolean meets = wish[e] ? (force[e] < 0) == shortens : shortens;
+        if (meets && !tree.inPart(tail[e] == v ? head[e] : tail[e])) {
+          int away = away(e);
+          if (away < least) {
             best = e;
-            least = slack;
-            if (slack == 0) {
+            least = away;
+            if (away == 0) {
               return best;
             }
           }
@@ -216,39 +249,50 @@ public final class NetworkSimplex {
     return best;
   }
 
-  /** Exchanges an edge of the tree for another; false where none leads the other way. */
+  /** Exchanges an edge of the tree for another; false where none can take its place. */
   private boolean pivot(int leaving) {
+    boolean apart = force[leaving] < least(leaving);
+    long bound = apart ? least(leaving) : weight[leaving];
     boolean hanging = tree.divide(leaving);
-    boolean tailInPart = tree.inPart(tail[leaving]);
-    int entering = entering(tailInPart);
+    boolean headInPart = tree.inPart(head[leaving]);
+    boolean up = headInPart == apart;
+    int entering = entering(up);
+    while (entering >= 0 && wish[entering] && 2L * weight[entering] < excess(leaving)) {
+      // it does not pay to stop where this wish is met
+      force(entering, -2 * force[entering]);
+      entering = entering(up);
+    }
     if (entering < 0) {
       return false;
     }
-    int shift = tailInPart ? -slack(entering) : slack(entering);
+    int shift = up ? away(entering) : -away(entering);
     if (shift != 0) {
       // the part moves until the entering edge is tight
       for (int i = 0; i < tree.parts(); i++) {
         value[tree.part(i)] += shift;
       }
     }
+    long missing = bound - force[leaving];
+    force(entering, tree.inPart(head[entering]) == headInPart ? -missing : missing);
     boolean tailHangs = tree.inPart(tail[entering]) == hanging;
-    int hung = tailHangs ? tail[entering] : head[entering];
-    int held = tree.other(entering, hung);
-    long gain = cut[leaving];
-    int common = tree.common(held, tree.other(leaving, tree.below(leaving)));
-    change(hung, common, tailHangs ? gain : -gain);
-    change(held, common, tailHangs ? -gain : gain);
-    cut[entering] = -gain;
-    tree.exchange(leaving, entering, hung);
+    tree.exchange(leaving, entering, tailHangs ? tail[entering] : head[entering]);
     return true;
   }
 
-  /** Changes the cut values from a variable up to one that it hangs on. */
+  /** Changes the force of an edge that is not in the tree, and what balances it in the tree. */
+  private void force(int e, long by) {
+    force[e] += by;
+    int common = tree.common(tail[e], head[e]);
+    change(tail[e], common, -by);
+    change(head[e], common, by);
+  }
+
+  /** Changes the forces from a variable up to one that it hangs on. */
   private void change(int from, int to, long by) {
     int v = from;
     while (v != to) {
       int e = tree.edgeAbove(v);
-      cut[e] += tail[e] == v ? by : -by;
+      force[e] += tail[e] == v ? by : -by;
       v = tree.other(e, v);
     }
   }

@@ -27,6 +27,7 @@ final class SpanningTree {
   private int[] inRest;
   private final int[] above;
   private int divisions;
+  private int climbs;
 
   /**
    * A tree without edges.
@@ -90,6 +91,11 @@ final class SpanningTree {
   /** The edge that a vertex hangs on; negative for the first. */
   int edgeAbove(int v) {
     return parentEdge[v];
+  }
+
+  /** Whether an edge is in the tree. */
+  boolean has(int e) {
+    return parentEdge[tail[e]] == e || parentEdge[head[e]] == e;
   }
 
   /** The vertex that hangs on an edge. */
@@ -163,14 +169,15 @@ final class SpanningTree {
 
   /** The last that two vertices hang on both. */
   int common(int one, int other) {
+    climbs++;
     int v = one;
-    above[v] = divisions;
+    above[v] = climbs;
     while (parentEdge[v] >= 0) {
       v = other(parentEdge[v], v);
-      above[v] = divisions;
+      above[v] = climbs;
     }
     v = other;
-    while (above[v] != divisions) {
+    while (above[v] != climbs) {
       v = other(parentEdge[v], v);
     }
     return v;
