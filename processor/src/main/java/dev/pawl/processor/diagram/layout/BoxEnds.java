@@ -38,18 +38,19 @@ final class BoxEnds {
       Map<Integer, Wire> wires, Map<Integer, Box> ports, IntPredicate own, boolean top) {
     List<Integer> free = new ArrayList<>();
     List<Integer> taken = new ArrayList<>();
-    wires.forEach(
-        (link, wire) -> {
-          if ((top ? wire.lower() : wire.upper()) != box) {
-            return;
-          }
-          if (own.test(link)) {
-            free.add(wire.main ? 0 : free.size(), link);
-          } else {
-            taken.add(measure.inset() + ports.get(link).x);
-            end(wire, taken.get(taken.size() - 1), false);
-          }
-        });
+    for (Map.Entry<Integer, Wire> linked : wires.entrySet()) {
+      int link = linked.getKey();
+      Wire wire = linked.getValue();
+      if ((top ? wire.lower() : wire.upper()) != box) {
+        continue;
+      }
+      if (own.test(link)) {
+        free.add(wire.main ? 0 : free.size(), link);
+      } else {
+        taken.add(measure.inset() + ports.get(link).x);
+        end(wire, taken.get(taken.size() - 1), false);
+      }
+    }
     for (int link : free) {
       Wire wire = wires.get(link);
       int wish = wire.main ? (box.width - 1) / 2 : measure.inset() + ports.get(link).x;

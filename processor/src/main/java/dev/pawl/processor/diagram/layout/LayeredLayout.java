@@ -17,16 +17,12 @@ import java.util.List;
 import java.util.Map;
 import java.util.Optional;
 import java.util.Set;
-import java.util.stream.Stream;
 
 /**
  * Lays a graph out in rows, from the top down. What was found out for one drawing of a graph serves
  * others of it, in which only labels have another size.
  */
 public final class LayeredLayout {
-
-  /** What is so much harder than the least hard is not drawn to the end. */
-  private static final int HARDER = 20;
 
   /** How many ways to direct wires are tried again in another drawing. */
   private static final int MOST = 2;
@@ -38,60 +34,48 @@ public final class LayeredLayout {
 
   /** The best drawing that is found; none where it is too wide and rows may not be divided. */
   public Optional<Drawing> draw(Graph graph, Manner manner) {
-    Tree tree = new Tree(graph);
-    List<Directed> ways = new ArrayList<>();
-    List<Directions> tooWide = new ArrayList<>();
+    return sketch(graph, manner).map(this::draw);
+  }
+
+  /** How a graph can be drawn; empty where it is too wide and rows may not be divided. */
+  public Optional<Sketch> sketch(Graph graph, Manner manner) {
+    Sketch sketch = new Sketch(graph, manner);
+    List<Directions> distinct = new ArrayList<>();
     Set<String> seen = new HashSet<>();
-    int least = Integer.MAX_VALUE;
     for (Directions directions : preferred) {
-      Nest root = Nest.root(graph, tree, manner);
+      Nest root = Nest.root(graph, sketch.tree, manner);
       root.direct(directions);
       String name = root.directions();
-      if (!seen.add(name)) {
-        continue;
-      }
-      if (!root.order(orders, name)) {
-        tooWide.add(directions);
-      } else {
-        ways.add(new Directed(directions, root));
-        least = Math.min(least, root.difficulty());
+      if (seen.add(name)) {
+        distinct.add(directions);
+        sketch.add(directions, root, root.order(orders, name));
       }
     }
-    List<Directed> drawn = new ArrayList<>();
-    for (Directed way : ways) {
-      if (way.root.difficulty() <= least + HARDER) {
-        way.root.lay();
-        way.drawing = drawing(graph, tree, manner, way.root);
-        way.cost = cost(graph, way.drawing, manner);
-        drawn.add(way);
-      }
-    }
-    if (drawn.isEmpty()) {
-      return Optional.empty();
+    preferred = distinct;
+    return sketch.ways.isEmpty() ? Optional.empty() : Optional.of(sketch);
+  }
+
+  /** The best drawing of those of a sketch that are not much harder to read than the easiest. */
+  public Drawing draw(Sketch sketch) {
+    List<Sketch.Way> drawn = sketch.easiest(preferred);
+    for (Sketch.Way way : drawn) {
+      way.root.lay();
+      way.drawing = drawing(sketch, way.root);
+      way.cost = cost(sketch, way.drawing);
     }
     drawn.sort((a, b) -> Double.compare(a.cost, b.cost));
     // what was too wide this time may be the best of all with narrower labels
-    preferred =
-        Stream.concat(drawn.stream().limit(MOST).map(way -> way.directions), tooWide.stream())
-            .toList();
-    return Optional.of(drawn.get(0).drawing);
-  }
-
-  /** A graph whose wires have directions, and its drawing. */
-  private static final class Directed {
-    final Directions directions;
-    final Nest root;
-    Drawing drawing;
-    double cost;
-
-    Directed(Directions directions, Nest root) {
-      this.directions = directions;
-      this.root = root;
+    preferred = new ArrayList<>(sketch.tooWide);
+    for (int i = Math.min(MOST, drawn.size()) - 1; i >= 0; i--) {
+      preferred.add(0, drawn.get(i).directions);
     }
+    return drawn.get(0).drawing;
   }
 
   /** It should begin at the top. */
-  private static double cost(Graph graph, Drawing drawing, Manner manner) {
+  private static double cost(Sketch sketch, Drawing drawing) {
+    Graph graph = sketch.graph;
+    Manner manner = sketch.manner;
     int first = Integer.MAX_VALUE;
     int top = Integer.MAX_VALUE;
     for (int i = 0; i < graph.nodes().size(); i++) {
@@ -103,7 +87,9 @@ public final class LayeredLayout {
     return Cost.of(drawing, manner.widest(), manner.measure()) + (below ? 80 : 0);
   }
 
-  private static Drawing drawing(Graph graph, Tree tree, Manner manner, Nest root) {
+  private static Drawing drawing(Sketch sketch, Nest root) {
+    Graph graph = sketch.graph;
+    Manner manner = sketch.manner;
     Rectangle[] boxes = new Rectangle[graph.nodes().size()];
     Rectangle[] labels = new Rectangle[graph.links().size()];
     Map<Integer, List<List<Point>>> paths = new HashMap<>();
@@ -112,8 +98,8 @@ public final class LayeredLayout {
     int upwards = 0;
     for (int i = 0; i < graph.links().size(); i++) {
       Graph.Link link = graph.links().get(i);
-      if (tree.isLoop(i)) {
-        boolean holds = !tree.children(link.from()).isEmpty();
+      if (sketch.tree.isLoop(i)) {
+        boolean holds = !sketch.tree.children(link.from()).isEmpty();
         routes.add(Loop.route(link, boxes[link.from()], holds, manner));
       } else {
         List<Point> points =

@@ -74,22 +74,33 @@ final class Nest {
         own(link);
       }
     }
-    graph.main().stream().map(wires::get).filter(Nest::isOwn).forEach(level::lead);
-    graph.down().stream().map(wires::get).filter(Nest::isOwn).forEach(level.down::add);
+    for (int link : graph.main()) {
+      if (isOwn(wires.get(link))) {
+        level.lead(wires.get(link));
+      }
+    }
+    for (int link : graph.down()) {
+      if (isOwn(wires.get(link))) {
+        level.down.add(wires.get(link));
+      }
+    }
     directions.decide(level);
-    boxes.forEach(
-        (child, box) -> {
-          if (!tree.children(child).isEmpty()) {
-            nest(child, box).direct(directions);
-          }
-        });
+    for (int child : tree.children(parent)) {
+      if (!tree.children(child).isEmpty()) {
+        nest(child, boxes.get(child)).direct(directions);
+      }
+    }
   }
 
   /** What runs upwards, here and in all that is in it. */
   String directions() {
     StringBuilder out = new StringBuilder();
-    level.wires.forEach(w -> out.append(w.upwards ? '^' : 'v'));
-    inner.values().forEach(nest -> out.append('(').append(nest.directions()).append(')'));
+    for (Wire wire : level.wires) {
+      out.append(wire.upwards ? '^' : 'v');
+    }
+    for (Nest nest : inner.values()) {
+      out.append('(').append(nest.directions()).append(')');
+    }
     return out.toString();
   }
 
@@ -102,7 +113,9 @@ final class Nest {
       nest.getValue().lay();
       fit(nest.getKey(), boxes.get(nest.getKey()));
     }
-    boxes.forEach(this::loops);
+    for (int child : tree.children(parent)) {
+      loops(child, boxes.get(child));
+    }
     stretch();
     level.title = hasFirst() ? graph.nodes().get(parent).width() - 1 : 0;
     layout = LevelLayout.ordered(level, manner, orders, name + parent).orElse(null);
@@ -169,15 +182,15 @@ final class Nest {
 
   private Nest nest(int child, Box box) {
     List<End> through = new ArrayList<>();
-    wires.forEach(
-        (link, wire) -> {
-          boolean source = wire.from == box;
-          if (source || wire.to == box) {
-            Graph.Link whole = graph.links().get(link);
-            int node = source ? whole.from() : whole.to();
-            through.add(new End(link, node, source, wire.lower() == box));
-          }
-        });
+    for (Map.Entry<Integer, Wire> linked : wires.entrySet()) {
+      Wire wire = linked.getValue();
+      boolean source = wire.from == box;
+      if (source || wire.to == box) {
+        Graph.Link whole = graph.links().get(linked.getKey());
+        int node = source ? whole.from() : whole.to();
+        through.add(new End(linked.getKey(), node, source, wire.lower() == box));
+      }
+    }
     Nest nest = new Nest(graph, tree, child, through, manner);
     inner.put(child, nest);
     return nest;
@@ -212,15 +225,13 @@ final class Nest {
     for (Box box : level.beside()) {
       highest = Math.max(highest, box.height);
     }
-    int height = highest;
-    inner.forEach(
-        (child, nest) -> {
-          Box box = boxes.get(child);
-          if (box.beside && box.height < height) {
-            nest.level.lengthen(height - box.height);
-            box.height = height;
-          }
-        });
+    for (Map.Entry<Integer, Nest> nest : inner.entrySet()) {
+      Box box = boxes.get(nest.getKey());
+      if (box.beside && box.height < highest) {
+        nest.getValue().level.lengthen(highest - box.height);
+        box.height = highest;
+      }
+    }
   }
 
   /** Keeps room for lines from a box to itself. */
@@ -239,32 +250,34 @@ final class Nest {
       Rectangle[] places,
       Map<Integer, List<List<Point>>> paths,
       Rectangle[] labels) {
-    boxes.forEach(
-        (child, box) -> {
-          Rectangle place = new Rectangle(dx + box.x, dy + box.y, box.span, box.height);
-          places[child] = place;
-          Nest nest = inner.get(child);
-          if (nest != null) {
-            nest.place(
-                place.x() + measure.inset(), place.y() + nest.above(), places, paths, labels);
-          }
-        });
-    wires.forEach(
-        (link, wire) -> {
-          List<Point> path = new ArrayList<>();
-          wire.path.forEach(p -> path.add(new Point(p.x() + dx, p.y() + dy)));
-          if (graph.links().get(link).from() == parent && tree.owner(link) == parent) {
-            // from the border itself, which is above the title
-            path.set(0, new Point(path.get(0).x(), dy - 1));
-          }
-          if (graph.links().get(link).to() == parent && tree.owner(link) == parent) {
-            int border = dy + level.height + measure.floor() - 1;
-            path.set(path.size() - 1, new Point(path.get(path.size() - 1).x(), border));
-          }
-          paths.computeIfAbsent(link, l -> new ArrayList<>()).add(path);
-          if (wire.label != null) {
-            labels[link] = wire.label.moved(dx, dy);
-          }
-        });
+    for (int child : tree.children(parent)) {
+      Box box = boxes.get(child);
+      Rectangle place = new Rectangle(dx + box.x, dy + box.y, box.span, box.height);
+      places[child] = place;
+      Nest nest = inner.get(child);
+      if (nest != null) {
+        nest.place(place.x() + measure.inset(), place.y() + nest.above(), places, paths, labels);
+      }
+    }
+    for (Map.Entry<Integer, Wire> linked : wires.entrySet()) {
+      int link = linked.getKey();
+      Wire wire = linked.getValue();
+      List<Point> path = new ArrayList<>();
+      for (Point point : wire.path) {
+        path.add(new Point(point.x() + dx, point.y() + dy));
+      }
+      if (graph.links().get(link).from() == parent && tree.owner(link) == parent) {
+        // from the border itself, which is above the title
+        path.set(0, new Point(path.get(0).x(), dy - 1));
+      }
+      if (graph.links().get(link).to() == parent && tree.owner(link) == parent) {
+        int border = dy + level.height + measure.floor() - 1;
+        path.set(path.size() - 1, new Point(path.get(path.size() - 1).x(), border));
+      }
+      paths.computeIfAbsent(link, l -> new ArrayList<>()).add(path);
+      if (wire.label != null) {
+        labels[link] = wire.label.moved(dx, dy);
+      }
+    }
   }
 }

@@ -1,7 +1,9 @@
 package dev.pawl.processor.diagram.text;
 
 import dev.pawl.processor.diagram.layout.LayeredLayout;
+import dev.pawl.processor.diagram.layout.Sketch;
 import dev.pawl.processor.diagram.layout.drawing.Cost;
+import dev.pawl.processor.diagram.layout.drawing.Drawing;
 import dev.pawl.processor.diagram.layout.drawing.Graph;
 import dev.pawl.processor.diagram.layout.drawing.Manner;
 import dev.pawl.processor.diagram.layout.drawing.Measure;
@@ -46,6 +48,31 @@ final class PictureSearch {
           List.of(plain(Form.CODES), new Trial(Form.CODES, true, false)),
           List.of(new Trial(Form.CODES, true, true)));
 
+  /** A picture before anything in it has its place. */
+  private record Draft(
+      Form form, Map<String, String> codes, List<LabelBlock> blocks, Sketch sketch) {
+
+    /** How hard it will be to read, as far as that is known before it is drawn. */
+    int difficulty() {
+      return sketch.difficulty() + penalty();
+    }
+
+    /** Whether its lines alone are so much harder to follow that its labels cannot be worth it. */
+    boolean isMuchHarder(Draft easiest) {
+      return sketch.difficulty() > easiest.sketch.difficulty() + Sketch.HARDER
+          && difficulty() > easiest.difficulty() + Sketch.HARDER;
+    }
+
+    /** How much harder labels are to read than if each were beside its line, in one row. */
+    int penalty() {
+      int rows = 0;
+      for (LabelBlock block : blocks) {
+        rows += block.rows().size();
+      }
+      return form.penalty + 2 * rows;
+    }
+  }
+
   /** A picture with its rows, which can be read. */
   record Found(Picture picture, List<String> rows) {}
 
@@ -73,9 +100,7 @@ final class PictureSearch {
 
   private Optional<Found> best() {
     for (List<Trial> trials : TRIALS) {
-      for (Trial trial : trials) {
-        drawing(trial).ifPresent(unread::add);
-      }
+      draw(trials);
       unread.sort(Comparator.comparingDouble(Picture::cost));
       Optional<Found> best = first(widest);
       if (best.isPresent()) {
@@ -99,29 +124,45 @@ final class PictureSearch {
     return Optional.empty();
   }
 
-  private Optional<Picture> drawing(Trial way) {
+  /** Draws what is not much harder to read than the easiest, if that is not too wide. */
+  private void draw(List<Trial> trials) {
+    List<Draft> drafts = new ArrayList<>();
+    for (Trial trial : trials) {
+      draft(trial).ifPresent(drafts::add);
+    }
+    drafts.sort(Comparator.comparingInt(Draft::difficulty));
+    boolean fits = false;
+    for (Draft draft : drafts) {
+      if (!fits || !draft.isMuchHarder(drafts.get(0))) {
+        Picture picture = draw(draft);
+        unread.add(picture);
+        fits |= picture.drawing().width() <= widest;
+      }
+    }
+  }
+
+  private Optional<Draft> draft(Trial way) {
     Form form = way.form();
     Map<String, String> codes = form.codes(scene);
     List<LabelBlock> blocks = form.blocks(scene, codes);
-    boolean legible = blocks.stream().allMatch(glyphs::legible);
-    if (!legible || !seen.add(List.of(form.inline, way.compact(), way.divided(), blocks))) {
+    for (LabelBlock block : blocks) {
+      if (!glyphs.legible(block)) {
+        return Optional.empty();
+      }
+    }
+    if (!seen.add(List.of(form.inline, way.compact(), way.divided(), blocks))) {
       return Optional.empty();
     }
     Manner manner =
         new Manner(
             form.inline, way.compact(), !glyphs.joints, way.divided(), widest, Measure.CELLS);
-    int rows = blocks.stream().mapToInt(b -> b.rows().size()).sum();
-    return layout
-        .draw(graph(blocks), manner)
-        .map(
-            drawing ->
-                new Picture(
-                    scene,
-                    drawing,
-                    blocks,
-                    codes,
-                    Cost.of(drawing, widest, Measure.CELLS) + form.penalty + 2 * rows,
-                    layout));
+    return layout.sketch(graph(blocks), manner).map(s -> new Draft(form, codes, blocks, s));
+  }
+
+  private Picture draw(Draft draft) {
+    Drawing drawing = layout.draw(draft.sketch);
+    double cost = Cost.of(drawing, widest, Measure.CELLS) + draft.penalty();
+    return new Picture(scene, drawing, draft.blocks, draft.codes, cost, layout);
   }
 
   private Graph graph(List<LabelBlock> blocks) {

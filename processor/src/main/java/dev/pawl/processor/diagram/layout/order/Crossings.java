@@ -4,22 +4,36 @@ import dev.pawl.processor.diagram.layout.level.Piece;
 import dev.pawl.processor.diagram.layout.level.Rows;
 import java.util.List;
 
-/** Counts how many pairs of pieces of wire cross. */
+/** Counts how many pairs of pieces of wire cross, for one order of the items after another. */
 final class Crossings {
 
-  private Crossings() {}
+  private final List<List<Piece>> gaps;
+
+  /** Where the pieces of a gap end, while that is looked at. */
+  private final int[] upper;
+
+  private final int[] lower;
+
+  /** Crossings between rows whose items have numbers. */
+  Crossings(Rows rows) {
+    gaps = rows.gaps;
+    int most = 0;
+    for (List<Piece> gap : gaps) {
+      most = Math.max(most, gap.size());
+    }
+    upper = new int[most];
+    lower = new int[most];
+  }
 
   /**
    * How many pairs cross, unless it is clear before that they are not fewer.
    *
    * @param position where each item is in its row, by its number
    */
-  static int count(Rows rows, int[] position, int best) {
+  int count(int[] position, int best) {
     int sum = 0;
-    for (List<Piece> gap : rows.gaps) {
+    for (List<Piece> gap : gaps) {
       int n = gap.size();
-      int[] upper = new int[n];
-      int[] lower = new int[n];
       for (int i = 0; i < n; i++) {
         Piece piece = gap.get(i);
         upper[i] = end(position[piece.upper.number], piece.upperAt(), piece.wire.upperFree());

@@ -53,6 +53,7 @@ final class Ordering {
   private final double[] mean;
   private final Side[] above;
   private final Side[] below;
+  private final Crossings crossings;
 
   /** What sweeps led to, as many beginnings come to the same orders. */
   private final Map<Long, int[][]> swept = new HashMap<>();
@@ -82,6 +83,7 @@ final class Ordering {
         below[item.number] = new Side(item.below, false);
       }
     }
+    crossings = new Crossings(rows);
   }
 
   /** Orders the rows and returns how many crossings are left. */
@@ -109,7 +111,7 @@ final class Ordering {
       since = best < before ? 0 : since + 1;
     }
     restore(bestOrder);
-    best = OuterLanes.lead(rows, order, position, best);
+    best = OuterLanes.lead(rows, order, position, crossings, best);
     for (int r = 0; r < order.length; r++) {
       List<Item> row = rows.rows.get(r);
       List<Item> ordered = new ArrayList<>();
@@ -147,9 +149,9 @@ final class Ordering {
   }
 
   private void keep() {
-    int crossings = Crossings.count(rows, position, best);
-    if (crossings < best) {
-      best = crossings;
+    int crossing = crossings.count(position, best);
+    if (crossing < best) {
+      best = crossing;
       bestOrder = copy();
     }
   }

@@ -5,17 +5,25 @@ import dev.pawl.processor.diagram.layout.level.Rows;
 import java.util.HashMap;
 import java.util.List;
 import java.util.Map;
+import java.util.function.Supplier;
 
 /**
- * Remembers how the rows of a graph were ordered, which does not depend on how large labels are, so
- * that several drawings of one graph need not find it out again.
+ * Remembers in which rows the boxes of a graph stand and how those were ordered, neither of which
+ * depends on how large labels are, so that several drawings of one graph need not find it out
+ * again.
  */
 public final class Orders {
 
   /** The order of a level, as the place of each item, row by row. */
   private record Order(int[][] places, int crossings) {}
 
+  private final Map<String, int[]> ranks = new HashMap<>();
   private final Map<String, Order> found = new HashMap<>();
+
+  /** The ranks of a level's boxes, found as before if they were found before. */
+  public int[] ranks(String name, Supplier<int[]> finder) {
+    return ranks.computeIfAbsent(name, n -> finder.get());
+  }
 
   /**
    * Orders the rows, as before if they were ordered before; returns how many crossings are left.

@@ -15,19 +15,19 @@ import java.util.Map;
  */
 final class OuterLanes {
 
-  private final Rows rows;
   private final int[][] order;
   private final int[] position;
+  private final Crossings crossings;
 
   /** The numbers of the first and the last item of each row that is a box; negative for none. */
   private final int[] first;
 
   private final int[] last;
 
-  private OuterLanes(Rows rows, int[][] order, int[] position) {
-    this.rows = rows;
+  private OuterLanes(Rows rows, int[][] order, int[] position, Crossings crossings) {
     this.order = order;
     this.position = position;
+    this.crossings = crossings;
     this.first = new int[order.length];
     this.last = new int[order.length];
     for (int r = 0; r < order.length; r++) {
@@ -48,16 +48,16 @@ final class OuterLanes {
    *
    * @param order the numbers of the items of each row, from the left
    * @param position where each item is in its row, by its number
-   * @param crossings how many wires cross now
+   * @param now how many wires cross now
    * @return how many cross then, which are no more
    */
-  static int lead(Rows rows, int[][] order, int[] position, int crossings) {
+  static int lead(Rows rows, int[][] order, int[] position, Crossings crossings, int now) {
     List<List<Item>> ways = waysBack(rows);
     if (ways.isEmpty()) {
-      return crossings;
+      return now;
     }
-    OuterLanes lanes = new OuterLanes(rows, order, position);
-    int best = crossings;
+    OuterLanes lanes = new OuterLanes(rows, order, position, crossings);
+    int best = now;
     for (List<Item> way : ways) {
       best = lanes.isAmid(way) ? lanes.lead(way, best) : best;
     }
@@ -93,14 +93,17 @@ final class OuterLanes {
   }
 
   private int lead(List<Item> way, int most) {
-    int[] former = way.stream().mapToInt(item -> position[item.number]).toArray();
+    int[] former = new int[way.size()];
+    for (int i = 0; i < former.length; i++) {
+      former[i] = position[way.get(i).number];
+    }
     for (boolean right : new boolean[] {true, false}) {
       for (Item item : way) {
         move(item, right ? order[item.rank].length - 1 : 0);
       }
-      int crossings = Crossings.count(rows, position, most + 1);
-      if (crossings <= most) {
-        return crossings;
+      int crossing = crossings.count(position, most + 1);
+      if (crossing <= most) {
+        return crossing;
       }
       for (int i = 0; i < former.length; i++) {
         move(way.get(i), former[i]);

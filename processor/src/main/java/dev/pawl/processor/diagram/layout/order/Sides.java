@@ -32,7 +32,9 @@ final class Sides {
       }
     }
     if (left > right) {
-      rows.rows.forEach(Collections::reverse);
+      for (List<Item> row : rows.rows) {
+        Collections.reverse(row);
+      }
       rows.number();
     }
   }

@@ -35,8 +35,12 @@ final class BoxColumns {
       Column start = pinned(item) ? unknowns.spine : unknowns.column();
       item.left = start;
       item.right = start;
-      item.above.forEach(p -> p.bottom = start);
-      item.below.forEach(p -> p.top = start);
+      for (Piece piece : item.above) {
+        piece.bottom = start;
+      }
+      for (Piece piece : item.below) {
+        piece.top = start;
+      }
     } else if (box.rigid) {
       Column start =
           pinned(item)

@@ -43,7 +43,9 @@ final class Columns {
     unknowns.least(left, unknowns.spine, 0, rows.level.spine.isEmpty() ? 0 : 1);
     BoxColumns boxes = new BoxColumns(unknowns, compact, measure);
     for (List<Item> row : rows.rows) {
-      row.forEach(boxes::add);
+      for (Item item : row) {
+        boxes.add(item);
+      }
     }
     for (List<Item> row : rows.rows) {
       row(row);
@@ -82,14 +84,22 @@ final class Columns {
         int after = former.box == null ? 0 : former.box.right;
         int between = boxes ? measure.box() : measure.line();
         unknowns.least(former.right, item.left, after + before + between);
-        former.rightEnds.forEach(e -> unknowns.least(e, item.left, before + measure.line()));
+        for (Column end : former.rightEnds) {
+          unknowns.least(end, item.left, before + measure.line());
+        }
         for (Column end : item.leftEnds) {
           unknowns.least(former.right, end, after + measure.line());
-          former.rightEnds.forEach(e -> unknowns.least(e, end, measure.line()));
+          for (Column other : former.rightEnds) {
+            unknowns.least(other, end, measure.line());
+          }
         }
       }
-      item.leftEnds.forEach(end -> unknowns.least(left, end, 0));
-      item.rightEnds.forEach(end -> unknowns.least(end, right, 0));
+      for (Column end : item.leftEnds) {
+        unknowns.least(left, end, 0);
+      }
+      for (Column end : item.rightEnds) {
+        unknowns.least(end, right, 0);
+      }
       if (i == row.size() - 1) {
         unknowns.least(item.right, right, item.box == null ? 0 : item.box.right);
       }

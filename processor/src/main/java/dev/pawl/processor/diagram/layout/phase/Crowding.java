@@ -134,7 +134,9 @@ final class Crowding {
         Comparator.comparing((Box b) -> b.first)
             .thenComparingInt(b -> above[b.number] - below[b.number])
             .thenComparingInt(b -> -b.number));
-    level.boxes.forEach(b -> b.rank += b.rank > rank ? 1 : 0);
+    for (Box box : level.boxes) {
+      box.rank += box.rank > rank ? 1 : 0;
+    }
     int moved = 0;
     for (Box box : row.subList(0, row.size() - 1)) {
       if (moved > 0 && 2 * moved + box.width > width) {

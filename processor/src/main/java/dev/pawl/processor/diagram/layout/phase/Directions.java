@@ -26,7 +26,10 @@ public enum Directions {
     int[] order = order(level);
     // nothing leads on from an end, so it may always stand below, as what should
     boolean[] leads = new boolean[order.length];
-    int[] depths = level.boxes.stream().mapToInt(box -> box.depth.ordinal()).toArray();
+    int[] depths = new int[order.length];
+    for (Box box : level.boxes) {
+      depths[box.number] = box.depth.ordinal();
+    }
     for (Wire wire : level.wires) {
       leads[wire.from.number] = true;
       if (wire.to.depth == Graph.Depth.LOW) {
@@ -38,7 +41,11 @@ public enum Directions {
       order[v] += LAST * Math.max(depths[v], leads[v] ? 0 : 1);
     }
     // the main path leads down, so its boxes take their places in its order
-    int[] places = level.spine.stream().mapToInt(box -> order[box.number]).sorted().toArray();
+    int[] places = new int[level.spine.size()];
+    for (int i = 0; i < places.length; i++) {
+      places[i] = order[level.spine.get(i).number];
+    }
+    Arrays.sort(places);
     for (int i = 0; i < places.length; i++) {
       order[level.spine.get(i).number] = places[i];
     }

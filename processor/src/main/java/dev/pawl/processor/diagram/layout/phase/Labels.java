@@ -19,10 +19,14 @@ final class Labels {
   /** Gives every label a place. The order of rows must be settled. */
   static void place(Rows rows, Manner manner) {
     List<List<Piece>> pieces = new ArrayList<>();
-    rows.level.wires.forEach(w -> pieces.add(new ArrayList<>()));
+    for (int i = 0; i < rows.level.wires.size(); i++) {
+      pieces.add(new ArrayList<>());
+    }
     int[] load = new int[rows.gaps.size()];
     for (List<Piece> gap : rows.gaps) {
-      gap.forEach(p -> pieces.get(p.wire.number).add(p));
+      for (Piece piece : gap) {
+        pieces.get(piece.wire.number).add(piece);
+      }
     }
     List<Wire> longestLast = new ArrayList<>(rows.level.wires);
     longestLast.sort((a, b) -> pieces.get(a.number).size() - pieces.get(b.number).size());
@@ -36,7 +40,9 @@ final class Labels {
       }
     }
     if (manner.inline()) {
-      rows.gaps.forEach(Labels::stagger);
+      for (List<Piece> gap : rows.gaps) {
+        stagger(gap);
+      }
     }
   }
 

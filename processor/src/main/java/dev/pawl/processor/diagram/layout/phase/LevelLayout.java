@@ -19,7 +19,6 @@ import java.util.ArrayList;
 import java.util.Collections;
 import java.util.List;
 import java.util.Optional;
-import java.util.stream.Stream;
 
 /** Lays a level out whose wires have a direction: ranks, order, columns, lanes. */
 public final class LevelLayout {
@@ -47,26 +46,28 @@ public final class LevelLayout {
   public static Optional<LevelLayout> ordered(
       Level level, Manner manner, Orders orders, String name) {
     Optional<LevelLayout> low =
-        ranked(level, manner, true).map(r -> ordered(r, manner, orders, name));
-    boolean ends = level.boxes.stream().anyMatch(box -> box.depth == Graph.Depth.LOW);
-    if (!ends || low.filter(layout -> layout.crossings == 0).isPresent()) {
+        ranked(level, manner, orders, name, true).map(r -> ordered(r, manner, orders, name));
+    if (!hasEnds(level) || (low.isPresent() && low.get().crossings == 0)) {
       return low;
     }
-    Optional<Rows> higher = ranked(level, manner, false);
-    if (low.filter(LevelLayout::isRanked).isPresent()) {
+    String free = name + " free";
+    Optional<Rows> higher = ranked(level, manner, orders, free, false);
+    if (low.isPresent() && low.get().isRanked()) {
       return low;
     }
-    Optional<LevelLayout> free = higher.map(r -> ordered(r, manner, orders, name + " free"));
-    if (low.isEmpty() || free.filter(f -> f.crossings < low.get().crossings).isPresent()) {
-      return free;
+    Optional<LevelLayout> high = higher.map(r -> ordered(r, manner, orders, free));
+    if (low.isEmpty() || (high.isPresent() && high.get().crossings < low.get().crossings)) {
+      return high;
     }
     low.get().rank();
     return low;
   }
 
   /** The rows of a level; empty where those are too wide and may not be divided. */
-  private static Optional<Rows> ranked(Level level, Manner manner, boolean low) {
-    int ranks = Ranks.assign(level, manner.widest(), low);
+  private static Optional<Rows> ranked(
+      Level level, Manner manner, Orders orders, String name, boolean low) {
+    int[] shortest = orders.ranks(name, () -> Ranks.shortest(level, low));
+    int ranks = Ranks.assign(level, shortest, manner.widest());
     if (manner.divided()) {
       ranks = Crowding.relieve(level, ranks, manner);
     } else if (Crowding.width(level, ranks, manner) > manner.widest()) {
@@ -79,18 +80,36 @@ public final class LevelLayout {
     return new LevelLayout(rows.level, manner, rows, orders.apply(name, rows));
   }
 
+  private static boolean hasEnds(Level level) {
+    for (Box box : level.boxes) {
+      if (box.depth == Graph.Depth.LOW) {
+        return true;
+      }
+    }
+    return false;
+  }
+
   /** Whether the boxes have the ranks of these rows. */
   private boolean isRanked() {
-    return boxes().allMatch(item -> item.box.rank == item.rank);
+    for (List<Item> row : rows.rows) {
+      for (Item item : row) {
+        if (item.box != null && item.box.rank != item.rank) {
+          return false;
+        }
+      }
+    }
+    return true;
   }
 
   /** Gives the boxes the ranks of these rows. */
   private void rank() {
-    boxes().forEach(item -> item.box.rank = item.rank);
-  }
-
-  private Stream<Item> boxes() {
-    return rows.rows.stream().flatMap(List::stream).filter(item -> item.box != null);
+    for (List<Item> row : rows.rows) {
+      for (Item item : row) {
+        if (item.box != null) {
+          item.box.rank = item.rank;
+        }
+      }
+    }
   }
 
   /** How hard the drawing will be to read, as far as that is known before all has its place. */

@@ -21,10 +21,23 @@ final class Ranks {
   /**
    * Sets the ranks, from 0, and returns how many there are.
    *
+   * @param values the ranks that make wires short
    * @param widest how wide parts may be that stand side by side
+   */
+  static int assign(Level level, int[] values, int widest) {
+    for (Box box : level.boxes) {
+      box.rank = values[box.number];
+    }
+    settle(level, values[level.boxes.size()], widest);
+    return compact(level.boxes);
+  }
+
+  /**
+   * The ranks that make wires short, by the numbers of the boxes, and what all stand below.
+   *
    * @param low whether ends stand below all that lead on
    */
-  static int assign(Level level, int widest, boolean low) {
+  static int[] shortest(Level level, boolean low) {
     NetworkSimplex simplex = new NetworkSimplex();
     List<Box> boxes = level.boxes;
     for (int i = 0; i < boxes.size(); i++) {
@@ -65,27 +78,33 @@ final class Ranks {
     if (values == null) {
       throw new IllegalStateException("wires in a circle");
     }
-    for (Box box : boxes) {
-      box.rank = values[box.number];
-    }
-    settle(level, values[top], widest);
-    return compact(boxes);
+    return values;
   }
 
   /** Lets what should stand low stand no higher than all that need not. */
   private static void depths(NetworkSimplex simplex, List<Box> boxes, int[] depths) {
     for (Graph.Depth depth : Graph.Depth.values()) {
-      List<Box> low = boxes.stream().filter(b -> depths[b.number] == depth.ordinal()).toList();
-      if (depth != Graph.Depth.ANYWHERE && !low.isEmpty()) {
+      if (depth != Graph.Depth.ANYWHERE && isAny(depths, depth)) {
         int floor = simplex.variable();
         for (Box box : boxes) {
-          if (depths[box.number] < depth.ordinal() && !port(box)) {
+          int low = depths[box.number];
+          if (low < depth.ordinal() && !port(box)) {
             simplex.atLeast(box.number, floor, 0, 0);
+          } else if (low == depth.ordinal()) {
+            simplex.atLeast(floor, box.number, 0, 0);
           }
         }
-        low.forEach(box -> simplex.atLeast(floor, box.number, 0, 0));
       }
     }
+  }
+
+  private static boolean isAny(int[] depths, Graph.Depth depth) {
+    for (int low : depths) {
+      if (low == depth.ordinal()) {
+        return true;
+      }
+    }
+    return false;
   }
 
   /** What all others may stand below, because nothing leads down to it; null where nothing is. */
