@@ -71,7 +71,7 @@ public final class JsonText {
   private static boolean inOneLine(StringBuilder out, Object value, int end) {
     boolean map = value instanceof Map;
     if (value instanceof String text) {
-      out.append(quoted(text));
+      quote(out, text);
       return true;
     } else if (!map && !(value instanceof List)) {
       out.append(value);
@@ -100,22 +100,24 @@ public final class JsonText {
   /** Writes the name of a member; the value of that, or the part itself where it has no name. */
   private static Object name(StringBuilder out, Object part) {
     if (part instanceof Map.Entry<?, ?> member) {
-      out.append(quoted((String) member.getKey())).append(": ");
+      quote(out, (String) member.getKey());
+      out.append(": ");
       return member.getValue();
     }
     return part;
   }
 
-  private static String quoted(String text) {
-    if (VisibleText.isPlain(text)) {
-      return '"' + text + '"';
-    }
+  private static void quote(StringBuilder out, String text) {
+    out.append('"').append(VisibleText.isPlain(text) ? text : escaped(text)).append('"');
+  }
+
+  private static String escaped(String text) {
     String escaped =
         text.replace("\\", "\\\\")
             .replace("\"", "\\\"")
             .replace("\n", "\\n")
             .replace("\r", "\\r")
             .replace("\t", "\\t");
-    return '"' + VisibleText.of(escaped) + '"';
+    return VisibleText.of(escaped);
   }
 }

@@ -5,7 +5,6 @@ import dev.pawl.processor.document.page.Matrix;
 import dev.pawl.processor.document.page.Span;
 import java.util.ArrayList;
 import java.util.List;
-import java.util.stream.Collectors;
 
 /**
  * Writes a matrix of states and events as tables that are no wider than a page shows them: with the
@@ -38,11 +37,18 @@ final class MarkdownMatrix {
     List<Matrix> turned = upright.size() == 1 ? upright : parts(matrix.transposed());
     boolean turn = turned.size() < upright.size();
     String corner = turn ? "Event" : Matrix.CORNER;
-    return (turn ? turned : upright).stream().map(part -> table(part, corner)).toList();
+    List<String> tables = new ArrayList<>();
+    for (Matrix part : turn ? turned : upright) {
+      tables.add(table(part, corner));
+    }
+    return tables;
   }
 
   private static List<Matrix> parts(Matrix matrix) {
-    int left = matrix.rows().stream().mapToInt(MarkdownMatrix::width).max().orElse(0) + BORDER;
+    int left = BORDER;
+    for (Line row : matrix.rows()) {
+      left = Math.max(left, width(row) + BORDER);
+    }
     List<Matrix> parts = new ArrayList<>();
     int from = 0;
     int width = left;
@@ -84,20 +90,24 @@ final class MarkdownMatrix {
 
   private static String table(Matrix matrix, String corner) {
     StringBuilder out = new StringBuilder("| ").append(corner).append(" |");
-    matrix.columns().forEach(c -> out.append(' ').append(MarkdownTable.line(c)).append(" |"));
+    for (Line column : matrix.columns()) {
+      out.append(' ').append(MarkdownTable.line(column)).append(" |");
+    }
     out.append("\n|").append(" --- |".repeat(matrix.columns().size() + 1));
     for (int row = 0; row < matrix.rows().size(); row++) {
       out.append("\n| ").append(MarkdownTable.line(matrix.rows().get(row))).append(" |");
-      matrix.cells().get(row).forEach(cell -> out.append(written(cell)));
+      for (Matrix.Cell cell : matrix.cells().get(row)) {
+        out.append(written(cell));
+      }
     }
     return out.toString();
   }
 
   private static String written(Matrix.Cell cell) {
-    return cell.ways().isEmpty()
-        ? " |"
-        : cell.ways().stream()
-            .map(MarkdownTable::line)
-            .collect(Collectors.joining("<br>", " ", " |"));
+    List<String> ways = new ArrayList<>();
+    for (Line way : cell.ways()) {
+      ways.add(MarkdownTable.line(way));
+    }
+    return ways.isEmpty() ? " |" : " " + String.join("<br>", ways) + " |";
   }
 }

@@ -8,7 +8,6 @@ import java.util.Collection;
 import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
-import java.util.stream.Stream;
 
 /**
  * What leads away from one state for one event: alternatives, of which the first is taken whose
@@ -27,21 +26,29 @@ record Alternatives(StateNode from, List<ResolvedTransition> transitions) {
   static List<Alternatives> of(ResolvedMachine machine) {
     List<Alternatives> all = new ArrayList<>();
     for (StateNode node : machine.nodes().subList(1, machine.nodes().size())) {
-      byEvent(node).forEach(a -> all.add(new Alternatives(node, a)));
+      all.addAll(of(node));
     }
-    byEvent(machine.root()).forEach(a -> all.add(new Alternatives(machine.root(), a)));
+    all.addAll(of(machine.root()));
+    return all;
+  }
+
+  private static List<Alternatives> of(StateNode node) {
+    List<Alternatives> all = new ArrayList<>();
+    for (List<ResolvedTransition> transitions : byEvent(node)) {
+      all.add(new Alternatives(node, transitions));
+    }
     return all;
   }
 
   /** The transitions of a state, those for the same event together, where the first stands. */
   private static Collection<List<ResolvedTransition>> byEvent(StateNode node) {
     Map<String, List<ResolvedTransition>> byEvent = new LinkedHashMap<>();
-    Stream.concat(node.transitions().stream(), node.always().stream())
-        .forEach(
-            t ->
-                byEvent
-                    .computeIfAbsent(t.declared().event().name(), e -> new ArrayList<>())
-                    .add(t));
+    List<ResolvedTransition> transitions = new ArrayList<>(node.transitions());
+    transitions.addAll(node.always());
+    for (ResolvedTransition transition : transitions) {
+      String event = transition.declared().event().name();
+      byEvent.computeIfAbsent(event, e -> new ArrayList<>()).add(transition);
+    }
     return byEvent.values();
   }
 }

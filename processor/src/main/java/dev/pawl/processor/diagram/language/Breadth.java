@@ -2,6 +2,8 @@ package dev.pawl.processor.diagram.language;
 
 import dev.pawl.processor.model.StateTree;
 import dev.pawl.processor.semantics.ResolvedTransition;
+import dev.pawl.processor.semantics.StateNode;
+import java.util.ArrayList;
 import java.util.HashMap;
 import java.util.HashSet;
 import java.util.LinkedHashSet;
@@ -23,21 +25,32 @@ final class Breadth {
       Set<Integer> targets =
           next.computeIfAbsent(outermost(tree, ways.from().number()), n -> new LinkedHashSet<>());
       for (ResolvedTransition transition : ways.transitions()) {
-        transition.targets().forEach(target -> targets.add(outermost(tree, target.number())));
+        for (StateNode target : transition.targets()) {
+          targets.add(outermost(tree, target.number()));
+        }
       }
     }
-    List<Integer> layer = tree.children(0).stream().filter(n -> tree.node(n).isInitial()).toList();
+    List<Integer> layer = new ArrayList<>();
+    for (int node : tree.children(0)) {
+      if (tree.node(node).isInitial()) {
+        layer.add(node);
+      }
+    }
     Set<Integer> seen = new HashSet<>(layer);
     int layers = 0;
     int widest = 0;
     while (!layer.isEmpty()) {
       layers++;
       widest = Math.max(widest, layer.size());
-      layer =
-          layer.stream()
-              .flatMap(n -> next.getOrDefault(n, Set.of()).stream())
-              .filter(seen::add)
-              .toList();
+      List<Integer> following = new ArrayList<>();
+      for (int node : layer) {
+        for (int target : next.getOrDefault(node, Set.of())) {
+          if (seen.add(target)) {
+            following.add(target);
+          }
+        }
+      }
+      layer = following;
     }
     return widest > ABREAST && widest > layers;
   }

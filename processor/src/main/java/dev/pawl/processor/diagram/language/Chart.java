@@ -62,7 +62,9 @@ final class Chart {
     this.tree = machine.tree();
     this.border = hasBorder(machine.tree().root());
     this.alternatives = Alternatives.of(machine);
-    alternatives.forEach(this::draw);
+    for (Alternatives ways : alternatives) {
+      draw(ways);
+    }
     for (int node = 0; node < tree.size(); node++) {
       begin(node);
     }
@@ -144,7 +146,13 @@ final class Chart {
 
   /** The arrows of which both ends stand in one area, or that lead from area to area. */
   List<Arrow> arrows(int area) {
-    return arrows.stream().filter(arrow -> arrow.area() == area).toList();
+    List<Arrow> some = new ArrayList<>();
+    for (Arrow arrow : arrows) {
+      if (arrow.area() == area) {
+        some.add(arrow);
+      }
+    }
+    return some;
   }
 
   List<Junction> junctions(int area) {
@@ -166,10 +174,12 @@ final class Chart {
 
   private void draw(Alternatives ways) {
     End tail = end(ways.from().number());
-    List<ResolvedTransition> drawn =
-        ways.transitions().stream()
-            .filter(t -> t.isTargetless() || !t.targets().isEmpty())
-            .toList();
+    List<ResolvedTransition> drawn = new ArrayList<>();
+    for (ResolvedTransition transition : ways.transitions()) {
+      if (transition.isTargetless() || !transition.targets().isEmpty()) {
+        drawn.add(transition);
+      }
+    }
     if (drawn.size() == 1) {
       ResolvedTransition only = drawn.get(0);
       draw(tail, tail, only, Label.of(only), Label.asked(only));
@@ -196,7 +206,10 @@ final class Chart {
    * @param asked what stands before the junction at which a method picks the target
    */
   private void draw(End state, End tail, ResolvedTransition transition, Label whole, Label asked) {
-    List<End> heads = transition.targets().stream().map(t -> end(t.number())).toList();
+    List<End> heads = new ArrayList<>();
+    for (StateNode target : transition.targets()) {
+      heads.add(end(target.number()));
+    }
     boolean dynamic = transition.declared().dynamic();
     if (heads.isEmpty()) {
       arrows.add(new Arrow(tail, state, whole));
@@ -206,7 +219,9 @@ final class Chart {
       End junction = junction(state.area(), !dynamic);
       arrows.add(new Arrow(tail, junction, dynamic ? asked : whole));
       Label label = dynamic ? Label.picked(transition.declared()) : Label.NONE;
-      heads.forEach(head -> arrows.add(new Arrow(junction, head, label)));
+      for (End head : heads) {
+        arrows.add(new Arrow(junction, head, label));
+      }
     }
   }
 

@@ -116,10 +116,16 @@ record Label(
     if (!event.equals(Transition.NO_EVENT)) {
       words.add(text.apply(event));
     }
-    conditions.forEach(condition -> words.add("[" + text.apply(condition) + "]"));
+    for (String condition : conditions) {
+      words.add("[" + text.apply(condition) + "]");
+    }
     List<String> done = new ArrayList<>();
-    effects.forEach(effect -> done.add(text.apply(effect)));
-    raised.forEach(raise -> done.add("raise " + text.apply(raise)));
+    for (String effect : effects) {
+      done.add(text.apply(effect));
+    }
+    for (String raise : raised) {
+      done.add("raise " + text.apply(raise));
+    }
     if (!done.isEmpty()) {
       words.add("/ " + String.join(", ", done));
     }

@@ -40,8 +40,16 @@ public final class MermaidPainter extends StateDiagramPainter {
   /** The diagram's text; empty where Mermaid would refuse it. */
   public static Optional<String> drawable(ResolvedMachine machine) {
     return Optional.of(new MermaidPainter(machine).painted())
-        .filter(text -> text.length() < MOST_CHARACTERS)
-        .filter(text -> text.lines().filter(line -> line.contains(" --> ")).count() <= MOST_ARROWS);
+        .filter(text -> text.length() < MOST_CHARACTERS && arrows(text) <= MOST_ARROWS);
+  }
+
+  private static int arrows(String text) {
+    String arrow = " --> ";
+    int count = 0;
+    for (int at = text.indexOf(arrow); at >= 0; at = text.indexOf(arrow, at + 1)) {
+      count++;
+    }
+    return count;
   }
 
   private String tooLarge() {

@@ -51,7 +51,7 @@ final class MermaidText {
 
   /** Text on one line, for the title and the description that screen readers get. */
   static String line(String text) {
-    return label(NEW_LINE.matcher(text).replaceAll(" "));
+    return label(VisibleText.isPlain(text) ? text : NEW_LINE.matcher(text).replaceAll(" "));
   }
 
   private static String escaped(String line) {

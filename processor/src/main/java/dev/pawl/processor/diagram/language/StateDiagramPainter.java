@@ -6,7 +6,6 @@ import java.util.Collection;
 import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
-import java.util.stream.Collectors;
 
 /** Writes a machine for a tool that lays it out: boxes within boxes, and the arrows of each. */
 abstract class StateDiagramPainter {
@@ -46,15 +45,23 @@ abstract class StateDiagramPainter {
 
   /** What lies in one box, or outside of all. */
   final void area(List<Integer> nodes, int area, List<String> starts) {
-    nodes.forEach(this::box);
+    for (int node : nodes) {
+      box(node);
+    }
     for (Chart.Junction junction : chart.junctions(area)) {
       write("state " + junction.end().id() + (junction.forked() ? " <<fork>>" : " <<choice>>"));
     }
-    starts.forEach(this::write);
-    parallel(chart.arrows(area)).forEach(this::arrow);
-    nodes.stream()
-        .filter(node -> chart.tree().node(node).isFinal())
-        .forEach(node -> arrow(chart.end(node).id(), "[*]", ""));
+    for (String start : starts) {
+      write(start);
+    }
+    for (List<Chart.Arrow> equal : parallel(chart.arrows(area))) {
+      arrow(equal);
+    }
+    for (int node : nodes) {
+      if (chart.tree().node(node).isFinal()) {
+        arrow(chart.end(node).id(), "[*]", "");
+      }
+    }
   }
 
   /** The arrows to where a state begins. */
@@ -78,13 +85,12 @@ abstract class StateDiagramPainter {
 
   /** Arrows with equal ends are one, with a line of its label for each. */
   private void arrow(List<Chart.Arrow> equal) {
-    List<String> labels = equal.stream().map(a -> a.label().text(this::line)).toList();
-    String label =
-        labels.size() == 1
-            ? labels.get(0)
-            : labels.stream()
-                .map(l -> l.isEmpty() ? Label.WORDLESS : l)
-                .collect(Collectors.joining(lineBreak()));
+    List<String> labels = new ArrayList<>();
+    for (Chart.Arrow arrow : equal) {
+      String label = arrow.label().text(this::line);
+      labels.add(label.isEmpty() && equal.size() > 1 ? Label.WORDLESS : label);
+    }
+    String label = String.join(lineBreak(), labels);
     arrow(equal.get(0).from().id(), equal.get(0).to().id(), label);
   }
 

@@ -16,7 +16,6 @@ import java.util.List;
 import java.util.Map;
 import java.util.Set;
 import java.util.StringTokenizer;
-import java.util.stream.Stream;
 
 /** Makes the scene of a machine. */
 public final class SceneReader {
@@ -52,21 +51,28 @@ public final class SceneReader {
     Set<Integer> entered = new HashSet<>();
     for (int n = 1; n < tree.size(); n++) {
       if (tree.node(n).isComposite()) {
-        machine.node(n).defaults().forEach(d -> entered.add(d.number()));
+        for (StateNode begun : machine.node(n).defaults()) {
+          entered.add(begun.number());
+        }
       }
     }
     List<Scene.Figure> figures = new ArrayList<>();
     for (int n = 1; n < tree.size(); n++) {
       figures.add(figure(n, entered.contains(n)));
     }
-    machine.nodes().stream().skip(1).flatMap(SceneReader::ways).forEach(this::arrows);
-    ways(machine.root()).forEach(t -> note("", t));
-    List<Scene.Arrow> drawn =
-        arrows.entrySet().stream()
-            .map(
-                e ->
-                    new Scene.Arrow(e.getKey().from() - 1, e.getKey().to() - 1, said(e.getValue())))
-            .toList();
+    for (StateNode node : machine.nodes().subList(1, machine.nodes().size())) {
+      for (ResolvedTransition way : ways(node)) {
+        arrows(way);
+      }
+    }
+    for (ResolvedTransition way : ways(machine.root())) {
+      note("", way);
+    }
+    List<Scene.Arrow> drawn = new ArrayList<>();
+    for (Map.Entry<Pair, List<Scene.Label>> arrow : arrows.entrySet()) {
+      Pair ends = arrow.getKey();
+      drawn.add(new Scene.Arrow(ends.from() - 1, ends.to() - 1, said(arrow.getValue())));
+    }
     return new Scene(
         visible(machine.name()),
         visible(machine.declared().description()),
@@ -84,8 +90,10 @@ public final class SceneReader {
             .toList());
   }
 
-  private static Stream<ResolvedTransition> ways(StateNode node) {
-    return Stream.concat(node.transitions().stream(), node.always().stream());
+  private static List<ResolvedTransition> ways(StateNode node) {
+    List<ResolvedTransition> ways = new ArrayList<>(node.transitions());
+    ways.addAll(node.always());
+    return ways;
   }
 
   private Scene.Figure figure(int number, boolean byDefault) {
@@ -187,7 +195,7 @@ public final class SceneReader {
   private static boolean isElse(ResolvedTransition last) {
     String event = last.declared().event().name();
     boolean asked = false;
-    for (ResolvedTransition way : ways(last.source()).toList()) {
+    for (ResolvedTransition way : ways(last.source())) {
       if (way == last) {
         return asked;
       }
@@ -197,6 +205,9 @@ public final class SceneReader {
   }
 
   private String visible(String text) {
+    if (VisibleText.isPlain(text)) {
+      return text;
+    }
     StringBuilder out = new StringBuilder();
     for (var words = new StringTokenizer(VisibleText.of(text)); words.hasMoreTokens(); ) {
       out.append(out.isEmpty() ? "" : " ").append(words.nextToken());

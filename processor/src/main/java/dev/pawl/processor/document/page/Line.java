@@ -50,17 +50,28 @@ public record Line(List<Span> spans) {
   }
 
   static Line codes(List<Ref> refs) {
-    return joined(refs.stream().map(r -> code(r.name())).toList(), ", ");
+    List<Line> codes = new ArrayList<>();
+    for (Ref ref : refs) {
+      codes.add(code(ref.name()));
+    }
+    return joined(codes, ", ");
   }
 
   static Line states(List<Ref> refs, String between) {
-    return joined(refs.stream().map(r -> state(r.name())).toList(), between);
+    List<Line> states = new ArrayList<>();
+    for (Ref ref : refs) {
+      states.add(state(ref.name()));
+    }
+    return joined(states, between);
   }
 
   /** Components of a payload or of a state's data. */
   static Line params(List<Event.Param> params) {
-    return joined(
-        params.stream().map(p -> code(p.type().shortName() + " " + p.name())).toList(), ", ");
+    List<Line> codes = new ArrayList<>();
+    for (Event.Param param : params) {
+      codes.add(code(param.type().shortName() + " " + param.name()));
+    }
+    return joined(codes, ", ");
   }
 
   /** Those that are not empty, with something between them. */

@@ -11,7 +11,6 @@ import java.util.IdentityHashMap;
 import java.util.List;
 import java.util.Map;
 import java.util.TreeMap;
-import java.util.stream.IntStream;
 
 /**
  * What becomes of each event in each state that an instance can be in: the answers that the
@@ -26,7 +25,11 @@ public record Matrix(List<Line> rows, List<Line> columns, List<List<Cell>> cells
   public Matrix {
     rows = List.copyOf(rows);
     columns = List.copyOf(columns);
-    cells = cells.stream().map(List::copyOf).toList();
+    List<List<Cell>> copies = new ArrayList<>();
+    for (List<Cell> row : cells) {
+      copies.add(List.copyOf(row));
+    }
+    cells = List.copyOf(copies);
   }
 
   /**
@@ -62,7 +65,9 @@ public record Matrix(List<Line> rows, List<Line> columns, List<List<Cell>> cells
     Map<Integer, Line> heads = new TreeMap<>();
     List<Line> rows = new ArrayList<>();
     Map<Event, Integer> positions = new IdentityHashMap<>();
-    machine.namedEvents().forEach(e -> positions.put(e, positions.size()));
+    for (Event event : machine.namedEvents()) {
+      positions.put(event, positions.size());
+    }
     int always = positions.size();
     for (StateNode leaf : machine.leaves()) {
       Map<Integer, Cell> row = new TreeMap<>();
@@ -90,12 +95,15 @@ public record Matrix(List<Line> rows, List<Line> columns, List<List<Cell>> cells
       rows.add(Line.state(leaf.name()));
       found.add(row);
     }
-    return new Matrix(
-        rows,
-        List.copyOf(heads.values()),
-        found.stream()
-            .map(row -> heads.keySet().stream().map(h -> row.getOrDefault(h, Cell.NONE)).toList())
-            .toList());
+    List<List<Cell>> cells = new ArrayList<>();
+    for (Map<Integer, Cell> some : found) {
+      List<Cell> row = new ArrayList<>();
+      for (int column : heads.keySet()) {
+        row.add(some.getOrDefault(column, Cell.NONE));
+      }
+      cells.add(row);
+    }
+    return new Matrix(rows, List.copyOf(heads.values()), cells);
   }
 
   private static Cell cell(Answer answer) {
@@ -141,18 +149,24 @@ public record Matrix(List<Line> rows, List<Line> columns, List<List<Cell>> cells
 
   /** The same with events as rows and states as columns. */
   public Matrix transposed() {
-    return new Matrix(
-        columns,
-        rows,
-        IntStream.range(0, columns.size())
-            .mapToObj(column -> cells.stream().map(row -> row.get(column)).toList())
-            .toList());
+    List<List<Cell>> turned = new ArrayList<>();
+    for (int column = 0; column < columns.size(); column++) {
+      List<Cell> row = new ArrayList<>();
+      for (List<Cell> former : cells) {
+        row.add(former.get(column));
+      }
+      turned.add(row);
+    }
+    return new Matrix(columns, rows, turned);
   }
 
   /** Some of the columns, from one up to another. */
   public Matrix columns(int from, int to) {
-    return new Matrix(
-        rows, columns.subList(from, to), cells.stream().map(row -> row.subList(from, to)).toList());
+    List<List<Cell>> some = new ArrayList<>();
+    for (List<Cell> row : cells) {
+      some.add(row.subList(from, to));
+    }
+    return new Matrix(rows, columns.subList(from, to), some);
   }
 
   /** What a cell that says nothing means. */
