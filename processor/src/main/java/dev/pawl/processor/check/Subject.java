@@ -24,7 +24,6 @@ import java.util.List;
 import java.util.Map;
 import java.util.Optional;
 import java.util.Set;
-import java.util.stream.Stream;
 
 /**
  * A machine under check, and what is wrong with it. States and transitions are distinguished by
@@ -59,10 +58,10 @@ public final class Subject {
     for (State owner : declaring()) {
       StateNode node = resolved.node(owner);
       Map<String, List<ResolvedTransition>> groups = new LinkedHashMap<>();
-      Stream.of(node.transitions(), node.always())
-          .flatMap(List::stream)
-          .peek(transitions::add)
-          .forEach(t -> groups.computeIfAbsent(t.eventName(), e -> new ArrayList<>()).add(t));
+      for (ResolvedTransition way : node.ways()) {
+        transitions.add(way);
+        groups.computeIfAbsent(way.eventName(), e -> new ArrayList<>()).add(way);
+      }
       byEvent.put(owner, groups);
     }
     this.constants = machine.eventType().map(t -> new LinkedHashSet<>(t.constants()));

@@ -75,6 +75,13 @@ public record StateNode(
     return number == 0;
   }
 
+  /** All transitions that it declares: those for events, then those without one. */
+  public List<ResolvedTransition> ways() {
+    List<ResolvedTransition> ways = new ArrayList<>(transitions);
+    ways.addAll(always);
+    return ways;
+  }
+
   @Override
   public boolean equals(Object other) {
     return this == other;

@@ -37,12 +37,7 @@ final class Reachability {
     this.tree = machine.tree();
     this.moves = machine.resolved().moves();
     for (StateNode node : machine.resolved().nodes()) {
-      List<ResolvedTransition> own = new ArrayList<>();
-      if (!node.declared().isHistory()) {
-        own.addAll(node.transitions());
-        own.addAll(node.always());
-      }
-      pending.add(own);
+      pending.add(node.declared().isHistory() ? new ArrayList<>() : node.ways());
     }
   }
 

@@ -43,9 +43,7 @@ record Alternatives(StateNode from, List<ResolvedTransition> transitions) {
   /** The transitions of a state, those for the same event together, where the first stands. */
   private static Collection<List<ResolvedTransition>> byEvent(StateNode node) {
     Map<String, List<ResolvedTransition>> byEvent = new LinkedHashMap<>();
-    List<ResolvedTransition> transitions = new ArrayList<>(node.transitions());
-    transitions.addAll(node.always());
-    for (ResolvedTransition transition : transitions) {
+    for (ResolvedTransition transition : node.ways()) {
       String event = transition.declared().event().name();
       byEvent.computeIfAbsent(event, e -> new ArrayList<>()).add(transition);
     }

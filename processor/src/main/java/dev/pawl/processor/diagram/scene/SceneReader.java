@@ -61,11 +61,11 @@ public final class SceneReader {
       figures.add(figure(n, entered.contains(n)));
     }
     for (StateNode node : machine.nodes().subList(1, machine.nodes().size())) {
-      for (ResolvedTransition way : ways(node)) {
+      for (ResolvedTransition way : node.ways()) {
         arrows(way);
       }
     }
-    for (ResolvedTransition way : ways(machine.root())) {
+    for (ResolvedTransition way : machine.root().ways()) {
       note("", way);
     }
     List<Scene.Arrow> drawn = new ArrayList<>();
@@ -88,12 +88,6 @@ public final class SceneReader {
                         said(e.getValue()).stream().map(Scene.Label::text).toList(),
                         e.getKey().target()))
             .toList());
-  }
-
-  private static List<ResolvedTransition> ways(StateNode node) {
-    List<ResolvedTransition> ways = new ArrayList<>(node.transitions());
-    ways.addAll(node.always());
-    return ways;
   }
 
   private Scene.Figure figure(int number, boolean byDefault) {
@@ -195,7 +189,7 @@ public final class SceneReader {
   private static boolean isElse(ResolvedTransition last) {
     String event = last.declared().event().name();
     boolean asked = false;
-    for (ResolvedTransition way : ways(last.source())) {
+    for (ResolvedTransition way : last.source().ways()) {
       if (way == last) {
         return asked;
       }
