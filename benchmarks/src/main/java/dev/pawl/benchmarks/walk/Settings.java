@@ -19,8 +19,8 @@ record Settings(int rounds, int warmups, int warmupMillis, int iterations, int m
   /** Some three minutes for all. */
   static final Settings SHORT = new Settings(1, 2, 200, 5, 60);
 
-  /** As long as it takes. */
-  static final Settings FULL = new Settings(3, 3, 1000, 5, 600);
+  /** Some forty minutes: four times as many rows, and three JVMs for each contender. */
+  static final Settings FULL = new Settings(3, 2, 300, 5, 100);
 
   /** For who makes so few steps in that time that HotSpot would not have seen enough of them. */
   Settings warmedUpLonger() {
