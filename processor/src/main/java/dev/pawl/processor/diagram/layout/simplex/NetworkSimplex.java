@@ -15,6 +15,9 @@ import java.util.Arrays;
  */
 public final class NetworkSimplex {
 
+  /** How many edges are compared before one leaves the tree: more take longer than they save. */
+  private static final int COMPARED = 5;
+
   private int variables;
   private int count;
   private int[] tail = new int[64];
@@ -175,14 +178,15 @@ public final class NetworkSimplex {
     int[] order = tree.hang();
     long[] pulled = new long[variables];
     for (int e = 0; e < count; e++) {
+      long pull = weight[e];
       if (wish[e]) {
         int slack = slack(e);
         boolean pulls = slack > 0 || (slack == 0 && force[e] < 0);
         force[e] = pulls ? -weight[e] : weight[e];
+        pull = tree.has(e) ? 0 : -force[e];
       } else {
         force[e] = 0;
       }
-      long pull = wish[e] ? tree.has(e) ? 0 : -force[e] : weight[e];
       pulled[tail[e]] += pull;
       pulled[head[e]] -= pull;
     }
@@ -210,7 +214,7 @@ public final class NetworkSimplex {
     int best = -1;
     long most = 0;
     int found = 0;
-    for (int i = 0; i < variables && found < 5; i++) {
+    for (int i = 0; i < variables && found < COMPARED; i++) {
       search = search + 1 == variables ? 0 : search + 1;
       int e = tree.edgeAbove(search);
       long excess = e < 0 ? 0 : excess(e);

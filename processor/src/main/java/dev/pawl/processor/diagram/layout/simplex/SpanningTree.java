@@ -21,12 +21,15 @@ final class SpanningTree {
   private int[] rest;
   private int parts;
 
-  /** By which division a vertex was last found to be in the part, in the rest, or on the way up. */
+  /** By which division a vertex was last found to be in the part, or in the rest. */
   private int[] inPart;
 
   private int[] inRest;
-  private final int[] above;
   private int divisions;
+
+  /** By which climb a vertex was last found to be on the way up. */
+  private final int[] above;
+
   private int climbs;
 
   /**
@@ -99,7 +102,7 @@ final class SpanningTree {
   }
 
   /** The vertex that hangs on an edge. */
-  int below(int e) {
+  private int below(int e) {
     return parentEdge[tail[e]] == e ? tail[e] : head[e];
   }
 
