@@ -56,6 +56,16 @@ public final class Level {
     return beside;
   }
 
+  /** Whether ends are among the boxes, which should stand below all that lead on. */
+  public boolean hasEnds() {
+    for (Box box : boxes) {
+      if (box.depth == Graph.Depth.LOW) {
+        return true;
+      }
+    }
+    return false;
+  }
+
   /** Lets the main path lead on along a wire. */
   public void lead(Wire wire) {
     if (spine.isEmpty()) {

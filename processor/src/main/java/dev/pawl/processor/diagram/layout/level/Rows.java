@@ -52,6 +52,29 @@ public final class Rows {
     }
   }
 
+  /** Whether the boxes have the ranks that they had when these rows were made. */
+  public boolean isRanked() {
+    for (List<Item> row : rows) {
+      for (Item item : row) {
+        if (item.box != null && item.box.rank != item.rank) {
+          return false;
+        }
+      }
+    }
+    return true;
+  }
+
+  /** Gives the boxes those ranks again. */
+  public void rank() {
+    for (List<Item> row : rows) {
+      for (Item item : row) {
+        if (item.box != null) {
+          item.box.rank = item.rank;
+        }
+      }
+    }
+  }
+
   /** Orders the rows as the places of their items, in the order they were made in, tell. */
   public void order(int[][] places) {
     for (int r = 0; r < places.length; r++) {

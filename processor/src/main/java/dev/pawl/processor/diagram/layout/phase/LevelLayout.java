@@ -1,7 +1,6 @@
 package dev.pawl.processor.diagram.layout.phase;
 
 import dev.pawl.processor.diagram.layout.drawing.Cost;
-import dev.pawl.processor.diagram.layout.drawing.Graph;
 import dev.pawl.processor.diagram.layout.drawing.Manner;
 import dev.pawl.processor.diagram.layout.drawing.Measure;
 import dev.pawl.processor.diagram.layout.drawing.Path;
@@ -47,19 +46,19 @@ public final class LevelLayout {
       Level level, Manner manner, Orders orders, String name) {
     Optional<LevelLayout> low =
         ranked(level, manner, orders, name, true).map(r -> ordered(r, manner, orders, name));
-    if (!hasEnds(level) || (low.isPresent() && low.get().crossings == 0)) {
+    if (!level.hasEnds() || (low.isPresent() && low.get().crossings == 0)) {
       return low;
     }
     String free = name + " free";
     Optional<Rows> higher = ranked(level, manner, orders, free, false);
-    if (low.isPresent() && low.get().isRanked()) {
+    if (low.isPresent() && low.get().rows.isRanked()) {
       return low;
     }
     Optional<LevelLayout> high = higher.map(r -> ordered(r, manner, orders, free));
     if (low.isEmpty() || (high.isPresent() && high.get().crossings < low.get().crossings)) {
       return high;
     }
-    low.get().rank();
+    low.get().rows.rank();
     return low;
   }
 
@@ -78,38 +77,6 @@ public final class LevelLayout {
 
   private static LevelLayout ordered(Rows rows, Manner manner, Orders orders, String name) {
     return new LevelLayout(rows.level, manner, rows, orders.apply(name, rows));
-  }
-
-  private static boolean hasEnds(Level level) {
-    for (Box box : level.boxes) {
-      if (box.depth == Graph.Depth.LOW) {
-        return true;
-      }
-    }
-    return false;
-  }
-
-  /** Whether the boxes have the ranks of these rows. */
-  private boolean isRanked() {
-    for (List<Item> row : rows.rows) {
-      for (Item item : row) {
-        if (item.box != null && item.box.rank != item.rank) {
-          return false;
-        }
-      }
-    }
-    return true;
-  }
-
-  /** Gives the boxes the ranks of these rows. */
-  private void rank() {
-    for (List<Item> row : rows.rows) {
-      for (Item item : row) {
-        if (item.box != null) {
-          item.box.rank = item.rank;
-        }
-      }
-    }
   }
 
   /** How hard the drawing will be to read, as far as that is known before all has its place. */
