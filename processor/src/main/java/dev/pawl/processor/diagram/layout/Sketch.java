@@ -17,12 +17,14 @@ public final class Sketch {
   static final class Way {
     final Directions directions;
     final Nest root;
+    final int difficulty;
     Drawing drawing;
     double cost;
 
     private Way(Directions directions, Nest root) {
       this.directions = directions;
       this.root = root;
+      this.difficulty = root.difficulty();
     }
   }
 
@@ -59,14 +61,14 @@ public final class Sketch {
     some.removeIf(way -> !preferred.contains(way.directions));
     List<Way> easiest = new ArrayList<>(some.isEmpty() ? ways : some);
     int most = least(easiest) + HARDER;
-    easiest.removeIf(way -> way.root.difficulty() > most);
+    easiest.removeIf(way -> way.difficulty > most);
     return easiest;
   }
 
   private static int least(List<Way> ways) {
     int least = Integer.MAX_VALUE;
     for (Way way : ways) {
-      least = Math.min(least, way.root.difficulty());
+      least = Math.min(least, way.difficulty);
     }
     return least;
   }

@@ -48,28 +48,23 @@ final class PictureSearch {
           List.of(plain(Form.CODES), new Trial(Form.CODES, true, false)),
           List.of(new Trial(Form.CODES, true, true)));
 
-  /** A picture before anything in it has its place. */
+  /**
+   * A picture before anything in it has its place.
+   *
+   * @param penalty how much harder labels are to read than if each were beside its line, in one row
+   */
   private record Draft(
-      Form form, Map<String, String> codes, List<LabelBlock> blocks, Sketch sketch) {
+      Map<String, String> codes, List<LabelBlock> blocks, int penalty, Sketch sketch) {
 
     /** How hard it will be to read, as far as that is known before it is drawn. */
     int difficulty() {
-      return sketch.difficulty() + penalty();
+      return sketch.difficulty() + penalty;
     }
 
     /** Whether its lines alone are so much harder to follow that its labels cannot be worth it. */
     boolean isMuchHarder(Draft easiest) {
       return sketch.difficulty() > easiest.sketch.difficulty() + Sketch.HARDER
           && difficulty() > easiest.difficulty() + Sketch.HARDER;
-    }
-
-    /** How much harder labels are to read than if each were beside its line, in one row. */
-    int penalty() {
-      int rows = 0;
-      for (LabelBlock block : blocks) {
-        rows += block.rows().size();
-      }
-      return form.penalty + 2 * rows;
     }
   }
 
@@ -145,10 +140,12 @@ final class PictureSearch {
     Form form = way.form();
     Map<String, String> codes = form.codes(scene);
     List<LabelBlock> blocks = form.blocks(scene, codes);
+    int rows = 0;
     for (LabelBlock block : blocks) {
       if (!glyphs.legible(block)) {
         return Optional.empty();
       }
+      rows += block.rows().size();
     }
     if (!seen.add(List.of(form.inline, way.compact(), way.divided(), blocks))) {
       return Optional.empty();
@@ -156,12 +153,13 @@ final class PictureSearch {
     Manner manner =
         new Manner(
             form.inline, way.compact(), !glyphs.joints, way.divided(), widest, Measure.CELLS);
-    return layout.sketch(graph(blocks), manner).map(s -> new Draft(form, codes, blocks, s));
+    int penalty = form.penalty + 2 * rows;
+    return layout.sketch(graph(blocks), manner).map(s -> new Draft(codes, blocks, penalty, s));
   }
 
   private Picture draw(Draft draft) {
     Drawing drawing = layout.draw(draft.sketch);
-    double cost = Cost.of(drawing, widest, Measure.CELLS) + draft.penalty();
+    double cost = Cost.of(drawing, widest, Measure.CELLS) + draft.penalty;
     return new Picture(scene, drawing, draft.blocks, draft.codes, cost, layout);
   }
 
