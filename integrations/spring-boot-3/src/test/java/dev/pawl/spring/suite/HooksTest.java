@@ -79,7 +79,7 @@ class HooksTest {
         .run(
             context -> {
               assertNull(context.getStartupFailure());
-              LampMachine lamp = context.getBean(LampMachine.Builder.class).build();
+              LampMachine lamp = Contexts.lamp(context);
               List<String> alone = heard(lamp::push);
               assertEquals(List.of("first hook", "second hook"), of("hook", alone));
               assertEquals(List.of("first listener", "second listener"), of("listener", alone));

@@ -9,7 +9,6 @@ import dev.pawl.Cause;
 import dev.pawl.IllegalTransitionError;
 import dev.pawl.micrometer.OutboxMetrics;
 import dev.pawl.micrometer.TransitionMetrics;
-import dev.pawl.spring.suite.shop.LampMachine;
 import dev.pawl.spring.suite.shop.OrderEvent;
 import dev.pawl.spring.suite.shop.OrderState;
 import dev.pawl.spring.suite.shop.OrderTransitions;
@@ -68,7 +67,7 @@ class MetricsTest {
               assertThrows(
                   IllegalTransitionError.class,
                   () -> context.getBean(Shop.Orders.class).payAndShipTwice("o-1"));
-              context.getBean(LampMachine.Builder.class).build().push();
+              Contexts.lamp(context).push();
 
               assertEquals(1, counted(context, "machine", "Order", "outcome", "moved"));
               assertEquals(2, counted(context, "machine", "Order", "outcome", "refused"));
@@ -107,7 +106,7 @@ class MetricsTest {
               JdbcStore<OrderState, OrderEvent> orders = StoresTest.orders(context);
               orders.create("o-1");
               orders.fire("o-1", OrderEvent.PAY, Cause.by("ada"));
-              context.getBean(LampMachine.Builder.class).build().push();
+              Contexts.lamp(context).push();
               assertEquals(0, counted(context, "machine", "Order"));
               assertEquals(1, counted(context, "machine", "Lamp"));
               // its own of the outbox, and none of ours; ours of the stores
@@ -200,7 +199,7 @@ class MetricsTest {
                 assertNull(context.getStartupFailure());
                 StoresTest.orders(context).create("o-1");
                 StoresTest.orders(context).fire("o-1", OrderEvent.PAY, Cause.by("ada"));
-                context.getBean(LampMachine.Builder.class).build().push();
+                Contexts.lamp(context).push();
                 assertEquals(
                     asked ? List.of("pawl.step Order pay", "pawl.step Lamp push") : List.of(),
                     context.getBean("seen"));
