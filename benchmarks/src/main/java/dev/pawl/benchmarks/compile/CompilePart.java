@@ -27,7 +27,7 @@ public final class CompilePart implements Part {
   public List<Figure> measure(boolean full) throws Exception {
     Settings settings =
         full
-            ? Settings.parse(List.of("--rounds", "9", "--types", "1,10,40,100"))
+            ? Settings.parse(List.of("--rounds", "5", "--types", "1,10,40,100"))
             : Settings.parse(List.of("--rounds", "1", "--types", "1,10,40"));
     Path folder = Files.createTempDirectory("pawl-compile");
     try {

@@ -14,8 +14,8 @@ record Warming(int seconds, int forks, List<Integer> types) {
   /** Where there are minutes for all. */
   static final Warming SHORT = new Warming(3, 1, List.of(10));
 
-  /** Where there is an hour. */
-  static final Warming FULL = new Warming(60, 3, List.of(1, 10, 40, 100));
+  /** Where there is an hour for a JDK. */
+  static final Warming FULL = new Warming(15, 2, List.of(1, 10, 40, 100));
 
   /** How it is told in a note. */
   String told() {
