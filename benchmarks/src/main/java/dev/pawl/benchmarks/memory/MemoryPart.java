@@ -58,7 +58,7 @@ public final class MemoryPart implements Part {
   public List<Figure> measure(boolean full) throws IOException, InterruptedException {
     List<Figure> figures = new ArrayList<>();
     for (Map.Entry<String, Integer> entry : counts.entrySet()) {
-      int times = full && entry.getValue() < MILLION ? 4 : 1;
+      int times = full && entry.getValue() < MILLION ? 2 : 1;
       measure(entry.getKey(), entry.getValue() * times, figures);
     }
     return figures;

@@ -23,7 +23,31 @@ final class Proof {
           "\\s*\\d+\\s+\\d+\\s+([%sbn! ]{0,6}?)\\s*([1-4])\\s+(\\S+::\\S+)(?: @ -?\\d+)?"
               + "\\s+\\((\\d+) bytes\\)(.*)");
 
+  /** How often is walked before what is not compiled is a failure. */
+  private static final int PATIENCE = 5;
+
   private Proof() {}
+
+  /** Walks for some milliseconds, and says what is wrong. */
+  interface Attempt {
+    List<String> failures(int millis) throws IOException, InterruptedException;
+  }
+
+  /**
+   * Walks again, each time four times as long, while something is wrong: how soon C2 is done is not
+   * asked, and it may have no processor to itself.
+   *
+   * @return what is wrong at last, empty if nothing is
+   */
+  static List<String> waiting(int millis, Attempt attempt)
+      throws IOException, InterruptedException {
+    List<String> failures = attempt.failures(millis);
+    for (int time = 4 * millis, more = 1; more < PATIENCE && !failures.isEmpty(); more++) {
+      failures = attempt.failures(time);
+      time *= 4;
+    }
+    return failures;
+  }
 
   /**
    * Walks, with all loops left to the interpreter, so that what they call is compiled by itself.

@@ -90,7 +90,10 @@ public final class ScalePart implements Part {
   private void prove(Subject subject, List<Figure> figures)
       throws IOException, InterruptedException {
     List<String> failures =
-        new ArrayList<>(Proof.failures(subject, List.of(Shape.NEXT, Shape.FIRE), HOT, 2 * millis));
+        new ArrayList<>(
+            Proof.waiting(
+                2 * millis,
+                time -> Proof.failures(subject, List.of(Shape.NEXT, Shape.FIRE), HOT, time)));
     failures.addAll(
         Proof.tooLarge(
             subject.classes().resolve("subject"), Set.of("WalkTransitions", "WalkMachine")));

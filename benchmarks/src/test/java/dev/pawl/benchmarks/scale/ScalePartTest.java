@@ -5,6 +5,7 @@ import static org.junit.jupiter.api.Assertions.assertFalse;
 import static org.junit.jupiter.api.Assertions.assertTrue;
 
 import dev.pawl.benchmarks.figure.Figure;
+import java.util.ArrayList;
 import java.util.List;
 import java.util.Set;
 import java.util.stream.Collectors;
@@ -40,6 +41,21 @@ class ScalePartTest {
     }
     assertTrue(figures.stream().anyMatch(f -> f.row().equals("10 states, compiled by C2")));
     assertTrue(figures.stream().allMatch(f -> f.low() <= f.value() && f.value() <= f.high()));
+  }
+
+  @Test
+  void aCompilerThatIsNotDoneAtOnceIsWaitedFor() throws Exception {
+    List<Integer> times = new ArrayList<>();
+    List<String> slow =
+        Proof.waiting(
+            10,
+            millis -> {
+              times.add(millis);
+              return millis < 100 ? List.of("never compiled") : List.of();
+            });
+    assertEquals(List.of(), slow);
+    assertEquals(List.of(10, 40, 160), times);
+    assertEquals(List.of("never compiled"), Proof.waiting(10, millis -> List.of("never compiled")));
   }
 
   /** HotSpot refuses the switch of 400 states for its size, and does not say so. */
