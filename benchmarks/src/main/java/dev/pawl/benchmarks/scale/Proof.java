@@ -23,6 +23,8 @@ final class Proof {
           "\\s*\\d+\\s+\\d+\\s+([%sbn! ]{0,6}?)\\s*([1-4])\\s+(\\S+::\\S+)(?: @ -?\\d+)?"
               + "\\s+\\((\\d+) bytes\\)(.*)");
 
+  private static final String NEVER = "was never compiled by C2";
+
   /** How often is walked before what is not compiled is a failure. */
   private static final int PATIENCE = 5;
 
@@ -34,19 +36,24 @@ final class Proof {
   }
 
   /**
-   * Walks again, each time four times as long, while something is wrong: how soon C2 is done is not
-   * asked, and it may have no processor to itself.
+   * Walks again, each time four times as long, while nothing is wrong but that C2 is not done: how
+   * soon it is done is not asked, and it may have no processor to itself.
    *
    * @return what is wrong at last, empty if nothing is
    */
   static List<String> waiting(int millis, Attempt attempt)
       throws IOException, InterruptedException {
-    List<String> failures = attempt.failures(millis);
-    for (int time = 4 * millis, more = 1; more < PATIENCE && !failures.isEmpty(); more++) {
-      failures = attempt.failures(time);
+    int time = millis;
+    List<String> failures = attempt.failures(time);
+    for (int walks = 1; walks < PATIENCE && mayChange(failures); walks++) {
       time *= 4;
+      failures = attempt.failures(time);
     }
     return failures;
+  }
+
+  private static boolean mayChange(List<String> failures) {
+    return !failures.isEmpty() && failures.stream().allMatch(f -> f.endsWith(NEVER));
   }
 
   /**
@@ -86,7 +93,7 @@ final class Proof {
       }
     }
     for (String method : hot) {
-      String fate = last.getOrDefault(method, "was never compiled by C2");
+      String fate = last.getOrDefault(method, NEVER);
       if (!fate.isEmpty()) {
         failures.add(method + " " + fate);
       }

@@ -45,17 +45,33 @@ class ScalePartTest {
 
   @Test
   void aCompilerThatIsNotDoneAtOnceIsWaitedFor() throws Exception {
+    String never = "subject.WalkMachine::fire was never compiled by C2";
     List<Integer> times = new ArrayList<>();
     List<String> slow =
         Proof.waiting(
             10,
             millis -> {
               times.add(millis);
-              return millis < 100 ? List.of("never compiled") : List.of();
+              return millis < 100 ? List.of(never) : List.of();
             });
     assertEquals(List.of(), slow);
     assertEquals(List.of(10, 40, 160), times);
-    assertEquals(List.of("never compiled"), Proof.waiting(10, millis -> List.of("never compiled")));
+    assertEquals(List.of(never), Proof.waiting(10, millis -> List.of(never)));
+  }
+
+  @Test
+  void whatTimeDoesNotChangeIsToldAtOnce() throws Exception {
+    String refused = "subject.WalkMachine::fire was refused:   COMPILE SKIPPED: out of nodes";
+    List<Integer> times = new ArrayList<>();
+    List<String> failures =
+        Proof.waiting(
+            10,
+            millis -> {
+              times.add(millis);
+              return List.of(refused);
+            });
+    assertEquals(List.of(refused), failures);
+    assertEquals(List.of(10), times);
   }
 
   /** HotSpot refuses the switch of 400 states for its size, and does not say so. */
