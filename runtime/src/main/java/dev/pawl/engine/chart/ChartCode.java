@@ -9,9 +9,6 @@ import org.jspecify.annotations.Nullable;
 /** What generated code adds to an instance of a statechart: it asks and calls the user's code. */
 abstract class ChartCode<S, K extends Enum<K>, E, C, X> extends Stepped<S, E> {
 
-  /** The column of an event. */
-  protected abstract int column(E event);
-
   /**
    * The transition that a decision takes, or a negative constant of {@link Chart}.
    *

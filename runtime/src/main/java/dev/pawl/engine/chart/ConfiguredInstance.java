@@ -59,6 +59,11 @@ abstract class ConfiguredInstance<S, K extends Enum<K>, E, C, X> extends ChartCo
     this.live = new Configuration<>(chart, carriesData, runsTimers, context);
   }
 
+  /** The column of an event. */
+  final int column(E event) {
+    return setup.definition.column(event);
+  }
+
   /** What the leaves of a set carry, one of which may be given, where no event leads there. */
   final Object[] carried(EntrySet entry, int given, @Nullable S value, @Nullable S source) {
     return carried(entry, given, value, source, null, live.context);

@@ -56,11 +56,6 @@ abstract class Rehearsal<K extends Enum<K>, E> extends ChartInstance<K, K, E, Gu
   // What is asked instead of the user's code.
 
   @Override
-  protected int column(E event) {
-    return rules.column(event);
-  }
-
-  @Override
   @SuppressWarnings("unchecked") // the keys of this chart
   protected K choose(int transition, K from, @Nullable E event, @Nullable Guesses<K, E> known) {
     int[] targets = chart.arc(transition).targets;

@@ -69,11 +69,6 @@ class SharedChartTest {
           null);
       begin(null);
     }
-
-    @Override
-    protected int column(Press event) {
-      return event.ordinal();
-    }
   }
 
   @Test

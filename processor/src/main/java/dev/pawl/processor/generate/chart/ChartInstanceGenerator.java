@@ -52,11 +52,6 @@ final class ChartInstanceGenerator {
     }
     type.addMethod(constructor());
     type.addMethod(alone());
-    type.addMethod(
-        override("column", TypeName.INT)
-            .addParameter(api.event(), "event")
-            .addStatement("return $L", api.index("event"))
-            .build());
     new ChartDecisionGenerator(api).addTo(type);
     addChoices(type);
     addUpdates(type);
