@@ -180,8 +180,8 @@ public abstract class Macrostep<I extends Stepped<S, E>, S, E> {
     }
   }
 
-  /** Makes a step of which nobody hears, and what follows it. */
-  protected final void firePlainly(I instance, int slot, int column, E event, Cause cause) {
+  /** Makes a plain step of an instance of which no step runs, and whatever user code fires. */
+  public final void firePlainly(I instance, int slot, int column, E event, Cause cause) {
     begin(instance);
     try {
       serve(instance, thrownPlainly(slot, column, event, cause));
@@ -191,7 +191,7 @@ public abstract class Macrostep<I extends Stepped<S, E>, S, E> {
     }
   }
 
-  /** Makes a step of which nobody hears; what was thrown by it, if anything. */
+  /** Makes a plain step; what was thrown by it, if anything. */
   protected @Nullable Throwable thrownPlainly(int slot, int column, E event, Cause cause) {
     throw new IllegalStateException();
   }

@@ -46,7 +46,7 @@ final class Arc<E> {
   }
 
   /** Works out what can be known before an instance is there. */
-  void settle(List<? extends Node<?>> nodes) {
+  void settle(Node<?>[] nodes) {
     moves.forEach(move -> move.settle(nodes));
     boolean plain = effects.length == 0 && raised.isEmpty() && !chosen && moves.size() == 1;
     EntrySet entry = plain ? moves.get(0).entry : null;

@@ -27,18 +27,12 @@ public final class Chart<K extends Enum<K>, E> {
   /** The domain of a transition that leaves and enters nothing. */
   static final int STAYS = -2;
 
-  /** What the table of plain steps has where a step is or does more. */
-  static final int NOT_PLAIN = -2;
-
-  /** What it has where guards or an update are asked first, and nothing else is or does more. */
-  static final int ASKS = -3;
-
   /** No nodes, or no transitions. */
   static final int[] NONE = {};
 
   final String machine;
-  final List<Node<E>> nodes;
-  final List<Arc<E>> arcs;
+  final Node<E>[] nodes;
+  final Arc<E>[] arcs;
   final List<int[]> decisions;
   final List<String> eventNames;
   final List<@Nullable E> events;
@@ -74,12 +68,11 @@ public final class Chart<K extends Enum<K>, E> {
   /** By node, the constant of its state. */
   final @Nullable Object[] keys;
 
-  /**
-   * The table again, for steps that do no more than put one leaf in the place of another: the
-   * number of that leaf, or {@link #ASKS}; {@link #ILLEGAL} where there is no transition, {@link
-   * #NOT_PLAIN} where there is one that is or does more.
-   */
-  final short[] plain;
+  /** The table again, for steps that do no more than put one leaf in the place of another. */
+  final PlainSteps plain;
+
+  /** By leaf, the innermost state that holds all that is active, where it is the first of that. */
+  private final int[] wholes;
 
   final int eventless;
   final boolean hasEventless;
@@ -91,10 +84,11 @@ public final class Chart<K extends Enum<K>, E> {
 
   private final @Nullable EntrySet beginning;
 
+  @SuppressWarnings("unchecked") // arrays know of their elements' class only
   Chart(ChartParts<K, E> parts, short[] codes) {
     this.machine = parts.machine;
-    this.nodes = List.copyOf(parts.nodes);
-    this.arcs = List.copyOf(parts.arcs);
+    this.nodes = (Node<E>[]) parts.nodes.toArray(new Node<?>[0]);
+    this.arcs = (Arc<E>[]) parts.arcs.toArray(new Arc<?>[0]);
     this.decisions = List.copyOf(parts.decisions);
     this.eventNames = List.copyOf(parts.eventNames);
     this.events = new ArrayList<>(parts.events);
@@ -104,10 +98,10 @@ public final class Chart<K extends Enum<K>, E> {
     this.waits = List.copyOf(parts.waits);
     this.origins = new ArrayList<>(parts.origins);
     this.codes = codes;
-    this.rows = new int[nodes.size()];
-    this.parents = new int[nodes.size()];
-    this.lasts = new int[nodes.size()];
-    this.keys = new Object[nodes.size()];
+    this.rows = new int[nodes.length];
+    this.parents = new int[nodes.length];
+    this.lasts = new int[nodes.length];
+    this.keys = new Object[nodes.length];
     this.numbers = new int[parts.constants.length];
     this.eventless = eventNames.size();
     int row = 0;
@@ -139,6 +133,7 @@ public final class Chart<K extends Enum<K>, E> {
       arc.settle(nodes);
     }
     this.plain = plain();
+    this.wholes = wholes();
     this.beginning = history ? null : new History(nodes, new int[0][]).into(-1, 0);
   }
 
@@ -147,42 +142,49 @@ public final class Chart<K extends Enum<K>, E> {
     return origins.get(column) != null;
   }
 
-  private short[] plain() {
-    short[] table = new short[codes.length];
-    for (Node<E> leaf : nodes) {
-      for (int column = 0; rows[leaf.number] >= 0 && column <= eventless; column++) {
-        table[rows[leaf.number] + column] = (short) plain(leaf.number, column);
+  private PlainSteps plain() {
+    PlainSteps table = new PlainSteps(nodes.length, eventless + 1);
+    for (Node<E> node : nodes) {
+      int leaf = node.number;
+      for (int column = 0; node.isLeaf() && column <= eventless; column++) {
+        int code = codes[rows[leaf] + column];
+        if (code == ILLEGAL) {
+          table.set(leaf, column, leaf, PlainSteps.NOTHING);
+        } else if (!isPlain(leaf, column)) {
+          table.set(leaf, column, leaf, PlainSteps.MORE);
+        } else if (code >= arcs.length || arc(code).updates) {
+          table.set(leaf, column, leaf, PlainSteps.ASKS);
+        } else {
+          table.set(leaf, column, arc(code).leaf, PlainSteps.MOVES);
+        }
       }
     }
     return table;
   }
 
-  private int plain(int leaf, int column) {
-    int code = codes[rows[leaf] + column];
-    int[] candidates = candidates(leaf, column);
-    boolean offered = column == eventless || !isInternal(column);
-    if (candidates.length == 0 || otherwise(code) < 0 || !offered || !exitsQuietly || settles) {
-      return code == ILLEGAL ? ILLEGAL : NOT_PLAIN;
+  /** Whether each step that may be taken puts one leaf in the place of another, and no more. */
+  private boolean isPlain(int leaf, int column) {
+    boolean plain =
+        !hasEventless && !isInternal(column) && otherwise(codes[rows[leaf] + column]) == 0;
+    for (int number : plain ? candidates(leaf, column) : NONE) {
+      plain &= arc(number).leaf >= 0 && isLeftAlone(leaf, arc(number).moves.get(0).domains[0]);
     }
-    for (int number : candidates) {
-      Arc<E> arc = arc(number);
-      if (arc.leaf < 0 || !isAlone(leaf, arc.moves.get(0).domains[0])) {
-        return NOT_PLAIN;
-      }
-    }
-    return code < arcs.size() && !arc(code).updates ? arc(code).leaf : ASKS;
+    return plain;
   }
 
-  /** Whether no other leaf can be active below a node together with this one. */
-  private boolean isAlone(int leaf, int domain) {
-    int node = leaf;
-    while (node > domain) {
-      if (node(node).kind == Node.Kind.PARALLEL) {
+  /**
+   * Whether nothing happens as all is left from a leaf up to a node, below which no other leaf can
+   * be active together with it.
+   */
+  private boolean isLeftAlone(int leaf, int domain) {
+    int number = leaf;
+    while (number > domain) {
+      if (node(number).isParallel() || !node(number).exitsQuietly()) {
         return false;
       }
-      node = parents[node];
+      number = parents[number];
     }
-    return node == domain && (domain > 0 || node(0).kind != Node.Kind.PARALLEL);
+    return number == domain && (domain > 0 || !node(0).isParallel());
   }
 
   /** Whether the event of a column may wait for another state. */
@@ -204,11 +206,11 @@ public final class Chart<K extends Enum<K>, E> {
   }
 
   Node<E> node(int number) {
-    return nodes.get(number);
+    return nodes[number];
   }
 
   Arc<E> arc(int number) {
-    return arcs.get(number);
+    return arcs[number];
   }
 
   /** The number of a state's node. */
@@ -227,17 +229,17 @@ public final class Chart<K extends Enum<K>, E> {
    * What an entry of the table comes to where nothing is taken; never where something always is.
    */
   int otherwise(int code) {
-    int[] decision = code < arcs.size() ? NONE : decisions.get(code - arcs.size());
+    int[] decision = code < arcs.length ? NONE : decisions.get(code - arcs.length);
     return decision.length == 0 ? Math.min(code, 0) : Math.min(decision[decision.length - 1], 0);
   }
 
   /** The transitions that a leaf may take for a column of the table, in the order of asking. */
   int[] candidates(int leaf, int column) {
     int code = codes[rows[leaf] + column];
-    if (code < arcs.size()) {
+    if (code < arcs.length) {
       return code < 0 ? NONE : new int[] {code};
     }
-    int[] decision = decisions.get(code - arcs.size());
+    int[] decision = decisions.get(code - arcs.length);
     return otherwise(code) < 0 ? Arrays.copyOf(decision, decision.length - 1) : decision;
   }
 
@@ -260,7 +262,26 @@ public final class Chart<K extends Enum<K>, E> {
     return node > 0 ? node : first;
   }
 
+  /** The innermost state that holds all that is active, of which a leaf is the first; else that. */
+  @Nullable Object whole(int first) {
+    return keys[wholes[first]];
+  }
+
+  private int[] wholes() {
+    int[] found = new int[nodes.length];
+    for (Node<E> leaf : nodes) {
+      found[leaf.number] = leaf.number;
+      for (int above = leaf.parent; above >= 0; above = parents[above]) {
+        // of those that are divided the outermost holds everything, unless it is the machine itself
+        if (node(above).isParallel() && node(above).children.size() > 1) {
+          found[leaf.number] = above > 0 ? above : leaf.number;
+        }
+      }
+    }
+    return found;
+  }
+
   boolean isBelow(int node, int ancestor) {
-    return node != ancestor && (ancestor < 0 || nodes.get(ancestor).holds(node));
+    return node != ancestor && (ancestor < 0 || nodes[ancestor].holds(node));
   }
 }

@@ -94,12 +94,21 @@ public abstract class ChartInstance<S, K extends Enum<K>, E, C, X>
     Objects.requireNonNull(cause, "cause");
     hold();
     try {
-      boolean isAtRest = !live.ended && !isStepping() && !queue.hasDeferred();
-      int column = unwatched && isAtRest ? column(event) : 0;
-      int slot = unwatched && isAtRest ? live.plainSlot(column) : -1;
-      return slot < 0
-          ? macrostep.fire(this, event, cause)
-          : firePlainly(slot, column, event, cause);
+      if (isPlain && !live.ended && !isStepping() && !queue.hasDeferred()) {
+        int column = column(event);
+        if (unwatched && live.plainly(column) == PlainSteps.MOVES) {
+          beginCommit();
+          live.takePlainly(column);
+          endCommit();
+          return live.common();
+        }
+        int slot = live.plainSlot(column);
+        if (slot >= 0) {
+          macrostep.firePlainly(this, slot, column, event, cause);
+          return live.common();
+        }
+      }
+      return macrostep.fire(this, event, cause);
     } finally {
       release();
     }
@@ -116,18 +125,6 @@ public abstract class ChartInstance<S, K extends Enum<K>, E, C, X>
     } finally {
       release();
     }
-  }
-
-  /** Makes a step of which nobody hears, and from which nothing follows; at once if none asks. */
-  private S firePlainly(int slot, int column, E event, Cause cause) {
-    int leaf = live.plain(slot, column);
-    if (leaf == Chart.ASKS) {
-      return macrostep.firePlainly(slot, column, event, cause);
-    }
-    beginCommit();
-    live.takePlainly(slot, leaf);
-    endCommit();
-    return live.common();
   }
 
   /**

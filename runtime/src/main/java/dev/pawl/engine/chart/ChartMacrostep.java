@@ -33,6 +33,7 @@ final class ChartMacrostep<S, E, C> extends Macrostep<ConfiguredInstance<S, ?, E
   final TransitionSelector<S, E, C> selected;
 
   final Microstep<S, E, C> step;
+  private final PlainStep<S, E, C> plainStep;
   private final Completion<S, E, C> completion;
 
   ChartMacrostep(ConfiguredInstance<S, ?, E, C, ?> instance) {
@@ -46,6 +47,7 @@ final class ChartMacrostep<S, E, C> extends Macrostep<ConfiguredInstance<S, ?, E
     this.selected = new TransitionSelector<>(chart);
     DoneStates<S, E> done = new DoneStates<>(chart, queue);
     this.step = new Microstep<>(instance, timers, reports, selected, done);
+    this.plainStep = new PlainStep<>(instance, reports);
     this.completion = new Completion<>(instance, timers, reports, selected, done, step);
   }
 
@@ -159,14 +161,14 @@ final class ChartMacrostep<S, E, C> extends Macrostep<ConfiguredInstance<S, ?, E
   }
 
   private @Nullable Outcome<S> answer(E event, @Nullable RunningTimer timer, Cause cause) {
+    int column = instance.column(event);
+    boolean mayBePlain = timer == null && !active.ended && !instance.carriesData();
+    int slot = mayBePlain ? active.plainSlot(column) : -1;
+    if (slot >= 0) {
+      return plainStep.make(slot, column, event, cause);
+    }
     int found;
     try {
-      int column = instance.column(event);
-      int slot =
-          instance.unwatched && timer == null && !active.ended ? active.plainSlot(column) : -1;
-      if (slot >= 0) {
-        return answerPlainly(slot, column, event, cause);
-      }
       found = timer == null && chart.isInternal(column) ? Chart.ILLEGAL : select(column, event);
     } catch (Throwable thrown) {
       reports.failed(null, event, cause, thrown);
@@ -192,16 +194,11 @@ final class ChartMacrostep<S, E, C> extends Macrostep<ConfiguredInstance<S, ?, E
     return null;
   }
 
-  /** Fires such an event at an instance of which no step runs, and for which nothing waits. */
-  S firePlainly(int slot, int column, E event, Cause cause) {
-    firePlainly(instance, slot, column, event, cause);
-    return active.common();
-  }
-
   @Override
   protected @Nullable Throwable thrownPlainly(int slot, int column, E event, Cause cause) {
     try {
-      Outcome<S> refusal = answerPlainly(slot, column, event, cause);
+      reports.beginMacrostep();
+      Outcome<S> refusal = plainStep.make(slot, column, event, cause);
       if (refusal != null) {
         refusal.orElseThrow();
       }
@@ -209,24 +206,6 @@ final class ChartMacrostep<S, E, C> extends Macrostep<ConfiguredInstance<S, ?, E
     } catch (Throwable thrown) {
       return thrown;
     }
-  }
-
-  /** Answers where nobody hears of the step, and it puts one leaf in the place of another. */
-  private @Nullable Outcome<S> answerPlainly(int slot, int column, E event, Cause cause) {
-    int found = TransitionSelector.answer(instance, active, slot, column, event);
-    if (found < 0) {
-      return reports.refuse(found, event, cause);
-    }
-    Arc<?> arc = chart.arc(found);
-    C next = active.context;
-    if (arc.updates) {
-      next = instance.update(found, active.value(slot), event, next);
-    }
-    instance.beginCommit();
-    active.context = next;
-    active.takePlainly(slot, arc.leaf);
-    instance.endCommit();
-    return null;
   }
 
   private int select(int column, E event) {

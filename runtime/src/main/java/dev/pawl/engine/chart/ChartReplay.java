@@ -260,16 +260,16 @@ final class ChartReplay<K extends Enum<K>, E> extends Rehearsal<K, E> implements
   // What is said of it.
 
   private long code(Object from, Object to, int by) {
-    long pair = (long) chart.number((Enum<?>) from) * chart.nodes.size();
+    long pair = (long) chart.number((Enum<?>) from) * chart.nodes.length;
     return (pair + chart.number((Enum<?>) to)) * (chart.eventless + 2) + by + 1;
   }
 
   private String text(long code) {
     int by = (int) (code % (chart.eventless + 2)) - 1;
     int pair = (int) (code / (chart.eventless + 2));
-    return chart.node(pair / chart.nodes.size()).name
+    return chart.node(pair / chart.nodes.length).name
         + " → "
-        + chart.node(pair % chart.nodes.size()).name
+        + chart.node(pair % chart.nodes.length).name
         + (by < 0
             ? " by force"
             : by == chart.eventless ? " without event" : " on " + chart.eventNames.get(by));

@@ -17,6 +17,8 @@ import org.jspecify.annotations.Nullable;
 public final class Configuration<S, C> {
 
   private final Chart<?, ?> chart;
+
+  /** What is no leaf is 0. */
   int[] leaves = new int[4];
 
   /** What the leaves carry; null where states carry no data, and the constant tells all. */
@@ -50,7 +52,7 @@ public final class Configuration<S, C> {
   Configuration(Chart<?, ?> chart, boolean carryingData, boolean runsTimers, @Nullable C context) {
     this.values = carryingData ? new Object[leaves.length] : null;
     this.chart = chart;
-    this.remembered = new int[chart.hasHistory ? chart.nodes.size() : 0][];
+    this.remembered = new int[chart.hasHistory ? chart.nodes.length : 0][];
     this.running = runsTimers ? new RunningTimer[chart.timers.size()] : null;
     this.context = context;
     this.version = 0;
@@ -90,8 +92,9 @@ public final class Configuration<S, C> {
   }
 
   /** The innermost state that holds all active leaves; the first of them where none does. */
+  @SuppressWarnings("unchecked") // without data the type of states is that of the constants
   S common() {
-    return common(0, count);
+    return values != null ? value(0) : (S) chart.whole(leaves[0]);
   }
 
   /** The innermost state that holds all active leaves at or below a node. */
@@ -114,7 +117,7 @@ public final class Configuration<S, C> {
   }
 
   @SuppressWarnings("unchecked") // without data the type of states is that of the constants
-  private S state(int node) {
+  S state(int node) {
     return (S) chart.keys[node];
   }
 
@@ -189,33 +192,23 @@ public final class Configuration<S, C> {
     return parallel;
   }
 
-  /**
-   * The slot of the only leaf that a column concerns, where the step does no more than put another
-   * leaf in its place: most do no more. Otherwise -1.
-   */
-  int plainSlot(int column) {
-    int found = -1;
-    for (int slot = 0; slot < count; slot++) {
-      int next = plain(slot, column);
-      if (next != Chart.ILLEGAL) {
-        if (next == Chart.NOT_PLAIN || found >= 0) {
-          return -1;
-        }
-        found = slot;
-      }
-    }
-    return found;
+  /** What the leaves do for a column: one of the constants of {@link PlainSteps}. */
+  int plainly(int column) {
+    return chart.plain.kind(leaves, count, column);
   }
 
-  /**
-   * The leaf in whose place such a step puts another, or {@link Chart#ASKS} where it asks first.
-   */
-  int plain(int slot, int column) {
-    return chart.plain[chart.rows[leaves[slot]] + column];
+  /** Makes a step in which leaves move and nothing else happens. */
+  void takePlainly(int column) {
+    sequence += chart.plain.move(leaves, count, column);
+  }
+
+  /** The slot of the only leaf that a column concerns, where the step is plain; otherwise -1. */
+  int plainSlot(int column) {
+    return chart.plain.slot(leaves, count, column);
   }
 
   /** Makes such a step. */
-  void takePlainly(int slot, int leaf) {
+  void take(int slot, int leaf) {
     leaves[slot] = leaf;
     sequence++;
   }
@@ -234,6 +227,7 @@ public final class Configuration<S, C> {
       Arrays.fill(values, grown, Math.max(grown, count), null);
     }
     System.arraycopy(newLeaves, 0, leaves, start, newLeaves.length);
+    Arrays.fill(leaves, grown, Math.max(grown, count), 0);
     count = grown;
   }
 

@@ -35,7 +35,10 @@ abstract class ConfiguredInstance<S, K extends Enum<K>, E, C, X> extends ChartCo
   private final @Nullable X effects;
   private final boolean carriesData;
 
-  /** Whether nobody hears of steps, of which the constants of the states tell all. */
+  /** Whether steps may be made plainly: states carry no data, and no timer may be waited for. */
+  final boolean isPlain;
+
+  /** Whether nobody hears of such a step, so that nothing else happens. */
   final boolean unwatched;
 
   /** What effects are, where those are not run but collected; else null. */
@@ -55,7 +58,8 @@ abstract class ConfiguredInstance<S, K extends Enum<K>, E, C, X> extends ChartCo
     this.lock = setup.shared || runsTimers ? new StepLock(this) : null;
     this.effects = effects;
     this.carriesData = setup.definition.statesCarryData();
-    this.unwatched = setup.hooks.isEmpty() && !setup.hooks.hasListeners() && !carriesData;
+    this.isPlain = !carriesData && !runsTimers;
+    this.unwatched = isPlain && setup.hooks.isEmpty() && !setup.hooks.hasListeners();
     this.live = new Configuration<>(chart, carriesData, runsTimers, context);
   }
 

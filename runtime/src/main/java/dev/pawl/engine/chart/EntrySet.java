@@ -1,7 +1,6 @@
 package dev.pawl.engine.chart;
 
 import java.util.Arrays;
-import java.util.List;
 
 /** The nodes that are entered together below one that is not left. */
 final class EntrySet {
@@ -19,14 +18,14 @@ final class EntrySet {
   final boolean quiet;
 
   /** The set of some nodes, in document order, none of which is a history state. */
-  EntrySet(List<? extends Node<?>> tree, int domain, int[] nodes) {
+  EntrySet(Node<?>[] tree, int domain, int[] nodes) {
     this.domain = domain;
     this.nodes = nodes;
     int[] found = new int[nodes.length];
     int count = 0;
     boolean isQuiet = true;
     for (int number : nodes) {
-      Node<?> node = tree.get(number);
+      Node<?> node = tree[number];
       isQuiet &= node.entersQuietly();
       if (node.isLeaf()) {
         found[count++] = number;

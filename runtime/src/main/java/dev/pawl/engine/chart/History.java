@@ -1,7 +1,6 @@
 package dev.pawl.engine.chart;
 
 import java.util.BitSet;
-import java.util.List;
 import java.util.Objects;
 import org.jspecify.annotations.Nullable;
 
@@ -11,12 +10,12 @@ import org.jspecify.annotations.Nullable;
  */
 final class History {
 
-  private final List<? extends Node<?>> tree;
+  private final Node<?>[] tree;
 
   /** By node, what a history state remembers, or null; empty where the chart has none. */
   private final int[] @Nullable [] remembered;
 
-  History(List<? extends Node<?>> tree, int[] @Nullable [] remembered) {
+  History(Node<?>[] tree, int[] @Nullable [] remembered) {
     this.tree = tree;
     this.remembered = remembered;
   }
@@ -25,7 +24,7 @@ final class History {
   int domain(Move move, int[] targets) {
     int last = move.domains.length - 1;
     for (int i = 0; i < last; i++) {
-      if (holds(tree.get(move.domains[i]), targets)) {
+      if (holds(tree[move.domains[i]], targets)) {
         return move.domains[i];
       }
     }
@@ -34,7 +33,7 @@ final class History {
 
   private boolean holds(Node<?> ancestor, int[] targets) {
     for (int target : targets) {
-      Node<?> node = tree.get(target);
+      Node<?> node = tree[target];
       boolean held =
           node.isHistory()
               ? holds(ancestor, Objects.requireNonNullElse(remembered[target], node.defaults))
@@ -48,7 +47,7 @@ final class History {
 
   /** What is entered of a list below a node. */
   EntrySet entry(int domain, int[] listed) {
-    BitSet entered = new BitSet(tree.size());
+    BitSet entered = new BitSet(tree.length);
     add(listed, entered);
     if (domain < 0) {
       // the machine itself is entered, too
@@ -56,19 +55,19 @@ final class History {
     } else if (domain > 0) {
       // what holds a history state may be active still, and is not entered once more
       entered.clear(0, domain + 1);
-      entered.clear(tree.get(domain).last + 1, tree.size());
+      entered.clear(tree[domain].last + 1, tree.length);
     }
     return new EntrySet(tree, domain, entered.stream().toArray());
   }
 
   /** What is entered below a node to be in a state; what is around that is entered, too. */
   EntrySet into(int domain, int state) {
-    Node<?> node = tree.get(state);
+    Node<?> node = tree[state];
     if (!node.isHistory()) {
       return entry(domain, node.enters);
     }
-    Node<?> parent = tree.get(node.parent);
-    BitSet entered = new BitSet(tree.size());
+    Node<?> parent = tree[node.parent];
+    BitSet entered = new BitSet(tree.length);
     add(parent.enters, entered);
     entered.clear(parent.number + 1, parent.last + 1);
     restore(node, entered);
@@ -77,8 +76,8 @@ final class History {
 
   private void add(int[] listed, BitSet entered) {
     for (int number : listed) {
-      if (tree.get(number).isHistory()) {
-        restore(tree.get(number), entered);
+      if (tree[number].isHistory()) {
+        restore(tree[number], entered);
       } else {
         entered.set(number);
       }
@@ -93,10 +92,10 @@ final class History {
     }
     for (int number : known) {
       if (history.kind == Node.Kind.SHALLOW) {
-        Node<?> child = tree.get(number);
+        Node<?> child = tree[number];
         add(child.within(child.enters), entered);
       } else {
-        for (int n = number; n > history.parent; n = tree.get(n).parent) {
+        for (int n = number; n > history.parent; n = tree[n].parent) {
           entered.set(n);
         }
       }

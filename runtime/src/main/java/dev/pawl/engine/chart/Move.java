@@ -1,6 +1,5 @@
 package dev.pawl.engine.chart;
 
-import java.util.List;
 import org.jspecify.annotations.Nullable;
 
 /** What a transition leaves and enters, as it was worked out when it was compiled. */
@@ -24,9 +23,9 @@ final class Move {
   }
 
   /** Works out what can be known before an instance is there. */
-  void settle(List<? extends Node<?>> tree) {
+  void settle(Node<?>[] tree) {
     for (int node : listed) {
-      if (tree.get(node).isHistory()) {
+      if (tree[node].isHistory()) {
         return;
       }
     }

@@ -116,7 +116,7 @@ abstract class Rehearsal<K extends Enum<K>, E> extends ChartInstance<K, K, E, Gu
       values[i] = chart.keys[leaves[i]];
     }
     live.replace(0, live.count, leaves, values);
-    for (int i = 0; i < chart.nodes.size(); i++) {
+    for (int i = 0; i < chart.nodes.length; i++) {
       if (chart.hasHistory) {
         live.remembered[i] = vague ? UNKNOWN : now.remembered[i];
       }

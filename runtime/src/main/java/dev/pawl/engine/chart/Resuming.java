@@ -146,7 +146,7 @@ final class Resuming<S, K extends Enum<K>, E, C> {
 
   private void enter(List<S> states) {
     int[] leaves = new int[states.size()];
-    Object[] byNumber = new Object[chart.nodes.size()];
+    Object[] byNumber = new Object[chart.nodes.length];
     for (int i = 0; i < leaves.length; i++) {
       leaves[i] = number(states.get(i));
       byNumber[leaves[i]] = states.get(i);
@@ -270,7 +270,7 @@ final class Resuming<S, K extends Enum<K>, E, C> {
     boolean asked = ended;
     for (int slot = 0; slot < draft.count; slot++) {
       int code = chart.codes[chart.rows[draft.leaves[slot]] + column];
-      boolean asks = code >= chart.arcs.size() || (code >= 0 && chart.arc(code).chosen);
+      boolean asks = code >= chart.arcs.length || (code >= 0 && chart.arc(code).chosen);
       asked |= asks;
       taken |= code >= 0 && !asks;
       waits |= code == Chart.DEFERRED;

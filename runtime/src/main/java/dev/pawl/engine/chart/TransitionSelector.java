@@ -58,7 +58,7 @@ final class TransitionSelector<S, E, C> {
       int column,
       @Nullable E event) {
     Chart<?, E> chart = asked.chart;
-    int transitions = chart.arcs.size();
+    int transitions = chart.arcs.length;
     int code = chart.codes[chart.rows[active.leaves[slot]] + column];
     return code < transitions
         ? code

@@ -1,0 +1,91 @@
+package dev.pawl.engine.chart;
+
+import dev.pawl.Cause;
+import dev.pawl.LifecycleEvent;
+import dev.pawl.Outcome;
+import dev.pawl.TransitionVetoedError;
+import dev.pawl.engine.Failure;
+import dev.pawl.engine.Hooks;
+import org.jspecify.annotations.Nullable;
+
+/**
+ * A microstep of an instance whose states carry no data, that puts one leaf in the place of another
+ * and does nothing else, beside asking guards and an update.
+ */
+final class PlainStep<S, E, C> {
+
+  private final ConfiguredInstance<S, ?, E, C, ?> instance;
+  private final Chart<?, E> chart;
+  private final Configuration<S, C> active;
+  private final Reports<S, E> reports;
+  private final Hooks<S, E> hooks;
+
+  PlainStep(ConfiguredInstance<S, ?, E, C, ?> instance, Reports<S, E> reports) {
+    this.instance = instance;
+    this.chart = instance.chart;
+    this.active = instance.live;
+    this.reports = reports;
+    this.hooks = reports.hooks();
+  }
+
+  /**
+   * Makes the step of the only leaf that an event concerns. It throws what user code throws; what
+   * that does after the commit keeps nothing from being done.
+   *
+   * @return why it was not made; null if it was
+   */
+  @Nullable Outcome<S> make(int slot, int column, E event, Cause cause) {
+    int from = active.leaves[slot];
+    int to = chart.plain.moved(from, column);
+    return to >= 0 ? make(slot, to, null, event, cause) : ask(slot, column, event, cause);
+  }
+
+  private @Nullable Outcome<S> ask(int slot, int column, E event, Cause cause) {
+    int found;
+    try {
+      found = TransitionSelector.answer(instance, active, slot, column, event);
+    } catch (Throwable thrown) {
+      reports.failed(null, event, cause, thrown);
+      throw thrown;
+    }
+    if (found < 0) {
+      return reports.refuse(found, event, cause);
+    }
+    Arc<?> arc = chart.arc(found);
+    return make(slot, arc.leaf, arc.updates ? arc : null, event, cause);
+  }
+
+  private @Nullable Outcome<S> make(
+      int slot, int leaf, @Nullable Arc<?> updating, E event, Cause cause) {
+    S from = active.value(slot);
+    S to = active.state(leaf);
+    LifecycleEvent<S, E> record = null;
+    if (!hooks.isEmpty()) {
+      record = reports.record(1, from, to, event, cause, false);
+      TransitionVetoedError veto = hooks.before(record);
+      if (veto != null) {
+        return reports.refuse(veto, event);
+      }
+    }
+    C next = active.context;
+    if (updating != null) {
+      try {
+        next = instance.update(updating.number, from, event, next);
+      } catch (Throwable thrown) {
+        reports.failed(record, event, cause, thrown);
+        throw thrown;
+      }
+    }
+    instance.beginCommit();
+    active.context = next;
+    active.take(slot, leaf);
+    instance.endCommit();
+    Throwable failure = record == null ? null : hooks.after(record);
+    failure = Failure.join(failure, hooks.moved(from, event, to));
+    if (failure != null && record != null) {
+      hooks.failed(record, failure);
+    }
+    Failure.raise(failure);
+    return null;
+  }
+}
