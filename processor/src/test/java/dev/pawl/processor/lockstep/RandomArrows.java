@@ -15,18 +15,25 @@ final class RandomArrows {
   private final List<String> events;
   private final boolean context;
   private final boolean flat;
+  private final boolean quiet;
   private final List<Sketch> all;
   private int effects;
   private int choices;
   private int delays;
 
   RandomArrows(
-      SplittableRandom random, Sketch root, List<String> events, boolean context, boolean flat) {
+      SplittableRandom random,
+      Sketch root,
+      List<String> events,
+      boolean context,
+      boolean flat,
+      boolean quiet) {
     this.random = random;
     this.root = root;
     this.events = events;
     this.context = context;
     this.flat = flat;
+    this.quiet = quiet;
     this.all = root.all().stream().filter(s -> s != root).toList();
   }
 
@@ -77,10 +84,10 @@ final class RandomArrows {
     if (context && chance(updates)) {
       keys.add("update: u" + random.nextInt(5));
     }
-    if (chance(50) || keys.isEmpty() || targets.isEmpty()) {
+    if (chance(quiet ? 5 : 50) || keys.isEmpty() || targets.isEmpty()) {
       keys.add("effects: [t" + effects++ + (chance(15) ? ", t" + effects++ : "") + "]");
     }
-    if (!flat && chance(7)) {
+    if (!flat && chance(quiet ? 1 : 7)) {
       keys.add("raise: [" + any(events) + (chance(15) ? ", " + any(events) : "") + "]");
     }
     boolean bare = keys.size() == 1 && targets.size() == 1 && keys.get(0).startsWith("to: ");

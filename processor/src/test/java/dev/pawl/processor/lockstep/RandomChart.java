@@ -23,6 +23,10 @@ final class RandomChart {
   private final boolean context;
   private final boolean lenient;
   private final boolean threadSafe;
+
+  /** Whether most steps only put one leaf in the place of another. */
+  private final boolean quiet;
+
   private final List<String> events = new ArrayList<>();
   private final RandomArrows arrows;
   private int budget;
@@ -39,13 +43,14 @@ final class RandomChart {
     this.context = chance(75);
     this.lenient = chance(20);
     this.threadSafe = chance(15);
+    this.quiet = !flat && chance(30);
     this.budget = random.nextInt(12) == 0 ? 30 : random.nextInt(3, 15);
     root.parallel = !flat && chance(8);
     grow(root, 1);
     for (int e = random.nextInt(2, 6); e > 0; e--) {
       events.add("e" + events.size());
     }
-    arrows = new RandomArrows(random, root, events, context, flat);
+    arrows = new RandomArrows(random, root, events, context, flat, quiet);
     root.all().stream().filter(s -> s != root).forEach(this::settle);
     root.all().forEach(this::act);
     makeReachable();
@@ -53,6 +58,11 @@ final class RandomChart {
 
   private boolean chance(int percent) {
     return random.nextInt(100) < percent;
+  }
+
+  /** A chance of what makes a step more than a move. */
+  private boolean chanceOfMore(int percent) {
+    return chance(quiet ? percent / 9 : percent);
   }
 
   private <T> T any(List<T> list) {
@@ -116,10 +126,10 @@ final class RandomChart {
     if (state.isHistory()) {
       return;
     }
-    if (!flat && chance(35)) {
+    if (!flat && chanceOfMore(35)) {
       actions(state, state.entry, "in");
     }
-    if (!flat && chance(35) && !state.isFinal && state != root) {
+    if (!flat && chanceOfMore(35) && !state.isFinal && state != root) {
       actions(state, state.exit, "out");
     }
     if (state.isFinal) {
@@ -146,10 +156,10 @@ final class RandomChart {
     if (chance(isRoot ? 2 : 6)) {
       state.on.put("*", arrows.candidates(state));
     }
-    if (chance((isRoot ? 2 : 9) / (context ? 1 : 2))) {
+    if (chanceOfMore((isRoot ? 2 : 9) / (context ? 1 : 2))) {
       state.always.addAll(arrows.eventless(state));
     }
-    for (int i = chance(isRoot ? 3 : 10) ? random.nextInt(1, 3) : 0; i > 0; i--) {
+    for (int i = chanceOfMore(isRoot ? 3 : 10) ? random.nextInt(1, 3) : 0; i > 0; i--) {
       String delay = arrows.delay();
       List<Arrow> candidates = arrows.candidates(state);
       state.after.put(delay, chance(40) ? named("late" + delay, candidates) : candidates);
