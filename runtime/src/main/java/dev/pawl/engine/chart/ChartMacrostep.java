@@ -33,7 +33,6 @@ final class ChartMacrostep<S, E, C> extends Macrostep<ConfiguredInstance<S, ?, E
   final TransitionSelector<S, E, C> selected;
 
   final Microstep<S, E, C> step;
-  private final PlainStep<S, E, C> plainStep;
   private final Completion<S, E, C> completion;
 
   ChartMacrostep(ConfiguredInstance<S, ?, E, C, ?> instance) {
@@ -47,7 +46,6 @@ final class ChartMacrostep<S, E, C> extends Macrostep<ConfiguredInstance<S, ?, E
     this.selected = new TransitionSelector<>(chart);
     DoneStates<S, E> done = new DoneStates<>(chart, queue);
     this.step = new Microstep<>(instance, timers, reports, selected, done);
-    this.plainStep = new PlainStep<>(instance, reports);
     this.completion = new Completion<>(instance, timers, reports, selected, done, step);
   }
 
@@ -165,7 +163,7 @@ final class ChartMacrostep<S, E, C> extends Macrostep<ConfiguredInstance<S, ?, E
     boolean mayBePlain = timer == null && !active.ended && !instance.carriesData();
     int slot = mayBePlain ? active.plainSlot(column) : -1;
     if (slot >= 0) {
-      return plainStep.make(slot, column, event, cause);
+      return PlainStep.make(instance, reports, slot, column, event, cause);
     }
     int found;
     try {
@@ -198,7 +196,7 @@ final class ChartMacrostep<S, E, C> extends Macrostep<ConfiguredInstance<S, ?, E
   protected @Nullable Throwable thrownPlainly(int slot, int column, E event, Cause cause) {
     try {
       reports.beginMacrostep();
-      Outcome<S> refusal = plainStep.make(slot, column, event, cause);
+      Outcome<S> refusal = PlainStep.make(instance, reports, slot, column, event, cause);
       if (refusal != null) {
         refusal.orElseThrow();
       }

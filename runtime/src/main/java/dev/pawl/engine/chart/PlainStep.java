@@ -12,21 +12,9 @@ import org.jspecify.annotations.Nullable;
  * A microstep of an instance whose states carry no data, that puts one leaf in the place of another
  * and does nothing else, beside asking guards and an update.
  */
-final class PlainStep<S, E, C> {
+final class PlainStep {
 
-  private final ConfiguredInstance<S, ?, E, C, ?> instance;
-  private final Chart<?, E> chart;
-  private final Configuration<S, C> active;
-  private final Reports<S, E> reports;
-  private final Hooks<S, E> hooks;
-
-  PlainStep(ConfiguredInstance<S, ?, E, C, ?> instance, Reports<S, E> reports) {
-    this.instance = instance;
-    this.chart = instance.chart;
-    this.active = instance.live;
-    this.reports = reports;
-    this.hooks = reports.hooks();
-  }
+  private PlainStep() {}
 
   /**
    * Makes the step of the only leaf that an event concerns. It throws what user code throws; what
@@ -34,13 +22,18 @@ final class PlainStep<S, E, C> {
    *
    * @return why it was not made; null if it was
    */
-  @Nullable Outcome<S> make(int slot, int column, E event, Cause cause) {
-    int from = active.leaves[slot];
-    int to = chart.plain.moved(from, column);
-    return to >= 0 ? make(slot, to, null, event, cause) : ask(slot, column, event, cause);
-  }
-
-  private @Nullable Outcome<S> ask(int slot, int column, E event, Cause cause) {
+  static <S, E, C> @Nullable Outcome<S> make(
+      ConfiguredInstance<S, ?, E, C, ?> instance,
+      Reports<S, E> reports,
+      int slot,
+      int column,
+      E event,
+      Cause cause) {
+    Configuration<S, C> active = instance.live;
+    int to = instance.chart.plain.moved(active.leaves[slot], column);
+    if (to >= 0) {
+      return make(instance, reports, slot, to, null, event, cause);
+    }
     int found;
     try {
       found = TransitionSelector.answer(instance, active, slot, column, event);
@@ -51,12 +44,20 @@ final class PlainStep<S, E, C> {
     if (found < 0) {
       return reports.refuse(found, event, cause);
     }
-    Arc<?> arc = chart.arc(found);
-    return make(slot, arc.leaf, arc.updates ? arc : null, event, cause);
+    Arc<?> arc = instance.chart.arc(found);
+    return make(instance, reports, slot, arc.leaf, arc.updates ? arc : null, event, cause);
   }
 
-  private @Nullable Outcome<S> make(
-      int slot, int leaf, @Nullable Arc<?> updating, E event, Cause cause) {
+  private static <S, E, C> @Nullable Outcome<S> make(
+      ConfiguredInstance<S, ?, E, C, ?> instance,
+      Reports<S, E> reports,
+      int slot,
+      int leaf,
+      @Nullable Arc<?> updating,
+      E event,
+      Cause cause) {
+    Configuration<S, C> active = instance.live;
+    Hooks<S, E> hooks = reports.hooks();
     S from = active.value(slot);
     S to = active.state(leaf);
     LifecycleEvent<S, E> record = null;
