@@ -37,6 +37,9 @@ class ReplayAttackTest {
   /** What follows such an instance is as long as the runtime lets it be. */
   private static final int ENDLESS = 400;
 
+  /** How often the history of such an instance is tampered with. */
+  private static final int TAMPERED = 14;
+
   private int runs;
   private int accepted;
   private int refused;
@@ -114,7 +117,7 @@ class ReplayAttackTest {
         boolean chartlike = Planner.plan(ResolvedMachine.of(chart.machine())).chart().isPresent();
         boolean begins = chartlike && chart.machine().root().behavior().initial().isEmpty();
         if (plain && begins && !defers && !history.isEmpty()) {
-          for (int i = 0; i < 8; i++) {
+          for (int i = 0; i < TAMPERED; i++) {
             tamper(history.subList(0, Math.min(SHORT, history.size())));
           }
         }
