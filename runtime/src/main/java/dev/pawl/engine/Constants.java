@@ -32,24 +32,6 @@ public final class Constants {
     return positions;
   }
 
-  /** The positions of constants, -1 where there is none; none may exceed 127. */
-  public static byte[] bytes(Enum<?>[] constants) {
-    byte[] positions = new byte[constants.length];
-    for (int i = 0; i < constants.length; i++) {
-      positions[i] = constants[i] == null ? -1 : (byte) constants[i].ordinal();
-    }
-    return positions;
-  }
-
-  /** The positions of constants, -1 where there is none. */
-  public static short[] shorts(Enum<?>[] constants) {
-    short[] positions = new short[constants.length];
-    for (int i = 0; i < constants.length; i++) {
-      positions[i] = constants[i] == null ? -1 : (short) constants[i].ordinal();
-    }
-    return positions;
-  }
-
   private static IncompatibleClassChangeError changed(String machine, String what) {
     return new IncompatibleClassChangeError(
         machine + " must be compiled again: since it was, " + what + ".");

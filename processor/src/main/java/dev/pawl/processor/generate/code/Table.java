@@ -11,6 +11,7 @@ import dev.pawl.processor.plan.Plan;
 import dev.pawl.processor.plan.Row;
 import java.util.ArrayList;
 import java.util.List;
+import java.util.function.ToIntFunction;
 
 /**
  * Writes the table of a machine: what each state does on each event, as the position of the state
@@ -50,12 +51,25 @@ public final class Table {
   private final Plan plan;
   private final Api api;
 
+  private final ToIntFunction<Row.Entry> number;
+  private final int largest;
   private final int columns;
   private final int size;
 
+  /** The table of the steps' numbers, or of positions where all are plain. */
   public Table(Api api) {
+    this(
+        api,
+        api.plan().plain() ? e -> e.candidates().get(0).target().ordinal() : Row.Entry::code,
+        (api.plan().plain() ? api.plan().states().size() : api.plan().numbers()) - 1);
+  }
+
+  /** A table of other numbers, none greater than the largest. */
+  public Table(Api api, ToIntFunction<Row.Entry> number, int largest) {
     this.plan = api.plan();
     this.api = api;
+    this.number = number;
+    this.largest = largest;
     this.columns = plan.events().size();
     this.size = plan.states().size() * columns;
   }
@@ -74,9 +88,8 @@ public final class Table {
     return plan.plain() && size <= MAX_STATES;
   }
 
-  /** Whether a step's number is no more than the position of the state it leads to. */
+  /** Whether bytes hold all numbers. */
   private boolean small() {
-    int largest = plan.plain() ? plan.states().size() - 1 : plan.numbers() - 1;
     return largest <= Byte.MAX_VALUE && size <= MAX_READABLE;
   }
 
@@ -105,11 +118,12 @@ public final class Table {
   }
 
   private CodeBlock sparseTable() {
-    StringBuilder numbers = new StringBuilder();
+    StringBuilder cells = new StringBuilder();
     for (Row row : plan.rows()) {
-      numbers.append((char) (row.entries().size() + 1));
+      cells.append((char) (row.entries().size() + 1));
       for (Row.Entry entry : row.entries()) {
-        numbers.append((char) (entry.event().ordinal() + 1)).append((char) (value(entry) + 1));
+        cells.append((char) (entry.event().ordinal() + 1));
+        cells.append((char) (number.applyAsInt(entry) + 1));
       }
     }
     return CodeBlock.of(
@@ -117,7 +131,7 @@ public final class Table {
         Api.engine("SparseTable"),
         plan.states().size(),
         columns,
-        text(numbers.toString()));
+        text(cells.toString()));
   }
 
   /** An array of numbers, none below -1. */
@@ -149,16 +163,12 @@ public final class Table {
     return code.unindent().add("}").build();
   }
 
-  private int value(Row.Entry entry) {
-    return plan.plain() ? entry.candidates().get(0).target().ordinal() : entry.code();
-  }
-
   private String dense() {
     char[] numbers = new char[size];
     for (Row row : plan.rows()) {
       for (Row.Entry entry : row.entries()) {
         numbers[row.state().ordinal() * columns + entry.event().ordinal()] =
-            (char) (value(entry) + 1);
+            (char) (number.applyAsInt(entry) + 1);
       }
     }
     return new String(numbers);
@@ -202,7 +212,7 @@ public final class Table {
       for (int column = 0; column < columns; column++) {
         boolean taken =
             next < row.entries().size() && row.entries().get(next).event().ordinal() == column;
-        String cell = (taken ? value(row.entries().get(next++)) : -1) + ",";
+        String cell = (taken ? number.applyAsInt(row.entries().get(next++)) : -1) + ",";
         cells.append(cell);
         cells.append(
             headed

@@ -8,14 +8,14 @@ import com.palantir.javapoet.TypeSpec;
 import dev.pawl.processor.generate.code.Api;
 import dev.pawl.processor.generate.code.LogicCalls;
 import dev.pawl.processor.generate.code.NumberSwitch;
+import dev.pawl.processor.generate.decision.BareSteps;
 import dev.pawl.processor.generate.decision.DecisionGenerator;
 import dev.pawl.processor.model.source.Ref;
 import dev.pawl.processor.plan.Decision;
 import dev.pawl.processor.plan.Plan;
+import dev.pawl.processor.plan.StatePlan;
 import dev.pawl.processor.plan.Step;
-import java.util.HashSet;
 import java.util.List;
-import java.util.Set;
 import javax.lang.model.element.Modifier;
 
 /**
@@ -32,12 +32,14 @@ final class StepGenerator {
   private final Plan plan;
   private final Api api;
   private final LogicCalls calls;
+  private final BareSteps bare;
   private boolean entersWithContext;
 
   StepGenerator(Api api) {
     this.plan = api.plan();
     this.api = api;
     this.calls = LogicCalls.ofInstance(api);
+    this.bare = new BareSteps(plan);
   }
 
   void addTo(TypeSpec.Builder type) {
@@ -57,7 +59,7 @@ final class StepGenerator {
                 api.targetArguments("", CodeBlock.of("this")))
             .build());
     if (!plan.hasEffects()) {
-      type.addMethod(arms() <= NumberSwitch.MAX_CASES ? step() : longStep());
+      type.addMethod(bare.fitOneMethod() ? step() : longStep());
       addBecome(type);
     }
     if (plan.hasUpdates() && plan.machine().threadSafe()) {
@@ -100,23 +102,6 @@ final class StepGenerator {
             .build());
   }
 
-  /** How many ways the switch would have. */
-  private int arms() {
-    int decided = plan.decisions().stream().mapToInt(d -> d.candidates().size() + 1).sum();
-    return decided + asking().size();
-  }
-
-  /** The steps that no guard precedes, and that are more than a change of state. */
-  private List<Step> asking() {
-    Set<Integer> decided = new HashSet<>();
-    plan.decisions().forEach(d -> d.candidates().forEach(s -> decided.add(s.number())));
-    Set<Integer> taken = new HashSet<>();
-    plan.rows().forEach(r -> r.entries().forEach(e -> taken.add(e.code())));
-    return plan.steps().stream()
-        .filter(s -> taken.contains(s.number()) && !s.plain() && !s.guarded())
-        .toList();
-  }
-
   private MethodSpec.Builder head() {
     return InstanceParts.answer("step", TypeName.INT).addParameter(api.event(), "event");
   }
@@ -131,17 +116,18 @@ final class StepGenerator {
 
   private MethodSpec step() {
     CodeBlock.Builder cases = CodeBlock.builder();
-    for (Step step : asking()) {
+    for (List<Step> equal : bare.asking()) {
+      Step step = equal.get(0);
       cases
           .add("// $L\n", step.event().constant())
-          .add("case $L -> $L;\n", step.number(), take(step));
+          .add("case $L -> $L;\n", bare.number(equal), take(step));
     }
     for (Decision decision : plan.decisions()) {
       cases
           .add("// $L\n", DecisionGenerator.title(decision))
           .add(
               "case $L -> switch ($T.$L) {\n",
-              plan.steps().size() + decision.number(),
+              bare.number(decision),
               api.transitions(),
               new DecisionGenerator(api).call(decision))
           .indent();
@@ -151,10 +137,10 @@ final class StepGenerator {
       cases.add("default -> $T.REFUSED;\n", DEFINITION).unindent().add("};\n");
     }
     return head()
-        .addStatement("int code = $T.code(position, event)", api.transitions())
-        .addCode("return switch (code) {\n$>")
+        .addStatement("int to = $T.move(position, event)", api.transitions())
+        .addCode("return switch (to) {\n$>")
         .addCode(cases.build())
-        .addCode("default -> code < 0 ? code : become($T.position(code));\n", api.transitions())
+        .addCode("default -> to < 0 ? to : become(to);\n")
         .addCode("$<};\n")
         .build();
   }
@@ -164,24 +150,28 @@ final class StepGenerator {
     CodeBlock to =
         step.declared()
             .choose()
-            .map(c -> CodeBlock.of("$L.state()", calls.ask(c.name())))
-            .orElseGet(() -> api.constant(step.target()));
+            .map(c -> CodeBlock.of("$L.state().ordinal()", calls.ask(c.name())))
+            .orElseGet(() -> position(step.target()));
     if (step.declared().update().isEmpty()) {
-      return CodeBlock.of("become($L.ordinal())", to);
+      return CodeBlock.of("become($L)", to);
     }
     entersWithContext = true;
     return CodeBlock.of("become($L,$W$L)", to, calls.ask(step.declared().update().get().name()));
+  }
+
+  /** A constant: the JIT compiler would read an enum's ordinal whenever the step is made. */
+  private static CodeBlock position(StatePlan state) {
+    return CodeBlock.of("/* $L */ $L", state.constant(), state.ordinal());
   }
 
   private void addBecome(TypeSpec.Builder type) {
     if (entersWithContext) {
       type.addMethod(
           Api.method("become", TypeName.INT, Modifier.PRIVATE)
-              .addParameter(api.state(), "to")
+              .addParameter(TypeName.INT, "to")
               .addParameter(api.context(), "next")
-              .addStatement("int position = to.ordinal()")
-              .addCode(bothAtOnce("position"))
-              .addStatement("return position")
+              .addCode(bothAtOnce("to"))
+              .addStatement("return to")
               .build());
     }
   }

@@ -178,20 +178,8 @@ public final class FlatSteps implements StepBackend {
   private void addNumbered(TypeSpec.Builder type) {
     type.addMethod(select());
     addTarget(type);
-    if (tables.serveBareInstances()) {
-      type.addMethod(
-          Api.method("code", TypeName.INT, Modifier.STATIC)
-              .addParameter(TypeName.INT, "from")
-              .addParameter(api.event(), "event")
-              .addJavadoc("The number in the table; negative if the event is not legal.\n")
-              .addStatement("return $L", table.look("STEPS", "from", api.index("event")))
-              .build());
-      type.addMethod(
-          Api.method("position", TypeName.INT, Modifier.STATIC)
-              .addParameter(TypeName.INT, "step")
-              .addJavadoc("The position of the state that a step leads to.\n")
-              .addStatement("return POSITIONS[step]")
-              .build());
+    if (tables.servesBareInstances()) {
+      type.addMethod(tables.move());
     }
     if (plan.hasLogic() && plan.events().stream().anyMatch(this::asksNobody)) {
       type.addMethod(unasked());

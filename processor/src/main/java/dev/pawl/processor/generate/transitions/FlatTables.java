@@ -3,12 +3,13 @@ package dev.pawl.processor.generate.transitions;
 import com.palantir.javapoet.ArrayTypeName;
 import com.palantir.javapoet.CodeBlock;
 import com.palantir.javapoet.FieldSpec;
+import com.palantir.javapoet.MethodSpec;
 import com.palantir.javapoet.TypeName;
 import com.palantir.javapoet.TypeSpec;
 import dev.pawl.processor.generate.code.Api;
 import dev.pawl.processor.generate.code.Literal;
 import dev.pawl.processor.generate.code.Table;
-import dev.pawl.processor.model.Part;
+import dev.pawl.processor.generate.decision.BareSteps;
 import dev.pawl.processor.plan.Plan;
 import dev.pawl.processor.plan.Step;
 import java.util.ArrayList;
@@ -24,20 +25,28 @@ final class FlatTables {
   private final Plan plan;
   private final Api api;
   private final Table table;
+  private final BareSteps bare;
+  private final Table moves;
 
   FlatTables(Api api, Table table) {
     this.plan = api.plan();
     this.api = api;
     this.table = table;
+    this.bare = new BareSteps(plan);
+    this.moves = new Table(api, bare::number, bare.last());
   }
 
   private String tableName() {
     return plan.plain() ? "NEXT" : "STEPS";
   }
 
-  /** Whether instances that nobody watches keep no more than the position of their state. */
-  boolean serveBareInstances() {
-    return plan.generates(Part.MACHINE) && !plan.hasEffects();
+  /** The look-up of what a bare instance does. */
+  MethodSpec move() {
+    return Api.method("move", TypeName.INT, Modifier.STATIC)
+        .addParameter(TypeName.INT, "from")
+        .addParameter(api.event(), "event")
+        .addStatement("return $L", moves.look("MOVES", "from", api.index("event")))
+        .build();
   }
 
   void addFields(TypeSpec.Builder type) {
@@ -54,15 +63,20 @@ final class FlatTables {
             "TARGETS",
             targets(),
             "Where each step leads" + (plan.hasChoices() ? "; null if that is chosen.\n" : ".\n")));
-    if (serveBareInstances()) {
-      boolean small = plan.states().size() <= Byte.MAX_VALUE;
-      type.addField(
-          constant(
-              ArrayTypeName.of(small ? TypeName.BYTE : TypeName.SHORT),
-              "POSITIONS",
-              CodeBlock.of("$T.$L(TARGETS)", Api.engine("Constants"), small ? "bytes" : "shorts"),
-              "The same by position, for instances that keep no more of their state.\n"));
+    if (servesBareInstances()) {
+      type.addField(constant(moves.type(), "MOVES", moves.initializer(), movesComment()));
     }
+  }
+
+  /** Whether instances that nobody watches have a table of their own. */
+  boolean servesBareInstances() {
+    return bare.areAny() && bare.fitOneMethod();
+  }
+
+  private String movesComment() {
+    return "The position of the next state by state and event, from "
+        + bare.first()
+        + " on the number of what the\nlogic is asked first; -1 where that is not legal.\n";
   }
 
   /** Adds the table once more, with the states; the definition, which makes it, stands before. */
