@@ -91,16 +91,15 @@ public final class Benchmarks {
       return false;
     }
     long begin = System.nanoTime();
-    List<Figure> figures = new ArrayList<>();
+    Recorded before = records.read(jdk);
+    Recorded recorded = before;
     Map<String, Throwable> failed = new LinkedHashMap<>();
     for (Part part : parts) {
       if (only.isEmpty() || only.contains(part.name())) {
         out.printf("== %s%n", part.name());
         long partBegin = System.nanoTime();
         try {
-          List<Figure> measured = part.measure(environment.form().equals("full"));
-          check(part, measured);
-          figures.addAll(measured);
+          recorded = measured(part, environment, recorded);
         } catch (InterruptedException e) {
           Thread.currentThread().interrupt();
           return false;
@@ -111,10 +110,9 @@ public final class Benchmarks {
       }
     }
 
-    Recorded recorded = records.read(jdk).with(new Measured(environment, figures));
     out.printf("%n== Budgets, JDK %d%n", jdk);
     Budgets.lines(recorded).forEach(out::println);
-    if (!figures.isEmpty()) {
+    if (recorded != before) {
       List<Recorded> all = new ArrayList<>(records.all());
       all.removeIf(other -> other.jdk() == jdk);
       all.add(recorded);
@@ -127,6 +125,17 @@ public final class Benchmarks {
     out.printf("%nTook %d s.%n", seconds(begin));
     failed.forEach(this::tell);
     return failed.isEmpty();
+  }
+
+  private static Recorded measured(Part part, Environment environment, Recorded recorded)
+      throws Exception {
+    if (part.isOfSingleRows()) {
+      recorded.checkRows(part.name(), environment);
+    }
+    List<Figure> figures = part.measure(environment.form().equals("full"));
+    check(part, figures);
+    Measured run = new Measured(environment, figures);
+    return part.isOfSingleRows() ? recorded.withRows(run) : recorded.with(run);
   }
 
   private static long seconds(long begin) {
@@ -151,7 +160,7 @@ public final class Benchmarks {
       if (!part.name().equals(figure.part()) || !number) {
         throw new IllegalStateException("No figure of this part: " + figure);
       }
-      if (!known.add(List.of(figure.row(), figure.contender(), figure.unit()))) {
+      if (!known.add(figure.of())) {
         throw new IllegalStateException("Measured twice: " + figure);
       }
     }

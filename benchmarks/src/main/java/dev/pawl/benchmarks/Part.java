@@ -9,6 +9,11 @@ public interface Part {
   /** Its name: that of the part of its figures. */
   String name();
 
+  /** Whether single rows are asked for, and what is recorded of others shall stay. */
+  default boolean isOfSingleRows() {
+    return false;
+  }
+
   /**
    * Measures.
    *

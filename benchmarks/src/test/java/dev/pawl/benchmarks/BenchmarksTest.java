@@ -80,6 +80,32 @@ class BenchmarksTest {
   }
 
   @Test
+  void singleRowsLeaveTheOthersOfTheirPart() throws IOException {
+    assertTrue(run(17, FIRST, List.of(), part("walk", () -> List.of(turn(2), loop(9)))));
+    Environment later = environment("2026-01-09", "short");
+    assertTrue(run(17, later, List.of(), rows("walk", () -> List.of(turn(3)))));
+    Recorded recorded = new Records(project.resolve("benchmarks/recorded")).read(17);
+    assertEquals(List.of(turn(3), loop(9)), recorded.figures("walk"));
+    assertEquals(later, recorded.parts().get("walk").environment());
+  }
+
+  @Test
+  void singleRowsAreNotPutBesideThoseOfAnotherForm() throws IOException {
+    assertTrue(run(17, FIRST, List.of(), walk(2)));
+    Map<String, String> before = files();
+    Part rows =
+        rows(
+            "walk",
+            () -> {
+              throw new AssertionError("measured in vain");
+            });
+    assertFalse(run(17, SECOND, List.of(), rows));
+    assertEquals(before, files());
+    String out = told.toString(StandardCharsets.UTF_8);
+    assertTrue(out.contains("Its other rows were measured elsewhere or in another form"), out);
+  }
+
+  @Test
   void anotherJdkStandsBesideTheFirst() throws IOException {
     assertTrue(run(25, FIRST, List.of(), walk(2)));
     assertTrue(run(17, SECOND, List.of(), walk(3)));
@@ -156,11 +182,15 @@ class BenchmarksTest {
   }
 
   private Part walk(double ns) {
-    return part(
-        "walk",
-        () ->
-            List.of(
-                Figure.once("walk", "agent turn, random, bare", "Pawl Machine.fire", "ns", ns)));
+    return part("walk", () -> List.of(turn(ns)));
+  }
+
+  private static Figure turn(double ns) {
+    return Figure.once("walk", "agent turn, random, bare", "Pawl Machine.fire", "ns", ns);
+  }
+
+  private static Figure loop(double ns) {
+    return Figure.once("walk", "agent loop, random, bare", "Pawl Machine.fire", "ns", ns);
   }
 
   private Part memory(double bytes) {
@@ -168,10 +198,23 @@ class BenchmarksTest {
   }
 
   private Part part(String name, Callable<List<Figure>> figures) {
+    return part(name, false, figures);
+  }
+
+  private Part rows(String name, Callable<List<Figure>> figures) {
+    return part(name, true, figures);
+  }
+
+  private Part part(String name, boolean ofSingleRows, Callable<List<Figure>> figures) {
     return new Part() {
       @Override
       public String name() {
         return name;
+      }
+
+      @Override
+      public boolean isOfSingleRows() {
+        return ofSingleRows;
       }
 
       @Override

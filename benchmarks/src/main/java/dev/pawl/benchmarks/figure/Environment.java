@@ -13,4 +13,10 @@ import java.util.List;
  * @param form {@code short} or {@code full}
  */
 public record Environment(
-    String date, String machine, String system, String jdk, List<String> flags, String form) {}
+    String date, String machine, String system, String jdk, List<String> flags, String form) {
+
+  /** The same on another day. */
+  Environment on(String day) {
+    return new Environment(day, machine, system, jdk, flags, form);
+  }
+}

@@ -2,6 +2,7 @@ package dev.pawl.benchmarks.figure;
 
 import java.math.BigDecimal;
 import java.math.MathContext;
+import java.util.List;
 
 /**
  * What was measured of one contender.
@@ -33,6 +34,11 @@ public record Figure(
   /** A figure that was measured once, or always comes out the same. */
   public static Figure once(String part, String row, String contender, String unit, double value) {
     return new Figure(part, row, contender, unit, value, value, value, "");
+  }
+
+  /** What it is the figure of; a part has one of each. */
+  public List<String> of() {
+    return List.of(row, contender, unit);
   }
 
   /** The same with so many digits as are recorded, so that what is judged is what is recorded. */

@@ -2,6 +2,7 @@ package dev.pawl.benchmarks.figure;
 
 import java.util.ArrayList;
 import java.util.Collections;
+import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
 import java.util.TreeMap;
@@ -29,6 +30,31 @@ public record Recorded(int jdk, Map<String, Measured> parts) {
     }
     measured.forEach((part, figures) -> merged.put(part, new Measured(run.environment(), figures)));
     return new Recorded(jdk, merged);
+  }
+
+  /**
+   * Refuses to put single rows into a part whose others were measured elsewhere: no two of them
+   * could be compared.
+   *
+   * @throws IllegalStateException if anything but the day differs
+   */
+  public void checkRows(String part, Environment environment) {
+    Measured before = parts.get(part);
+    if (before != null && !before.environment().on("").equals(environment.on(""))) {
+      throw new IllegalStateException(
+          "Its other rows were measured elsewhere or in another form, so measure all: "
+              + before.environment()
+              + ", and not "
+              + environment);
+    }
+  }
+
+  /** The same with rows of one part in the place of what they were before; its others stay. */
+  public Recorded withRows(Measured run) {
+    Map<List<String>, Figure> rows = new LinkedHashMap<>();
+    figures(run.figures().get(0).part()).forEach(figure -> rows.put(figure.of(), figure));
+    run.figures().forEach(figure -> rows.put(figure.of(), figure));
+    return with(new Measured(run.environment(), List.copyOf(rows.values())));
   }
 
   /** The figures of a part; empty where it was never measured. */

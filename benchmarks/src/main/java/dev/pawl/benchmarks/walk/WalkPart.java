@@ -27,7 +27,8 @@ import org.openjdk.jmh.runner.options.Options;
  * anything is measured all must have made the same steps.
  *
  * <p>The system property {@code pawl.walk.only}, a regular expression, leaves out the rows and
- * contenders of which it is found nowhere in {@code "row: contender"}.
+ * contenders of which it is found nowhere in {@code "row: contender"}; their figures stay recorded
+ * as they were.
  */
 public final class WalkPart implements Part {
 
@@ -54,6 +55,11 @@ public final class WalkPart implements Part {
   }
 
   @Override
+  public boolean isOfSingleRows() {
+    return !only().isEmpty();
+  }
+
+  @Override
   public List<Figure> measure(boolean full) throws RunnerException, IOException {
     Settings settings = given != null ? given : full ? Settings.FULL : Settings.SHORT;
     Map<Entry, Samples> measured = new LinkedHashMap<>();
@@ -75,10 +81,13 @@ public final class WalkPart implements Part {
     return figures;
   }
 
+  private static String only() {
+    return System.getProperty("pawl.walk.only", "");
+  }
+
   /** Those who can do what the rows are about; all of them make the same steps. */
   private static List<Entry> checked(boolean full) {
-    String only = System.getProperty("pawl.walk.only", "");
-    Pattern pattern = Pattern.compile(only);
+    Pattern pattern = Pattern.compile(only());
     Map<List<Enum<?>>, Walk> walks = new HashMap<>();
     List<Entry> entries = new ArrayList<>();
     for (Row row : Row.all(full)) {
