@@ -25,10 +25,10 @@ public abstract class Candidates<S, E> extends Facts<S, E> {
    *
    * @param guard the guard's text; null if there is none
    * @param targets the states it leads to, at least one; several if one is picked at run time
-   * @param told what is told of where it leads if history decides that, so that no way counts on
-   *     it; null where the targets tell it
+   * @param byHistory the text for where it leads if history decides that, so that no way counts on
+   *     it; null where the targets say it
    */
-  public record Candidate<S>(@Nullable String guard, List<S> targets, @Nullable String told) {
+  public record Candidate<S>(@Nullable String guard, List<S> targets, @Nullable String byHistory) {
 
     /** A candidate that leads where its targets say. */
     public Candidate(@Nullable String guard, List<S> targets) {
@@ -72,7 +72,7 @@ public abstract class Candidates<S, E> extends Facts<S, E> {
    * What a way through the machine says of an event in a state: empty if it follows from the one
    * before, null if no way can count on it.
    */
-  protected @Nullable String onTheWay(S state, int event) {
+  protected @Nullable String onWay(S state, int event) {
     return eventName(event);
   }
 

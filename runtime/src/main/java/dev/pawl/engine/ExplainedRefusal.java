@@ -104,7 +104,7 @@ record ExplainedRefusal(
   }
 
   private <S> List<String> way(Candidates<S, ?> rules, Object to) {
-    return new Ways<>(rules, open(rules), rules.key(to)).shortest(false);
+    return new ShortestWay<>(rules, open(rules), rules.key(to)).events(false);
   }
 
   private <S> OpenMoves<S> open(Candidates<S, ?> rules) {

@@ -73,9 +73,12 @@ final class Explanation<S, E> {
         if (count++ < MAX_LISTED) {
           text.append(separator)
               .append(definition.eventName(event))
-              .append(Ways.guarded(move.guard()));
+              .append(ShortestWay.guarded(move.guard()));
           text.append(" → ");
-          list(move.told() == null ? names(move.targets()) : List.of(move.told()), " or ", " or ");
+          list(
+              move.byHistory() == null ? names(move.targets()) : List.of(move.byHistory()),
+              " or ",
+              " or ");
           separator = ", ";
         }
       }
@@ -95,7 +98,8 @@ final class Explanation<S, E> {
 
   /** Some states need nothing from outside. */
   private void addWay(@Nullable S goal) {
-    List<String> way = goal == null ? List.of() : new Ways<>(definition, open, goal).shortest(true);
+    List<String> way =
+        goal == null ? List.of() : new ShortestWay<>(definition, open, goal).events(true);
     if (!way.isEmpty()) {
       text.append(' ').append(definition.name(goal)).append(" needs: ");
       list(way, ", ", ", and ");

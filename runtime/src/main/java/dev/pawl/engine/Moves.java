@@ -72,7 +72,7 @@ final class Moves<S> {
       List<S> next = new ArrayList<>();
       addTargets(definition.eventless(state), next);
       for (int event = 0; event < definition.events(); event++) {
-        if ("".equals(definition.onTheWay(state, event))) {
+        if ("".equals(definition.onWay(state, event))) {
           addTargets(definition.candidates(state, event), next);
         }
       }

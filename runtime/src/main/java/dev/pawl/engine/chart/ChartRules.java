@@ -60,13 +60,14 @@ public class ChartRules<K extends Enum<K>, E> extends Definition<K, E> {
   @Override
   protected List<Candidate<K>> candidates(K from, int event) {
     Set<Candidate<K>> candidates = new LinkedHashSet<>();
-    Told<K> told = new Told<>(chart, false);
+    ReportedStates<K> reported = new ReportedStates<>(chart, false);
     for (K leaf : leavesOf(from)) {
       int node = chart.number(leaf);
       for (int number : chart.rows[node] < 0 ? Chart.NONE : chart.candidates(node, event)) {
         Arc<E> arc = chart.arc(number);
-        List<K> targets = arc.stays() ? List.of(leaf) : told.targets(arc);
-        candidates.add(new Candidate<>(arc.guard, targets, arc.asksHistory() ? told(arc) : null));
+        List<K> targets = arc.stays() ? List.of(leaf) : reported.targets(arc);
+        candidates.add(
+            new Candidate<>(arc.guard, targets, arc.asksHistory() ? byHistory(arc) : null));
       }
     }
     return List.copyOf(candidates);
@@ -77,8 +78,8 @@ public class ChartRules<K extends Enum<K>, E> extends Definition<K, E> {
     return candidates(from, chart.eventless);
   }
 
-  /** A history state is told by its name: what it remembers is not known here. */
-  private String told(Arc<E> arc) {
+  /** A history state is called by its name: what it remembers is not known here. */
+  private String byHistory(Arc<E> arc) {
     StringJoiner names = new StringJoiner(arc.chosen ? " or " : " and ");
     for (int number : arc.targets) {
       Node<E> target = chart.node(number);
@@ -145,11 +146,11 @@ public class ChartRules<K extends Enum<K>, E> extends Definition<K, E> {
 
   /** That a state is done follows where a final state within it is entered; of regions all must. */
   @Override
-  protected @Nullable String onTheWay(K state, int event) {
+  protected @Nullable String onWay(K state, int event) {
     Node<E> made = chart.origins.get(event);
     int timer = made == null ? -1 : chart.timers.indexOf(chart.events.get(event));
     if (made == null) {
-      return super.onTheWay(state, event);
+      return super.onWay(state, event);
     } else if (timer >= 0) {
       return "(wait " + chart.waits.get(timer) + ")";
     }
@@ -164,7 +165,7 @@ public class ChartRules<K extends Enum<K>, E> extends Definition<K, E> {
 
   @Override
   public final void rehearse(TransitionListener<K, String> listener) {
-    new Told<>(chart, carriesData).rehearse(listener);
+    new ReportedStates<>(chart, carriesData).rehearse(listener);
   }
 
   /**

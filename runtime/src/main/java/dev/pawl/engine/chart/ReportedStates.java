@@ -8,25 +8,28 @@ import java.util.List;
 import java.util.Set;
 import org.jspecify.annotations.Nullable;
 
-/** Which states are told as those that transitions leave and enter, whatever is remembered. */
-final class Told<K extends Enum<K>> {
+/**
+ * Which states listeners and refusals may name as left and entered by transitions, whatever history
+ * remembers.
+ */
+final class ReportedStates<K extends Enum<K>> {
 
   private static final int NO_LEAF = -1;
 
   private final Chart<K, ?> chart;
 
-  /** Whether of several leaves the first is told, and not the state that holds them. */
+  /** Whether of several leaves the first is named, and not the state that holds them. */
   private final boolean first;
 
-  /** The moves that have been told. */
+  /** The moves that the listener has heard of. */
   private final Set<List<?>> moves = new HashSet<>();
 
-  Told(Chart<K, ?> chart, boolean first) {
+  ReportedStates(Chart<K, ?> chart, boolean first) {
     this.chart = chart;
     this.first = first;
   }
 
-  /** Has a listener hear of all that may be told of instances. */
+  /** Has a listener hear of all that it may hear of instances. */
   void rehearse(TransitionListener<K, String> listener) {
     for (Node<?> leaf : chart.nodes) {
       for (int column = 0; leaf.isLeaf() && column <= chart.eventless; column++) {
@@ -34,7 +37,7 @@ final class Told<K extends Enum<K>> {
         for (int number : chart.candidates(leaf.number, column)) {
           Arc<?> arc = chart.arc(number);
           if (arc.stays()) {
-            tell(key(leaf.number), event, key(leaf.number), listener);
+            report(key(leaf.number), event, key(leaf.number), listener);
           }
           for (Move move : arc.moves) {
             for (int domain : move.domains) {
@@ -42,7 +45,7 @@ final class Told<K extends Enum<K>> {
               addEntered(move.listed, chart.node(domain), to);
               for (K from : at(chart.node(domain), leaf.number)) {
                 for (K target : to) {
-                  tell(from, event, target, listener);
+                  report(from, event, target, listener);
                 }
               }
             }
@@ -58,7 +61,8 @@ final class Told<K extends Enum<K>> {
     }
   }
 
-  private void tell(K from, @Nullable String event, K to, TransitionListener<K, String> listener) {
+  private void report(
+      K from, @Nullable String event, K to, TransitionListener<K, String> listener) {
     if (moves.add(Arrays.asList(from, event, to))) {
       listener.moved(from, event, to);
     }
@@ -66,17 +70,17 @@ final class Told<K extends Enum<K>> {
 
   /** The states that a transition leads to; empty where it stays. */
   List<K> targets(Arc<?> arc) {
-    Set<K> told = new LinkedHashSet<>();
+    Set<K> reported = new LinkedHashSet<>();
     for (Move move : arc.moves) {
-      addEntered(move.listed, chart.node(0), told);
+      addEntered(move.listed, chart.node(0), reported);
     }
-    return List.copyOf(told);
+    return List.copyOf(reported);
   }
 
   private Set<K> at(Node<?> node, int leaf) {
-    Set<K> told = new LinkedHashSet<>();
-    addActive(node, leaf, node, told);
-    return told;
+    Set<K> reported = new LinkedHashSet<>();
+    addActive(node, leaf, node, reported);
+    return reported;
   }
 
   @SuppressWarnings("unchecked") // the keys of this chart
@@ -84,37 +88,39 @@ final class Told<K extends Enum<K>> {
     return (K) chart.keys[node];
   }
 
-  /** Whether what is active below a node is told as that node. */
-  private boolean isTold(Node<?> node) {
+  /** Whether that node is named for what is active below it. */
+  private boolean isReported(Node<?> node) {
     return !first && node.number > 0 && node.isParallel() && node.children.size() > 1;
   }
 
   /** The same of several leaves that nothing but the machine holds, where they are several. */
-  private Told<K> among(boolean several) {
-    return several ? new Told<>(chart, true) : this;
+  private ReportedStates<K> among(boolean several) {
+    return several ? new ReportedStates<>(chart, true) : this;
   }
 
-  /** Adds what may be told of what is active at a node, together with a leaf if that lies there. */
-  private void addActive(Node<?> node, int leaf, Node<?> domain, Set<K> told) {
-    if (node.isLeaf() || isTold(node)) {
+  /**
+   * Adds what may be named of what is active at a node, together with a leaf if that lies there.
+   */
+  private void addActive(Node<?> node, int leaf, Node<?> domain, Set<K> reported) {
+    if (node.isLeaf() || isReported(node)) {
       if (domain.holds(node.number)) {
-        told.add(key(node.number));
+        reported.add(key(node.number));
       }
       return;
     }
     for (Node<?> child : node.children) {
       if (node.isParallel()) {
-        among(node.children.size() > 1).addActive(child, leaf, domain, told);
+        among(node.children.size() > 1).addActive(child, leaf, domain, reported);
         return;
       }
       if (!node.holds(leaf) || child.holds(leaf)) {
-        addActive(child, leaf, domain, told);
+        addActive(child, leaf, domain, reported);
       }
     }
   }
 
-  /** Adds what may be told of a list of entered nodes, of which some may not lie below a node. */
-  private void addEntered(int[] listed, Node<?> domain, Set<K> told) {
+  /** Adds what may be named of a list of entered nodes, of which some may not lie below a node. */
+  private void addEntered(int[] listed, Node<?> domain, Set<K> reported) {
     Node<?> begin = null;
     int end = 0;
     for (int number : listed) {
@@ -131,26 +137,26 @@ final class Told<K extends Enum<K>> {
     }
     int common = first ? begin.number : chart.common(begin.number, end);
     if (common != begin.number || begin.isLeaf()) {
-      told.add(key(common));
+      reported.add(key(common));
       return;
     }
-    among(begin.number != end).addRemembered(begin, domain, told);
+    among(begin.number != end).addRemembered(begin, domain, reported);
   }
 
-  private void addRemembered(Node<?> history, Node<?> domain, Set<K> told) {
-    addEntered(history.enters, domain, told);
+  private void addRemembered(Node<?> history, Node<?> domain, Set<K> reported) {
+    addEntered(history.enters, domain, reported);
     Node<?> parent = chart.node(history.parent);
-    if (history.kind == Node.Kind.DEEP || isTold(parent)) {
-      addActive(parent, NO_LEAF, domain, told);
+    if (history.kind == Node.Kind.DEEP || isReported(parent)) {
+      addActive(parent, NO_LEAF, domain, reported);
       return;
     }
     for (Node<?> child : parent.children) {
       int[] entered = child.within(child.enters);
       if (parent.isParallel()) {
-        among(parent.children.size() > 1).addEntered(entered, domain, told);
+        among(parent.children.size() > 1).addEntered(entered, domain, reported);
         return;
       }
-      addEntered(entered, domain, told);
+      addEntered(entered, domain, reported);
     }
   }
 }

@@ -8,9 +8,9 @@ import org.jspecify.annotations.Nullable;
 
 /**
  * Finds the shortest way to a state, breadth first; guards aside, but for those that are known to
- * say no where the way begins. No way goes where history decides.
+ * say no where it begins. No way goes where history decides.
  */
-final class Ways<S, E> {
+final class ShortestWay<S, E> {
 
   private static final int NO_EVENT = -1;
 
@@ -23,7 +23,7 @@ final class Ways<S, E> {
 
   private final ArrayDeque<S> reached = new ArrayDeque<>();
 
-  Ways(Candidates<S, E> definition, OpenMoves<S> start, S goal) {
+  ShortestWay(Candidates<S, E> definition, OpenMoves<S> start, S goal) {
     this.definition = definition;
     this.start = start;
     this.goal = goal;
@@ -34,14 +34,14 @@ final class Ways<S, E> {
    *
    * @param guarded whether each tells the guard that it needs
    */
-  List<String> shortest(boolean guarded) {
+  List<String> events(boolean guarded) {
     arrivals.put(start.from(), null);
     reached.add(start.from());
     while (!arrivals.containsKey(goal) && !reached.isEmpty()) {
       S state = reached.remove();
       reachBy(NO_EVENT, state);
       for (int event = 0; event < definition.events(); event++) {
-        if (definition.onTheWay(state, event) != null) {
+        if (definition.onWay(state, event) != null) {
           reachBy(event, state);
         }
       }
@@ -52,7 +52,7 @@ final class Ways<S, E> {
     while (arrival != null) {
       S from = arrival.getKey();
       int event = arrival.getValue();
-      String name = event < 0 ? "" : definition.onTheWay(from, event);
+      String name = event < 0 ? "" : definition.onWay(from, event);
       if (name != null && !name.isEmpty()) {
         way.addFirst(guarded ? name + guarded(guard(from, event, to)) : name);
       }
@@ -75,7 +75,7 @@ final class Ways<S, E> {
   private void reachBy(int event, S state) {
     for (Candidates.Candidate<S> candidate : candidates(state, event)) {
       for (S target : candidate.targets()) {
-        if (candidate.told() == null && !arrivals.containsKey(target)) {
+        if (candidate.byHistory() == null && !arrivals.containsKey(target)) {
           arrivals.put(target, Map.entry(state, event));
           reached.add(target);
         }
@@ -87,7 +87,7 @@ final class Ways<S, E> {
   private @Nullable String guard(S from, int event, S to) {
     String first = null;
     for (Candidates.Candidate<S> candidate : candidates(from, event)) {
-      if (candidate.told() == null && candidate.targets().contains(to)) {
+      if (candidate.byHistory() == null && candidate.targets().contains(to)) {
         String guard = candidate.guard();
         if (guard == null) {
           return null;
