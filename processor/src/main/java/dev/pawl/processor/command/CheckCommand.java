@@ -79,7 +79,7 @@ final class CheckCommand implements Command {
                   + ".");
     }
     if (sarif) {
-      String log = SarifLog.of(printer.told(), CommandLine.version().orElse(""), Path.of(""));
+      String log = SarifLog.of(printer.reported(), CommandLine.version().orElse(""), Path.of(""));
       terminal.out().print(log);
       return printer.exitCode();
     }

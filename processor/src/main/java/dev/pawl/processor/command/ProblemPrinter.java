@@ -39,8 +39,8 @@ final class ProblemPrinter {
     return reporter.errors() > 0 ? ExitCode.PROBLEMS : ExitCode.OK;
   }
 
-  /** What was told so far, in that order. */
-  List<TextReporter.Told> told() {
+  /** What was reported so far, in that order. */
+  List<TextReporter.Reported> reported() {
     return reporter.all();
   }
 

@@ -20,7 +20,7 @@ public final class TextReporter {
   private final PrintStream out;
   private final ReportPolicy policy;
   private final boolean color;
-  private final List<Told> all = new ArrayList<>();
+  private final List<Reported> all = new ArrayList<>();
   private final Set<Code> explained = EnumSet.noneOf(Code.class);
   private int errors;
   private int warnings;
@@ -37,14 +37,14 @@ public final class TextReporter {
   }
 
   /**
-   * A problem that was told.
+   * A problem that was reported.
    *
    * @param kind how gravely
    */
-  public record Told(Problem problem, Diagnostic.Kind kind) {}
+  public record Reported(Problem problem, Diagnostic.Kind kind) {}
 
-  /** What was told so far, in that order. */
-  public List<Told> all() {
+  /** What was reported so far, in that order. */
+  public List<Reported> all() {
     return List.copyOf(all);
   }
 
@@ -71,7 +71,7 @@ public final class TextReporter {
           case WARNING -> painted("warning:", "1;33");
           default -> painted("note:", "1;36");
         };
-    all.add(new Told(problem, kind));
+    all.add(new Reported(problem, kind));
     errors += kind == Diagnostic.Kind.ERROR ? 1 : 0;
     warnings += kind == Diagnostic.Kind.WARNING ? 1 : 0;
     String message = word + " " + Visible.message(problem.message());

@@ -21,7 +21,7 @@ import javax.tools.Diagnostic;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
 
-/** What code scanning is told. */
+/** What code scanning is reported. */
 class SarifTest {
 
   private static final ObjectMapper JSON = new ObjectMapper();
@@ -29,13 +29,13 @@ class SarifTest {
   @TempDir Path folder;
   private final RunCommands commands = new RunCommands();
 
-  private static TextReporter.Told told(Code code, String file, int column, String line) {
+  private static TextReporter.Reported reported(Code code, String file, int column, String line) {
     Origin place = new Origin.InFile(file, 3, column, line);
-    return new TextReporter.Told(Problem.of(code, place, "A", "B", "C"), Diagnostic.Kind.ERROR);
+    return new TextReporter.Reported(Problem.of(code, place, "A", "B", "C"), Diagnostic.Kind.ERROR);
   }
 
-  private JsonNode log(TextReporter.Told... told) throws IOException {
-    return sound(SarifLog.of(List.of(told), "1.2.3", folder));
+  private JsonNode log(TextReporter.Reported... reported) throws IOException {
+    return sound(SarifLog.of(List.of(reported), "1.2.3", folder));
   }
 
   private static JsonNode sound(String text) throws IOException {
@@ -98,7 +98,7 @@ class SarifTest {
   /** That the check of the shape can fail. */
   @Test
   void aLogThatIsNotSarifIsNotTakenForIt() throws IOException {
-    String good = SarifLog.of(List.of(told(Code.UNKNOWN_STATE, "f", 5, "a: [X]")), "1", folder);
+    String good = SarifLog.of(List.of(reported(Code.UNKNOWN_STATE, "f", 5, "a: [X]")), "1", folder);
     assertEquals(List.of(), SarifShape.flaws(JSON.readTree(good)));
     for (String[] change :
         new String[][] {
@@ -138,9 +138,9 @@ class SarifTest {
     String within = folder.resolve("x").resolve("..").resolve("in it#1.yaml").toString();
     JsonNode log =
         log(
-            told(Code.UNKNOWN_STATE, "./a b/ä:1.yaml", 1, "x"),
-            told(Code.UNKNOWN_STATE, within, 1, "x"),
-            told(Code.UNKNOWN_STATE, elsewhere.toString(), 1, "x"));
+            reported(Code.UNKNOWN_STATE, "./a b/ä:1.yaml", 1, "x"),
+            reported(Code.UNKNOWN_STATE, within, 1, "x"),
+            reported(Code.UNKNOWN_STATE, elsewhere.toString(), 1, "x"));
     JsonNode first = physical(log, 0).get("artifactLocation");
     assertEquals("%SRCROOT%", first.get("uriBaseId").asText());
     URI root = folder.toUri();
@@ -157,12 +157,12 @@ class SarifTest {
   void aRegionIsTheWordAtItsPlace() throws IOException {
     JsonNode log =
         log(
-            told(Code.UNKNOWN_STATE, "f", 5, "a: [LOST_1, x]"),
-            told(Code.UNKNOWN_STATE, "f", 4, "a: \"one two\"  "),
-            told(Code.UNKNOWN_STATE, "f", 4, "a: 'open"),
-            told(Code.UNKNOWN_STATE, "f", 3, "😀 état: 1"),
-            told(Code.UNKNOWN_STATE, "f", 1, "{ a: 1 }"),
-            told(Code.UNKNOWN_STATE, "f", 9, "short"));
+            reported(Code.UNKNOWN_STATE, "f", 5, "a: [LOST_1, x]"),
+            reported(Code.UNKNOWN_STATE, "f", 4, "a: \"one two\"  "),
+            reported(Code.UNKNOWN_STATE, "f", 4, "a: 'open"),
+            reported(Code.UNKNOWN_STATE, "f", 3, "😀 état: 1"),
+            reported(Code.UNKNOWN_STATE, "f", 1, "{ a: 1 }"),
+            reported(Code.UNKNOWN_STATE, "f", 9, "short"));
     int[] ends = {11, 13, 9, 7, 2, 9};
     for (int i = 0; i < ends.length; i++) {
       assertEquals(ends[i], physical(log, i).at("/region/endColumn").asInt(), "result " + i);

@@ -143,7 +143,7 @@ public final class PreviewServer implements AutoCloseable {
       case "" -> Reply.own("text/html", Pages.text("preview.html"));
       case "playground" -> Reply.own("text/html", Pages.text("playground.html"));
       case "example" -> Reply.own("text/plain", Pages.example());
-      case "state" -> Reply.json(state(number(query, "after")).told(name));
+      case "state" -> Reply.json(state(number(query, "after")).json(name));
       case "machine" ->
           workshop
               .now()

@@ -39,33 +39,33 @@ public final class SarifLog {
   /**
    * The log's text.
    *
-   * @param told what was told, in that order
+   * @param reported what was reported, in that order
    * @param version which Pawl this is, or blank
    * @param folder the folder in which the run took place
    */
-  public static String of(List<TextReporter.Told> told, String version, Path folder) {
+  public static String of(List<TextReporter.Reported> reported, String version, Path folder) {
     SarifLog log = new SarifLog(folder.toAbsolutePath().normalize());
-    told.forEach(log::add);
+    reported.forEach(log::add);
     return JsonText.of(log.written(version));
   }
 
-  private void add(TextReporter.Told told) {
-    Code code = told.problem().code();
+  private void add(TextReporter.Reported reported) {
+    Code code = reported.problem().code();
     int index = rules.computeIfAbsent(code, c -> rules.size());
     Map<String, Object> result = new LinkedHashMap<>();
     result.put("ruleId", code.id());
     result.put("ruleIndex", index);
-    result.put("level", level(told));
-    String hint = told.problem().hint().map(h -> " " + h).orElse("");
-    result.put("message", text(told.problem().text() + hint));
-    if (told.problem().origin() instanceof Origin.InFile place) {
+    result.put("level", level(reported));
+    String hint = reported.problem().hint().map(h -> " " + h).orElse("");
+    result.put("message", text(reported.problem().text() + hint));
+    if (reported.problem().origin() instanceof Origin.InFile place) {
       result.put("locations", List.of(Map.of("physicalLocation", location(place))));
     }
     results.add(result);
   }
 
-  private static String level(TextReporter.Told told) {
-    return switch (told.kind()) {
+  private static String level(TextReporter.Reported reported) {
+    return switch (reported.kind()) {
       case ERROR -> "error";
       case WARNING -> "warning";
       default -> "note";

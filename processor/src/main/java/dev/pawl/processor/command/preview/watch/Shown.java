@@ -42,18 +42,18 @@ public record Shown(
     return packageName.isEmpty() ? name : packageName + "." + name;
   }
 
-  /** What the browser is told of it; the page it fetches by itself. */
-  Map<String, Object> told() {
-    Map<String, Object> told = new LinkedHashMap<>();
-    told.put("id", id);
-    told.put("name", name);
-    told.put("package", packageName);
-    told.put("errors", verdict.errors());
-    told.put("warnings", verdict.warnings());
-    told.put("told", verdict.text());
-    told.put("page", !page.isEmpty());
-    told.put("stale", staleSince);
-    told.put("revision", revision);
-    return told;
+  /** What the browser gets of it; the page it fetches by itself. */
+  Map<String, Object> json() {
+    Map<String, Object> json = new LinkedHashMap<>();
+    json.put("id", id);
+    json.put("name", name);
+    json.put("package", packageName);
+    json.put("errors", verdict.errors());
+    json.put("warnings", verdict.warnings());
+    json.put("told", verdict.text());
+    json.put("page", !page.isEmpty());
+    json.put("stale", staleSince);
+    json.put("revision", revision);
+    return json;
   }
 }

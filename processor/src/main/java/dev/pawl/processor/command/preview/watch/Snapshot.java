@@ -23,13 +23,13 @@ public record Snapshot(long version, List<Shown> machines, List<String> notes) {
     return machines.stream().filter(m -> m.id().equals(id)).findFirst();
   }
 
-  /** What the browser is told of it. */
-  public Map<String, Object> told(String folder) {
-    Map<String, Object> told = new LinkedHashMap<>();
-    told.put("version", version);
-    told.put("folder", folder);
-    told.put("notes", notes);
-    told.put("machines", machines.stream().map(Shown::told).toList());
-    return told;
+  /** What the browser gets of it. */
+  public Map<String, Object> json(String folder) {
+    Map<String, Object> json = new LinkedHashMap<>();
+    json.put("version", version);
+    json.put("folder", folder);
+    json.put("notes", notes);
+    json.put("machines", machines.stream().map(Shown::json).toList());
+    return json;
   }
 }

@@ -29,15 +29,15 @@ public record Verdict(int errors, int warnings, String text, List<Map<String, Ob
     TextReporter reporter = new TextReporter(stream, ReportPolicy.DEFAULT, false);
     reporter.report(problems);
     List<Map<String, Object>> marks = new ArrayList<>();
-    reporter.all().forEach(told -> marks.add(mark(told)));
+    reporter.all().forEach(reported -> marks.add(mark(reported)));
     String text = out.toString(StandardCharsets.UTF_8).replace(System.lineSeparator(), "\n");
     return new Verdict(reporter.errors(), reporter.warnings(), text, List.copyOf(marks));
   }
 
-  private static Map<String, Object> mark(TextReporter.Told told) {
-    Problem problem = told.problem();
+  private static Map<String, Object> mark(TextReporter.Reported reported) {
+    Problem problem = reported.problem();
     Map<String, Object> mark = new LinkedHashMap<>();
-    mark.put("kind", told.kind().name().toLowerCase(Locale.ROOT));
+    mark.put("kind", reported.kind().name().toLowerCase(Locale.ROOT));
     mark.put("code", problem.code().id());
     mark.put("about", problem.code().url());
     mark.put("text", problem.text());
