@@ -3,6 +3,7 @@ package dev.pawl.engine;
 import dev.pawl.Cause;
 import java.util.ArrayDeque;
 import java.util.ArrayList;
+import java.util.Comparator;
 import java.util.List;
 import org.jspecify.annotations.Nullable;
 
@@ -16,6 +17,9 @@ public final class EventQueue<S, E> {
   private final ArrayDeque<E> raised = new ArrayDeque<>(0);
   private ArrayDeque<Request<S, E>> deferred = new ArrayDeque<>(0);
 
+  /** How many events have been deferred, so that those offered again keep their place. */
+  private long deferredSoFar;
+
   /** A queue in which nothing waits. */
   public EventQueue() {}
 
@@ -26,6 +30,9 @@ public final class EventQueue<S, E> {
     private final @Nullable Runnable timer;
     private final Cause cause;
     final boolean isAsked;
+
+    /** Its place in the order of all that was ever deferred. */
+    private long place;
 
     /**
      * A request.
@@ -87,7 +94,14 @@ public final class EventQueue<S, E> {
 
   /** Has an event wait for another state. */
   public void defer(E event, Cause cause) {
-    deferred.add(new Request<>(event, null, null, cause, false));
+    Request<S, E> request = new Request<>(event, null, null, cause, false);
+    request.place = deferredSoFar++;
+    deferred.add(request);
+  }
+
+  /** How many events wait for another state. */
+  public int waiting() {
+    return deferred.size();
   }
 
   /** Whether anything waits for another state. */
@@ -111,9 +125,19 @@ public final class EventQueue<S, E> {
     return taken;
   }
 
-  /** Has what was offered in vain wait on, behind what has been deferred since. */
-  public void putBack(ArrayDeque<Request<S, E>> offered) {
-    deferred.addAll(offered);
+  /** Has an event that was offered wait on, in the place that it had, once all are put back. */
+  public void deferAgain(Request<S, E> offered) {
+    deferred.add(offered);
+  }
+
+  /** Has what was not offered any more wait on; the oldest comes first again. */
+  public void putBack(ArrayDeque<Request<S, E>> left) {
+    deferred.addAll(left);
+    if (deferred.size() > 1) {
+      List<Request<S, E>> all = new ArrayList<>(deferred);
+      all.sort(Comparator.comparingLong(request -> request.place));
+      deferred = new ArrayDeque<>(all);
+    }
   }
 
   // What was fired meanwhile.

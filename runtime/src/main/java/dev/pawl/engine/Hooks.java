@@ -220,6 +220,21 @@ public final class Hooks<S, E> {
     return failure;
   }
 
+  /** The same of what would have been several steps at once; listeners hear of it once. */
+  public @Nullable Throwable refused(
+      List<LifecycleEvent<S, E>> attempts, Outcome<S> outcome, @Nullable E event) {
+    Throwable failure = null;
+    int last = attempts.size() - 1;
+    for (LifecycleEvent<S, E> attempt : attempts.subList(0, Math.max(last, 0))) {
+      Throwable thrown = hook == null ? null : heard(hook, attempt, outcome);
+      if (thrown != null) {
+        failed(attempt, thrown);
+        failure = Failure.join(failure, thrown);
+      }
+    }
+    return Failure.join(failure, refused(last < 0 ? null : attempts.get(last), outcome, event));
+  }
+
   /** Has every hook hear of an error, in which what they throw is suppressed. */
   public void failed(@Nullable LifecycleEvent<S, E> record, Throwable error) {
     if (hook != null && record != null) {
@@ -249,7 +264,11 @@ public final class Hooks<S, E> {
    */
   public Outcome<S> refuse(
       @Nullable LifecycleEvent<S, E> attempt, Outcome<S> outcome, @Nullable E event) {
-    Throwable failure = refused(attempt, outcome, event);
+    return refusal(outcome, refused(attempt, outcome, event));
+  }
+
+  /** A refusal, unless those who heard of it have thrown: that goes before it. */
+  public static <S> Outcome<S> refusal(Outcome<S> outcome, @Nullable Throwable failure) {
     if (failure == null) {
       return outcome;
     }

@@ -1,12 +1,7 @@
 package dev.pawl.processor.attack;
 
-import dev.pawl.processor.e2e.Compiled;
-import dev.pawl.processor.e2e.Job;
-import dev.pawl.processor.e2e.Tool;
+import dev.pawl.processor.e2e.Programs;
 import java.io.IOException;
-import java.lang.reflect.InvocationTargetException;
-import java.lang.reflect.Method;
-import java.lang.reflect.Modifier;
 import java.net.URLClassLoader;
 import java.nio.file.Path;
 import java.util.List;
@@ -38,9 +33,7 @@ class InternalEventsAttackTest {
 
   @BeforeAll
   static void compile() {
-    Compiled compiled =
-        Tool.JAVAC.compile(Job.of(FOLDER.resolve("src"), work).with("-Apawl.machines=" + FOLDER));
-    loader = compiled.clean().loader();
+    loader = Programs.compile(FOLDER, work);
   }
 
   @AfterAll
@@ -52,24 +45,6 @@ class InternalEventsAttackTest {
 
   @TestFactory
   Stream<DynamicTest> noDoorIsOpen() throws ClassNotFoundException {
-    Stream.Builder<DynamicTest> tests = Stream.builder();
-    for (String program : PROGRAMS) {
-      for (Method method : loader.loadClass("internal." + program).getDeclaredMethods()) {
-        int modifiers = method.getModifiers();
-        if (!Modifier.isPrivate(modifiers) && method.getParameterCount() == 0) {
-          tests.add(DynamicTest.dynamicTest(program + " " + method.getName(), () -> run(method)));
-        }
-      }
-    }
-    return tests.build();
-  }
-
-  private static void run(Method method) throws Throwable {
-    method.setAccessible(true);
-    try {
-      method.invoke(null);
-    } catch (InvocationTargetException e) {
-      throw e.getCause();
-    }
+    return Programs.tests(loader, PROGRAMS.stream().map(p -> "internal." + p).toList());
   }
 }

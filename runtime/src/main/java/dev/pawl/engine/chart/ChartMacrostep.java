@@ -165,13 +165,10 @@ final class ChartMacrostep<S, E, C> extends Macrostep<ConfiguredInstance<S, ?, E
     if (slot >= 0) {
       return PlainStep.make(instance, reports, slot, column, event, cause);
     }
-    int found;
-    try {
-      found = timer == null && chart.isInternal(column) ? Chart.ILLEGAL : select(column, event);
-    } catch (Throwable thrown) {
-      reports.failed(null, event, cause, thrown);
-      throw thrown;
-    }
+    int found =
+        timer == null && chart.isInternal(column)
+            ? Chart.ILLEGAL
+            : completion.select(column, event, cause);
     if (found <= 0 && timer != null && timers != null) {
       // by the rules nothing becomes of it
       instance.beginCommit();
@@ -186,7 +183,7 @@ final class ChartMacrostep<S, E, C> extends Macrostep<ConfiguredInstance<S, ?, E
     }
     TransitionVetoedError veto = step.propose(event, cause);
     if (veto != null) {
-      return reports.refuse(veto, event);
+      return step.refuse(veto, event);
     }
     finish(step.commit(event, timer, selected.taken), cause);
     return null;
@@ -206,14 +203,10 @@ final class ChartMacrostep<S, E, C> extends Macrostep<ConfiguredInstance<S, ?, E
     }
   }
 
-  private int select(int column, E event) {
-    return selected.select(instance, active, column, event);
-  }
-
   private @Nullable Outcome<S> force(S forced, Cause cause) {
     int number = chart.number(instance.key(forced));
     EntrySet entry = active.forced(number);
-    Object[] carried = instance.carried(entry, number, forced, active.value(0));
+    Object[] carried = carried(entry, number, forced, cause);
     S from = active.common(entry.domain);
     S to = active.common(entry.leaves, carried);
     LifecycleEvent<S, E> record = null;
@@ -235,6 +228,16 @@ final class ChartMacrostep<S, E, C> extends Macrostep<ConfiguredInstance<S, ?, E
     }
     finish(step.commit(null, null, 1), cause);
     return null;
+  }
+
+  /** What the leaves of a forced state carry, for which the user may be asked. */
+  private Object[] carried(EntrySet entry, int given, S forced, Cause cause) {
+    try {
+      return instance.carried(entry, given, forced, active.value(0));
+    } catch (Throwable thrown) {
+      reports.hooks().failed(() -> reports.forcing(forced, cause), thrown);
+      throw thrown;
+    }
   }
 
   // What follows from it.

@@ -76,12 +76,11 @@ final class Completion<S, E, C> {
         break;
       }
       if (--left < 0) {
-        String name = chart.eventNames.get(instance.column(event));
-        failure = Failure.join(failure, endless(name));
+        failure = Failure.join(failure, endless(name(event), event, cause));
         break;
       }
       try {
-        int found = selected.select(instance, active, instance.column(event), event);
+        int found = select(instance.column(event), event, cause);
         failure = Failure.join(failure, answerRaised(event, found, cause));
       } catch (Throwable thrown) {
         failure = Failure.join(failure, thrown);
@@ -111,9 +110,7 @@ final class Completion<S, E, C> {
       defer(event, cause);
     } else if (found > 0) {
       TransitionVetoedError veto = step.propose(event, cause);
-      return veto == null
-          ? step.commit(event, null, selected.taken)
-          : reports.refused(new Outcome.Vetoed<>(instance.state(), veto), event, cause);
+      return veto == null ? step.commit(event, null, selected.taken) : step.refused(veto, event);
     } else if (!chart.isDone(event)) {
       return reports.refused(new Outcome.Ignored<>(instance.state(), false), event, cause);
     }
@@ -135,19 +132,18 @@ final class Completion<S, E, C> {
     Throwable failure = before;
     for (int count = 0; chart.hasEventless && !active.ended; count++) {
       try {
-        if (selected.select(instance, active, chart.eventless, null) <= 0) {
+        if (select(chart.eventless, null, cause) <= 0) {
           return failure;
         }
         if (count == MOST_EVENTLESS) {
           // else a loop that raises events would begin again for each of them
           queue.forgetRaised();
-          return Failure.join(failure, endless(loop()));
+          return Failure.join(failure, endless(loop(), null, cause));
         }
         taken[count] = selected.get(0).arc;
         TransitionVetoedError veto = step.propose(null, cause);
         if (veto != null) {
-          Outcome<S> outcome = new Outcome.Vetoed<>(instance.state(), veto);
-          return Failure.join(failure, reports.refused(outcome, null, cause));
+          return Failure.join(failure, step.refused(veto, null));
         }
         failure = Failure.join(failure, step.commit(null, null, selected.taken));
       } catch (Throwable thrown) {
@@ -171,51 +167,92 @@ final class Completion<S, E, C> {
     return String.join(" → ", names);
   }
 
-  private IllegalStateException endless(String what) {
-    return new IllegalStateException(
-        instance + " does not come to rest: " + what + ", without end.");
+  private String name(E event) {
+    return chart.eventNames.get(instance.column(event));
+  }
+
+  /** An error of which hooks have heard. */
+  private IllegalStateException endless(String what, @Nullable E event, Cause cause) {
+    IllegalStateException error =
+        new IllegalStateException(instance + " does not come to rest: " + what + ", without end.");
+    reports.failed(null, event, cause, error);
+    return error;
+  }
+
+  /** Selects what a column of the table enables; hooks hear of what user code throws. */
+  int select(int column, @Nullable E event, Cause cause) {
+    try {
+      return selected.select(instance, active, column, event);
+    } catch (Throwable thrown) {
+      reports.failed(null, event, cause, thrown);
+      throw thrown;
+    }
   }
 
   /** Has an event wait until other leaves are active. */
   void defer(E event, Cause cause) {
+    mark();
+    queue.defer(event, cause);
+  }
+
+  private void mark() {
     if (!queue.hasDeferred()) {
       active.mark();
     } else if (active.changed()) {
       active.unmark();
     }
-    queue.defer(event, cause);
   }
 
   /** Offers again what was deferred, where other leaves are active than when it was. */
   @Nullable Throwable recall() {
     Throwable failure = null;
+    int left = MOST_RAISED;
     while (queue.hasDeferred() && active.changed()) {
       active.mark();
       ArrayDeque<EventQueue.Request<S, E>> offered = queue.takeDeferred();
       while (!active.ended && !offered.isEmpty() && !active.changed()) {
-        failure = Failure.join(failure, offer(offered.poll()));
+        int waiting = offered.size();
+        EventQueue.Request<S, E> next = offered.remove();
+        failure = Failure.join(failure, left < 0 ? leaveOut(next) : offer(next));
+        // else every step may bring about the next for ever, as each defers what it takes
+        if (active.changed() && offered.size() + queue.waiting() >= waiting) {
+          left--;
+        }
       }
       queue.putBack(offered);
     }
     return failure;
   }
 
+  private Throwable leaveOut(EventQueue.Request<S, E> next) {
+    E event = Objects.requireNonNull(next.event());
+    String what = name(event) + " is offered again whenever it was deferred";
+    return endless(what, event, next.cause());
+  }
+
   private @Nullable Throwable offer(EventQueue.Request<S, E> next) {
     E event = Objects.requireNonNull(next.event());
-    int found;
+    long before = active.sequence;
     reports.beginMacrostep();
     try {
-      found = selected.select(instance, active, instance.column(event), event);
-    } catch (Throwable thrown) {
-      defer(event, next.cause());
-      return thrown;
-    }
-    try {
-      long before = active.sequence;
+      int found = select(instance.column(event), event, next.cause());
+      if (found == Chart.DEFERRED) {
+        deferAgain(next);
+        return null;
+      }
       Throwable failure = answerRaised(event, found, next.cause());
       return active.sequence == before ? failure : complete(failure, next.cause());
     } catch (Throwable thrown) {
+      if (active.sequence == before) {
+        // nothing has become of it
+        deferAgain(next);
+      }
       return thrown;
     }
+  }
+
+  private void deferAgain(EventQueue.Request<S, E> offered) {
+    mark();
+    queue.deferAgain(offered);
   }
 }

@@ -240,8 +240,16 @@ public final class Configuration<S, C> {
     System.arraycopy(other.remembered, 0, remembered, 0, remembered.length);
   }
 
-  /** What is entered to be in a state past the rules: what is orthogonal to it stays as it is. */
+  /**
+   * What is entered to be in a state past the rules: what is orthogonal to it stays as it is. A
+   * region that is active is not left, but what is active within it is.
+   */
   EntrySet forced(int state) {
+    int parent = chart.parents[state];
+    if (parent >= 0 && chart.node(parent).isParallel() && holds(state)) {
+      Node<?> region = chart.node(state);
+      return entered(state, region.isLeaf() ? new int[] {} : region.enters)
+    }
     int domain = chart.parents[state];
     while (domain > 0 && (chart.node(domain).kind != Node.Kind.COMPOSITE || !holds(domain))) {
       domain = chart.parents[domain];

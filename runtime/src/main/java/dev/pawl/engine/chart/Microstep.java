@@ -2,6 +2,7 @@ package dev.pawl.engine.chart;
 
 import dev.pawl.Cause;
 import dev.pawl.LifecycleEvent;
+import dev.pawl.Outcome;
 import dev.pawl.TransitionVetoedError;
 import dev.pawl.engine.Failure;
 import dev.pawl.engine.Hooks;
@@ -25,7 +26,7 @@ final class Microstep<S, E, C> {
   private final StateChange<S, E, C> change;
   private final Actions<S, E> actions = new Actions<>();
 
-  /** What hooks hear of the step; empty where there are none. */
+  /** What hooks hear of the step, or have been asked about; empty where there are none. */
   private final List<LifecycleEvent<S, E>> records = new ArrayList<>(0);
 
   /** The context after the step. */
@@ -50,20 +51,39 @@ final class Microstep<S, E, C> {
    * Proposes the transitions that are selected: nothing has changed, whether that throws or not.
    * Hooks have heard of whatever prevents the step, except of a veto.
    *
-   * @return why the step is not made; null if it may be committed
+   * @return why the step is not made, to be {@linkplain #refused refused}; null if it may be
+   *     committed
    */
   @Nullable TransitionVetoedError propose(@Nullable E event, Cause cause) {
     TransitionVetoedError veto = null;
     boolean proposed = false;
     try {
       veto = proposed(event, cause);
-      proposed = veto == null;
+      proposed = true;
     } finally {
       if (!proposed) {
         clear();
       }
     }
     return veto;
+  }
+
+  /** Tells that what was proposed is vetoed, by the records of which hooks were asked. */
+  @Nullable Throwable refused(TransitionVetoedError veto, @Nullable E event) {
+    try {
+      return reports.hooks().refused(records, vetoed(veto), event);
+    } finally {
+      clear();
+    }
+  }
+
+  /** Tells the same, and answers it; what those throw who hear goes before. */
+  Outcome<S> refuse(TransitionVetoedError veto, @Nullable E event) {
+    return Hooks.refusal(vetoed(veto), refused(veto, event));
+  }
+
+  private Outcome<S> vetoed(TransitionVetoedError veto) {
+    return new Outcome.Vetoed<>(instance.state(), veto);
   }
 
   private void clear() {
@@ -108,10 +128,20 @@ final class Microstep<S, E, C> {
       next = instance.carriesData() ? next : updated(event);
       arm();
     } catch (Throwable thrown) {
-      reports.failed(records.isEmpty() ? null : records.get(0), event, cause, thrown);
+      failed(event, cause, thrown);
       throw thrown;
     }
     return null;
+  }
+
+  /** Tells of an error by the records of which hooks were asked. */
+  private void failed(@Nullable E event, Cause cause, Throwable error) {
+    if (records.isEmpty()) {
+      reports.failed(null, event, cause, error);
+    }
+    for (LifecycleEvent<S, E> record : records) {
+      reports.failed(record, event, cause, error);
+    }
   }
 
   private @Nullable C updated(@Nullable E event) {
@@ -132,11 +162,22 @@ final class Microstep<S, E, C> {
       S from = Objects.requireNonNull(each.from);
       records.add(reports.record(i + 1, from, each.to, event, cause, false));
     }
-    TransitionVetoedError veto = null;
-    for (int i = 0; i < selected.taken && veto == null; i++) {
-      veto = reports.hooks().before(records.get(i));
+    for (int i = 0; i < records.size(); i++) {
+      LifecycleEvent<S, E> record = records.get(i);
+      try {
+        TransitionVetoedError veto = reports.hooks().before(record);
+        if (veto != null) {
+          records.subList(i + 1, records.size()).clear();
+          return veto;
+        }
+      } catch (Throwable thrown) {
+        // of this record they have heard
+        records.subList(i, records.size()).clear();
+        records.forEach(asked -> reports.failed(asked, event, cause, thrown));
+        throw thrown;
+      }
     }
-    return veto;
+    return null;
   }
 
   /** Schedules the timers that are to be started; all of them or none. */

@@ -56,6 +56,11 @@ final class Reports<S, E> {
     return hooks.isEmpty() ? null : record(1, instance.state(), null, event, cause, false);
   }
 
+  /** The record of a state that is to be forced, before it is known where from and what with. */
+  LifecycleEvent<S, E> forcing(S forced, Cause cause) {
+    return record(1, instance.state(), forced, null, cause, true);
+  }
+
   /** Tells that an event came to nothing; the answer is what they have thrown. */
   @Nullable Throwable refused(Outcome<S> outcome, @Nullable E event, Cause cause) {
     return hooks.refused(attempt(event, cause), outcome, event);

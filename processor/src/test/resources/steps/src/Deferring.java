@@ -1,0 +1,60 @@
+package steps;
+
+import static steps.Promises.same;
+import static steps.Promises.thrown;
+
+import java.util.List;
+
+/** Events that wait for another state. */
+final class Deferring {
+
+  private Deferring() {}
+
+  /** A welcome that fails at first. */
+  private static final class Clerk implements DeskLogic {
+    private boolean awake;
+
+    @Override
+    public Integer welcome(Integer visits) {
+      if (!awake) {
+        awake = true;
+        throw new IllegalStateException("asleep");
+      }
+      return visits + 1;
+    }
+  }
+
+  static void anEventThatBringsAboutItselfIsLeftOut() throws InterruptedException {
+    LoopMachine machine = LoopMachine.start();
+    same(
+        "Loop in [A] does not come to rest: x is offered again whenever it was deferred, without"
+            + " end.",
+        thrown(machine::x).getMessage());
+    same(List.of(), machine.snapshot().deferred());
+    Thread other = new Thread(machine::rest);
+    other.start();
+    other.join(10_000);
+    same(LoopState.C, machine.state());
+  }
+
+  static void anEventWhoseStepFailsGoesOnWaiting() {
+    DeskMachine machine = DeskMachine.start(0, new Clerk());
+    machine.visit();
+    same("asleep", thrown(machine::open).getMessage());
+    same(DeskState.OPEN, machine.state());
+    same(List.of(DeskEvent.visit()), machine.snapshot().deferred());
+    machine.close();
+    machine.open();
+    same(1, machine.context());
+    same(List.of(), machine.snapshot().deferred());
+  }
+
+  static void theOldestStaysFirst() {
+    DeskMachine machine = DeskMachine.start(0, new Clerk());
+    machine.ask(1);
+    machine.ask(2);
+    machine.queue();
+    same(DeskState.SECOND, machine.state());
+    same(List.of(DeskEvent.ask(2), DeskEvent.bell()), machine.snapshot().deferred());
+  }
+}

@@ -1,0 +1,55 @@
+package steps;
+
+import static steps.Promises.CAUSE;
+import static steps.Promises.same;
+
+import java.util.ArrayList;
+import java.util.List;
+import java.util.Set;
+
+/** States that are forced. */
+final class Forcing {
+
+  private Forcing() {}
+
+  /** Notes the entries and exits of regions. */
+  private static final class Log implements PairEffects {
+    private final List<String> log = new ArrayList<>();
+
+    @Override
+    public void begun(Integer count) {
+      log.add("begun");
+    }
+
+    @Override
+    public void ended(Integer count) {
+      log.add("ended");
+    }
+  }
+
+  static void whatIsOrthogonalToARegionStays() {
+    Log log = new Log();
+    PairMachine machine =
+        PairMachine.builder().context(0).logic(count -> count + 1).effects(log).build();
+    machine.go();
+    log.log.clear();
+    machine.force(PairState.ONE, CAUSE);
+    same(Set.of(PairState.A, PairState.D, PairState.THREE), machine.configuration());
+    same(List.of(), log.log);
+    machine.go();
+    machine.force(PairState.THREE, CAUSE);
+    same(Set.of(PairState.B, PairState.D, PairState.THREE), machine.configuration());
+    same(List.of(), log.log);
+  }
+
+  static void historyIsWhatWasLeft() {
+    ShelfMachine machine = ShelfMachine.start();
+    machine.in();
+    machine.flip();
+    machine.force(ShelfState.P, CAUSE);
+    same(Set.of(ShelfState.D, ShelfState.E), machine.configuration());
+    machine.flip();
+    machine.again();
+    same(Set.of(ShelfState.C, ShelfState.E), machine.configuration());
+  }
+}

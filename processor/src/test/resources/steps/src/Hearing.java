@@ -1,0 +1,90 @@
+package steps;
+
+import static steps.Promises.same;
+import static steps.Promises.thrown;
+
+import java.util.List;
+import steps.Promises.Ear;
+
+/** What hooks hear of steps that come to nothing. */
+final class Hearing {
+
+  private static final RelayLogic READY = () -> true;
+
+  private Hearing() {}
+
+  private static RelayMachine relay(Ear<RelayState, RelayEvent> ear) {
+    return RelayMachine.builder().logic(READY).hook(ear).build();
+  }
+
+  static void anEventlessTransitionThatIsVetoedKeepsItsRecord() {
+    Ear<RelayState, RelayEvent> ear = new Ear<>("C", "");
+    relay(ear).go();
+    same(List.of("before 0", "after 0", "before 1", "refused 1"), ear.heard);
+  }
+
+  static void aRaisedEventThatIsVetoedKeepsItsRecord() {
+    Ear<RelayState, RelayEvent> ear = new Ear<>("C", "");
+    relay(ear).send();
+    same(List.of("before 0", "after 0", "before 1", "refused 1"), ear.heard);
+  }
+
+  static void aGuardThatThrowsWithoutAnEventIsHeard() {
+    Ear<RelayState, RelayEvent> ear = new Ear<>("", "");
+    RelayLogic broken =
+        () -> {
+          throw new IllegalStateException("broken");
+        };
+    RelayMachine machine = RelayMachine.builder().logic(broken).hook(ear).build();
+    same("broken", thrown(machine::go).getMessage());
+    same(List.of("before 0", "after 0", "failed B null"), ear.heard);
+  }
+
+  static void whatNeverEndsIsHeard() {
+    Ear<RelayState, RelayEvent> ear = new Ear<>("", "");
+    same(true, thrown(relay(ear)::spin).getMessage().contains("does not come to rest"));
+    same("failed LEFT null", ear.heard.get(ear.heard.size() - 1));
+  }
+
+  /** Two regions go together; a question to hooks is answered for each. */
+  private static PairMachine pair(Ear<PairState, PairEvent> ear, PairLogic logic) {
+    return PairMachine.builder().context(0).logic(logic).effects(new Quiet()).hook(ear).build();
+  }
+
+  static void ofSeveralTransitionsAllHearOfTheVeto() {
+    Ear<PairState, PairEvent> ear = new Ear<>("D", "");
+    thrown(pair(ear, count -> count + 1)::go);
+    same(List.of("before 0", "before 1", "refused 0", "refused 1"), ear.heard);
+  }
+
+  static void ofSeveralTransitionsOnlyThoseThatWereAskedHear() {
+    Ear<PairState, PairEvent> ear = new Ear<>("B", "");
+    thrown(pair(ear, count -> count + 1)::go);
+    same(List.of("before 0", "refused 0"), ear.heard);
+  }
+
+  static void ofSeveralTransitionsAllHearOfABrokenHook() {
+    Ear<PairState, PairEvent> ear = new Ear<>("", "D");
+    same("broken", thrown(pair(ear, count -> count + 1)::go).getMessage());
+    same(List.of("before 0", "before 1", "failed 1", "failed 0"), ear.heard);
+  }
+
+  static void ofSeveralTransitionsAllHearOfABrokenUpdate() {
+    Ear<PairState, PairEvent> ear = new Ear<>("", "");
+    PairLogic broken =
+        count -> {
+          throw new IllegalStateException("broken");
+        };
+    same("broken", thrown(pair(ear, broken)::go).getMessage());
+    same(List.of("before 0", "before 1", "failed 0", "failed 1"), ear.heard);
+  }
+
+  /** Effects that do nothing. */
+  private static final class Quiet implements PairEffects {
+    @Override
+    public void begun(Integer count) {}
+
+    @Override
+    public void ended(Integer count) {}
+  }
+}
