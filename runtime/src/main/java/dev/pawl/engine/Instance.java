@@ -206,7 +206,7 @@ public abstract class Instance<S extends Enum<S>, E> extends Stepped<S, E>
   }
 
   @Override
-  public final List<String> permitted() {
+  public List<String> permitted() {
     List<String> names = new ArrayList<>();
     E[] events = eventValues();
     for (int i = 0; i < stepRules().events(); i++) {

@@ -4,6 +4,7 @@ import dev.pawl.Cause;
 import dev.pawl.Outcome;
 import java.lang.invoke.MethodHandles;
 import java.lang.invoke.VarHandle;
+import java.util.List;
 import java.util.concurrent.CompletableFuture;
 import java.util.function.Supplier;
 import org.jspecify.annotations.Nullable;
@@ -137,6 +138,27 @@ public abstract class SharedInstance<S extends Enum<S>, E> extends DrivenInstanc
     } finally {
       release();
     }
+  }
+
+  /** {@inheritDoc} Of an event after the other: asked again if a step was made meanwhile. */
+  @Override
+  public final List<String> permitted() {
+    while (true) {
+      long known = stepMarks() & ~RUNNER;
+      int from = (int) POSITION.getAcquire(this);
+      List<String> names = super.permitted();
+      // a step changes the position first, then the marks
+      if (from == (int) POSITION.getAcquire(this) && known == (stepMarks() & ~RUNNER)) {
+        return names;
+      }
+    }
+  }
+
+  @Override
+  public boolean permits(E event) {
+    // what is selected by must not be older than what others have been told
+    POSITION.getAcquire(this);
+    return super.permits(event);
   }
 
   @Override

@@ -241,20 +241,27 @@ public final class Configuration<S, C> {
   }
 
   /**
-   * What is entered to be in a state past the rules: what is orthogonal to it stays as it is. A
-   * region that is active is not left, but what is active within it is.
+   * What is entered to be in a state past the rules: what is orthogonal to it stays as it is, so an
+   * active region is not left, but what is active within it is.
    */
   EntrySet forced(int state) {
-    int parent = chart.parents[state];
-    if (parent >= 0 && chart.node(parent).isParallel() && holds(state)) {
-      Node<?> region = chart.node(state);
-      return entered(state, region.isLeaf() ? new int[] {} : region.enters)
+    Node<?> forced = chart.node(state);
+    boolean isRegion = chart.node(forced.parent).isParallel() && holds(state);
+    if (isRegion && forced.isLeaf()) {
+      return EntrySet.same(state);
     }
-    int domain = chart.parents[state];
-    while (domain > 0 && (chart.node(domain).kind != Node.Kind.COMPOSITE || !holds(domain))) {
-      domain = chart.parents[domain];
+    int domain = isRegion ? state : composite(forced.parent);
+    int[] @Nullable [] known = rememberedAfter(node -> chart.isBelow(node, domain));
+    return new History(chart.nodes, known).into(domain, state);
+  }
+
+  /** The innermost active state without regions that a node is, or lies in; else the machine. */
+  private int composite(int node) {
+    int outer = node;
+    while (outer > 0 && (chart.node(outer).kind != Node.Kind.COMPOSITE || !holds(outer))) {
+      outer = chart.parents[outer];
     }
-    return new History(chart.nodes, remembered).into(domain, state);
+    return outer;
   }
 
   /** What history states will remember once some transitions are taken. */

@@ -35,6 +35,18 @@ final class EntrySet {
     this.quiet = isQuiet;
   }
 
+  private EntrySet(int leaf) {
+    this.domain = leaf;
+    this.nodes = new int[0];
+    this.leaves = new int[] {leaf};
+    this.quiet = true;
+  }
+
+  /** The set for an active leaf that stays, and only carries something else. */
+  static EntrySet same(int leaf) {
+    return new EntrySet(leaf);
+  }
+
   boolean has(int node) {
     return Arrays.binarySearch(nodes, node) >= 0;
   }
