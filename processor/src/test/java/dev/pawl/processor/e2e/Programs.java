@@ -1,10 +1,13 @@
 package dev.pawl.processor.e2e;
 
+import static org.junit.jupiter.api.Assertions.assertTimeoutPreemptively;
+
 import java.lang.reflect.InvocationTargetException;
 import java.lang.reflect.Method;
 import java.lang.reflect.Modifier;
 import java.net.URLClassLoader;
 import java.nio.file.Path;
+import java.time.Duration;
 import java.util.List;
 import java.util.stream.Stream;
 import org.junit.jupiter.api.DynamicTest;
@@ -14,6 +17,9 @@ import org.junit.jupiter.api.DynamicTest;
  * static void name()} is a test.
  */
 public final class Programs {
+
+  /** A test that takes longer never ends. */
+  private static final Duration MOST = Duration.ofMinutes(1);
 
   private Programs() {}
 
@@ -44,12 +50,16 @@ public final class Programs {
     return tests.build();
   }
 
-  private static void run(Method method) throws Throwable {
+  private static void run(Method method) {
     method.setAccessible(true);
-    try {
-      method.invoke(null);
-    } catch (InvocationTargetException e) {
-      throw e.getCause();
-    }
+    assertTimeoutPreemptively(
+        MOST,
+        () -> {
+          try {
+            method.invoke(null);
+          } catch (InvocationTargetException e) {
+            throw e.getCause();
+          }
+        });
   }
 }
