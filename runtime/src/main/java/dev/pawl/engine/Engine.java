@@ -85,6 +85,14 @@ public final class Engine<S extends Enum<S>, E> extends Macrostep<Instance<S, E>
         () -> attempt(instance, instance.state(), null, first.event(), first.cause()), error);
   }
 
+  /**
+   * {@inheritDoc}
+   *
+   * <p>This is one method, as that has more bytecode than HotSpot takes into any caller (325
+   * bytes): so those that make steps without a record stay small enough to be taken into the
+   * program's own code, where the machine is known. Divided, it was taken into them or not, as it
+   * happened.
+   */
   @Override
   protected @Nullable Outcome<S> run(
       Instance<S, E> instance,
@@ -118,8 +126,33 @@ public final class Engine<S extends Enum<S>, E> extends Macrostep<Instance<S, E>
         return hooks.refuse(record, new Outcome.Vetoed<>(from, veto), event);
       }
     }
-    commit(instance, steps, transition, to, event, record);
-    finish(instance, transition, from, event, to, record);
+    try {
+      if (Stepped.made(instance.marks) != steps) {
+        throw Failure.misuse(definition.subject(instance.entityId()));
+      }
+      if (event == null) {
+        instance.become(to.ordinal());
+      } else {
+        instance.commit(transition, to, event);
+      }
+    } catch (Throwable thrown) {
+      hooks.failed(record, thrown);
+      throw thrown;
+    }
+    // after the commit: whatever throws here, the rest still runs
+    Throwable failure = record == null ? null : hooks.after(record);
+    failure = Failure.join(failure, hooks.moved(from, event, to));
+    if (event != null) {
+      try {
+        instance.perform(transition, event);
+      } catch (Throwable thrown) {
+        failure = Failure.join(failure, thrown);
+      }
+    }
+    if (failure != null) {
+      hooks.failed(record, failure);
+      throw Failure.thrown(failure);
+    }
     return null;
   }
 
@@ -137,50 +170,5 @@ public final class Engine<S extends Enum<S>, E> extends Macrostep<Instance<S, E>
         event,
         cause,
         event == null);
-  }
-
-  private void commit(
-      Instance<S, E> instance,
-      long steps,
-      int transition,
-      S to,
-      @Nullable E event,
-      @Nullable LifecycleEvent<S, E> record) {
-    try {
-      if (Stepped.made(instance.marks) != steps) {
-        throw Failure.misuse(definition.subject(instance.entityId()));
-      }
-      if (event == null) {
-        instance.become(to.ordinal());
-      } else {
-        instance.commit(transition, to, event);
-      }
-    } catch (Throwable thrown) {
-      hooks.failed(record, thrown);
-      throw thrown;
-    }
-  }
-
-  /** Everything after the commit: whatever throws here, the rest still runs. */
-  private void finish(
-      Instance<S, E> instance,
-      int transition,
-      S from,
-      @Nullable E event,
-      S to,
-      @Nullable LifecycleEvent<S, E> record) {
-    Throwable failure = record == null ? null : hooks.after(record);
-    failure = Failure.join(failure, hooks.moved(from, event, to));
-    if (event != null) {
-      try {
-        instance.perform(transition, event);
-      } catch (Throwable thrown) {
-        failure = Failure.join(failure, thrown);
-      }
-    }
-    if (failure != null) {
-      hooks.failed(record, failure);
-      throw Failure.thrown(failure);
-    }
   }
 }

@@ -2,6 +2,7 @@ package dev.pawl.processor.e2e;
 
 import java.io.DataInputStream;
 import java.io.IOException;
+import java.io.InputStream;
 import java.io.UncheckedIOException;
 import java.nio.file.Files;
 import java.nio.file.Path;
@@ -36,6 +37,14 @@ final class MethodSizes {
       }
     }
     return all;
+  }
+
+  /** The methods of a class that is there, static initialisers aside. */
+  static Map<String, Integer> of(Class<?> type) throws IOException {
+    String file = type.getName().replace('.', '/') + ".class";
+    try (InputStream in = type.getClassLoader().getResourceAsStream(file)) {
+      return new MethodSizes(type.getSimpleName(), new DataInputStream(in)).sizes;
+    }
   }
 
   /** The texts in the constant pool; all else is passed over. */
