@@ -142,18 +142,23 @@ public final class Chart<K extends Enum<K>, E> {
     return origins.get(column) != null;
   }
 
+  /** What a leaf does for a column: a transition, a decision, or a negative constant. */
+  int code(int leaf, int column) {
+    return codes[rows[leaf] + column];
+  }
+
   private PlainSteps plain() {
     PlainSteps table = new PlainSteps(nodes.length, eventless + 1);
     for (Node<E> node : nodes) {
       int leaf = node.number;
       for (int column = 0; node.isLeaf() && column <= eventless; column++) {
-        int code = codes[rows[leaf] + column];
+        int code = code(leaf, column);
         if (code == ILLEGAL) {
           table.set(leaf, column, leaf, PlainSteps.NOTHING);
-        } else if (!isPlain(leaf, column)) {
+        } else if (!isPlain(leaf, column) || code >= PlainSteps.TOO_MANY) {
           table.set(leaf, column, leaf, PlainSteps.MORE);
         } else if (code >= arcs.length || arc(code).updates) {
-          table.set(leaf, column, leaf, PlainSteps.ASKS);
+          table.set(leaf, column, code, PlainSteps.ASKS);
         } else {
           table.set(leaf, column, arc(code).leaf, PlainSteps.MOVES);
         }
@@ -164,8 +169,7 @@ public final class Chart<K extends Enum<K>, E> {
 
   /** Whether each step that may be taken puts one leaf in the place of another, and no more. */
   private boolean isPlain(int leaf, int column) {
-    boolean plain =
-        !hasEventless && !isInternal(column) && otherwise(codes[rows[leaf] + column]) == 0;
+    boolean plain = !hasEventless && !isInternal(column) && otherwise(code(leaf, column)) == 0;
     for (int number : plain ? candidates(leaf, column) : NONE) {
       plain &= arc(number).leaf >= 0 && isLeftAlone(leaf, arc(number).moves.get(0).domains[0]);
     }
@@ -235,7 +239,7 @@ public final class Chart<K extends Enum<K>, E> {
 
   /** The transitions that a leaf may take for a column of the table, in the order of asking. */
   int[] candidates(int leaf, int column) {
-    int code = codes[rows[leaf] + column];
+    int code = code(leaf, column);
     if (code < arcs.length) {
       return code < 0 ? NONE : new int[] {code};
     }

@@ -30,13 +30,13 @@ final class PlainStep {
       E event,
       Cause cause) {
     Configuration<S, C> active = instance.live;
-    int to = instance.chart.plain.moved(active.leaves[slot], column);
-    if (to >= 0) {
-      return make(instance, reports, slot, to, null, event, cause);
+    int cell = instance.chart.plain.cell(active.leaves[slot], column);
+    if (PlainSteps.moves(cell)) {
+      return make(instance, reports, slot, PlainSteps.then(cell), null, event, cause);
     }
     int found;
     try {
-      found = TransitionSelector.answer(instance, active, slot, column, event);
+      found = TransitionSelector.answer(instance, active, slot, PlainSteps.then(cell), event);
     } catch (Throwable thrown) {
       reports.failed(null, event, cause, thrown);
       throw thrown;

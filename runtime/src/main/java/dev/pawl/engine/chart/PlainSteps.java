@@ -22,8 +22,12 @@ final class PlainSteps {
 
   private static final int KINDS = 2;
 
+  /** A code that has no room in a cell. */
+  static final int TOO_MANY = 1 << Character.SIZE - KINDS;
+
   /**
-   * A row per node: the leaf that is active then, and in the last bits which kind of step it is.
+   * A row per node: the leaf that is active then, or the code of what is asked, and in the last
+   * bits which kind of step it is.
    */
   private final char[] table;
 
@@ -36,20 +40,26 @@ final class PlainSteps {
   }
 
   /**
-   * Tells what a leaf does for a column; the leaf that is active then is itself unless it moves.
+   * Tells what a leaf does for a column.
+   *
+   * @param then the code of what is asked, where something is; else the leaf that is active then
    */
-  void set(int leaf, int column, int next, int kind) {
-    table[leaf * columns + column] = (char) (next << KINDS | kind);
+  void set(int leaf, int column, int then, int kind) {
+    table[leaf * columns + column] = (char) (then << KINDS | kind);
   }
 
-  private int cell(int leaf, int column) {
+  int cell(int leaf, int column) {
     return table[leaf * columns + column];
   }
 
-  /** The leaf in whose place another moves, as nothing is asked; negative where something is. */
-  int moved(int leaf, int column) {
-    int cell = cell(leaf, column);
-    return (cell & MORE) == MOVES ? cell >> KINDS : -1;
+  /** Whether nothing is asked, so that the cell tells the leaf. */
+  static boolean moves(int cell) {
+    return (cell & MORE) == MOVES;
+  }
+
+  /** What a cell was told. */
+  static int then(int cell) {
+    return cell >> KINDS;
   }
 
   /** What some leaves do together for a column of the table. */
@@ -63,6 +73,10 @@ final class PlainSteps {
 
   /** The slot of the only leaf that has something to do, where that is no more; otherwise -1. */
   int slot(int[] leaves, int count, int column) {
+    if (count == 1) {
+      int kind = cell(leaves[0], column) & MORE;
+      return kind == MOVES || kind == ASKS ? 0 : -1;
+    }
     int first = cell(leaves[0], column) & MORE;
     int second = cell(leaves[1], column) & MORE;
     int all = first | second;

@@ -269,7 +269,7 @@ final class Resuming<S, K extends Enum<K>, E, C> {
     boolean taken = false;
     boolean asked = ended;
     for (int slot = 0; slot < draft.count; slot++) {
-      int code = chart.codes[chart.rows[draft.leaves[slot]] + column];
+      int code = chart.code(draft.leaves[slot], column);
       boolean asks = code >= chart.arcs.length || (code >= 0 && chart.arc(code).chosen);
       asked |= asks;
       taken |= code >= 0 && !asks;

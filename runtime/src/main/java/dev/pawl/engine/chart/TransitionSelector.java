@@ -40,7 +40,7 @@ final class TransitionSelector<S, E, C> {
       return refusal;
     }
     for (int slot = 0; slot < active.count; slot++) {
-      int code = answer(asked, active, slot, column, event);
+      int code = answer(asked, active, slot, chart.code(active.leaves[slot], column), event);
       if (code >= 0) {
         add(asked, active, code, slot, event);
       } else if (code < refusal) {
@@ -50,16 +50,14 @@ final class TransitionSelector<S, E, C> {
     return taken > 0 ? taken : refusal;
   }
 
-  /** What a leaf does for a column: a transition, or a negative constant of the chart. */
+  /** What a leaf does by a code of the table: a transition, or a negative constant of the chart. */
   static <S, E, C> int answer(
       ConfiguredInstance<S, ?, E, C, ?> asked,
       Configuration<S, C> active,
       int slot,
-      int column,
+      int code,
       @Nullable E event) {
-    Chart<?, E> chart = asked.chart;
-    int transitions = chart.arcs.length;
-    int code = chart.codes[chart.rows[active.leaves[slot]] + column];
+    int transitions = asked.chart.arcs.length;
     return code < transitions
         ? code
         : asked.decide(code - transitions, active.value(slot), event, active.context, active);
@@ -71,7 +69,8 @@ final class TransitionSelector<S, E, C> {
     int column = asked.column(event);
     boolean offered = !active.ended && !asked.chart.isInternal(column);
     for (int slot = 0; offered && slot < active.count; slot++) {
-      if (answer(asked, active, slot, column, event) >= 0) {
+      int code = asked.chart.code(active.leaves[slot], column);
+      if (answer(asked, active, slot, code, event) >= 0) {
         return true;
       }
     }
@@ -87,7 +86,7 @@ final class TransitionSelector<S, E, C> {
       return enables(asked, active, event);
     }
     for (int slot = 0; slot < active.count && !active.ended; slot++) {
-      if (chart.codes[chart.rows[active.leaves[slot]] + column] >= 0) {
+      if (chart.code(active.leaves[slot], column) >= 0) {
         return true;
       }
     }
