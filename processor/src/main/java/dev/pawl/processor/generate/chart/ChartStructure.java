@@ -100,7 +100,8 @@ final class ChartStructure {
     if (isLong) {
       method.addStatement("chart.entering($L)", Table.text(lists()));
     }
-    method.addStatement("return chart.build($L)", codes());
+    // no statement, whose further lines would be indented twice
+    method.addCode("return chart.build($L);\n", codes());
     type.addMethod(method.build());
   }
 
