@@ -26,9 +26,10 @@ public final class Nearest {
   }
 
   /**
-   * The nearest candidate by edits, letter case and separators aside, of those within a third of
-   * the name's length; else the one with the same words in another order; else the only one that
-   * contains the name or is the beginning of it.
+   * The candidate at the end of the name, where that is a path, as other tools write it; else the
+   * nearest by edits, letter case and separators aside, of those within a third of the name's
+   * length; else the one with the same words in another order; else the only one that contains the
+   * name or is the beginning of it.
    */
   public static Optional<String> to(String name, Collection<String> candidates) {
     String wanted = folded(name);
@@ -36,7 +37,18 @@ public final class Nearest {
       return Optional.empty();
     }
     List<String> others = candidates.stream().distinct().filter(c -> !c.equals(name)).toList();
-    return byEdits(wanted, others).or(() -> byWords(name, others)).or(() -> byPart(wanted, others));
+    return byPath(name, others)
+        .or(() -> byEdits(wanted, others))
+        .or(() -> byWords(name, others))
+        .or(() -> byPart(wanted, others));
+  }
+
+  private static Optional<String> byPath(String name, List<String> candidates) {
+    int separator = Math.max(name.lastIndexOf('.'), name.lastIndexOf('/'));
+    String last = folded(name.substring(separator + 1));
+    return separator < 0
+        ? Optional.empty()
+        : candidates.stream().filter(c -> folded(c).equals(last)).findFirst();
   }
 
   private static Optional<String> byEdits(String wanted, List<String> candidates) {

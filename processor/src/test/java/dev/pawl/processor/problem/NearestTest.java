@@ -25,6 +25,10 @@ class NearestTest {
     "STOPED, STOPPED",
     "RETRY, S_RETRYING",
     "S_RETRYNG, S_RETRYING",
+    "STOPPED.OPEN, OPEN",
+    "#gate.half-open, HALF_OPEN",
+    "../X, X",
+    "STOPPED.OPN, STOPPED",
   })
   void findsWhatWasMeant(String written, String meant) {
     List<String> states =
