@@ -78,6 +78,11 @@ public abstract class Definition<S, E> extends Candidates<S, E> implements Machi
     }
   }
 
+  /** Where a transition leads that an instance has selected; null where the instance tells. */
+  @Nullable S target(int transition) {
+    return null;
+  }
+
   // What makes errors and outcomes is in a class that is loaded with the first refusal.
 
   /** The refusal of an event. */

@@ -109,7 +109,8 @@ public final class Engine<S extends Enum<S>, E> extends Macrostep<Instance<S, E>
     } else {
       try {
         transition = instance.select(event);
-        to = transition < 0 ? from : instance.target(transition, event);
+        S known = transition < 0 ? from : definition.target(transition);
+        to = known != null ? known : instance.target(transition, event);
       } catch (Throwable thrown) {
         hooks.failed(() -> attempt(instance, from, null, event, cause), thrown);
         throw thrown;

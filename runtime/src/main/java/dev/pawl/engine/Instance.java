@@ -90,7 +90,10 @@ public abstract class Instance<S extends Enum<S>, E> extends Stepped<S, E>
     return follow(position, event);
   }
 
-  /** The state that a selected transition leads to; asked once per step, changes nothing. */
+  /**
+   * The state that a selected transition leads to, where the definition does not tell; asked once
+   * per step, changes nothing.
+   */
   protected S target(int transition, E event) {
     return stateAt(transition);
   }

@@ -110,6 +110,11 @@ public final class TableDefinition<S extends Enum<S>, E> extends Definition<S, E
     return next;
   }
 
+  @Override
+  @Nullable S target(int transition) {
+    return targets[transition];
+  }
+
   private int at(int cell) {
     return table instanceof byte[] bytes ? bytes[cell] : ((short[]) table)[cell];
   }

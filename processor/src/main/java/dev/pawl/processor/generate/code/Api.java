@@ -285,20 +285,17 @@ public final class Api {
 
   /** {@code , context, logic}, to append to other arguments. */
   public String andSurroundings() {
-    return andSurroundings("");
+    String context = takesContext() ? ", context" : "";
+    return plan.hasLogic() ? context + ", logic" : context;
   }
 
-  /** {@code , super.context, super.logic} of that holder. */
-  public String andSurroundings(String holder) {
-    String context = takesContext() ? ", " + holder + "context" : "";
-    return plan.hasLogic() ? context + ", " + holder + "logic" : context;
-  }
-
-  /** The arguments of {@code target}: whoever chooses one must see what the step is about. */
-  public CodeBlock targetArguments(String holder, CodeBlock asker) {
+  /**
+   * Where a step leads, as the transitions tell: whoever chooses that must see what it is about.
+   */
+  public CodeBlock target(CodeBlock asker) {
     return plan.hasChoices()
-        ? CodeBlock.of("step, event$L,$W$L", andSurroundings(holder), asker)
-        : CodeBlock.of("step");
+        ? CodeBlock.of("target(step, event$L,$W$L)", andSurroundings(), asker)
+        : CodeBlock.of("TARGETS[step]");
   }
 
   /** {@code state, event} or {@code state, event, context, logic}. */

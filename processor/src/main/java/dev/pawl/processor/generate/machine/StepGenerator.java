@@ -49,15 +49,14 @@ final class StepGenerator {
             .addStatement(
                 "return $T.select(state(), event$L)", api.transitions(), api.andSurroundings())
             .build());
-    type.addMethod(
-        InstanceParts.answer("target", api.state())
-            .addParameter(TypeName.INT, "step")
-            .addParameter(api.event(), "event")
-            .addStatement(
-                "return $T.target($L)",
-                api.transitions(),
-                api.targetArguments("", CodeBlock.of("this")))
-            .build());
+    if (plan.hasChoices()) {
+      type.addMethod(
+          InstanceParts.answer("target", api.state())
+              .addParameter(TypeName.INT, "step")
+              .addParameter(api.event(), "event")
+              .addStatement("return $T.$L", api.transitions(), api.target(CodeBlock.of("this")))
+              .build());
+    }
     if (!plan.hasEffects()) {
       type.addMethod(bare.fitOneMethod() ? step() : longStep());
       addBecome(type);

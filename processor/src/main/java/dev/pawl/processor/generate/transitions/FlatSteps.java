@@ -138,8 +138,7 @@ public final class FlatSteps implements StepBackend {
                   ? CodeBlock.of("return from")
                   : CodeBlock.of("throw RULES.error(step, from, event)"))
           .endControlFlow()
-          .addStatement(
-              "return target($L)", api.targetArguments("", Literal.of(plan.machine().name())));
+          .addStatement("return $L", api.target(Literal.of(plan.machine().name())));
     }
     return method.build();
   }
@@ -177,7 +176,9 @@ public final class FlatSteps implements StepBackend {
 
   private void addNumbered(TypeSpec.Builder type) {
     type.addMethod(select());
-    addTarget(type);
+    if (plan.hasChoices()) {
+      addTarget(type);
+    }
     if (tables.servesBareInstances()) {
       type.addMethod(tables.move());
     }
@@ -213,15 +214,10 @@ public final class FlatSteps implements StepBackend {
     MethodSpec.Builder target =
         Api.method("target", api.state(), Modifier.STATIC)
             .addParameter(TypeName.INT, "step")
+            .addParameter(api.event(), "event")
+            .addParameters(api.surroundings())
+            .addParameter(Object.class, "asker")
             .addJavadoc("The state that a step leads to.\n");
-    if (!plan.hasChoices()) {
-      type.addMethod(target.addStatement("return TARGETS[step]").build());
-      return;
-    }
-    target
-        .addParameter(api.event(), "event")
-        .addParameters(api.surroundings())
-        .addParameter(Object.class, "asker");
     LogicCalls calls = LogicCalls.of(api, CodeBlock.of("asker"));
     NumberSwitch choose = new NumberSwitch(target, "step", CodeBlock.of("TARGETS[step]"));
     for (Step step : plan.steps()) {

@@ -67,8 +67,7 @@ final class PureStepGenerator {
       step.addStatement("throw RULES.error(step, from, event)");
     }
     CodeBlock name = Literal.of(plan.machine().name());
-    step.endControlFlow()
-        .addStatement("$T to = target($L)", api.state(), api.targetArguments("", name));
+    step.endControlFlow().addStatement("$T to = $L", api.state(), api.target(name));
     String next = context;
     if (plan.hasUpdates()) {
       step.addStatement("$T next = updated(step, event$L)", api.context(), api.andSurroundings());
