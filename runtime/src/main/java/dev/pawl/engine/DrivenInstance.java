@@ -1,6 +1,7 @@
 package dev.pawl.engine;
 
 import dev.pawl.Cause;
+import dev.pawl.Outcome;
 import java.util.Objects;
 import org.jspecify.annotations.Nullable;
 
@@ -34,6 +35,16 @@ public abstract class DrivenInstance<S extends Enum<S>, E> extends Instance<S, E
   @Override
   public S fire(E event, Cause cause) {
     return engine != null ? engine.fire(this, event, cause) : super.fire(event, cause);
+  }
+
+  @Override
+  public Outcome<S> tryFire(E event) {
+    return engine != null ? engine.tryFire(this, event, Cause.none()) : super.tryFire(event);
+  }
+
+  @Override
+  public Outcome<S> tryFire(E event, Cause cause) {
+    return engine != null ? engine.tryFire(this, event, cause) : super.tryFire(event, cause);
   }
 
   @Override

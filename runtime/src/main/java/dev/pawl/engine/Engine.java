@@ -54,6 +54,38 @@ public final class Engine<S extends Enum<S>, E> extends Macrostep<Instance<S, E>
     }
   }
 
+  @Override
+  Outcome<S> tryListened(Instance<S, E> instance, E event) {
+    begin(instance);
+    try {
+      Outcome<S> outcome = null;
+      Throwable failure;
+      try {
+        int from = instance.position;
+        int to = instance.step(event);
+        outcome = outcome(instance, from, to, event);
+        failure =
+            to >= 0
+                ? hooks.moved(definition.state(from), event, definition.state(to))
+                : hooks.refused(outcome.state(), event);
+      } catch (Throwable thrown) {
+        failure = thrown;
+      }
+      serve(instance, failure);
+      return Objects.requireNonNull(outcome);
+    } finally {
+      instance.marks &= ~Stepped.RUNNER;
+    }
+  }
+
+  /** What became of an attempt: one that all share, but for a refusal that names the instance. */
+  private Outcome<S> outcome(Instance<S, E> instance, int from, int to, E event) {
+    String entityId = to < 0 ? instance.entityId() : null;
+    return entityId == null
+        ? instance.stepOutcomes().of(from, to, event)
+        : definition.refused(to, lenient, entityId, definition.state(from), event);
+  }
+
   private @Nullable Throwable heard(Instance<S, E> instance, E event) {
     try {
       int from = instance.position;

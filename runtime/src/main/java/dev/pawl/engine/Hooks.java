@@ -207,6 +207,11 @@ public final class Hooks<S, E> {
     return listener == null ? null : heard(listener, from, event, to);
   }
 
+  /** Has listeners hear of a refusal; what they throw is the answer. */
+  @Nullable Throwable refused(S state, E event) {
+    return listener == null ? null : heard(listener, state, event);
+  }
+
   /** Has everybody hear of a refusal; what they throw is the answer, of which all hooks hear. */
   public @Nullable Throwable refused(
       @Nullable LifecycleEvent<S, E> attempt, Outcome<S> outcome, @Nullable E event) {

@@ -178,13 +178,21 @@ public abstract class Instance<S extends Enum<S>, E> extends Stepped<S, E>
 
   @Override
   public Outcome<S> tryFire(E event) {
-    return isDriven() ? stepEngine().tryFire(this, event, Cause.none()) : tryFireUnwatched(event);
+    return isDriven() ? tryDriven(event, Cause.none()) : tryFireUnwatched(event);
   }
 
   @Override
   public Outcome<S> tryFire(E event, Cause cause) {
     Objects.requireNonNull(cause, "cause");
-    return isDriven() ? stepEngine().tryFire(this, event, cause) : tryFire(event);
+    return isDriven() ? tryDriven(event, cause) : tryFire(event);
+  }
+
+  /** Fires an event by the engine, and tells what became of it. */
+  private Outcome<S> tryDriven(E event, Cause cause) {
+    Macrostep<Instance<S, E>, S, E> engine = stepEngine();
+    return engine.onlyListens() && !isStepping()
+        ? engine.tryListened(this, Objects.requireNonNull(event, "event"))
+        : engine.tryFire(this, event, cause);
   }
 
   @Override

@@ -56,6 +56,11 @@ public abstract class Macrostep<I extends Stepped<S, E>, S, E> {
     return fire(instance, event, Cause.none());
   }
 
+  /** The same, and tells what became of it. */
+  Outcome<S> tryListened(I instance, E event) {
+    return tryFire(instance, event, Cause.none());
+  }
+
   /** Offers again what was deferred; what is thrown is the answer, null if nothing is. */
   protected @Nullable Throwable recall() {
     return null;

@@ -7,6 +7,7 @@ import com.sun.management.ThreadMXBean;
 import dev.pawl.Cause;
 import dev.pawl.LifecycleEvent;
 import dev.pawl.TransitionHook;
+import dev.pawl.TransitionListener;
 import java.lang.management.ManagementFactory;
 import java.time.InstantSource;
 import java.util.List;
@@ -136,5 +137,17 @@ class EngineAllocationTest {
     Engine<Light, Press> watched = engine(List.of(new Keeper()), false);
     assertBetween(
         40, RECORD + 32, bytesOf(() -> watched.tryFire(lamp, Press.BUTTON, Cause.none())));
+  }
+
+  /** What listeners hear of needs no record; a refusal that names its instance cannot be shared. */
+  @Test
+  void anAttemptWithAListenerAllocatesNothing() {
+    TransitionListener<Switch.Light, Switch.Press> listener = new TransitionListener<>() {};
+    Switch nameless = Switch.heardBy(listener, false, null);
+    assertBetween(0, 0.5, bytesOf(() -> nameless.tryFire(Switch.Press.BUTTON)));
+    assertBetween(0, 0.5, bytesOf(() -> nameless.tryFire(Switch.Press.NOTHING)));
+    Switch named = Switch.heardBy(listener, false, "s-1");
+    assertBetween(0, 0.5, bytesOf(() -> named.tryFire(Switch.Press.BUTTON)));
+    assertBetween(16, 24 + 72, bytesOf(() -> named.tryFire(Switch.Press.NOTHING)));
   }
 }
