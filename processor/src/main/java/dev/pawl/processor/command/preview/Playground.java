@@ -48,15 +48,15 @@ final class Playground {
             new MachineFiles.Found(FILE, text, Optional.empty()),
             good -> EnumSource.of(good).text());
     Verdict verdict = read.verdict();
-    Map<String, Object> told = new LinkedHashMap<>();
-    told.put("errors", verdict.errors());
-    told.put("warnings", verdict.warnings());
-    told.put("told", verdict.text());
-    told.put("marks", verdict.marks());
-    told.put("name", read.machine().map(Machine::name).orElse(""));
-    told.put("java", read.source());
-    told.put("page", read.page().isEmpty() ? 0 : keep(read.page()));
-    return told;
+    Map<String, Object> json = new LinkedHashMap<>();
+    json.put("errors", verdict.errors());
+    json.put("warnings", verdict.warnings());
+    json.put("report", verdict.text());
+    json.put("marks", verdict.marks());
+    json.put("name", read.machine().map(Machine::name).orElse(""));
+    json.put("java", read.source());
+    json.put("page", read.page().isEmpty() ? 0 : keep(read.page()));
+    return json;
   }
 
   private synchronized long keep(String page) {
