@@ -12,8 +12,8 @@ import java.util.Map;
 import java.util.Optional;
 
 /**
- * Which leaves take the transitions that superstates and the root declare: an event is offered to
- * the leaf, then to the states around it, from the inside out.
+ * The leaves that take the transitions which superstates and the root declare: an event is offered
+ * to the leaf, then to the states around it, from the inside out.
  */
 public final class Inheritance {
 

@@ -20,7 +20,7 @@ import java.util.List;
 import java.util.Set;
 import java.util.TreeSet;
 
-/** Tells what is wrong with machines, as the compiler would. */
+/** Reports what is wrong with machines, as the compiler would. */
 final class CheckCommand implements Command {
 
   private static final List<String> FORMATS = List.of("text", "sarif");

@@ -67,7 +67,7 @@ final class CommandLine {
     }
   }
 
-  /** Which Pawl this is; empty where it is not in its jar. */
+  /** The version of Pawl; empty where it is not in its jar. */
   static Optional<String> version() {
     return Optional.ofNullable(CommandLine.class.getPackage().getImplementationVersion());
   }

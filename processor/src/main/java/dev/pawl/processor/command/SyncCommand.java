@@ -19,7 +19,7 @@ import java.util.HashSet;
 import java.util.List;
 import java.util.Set;
 
-/** Fills the blocks of documents from machines in YAML, or tells which are stale. */
+/** Fills the blocks of documents from machines in YAML, or reports which are stale. */
 final class SyncCommand implements Command {
 
   private static final String HOW_TO_FILL = "To fill it, run sync without --check.";

@@ -16,13 +16,14 @@ import java.util.function.Function;
 import java.util.stream.Stream;
 
 /**
- * Which transitions take an event. It is offered to the leaf, then to the states around it, from
- * the inside out; in each of them first to the transitions that name it, in declared order, then to
- * those for any event. A state that ignores or defers the event keeps it from those around it.
+ * The transitions that take an event, which is offered to the leaf, then to the states around it,
+ * from the inside out; in each of them first to the transitions that name it, in declared order,
+ * then to those for any event. A state that ignores or defers the event keeps it from those around
+ * it.
  */
 public final class Candidates {
 
-  /** What a node declares: by event what names it, and what takes any. */
+  /** The transitions that a node declares: by event those that name it, and those that take any. */
   private record Own(Map<Event, List<ResolvedTransition>> named, List<ResolvedTransition> any) {}
 
   private final ResolvedMachine machine;
@@ -83,7 +84,7 @@ public final class Candidates {
         node, n -> machine.namedEvents().stream().filter(e -> serves(n, e)).toList());
   }
 
-  /** What a node itself has to say of an event beside its transitions, if anything. */
+  /** The answer of a node itself to an event beside its transitions, if it has one. */
   public Optional<Otherwise> setAside(StateNode node, Event event) {
     return isAmong(node.deferred(), event)
         ? Optional.of(Otherwise.DEFERRED)

@@ -32,8 +32,9 @@ record Group(
   static final int MOST_PREDICATES = 16;
 
   /**
-   * What each state and the root declare on their own. Final states are left out: they may declare
-   * nothing at all, which is reported; and so may history states but for their default.
+   * The candidates that each state and the root declare on their own. Final states are left out:
+   * they may declare nothing at all, which is reported; and so may history states but for their
+   * default.
    */
   static List<Group> declared(Subject machine) {
     return groups(machine, own -> own);
@@ -59,9 +60,10 @@ record Group(
   }
 
   /**
-   * What each state has to choose from, its own transitions before those of the states around it
-   * and of the root; what a superstate or the root declares is listed for itself only where a leaf
-   * below inherits it as it is. What is ignored or deferred is a choice that always remains.
+   * The candidates that each state has to choose from, its own transitions before those of the
+   * states around it and of the root; what a superstate or the root declares is listed for itself
+   * only where a leaf below inherits it as it is. What is ignored or deferred is a choice that
+   * always remains.
    */
   static List<Group> effective(Subject machine) {
     return groups(machine, own -> choices(machine, own));
@@ -124,7 +126,7 @@ record Group(
             || !machine.inheritance().candidates(other, event).isEmpty());
   }
 
-  /** What the guards ask, predicates and states, in order of first appearance. */
+  /** The names that the guards ask, predicates and states, in order of first appearance. */
   Set<String> predicates() {
     Set<String> names = new LinkedHashSet<>();
     for (ResolvedTransition transition : transitions) {
@@ -163,7 +165,10 @@ record Group(
     return any;
   }
 
-  /** Where a problem of the whole group is best seen: at the last guard that the owner wrote. */
+  /**
+   * The place where a problem of the whole group is best seen: at the last guard that the owner
+   * wrote.
+   */
   Origin origin() {
     Transition last = transitions.get(own - 1).declared();
     return last.guard().map(Guard::origin).orElse(last.origin());

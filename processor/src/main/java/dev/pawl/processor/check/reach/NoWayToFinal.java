@@ -26,7 +26,7 @@ public final class NoWayToFinal implements Rule {
     }
     BitSet reached = Reachability.fromTheBeginning(machine);
     if (ends.stream().noneMatch(end -> reached.get(machine.number(end)))) {
-      // that is told of each of them
+      // that is reported of each of them
       return;
     }
     BitSet leading = Leading.to(machine, ends);

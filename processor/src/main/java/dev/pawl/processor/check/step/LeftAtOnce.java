@@ -34,7 +34,7 @@ public final class LeftAtOnce implements Rule {
     }
   }
 
-  /** What the state and those within it would take. */
+  /** The events that the state and those within it would take. */
   private static Set<String> never(Subject machine, int number) {
     Set<String> never = new LinkedHashSet<>();
     for (int node = number; node <= machine.tree().last(number); node++) {

@@ -6,7 +6,7 @@ import dev.pawl.processor.model.State;
 import dev.pawl.processor.semantics.ResolvedTransition;
 import java.util.Optional;
 
-/** Which states are only passed through: an eventless transition always leaves them. */
+/** The states that are only passed through: an eventless transition always leaves them. */
 final class Passing {
 
   private Passing() {}

@@ -172,7 +172,7 @@ final class ChartStructure {
     return code.build();
   }
 
-  /** What is entered, where that is too much to be read. */
+  /** The entry sets, where they are too much to be read. */
   private String lists() {
     StringBuilder numbers = new StringBuilder();
     for (ChartPlan.Node node : chart.nodes()) {
@@ -187,7 +187,7 @@ final class ChartStructure {
     return numbers.toString();
   }
 
-  /** What is entered to be in a node, the machine itself aside. */
+  /** The entry set of a node, the machine itself aside. */
   private static List<Integer> entered(ChartPlan.Node node) {
     return node.enters().entry().stream().filter(n -> n > 0).toList();
   }

@@ -44,7 +44,7 @@ public final class GuardQuestions {
     return nested != null ? nested : remembered();
   }
 
-  /** What is done from a candidate on, given some answers; null if it grows too long. */
+  /** The code from a candidate on, given some answers; null if it grows too long. */
   private CodeBlock from(int candidate, Map<String, Boolean> known) {
     for (int i = candidate; i < candidates.size(); i++) {
       Step step = candidates.get(i);

@@ -67,7 +67,7 @@ final class DefinitionGenerator {
             ClassName.get("dev.pawl", "MachineTable"), api.stateKey(), api.event());
     type.addMethod(
         Api.method("table", table, Modifier.PUBLIC, Modifier.STATIC)
-            .addJavadoc("What the declaration says, for code that serves any machine.\n")
+            .addJavadoc("The declaration, for code that serves any machine.\n")
             .addStatement("return RULES")
             .build());
   }

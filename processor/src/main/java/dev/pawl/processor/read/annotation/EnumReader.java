@@ -44,7 +44,7 @@ import javax.lang.model.util.Elements;
  */
 public final class EnumReader {
 
-  /** What the name of an enum of states may end in, or be. */
+  /** The endings that the name of an enum of states may have, or be. */
   private static final List<String> SUFFIXES = List.of("States", "State", "Status");
 
   private final Types types;

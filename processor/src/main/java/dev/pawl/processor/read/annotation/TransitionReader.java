@@ -224,7 +224,8 @@ final class TransitionReader {
   }
 
   /**
-   * What the transitions of one annotation have in common, for an event that is still to be said.
+   * The part that the transitions of one annotation have in common, for an event that is still to
+   * be said.
    */
   private Transition.Builder common(Mirror annotation, List<Ref> targets) {
     Optional<Guard> guard = guards.read(annotation);

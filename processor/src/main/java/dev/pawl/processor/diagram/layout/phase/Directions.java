@@ -19,7 +19,7 @@ public enum Directions {
   /** Few: what has more ways in than out goes down, what has more ways out goes up. */
   FEW;
 
-  /** What stands below all others comes so much later. */
+  /** The depth that is added for what stands below all others. */
   private static final int LAST = 10_000;
 
   public void decide(Level level) {
