@@ -100,6 +100,27 @@ public final class Candidates {
     return false;
   }
 
+  /**
+   * The nodes to which an event, or that there is none, is offered from one on: those around it,
+   * the innermost first, up to one that ignores or defers the event.
+   */
+  public List<StateNode> offered(StateNode from, Optional<Event> event) {
+    return offered(from, node -> event.flatMap(e -> setAside(node, e)));
+  }
+
+  private List<StateNode> offered(
+      StateNode from, Function<StateNode, Optional<Otherwise>> setAside) {
+    List<StateNode> offered = new ArrayList<>();
+    for (int number : machine.tree().upwards(from.number())) {
+      StateNode node = machine.node(number);
+      offered.add(node);
+      if (setAside.apply(node).isPresent()) {
+        break;
+      }
+    }
+    return offered;
+  }
+
   /** The answer of a leaf to an event. */
   public Answer of(int leaf, Event event) {
     return answer(leaf, node -> own(node, event), node -> setAside(node, event));
@@ -138,19 +159,16 @@ public final class Candidates {
     if (machine.endsIn(leaf)) {
       return new Answer(candidates, Otherwise.REFUSED);
     }
-    for (int number = leaf; number >= 0; number = machine.tree().parent(number)) {
-      StateNode node = machine.node(number);
+    Optional<Otherwise> otherwise = Optional.empty();
+    for (StateNode node : offered(machine.node(leaf), setAside)) {
       for (ResolvedTransition transition : own.apply(node)) {
         candidates.add(transition);
         if (!transition.guarded()) {
           return new Answer(candidates, Otherwise.REFUSED);
         }
       }
-      Optional<Otherwise> otherwise = setAside.apply(node);
-      if (otherwise.isPresent()) {
-        return new Answer(candidates, otherwise.get());
-      }
+      otherwise = setAside.apply(node);
     }
-    return new Answer(candidates, Otherwise.REFUSED);
+    return new Answer(candidates, otherwise.orElse(Otherwise.REFUSED));
   }
 }

@@ -10,6 +10,7 @@ import dev.pawl.processor.model.Transition;
 import dev.pawl.processor.model.guard.Guard;
 import dev.pawl.processor.model.source.Origin;
 import dev.pawl.processor.semantics.ResolvedTransition;
+import dev.pawl.processor.semantics.StateNode;
 import java.util.ArrayList;
 import java.util.LinkedHashSet;
 import java.util.List;
@@ -86,22 +87,25 @@ record Group(
 
   private static boolean isBare(Subject machine, int leaf, ResolvedTransition above) {
     Inheritance inheritance = machine.inheritance();
-    int node = leaf;
-    while (node != above.source().number()
-        && !inheritance.setsAside(node, above.event())
-        && inheritance.candidates(node, above).isEmpty()) {
-      node = machine.tree().parent(node);
+    for (StateNode node : inheritance.offered(leaf, above.event())) {
+      if (node == above.source()) {
+        return true;
+      } else if (!inheritance.candidates(node.number(), above).isEmpty()) {
+        return false;
+      }
     }
-    return node == above.source().number();
+    return false;
   }
 
   private static List<ResolvedTransition> inherited(Subject machine, ResolvedTransition own) {
-    List<ResolvedTransition> inherited = new ArrayList<>();
-    int node = own.source().number();
-    while (!own.anyEvent() && node > 0 && !machine.inheritance().setsAside(node, own.event())) {
-      node = machine.tree().parent(node);
-      inherited.addAll(machine.inheritance().candidates(node, own));
+    if (own.anyEvent()) {
+      return List.of();
     }
+    Inheritance inheritance = machine.inheritance();
+    List<ResolvedTransition> inherited = new ArrayList<>();
+    inheritance.offered(own.source().number(), own.event()).stream()
+        .skip(1)
+        .forEach(node -> inherited.addAll(inheritance.candidates(node.number(), own)));
     return inherited;
   }
 
