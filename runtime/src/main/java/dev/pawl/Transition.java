@@ -8,8 +8,8 @@ import java.lang.annotation.RetentionPolicy;
 import java.lang.annotation.Target;
 
 /**
- * A way out of the state it stands on, and of every state below that; on the enum itself, a way out
- * of every state that is not final.
+ * A transition out of the state it stands on, and of every state below that; on the enum itself,
+ * out of every state that is not final.
  *
  * <p>An event ({@link #on()}), nothing but its guard ({@link #always()}) or the time ({@link
  * #after()}) makes that it is taken: one of these, or none for a direct transition. Where several

@@ -40,7 +40,7 @@ final class Playground {
   /**
    * Reads and draws a text.
    *
-   * @return what a browser is told: its problems, and the number of its page where it is good
+   * @return what a browser gets: its problems, and the number of its page where it is good
    */
   Map<String, Object> attempt(String text) {
     Reading read =

@@ -66,8 +66,8 @@ final class Chart {
     this.tree = machine.tree();
     this.border = hasBorder(machine.tree().root());
     this.alternatives = Alternatives.of(machine);
-    for (Alternatives ways : alternatives) {
-      draw(ways);
+    for (Alternatives each : alternatives) {
+      draw(each);
     }
     for (int node = 0; node < tree.size(); node++) {
       begin(node);
@@ -176,10 +176,10 @@ final class Chart {
     return children(node).stream().filter(child -> area(child) == area).toList();
   }
 
-  private void draw(Alternatives ways) {
-    End tail = end(ways.from().number());
+  private void draw(Alternatives each) {
+    End tail = end(each.from().number());
     List<ResolvedTransition> drawn = new ArrayList<>();
-    for (ResolvedTransition transition : ways.transitions()) {
+    for (ResolvedTransition transition : each.transitions()) {
       if (transition.isTargetless() || !transition.targets().isEmpty()) {
         drawn.add(transition);
       }
@@ -276,8 +276,8 @@ final class Chart {
   /** How many transitions there are, one with several targets counted for each. */
   int transitions() {
     int count = 0;
-    for (Alternatives ways : alternatives) {
-      for (ResolvedTransition transition : ways.transitions()) {
+    for (Alternatives each : alternatives) {
+      for (ResolvedTransition transition : each.transitions()) {
         count += transition.isTargetless() ? 1 : transition.targets().size();
       }
     }

@@ -29,7 +29,7 @@ record Label(
   /** UML's word for the condition that holds where none of the others does. */
   static final String ELSE = "else";
 
-  /** Stands for a way that waits for no event, where another leads the same way. */
+  /** Stands for an arrow that waits for no event, where another has the same ends. */
   static final String WORDLESS = "(no event)";
 
   Label {

@@ -7,7 +7,7 @@ import java.util.Optional;
 
 /**
  * The beginning of an instance whose machine names states for that. An enum cannot name them: it
- * marks one of the outermost states, and what is entered with that is told by its own states.
+ * marks one of the outermost states, and what is entered with that its own states say.
  */
 final class Beginning {
 

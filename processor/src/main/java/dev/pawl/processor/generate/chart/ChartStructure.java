@@ -46,7 +46,7 @@ final class ChartStructure {
   private final TypeName builder;
   private final Map<String, Integer> effects = new HashMap<>();
 
-  /** Whether what is entered is told as a text. */
+  /** Whether what is entered is written as a text. */
   private final boolean isLong;
 
   ChartStructure(Api api) {

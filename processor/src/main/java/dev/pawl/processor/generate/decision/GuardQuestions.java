@@ -9,7 +9,7 @@ import java.util.List;
 import java.util.Map;
 import java.util.function.Function;
 
-/** Guards as nested questions, each predicate asked once on every way through them. */
+/** Guards as nested questions, each predicate asked once on every path through them. */
 public final class GuardQuestions {
 
   /** Beyond so many answers the code would be longer than anybody reads. */

@@ -170,7 +170,7 @@ public final class MachineGenerator implements TypeGenerator {
     parts.addBuilderMethod(type);
   }
 
-  /** Without a builder, which nobody need load who has nothing to tell it. */
+  /** Without a builder, which nobody need load who has nothing to give it. */
   private CodeBlock bare(CodeBlock state) {
     return CodeBlock.of(
         "new $T($L, 0, $L)", api.machine(), state, hasDriven() ? "false" : "null, null");

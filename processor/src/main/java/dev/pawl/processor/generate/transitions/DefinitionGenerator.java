@@ -47,7 +47,7 @@ final class DefinitionGenerator {
       statements.forEach(initializer::addStatement);
     } else {
       for (int start = 0; start < statements.size(); start += MAX_STATEMENTS) {
-        String name = "tell" + start / MAX_STATEMENTS;
+        String name = "declare" + start / MAX_STATEMENTS;
         MethodSpec.Builder part =
             Api.method(name, TypeName.VOID, Modifier.PRIVATE, Modifier.STATIC);
         statements

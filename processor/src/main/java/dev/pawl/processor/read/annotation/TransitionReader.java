@@ -52,7 +52,7 @@ final class TransitionReader {
     return read;
   }
 
-  /** Notes what a timer is called: any of its transitions may tell it for all. */
+  /** Notes what a timer is called: any of its transitions may name it for all. */
   private void nameTimer(Mirror annotation, DeclaredTransitions read) {
     annotation
         .ref("name")

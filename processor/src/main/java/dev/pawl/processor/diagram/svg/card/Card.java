@@ -44,7 +44,7 @@ public record Card(
     FAILURE,
     /** A timer runs here. */
     WAITING,
-    /** Nothing is waited for: which way leads on is decided at once. UML's choice. */
+    /** Nothing is waited for: which transition leads on is decided at once. UML's choice. */
     CHOICE;
 
     /** Whether a sign stands beside the name. */
