@@ -240,10 +240,7 @@ public final class Configuration<S, C> {
     System.arraycopy(other.remembered, 0, remembered, 0, remembered.length);
   }
 
-  /**
-   * The entry set of a state past the rules: what is orthogonal to it stays as it is, so an active
-   * region is not left, but what is active within it is.
-   */
+  /** The entry set of a state past the rules: an active region stays, what it holds does not. */
   EntrySet forced(int state) {
     Node<?> forced = chart.node(state);
     boolean isRegion = chart.node(forced.parent).isParallel() && holds(state);
