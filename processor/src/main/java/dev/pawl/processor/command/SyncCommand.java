@@ -42,7 +42,7 @@ final class SyncCommand implements Command {
       --ascii               draw diagrams of characters with 7-bit characters alone
       --strict              warn of filled blocks whose machines are not there, too
       --warnings=HOW        on, off or error (then a warning fails, too)
-      --suppress=PAWL096,…  warnings not to tell
+      --suppress=PAWL096,…  warnings not to report
     """;
   }
 
