@@ -37,7 +37,7 @@ public abstract class GuardedMachine {
    */
   public static <S> GuardedMachine of(
       Class<S> states, BinaryOperator<S> transition, Predicate<S> initial) {
-    return new Told<>(states, transition, initial);
+    return new OfFunctions<>(states, transition, initial);
   }
 
   /** The machine of a column. */
@@ -99,13 +99,13 @@ public abstract class GuardedMachine {
     }
   }
 
-  private static final class Told<S> extends GuardedMachine {
+  private static final class OfFunctions<S> extends GuardedMachine {
 
     private final Class<S> states;
     private final BinaryOperator<S> transition;
     private final Predicate<S> initial;
 
-    Told(Class<S> states, BinaryOperator<S> transition, Predicate<S> initial) {
+    OfFunctions(Class<S> states, BinaryOperator<S> transition, Predicate<S> initial) {
       super(states.getSimpleName());
       this.states = states;
       this.transition = Objects.requireNonNull(transition, "transition");

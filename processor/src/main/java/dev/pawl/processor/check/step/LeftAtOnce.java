@@ -23,7 +23,7 @@ public final class LeftAtOnce implements Rule {
     StateTree tree = machine.tree();
     for (State state : machine.states()) {
       int number = tree.number(state);
-      Optional<ResolvedTransition> out = Passing.wayOut(machine, number);
+      Optional<ResolvedTransition> out = Passing.leaving(machine, number);
       if (out.isPresent() && Passing.around(machine, tree.parent(number)) < 0) {
         Set<String> never = never(machine, number);
         if (!never.isEmpty()) {
