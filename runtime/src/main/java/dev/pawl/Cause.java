@@ -7,7 +7,7 @@ import java.util.Objects;
 import org.jspecify.annotations.Nullable;
 
 /**
- * Who or what made a transition happen, and why. Immutable.
+ * The cause of a transition: by whom or by what it was made, and why. Immutable.
  *
  * <pre>{@code
  * machine.close(Cause.by("janitor").because("verified").with("branch", "main"));

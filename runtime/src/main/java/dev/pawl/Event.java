@@ -17,13 +17,13 @@ public @interface Event {
   /** The event's name, as transitions use it. */
   String name();
 
-  /** What the event was called before; what is stored of it is still read. */
+  /** The name of the event before; what is stored of it is still read. */
   String renamedFrom() default "";
 
-  /** What has happened when it occurs, in prose. */
+  /** The occurrence that the event stands for, in prose. */
   String description() default "";
 
-  /** What it carries. */
+  /** The data that it carries. */
   Param[] payload() default {};
 
   /** Holds several events; written by the compiler. */

@@ -23,7 +23,7 @@ public @interface Forbid {
   /** The states that may not be reached from them; {@code "*"} is every state. */
   String[] to();
 
-  /** Why, in a sentence that ends up in the error. */
+  /** The reason, in a sentence that ends up in the error. */
   String because();
 
   /** Holds several prohibitions; written by the compiler. */

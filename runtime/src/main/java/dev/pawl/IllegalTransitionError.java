@@ -67,12 +67,12 @@ public class IllegalTransitionError extends IllegalStateException {
     return refusal == null ? null : refusal.target();
   }
 
-  /** What may be done in the state, in declared order. */
+  /** The events that may be fired in the state, in declared order. */
   public List<Refusal.Move> permitted() {
     return refusal == null ? List.of() : refusal.permitted();
   }
 
-  /** Why going from the state to the target is forbidden, if that was declared. */
+  /** The reason why going from the state to the target is forbidden, if that was declared. */
   public Optional<String> because() {
     return refusal == null ? Optional.empty() : refusal.because();
   }

@@ -44,7 +44,9 @@ public interface Machine<S, E> {
   /** Fires an event as {@link #fire(Object)} does; records tell the cause. */
   S fire(E event, Cause cause);
 
-  /** Fires an event as {@link #fire(Object)} does, and tells refusals instead of throwing them. */
+  /**
+   * Fires an event as {@link #fire(Object)} does, and returns refusals instead of throwing them.
+   */
   Outcome<S> tryFire(E event);
 
   /** Fires an event as {@link #tryFire(Object)} does; records tell the cause. */

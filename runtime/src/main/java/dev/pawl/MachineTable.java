@@ -5,9 +5,9 @@ import java.util.Set;
 import org.jspecify.annotations.Nullable;
 
 /**
- * What a machine's declaration says, for code that serves any machine, such as metrics and admin
- * views; generated code has it as {@code CircuitTransitions.table()}. Immutable, so thread-safe;
- * nothing here allocates but {@link #rehearse} and the names of events as a list.
+ * The declaration of a machine, for code that serves any machine, such as metrics and admin views;
+ * generated code has it as {@code CircuitTransitions.table()}. Immutable, so thread-safe; nothing
+ * here allocates but {@link #rehearse} and the names of events as a list.
  *
  * @param <S> the enum of states, or that of their types where states carry data
  * @param <E> the type of events

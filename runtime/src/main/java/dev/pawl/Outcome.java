@@ -1,7 +1,7 @@
 package dev.pawl;
 
 /**
- * What became of an attempt to fire an event, for callers who expect refusals and do not want
+ * The result of an attempt to fire an event, for callers who expect refusals and do not want
  * exceptions for them.
  *
  * <p>Outcomes are immutable. Exceptions of user code (a guard, an update, a hook, an effect that

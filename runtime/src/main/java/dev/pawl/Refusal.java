@@ -5,8 +5,8 @@ import java.util.Optional;
 import org.jspecify.annotations.Nullable;
 
 /**
- * Why an event or a transition was refused, and what would have been legal instead. Immutable;
- * everything is worked out only when asked for.
+ * The reason why an event or a transition was refused, and what would have been legal instead.
+ * Immutable; everything is worked out only when asked for.
  */
 public interface Refusal {
 
@@ -46,16 +46,16 @@ public interface Refusal {
   @Nullable Object target();
 
   /**
-   * What may be fired in the state, in declared order; not what the machine itself makes happen,
-   * and not what a guard is known to forbid: where guards have just refused an event that carries
-   * no data, what they say is known of the others, too.
+   * The events that may be fired in the state, in declared order; not those that the machine itself
+   * makes happen, and not those that a guard is known to forbid: where guards have just refused an
+   * event that carries no data, what they say is known of the others, too.
    */
   List<Move> permitted();
 
   /** The guards that refused, as written. */
   List<String> guards();
 
-  /** Why going from the state to the target is forbidden, if that was declared. */
+  /** The reason why going from the state to the target is forbidden, if that was declared. */
   Optional<String> because();
 
   /**

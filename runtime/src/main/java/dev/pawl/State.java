@@ -25,9 +25,7 @@ public @interface State {
   /** Former names in data, which are still read. */
   String[] aliases() default {};
 
-  /**
-   * What the state was called before it got its present name; what is stored of it is still read.
-   */
+  /** The name of the state before it got its present one; what is stored of it is still read. */
   String renamedFrom() default "";
 
   /** Groups the state belongs to: the tag {@code active} generates {@code isActive(state)}. */
@@ -36,7 +34,7 @@ public @interface State {
   /** Whether only a forced transition enters the state; it need not be reachable then. */
   boolean external() default false;
 
-  /** What it means to be in this state, in prose. */
+  /** The meaning of being in this state, in prose. */
   String description() default "";
 
   /**
@@ -103,10 +101,10 @@ public @interface State {
    */
   String[] defer() default {};
 
-  /** Where the state stands in diagrams; said only where the order of declaration does not do. */
+  /** The place of the state in diagrams; said only where the order of declaration does not do. */
   Layout layout() default Layout.AUTO;
 
-  /** Where a state stands in diagrams. */
+  /** The place of a state in diagrams. */
   enum Layout {
     /** As the order of declaration says. */
     AUTO,
@@ -118,7 +116,7 @@ public @interface State {
     END
   }
 
-  /** What a history state remembers of its parent. */
+  /** The part of its parent that a history state remembers. */
   enum History {
     /** It is no history state. */
     NONE,

@@ -42,7 +42,10 @@ public @interface StateMachine {
    */
   String yaml() default "";
 
-  /** What an event does that has no transition in the current state, or whose guards all refuse. */
+  /**
+   * The treatment of an event that has no transition in the current state, or whose guards all
+   * refuse.
+   */
   Unexpected unexpected() default Unexpected.REJECT;
 
   /** The type of the extended state that guards read and updates replace; should be immutable. */
@@ -95,10 +98,10 @@ public @interface StateMachine {
   /** Events that there once were, in the same form. */
   String[] reservedEvents() default {};
 
-  /** What the machine is for, in prose; it goes into Javadoc and documents. */
+  /** The purpose of the machine, in prose; it goes into Javadoc and documents. */
   String description() default "";
 
-  /** What happens to an unexpected event. */
+  /** The treatment of an unexpected event. */
   enum Unexpected {
     /** It is refused with an {@link IllegalTransitionError}. */
     REJECT,

@@ -6,7 +6,7 @@ import java.util.List;
 import org.jspecify.annotations.Nullable;
 
 /**
- * What a pure step leads to. Nothing has been done yet: whoever keeps the state and the context
+ * The result of a pure step. Nothing has been done yet: whoever keeps the state and the context
  * stores them, and then has the effects performed. Immutable.
  *
  * @param state the state after the step; of a machine with regions, history or deferred events a

@@ -8,8 +8,8 @@ import java.lang.annotation.RetentionPolicy;
 import java.lang.annotation.Target;
 
 /**
- * A way out of the state it stands on, and of every state below that; on the enum itself, a way out
- * of every state that is not final.
+ * A transition out of the state it stands on, and of every state below that; on the enum itself,
+ * out of every state that is not final.
  *
  * <p>An event ({@link #on()}), nothing but its guard ({@link #always()}) or the time ({@link
  * #after()}) makes that it is taken: one of these, or none for a direct transition. Where several
@@ -60,7 +60,7 @@ public @interface Transition {
   /** The method of the generated {@code Logic} interface that picks one of several targets. */
   String choose() default "";
 
-  /** When or why it is taken, in prose. */
+  /** The occasion or the reason for taking it, in prose. */
   String description() default "";
 
   /**
@@ -92,8 +92,8 @@ public @interface Transition {
   String after() default "";
 
   /**
-   * What the event of the timer is called, only with {@link #after()}: no other event or timer has
-   * that name. Of several transitions of one timer one may tell it for all.
+   * The name of the timer's event, only with {@link #after()}: no other event or timer has that
+   * name. Of several transitions of one timer one may give it for all.
    */
   String name() default "";
 

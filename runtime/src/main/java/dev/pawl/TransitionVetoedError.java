@@ -39,7 +39,7 @@ public class TransitionVetoedError extends IllegalStateException {
     return attempt;
   }
 
-  /** Why, as the hook said. */
+  /** The reason, as the hook gave it. */
   public String reason() {
     return reason;
   }

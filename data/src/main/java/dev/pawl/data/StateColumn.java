@@ -8,6 +8,6 @@ import dev.pawl.engine.Definition;
  */
 public interface StateColumn {
 
-  /** What all instances of the machine share. */
+  /** The part that all instances of the machine share. */
   Definition<?, ?> rules();
 }

@@ -23,7 +23,7 @@ import org.jspecify.annotations.Nullable;
  */
 public final class UnknownFields {
 
-  /** What any instance may have, and where it has nothing may as well leave out. */
+  /** The fields that any instance may have, and may as well leave out where it has nothing. */
   private static final Set<String> FORMAT =
       Set.of("history", "context", "timers", "elapsed", "deferred");
 
@@ -42,17 +42,17 @@ public final class UnknownFields {
     this.deferred = deferred;
   }
 
-  /** What an object had beside what is known, and what those fields had that are. */
+  /** The fields that an object had beside the known ones, and what those fields had that are. */
   private record Fields(Map<String, @Nullable Object> unknown, Map<String, Object> within) {}
 
-  /** What the items of a list had; the list as it is known. */
+  /** The unknown fields of the items of a list; the list as it is known. */
   private record Items(List<?> known, List<@Nullable Object> within) {}
 
-  /** What a state or an event had. */
+  /** The unknown fields of a state or an event. */
   private record Carried(Object by, @Nullable Object beyond) {}
 
   /**
-   * What an instance had; null if nothing.
+   * The unknown fields of an instance; null if it had none.
    *
    * @param stored the instance as it was stored
    * @param known the instance as this version writes it
@@ -91,7 +91,7 @@ public final class UnknownFields {
         && deferred.stream().allMatch(c -> c.beyond() == null);
   }
 
-  /** What each state or event had that is not known. */
+  /** The unknown fields of each state or event. */
   private static <T> List<Carried> carried(
       String key, @Nullable Object stored, List<? extends T> values, Function<T, Object> writer) {
     List<Carried> carried = new ArrayList<>();

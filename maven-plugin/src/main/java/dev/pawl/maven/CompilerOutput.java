@@ -10,8 +10,8 @@ import java.util.function.Predicate;
 import java.util.stream.Stream;
 
 /**
- * What the compiler plugin has left behind for one set of sources (main or test), and how to make
- * it compile them all again.
+ * The output that the compiler plugin has left behind for one set of sources (main or test), and
+ * how to make it compile them all again.
  *
  * <p>The incremental mode of the compiler plugin (the default) compares the list of sources it kept
  * from the last build. Without that list it compiles everything, and removes by itself the classes

@@ -11,7 +11,7 @@ import org.apache.maven.model.Plugin;
 import org.apache.maven.project.MavenProject;
 import org.codehaus.plexus.util.xml.Xpp3Dom;
 
-/** What a project says to the compiler plugin, as far as it matters here. */
+/** The settings of a project for the compiler plugin, as far as they matter here. */
 final class CompilerSettings {
 
   private static final String PLUGIN = "org.apache.maven.plugins:maven-compiler-plugin";
@@ -67,7 +67,7 @@ final class CompilerSettings {
         .stream().allMatch(Boolean::parseBoolean);
   }
 
-  /** Where annotation processors write. */
+  /** The folder into which annotation processors write. */
   Path generatedSources(String parameter, Path otherwise) {
     return values(parameter).stream().findFirst().map(Path::of).orElse(otherwise);
   }
@@ -102,7 +102,7 @@ final class CompilerSettings {
     }
   }
 
-  /** What the plugin and its executions are told explicitly. */
+  /** The values that the plugin and its executions are given explicitly. */
   private List<String> values(String name) {
     return configurations.stream()
         .map(configuration -> configuration.getChild(name))

@@ -24,8 +24,9 @@ import java.util.SortedMap;
 import java.util.TreeMap;
 
 /**
- * What the machine files of a module contain, and the documents that show machines: a hash for each
- * path. Time stamps play no part, so that a fresh checkout or a touched file recompiles nothing.
+ * The contents of the machine files of a module, and of the documents that show machines: a hash
+ * for each path. Time stamps play no part, so that a fresh checkout or a touched file recompiles
+ * nothing.
  *
  * @param hashes SHA-256 of each file by its path, relative to the module where it lies in it
  */
@@ -94,7 +95,7 @@ record Fingerprint(SortedMap<String, String> hashes) {
     Files.move(draft, file, StandardCopyOption.REPLACE_EXISTING);
   }
 
-  /** What has happened since an earlier fingerprint, in words, one entry per file. */
+  /** The changes since an earlier fingerprint, in words, one entry per file. */
   List<String> since(Fingerprint earlier) {
     SortedMap<String, String> changes = new TreeMap<>();
     for (Map.Entry<String, String> entry : hashes.entrySet()) {

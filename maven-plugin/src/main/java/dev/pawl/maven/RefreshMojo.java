@@ -50,10 +50,13 @@ public final class RefreshMojo extends AbstractMojo {
    */
   @Parameter List<File> testDirectories;
 
-  /** Which files in those folders are machine files. Default: all that end in .yaml or .yml. */
+  /**
+   * The patterns of the files in those folders that are machine files. Default: all that end in
+   * .yaml or .yml.
+   */
   @Parameter List<String> includes;
 
-  /** Which of them are not. Default: none. */
+  /** The patterns of those that are not. Default: none. */
   @Parameter List<String> excludes;
 
   /** Called by Maven. */

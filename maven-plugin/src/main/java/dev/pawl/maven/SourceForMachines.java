@@ -20,7 +20,7 @@ final class SourceForMachines {
   private static final Pattern PACKAGE =
       Pattern.compile("(?m)^package:\\s*[\"']?((?:[\\p{L}_$][\\p{L}\\p{N}_$]*\\.?)+)");
 
-  /** Where a machine has no package of its own, which the processor warns of. */
+  /** The package of a machine that has none of its own, which the processor warns of. */
   private static final String NO_PACKAGE = "machines";
 
   private final Path root;

@@ -84,7 +84,7 @@ final class Declarations {
             return machine;
           });
     }
-    compiler.tellCompiledBefore(problems);
+    compiler.reportCompiledBefore(problems);
     reporter.report(problems.all(), null);
   }
 

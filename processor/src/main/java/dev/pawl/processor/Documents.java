@@ -92,7 +92,7 @@ public final class Documents {
     return beside.contains(output) ? name + "." + output.ending() : "";
   }
 
-  /** What is made when it is first asked for. */
+  /** A supplier that makes its value when it is first asked for. */
   private static <T> Supplier<T> once(Supplier<T> maker) {
     return new Supplier<>() {
       private Optional<T> made = Optional.empty();

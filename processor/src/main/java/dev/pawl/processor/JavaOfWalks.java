@@ -14,7 +14,7 @@ import java.util.stream.Collectors;
 import java.util.stream.Stream;
 
 /**
- * What a page must know to write a walk as a test in Java: the names that the generator gives, and
+ * The data by which a page writes a walk as a test in Java: the names that the generator gives, and
  * what a machine asks for before it begins.
  */
 final class JavaOfWalks {
@@ -31,29 +31,29 @@ final class JavaOfWalks {
 
   /** All of it as JSON; empty where there is no machine, but only its transitions. */
   static String of(Plan plan) {
-    return plan.generates(Part.MACHINE) ? JsonText.of(new JavaOfWalks(plan).told()) : "";
+    return plan.generates(Part.MACHINE) ? JsonText.of(new JavaOfWalks(plan).json()) : "";
   }
 
-  private Map<String, Object> told() {
-    Map<String, Object> told = new LinkedHashMap<>();
-    told.put("package", plan.packageName());
-    told.put("prefix", plan.prefix());
-    told.put("imports", imports());
-    told.put("states", plan.hasData() ? states + ".Type" : states);
-    told.put("data", plan.hasData());
-    told.put("regions", plan.hasRegions());
-    told.put("logic", plan.hasLogic());
-    told.put("effects", plan.hasEffects());
-    told.put("timers", plan.hasTimers());
+  private Map<String, Object> json() {
+    Map<String, Object> json = new LinkedHashMap<>();
+    json.put("package", plan.packageName());
+    json.put("prefix", plan.prefix());
+    json.put("imports", imports());
+    json.put("states", plan.hasData() ? states + ".Type" : states);
+    json.put("data", plan.hasData());
+    json.put("regions", plan.hasRegions());
+    json.put("logic", plan.hasLogic());
+    json.put("effects", plan.hasEffects());
+    json.put("timers", plan.hasTimers());
     String context = plan.machine().context().map(TypeRef::simpleName).orElse("");
-    told.put("context", context);
+    json.put("context", context);
     Map<String, Object> stateNames = new LinkedHashMap<>();
     plan.leaves().forEach(state -> stateNames.put(state.name(), constant(state)));
-    told.put("constants", stateNames);
+    json.put("constants", stateNames);
     Map<String, Object> eventNames = new LinkedHashMap<>();
     plan.events().forEach(event -> eventNames.put(event.name(), fired(event)));
-    told.put("events", eventNames);
-    return told;
+    json.put("events", eventNames);
+    return json;
   }
 
   private String constant(StatePlan state) {

@@ -60,8 +60,8 @@ final class MachineCompiler {
     this.skeletons = new Skeletons(writer, release);
   }
 
-  /** Tells once of all machines that were left out, as an archive on the class path has them. */
-  void tellCompiledBefore(Problems problems) {
+  /** Reports once all machines that were left out, as an archive on the class path has them. */
+  void reportCompiledBefore(Problems problems) {
     if (!compiledBefore.isEmpty()) {
       problems.add(Code.COMPILED_BEFORE, Origin.NONE, String.join(", ", compiledBefore));
     }
@@ -79,7 +79,7 @@ final class MachineCompiler {
   }
 
   /**
-   * Compiles a machine and tells its problems.
+   * Compiles a machine and reports its problems.
    *
    * @param what what is compiled, as the user knows it
    * @param trigger the element that declares it, if any
@@ -106,7 +106,7 @@ final class MachineCompiler {
       machine = reader.apply(ignored).filter(m -> names.take(m, ignored));
       machine.ifPresent(m -> skeletons.write(m, Optional.of(trigger)));
     } catch (RuntimeException | StackOverflowError | AssertionError e) {
-      // what the compiler refuses may be of any form, and is told by it
+      // what the compiler refuses may be of any form, and is reported by it
     } finally {
       machines.addFailed(machine);
     }

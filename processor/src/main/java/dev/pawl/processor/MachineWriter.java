@@ -45,14 +45,14 @@ final class MachineWriter {
    */
   MachineWriter(ProcessingEnvironment environment, Options options, DocsIndex index) {
     this.lockFiles = new LockFileWriter(environment);
-    this.locks = new PendingLocks(options.tells(Code.LOCK_LEFT));
+    this.locks = new PendingLocks(options.reports(Code.LOCK_LEFT));
     this.sources = new SourceWriter(environment);
     this.resources = new ResourceWriter(environment, options.docs());
     this.services = new ServiceFiles(environment);
     this.index = index;
   }
 
-  /** What was made of a machine. */
+  /** The files made of a machine. */
   record Made(
       Plan plan, List<Generators.Source> types, Map<Output, String> documents, Locks.Result lock) {}
 

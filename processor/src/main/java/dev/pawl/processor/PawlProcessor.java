@@ -36,8 +36,6 @@ public final class PawlProcessor extends AbstractProcessor {
   private static final String HOW_TO_FILL =
       "To fill it, compile without -A" + Option.SYNC_CHECK.key() + "=true.";
 
-  private static final String STATE_MACHINE = "dev.pawl.StateMachine";
-
   private Options options;
   private Reporter reporter;
   private final KnownMachines machines = new KnownMachines();
@@ -113,7 +111,7 @@ public final class PawlProcessor extends AbstractProcessor {
     }
     writer.present(round.getRootElements());
     declarations.retry();
-    annotated(annotations, round, Set.of(STATE_MACHINE)).forEach(declarations::read);
+    annotated(annotations, round, Set.of("dev.pawl.StateMachine")).forEach(declarations::read);
     // after the annotations, which may name files that lie in the folders
     declarations.readFolders(round.getRootElements());
     Problems stray = new Problems();

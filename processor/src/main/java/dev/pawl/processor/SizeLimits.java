@@ -8,7 +8,7 @@ import java.util.ArrayList;
 import java.util.List;
 import java.util.Locale;
 
-/** What is too large for Java, or for all parts to be generated. */
+/** The limits beyond which a machine is too large for Java, or for all parts to be generated. */
 final class SizeLimits {
 
   private SizeLimits() {}
@@ -26,7 +26,7 @@ final class SizeLimits {
     }
   }
 
-  /** Tells which parts of a large machine are left out without having been asked to be. */
+  /** Reports which parts of a large machine are left out without having been asked to be. */
   static void noteWhatIsLeftOut(Plan plan, Problems problems) {
     if (!plan.large()) {
       return;

@@ -13,9 +13,9 @@ import java.util.Optional;
 import javax.lang.model.element.Element;
 
 /**
- * Generates the types of a machine with errors, so that its errors are all that the compiler tells,
- * and not also every place where one of those types is used. Nothing else is written for it, no
- * document and no lock file.
+ * Generates the types of a machine with errors, so that its errors are all that the compiler
+ * reports, and not also every place where one of those types is used. Nothing else is written for
+ * it, no document and no lock file.
  */
 final class Skeletons {
 
@@ -32,7 +32,7 @@ final class Skeletons {
     try {
       Repair.of(machine).ifPresent(repaired -> write(repaired, trigger));
     } catch (RuntimeException | StackOverflowError | AssertionError e) {
-      // the errors are told; a machine so broken that no repair helps is no error of its own
+      // the errors are reported; a machine so broken that no repair helps is no error of its own
     }
   }
 

@@ -18,7 +18,9 @@ public abstract class AtomicInstance<S extends Enum<S>, E> extends SharedInstanc
   /** So many of the lowest bits of the word are the position; the others count the steps. */
   private static final int POSITION_BITS = Short.SIZE;
 
-  /** What this thread or another has last made of the word; races, and need not be right. */
+  /**
+   * The value of the word that this thread or another has last made; races, and need not be right.
+   */
   private long likely;
 
   /** An instance in a state; the parameters are those of {@link SharedInstance}. */

@@ -6,10 +6,7 @@ import java.util.List;
 import java.util.Set;
 import org.jspecify.annotations.Nullable;
 
-/**
- * What may be done where: for each state and event the candidates, in the order in which they are
- * asked.
- */
+/** The candidates for each state and event, in the order in which they are asked. */
 public abstract class Candidates<S, E> extends Facts<S, E> {
 
   Candidates(String machine, S[] states, String @Nullable [] stateNames, String[] eventNames) {
@@ -49,7 +46,7 @@ public abstract class Candidates<S, E> extends Facts<S, E> {
     return List.of();
   }
 
-  /** What a step may have been that was recorded without its event. */
+  /** The steps that one which was recorded without its event may have been. */
   protected List<Candidate<S>> withoutEvent(S from) {
     List<Candidate<S>> candidates = new ArrayList<>();
     for (int event = 0; event < events(); event++) {
@@ -63,20 +60,20 @@ public abstract class Candidates<S, E> extends Facts<S, E> {
     return true;
   }
 
-  /** When the machine itself makes an event happen that is not offered. */
+  /** The occasion on which the machine itself makes an event happen that is not offered. */
   protected String made(int event) {
     throw new AssertionError(event);
   }
 
   /**
-   * What a way through the machine says of an event in a state: empty if it follows from the one
-   * before, null if no way can count on it.
+   * The words of a path through the machine for an event in a state: empty if it follows from the
+   * one before, null if no path can count on it.
    */
   protected @Nullable String onWay(S state, int event) {
     return eventName(event);
   }
 
-  /** What errors call an instance: the machine's name, and the id if there is one. */
+  /** The name of an instance in errors: the machine's name, and the id if there is one. */
   public final String subject(@Nullable String entityId) {
     return entityId == null ? machine() : machine() + " " + entityId;
   }
@@ -118,7 +115,7 @@ public abstract class Candidates<S, E> extends Facts<S, E> {
     return name(from).equals(name) ? true : null;
   }
 
-  /** What is known of a guard's name in a state: of {@code in(STATE)} alone. */
+  /** The truth of a guard's name in a state, as far as it is known: of {@code in(STATE)} alone. */
   final @Nullable Boolean fact(S from, String name) {
     return name.startsWith("in(") ? isActive(from, name.substring(3, name.length() - 1)) : null;
   }
@@ -136,7 +133,7 @@ public abstract class Candidates<S, E> extends Facts<S, E> {
     return guards;
   }
 
-  /** Why no transition may join two states; null if that is not declared. */
+  /** The reason why no transition may join two states; null if that is not declared. */
   public final @Nullable String why(Object from, Object to) {
     return because(key(from), key(to));
   }
@@ -146,7 +143,7 @@ public abstract class Candidates<S, E> extends Facts<S, E> {
     return true;
   }
 
-  /** What a refusal calls the state in which it was refused. */
+  /** The name, in a refusal, of the state in which something was refused. */
   protected String here(S from) {
     return name(from);
   }

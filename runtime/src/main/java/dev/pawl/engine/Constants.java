@@ -3,14 +3,15 @@ package dev.pawl.engine;
 import java.util.List;
 
 /**
- * Where the constants of an enum stand, and whether it still is what a machine was compiled with.
+ * The positions of the constants of an enum, and whether it still is what a machine was compiled
+ * with.
  */
 public final class Constants {
 
   private Constants() {}
 
   /**
-   * Where each constant of an enum stands in the tables of a machine. The enum may have been
+   * The position of each constant of an enum in the tables of a machine. The enum may have been
    * compiled apart, so its constants may have moved since; but they must be the same.
    *
    * @return for each ordinal the position

@@ -11,9 +11,9 @@ import java.util.Set;
 import org.jspecify.annotations.Nullable;
 
 /**
- * What all instances of a machine share: its names, its sets of states, and what leads where, which
- * refusals are explained with. Generated code tells it all that in the initializer of a class; from
- * then on it is thread-safe.
+ * The part that all instances of a machine share: its names, its sets of states, and what leads
+ * where, which refusals are explained with. Generated code says all that in the initializer of a
+ * class; from then on it is thread-safe.
  */
 public abstract class Definition<S, E> extends Candidates<S, E> implements MachineTable<S, E> {
 

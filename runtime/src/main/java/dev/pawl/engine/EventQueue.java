@@ -8,8 +8,9 @@ import java.util.List;
 import org.jspecify.annotations.Nullable;
 
 /**
- * What waits for an instance while its own step runs: what it raised itself, what it deferred, and
- * what hooks and effects fired at it, each first in, first out. Not thread-safe.
+ * The events that wait for an instance while its own step runs: those that it raised itself, those
+ * that it deferred, and those that hooks and effects fired at it, each first in, first out. Not
+ * thread-safe.
  */
 public final class EventQueue<S, E> {
 
@@ -55,7 +56,7 @@ public final class EventQueue<S, E> {
       this.isAsked = isAsked;
     }
 
-    /** What was fired; null if a state is forced. */
+    /** The event that was fired; null if a state is forced. */
     public @Nullable E event() {
       return event;
     }
@@ -65,7 +66,7 @@ public final class EventQueue<S, E> {
       return timer;
     }
 
-    /** Why it was fired. */
+    /** The cause with which it was fired. */
     public Cause cause() {
       return cause;
     }

@@ -7,7 +7,7 @@ package dev.pawl.engine;
  */
 public interface EventRecord<K extends Enum<K> & EventRecord.Key> {
 
-  /** Which event this is, without its data. */
+  /** The event, without its data. */
   K eventType();
 
   /** The event's name in data. */

@@ -10,8 +10,8 @@ import java.util.Set;
 import org.jspecify.annotations.Nullable;
 
 /**
- * What a machine's declaration says of its states and events, apart from transitions: their names,
- * where an instance begins and ends, and what is forbidden.
+ * The states and events of a machine as declared, apart from transitions: their names, where an
+ * instance begins and ends, and what is forbidden.
  */
 public abstract class Facts<S, E> {
 
@@ -147,7 +147,7 @@ public abstract class Facts<S, E> {
     return ending.contains(state);
   }
 
-  /** Why no transition may join two states; null if that is not declared. */
+  /** The reason why no transition may join two states; null if that is not declared. */
   protected @Nullable String because(S from, S to) {
     for (Forbidden<S> pair : forbidden) {
       if ((pair.from.isEmpty() || pair.from.contains(from))
@@ -203,7 +203,7 @@ public abstract class Facts<S, E> {
     return Collections.unmodifiableList(Arrays.asList(eventNames));
   }
 
-  /** What errors call an event, or a state that was to be forced where there is none. */
+  /** The name, in errors, of an event, or of a state that was to be forced where there is none. */
   public final String nameOf(@Nullable E event, @Nullable Object forced) {
     return event == null ? "force to " + name(forced) : eventNames[indexOf(event)];
   }

@@ -2,7 +2,7 @@ package dev.pawl.engine;
 
 import org.jspecify.annotations.Nullable;
 
-/** What becomes of errors: all that belongs to a step still runs, so they are kept and joined. */
+/** The handling of errors: all that belongs to a step still runs, so they are kept and joined. */
 public final class Failure {
 
   private Failure() {}
@@ -36,7 +36,10 @@ public final class Failure {
     throw (T) error;
   }
 
-  /** What is written of an instance in the middle of a step lacks what that still leads to. */
+  /**
+   * The error where an instance is written in the middle of a step: what that still leads to would
+   * be lost.
+   */
   public static IllegalStateException midStep(Object instance) {
     return new IllegalStateException(
         instance
@@ -45,7 +48,7 @@ public final class Failure {
   }
 
   /**
-   * What a method of the program's returned, where null is no answer.
+   * The value that a method of the program's returned, where null is no answer.
    *
    * @param of whom it answered, for the error: an instance, or the name of a machine
    * @param method which it is: "update countRetry"

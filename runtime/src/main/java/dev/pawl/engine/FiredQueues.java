@@ -6,8 +6,8 @@ import java.util.concurrent.atomic.AtomicInteger;
 import org.jspecify.annotations.Nullable;
 
 /**
- * What is fired at instances while their own steps run on this thread, of those that have no field
- * for it. Nothing is kept beyond the steps: a thread that outlives a program, as those of an
+ * The events fired at instances while their own steps run on this thread, of those that have no
+ * field for it. Nothing is kept beyond the steps: a thread that outlives a program, as those of an
  * application server do, must not hold on to the program's classes.
  */
 final class FiredQueues {

@@ -46,7 +46,7 @@ public abstract class Instance<S extends Enum<S>, E> extends Stepped<S, E>
     return stepRules().state(position);
   }
 
-  /** What explains refusals. */
+  /** The definition that explains refusals. */
   protected abstract Definition<S, E> stepRules();
 
   /** The outcomes of steps that nobody watches. */

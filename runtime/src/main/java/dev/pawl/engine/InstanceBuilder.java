@@ -18,7 +18,7 @@ public abstract class InstanceBuilder<S, E, M, B extends InstanceBuilder<S, E, M
 
   private final String machine;
 
-  /** Where the instance goes on; null where it begins by default. */
+  /** The state in which the instance goes on; null where it begins by default. */
   protected @Nullable S state;
 
   /** Null if the instance has no id. */
@@ -126,7 +126,7 @@ public abstract class InstanceBuilder<S, E, M, B extends InstanceBuilder<S, E, M
     return entityId == null && hooks.isEmpty() && listeners.isEmpty();
   }
 
-  /** Who hears of the steps of the next instances. */
+  /** The hooks that hear of the steps of the next instances. */
   protected final Hooks<S, E> hooks() {
     if (shared == null) {
       shared = new Hooks<>(hooks, listeners);

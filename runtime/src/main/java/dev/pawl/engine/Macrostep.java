@@ -66,7 +66,7 @@ public abstract class Macrostep<I extends Stepped<S, E>, S, E> {
     return null;
   }
 
-  /** Where what is fired at an instance waits while its step runs. */
+  /** The queue in which events fired at an instance wait while its step runs. */
   protected EventQueue<S, E> queue(I instance) {
     return FiredQueues.of(instance);
   }

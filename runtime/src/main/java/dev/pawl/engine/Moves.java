@@ -8,8 +8,8 @@ import java.util.Set;
 import java.util.concurrent.atomic.AtomicReferenceArray;
 
 /**
- * Which events a state takes and which states it leads to, guards aside. Thread-safe; the sets are
- * made when first asked for.
+ * The events that each state takes and the states it leads to, guards aside. Thread-safe; the sets
+ * are made when first asked for.
  */
 final class Moves<S> {
 

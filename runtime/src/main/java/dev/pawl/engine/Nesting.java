@@ -5,7 +5,7 @@ import java.util.List;
 import java.util.Optional;
 
 /**
- * Which state lies within which, of a machine whose instances are always in one leaf. Immutable, so
+ * The nesting of the states of a machine whose instances are always in one leaf. Immutable, so
  * thread-safe.
  */
 public final class Nesting<S extends Enum<S>> {

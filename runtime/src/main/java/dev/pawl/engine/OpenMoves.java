@@ -4,7 +4,10 @@ import dev.pawl.Refusal;
 import java.util.ArrayList;
 import java.util.List;
 
-/** What may be fired where something was refused, less what a guard is known to forbid there. */
+/**
+ * The events that may be fired where something was refused, less those that a guard is known to
+ * forbid there.
+ */
 final class OpenMoves<S> {
 
   private final Candidates<S, ?> definition;
@@ -48,7 +51,7 @@ final class OpenMoves<S> {
     return definition.isOffered(event) ? candidates(event) : List.of();
   }
 
-  /** What may be fired, in declared order. */
+  /** The events that may be fired, in declared order. */
   List<Refusal.Move> moves() {
     List<Refusal.Move> moves = new ArrayList<>();
     for (int event = 0; event < definition.events(); event++) {

@@ -114,7 +114,7 @@ public final class Replay<S, E> {
     return event == null ? -1 : definition.indexOf(event);
   }
 
-  /** What is wrong with where a step stands in its instance; null if nothing is. */
+  /** The fault in where a step stands in its instance; null if there is none. */
   private @Nullable String wrong(
       @Nullable LifecycleEvent<?, E> before, LifecycleEvent<?, E> step, boolean isFlat) {
     if (step.from() == null || step.to() == null) {

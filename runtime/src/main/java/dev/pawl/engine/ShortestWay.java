@@ -98,7 +98,7 @@ final class ShortestWay<S, E> {
     return first;
   }
 
-  /** What stands behind something that a guard decides. */
+  /** The words behind something that a guard decides. */
   static String guarded(@Nullable String guard) {
     return guard == null ? "" : " [" + guard + "]";
   }

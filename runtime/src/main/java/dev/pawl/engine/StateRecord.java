@@ -7,7 +7,7 @@ package dev.pawl.engine;
  */
 public interface StateRecord<K extends Enum<K> & StateRecord.Key> {
 
-  /** Which state this is, without its data. */
+  /** The state, without its data. */
   K stateType();
 
   /** The state's name in data. */

@@ -24,7 +24,7 @@ public final class StepLock extends ReentrantLock {
 
   private static final long serialVersionUID = 1L;
 
-  /** Who waits for long is looked at; most wait for less, and need not be. */
+  /** The wait after which a thread is noted as waiting; most wait for less, and need not be. */
   private static final long LONG_MILLIS = 50;
 
   /** The threads that have waited for long, with what for; guarded by itself. */
@@ -36,7 +36,7 @@ public final class StepLock extends ReentrantLock {
   /** Named in errors. */
   private final transient Object instance;
 
-  /** What others have handed over; null until somebody does. */
+  /** The work that others have handed over; null until somebody does. */
   private transient volatile @Nullable Queue<Runnable> handedOver;
 
   /** The lock of an instance. */

@@ -22,7 +22,7 @@ public abstract class Stepped<S, E> {
   /** An instance of which no step runs. */
   protected Stepped() {}
 
-  /** Whose instance it is; null if it has no id. */
+  /** The id of the instance; null if it has none. */
   public abstract @Nullable String entityId();
 
   /** The state, as the step sees it. */

@@ -1,6 +1,6 @@
 /**
- * What generated machines stand on. Programs have no need to use this package directly; it may
- * change with any release, together with the code that is generated for it.
+ * The base classes of generated machines. Programs have no need to use this package directly; it
+ * may change with any release, together with the code that is generated for it.
  *
  * <p>Type parameters mean the same throughout: {@code S} the states, {@code K} the enum of states
  * or, where states carry data, of their kinds, {@code E} the events, {@code C} the context and

@@ -195,7 +195,7 @@ public final class JsonLinesHook<S, E> implements TransitionHook<S, E>, Closeabl
     return value instanceof Enum<?> constant ? constant.name() : value.toString();
   }
 
-  /** Where lines go; shared by hooks that differ in names. */
+  /** The destination of lines; shared by hooks that differ in names. */
   private static final class Destination {
     private final Appendable out;
     private final @Nullable Closeable opened;

@@ -33,7 +33,7 @@ public final class ExecutorScheduler implements Scheduler {
   /** Some pools add the delay to a time of their own; so much (146 years) never overflows. */
   private static final long LONGEST = Long.MAX_VALUE >> 1;
 
-  /** When a task is offered again that was refused. */
+  /** The pauses before a refused task is offered again. */
   private static final Backoff OFFERS =
       Backoff.exponential(Duration.ofSeconds(1), Duration.ofMinutes(1));
 

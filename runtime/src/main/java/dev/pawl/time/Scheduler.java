@@ -17,7 +17,7 @@ import java.util.concurrent.ScheduledExecutorService;
  */
 public interface Scheduler {
 
-  /** What has been scheduled. Thread-safe. */
+  /** A scheduled task. Thread-safe. */
   interface Timer {
 
     /**

@@ -16,7 +16,7 @@ final class VirtualClock extends Clock {
   /** The clock that is set; this one, or that for another zone than this. */
   private final VirtualClock main;
 
-  /** What counts is that of the clock that is set. */
+  /** The time at the beginning; only that of the clock that is set counts. */
   private Instant start;
 
   VirtualClock(Instant start, VirtualScheduler time) {

@@ -1,5 +1,5 @@
 /**
- * What time is to a machine: who wakes it when a delay has passed, how that is tried out without
+ * Time, as a machine sees it: who wakes it when a delay has passed, how that is tried out without
  * waiting, and how long to wait before trying again.
  */
 @NullMarked

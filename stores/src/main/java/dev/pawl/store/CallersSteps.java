@@ -113,7 +113,7 @@ final class CallersSteps<S, E> {
       }
     }
 
-    /** Where nobody knows, the rows are asked. */
+    /** Asks the rows, where nobody knows. */
     private void asked(@Nullable Connection idle) {
       Evidence.Answer answer;
       boolean isKept;
@@ -135,12 +135,12 @@ final class CallersSteps<S, E> {
       try {
         record(isKept, idle);
       } finally {
-        notes.tellStored();
+        notes.reportStored();
       }
     }
 
     private void lost(boolean isKept, @Nullable Connection idle, StoreException why) {
-      notes.tellLost(why);
+      notes.reportLost(why);
       record(isKept, idle);
     }
 

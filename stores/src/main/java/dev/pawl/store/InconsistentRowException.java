@@ -31,7 +31,7 @@ public class InconsistentRowException extends StoreException {
     return table;
   }
 
-  /** Whose row it is. */
+  /** The id of the entity whose row it is. */
   public String entityId() {
     return entityId;
   }

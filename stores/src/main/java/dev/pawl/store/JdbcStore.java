@@ -63,7 +63,7 @@ public final class JdbcStore<S, E> extends StoreSteps<S, E> {
     return new Builder<>(machine, source);
   }
 
-  /** Where connections come from. */
+  /** The source of connections. */
   public DataSource source() {
     return source;
   }
@@ -274,11 +274,11 @@ public final class JdbcStore<S, E> extends StoreSteps<S, E> {
     }
 
     /**
-     * Where the store learns of the transaction that its caller has, as a framework keeps one for
-     * the thread. Every step is then made in it: what the caller rolls back was never stored, hooks
-     * hear {@code after} a step when the caller's commit is made, and what was refused is recorded
-     * even if the caller rolls back. Nothing is tried again there. By default every call is a
-     * transaction of the store's.
+     * Sets the place where the store learns of the transaction that its caller has, as a framework
+     * keeps one for the thread. Every step is then made in it: what the caller rolls back was never
+     * stored, hooks hear {@code after} a step when the caller's commit is made, and what was
+     * refused is recorded even if the caller rolls back. Nothing is tried again there. By default
+     * every call is a transaction of the store's.
      */
     public Builder<S, E> callers(CallerTransactions transactions) {
       callers = Objects.requireNonNull(transactions, "transactions");

@@ -27,7 +27,7 @@ public class NoSuchEntityException extends NoSuchElementException {
     return machine;
   }
 
-  /** What was looked for. */
+  /** The id that was looked for. */
   public String entityId() {
     return entityId;
   }

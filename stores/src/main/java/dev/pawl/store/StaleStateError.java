@@ -76,7 +76,7 @@ public class StaleStateError extends IllegalStateException {
     return machine;
   }
 
-  /** Whose it is. */
+  /** The id of the entity. */
   public String entityId() {
     return entityId;
   }

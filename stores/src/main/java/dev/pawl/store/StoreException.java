@@ -17,7 +17,7 @@ public class StoreException extends RuntimeException {
     super(message + ": " + said(cause), cause);
   }
 
-  /** What the database says, as a sentence where another follows. */
+  /** The message of the database, as a sentence where another follows. */
   private static String said(SQLException cause) {
     String said = String.valueOf(cause.getMessage()).strip();
     String remedy = SqlErrors.remedy(cause);

@@ -20,7 +20,8 @@ import java.util.Optional;
 
 /**
  * Questions to a store, whoever has the transaction. Each question is one statement, or a page of a
- * few; what the database has committed by then, or done in the same transaction, is seen.
+ * few; what the database has committed by then, or done in the same transaction, is seen. A store
+ * is thread-safe, a session is confined to one thread.
  *
  * @param <S> the type of states
  * @param <E> the type of events

@@ -73,13 +73,15 @@ public final class StoreSession<S, E> extends StoreSteps<S, E> {
     this.writer = notes.writer(connection);
   }
 
-  /** Where nobody can tell when the transaction is over, hooks hear of a step at once. */
+  /**
+   * The writer where nobody can tell when the transaction is over: hooks hear of a step at once.
+   */
   private StepWriter<S, E> writer() {
     return new StepWriter<>(
         context,
         connection,
         refusals,
-        step -> context.hooks().tellStored(List.of(step)),
+        step -> context.hooks().reportStored(List.of(step)),
         evidence -> {});
   }
 

@@ -16,7 +16,7 @@ import org.jspecify.annotations.Nullable;
 
 /**
  * Steps of the instances in a store, whoever has the transaction: a store makes one for each call,
- * a session takes part in one that is open.
+ * a session takes part in one that is open. Of the two, a store is thread-safe.
  *
  * @param <S> the type of states
  * @param <E> the type of events

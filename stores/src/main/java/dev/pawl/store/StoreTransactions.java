@@ -82,7 +82,7 @@ final class StoreTransactions<S, E> {
       }
       throw e;
     }
-    notes.tellStored();
+    notes.reportStored();
     return result;
   }
 
@@ -95,7 +95,7 @@ final class StoreTransactions<S, E> {
     } catch (SQLException e) {
       throw lost(notes, new StoreException("A transaction of " + context.machine() + " failed", e));
     } catch (RuntimeException | Error e) {
-      notes.tellLost(e);
+      notes.reportLost(e);
       throw e;
     }
   }
@@ -135,7 +135,7 @@ final class StoreTransactions<S, E> {
   }
 
   private StoreException lost(StoreNotes<S, E> notes, StoreException failure) {
-    notes.tellLost(failure);
+    notes.reportLost(failure);
     return failure;
   }
 

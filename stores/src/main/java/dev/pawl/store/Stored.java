@@ -51,7 +51,7 @@ public final class Stored<S> {
     return new Stored<>(row, null, state, reader);
   }
 
-  /** What became of the event that was fired last. */
+  /** The outcome of the event that was fired last. */
   Outcome<Stored<S>> outcome() {
     return left == null
         ? new Outcome.Ignored<>(this, false)
@@ -62,7 +62,7 @@ public final class Stored<S> {
     return row;
   }
 
-  /** Whose it is. */
+  /** The id of the entity. */
   public String id() {
     return row.id();
   }
@@ -92,7 +92,7 @@ public final class Stored<S> {
     return row.version();
   }
 
-  /** When it was last written. */
+  /** The time at which it was last written. */
   public Instant updatedAt() {
     return row.updatedAt();
   }

@@ -11,7 +11,7 @@ import org.jspecify.annotations.Nullable;
 
 /**
  * The rules by which attributes of one type are guarded. Machines whose serializers include JPA are
- * found by their converters; others are told, in the property {@link PawlJpa#MACHINES}:
+ * found by their converters; others are named in the property {@link PawlJpa#MACHINES}:
  *
  * <pre>{@code
  * GuardedMachine.of(OrderState.class, OrderTransitions::transition, OrderTransitions::isInitial)
@@ -37,7 +37,7 @@ public abstract class GuardedMachine {
    */
   public static <S> GuardedMachine of(
       Class<S> states, BinaryOperator<S> transition, Predicate<S> initial) {
-    return new Told<>(states, transition, initial);
+    return new OfFunctions<>(states, transition, initial);
   }
 
   /** The machine of a column. */
@@ -59,10 +59,10 @@ public abstract class GuardedMachine {
   /** Whether one step may lead from one state to another, guards aside. */
   public abstract boolean mayLead(Object from, Object to);
 
-  /** What explains that no step does. */
+  /** The error that explains that no step does. */
   public abstract IllegalTransitionError refusal(@Nullable String entityId, Object from, Object to);
 
-  /** Which state a value is, without the data that it may carry. */
+  /** The state that a value is, without the data that it may carry. */
   public static Object key(Object state) {
     return state instanceof StateRecord<?> carrier ? carrier.stateType() : state;
   }
@@ -99,13 +99,13 @@ public abstract class GuardedMachine {
     }
   }
 
-  private static final class Told<S> extends GuardedMachine {
+  private static final class OfFunctions<S> extends GuardedMachine {
 
     private final Class<S> states;
     private final BinaryOperator<S> transition;
     private final Predicate<S> initial;
 
-    Told(Class<S> states, BinaryOperator<S> transition, Predicate<S> initial) {
+    OfFunctions(Class<S> states, BinaryOperator<S> transition, Predicate<S> initial) {
       super(states.getSimpleName());
       this.states = states;
       this.transition = Objects.requireNonNull(transition, "transition");

@@ -7,7 +7,9 @@ import jakarta.persistence.EntityManagerFactory;
 import java.util.Objects;
 import java.util.function.Supplier;
 
-/** The names of Pawl's properties in JPA, and what units of work may be wrapped into. */
+/**
+ * The names of Pawl's properties in JPA, and what units of work may be wrapped into. Thread-safe.
+ */
 public final class PawlJpa {
 
   /**
@@ -19,7 +21,7 @@ public final class PawlJpa {
 
   /**
    * The property that says what becomes of findings at the start, such as a state that passes by
-   * the generated converter: {@code warn}, {@code fail} or {@code off}; {@code warn} if not told.
+   * the generated converter: {@code warn}, {@code fail} or {@code off}; {@code warn} if not set.
    */
   public static final String FINDINGS = "pawl.jpa.findings";
 
@@ -57,6 +59,6 @@ public final class PawlJpa {
    * @throws StaleStateError if somebody else was first
    */
   public static <R> R stale(EntityManagerFactory factory, Supplier<R> work) {
-    return Conflicts.told(factory, Objects.requireNonNull(work, "work"));
+    return Conflicts.reporting(factory, Objects.requireNonNull(work, "work"));
   }
 }

@@ -11,8 +11,8 @@ import org.jspecify.annotations.Nullable;
  * a row once for all that was done to it, so only the first state and the last are seen, which no
  * single transition may join.
  *
- * <p>Nothing needs to be told of one step, nor where each step is flushed. An entity is confined to
- * one thread at a time.
+ * <p>Nothing needs to be noted of one step, nor where each step is flushed. An entity is confined
+ * to one thread at a time.
  */
 public final class Steps {
 

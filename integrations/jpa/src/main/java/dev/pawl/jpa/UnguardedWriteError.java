@@ -32,7 +32,7 @@ public class UnguardedWriteError extends IllegalStateException {
     return attribute;
   }
 
-  /** Whose it is; null if a statement may concern several. */
+  /** The id of the entity; null if a statement may concern several. */
   public @Nullable String entityId() {
     return entityId;
   }

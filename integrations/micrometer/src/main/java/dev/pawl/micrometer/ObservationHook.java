@@ -31,7 +31,7 @@ public final class ObservationHook<S, E> implements TransitionHook<S, E> {
   /** The name of the observations. */
   public static final String NAME = "pawl.step";
 
-  /** So many steps may be on their way; beyond that their time is not told. */
+  /** So many steps may be on their way; beyond that their time is not measured. */
   private static final int MOST = 10_000;
 
   private final MachineTable<?, E> table;
@@ -41,8 +41,8 @@ public final class ObservationHook<S, E> implements TransitionHook<S, E> {
   private final Map<Key, Observation> begun = new ConcurrentHashMap<>();
 
   /**
-   * A step that is told again: of an instance with an id by that, as a store may make its record
-   * anew; else by its record.
+   * A step that is reported again: of an instance with an id by that, as a store may make its
+   * record anew; else by its record.
    */
   private record Key(LifecycleEvent<?, ?> step) {
     @Override

@@ -63,7 +63,7 @@ public final class OutboxMetrics implements MeterBinder {
       this.outbox = Objects.requireNonNull(outbox, "outbox");
     }
 
-    /** How long what was read is told; by default ten seconds. */
+    /** How long what was read is kept; by default ten seconds. */
     public Builder interval(Duration time) {
       interval = Objects.requireNonNull(time, "interval");
       return this;

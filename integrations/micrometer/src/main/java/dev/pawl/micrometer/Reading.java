@@ -12,8 +12,8 @@ import java.util.function.ToDoubleFunction;
 import org.jspecify.annotations.Nullable;
 
 /**
- * What several gauges tell of one question to a database, which is asked again when the answer has
- * grown old. Who asks meanwhile gets the old one and does not wait. Thread-safe.
+ * The shared answer to one question to a database, for several gauges; it is asked again when the
+ * answer has grown old. Who asks meanwhile gets the old one and does not wait. Thread-safe.
  *
  * @param <T> the type of answers
  */
@@ -77,7 +77,7 @@ final class Reading<T> {
   }
 
   /**
-   * A database that is down is told by the gauges, and is asked no more often than one that is up.
+   * A database that is down is seen at the gauges, and is asked no more often than one that is up.
    */
   private @Nullable T answer() {
     try {

@@ -24,7 +24,7 @@ final class Series<E> {
   static final String FORCED = "forced";
   static final String REFUSED = "refused";
 
-  /** What a series is told by, apart from the machine. */
+  /** The key by which a series is told from others, apart from the machine. */
   record Key(String event, String from, String to, String outcome) {}
 
   /** A target among those of a state and event, of which nearly all have one. */

@@ -94,7 +94,7 @@ public final class StoreMetrics implements MeterBinder {
       return this;
     }
 
-    /** How long what was read is told; by default ten seconds. */
+    /** How long what was read is kept; by default ten seconds. */
     public Builder interval(Duration time) {
       interval = Objects.requireNonNull(time, "interval");
       return this;

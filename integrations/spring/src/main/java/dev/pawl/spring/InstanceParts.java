@@ -11,9 +11,9 @@ import org.springframework.beans.factory.NoSuchBeanDefinitionException;
 import org.springframework.beans.factory.ObjectProvider;
 
 /**
- * What the instances of a store are opened with, asked of the application when the first step is
- * made: so a machine's logic and effects may use stores, also its own. Generated configurations
- * make it; a program has no need of it. Thread-safe once all parts are added.
+ * The parts that the instances of a store are opened with, asked of the application when the first
+ * step is made: so a machine's logic and effects may use stores, also its own. Generated
+ * configurations make one; a program has no need of it. Thread-safe once all parts are added.
  *
  * @param <B> the type of the machine's builder
  * @param <S> the type of states

@@ -10,9 +10,9 @@ import java.util.Objects;
 import org.springframework.beans.factory.ObjectProvider;
 
 /**
- * What an application adds to a machine: hooks and listeners, its clock, and what customizes every
- * machine. Generated configurations make one for each machine; a program has no need of it, but to
- * ask which machines there are. Thread-safe.
+ * The parts that an application adds to a machine: hooks and listeners, its clock, and what
+ * customizes every machine. Generated configurations make one for each machine; a program has no
+ * need of it, but to ask which machines there are. Thread-safe.
  *
  * @param <S> the type of states
  * @param <E> the type of events
@@ -25,7 +25,7 @@ public final class MachineWiring<S, E> {
   private final ObjectProvider<MachineCustomizer> customizers;
   private final ObjectProvider<InstantSource> clock;
 
-  /** What is added to a machine. */
+  /** Takes the parts that are added to a machine. */
   public MachineWiring(
       MachineTable<?, E> machine,
       ObjectProvider<TransitionHook<S, E>> hooks,
@@ -39,7 +39,7 @@ public final class MachineWiring<S, E> {
     this.clock = Objects.requireNonNull(clock, "clock");
   }
 
-  /** What the machine's declaration says. */
+  /** The machine's declaration. */
   public MachineTable<?, E> machine() {
     return machine;
   }

@@ -61,7 +61,9 @@ public final class SpringStores implements SmartInitializingSingleton {
         : given;
   }
 
-  /** Where the instances are: of a {@link TransactionAwareDataSourceProxy} the source behind it. */
+  /**
+   * The source of the instances: of a {@link TransactionAwareDataSourceProxy} the source behind it.
+   */
   public DataSource source() {
     return source;
   }
@@ -73,8 +75,8 @@ public final class SpringStores implements SmartInitializingSingleton {
   }
 
   /**
-   * What instances are opened with. What they lack is an error when the application starts, not
-   * when the first step is made.
+   * The parts that instances are opened with. What they lack is an error when the application
+   * starts, not when the first step is made.
    *
    * @param <B> the type of the machine's builder
    * @param <S> the type of states

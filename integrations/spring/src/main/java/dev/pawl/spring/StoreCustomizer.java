@@ -5,7 +5,8 @@ import dev.pawl.store.JdbcStore;
 /**
  * A bean that changes how the store of a machine is built: retries, the policy of timers, the
  * clock, causes, hooks. Several are called as {@code @Order} puts them, when all else has been set.
- * The names of tables are told by {@link StoreTables} instead, as the schema must know them too.
+ * The names of tables are given by {@link StoreTables} instead, as the schema must know them too.
+ * Called once, when the store is made.
  *
  * @param <S> the type of states
  * @param <E> the type of events

@@ -14,7 +14,8 @@ import org.springframework.jdbc.CannotGetJdbcConnectionException;
 /**
  * Makes the tables of all {@link StoredMachine} beans when the application starts, in a transaction
  * for each machine. In Boot, what uses the database waits for it. Where it is not to make them and
- * they are not there, it logs a warning: a migration may yet make them.
+ * they are not there, it logs a warning: a migration may yet make them. Confined to the thread that
+ * starts the application.
  */
 public final class StoreSchemas implements InitializingBean {
 
@@ -57,7 +58,7 @@ public final class StoreSchemas implements InitializingBean {
     return JdbcStore.of(machine, stores.source()).tables(stores.tables(machine)).build();
   }
 
-  /** A database that cannot be asked now is told of by the first who needs it. */
+  /** A database that cannot be asked now is reported by the first who needs it. */
   private void warn(StoredMachine<?, ?> machine) {
     try (Connection connection = stores.source().getConnection()) {
       List<String> missing = store(machine).schema().missing(connection);

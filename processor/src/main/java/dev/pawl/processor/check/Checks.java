@@ -123,7 +123,7 @@ public final class Checks {
           new PartsOmitted(),
           new LibraryMissing());
 
-  /** What these find may only seem so where the reader had to leave something out. */
+  /** The rules whose problems may only seem so where the reader had to leave something out. */
   private static final List<Rule> WHOLE_RULES =
       List.of(
           new Unreachable(),

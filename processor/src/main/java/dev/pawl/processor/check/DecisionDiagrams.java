@@ -60,17 +60,17 @@ final class DecisionDiagrams {
     return node(variable, FALSE, TRUE);
   }
 
-  /** What is in both sets. */
+  /** The intersection of two sets. */
   int and(int a, int b) throws TooLargeException {
     return run(new Run(FALSE), a, b);
   }
 
-  /** What is in at least one of the sets. */
+  /** The union of two sets. */
   int or(int a, int b) throws TooLargeException {
     return run(new Run(TRUE), a, b);
   }
 
-  /** What is not in the set. */
+  /** The complement of a set. */
   int not(int a) throws TooLargeException {
     return run(new Run(NOT), a, a);
   }

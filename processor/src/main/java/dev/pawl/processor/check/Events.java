@@ -102,7 +102,9 @@ public final class Events {
     return raised;
   }
 
-  /** The events that are raised or deferred and that no transition takes: that is what is told. */
+  /**
+   * The events that are raised or deferred and that no transition takes: that is what is reported.
+   */
   public Set<String> inVain() {
     Set<String> names = new LinkedHashSet<>();
     List<Ref> awaited = raised();

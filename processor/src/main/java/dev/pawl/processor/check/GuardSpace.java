@@ -94,7 +94,7 @@ public final class GuardSpace {
       return isKnown() && set == other.set;
     }
 
-    /** Where both hold. */
+    /** The condition that both hold. */
     public Condition and(Condition other) {
       if (isNever() || other.isAlways()) {
         return this;
@@ -104,12 +104,12 @@ public final class GuardSpace {
       return isKnown() && other.isKnown() ? bounded(() -> diagrams.and(set, other.set)) : unknown;
     }
 
-    /** Where this does not hold. */
+    /** The condition that this does not hold. */
     public Condition not() {
       return isKnown() ? bounded(() -> diagrams.not(set)) : unknown;
     }
 
-    /** Where at least one of the two holds. */
+    /** The condition that at least one of the two holds. */
     public Condition or(Condition other) {
       if (isNever() || other.isAlways()) {
         return other;

@@ -12,8 +12,8 @@ import java.util.Map;
 import java.util.Optional;
 
 /**
- * Which leaves take the transitions that superstates and the root declare: an event is offered to
- * the leaf, then to the states around it, from the inside out.
+ * The leaves that take the transitions which superstates and the root declare: an event is offered
+ * to the leaf, then to the states around it, from the inside out.
  */
 public final class Inheritance {
 
@@ -41,6 +41,11 @@ public final class Inheritance {
             .filter(ResolvedTransition::anyEvent)
             .toList()
         : candidates(node, like.event());
+  }
+
+  /** The nodes to which an event, or that there is none, is offered from one on. */
+  public List<StateNode> offered(int node, Optional<Event> event) {
+    return candidates.offered(machine.resolved().node(node), event);
   }
 
   /** Whether a node itself ignores or defers an event. */
@@ -87,18 +92,17 @@ public final class Inheritance {
   }
 
   private boolean covers(int leaf, ResolvedTransition transition, Optional<Event> event) {
-    int owner = transition.source().number();
     Condition taken = machine.guards().never();
     boolean any = false;
-    for (int node = leaf; node != owner; node = tree.parent(node)) {
-      if (setsAside(node, event)) {
-        return true;
+    for (StateNode node : offered(leaf, event)) {
+      if (node == transition.source()) {
+        return any && machine.guarding().of(transition, leaf).and(taken.not()).isNever();
       }
-      for (ResolvedTransition candidate : candidates(node, event)) {
+      for (ResolvedTransition candidate : candidates(node.number(), event)) {
         any = true;
         taken = taken.or(machine.guarding().of(candidate, leaf));
       }
     }
-    return any && machine.guarding().of(transition, leaf).and(taken.not()).isNever();
+    return true; // it is ignored or deferred before
   }
 }

@@ -58,9 +58,9 @@ public final class Subject {
     for (State owner : declaring()) {
       StateNode node = resolved.node(owner);
       Map<String, List<ResolvedTransition>> groups = new LinkedHashMap<>();
-      for (ResolvedTransition way : node.ways()) {
-        transitions.add(way);
-        groups.computeIfAbsent(way.eventName(), e -> new ArrayList<>()).add(way);
+      for (ResolvedTransition transition : node.allTransitions()) {
+        transitions.add(transition);
+        groups.computeIfAbsent(transition.eventName(), e -> new ArrayList<>()).add(transition);
       }
       byEvent.put(owner, groups);
     }
@@ -143,7 +143,7 @@ public final class Subject {
     return tree;
   }
 
-  /** Where a state stands in the tree. */
+  /** The number of a state in the tree. */
   public int number(State state) {
     return tree.number(state);
   }
@@ -253,7 +253,7 @@ public final class Subject {
         || (!state.isFinal() && state.children().stream().anyMatch(State::isInitial));
   }
 
-  /** Notes that the name of an event means two things, which has been told. */
+  /** Notes that the name of an event means two things, which has been reported. */
   public void ambiguous(String event) {
     ambiguous.add(event);
   }
@@ -285,7 +285,7 @@ public final class Subject {
         .reduce(guards().never(), GuardSpace.Condition::or);
   }
 
-  /** Which states take what others above them declare. */
+  /** The states that take what others above them declare. */
   public Inheritance inheritance() {
     return inheritance;
   }

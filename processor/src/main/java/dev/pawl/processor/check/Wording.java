@@ -29,7 +29,7 @@ public final class Wording {
     return transition.eventless() ? "always" : transition.eventName();
   }
 
-  /** Where something else stands: {@code in line 7} of a file, {@code at OPEN} in Java. */
+  /** The place of something else: {@code in line 7} of a file, {@code at OPEN} in Java. */
   public static String place(Origin origin) {
     if (origin instanceof Origin.InFile file) {
       return "in line " + file.line();

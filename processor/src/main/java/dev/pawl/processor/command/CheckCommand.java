@@ -20,7 +20,7 @@ import java.util.List;
 import java.util.Set;
 import java.util.TreeSet;
 
-/** Tells what is wrong with machines, as the compiler would. */
+/** Reports what is wrong with machines, as the compiler would. */
 final class CheckCommand implements Command {
 
   private static final List<String> FORMATS = List.of("text", "sarif");
@@ -33,15 +33,15 @@ final class CheckCommand implements Command {
   @Override
   public String help() {
     return """
-    Tells what is wrong with machines in YAML, as the compiler does.
+    Reports what is wrong with machines in YAML, as the compiler does.
 
     Usage: check [OPTION]... FILE...
 
       --format FORMAT       what to write to the output: text, a summary (unless said), or sarif,
                             all problems as data for code scanning
-      --strict              also tell where guards overlap or leave a gap
+      --strict              also report where guards overlap or leave a gap
       --warnings=HOW        on, off or error (then a warning fails, too)
-      --suppress=PAWL021,…  warnings not to tell
+      --suppress=PAWL021,…  warnings not to report
 
     A FILE may be a folder, or - for what comes in. Problems go to the error output.
     What only a compiler knows is not checked: whether types exist, and which constants enums have.

@@ -28,12 +28,12 @@ final class CommandLine {
 
         render FILE...   writes a diagram, a page or the model of a machine:
                          %s
-        check FILE...    tells what is wrong with machines
-        sync FILE...     fills the blocks of machines in documents, or tells which are stale
+        check FILE...    reports what is wrong with machines
+        sync FILE...     fills the blocks of machines in documents, or reports which are stale
         preview [FOLDER] shows machines in a browser while they are edited
 
       A FILE may be a folder: then it means every *.pawl.yaml below it. Of a machine, - is what
-      comes in. COMMAND --help tells the options of a command, --version which Pawl this is.
+      comes in. COMMAND --help lists the options of a command, --version says which Pawl this is.
 
       Exit codes: 0 done, 1 problems found, 2 arguments make no sense, 3 not readable or writable.
       """
@@ -67,7 +67,7 @@ final class CommandLine {
     }
   }
 
-  /** Which Pawl this is; empty where it is not in its jar. */
+  /** The version of Pawl; empty where it is not in its jar. */
   static Optional<String> version() {
     return Optional.ofNullable(CommandLine.class.getPackage().getImplementationVersion());
   }

@@ -26,7 +26,7 @@ final class EnumRendering {
     this.printer = printer;
   }
 
-  /** Writes them; the exit code. What an enum cannot say is told as notes. */
+  /** Writes them; the exit code. What an enum cannot say is reported as notes. */
   int run(List<ResolvedMachine> machines, Optional<String> file, Optional<String> folder)
       throws UsageError {
     Map<String, String> sources = new LinkedHashMap<>();

@@ -15,10 +15,10 @@ import java.util.HashMap;
 import java.util.Map;
 import java.util.Set;
 
-/** Which problems a command tells: the compiler's options, spelled as switches. */
+/** The problems that a command reports: the compiler's options, spelled as switches. */
 final class Policy {
 
-  /** Where what was asked for is a document, only what hinders it is reported. */
+  /** The policy where a document was asked for: only what hinders it is reported. */
   static final ReportPolicy ERRORS =
       new ReportPolicy(false, false, false, EnumSet.allOf(Code.class));
 

@@ -11,7 +11,7 @@ import java.util.EnumSet;
 import java.util.List;
 import java.util.Set;
 
-/** Tells the problems of a run, and remembers which exit code they ask for. */
+/** Reports the problems of a run, and remembers which exit code they ask for. */
 final class ProblemPrinter {
 
   private static final Set<Code> NOT_DONE = EnumSet.of(Code.NOT_READABLE, Code.NOT_WRITABLE);
@@ -39,7 +39,7 @@ final class ProblemPrinter {
     return reporter.errors() > 0 ? ExitCode.PROBLEMS : ExitCode.OK;
   }
 
-  /** What was reported so far, in that order. */
+  /** The problems reported so far, in that order. */
   List<TextReporter.Reported> reported() {
     return reporter.all();
   }

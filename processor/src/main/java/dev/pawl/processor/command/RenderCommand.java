@@ -50,7 +50,7 @@ final class RenderCommand implements Command {
 
     A FILE may be a folder, or - for what comes in. A machine with errors is not written. Of a
         diagram ascii means the one of characters, 7-bit or not. java is the annotated enum that
-        declares the same machine; what it cannot say is told.
+        declares the same machine; what it cannot say is reported.
     """
         .formatted(String.join(", ", Format.all()));
   }

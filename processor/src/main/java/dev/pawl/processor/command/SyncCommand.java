@@ -19,7 +19,7 @@ import java.util.HashSet;
 import java.util.List;
 import java.util.Set;
 
-/** Fills the blocks of documents from machines in YAML, or tells which are stale. */
+/** Fills the blocks of documents from machines in YAML, or reports which are stale. */
 final class SyncCommand implements Command {
 
   private static final String HOW_TO_FILL = "To fill it, run sync without --check.";
@@ -42,7 +42,7 @@ final class SyncCommand implements Command {
       --ascii               draw diagrams of characters with 7-bit characters alone
       --strict              warn of filled blocks whose machines are not there, too
       --warnings=HOW        on, off or error (then a warning fails, too)
-      --suppress=PAWL096,…  warnings not to tell
+      --suppress=PAWL096,…  warnings not to report
     """;
   }
 

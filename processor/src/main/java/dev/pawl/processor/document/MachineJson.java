@@ -115,7 +115,7 @@ public final class MachineJson {
     return initial.description().isEmpty() ? true : Map.of("description", initial.description());
   }
 
-  /** What the machine itself may have just as a state. */
+  /** Writes the behavior that the machine itself may have just as a state. */
   private void behavior(JsonText.Members members, StateNode node) {
     State state = node.declared();
     Behavior behavior = state.behavior();

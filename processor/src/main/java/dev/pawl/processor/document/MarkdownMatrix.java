@@ -18,7 +18,7 @@ final class MarkdownMatrix {
   /** Longer lines are broken where a page is narrow. */
   private static final int WRAPPED = 24;
 
-  /** What a border and its blanks take, in characters. */
+  /** The width of a border and its blanks, in characters. */
   private static final int BORDER = 4;
 
   /** A longer matrix is looked up, not read. */
@@ -68,8 +68,8 @@ final class MarkdownMatrix {
   private static int width(Matrix matrix, int column) {
     int widest = width(matrix.columns().get(column));
     for (List<Matrix.Cell> row : matrix.cells()) {
-      for (Line way : row.get(column).ways()) {
-        widest = Math.max(widest, width(way));
+      for (Line line : row.get(column).lines()) {
+        widest = Math.max(widest, width(line));
       }
     }
     return widest;
@@ -104,10 +104,10 @@ final class MarkdownMatrix {
   }
 
   private static String written(Matrix.Cell cell) {
-    List<String> ways = new ArrayList<>();
-    for (Line way : cell.ways()) {
-      ways.add(MarkdownTable.line(way));
+    List<String> lines = new ArrayList<>();
+    for (Line line : cell.lines()) {
+      lines.add(MarkdownTable.line(line));
     }
-    return ways.isEmpty() ? " |" : " " + String.join("<br>", ways) + " |";
+    return lines.isEmpty() ? " |" : " " + String.join("<br>", lines) + " |";
   }
 }

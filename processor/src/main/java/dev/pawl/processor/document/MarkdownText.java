@@ -13,13 +13,15 @@ import java.util.stream.Collectors;
  */
 public final class MarkdownText {
 
-  /** What ASCII punctuation Markdown, or GitHub's dialect of it, reads within a line. */
+  /** The ASCII punctuation that Markdown, or GitHub's dialect of it, reads within a line. */
   private static final String SPECIAL = "\\`*[]|~$";
 
   private static final Pattern BLANKS = Pattern.compile("[\\s\\u0085\\u2028\\u2029]+");
   private static final Pattern PARAGRAPH = Pattern.compile("\\R\\h*\\R\\s*");
 
-  /** What begins a heading, a list or a quotation; a backslash goes before its last character. */
+  /**
+   * The beginning of a heading, a list or a quotation; a backslash goes before its last character.
+   */
   private static final Pattern LINE_START = Pattern.compile("[-+=#:]|\\d{1,9}[.)]");
 
   private MarkdownText() {}

@@ -199,7 +199,7 @@ final class Numbering {
     return List.of(subject.wireName(name));
   }
 
-  /** What it becomes must be there, and must be made of what was stored. */
+  /** Checks that what it becomes is there, and is made of what was stored. */
   private void checkBecomes(String name, Optional<Ids.Entry> known, String becomes, Origin origin) {
     Optional<Declared> target = subject.find(becomes);
     if (target.isEmpty()) {
@@ -245,7 +245,7 @@ final class Numbering {
 
   private void gone(Ids.Entry entry) {
     numbered.put(entry.number(), entry);
-    // what was mistyped where it was renamed is told there
+    // what was mistyped where it was renamed is reported there
     if (entry.removed() || mistyped.contains(entry.name())) {
       return;
     }

@@ -68,7 +68,7 @@ final class Orphans {
     try (Stream<Path> files = Files.list(folder)) {
       return files.filter(f -> f.toString().endsWith(ENDING)).sorted().toList();
     } catch (IOException e) {
-      // what cannot be read is told where it is needed
+      // what cannot be read is reported where it is needed
       return List.of();
     }
   }

@@ -18,18 +18,18 @@ import java.util.function.Predicate;
  */
 public final class PendingLocks {
 
-  private final boolean orphansAreTold;
+  private final boolean reportsOrphans;
   private final Set<String> known = new HashSet<>();
   private final List<Pending> pending = new ArrayList<>();
 
   /**
    * Keeps lock files.
    *
-   * @param orphansAreTold whether anybody reads of files that no machine has any more; else a
+   * @param reportsOrphans whether anybody reads of files that no machine has any more; else a
    *     machine that may have had one begins its own
    */
-  public PendingLocks(boolean orphansAreTold) {
-    this.orphansAreTold = orphansAreTold;
+  public PendingLocks(boolean reportsOrphans) {
+    this.reportsOrphans = reportsOrphans;
   }
 
   /**
@@ -54,8 +54,8 @@ public final class PendingLocks {
   }
 
   /**
-   * What is to be written. A machine whose lock file seems to lie there under another name is told
-   * instead: once it had a new one, nobody would ever hear of it again.
+   * The files to be written. A machine whose lock file seems to lie there under another name is
+   * reported instead: once it had a new one, nobody would ever hear of it again.
    *
    * @param isCompiled whether there is a compiled machine of a name, with its package
    */
@@ -64,18 +64,18 @@ public final class PendingLocks {
     for (Pending each : pending) {
       Path path = each.lock().file().orElseThrow();
       Optional<Path> orphan =
-          each.lock().old().isPresent() || !orphansAreTold
+          each.lock().old().isPresent() || !reportsOrphans
               ? Optional.empty()
               : new Orphans(path.getParent(), n -> known.contains(n) || isCompiled.test(n))
                   .of(each.lock().ids());
       orphan.ifPresentOrElse(
-          left -> tell(each.machine(), left, path, problems),
+          left -> report(each.machine(), left, path, problems),
           () -> files.add(new File(path, each.lock().old(), each.lock().text().orElseThrow())));
     }
     return files;
   }
 
-  private static void tell(Machine machine, Path left, Path path, Problems problems) {
+  private static void report(Machine machine, Path left, Path path, Problems problems) {
     String name = Orphans.machine(left);
     problems.add(
         Code.LOCK_LEFT,

@@ -26,7 +26,7 @@ final class Stale {
     return text.lines().map(String::strip).filter(l -> !l.isEmpty() && !l.startsWith("#")).toList();
   }
 
-  /** A file that is not what it is to be, told at what it lacks first. */
+  /** A file that is not what it is to be, with what it lacks first. */
   static Problem problem(ResolvedMachine machine, Path file, Optional<String> old, String text) {
     List<String> before = old.map(Stale::lines).orElse(List.of());
     String line = lines(text).stream().filter(l -> !before.contains(l)).findFirst().orElse("");
@@ -36,12 +36,12 @@ final class Stale {
         .withHint("Compile once without -Apawl.lock.check, and commit the file.");
   }
 
-  /** Where that is declared of which a line tells; nothing where that is the machine as a whole. */
-  private static Optional<Origin> place(ResolvedMachine machine, String text, String told) {
-    Optional<Line> line = Line.of(told);
-    String kind = line.flatMap(Line::next).map(Line.Word::text).orElse("");
-    String number = line.flatMap(Line::next).map(Line.Word::text).orElse("");
-    String name = line.flatMap(Line::next).map(Line.Word::text).orElse("");
+  /** The declaration that a line is about; nothing where that is the machine as a whole. */
+  private static Optional<Origin> place(ResolvedMachine machine, String text, String line) {
+    Optional<Line> parsed = Line.of(line);
+    String kind = parsed.flatMap(Line::next).map(Line.Word::text).orElse("");
+    String number = parsed.flatMap(Line::next).map(Line.Word::text).orElse("");
+    String name = parsed.flatMap(Line::next).map(Line.Word::text).orElse("");
     int dot = number.indexOf('.');
     if (dot < 0) {
       return owner(machine, kind, name).map(Owner::origin);

@@ -53,12 +53,12 @@ final class Subject {
     return storage.reserved(states);
   }
 
-  /** What one of a name is called in data, unless it says otherwise. */
+  /** The name of a subject in data, unless its declaration says otherwise. */
   String wireName(String name) {
     return wireName.apply(name);
   }
 
-  /** What these are called in a lock file. */
+  /** The name of the kind in a lock file. */
   String kind() {
     return states ? Line.STATE : Line.EVENT;
   }

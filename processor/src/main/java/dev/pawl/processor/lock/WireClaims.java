@@ -7,7 +7,7 @@ import java.util.HashMap;
 import java.util.List;
 import java.util.Map;
 
-/** Who owns a name in data: two can never have had the same, else what is stored means both. */
+/** The owners of names in data: two can never have had the same, else what is stored means both. */
 final class WireClaims {
 
   private final Subject subject;

@@ -36,7 +36,7 @@ public record Event(
     this(name, description, payload, direct ? Kind.DIRECT : Kind.NAMED, declared, origin);
   }
 
-  /** Who makes an event happen. */
+  /** The source of an event: who makes it happen. */
   public enum Kind {
     /** The program, or a {@code raise}. */
     NAMED,

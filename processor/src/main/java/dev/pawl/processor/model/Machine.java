@@ -114,7 +114,7 @@ public record Machine(
     return TypeRef.of(packageName(), name).qualifiedName();
   }
 
-  /** Where a key that tells of what is stored is declared; the machine's own place where not. */
+  /** The place of a key about what is stored; the machine's own place where it is not declared. */
   public Origin place(String key) {
     return storage().places().getOrDefault(key, origin());
   }

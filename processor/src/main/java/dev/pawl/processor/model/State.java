@@ -19,7 +19,7 @@ import java.util.Optional;
  * @param tags in declared order
  * @param wireName the name in data, if declared
  * @param aliases former wire names, still read
- * @param transitions the ways out, in declared order
+ * @param transitions the transitions out of it, in declared order
  * @param children the states below, in declared order
  * @param behavior what only statecharts have
  */
@@ -63,8 +63,8 @@ public record State(
     return withChildren(below, transitions);
   }
 
-  /** The same state with what lies below it and other ways out. */
-  public State withChildren(List<State> below, List<Transition> ways) {
+  /** The same state with what lies below it and other transitions. */
+  public State withChildren(List<State> below, List<Transition> transitions) {
     return builder(name, origin)
         .description(description)
         .initial(initial)
@@ -74,13 +74,13 @@ public record State(
         .tags(tags)
         .wireName(wireName)
         .aliases(aliases)
-        .transitions(ways)
+        .transitions(transitions)
         .children(below)
         .behavior(behavior)
         .build();
   }
 
-  /** Where a state stands in diagrams. */
+  /** The place of a state in diagrams. */
   public enum Layout {
     /** As the order of declaration says. */
     AUTO,

@@ -8,7 +8,7 @@ import java.util.List;
 import java.util.Optional;
 
 /**
- * A way out of a state, or something done within it.
+ * A transition out of a state, or one that stays within it.
  *
  * @param event the event that takes it; for a direct transition the name derived from its target,
  *     {@link #ANY_EVENT} for every event that no other entry of its state takes, and {@link

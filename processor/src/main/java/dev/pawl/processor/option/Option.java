@@ -14,7 +14,7 @@ public enum Option {
   MACHINES("pawl.machines"),
   /** The folder that diagrams and pages are written to. */
   DOCS("pawl.docs"),
-  /** Which documents are written. */
+  /** The documents that are written. */
   OUTPUTS("pawl.outputs"),
   /** Whether diagrams of characters keep to ASCII. */
   ASCII("pawl.ascii"),
@@ -33,7 +33,7 @@ public enum Option {
   /** The ids of warnings that are not reported. */
   SUPPRESS("pawl.suppress");
 
-  /** What every key begins with. */
+  /** The beginning of every key. */
   static final String PREFIX = "pawl.";
 
   private final String key;

@@ -50,11 +50,11 @@ public record Options(
   }
 
   /**
-   * The release of Java that generated code may be written in: that of the program. kapt tells that
-   * of its JDK, whichever one the compiler is told that then reads what was generated.
+   * The release of Java that generated code may be written in: that of the program. kapt says that
+   * of its JDK, whichever one the compiler gets that then reads what was generated.
    */
-  public static int release(Map<String, String> given, int told) {
-    return given.containsKey("kapt.kotlin.generated") ? OLDEST_RELEASE : told;
+  public static int release(Map<String, String> given, int program) {
+    return given.containsKey("kapt.kotlin.generated") ? OLDEST_RELEASE : program;
   }
 
   /** Reads the options; where a value is bad, its option is as if not given. */
@@ -86,8 +86,8 @@ public record Options(
         .withHint(Nearest.hint(key, Option.keys()));
   }
 
-  /** Whether anybody is told of a warning. */
-  public boolean tells(Code code) {
+  /** Whether a warning is reported. */
+  public boolean reports(Code code) {
     return warnings != Warnings.OFF && !suppressed.contains(code);
   }
 

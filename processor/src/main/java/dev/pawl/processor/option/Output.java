@@ -23,7 +23,7 @@ public enum Output {
   /** A diagram for Graphviz. */
   DOT;
 
-  /** What is written unless the user says otherwise. */
+  /** The documents that are written unless the user says otherwise. */
   static final Set<Output> BY_DEFAULT = Set.copyOf(EnumSet.of(MMD, TXT, SVG, MD, JSON));
 
   /** The same where a folder for documents is given: somebody is to read them. */

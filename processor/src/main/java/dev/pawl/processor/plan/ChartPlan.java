@@ -28,13 +28,13 @@ public record ChartPlan(
     boolean several,
     List<Integer> begun) {
 
-  /** What a row has where an event has no transition. */
+  /** The code in a row where an event has no transition. */
   public static final int ILLEGAL = -1;
 
-  /** What a row has where an event is taken without doing anything. */
+  /** The code in a row where an event is taken without doing anything. */
   public static final int IGNORED = -3;
 
-  /** What a row has where an event must wait. */
+  /** The code in a row where an event must wait. */
   public static final int DEFERRED = -4;
 
   public ChartPlan {
@@ -77,7 +77,7 @@ public record ChartPlan(
   }
 
   /**
-   * What a leaf does.
+   * The codes of a leaf.
    *
    * @param leaf the number of its node
    * @param codes for each event and then for none: the number of a step, that of all steps plus

@@ -35,7 +35,7 @@ public final class DataSources {
       List<StatePlan> sources) {}
 
   /**
-   * What a component is filled from.
+   * The events and source states that a component is filled from.
    *
    * @param events the events that carry it
    * @param sources the leaves that carry it
@@ -76,12 +76,15 @@ public final class DataSources {
     return DataFilling.supplier(state.declared(), component);
   }
 
-  /** What the context has of that name and type. */
+  /** The member of the context of that name and type. */
   public static Optional<Types.Member> member(List<Types.Member> context, Event.Param component) {
     return DataFilling.member(context, component);
   }
 
-  /** What a component of a state may be filled from, by the transitions that enter it. */
+  /**
+   * The events and states that a component of a state may be filled from, by the transitions that
+   * enter it.
+   */
   public Carriers carriers(StatePlan state, Event.Param component) {
     DataFilling.Carriers found = filling.carriers(machine.node(state.declared()), component);
     return new Carriers(

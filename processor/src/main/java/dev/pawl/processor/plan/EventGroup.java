@@ -6,8 +6,8 @@ import java.util.List;
 import java.util.Set;
 
 /**
- * Several events, not all, that carry something in common and are told to one method of the user's,
- * which sees them as a type of their own.
+ * Several events, not all, that carry something in common and are given to one method of the
+ * user's, which sees them as a type of their own.
  *
  * @param type the sealed interface of their records
  * @param events in the order of first use
@@ -20,7 +20,7 @@ public record EventGroup(String type, List<EventPlan> events, List<Event.Param> 
     shared = List.copyOf(shared);
   }
 
-  /** What each of some events carries: of the same name and the same type. */
+  /** The parameters that each of some events carries: of the same name and the same type. */
   public static List<Event.Param> shared(List<EventPlan> events) {
     if (events.isEmpty()) {
       return List.of();
@@ -35,9 +35,9 @@ public record EventGroup(String type, List<EventPlan> events, List<Event.Param> 
         .anyMatch(p -> p.name().equals(sought.name()) && p.type().equals(sought.type()));
   }
 
-  /** Whether a method is told of just these events. */
+  /** Whether a method gets just these events. */
   boolean isOf(LogicMethod method) {
-    Set<EventPlan> told = new LinkedHashSet<>(method.events());
-    return told.size() == events.size() && told.containsAll(events);
+    Set<EventPlan> given = new LinkedHashSet<>(method.events());
+    return given.size() == events.size() && given.containsAll(events);
   }
 }

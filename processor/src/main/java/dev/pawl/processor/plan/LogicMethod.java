@@ -10,7 +10,7 @@ import java.util.Optional;
  * @param name as declared
  * @param method the Java method
  * @param events the events it serves, in order
- * @param always whether it also serves what happens without event: then it is told none
+ * @param always whether it also serves what happens without event: then it gets none
  * @param occasions what that is, in order
  * @param sources the leaves that it is asked in, where one of them carries data
  * @param choice for a choice, the states it picks from
@@ -41,7 +41,7 @@ public record LogicMethod(
    */
   public record Occasion(When when, String name) {}
 
-  /** What happens without an event. */
+  /** An occasion without an event. */
   public enum When {
     /** The state is entered. */
     ENTRY,
@@ -53,7 +53,7 @@ public record LogicMethod(
     TIMER
   }
 
-  /** What it is for. */
+  /** The purpose of a method. */
   public enum Kind {
     PREDICATE,
     UPDATE,
@@ -63,22 +63,22 @@ public record LogicMethod(
     EFFECT
   }
 
-  /** Whether it is told the event: where at least one of its events carries something. */
+  /** Whether it gets the event: where at least one of its events carries something. */
   public boolean takesEvent() {
     return !always && events.stream().anyMatch(EventPlan::hasPayload);
   }
 
-  /** The event it is told of, where that is always the same one. */
+  /** The event it gets, where that is always the same one. */
   public Optional<EventPlan> onlyEvent() {
     return events.size() == 1 ? Optional.of(events.get(0)) : Optional.empty();
   }
 
-  /** Whether it is told the state: where at least one of them carries something. */
+  /** Whether it gets the state: where at least one of them carries something. */
   public boolean takesState() {
     return sources.stream().anyMatch(StatePlan::hasData);
   }
 
-  /** The state it is told of, where that is always the same one. */
+  /** The state it gets, where that is always the same one. */
   public Optional<StatePlan> onlySource() {
     return sources.size() == 1 ? Optional.of(sources.get(0)) : Optional.empty();
   }

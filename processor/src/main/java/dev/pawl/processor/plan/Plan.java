@@ -2,7 +2,6 @@ package dev.pawl.processor.plan;
 
 import dev.pawl.processor.model.Machine;
 import dev.pawl.processor.model.Part;
-import dev.pawl.processor.model.State;
 import dev.pawl.processor.model.View;
 import dev.pawl.processor.model.storage.Serializer;
 import dev.pawl.processor.model.type.TypeRef;
@@ -41,7 +40,9 @@ public record Plan(
   /** From so many states on the parts that grow with every state are left out by default. */
   public static final int LARGE = 200;
 
-  /** What the tables of a machine can number that does more than change its state. */
+  /**
+   * The largest number of steps which do more than change the state, for the tables of a machine.
+   */
   public static final int MAX_NUMBERS = 32_000;
 
   public Plan {
@@ -53,7 +54,7 @@ public record Plan(
   }
 
   /**
-   * What the types of a machine are called.
+   * The names of a machine's types.
    *
    * @param prefix what the names of the generated types begin with
    * @param state the type of states, generated or the user's
@@ -62,7 +63,7 @@ public record Plan(
   public record Types(String prefix, TypeRef state, TypeRef event) {}
 
   /**
-   * What states do on events.
+   * The reactions of states to events.
    *
    * @param steps the declared transitions, those of the root last
    * @param rows what each state does
@@ -81,7 +82,7 @@ public record Plan(
    *
    * @param logic those of {@code Logic}
    * @param effects those of {@code Effects}
-   * @param groups the events that some of them are told of, where these have a type of their own
+   * @param groups the events that some of them get, where these have a type of their own
    */
   public record Calls(List<LogicMethod> logic, List<LogicMethod> effects, List<EventGroup> groups) {
     public Calls {
@@ -90,45 +91,9 @@ public record Plan(
       groups = List.copyOf(groups);
     }
 
-    /** The group of events that a method is told of, if these have a type of their own. */
+    /** The group of events that a method gets, if these have a type of their own. */
     public Optional<EventGroup> group(LogicMethod method) {
       return groups.stream().filter(g -> g.isOf(method)).findFirst();
-    }
-  }
-
-  /**
-   * What follows from the parts of a plan, worked out once.
-   *
-   * @param leaves the states that an instance can be in, in declared order
-   * @param plain whether a step is no more than a change of state, whichever it is
-   * @param data whether states carry data
-   * @param payload whether events carry anything
-   * @param updates whether some step replaces the context
-   * @param choices whether some step has a method pick its target
-   * @param regions whether an instance may be in several states at a time
-   * @param eventNames whether events are called in data as they were declared
-   */
-  public record Traits(
-      List<StatePlan> leaves,
-      boolean plain,
-      boolean data,
-      boolean payload,
-      boolean updates,
-      boolean choices,
-      boolean regions,
-      boolean eventNames) {
-
-    public static Traits of(
-        Machine machine, List<StatePlan> states, List<EventPlan> events, List<Step> steps) {
-      return new Traits(
-          states.stream().filter(s -> s.declared().isLeaf()).toList(),
-          steps.stream().allMatch(Step::plain),
-          states.stream().anyMatch(StatePlan::hasData),
-          events.stream().anyMatch(EventPlan::hasPayload),
-          steps.stream().anyMatch(s -> s.declared().update().isPresent()),
-          steps.stream().anyMatch(Step::dynamic),
-          machine.tree().nodes().stream().anyMatch(State::isParallel),
-          events.stream().allMatch(e -> machine.wireName(e.declared()).equals(e.name())));
     }
   }
 
@@ -162,7 +127,7 @@ public record Plan(
         .flatMap(v -> v.valueOf(state.declared()));
   }
 
-  /** What the names of the generated types begin with. */
+  /** The beginning of the names of the generated types. */
   public String prefix() {
     return types.prefix();
   }
@@ -182,7 +147,7 @@ public record Plan(
     return reactions.steps();
   }
 
-  /** What each state does. */
+  /** The row of each state. */
   public List<Row> rows() {
     return reactions.rows();
   }

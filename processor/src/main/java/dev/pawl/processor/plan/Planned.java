@@ -75,7 +75,7 @@ public final class Planned {
     return some.stream().map(events::get).toList();
   }
 
-  /** What generated code needs to know of a node of a chart. */
+  /** The node of a chart, as generated code needs to know it. */
   public ChartPlan.Node node(StateNode node) {
     boolean history = !node.isRoot() && node.declared().isHistory();
     Move enters =

@@ -14,7 +14,7 @@ public record Row(StatePlan state, List<Entry> entries) {
     entries = List.copyOf(entries);
   }
 
-  /** Where the state may lead, each state once, in declared order. */
+  /** The states it may lead to, each once, in declared order. */
   public List<StatePlan> targets() {
     return distinct(entries.stream().flatMap(e -> e.candidates().stream()).toList());
   }
@@ -27,7 +27,7 @@ public record Row(StatePlan state, List<Entry> entries) {
   }
 
   /**
-   * What is done on one event.
+   * The answer to one event.
    *
    * @param candidates the steps, in the order in which they are asked
    * @param code the step's number where the first candidate is always taken; else the number of all
@@ -38,7 +38,7 @@ public record Row(StatePlan state, List<Entry> entries) {
       candidates = List.copyOf(candidates);
     }
 
-    /** Where it may lead, each state once, in declared order. */
+    /** The states it may lead to, each once, in declared order. */
     public List<StatePlan> targets() {
       return distinct(candidates);
     }

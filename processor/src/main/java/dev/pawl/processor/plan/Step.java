@@ -73,7 +73,7 @@ public record Step(
     return event == null;
   }
 
-  /** What it is taken on, for a comment. */
+  /** The event that it is taken on, for a comment. */
   public String trigger() {
     return eventless() ? "always" : event.constant();
   }

@@ -198,7 +198,7 @@ public enum Code {
     this.template = template;
   }
 
-  /** What to do about it where whoever finds it knows nothing better. */
+  /** The remedy, where whoever finds the problem knows nothing better. */
   public Optional<String> remedy() {
     return Remedies.of(this);
   }
@@ -209,7 +209,7 @@ public enum Code {
     return "PAWL" + Integer.toString(1000 + number).substring(1);
   }
 
-  /** Where it is explained, with examples. */
+  /** The address of its explanation, with examples. */
   public String url() {
     return "https://pawl.dev/problems#" + id().toLowerCase(Locale.ROOT);
   }

@@ -5,18 +5,18 @@ import java.util.Map;
 import java.util.Optional;
 import java.util.regex.Pattern;
 
-/** What to write instead of a text that is no guard. */
+/** The remedy for a text that is no guard. */
 public final class GuardRemedy {
 
   private static final String RULE =
       "A guard joins names of predicates by &&, ||, ! and parentheses; each is a Java method, but"
           + " in(STATE) asks whether a state is active.";
 
-  /** What other languages write instead of an operator. */
+  /** The signs of other languages, by the operator that is meant. */
   private static final Map<String, String> OPERATORS =
       Map.of("and", "&&", "AND", "&&", "or", "||", "OR", "||", "&", "&&", "|", "||");
 
-  /** What begins something that Java would compute, and no guard does. */
+  /** The signs that begin something that Java would compute, and no guard does. */
   private static final String COMPUTING = "(.,;<>=+-*/%?:\"'0123456789[{";
 
   /** Parentheses without anything in them, and what may follow in a guard. */

@@ -2,7 +2,7 @@ package dev.pawl.processor.problem;
 
 import java.util.Optional;
 
-/** What to do about a problem where whoever finds it knows nothing better; apart, as few ask. */
+/** The remedies for problems where whoever finds them knows nothing better; apart, as few ask. */
 final class Remedies {
 
   private Remedies() {}

@@ -10,7 +10,7 @@ import java.util.List;
 import java.util.Map;
 import java.util.Set;
 
-/** What is wrong at which place. What has no place in the declaration cannot be taken out. */
+/** The faults at each place. What has no place in the declaration cannot be taken out. */
 final class Faults {
 
   private final Map<Origin, Set<Code>> byPlace = new HashMap<>();

@@ -22,7 +22,7 @@ public final class Repair {
   /** Taking one thing out may bring another to light, a transition that led there for instance. */
   private static final int MOST_ROUNDS = 6;
 
-  /** What makes no difference to types. */
+  /** The faults that make no difference to types. */
   private static final Set<Code> HARMLESS =
       EnumSet.of(
           Code.DUPLICATE_TRANSITION,

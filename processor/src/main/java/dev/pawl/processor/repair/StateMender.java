@@ -14,7 +14,7 @@ import java.util.Set;
 /** Mends states and what lies below them. */
 final class StateMender {
 
-  /** What is wrong at a state's own place and mended without taking the state out. */
+  /** The faults that are at a state's own place and are mended without taking the state out. */
   private static final Set<Code> MENDED =
       EnumSet.of(
           Code.NO_DEFAULT,

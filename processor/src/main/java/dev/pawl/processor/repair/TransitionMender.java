@@ -63,7 +63,7 @@ final class TransitionMender {
             .targets(targets)
             .choose(transition.choose().filter(c -> !several && !choice))
             .guard(transition.guard().filter(g -> !faults.at(g.origin())))
-            // the first is told for all
+            // the first is reported for all
             .update(
                 faults.any(Code.UPDATE_WITHOUT_CONTEXT)
                     ? Optional.empty()

@@ -11,7 +11,7 @@ import javax.lang.model.element.Element;
 import javax.lang.model.element.ExecutableElement;
 
 /**
- * The way from an element to a place in its annotations.
+ * The path from an element to a place in its annotations.
  *
  * @param outermost the annotation directly on the element
  * @param rank which of the element's annotations that is, from 0
@@ -33,7 +33,7 @@ record AnnotationPath(AnnotationMirror outermost, int rank, List<Step> steps) {
    */
   record Step(String attribute, int rank, AnnotationValue value, int index) {}
 
-  /** Finds the way; empty where the origin is the element itself or not found in it. */
+  /** Finds the path; empty where the origin is the element itself or not found in it. */
   static Optional<AnnotationPath> to(Origin.InJava origin) {
     if (!(origin.element() instanceof Element element) || origin.annotation() == null) {
       return Optional.empty();

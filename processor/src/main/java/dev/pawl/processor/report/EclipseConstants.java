@@ -4,7 +4,7 @@ import java.lang.reflect.Field;
 import javax.lang.model.element.Element;
 
 /**
- * Makes Eclipse's compiler tell messages at constants of enums.
+ * Makes Eclipse's compiler report messages at constants of enums.
  *
  * <p>It knows where they and their annotations stand, but its messager looks at an element's kind
  * and passes over constants, so that such a message has not even a file. What it does handle is

@@ -34,7 +34,7 @@ final class ProblemOrder {
   private record Placed(Problem problem, Place place) {}
 
   /**
-   * Where a problem stands among others.
+   * The place of a problem among others.
    *
    * @param file the file or type; empty for none, which comes last
    * @param numbers from the coarsest to the finest

@@ -6,7 +6,7 @@ import java.util.Set;
 import javax.tools.Diagnostic;
 
 /**
- * Which problems are reported, and how gravely.
+ * The rule by which problems are reported, and how gravely.
  *
  * @param strict whether problems of strict checks are reported
  * @param warnings whether warnings are reported at all

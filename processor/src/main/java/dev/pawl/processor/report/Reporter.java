@@ -15,7 +15,7 @@ import javax.lang.model.element.Element;
 import javax.lang.model.element.ElementKind;
 import javax.tools.Diagnostic;
 
-/** Tells problems to the compiler, each where it was made. */
+/** Reports problems to the compiler, each where it was made. */
 public final class Reporter {
 
   private final Messager messager;
@@ -41,7 +41,7 @@ public final class Reporter {
   }
 
   /**
-   * Tells problems in the order of their places.
+   * Reports problems in the order of their places.
    *
    * @param trigger the element at which problems without a place in Java are reported, or null
    */

@@ -12,8 +12,8 @@ import java.util.Set;
 import javax.tools.Diagnostic;
 
 /**
- * Tells problems as compilers print them: position, line, a caret under the place, and at the first
- * of a code where it is explained.
+ * Reports problems as compilers print them: position, line, a caret under the place, and at the
+ * first of a code where it is explained.
  */
 public final class TextReporter {
 
@@ -26,7 +26,7 @@ public final class TextReporter {
   private int warnings;
 
   /**
-   * Tells problems to a stream.
+   * Reports problems to a stream.
    *
    * @param color whether the stream shows colours by ANSI escapes
    */
@@ -43,7 +43,7 @@ public final class TextReporter {
    */
   public record Reported(Problem problem, Diagnostic.Kind kind) {}
 
-  /** What was reported so far, in that order. */
+  /** The problems reported so far, in that order. */
   public List<Reported> all() {
     return List.copyOf(all);
   }
@@ -57,7 +57,7 @@ public final class TextReporter {
     return warnings;
   }
 
-  /** Tells problems in the order of their places. */
+  /** Reports problems in the order of their places. */
   public void report(List<Problem> problems) {
     for (Problem problem : new ProblemOrder(Optional.empty()).sorted(problems)) {
       policy.kind(problem.code()).ifPresent(kind -> report(problem, kind));

@@ -68,7 +68,7 @@ final class TreePrinter {
     return true;
   }
 
-  /** Where a place begins in its file, for comparison; empty where it cannot be found. */
+  /** The offset of a place in its file, for comparison; empty where it cannot be found. */
   OptionalLong offset(Element element, AnnotationPath place) {
     TreePath path = trees.getPath(element);
     Optional<? extends Tree> tree = path == null ? Optional.empty() : find(path, place);

@@ -11,7 +11,7 @@ import java.util.List;
  */
 public record Answer(List<ResolvedTransition> candidates, Otherwise otherwise) {
 
-  /** What becomes of an event that no candidate takes. */
+  /** The answer to an event that no candidate takes. */
   public enum Otherwise {
     /** It is refused, or, by a lenient machine, ignored. */
     REFUSED,

@@ -16,13 +16,14 @@ import java.util.function.Function;
 import java.util.stream.Stream;
 
 /**
- * Which transitions take an event. It is offered to the leaf, then to the states around it, from
- * the inside out; in each of them first to the transitions that name it, in declared order, then to
- * those for any event. A state that ignores or defers the event keeps it from those around it.
+ * The transitions that take an event, which is offered to the leaf, then to the states around it,
+ * from the inside out; in each of them first to the transitions that name it, in declared order,
+ * then to those for any event. A state that ignores or defers the event keeps it from those around
+ * it.
  */
 public final class Candidates {
 
-  /** What a node declares: by event what names it, and what takes any. */
+  /** The transitions that a node declares: by event those that name it, and those that take any. */
   private record Own(Map<Event, List<ResolvedTransition>> named, List<ResolvedTransition> any) {}
 
   private final ResolvedMachine machine;
@@ -83,7 +84,7 @@ public final class Candidates {
         node, n -> machine.namedEvents().stream().filter(e -> serves(n, e)).toList());
   }
 
-  /** What a node itself has to say of an event beside its transitions, if anything. */
+  /** The answer of a node itself to an event beside its transitions, if it has one. */
   public Optional<Otherwise> setAside(StateNode node, Event event) {
     return isAmong(node.deferred(), event)
         ? Optional.of(Otherwise.DEFERRED)
@@ -97,6 +98,27 @@ public final class Candidates {
       }
     }
     return false;
+  }
+
+  /**
+   * The nodes to which an event, or that there is none, is offered from one on: those around it,
+   * the innermost first, up to one that ignores or defers the event.
+   */
+  public List<StateNode> offered(StateNode from, Optional<Event> event) {
+    return offered(from, node -> event.flatMap(e -> setAside(node, e)));
+  }
+
+  private List<StateNode> offered(
+      StateNode from, Function<StateNode, Optional<Otherwise>> setAside) {
+    List<StateNode> offered = new ArrayList<>();
+    for (int number : machine.tree().upwards(from.number())) {
+      StateNode node = machine.node(number);
+      offered.add(node);
+      if (setAside.apply(node).isPresent()) {
+        break;
+      }
+    }
+    return offered;
   }
 
   /** The answer of a leaf to an event. */
@@ -137,19 +159,16 @@ public final class Candidates {
     if (machine.endsIn(leaf)) {
       return new Answer(candidates, Otherwise.REFUSED);
     }
-    for (int number = leaf; number >= 0; number = machine.tree().parent(number)) {
-      StateNode node = machine.node(number);
+    Optional<Otherwise> otherwise = Optional.empty();
+    for (StateNode node : offered(machine.node(leaf), setAside)) {
       for (ResolvedTransition transition : own.apply(node)) {
         candidates.add(transition);
         if (!transition.guarded()) {
           return new Answer(candidates, Otherwise.REFUSED);
         }
       }
-      Optional<Otherwise> otherwise = setAside.apply(node);
-      if (otherwise.isPresent()) {
-        return new Answer(candidates, otherwise.get());
-      }
+      otherwise = setAside.apply(node);
     }
-    return new Answer(candidates, Otherwise.REFUSED);
+    return new Answer(candidates, otherwise.orElse(Otherwise.REFUSED));
   }
 }

@@ -21,7 +21,7 @@ public final class DataFilling {
   private final List<List<ResolvedMachine.Reaction>> entering = new ArrayList<>();
 
   /**
-   * What a component may be filled from.
+   * The events and source states that a component may be filled from.
    *
    * @param events the events that carry it
    * @param sources the leaves that carry it
@@ -29,7 +29,7 @@ public final class DataFilling {
   public record Carriers(Set<Event> events, Set<StateNode> sources) {}
 
   /**
-   * When the user supplies a component.
+   * The occasions on which the user supplies a component.
    *
    * @param events the events on which it is asked for
    * @param always whether it is also asked for without event
@@ -62,7 +62,9 @@ public final class DataFilling {
         .forEach(n -> leaves.addAll(moves.mayEnter(moves.start(n))));
   }
 
-  /** What the user has to supply of a component of a state's data, if anything. */
+  /**
+   * The occasions on which the user has to supply a component of a state's data, if there are any.
+   */
   public Optional<Supplied> supplied(StateNode state, Event.Param component) {
     if (member(machine.declared().contextMembers(), component).isPresent()) {
       return Optional.empty();
@@ -88,7 +90,10 @@ public final class DataFilling {
         : Optional.empty();
   }
 
-  /** What a component of a state's data may be filled from, by the transitions that enter it. */
+  /**
+   * The events and states that a component of a state's data may be filled from, by the transitions
+   * that enter it.
+   */
   public Carriers carriers(StateNode state, Event.Param component) {
     Carriers carriers = new Carriers(new LinkedHashSet<>(), new LinkedHashSet<>());
     for (ResolvedMachine.Reaction reaction : entering.get(state.number())) {
@@ -134,7 +139,7 @@ public final class DataFilling {
         .anyMatch(p -> p.name().equals(component.name()) && p.type().equals(component.type()));
   }
 
-  /** What the context has of that name and type. */
+  /** The member of the context of that name and type. */
   public static Optional<Types.Member> member(List<Types.Member> context, Event.Param component) {
     return context.stream()
         .filter(m -> m.name().equals(component.name()) && m.type().equals(component.type()))

@@ -139,7 +139,9 @@ public final class Moves {
     return machine.nodes(move.entry()).stream().filter(n -> n.declared().isHistory()).toList();
   }
 
-  /** What a move enters where nothing is remembered, the history states that it asks included. */
+  /**
+   * The entry set of a move where nothing is remembered, the history states that it asks included.
+   */
   public BitSet withDefaults(Move move) {
     BitSet all = new BitSet();
     addWithDefaults(move, all);

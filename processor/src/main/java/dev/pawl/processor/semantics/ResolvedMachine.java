@@ -145,12 +145,12 @@ public final class ResolvedMachine {
     return forbids;
   }
 
-  /** Which transitions a leaf takes for an event. */
+  /** The transitions that each leaf takes for an event. */
   public Candidates candidates() {
     return candidates;
   }
 
-  /** What transitions leave and enter. */
+  /** The exit sets and entry sets of transitions. */
   public Moves moves() {
     return moves;
   }

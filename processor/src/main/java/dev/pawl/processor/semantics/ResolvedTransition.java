@@ -48,7 +48,9 @@ public record ResolvedTransition(
     return Optional.ofNullable(asked.get(state));
   }
 
-  /** What it is declared to be taken for, a placeholder where that is any event or none. */
+  /**
+   * The name of the event that it is declared for, a placeholder where that is any event or none.
+   */
   public String eventName() {
     return declared.event().name();
   }

@@ -76,10 +76,10 @@ public record StateNode(
   }
 
   /** All transitions that it declares: those for events, then those without one. */
-  public List<ResolvedTransition> ways() {
-    List<ResolvedTransition> ways = new ArrayList<>(transitions);
-    ways.addAll(always);
-    return ways;
+  public List<ResolvedTransition> allTransitions() {
+    List<ResolvedTransition> all = new ArrayList<>(transitions);
+    all.addAll(always);
+    return all;
   }
 
   @Override

@@ -4,7 +4,7 @@ import dev.pawl.processor.model.source.Origin;
 import java.util.List;
 
 /**
- * Where a block first differs from what it should be.
+ * The place at which a block first differs from what it should be.
  *
  * @param place the line that is wrong, and in it the first character that is
  * @param text what is wrong, to follow "is stale: "

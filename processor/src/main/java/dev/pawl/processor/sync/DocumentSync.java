@@ -14,8 +14,8 @@ import java.util.Optional;
 import java.util.TreeMap;
 
 /**
- * Fills the blocks of documents, or tells which are stale. A document in which any marker is wrong
- * is left as it is; so is every block of a machine that has errors, or that is not known.
+ * Fills the blocks of documents, or reports which are stale. A document in which any marker is
+ * wrong is left as it is; so is every block of a machine that has errors, or that is not known.
  */
 public final class DocumentSync {
 

@@ -57,7 +57,7 @@ public final class KnownMachines {
     return complete;
   }
 
-  /** What a name denotes. */
+  /** The meaning of a name. */
   sealed interface Denoted {
 
     /** Exactly one machine; empty where it has errors. */

@@ -19,10 +19,10 @@ import java.nio.file.Path;
  */
 record PictureFile(String name, String text) {
 
-  /** What every picture of Pawl's says of itself. */
+  /** The mark that every picture of Pawl's has. */
   private static final String OURS = "class=\"pawl\"";
 
-  /** What the file is called that a block of a machine shows. */
+  /** The name of the file that a block of a machine shows. */
   static String name(ResolvedMachine machine) {
     return machine.declared().inPackage(Words.of(machine.name()).type()) + ".svg";
   }
@@ -31,7 +31,7 @@ record PictureFile(String name, String text) {
     return document.toRealPath().resolveSibling(name);
   }
 
-  /** What is wrong with the file beside a document, to follow "is stale: "; empty if nothing is. */
+  /** The flaw of the file beside a document, to follow "is stale: "; empty if there is none. */
   String flaw(Path document) {
     try {
       Path file = file(document);

@@ -1,5 +1,5 @@
 /**
  * Keeps the diagrams and tables of machines in users' own documents up to date: finds the blocks
- * between markers, and fills them or tells where they are stale.
+ * between markers, and fills them or reports where they are stale.
  */
 package dev.pawl.processor.sync;

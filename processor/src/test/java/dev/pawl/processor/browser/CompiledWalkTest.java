@@ -110,7 +110,7 @@ class CompiledWalkTest {
     int ends = 0;
     for (int i = 0; i < steps; i++) {
       String here = browser.one(".here a").getText();
-      List<WebElement> ways = browser.all(".way");
+      List<WebElement> ways = browser.all(".result");
       TreeSet<String> texts = new TreeSet<>();
       ways.forEach(w -> texts.add(w.getText().replaceAll("\\s+", " ")));
       assertEquals(table.ways(table.state(here)), texts, here);

@@ -149,7 +149,7 @@ class PageTest {
             .toList());
     assertEquals(
         List.of("slow → YELLOW\nif ready\ndoes blink", "slow → GREEN\notherwise", "fail → BROKEN"),
-        browser.texts(".way").stream().toList());
+        browser.texts(".result").stream().toList());
     assertEquals("Now in GREEN. 2 events are legal.", browser.one(".here").getText());
   }
 
@@ -159,11 +159,11 @@ class PageTest {
     WebElement green = browser.one("svg .state[data-state=GREEN]");
     browser.run("arguments[0].focus()", green);
     green.sendKeys(Keys.ENTER);
-    List<WebElement> ways = browser.all(".way");
+    List<WebElement> ways = browser.all(".result");
     ways.get(2).sendKeys(Keys.SPACE);
     assertEquals("Now in BROKEN. The instance ends here.", browser.one(".here").getText());
     assertEquals(List.of("begins in GREEN", "fail → BROKEN"), browser.texts(".trail li"));
-    assertEquals(List.of(), browser.all(".way"));
+    assertEquals(List.of(), browser.all(".result"));
 
     button("Back").sendKeys(Keys.ENTER);
     assertEquals("Now in GREEN. 2 events are legal.", browser.one(".here").getText());
@@ -191,7 +191,7 @@ class PageTest {
                 + " return frame.scrollWidth > 1.5 * frame.clientWidth"));
     for (int step = 0; step < 12; step++) {
       assertEquals(true, browser.run(resource("seen.js")), browser.one(".here").getText());
-      List<WebElement> ways = browser.all(".way");
+      List<WebElement> ways = browser.all(".result");
       (ways.isEmpty() ? button("Start again") : ways.get(step % ways.size())).click();
     }
     browser.width(1280);
@@ -230,7 +230,7 @@ class PageTest {
     way("call").click();
     assertEquals(
         "Now in RIDING. 1 event is legal. Timers run: 90s, 5m.", browser.one(".here").getText());
-    assertEquals(List.of("arrive → IDLE"), browser.texts(".events:not(.timers) .way"));
+    assertEquals(List.of("arrive → IDLE"), browser.texts(".events:not(.timers) .result"));
     assertEquals(List.of("Let the time pass:\nafter 90s → LOST"), browser.texts(".timers li"));
     way("after 90s").click();
     assertEquals("Now in LOST. The instance ends here.", browser.one(".here").getText());
@@ -238,7 +238,7 @@ class PageTest {
   }
 
   private static WebElement way(String event) {
-    return browser.all(".way").stream()
+    return browser.all(".result").stream()
         .filter(w -> w.getText().startsWith(event))
         .findFirst()
         .orElseThrow();
@@ -261,7 +261,7 @@ class PageTest {
   void aWalkStandsInTheAddressAndOutlivesAReload() throws IOException {
     browser.open(HtmlPage.of(ResolvedMachine.of(light())));
     way("go").click();
-    browser.all(".way").get(1).click();
+    browser.all(".result").get(1).click();
     way("fail").click();
     String address = (String) browser.run("return location.href");
     assertTrue(address.endsWith("#walk=,go,slow.1,fail"), address);
@@ -396,7 +396,7 @@ class PageTest {
                     + seen
                     + " };"
                     + "for (const choice of arguments[0]) {"
-                    + " const ways = document.querySelectorAll('#walk .way');"
+                    + " const ways = document.querySelectorAll('#walk .result');"
                     + " const next = ways.length > 0 ? ways[choice % ways.length]"
                     + " : document.querySelectorAll('#walk .tools button')[1];"
                     + " next.scrollIntoView(); next.click();"
@@ -454,10 +454,10 @@ class PageTest {
     // as long as "empty" holds, an eventless transition leads from OFF to OFF
     browser.open(HtmlPage.of(ResolvedMachine.of(ChartMachines.all().get("chart-player"))));
     for (int step = 0; step < 3; step++) {
-      List<String> ways = browser.texts("#walk .way");
+      List<String> ways = browser.texts("#walk .result");
       assertTrue(ways.size() < 8, ways::toString);
       assertTrue(ways.stream().noneMatch(w -> w.contains("then if empty")), ways::toString);
-      browser.one("#walk .way").click();
+      browser.one("#walk .result").click();
     }
     assertTrue(text("document.querySelector('#walk')").toString().contains("a loop without end"));
   }

@@ -82,9 +82,9 @@ class PreviewPageTest {
       write(DOOR.replace("shut: CLOSED", "shut: CLOSDE"));
       browser.await("the errors stand in the page", shown("problems"));
       assertTrue(
-          browser.one("#told").getText().contains("PAWL012"), browser.one("#told").getText());
-      assertTrue(browser.one("#told").getText().contains("  OPEN: { initial: true, on: {"));
-      assertTrue(browser.one("#told").getText().lines().anyMatch(l -> l.strip().equals("^")));
+          browser.one("#report").getText().contains("PAWL012"), browser.one("#report").getText());
+      assertTrue(browser.one("#report").getText().contains("  OPEN: { initial: true, on: {"));
+      assertTrue(browser.one("#report").getText().lines().anyMatch(l -> l.strip().equals("^")));
       assertTrue(browser.one("#stale").isDisplayed());
       assertTrue(browser.one("#stale").getText().startsWith("The picture is of "));
       browser.await("the last picture stays", frame("BOLTED"));
@@ -148,7 +148,7 @@ class PreviewPageTest {
       browser.await(
           "it can be walked",
           "document.querySelector('#page iframe:not(.behind)').contentDocument"
-              + ".querySelector('#walk:not([hidden]) .way')");
+              + ".querySelector('#walk:not([hidden]) .result')");
 
       editor.sendKeys(Keys.chord(Keys.CONTROL, Keys.END), "  BOX: { on: { open: OPNE } }\n");
       browser.await("problems follow", "document.querySelectorAll('#marks li.error').length > 0");

@@ -101,7 +101,7 @@ class WalkAsTestTest {
   private static String test(String machine, String... ways) throws Exception {
     browser.open(Files.readString(folder.resolve("docs/walks." + machine + ".html")));
     for (String way : ways) {
-      browser.all("#walk .way").stream()
+      browser.all("#walk .result").stream()
           .filter(w -> w.getText().startsWith(way))
           .findFirst()
           .orElseThrow()

@@ -33,8 +33,9 @@ class MatrixTest {
     for (int i = 0; i < matrix.rows().size(); i++) {
       List<String> cells = new ArrayList<>();
       for (Matrix.Cell cell : matrix.cells().get(i)) {
-        String ways = cell.ways().stream().map(MatrixTest::text).collect(Collectors.joining("; "));
-        cells.add(cell.taken() || ways.isEmpty() ? ways : "(" + ways + ")");
+        String lines =
+            cell.lines().stream().map(MatrixTest::text).collect(Collectors.joining("; "));
+        cells.add(cell.taken() || lines.isEmpty() ? lines : "(" + lines + ")");
       }
       rows.add(text(matrix.rows().get(i)) + ": " + String.join(" | ", cells));
     }
@@ -74,15 +75,15 @@ class MatrixTest {
           Matrix matrix = Matrix.of(machine);
           for (int i = 0; i < machine.leaves().size(); i++) {
             StateNode leaf = machine.leaves().get(i);
-            int ways = 0;
+            int lines = 0;
             for (Map.Entry<Event, Answer> e : machine.candidates().of(leaf.number()).entrySet()) {
-              ways += e.getValue().candidates().size();
-              ways += e.getValue().otherwise() == Answer.Otherwise.REFUSED ? 0 : 1;
+              lines += e.getValue().candidates().size();
+              lines += e.getValue().otherwise() == Answer.Otherwise.REFUSED ? 0 : 1;
             }
-            ways += machine.candidates().eventless(leaf.number()).candidates().size();
+            lines += machine.candidates().eventless(leaf.number()).candidates().size();
             assertEquals(
-                ways,
-                matrix.cells().get(i).stream().mapToInt(c -> c.ways().size()).sum(),
+                lines,
+                matrix.cells().get(i).stream().mapToInt(c -> c.lines().size()).sum(),
                 name + " " + leaf);
           }
         });

@@ -54,11 +54,11 @@ class WalkTest {
   private static final String REPLAY =
       """
       const chart = new Chart(JSON.parse(arguments[0]));
-      const updates = new Set(chart.ways
-        .map((way) => way.transition.update));
+      const updates = new Set(chart.arcs
+        .map((arc) => arc.transition.update));
       let compared = 0;
       for (const happenings of arguments[1]) {
-        let life = UNBORN;
+        let instance = UNBORN;
         for (const [event, answers, expected] of happenings) {
           const left = [...answers];
           const ask = (question) => {
@@ -68,16 +68,16 @@ class WalkTest {
             }
             return value;
           };
-          const step = new Step(chart, life, { holds: ask, picks: ask, acted() {} });
+          const step = new Step(chart, instance, { holds: ask, picks: ask, acted() {} });
           let actual;
           try {
-            const passes = life.timers.includes(event);
+            const passes = instance.timers.includes(event);
             const result = event === "" ? step.start()
               : event.startsWith("!") ? step.fire(event.slice(1))
               : passes ? step.elapse(event) : step.fire(event);
-            life = result.life;
-            const leaves = life.active.filter((node) => chart.isLeaf(node)).map((node) => node.name);
-            const timers = [...life.timers].sort();
+            instance = result.instance;
+            const leaves = instance.active.filter((node) => chart.isLeaf(node)).map((node) => node.name);
+            const timers = [...instance.timers].sort();
             actual = result.outcome === "endless" ? "endless"
               : [result.outcome, leaves.join(), timers.join(), result.done.filter((name) => !updates.has(name)).join()].join(" | ");
           } catch (error) {

@@ -12,7 +12,9 @@ final class Arc<E> {
   final @Nullable String guard;
   final int[] targets;
 
-  /** What it leaves and enters: nothing where it stays, one for each target where one is chosen. */
+  /**
+   * The exit set and entry set: nothing where it stays, one for each target where one is chosen.
+   */
   final List<Move> moves = new ArrayList<>(1);
 
   final List<E> raised = new ArrayList<>(0);

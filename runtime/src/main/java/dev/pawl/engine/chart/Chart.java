@@ -12,16 +12,16 @@ import org.jspecify.annotations.Nullable;
  */
 public final class Chart<K extends Enum<K>, E> {
 
-  /** What a table has where an event has no transition. */
+  /** The code in a table where an event has no transition. */
   public static final int ILLEGAL = -1;
 
-  /** What a decision answers where every guard said no. */
+  /** The answer of a decision where every guard said no. */
   public static final int REFUSED = -2;
 
-  /** What a table or a decision has where an event is taken without doing anything. */
+  /** The code in a table or a decision where an event is taken without doing anything. */
   public static final int IGNORED = -3;
 
-  /** What a table or a decision has where an event must wait. */
+  /** The code in a table or a decision where an event must wait. */
   public static final int DEFERRED = -4;
 
   /** The domain of a transition that leaves and enters nothing. */
@@ -222,7 +222,7 @@ public final class Chart<K extends Enum<K>, E> {
     return numbers[key.ordinal()];
   }
 
-  /** What is entered when an instance begins, in a state or, where that is 0, by default. */
+  /** The entry set of an instance that begins, in a state or, where that is 0, by default. */
   EntrySet begin(int[] @Nullable [] remembered, int state) {
     return state == 0 && beginning != null
         ? beginning
@@ -230,7 +230,8 @@ public final class Chart<K extends Enum<K>, E> {
   }
 
   /**
-   * What an entry of the table comes to where nothing is taken; never where something always is.
+   * The code that an entry of the table comes to where nothing is taken; never where something
+   * always is.
    */
   int otherwise(int code) {
     int[] decision = code < arcs.length ? NONE : decisions.get(code - arcs.length);

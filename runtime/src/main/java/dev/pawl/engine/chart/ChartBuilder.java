@@ -91,21 +91,21 @@ public final class ChartBuilder<K extends Enum<K>, E> extends ChartParts<K, E> {
   }
 
   /**
-   * What is entered, where nothing is active, to be in the last node, in document order; of a
-   * history state, what it stands for below its parent while it remembers nothing.
+   * Sets the entry set of the last node where nothing is active, in document order; of a history
+   * state, what it stands for below its parent while it remembers nothing.
    */
   public ChartBuilder<K, E> enters(int... entered) {
     node().enters = entered;
     return this;
   }
 
-  /** What the last node does when it is entered. */
+  /** Sets the effects of entering the last node. */
   public ChartBuilder<K, E> entry(int... effects) {
     node().entry = effects;
     return this;
   }
 
-  /** What the last node does when it is left. */
+  /** Sets the effects of leaving the last node. */
   public ChartBuilder<K, E> exit(int... effects) {
     node().exit = effects;
     return this;
@@ -169,8 +169,8 @@ public final class ChartBuilder<K extends Enum<K>, E> extends ChartParts<K, E> {
   }
 
   /**
-   * What the last transition leaves and enters: one move for each target where the instance picks
-   * one, else one move.
+   * Adds the moves of the last transition: one for each target where the instance picks one, else
+   * one.
    *
    * @param domain the node below which everything is left
    * @param entered what is entered, in document order; a history state stands for what it remembers
@@ -223,7 +223,7 @@ public final class ChartBuilder<K extends Enum<K>, E> extends ChartParts<K, E> {
     return this;
   }
 
-  /** What the last transition does. */
+  /** Sets the effects of the last transition. */
   public ChartBuilder<K, E> effects(int... effects) {
     arc().effects = effects;
     return this;

@@ -6,7 +6,10 @@ import dev.pawl.engine.Stepped;
 import java.time.Duration;
 import org.jspecify.annotations.Nullable;
 
-/** What generated code adds to an instance of a statechart: it asks and calls the user's code. */
+/**
+ * The part of an instance of a statechart that generated code adds: it asks and calls the user's
+ * code.
+ */
 abstract class ChartCode<S, K extends Enum<K>, E, C, X> extends Stepped<S, E> {
 
   /**
@@ -41,14 +44,14 @@ abstract class ChartCode<S, K extends Enum<K>, E, C, X> extends Stepped<S, E> {
     return (K) (state instanceof StateRecord<?> carrier ? carrier.stateType() : state);
   }
 
-  /** What a component is made of where nothing has it: no transition leads there. */
+  /** Stands for a component that nothing has: no transition leads there. */
   protected static <T> T missing(String component) {
     throw new IllegalStateException(
         "Nothing tells " + component + " here. Force the instance to a state that has it.");
   }
 
   /**
-   * What the user's code answered, where null is no answer.
+   * The answer of the user's code, where null is no answer.
    *
    * @param method which it is: "update countRetry"
    * @throws IllegalStateException if it is null

@@ -195,13 +195,13 @@ public abstract class ChartInstance<S, K extends Enum<K>, E, C, X>
     return inWhole(beginCollecting(names));
   }
 
-  /** What an event leads to. */
+  /** The step to which an event leads. */
   public final Step<S, C, X> fireAlone(S from, E event, List<String> names) {
     resume(from, 0);
     return inState(fireCollecting(event, names));
   }
 
-  /** What an event leads to. */
+  /** The step to which an event leads. */
   public final Step<Snapshot<S, E, C>, C, X> fireAlone(
       Snapshot<S, E, C> from, E event, List<String> names) {
     resume(from);
@@ -221,7 +221,7 @@ public abstract class ChartInstance<S, K extends Enum<K>, E, C, X>
   }
 
   /**
-   * What a timer leads to that has run down, by the clock of whoever keeps the instance.
+   * The step to which a timer leads that has run down, by the clock of whoever keeps the instance.
    *
    * @throws IllegalArgumentException if the event is not that of a timer
    */

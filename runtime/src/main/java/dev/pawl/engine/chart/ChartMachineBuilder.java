@@ -11,7 +11,7 @@ public abstract class ChartMachineBuilder<
         S, K extends Enum<K>, E, C, M, B extends ChartMachineBuilder<S, K, E, C, M, B>>
     extends InstanceBuilder<S, E, M, B> {
 
-  /** Where the instance begins; null if by default. */
+  /** The state in which the instance begins; null if by default. */
   protected @Nullable K initial;
 
   /** The context at first; null where there is none, or none is set yet. */
@@ -47,7 +47,7 @@ public abstract class ChartMachineBuilder<
     return self();
   }
 
-  /** What surrounds the next instance. */
+  /** The setup of the next instance. */
   protected final ChartSetup<S, E> setup(
       ChartDefinition<?, E> rules, boolean lenient, boolean shared) {
     String id = snapshot != null && entityId == null ? snapshot.entityId() : entityId;

@@ -29,7 +29,7 @@ final class ChartMacrostep<S, E, C> extends Macrostep<ConfiguredInstance<S, ?, E
 
   private final EventQueue<S, E> queue;
 
-  /** What the event that is answered enables. */
+  /** The transitions that the event which is answered enables. */
   final TransitionSelector<S, E, C> selected;
 
   final Microstep<S, E, C> step;
@@ -230,7 +230,7 @@ final class ChartMacrostep<S, E, C> extends Macrostep<ConfiguredInstance<S, ?, E
     return null;
   }
 
-  /** What the leaves of a forced state carry, for which the user may be asked. */
+  /** The data of the leaves of a forced state, for which the user may be asked. */
   private Object[] carried(EntrySet entry, int given, S forced, Cause cause) {
     try {
       return instance.carried(entry, given, forced, active.value(0));

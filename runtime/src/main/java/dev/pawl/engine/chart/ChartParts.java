@@ -5,7 +5,7 @@ import java.util.ArrayList;
 import java.util.List;
 import org.jspecify.annotations.Nullable;
 
-/** What a {@link Chart} is made of. */
+/** The parts of a {@link Chart}. */
 abstract class ChartParts<K extends Enum<K>, E> {
 
   final String machine;

@@ -33,7 +33,7 @@ final class ChartReplay<K extends Enum<K>, E> extends Rehearsal<K, E> implements
   private final Set<String> instead = new LinkedHashSet<>();
   private long last;
 
-  /** What is recorded: the column of the event, the states, and all of it as one number. */
+  /** The record: the column of the event, the states, and all of it as one number. */
   private int column;
 
   private int source;
@@ -110,7 +110,7 @@ final class ChartReplay<K extends Enum<K>, E> extends Rehearsal<K, E> implements
     return wrong;
   }
 
-  /** Where an instance may begin, or be resumed that has taken no step. */
+  /** Begins wherever an instance may begin, or be resumed that has taken no step. */
   private void begin() {
     enter(FORCED, true);
     for (K state : initial != null ? initial : rules.states()) {
@@ -171,7 +171,9 @@ final class ChartReplay<K extends Enum<K>, E> extends Rehearsal<K, E> implements
     }
   }
 
-  /** What the instance does by itself; whether it then rests, and there was nothing to record. */
+  /**
+   * Makes what the instance does by itself; whether it then rests, and there was nothing to record.
+   */
   private boolean settles() {
     while (!now.resting) {
       List<Integer> raised = Objects.requireNonNull(now.raised);

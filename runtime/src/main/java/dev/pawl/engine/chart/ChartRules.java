@@ -13,8 +13,8 @@ import java.util.stream.IntStream;
 import org.jspecify.annotations.Nullable;
 
 /**
- * What a chart's refusals are explained with: for each leaf and event the transitions that lead
- * away, and where to.
+ * The explanation of a chart's refusals: for each leaf and event the transitions that lead away,
+ * and where to.
  */
 public class ChartRules<K extends Enum<K>, E> extends Definition<K, E> {
 

@@ -6,22 +6,22 @@ import java.time.InstantSource;
 import java.util.List;
 import org.jspecify.annotations.Nullable;
 
-/** What surrounds an instance. Immutable. */
+/** The parts around an instance: its rules, its id, and those who hear of its steps. Immutable. */
 public final class ChartSetup<S, E> {
 
-  /** What explains refusals. */
+  /** The rules that explain refusals. */
   final ChartRules<?, E> definition;
 
-  /** Whose instance it is; null if it has no id. */
+  /** The id of the instance; null if it has none. */
   final @Nullable String entityId;
 
-  /** Who hears of every step. */
+  /** The hooks that hear of every step. */
   final Hooks<S, E> hooks;
 
-  /** What tells when a step was made. */
+  /** The clock that says when a step was made. */
   final InstantSource clock;
 
-  /** What runs the timers; null where there are none, or none shall run. */
+  /** The scheduler that runs the timers; null where there are none, or none shall run. */
   final @Nullable Scheduler scheduler;
 
   /** Whether events that are not expected are ignored. */

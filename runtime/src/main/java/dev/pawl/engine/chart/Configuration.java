@@ -7,8 +7,8 @@ import java.util.function.IntPredicate;
 import org.jspecify.annotations.Nullable;
 
 /**
- * What an instance is in: its active leaves in document order, what each carries, what history
- * states remember, and the context. Everything else that is active lies above a leaf.
+ * The configuration of an instance: its active leaves in document order, what each carries, what
+ * history states remember, and the context. Everything else that is active lies above a leaf.
  *
  * <p>What other threads ask is answered from a copy, made when something has changed since the last
  * was: so nobody waits for a step, in which user code may take its time, and a step has nothing to
@@ -18,10 +18,10 @@ public final class Configuration<S, C> {
 
   private final Chart<?, ?> chart;
 
-  /** What is no leaf is 0. */
+  /** The active leaves; an entry that is no leaf is 0. */
   int[] leaves = new int[4];
 
-  /** What the leaves carry; null where states carry no data, and the constant tells all. */
+  /** The data of the leaves; null where states carry no data, and the constant says all. */
   private @Nullable Object @Nullable [] values;
 
   int count;
@@ -82,7 +82,7 @@ public final class Configuration<S, C> {
     return (S) (values == null ? chart.keys[leaves[slot]] : values[slot]);
   }
 
-  /** What all leaves carry, in a list of one's own. */
+  /** The data of all leaves, in a list of one's own. */
   List<S> values() {
     List<S> all = new ArrayList<>();
     for (int slot = 0; slot < count; slot++) {
@@ -130,7 +130,7 @@ public final class Configuration<S, C> {
     markedCount = count;
   }
 
-  /** What waits was deferred in several configurations. */
+  /** Forgets the mark: what waits was deferred in several configurations. */
   void unmark() {
     markedCount = -1;
   }
@@ -192,7 +192,7 @@ public final class Configuration<S, C> {
     return parallel;
   }
 
-  /** What the leaves do for a column: one of the constants of {@link PlainSteps}. */
+  /** The plain step of the leaves for a column: one of the constants of {@link PlainSteps}. */
   int plainly(int column) {
     return chart.plain.kind(leaves, count, column);
   }
@@ -240,10 +240,7 @@ public final class Configuration<S, C> {
     System.arraycopy(other.remembered, 0, remembered, 0, remembered.length);
   }
 
-  /**
-   * What is entered to be in a state past the rules: what is orthogonal to it stays as it is, so an
-   * active region is not left, but what is active within it is.
-   */
+  /** The entry set of a state past the rules: an active region stays, what it holds does not. */
   EntrySet forced(int state) {
     Node<?> forced = chart.node(state);
     boolean isRegion = chart.node(forced.parent).isParallel() && holds(state);
@@ -264,7 +261,7 @@ public final class Configuration<S, C> {
     return outer;
   }
 
-  /** What history states will remember once some transitions are taken. */
+  /** The memory of history states once some transitions are taken. */
   int[] @Nullable [] rememberedAfter(IntPredicate left) {
     int[] @Nullable [] known = remembered.clone();
     for (Node<?> node : chart.nodes) {

@@ -27,7 +27,7 @@ abstract class ConfiguredInstance<S, K extends Enum<K>, E, C, X> extends ChartCo
   /** Null where one thread at a time uses the instance. */
   final @Nullable StepLock lock;
 
-  /** What the instance is in; only its own steps see it before all of it is changed. */
+  /** The configuration of the instance; only its own steps see it before all of it is changed. */
   final Configuration<S, C> live;
 
   final EventQueue<S, E> queue = new EventQueue<>();
@@ -41,7 +41,7 @@ abstract class ConfiguredInstance<S, K extends Enum<K>, E, C, X> extends ChartCo
   /** Whether nobody hears of such a step, so that nothing else happens. */
   final boolean unwatched;
 
-  /** What effects are, where those are not run but collected; else null. */
+  /** The effects, where those are not run but collected; else null. */
   @Nullable List<Effect<X>> collected;
 
   List<String> effectNames = List.of();
@@ -68,12 +68,12 @@ abstract class ConfiguredInstance<S, K extends Enum<K>, E, C, X> extends ChartCo
     return setup.definition.column(event);
   }
 
-  /** What the leaves of a set carry, one of which may be given, where no event leads there. */
+  /** The data of the leaves of a set, one of which may be given, where no event leads there. */
   final Object[] carried(EntrySet entry, int given, @Nullable S value, @Nullable S source) {
     return carried(entry, given, value, source, null, live.context);
   }
 
-  /** What the leaves of a set carry, one of which may be given; nothing where none carry data. */
+  /** The data of the leaves of a set, one of which may be given; nothing where none carry data. */
   @SuppressWarnings("unchecked") // the keys of this chart
   final Object[] carried(
       EntrySet entry,
@@ -171,8 +171,8 @@ abstract class ConfiguredInstance<S, K extends Enum<K>, E, C, X> extends ChartCo
   }
 
   /**
-   * What the instance is in now, as far as it is committed: the same for whoever may change it,
-   * else a copy that does not change.
+   * The configuration of the instance as far as it is committed: the same for whoever may change
+   * it, else a copy that does not change.
    */
   final Configuration<S, C> now() {
     if (lock == null || lock.isHeldByCurrentThread()) {

@@ -10,14 +10,14 @@ import java.util.Objects;
 import org.jspecify.annotations.Nullable;
 
 /**
- * What a replay does not know, guessed in every way there is, one after the other; and what it
+ * The guesses of a replay at what it does not know, all of them, one after the other; and what it
  * hears of the step that is then made.
  */
 final class Guesses<S, E> implements TransitionHook<S, E> {
 
   final List<LifecycleEvent<S, E>> heard = new ArrayList<>();
 
-  /** What was picked, and of how many, in the order of asking. */
+  /** The choices made, each with the number of its alternatives, in the order of asking. */
   private final List<int[]> picked = new ArrayList<>();
 
   private int asked;

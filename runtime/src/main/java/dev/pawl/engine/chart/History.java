@@ -5,8 +5,8 @@ import java.util.Objects;
 import org.jspecify.annotations.Nullable;
 
 /**
- * What is entered where history decides: the lists that were made when the machine was compiled,
- * with what history states remember in their places.
+ * The entry set where history decides: the lists that were made when the machine was compiled, with
+ * what history states remember in their places.
  */
 final class History {
 
@@ -45,7 +45,7 @@ final class History {
     return true;
   }
 
-  /** What is entered of a list below a node. */
+  /** The part of a list below a node that is entered. */
   EntrySet entry(int domain, int[] listed) {
     BitSet entered = new BitSet(tree.length);
     add(listed, entered);
@@ -60,7 +60,7 @@ final class History {
     return new EntrySet(tree, domain, entered.stream().toArray());
   }
 
-  /** What is entered below a node to be in a state; what is around that is entered, too. */
+  /** The entry set below a node to be in a state; what is around that is entered, too. */
   EntrySet into(int domain, int state) {
     Node<?> node = tree[state];
     if (!node.isHistory()) {

@@ -26,7 +26,10 @@ final class Microstep<S, E, C> {
   private final StateChange<S, E, C> change;
   private final Actions<S, E> actions = new Actions<>();
 
-  /** What hooks hear of the step, or have been asked about; empty where there are none. */
+  /**
+   * The records of the step that hooks hear of, or have been asked about; empty where there are
+   * none.
+   */
   private final List<LifecycleEvent<S, E>> records = new ArrayList<>(0);
 
   /** The context after the step. */

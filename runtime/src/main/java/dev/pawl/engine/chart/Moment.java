@@ -6,7 +6,10 @@ import java.util.BitSet;
 import java.util.List;
 import org.jspecify.annotations.Nullable;
 
-/** What an instance may be in after a recorded step, and what it has still to do. */
+/**
+ * One of the configurations that an instance may have after a recorded step, and what it has still
+ * to do.
+ */
 final class Moment {
 
   /** The active leaves; null where all that is known is a state that holds some of them. */
@@ -23,7 +26,7 @@ final class Moment {
   /** The columns of the timers that may run. */
   BitSet timers = new BitSet();
 
-  /** What the same step is still to be recorded as. */
+  /** The numbers as which the same step is still to be recorded. */
   List<Long> unrecorded = List.of();
 
   /** Whether nothing is left to do without another event. */

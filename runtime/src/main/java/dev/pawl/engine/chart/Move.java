@@ -2,7 +2,7 @@ package dev.pawl.engine.chart;
 
 import org.jspecify.annotations.Nullable;
 
-/** What a transition leaves and enters, as it was worked out when it was compiled. */
+/** The exit set and entry set of a transition, as they were worked out when it was compiled. */
 final class Move {
 
   /**
@@ -11,7 +11,7 @@ final class Move {
    */
   final int[] domains;
 
-  /** What is entered, in document order; a history state stands for what it remembers. */
+  /** The entry set, in document order; a history state stands for what it remembers. */
   final int[] listed;
 
   /** The same where no history state is listed; null where history decides. */

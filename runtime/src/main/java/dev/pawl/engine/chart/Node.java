@@ -8,7 +8,7 @@ import org.jspecify.annotations.Nullable;
 /** A node of a chart's tree; the root is number 0 and the others follow in document order. */
 final class Node<E> {
 
-  /** What a node is. */
+  /** The kind of a node. */
   enum Kind {
     COMPOSITE,
     PARALLEL,
@@ -38,8 +38,8 @@ final class Node<E> {
   int[] timers = {};
 
   /**
-   * What is entered, where nothing is active, to be in it; of a history state, what it stands for
-   * below its parent while it remembers nothing. The machine itself is left out.
+   * The entry set to be in it where nothing is active; of a history state, what it stands for below
+   * its parent while it remembers nothing. The machine itself is left out.
    */
   int[] enters = {};
 

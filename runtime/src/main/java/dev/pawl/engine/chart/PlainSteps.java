@@ -62,7 +62,7 @@ final class PlainSteps {
     return cell >> KINDS;
   }
 
-  /** What some leaves do together for a column of the table. */
+  /** The kind of step that some leaves make together for a column of the table. */
   int kind(int[] leaves, int count, int column) {
     int all = cell(leaves[0], column) | cell(leaves[1], column);
     for (int slot = 2; slot < count; slot++) {

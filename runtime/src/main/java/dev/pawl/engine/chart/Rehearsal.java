@@ -21,12 +21,12 @@ abstract class Rehearsal<K extends Enum<K>, E> extends ChartInstance<K, K, E, Gu
   /** The column of a forced step. */
   static final int FORCED = -1;
 
-  /** What a history state remembers of which that is not known. */
+  /** The memory of a history state of which it is not known. */
   private static final int[] UNKNOWN = {};
 
   final ChartRules<K, E> rules;
 
-  /** What is asked instead of the user's code. */
+  /** The guesses that are asked instead of the user's code. */
   final Guesses<K, E> guesses;
 
   /** The moment that is tried. */

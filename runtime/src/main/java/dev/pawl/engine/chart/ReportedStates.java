@@ -9,8 +9,8 @@ import java.util.Set;
 import org.jspecify.annotations.Nullable;
 
 /**
- * Which states listeners and refusals may name as left and entered by transitions, whatever history
- * remembers.
+ * The states that listeners and refusals may name as left and entered by transitions, whatever
+ * history remembers.
  */
 final class ReportedStates<K extends Enum<K>> {
 

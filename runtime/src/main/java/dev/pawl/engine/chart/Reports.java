@@ -8,14 +8,14 @@ import dev.pawl.engine.Hooks;
 import java.time.Instant;
 import org.jspecify.annotations.Nullable;
 
-/** What hooks and callers hear of an instance. */
+/** The reports on an instance to hooks and callers. */
 final class Reports<S, E> {
 
   private final ConfiguredInstance<S, ?, E, ?, ?> instance;
   private final ChartSetup<S, E> setup;
   private final Hooks<S, E> hooks;
 
-  /** When the macrostep was made; null until a record needs it. */
+  /** The time at which the macrostep was made; null until a record needs it. */
   private @Nullable Instant time;
 
   Reports(ConfiguredInstance<S, ?, E, ?, ?> instance) {

@@ -22,7 +22,7 @@ final class Resuming<S, K extends Enum<K>, E, C> {
   private final Chart<K, E> chart;
   private final @Nullable Timers<E, C> running;
 
-  /** What the instance is to be in; only looked at until all of it is known to be right. */
+  /** The configuration to be; only looked at until all of it is known to be right. */
   private final Configuration<S, C> draft;
 
   private final List<Integer> timers = new ArrayList<>();

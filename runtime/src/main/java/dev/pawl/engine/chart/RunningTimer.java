@@ -14,7 +14,7 @@ final class RunningTimer implements Runnable {
   /** Its number among the timers of the chart. */
   final int number;
 
-  /** When it is due, in the nanoseconds of the scheduler. */
+  /** The time at which it is due, in the nanoseconds of the scheduler. */
   final long due;
 
   /** How often it has run down and is to be tried again. */

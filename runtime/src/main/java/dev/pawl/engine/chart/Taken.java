@@ -16,13 +16,13 @@ final class Taken<S, E> {
 
   @Nullable Move move;
 
-  /** What is entered; null where it stays, and as long as history has not been asked. */
+  /** The entry set; null where it stays, and as long as history has not been asked. */
   @Nullable EntrySet entry;
 
   /** The leaf that takes it; null past the rules. */
   @Nullable S source;
 
-  /** What the leaves carry that are entered. */
+  /** The data of the leaves that are entered. */
   Object[] values = {};
 
   /** The innermost states that hold all that is left and entered; null where nobody hears of it. */

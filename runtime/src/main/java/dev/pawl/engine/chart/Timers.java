@@ -20,7 +20,10 @@ import org.jspecify.annotations.Nullable;
  */
 final class Timers<E, C> {
 
-  /** When a timer that has run down tries again, where user code threw or a hook vetoed. */
+  /**
+   * The pauses before a timer that has run down tries again, where user code threw or a hook
+   * vetoed.
+   */
   private static final Backoff RETRIES =
       Backoff.exponential(Duration.ofSeconds(1), Duration.ofHours(1));
 

@@ -50,7 +50,7 @@ final class TransitionSelector<S, E, C> {
     return taken > 0 ? taken : refusal;
   }
 
-  /** What a leaf does by a code of the table: a transition, or a negative constant of the chart. */
+  /** The answer of a leaf by a code of the table: a transition, or a negative constant. */
   static <S, E, C> int answer(
       ConfiguredInstance<S, ?, E, C, ?> asked,
       Configuration<S, C> active,
@@ -167,7 +167,7 @@ final class TransitionSelector<S, E, C> {
     get(0).entry = entry;
   }
 
-  /** What history states stand for is what they remember once the old states are left. */
+  /** Asks history, once the old states are left, for the entry sets that depend on it. */
   void enterByHistory(Configuration<S, C> active) {
     History history = null;
     for (int i = 0; i < taken; i++) {

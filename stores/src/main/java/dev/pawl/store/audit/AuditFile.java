@@ -263,7 +263,7 @@ public final class AuditFile implements Appendable, Flushable, Closeable {
       return this;
     }
 
-    /** When lines are forced to the disk; by default when a file is full or closed. */
+    /** Sets when lines are forced to the disk; by default when a file is full or closed. */
     public Builder fsync(Fsync policy) {
       fsync = Objects.requireNonNull(policy, "policy");
       return this;

@@ -13,7 +13,7 @@ import java.util.List;
 import java.util.Map;
 import java.util.function.Consumer;
 
-/** Reads files of JSON lines back, whatever has happened to whoever wrote them. */
+/** Reads files of JSON lines back, whatever has happened to whoever wrote them. Thread-safe. */
 public final class AuditReader {
 
   private AuditReader() {}

@@ -32,7 +32,7 @@ public final class GateHook<S, E> implements TransitionHook<S, E> {
    */
   @FunctionalInterface
   public interface Gate<S, E> {
-    /** Why an attempt is not permitted; null if it is. */
+    /** The reason why an attempt is not permitted; null if it is. */
     String refusal(LifecycleEvent<? extends S, ? extends E> attempt);
   }
 

@@ -90,7 +90,7 @@ public final class StoreCommand {
     return this;
   }
 
-  /** Where it tells what it did, and where what was wrong; by default the process's own. */
+  /** Sets where results and complaints are written; by default to the process's own. */
   public StoreCommand to(PrintStream results, PrintStream complaints) {
     out = Objects.requireNonNull(results, "results");
     err = Objects.requireNonNull(complaints, "complaints");
@@ -116,7 +116,7 @@ public final class StoreCommand {
     return this;
   }
 
-  /** Does what a command line says; tells the exit code. */
+  /** Does what a command line says; returns the exit code. */
   public int run(String... args) {
     List<String> said = Arrays.asList(args);
     if (said.isEmpty() || List.of("help", "--help", "-h").contains(said.get(0))) {

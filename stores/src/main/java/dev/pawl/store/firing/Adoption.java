@@ -27,7 +27,7 @@ public final class Adoption {
     this.timers = timers;
   }
 
-  /** Gives timers to instances in a state; tells to how many. */
+  /** Gives timers to instances in a state; returns to how many. */
   public int adopt(String name) {
     if (!mayHaveTimers(name)) {
       throw new IllegalArgumentException(
@@ -55,7 +55,7 @@ public final class Adoption {
     return adopted;
   }
 
-  /** Gives timers to instances in any state; tells to how many. */
+  /** Gives timers to instances in any state; returns to how many. */
   public int adoptAll() {
     int adopted = 0;
     for (String name : context.machine().stateNames()) {
@@ -64,7 +64,7 @@ public final class Adoption {
     return adopted;
   }
 
-  /** Where the name does not tell, each instance does. */
+  /** Whether an instance may have timers; where the name does not say, each may. */
   private boolean mayHaveTimers(String name) {
     try {
       return !StateTimers.of(context.machine(), name).isEmpty();
@@ -73,7 +73,7 @@ public final class Adoption {
     }
   }
 
-  /** Has timers that a clock which was ahead has written count from now; tells how many. */
+  /** Has timers that a clock which was ahead has written count from now; returns how many. */
   public int settleClocks() {
     int settled = 0;
     Place now = new Place(timers.read(context::now).plusMillis(1), "");

@@ -110,7 +110,10 @@ final class TimerPass {
     }
   }
 
-  /** Where even this fails, those are tried again after the wait that has been noted of them. */
+  /**
+   * Gives back the rest; where even this fails, they are tried again after the wait that has been
+   * noted of them.
+   */
   private void returnRest(List<Claim> rest, Throwable failure) {
     try {
       queue.giveBack(rest);

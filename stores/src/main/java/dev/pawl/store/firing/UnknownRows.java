@@ -30,7 +30,7 @@ final class UnknownRows {
     return states;
   }
 
-  /** Remembers a state, so that its rows are passed over; tells whether it is new. */
+  /** Remembers a state, so that its rows are passed over; returns whether it is new. */
   boolean learn(String state) {
     return states.size() < MOST_STATES && states.add(state);
   }

@@ -6,7 +6,7 @@ import org.jspecify.annotations.Nullable;
 
 /**
  * How something ended abnormally, beside the canonical reason that {@link Cause#code()} tells: an
- * attribute of the cause, which has a column of its own in a store.
+ * attribute of the cause, which has a column of its own in a store. Thread-safe.
  *
  * <pre>{@code
  * AbortCode.in(Cause.by("watchdog").code(TransitionReason.ABORTED), AbortReason.TIMEOUT)

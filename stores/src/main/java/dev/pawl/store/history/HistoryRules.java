@@ -47,7 +47,7 @@ public final class HistoryRules {
     return broken;
   }
 
-  /** Why the rules do not have the last step where it was made; null if they do. */
+  /** The reason why the rules do not have the last step where it was made; null if they do. */
   public @Nullable String illegal() {
     return illegal;
   }

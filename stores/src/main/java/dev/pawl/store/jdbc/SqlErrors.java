@@ -49,7 +49,7 @@ public final class SqlErrors {
             .contains(condition.toLowerCase(Locale.ROOT));
   }
 
-  /** What to do about tables or columns that are not there; nothing where it is something else. */
+  /** The remedy for tables or columns that are not there; nothing where it is something else. */
   public static String remedy(SQLException e) {
     String state = e.getSQLState();
     String message = String.valueOf(e.getMessage());

@@ -19,8 +19,8 @@ public interface Legality {
   interface History {
 
     /**
-     * Why the next step is not legal. After one that is not, or whose number is not the next, the
-     * replay goes on from where it ended.
+     * The reason why the next step is not legal. After one that is not, or whose number is not the
+     * next, the replay goes on from where it ended.
      *
      * @return the explanation; null if the step is legal
      */

@@ -98,7 +98,7 @@ public record Opening<S, E>(
       return this;
     }
 
-    /** Who hears of the steps, and what takes what effects want done. */
+    /** Sets who hears of the steps, and what takes what effects want done. */
     public Builder<S, E> heard(TransitionHook<S, E> newHook, Work newWork) {
       hook = newHook;
       work = newWork;

@@ -5,7 +5,7 @@ import java.time.Duration;
 import java.util.LinkedHashMap;
 import java.util.Map;
 
-/** Which timers run in a state that has just been entered. */
+/** The timers that run in a state that has just been entered. Thread-safe. */
 public final class StateTimers {
 
   private StateTimers() {}

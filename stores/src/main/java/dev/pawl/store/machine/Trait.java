@@ -1,6 +1,6 @@
 package dev.pawl.store.machine;
 
-/** What makes an instance more than its state. */
+/** A trait that makes an instance more than its state. */
 enum Trait {
   SNAPSHOTS,
   REGIONS,

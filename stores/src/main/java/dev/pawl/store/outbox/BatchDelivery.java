@@ -111,7 +111,7 @@ final class BatchDelivery {
         transactions.insist(
             c -> new boolean[] {made == null || note(c, made), row != null && begin(c, row)});
     last = null;
-    tell(made, ours[0]);
+    report(made, ours[0]);
     return ours[1];
   }
 
@@ -135,7 +135,7 @@ final class BatchDelivery {
     return made.attempt() >= rules.attempts();
   }
 
-  private void tell(@Nullable Attempt made, boolean ours) {
+  private void report(@Nullable Attempt made, boolean ours) {
     if (made == null) {
       return;
     }
@@ -194,7 +194,7 @@ final class BatchDelivery {
                   rows.giveBack(c, rest, token);
                   return noted;
                 });
-        tell(made, ours);
+        report(made, ours);
       }
     } catch (RuntimeException | Error e) {
       if (first == null) {

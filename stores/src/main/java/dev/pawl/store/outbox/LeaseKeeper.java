@@ -57,7 +57,7 @@ final class LeaseKeeper implements AutoCloseable {
     }
   }
 
-  /** Keeps it no longer; tells whether it is known to be lost, which the listener has heard. */
+  /** Keeps it no longer; returns whether it is known to be lost, which the listener has heard. */
   boolean release() {
     lock.lock();
     try {

@@ -153,7 +153,7 @@ public final class Outbox {
         .toList();
   }
 
-  /** Has all messages that were given up tried again, as often as at first; tells how many. */
+  /** Has all messages that were given up tried again, as often as at first; returns how many. */
   public int retryParked() {
     return transactions.count(parked::unpark);
   }

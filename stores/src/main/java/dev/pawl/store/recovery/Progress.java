@@ -1,6 +1,6 @@
 package dev.pawl.store.recovery;
 
-/** Hears how far a long operation is. */
+/** Hears how far a long operation is, on the thread that runs it. */
 @FunctionalInterface
 public interface Progress {
 

@@ -162,7 +162,7 @@ public final class EntityRows {
     }
   }
 
-  /** Sets all columns but the id; tells the index after them. */
+  /** Sets all columns but the id; returns the index after them. */
   private int set(PreparedStatement statement, int first, EntityRow row) throws SQLException {
     int next = first;
     statement.setString(next++, row.state());

@@ -93,7 +93,7 @@ public final class TimerLists {
     return dialect.quote(name);
   }
 
-  /** When the next instance is to be tried; it may be long past. */
+  /** The time at which the next instance is to be tried; it may be long past. */
   public Optional<Instant> next(Connection c) throws SQLException {
     try (PreparedStatement statement = c.prepareStatement(next)) {
       dialect.setInstant(statement, 1, TimerRows.FIRST);
@@ -164,7 +164,7 @@ public final class TimerLists {
     }
   }
 
-  /** Has one be tried again, if it was given up; tells whether it was. */
+  /** Has one be tried again, if it was given up; returns whether it was. */
   public boolean unpark(Connection c, String id, Instant now) throws SQLException {
     try (PreparedStatement statement = c.prepareStatement(unpark)) {
       statement.setString(TimerRows.set(dialect, statement, Alarm.running(now, null)), id);
@@ -172,7 +172,7 @@ public final class TimerLists {
     }
   }
 
-  /** Has some be tried again that were given up, the longest first; tells how many. */
+  /** Has some be tried again that were given up, the longest first; returns how many. */
   public int unpark(Connection c, Instant now, int limit) throws SQLException {
     try (PreparedStatement statement = c.prepareStatement(unparkSome)) {
       int index = TimerRows.set(dialect, statement, Alarm.running(now, null));

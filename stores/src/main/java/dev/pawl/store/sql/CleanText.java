@@ -65,7 +65,7 @@ public final class CleanText {
     return of(clean.toString());
   }
 
-  /** Writes an escape as it may stay; tells how long it was. */
+  /** Writes an escape as it may stay; returns how long it was. */
   private static int unescape(String json, int at, StringBuilder clean) {
     char first = (char) escaped(json, at);
     int second = escaped(json, at + ESCAPE);

@@ -84,7 +84,7 @@ final class ColumnsCheck {
     return columns;
   }
 
-  /** What is asked for is a pattern, in which names may have signs that mean more. */
+  /** The name where a pattern is asked for, in which it may have signs that mean more. */
   private static String escaped(String name, DatabaseMetaData data) throws SQLException {
     String escape = data.getSearchStringEscape();
     return name.replace("_", escape + "_").replace("%", escape + "%");

@@ -40,7 +40,7 @@ final class StatesCheck {
     this.connection = connection;
   }
 
-  /** What is to be run so that all states are allowed. */
+  /** The statements to be run so that all states are allowed. */
   List<String> alterations() throws SQLException {
     List<String> all = new ArrayList<>();
     for (Map.Entry<String, String> check : found().entrySet()) {

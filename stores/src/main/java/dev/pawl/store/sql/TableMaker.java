@@ -11,7 +11,7 @@ import java.sql.Statement;
  */
 record TableMaker(Schema schema) {
 
-  /** Whose turn it is to make tables in a database of PostgreSQL: the name, in ASCII. */
+  /** The lock for making tables in a database of PostgreSQL: the name, in ASCII. */
   private static final long TURN = 0x7061776cL;
 
   private static final int TRIES = 10;

@@ -28,19 +28,19 @@ public final class InstanceOpener<S, E> {
   private final RowTruth truth;
   private final StoreErrors errors;
 
-  /** What instances begin with; null for what the machine's setup gives them. */
+  /** The context with which instances begin; null for what the machine's setup gives them. */
   private final @Nullable Object context;
 
   /**
    * Of the rows of a table.
    *
-   * @param databaseTells whether it is the database that tells the time
+   * @param databaseTime whether the time is the database's
    */
   public InstanceOpener(
-      StoredMachine<S, E> machine, String table, boolean databaseTells, StoreErrors errors) {
+      StoredMachine<S, E> machine, String table, boolean databaseTime, StoreErrors errors) {
     this.machine = machine;
     this.table = table;
-    this.truth = new RowTruth(machine, databaseTells);
+    this.truth = new RowTruth(machine, databaseTime);
     this.errors = errors;
     this.context = null;
   }

@@ -84,7 +84,7 @@ final class PassingTime implements Scheduler {
     return time.nanoTime() + (startsNow ? passed(made(shortest)).toNanos() : 0);
   }
 
-  /** When the snapshot was made, of whose timers the first then ran for so long. */
+  /** The time at which the snapshot was made, of whose timers the first then ran for so long. */
   private Instant made(@Nullable Duration delay) {
     Instant timerAt = row.alarm().timerAt();
     return timerAt == null || delay == null ? row.updatedAt() : timerAt.minus(delay);

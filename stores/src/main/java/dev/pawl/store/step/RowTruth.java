@@ -24,7 +24,7 @@ public final class RowTruth {
   private static final Duration TOLERANCE = Duration.ofNanos(2000);
 
   private final StoredMachine<?, ?> machine;
-  private final boolean databaseTells;
+  private final boolean databaseTime;
 
   /** Of rows of a machine, whoever tells the time. */
   public RowTruth(StoredMachine<?, ?> machine) {
@@ -34,11 +34,11 @@ public final class RowTruth {
   /**
    * Of rows of a machine.
    *
-   * @param databaseTells whether the times of timers are those of the database
+   * @param databaseTime whether the times of timers are those of the database
    */
-  public RowTruth(StoredMachine<?, ?> machine, boolean databaseTells) {
+  public RowTruth(StoredMachine<?, ?> machine, boolean databaseTime) {
     this.machine = machine;
-    this.databaseTells = databaseTells;
+    this.databaseTime = databaseTime;
   }
 
   /**
@@ -108,7 +108,7 @@ public final class RowTruth {
     if (timerAt.isAfter(last.plus(TOLERANCE))) {
       return differs("timer_at", timerAt, "a timer at " + last);
     }
-    boolean fresh = alarm.attempts() == 0 && row.readAt() != null && databaseTells;
+    boolean fresh = alarm.attempts() == 0 && row.readAt() != null && databaseTime;
     boolean early = due != null && due.isBefore(timerAt.minus(TOLERANCE));
     boolean late = due != null && fresh && due.isAfter(timerAt) && due.isAfter(row.readAt());
     return early || late ? differs("due_at", due, "a timer at " + timerAt) : null;

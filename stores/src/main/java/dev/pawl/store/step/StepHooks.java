@@ -104,7 +104,7 @@ public final class StepHooks<S, E> {
    * Tells of an attempt that the rules or the program's code stopped. A timer that is vetoed has
    * failed, too, since it is tried again.
    */
-  void tellFailed(StepRecorder<S, E> heard, Throwable thrown, boolean isTimers) {
+  void reportFailed(StepRecorder<S, E> heard, Throwable thrown, boolean isTimers) {
     if (hooks.isEmpty()) {
       return;
     }
@@ -130,12 +130,12 @@ public final class StepHooks<S, E> {
   }
 
   /** Tells that steps were made in memory and not stored. */
-  public void tellLost(List<LifecycleEvent<S, E>> steps, Throwable thrown) {
+  public void reportLost(List<LifecycleEvent<S, E>> steps, Throwable thrown) {
     steps.forEach(step -> hooks.failed(step, thrown));
   }
 
   /** Tells of steps that have been stored; the first error is thrown. */
-  public void tellStored(List<LifecycleEvent<S, E>> steps) {
+  public void reportStored(List<LifecycleEvent<S, E>> steps) {
     RuntimeException first = null;
     for (LifecycleEvent<S, E> step : steps) {
       Throwable failure = hooks.after(step);

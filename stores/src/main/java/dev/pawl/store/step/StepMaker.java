@@ -107,7 +107,7 @@ public final class StepMaker<S, E> {
     } catch (RuntimeException | Error thrown) {
       if (thrown instanceof TransitionVetoedError veto) {
         heard.refused(step, new Outcome.Vetoed<>(step.from(), veto));
-        hooks.tellFailed(heard, thrown, false);
+        hooks.reportFailed(heard, thrown, false);
       } else {
         heard.failed(step, thrown);
       }
@@ -174,7 +174,7 @@ public final class StepMaker<S, E> {
         return make(row, now, Timing.some(time.ran()), event, action, refusals);
       }
       refusals.accept(hooks.refused(row, heard, event, at, thrown));
-      hooks.tellFailed(heard, thrown, timing.some());
+      hooks.reportFailed(heard, thrown, timing.some());
       throw thrown;
     }
     boolean mayBeNothing = event == null || machine.hasSnapshots();

@@ -49,7 +49,7 @@ public interface StoreTimers {
    */
   boolean unpark(String id);
 
-  /** The same for all that were given up, a thousand in a transaction; tells how many. */
+  /** The same for all that were given up, a thousand in a transaction; returns how many. */
   int unparkAll();
 
   /**

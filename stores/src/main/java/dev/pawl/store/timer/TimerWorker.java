@@ -162,10 +162,10 @@ public final class TimerWorker implements AutoCloseable {
         } catch (TimerOutage e) {
           count(e.report());
           failing = true;
-          tellUnavailable(store, Objects.requireNonNullElse(e.getCause(), e));
+          reportUnavailable(store, Objects.requireNonNullElse(e.getCause(), e));
         } catch (RuntimeException | Error e) {
           failing = true;
-          tellUnavailable(store, e);
+          reportUnavailable(store, e);
         }
         Thread.interrupted(); // code of the program may leave it behind; it stops nothing here
       }
@@ -191,7 +191,7 @@ public final class TimerWorker implements AutoCloseable {
     }
   }
 
-  private void tellUnavailable(StoreTimers store, Throwable failure) {
+  private void reportUnavailable(StoreTimers store, Throwable failure) {
     try {
       listener.unavailable(store.machine(), failure);
     } catch (RuntimeException | Error e) {
@@ -241,7 +241,7 @@ public final class TimerWorker implements AutoCloseable {
       }
     }
 
-    /** Who hears of failures; by default nobody. */
+    /** Sets the listener that hears of failures; by default there is none. */
     public Builder listener(TimerListener newListener) {
       listener = Objects.requireNonNull(newListener, "listener");
       return this;

@@ -55,7 +55,7 @@ public interface CallerTransactions {
     PENDING
   }
 
-  /** What a store does when the caller's transaction ends. */
+  /** A listener for the end of the caller's transaction. */
   interface End {
 
     /**
@@ -67,7 +67,7 @@ public interface CallerTransactions {
 
     /**
      * To be called once when the transaction is over, with nothing of it left to the thread: hooks
-     * that are told now may begin transactions of their own.
+     * that are called now may begin transactions of their own.
      *
      * @param idle the connection of the transaction, if it can still be used and has none open any
      *     more; null otherwise: what is left to be asked or written then takes a connection of its

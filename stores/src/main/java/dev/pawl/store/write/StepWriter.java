@@ -49,7 +49,7 @@ public final class StepWriter<S, E> {
   /** Adds an entity, with the steps that it made when it began. */
   public void add(MadeStep<S, E> begun) {
     String id = begun.after().id();
-    orTellLost(
+    orReportLost(
         begun,
         "could not be added",
         c -> {
@@ -75,7 +75,7 @@ public final class StepWriter<S, E> {
     void write(Connection connection) throws SQLException;
   }
 
-  private void orTellLost(MadeStep<S, E> made, String failure, Writing writing) {
+  private void orReportLost(MadeStep<S, E> made, String failure, Writing writing) {
     try {
       try {
         writing.write(connection);
@@ -85,7 +85,7 @@ public final class StepWriter<S, E> {
             .failed(context.machine().name() + ' ' + made.after().id() + ' ' + failure, e);
       }
     } catch (RuntimeException | Error e) {
-      context.hooks().tellLost(made.steps(), e);
+      context.hooks().reportLost(made.steps(), e);
       throw e;
     }
   }
@@ -113,7 +113,7 @@ public final class StepWriter<S, E> {
       refusals.accept(made.ignored());
     }
     if (isSomething) {
-      orTellLost(made, "could not be written", c -> write(c, made));
+      orReportLost(made, "could not be written", c -> write(c, made));
       written(made.before(), made);
     }
     return isSomething;

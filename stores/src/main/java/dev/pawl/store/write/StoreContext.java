@@ -28,7 +28,7 @@ import org.jspecify.annotations.Nullable;
  *
  * @param errors what users see of errors
  * @param policy how timers are fired
- * @param databaseTells whether it is the database that tells the time
+ * @param databaseTime whether the time is the database's
  * @param <S> the type of states
  * @param <E> the type of events
  */
@@ -43,7 +43,7 @@ public record StoreContext<S, E>(
     StepMaker<S, E> maker,
     ForcedSteps<S, E> forced,
     TimerPolicy policy,
-    boolean databaseTells) {
+    boolean databaseTime) {
 
   /** Builds a context; by default no hooks hear of steps. Not thread-safe. */
   public static final class Builder<S, E> {
@@ -76,9 +76,9 @@ public record StoreContext<S, E>(
     public StoreContext<S, E> build(
         StoredMachine<S, E> machine, Tables tables, Dialect dialect, StoreErrors errors) {
       InstantSource source = clock != null ? clock : InstantSource.system();
-      boolean databaseTells = clock == null && machine.hasTimers();
+      boolean databaseTime = clock == null && machine.hasTimers();
       InstanceOpener<S, E> opener =
-          new InstanceOpener<>(machine, tables.entities(), databaseTells, errors);
+          new InstanceOpener<>(machine, tables.entities(), databaseTime, errors);
       StepHooks<S, E> heard = new StepHooks<>(machine, hooks, causes);
       StepMaker<S, E> maker = new StepMaker<>(machine, opener, source, heard, policy);
       return new StoreContext<>(
@@ -92,7 +92,7 @@ public record StoreContext<S, E>(
           maker,
           new ForcedSteps<>(machine, maker, opener),
           policy,
-          databaseTells);
+          databaseTime);
     }
   }
 
@@ -102,7 +102,7 @@ public record StoreContext<S, E>(
    */
   public Instant now(Connection connection) {
     try {
-      return databaseTells ? rows.entities().now(connection) : maker.now();
+      return databaseTime ? rows.entities().now(connection) : maker.now();
     } catch (SQLException e) {
       throw errors.failed("The database does not tell the time", e);
     }
@@ -110,7 +110,7 @@ public record StoreContext<S, E>(
 
   /** The time for a step that is made from a row that has just been read. */
   public Instant now(EntityRow read) {
-    return databaseTells ? Objects.requireNonNull(read.readAt(), "readAt") : maker.now();
+    return databaseTime ? Objects.requireNonNull(read.readAt(), "readAt") : maker.now();
   }
 
   /** Whether there may be something for timers to do: it takes opening the instance to be sure. */

@@ -158,18 +158,18 @@ public final class StoreNotes<S, E> {
   }
 
   /** Tells the hooks that the steps have been committed; the first error is thrown. */
-  public void tellStored() {
+  public void reportStored() {
     RuntimeException first = null;
     try {
       if (!context.hooks().isEmpty()) {
-        context.hooks().tellStored(steps);
+        context.hooks().reportStored(steps);
       }
     } catch (RuntimeException e) {
       first = e;
     }
     for (StoreNotes<?, ?> other : joined) {
       try {
-        other.tellStored();
+        other.reportStored();
       } catch (RuntimeException e) {
         if (first == null) {
           first = e;
@@ -184,8 +184,8 @@ public final class StoreNotes<S, E> {
   }
 
   /** Tells the hooks that the steps have been lost. */
-  public void tellLost(Throwable thrown) {
-    context.hooks().tellLost(steps, thrown);
-    joined.forEach(other -> other.tellLost(thrown));
+  public void reportLost(Throwable thrown) {
+    context.hooks().reportLost(steps, thrown);
+    joined.forEach(other -> other.reportLost(thrown));
   }
 }

@@ -31,13 +31,13 @@ public final class Conflicts {
 
   private record Seen(@Nullable Object state, @Nullable Object version) {}
 
-  /** What the unit of work of the thread has tried to write; null if nobody wants to know. */
+  /** The writes that the unit of work of the thread has tried; null if nobody wants to know. */
   private static final ThreadLocal<@Nullable Map<Key, Seen>> TRIED = new ThreadLocal<>();
 
   private Conflicts() {}
 
-  /** Does a unit of work and tells its conflict. */
-  public static <R> R told(EntityManagerFactory factory, Supplier<R> work) {
+  /** Does a unit of work and reports its conflict. */
+  public static <R> R reporting(EntityManagerFactory factory, Supplier<R> work) {
     Map<Key, Seen> outer = TRIED.get();
     Map<Key, Seen> tried = new LinkedHashMap<>();
     TRIED.set(tried);
@@ -72,8 +72,8 @@ public final class Conflicts {
       SessionFactoryImplementor factory, RuntimeException error, Map<Key, Seen> tried) {
     for (Throwable cause = error; cause != null; cause = cause.getCause()) {
       if (cause instanceof StaleStateException stale) {
-        StaleStateError told = of(factory, stale, tried);
-        return told == null ? null : (StaleStateError) told.initCause(error);
+        StaleStateError found = of(factory, stale, tried);
+        return found == null ? null : (StaleStateError) found.initCause(error);
       }
     }
     return null;
@@ -92,7 +92,7 @@ public final class Conflicts {
       if (entity != null && (!named || isOf(row.getKey(), (StaleObjectStateException) error))) {
         Seen found = found(factory, entity, row.getKey().id());
         if (named || found == null || !Objects.equals(found.version(), seen.version())) {
-          return told(entity, row.getKey().id(), seen, found);
+          return error(entity, row.getKey().id(), seen, found);
         }
       }
     }
@@ -116,7 +116,7 @@ public final class Conflicts {
     }
   }
 
-  private static StaleStateError told(
+  private static StaleStateError error(
       GuardedEntity entity, Object id, Seen seen, @Nullable Seen found) {
     StateAttribute attribute = entity.attributes().get(0);
     return new StaleStateError(

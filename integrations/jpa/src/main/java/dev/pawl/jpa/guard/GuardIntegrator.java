@@ -88,7 +88,7 @@ public final class GuardIntegrator implements Integrator {
       }
       LOGGER.log(Level.INFO, () -> "Only transitions change " + names(mapping) + ".");
     }
-    tell(findings, factory.getProperties().get(PawlJpa.FINDINGS));
+    report(findings, factory.getProperties().get(PawlJpa.FINDINGS));
   }
 
   private static String names(GuardedMapping mapping) {
@@ -114,7 +114,7 @@ public final class GuardIntegrator implements Integrator {
     registry.appendListeners(EventType.MERGE, listener);
   }
 
-  private static void tell(List<String> findings, @Nullable Object property) {
+  private static void report(List<String> findings, @Nullable Object property) {
     String wanted = property == null ? "warn" : property.toString().toLowerCase(Locale.ROOT);
     switch (wanted) {
       case "off" -> {}

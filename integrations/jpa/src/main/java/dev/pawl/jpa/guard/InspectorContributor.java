@@ -15,19 +15,19 @@ public final class InspectorContributor implements ServiceContributor {
 
   @Override
   public void contribute(StandardServiceRegistryBuilder builder) {
-    Object told = builder.getSettings().get(AvailableSettings.STATEMENT_INSPECTOR);
+    Object set = builder.getSettings().get(AvailableSettings.STATEMENT_INSPECTOR);
     StatementInspector own =
-        told instanceof GuardInspector known ? known.own() : resolved(builder, told);
+        set instanceof GuardInspector known ? known.own() : resolved(builder, set);
     builder.applySetting(AvailableSettings.STATEMENT_INSPECTOR, new GuardInspector(own));
   }
 
   private static @Nullable StatementInspector resolved(
-      StandardServiceRegistryBuilder builder, @Nullable Object told) {
-    return told == null
+      StandardServiceRegistryBuilder builder, @Nullable Object set) {
+    return set == null
         ? null
         : builder
             .getBootstrapServiceRegistry()
             .requireService(StrategySelector.class)
-            .resolveStrategy(StatementInspector.class, told);
+            .resolveStrategy(StatementInspector.class, set);
   }
 }

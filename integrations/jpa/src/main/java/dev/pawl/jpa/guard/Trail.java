@@ -52,7 +52,7 @@ public final class Trail {
     }
   }
 
-  /** Adds what was told of another object that stands for the same row. */
+  /** Adds what was noted of another object that stands for the same row. */
   synchronized void addAll(Trail other) {
     for (List<Pair> steps : other.copy()) {
       for (Pair step : steps) {
@@ -67,7 +67,7 @@ public final class Trail {
 
   /**
    * Whether the steps lead from one state to another. Before the first and after the last of them
-   * may be one more that nobody told of.
+   * may be one more that nobody noted.
    */
   synchronized boolean leads(GuardedMachine machine, @Nullable Object from, Object to) {
     Object target = GuardedMachine.key(to);

@@ -223,9 +223,9 @@ final class WriteListener
   public void onMerge(MergeEvent event) {
     Object original = event.getOriginal();
     Object result = event.getResult();
-    Trail told = original == null || original == result ? null : Trails.find(original);
-    if (told != null && result != null) {
-      Trails.of(result).addAll(told);
+    Trail noted = original == null || original == result ? null : Trails.find(original);
+    if (noted != null && result != null) {
+      Trails.of(result).addAll(noted);
       Trails.forget(original);
     }
   }

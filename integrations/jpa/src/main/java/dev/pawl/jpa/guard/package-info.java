@@ -1,4 +1,4 @@
-/** What hears of writes, and refuses those that are not legal. */
+/** The listeners that hear of writes, and refuse those that are not legal. */
 @NullMarked
 package dev.pawl.jpa.guard;
 

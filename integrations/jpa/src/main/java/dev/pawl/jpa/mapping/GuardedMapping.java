@@ -78,7 +78,7 @@ public record GuardedMapping(Map<String, GuardedEntity> entities, List<String> f
     }
 
     /**
-     * Where attributes are found.
+     * The place where attributes are found.
      *
      * @param table the one table of them all; null if each says its own
      */
@@ -146,7 +146,7 @@ public record GuardedMapping(Map<String, GuardedEntity> entities, List<String> f
                   column.getSelectionExpression()),
               basic.isInsertable(),
               found.converted()));
-      if (!found.converted() && !found.told()) {
+      if (!found.converted() && !found.given()) {
         findings.add(
             name
                 + " is not written by the generated converter of "

@@ -19,15 +19,15 @@ import org.jspecify.annotations.Nullable;
 
 /**
  * Finds the machine whose states a type of attributes has: by the converter of the attribute, by
- * what the program told, or by the converter that is generated beside the type of states.
+ * what the program gave, or by the converter that is generated beside the type of states.
  */
 final class Machines {
 
   /** A machine, and whether the attribute is written by its converter. */
-  record Found(GuardedMachine machine, boolean converted, boolean told) {}
+  record Found(GuardedMachine machine, boolean converted, boolean given) {}
 
   private final ClassLoaderService classes;
-  private final Map<Class<?>, GuardedMachine> told = new HashMap<>();
+  private final Map<Class<?>, GuardedMachine> given = new HashMap<>();
   private final Map<Class<?>, List<GuardedMachine>> beside = new HashMap<>();
 
   Machines(ClassLoaderService classes, @Nullable Object property) {
@@ -37,7 +37,7 @@ final class Machines {
 
   private void add(@Nullable Object value) {
     if (value instanceof GuardedMachine machine) {
-      told.put(machine.states(), machine);
+      given.put(machine.states(), machine);
     } else if (value instanceof Collection<?> several) {
       several.forEach(this::add);
     } else if (value instanceof Object[] several) {
@@ -59,7 +59,7 @@ final class Machines {
       throw new IllegalArgumentException(
           type.getName() + " is not a converter that Pawl generated, or cannot be made.");
     }
-    told.put(machine.states(), machine);
+    given.put(machine.states(), machine);
   }
 
   /** The machine of an attribute; null if it keeps no states, as far as can be seen. */
@@ -68,7 +68,7 @@ final class Machines {
         && jpa.getConverterBean().getBeanInstance() instanceof StateColumn column) {
       return new Found(GuardedMachine.of(column, type), true, false);
     }
-    GuardedMachine known = told.get(type);
+    GuardedMachine known = given.get(type);
     if (known != null) {
       return new Found(known, false, true);
     }
@@ -89,19 +89,19 @@ final class Machines {
     return found;
   }
 
-  /** What the machine may be called that has a type of states, with its package. */
+  /** The names that the machine may have that has a type of states, with its package. */
   private static List<String> names(Class<?> type) {
-    String room = type.getPackageName().isEmpty() ? "" : type.getPackageName() + ".";
+    String prefix = type.getPackageName().isEmpty() ? "" : type.getPackageName() + ".";
     String simple = type.getSimpleName();
     List<String> names = new ArrayList<>();
     for (String end : List.of("State", "States", "Status")) {
       if (simple.equals(end) && type.getEnclosingClass() != null) {
-        names.add(room + type.getEnclosingClass().getSimpleName());
+        names.add(prefix + type.getEnclosingClass().getSimpleName());
       } else if (simple.endsWith(end)) {
-        names.add(room + simple.substring(0, simple.length() - end.length()));
+        names.add(prefix + simple.substring(0, simple.length() - end.length()));
       }
     }
-    names.add(room + simple);
+    names.add(prefix + simple);
     return names;
   }
 

@@ -1,4 +1,4 @@
-/** Which columns keep the state of which machine. */
+/** The columns that keep the state of each machine. */
 @NullMarked
 package dev.pawl.jpa.mapping;
 

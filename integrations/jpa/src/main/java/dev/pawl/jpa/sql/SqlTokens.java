@@ -22,7 +22,7 @@ final class SqlTokens {
     }
   }
 
-  /** What a token is. */
+  /** The kind of a token. */
   enum Kind {
     WORD,
     QUOTED,

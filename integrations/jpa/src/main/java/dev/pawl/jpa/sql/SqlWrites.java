@@ -38,7 +38,7 @@ public final class SqlWrites {
   private final List<Token> tokens;
   private final Set<Column> columns = new LinkedHashSet<>();
 
-  /** Where rows go that are inserted or merged. */
+  /** The table to which rows go that are inserted or merged. */
   private Set<String> into = Set.of();
 
   private SqlWrites(List<Token> tokens) {
@@ -105,7 +105,7 @@ public final class SqlWrites {
     }
   }
 
-  /** Adds the tables that are told further on: {@code update o set … from orders o}. */
+  /** Adds the tables that are named further on: {@code update o set … from orders o}. */
   private void addAliased(Set<String> tables) {
     Set<String> found = new HashSet<>();
     for (int i = 1; i < tokens.size(); i++) {
@@ -158,7 +158,7 @@ public final class SqlWrites {
     }
   }
 
-  /** Where a name ends that may have parts: {@code schema.orders}. */
+  /** The end of a name that may have parts: {@code schema.orders}. */
   private int endOfName(int begin) {
     int end = begin + 1;
     while (at(end).is(".")) {

@@ -1,4 +1,4 @@
-/** What a statement of SQL writes, as far as its text tells. */
+/** The writes of a statement of SQL, as far as its text shows them. */
 @NullMarked
 package dev.pawl.jpa.sql;
 

@@ -7,7 +7,7 @@ import org.springframework.boot.context.properties.ConfigurationProperties;
 import org.springframework.boot.context.properties.bind.DefaultValue;
 
 /**
- * What an application sets of Pawl. Immutable.
+ * The settings of an application for Pawl. Immutable.
  *
  * @param checkBootVersion whether to refuse to start with the starter of another line of Spring
  *     Boot.
@@ -32,7 +32,7 @@ public record PawlProperties(
   public record Jdbc(@DefaultValue("embedded") InitializeSchema initializeSchema) {}
 
   /**
-   * What fires the timers of stores.
+   * The settings of the worker that fires the timers of stores.
    *
    * @param enabled whether this application fires the timers of its stores.
    * @param threads how many threads fire, each with a connection of its own.
@@ -47,7 +47,7 @@ public record PawlProperties(
       @DefaultValue("false") boolean adopt) {}
 
   /**
-   * What delivers the messages of stores.
+   * The settings of the worker that delivers the messages of stores.
    *
    * @param enabled whether this application delivers, if it has a Receiver.
    * @param threads how many threads deliver.

@@ -10,7 +10,7 @@ import java.util.List;
 import java.util.Locale;
 import org.jspecify.annotations.Nullable;
 
-/** Where the annotations of an entity put it. */
+/** The place that the annotations of an entity give it. */
 record MappedEntity(EntityType<?> type) {
 
   String name() {

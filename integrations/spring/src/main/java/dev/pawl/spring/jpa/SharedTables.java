@@ -19,7 +19,7 @@ import org.springframework.orm.jpa.EntityManagerFactoryInfo;
  * warning, with the remedy, where it may write that back, and otherwise a message. The logger is
  * {@code dev.pawl.spring.jpa}. In Boot it is there by itself; otherwise declare a bean.
  *
- * <p>Tables are told by annotations, or else by the names of entities, without regard to case and
+ * <p>Tables are named by annotations, or else by the names of entities, without regard to case and
  * underscores; other strategies of naming, and {@code orm.xml}, are not seen.
  */
 public final class SharedTables implements SmartInitializingSingleton {
@@ -47,7 +47,7 @@ public final class SharedTables implements SmartInitializingSingleton {
       for (EntityType<?> type : factory.getMetamodel().getEntities()) {
         MappedEntity entity = new MappedEntity(type);
         if (entity.isIn(store.tables().entities())) {
-          tell(entity, store);
+          report(entity, store);
         }
       }
     }
@@ -60,7 +60,7 @@ public final class SharedTables implements SmartInitializingSingleton {
     return other == null || Proxied.innermost(other) == Proxied.innermost(source);
   }
 
-  private static void tell(MappedEntity entity, JdbcStore<?, ?> store) {
+  private static void report(MappedEntity entity, JdbcStore<?, ?> store) {
     Tables tables = store.tables();
     List<String> written =
         entity.writes(List.of(tables.state(), tables.version(), tables.updatedAt()));

@@ -10,7 +10,7 @@ import org.springframework.jdbc.datasource.SimpleConnectionHandle;
 import org.springframework.transaction.support.TransactionSynchronizationManager;
 import org.springframework.util.ClassUtils;
 
-/** What Spring has bound to the thread for a source. */
+/** The resources that Spring has bound to the thread for a source. */
 public final class Bound {
 
   private static final boolean JPA =
@@ -49,7 +49,7 @@ public final class Bound {
         && EntityManagers.areIdle();
   }
 
-  /** What holds the thread's connection; null where there is none. */
+  /** The holder of the thread's connection; null where there is none. */
   static @Nullable ConnectionHolder holder(DataSource source) {
     return TransactionSynchronizationManager.getResource(source) instanceof ConnectionHolder holder
             && holder.getConnectionHandle() != null

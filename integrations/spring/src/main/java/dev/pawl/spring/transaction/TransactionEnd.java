@@ -22,14 +22,17 @@ public final class TransactionEnd implements TransactionSynchronization {
   private final @Nullable ConnectionHolder holder;
   private boolean heardCommit;
 
-  /** What a store is told of the thread's transaction. */
+  /** Joins the end of the thread's transaction to what a store does then. */
   public TransactionEnd(DataSource source, End end) {
     this.source = source;
     this.end = end;
     this.holder = Bound.holder(source);
   }
 
-  /** Where the transaction only reads, refusals are written when it is over. */
+  /**
+   * Writes refusals before the commit; where the transaction only reads, they are written when it
+   * is over.
+   */
   @Override
   public void beforeCommit(boolean readOnly) {
     if (!readOnly && Bound.still(source, holder) != null) {
@@ -46,14 +49,14 @@ public final class TransactionEnd implements TransactionSynchronization {
   public void afterCompletion(int status) {
     Connection connection = Bound.still(source, holder);
     if (connection == null) {
-      // as in JTA, where Spring gives connections back before the end: the rows tell
-      tell(Outcome.UNKNOWN, null);
+      // as in JTA, where Spring gives connections back before the end: the rows say
+      report(Outcome.UNKNOWN, null);
     } else if (status == STATUS_ROLLED_BACK) {
-      tellWritable(Outcome.ROLLED_BACK, connection);
+      reportWritable(Outcome.ROLLED_BACK, connection);
     } else if (status == STATUS_COMMITTED && (heardCommit || isCommittedNow(connection))) {
-      tellWritable(Outcome.COMMITTED, connection);
+      reportWritable(Outcome.COMMITTED, connection);
     } else {
-      tellUnknown(connection);
+      reportUnknown(connection);
     }
   }
 
@@ -69,29 +72,29 @@ public final class TransactionEnd implements TransactionSynchronization {
     }
   }
 
-  private void tellUnknown(Connection connection) {
+  private void reportUnknown(Connection connection) {
     try {
       if (isOthers()) {
         if (connection.isValid(PATIENCE)) {
-          tell(Outcome.PENDING, null);
+          report(Outcome.PENDING, null);
           return;
         }
       } else {
         if (!connection.getAutoCommit()) {
           connection.rollback(); // what a commit that has failed may have left open
         }
-        tellWritable(Outcome.UNKNOWN, connection);
+        reportWritable(Outcome.UNKNOWN, connection);
         return;
       }
     } catch (SQLException e) {
       log("A connection is dead, and nothing is open on it any more", e);
     }
     release(connection);
-    tell(Outcome.UNKNOWN, null);
+    report(Outcome.UNKNOWN, null);
   }
 
   /**
-   * Whether it is not this end that ends the transaction: Spring then tells of a commit that it has
+   * Whether it is not this end that ends the transaction: Spring then reports a commit that it has
    * not made, or has marked the connection to be rolled back.
    */
   private boolean isOthers() {
@@ -108,7 +111,7 @@ public final class TransactionEnd implements TransactionSynchronization {
   }
 
   /** Spring makes a connection read-only for a transaction that only reads. */
-  private void tellWritable(Outcome outcome, Connection connection) {
+  private void reportWritable(Outcome outcome, Connection connection) {
     boolean readOnly = false;
     try {
       readOnly = connection.isReadOnly();
@@ -117,11 +120,11 @@ public final class TransactionEnd implements TransactionSynchronization {
       }
     } catch (SQLException e) {
       log("A connection does not let itself be written to", e);
-      tell(outcome, null);
+      report(outcome, null);
       return;
     }
     try {
-      tell(outcome, connection);
+      report(outcome, connection);
     } finally {
       if (readOnly) {
         restore(connection);
@@ -138,7 +141,7 @@ public final class TransactionEnd implements TransactionSynchronization {
   }
 
   /** Hooks may begin transactions now. */
-  private void tell(Outcome outcome, @Nullable Connection idle) {
+  private void report(Outcome outcome, @Nullable Connection idle) {
     Outside.run(() -> end.ended(outcome, idle));
   }
 

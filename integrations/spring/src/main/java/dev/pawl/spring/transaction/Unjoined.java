@@ -42,15 +42,15 @@ public final class Unjoined {
     }
   }
 
-  private final Set<String> told = ConcurrentHashMap.newKeySet();
+  private final Set<String> reported = ConcurrentHashMap.newKeySet();
 
-  /** Nothing told yet. */
+  /** Nothing reported yet. */
   public Unjoined() {}
 
   /** Looks why a step of a machine joins no transaction, and warns if it should. */
   public void look(DataSource source, String machine) {
     Reason reason = reason(source);
-    if (reason != null && told.add(machine + ' ' + reason)) {
+    if (reason != null && reported.add(machine + ' ' + reason)) {
       String name = TransactionSynchronizationManager.getCurrentTransactionName();
       System.getLogger("dev.pawl.spring")
           .log(
@@ -67,8 +67,8 @@ public final class Unjoined {
 
   private static @Nullable Reason reason(DataSource source) {
     boolean active = TransactionSynchronizationManager.isActualTransactionActive();
-    boolean told = TransactionSynchronizationManager.isSynchronizationActive();
-    if (active != told) {
+    boolean synchronizing = TransactionSynchronizationManager.isSynchronizationActive();
+    if (active != synchronizing) {
       return null; // called when a transaction has ended, which is the place for work of its own
     }
     ConnectionHolder holder = Bound.holder(source);

@@ -10,6 +10,7 @@ import dev.pawl.processor.model.Transition;
 import dev.pawl.processor.model.guard.Guard;
 import dev.pawl.processor.model.source.Origin;
 import dev.pawl.processor.semantics.ResolvedTransition;
+import dev.pawl.processor.semantics.StateNode;
 import java.util.ArrayList;
 import java.util.LinkedHashSet;
 import java.util.List;
@@ -32,8 +33,9 @@ record Group(
   static final int MOST_PREDICATES = 16;
 
   /**
-   * What each state and the root declare on their own. Final states are left out: they may declare
-   * nothing at all, which is reported; and so may history states but for their default.
+   * The candidates that each state and the root declare on their own. Final states are left out:
+   * they may declare nothing at all, which is reported; and so may history states but for their
+   * default.
    */
   static List<Group> declared(Subject machine) {
     return groups(machine, own -> own);
@@ -59,9 +61,10 @@ record Group(
   }
 
   /**
-   * What each state has to choose from, its own transitions before those of the states around it
-   * and of the root; what a superstate or the root declares is listed for itself only where a leaf
-   * below inherits it as it is. What is ignored or deferred is a choice that always remains.
+   * The candidates that each state has to choose from, its own transitions before those of the
+   * states around it and of the root; what a superstate or the root declares is listed for itself
+   * only where a leaf below inherits it as it is. What is ignored or deferred is a choice that
+   * always remains.
    */
   static List<Group> effective(Subject machine) {
     return groups(machine, own -> choices(machine, own));
@@ -84,22 +87,25 @@ record Group(
 
   private static boolean isBare(Subject machine, int leaf, ResolvedTransition above) {
     Inheritance inheritance = machine.inheritance();
-    int node = leaf;
-    while (node != above.source().number()
-        && !inheritance.setsAside(node, above.event())
-        && inheritance.candidates(node, above).isEmpty()) {
-      node = machine.tree().parent(node);
+    for (StateNode node : inheritance.offered(leaf, above.event())) {
+      if (node == above.source()) {
+        return true;
+      } else if (!inheritance.candidates(node.number(), above).isEmpty()) {
+        return false;
+      }
     }
-    return node == above.source().number();
+    return false;
   }
 
   private static List<ResolvedTransition> inherited(Subject machine, ResolvedTransition own) {
-    List<ResolvedTransition> inherited = new ArrayList<>();
-    int node = own.source().number();
-    while (!own.anyEvent() && node > 0 && !machine.inheritance().setsAside(node, own.event())) {
-      node = machine.tree().parent(node);
-      inherited.addAll(machine.inheritance().candidates(node, own));
+    if (own.anyEvent()) {
+      return List.of();
     }
+    Inheritance inheritance = machine.inheritance();
+    List<ResolvedTransition> inherited = new ArrayList<>();
+    inheritance.offered(own.source().number(), own.event()).stream()
+        .skip(1)
+        .forEach(node -> inherited.addAll(inheritance.candidates(node.number(), own)));
     return inherited;
   }
 
@@ -124,7 +130,7 @@ record Group(
             || !machine.inheritance().candidates(other, event).isEmpty());
   }
 
-  /** What the guards ask, predicates and states, in order of first appearance. */
+  /** The names that the guards ask, predicates and states, in order of first appearance. */
   Set<String> predicates() {
     Set<String> names = new LinkedHashSet<>();
     for (ResolvedTransition transition : transitions) {
@@ -163,7 +169,10 @@ record Group(
     return any;
   }
 
-  /** Where a problem of the whole group is best seen: at the last guard that the owner wrote. */
+  /**
+   * The place where a problem of the whole group is best seen: at the last guard that the owner
+   * wrote.
+   */
   Origin origin() {
     Transition last = transitions.get(own - 1).declared();
     return last.guard().map(Guard::origin).orElse(last.origin());

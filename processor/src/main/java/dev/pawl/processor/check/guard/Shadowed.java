@@ -42,9 +42,9 @@ public final class Shadowed implements Rule {
         ResolvedTransition transition = transitions.get(i);
         Condition guard = machine.guard(transition);
         boolean shadowed = !guard.isNever() && guard.and(before.not()).isNever();
-        // of targets that are only listed all but the first would be told
-        boolean told = i > 1 && hint.isPresent();
-        if (shadowed && !told && !DuplicateTransition.isDuplicate(machine, transitions, i)) {
+        // of targets that are only listed all but the first would be reported
+        boolean hinted = i > 1 && hint.isPresent();
+        if (shadowed && !hinted && !DuplicateTransition.isDuplicate(machine, transitions, i)) {
           machine.report(
               Code.SHADOWED,
               hint,
@@ -57,7 +57,10 @@ public final class Shadowed implements Rule {
     machine.transitions().forEach(d -> checkInherited(machine, d));
   }
 
-  /** Who lists nothing but states in a file perhaps means several targets of one transition. */
+  /**
+   * The hint for a list of nothing but states in a file, which perhaps means several targets of one
+   * transition.
+   */
   private static Optional<String> ofSeveral(List<ResolvedTransition> transitions) {
     if (transitions.size() > MOST_TARGETS || !transitions.stream().allMatch(Shadowed::isPlain)) {
       return Optional.empty();

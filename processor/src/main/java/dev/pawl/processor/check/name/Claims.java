@@ -8,7 +8,7 @@ import java.util.HashMap;
 import java.util.List;
 import java.util.Map;
 
-/** Who has claimed which name in Java. */
+/** The claims on names in Java. */
 final class Claims {
 
   private final Map<String, String> owners = new HashMap<>();
@@ -39,7 +39,7 @@ final class Claims {
     return Character.toLowerCase(sentence.charAt(0)) + sentence.substring(1);
   }
 
-  /** What a declared name becomes: a type, a method and a constant. */
+  /** The names derived from a declared one: of a type, a method and a constant. */
   static List<String> derived(Words words) {
     return words.isEmpty()
         ? List.of()

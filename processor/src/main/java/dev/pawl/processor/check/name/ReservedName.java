@@ -61,7 +61,7 @@ public final class ReservedName implements Rule {
         text -> report("The component", component.name(), text, component.origin(), subject));
   }
 
-  /** Why a name cannot be an identifier; empty if it can. */
+  /** The reason why a name cannot be an identifier; empty if it can. */
   private static Optional<String> notIdentifier(String name) {
     if (JavaName.isReserved(name)) {
       boolean literal = Set.of("true", "false", "null").contains(name);
@@ -70,7 +70,7 @@ public final class ReservedName implements Rule {
     return JavaName.isIdentifier(name) ? Optional.empty() : Optional.of("it is no identifier");
   }
 
-  /** Why a name cannot be that of a method; empty if it can. */
+  /** The reason why a name cannot be that of a method; empty if it can. */
   private static Optional<String> notMethod(String name) {
     return notIdentifier(name)
         .or(

@@ -50,7 +50,7 @@ public final class TimerName implements Rule {
     }
   }
 
-  /** Who else uses the name; what is raised or deferred is reported as that. */
+  /** The other use of the name, if there is one; what is raised or deferred is reported as that. */
   private static Optional<String> taken(Subject machine, String event) {
     for (Event other : machine.machine().events()) {
       if (other.name().equals(event) && other.kind() != Event.Kind.TIMER) {
@@ -69,7 +69,10 @@ public final class TimerName implements Rule {
     return Optional.empty();
   }
 
-  /** Who hears of a timer by a transition of its own says twice where it leads. */
+  /**
+   * Adds the problem; whoever hears of a timer by a transition of its own says twice where it
+   * leads.
+   */
   private static void add(Ref name, String reason, Subject subject) {
     boolean listed =
         subject.transitions().stream()

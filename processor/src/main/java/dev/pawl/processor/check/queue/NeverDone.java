@@ -64,7 +64,7 @@ public final class NeverDone implements Rule {
     subject.report(Code.NEVER_DONE, event.origin(), event.name(), reason);
   }
 
-  /** Why a node is never done; empty if it can be. */
+  /** The reason why a node is never done; empty if it can be. */
   private static Optional<String> reason(Subject machine, int node) {
     StateTree tree = machine.tree();
     State state = tree.node(node);

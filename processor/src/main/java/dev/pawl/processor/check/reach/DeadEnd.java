@@ -17,9 +17,9 @@ public final class DeadEnd implements Rule {
     if (!machine.hasGraph()) {
       return;
     }
-    WaysOut ways = new WaysOut(machine);
+    ActingStates acting = new ActingStates(machine);
     for (State state : machine.states()) {
-      if (ways.isDeadEnd(state)) {
+      if (acting.isDeadEnd(state)) {
         machine.report(
             Code.DEAD_END,
             Wording.writtenAt(
@@ -28,7 +28,7 @@ public final class DeadEnd implements Rule {
                 "If an instance ends here, say \"final: true\"."),
             state.origin(),
             state.name());
-      } else if (ways.endsUnnoticed(state)) {
+      } else if (acting.endsUnnoticed(state)) {
         machine.report(
             Code.DEAD_END,
             "When it is done, done." + state.name() + " happens.",

@@ -26,17 +26,17 @@ public final class NoWayToFinal implements Rule {
     }
     BitSet reached = Reachability.fromTheBeginning(machine);
     if (ends.stream().noneMatch(end -> reached.get(machine.number(end)))) {
-      // that is told of each of them
+      // that is reported of each of them
       return;
     }
     BitSet leading = Leading.to(machine, ends);
-    WaysOut ways = new WaysOut(machine);
+    ActingStates acting = new ActingStates(machine);
     for (State state : machine.openStates()) {
       int number = machine.number(state);
       if (!state.isFinal()
           && reached.get(number)
           && !leading.get(number)
-          && !ways.isDeadEnd(state)) {
+          && !acting.isDeadEnd(state)) {
         machine.report(Code.NO_WAY_TO_FINAL, state.origin(), state.name());
       }
     }

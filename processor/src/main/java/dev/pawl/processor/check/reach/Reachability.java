@@ -15,7 +15,7 @@ import java.util.List;
 import java.util.Optional;
 
 /**
- * Which states an instance can come to. Each leaf is asked alone, whatever is active beside it:
+ * The states that an instance can come to. Each leaf is asked alone, whatever is active beside it:
  * where regions depend on each other, more states count as reachable than are.
  */
 final class Reachability {
@@ -37,7 +37,7 @@ final class Reachability {
     this.tree = machine.tree();
     this.moves = machine.resolved().moves();
     for (StateNode node : machine.resolved().nodes()) {
-      pending.add(node.declared().isHistory() ? new ArrayList<>() : node.ways());
+      pending.add(node.declared().isHistory() ? new ArrayList<>() : node.allTransitions());
     }
   }
 

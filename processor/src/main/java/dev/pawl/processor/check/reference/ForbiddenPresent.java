@@ -86,7 +86,10 @@ public final class ForbiddenPresent implements Rule {
 
   /** From where a target may not be reached, and why. */
   private record Prohibition(Set<String> from, String because) {
-    /** What is forbidden to a superstate is forbidden to every state below. */
+    /**
+     * Whether it holds from a leaf: what is forbidden to a superstate is forbidden to every state
+     * below.
+     */
     boolean holdsFrom(StateTree tree, int leaf) {
       return from.contains(Forbid.ANY)
           || tree.upwards(leaf).stream().anyMatch(n -> n > 0 && from.contains(tree.node(n).name()));
@@ -110,7 +113,7 @@ public final class ForbiddenPresent implements Rule {
       }
     }
 
-    /** What users write seldom ends with a period; a hint follows. */
+    /** The text of a user as a sentence, as it seldom ends with a period; a hint follows. */
     private static String sentence(String because) {
       return ".!?".indexOf(because.charAt(because.length() - 1)) < 0 ? because + "." : because;
     }

@@ -70,7 +70,7 @@ public final class NearMethod implements Rule {
       if (uses.get(suspect.name()) > 1) {
         continue;
       }
-      // of two that are named once the second is told
+      // of two that are named once the second is reported
       List<Spelling> before = alike.subList(0, i);
       Optional<Spelling> meant =
           alike.stream()
@@ -88,7 +88,7 @@ public final class NearMethod implements Rule {
   private static boolean near(Spelling suspect, Spelling model, int uses) {
     String here = String.join("", suspect.words());
     String there = String.join("", model.words());
-    // that two names are one in Java is told as that
+    // that two names are one in Java is reported as that
     return !here.equals(there)
         && !haveEndings(suspect, model)
         && (uses > 1 || Nearest.distance(here, there) == 1);

@@ -38,7 +38,9 @@ record Spelling(String name, List<String> words, int length) {
     return new Spelling(name, words, words.stream().mapToInt(String::length).sum());
   }
 
-  /** What two names have in common where one may be mistyped: it costs little to compare. */
+  /**
+   * The shape that two names have in common where one may be mistyped: it costs little to compare.
+   */
   String shape() {
     StringBuilder shape = new StringBuilder();
     for (String word : words) {

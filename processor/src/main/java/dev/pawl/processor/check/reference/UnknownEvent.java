@@ -59,7 +59,10 @@ public final class UnknownEvent implements Rule {
     }
   }
 
-  /** What the machine itself makes happen is an event like any other, and recorded as one. */
+  /**
+   * The hint for an event that the machine itself makes happen: it is an event like any other, and
+   * recorded as one.
+   */
   private static String machineHint(Machine.EventType type, String event) {
     return "It needs a constant "
         + Words.of(event).constant()

@@ -79,14 +79,13 @@ public final class EventlessLoop implements Rule {
 
   /** The eventless transition that is certainly taken in a leaf. */
   private static Optional<ResolvedTransition> certain(Subject machine, int leaf) {
-    for (int node : machine.tree().upwards(leaf)) {
-      for (ResolvedTransition transition : machine.resolved().node(node).always()) {
-        Condition guard = machine.guarding().of(transition, leaf);
-        if (guard.isAlways()) {
-          return isAlone(machine, leaf) ? Optional.of(transition) : Optional.empty();
-        } else if (!guard.isNever()) {
-          return Optional.empty();
-        }
+    for (ResolvedTransition transition :
+        machine.resolved().candidates().eventless(leaf).candidates()) {
+      Condition guard = machine.guarding().of(transition, leaf);
+      if (guard.isAlways()) {
+        return isAlone(machine, leaf) ? Optional.of(transition) : Optional.empty();
+      } else if (!guard.isNever()) {
+        return Optional.empty();
       }
     }
     return Optional.empty();

@@ -23,7 +23,7 @@ public final class LeftAtOnce implements Rule {
     StateTree tree = machine.tree();
     for (State state : machine.states()) {
       int number = tree.number(state);
-      Optional<ResolvedTransition> out = Passing.wayOut(machine, number);
+      Optional<ResolvedTransition> out = Passing.leaving(machine, number);
       if (out.isPresent() && Passing.around(machine, tree.parent(number)) < 0) {
         Set<String> never = never(machine, number);
         if (!never.isEmpty()) {
@@ -34,7 +34,7 @@ public final class LeftAtOnce implements Rule {
     }
   }
 
-  /** What the state and those within it would take. */
+  /** The events that the state and those within it would take. */
   private static Set<String> never(Subject machine, int number) {
     Set<String> never = new LinkedHashSet<>();
     for (int node = number; node <= machine.tree().last(number); node++) {

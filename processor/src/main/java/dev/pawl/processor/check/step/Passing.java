@@ -6,7 +6,7 @@ import dev.pawl.processor.model.State;
 import dev.pawl.processor.semantics.ResolvedTransition;
 import java.util.Optional;
 
-/** Which states are only passed through: an eventless transition always leaves them. */
+/** The states that are only passed through: an eventless transition always leaves them. */
 final class Passing {
 
   private Passing() {}
@@ -15,7 +15,7 @@ final class Passing {
    * The eventless transition by which a state is left before anything else happens; of several that
    * do together, the last.
    */
-  static Optional<ResolvedTransition> wayOut(Subject machine, int node) {
+  static Optional<ResolvedTransition> leaving(Subject machine, int node) {
     State state = machine.tree().node(node);
     if (node == 0 || state.isParallel() || state.isFinal() || state.isHistory()) {
       return Optional.empty();
@@ -43,7 +43,7 @@ final class Passing {
   /** The innermost of a node and those around it that is only passed through; -1 if none is. */
   static int around(Subject machine, int node) {
     for (int above : machine.tree().upwards(node)) {
-      if (wayOut(machine, above).isPresent()) {
+      if (leaving(machine, above).isPresent()) {
         return above;
       }
     }

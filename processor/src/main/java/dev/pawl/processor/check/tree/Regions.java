@@ -4,7 +4,7 @@ import dev.pawl.processor.model.StateTree;
 import dev.pawl.processor.semantics.StateNode;
 import java.util.List;
 
-/** Which states can be entered together. */
+/** The states that can be entered together. */
 public final class Regions {
 
   private Regions() {}

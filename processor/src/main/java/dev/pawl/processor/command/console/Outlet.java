@@ -26,7 +26,7 @@ public final class Outlet extends PrintStream {
     this.watched = watched;
   }
 
-  /** Why something could not be written, if so. */
+  /** The reason why something could not be written, if so. */
   Optional<String> failure() {
     return Optional.ofNullable(watched.failure);
   }

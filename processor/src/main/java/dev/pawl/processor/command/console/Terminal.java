@@ -65,7 +65,7 @@ public record Terminal(
 
   /**
    * Writes out what is left. Where nobody reads it any more, as behind {@code | head}, the run ends
-   * as other programs do that are told so; any other failure is told.
+   * as other programs do that are told so; any other failure is reported.
    *
    * @param code the exit code of the run
    * @return the exit code to end with

@@ -15,7 +15,7 @@ import java.util.stream.Collectors;
  */
 public final class UnknownTypes extends TypeResolver {
 
-  /** Whose types need no qualification. */
+  /** The packages whose types need no qualification. */
   private static final List<String> IMPLIED =
       List.of("java.lang", "java.util", "java.time", "java.math");
 

@@ -36,12 +36,12 @@ final class Doorkeeper {
     this.hosts = Set.of(address + ":" + port, "localhost:" + port);
   }
 
-  /** What every path begins with: {@code /TOKEN/}. */
+  /** The beginning of every path: {@code /TOKEN/}. */
   String prefix() {
     return "/" + token + "/";
   }
 
-  /** Why a request is refused, if it is. */
+  /** The reply that refuses a request, if it is refused. */
   Optional<Reply> refusal(HttpExchange exchange) {
     Optional<String> host = only(exchange, "Host");
     if (host.isEmpty() || !hosts.contains(host.get())) {

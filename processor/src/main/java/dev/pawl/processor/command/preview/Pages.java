@@ -9,13 +9,13 @@ import java.util.Map;
 /** The preview's own pages, as they lie in the jar. */
 final class Pages {
 
-  /** What they share with the pages of machines. */
+  /** The assets that they share with the pages of machines. */
   private static final Map<String, String> SHARED =
       Map.of("elements.js", "/dev/pawl/processor/document/html/elements.js");
 
   private Pages() {}
 
-  /** What an empty playground begins with. */
+  /** The machine with which an empty playground begins. */
   static String example() {
     return text("example.pawl.yaml");
   }

@@ -40,7 +40,7 @@ final class Playground {
   /**
    * Reads and draws a text.
    *
-   * @return what a browser is told: its problems, and the number of its page where it is good
+   * @return what a browser gets: its problems, and the number of its page where it is good
    */
   Map<String, Object> attempt(String text) {
     Reading read =
@@ -48,15 +48,15 @@ final class Playground {
             new MachineFiles.Found(FILE, text, Optional.empty()),
             good -> EnumSource.of(good).text());
     Verdict verdict = read.verdict();
-    Map<String, Object> told = new LinkedHashMap<>();
-    told.put("errors", verdict.errors());
-    told.put("warnings", verdict.warnings());
-    told.put("told", verdict.text());
-    told.put("marks", verdict.marks());
-    told.put("name", read.machine().map(Machine::name).orElse(""));
-    told.put("java", read.source());
-    told.put("page", read.page().isEmpty() ? 0 : keep(read.page()));
-    return told;
+    Map<String, Object> json = new LinkedHashMap<>();
+    json.put("errors", verdict.errors());
+    json.put("warnings", verdict.warnings());
+    json.put("report", verdict.text());
+    json.put("marks", verdict.marks());
+    json.put("name", read.machine().map(Machine::name).orElse(""));
+    json.put("java", read.source());
+    json.put("page", read.page().isEmpty() ? 0 : keep(read.page()));
+    return json;
   }
 
   private synchronized long keep(String page) {

@@ -93,7 +93,7 @@ public final class PreviewServer implements AutoCloseable {
     return preview;
   }
 
-  /** Where it is to be opened. */
+  /** The address at which it is to be opened. */
   public String address() {
     return address;
   }

@@ -30,7 +30,7 @@ final class PlainSvg {
   private static final Pattern VARIABLE = Pattern.compile("var\\((--[\\w-]+)\\)");
   private static final Pattern FONT_SIZE = Pattern.compile("([\\d.]+)px");
 
-  /** What a picture may say of an element. */
+  /** The properties that a picture may set of an element. */
   private static final List<String> SHOWN =
       List.of(
           "fill",

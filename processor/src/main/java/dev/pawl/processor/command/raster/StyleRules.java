@@ -93,7 +93,7 @@ final class StyleRules {
     return new Selector(parts, child, weight);
   }
 
-  /** What is declared of an element, what overrides last. */
+  /** The declarations about an element, what overrides last. */
   Map<String, String> of(Element element) {
     Map<String, String> all = new LinkedHashMap<>();
     for (Rule rule : rules) {

@@ -14,7 +14,7 @@ import java.util.TreeMap;
 import java.util.TreeSet;
 
 /**
- * What a document is written as.
+ * The form in which a document is written.
  *
  * @param ending the ending of its file, without the dot
  * @param output the document
@@ -22,7 +22,7 @@ import java.util.TreeSet;
  */
 public record Format(String ending, Output output, Medium medium) {
 
-  /** What becomes of a document's text. */
+  /** The medium that a document's text is made for. */
   public enum Medium {
     /** Nothing. */
     TEXT,
@@ -125,7 +125,7 @@ public record Format(String ending, Output output, Medium medium) {
     return known;
   }
 
-  /** What stands behind the last dot of a file's name, in lower case. */
+  /** The text behind the last dot of a file's name, in lower case. */
   private static Optional<String> ending(String file) {
     String name = file.substring(Math.max(file.lastIndexOf('/'), file.lastIndexOf('\\')) + 1);
     int dot = name.lastIndexOf('.');

@@ -17,7 +17,7 @@ import java.nio.file.Path;
  * Writes documents into files.
  *
  * @param text how a diagram of characters is drawn
- * @param problems where what could not be written is told
+ * @param problems where what could not be written is reported
  */
 public record Rendering(Format format, TextDiagram.Options text, Problems problems) {
 
@@ -26,7 +26,7 @@ public record Rendering(Format format, TextDiagram.Options text, Problems proble
       "this jar does not draw %s; the file \"pawl\" does, which has the libraries for it"
           + " (dev.pawl:pawl-processor:VERSION:sh:cli), or draw an svg";
 
-  /** Writes the document of a machine, or tells why it cannot be. */
+  /** Writes the document of a machine, or reports why it cannot be. */
   public void write(ResolvedMachine machine, Path file) {
     try {
       replace(file, bytes(machine), problems);
@@ -37,7 +37,7 @@ public record Rendering(Format format, TextDiagram.Options text, Problems proble
     }
   }
 
-  /** Replaces a file, or tells why it cannot be. */
+  /** Replaces a file, or reports why it cannot be. */
   public static void replace(Path file, byte[] bytes, Problems problems) {
     try {
       WholeFile.replace(file, bytes);

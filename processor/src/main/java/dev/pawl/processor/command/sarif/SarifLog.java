@@ -157,7 +157,7 @@ public final class SarifLog {
   }
 
   /**
-   * What a code is about, whatever the machine: its text with gaps, or its name where that says
+   * The subject of a code, whatever the machine: its text with gaps, or its name where that says
    * more.
    */
   public static String summary(Code code) {

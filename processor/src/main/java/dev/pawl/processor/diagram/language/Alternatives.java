@@ -10,8 +10,8 @@ import java.util.List;
 import java.util.Map;
 
 /**
- * What leads away from one state for one event: alternatives, of which the first is taken whose
- * guard holds.
+ * The transitions away from one state for one event: alternatives, of which the first is taken
+ * whose guard holds.
  */
 record Alternatives(StateNode from, List<ResolvedTransition> transitions) {
 
@@ -43,7 +43,7 @@ record Alternatives(StateNode from, List<ResolvedTransition> transitions) {
   /** The transitions of a state, those for the same event together, where the first stands. */
   private static Collection<List<ResolvedTransition>> byEvent(StateNode node) {
     Map<String, List<ResolvedTransition>> byEvent = new LinkedHashMap<>();
-    for (ResolvedTransition transition : node.ways()) {
+    for (ResolvedTransition transition : node.allTransitions()) {
       String event = transition.declared().event().name();
       byEvent.computeIfAbsent(event, e -> new ArrayList<>()).add(transition);
     }

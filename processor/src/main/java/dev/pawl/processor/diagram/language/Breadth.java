@@ -21,10 +21,10 @@ final class Breadth {
   /** Whether the outermost boxes stand so many abreast that the picture is better laid sideways. */
   static boolean isWide(StateTree tree, List<Alternatives> alternatives) {
     Map<Integer, Set<Integer>> next = new HashMap<>();
-    for (Alternatives ways : alternatives) {
+    for (Alternatives each : alternatives) {
       Set<Integer> targets =
-          next.computeIfAbsent(outermost(tree, ways.from().number()), n -> new LinkedHashSet<>());
-      for (ResolvedTransition transition : ways.transitions()) {
+          next.computeIfAbsent(outermost(tree, each.from().number()), n -> new LinkedHashSet<>());
+      for (ResolvedTransition transition : each.transitions()) {
         for (StateNode target : transition.targets()) {
           targets.add(outermost(tree, target.number()));
         }

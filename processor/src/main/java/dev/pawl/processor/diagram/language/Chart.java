@@ -12,16 +12,17 @@ import java.util.Map;
 import java.util.stream.IntStream;
 
 /**
- * What the languages of other programs draw of a machine: its states as boxes within boxes, arrows
- * between them, and junctions where an arrow parts. Which is how a diagram says that alternatives
- * are asked in turn, that a method picks the target, or that several regions are entered.
+ * The chart of a machine that the languages of other programs draw: its states as boxes within
+ * boxes, arrows between them, and junctions where an arrow parts. That is how a diagram says that
+ * alternatives are asked in turn, that a method picks the target, or that several regions are
+ * entered.
  *
  * <p>Boxes and junctions have neutral ids, because many a name means something to such a language:
  * states {@code s1}, {@code s2} in document order, the machine itself {@code s0}.
  */
 final class Chart {
 
-  /** Where what stands in no box stands. */
+  /** The area of what stands in no box. */
   static final int OUTSIDE = -1;
 
   /** Something that an arrow may begin or end at, and the {@link #area} it stands in. */
@@ -36,11 +37,14 @@ final class Chart {
     }
   }
 
-  /** Where an arrow parts: one of the arrows from here is taken, or all of them if forked. */
+  /**
+   * A junction, where an arrow parts: one of the arrows from here is taken, or all of them if
+   * forked.
+   */
   record Junction(End end, boolean forked) {}
 
   /**
-   * Where an instance, or the stay in a box, begins.
+   * The beginning of an instance, or of the stay in a box.
    *
    * @param to what is entered: directly in the area, or a junction
    * @param label how it comes to begin here, or empty
@@ -62,8 +66,8 @@ final class Chart {
     this.tree = machine.tree();
     this.border = hasBorder(machine.tree().root());
     this.alternatives = Alternatives.of(machine);
-    for (Alternatives ways : alternatives) {
-      draw(ways);
+    for (Alternatives each : alternatives) {
+      draw(each);
     }
     for (int node = 0; node < tree.size(); node++) {
       begin(node);
@@ -89,7 +93,7 @@ final class Chart {
     return border ? List.of(0) : children(0);
   }
 
-  /** What stands directly in a box, history states too. */
+  /** The nodes directly in a box, history states too. */
   List<Integer> children(int node) {
     List<Integer> children = new ArrayList<>();
     for (int n = node + 1; n <= tree.last(node); n = tree.last(n) + 1) {
@@ -98,7 +102,7 @@ final class Chart {
     return children;
   }
 
-  /** What stands for any state: a box that holds nothing, at which ways begin. */
+  /** The name of the box that stands for any state: it holds nothing, and arrows begin at it. */
   static final String ANY_STATE = "any state";
 
   /** Whether the machine itself is drawn as a box of that kind, with what holds in any state. */
@@ -172,10 +176,10 @@ final class Chart {
     return children(node).stream().filter(child -> area(child) == area).toList();
   }
 
-  private void draw(Alternatives ways) {
-    End tail = end(ways.from().number());
+  private void draw(Alternatives each) {
+    End tail = end(each.from().number());
     List<ResolvedTransition> drawn = new ArrayList<>();
-    for (ResolvedTransition transition : ways.transitions()) {
+    for (ResolvedTransition transition : each.transitions()) {
       if (transition.isTargetless() || !transition.targets().isEmpty()) {
         drawn.add(transition);
       }
@@ -232,9 +236,9 @@ final class Chart {
   }
 
   /**
-   * Where the stay in a box begins; an instance may begin in several states. Nothing where the box
-   * is parted into regions: each has its own beginning. What lies deeper than the box is reached
-   * through a junction, as it stands in another area.
+   * The beginnings of the stay in a box; an instance may begin in several states. Nothing where the
+   * box is parted into regions: each has its own beginning. What lies deeper than the box is
+   * reached through a junction, as it stands in another area.
    */
   List<Start> starts(int node) {
     return starts.getOrDefault(node, List.of());
@@ -272,8 +276,8 @@ final class Chart {
   /** How many transitions there are, one with several targets counted for each. */
   int transitions() {
     int count = 0;
-    for (Alternatives ways : alternatives) {
-      for (ResolvedTransition transition : ways.transitions()) {
+    for (Alternatives each : alternatives) {
+      for (ResolvedTransition transition : each.transitions()) {
         count += transition.isTargetless() ? 1 : transition.targets().size();
       }
     }

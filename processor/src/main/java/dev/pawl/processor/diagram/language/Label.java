@@ -9,7 +9,7 @@ import java.util.List;
 import java.util.function.UnaryOperator;
 
 /**
- * What stands at an arrow: {@code event [guard] / effect, raise event (internal)}.
+ * The text at an arrow: {@code event [guard] / effect, raise event (internal)}.
  *
  * @param event what is waited for; empty where the arrow needs none
  * @param conditions what must hold, and the method that picks the target
@@ -26,10 +26,10 @@ record Label(
 
   static final Label NONE = new Label("", List.of(), List.of(), List.of(), false);
 
-  /** What UML calls the condition that holds where none of the others does. */
+  /** UML's word for the condition that holds where none of the others does. */
   static final String ELSE = "else";
 
-  /** Stands for a way that waits for no event, where another leads the same way. */
+  /** Stands for an arrow that waits for no event, where another has the same ends. */
   static final String WORDLESS = "(no event)";
 
   Label {
@@ -59,7 +59,7 @@ record Label(
         event(resolved), guard(transition), List.of(), List.of(), transition.internal());
   }
 
-  /** What stands after the target has been picked. */
+  /** The label of an arrow behind a choice, where the target has been picked. */
   static Label picked(Transition transition) {
     return actions(transition, "", transition.choose().map(Ref::name).stream().toList()).as(false);
   }

@@ -16,7 +16,7 @@ final class MermaidText {
   /** Apart from letters and digits, what means nothing to any of Mermaid's readers. */
   private static final String HARMLESS = " .,/()+=!?@-_";
 
-  /** What Markdown takes for the beginning of a list, a heading or its underline. */
+  /** The signs that Markdown takes for the beginning of a list, a heading or its underline. */
   private static final Pattern LINE_START = Pattern.compile("([-+=])|(\\d{1,9})([.)])");
 
   /** A line of this kind sets the diagram's direction, wherever in the line it stands. */
@@ -24,7 +24,10 @@ final class MermaidText {
 
   private static final Pattern NEW_LINE = Pattern.compile("\\s*\\R\\s*");
 
-  /** What Mermaid itself writes in place of a reference while it works, and reads back later. */
+  /**
+   * The text that Mermaid itself writes in place of a reference while it works, and reads back
+   * later.
+   */
   private static final Pattern PLACEHOLDER =
       Pattern.compile("(?<=\uFB02)(?=\u00B0)|(?<=\u00B6)(?=\u00DF)");
 

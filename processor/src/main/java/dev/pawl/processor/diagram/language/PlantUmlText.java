@@ -11,7 +11,7 @@ final class PlantUmlText {
 
   private static final String HARMLESS = " ,()!?";
 
-  /** What means something only where it is doubled, or begins or ends a line. */
+  /** The signs with a meaning only where they are doubled, or begin or end a line. */
   private static final String IN_TEXT = "/_-=.";
 
   private static final Pattern NEW_LINE = Pattern.compile("\\s*\\R\\s*");

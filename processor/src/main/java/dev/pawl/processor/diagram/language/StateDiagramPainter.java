@@ -26,7 +26,7 @@ abstract class StateDiagramPainter {
   /** A text that is written as a label on one line. */
   abstract String line(String text);
 
-  /** What parts the lines of a label. */
+  /** The sign that parts the lines of a label. */
   abstract String lineBreak();
 
   /** Writes a state, and what lies within it. */
@@ -43,7 +43,7 @@ abstract class StateDiagramPainter {
     area(chart.outermost(), Chart.OUTSIDE, chart.outermost().contains(0) ? List.of() : starts(0));
   }
 
-  /** What lies in one box, or outside of all. */
+  /** Writes what lies in one box, or outside of all. */
   final void area(List<Integer> nodes, int area, List<String> starts) {
     for (int node : nodes) {
       box(node);

@@ -10,7 +10,7 @@ import java.util.List;
 import java.util.stream.Collector;
 import java.util.stream.Collectors;
 
-/** What a picture says about a state beside its name, in UML's words where it has some. */
+/** The text of a picture about a state beside its name, in UML's words where it has some. */
 final class StateText {
 
   private static final int WIDTH = 40;
@@ -23,8 +23,8 @@ final class StateText {
   }
 
   /**
-   * What the state means, then what happens in it; prose is broken into lines. Empty where nothing
-   * is to be said. Timers and transitions are arrows.
+   * The meaning of the state, then what happens in it; prose is broken into lines. Empty where
+   * nothing is to be said. Timers and transitions are arrows.
    */
   static List<String> lines(State state) {
     List<String> lines = new ArrayList<>();

@@ -52,16 +52,16 @@ public final class LayeredLayout {
       }
     }
     preferred = distinct;
-    return sketch.ways.isEmpty() ? Optional.empty() : Optional.of(sketch);
+    return sketch.variants.isEmpty() ? Optional.empty() : Optional.of(sketch);
   }
 
   /** The best drawing of those of a sketch that are not much harder to read than the easiest. */
   public Drawing draw(Sketch sketch) {
-    List<Sketch.Way> drawn = sketch.easiest(preferred);
-    for (Sketch.Way way : drawn) {
-      way.root.lay();
-      way.drawing = drawing(sketch, way.root);
-      way.cost = cost(sketch, way.drawing);
+    List<Sketch.Variant> drawn = sketch.easiest(preferred);
+    for (Sketch.Variant variant : drawn) {
+      variant.root.lay();
+      variant.drawing = drawing(sketch, variant.root);
+      variant.cost = cost(sketch, variant.drawing);
     }
     drawn.sort((a, b) -> Double.compare(a.cost, b.cost));
     // what was too wide this time may be the best of all with narrower labels

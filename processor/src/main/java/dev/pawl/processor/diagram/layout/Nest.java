@@ -18,8 +18,8 @@ import java.util.List;
 import java.util.Map;
 
 /**
- * What stands directly in one node, or in none: a level of its own, in which a node with others in
- * it is a box whose size and ends are known, because what is in it was laid out before.
+ * The nodes directly in one node, or in none: a level of its own, in which a node with others in it
+ * is a box whose size and ends are known, because what is in it was laid out before.
  */
 final class Nest {
 
@@ -92,7 +92,7 @@ final class Nest {
     }
   }
 
-  /** What runs upwards, here and in all that is in it. */
+  /** The wires that run upwards, here and in all that is in it. */
   String directions() {
     StringBuilder out = new StringBuilder();
     for (Wire wire : level.wires) {

@@ -7,21 +7,24 @@ import dev.pawl.processor.diagram.layout.phase.Directions;
 import java.util.ArrayList;
 import java.util.List;
 
-/** Ways to draw a graph: which wires run upwards and how rows are ordered, but not where. */
+/** Variants of a drawing: which wires run upwards and how rows are ordered, but not where. */
 public final class Sketch {
 
-  /** What is so much harder to read than the easiest is not drawn to the end. */
+  /**
+   * The factor by which a drawing is harder to read than the easiest from which on it is not drawn
+   * to the end.
+   */
   public static final int HARDER = 20;
 
   /** A graph whose wires have directions, and its drawing, once that is made. */
-  static final class Way {
+  static final class Variant {
     final Directions directions;
     final Nest root;
     final int difficulty;
     Drawing drawing;
     double cost;
 
-    private Way(Directions directions, Nest root) {
+    private Variant(Directions directions, Nest root) {
       this.directions = directions;
       this.root = root;
       this.difficulty = root.difficulty();
@@ -31,9 +34,9 @@ public final class Sketch {
   final Graph graph;
   final Manner manner;
   final Tree tree;
-  final List<Way> ways = new ArrayList<>();
+  final List<Variant> variants = new ArrayList<>();
 
-  /** What leads to rows that are too wide. */
+  /** The directions that lead to rows that are too wide. */
   final List<Directions> tooWide = new ArrayList<>();
 
   Sketch(Graph graph, Manner manner) {
@@ -44,7 +47,7 @@ public final class Sketch {
 
   void add(Directions directions, Nest root, boolean fits) {
     if (fits) {
-      ways.add(new Way(directions, root));
+      variants.add(new Variant(directions, root));
     } else {
       tooWide.add(directions);
     }
@@ -52,23 +55,25 @@ public final class Sketch {
 
   /** How hard the drawing will be to read, as far as that is known before it is made. */
   public int difficulty() {
-    return least(ways);
+    return least(variants);
   }
 
-  /** The easiest way, and those that are not much harder, of those that are preferred if any is. */
-  List<Way> easiest(List<Directions> preferred) {
-    List<Way> some = new ArrayList<>(ways);
-    some.removeIf(way -> !preferred.contains(way.directions));
-    List<Way> easiest = new ArrayList<>(some.isEmpty() ? ways : some);
+  /**
+   * The easiest variant, and those that are not much harder, of those that are preferred if any is.
+   */
+  List<Variant> easiest(List<Directions> preferred) {
+    List<Variant> some = new ArrayList<>(variants);
+    some.removeIf(variant -> !preferred.contains(variant.directions));
+    List<Variant> easiest = new ArrayList<>(some.isEmpty() ? variants : some);
     int most = least(easiest) + HARDER;
-    easiest.removeIf(way -> way.difficulty > most);
+    easiest.removeIf(variant -> variant.difficulty > most);
     return easiest;
   }
 
-  private static int least(List<Way> ways) {
+  private static int least(List<Variant> variants) {
     int least = Integer.MAX_VALUE;
-    for (Way way : ways) {
-      least = Math.min(least, way.difficulty);
+    for (Variant variant : variants) {
+      least = Math.min(least, variant.difficulty);
     }
     return least;
   }

@@ -4,7 +4,7 @@ import dev.pawl.processor.diagram.layout.drawing.Graph;
 import java.util.ArrayList;
 import java.util.List;
 
-/** Which node of a graph stands in which, and at what level each link is drawn. */
+/** The nesting of the nodes of a graph, and the level at which each link is drawn. */
 final class Tree {
 
   private final Graph graph;
@@ -49,7 +49,7 @@ final class Tree {
     return at == ancestor;
   }
 
-  /** What stands directly in a node; in none where that is -1. */
+  /** The nodes directly in a node; in none where that is -1. */
   List<Integer> children(int node) {
     return children.get(node + 1);
   }
@@ -68,7 +68,7 @@ final class Tree {
     return owners[link];
   }
 
-  /** What stands directly in a node and holds, or is, another. */
+  /** The node directly in a node that holds, or is, another. */
   int childOf(int ancestor, int node) {
     int at = node;
     while (parent(at) != ancestor) {

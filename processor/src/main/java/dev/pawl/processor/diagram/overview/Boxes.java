@@ -77,16 +77,16 @@ final class Boxes {
     return best;
   }
 
-  /** What lies directly in a state, in so many boxes; regions are never put together. */
-  private List<Box> level(int parent, int room) {
+  /** The children of a state, in so many boxes; regions are never put together. */
+  private List<Box> level(int parent, int most) {
     List<Integer> children = tree.children(parent);
-    if (children.size() > room && !tree.node(parent).isParallel()) {
+    if (children.size() > most && !tree.node(parent).isParallel()) {
       Map<String, List<Integer>> byTag = byTag(children);
       int left = byTag.size() + (int) children.stream().filter(c -> tag(c).isEmpty()).count();
-      if (left <= room) {
+      if (left <= most) {
         return grouped(children, byTag);
       }
-      return room < 2 ? List.of() : reached(parent, children, room);
+      return most < 2 ? List.of() : reached(parent, children, most);
     }
     return children.stream().map(this::box).toList();
   }
@@ -131,18 +131,18 @@ final class Boxes {
     return boxes;
   }
 
-  private List<Box> reached(int parent, List<Integer> nodes, int room) {
+  private List<Box> reached(int parent, List<Integer> nodes, int most) {
     List<Integer> order = inOrderOfReach(parent, nodes);
     List<Box> boxes = new ArrayList<>();
-    order.subList(0, room - 1).stream().sorted().forEach(node -> boxes.add(box(node)));
+    order.subList(0, most - 1).stream().sorted().forEach(node -> boxes.add(box(node)));
     List<Integer> rest = new ArrayList<>();
-    order.subList(room - 1, order.size()).forEach(node -> rest.addAll(within(node)));
+    order.subList(most - 1, order.size()).forEach(node -> rest.addAll(within(node)));
     List<Integer> leaves = rest.stream().filter(node -> tree.node(node).isLeaf()).toList();
     boxes.add(new Box(free(leaves.size() + " other states"), -1, rest, leaves, true));
     return boxes;
   }
 
-  /** First what an instance begins in, then what is one way from there, and so on. */
+  /** First what an instance begins in, then what is one transition from there, and so on. */
   private List<Integer> inOrderOfReach(int parent, List<Integer> nodes) {
     Map<Integer, Set<Integer>> next = new LinkedHashMap<>();
     for (ResolvedTransition transition : machine.transitions()) {

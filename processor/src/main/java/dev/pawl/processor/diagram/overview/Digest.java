@@ -18,12 +18,12 @@ import java.util.Optional;
 import java.util.Set;
 
 /**
- * A machine of which some ways are counted instead of drawn, {@code 13 events ①}: those of a state
- * with many, aside from the main path, and those of a line with many labels. Below the picture they
- * are told one by one.
+ * A machine of which some transitions are counted instead of drawn, {@code 13 events ①}: those of a
+ * state with many, aside from the main path, and those of a line with many labels. Below the
+ * picture they are listed one by one.
  *
  * @param machine the machine without them
- * @param scene what is drawn, with what is told below
+ * @param scene what is drawn, with what is listed below
  */
 record Digest(ResolvedMachine machine, Scene scene) {
 
@@ -31,7 +31,7 @@ record Digest(ResolvedMachine machine, Scene scene) {
   static final int MOST_ROWS = 12;
 
   /**
-   * Counts the ways of those states that have more ways to other states than that.
+   * Counts the transitions of those states that have more of them to other states than that.
    *
    * @param most how many, the main path aside
    */
@@ -50,8 +50,8 @@ record Digest(ResolvedMachine machine, Scene scene) {
     private final int most;
     private final Set<Integer> main;
 
-    /** What is told below, by the words that stand in the picture. */
-    private final Map<String, Scene.Note> told = new LinkedHashMap<>();
+    /** The notes below the picture, by the words that stand in it. */
+    private final Map<String, Scene.Note> listed = new LinkedHashMap<>();
 
     Maker(ResolvedMachine large, Scene scene, int most) {
       this.large = large;
@@ -103,17 +103,17 @@ record Digest(ResolvedMachine machine, Scene scene) {
     }
 
     private String count(int figure, List<Integer> aside) {
-      List<String> ways = new ArrayList<>();
+      List<String> lines = new ArrayList<>();
       for (int i : aside) {
         Scene.Arrow arrow = scene.arrows().get(i);
         String to = " → " + scene.figures().get(arrow.to()).name();
         List<String> labels = arrow.labels().isEmpty() ? List.of("") : arrow.labels();
-        labels.forEach(label -> ways.add((label + to).strip()));
+        labels.forEach(label -> lines.add((label + to).strip()));
       }
       String name = scene.figures().get(figure).name();
-      String mark = mark(told.size() + 1);
-      String words = ways.size() + " events " + mark;
-      told.put(words, new Scene.Note(name + " " + mark, ways, ""));
+      String mark = mark(listed.size() + 1);
+      String words = lines.size() + " events " + mark;
+      listed.put(words, new Scene.Note(name + " " + mark, lines, ""));
       return words;
     }
 
@@ -141,7 +141,7 @@ record Digest(ResolvedMachine machine, Scene scene) {
       return state.withChildren(below, kept);
     }
 
-    /** A transition without those targets that are told below; empty where none is left. */
+    /** A transition without those targets that are listed below; empty where none is left. */
     private static Optional<Transition> kept(Transition transition, Set<String> gone) {
       List<Ref> left =
           transition.targets().stream().filter(target -> !gone.contains(target.name())).toList();
@@ -150,11 +150,11 @@ record Digest(ResolvedMachine machine, Scene scene) {
           : Optional.of(transition.toBuilder().targets(left).build());
     }
 
-    /** The scene with what is told below, and with a count in place of many labels. */
+    /** The scene with what is listed below, and with a count in place of many labels. */
     private Scene shortened(Scene small) {
       List<Scene.Note> notes = new ArrayList<>();
       for (Scene.Note note : small.notes()) {
-        List<String> labels = note.labels().stream().filter(l -> !told.containsKey(l)).toList();
+        List<String> labels = note.labels().stream().filter(l -> !listed.containsKey(l)).toList();
         if (!labels.isEmpty() || note.labels().isEmpty()) {
           notes.add(new Scene.Note(note.source(), labels, note.target()));
         }
@@ -165,16 +165,16 @@ record Digest(ResolvedMachine machine, Scene scene) {
           arrows.add(arrow);
           continue;
         }
-        String mark = mark(told.size() + 1);
+        String mark = mark(listed.size() + 1);
         String words = arrow.parts().size() + " events " + mark;
         String from = small.figures().get(arrow.from()).name();
         String to = small.figures().get(arrow.to()).name();
-        told.put(words, new Scene.Note(from + " " + mark, arrow.labels(), to));
+        listed.put(words, new Scene.Note(from + " " + mark, arrow.labels(), to));
         arrows.add(
             new Scene.Arrow(
                 arrow.from(), arrow.to(), List.of(new Scene.Label(words, "", "", false))));
       }
-      notes.addAll(told.values());
+      notes.addAll(listed.values());
       return new Scene(
           small.title(),
           small.description(),

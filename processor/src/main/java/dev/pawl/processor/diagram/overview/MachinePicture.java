@@ -24,8 +24,8 @@ public record MachinePicture(Optional<String> svg, Optional<Overview> overview) 
   /** In a wider picture type is smaller than 10 pixels where a page shows it 798 pixels wide. */
   private static final int WIDEST = 957;
 
-  /** How many ways a state may have aside from the main path, as long as that is enough. */
-  private static final List<Integer> MOST_WAYS = List.of(4, 2, 1, 0);
+  /** How many transitions a state may have aside from the main path, as long as that is enough. */
+  private static final List<Integer> MOST_TRANSITIONS = List.of(4, 2, 1, 0);
 
   /** The picture, where it is known what the machine looks like in characters. */
   public static MachinePicture of(ResolvedMachine machine, Depiction depiction) {
@@ -45,7 +45,7 @@ public record MachinePicture(Optional<String> svg, Optional<Overview> overview) 
         : new MachinePicture(Optional.empty(), Optional.empty());
   }
 
-  /** All ways, or, where they are too many to be followed, so many as can be. */
+  /** All transitions, or, where they are too many to be followed, so many as can be. */
   private static String whole(ResolvedMachine machine, Scene scene, LayeredLayout shared) {
     SvgPainter.Drawn drawn;
     if (Digest.isLong(scene)) {
@@ -54,7 +54,7 @@ public record MachinePicture(Optional<String> svg, Optional<Overview> overview) 
     } else {
       drawn = SvgPainter.draw(machine, scene, shared);
     }
-    for (int most : MOST_WAYS) {
+    for (int most : MOST_TRANSITIONS) {
       if (!isDense(drawn)) {
         break;
       }

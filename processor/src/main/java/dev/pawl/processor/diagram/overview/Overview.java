@@ -21,20 +21,20 @@ import java.util.Optional;
 import java.util.Set;
 
 /**
- * A large machine in few boxes, of which some stand for many states. Ways between boxes are one,
- * with how many events it has; ways within a box are not drawn. It is a machine itself, so that
- * whatever draws machines draws it.
+ * A large machine in few boxes, of which some stand for many states. Transitions between two boxes
+ * are one, with how many events it has; those within a box are not drawn. It is a machine itself,
+ * so that whatever draws machines draws it.
  *
  * @param machine what is drawn
  * @param boxes for each node of the large machine the node of the small one that it is drawn as
  */
 public record Overview(ResolvedMachine machine, List<Integer> boxes) {
 
-  /** How many boxes there are at most, and fewer where too many ways connect them. */
+  /** How many boxes there are at most, and fewer where too many transitions connect them. */
   private static final List<Integer> SIZES = List.of(24, 16, 10, 6);
 
-  /** More ways between boxes are no overview. */
-  private static final int MOST_WAYS = 40;
+  /** More transitions between boxes are no overview. */
+  private static final int MOST_TRANSITIONS = 40;
 
   /** More events are counted, not named. */
   private static final int NAMED = 2;
@@ -48,7 +48,7 @@ public record Overview(ResolvedMachine machine, List<Integer> boxes) {
     Maker maker = null;
     for (int most : SIZES) {
       maker = new Maker(machine, Boxes.of(machine, most));
-      if (maker.ways.size() <= MOST_WAYS) {
+      if (maker.labels.size() <= MOST_TRANSITIONS) {
         break;
       }
     }
@@ -62,7 +62,7 @@ public record Overview(ResolvedMachine machine, List<Integer> boxes) {
     private final ResolvedMachine large;
     private final Box root;
     private final Map<Integer, Box> byNode = new LinkedHashMap<>();
-    private final Map<Ends, Set<String>> ways = new LinkedHashMap<>();
+    private final Map<Ends, Set<String>> labels = new LinkedHashMap<>();
     private final Map<String, Event> events = new LinkedHashMap<>();
     private final Set<Box> begins = new HashSet<>();
 
@@ -70,7 +70,7 @@ public record Overview(ResolvedMachine machine, List<Integer> boxes) {
       this.large = large;
       this.root = root;
       contain(root);
-      large.transitions().forEach(this::way);
+      large.transitions().forEach(this::connect);
       large.beginnings().forEach(b -> begin(root, b));
     }
 
@@ -92,12 +92,13 @@ public record Overview(ResolvedMachine machine, List<Integer> boxes) {
       }
     }
 
-    private void way(ResolvedTransition transition) {
+    private void connect(ResolvedTransition transition) {
       Box from = byNode.get(transition.source().number());
       for (StateNode target : transition.targets()) {
         Box to = byNode.get(target.number());
         if (from != to || from.isState()) {
-          ways.computeIfAbsent(new Ends(from, to), e -> new LinkedHashSet<>())
+          labels
+              .computeIfAbsent(new Ends(from, to), e -> new LinkedHashSet<>())
               .add(said(transition));
         }
       }
@@ -172,14 +173,14 @@ public record Overview(ResolvedMachine machine, List<Integer> boxes) {
 
     private List<Transition> transitions(Box box) {
       List<Transition> all = new ArrayList<>();
-      ways.forEach(
-          (ends, labels) -> {
+      labels.forEach(
+          (ends, some) -> {
             if (ends.from() == box) {
               List<Ref> to = List.of(ref(ends.to().name));
-              if (labels.size() > NAMED) {
-                all.add(on(labels.size() + " events").targets(to).build());
+              if (some.size() > NAMED) {
+                all.add(on(some.size() + " events").targets(to).build());
               } else {
-                labels.forEach(
+                some.forEach(
                     label -> all.add(on(label).direct(label.isEmpty()).targets(to).build()));
               }
             }

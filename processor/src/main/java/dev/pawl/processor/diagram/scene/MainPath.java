@@ -8,20 +8,21 @@ import java.util.List;
 import java.util.Set;
 
 /**
- * Finds the main path of a scene: from where an instance begins the first way, in declared order,
- * on which an end is reached and that neither leads through a failure nor to where only side ways
- * lead; a way that turns back to what was passed is given up for the next. Where no end is reached
- * so, the path leads on by first declared ways to states not visited yet, as far as that goes.
+ * Finds the main path of a scene: from where an instance begins the first arrow, in declared order,
+ * by which an end is reached and that neither leads through a failure nor to where only side paths
+ * lead; an arrow that turns back to what was passed is given up for the next. Where no end is
+ * reached so, the path leads on by first declared arrows to states not visited yet, as far as that
+ * goes.
  *
  * <p>Within a box with others in it the path begins where that is entered; where it leads on no
- * more, the ways of the box itself count. A history state stands for what was visited before.
+ * more, the arrows of the box itself count. A history state stands for what was visited before.
  */
 final class MainPath {
 
   private final List<Scene.Figure> figures;
   private final List<Scene.Arrow> arrows;
 
-  /** What only side ways lead to: several, none of them the first of its state. */
+  /** The states to which only side paths lead: several, none of them the first of its state. */
   private final Set<Integer> asides = new HashSet<>();
 
   private final Set<Integer> visited = new HashSet<>();
@@ -51,7 +52,7 @@ final class MainPath {
     return new MainPath(figures, arrows).path();
   }
 
-  /** The same, but always by the first declared ways on, wherever they lead. */
+  /** The same, but always by the first declared arrows on, wherever they lead. */
   static List<Integer> declared(List<Scene.Figure> figures, List<Scene.Arrow> arrows) {
     return new MainPath(figures, arrows).greedy(true);
   }
@@ -127,21 +128,21 @@ final class MainPath {
     return at;
   }
 
-  /** The ways on to what is not visited yet, the innermost first, of those the most welcome. */
+  /** The arrows on to what is not visited yet, the innermost first, of those the most welcome. */
   private Set<Integer> on(int leaf) {
     Set<Integer> all = new LinkedHashSet<>();
     for (int from = leaf; from >= 0; from = figures.get(from).parent()) {
-      List<Integer> ways = new ArrayList<>();
+      List<Integer> onward = new ArrayList<>();
       for (int i = 0; i < arrows.size(); i++) {
         Scene.Arrow arrow = arrows.get(i);
         if (arrow.from() == from
             && !visited.contains(arrow.to())
             && figures.get(arrow.to()).kind() != Scene.Kind.HISTORY) {
-          ways.add(i);
+          onward.add(i);
         }
       }
-      ways.sort(Comparator.comparingInt(i -> hint(i).ordinal()));
-      all.addAll(ways);
+      onward.sort(Comparator.comparingInt(i -> hint(i).ordinal()));
+      all.addAll(onward);
     }
     return all;
   }

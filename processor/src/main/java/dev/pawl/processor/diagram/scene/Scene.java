@@ -13,7 +13,7 @@ import java.util.TreeSet;
  * @param figures the states in document order, so that a figure's parent stands before it
  * @param arrows one for every pair of states that transitions connect, in declared order
  * @param main the numbers of the arrows on the main path, in its order
- * @param declared the numbers of the arrows by which the first declared ways lead on
+ * @param declared the numbers of the arrows by which states first lead on as declared
  * @param notes what holds in any state or leads nowhere, each once
  */
 public record Scene(
@@ -71,7 +71,7 @@ public record Scene(
     HISTORY
   }
 
-  /** What was declared of a figure's place, the most welcome on the main path first. */
+  /** A wish for a figure's place that was declared, the most welcome on the main path first. */
   public enum Hint {
     /** The main path goes there wherever it can. */
     MAIN,
@@ -124,7 +124,7 @@ public record Scene(
       parts = List.copyOf(parts);
     }
 
-    /** What takes it, each on one line. */
+    /** The labels, each on one line. */
     public List<String> labels() {
       List<String> labels = new ArrayList<>();
       for (Label part : parts) {
@@ -137,7 +137,7 @@ public record Scene(
   }
 
   /**
-   * What takes a transition.
+   * The label of a transition.
    *
    * @param event what is waited for, or empty
    * @param condition what must hold, in brackets, or empty
@@ -156,7 +156,7 @@ public record Scene(
       return joined(shownCondition());
     }
 
-    /** What must hold, or that nothing else does. */
+    /** The condition, or that no other holds. */
     public String shownCondition() {
       return otherwise ? "[else]" : condition;
     }

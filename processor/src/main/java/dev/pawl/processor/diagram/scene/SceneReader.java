@@ -61,12 +61,12 @@ public final class SceneReader {
       figures.add(figure(n, entered.contains(n)));
     }
     for (StateNode node : machine.nodes().subList(1, machine.nodes().size())) {
-      for (ResolvedTransition way : node.ways()) {
-        arrows(way);
+      for (ResolvedTransition transition : node.allTransitions()) {
+        arrows(transition);
       }
     }
-    for (ResolvedTransition way : machine.root().ways()) {
-      note("", way);
+    for (ResolvedTransition transition : machine.root().allTransitions()) {
+      note("", transition);
     }
     List<Scene.Arrow> drawn = new ArrayList<>();
     for (Map.Entry<Pair, List<Scene.Label>> arrow : arrows.entrySet()) {
@@ -156,7 +156,10 @@ public final class SceneReader {
     }
   }
 
-  /** What is to be said: a way that needs no words needs some beside others with the same ends. */
+  /**
+   * The labels to be drawn: an arrow that needs no words needs some beside others with the same
+   * ends.
+   */
   private static List<Scene.Label> said(List<Scene.Label> labels) {
     if (labels.size() == 1) {
       return labels.get(0).isEmpty() && !labels.get(0).otherwise() ? List.of() : labels;
@@ -189,11 +192,11 @@ public final class SceneReader {
   private static boolean isElse(ResolvedTransition last) {
     String event = last.declared().event().name();
     boolean asked = false;
-    for (ResolvedTransition way : last.source().ways()) {
-      if (way == last) {
+    for (ResolvedTransition transition : last.source().allTransitions()) {
+      if (transition == last) {
         return asked;
       }
-      asked |= way.guarded() && way.declared().event().name().equals(event);
+      asked |= transition.guarded() && transition.declared().event().name().equals(event);
     }
     return false;
   }

@@ -12,13 +12,13 @@ import java.util.List;
 import java.util.Map;
 import java.util.stream.Collectors;
 
-/** What stands below a picture: what is not drawn, and the tags. */
+/** The text below a picture: what is not drawn, and the tags. */
 final class SvgLegend {
 
   /** The height of a line. */
   static final int ROW = 19;
 
-  /** What stands before a tag's states takes that. */
+  /** The indent of a tag's states: the width of what stands before them. */
   static final int INDENT = 16;
 
   /**

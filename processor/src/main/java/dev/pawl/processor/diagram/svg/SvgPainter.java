@@ -19,7 +19,7 @@ import java.util.Optional;
  */
 public final class SvgPainter {
 
-  /** What stands below a small picture need not be as narrow as that. */
+  /** The narrowest width of a legend, which need not be as narrow as a small picture. */
   private static final int NARROWEST_LEGEND = 420;
 
   private static final int SWATCH = 10;

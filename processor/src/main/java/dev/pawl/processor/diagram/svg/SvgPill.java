@@ -7,7 +7,7 @@ import java.util.ArrayList;
 import java.util.List;
 
 /**
- * What stands in the line of an arrow: rows of pieces, a row or more for each way to take it.
+ * The text in the line of an arrow: rows of pieces, a row or more for each of its transitions.
  *
  * @param width of its longest row, in pixels
  */

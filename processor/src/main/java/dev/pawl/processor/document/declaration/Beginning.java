@@ -6,8 +6,8 @@ import java.util.List;
 import java.util.Optional;
 
 /**
- * Where an instance begins whose machine names states for that. An enum cannot name them: it marks
- * one of the outermost states, and what is entered with that is told by its own states.
+ * The beginning of an instance whose machine names states for that. An enum cannot name them: it
+ * marks one of the outermost states, and what is entered with that its own states say.
  */
 final class Beginning {
 

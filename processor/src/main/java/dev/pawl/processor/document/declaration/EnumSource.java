@@ -31,7 +31,7 @@ public final class EnumSource {
    */
   public record Written(String packageName, String typeName, String text, List<String> missing) {
 
-    /** Where the file belongs in a folder of sources: {@code com/acme/OrderState.java}. */
+    /** The path of the file in a folder of sources: {@code com/acme/OrderState.java}. */
     public String path() {
       String folder = packageName.isEmpty() ? "" : packageName.replace('.', '/') + "/";
       return folder + typeName + ".java";

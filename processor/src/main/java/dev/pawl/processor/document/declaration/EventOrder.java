@@ -12,8 +12,9 @@ import java.util.Map;
 import java.util.Set;
 
 /**
- * Which events an enum declares: those that the machine declares, and as many others as are needed
- * for the order of all. The others follow in the order in which the enum's reader meets them.
+ * The events that an enum declares: those that the machine declares, and as many others as are
+ * needed for the order of all. The others follow in the order in which the enum's reader meets
+ * them.
  */
 final class EventOrder {
 

@@ -5,10 +5,10 @@ import java.util.ArrayList;
 import java.util.List;
 import java.util.regex.Pattern;
 
-/** What a machine says and its enum cannot, gathered while that is written. */
+/** The declarations of a machine that its enum cannot make, gathered while that is written. */
 final class Gaps {
 
-  /** What the reader of annotations takes for one blank. */
+  /** The characters that the reader of annotations takes for one blank. */
   private static final Pattern BLANKS = Pattern.compile("[\\s\\u00a0]+");
 
   private final List<String> missing = new ArrayList<>();

@@ -49,7 +49,7 @@ final class MachineWriter {
     Storage storage = machine.storage();
     return writing
         .annotation("StateMachine")
-        .text("name", name.told() ? machine.name() : "")
+        .text("name", name.named() ? machine.name() : "")
         .codes("unexpected", nested("Unexpected", machine.lenient() ? "IGNORE" : ""))
         .codes("wireNames", nested("WireNames", wireNames()))
         .codes("context", literal(machine.context()))

@@ -128,7 +128,7 @@ final class StateWriter {
     return same || state.isHistory() ? "" : name;
   }
 
-  /** What lock files call the state, if that is not its constant's name. */
+  /** The name of the state in lock files, if that is not its constant's. */
   private String renamedFrom(State state) {
     Storage storage = writing.declared().storage();
     Optional<String> said =

@@ -10,8 +10,8 @@ import java.util.List;
 import java.util.stream.Stream;
 
 /**
- * What one {@code @Transition} says: one transition, or several direct ones that differ in nothing
- * but where they lead.
+ * The content of one {@code @Transition}: one transition, or several direct ones that differ in
+ * nothing but where they lead.
  */
 record Step(List<ResolvedTransition> transitions) {
 

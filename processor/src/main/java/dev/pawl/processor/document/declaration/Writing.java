@@ -9,7 +9,7 @@ import dev.pawl.processor.model.Machine;
 import dev.pawl.processor.semantics.ResolvedMachine;
 import java.util.Optional;
 
-/** What all parts of an enum in the making share. */
+/** The parts that belong to all of an enum in the making. */
 record Writing(ResolvedMachine machine, ConstantNames names, Imports imports, Gaps gaps) {
 
   Machine declared() {

@@ -9,7 +9,7 @@ import java.security.NoSuchAlgorithmException;
 import java.util.Base64;
 
 /**
- * What is put into pages as it is: style sheets and scripts.
+ * A style sheet or script that is put into pages as it is.
  *
  * @param hash what a Content-Security-Policy knows it by
  */
@@ -18,11 +18,14 @@ record Asset(String text, String hash) {
   /** How pages look. */
   static final Asset STYLE = of("page.css", "timeline.css");
 
-  /** What lets a reader walk through a machine, and look at what instances of it have done. */
+  /**
+   * The script by which a reader walks through a machine, and looks at what instances of it have
+   * done.
+   */
   static final Asset SCRIPT =
       of(
           "chart.js",
-          "ways.js",
+          "results.js",
           "walk.js",
           "elements.js",
           "picture.js",
@@ -35,7 +38,7 @@ record Asset(String text, String hash) {
           "trail.js",
           "timeline.js");
 
-  /** What searches a list of machines. */
+  /** The script that searches a list of machines. */
   static final Asset INDEX = of("index.js");
 
   /** The text of an element, whoever wrote it. */

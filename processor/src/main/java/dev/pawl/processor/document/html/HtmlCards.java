@@ -118,7 +118,7 @@ public final class HtmlCards {
     out.append("</li>\n");
   }
 
-  /** What a search finds a machine by. */
+  /** The words by which a search finds a machine. */
   private static String words(MachineSummary machine) {
     return String.join(
         " ",

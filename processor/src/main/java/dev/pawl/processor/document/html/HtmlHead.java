@@ -3,7 +3,7 @@ package dev.pawl.processor.document.html;
 import java.util.List;
 import java.util.stream.Collectors;
 
-/** What pages begin with. Each may load nothing, and run nothing but what it was written with. */
+/** The beginning of pages. Each may load nothing, and run nothing but what it was written with. */
 final class HtmlHead {
 
   private HtmlHead() {}

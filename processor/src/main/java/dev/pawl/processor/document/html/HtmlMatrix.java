@@ -55,13 +55,13 @@ final class HtmlMatrix {
     if (!cell.taken()) {
       out.append(" class=\"none\"");
     }
-    if (cell.ways().isEmpty()) {
+    if (cell.lines().isEmpty()) {
       out.append("></td>");
       return;
     }
     out.append(" data-head=\"").append(head).append("\">");
-    for (Line way : cell.ways()) {
-      out.append("<span class=\"taken\">").append(tables.line(way)).append("</span>");
+    for (Line line : cell.lines()) {
+      out.append("<span class=\"taken\">").append(tables.line(line)).append("</span>");
     }
     out.append("</td>");
   }

@@ -57,14 +57,14 @@ final class HtmlTable {
         .orElse("");
   }
 
-  /** What a line says, without marks. */
+  /** The text of a line, without marks. */
   static String text(Line line) {
     StringBuilder out = new StringBuilder();
     line.spans().forEach(s -> out.append(HtmlText.line(s.text())));
     return out.toString();
   }
 
-  /** What a line says, with links to states. */
+  /** The HTML of a line, with links to states. */
   String line(Line line) {
     StringBuilder out = new StringBuilder();
     for (Span span : line.spans()) {

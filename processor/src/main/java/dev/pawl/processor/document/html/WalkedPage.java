@@ -6,7 +6,10 @@ import java.util.Optional;
 import java.util.regex.Matcher;
 import java.util.regex.Pattern;
 
-/** What all pages have on which a machine is walked: its picture, its model and the script. */
+/**
+ * The parts common to all pages on which a machine is walked: its picture, its model and the
+ * script.
+ */
 final class WalkedPage {
 
   /** The picture brings its own style. */

@@ -31,7 +31,7 @@ final class EventTables {
     return grid.says(1) || grid.says(2) || grid.says(3) ? grid : new Grid();
   }
 
-  /** What the event means; of one that the machine makes happen, when it does. */
+  /** The meaning of the event; of one that the machine makes happen, when it does. */
   private Line meaning(Event event) {
     Line said = Line.prose(event.description());
     if (!said.isEmpty()) {

@@ -13,7 +13,7 @@ import java.util.Map;
 import java.util.TreeMap;
 
 /**
- * What becomes of each event in each state that an instance can be in: the answers that the
+ * The outcome of each event in each state that an instance can be in: the answers that the
  * semantics give, those inherited from states around among them.
  *
  * @param rows what each row is of
@@ -36,24 +36,24 @@ public record Matrix(List<Line> rows, List<Line> columns, List<List<Cell>> cells
    * The answer of a state to an event.
    *
    * @param taken whether it may be taken; what is ignored or deferred is not
-   * @param ways in the order in which they are asked; none where the event is refused
+   * @param lines in the order in which they are asked; none where the event is refused
    */
-  public record Cell(boolean taken, List<Line> ways) {
+  public record Cell(boolean taken, List<Line> lines) {
 
     static final Cell NONE = new Cell(false, List.of());
 
     public Cell {
-      ways = List.copyOf(ways);
+      lines = List.copyOf(lines);
     }
 
     private Cell and(Cell other) {
-      List<Line> both = new ArrayList<>(ways);
-      both.addAll(other.ways);
+      List<Line> both = new ArrayList<>(lines);
+      both.addAll(other.lines);
       return new Cell(taken || other.taken, both);
     }
   }
 
-  /** What stands in the corner of a table of states by events. */
+  /** The text in the corner of a table of states by events. */
   public static final String CORNER = "State";
 
   private static final Line TIME = Line.word("time");
@@ -83,7 +83,7 @@ public record Matrix(List<Line> rows, List<Line> columns, List<List<Cell>> cells
           heads.putIfAbsent(column, Line.code(event.name()));
         }
       }
-      if (!timers.ways().isEmpty()) {
+      if (!timers.lines().isEmpty()) {
         row.put(always, timers);
         heads.put(always, TIME);
       }
@@ -107,10 +107,10 @@ public record Matrix(List<Line> rows, List<Line> columns, List<List<Cell>> cells
   }
 
   private static Cell cell(Answer answer) {
-    List<Line> ways = new ArrayList<>();
+    List<Line> lines = new ArrayList<>();
     boolean several = answer.candidates().size() > 1;
     for (ResolvedTransition candidate : answer.candidates()) {
-      ways.add(way(candidate, several));
+      lines.add(line(candidate, several));
     }
     String otherwise =
         switch (answer.otherwise()) {
@@ -119,12 +119,12 @@ public record Matrix(List<Line> rows, List<Line> columns, List<List<Cell>> cells
           case REFUSED -> "";
         };
     if (!otherwise.isEmpty()) {
-      ways.add(ways.isEmpty() ? Line.word(otherwise) : Line.word("else").then(" " + otherwise));
+      lines.add(lines.isEmpty() ? Line.word(otherwise) : Line.word("else").then(" " + otherwise));
     }
-    return new Cell(!answer.candidates().isEmpty(), ways);
+    return new Cell(!answer.candidates().isEmpty(), lines);
   }
 
-  private static Line way(ResolvedTransition candidate, boolean several) {
+  private static Line line(ResolvedTransition candidate, boolean several) {
     Line condition =
         candidate
             .declared()
@@ -169,7 +169,7 @@ public record Matrix(List<Line> rows, List<Line> columns, List<List<Cell>> cells
     return new Matrix(rows, columns.subList(from, to), some);
   }
 
-  /** What a cell that says nothing means. */
+  /** The meaning of a cell that says nothing. */
   public static Line legend(ResolvedMachine machine) {
     String nothing = machine.declared().lenient() ? "ignored" : "refused";
     return Line.plain("Where nothing stands the event is " + nothing + ".");

@@ -5,7 +5,7 @@ import dev.pawl.processor.model.type.TypeRef;
 import dev.pawl.processor.semantics.ResolvedMachine;
 import java.util.Locale;
 
-/** What was declared of the machine as a whole, for whoever programs with it. */
+/** The settings declared of the machine as a whole, for whoever programs with it. */
 final class SettingsTable {
 
   private final ResolvedMachine machine;

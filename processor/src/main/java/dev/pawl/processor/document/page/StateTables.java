@@ -22,7 +22,9 @@ final class StateTables {
     this.tree = machine.tree();
   }
 
-  /** What each state means: the tree in document order, what lies deeper further to the right. */
+  /**
+   * The meaning of each state: the tree in document order, what lies deeper further to the right.
+   */
   Grid meanings() {
     Grid grid =
         new Grid("State", "Kind", "Within", "Tags", "Wire name", "Former wire names", "Meaning");
@@ -88,7 +90,7 @@ final class StateTables {
         && machine.node(parent).defaults().contains(machine.node(node));
   }
 
-  /** What happens while a state is active, and when it is entered and left. */
+  /** The effects while a state is active, and when it is entered and left. */
   Grid behavior() {
     Grid grid = new Grid("State", "Data", "Entry", "Exit", "Timers", "Ignores", "Defers");
     for (State state : tree.nodes()) {
@@ -121,7 +123,7 @@ final class StateTables {
         ", ");
   }
 
-  /** What each state that an instance can be in is in each of the views. */
+  /** The values of each state that an instance can be in, in each of the views. */
   Grid views() {
     List<Line> heads = new ArrayList<>(List.of(Line.plain("State")));
     machine.views().forEach(view -> heads.add(Line.code(view.declared().type().simpleName())));

@@ -64,7 +64,7 @@ final class TransitionTables {
     return delay.isEmpty() ? Line.code(transition.declared().event().name()) : delay;
   }
 
-  /** Where a transition leads. */
+  /** The targets of a transition. */
   static Line targets(Transition transition) {
     if (transition.targets().isEmpty()) {
       return STAYS;
@@ -75,7 +75,7 @@ final class TransitionTables {
     return transition.internal() ? chosen.then(" (internal)") : chosen;
   }
 
-  /** What the words in the table mean, as far as they are in it; one sentence each. */
+  /** The meaning of the words in the table, as far as they are in it; one sentence each. */
   List<Line> legend() {
     List<Line> legend = new ArrayList<>();
     if (any(t -> t.source().isRoot())) {

@@ -81,7 +81,7 @@ public final class ChartSteps implements StepBackend {
     type.addType(new ChartInstanceGenerator(api).generate());
   }
 
-  /** What a pure step starts from and leads to. */
+  /** The type that a pure step starts from and leads to. */
   private TypeName whole() {
     return several ? api.snapshot() : api.state();
   }
@@ -161,7 +161,7 @@ public final class ChartSteps implements StepBackend {
         .build();
   }
 
-  /** What a step without effects is asked with. */
+  /** The arguments of a step without effects. */
   private CodeBlock stepArguments(CodeBlock answered) {
     return CodeBlock.of(
         "from, $L$L$L",

@@ -46,7 +46,7 @@ final class ChartStructure {
   private final TypeName builder;
   private final Map<String, Integer> effects = new HashMap<>();
 
-  /** Whether what is entered is told as a text. */
+  /** Whether what is entered is written as a text. */
   private final boolean isLong;
 
   ChartStructure(Api api) {
@@ -173,7 +173,7 @@ final class ChartStructure {
     return code.build();
   }
 
-  /** What is entered, where that is too much to be read. */
+  /** The entry sets, where they are too much to be read. */
   private String lists() {
     StringBuilder numbers = new StringBuilder();
     for (ChartPlan.Node node : chart.nodes()) {
@@ -188,7 +188,7 @@ final class ChartStructure {
     return numbers.toString();
   }
 
-  /** What is entered to be in a node, the machine itself aside. */
+  /** The entry set of a node, the machine itself aside. */
   private static List<Integer> entered(ChartPlan.Node node) {
     return node.enters().entry().stream().filter(n -> n > 0).toList();
   }

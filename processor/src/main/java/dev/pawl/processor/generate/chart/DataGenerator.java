@@ -166,7 +166,7 @@ final class DataGenerator {
     return from;
   }
 
-  /** What is asked where nothing carries a component. */
+  /** The call that asks for a component where nothing carries it. */
   private CodeBlock otherwise(StatePlan state, Event.Param component) {
     Optional<Types.Member> member = member(component);
     if (member.isPresent()) {

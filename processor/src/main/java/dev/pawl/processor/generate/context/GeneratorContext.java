@@ -6,7 +6,7 @@ import dev.pawl.processor.model.storage.Ids;
 import dev.pawl.processor.plan.Plan;
 
 /**
- * What the types of a machine are generated from.
+ * The context from which the types of a machine are generated.
  *
  * @param plan the machine
  * @param api the types that its generated code names

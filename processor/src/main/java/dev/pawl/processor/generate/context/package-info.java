@@ -1,2 +1,2 @@
-/** What all generators of a machine share. */
+/** The parts that all generators of a machine share. */
 package dev.pawl.processor.generate.context;

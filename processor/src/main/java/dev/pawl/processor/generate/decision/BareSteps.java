@@ -80,7 +80,7 @@ public final class BareSteps {
     return first() + asking.size() + plan.decisions().size() - 1;
   }
 
-  /** What an instance finds for an event that its state takes. */
+  /** The number that an instance finds for an event that its state takes. */
   public int number(Row.Entry entry) {
     Integer asked = numbers.get(entry.code());
     return asked != null ? asked : entry.candidates().get(0).target().ordinal();
@@ -97,7 +97,10 @@ public final class BareSteps {
     return decided + asking.size() <= NumberSwitch.MAX_CASES;
   }
 
-  /** What makes two steps ask for the same and lead to the same; states and event by position. */
+  /**
+   * A key that two steps share where they ask for the same and lead to the same; states and event
+   * by position.
+   */
   private record Asked(
       int event, Optional<String> update, Optional<String> choose, List<Integer> targets) {
 

@@ -60,7 +60,7 @@ public final class DecisionGenerator {
     return CodeBlock.of("$N($L)", decision.method(), arguments.substring(2));
   }
 
-  /** What a decision is about, for a comment. */
+  /** The subject of a decision, for a comment. */
   public static String title(Decision decision) {
     String event = decision.event() == null ? "always" : decision.event().constant();
     return event + " in " + states(decision);

@@ -9,7 +9,7 @@ import java.util.List;
 import java.util.Map;
 import java.util.function.Function;
 
-/** Guards as nested questions, each predicate asked once on every way through them. */
+/** Guards as nested questions, each predicate asked once on every path through them. */
 public final class GuardQuestions {
 
   /** Beyond so many answers the code would be longer than anybody reads. */
@@ -44,7 +44,7 @@ public final class GuardQuestions {
     return nested != null ? nested : remembered();
   }
 
-  /** What is done from a candidate on, given some answers; null if it grows too long. */
+  /** The code from a candidate on, given some answers; null if it grows too long. */
   private CodeBlock from(int candidate, Map<String, Boolean> known) {
     for (int i = candidate; i < candidates.size(); i++) {
       Step step = candidates.get(i);

@@ -50,7 +50,7 @@ public final class EventMethods {
   private MethodSpec withCause(EventPlan event) {
     return method(event)
         .addParameter(Api.CAUSE, "cause")
-        .addJavadoc("As without a cause, which records then tell.\n")
+        .addJavadoc("As without a cause, which records then have.\n")
         .addStatement("return fire($L, cause)", api.instance(event))
         .build();
   }

@@ -1,7 +1,6 @@
 package dev.pawl.processor.generate.machine;
 
 import com.palantir.javapoet.ArrayTypeName;
-import com.palantir.javapoet.ClassName;
 import com.palantir.javapoet.CodeBlock;
 import com.palantir.javapoet.FieldSpec;
 import com.palantir.javapoet.MethodSpec;
@@ -79,7 +78,7 @@ public final class MachineGenerator implements TypeGenerator {
     }
     type.addType(new BuilderGenerator(api).generate());
     if (hasDriven()) {
-      type.addType(driven());
+      type.addType(new DrivenGenerator(api, engine()).generate());
     }
     return type.build();
   }
@@ -171,7 +170,7 @@ public final class MachineGenerator implements TypeGenerator {
     parts.addBuilderMethod(type);
   }
 
-  /** Without a builder, which nobody need load who has nothing to tell it. */
+  /** Without a builder, which nobody need load who has nothing to give it. */
   private CodeBlock bare(CodeBlock state) {
     return CodeBlock.of(
         "new $T($L, 0, $L)", api.machine(), state, hasDriven() ? "false" : "null, null");
@@ -275,36 +274,5 @@ public final class MachineGenerator implements TypeGenerator {
       values.add(event.hasPayload() ? CodeBlock.of("null") : api.instance(event));
     }
     return CodeBlock.of("new $T[] {$L}", api.event(), CodeBlock.join(values, ",$W"));
-  }
-
-  private TypeSpec driven() {
-    MethodSpec.Builder constructor =
-        MethodSpec.constructorBuilder()
-            .addModifiers(Modifier.PRIVATE)
-            .addParameter(api.state(), "state")
-            .addParameter(TypeName.LONG, "sequence")
-            .addParameters(api.contextAndLogic())
-            .addParameter(String.class, "entityId")
-            .addParameter(engine(), "engine");
-    CodeBlock kept = Api.arguments(api.contextAndLogic());
-    constructor.addStatement("super(state, sequence$L$L, true)", kept.isEmpty() ? "" : ", ", kept);
-    for (String field : List.of("entityId", "engine")) {
-      constructor.addStatement("this.$N = $N", field, field);
-    }
-    return TypeSpec.classBuilder(api.driven())
-        .addModifiers(Modifier.PRIVATE, Modifier.STATIC, Modifier.FINAL)
-        .superclass(api.machine())
-        .addJavadoc("An instance with an id, hooks or a listener: the engine makes its steps.\n")
-        .addField(String.class, "entityId", Modifier.PRIVATE, Modifier.FINAL)
-        .addField(engine(), "engine", Modifier.PRIVATE, Modifier.FINAL)
-        .addMethod(constructor.build())
-        .addMethod(
-            Api.method("entityId", ClassName.get(String.class), Modifier.PUBLIC)
-                .addAnnotation(Override.class)
-                .addStatement("return entityId")
-                .build())
-        .addMethod(
-            InstanceParts.answer("stepEngine", engine()).addStatement("return engine").build())
-        .build();
   }
 }

@@ -175,7 +175,7 @@ final class StepGenerator {
     }
   }
 
-  /** Where there is too much for one method, the parts that the engine uses do. */
+  /** The step where there is too much for one method: it calls the parts that the engine uses. */
   private MethodSpec longStep() {
     return head()
         .addStatement("int step = select(event)")

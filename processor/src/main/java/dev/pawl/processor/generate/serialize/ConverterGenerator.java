@@ -103,7 +103,7 @@ public final class ConverterGenerator implements TypeGenerator {
     return type.build();
   }
 
-  /** What guards the column asks the converter for its machine. */
+  /** Adds the method by which the guard of a column asks the converter for its machine. */
   private void addRules(TypeSpec.Builder type) {
     ClassName definition = Api.engine("Definition");
     type.addSuperinterface(SerialPlan.shared("StateColumn"))

@@ -210,7 +210,7 @@ public final class DataGenerator implements TypeGenerator {
     return Api.method(name, returns, Modifier.PUBLIC).addAnnotation(Override.class);
   }
 
-  /** What a record of the machine's carries, by name. */
+  /** The data that a record of the machine's carries, by name. */
   private MethodSpec parts(String name, ClassName record, List<Event.Param> params) {
     MethodSpec.Builder method =
         MethodSpec.methodBuilder(name)

@@ -33,8 +33,8 @@ public final class ValuesGenerator implements TypeGenerator {
         TypeSpec.interfaceBuilder(serial.values())
             .addModifiers(serial.api().visibility())
             .addJavadoc(
-                "What of the data of $L only the program can turn into text and back, and what data"
-                    + " lacks that was stored by earlier versions.\n",
+                "The data of $L that only the program can turn into text and back, and that which"
+                    + " earlier versions have not stored.\n",
                 Prose.code(serial.plan().machine().name()));
     serial.conversions().foreign().forEach((ref, name) -> convert(type, ref, name));
     for (Absent absent : serial.absent()) {

@@ -1,5 +1,5 @@
 /**
- * What is generated on request: a machine's states, events and instances in data. What is the same
- * for every machine is in {@code pawl-data}; generated are its own types, names and numbers.
+ * The types generated on request: a machine's states, events and instances in data. What is the
+ * same for every machine is in {@code pawl-data}; generated are its own types, names and numbers.
  */
 package dev.pawl.processor.generate.serialize;

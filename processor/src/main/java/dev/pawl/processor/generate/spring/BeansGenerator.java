@@ -73,7 +73,7 @@ public final class BeansGenerator implements TypeGenerator {
 
   private MethodSpec wiring() {
     return bean(plan, "Wiring", api.of(pawl("MachineWiring"), api.state(), api.event()))
-        .addJavadoc("What the application adds to it.\n")
+        .addJavadoc("The parts that the application adds to it.\n")
         .addParameter(provider(api.of(Api.HOOK, api.state(), api.event())), "hooks")
         .addParameter(provider(api.of(LISTENER, api.state(), api.event())), "listeners")
         .addParameter(provider(pawl("MachineCustomizer")), "customizers")

@@ -41,7 +41,8 @@ final class StoreBeans {
   MethodSpec machine() {
     ClassName builder = api.machine().nestedClass("Builder");
     MethodSpec.Builder method =
-        bean(plan, "StoredMachine", typed(MACHINE)).addJavadoc("What the store knows of it.\n");
+        bean(plan, "StoredMachine", typed(MACHINE))
+            .addJavadoc("The machine as its store knows it.\n");
     List<CodeBlock> given = new ArrayList<>();
     if (plan.hasSnapshots() && serial.hasValues()) {
       method.addParameter(serial.values(), "values");

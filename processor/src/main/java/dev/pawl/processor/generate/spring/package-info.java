@@ -1,5 +1,5 @@
 /**
- * What is generated on request for Spring; what is the same for every machine is in {@code
+ * The types generated on request for Spring; what is the same for every machine is in {@code
  * pawl-spring}.
  */
 package dev.pawl.processor.generate.spring;

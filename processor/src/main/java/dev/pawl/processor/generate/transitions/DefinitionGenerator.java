@@ -47,7 +47,7 @@ final class DefinitionGenerator {
       statements.forEach(initializer::addStatement);
     } else {
       for (int start = 0; start < statements.size(); start += MAX_STATEMENTS) {
-        String name = "tell" + start / MAX_STATEMENTS;
+        String name = "declare" + start / MAX_STATEMENTS;
         MethodSpec.Builder part =
             Api.method(name, TypeName.VOID, Modifier.PRIVATE, Modifier.STATIC);
         statements
@@ -67,7 +67,7 @@ final class DefinitionGenerator {
             ClassName.get("dev.pawl", "MachineTable"), api.stateKey(), api.event());
     type.addMethod(
         Api.method("table", table, Modifier.PUBLIC, Modifier.STATIC)
-            .addJavadoc("What the declaration says, for code that serves any machine.\n")
+            .addJavadoc("The declaration, for code that serves any machine.\n")
             .addStatement("return RULES")
             .build());
   }

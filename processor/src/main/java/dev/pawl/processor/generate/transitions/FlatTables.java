@@ -62,7 +62,8 @@ final class FlatTables {
             ArrayTypeName.of(api.state()),
             "TARGETS",
             targets(),
-            "Where each step leads" + (plan.hasChoices() ? "; null if that is chosen.\n" : ".\n")));
+            "The target of each step"
+                + (plan.hasChoices() ? "; null if that is chosen.\n" : ".\n")));
     if (servesBareInstances()) {
       type.addField(constant(moves.type(), "MOVES", moves.initializer(), movesComment()));
     }

@@ -7,7 +7,7 @@ import com.palantir.javapoet.TypeSpec;
 /** How a machine makes its steps: all in which a flat machine and a chart differ here. */
 public interface StepBackend {
 
-  /** What the class has, in the plural: its transitions, or its steps. */
+  /** The members of the class, in the plural: its transitions, or its steps. */
   String subject();
 
   /** Adds what steps are looked up in, which the definition refers to. */

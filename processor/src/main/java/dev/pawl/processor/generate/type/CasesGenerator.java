@@ -41,7 +41,7 @@ public final class CasesGenerator implements TypeGenerator {
             .addModifiers(api.visibility())
             .addTypeVariable(result)
             .addJavadoc(
-                "What to do in each state of $L. A class that implements it cannot forget one.\n\n"
+                "A case for each state of $L. A class that implements it cannot forget one.\n\n"
                     + "@param <R> the type of results\n",
                 Prose.code(plan.machine().name()));
     for (StatePlan state : plan.leaves()) {

@@ -9,7 +9,7 @@ import dev.pawl.processor.plan.StatePlan;
 import dev.pawl.processor.plan.Step;
 import java.util.Optional;
 
-/** Finds where a step of a chart ends, for phases, whose types must tell it. */
+/** Finds where a step of a chart ends, for phases, whose types must say it. */
 final class ChartTargets {
 
   private ChartTargets() {}

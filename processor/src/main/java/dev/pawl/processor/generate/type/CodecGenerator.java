@@ -106,7 +106,7 @@ public final class CodecGenerator implements TypeGenerator {
         .build();
   }
 
-  /** What names in data are where nothing else is said. */
+  /** The constants whose names are those in data where nothing else is said. */
   private List<String> constants(boolean states) {
     return states
         ? plan.states().stream().map(StatePlan::constant).toList()
@@ -123,7 +123,7 @@ public final class CodecGenerator implements TypeGenerator {
         : CodeBlock.of("$T.values()", type);
   }
 
-  /** What is read besides present names: former ones, and those of what there is no more. */
+  /** The names read besides the present ones: former ones, and those of what there is no more. */
   private List<CodeBlock> earlier(boolean states) {
     Map<String, CodeBlock> constants = new LinkedHashMap<>();
     if (states) {

@@ -33,7 +33,7 @@ public final class EffectsGenerator implements TypeGenerator {
         TypeSpec.interfaceBuilder(api.effects())
             .addModifiers(api.visibility())
             .addJavadoc(
-                "What the machine $L makes its user do, after a step has been committed.\n\n"
+                "The effects of the machine $L, run after a step has been committed.\n\n"
                     + "<p>An effect that throws undoes nothing; the effects after it in the same"
                     + " transition do not run. An event that it fires at the machine runs after the step.\n",
                 Prose.code(plan.machine().name()));

@@ -68,7 +68,7 @@ public final class EventGenerator implements TypeGenerator {
     return type.addType(finished(types).build()).build();
   }
 
-  /** What every event carries. */
+  /** The parameters that every event carries. */
   private List<Event.Param> everywhere() {
     return plan.events().size() > 1 ? EventGroup.shared(plan.events()) : List.of();
   }
@@ -78,7 +78,7 @@ public final class EventGenerator implements TypeGenerator {
         TypeSpec.interfaceBuilder(api.group(group))
             .addModifiers(Modifier.PUBLIC, Modifier.STATIC, Modifier.SEALED)
             .addSuperinterface(api.event())
-            .addJavadoc("What $L have in common.\n", names(group));
+            .addJavadoc("The data that $L have in common.\n", names(group));
     carried(type, group.shared().stream().filter(p -> !inherited.contains(p.name())).toList());
     return type.build();
   }
@@ -93,7 +93,7 @@ public final class EventGenerator implements TypeGenerator {
             p ->
                 type.addMethod(
                     Api.method(p.name(), p.type(), Modifier.PUBLIC, Modifier.ABSTRACT)
-                        .addJavadoc("What the event carries as $L.\n", Prose.code(p.name()))
+                        .addJavadoc("The $L that the event carries.\n", Prose.code(p.name()))
                         .build()));
   }
 
@@ -120,7 +120,7 @@ public final class EventGenerator implements TypeGenerator {
         said(event));
   }
 
-  /** What an event is, and of one that nobody can fire that it is such. */
+  /** The words about an event, and of one that nobody can fire that it is such. */
   private String said(EventPlan event) {
     return event.isFired() ? prose.of(event) : prose.of(event) + " Nobody can fire it.";
   }

@@ -38,7 +38,7 @@ public final class LogicGenerator implements TypeGenerator {
         TypeSpec.interfaceBuilder(api.logic())
             .addModifiers(api.visibility())
             .addJavadoc(
-                "What the machine $L asks its user: predicates of guards, updates and choices.\n\n"
+                "The logic of the machine $L: predicates of guards, updates and choices.\n\n"
                     + "<p>Every method must be pure: it may be asked at any time, changes nothing and"
                     + " fires nothing. One that throws, or returns null, makes the step fail, and nothing"
                     + " has changed.\n",

@@ -54,7 +54,7 @@ final class UserMethods {
           "How long a timer runs that is started now, no time if negative: "
               + occasions(method)
               + ".";
-      case DATA -> "What a state carries that is entered, where nothing else tells.";
+      case DATA -> "The data of a state that is entered, where nothing else has it.";
       case EFFECT -> "Runs " + occasions(method) + ".";
     };
   }

@@ -38,7 +38,7 @@ public sealed interface Formula {
     return names;
   }
 
-  /** What the assignment calls {@code in(STATE)}: no predicate can have that name. */
+  /** The name of {@code in(STATE)} in an assignment: no predicate can have it. */
   static String in(String state) {
     return "in(" + state + ")";
   }

@@ -30,7 +30,7 @@ public record Guard(Formula formula, Origin origin) {
   }
 
   /**
-   * Where a name stands that is no part of a longer one; by hand, as machines ask it very often.
+   * The place of a name that is no part of a longer one; by hand, as machines ask it very often.
    */
   private static int found(String name, String line, int start) {
     int at = line.indexOf(name, start);

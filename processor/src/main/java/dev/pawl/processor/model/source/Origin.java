@@ -1,6 +1,8 @@
 package dev.pawl.processor.model.source;
 
-/** Where in the user's sources something was declared, so that a problem can point at it. */
+/**
+ * The place in the user's sources where something was declared, so that a problem can point at it.
+ */
 public sealed interface Origin {
 
   /** An origin for what nobody wrote: derived or implied elements. */

@@ -1,2 +1,2 @@
-/** Where things are declared, and names that refer to others. */
+/** The places of declarations, and names that refer to others. */
 package dev.pawl.processor.model.source;

@@ -15,13 +15,13 @@ public enum Library {
   SPRING(Set.of(), "org.springframework.context.annotation.Configuration"),
   PAWL_SPRING(Set.of(), "dev.pawl.spring.MachineWiring");
 
-  /** What beans are made of. */
+  /** The libraries that beans are made of. */
   private static final Set<Library> OF_BEANS = Set.of(SPRING, PAWL_SPRING);
 
   private final Set<Serializer> serializers;
   private final String type;
 
-  /** Who asks for one of them in vain is told that the other is there. */
+  /** The two Jacksons: whoever asks for one of them in vain learns that the other is there. */
   private static Set<Serializer> jacksons() {
     return EnumSet.of(Serializer.JACKSON, Serializer.JACKSON3);
   }

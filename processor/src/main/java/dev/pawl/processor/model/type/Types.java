@@ -27,8 +27,8 @@ public interface Types {
   }
 
   /**
-   * What a type looks like that code in a package can take apart and make again: an enum, or a
-   * record without type parameters; empty for every other.
+   * The shape of a type that code in a package can take apart and make again: an enum, or a record
+   * without type parameters; empty for every other.
    */
   default Optional<Shape> shape(TypeRef type, String fromPackage) {
     return Optional.empty();

@@ -12,9 +12,9 @@ import java.util.Set;
 import java.util.TreeSet;
 
 /**
- * Finds the events that a method of the user's is told of where they are several, and gives them a
- * common type, named after the first such method. Where they share nothing, or are all that there
- * are, the type of all events is that.
+ * Finds the events that a method of the user's gets where they are several, and gives them a common
+ * type, named after the first such method. Where they share nothing, or are all that there are, the
+ * type of all events is that.
  */
 final class GroupPlanner {
 
@@ -37,20 +37,20 @@ final class GroupPlanner {
     events.forEach(e -> taken.add(e.type()));
   }
 
-  /** The groups that methods are told of, beside those found before. */
+  /** The groups that methods get, beside those found before. */
   List<EventGroup> groups(List<LogicMethod> methods) {
     methods.stream().filter(LogicMethod::takesEvent).forEach(this::add);
     return groups;
   }
 
   private void add(LogicMethod method) {
-    List<EventPlan> told = events.stream().filter(method.events()::contains).toList();
-    if (told.size() < 2 || told.size() == events.size() || !known.add(told)) {
+    List<EventPlan> given = events.stream().filter(method.events()::contains).toList();
+    if (given.size() < 2 || given.size() == events.size() || !known.add(given)) {
       return;
     }
-    List<Event.Param> shared = EventGroup.shared(told);
+    List<Event.Param> shared = EventGroup.shared(given);
     if (!shared.isEmpty()) {
-      groups.add(new EventGroup(name(method), told, shared));
+      groups.add(new EventGroup(name(method), given, shared));
     }
   }
 

@@ -14,6 +14,7 @@ import dev.pawl.processor.plan.Planned;
 import dev.pawl.processor.plan.Row;
 import dev.pawl.processor.plan.StatePlan;
 import dev.pawl.processor.plan.Step;
+import dev.pawl.processor.plan.Traits;
 import dev.pawl.processor.semantics.ResolvedMachine;
 import dev.pawl.processor.semantics.StateNode;
 import java.time.Duration;
@@ -65,7 +66,7 @@ public final class Planner {
                     begun()))
             : Optional.empty();
     List<Row> rows = planner.rows(decisions);
-    Plan.Traits traits = Plan.Traits.of(machine, planned.states(), planned.events(), steps);
+    Traits traits = Traits.of(machine, planned.states(), planned.events(), steps);
     LogicPlanner logic = new LogicPlanner(steps, machine, planned, timers, data);
     return new Plan(
         resolved,
@@ -140,7 +141,7 @@ public final class Planner {
   }
 
   /** A phase is a leaf, so what is in several, or remembers more, has none. */
-  private Set<Part> parts(Optional<ChartPlan> chart, Plan.Traits traits) {
+  private Set<Part> parts(Optional<ChartPlan> chart, Traits traits) {
     Set<Part> parts = EnumSet.allOf(Part.class);
     parts.remove(Part.SPRING);
     if (planned.states().size() > Plan.LARGE) {

@@ -22,7 +22,7 @@ import java.util.Optional;
 /** Numbers the steps, and puts those that each leaf may take into its row. */
 public final class RowPlanner {
 
-  /** Which step is meant; for any leaf, or without event, the number is -1. */
+  /** The key of a step; for any leaf, or without event, the number is -1. */
   private record Key(int transition, int event, int leaf) {}
 
   private final ResolvedMachine machine;
@@ -82,7 +82,7 @@ public final class RowPlanner {
         .toList();
   }
 
-  /** What each leaf does on each event, in the order of the states; charts have other tables. */
+  /** The row of each leaf, in the order of the states; charts have other tables. */
   public List<Row> rows(DecisionPlanner decisions) {
     List<Row> rows = new ArrayList<>();
     for (StateNode node : machine.states()) {
@@ -111,7 +111,7 @@ public final class RowPlanner {
     return answers;
   }
 
-  /** What each leaf of a chart does, in document order. */
+  /** The row of each leaf of a chart, in document order. */
   public List<ChartPlan.LeafRow> leafRows(DecisionPlanner decisions) {
     List<ChartPlan.LeafRow> rows = new ArrayList<>();
     int none = planned.events().size();

@@ -18,7 +18,7 @@ import javax.lang.model.element.Element;
 /** Reads what only the states of statecharts have. */
 final class BehaviorReader {
 
-  /** What belongs to a state that an instance can be in. */
+  /** The elements that belong to a state that an instance can be in. */
   private static final List<String> OF_STATES =
       List.of(
           ("initial parallel entry exit raiseOnEntry raiseOnExit ignore defer tags" + " external")
@@ -32,7 +32,7 @@ final class BehaviorReader {
     this.problems = problems;
   }
 
-  /** What the machine as a whole has. */
+  /** The behavior of the machine as a whole. */
   static Behavior ofRoot(boolean parallel, DeclaredTransitions read) {
     return behavior(read).parallel(parallel).build();
   }
@@ -41,7 +41,7 @@ final class BehaviorReader {
     return Behavior.builder().always(read.always()).timers(read.timers());
   }
 
-  /** What a state has that is no history state. */
+  /** The behavior of a state that is no history state. */
   Behavior read(Optional<Mirror> state, DeclaredTransitions read) {
     if (state.isEmpty()) {
       return ofRoot(false, read);
@@ -70,7 +70,7 @@ final class BehaviorReader {
         .toList();
   }
 
-  /** What a history state remembers; empty for every other state. */
+  /** The kind of a history state; empty for every other state. */
   static Optional<Behavior.History> history(Optional<Mirror> state) {
     return state.stream()
         .flatMap(s -> s.constants("history").stream())

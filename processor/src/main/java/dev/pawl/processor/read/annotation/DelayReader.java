@@ -12,7 +12,7 @@ import java.util.regex.Pattern;
 /** Reads how long a timer runs. */
 final class DelayReader {
 
-  /** What begins as ISO 8601 does was not meant as the name of a method: {@code P1M}. */
+  /** The beginning of ISO 8601, which was not meant as the name of a method: {@code P1M}. */
   private static final Pattern LIKE_ISO = Pattern.compile("PT?[0-9].*");
 
   /** No duration takes more, and the name of the timer's event contains it. */

@@ -44,7 +44,7 @@ import javax.lang.model.util.Elements;
  */
 public final class EnumReader {
 
-  /** What the name of an enum of states may end in, or be. */
+  /** The endings that the name of an enum of states may have, or be. */
   private static final List<String> SUFFIXES = List.of("States", "State", "Status");
 
   private final Types types;
@@ -155,7 +155,7 @@ public final class EnumReader {
           new ViewReader(types, problems).read(constants));
     }
 
-    /** One event would tell of two timers where a state is called as the machine is. */
+    /** One event would be of two timers where a state is called as the machine is. */
     private void checkTimers(State state, DeclaredTransitions root) {
       Set<String> own =
           state.behavior().timers().stream().map(t -> t.event().name()).collect(Collectors.toSet());

@@ -52,7 +52,7 @@ final class TransitionReader {
     return read;
   }
 
-  /** Notes what a timer is called: any of its transitions may tell it for all. */
+  /** Notes what a timer is called: any of its transitions may name it for all. */
   private void nameTimer(Mirror annotation, DeclaredTransitions read) {
     annotation
         .ref("name")
@@ -224,7 +224,8 @@ final class TransitionReader {
   }
 
   /**
-   * What the transitions of one annotation have in common, for an event that is still to be said.
+   * The part that the transitions of one annotation have in common, for an event that is still to
+   * be said.
    */
   private Transition.Builder common(Mirror annotation, List<Ref> targets) {
     Optional<Guard> guard = guards.read(annotation);

@@ -84,7 +84,7 @@ final class TreeBuilder {
     }
     State state = nodes.get(parent).state();
     if (parent == node) {
-      // told with the circles
+      // reported with the circles
       return parent;
     }
     if (state.isHistory() || state.isFinal()) {

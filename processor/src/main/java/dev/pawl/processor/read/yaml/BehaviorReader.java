@@ -21,10 +21,10 @@ final class BehaviorReader {
   private final List<Behavior.Timer> timers = new ArrayList<>();
   private final Behavior.Builder behavior = Behavior.builder();
 
-  /** What the readers of one file share. */
+  /** The readers that one file shares. */
   record Readers(TransitionReader transitions, EventReader events, FileProblems problems) {}
 
-  /** Whose timers these are: the state of that name, or the machine itself. */
+  /** The owner of timers: the state of that name, or the machine itself. */
   record TimerOwner(String name, boolean isRoot) {}
 
   BehaviorReader(TimerOwner owner, Readers readers) {
@@ -62,7 +62,7 @@ final class BehaviorReader {
     return new Behavior.Actions(Fields.names(key, value, "an effect", problems), List.of());
   }
 
-  /** Which states are entered by default, where that is said by their names. */
+  /** Notes the states that are entered by default, where that is said by their names. */
   void initial(List<Ref> states) {
     behavior.initial(states);
   }

@@ -43,7 +43,10 @@ final class TransitionReader {
     this.problems = problems;
   }
 
-  /** What the candidates under one key have in common: the event, and a hint if one is empty. */
+  /**
+   * The parts that the candidates under one key have in common: the event, and a hint if one is
+   * empty.
+   */
   private record Trigger(Ref event, String hint, Keys keys) {
 
     Trigger(Ref event, String hint) {
@@ -250,7 +253,7 @@ final class TransitionReader {
     return fields.references("to", "a state");
   }
 
-  /** What is said of a transition beside where it leads. */
+  /** The parts of a transition beside its target. */
   private Transition.Builder full(Ref event, Fields fields, Origin.InFile origin) {
     return Transition.on(event, origin)
         .guard(GuardReader.read(fields, problems))

@@ -46,7 +46,7 @@
     yaml.scrollTop = Math.max(0, (line - 4) * height);
   }
 
-  function told(mark) {
+  function line(mark) {
     const place = mark.line ? mark.line + ":" + mark.column : "whole file";
     const there = button({ class: "place" }, () => mark.line && go(mark), place);
     const code = make("a", { href: mark.about, target: "_blank", rel: "noreferrer" }, mark.code);
@@ -74,7 +74,7 @@
       name = result.name;
       java = result.java;
       at("enum").disabled = java === "";
-      at("marks").replaceChildren(...marks.map(told));
+      at("marks").replaceChildren(...marks.map(line));
       at("good").hidden = marks.length > 0;
       const stale = result.page === 0 && frames.any;
       at("stale").hidden = !stale;

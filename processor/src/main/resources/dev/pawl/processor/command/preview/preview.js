@@ -45,8 +45,8 @@
     chosen = machine ? machine.id : chosen;
     list();
     at("nothing").hidden = machines.length > 0;
-    at("problems").hidden = !machine || machine.told === "";
-    at("told").replaceChildren(...(machine ? linked(machine.told) : []));
+    at("problems").hidden = !machine || machine.report === "";
+    at("report").replaceChildren(...(machine ? linked(machine.report) : []));
     at("stale").hidden = !machine || machine.stale === "" || !machine.page;
     at("stale").textContent = machine ? machine.stale : "";
     at("stale").classList.toggle("soon", Boolean(machine) && machine.stale.startsWith("It is being"));

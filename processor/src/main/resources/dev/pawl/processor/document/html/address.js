@@ -1,4 +1,4 @@
-/** Walks as they stand in an address: #walk=OPEN,success,failure.1, each step an event and which of its ways. */
+/** Walks as they stand in an address: #walk=OPEN,success,failure.1, each step an event and which of its results. */
 const Address = {
   write(walk) {
     const steps = walk.trail.map(({ title, index }, i) => {
@@ -8,13 +8,13 @@ const Address = {
     return "#walk=" + steps.join(",");
   },
 
-  /** Whether an address tells a walk. */
+  /** Whether an address holds a walk. */
   has(hash) {
     return hash.startsWith("#walk=");
   },
 
   /**
-   * Goes the way that an address tells, as far as the machine allows it.
+   * Makes the walk of an address, as far as the machine allows it.
    *
    * returns: what is wrong with it, or an empty text
    */
@@ -39,19 +39,19 @@ const Address = {
       walk.at(node);
     }
     if (walk.pending.length > 0) {
-      const way = walk.pending[index];
-      if (!way) {
+      const result = walk.pending[index];
+      if (!result) {
         return "";
       }
-      walk.take(way, "begins", index);
+      walk.take(result, "begins", index);
     }
     for (const step of rest) {
       const offer = walk.offers().concat(walk.waits()).find(({ event }) => event.name === step.name);
-      const way = offer && offer.ways[step.index];
-      if (!way) {
+      const result = offer && offer.results[step.index];
+      if (!result) {
         return "The walk of the address goes on with " + step.name + ", which this machine does not take there.";
       }
-      walk.take(way, step.name, step.index);
+      walk.take(result, step.name, step.index);
     }
     return "";
   },

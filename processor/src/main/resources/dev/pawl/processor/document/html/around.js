@@ -25,17 +25,17 @@ class Around {
     new ResizeObserver(() => this.#lines()).observe(this.grid);
   }
 
-  /** Where each way of a leaf leads, by the model's answers. */
+  /** Where each transition of a leaf leads, by the model's answers. */
   #read(leaf) {
     for (const [event, { candidates }] of leaf.answers) {
       for (const number of candidates || []) {
-        const { source, transition } = this.chart.ways[number];
+        const { source, transition } = this.chart.arcs[number];
         const entered = (transition.moves || []).flatMap(({ enters }) => enters || []).map((n) => this.chart.nodes[n]);
         const leaves = entered.filter((node) => this.chart.isLeaf(node));
         const targets = leaves.length > 0 ? leaves : this.chart.find(transition.to);
         for (const target of new Set(targets)) {
           this.#note(this.after, leaf, target, event);
-          // what many inherit is told once
+          // what many inherit is noted once
           this.#note(this.before, target, source, event);
         }
       }

@@ -4,7 +4,7 @@
 class Chart {
   constructor(model) {
     this.nodes = [];
-    this.ways = [];
+    this.arcs = [];
     this.byName = new Map();
     this.events = new Map(model.events.map((event) => [event.name, event]));
     this.lenient = model.unexpected === "ignore";
@@ -35,7 +35,7 @@ class Chart {
       this.delays.set(timer.event, timer.millis);
     });
     for (const transition of [...(state.transitions || []), ...(state.always || [])]) {
-      this.ways[transition.number] = { source: node, transition };
+      this.arcs[transition.number] = { source: node, transition };
     }
     for (const child of state.states || []) {
       node.children.push(this.#add(child, node));
@@ -87,7 +87,7 @@ function aroundHistory({ parent, state }) {
   return [...parent.state.enters.filter((n) => n <= parent.number || n > parent.last), ...state.enters];
 }
 
-/** An instance before its beginning. Lives are never changed: every step makes another. */
+/** An instance before its beginning. It is never changed: every step makes another. */
 const UNBORN = { active: [], history: new Map(), deferred: [], timers: [], over: false };
 
 /**
@@ -96,15 +96,15 @@ const UNBORN = { active: [], history: new Map(), deferred: [], timers: [], over:
  * done after which the answers may be others, and where that has led; the step stops where it is answered with false.
  */
 class Step {
-  constructor(chart, life, ask) {
+  constructor(chart, instance, ask) {
     this.chart = chart;
     this.ask = ask;
-    this.before = life;
-    this.active = new Set(life.active);
-    this.history = new Map(life.history);
-    this.deferred = [...life.deferred];
-    this.timers = [...life.timers];
-    this.over = life.over;
+    this.before = instance;
+    this.active = new Set(instance.active);
+    this.history = new Map(instance.history);
+    this.deferred = [...instance.deferred];
+    this.timers = [...instance.timers];
+    this.over = instance.over;
     this.queue = [];
     this.taken = [];
     this.done = [];
@@ -121,7 +121,7 @@ class Step {
     const entry = this.#expanded(target && target.history ? aroundHistory(target) : (target || this.chart.root).state.enters);
     return this.#run(() => {
       this.#enter(entry);
-      this.#settle();
+      this.#complete();
       this.#offerDeferred();
       return "moved";
     });
@@ -163,14 +163,14 @@ class Step {
       }
       outcome = problem === Step.ENDLESS ? "endless" : "stopped";
     }
-    const life = {
+    const instance = {
       active: inOrder(this.active),
       history: this.history,
       deferred: this.deferred,
       timers: this.#isOver() ? [] : [...new Set(this.timers)],
       over: this.#isOver(),
     };
-    return { outcome, life, taken: this.taken, done: this.done, started: this.started };
+    return { outcome, instance, taken: this.taken, done: this.done, started: this.started };
   }
 
   #leaves() {
@@ -206,7 +206,7 @@ class Step {
     const selection = this.#select(event);
     if (selection.enabled.length > 0) {
       this.#microstep(selection.enabled, event);
-      this.#settle();
+      this.#complete();
       return "moved";
     }
     if (selection.deferred) {
@@ -240,7 +240,7 @@ class Step {
   }
 
   /** Takes what needs no event, then what was raised, until there is nothing of either. */
-  #settle() {
+  #complete() {
     let inARow = 0;
     while (!this.#isOver()) {
       let event = "";
@@ -275,14 +275,14 @@ class Step {
     const known = new Map();
     for (const leaf of this.#leaves()) {
       const { candidates = [], otherwise } = leaf.answers.get(event) || {};
-      const ways = candidates.map((number) => this.chart.ways[number]);
-      const taken = ways.find(({ transition }) => !transition.guard || this.#holds(transition.guard.formula));
-      found.refused = found.refused || (taken || ways[0]) !== ways[0] || (!taken && ways.length > 0);
+      const arcs = candidates.map((number) => this.chart.arcs[number]);
+      const taken = arcs.find(({ transition }) => !transition.guard || this.#holds(transition.guard.formula));
+      found.refused = found.refused || (taken || arcs[0]) !== arcs[0] || (!taken && arcs.length > 0);
       if (!taken) {
         found.ignored = found.ignored || otherwise === "ignore";
         found.deferred = found.deferred || otherwise === "defer";
       } else {
-        const enabled = this.#enabled(taken, ways.slice(0, ways.indexOf(taken)));
+        const enabled = this.#enabled(taken, arcs.slice(0, arcs.indexOf(taken)));
         known.set(taken, known.get(taken) || enabled);
       }
     }
@@ -291,20 +291,20 @@ class Step {
   }
 
   /** A transition that is to be taken: where it leads, and what it leaves and enters. */
-  #enabled(way, before) {
-    const { to, choose, moves, event } = way.transition;
+  #enabled(arc, before) {
+    const { to, choose, moves, event } = arc.transition;
     const picked = choose ? [this.ask.picks(choose, to)] : to;
     const move = moves && moves[choose ? to.indexOf(picked[0]) : 0];
     const targets = this.chart.find(picked);
-    const skipped = before.filter((b) => b.source === way.source && b.transition.event === event);
+    const skipped = before.filter((b) => b.source === arc.source && b.transition.event === event);
     if (!move) {
-      return { way, targets, skipped, exits: new Set() };
+      return { arc, targets, skipped, exits: new Set() };
     }
     const domain = this.#domain(move, targets);
     const within = (node) => this.chart.isBelow(node, domain);
     const exits = move.exits || [];
     return {
-      way,
+      arc,
       targets,
       skipped,
       exits: new Set(exits.map((n) => this.chart.nodes[n]).filter((n) => this.active.has(n) && within(n))),
@@ -330,7 +330,7 @@ class Step {
     let kept = [];
     for (const one of enabled) {
       const conflicts = kept.filter((other) => [...other.exits].some((n) => one.exits.has(n)));
-      if (conflicts.every((other) => this.chart.isBelow(one.way.source, other.way.source))) {
+      if (conflicts.every((other) => this.chart.isBelow(one.arc.source, other.arc.source))) {
         kept = kept.filter((other) => !conflicts.includes(other));
         kept.push(one);
       }
@@ -391,9 +391,9 @@ class Step {
       this.timers = this.timers.filter((timer) => !own.includes(timer));
       this.active.delete(node);
     }
-    for (const { way, targets, skipped } of enabled) {
-      const transition = way.transition;
-      this.taken.push({ way, targets, skipped, event });
+    for (const { arc, targets, skipped } of enabled) {
+      const transition = arc.transition;
+      this.taken.push({ arc, targets, skipped, event });
       if (transition.update) {
         this.done.push(transition.update);
       }

@@ -51,7 +51,7 @@ class JUnitTest {
       if (i > 0) {
         lines.push("", ...(step.condition ? ["    // " + JUnitTest.#comment(step.condition)] : []), "    " + this.#made(step, this.walk.trail[i - 1]));
       }
-      lines.push("    " + this.#held(step));
+      lines.push("    " + this.#expected(step));
     });
     return lines.concat("  }", "}", "").join("\n");
   }
@@ -66,9 +66,9 @@ class JUnitTest {
       : "time.advance(Duration.ofMillis(" + (now - before.now) + "));";
   }
 
-  #held({ life }) {
+  #expected({ instance }) {
     const { names } = this;
-    const leaves = life.active.filter((node) => this.walk.chart.isLeaf(node)).map((node) => names.constants[node.name]);
+    const leaves = instance.active.filter((node) => this.walk.chart.isLeaf(node)).map((node) => names.constants[node.name]);
     const type = names.data ? ".stateType()" : "";
     if (!names.regions) {
       return "assertEquals(" + leaves[0] + ", machine.state()" + type + ");";

@@ -19,8 +19,8 @@ const MachinePage = (() => {
   }
 
   /** The walk stands in the address, so that it outlives a reload and can be sent to somebody. */
-  function keepAddress(told) {
-    if (told) {
+  function keepAddress(announced) {
+    if (announced) {
       const hash = walk.trail.length > 1 || walk.begun ? Address.write(walk) : "";
       try {
         history.replaceState(null, "", hash || location.pathname + location.search);
@@ -34,7 +34,7 @@ const MachinePage = (() => {
     if (Address.has(location.hash)) {
       const problem = Address.follow(walk, location.hash);
       panel.show(false);
-      panel.tell(problem);
+      panel.say(problem);
       return;
     }
     let id = location.hash.slice(1);
@@ -108,12 +108,12 @@ const MachinePage = (() => {
 
   function entries() {
     const states = chart.nodes.slice(1).map((node) => ({ name: node.name, kind: "state: begin there", go: () => panel.choose(node) }));
-    const offers = walk.offers().concat(walk.waits()).flatMap(({ event, ways }) =>
-      ways.map((way, index) => ({
-        name: chart.cause(event.name) + (way.condition ? " " + way.condition : ""),
+    const offers = walk.offers().concat(walk.waits()).flatMap(({ event, results }) =>
+      results.map((result, index) => ({
+        name: chart.cause(event.name) + (result.condition ? " " + result.condition : ""),
         kind: "event: fire it",
         go: () => {
-          walk.take(way, event.name, index);
+          walk.take(result, event.name, index);
           panel.show(true);
         },
       })));
@@ -131,15 +131,15 @@ const MachinePage = (() => {
     picture.choosable((node) => panel.choose(node));
     const { tools, minimap } = zoomTools();
     tools.append(pinner, palette.opener);
-    panel.onShow = (told) => {
-      minimap.light(new Set(walk.life.active));
-      keepAddress(told);
+    panel.onShow = (announced) => {
+      minimap.light(new Set(walk.instance.active));
+      keepAddress(announced);
       showAround();
     };
   } else {
     document.querySelector(".stage").before(make("div", { class: "tools" }, palette.opener));
-    panel.onShow = (told) => {
-      keepAddress(told);
+    panel.onShow = (announced) => {
+      keepAddress(announced);
       showAround();
     };
   }

@@ -65,31 +65,31 @@ class WalkPanel {
     this.#go(() => this.walk.at(node));
   }
 
-  #where(way) {
+  #where(result) {
     const before = new Set(this.walk.leaves);
-    const leaves = way.life.active.filter((node) => this.chart.isLeaf(node));
-    if (way.outcome === "deferred") {
+    const leaves = result.instance.active.filter((node) => this.chart.isLeaf(node));
+    if (result.outcome === "deferred") {
       return "waits";
     }
     const entered = leaves.filter((node) => !before.has(node));
-    const moved = way.taken.some(({ targets }) => targets.length > 0);
+    const moved = result.taken.some(({ targets }) => targets.length > 0);
     const seen = entered.length > 0 ? entered : moved ? leaves : [];
     return seen.length > 0 ? "→ " + seen.map((node) => Elements.shown(node.name)).join(", ") : "stays";
   }
 
-  #wayButton(way, event, index) {
+  #resultButton(result, event, index) {
     const { make, button, shown } = Elements;
-    const parts = [make("span", { class: "to" }, this.#where(way))];
-    if (way.condition) {
-      parts.push(make("span", { class: "if" }, shown(way.condition)));
+    const parts = [make("span", { class: "to" }, this.#where(result))];
+    if (result.condition) {
+      parts.push(make("span", { class: "if" }, shown(result.condition)));
     }
-    if (way.done.length > 0) {
-      parts.push(make("span", { class: "does" }, "does " + way.done.map(shown).join(", ")));
+    if (result.done.length > 0) {
+      parts.push(make("span", { class: "does" }, "does " + result.done.map(shown).join(", ")));
     }
     const heading = event ? [make("span", { class: "event" }, shown(this.chart.cause(event.name))), " "] : [];
-    const element = button({ class: "way" }, () =>
-      this.#go(() => this.walk.take(way, event ? event.name : "begins", index)), ...heading, ...parts);
-    const hot = (on) => this.picture && this.picture.heat(way.taken, on);
+    const element = button({ class: "result" }, () =>
+      this.#go(() => this.walk.take(result, event ? event.name : "begins", index)), ...heading, ...parts);
+    const hot = (on) => this.picture && this.picture.heat(result.taken, on);
     element.addEventListener("mouseenter", () => hot(true));
     element.addEventListener("mouseleave", () => hot(false));
     element.addEventListener("focus", () => hot(true));
@@ -97,9 +97,9 @@ class WalkPanel {
     return element;
   }
 
-  #offer({ event, ways, others, complete }) {
+  #offer({ event, results, others, complete }) {
     const { make, shown, code } = Elements;
-    const list = make("li", {}, ...ways.map((way, index) => this.#wayButton(way, event, index)));
+    const list = make("li", {}, ...results.map((result, index) => this.#resultButton(result, event, index)));
     if (this.chart.waits.has(event.name)) {
       list.prepend(make("p", {}, "Let the time pass:"));
     }
@@ -131,19 +131,19 @@ class WalkPanel {
     return row ? Elements.make("a", { href: "#" + row.id }, this.code(node.name)) : this.code(node.name);
   }
 
-  #say(offers) {
+  #sayHere(offers) {
     if (this.walk.pending.length > 0) {
       return ["It depends. Choose what holds:"];
     }
     const { shown, joined } = Elements;
-    const life = this.walk.life;
+    const instance = this.walk.instance;
     const count = offers.length;
-    const legal = life.over
+    const legal = instance.over
       ? "The instance ends here."
       : count === 0 ? "Nothing is legal here." : count + (count === 1 ? " event is" : " events are") + " legal.";
-    const running = life.timers.map((timer) => shown(this.chart.waits.get(timer)) + this.#left(timer));
+    const running = instance.timers.map((timer) => shown(this.chart.waits.get(timer)) + this.#left(timer));
     const time = running.length > 0 ? " Timers run: " + running.join(", ") + "." : "";
-    const waiting = life.deferred.length > 0 ? " Waiting: " + life.deferred.map(shown).join(", ") + "." : "";
+    const waiting = instance.deferred.length > 0 ? " Waiting: " + instance.deferred.map(shown).join(", ") + "." : "";
     return ["Now in ", ...joined(this.walk.leaves.map((node) => this.#stateLink(node))), ". ", legal + time + waiting];
   }
 
@@ -155,27 +155,27 @@ class WalkPanel {
 
   /** What the states that are active hold, as far as the model says it. */
   #data() {
-    const held = this.walk.life.active.flatMap((node) => node.state.data || []);
-    return held.map(({ name, type }) => WalkPanel.#plain(type) + " " + name).join(", ");
+    const data = this.walk.instance.active.flatMap((node) => node.state.data || []);
+    return data.map(({ name, type }) => WalkPanel.#plain(type) + " " + name).join(", ");
   }
 
-  show(told) {
+  show(announced) {
     const { make, button, shown } = Elements;
     const walk = this.walk;
     const offers = walk.offers();
     const waits = walk.waits();
-    this.here.setAttribute("aria-live", told ? "polite" : "off");
-    this.here.replaceChildren(...this.#say(offers));
+    this.here.setAttribute("aria-live", announced ? "polite" : "off");
+    this.here.replaceChildren(...this.#sayHere(offers));
     this.meaning.replaceChildren(...walk.leaves.filter((node) => node.state.description)
       .map((node) => make("p", { class: "meaning" }, shown(node.state.description))));
     const data = this.#data();
     this.holds.replaceChildren(...(data ? ["Holds ", this.code(data)] : []));
     this.clock.textContent = walk.now > 0 ? Span.of(walk.now) + " have passed." : "";
     this.events.replaceChildren(
-      ...walk.pending.map((way, i) => make("li", {}, this.#wayButton(way, null, i))), ...offers.map((one) => this.#offer(one)));
+      ...walk.pending.map((result, i) => make("li", {}, this.#resultButton(result, null, i))), ...offers.map((one) => this.#offer(one)));
     this.timers.replaceChildren(...waits.map((one) => this.#offer(one)));
     this.trail.replaceChildren(...walk.trail.map((step, i) => {
-      const names = step.life.active.filter((node) => this.chart.isLeaf(node)).map((node) => shown(node.name)).join(", ");
+      const names = step.instance.active.filter((node) => this.chart.isLeaf(node)).map((node) => shown(node.name)).join(", ");
       const event = this.chart.events.get(step.title);
       const title = shown(i > 0 && event ? this.chart.cause(event.name) : step.title) + (i === 0 ? " in " : " → ") + names;
       const last = i === walk.trail.length - 1;
@@ -184,20 +184,20 @@ class WalkPanel {
     }));
     this.back.disabled = walk.trail.length < 2;
     if (this.picture) {
-      // what follows by itself is shown when a way is looked at
-      const legal = offers.concat(waits).flatMap(({ event, ways }) =>
-        ways.flatMap(({ taken }) => taken.filter((one) => one.event === event.name)));
-      this.picture.light(new Set(walk.life.active), legal.concat(walk.pending.flatMap(({ taken }) => taken)));
-      this.picture.reveal(walk.leaves, told);
+      // what follows by itself is shown when it is looked at
+      const legal = offers.concat(waits).flatMap(({ event, results }) =>
+        results.flatMap(({ taken }) => taken.filter((one) => one.event === event.name)));
+      this.picture.light(new Set(walk.instance.active), legal.concat(walk.pending.flatMap(({ taken }) => taken)));
+      this.picture.reveal(walk.leaves, announced);
     }
-    if (told) {
-      this.tell("");
+    if (announced) {
+      this.say("");
     }
-    this.onShow(told);
+    this.onShow(announced);
   }
 
   /** Says something about the walk as a whole. */
-  tell(text) {
+  say(text) {
     this.notice.textContent = text;
     this.notice.hidden = text === "";
   }

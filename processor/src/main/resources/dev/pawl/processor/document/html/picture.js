@@ -39,19 +39,19 @@ class Picture {
     return this.arrows.filter(({ dataset }) => pairs.some(([from, to]) => dataset.from === from && dataset.to === to));
   }
 
-  /** The arrows of a transition: those that tell its event, or, where none does, all with its ends. */
-  tellingOf({ source, transition: { to, event } }) {
+  /** The arrows of a transition: those that name its event, or, where none does, all with its ends. */
+  namingOf({ source, transition: { to, event } }) {
     const between = this.between(source, this.chart.find(to));
     const cause = this.chart.cause(event);
-    const told = between.filter((arrow) => (arrow.getAttribute("aria-label") || arrow.textContent).includes(cause));
-    return told.length > 0 ? told : between;
+    const named = between.filter((arrow) => (arrow.getAttribute("aria-label") || arrow.textContent).includes(cause));
+    return named.length > 0 ? named : between;
   }
 
   arrowsOf(taken) {
-    return taken.flatMap(({ way: { source }, targets }) => this.between(source, targets));
+    return taken.flatMap(({ arc: { source }, targets }) => this.between(source, targets));
   }
 
-  /** Lights states that are active, and ways that may be taken. */
+  /** Lights states that are active, and transitions that may be taken. */
   light(active, taken) {
     const lit = new Set(this.arrowsOf(taken));
     this.arrows.forEach((arrow) => {
@@ -98,7 +98,7 @@ class Picture {
     });
   }
 
-  /** While a state is looked at, all but its ways are dim. */
+  /** While a state is looked at, all but its arrows are dim. */
   #dimming() {
     const name = (node) => this.boxOf(node) && this.boxOf(node).dataset.state;
     this.boxes.forEach((box) => {

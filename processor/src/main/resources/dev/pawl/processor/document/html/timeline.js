@@ -118,7 +118,7 @@
     return (id ? id + " – " : "") + what;
   }
 
-  const told = (one) => brief(one) + ", " + clock(one.time);
+  const dated = (one) => brief(one) + ", " + clock(one.time);
 
   function show() {
     viewButtons.forEach((one) => one.setAttribute("aria-pressed", String(one.dataset.view === view)));
@@ -130,11 +130,11 @@
     }
     range.value = String(scrub.at);
     const now = scrub.record;
-    range.setAttribute("aria-valuetext", scrub.at + " of " + scrub.positions.length + (now ? ": " + told(now) : ""));
-    const causes = now ? now.told.map(([what, value]) => what + ": " + value).join(", ") : "";
+    range.setAttribute("aria-valuetext", scrub.at + " of " + scrub.positions.length + (now ? ": " + dated(now) : ""));
+    const causes = now ? now.causes.map(([what, value]) => what + ": " + value).join(", ") : "";
     record.replaceChildren(
       make("strong", {}, scrub.at.toLocaleString("en") + " of " + many(scrub.positions.length, "record")),
-      now ? ". " + told(now) + (causes ? " (" + causes + ")" : "") : ". Before the first.");
+      now ? ". " + dated(now) + (causes ? " (" + causes + ")" : "") : ". Before the first.");
     record.classList.toggle("refused", Boolean(now && now.refused));
     const from = Math.max(0, Math.min(scrub.at - NEAR, scrub.positions.length - 2 * NEAR - 1));
     near.start = from + 1;
@@ -150,7 +150,7 @@
     paint((number) => scrub.taken[number], (node) => scrub.active[node.number] > 0, now);
   }
 
-  /** Paints the picture: how often each way was taken, and which states are active. */
+  /** Paints the picture: how often each transition was taken, and which states are active. */
   function paint(count, isActive, now) {
     if (!picture) {
       return;
@@ -158,7 +158,7 @@
     const sums = new Map();
     arrowsOf.forEach((arrows, number) => arrows.forEach((arrow) => sums.set(arrow, (sums.get(arrow) || 0) + count(number))));
     const most = Math.max(1, ...sums.values());
-    const last = new Set(now ? now.ways.flatMap((number) => arrowsOf[number]) : []);
+    const last = new Set(now ? now.transitions.flatMap((number) => arrowsOf[number]) : []);
     sums.forEach((sum, arrow) => {
       arrow.classList.toggle("taken", sum > 0);
       arrow.classList.toggle("never", sum === 0);
@@ -191,30 +191,30 @@
   }
 
   function showCoverage() {
-    const taken = chart.ways.map(() => 0);
-    const shared = chart.ways.map(() => false);
+    const taken = chart.arcs.map(() => 0);
+    const shared = chart.arcs.map(() => false);
     const visited = new Set();
-    trail.records.forEach(({ ways, before, after }) => {
-      ways.forEach((number) => {
+    trail.records.forEach(({ transitions, before, after }) => {
+      transitions.forEach((number) => {
         taken[number]++;
-        shared[number] = shared[number] || ways.length > 1;
+        shared[number] = shared[number] || transitions.length > 1;
       });
       [before, after].forEach((one) => visited.add(one));
     });
     const states = new Set([...visited].flatMap((one) => trail.configurations[one]));
     const real = chart.nodes.slice(1).filter((node) => !node.history);
-    const ways = chart.ways.map((way, number) => ({ ...way, number })).filter(({ source, transition }) => !source.history && transition);
-    const missing = ways.filter(({ number }) => taken[number] === 0);
+    const arcs = chart.arcs.map((arc, number) => ({ ...arc, number })).filter(({ source, transition }) => !source.history && transition);
+    const missing = arcs.filter(({ number }) => taken[number] === 0);
     const lacking = real.filter((node) => !states.has(node));
     const percent = (part, whole) => (whole === 0 ? "100 %" : Math.floor((100 * part) / whole) + " %");
     const text = ({ source, transition: { event, to, guard } }) =>
       (source.name || "any state") + ": " + (event || "no event") + (guard ? " [" + guard.text + "]" : "") + (to && to.length > 0 ? " → " + to.join(", ") : "");
     coverage.replaceChildren(
       make("p", { class: "record" },
-        make("strong", {}, percent(ways.length - missing.length, ways.length) + " of the transitions"),
-        ": " + (ways.length - missing.length) + " of " + ways.length + " were taken, and " + (real.length - lacking.length) + " of " + real.length + " states entered."),
+        make("strong", {}, percent(arcs.length - missing.length, arcs.length) + " of the transitions"),
+        ": " + (arcs.length - missing.length) + " of " + arcs.length + " were taken, and " + (real.length - lacking.length) + " of " + real.length + " states entered."),
       ...(shared.some(Boolean) ? [make("p", { class: "note" }, "Transitions with the same ends and the same event, which only guards tell apart, count as taken together.")] : []),
-      ...(missing.length > 0 ? [make("h3", {}, "Never taken"), make("ul", {}, ...missing.map((way) => make("li", {}, make("code", {}, text(way)))))] : []),
+      ...(missing.length > 0 ? [make("h3", {}, "Never taken"), make("ul", {}, ...missing.map((arc) => make("li", {}, make("code", {}, text(arc)))))] : []),
       ...(lacking.length > 0 ? [make("h3", {}, "Never entered"), make("ul", {}, ...lacking.map((node) => make("li", {}, make("code", {}, node.name))))] : []));
     paint((number) => taken[number], () => false, null);
     if (picture) {
@@ -338,7 +338,7 @@
       return;
     }
     trail = next;
-    arrowsOf = picture ? chart.ways.map((way) => picture.tellingOf(way)) : [];
+    arrowsOf = picture ? chart.arcs.map((arc) => picture.namingOf(arc)) : [];
     document.getElementById("walk").hidden = true;
     if (picture) {
       picture.svg.classList.remove("walking");

@@ -107,7 +107,7 @@ class Known {
 
 /**
  * An audit trail in terms of a chart: what each record took, and in which configuration its instance was before and after.
- * What a record does not tell is taken from the model.
+ * What a record does not have is taken from the model.
  */
 class Trail {
   constructor(chart, name, packageName) {
@@ -118,7 +118,7 @@ class Trail {
     this.configurations = [];
     this.problems = [];
     this.others = 0;
-    this.indices = { entities: new Map(), configurations: new Map(), ways: new Map() };
+    this.indices = { entities: new Map(), configurations: new Map(), transitions: new Map() };
     this.states = new Known(chart.nodes, (node) => [node.state.wireName, node.name], (node) => node);
     this.events = new Known([...chart.events.values()], (event) => [event.wireName, event.name], (event) => event.name);
   }
@@ -126,7 +126,7 @@ class Trail {
   /**
    * Reads a text, some at a time, so that the page stays alive.
    *
-   * pause: waits until the page has had its turn; told how much has been read
+   * pause: waits until the page has had its turn; given how much has been read
    */
   async read(text, pause) {
     let until = performance.now() + Trail.SLICE;
@@ -184,7 +184,7 @@ class Trail {
       sequence: Number(of("sequence") ?? NaN),
       forced: [true, "true", "t", "1", 1].includes(of("forced")),
       refused: outcome === "moved" ? "" : outcome,
-      told: ["why", "actor", "reason", "code"].map((what) => [what, of(what)]).filter(([, value]) => value !== undefined),
+      causes: ["why", "actor", "reason", "code"].map((what) => [what, of(what)]).filter(([, value]) => value !== undefined),
     });
   }
 
@@ -235,11 +235,11 @@ class Trail {
       // something is missing before it
       before = this.#beginning(record.from);
     }
-    const ways = record.refused ? [] : this.#ways(record);
-    const after = record.refused ? before : this.#after(before, record, ways);
+    const transitions = record.refused ? [] : this.#transitions(record);
+    const after = record.refused ? before : this.#after(before, record, transitions);
     entity.now = after;
     entity.refused += record.refused ? 1 : 0;
-    this.records.push({ ...record, entity: index, ways, before, after });
+    this.records.push({ ...record, entity: index, transitions, before, after });
   }
 
   #beginning(node) {
@@ -261,16 +261,16 @@ class Trail {
   }
 
   /** The transitions that a record may be of; several only where their ends are the same. */
-  #ways({ from, to, event, forced }) {
+  #transitions({ from, to, event, forced }) {
     if (forced || to === null) {
       return [];
     }
     const key = [from.number, to.number, event].join();
-    const { ways } = this.indices;
-    if (!ways.has(key)) {
-      ways.set(key, this.#matching(from, to, event));
+    const { transitions } = this.indices;
+    if (!transitions.has(key)) {
+      transitions.set(key, this.#matching(from, to, event));
     }
-    return ways.get(key);
+    return transitions.get(key);
   }
 
   #matching(from, to, event) {
@@ -281,21 +281,21 @@ class Trail {
         ? from === to
         : targets.some((target) => within(target.history ? target.parent : target, to) || within(to, target.history ? target.parent : target));
     };
-    const own = ((from.answers.get(event) || {}).candidates || []).map((number) => this.chart.ways[number]);
-    const all = own.length > 0 ? own : this.chart.ways.filter((way) => (way.transition.event || "") === event);
-    const related = all.filter((way) => (within(from, way.source) || within(way.source, from)) && leads(way));
-    const exact = related.filter((way) => this.chart.find(way.transition.to).includes(to));
-    return (exact.length > 0 ? exact : related).map((way) => way.transition.number);
+    const own = ((from.answers.get(event) || {}).candidates || []).map((number) => this.chart.arcs[number]);
+    const all = own.length > 0 ? own : this.chart.arcs.filter((arc) => (arc.transition.event || "") === event);
+    const related = all.filter((arc) => (within(from, arc.source) || within(arc.source, from)) && leads(arc));
+    const exact = related.filter((arc) => this.chart.find(arc.transition.to).includes(to));
+    return (exact.length > 0 ? exact : related).map((arc) => arc.transition.number);
   }
 
-  #after(before, { to }, ways) {
+  #after(before, { to }, transitions) {
     if (to === null) {
       return before;
     }
     const active = new Set(this.configurations[before]);
-    const { transition } = this.chart.ways[ways[0]] || {};
+    const { transition } = this.chart.arcs[transitions[0]] || {};
     const move = transition && transition.moves ? transition.moves[Math.max(0, transition.to.indexOf(to.name))] || transition.moves[0] : null;
-    if (ways.length > 0 && !move) {
+    if (transitions.length > 0 && !move) {
       return before;
     }
     if (move) {
@@ -348,7 +348,7 @@ class Scrub {
     this.positions = positions;
     this.at = 0;
     this.active = new Int32Array(trail.chart.nodes.length);
-    this.taken = new Int32Array(trail.chart.ways.length);
+    this.taken = new Int32Array(trail.chart.arcs.length);
     // of each record, the configuration that its instance was in by the one before; -1 where it is the first
     this.former = new Int32Array(positions.length);
     // what had happened at each STRIDE-th place
@@ -401,12 +401,12 @@ class Scrub {
   }
 
   #apply(i, direction) {
-    const { after, ways } = this.trail.records[this.positions[i]];
+    const { after, transitions } = this.trail.records[this.positions[i]];
     if (this.former[i] >= 0) {
       this.#count(this.former[i], -direction);
     }
     this.#count(after, direction);
-    ways.forEach((number) => (this.taken[number] += direction));
+    transitions.forEach((number) => (this.taken[number] += direction));
   }
 
   #count(configuration, by) {

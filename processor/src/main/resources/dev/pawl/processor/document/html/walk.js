@@ -8,40 +8,40 @@ class Walk {
   /** Back to where an instance begins. */
   reset() {
     this.begun = "";
-    this.#begin(waysOf((ask) => new Step(this.chart, UNBORN, ask).start()));
+    this.#begin(resultsOf((ask) => new Step(this.chart, UNBORN, ask).start()));
   }
 
   /** Begins in a certain state, as if an instance had come there. */
   at(node) {
     this.begun = node.name;
-    this.#begin(waysOf((ask) => new Step(this.chart, UNBORN, ask).start(node)));
+    this.#begin(resultsOf((ask) => new Step(this.chart, UNBORN, ask).start(node)));
   }
 
-  #begin({ ways }) {
+  #begin({ results }) {
     this.trail = [];
-    this.pending = ways.length > 1 ? ways : [];
-    if (ways.length === 1) {
-      this.take(ways[0], "begins", 0);
+    this.pending = results.length > 1 ? results : [];
+    if (results.length === 1) {
+      this.take(results[0], "begins", 0);
     }
   }
 
   /**
-   * Takes one of the ways that are offered.
+   * Takes one of the results that are offered.
    *
-   * title: the event, or that it begins; index: which of the event's ways
+   * title: the event, or that it begins; index: which of the event's results
    */
-  take(way, title, index) {
+  take(result, title, index) {
     this.pending = [];
     const before = this.last ? this.last.due : new Map();
     const elapsed = before.get(title);
     const now = elapsed === undefined ? this.now : Math.max(this.now, elapsed);
     const due = new Map();
-    way.life.timers.forEach((timer) => {
-      const started = !before.has(timer) || way.started.includes(timer) || timer === title;
+    result.instance.timers.forEach((timer) => {
+      const started = !before.has(timer) || result.started.includes(timer) || timer === title;
       const millis = this.chart.delays.get(timer);
       due.set(timer, !started ? before.get(timer) : millis === undefined ? undefined : now + millis);
     });
-    this.trail.push({ ...way, title, index, now, due });
+    this.trail.push({ ...result, title, index, now, due });
   }
 
   /** Goes back so that only so many steps have been taken. */
@@ -54,8 +54,8 @@ class Walk {
     return this.trail[this.trail.length - 1];
   }
 
-  get life() {
-    return this.last ? this.last.life : UNBORN;
+  get instance() {
+    return this.last ? this.last.instance : UNBORN;
   }
 
   /** How much time has passed, in milliseconds: what timers took, as events take none. */
@@ -64,7 +64,7 @@ class Walk {
   }
 
   get leaves() {
-    return this.life.active.filter((node) => this.chart.isLeaf(node));
+    return this.instance.active.filter((node) => this.chart.isLeaf(node));
   }
 
   /** How long a timer still runs, in milliseconds; undefined where only the program knows. */
@@ -73,32 +73,32 @@ class Walk {
     return due === undefined ? undefined : due - this.now;
   }
 
-  /** The events that may be fired and do something here, each with the ways that it may go. */
+  /** The events that may be fired and do something here, each with the results that it may have. */
   offers() {
     const events = [...this.chart.events.values()].filter((event) => !this.chart.isMade(event.name));
-    return this.#ways(events, (step, event) => step.fire(event));
+    return this.#offered(events, (step, event) => step.fire(event));
   }
 
   /** The same of the timers that run down next: what happens if the time passes. */
   waits() {
-    const running = this.life.timers;
+    const running = this.instance.timers;
     const first = Math.min(...running.map((timer) => this.remaining(timer) ?? Infinity));
     const next = running.filter((timer) => (this.remaining(timer) ?? first) <= first);
     const events = [...this.chart.events.values()].filter((event) => next.includes(event.name));
-    return this.#ways(events, (step, event) => step.elapse(event));
+    return this.#offered(events, (step, event) => step.elapse(event));
   }
 
-  #ways(events, happen) {
-    if (this.pending.length > 0 || this.life.over) {
+  #offered(events, happen) {
+    if (this.pending.length > 0 || this.instance.over) {
       return [];
     }
     const offers = [];
     for (const event of events) {
-      const { ways, rounds, complete } = waysOf((ask) => happen(new Step(this.chart, this.life, ask), event.name));
-      const moves = ways.filter((way) => way.outcome === "moved" || way.outcome === "deferred");
+      const { results, rounds, complete } = resultsOf((ask) => happen(new Step(this.chart, this.instance, ask), event.name));
+      const moves = results.filter((result) => result.outcome === "moved" || result.outcome === "deferred");
       if (moves.length > 0) {
-        const others = ways.filter((way) => !moves.includes(way)).map((way) => way.outcome);
-        offers.push({ event, ways: moves, others: rounds ? [...others, "endless"] : others, complete });
+        const others = results.filter((result) => !moves.includes(result)).map((result) => result.outcome);
+        offers.push({ event, results: moves, others: rounds ? [...others, "endless"] : others, complete });
       }
     }
     return offers;

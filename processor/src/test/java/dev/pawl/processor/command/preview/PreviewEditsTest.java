@@ -60,7 +60,7 @@ class PreviewEditsTest {
                   + " Did you mean \"SHUT\"?",
               "  OPEN: { initial: true, on: { shut: SHTU } }",
               " ".repeat(37) + "^"),
-          broken.get("told").toString().lines().limit(3).map(this::here).toList());
+          broken.get("report").toString().lines().limit(3).map(this::here).toList());
       assertTrue(
           broken.get("stale").toString().matches("The picture is of [\\d:]+: since then .*errors."),
           broken.toString());

@@ -92,7 +92,7 @@ public final class ClaimRows {
         sql.of("UPDATE {t} SET [attempts] = ?, [available_at] = ?, [leased_until] = NULL" + OURS);
   }
 
-  /** Which messages may be claimed, of those that are due. */
+  /** The messages that may be claimed, of those that are due. */
   public enum Which {
     /** All. */
     ALL(""),

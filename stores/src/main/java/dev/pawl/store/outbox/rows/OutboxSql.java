@@ -138,7 +138,7 @@ final class OutboxSql {
       last = 0;
     }
 
-    /** Runs it; tells how many rows it changed. */
+    /** Runs it; returns how many rows it changed. */
     int run() throws SQLException {
       return statement.executeUpdate();
     }

@@ -103,7 +103,7 @@ public final class ParkedRows {
     return found;
   }
 
-  /** Frees all messages that were given up; tells how many. */
+  /** Frees all messages that were given up; returns how many. */
   public int unpark(Connection c) throws SQLException {
     try (OutboxSql.Parameters all = sql.prepare(c, unpark)) {
       return all.now().run();
@@ -124,7 +124,7 @@ public final class ParkedRows {
     }
   }
 
-  /** Removes some messages that were delivered longer ago than this; tells how many. */
+  /** Removes some messages that were delivered longer ago than this; returns how many. */
   public int purge(Connection c, Duration age, int limit) throws SQLException {
     List<Long> found = new ArrayList<>();
     try (OutboxSql.Parameters all = sql.prepare(c, old);

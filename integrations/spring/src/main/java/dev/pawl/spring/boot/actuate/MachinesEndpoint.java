@@ -20,12 +20,12 @@ import org.springframework.boot.actuate.endpoint.annotation.Selector;
 
 /**
  * How the instances in stores stand; nothing can be changed. Contexts, payloads and causes are
- * never told, ids only of one state at a time, and of what is parked. Thread-safe.
+ * never shown, ids only of one state at a time, and of what is parked. Thread-safe.
  */
 @Endpoint(id = "pawl")
 public class MachinesEndpoint {
 
-  /** How many ids are told at most. */
+  /** How many ids are shown at most. */
   private static final int MOST = 100;
 
   private final ObjectProvider<JdbcStore<?, ?>> stores;

@@ -18,7 +18,10 @@ import org.springframework.boot.autoconfigure.condition.ConditionalOnProperty;
 import org.springframework.boot.context.properties.EnableConfigurationProperties;
 import org.springframework.context.annotation.Bean;
 
-/** What fires the timers of stores, and delivers their messages, while the application runs. */
+/**
+ * The workers that fire the timers of stores, and deliver their messages, while the application
+ * runs.
+ */
 @AutoConfiguration(after = StoresAutoConfiguration.class)
 @EnableConfigurationProperties(PawlProperties.class)
 public class WorkersAutoConfiguration {

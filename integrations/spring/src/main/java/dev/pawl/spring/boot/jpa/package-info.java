@@ -1,4 +1,4 @@
-/** What Spring Boot makes where an application has JPA. */
+/** The beans that Spring Boot makes where an application has JPA. */
 @NullMarked
 package dev.pawl.spring.boot.jpa;
 

@@ -6,13 +6,13 @@ import org.springframework.boot.context.properties.ConfigurationProperties;
 import org.springframework.boot.context.properties.bind.DefaultValue;
 
 /**
- * What an application sets of the meters of its machines. Immutable.
+ * The settings of an application for the meters of its machines. Immutable.
  *
  * @param enabled whether steps are counted, and stores and the outbox measured.
  * @param refusals into how many series refusals are counted.
- * @param instancesByState whether it is told how many instances of a store are in each state, for
+ * @param instancesByState whether gauges show how many instances of a store are in each state, for
  *     which the database counts its table.
- * @param interval how long is told what was read of a store or the outbox.
+ * @param interval how long is kept what was read of a store or the outbox.
  * @param observations whether every step is an observation, too, as spans need.
  */
 @ConfigurationProperties("pawl.metrics")

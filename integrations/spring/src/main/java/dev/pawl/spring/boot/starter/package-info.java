@@ -1,4 +1,4 @@
-/** Which line of Spring Boot a starter is for. */
+/** The line of Spring Boot that a starter is for. */
 @NullMarked
 package dev.pawl.spring.boot.starter;
 

@@ -9,13 +9,13 @@ import org.springframework.web.bind.annotation.RestControllerAdvice;
 
 /**
  * Answers a conflict of versions that Spring's repositories and transactions tell as a store's is
- * answered: with status 409. The row's type and its tables are not told.
+ * answered: with status 409. The row's type and its tables are not named.
  */
 @RestControllerAdvice
 @Order(Ordered.LOWEST_PRECEDENCE - 1)
 final class ConflictAdvice {
 
-  /** What somebody else has changed meanwhile: to be read again. */
+  /** The answer where somebody else has changed the entity meanwhile: it is to be read again. */
   @ExceptionHandler
   ProblemDetail stale(OptimisticLockingFailureException error) {
     return RefusalAdvice.problem(

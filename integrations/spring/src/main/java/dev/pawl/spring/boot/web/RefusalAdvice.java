@@ -25,7 +25,7 @@ import org.springframework.web.bind.annotation.RestControllerAdvice;
 /**
  * Answers with status 409, and a problem detail of RFC 9457, where a machine or a store refused,
  * and with 404 where the store has no such entity. An advice of the application with an
- * {@code @Order} comes first; one without, such as for all errors, comes after it.
+ * {@code @Order} comes first; one without, such as for all errors, comes after it. Thread-safe.
  */
 @RestControllerAdvice
 @Order(Ordered.LOWEST_PRECEDENCE - 1)
@@ -36,7 +36,7 @@ public class RefusalAdvice {
   /** The answers. */
   public RefusalAdvice() {}
 
-  /** What is not legal in its state, with what is. */
+  /** The answer to an event that is not legal in its state, with those that are. */
   @ExceptionHandler
   public ProblemDetail illegal(IllegalTransitionError error) {
     ProblemDetail problem = problem("not-legal", "Not legal in this state", error);
@@ -44,7 +44,7 @@ public class RefusalAdvice {
     return problem;
   }
 
-  /** What no guard allows now. */
+  /** The answer where no guard allows a transition now. */
   @ExceptionHandler
   public ProblemDetail guarded(GuardRefusedError error) {
     ProblemDetail problem = problem("guard-refused", "Refused by a guard", error);
@@ -53,7 +53,7 @@ public class RefusalAdvice {
     return problem;
   }
 
-  /** What a hook prevents. */
+  /** The answer where a hook prevents a transition. */
   @ExceptionHandler
   public ProblemDetail vetoed(TransitionVetoedError error) {
     ProblemDetail problem = problem("vetoed", "Vetoed", error);
@@ -66,7 +66,7 @@ public class RefusalAdvice {
     return problem;
   }
 
-  /** What somebody else has changed meanwhile: to be read again. */
+  /** The answer where somebody else has changed the entity meanwhile: it is to be read again. */
   @ExceptionHandler
   public ProblemDetail stale(StaleStateError error) {
     ProblemDetail problem = problem("stale", "Changed by somebody else", error);
@@ -75,7 +75,7 @@ public class RefusalAdvice {
     return problem;
   }
 
-  /** What is not in the store. */
+  /** The answer where an entity is not in the store. */
   @ExceptionHandler
   public ProblemDetail missing(NoSuchEntityException error) {
     ProblemDetail problem = problem("missing", "Not there", error);
@@ -84,7 +84,7 @@ public class RefusalAdvice {
     return problem;
   }
 
-  /** What is in the store already. */
+  /** The answer where an entity is in the store already. */
   @ExceptionHandler
   public ProblemDetail exists(EntityExistsException error) {
     ProblemDetail problem = problem("exists", "There already", error);

@@ -1,4 +1,4 @@
-/** What is refused, as an answer to a request. */
+/** Refusals as answers to requests. */
 @NullMarked
 package dev.pawl.spring.boot.web;
 

@@ -7,7 +7,7 @@ import java.nio.file.attribute.BasicFileAttributes;
 import java.util.Optional;
 
 /**
- * What tells that a file has been written: when, and how long it is.
+ * A sign that a file has been written: when, and how long it is.
  *
  * @param written in milliseconds since 1970
  * @param size in bytes

@@ -42,7 +42,7 @@ public record Shown(
     return packageName.isEmpty() ? name : packageName + "." + name;
   }
 
-  /** What the browser gets of it; the page it fetches by itself. */
+  /** The JSON that the browser gets of it; the page it fetches by itself. */
   Map<String, Object> json() {
     Map<String, Object> json = new LinkedHashMap<>();
     json.put("id", id);
@@ -50,7 +50,7 @@ public record Shown(
     json.put("package", packageName);
     json.put("errors", verdict.errors());
     json.put("warnings", verdict.warnings());
-    json.put("told", verdict.text());
+    json.put("report", verdict.text());
     json.put("page", !page.isEmpty());
     json.put("stale", staleSince);
     json.put("revision", revision);

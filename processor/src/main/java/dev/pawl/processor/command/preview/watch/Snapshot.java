@@ -23,7 +23,7 @@ public record Snapshot(long version, List<Shown> machines, List<String> notes) {
     return machines.stream().filter(m -> m.id().equals(id)).findFirst();
   }
 
-  /** What the browser gets of it. */
+  /** The JSON that the browser gets of it. */
   public Map<String, Object> json(String folder) {
     Map<String, Object> json = new LinkedHashMap<>();
     json.put("version", version);

@@ -21,7 +21,7 @@ import java.util.regex.Matcher;
 import java.util.regex.Pattern;
 
 /**
- * What lies below a folder and is of interest.
+ * The files and folders of interest below a folder.
  *
  * @param drafts machines in YAML, by their paths from the folder with {@code /}
  * @param models models that a compiler wrote

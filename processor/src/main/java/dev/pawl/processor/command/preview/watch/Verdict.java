@@ -14,7 +14,7 @@ import java.util.Locale;
 import java.util.Map;
 
 /**
- * What is wrong with a file.
+ * The errors and warnings of a file.
  *
  * @param text as compilers print it, with line and caret; empty if there is nothing
  * @param marks each problem with its place, for an editor

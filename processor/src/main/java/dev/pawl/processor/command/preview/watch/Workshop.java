@@ -57,7 +57,7 @@ public final class Workshop implements AutoCloseable {
     thread.start();
   }
 
-  /** What there is to show. */
+  /** The machines that there are to show. */
   public synchronized Snapshot now() {
     return snapshot;
   }

@@ -4,7 +4,7 @@ import java.util.List;
 import java.util.Optional;
 
 /**
- * Where everything stands, on a grid that begins at 0, 0.
+ * The positions of all that is drawn, on a grid that begins at 0, 0.
  *
  * @param boxes the border of every node
  * @param routes the path of every link

@@ -80,7 +80,7 @@ public final class Borders {
     return above ? piece.lowerAt() : piece.upperAt();
   }
 
-  /** Where the other end of a piece is in its row. */
+  /** The position of the other end of a piece in its row. */
   private long other(Piece piece) {
     Item end = above ? piece.upper : piece.lower;
     return ((long) end.position << 16) + (above ? piece.upperAt() : piece.lowerAt());

@@ -5,7 +5,7 @@ import dev.pawl.processor.diagram.layout.drawing.Graph;
 /** A thing in a row, of a fixed size, with wires at its upper and lower side. */
 public final class Box {
 
-  /** Where a box must stand. */
+  /** The place where a box must stand. */
   public enum Place {
     ANYWHERE,
     /** In a row of its kind above all others: where wires enter from above. */

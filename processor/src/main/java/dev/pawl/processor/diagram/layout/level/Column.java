@@ -6,7 +6,7 @@ public final class Column {
   public final int variable;
   public final int away;
 
-  /** Where it is, once that is known. */
+  /** The position, once that is known. */
   public int at;
 
   public Column(int variable, int away) {

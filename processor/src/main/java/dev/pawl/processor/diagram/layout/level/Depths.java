@@ -44,7 +44,7 @@ public final class Depths {
     return depths;
   }
 
-  /** What stands above what, in any case. */
+  /** The orders that hold in any case: what stands above what. */
   private static List<Order> orders(Level level) {
     List<Order> orders = new ArrayList<>();
     for (Wire wire : level.wires) {

@@ -32,7 +32,7 @@ public final class Level {
     return box;
   }
 
-  /** Where a wire comes through the border of what the level stands in. */
+  /** The place where a wire comes through the border of what the level stands in. */
   public Box port(Box.Place place, int height) {
     Box port = new Box(boxes.size(), 1, height, 0, 0, place);
     port.rigid = true;

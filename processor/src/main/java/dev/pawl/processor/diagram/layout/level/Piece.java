@@ -10,7 +10,7 @@ public final class Piece {
   /** Whether the wire's label stands here. */
   public boolean labelled;
 
-  /** Which of the staggered lines of labels it stands in. */
+  /** The number of the staggered line of labels in which it stands. */
   public int line;
 
   /** How far the label reaches to the left and to the right of the wire. */
@@ -23,7 +23,7 @@ public final class Piece {
 
   public int lowerIndex;
 
-  /** Where it ends beside a box rather than below or above it; null where it does not. */
+  /** The box beside which it ends, rather than below or above it; null where there is none. */
   public Beside upperBeside;
 
   public Beside lowerBeside;

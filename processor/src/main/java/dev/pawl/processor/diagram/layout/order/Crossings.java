@@ -9,7 +9,7 @@ final class Crossings {
 
   private final List<List<Piece>> gaps;
 
-  /** Where the pieces of a gap end, while that is looked at. */
+  /** The ends of the pieces of a gap, while that is looked at. */
   private final int[] upper;
 
   private final int[] lower;
@@ -53,7 +53,7 @@ final class Crossings {
     return (position << 16) + 2 * at + (free ? 1 : 0);
   }
 
-  /** Which of two ends is before the other: neither where one is free to be at either side. */
+  /** The order of two ends: none where one is free to be at either side. */
   private static int order(int one, int other) {
     boolean free = ((one | other) & 1) > 0 && one >> 16 == other >> 16;
     return free ? 0 : Integer.compare(one, other);

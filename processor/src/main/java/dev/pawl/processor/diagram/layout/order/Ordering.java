@@ -55,7 +55,7 @@ final class Ordering {
   private final Side[] below;
   private final Crossings crossings;
 
-  /** What sweeps led to, as many beginnings come to the same orders. */
+  /** The results of sweeps, as many beginnings come to the same orders. */
   private final Map<Long, int[][]> swept = new HashMap<>();
 
   private int best = Integer.MAX_VALUE;
@@ -175,7 +175,7 @@ final class Ordering {
     }
   }
 
-  /** What the order and the way to sweep come to; two that are not the same differ in it. */
+  /** The key of the order and the kind of sweep; two that are not the same differ in it. */
   private long key(int kind) {
     long key = kind;
     for (int[] row : order) {

@@ -52,38 +52,40 @@ final class OuterLanes {
    * @return how many cross then, which are no more
    */
   static int lead(Rows rows, int[][] order, int[] position, Crossings crossings, int now) {
-    List<List<Item>> ways = waysBack(rows);
-    if (ways.isEmpty()) {
+    List<List<Item>> runs = upwardRuns(rows);
+    if (runs.isEmpty()) {
       return now;
     }
     OuterLanes lanes = new OuterLanes(rows, order, position, crossings);
     int best = now;
-    for (List<Item> way : ways) {
-      best = lanes.isAmid(way) ? lanes.lead(way, best) : best;
+    for (List<Item> run : runs) {
+      best = lanes.isAmid(run) ? lanes.lead(run, best) : best;
     }
     return best;
   }
 
-  /** What wires that run upwards pass by, of each from the top; the shortest first. */
-  private static List<List<Item>> waysBack(Rows rows) {
-    Map<Wire, List<Item>> ways = new LinkedHashMap<>();
+  /**
+   * The items that wires which run upwards pass by, of each wire from the top; the shortest first.
+   */
+  private static List<List<Item>> upwardRuns(Rows rows) {
+    Map<Wire, List<Item>> runs = new LinkedHashMap<>();
     for (List<Item> row : rows.rows) {
       for (Item item : row) {
         if (item.box == null && item.above.get(0).wire.upwards) {
-          ways.computeIfAbsent(item.above.get(0).wire, w -> new ArrayList<>()).add(item);
+          runs.computeIfAbsent(item.above.get(0).wire, w -> new ArrayList<>()).add(item);
         }
       }
     }
-    List<List<Item>> sorted = new ArrayList<>(ways.values());
+    List<List<Item>> sorted = new ArrayList<>(runs.values());
     sorted.sort(Comparator.comparingInt(List::size));
     return sorted;
   }
 
-  /** Whether boxes stand at both sides of a way, be it in different rows. */
-  private boolean isAmid(List<Item> way) {
+  /** Whether boxes stand at both sides of a run, be it in different rows. */
+  private boolean isAmid(List<Item> run) {
     boolean before = false;
     boolean after = false;
-    for (Item item : way) {
+    for (Item item : run) {
       if (first[item.rank] >= 0) {
         before |= position[first[item.rank]] < position[item.number];
         after |= position[last[item.rank]] > position[item.number];
@@ -92,13 +94,13 @@ final class OuterLanes {
     return before && after;
   }
 
-  private int lead(List<Item> way, int most) {
-    int[] former = new int[way.size()];
+  private int lead(List<Item> run, int most) {
+    int[] former = new int[run.size()];
     for (int i = 0; i < former.length; i++) {
-      former[i] = position[way.get(i).number];
+      former[i] = position[run.get(i).number];
     }
     for (boolean right : new boolean[] {true, false}) {
-      for (Item item : way) {
+      for (Item item : run) {
         move(item, right ? order[item.rank].length - 1 : 0);
       }
       int crossing = crossings.count(position, most + 1);
@@ -106,7 +108,7 @@ final class OuterLanes {
         return crossing;
       }
       for (int i = 0; i < former.length; i++) {
-        move(way.get(i), former[i]);
+        move(run.get(i), former[i]);
       }
     }
     return most;

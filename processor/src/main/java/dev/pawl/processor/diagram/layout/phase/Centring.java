@@ -14,7 +14,7 @@ final class Centring {
   private final Measure measure;
 
   /**
-   * What is between two rows.
+   * The gap between two rows.
    *
    * @param paths of the pieces, from the upper row to the lower
    */

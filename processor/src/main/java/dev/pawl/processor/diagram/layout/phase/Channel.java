@@ -176,7 +176,7 @@ final class Channel {
     }
   }
 
-  /** What it costs if one run is above another: crossings, and lines side by side. */
+  /** The cost of one run above another: crossings, and lines side by side. */
   private static int crossings(Run upper, Run lower) {
     int cost = 0;
     if (lower.spans(upper.to)) {

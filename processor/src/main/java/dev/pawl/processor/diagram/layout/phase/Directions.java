@@ -16,10 +16,10 @@ public enum Directions {
   AS_GIVEN,
   /** Those that lead nearer to the first boxes. */
   BY_DISTANCE,
-  /** Few: what has more ways in than out goes down, what has more ways out goes up. */
+  /** Few: what has more wires in than out goes down, what has more wires out goes up. */
   FEW;
 
-  /** What stands below all others comes so much later. */
+  /** The depth that is added for what stands below all others. */
   private static final int LAST = 10_000;
 
   public void decide(Level level) {

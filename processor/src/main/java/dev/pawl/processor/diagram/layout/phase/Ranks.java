@@ -107,7 +107,10 @@ final class Ranks {
     return false;
   }
 
-  /** What all others may stand below, because nothing leads down to it; null where nothing is. */
+  /**
+   * The box that all others may stand below, because nothing leads down to it; null where there is
+   * none.
+   */
   private static Box first(Level level) {
     boolean[] below = new boolean[level.boxes.size()];
     for (Wire wire : level.wires) {
@@ -205,7 +208,7 @@ final class Ranks {
     return widest;
   }
 
-  /** What hangs together; what stands alone comes last. */
+  /** The connected parts; boxes that stand alone come last. */
   private static List<List<Box>> parts(Level level) {
     List<List<Box>> neighbours = new ArrayList<>();
     for (int i = 0; i < level.boxes.size(); i++) {

@@ -73,7 +73,10 @@ final class SideEnds {
     return 2 * Math.max(before, after) + 1;
   }
 
-  /** What the ends need from the middle, or the main path, to the left border or the right one. */
+  /**
+   * The space that the ends need from the middle, or the main path, to the left border or the right
+   * one.
+   */
   private int before(int side) {
     List<Piece> pieces = pieces(side);
     int other = side ^ 1;

@@ -19,7 +19,7 @@ final class Unknowns {
   private final NetworkSimplex simplex = new NetworkSimplex();
   private final List<Column> columns = new ArrayList<>();
 
-  /** What would make lines straight. */
+  /** The differences that would make lines straight. */
   private final List<Integer> lines = new ArrayList<>();
 
   /** The number of what is asked first. */

@@ -1,6 +1,6 @@
 package dev.pawl.processor.diagram.layout.simplex;
 
-/** Which edges end at each vertex of a graph. */
+/** The edges that end at each vertex of a graph. */
 final class Incidence {
 
   private Incidence() {}

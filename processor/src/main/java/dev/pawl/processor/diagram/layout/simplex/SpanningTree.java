@@ -68,7 +68,7 @@ final class SpanningTree {
     branches[v][i] = branches[v][--grown[v]];
   }
 
-  /** Hangs all on the first vertex; tells the vertices, each after what it hangs on. */
+  /** Hangs all on the first vertex; returns the vertices, each after what it hangs on. */
   int[] hang() {
     int[] order = new int[grown.length];
     int size = 1;

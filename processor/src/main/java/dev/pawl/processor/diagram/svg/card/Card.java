@@ -3,7 +3,7 @@ package dev.pawl.processor.diagram.svg.card;
 import java.util.List;
 
 /**
- * What stands in the box of a state: its name, chips with its tags, and compartments of lines.
+ * The content of a state's box: its name, chips with its tags, and compartments of lines.
  *
  * @param width in pixels, as wide as what it says
  * @param height in pixels; of a box with others in it what stands above those
@@ -28,23 +28,23 @@ public record Card(
   public static final int CHIP_ROW = 22;
   public static final int BETWEEN = 9;
 
-  /** What is kept free above and below, and at the left and right. */
+  /** The space kept free above and below, and at the left and right. */
   public static final int PAD = 8;
 
   public static final int SIDE = 14;
 
-  /** What a state is in the course of things. */
+  /** The role of a state in the course of things. */
   public enum Role {
     PLAIN,
     /** An instance may begin here. */
     INITIAL,
     /** An instance may end here. */
     FINAL,
-    /** What its name or a tag calls a failure. */
+    /** A failure, as its name or a tag says. */
     FAILURE,
     /** A timer runs here. */
     WAITING,
-    /** Nothing is waited for: which way leads on is decided at once. UML's choice. */
+    /** Nothing is waited for: which transition leads on is decided at once. UML's choice. */
     CHOICE;
 
     /** Whether a sign stands beside the name. */

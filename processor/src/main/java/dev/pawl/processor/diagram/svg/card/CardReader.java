@@ -97,7 +97,7 @@ public final class CardReader {
     return isChoice(state) ? Card.Role.CHOICE : Card.Role.PLAIN;
   }
 
-  /** Whether all ways on are taken without an event, by what holds. */
+  /** Whether all transitions on are taken without an event, by what holds. */
   private static boolean isChoice(State state) {
     return !state.isComposite()
         && state.transitions().isEmpty()

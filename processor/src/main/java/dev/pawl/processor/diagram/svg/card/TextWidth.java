@@ -22,7 +22,7 @@ public final class TextWidth {
   private static final int OTHER = 620;
   private static final int WIDE = 1000;
 
-  /** What fonts differ by, in percent, and what bold type takes in addition. */
+  /** The difference between fonts, in percent; bold type takes as much in addition. */
   private static final int MARGIN = 6;
 
   private static final int BOLD = 6;

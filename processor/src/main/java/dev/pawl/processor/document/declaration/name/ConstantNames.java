@@ -16,7 +16,7 @@ import java.util.Map;
 import java.util.Set;
 
 /**
- * What the constants of a machine's states are called: as the states are, where that is a name in
+ * The names of the constants of a machine's states: as the states are, where that is a name in
  * Java; else as those of the enum that would be generated. What is named after a state follows.
  */
 public final class ConstantNames {
@@ -71,7 +71,7 @@ public final class ConstantNames {
     return !of(state).equals(state.name());
   }
 
-  /** What an event is called in an annotation: the one that says that a state is done by that. */
+  /** The name of an event in an annotation: the one that says that a state is done by that. */
   public String event(Event event) {
     return event.kind() == Event.Kind.DONE ? done(event) : event.name();
   }

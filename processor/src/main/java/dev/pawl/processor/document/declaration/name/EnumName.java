@@ -7,12 +7,12 @@ import java.util.List;
 import java.util.Optional;
 
 /**
- * What the enum is called.
+ * The name of the enum.
  *
  * @param simpleName the name of the type
- * @param told whether the annotation has to tell the machine's name, which is not derived from it
+ * @param named whether the annotation has to name the machine, whose name is not derived from it
  */
-public record EnumName(String simpleName, boolean told) {
+public record EnumName(String simpleName, boolean named) {
 
   private static final List<String> SUFFIXES = List.of("States", "State", "Status");
 

@@ -1,2 +1,2 @@
-/** What the enum of a machine and its constants are called. */
+/** The names of a machine's enum and its constants. */
 package dev.pawl.processor.document.declaration.name;

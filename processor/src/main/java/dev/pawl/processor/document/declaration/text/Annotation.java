@@ -24,10 +24,10 @@ public record Annotation(String name, List<Argument> arguments) {
     return arguments.isEmpty();
   }
 
-  /** What is said of one element. */
+  /** An argument of one element. */
   record Argument(String name, Value value) {}
 
-  /** What may stand behind the equals sign. */
+  /** A value behind the equals sign. */
   sealed interface Value {
 
     /** A text, which becomes a literal. */

@@ -10,8 +10,8 @@ import java.util.regex.Pattern;
 public final class Comment {
 
   /**
-   * What Javadoc, HTML or Java itself takes for something else than what is written, and what a
-   * reader would not see.
+   * The signs that Javadoc, HTML or Java itself takes for something else than what is written, and
+   * those that a reader would not see.
    */
   private static final Pattern MARKUP = Pattern.compile("[<>&@\\\\]|\\*/|/\\*|(?:^| )\\*|\\*$");
 

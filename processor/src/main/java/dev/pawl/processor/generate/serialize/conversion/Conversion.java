@@ -199,7 +199,7 @@ public sealed interface Conversion {
     }
   }
 
-  /** What may be there. */
+  /** A value that may be there. */
   record Possible(Conversion item) implements Conversion {
     @Override
     public CodeBlock write(CodeBlock value, int depth) {
@@ -215,7 +215,7 @@ public sealed interface Conversion {
   /** A map: an object where keys are texts, else pairs. */
   record Entries(Conversion key, Conversion value) implements Conversion {
 
-    /** What fits on a line with what stands before it. */
+    /** The length that fits on a line with what stands before it. */
     private static final int SHORT = 85;
 
     @Override

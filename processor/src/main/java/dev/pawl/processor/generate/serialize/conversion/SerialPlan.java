@@ -12,7 +12,7 @@ import java.util.List;
 import java.util.Set;
 
 /**
- * What the generators of serializers share.
+ * The parts that the generators of serializers share.
  *
  * @param ids the numbers and names of what is stored
  * @param conversions how components become plain values

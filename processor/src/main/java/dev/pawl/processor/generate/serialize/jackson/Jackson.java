@@ -52,17 +52,17 @@ public enum Jackson {
     this.text = text;
   }
 
-  /** What a machine asks for to have a module for it. */
+  /** The serializer that a machine asks for to have a module for it. */
   Serializer asked() {
     return asked;
   }
 
-  /** What the name of the module ends in. */
+  /** The ending of the module's name. */
   String suffix() {
     return suffix;
   }
 
-  /** What its modules are found by. */
+  /** The service by which its modules are found. */
   String service() {
     return bind(this == TWO ? "Module" : "JacksonModule").reflectionName();
   }

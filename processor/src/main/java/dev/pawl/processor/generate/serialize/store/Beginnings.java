@@ -20,7 +20,7 @@ final class Beginnings {
     this.tree = plan.machine().tree();
   }
 
-  /** Whether an instance may be told in which of several states to begin. */
+  /** Whether it may be said in which of several states an instance begins. */
   boolean areSeveral() {
     return states().size() > 1;
   }

@@ -36,7 +36,7 @@ final class FirstContext {
             .build());
   }
 
-  /** Gives the builder the context that the store was told, which replaces that of the setup. */
+  /** Gives the builder the context that the store was given, which replaces that of the setup. */
   void addFirst(MethodSpec.Builder method) {
     if (!api.plan().hasContext()) {
       return;

@@ -1,2 +1,2 @@
-/** What a store has to know of a machine. */
+/** The types by which a store knows a machine. */
 package dev.pawl.processor.generate.serialize.store;

@@ -31,13 +31,13 @@ import javax.lang.model.util.Elements;
  */
 public final class CompilerTypes extends TypeResolver {
 
-  /** Whose types need no qualification, after the machine's own package. */
+  /** The packages whose types need no qualification, after the machine's own package. */
   private static final List<String> IMPLIED =
       List.of("java.lang", "java.util", "java.time", "java.math");
 
   /**
-   * What people mostly mean, for hints; primitives first. ECJ cannot list the types of a package,
-   * and most of what javac lists is nothing that one would declare.
+   * The types that people mostly mean, for hints; primitives first. ECJ cannot list the types of a
+   * package, and most of what javac lists is nothing that one would declare.
    */
   private static final List<String> USUAL =
       List.of(

@@ -60,7 +60,7 @@ public record Mirror(Element element, AnnotationMirror mirror) {
     return new Origin.InJava(element, mirror, null);
   }
 
-  /** Where an attribute is written; the annotation where it is not. */
+  /** The place of an attribute; that of the annotation where it is not written. */
   public Origin origin(String attribute) {
     return new Origin.InJava(element, mirror, value(attribute).orElse(null));
   }

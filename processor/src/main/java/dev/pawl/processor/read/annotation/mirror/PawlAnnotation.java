@@ -38,7 +38,7 @@ public enum PawlAnnotation {
     return repeatable;
   }
 
-  /** Where the annotation belongs, for who wrote it elsewhere. */
+  /** The place where the annotation belongs, for who wrote it elsewhere. */
   public String place() {
     return place;
   }

@@ -15,7 +15,7 @@ import javax.lang.model.type.TypeMirror;
  */
 public final class Values {
 
-  /** What javac, and sometimes ECJ, puts in place of a value that does not resolve. */
+  /** The text that javac, and sometimes ECJ, puts in place of a value that does not resolve. */
   private static final String ERROR = "<error>";
 
   private Values() {}

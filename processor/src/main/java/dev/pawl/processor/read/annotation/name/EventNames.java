@@ -10,9 +10,9 @@ import java.util.Optional;
 import java.util.Set;
 
 /**
- * Which event a name denotes, and which events a declaration names, in the order in which it does.
- * Where the user has an enum of events, a name in any case style denotes the constant with the same
- * words; else every name denotes itself.
+ * The event that a name denotes, and the events that a declaration names, in the order in which it
+ * does. Where the user has an enum of events, a name in any case style denotes the constant with
+ * the same words; else every name denotes itself.
  */
 public final class EventNames {
 

@@ -13,7 +13,7 @@ import java.util.Set;
 /** Refuses names from which no Java name can be derived. */
 public final class NameRules {
 
-  /** What becomes a method that the user implements. */
+  /** The kinds of names that become a method that the user implements. */
   private static final Set<String> METHODS = Set.of("an effect", "an update", "a choice");
 
   private NameRules() {}

@@ -96,7 +96,7 @@ public final class StrayAnnotations {
             });
   }
 
-  /** Why an element belongs to no machine declared in Java; empty where it does. */
+  /** The reason why an element belongs to no machine declared in Java; empty where it does. */
   private static Optional<String> reason(Element element) {
     Element owner = owner(element);
     if (owner != element && owner.getKind() == ElementKind.ENUM && !isConstant(element)) {

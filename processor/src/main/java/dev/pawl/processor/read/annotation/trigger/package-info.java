@@ -1,2 +1,2 @@
-/** Which elements declare machines, and annotations that belong to none. */
+/** The elements that declare machines, and annotations that belong to none. */
 package dev.pawl.processor.read.annotation.trigger;

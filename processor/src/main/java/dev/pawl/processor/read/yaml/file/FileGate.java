@@ -20,7 +20,8 @@ public final class FileGate {
   private FileGate() {}
 
   /**
-   * Why a file is not opened, if it is not. Links may lead from place to place below the folder.
+   * The reason why a file is not opened, if it is not. Links may lead from place to place below the
+   * folder.
    *
    * @param folder the folder in which the file was looked up, which may be a link itself
    */
@@ -39,7 +40,7 @@ public final class FileGate {
     }
   }
 
-  /** Why a folder is not looked into, if it is not. */
+  /** The reason why a folder is not looked into, if it is not. */
   public static Optional<String> linkFlaw(Path folder, Path inner) {
     try {
       return outside(folder, inner);

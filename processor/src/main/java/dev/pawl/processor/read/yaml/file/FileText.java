@@ -47,7 +47,7 @@ public record FileText(String text, Optional<String> flaw) {
     return decode(bytes);
   }
 
-  /** Why opening or reading failed; java.io tells it in the message alone. */
+  /** The reason why opening or reading failed; java.io has it in the message alone. */
   private static String reason(Exception e) {
     String message = e.getMessage() == null ? "" : e.getMessage();
     if (saysFolder(e)) {

@@ -10,10 +10,10 @@ import java.util.Optional;
 import java.util.Set;
 import java.util.regex.Pattern;
 
-/** Tells of folders for machines in which there is probably not what their owner thinks. */
+/** Reports folders for machines in which there is probably not what their owner thinks. */
 final class FolderNotes {
 
-  /** What every machine file says, and hardly any other. */
+  /** The line that every machine file has, and hardly any other. */
   private static final Pattern MACHINE =
       Pattern.compile("(?ms)(?=.*^machine:\\s*\\S)(?=.*^states:)");
 
@@ -21,7 +21,7 @@ final class FolderNotes {
 
   private FolderNotes() {}
 
-  /** Tells that there is no such folder: perhaps it is yet to come. */
+  /** Reports that there is no such folder: perhaps it is yet to come. */
   static void lacks(Path folder, Optional<Path> elsewhere, Problems problems) {
     String hint =
         elsewhere.isPresent()
@@ -33,14 +33,14 @@ final class FolderNotes {
   }
 
   /**
-   * Tells of machines whose files are called otherwise, and of a folder without any.
+   * Reports machines whose files are called otherwise, and a folder without any.
    *
    * @param nothing whether it holds no machine file, and is there for nothing else
    * @param others the other files in YAML
    * @param named the files that annotations name
    * @param elsewhere a machine file of the project, if there is any
    */
-  static void tell(
+  static void report(
       Path folder,
       boolean nothing,
       List<Path> others,
@@ -71,7 +71,7 @@ final class FolderNotes {
   }
 
   /**
-   * Tells of the usual folder for machines, which holds some and is not named.
+   * Reports the usual folder for machines, which holds some and is not named.
    *
    * @param noOption whether no folder is named
    */
@@ -84,7 +84,7 @@ final class FolderNotes {
         noOption ? "is not given" : "names another folder");
   }
 
-  /** What to do about a file of the project that an annotation names and nobody finds. */
+  /** The remedy for a file of the project that an annotation names and nobody finds. */
   static String toBeNamed(Path file, String name) {
     Path folder = file;
     for (int i = Path.of(name).getNameCount(); i > 0 && folder != null; i--) {

@@ -118,7 +118,7 @@ public final class MachineFiles {
       SortedMap<String, Path> files = DeclaredFiles.below(folder, others, problems);
       boolean empty = files.isEmpty() && !asked && !problems.hasErrors();
       if (empty || !others.isEmpty()) {
-        FolderNotes.tell(folder, empty, others, named, elsewhere, problems);
+        FolderNotes.report(folder, empty, others, named, elsewhere, problems);
       }
       for (var file : files.entrySet()) {
         if (seen.add(real(file.getValue()))) {

@@ -22,12 +22,12 @@ import javax.tools.StandardLocation;
  */
 public final class ProjectFolder {
 
-  /** Where machines are kept unless a project has its own mind. */
+  /** The folder of machines unless a project has its own mind. */
   private static final Path MACHINES = Path.of("src", "main", "pawl");
 
   private static final Path SOURCES = Path.of("src", "main");
 
-  /** What the folder of a program's own classes is called: not that of its tests. */
+  /** The names of the folder of a program's own classes: not that of its tests. */
   private static final Set<String> CLASSES = Set.of("classes", "main");
 
   /** How far the project's folder is above its classes: {@code build/classes/java/main}. */
@@ -38,7 +38,7 @@ public final class ProjectFolder {
   private static final Pattern GROUP =
       Pattern.compile("<groupId>\\s*([a-z][a-z0-9_]*(?:\\.[a-z][a-z0-9_]*)*)\\s*</groupId>");
 
-  /** What of a POM has groups of others. */
+  /** The elements of a POM that have groups of others. */
   private static final Pattern OTHERS =
       Pattern.compile(
           "(?s)<(parent|dependencies|dependencyManagement|build|profiles|reporting)>.*?</\\1>");

@@ -53,7 +53,7 @@ public final class DocumentParser {
   private final FileProblems problems;
   private final Parser events;
 
-  /** Where the last event began that was parsed. */
+  /** The position at which the last event began that was parsed. */
   private int position;
 
   private int depth;

@@ -66,7 +66,7 @@ public final class FileParser {
 
   /**
    * The document with what stands behind the places where it is no YAML: without the lines that are
-   * wrong. Nothing of it is told; names are in it that others use.
+   * wrong. Nothing of it is reported; names are in it that others use.
    */
   private static Optional<Value> withRest(
       Optional<Value> beginning, DocumentParser broken, FileProblems problems) {

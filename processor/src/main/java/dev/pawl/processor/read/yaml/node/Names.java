@@ -13,7 +13,7 @@ public final class Names {
   /** Names become names of class files, and file systems end at 255 bytes. */
   private static final int LONGEST = 100;
 
-  /** What becomes a method that the user implements. */
+  /** The kinds of names that become a method that the user implements. */
   private static final Set<String> METHODS = Set.of("a method", "an effect");
 
   private Names() {}

@@ -25,7 +25,7 @@ public final class OtherWords {
   private static final String TIMER = "Write \"after\": { 60s: STATE }.";
   private static final String NAME_IS_KEY = "A state's name is its key under \"states\".";
 
-  /** What follows a word that holds a list. */
+  /** The signs that follow a word that holds a list. */
   private static final String LISTED = "=[]";
 
   /** A longer word is not another tool's. */
@@ -81,7 +81,7 @@ public final class OtherWords {
         .advise("internal", "A transition is internal, not a state.");
   }
 
-  /** What states and the machine have in common. */
+  /** The words that states and the machine have in common. */
   private static OtherWords behavior() {
     return new OtherWords()
         .prose()
@@ -213,7 +213,7 @@ public final class OtherWords {
         : Optional.ofNullable(meaning.get(folded(word)));
   }
 
-  /** What is said of a word with a list, if anything is. */
+  /** The hint for a word with a list, if there is one. */
   private Optional<String> ofList(String word, Value value) {
     return value instanceof Value.Sequence
         ? Optional.ofNullable(advice.get(folded(word + LISTED)))

@@ -22,13 +22,13 @@ public final class DelayReader {
   /** No duration takes more, and the name of the timer's event contains it. */
   private static final int LONGEST = 50;
 
-  /** What nobody means as a name: it begins like a number, or like a duration of ISO 8601. */
+  /** The beginning that no name has: that of a number, or of a duration of ISO 8601. */
   private static final Pattern NO_NAME =
       Pattern.compile("[^\\p{L}_$].*|PT?[-+]?[0-9].*", Pattern.DOTALL);
 
   private static final Pattern NUMBER = Pattern.compile("[0-9]+");
 
-  /** What others write for a unit, longest first where one begins another. */
+  /** The units as others write them, longest first where one begins another. */
   private static final List<Map.Entry<Pattern, String>> UNITS =
       List.of(
           Map.entry(Pattern.compile("(?<=[0-9])(milliseconds?|millis|msecs?)"), "ms"),

@@ -36,7 +36,7 @@ public final class StorageReader {
     return serializers;
   }
 
-  /** Where what tells of stored data stands. */
+  /** The places of the keys about stored data. */
   public Map<String, Origin> places(Fields fields) {
     Map<String, Origin> places = new HashMap<>();
     for (String key : List.of(Storage.SERIALIZERS, Storage.CONTEXT)) {

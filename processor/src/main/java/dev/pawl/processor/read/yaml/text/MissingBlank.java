@@ -45,12 +45,12 @@ public record MissingBlank(String key, String value, int column) {
     return line.substring(0, colon + 1) + ' ' + line.substring(colon + 1);
   }
 
-  /** What is wrong, as part of a sentence. */
+  /** The flaw, as part of a sentence. */
   public String flaw() {
     return "a blank is missing after the colon of \"" + key + ":\"";
   }
 
-  /** What to write instead, a whole sentence. */
+  /** The remedy, a whole sentence. */
   public String remedy() {
     String shown = value.indexOf('\n') < 0 && value.length() <= 30 ? value : "…";
     return "Write \"" + key + ": " + shown + "\".";

@@ -13,7 +13,7 @@ public final class SourceLines {
   private final String file;
   private final String text;
 
-  /** Where each line starts. */
+  /** The start of each line. */
   private final int[] starts;
 
   /** The lines that were asked for, so that all places in a line share one string. */

@@ -30,7 +30,7 @@ public record UnquotedGuard(String formula, int column) {
     return line.substring(0, start) + '"' + formula + '"' + line.substring(end);
   }
 
-  /** What to write instead, a whole sentence. */
+  /** The remedy, a whole sentence. */
   public String remedy() {
     return "A text that begins with \"!\" is a tag in YAML. Quote it: guard: \"" + formula + "\".";
   }

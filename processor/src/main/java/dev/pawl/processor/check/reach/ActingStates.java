@@ -8,8 +8,10 @@ import java.util.ArrayList;
 import java.util.BitSet;
 import java.util.List;
 
-/** In which states anything is done, by their own transitions, inherited ones or those beside. */
-final class WaysOut {
+/**
+ * The states in which anything is done, by their own transitions, inherited ones or those beside.
+ */
+final class ActingStates {
 
   /** A node below which a transition is taken once another is done. */
   private record WhenDone(int node, int done) {}
@@ -19,7 +21,7 @@ final class WaysOut {
   private final BitSet acting = new BitSet();
   private final List<WhenDone> whenDone = new ArrayList<>();
 
-  WaysOut(Subject machine) {
+  ActingStates(Subject machine) {
     this.machine = machine;
     this.tree = machine.tree();
     for (ResolvedTransition transition : machine.transitions()) {
@@ -34,7 +36,7 @@ final class WaysOut {
     }
   }
 
-  /** A transition that leaves a state with regions is a way out of all of them. */
+  /** A transition that leaves a state with regions leads out of all of them. */
   private int reach(ResolvedTransition transition) {
     int node = transition.source().number();
     if (transition.isTargetless()) {

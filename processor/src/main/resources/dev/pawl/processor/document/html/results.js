@@ -1,17 +1,17 @@
 /** More than this nobody would want to choose from. */
-const MOST_WAYS = 200;
+const MOST_TRIES = 200;
 
 /**
- * All that a step may come to, whatever the program answers: each way once, with the answers that
+ * All that a step may come to, whatever the program answers: each result once, with the answers that
  * lead there. The same question gets the same answer until something was done. Where a step comes back to
- * what it was in before, it could go on so for ever; that it goes round is told, and not how often.
+ * what it was in before, it could go on so for ever; that it goes round is noted, and not how often.
  */
-function waysOf(step) {
+function resultsOf(step) {
   const found = new Map();
   const open = [[]];
   let tried = 0;
   let rounds = false;
-  while (open.length > 0 && tried++ < MOST_WAYS) {
+  while (open.length > 0 && tried++ < MOST_TRIES) {
     const given = open.pop();
     const answers = [];
     const known = new Map();
@@ -29,7 +29,7 @@ function waysOf(step) {
       }
       return known.get(question);
     };
-    const result = step({
+    const made = step({
       holds: (predicate) => answer("?" + predicate, [true, false]),
       picks: (method, targets) => answer("=" + method, targets),
       // whether to go on
@@ -38,40 +38,40 @@ function waysOf(step) {
         return seen.size < seen.add(now).size;
       },
     });
-    if (result.outcome === "stopped") {
+    if (made.outcome === "stopped") {
       rounds = true;
       continue;
     }
-    const key = keyOf(result);
+    const key = keyOf(made);
     if (!found.has(key)) {
-      found.set(key, { ...result, cases: [] });
+      found.set(key, { ...made, cases: [] });
     }
     found.get(key).cases.push(answers);
   }
-  const ways = [...found.values()];
-  ways.forEach((way) => (way.condition = condition(way)));
-  for (const way of ways.filter((w) => ways.some((o) => o !== w && o.condition === w.condition))) {
-    way.condition = spelled(way.cases);
+  const results = [...found.values()];
+  results.forEach((result) => (result.condition = condition(result)));
+  for (const result of results.filter((w) => results.some((o) => o !== w && o.condition === w.condition))) {
+    result.condition = spelled(result.cases);
   }
-  return { ways, rounds, complete: open.length === 0 };
+  return { results, rounds, complete: open.length === 0 };
 }
 
-/** Two results are one way if they take the same transitions to the same end. */
-function keyOf({ outcome, life, taken }) {
+/** Two results are the same if they take the same transitions to the same end. */
+function keyOf({ outcome, instance, taken }) {
   const numbers = (nodes) => nodes.map((node) => node.number).join();
-  const ids = taken.map(({ way, targets }) =>
-    [way.transition.number, numbers(targets)].join("."));
-  return [outcome, numbers(life.active), ids.join(" "), life.timers, life.deferred].join("|");
+  const ids = taken.map(({ arc, targets }) =>
+    [arc.transition.number, numbers(targets)].join("."));
+  return [outcome, numbers(instance.active), ids.join(" "), instance.timers, instance.deferred].join("|");
 }
 
-/** What must hold for a way to be taken: the guards of its transitions, as they are written. */
+/** What must hold for a result: the guards of its transitions, as they are written. */
 function condition({ outcome, taken, cases }) {
   if (outcome === "refused") {
     return "if no guard holds";
   }
   const parts = [];
-  for (const { way, targets, skipped } of taken) {
-    const { guard, choose } = way.transition;
+  for (const { arc, targets, skipped } of taken) {
+    const { guard, choose } = arc.transition;
     if (guard) {
       parts.push("if " + guard.text);
     } else if (skipped.length > 0) {
@@ -85,10 +85,10 @@ function condition({ outcome, taken, cases }) {
   return asked && parts.length === 0 ? spelled(cases) : parts.join(", then ");
 }
 
-/** The answers themselves, where the guards alone do not tell two ways apart. */
+/** The answers themselves, where the guards alone do not tell two results apart. */
 function spelled(cases) {
-  const told = ({ question, value }) =>
+  const spoken = ({ question, value }) =>
     question[0] === "=" ? question.slice(1) + " picks " + value : (value ? "" : "!") + question.slice(1);
-  const all = cases.map((answers) => answers.map(told).join(" && "));
+  const all = cases.map((answers) => answers.map(spoken).join(" && "));
   return all.join(" || ") === "" ? "" : "if " + all.join(" || ");
 }
