@@ -78,7 +78,7 @@ public final class Engine<S extends Enum<S>, E> extends Macrostep<Instance<S, E>
     }
   }
 
-  /** What became of an attempt: one that all share, but for a refusal that names the instance. */
+  /** The outcome of an attempt: one that all share, but for a refusal that names the instance. */
   private Outcome<S> outcome(Instance<S, E> instance, int from, int to, E event) {
     String entityId = to < 0 ? instance.entityId() : null;
     return entityId == null
