@@ -138,6 +138,19 @@ public abstract class Instance<S extends Enum<S>, E> extends Stepped<S, E>
     return refused(why, position, event);
   }
 
+  /**
+   * Whether only listeners will hear of the next step, which so needs no record. It is asked by the
+   * code of each machine, as HotSpot takes into its callers neither way of a method that has both.
+   */
+  protected final boolean isListened() {
+    return isDriven() && stepEngine().onlyListens() && !isStepping();
+  }
+
+  /** Makes a step of which only listeners hear. */
+  protected final S listened(E event) {
+    return stepEngine().listened(this, Objects.requireNonNull(event, "event"));
+  }
+
   /** Refuses an event at a position while nobody watches. */
   final S refused(int refusal, int from, E event) {
     ExplainedRefusal.raise(stepOutcomes().refused(refusal, from, event));
@@ -170,10 +183,7 @@ public abstract class Instance<S extends Enum<S>, E> extends Stepped<S, E>
 
   /** Fires an event by the engine. */
   private S driven(E event, Cause cause) {
-    Macrostep<Instance<S, E>, S, E> engine = stepEngine();
-    return engine.onlyListens() && !isStepping()
-        ? engine.listened(this, Objects.requireNonNull(event, "event"))
-        : engine.fire(this, event, cause);
+    return isListened() ? listened(event) : stepEngine().fire(this, event, cause);
   }
 
   @Override
@@ -189,10 +199,9 @@ public abstract class Instance<S extends Enum<S>, E> extends Stepped<S, E>
 
   /** Fires an event by the engine, and tells what became of it. */
   private Outcome<S> tryDriven(E event, Cause cause) {
-    Macrostep<Instance<S, E>, S, E> engine = stepEngine();
-    return engine.onlyListens() && !isStepping()
-        ? engine.tryListened(this, Objects.requireNonNull(event, "event"))
-        : engine.tryFire(this, event, cause);
+    return isListened()
+        ? stepEngine().tryListened(this, Objects.requireNonNull(event, "event"))
+        : stepEngine().tryFire(this, event, cause);
   }
 
   @Override

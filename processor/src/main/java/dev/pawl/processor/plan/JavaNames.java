@@ -20,7 +20,7 @@ public final class JavaNames {
   private static final Set<String> TAKEN =
       Set.of(
           ("state start builder context entityId sequence events targets initialStates finalStates"
-                  + " isInitial isFinal isDriven permitted eventValues stepEngine stepOutcomes"
+                  + " isInitial isFinal isDriven isListened permitted eventValues stepEngine stepOutcomes"
                   + " stepState stepMarks stepRules isStepping isMine eventType stateType"
                   + " configuration remaining snapshot requireNothingQueued begin wireName")
               .split(" "));
@@ -30,7 +30,8 @@ public final class JavaNames {
       Set.of(
           ("next permits transition canTransition resume fire tryFire fireUnwatched"
                   + " tryFireUnwatched post force is step become read commit updated perform select"
-                  + " target enter steps elapse stateAt leaf follow isExchanged made refused unmade")
+                  + " target enter steps elapse stateAt leaf follow isExchanged made refused unmade"
+                  + " listened")
               .split(" "));
 
   private final String prefix;

@@ -14,7 +14,7 @@ import org.junit.jupiter.api.io.TempDir;
 
 /**
  * How much is generated, as javac has to read it: at most 800 lines and 19 classes for ten states,
- * 1,300 and 32 for a chart with data.
+ * 1,300 and 32 for a chart with data; the picture in a comment aside, which is as tall as it is.
  */
 class LightGenerationTest {
 

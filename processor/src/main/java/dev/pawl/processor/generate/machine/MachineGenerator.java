@@ -186,7 +186,7 @@ public final class MachineGenerator implements TypeGenerator {
     return fired("fire", api.state())
         .addStatement("int to = isDriven() ? $T.WATCHED :$W$L", Api.engine("Definition"), step)
         .addStatement(
-            "return to < 0 ? unmade(to, event) : $T.STATES[$L]",
+            "return to >= 0 ? $T.STATES[$L]$W: isListened() ? listened(event) : unmade(to, event)",
             api.transitions(),
             plan.plain() ? "become(to)" : "to")
         .build();
