@@ -35,6 +35,8 @@ class PromisesTest {
   @TestFactory
   Stream<DynamicTest> areKept() throws ClassNotFoundException {
     return Programs.tests(
-        loader, List.of("steps.Deferring", "steps.Hearing", "steps.Forcing", "steps.Asking"));
+        loader,
+        List.of(
+            "steps.Deferring", "steps.Hearing", "steps.Forcing", "steps.Asking", "steps.Ending"));
   }
 }
