@@ -103,14 +103,15 @@ final class ChartMacrostep<S, E, C> extends Macrostep<ConfiguredInstance<S, ?, E
       EventQueue<S, E> waiting,
       EventQueue.Request<S, E> first,
       Throwable error) {
+    reports.beginMacrostep();
+    reports.failed(null, first.event(), first.cause(), error);
+    // what those fire who have heard of it is left out, too
     for (EventQueue.Request<S, E> left = first; left != null; left = waiting.next()) {
       if (left.timer() != null && timers != null) {
         // it is tried again
         timers.lapse((RunningTimer) left.timer());
       }
     }
-    reports.beginMacrostep();
-    reports.failed(null, first.event(), first.cause(), error);
   }
 
   // One event from outside.
