@@ -206,9 +206,9 @@ final class ChartMacrostep<S, E, C> extends Macrostep<ConfiguredInstance<S, ?, E
 
   private @Nullable Outcome<S> force(S forced, Cause cause) {
     int number = chart.number(instance.key(forced));
-    EntrySet entry = active.forced(number);
-    Object[] carried = carried(entry, number, forced, cause);
+    EntrySet entry = TransitionSelector.forced(active, number);
     S from = active.common(entry.domain);
+    Object[] carried = carried(entry, number, forced, from, cause);
     S to = active.common(entry.leaves, carried);
     LifecycleEvent<S, E> record = null;
     if (!reports.hooks().isEmpty()) {
@@ -232,9 +232,9 @@ final class ChartMacrostep<S, E, C> extends Macrostep<ConfiguredInstance<S, ?, E
   }
 
   /** What the leaves of a forced state carry, for which the user may be asked. */
-  private Object[] carried(EntrySet entry, int given, S forced, Cause cause) {
+  private Object[] carried(EntrySet entry, int given, S forced, S from, Cause cause) {
     try {
-      return instance.carried(entry, given, forced, active.value(0));
+      return instance.carried(entry, given, forced, from);
     } catch (Throwable thrown) {
       reports.hooks().failed(() -> reports.forcing(forced, cause), thrown);
       throw thrown;

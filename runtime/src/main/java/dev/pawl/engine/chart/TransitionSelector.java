@@ -161,6 +161,32 @@ final class TransitionSelector<S, E, C> {
     return arc.moves.get(choice);
   }
 
+  /**
+   * What is entered to be in a state past the rules: what is orthogonal to it stays as it is, so an
+   * active region is not left, but what is active within it is.
+   */
+  static EntrySet forced(Configuration<?, ?> active, int state) {
+    Chart<?, ?> chart = active.chart;
+    int parent = chart.node(state).parent;
+    boolean isRegion = chart.node(parent).isParallel() && active.holds(state);
+    if (isRegion && chart.node(state).isLeaf()) {
+      return EntrySet.same(state);
+    }
+    int domain = isRegion ? state : composite(active, parent);
+    int[] @Nullable [] known = active.rememberedAfter(node -> chart.isBelow(node, domain));
+    return new History(chart.nodes, known).into(domain, state);
+  }
+
+  /** The innermost active state without regions that a node is, or lies in; else the machine. */
+  private static int composite(Configuration<?, ?> active, int node) {
+    int outer = node;
+    while (outer > 0
+        && (active.chart.node(outer).kind != Node.Kind.COMPOSITE || !active.holds(outer))) {
+      outer = active.chart.parents[outer];
+    }
+    return outer;
+  }
+
   /** Selects one set past the rules, in the place of transitions. */
   void put(EntrySet entry) {
     taken = 1;
