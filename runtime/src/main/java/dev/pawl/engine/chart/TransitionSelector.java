@@ -40,6 +40,9 @@ final class TransitionSelector<S, E, C> {
       return refusal;
     }
     for (int slot = 0; slot < active.count; slot++) {
+      if (isAsked(asked, active, slot, column)) {
+        continue;
+      }
       int code = answer(asked, active, slot, column, event);
       if (code >= 0) {
         add(asked, active, code, slot, event);
@@ -65,13 +68,31 @@ final class TransitionSelector<S, E, C> {
         : asked.decide(code - transitions, active.value(slot), event, active.context, active);
   }
 
+  /**
+   * Whether the guards that a leaf has for a column have been asked for one before it, with the
+   * same answer: they know of no leaf where states carry no data.
+   */
+  private static boolean isAsked(
+      ConfiguredInstance<?, ?, ?, ?, ?> asked, Configuration<?, ?> active, int slot, int column) {
+    Chart<?, ?> chart = asked.chart;
+    int code = chart.codes[chart.rows[active.leaves[slot]] + column];
+    int before = code < chart.arcs.length || asked.carriesData() ? 0 : slot;
+    while (--before >= 0) {
+      if (chart.codes[chart.rows[active.leaves[before]] + column] == code) {
+        return true;
+      }
+    }
+    return false;
+  }
+
   /** Whether an event may be fired, and has a transition in a configuration. */
   static <S, E, C> boolean enables(
       ConfiguredInstance<S, ?, E, C, ?> asked, Configuration<S, C> active, E event) {
     int column = asked.column(event);
     boolean offered = !active.ended && !asked.chart.isInternal(column);
     for (int slot = 0; offered && slot < active.count; slot++) {
-      if (answer(asked, active, slot, column, event) >= 0) {
+      if (!isAsked(asked, active, slot, column)
+          && answer(asked, active, slot, column, event) >= 0) {
         return true;
       }
     }
