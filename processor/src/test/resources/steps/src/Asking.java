@@ -29,6 +29,16 @@ final class Asking {
     public void rang() {}
   }
 
+  static void regionsAskTheSameGuardOnce() {
+    int[] asked = {0};
+    TeamMachine machine = TeamMachine.start(() -> asked[0]++ > 1);
+    same(false, machine.permits(TeamEvent.STOP));
+    same(1, asked[0]);
+    same(false, machine.tryFire(TeamEvent.STOP).moved());
+    same(2, asked[0]);
+    same(TeamState.RESTING, machine.stop());
+  }
+
   static void whatIsPermittedIsSoInOneState() {
     Keeper keeper = new Keeper();
     keeper.machine = GateMachine.builder().logic(keeper).effects(keeper).build();

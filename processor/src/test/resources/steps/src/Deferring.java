@@ -3,6 +3,8 @@ package steps;
 import static steps.Promises.same;
 import static steps.Promises.thrown;
 
+import dev.pawl.LifecycleEvent;
+import dev.pawl.TransitionHook;
 import java.util.List;
 
 /** Events that wait for another state. */
@@ -21,6 +23,18 @@ final class Deferring {
         throw new IllegalStateException("asleep");
       }
       return visits + 1;
+    }
+  }
+
+  /** Closes what has been opened. */
+  private static final class Closer implements TransitionHook<DeskState, DeskEvent> {
+    private DeskMachine machine;
+
+    @Override
+    public void after(LifecycleEvent<DeskState, DeskEvent> record) {
+      if (DeskEvent.open().equals(record.event())) {
+        machine.close();
+      }
     }
   }
 
@@ -47,6 +61,27 @@ final class Deferring {
     machine.open();
     same(1, machine.context());
     same(List.of(), machine.snapshot().deferred());
+  }
+
+  static void anInstanceInWhichSuchAnEventWaitsCanBeTakenDown() {
+    DeskMachine machine = DeskMachine.start(0, new Clerk());
+    machine.visit();
+    thrown(machine::open);
+    DeskMachine again = DeskMachine.resume(machine.snapshot(), visits -> visits + 1);
+    same(machine.snapshot(), again.snapshot());
+    again.close();
+    again.open();
+    same(1, again.context());
+  }
+
+  static void whatWaitedGoesBeforeWhatIsFiredMeanwhile() {
+    Closer closer = new Closer();
+    closer.machine =
+        DeskMachine.builder().context(0).logic(visits -> visits + 1).hook(closer).build();
+    closer.machine.visit();
+    closer.machine.open();
+    same(DeskState.CLOSED, closer.machine.state());
+    same(1, closer.machine.context());
   }
 
   static void theOldestStaysFirst() {

@@ -42,6 +42,15 @@ final class Forcing {
     same(List.of(), log.log);
   }
 
+  static void whatIsEnteredBesideHasTheDataOfWhatWasLeft() {
+    CrewMachine machine = CrewMachine.start();
+    machine.arrive(1);
+    machine.left(2);
+    machine.right(3);
+    machine.force(CrewState.c(9), CAUSE);
+    same(Set.of(CrewState.a(2), CrewState.c(9), CrewState.d(3)), machine.configuration());
+  }
+
   static void historyIsWhatWasLeft() {
     ShelfMachine machine = ShelfMachine.start();
     machine.in();

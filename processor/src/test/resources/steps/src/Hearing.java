@@ -3,6 +3,8 @@ package steps;
 import static steps.Promises.same;
 import static steps.Promises.thrown;
 
+import dev.pawl.LifecycleEvent;
+import dev.pawl.TransitionHook;
 import java.util.List;
 import steps.Promises.Ear;
 
@@ -44,6 +46,40 @@ final class Hearing {
     Ear<RelayState, RelayEvent> ear = new Ear<>("", "");
     same(true, thrown(relay(ear)::spin).getMessage().contains("does not come to rest"));
     same("failed LEFT null", ear.heard.get(ear.heard.size() - 1));
+  }
+
+  /** An instance that calls itself for ever, until somebody hears of it, and fires something else. */
+  private static final class Caller
+      implements EchoEffects, TransitionHook<EchoState, EchoEvent> {
+    private EchoMachine machine;
+    private boolean quiet;
+    private int answers;
+
+    @Override
+    public void call() {
+      if (machine != null && !quiet) {
+        machine.go();
+      }
+    }
+
+    @Override
+    public void answer() {
+      answers++;
+    }
+
+    @Override
+    public void failed(LifecycleEvent<EchoState, EchoEvent> record, Throwable error) {
+      quiet = true;
+      machine.late();
+    }
+  }
+
+  static void whatTheyFireAsTheRestIsLeftOutIsLeftOutToo() {
+    Caller caller = new Caller();
+    caller.machine = EchoMachine.builder().effects(caller).hook(caller).build();
+    same(true, thrown(caller.machine::go).getMessage().contains("does not come to rest"));
+    caller.machine.go();
+    same(0, caller.answers);
   }
 
   /** Two regions go together; a question to hooks is answered for each. */

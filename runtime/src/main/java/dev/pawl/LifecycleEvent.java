@@ -19,7 +19,7 @@ import org.jspecify.annotations.Nullable;
  * @param entityId whose instance it is; null if the instance has no id
  * @param from the state left
  * @param to the state entered
- * @param event what happened; null when forced
+ * @param event what happened; null when forced, and where a statechart needed no event
  * @param cause who made it happen and why; never null
  * @param forced whether it was forced, past the rules
  * @param <S> the type of states

@@ -44,9 +44,11 @@ public interface TransitionHook<S, E> {
 
   /**
    * Called when an attempt came to nothing by the rules: {@link Outcome.Illegal}, {@link
-   * Outcome.GuardRefused}, {@link Outcome.Vetoed} or, in a machine that ignores what it does not
-   * expect, {@link Outcome.Ignored}. An exception reaches the caller, even one who asked for an
-   * outcome; the error that tells the refusal is suppressed in it.
+   * Outcome.GuardRefused}, {@link Outcome.Vetoed} or {@link Outcome.Ignored}: where the state, or a
+   * machine that does not expect the event, ignores it, and where a statechart has no transition
+   * for what it raised itself or had deferred. Not where an event waits. An exception reaches the
+   * caller, even one who asked for an outcome; the error that tells the refusal is suppressed in
+   * it.
    *
    * @param attempt what was tried; it uses up no sequence number, and has no {@code to} where no
    *     transition was found
@@ -58,11 +60,13 @@ public interface TransitionHook<S, E> {
    * Called when user code threw: a guard, a choice, a hook's {@code before} or an update, then
    * nothing has changed; or an {@code after} or an effect, then the step stands; or a {@code
    * refused}; or when a scheduler refused to start the timers of a step, then nothing has changed,
-   * or to stop them. It is called once for an attempt, when all that belongs to it has run, with
-   * the first error; others are suppressed in that. The error then reaches the caller, and whatever
-   * is thrown here is suppressed in it.
+   * or to stop them; or when events follow each other without end, and the rest is left out. It is
+   * called once for an attempt, when all that belongs to it has run, with the first error; others
+   * are suppressed in that. The error then reaches the caller, and whatever is thrown here is
+   * suppressed in it.
    *
-   * @param event the step or attempt; it has no {@code to} where a guard or a choice threw
+   * @param event the step or attempt; it has no {@code to} where hooks were not asked yet: where a
+   *     guard or a choice threw and, if states carry data, an update or what fills them
    * @param error what was thrown
    */
   default void failed(LifecycleEvent<S, E> event, Throwable error) {}

@@ -65,7 +65,7 @@ public final class LoggerHook<S, E> implements TransitionHook<S, E> {
     if (isOn(step)) {
       StringBuilder line = subject(event);
       line.append(VisibleText.of(event.from())).append(" → ").append(VisibleText.of(event.to()));
-      line.append(event.forced() ? " forced" : " on " + VisibleText.of(event.event()));
+      line.append(event.event() == null ? " " : " on ").append(what(event));
       logger.log(step, cause(line, event.cause()).toString());
     }
   }
@@ -86,9 +86,7 @@ public final class LoggerHook<S, E> implements TransitionHook<S, E> {
       return new StringBuilder(VisibleText.of(guard.refusal()));
     }
     StringBuilder line = subject(attempt);
-    line.append(VisibleText.of(attempt.event()))
-        .append(" in ")
-        .append(VisibleText.of(attempt.from()));
+    line.append(what(attempt)).append(" in ").append(VisibleText.of(attempt.from()));
     if (outcome instanceof Outcome.Vetoed<S> vetoed) {
       return line.append(" vetoed: ").append(VisibleText.of(vetoed.error().reason())).append('.');
     }
@@ -99,8 +97,8 @@ public final class LoggerHook<S, E> implements TransitionHook<S, E> {
   public void failed(LifecycleEvent<S, E> event, Throwable error) {
     if (isOn(failed)) {
       StringBuilder line = subject(event);
-      line.append(event.forced() ? "forced" : VisibleText.of(event.event()));
-      line.append(" in ")
+      line.append(what(event))
+          .append(" in ")
           .append(VisibleText.of(event.from()))
           .append(" failed: ")
           .append(VisibleText.of(error));
@@ -110,6 +108,11 @@ public final class LoggerHook<S, E> implements TransitionHook<S, E> {
 
   private boolean isOn(Level level) {
     return level != Level.OFF && logger.isLoggable(level);
+  }
+
+  private static String what(LifecycleEvent<?, ?> event) {
+    String without = event.forced() ? "forced" : "eventless";
+    return event.event() == null ? without : VisibleText.of(event.event());
   }
 
   private static StringBuilder subject(LifecycleEvent<?, ?> event) {

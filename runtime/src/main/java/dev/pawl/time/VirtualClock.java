@@ -16,38 +16,48 @@ final class VirtualClock extends Clock {
   /** The clock that is set; this one, or that for another zone than this. */
   private final VirtualClock main;
 
-  /** The time at the beginning; only that of the clock that is set counts. */
-  private Instant start;
+  /** The time that it showed when it was last set; only that of the clock that is set counts. */
+  private Instant shown;
+
+  /** The distance by which the time had been moved then. */
+  private Duration since = Duration.ZERO;
 
   VirtualClock(Instant start, VirtualScheduler time) {
-    this.start = Objects.requireNonNull(start, "start");
+    this.shown = Objects.requireNonNull(start, "start");
     this.time = time;
     this.zone = ZoneOffset.UTC;
     this.main = this;
   }
 
   private VirtualClock(VirtualClock main, ZoneId zone) {
-    this.start = main.start();
+    this.shown = Instant.EPOCH;
     this.time = main.time;
     this.zone = zone;
     this.main = main;
   }
 
   synchronized void jump(Duration by) {
-    start = start.plus(by);
+    Duration now = time.elapsed();
+    shown = shownAt(now).plus(by);
+    since = now;
   }
 
   synchronized void set(Instant now) {
-    start = now.minus(time.elapsed());
+    shown = now;
+    since = time.elapsed();
   }
 
-  private synchronized Instant start() {
-    return start;
+  private Instant shownAt(Duration now) {
+    return shown.plus(now.minus(since));
+  }
+
+  private synchronized Instant shown() {
+    return shownAt(time.elapsed());
   }
 
   @Override
   public Instant instant() {
-    return main.start().plus(time.elapsed());
+    return main.shown();
   }
 
   @Override

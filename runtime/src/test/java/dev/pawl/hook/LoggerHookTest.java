@@ -82,6 +82,22 @@ class LoggerHookTest {
   }
 
   @Test
+  void tellsWhatNoEventMadeHappen() {
+    TransitionVetoedError veto = new TransitionVetoedError("not today");
+    hook.after(Records.eventless());
+    hook.refused(Records.eventless(), new Outcome.Vetoed<>(Light.RED, veto));
+    hook.refused(Records.forced(null), new Outcome.Vetoed<>(Light.RED, veto));
+    hook.failed(Records.eventless(), new Error("e"));
+    assertEquals(
+        List.of(
+            "INFO Light l-1: RED → GREEN eventless",
+            "WARNING Light l-1: eventless in RED vetoed: not today.",
+            "WARNING Light: forced in RED vetoed: not today.",
+            "ERROR Light l-1: eventless in RED failed: java.lang.Error: e"),
+        lines);
+  }
+
+  @Test
   void logsFailures() {
     RuntimeException error = new RuntimeException("broken\nforged");
     hook.failed(Records.step(1, Cause.none()), error);

@@ -51,6 +51,11 @@ final class Records {
         9, Instant.EPOCH, "Light", entityId, Light.RED, Light.GREEN, null, Cause.none(), true);
   }
 
+  static LifecycleEvent<Light, Signal> eventless() {
+    return new LifecycleEvent<>(
+        9, Instant.EPOCH, "Light", "l-1", Light.RED, Light.GREEN, null, Cause.none(), false);
+  }
+
   static LifecycleEvent<Light, Signal> attempt(Light from, Signal event) {
     return new LifecycleEvent<>(
         0, Instant.EPOCH, "Light", "l-1", from, null, event, Cause.by("me"), false);

@@ -5,6 +5,7 @@ import static org.junit.jupiter.api.Assertions.assertSame;
 import static org.junit.jupiter.api.Assertions.assertThrows;
 
 import java.time.Clock;
+import java.time.DateTimeException;
 import java.time.Duration;
 import java.time.Instant;
 import java.time.LocalDateTime;
@@ -62,6 +63,18 @@ class VirtualClockTest {
     assertEquals(Instant.EPOCH, time.clock().instant());
     assertEquals(List.of(s(1)), time.advance(s(1)));
     assertEquals(Instant.EPOCH.plusSeconds(1), time.clock().instant());
+  }
+
+  @Test
+  void whatTheClockCannotShowIsRefusedAtOnce() {
+    time.advance(s(3600));
+    Duration left = Duration.between(time.clock().instant(), Instant.MAX);
+    assertThrows(DateTimeException.class, () -> time.jump(left.plus(s(1))));
+    assertEquals(NOON.plusSeconds(3600), time.clock().instant());
+    time.jump(left);
+    assertEquals(Instant.MAX, time.clock().instant());
+    time.setClock(Instant.MIN);
+    assertEquals(Instant.MIN, time.clock().instant());
   }
 
   @Test

@@ -41,6 +41,7 @@ class PromisesTest {
             "steps.Hearing",
             "steps.Forcing",
             "steps.Asking",
+            "steps.Ending",
             "steps.Listening"));
   }
 }

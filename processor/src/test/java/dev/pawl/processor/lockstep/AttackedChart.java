@@ -3,6 +3,8 @@ package dev.pawl.processor.lockstep;
 import static org.junit.jupiter.api.Assertions.assertEquals;
 import static org.junit.jupiter.api.Assertions.assertTrue;
 
+import dev.pawl.Cause;
+import dev.pawl.Machine;
 import dev.pawl.Snapshot;
 import dev.pawl.TransitionHook;
 import dev.pawl.processor.Named;
@@ -33,6 +35,9 @@ final class AttackedChart {
   /** From what the answers of the chart's logic are made. */
   SplittableRandom answers = new SplittableRandom(1);
 
+  /** What happens before each answer, and within each effect. */
+  Runnable asked = () -> {};
+
   AttackedChart(ClassLoader loader, ChartSource.Chart chart) {
     this.loader = loader;
     this.chart = chart;
@@ -41,6 +46,10 @@ final class AttackedChart {
 
   Object[] events() {
     return type("Event").getEnumConstants();
+  }
+
+  Object[] states() {
+    return type("State").getEnumConstants();
   }
 
   Object build(Scheduler scheduler, TransitionHook<Object, Object> hook) {
@@ -86,11 +95,25 @@ final class AttackedChart {
   }
 
   boolean hasTimers() {
-    return Stream.of(type("Machine").getMethods()).anyMatch(m -> m.getName().equals("remaining"));
+    return hasMethod("remaining");
+  }
+
+  /** Whether it is more than its state. */
+  boolean hasSnapshots() {
+    return hasMethod("snapshot");
+  }
+
+  private boolean hasMethod(String name) {
+    return Stream.of(type("Machine").getMethods()).anyMatch(m -> m.getName().equals(name));
   }
 
   void tryFire(Object life, Object event) {
     call(life, "tryFire", type("Event"), event);
+  }
+
+  @SuppressWarnings("unchecked") // the states of its own machine
+  void force(Object life, Object state) {
+    ((Machine<Object, Object>) life).force(state, Cause.none());
   }
 
   /** What the specification asks of every configuration. */
@@ -134,7 +157,12 @@ final class AttackedChart {
 
   private Object answering(Class<?> type) {
     return Proxy.newProxyInstance(
-        loader, new Class<?>[] {type}, (self, method, arguments) -> answer(method.getReturnType()));
+        loader,
+        new Class<?>[] {type},
+        (self, method, arguments) -> {
+          asked.run();
+          return answer(method.getReturnType());
+        });
   }
 
   private Object answer(Class<?> type) {

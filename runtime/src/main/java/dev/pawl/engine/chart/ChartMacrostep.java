@@ -103,14 +103,15 @@ final class ChartMacrostep<S, E, C> extends Macrostep<ConfiguredInstance<S, ?, E
       EventQueue<S, E> waiting,
       EventQueue.Request<S, E> first,
       Throwable error) {
+    reports.beginMacrostep();
+    reports.failed(null, first.event(), first.cause(), error);
+    // what those fire who have heard of it is left out, too
     for (EventQueue.Request<S, E> left = first; left != null; left = waiting.next()) {
       if (left.timer() != null && timers != null) {
         // it is tried again
         timers.lapse((RunningTimer) left.timer());
       }
     }
-    reports.beginMacrostep();
-    reports.failed(null, first.event(), first.cause(), error);
   }
 
   // One event from outside.
@@ -205,9 +206,9 @@ final class ChartMacrostep<S, E, C> extends Macrostep<ConfiguredInstance<S, ?, E
 
   private @Nullable Outcome<S> force(S forced, Cause cause) {
     int number = chart.number(instance.key(forced));
-    EntrySet entry = active.forced(number);
-    Object[] carried = carried(entry, number, forced, cause);
+    EntrySet entry = TransitionSelector.forced(active, number);
     S from = active.common(entry.domain);
+    Object[] carried = carried(entry, number, forced, from, cause);
     S to = active.common(entry.leaves, carried);
     LifecycleEvent<S, E> record = null;
     if (!reports.hooks().isEmpty()) {
@@ -231,9 +232,9 @@ final class ChartMacrostep<S, E, C> extends Macrostep<ConfiguredInstance<S, ?, E
   }
 
   /** The data of the leaves of a forced state, for which the user may be asked. */
-  private Object[] carried(EntrySet entry, int given, S forced, Cause cause) {
+  private Object[] carried(EntrySet entry, int given, S forced, S from, Cause cause) {
     try {
-      return instance.carried(entry, given, forced, active.value(0));
+      return instance.carried(entry, given, forced, from);
     } catch (Throwable thrown) {
       reports.hooks().failed(() -> reports.forcing(forced, cause), thrown);
       throw thrown;

@@ -198,7 +198,7 @@ final class ChartReplay<K extends Enum<K>, E> extends Rehearsal<K, E> implements
     int option = guesses.pick(chart.numbers.length + 1);
     if (option < chart.numbers.length) {
       remember();
-      EntrySet entry = live.forced(chart.numbers[option]);
+      EntrySet entry = TransitionSelector.forced(live, chart.numbers[option]);
       Object to = live.common(entry.leaves, carried(entry, FORCED, null, null));
       if (code(live.common(entry.domain), to, FORCED) == wanted) {
         go(entry);

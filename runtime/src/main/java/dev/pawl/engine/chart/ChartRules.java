@@ -28,6 +28,9 @@ public class ChartRules<K extends Enum<K>, E> extends Definition<K, E> {
   /** Whether those are active, and not only some of them. */
   private final boolean exact;
 
+  /** Whether the instance has ended, which takes nothing any more. */
+  private final boolean ended;
+
   private boolean carriesData;
 
   ChartRules(Chart<K, E> chart, K[] constants) {
@@ -37,16 +40,19 @@ public class ChartRules<K extends Enum<K>, E> extends Definition<K, E> {
     this.place = null;
     this.leaves = null;
     this.exact = false;
+    this.ended = false;
   }
 
   /** The same definition, in which a state stands for several leaves. */
-  private ChartRules(ChartRules<K, E> known, K place, List<K> leaves, boolean exact) {
+  private ChartRules(
+      ChartRules<K, E> known, K place, List<K> leaves, boolean exact, boolean ended) {
     super(known);
     this.chart = known.chart;
     this.carriesData = known.carriesData;
     this.place = place;
     this.leaves = leaves;
     this.exact = exact;
+    this.ended = ended;
   }
 
   private static <K extends Enum<K>> String[] names(Chart<K, ?> chart, K[] constants) {
@@ -61,7 +67,7 @@ public class ChartRules<K extends Enum<K>, E> extends Definition<K, E> {
   protected List<Candidate<K>> candidates(K from, int event) {
     Set<Candidate<K>> candidates = new LinkedHashSet<>();
     ReportedStates<K> reported = new ReportedStates<>(chart, false);
-    for (K leaf : leavesOf(from)) {
+    for (K leaf : ended && from == place ? List.<K>of() : leavesOf(from)) {
       int node = chart.number(leaf);
       for (int number : chart.rows[node] < 0 ? Chart.NONE : chart.candidates(node, event)) {
         Arc<E> arc = chart.arc(number);
@@ -172,7 +178,9 @@ public class ChartRules<K extends Enum<K>, E> extends Definition<K, E> {
    * The same for a refusal in an instance that may be in several leaves, all of which take events.
    */
   final ChartRules<K, E> in(Configuration<?, ?> active, Object state) {
-    return active.count == 1 ? this : at(state, Arrays.copyOf(active.leaves, active.count), true);
+    return active.count == 1 && !active.ended
+        ? this
+        : at(state, Arrays.copyOf(active.leaves, active.count), true, active.ended);
   }
 
   /**
@@ -212,17 +220,17 @@ public class ChartRules<K extends Enum<K>, E> extends Definition<K, E> {
     Node<E> node = chart.node(chart.number(key(state)));
     return node.isLeaf()
         ? this
-        : at(state, IntStream.rangeClosed(node.number, node.last).toArray(), false);
+        : at(state, IntStream.rangeClosed(node.number, node.last).toArray(), false, false);
   }
 
-  private ChartRules<K, E> at(Object state, int[] nodes, boolean exact) {
+  private ChartRules<K, E> at(Object state, int[] nodes, boolean exact, boolean ended) {
     List<K> held = new ArrayList<>();
     for (int node : nodes) {
       if (chart.node(node).isLeaf()) {
         held.add(key(node));
       }
     }
-    return new ChartRules<>(this, key(state), held, exact);
+    return new ChartRules<>(this, key(state), held, exact, ended);
   }
 
   /** An event of a column; null if it carries data. */

@@ -72,7 +72,6 @@ final class Completion<S, E, C> {
       failure = eventless(failure, cause);
       E event = active.ended ? null : queue.nextRaised();
       if (event == null) {
-        failure = Failure.join(failure, end(cause));
         break;
       }
       if (--left < 0) {
@@ -87,7 +86,7 @@ final class Completion<S, E, C> {
       }
     }
     queue.forgetRaised();
-    return failure;
+    return Failure.join(failure, end(cause));
   }
 
   /** Ends the instance where all its regions are done. */

@@ -16,7 +16,7 @@ import org.jspecify.annotations.Nullable;
  */
 public final class Configuration<S, C> {
 
-  private final Chart<?, ?> chart;
+  final Chart<?, ?> chart;
 
   /** The active leaves; an entry that is no leaf is 0. */
   int[] leaves = new int[4];
@@ -238,27 +238,6 @@ public final class Configuration<S, C> {
     count = other.count;
     markedCount = -1;
     System.arraycopy(other.remembered, 0, remembered, 0, remembered.length);
-  }
-
-  /** The entry set of a state past the rules: an active region stays, what it holds does not. */
-  EntrySet forced(int state) {
-    Node<?> forced = chart.node(state);
-    boolean isRegion = chart.node(forced.parent).isParallel() && holds(state);
-    if (isRegion && forced.isLeaf()) {
-      return EntrySet.same(state);
-    }
-    int domain = isRegion ? state : composite(forced.parent);
-    int[] @Nullable [] known = rememberedAfter(node -> chart.isBelow(node, domain));
-    return new History(chart.nodes, known).into(domain, state);
-  }
-
-  /** The innermost active state without regions that a node is, or lies in; else the machine. */
-  private int composite(int node) {
-    int outer = node;
-    while (outer > 0 && (chart.node(outer).kind != Node.Kind.COMPOSITE || !holds(outer))) {
-      outer = chart.parents[outer];
-    }
-    return outer;
   }
 
   /** The memory of history states once some transitions are taken. */

@@ -29,17 +29,14 @@ final class DoneStates<S, E> {
         reach(active, selected, above, reached.number);
       }
     }
+    // what the last region raised when it was done comes first, and may lead on
+    ending |= chart.node(0).isParallel();
   }
 
   private void reach(
       Configuration<S, ?> active, TransitionSelector<S, E, ?> selected, Node<E> done, int reached) {
     if (done.number == 0) {
-      if (done.kind == Node.Kind.PARALLEL) {
-        // what the last region raised when it was done comes first, and may lead on
-        ending = true;
-      } else if (isDone(active, selected, done, reached)) {
-        active.ended = true;
-      }
+      active.ended |= !done.isParallel() && isDone(active, selected, done, reached);
     } else if (done.done != null) {
       queue.raise(List.of(done.done));
     }

@@ -258,26 +258,18 @@ final class Resuming<S, K extends Enum<K>, E, C> {
   }
 
   /**
-   * An event is deferred where that is what becomes of it in the configuration. Where guards must
-   * be asked, it may have stayed behind because one of them threw; and nothing is taken any more
-   * once the instance has ended.
+   * An event waits where it is deferred, and where a transition may take it: it has stayed behind
+   * if user code threw in that step. Nothing is taken any more once the instance has ended.
    */
   private void requireDeferrable(E event) {
     int column = instance.column(Objects.requireNonNull(event));
     require(!chart.isInternal(column), "the machine itself makes " + name(event));
     boolean waits = ended;
-    boolean taken = false;
-    boolean asked = ended;
     for (int slot = 0; slot < draft.count; slot++) {
       int code = chart.code(draft.leaves[slot], column);
-      boolean asks = code >= chart.arcs.length || (code >= 0 && chart.arc(code).chosen);
-      asked |= asks;
-      taken |= code >= 0 && !asks;
-      waits |= code == Chart.DEFERRED;
+      waits |= code >= 0 || code == Chart.DEFERRED;
     }
-    require(
-        chart.mayDefer(column) && (asked || (waits && !taken)),
-        "the event " + name(event) + " is not deferred here");
+    require(waits && chart.mayDefer(column), "the event " + name(event) + " is not deferred here");
   }
 
   private String name(E event) {

@@ -40,6 +40,9 @@ final class TransitionSelector<S, E, C> {
       return refusal;
     }
     for (int slot = 0; slot < active.count; slot++) {
+      if (isAsked(asked, active, slot, column)) {
+        continue;
+      }
       int code = answer(asked, active, slot, chart.code(active.leaves[slot], column), event);
       if (code >= 0) {
         add(asked, active, code, slot, event);
@@ -63,6 +66,23 @@ final class TransitionSelector<S, E, C> {
         : asked.decide(code - transitions, active.value(slot), event, active.context, active);
   }
 
+  /**
+   * Whether the guards that a leaf has for a column have been asked for one before it, with the
+   * same answer: they know of no leaf where states carry no data.
+   */
+  private static boolean isAsked(
+      ConfiguredInstance<?, ?, ?, ?, ?> asked, Configuration<?, ?> active, int slot, int column) {
+    Chart<?, ?> chart = asked.chart;
+    int code = chart.code(active.leaves[slot], column);
+    int before = code < chart.arcs.length || asked.carriesData() ? 0 : slot;
+    while (--before >= 0) {
+      if (chart.code(active.leaves[before], column) == code) {
+        return true;
+      }
+    }
+    return false;
+  }
+
   /** Whether an event may be fired, and has a transition in a configuration. */
   static <S, E, C> boolean enables(
       ConfiguredInstance<S, ?, E, C, ?> asked, Configuration<S, C> active, E event) {
@@ -70,7 +90,7 @@ final class TransitionSelector<S, E, C> {
     boolean offered = !active.ended && !asked.chart.isInternal(column);
     for (int slot = 0; offered && slot < active.count; slot++) {
       int code = asked.chart.code(active.leaves[slot], column);
-      if (answer(asked, active, slot, code, event) >= 0) {
+      if (!isAsked(asked, active, slot, column) && answer(asked, active, slot, code, event) >= 0) {
         return true;
       }
     }
@@ -158,6 +178,32 @@ final class TransitionSelector<S, E, C> {
       }
     }
     return arc.moves.get(choice);
+  }
+
+  /**
+   * What is entered to be in a state past the rules: what is orthogonal to it stays as it is, so an
+   * active region is not left, but what is active within it is.
+   */
+  static EntrySet forced(Configuration<?, ?> active, int state) {
+    Chart<?, ?> chart = active.chart;
+    int parent = chart.node(state).parent;
+    boolean isRegion = chart.node(parent).isParallel() && active.holds(state);
+    if (isRegion && chart.node(state).isLeaf()) {
+      return EntrySet.same(state);
+    }
+    int domain = isRegion ? state : composite(active, parent);
+    int[] @Nullable [] known = active.rememberedAfter(node -> chart.isBelow(node, domain));
+    return new History(chart.nodes, known).into(domain, state);
+  }
+
+  /** The innermost active state without regions that a node is, or lies in; else the machine. */
+  private static int composite(Configuration<?, ?> active, int node) {
+    int outer = node;
+    while (outer > 0
+        && (active.chart.node(outer).kind != Node.Kind.COMPOSITE || !active.holds(outer))) {
+      outer = active.chart.parents[outer];
+    }
+    return outer;
   }
 
   /** Selects one set past the rules, in the place of transitions. */

@@ -1,0 +1,215 @@
+package dev.pawl.processor.lockstep;
+
+import static org.junit.jupiter.api.Assertions.assertEquals;
+import static org.junit.jupiter.api.Assertions.assertTrue;
+
+import dev.pawl.LifecycleEvent;
+import dev.pawl.Outcome;
+import dev.pawl.Snapshot;
+import dev.pawl.TransitionHook;
+import dev.pawl.TransitionVetoedError;
+import dev.pawl.processor.e2e.Fuzz;
+import dev.pawl.time.VirtualScheduler;
+import java.time.Duration;
+import java.util.ArrayList;
+import java.util.Collections;
+import java.util.IdentityHashMap;
+import java.util.List;
+import java.util.Map;
+import java.util.Set;
+import java.util.SplittableRandom;
+import java.util.stream.Stream;
+import org.junit.jupiter.api.Tag;
+import org.junit.jupiter.api.Test;
+
+/**
+ * Guards, choices, updates, effects and hooks of random charts throw, veto and fire at random,
+ * while events are fired, states forced and time passes. No error is lost, hooks hear of each
+ * record what they are promised, and the instance can be taken down after every step. {@code
+ * -Dpawl.fuzz=500} attacks more charts.
+ */
+@Tag("attack")
+class UserCodeAttackTest {
+
+  private static final int LIVES = 8;
+  private static final int STEPS = 40;
+
+  /** After so many records of one step all else is vetoed, so that every chart comes to rest. */
+  private static final int MOST = 5_000;
+
+  /** What hooks may hear of one record, by the first letters. */
+  private static final Set<String> PROMISED =
+      Set.of("ba", "baf", "br", "brf", "bf", "r", "rf", "f");
+
+  private SplittableRandom random;
+  private AttackedChart attacked;
+  private Object life;
+  private int fired;
+  private int thrown;
+  private int stepped;
+
+  /** What user code has thrown in the step that is made. */
+  private final List<Throwable> faults = new ArrayList<>();
+
+  private void fault() {
+    if (life == null) {
+      return;
+    }
+    if (random.nextInt(25) == 0) {
+      IllegalStateException fault = new IllegalStateException("fault " + thrown++);
+      faults.add(fault);
+      throw fault;
+    } else if (random.nextInt(25) == 0 && fired++ < 3) {
+      attacked.tryFire(life, any(attacked.events()));
+    }
+  }
+
+  /** Notes what it hears of each record, and throws as all others do. */
+  private final class Heard implements TransitionHook<Object, Object> {
+    private final Map<LifecycleEvent<?, ?>, String> records = new IdentityHashMap<>();
+    private final List<Throwable> failures = new ArrayList<>();
+    private int made;
+
+    private void hear(LifecycleEvent<?, ?> record, String what) {
+      records.merge(record, what, String::concat);
+    }
+
+    @Override
+    public void before(LifecycleEvent<Object, Object> step) {
+      hear(step, "b");
+      fault();
+      if (life != null && (random.nextInt(25) == 0 || records.size() > MOST)) {
+        throw new TransitionVetoedError("at random");
+      }
+    }
+
+    @Override
+    public void after(LifecycleEvent<Object, Object> step) {
+      hear(step, "a");
+      assertEquals(++made, step.sequence());
+      fault();
+    }
+
+    @Override
+    public void refused(LifecycleEvent<Object, Object> attempt, Outcome<Object> outcome) {
+      hear(attempt, "r");
+      fault();
+    }
+
+    @Override
+    public void failed(LifecycleEvent<Object, Object> step, Throwable error) {
+      hear(step, "f");
+      failures.add(error);
+    }
+  }
+
+  @Test
+  void nothingIsLostWhateverUserCodeThrows() {
+    Fuzz fuzz = Fuzz.of(getClass(), 12);
+    random = fuzz.random();
+    ChartSource source = new ChartSource(random.split(), false, false);
+    List<ChartSource.Chart> charts =
+        Stream.generate(source::next)
+            .filter(c -> !c.machine().events().isEmpty())
+            .limit(fuzz.count())
+            .toList();
+    ClassLoader loader = new InMemory().compile(charts);
+    for (ChartSource.Chart chart : charts) {
+      attacked = new AttackedChart(loader, chart);
+      attacked.answers = random.split();
+      attacked.asked = this::fault;
+      for (int i = 0; i < LIVES; i++) {
+        try {
+          live();
+        } catch (AssertionError | IllegalArgumentException e) {
+          throw new AssertionError(chart.yaml(), e);
+        }
+      }
+    }
+    assertTrue(thrown > fuzz.count() * LIVES, "thrown " + thrown);
+    assertTrue(stepped > fuzz.count() * LIVES, "stepped " + stepped);
+  }
+
+  private void live() {
+    VirtualScheduler time = new VirtualScheduler();
+    Heard heard = new Heard();
+    life = null;
+    Object begun;
+    try {
+      begun = attacked.build(time, heard);
+    } catch (IllegalStateException e) {
+      requireEndless(e);
+      return;
+    }
+    for (int step = 0; step < STEPS; step++) {
+      Throwable caught = null;
+      heard.records.clear();
+      heard.failures.clear();
+      faults.clear();
+      fired = 0;
+      life = begun;
+      try {
+        step(time);
+      } catch (IllegalStateException e) {
+        caught = e;
+      } finally {
+        life = null;
+      }
+      Set<Throwable> told = all(Collections.singletonList(caught));
+      if (told.stream().anyMatch(UserCodeAttackTest::isEndless)) {
+        return;
+      }
+      assertTrue(told.containsAll(faults), "the caller is told");
+      assertTrue(all(heard.failures).containsAll(faults), "hooks are told");
+      heard.records.forEach(
+          (record, what) -> assertTrue(PROMISED.contains(what), () -> what + " " + record));
+      assertEquals(heard.made, attacked.sequence(begun));
+      attacked.requireLegal(begun);
+      if (attacked.hasSnapshots()) {
+        requireTakenDown(begun);
+      }
+    }
+    stepped += heard.made;
+  }
+
+  private void step(VirtualScheduler time) {
+    int way = random.nextInt(6);
+    if (way == 0) {
+      time.advance(Duration.ofMillis(random.nextInt(60_000)));
+    } else if (way == 1) {
+      attacked.force(life, any(attacked.states()));
+    } else {
+      attacked.tryFire(life, any(attacked.events()));
+    }
+  }
+
+  private void requireTakenDown(Object begun) {
+    Snapshot<?, ?, ?> snapshot = attacked.snapshot(begun);
+    Object again = attacked.resume(snapshot, new VirtualScheduler(), new TransitionHook<>() {});
+    assertEquals(snapshot, attacked.snapshot(again));
+  }
+
+  /** Some errors, with all that are suppressed in them or their cause. */
+  private static Set<Throwable> all(List<Throwable> errors) {
+    Set<Throwable> found = Collections.newSetFromMap(new IdentityHashMap<>());
+    for (Throwable error : errors) {
+      if (error != null && found.add(error)) {
+        found.addAll(all(List.of(error.getSuppressed())));
+        found.addAll(all(Collections.singletonList(error.getCause())));
+      }
+    }
+    return found;
+  }
+
+  private static boolean isEndless(Throwable error) {
+    return String.valueOf(error.getMessage()).contains("does not come to rest");
+  }
+
+  private static void requireEndless(IllegalStateException e) {
+    assertTrue(isEndless(e), e::toString);
+  }
+
+  private Object any(Object[] values) {
+    return values[random.nextInt(values.length)];
+  }
+}
