@@ -78,7 +78,7 @@ public abstract class Definition<S, E> extends Candidates<S, E> implements Machi
     }
   }
 
-  /** Where a transition leads that an instance has selected; null where the instance tells. */
+  /** The target of a transition that an instance has selected; null where the instance knows it. */
   @Nullable S target(int transition) {
     return null;
   }

@@ -48,8 +48,8 @@ final class Arc<E> {
   }
 
   /** Works out what can be known before an instance is there. */
-  void settle(Node<?>[] nodes) {
-    moves.forEach(move -> move.settle(nodes));
+  void prepare(Node<?>[] nodes) {
+    moves.forEach(move -> move.prepare(nodes));
     boolean plain = effects.length == 0 && raised.isEmpty() && !chosen && moves.size() == 1;
     EntrySet entry = plain ? moves.get(0).entry : null;
     leaf = entry != null && entry.quiet && entry.leaves.length == 1 ? entry.leaves[0] : -1;

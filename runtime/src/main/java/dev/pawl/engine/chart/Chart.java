@@ -80,7 +80,7 @@ public final class Chart<K extends Enum<K>, E> {
   final boolean exitsQuietly;
 
   /** Whether a step may lead to more steps, which need no further event from outside. */
-  final boolean settles;
+  final boolean mayGoOn;
 
   private final @Nullable EntrySet beginning;
 
@@ -128,9 +128,9 @@ public final class Chart<K extends Enum<K>, E> {
     this.hasHistory = history;
     this.exitsQuietly = quiet;
     this.hasEventless = hasColumn(eventless);
-    this.settles = hasEventless || internal;
+    this.mayGoOn = hasEventless || internal;
     for (Arc<E> arc : arcs) {
-      arc.settle(nodes);
+      arc.prepare(nodes);
     }
     this.plain = plain();
     this.wholes = wholes();
@@ -142,7 +142,7 @@ public final class Chart<K extends Enum<K>, E> {
     return origins.get(column) != null;
   }
 
-  /** What a leaf does for a column: a transition, a decision, or a negative constant. */
+  /** The code of a leaf for a column: a transition, a decision, or a negative constant. */
   int code(int leaf, int column) {
     return codes[rows[leaf] + column];
   }

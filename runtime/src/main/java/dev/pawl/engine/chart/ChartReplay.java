@@ -157,7 +157,7 @@ final class ChartReplay<K extends Enum<K>, E> extends Rehearsal<K, E> implements
     }
     if (vague) {
       now.raised = new ArrayList<>();
-    } else if (!settles()) {
+    } else if (!comesToRest()) {
       return;
     }
     if (column == FORCED) {
@@ -174,7 +174,7 @@ final class ChartReplay<K extends Enum<K>, E> extends Rehearsal<K, E> implements
   /**
    * Makes what the instance does by itself; whether it then rests, and there was nothing to record.
    */
-  private boolean settles() {
+  private boolean comesToRest() {
     while (!now.resting) {
       List<Integer> raised = Objects.requireNonNull(now.raised);
       if (live.ended || now.inARow == Completion.MOST_EVENTLESS) {

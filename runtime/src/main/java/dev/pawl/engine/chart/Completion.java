@@ -62,7 +62,7 @@ final class Completion<S, E, C> {
    * @param cause of the event that the step answered
    */
   @Nullable Throwable after(@Nullable Throwable before, Cause cause) {
-    return chart.settles || done.isEnding() ? complete(before, cause) : before;
+    return chart.mayGoOn || done.isEnding() ? complete(before, cause) : before;
   }
 
   private @Nullable Throwable complete(@Nullable Throwable before, Cause cause) {

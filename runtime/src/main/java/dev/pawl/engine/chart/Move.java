@@ -23,7 +23,7 @@ final class Move {
   }
 
   /** Works out what can be known before an instance is there. */
-  void settle(Node<?>[] tree) {
+  void prepare(Node<?>[] tree) {
     for (int node : listed) {
       if (tree[node].isHistory()) {
         return;

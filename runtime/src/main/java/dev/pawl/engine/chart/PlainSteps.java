@@ -57,7 +57,7 @@ final class PlainSteps {
     return (cell & MORE) == MOVES;
   }
 
-  /** What a cell was told. */
+  /** The leaf or the code in a cell. */
   static int then(int cell) {
     return cell >> KINDS;
   }

@@ -181,7 +181,7 @@ final class TransitionSelector<S, E, C> {
   }
 
   /**
-   * What is entered to be in a state past the rules: what is orthogonal to it stays as it is, so an
+   * The entry set of a state past the rules: what is orthogonal to it stays as it is, so an
    * active region is not left, but what is active within it is.
    */
   static EntrySet forced(Configuration<?, ?> active, int state) {

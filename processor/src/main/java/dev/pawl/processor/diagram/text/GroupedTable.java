@@ -7,7 +7,7 @@ import dev.pawl.processor.diagram.text.cell.Wrapping;
 import java.util.ArrayList;
 import java.util.List;
 
-/** What is shown where no picture could be read: the ways out of each state, below its name. */
+/** The text where no picture could be read: the transitions out of each state, below its name. */
 final class GroupedTable {
 
   private GroupedTable() {}

@@ -39,10 +39,10 @@ public record Picture(
     codes = Collections.unmodifiableMap(new LinkedHashMap<>(codes));
   }
 
-  /** What is longer is read in a table, and would be laid out for very long. */
+  /** Longer text is read in a table, and would be laid out for very long. */
   private static final int LONGEST_TEXT = 500;
 
-  /** Why a scene cannot be a picture; empty where it can. */
+  /** The reason why a scene cannot be a picture; empty where it can. */
   public static String hindrance(Scene scene) {
     if (scene.figures().isEmpty()) {
       return "there are no states";

@@ -156,13 +156,13 @@ public final class Api {
     return stateClass().nestedClass(state.type());
   }
 
-  /** What a machine keeps of data that a later version wrote, where it is read from data at all. */
+  /** The data of a later version that a machine keeps, where it is read from data at all. */
   public Optional<FieldSpec> kept() {
     return plan.hasCompleteJson()
         ? Optional.of(
             FieldSpec.builder(ClassName.get("dev.pawl.data", "UnknownFields"), "kept")
                 .addJavadoc(
-                    "What the instance's data had that this version does not know; null if nothing.\n")
+                    "The instance's data that this version does not know; null if there is none.\n")
                 .build())
         : Optional.empty();
   }
@@ -245,7 +245,7 @@ public final class Api {
     return CodeBlock.of("$T$L", type, "." + member);
   }
 
-  /** What every instance keeps beside its state. */
+  /** The fields of every instance beside its state. */
   public List<ParameterSpec> contextAndLogic() {
     List<ParameterSpec> parts = new ArrayList<>();
     if (plan.hasContext()) {
@@ -257,7 +257,7 @@ public final class Api {
     return parts;
   }
 
-  /** What an instance needs from its user, in the order in which it is always named. */
+  /** The needs of an instance from its user, in the order in which they are always named. */
   public List<ParameterSpec> needs() {
     List<ParameterSpec> needs = contextAndLogic();
     if (plan.hasEffects()) {
@@ -290,7 +290,7 @@ public final class Api {
   }
 
   /**
-   * Where a step leads, as the transitions tell: whoever chooses that must see what it is about.
+   * The target of a step in the code of transitions: whoever chooses it must see what it is about.
    */
   public CodeBlock target(CodeBlock asker) {
     return plan.hasChoices()

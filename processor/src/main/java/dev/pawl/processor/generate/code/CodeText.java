@@ -6,10 +6,10 @@ import java.util.regex.Pattern;
 /** The text of code before the file is known that it stands in. */
 public final class CodeText {
 
-  /** What imports will leave out. */
+  /** The names of packages, which imports will leave out. */
   private static final Pattern PACKAGE = Pattern.compile("(?U)\\b(?:\\p{Ll}\\w*\\.)+(?=\\p{Lu})");
 
-  /** Where JavaPoet has broken a line, as names are still long. */
+  /** A place where JavaPoet has broken a line, as names are still long. */
   private static final Pattern BREAK = Pattern.compile("\n +");
 
   private CodeText() {}

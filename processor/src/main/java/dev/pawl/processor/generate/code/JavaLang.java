@@ -3,7 +3,7 @@ package dev.pawl.processor.generate.code;
 import java.util.Set;
 
 /**
- * What generated code uses of {@code java.lang}. Nothing of it need be imported, unless the package
+ * The names of {@code java.lang} that generated code uses. Nothing of it need be imported, unless the package
  * has a type of that name, which would be taken instead.
  */
 public final class JavaLang {

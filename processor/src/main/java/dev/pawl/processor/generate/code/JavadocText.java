@@ -16,7 +16,7 @@ public final class JavadocText {
   private static final Pattern PARAGRAPH = Pattern.compile("\\R\\h*\\R\\s*");
   private static final Pattern NEW_LINE = Pattern.compile("\\R");
 
-  /** What stands in {@code {@code …}} as it is, beside letters, numbers and marks. */
+  /** The characters in {@code {@code …}} as they are, beside letters, numbers and marks. */
   private static final String PLAIN_CODE = " _.,:;()[]<>=+!?&|^~#%$'\"-";
 
   /** The kinds of letters, of numbers, and of marks. */

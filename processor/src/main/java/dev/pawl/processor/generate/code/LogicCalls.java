@@ -12,7 +12,7 @@ import java.util.List;
 import java.util.Map;
 import java.util.Optional;
 
-/** The calls of the methods that the user implements, and what these are told. */
+/** The calls of the methods that the user implements, and their arguments. */
 public final class LogicCalls {
 
   private static final ClassName FAILURE = Api.engine("Failure");
@@ -131,7 +131,7 @@ public final class LogicCalls {
     return parameters;
   }
 
-  /** What the event is that a method is told, if that is more exact than any event. */
+  /** The type of the event that a method gets, if that is more exact than any event. */
   private Optional<ClassName> eventType(LogicMethod method) {
     return method.onlyEvent().map(api::record).or(() -> plan.calls().group(method).map(api::group));
   }

@@ -56,7 +56,7 @@ public final class NumberSwitch {
     return this;
   }
 
-  /** What a method that returns nothing does after the switch, whichever the number is. */
+  /** The code of a method that returns nothing after the switch, whichever the number is. */
   public NumberSwitch then(CodeBlock statement) {
     last = statement;
     return this;

@@ -8,7 +8,7 @@ import java.util.HashSet;
 import java.util.List;
 import java.util.Set;
 
-/** What an event carries, as parameters of the methods that make it. */
+/** The data of an event, as parameters of the methods that make it. */
 public final class Payload {
 
   /** Names that generated methods use for parameters of their own. */

@@ -36,7 +36,7 @@ public final class Prose {
     this.api = api;
   }
 
-  /** The comment of a class: a sentence, what the machine is for, and where more is told. */
+  /** The comment of a class: a sentence, what the machine is for, and where more is said. */
   public CodeBlock classComment(String sentence) {
     if (!plan.generates(Part.MACHINE)) {
       return introduction(CodeBlock.of("$L", sentence)).toBuilder()
@@ -110,29 +110,29 @@ public final class Prose {
     return text.toString();
   }
 
-  /** What an event means: its prose, that which all its transitions share, or just its name. */
+  /** The meaning of an event: its prose, that which all its transitions share, or just its name. */
   public String of(EventPlan event) {
-    List<String> told = new ArrayList<>(List.of(event.declared().description()));
-    if (told.get(0).isBlank()) {
-      told.clear();
+    List<String> meanings = new ArrayList<>(List.of(event.declared().description()));
+    if (meanings.get(0).isBlank()) {
+      meanings.clear();
       plan.steps().stream()
           .filter(s -> s.event() == event)
           .map(s -> s.declared().description())
           .distinct()
-          .forEach(told::add);
+          .forEach(meanings::add);
     }
-    return told.size() == 1 && !told.get(0).isBlank()
-        ? sentence(told.get(0))
+    return meanings.size() == 1 && !meanings.get(0).isBlank()
+        ? sentence(meanings.get(0))
         : "The event " + code(event.name()) + ".";
   }
 
-  /** What the function of an event does: what the event means, and where it is legal. */
+  /** The words for the function of an event: what the event means, and where it is legal. */
   public CodeBlock function(EventPlan event) {
     String ways = ways(event);
     return CodeBlock.of("$L $L.", of(event), ways.isEmpty() ? "Legal in no state" : ways);
   }
 
-  /** Which refusals a method of an event throws, beside those that every one does. */
+  /** The refusals that a method of an event throws, beside those that every one does. */
   public CodeBlock refusals(EventPlan event) {
     boolean refuses =
         !plan.machine().lenient()
@@ -144,14 +144,14 @@ public final class Prose {
         : CodeBlock.of("");
   }
 
-  /** What a state means: its prose, else its name. */
+  /** The meaning of a state: its prose, else its name. */
   public static String of(StatePlan state) {
     String description = state.declared().description();
     return description.isBlank() ? "The state " + code(state.name()) + "." : sentence(description);
   }
 
   /**
-   * Where an event is legal and where it leads: {@code CLOSED, HALF_OPEN → OPEN; OPEN → CLOSED};
+   * The states in which an event is legal, and those it leads to: {@code CLOSED, HALF_OPEN → OPEN; OPEN → CLOSED};
    * empty if nowhere.
    */
   public String ways(EventPlan event) {

@@ -100,7 +100,7 @@ public final class Table {
         : ArrayTypeName.of(small() ? TypeName.BYTE : TypeName.SHORT);
   }
 
-  /** What a field of that type holds at a row and a column. */
+  /** The value of a field of that type at a row and a column. */
   public CodeBlock look(String field, String row, CodeBlock event) {
     return sparse()
         ? CodeBlock.of("$L.get($L, $L)", field, row, event)

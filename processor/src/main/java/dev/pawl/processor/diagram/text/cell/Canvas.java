@@ -14,7 +14,7 @@ public final class Canvas {
   private final int width;
   private final Glyphs glyphs;
 
-  /** What is drawn, but for lines. */
+  /** The text that is drawn, but for lines. */
   private final Cells cells;
 
   private final byte[] lines;

@@ -10,7 +10,7 @@ public final class Cells {
 
   private char[] signs;
 
-  /** What the odd cells hold; null where there are none. */
+  /** The texts of the odd cells; null where there are none. */
   private String[] odd;
 
   private int size;

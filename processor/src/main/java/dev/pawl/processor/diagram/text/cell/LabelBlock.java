@@ -9,7 +9,7 @@ import java.util.List;
  */
 public record LabelBlock(List<Row> rows, int width) {
 
-  /** What stands between the labels of one line. */
+  /** The text between the labels of one line. */
   private static final String SEPARATOR = " /";
 
   public static final LabelBlock NONE = new LabelBlock(List.of(), 0);

@@ -18,7 +18,7 @@ final class PictureGrid {
   private final int height;
   private final Cells cells;
 
-  /** Which box's border a cell is part of, from 1; 0 where of none. */
+  /** The number, from 1, of the box whose border a cell is part of; 0 where of none. */
   private final int[] borders;
 
   private final boolean[] text;
@@ -78,7 +78,7 @@ final class PictureGrid {
     return at / stride - 1;
   }
 
-  /** Where a cell is, for people. */
+  /** The place of a cell, for people. */
   String place(int at) {
     return x(at) + ", " + y(at);
   }
@@ -169,7 +169,7 @@ final class PictureGrid {
     return (glyphs.joints ? glyphs.directions(cells.at(at)) : directions(at)) == 15;
   }
 
-  /** What begins in a corner and might be a box, the smallest first. */
+  /** The shapes that begin in a corner and might be boxes, the smallest first. */
   List<Rectangle> rectangles(int corner) {
     List<Rectangle> found = new ArrayList<>();
     int x = x(corner);
@@ -243,7 +243,7 @@ final class PictureGrid {
     return found;
   }
 
-  /** What stands in the first row of a box, up to two blanks. */
+  /** The text in the first row of a box, up to two blanks. */
   String head(Rectangle box) {
     String row = row(box, box.y() + 1);
     int end = row.indexOf("  ");

@@ -16,7 +16,7 @@ import java.util.Set;
 final class PictureReader {
 
   /**
-   * What was read.
+   * The picture as it was read.
    *
    * @param lines the lines, each from a box to a box with its labels, blanks aside
    * @param boxes the boxes by the path of their names, and their marks
