@@ -181,8 +181,8 @@ final class TransitionSelector<S, E, C> {
   }
 
   /**
-   * The entry set of a state past the rules: what is orthogonal to it stays as it is, so an
-   * active region is not left, but what is active within it is.
+   * The entry set of a state past the rules: what is orthogonal to it stays as it is, so an active
+   * region is not left, but what is active within it is.
    */
   static EntrySet forced(Configuration<?, ?> active, int state) {
     Chart<?, ?> chart = active.chart;

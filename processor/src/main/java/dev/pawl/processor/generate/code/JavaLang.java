@@ -3,8 +3,8 @@ package dev.pawl.processor.generate.code;
 import java.util.Set;
 
 /**
- * The names of {@code java.lang} that generated code uses. Nothing of it need be imported, unless the package
- * has a type of that name, which would be taken instead.
+ * The names of {@code java.lang} that generated code uses. Nothing of it need be imported, unless
+ * the package has a type of that name, which would be taken instead.
  */
 public final class JavaLang {
 

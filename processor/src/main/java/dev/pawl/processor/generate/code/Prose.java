@@ -151,8 +151,8 @@ public final class Prose {
   }
 
   /**
-   * The states in which an event is legal, and those it leads to: {@code CLOSED, HALF_OPEN → OPEN; OPEN → CLOSED};
-   * empty if nowhere.
+   * The states in which an event is legal, and those it leads to: {@code CLOSED, HALF_OPEN → OPEN;
+   * OPEN → CLOSED}; empty if nowhere.
    */
   public String ways(EventPlan event) {
     Map<String, List<String>> sources = sources().get(event.ordinal());
