@@ -69,6 +69,11 @@ public record Step(
     return declared().dynamic();
   }
 
+  /** Whether some target is no leaf, so that one within it is entered by default. */
+  public boolean entersByDefault() {
+    return transition.targets().stream().anyMatch(t -> !t.declared().isLeaf());
+  }
+
   public boolean eventless() {
     return event == null;
   }

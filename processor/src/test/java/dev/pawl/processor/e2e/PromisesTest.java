@@ -42,6 +42,7 @@ class PromisesTest {
             "steps.Forcing",
             "steps.Asking",
             "steps.Ending",
+            "steps.Choosing",
             "steps.Listening"));
   }
 }

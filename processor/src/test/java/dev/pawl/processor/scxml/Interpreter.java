@@ -8,6 +8,7 @@ import dev.pawl.processor.model.source.Ref;
 import dev.pawl.processor.scxml.Selection.Enabled;
 import java.util.ArrayDeque;
 import java.util.ArrayList;
+import java.util.Comparator;
 import java.util.Deque;
 import java.util.List;
 import java.util.Optional;
@@ -40,7 +41,10 @@ public final class Interpreter {
   private final Configuration configuration;
   private Integer context;
   private final Deque<String> internalQueue = new ArrayDeque<>();
-  private final List<String> deferred = new ArrayList<>();
+  private final List<Waiting> deferred = new ArrayList<>();
+
+  /** How many events have been deferred. */
+  private int deferredSoFar;
 
   /** The leaves in which all of that was deferred; none if those were not the same. */
   private List<String> deferredIn = List.of();
@@ -88,7 +92,7 @@ public final class Interpreter {
     forget();
     timers.stop(event);
     try {
-      String outcome = macrostep(event);
+      String outcome = macrostep(event, Optional.empty());
       offerDeferred();
       return step(outcome);
     } catch (LoopException e) {
@@ -155,29 +159,38 @@ public final class Interpreter {
     return new Step(outcome, configuration.leaves(), effects, records, context, left);
   }
 
-  private void defer(String event) {
+  /** An event that was deferred, with its place in the order of all that ever were. */
+  private record Waiting(String event, int place) {}
+
+  private void defer(Waiting waiting) {
     List<String> leaves = configuration.leaves();
     deferredIn = deferred.isEmpty() || deferredIn.equals(leaves) ? leaves : List.of();
-    deferred.add(event);
+    deferred.add(waiting);
+  }
+
+  private Waiting anew(String event) {
+    return new Waiting(event, deferredSoFar++);
   }
 
   /**
    * Offers what was deferred in another configuration again, the oldest first, as long as that
-   * changes the configuration; what is deferred still goes on waiting.
+   * changes the configuration; what is deferred still goes on waiting in the place that it had.
    */
   private void offerDeferred() {
     while (!isOver() && !deferred.isEmpty() && !deferredIn.equals(configuration.leaves())) {
       deferredIn = configuration.leaves();
-      List<String> waiting = new ArrayList<>(deferred);
+      List<Waiting> waiting = new ArrayList<>(deferred);
       deferred.clear();
       while (!isOver() && !waiting.isEmpty() && deferredIn.equals(configuration.leaves())) {
-        macrostep(waiting.remove(0));
+        Waiting next = waiting.remove(0);
+        macrostep(next.event(), Optional.of(next));
       }
       deferred.addAll(waiting);
+      deferred.sort(Comparator.comparingInt(Waiting::place));
     }
   }
 
-  private String macrostep(String name) {
+  private String macrostep(String name, Optional<Waiting> offered) {
     if (isOver()) {
       return machine.lenient() ? Step.IGNORED : Step.ILLEGAL;
     }
@@ -189,7 +202,7 @@ public final class Interpreter {
       return Step.MOVED;
     }
     if (selection.deferred()) {
-      defer(name);
+      defer(offered.orElseGet(() -> anew(name)));
       return Step.QUEUED;
     }
     if (selection.ignored() || machine.lenient()) {
@@ -222,7 +235,7 @@ public final class Interpreter {
         Selection selection = select(event);
         taken = selection.taken();
         if (taken.isEmpty() && selection.deferred()) {
-          defer(event);
+          defer(anew(event));
         }
       }
       if (!taken.isEmpty()) {

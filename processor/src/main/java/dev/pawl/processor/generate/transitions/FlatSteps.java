@@ -227,7 +227,9 @@ public final class FlatSteps implements StepBackend {
               c ->
                   choose.add(
                       step.number(),
-                      CodeBlock.of("$L.state()", calls.ask(c.name())),
+                      CodeBlock.of(
+                          step.entersByDefault() ? "leaf($L.state())" : "$L.state()",
+                          calls.ask(c.name())),
                       tables.owner(step) + " on " + step.event().constant()));
     }
     choose.addTo(type);

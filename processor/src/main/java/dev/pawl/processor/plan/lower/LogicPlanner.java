@@ -61,8 +61,7 @@ public final class LogicPlanner {
               f -> f.predicates().forEach(p -> add(logic, p, LogicMethod.Kind.PREDICATE, step)));
       step.declared()
           .choose()
-          .ifPresent(
-              c -> add(logic, c.name(), LogicMethod.Kind.CHOICE, step).choice = step.targets());
+          .ifPresent(c -> add(logic, c.name(), LogicMethod.Kind.CHOICE, step).choice = named(step));
       step.declared().update().ifPresent(u -> add(logic, u.name(), LogicMethod.Kind.UPDATE, step));
       for (Ref effect : step.declared().effects()) {
         add(effects, effect.name(), LogicMethod.Kind.EFFECT, step);
@@ -85,6 +84,11 @@ public final class LogicPlanner {
       supplied.events().forEach(e -> addEvent(draft, e));
       draft.sources.addAll(supplied.sources());
     }
+  }
+
+  /** The targets as declared: what is entered by default within them is not for the user to say. */
+  private List<StatePlan> named(Step step) {
+    return planned.states(step.transition().targets());
   }
 
   private void addAction(Ref effect, State owner, LogicMethod.When when) {

@@ -111,8 +111,9 @@ class Step {
     this.started = [];
     // the leaves in which all that waits was deferred; "" if those were not the same
     this.deferredIn = this.#key();
-    // what was deferred and is being offered again
+    // what was deferred and is being offered again, and what was only deferred since
     this.waiting = [];
+    this.fresh = [];
     this.microsteps = 0;
   }
 
@@ -185,7 +186,7 @@ class Step {
   #whole() {
     const numbers = (nodes) => nodes.map((node) => node.number).join();
     const kept = [...this.history].map(([state, nodes]) => state.number + "=" + numbers(nodes)).sort();
-    const waiting = [this.queue, this.deferred, this.waiting, this.timers].map((names) => JSON.stringify(names));
+    const waiting = [this.queue, this.deferred, this.waiting, this.fresh, this.timers].map((names) => JSON.stringify(names));
     return [numbers(inOrder(this.active)), kept, this.deferredIn, ...waiting].join("|");
   }
 
@@ -199,7 +200,7 @@ class Step {
       : node.inner.some((child) => child.final && this.active.has(child));
   }
 
-  #macrostep(event) {
+  #macrostep(event, offered = false) {
     if (this.#isOver()) {
       return this.chart.lenient ? "ignored" : "illegal";
     }
@@ -210,7 +211,7 @@ class Step {
       return "moved";
     }
     if (selection.deferred) {
-      this.#defer(event);
+      this.#defer(event, offered);
       return "deferred";
     }
     if (selection.ignored || this.chart.lenient) {
@@ -219,10 +220,13 @@ class Step {
     return selection.refused ? "refused" : "illegal";
   }
 
-  #defer(event) {
+  /** Has an event wait; one that was offered again keeps its place before all that was deferred since. */
+  #defer(event, offered = false) {
     const leaves = this.#key();
-    this.deferredIn = this.deferred.length === 0 || this.deferredIn === leaves ? leaves : "";
-    this.deferred.push(event);
+    const none = this.deferred.length + this.fresh.length === 0;
+    this.deferredIn = none || this.deferredIn === leaves ? leaves : "";
+    const late = !offered && this.waiting.length + this.fresh.length > 0;
+    (late ? this.fresh : this.deferred).push(event);
   }
 
   /** What was deferred in another configuration is offered again, as long as that changes anything. */
@@ -232,10 +236,11 @@ class Step {
       this.waiting = this.deferred;
       this.deferred = [];
       while (!this.#isOver() && this.waiting.length > 0 && this.deferredIn === this.#key()) {
-        this.#macrostep(this.waiting.shift());
+        this.#macrostep(this.waiting.shift(), true);
       }
-      this.deferred.push(...this.waiting);
+      this.deferred.push(...this.waiting, ...this.fresh);
       this.waiting = [];
+      this.fresh = [];
     }
   }
 
