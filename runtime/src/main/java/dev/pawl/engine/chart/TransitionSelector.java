@@ -40,14 +40,15 @@ final class TransitionSelector<S, E, C> {
       return refusal;
     }
     for (int slot = 0; slot < active.count; slot++) {
-      if (isAsked(asked, active, slot, column)) {
+      int code = chart.code(active.leaves[slot], column);
+      if (isAsked(asked, active, slot, column, code)) {
         continue;
       }
-      int code = answer(asked, active, slot, chart.code(active.leaves[slot], column), event);
-      if (code >= 0) {
-        add(asked, active, code, slot, event);
-      } else if (code < refusal) {
-        refusal = code;
+      int found = answer(asked, active, slot, code, event);
+      if (found >= 0) {
+        add(asked, active, found, slot, event);
+      } else if (found < refusal) {
+        refusal = found;
       }
     }
     return taken > 0 ? taken : refusal;
@@ -71,9 +72,12 @@ final class TransitionSelector<S, E, C> {
    * same answer: they know of no leaf where states carry no data.
    */
   private static boolean isAsked(
-      ConfiguredInstance<?, ?, ?, ?, ?> asked, Configuration<?, ?> active, int slot, int column) {
+      ConfiguredInstance<?, ?, ?, ?, ?> asked,
+      Configuration<?, ?> active,
+      int slot,
+      int column,
+      int code) {
     Chart<?, ?> chart = asked.chart;
-    int code = chart.code(active.leaves[slot], column);
     int before = code < chart.arcs.length || asked.carriesData() ? 0 : slot;
     while (--before >= 0) {
       if (chart.code(active.leaves[before], column) == code) {
@@ -90,7 +94,8 @@ final class TransitionSelector<S, E, C> {
     boolean offered = !active.ended && !asked.chart.isInternal(column);
     for (int slot = 0; offered && slot < active.count; slot++) {
       int code = asked.chart.code(active.leaves[slot], column);
-      if (!isAsked(asked, active, slot, column) && answer(asked, active, slot, code, event) >= 0) {
+      if (!isAsked(asked, active, slot, column, code)
+          && answer(asked, active, slot, code, event) >= 0) {
         return true;
       }
     }

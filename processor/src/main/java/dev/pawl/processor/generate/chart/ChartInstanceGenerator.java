@@ -135,12 +135,7 @@ final class ChartInstanceGenerator {
     for (Step step : plan.steps()) {
       step.declared()
           .choose()
-          .ifPresent(
-              c ->
-                  choose.add(
-                      step.number(),
-                      CodeBlock.of("$L.state()", calls.ask(c.name())),
-                      comment(step)));
+          .ifPresent(c -> choose.add(step.number(), calls.picked(step), comment(step)));
     }
     choose.addTo(type);
   }

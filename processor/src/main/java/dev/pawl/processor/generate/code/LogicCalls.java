@@ -6,6 +6,7 @@ import com.palantir.javapoet.ParameterSpec;
 import com.palantir.javapoet.TypeName;
 import dev.pawl.processor.plan.LogicMethod;
 import dev.pawl.processor.plan.Plan;
+import dev.pawl.processor.plan.Step;
 import java.util.ArrayList;
 import java.util.HashMap;
 import java.util.List;
@@ -79,6 +80,17 @@ public final class LogicCalls {
     return asker
         .map(a -> CodeBlock.of("$T.due($L,$W$L,$W$L)", FAILURE, call, a, named))
         .orElseGet(() -> CodeBlock.of("due($L,$W$L)", call, named));
+  }
+
+  /**
+   * The state that a step's choice picks; where machines are never in a superstate, the leaf that
+   * is entered there.
+   */
+  public CodeBlock picked(Step step) {
+    CodeBlock picked = CodeBlock.of("$L.state()", ask(step.declared().choose().get().name()));
+    return plan.chart().isEmpty() && step.entersByDefault()
+        ? CodeBlock.of("$T.leaf($L)", api.transitions(), picked)
+        : picked;
   }
 
   /** {@code effects.notifyOwner(context)}, for the declared name. */

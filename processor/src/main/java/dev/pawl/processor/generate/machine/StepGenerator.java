@@ -149,18 +149,13 @@ final class StepGenerator {
     CodeBlock to =
         step.declared()
             .choose()
-            .map(c -> CodeBlock.of("$L.ordinal()", picked(step, c.name())))
+            .map(c -> CodeBlock.of("$L.ordinal()", calls.picked(step)))
             .orElseGet(() -> position(step.target()));
     if (step.declared().update().isEmpty()) {
       return CodeBlock.of("become($L)", to);
     }
     entersWithContext = true;
     return CodeBlock.of("become($L,$W$L)", to, calls.ask(step.declared().update().get().name()));
-  }
-
-  private CodeBlock picked(Step step, String choice) {
-    CodeBlock picked = CodeBlock.of("$L.state()", calls.ask(choice));
-    return step.entersByDefault() ? CodeBlock.of("$T.leaf($L)", api.transitions(), picked) : picked;
   }
 
   /** A constant: the JIT compiler would read an enum's ordinal whenever the step is made. */

@@ -227,9 +227,7 @@ public final class FlatSteps implements StepBackend {
               c ->
                   choose.add(
                       step.number(),
-                      CodeBlock.of(
-                          step.entersByDefault() ? "leaf($L.state())" : "$L.state()",
-                          calls.ask(c.name())),
+                      calls.picked(step),
                       tables.owner(step) + " on " + step.event().constant()));
     }
     choose.addTo(type);
