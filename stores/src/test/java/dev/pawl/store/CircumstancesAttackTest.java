@@ -43,13 +43,14 @@ import org.junit.jupiter.params.provider.EnumSource;
 class CircumstancesAttackTest {
 
   private static final Instant START = Instant.parse("2025-11-22T20:00:00Z");
-  private static final Cause ADA = Cause.by("ada").because("it's \"told\"\n; DROP TABLE egg; --");
+  private static final Cause ADA =
+      Cause.by("ada").because("it's \"told\"\n; DROP TABLE pawl_egg; --");
   private static final List<String> IDS =
       List.of(
           "plain",
           "o'brien\"s",
           "a\nb\r\tc",
-          "; DROP TABLE egg; --",
+          "; DROP TABLE pawl_egg; --",
           " ",
           "\\",
           "%_",
@@ -157,7 +158,7 @@ class CircumstancesAttackTest {
     try (HikariDataSource source = database.open(folder);
         HikariDataSource one = pool(source, config -> config.setAutoCommit(false))) {
       everything(one);
-      assertEquals(IDS.size(), Database.number(source, "SELECT COUNT(*) FROM egg"));
+      assertEquals(IDS.size(), Database.number(source, "SELECT COUNT(*) FROM pawl_egg"));
     }
   }
 
@@ -208,7 +209,8 @@ class CircumstancesAttackTest {
         long end = System.nanoTime() + Duration.ofMinutes(1).toNanos();
         while (received.size() < 100
             || Database.number(
-                    source, "SELECT COUNT(*) FROM egg WHERE id LIKE 'e%' AND state = 'BOILING'")
+                    source,
+                    "SELECT COUNT(*) FROM pawl_egg WHERE id LIKE 'e%' AND state = 'BOILING'")
                 > 0) {
           assertTrue(
               System.nanoTime() < end, () -> worker.report() + " " + workers + received.size());

@@ -40,7 +40,7 @@ final class Eggs {
     try (Connection c = source.getConnection();
         PreparedStatement insert =
             c.prepareStatement(
-                "INSERT INTO egg (id, state, version, snapshot, due_at, timer_at, updated_at)"
+                "INSERT INTO pawl_egg (id, state, version, snapshot, due_at, timer_at, updated_at)"
                     + " VALUES (?, 'BOILING', 0, ?, ?, ?, ?)")) {
       c.setAutoCommit(false);
       for (int i = from; i < to; i++) {

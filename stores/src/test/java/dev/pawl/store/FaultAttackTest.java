@@ -266,7 +266,7 @@ class FaultAttackTest {
                       return tx.fire(id, CircuitEvent.COOLDOWN, ADA);
                     }),
             2));
-    attack(database, Machines.CIRCUIT, "circuit", attacks);
+    attack(database, Machines.CIRCUIT, "pawl_circuit", attacks);
   }
 
   private static Attack<CircuitState, CircuitEvent> circuit(
@@ -339,7 +339,7 @@ class FaultAttackTest {
               assertEquals(store.get(id).version() - 1, circuits.get(id).version());
               on.run(store, id);
             }));
-    attack(database, Machines.job(new JobRules()), "job", attacks);
+    attack(database, Machines.job(new JobRules()), "pawl_job", attacks);
   }
 
   @ParameterizedTest
@@ -367,7 +367,7 @@ class FaultAttackTest {
             0,
             0,
             out));
-    attack(database, Machines.BEACON, "beacon", attacks);
+    attack(database, Machines.BEACON, "pawl_beacon", attacks);
   }
 
   private static <S> Stored<S> known(JdbcStore<S, ?> store, String id) {

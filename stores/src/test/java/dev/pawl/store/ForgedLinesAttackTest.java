@@ -110,9 +110,9 @@ class ForgedLinesAttackTest {
     Database.execute(
         source,
         "PRAGMA ignore_check_constraints = on",
-        "UPDATE circuit_transitions SET event = char(10) || 'e' || char(27), to_state = 's' ||"
+        "UPDATE pawl_circuit_transitions SET event = char(10) || 'e' || char(27), to_state = 's' ||"
             + " char(10)",
-        "UPDATE circuit SET version = 7");
+        "UPDATE pawl_circuit SET version = 7");
     String findings = run(StoreCommand.FOUND, -1, "check");
     assertTrue(findings.lines().skip(1).allMatch(line -> line.matches("  [A-Z_]+ x.*")), findings);
     run(StoreCommand.FOUND, 2, "dry-run");
@@ -154,7 +154,7 @@ class ForgedLinesAttackTest {
     run(StoreCommand.FAILED, 1, "force", EVIL, EVIL, "--actor", "a", "--reason", "r");
     run(StoreCommand.DONE, 1, "force", EVIL, "CLOSED", "--actor", EVIL, "--reason", EVIL);
     run(StoreCommand.DONE, 0, "stuck", "CLOSED");
-    Database.execute(source, "UPDATE circuit SET updated_at = '2026-03-01 00:00:00.000000'");
+    Database.execute(source, "UPDATE pawl_circuit SET updated_at = '2026-03-01 00:00:00.000000'");
     run(StoreCommand.DONE, 1, "stuck", "CLOSED");
     run(StoreCommand.USAGE, 1, EVIL);
     run(StoreCommand.USAGE, 2, "history", "c", EVIL);

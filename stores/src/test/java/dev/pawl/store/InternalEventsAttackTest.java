@@ -83,7 +83,7 @@ class InternalEventsAttackTest {
       String snapshot = store.get("b").snapshot();
       String forged =
           snapshot.substring(0, snapshot.length() - 1) + ",\"deferred\":[\"WAITING.after.10s\"]}";
-      Database.execute(source, "UPDATE beacon SET snapshot = '" + forged + "'");
+      Database.execute(source, "UPDATE pawl_beacon SET snapshot = '" + forged + "'");
 
       assertThrows(RuntimeException.class, () -> store.fire("b", BeaconEvent.CALL, MALLORY));
 

@@ -112,7 +112,7 @@ class JdbcStoreTest {
       Cause cause =
           AbortCode.in(
               Cause.by("Ada \"L\" O'Byron")
-                  .because("Zürich → 東京\n\"quoted\"; DROP TABLE workstream; -- \0")
+                  .because("Zürich → 東京\n\"quoted\"; DROP TABLE pawl_workstream; -- \0")
                   .code(ErrorCode.ABORTED)
                   .with("list", List.of(1, "zwei"))
                   .with("odd", "\0 \ud800")
@@ -205,7 +205,7 @@ class JdbcStoreTest {
   void aRowThatTheProgramInsertsIsALife(Database database) {
     try (HikariDataSource source = database.open(folder)) {
       var store = store(source);
-      Database.execute(source, "INSERT INTO workstream (id) VALUES ('own')");
+      Database.execute(source, "INSERT INTO pawl_workstream (id) VALUES ('own')");
 
       assertEquals("own in S_PENDING at version 0", store.get("own").toString());
       assertTrue(
@@ -214,7 +214,7 @@ class JdbcStoreTest {
       assertEquals("S_RUNNING", store.fire("own", START_EXECUTION, ADA).stateName());
       assertThrows(
           AssertionError.class,
-          () -> Database.execute(source, "UPDATE workstream SET state = 'S_BOGUS'"));
+          () -> Database.execute(source, "UPDATE pawl_workstream SET state = 'S_BOGUS'"));
     }
   }
 
@@ -243,7 +243,8 @@ class JdbcStoreTest {
       assertEquals("bob", refused.cause().actor());
       assertEquals(0, refused.version());
       assertEquals("startExecution", refused.event());
-      Database.execute(source, "DELETE FROM workstream_transitions", "DELETE FROM workstream");
+      Database.execute(
+          source, "DELETE FROM pawl_workstream_transitions", "DELETE FROM pawl_workstream");
       StaleStateError gone =
           assertThrows(StaleStateError.class, () -> store.fire(known, START_EXECUTION, ADA));
       assertNull(gone.foundState());
@@ -333,7 +334,7 @@ class JdbcStoreTest {
       Stored<WorkstreamState> old = store.create("WS-1");
       store.fire(old, START_EXECUTION, ADA);
       // as if old audit rows had been removed: the number is free, the row is not what it was
-      Database.execute(source, "DELETE FROM workstream_transitions");
+      Database.execute(source, "DELETE FROM pawl_workstream_transitions");
       try (Connection c = source.getConnection()) {
         c.setAutoCommit(false);
         assertThrows(StaleStateError.class, () -> store.join(c).fire(old, START_EXECUTION, ADA));
@@ -663,7 +664,7 @@ class JdbcStoreTest {
       store.fire("WS-1", STEP_FAILS, ADA);
       store.requireLegal("WS-1");
       Database.execute(
-          source, "UPDATE workstream_transitions SET event = 'abandon' WHERE sequence = 2");
+          source, "UPDATE pawl_workstream_transitions SET event = 'abandon' WHERE sequence = 2");
 
       IllegalStateException error =
           assertThrows(IllegalStateException.class, () -> store.requireLegal("WS-1"));
@@ -671,7 +672,8 @@ class JdbcStoreTest {
       assertEquals(
           "Workstream WS-1, step 2: Workstream: abandon does not lead from S_RUNNING to S_FAILED.",
           error.getMessage());
-      Database.execute(source, "UPDATE workstream_transitions SET sequence = 5 WHERE sequence = 2");
+      Database.execute(
+          source, "UPDATE pawl_workstream_transitions SET sequence = 5 WHERE sequence = 2");
       assertThrows(IllegalStateException.class, () -> store.requireLegal("WS-1"));
     }
   }

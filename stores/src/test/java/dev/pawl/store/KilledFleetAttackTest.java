@@ -74,7 +74,7 @@ class KilledFleetAttackTest {
       }
       Eggs.add(source, START, "e", EGGS / 2, EGGS);
       long end = System.nanoTime() + Duration.ofMinutes(2).toNanos();
-      while (Database.number(source, "SELECT COUNT(*) FROM egg WHERE state = 'BOILING'") > 0
+      while (Database.number(source, "SELECT COUNT(*) FROM pawl_egg WHERE state = 'BOILING'") > 0
           || Database.number(source, "SELECT COUNT(*) FROM pawl_outbox WHERE delivered_at IS NULL")
               > 0) {
         assertTrue(System.nanoTime() < end, "seed " + SEED);
@@ -90,10 +90,10 @@ class KilledFleetAttackTest {
       }
 
       assertTrue(lost <= Math.max(5, woken / 20), lost + " lost of " + woken + ", seed " + SEED);
-      assertEquals(EGGS, Database.number(source, "SELECT COUNT(*) FROM egg_transitions"));
+      assertEquals(EGGS, Database.number(source, "SELECT COUNT(*) FROM pawl_egg_transitions"));
       assertEquals(EGGS, Database.number(source, "SELECT COUNT(*) FROM pawl_outbox"));
       assertEquals(EGGS, Database.number(source, "SELECT COUNT(DISTINCT key) FROM received"));
-      assertEquals(0, Database.number(source, "SELECT COUNT(*) FROM egg_refusals"));
+      assertEquals(0, Database.number(source, "SELECT COUNT(*) FROM pawl_egg_refusals"));
       CheckReport report = StoreCheck.of(store).run();
       assertTrue(report.isClean(), report.toString());
       System.out.printf(

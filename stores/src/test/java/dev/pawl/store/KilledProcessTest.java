@@ -92,7 +92,7 @@ class KilledProcessTest {
         0,
         Database.number(
             store.source(),
-            "SELECT COUNT(*) FROM pump e JOIN pump_transitions t ON t.entity_id = e.id"
+            "SELECT COUNT(*) FROM pawl_pump e JOIN pawl_pump_transitions t ON t.entity_id = e.id"
                 + " AND t.sequence = e.version WHERE t.to_state <> e.state"),
         where);
     // in one statement, since a server may still end what a client asked for before it died
@@ -103,11 +103,11 @@ class KilledProcessTest {
             store.source(),
             "SELECT "
                 + key
-                + " FROM pump_transitions t WHERE NOT EXISTS (SELECT 1 FROM pawl_outbox o"
+                + " FROM pawl_pump_transitions t WHERE NOT EXISTS (SELECT 1 FROM pawl_outbox o"
                 + " WHERE o.message_key = "
                 + key
                 + ") UNION ALL SELECT o.message_key FROM pawl_outbox o WHERE NOT EXISTS"
-                + " (SELECT 1 FROM pump_transitions t WHERE o.message_key = "
+                + " (SELECT 1 FROM pawl_pump_transitions t WHERE o.message_key = "
                 + key
                 + ")"),
         where);

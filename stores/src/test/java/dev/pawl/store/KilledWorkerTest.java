@@ -60,7 +60,7 @@ class KilledWorkerTest {
       Eggs.createTables(store);
       Eggs.add(source, START, "b", 0, 10);
       Eggs.add(source, START.minusSeconds(1), "u", 0, 5);
-      Database.execute(source, "UPDATE egg SET state = 'POACHED' WHERE id LIKE 'u%'");
+      Database.execute(source, "UPDATE pawl_egg SET state = 'POACHED' WHERE id LIKE 'u%'");
       for (int kill = 0; kill < KILLS; kill++) {
         Eggs.add(source, START, "e", GOOD * kill / KILLS, GOOD * (kill + 1) / KILLS);
         Process process = start(source);
@@ -75,20 +75,21 @@ class KilledWorkerTest {
       }
       long left =
           Database.number(
-              source, "SELECT COUNT(*) FROM egg WHERE id LIKE 'e%' AND state = 'BOILING'");
+              source, "SELECT COUNT(*) FROM pawl_egg WHERE id LIKE 'e%' AND state = 'BOILING'");
       finish(store, 10);
 
-      assertEquals(GOOD, Database.number(source, "SELECT COUNT(*) FROM egg WHERE state = 'READY'"));
-      assertEquals(GOOD, Database.number(source, "SELECT COUNT(*) FROM egg_transitions"));
+      assertEquals(
+          GOOD, Database.number(source, "SELECT COUNT(*) FROM pawl_egg WHERE state = 'READY'"));
+      assertEquals(GOOD, Database.number(source, "SELECT COUNT(*) FROM pawl_egg_transitions"));
       assertEquals(GOOD, Database.number(source, "SELECT COUNT(*) FROM pawl_outbox"));
       assertTrue(store.timers().parked(100).stream().allMatch(p -> p.entityId().startsWith("b")));
       assertEquals(
           5,
           Database.number(
               source,
-              "SELECT COUNT(*) FROM egg WHERE state = 'POACHED' AND timer_attempts = 0"
+              "SELECT COUNT(*) FROM pawl_egg WHERE state = 'POACHED' AND timer_attempts = 0"
                   + " AND due_at = timer_at"));
-      Database.execute(source, "UPDATE egg SET state = 'BOILING' WHERE state = 'POACHED'");
+      Database.execute(source, "UPDATE pawl_egg SET state = 'BOILING' WHERE state = 'POACHED'");
       finish(store, 10);
       CheckReport report = StoreCheck.of(store).run();
       assertTrue(report.isClean(), report.toString());
@@ -116,7 +117,8 @@ class KilledWorkerTest {
       assertEquals("k0000000", parked.entityId());
       assertEquals(DoomedWorker.ATTEMPTS, parked.attempts());
       assertEquals("processes ended while they tried", parked.error());
-      assertEquals(130, Database.number(source, "SELECT COUNT(*) FROM egg WHERE state = 'READY'"));
+      assertEquals(
+          130, Database.number(source, "SELECT COUNT(*) FROM pawl_egg WHERE state = 'READY'"));
     }
   }
 
@@ -129,7 +131,7 @@ class KilledWorkerTest {
       while (store.timers().parked(100).size() < parked
           || Database.number(
                   store.source(),
-                  "SELECT COUNT(*) FROM egg WHERE state = 'BOILING' AND parked_at IS NULL")
+                  "SELECT COUNT(*) FROM pawl_egg WHERE state = 'BOILING' AND parked_at IS NULL")
               > 0) {
         assertTrue(System.nanoTime() < end, worker.report() + ", seed " + SEED);
         Thread.sleep(20);

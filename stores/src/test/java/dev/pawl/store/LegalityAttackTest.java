@@ -81,7 +81,7 @@ class LegalityAttackTest {
     JdbcStore<ParcelState, ParcelEvent> store = parcel();
     Database.execute(
         source,
-        "UPDATE parcel_transitions SET from_state = 'BOXING', to_state = 'SEALED', event = 'seal'"
+        "UPDATE pawl_parcel_transitions SET from_state = 'BOXING', to_state = 'SEALED', event = 'seal'"
             + " WHERE sequence = 2");
 
     assertEquals(
@@ -98,7 +98,7 @@ class LegalityAttackTest {
     JdbcStore<ParcelState, ParcelEvent> store = parcel();
     Database.execute(
         source,
-        "UPDATE parcel_transitions SET from_state = 'DUE', to_state = 'CANCELLED', event ="
+        "UPDATE pawl_parcel_transitions SET from_state = 'DUE', to_state = 'CANCELLED', event ="
             + " 'cancel' WHERE sequence = 2");
 
     assertTrue(wrong(store, "p").startsWith("Parcel p, step 3: "), wrong(store, "p"));
@@ -116,7 +116,7 @@ class LegalityAttackTest {
     store.requireLegal("b");
     String timer = store.history("b").get(0).event();
     Database.execute(
-        source, "UPDATE beacon_transitions SET event = '" + timer + "' WHERE sequence = 2");
+        source, "UPDATE pawl_beacon_transitions SET event = '" + timer + "' WHERE sequence = 2");
 
     assertTrue(wrong(store, "b").contains("only the machine makes that event"), wrong(store, "b"));
     assertOneIllegal(store, 2);
@@ -132,7 +132,7 @@ class LegalityAttackTest {
     }
     store.requireLegal("c");
     Database.execute(
-        source, "UPDATE circuit_transitions SET event = 'success' WHERE sequence = 1003");
+        source, "UPDATE pawl_circuit_transitions SET event = 'success' WHERE sequence = 1003");
 
     assertTrue(wrong(store, "c").startsWith("Circuit c, step 1003: "), wrong(store, "c"));
     assertOneIllegal(store, 1003);

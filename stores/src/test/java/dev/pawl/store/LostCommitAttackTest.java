@@ -283,13 +283,14 @@ class LostCommitAttackTest {
             case H2 -> "reason";
           };
       assertEquals(
-          List.of(clean), Database.query(source, "SELECT " + field + " FROM circuit_transitions"));
+          List.of(clean),
+          Database.query(source, "SELECT " + field + " FROM pawl_circuit_transitions"));
       if (database == Database.POSTGRESQL) {
         assertEquals(
             List.of("1"),
             Database.query(
                 source,
-                "SELECT COUNT(*) FROM circuit_transitions WHERE metadata::jsonb ? 'n'"
+                "SELECT COUNT(*) FROM pawl_circuit_transitions WHERE metadata::jsonb ? 'n'"
                     .replace("? 'n'", "->> 'list' IS NOT NULL")));
       }
     }

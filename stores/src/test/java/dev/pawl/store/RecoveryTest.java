@@ -90,34 +90,34 @@ class RecoveryTest {
   void everythingThatIsWrongIsFound(Database database) {
     try (HikariDataSource source = database.open(folder)) {
       var store = store(source);
-      String steps = "UPDATE workstream_transitions SET ";
+      String steps = "UPDATE pawl_workstream_transitions SET ";
       String fourth = " WHERE entity_id = 'again' AND sequence = 4";
       String third = " WHERE entity_id = 'again' AND sequence = 3";
 
       change(
           store,
           Map.of(STATE_MISMATCH, 1L),
-          "UPDATE workstream SET state = 'S_SUCCESS' WHERE id = 'runs'");
+          "UPDATE pawl_workstream SET state = 'S_SUCCESS' WHERE id = 'runs'");
       change(
           store,
           Map.of(STATE_MISMATCH, 1L),
-          "UPDATE workstream SET state = 'S_FAILED' WHERE id = 'new'");
+          "UPDATE pawl_workstream SET state = 'S_FAILED' WHERE id = 'new'");
       change(
           store,
           Map.of(VERSION_MISMATCH, 1L),
-          "UPDATE workstream SET version = 9 WHERE id = 'runs'");
+          "UPDATE pawl_workstream SET version = 9 WHERE id = 'runs'");
       change(
           store,
           Map.of(VERSION_MISMATCH, 1L),
-          "UPDATE workstream SET version = 1 WHERE id = 'new'");
+          "UPDATE pawl_workstream SET version = 1 WHERE id = 'new'");
       change(
           store,
           Map.of(SEQUENCE_GAP, 1L, BROKEN_CHAIN, 1L),
-          "DELETE FROM workstream_transitions" + third);
+          "DELETE FROM pawl_workstream_transitions" + third);
       change(
           store,
           Map.of(SEQUENCE_GAP, 1L),
-          "DELETE FROM workstream_transitions WHERE entity_id = 'again' AND sequence = 1");
+          "DELETE FROM pawl_workstream_transitions WHERE entity_id = 'again' AND sequence = 1");
       change(
           store, Map.of(SEQUENCE_GAP, 1L, VERSION_MISMATCH, 1L), steps + "sequence = 6" + fourth);
       change(
@@ -155,17 +155,17 @@ class RecoveryTest {
     Database.execute(store.source(), sql);
     assertFalse(before.equals(rows(store)), sql);
     assertEquals(expected, found(store), sql + "\n" + StoreCheck.of(store).run());
-    for (String table : List.of("workstream_transitions", "workstream")) {
+    for (String table : List.of("pawl_workstream_transitions", "pawl_workstream")) {
       Database.execute(store.source(), "DELETE FROM " + table);
     }
     store(((HikariDataSource) store.source()));
   }
 
   private static List<String> rows(JdbcStore<?, ?> store) {
-    List<String> all = Database.query(store.source(), "SELECT * FROM workstream ORDER BY id");
+    List<String> all = Database.query(store.source(), "SELECT * FROM pawl_workstream ORDER BY id");
     all.addAll(
         Database.query(
-            store.source(), "SELECT * FROM workstream_transitions ORDER BY transition_id"));
+            store.source(), "SELECT * FROM pawl_workstream_transitions ORDER BY transition_id"));
     return all;
   }
 
@@ -177,9 +177,9 @@ class RecoveryTest {
       var store = store(source);
       Database.execute(
           source,
-          "DELETE FROM workstream WHERE id = 'again'",
+          "DELETE FROM pawl_workstream WHERE id = 'again'",
           "PRAGMA ignore_check_constraints = on",
-          "UPDATE workstream SET state = 'S_BOGUS' WHERE id = 'new'");
+          "UPDATE pawl_workstream SET state = 'S_BOGUS' WHERE id = 'new'");
 
       CheckReport report = StoreCheck.of(store).keeping(2).run();
 
@@ -211,7 +211,7 @@ class RecoveryTest {
       var store = store(source);
       Recovery<WorkstreamState, WorkstreamEvent> recovery = Recovery.of(store);
       Database.execute(
-          source, "UPDATE workstream SET state = 'S_SUCCESS', version = 17 WHERE id <> 'new'");
+          source, "UPDATE pawl_workstream SET state = 'S_SUCCESS', version = 17 WHERE id <> 'new'");
 
       assertThrows(IllegalArgumentException.class, () -> recovery.restore("runs", Cause.by("ada")));
       assertThrows(
@@ -241,7 +241,7 @@ class RecoveryTest {
   void anInstanceIsForcedWhateverItsRowSays(Database database) {
     try (HikariDataSource source = database.open(folder)) {
       var store = store(source);
-      Database.execute(source, "UPDATE workstream SET state = 'S_SUCCESS' WHERE id = 'runs'");
+      Database.execute(source, "UPDATE pawl_workstream SET state = 'S_SUCCESS' WHERE id = 'runs'");
 
       Stored<WorkstreamState> forced =
           Recovery.of(store).force("runs", WorkstreamState.S_FAILED, ADA);
@@ -264,11 +264,13 @@ class RecoveryTest {
       String good = store.get("j").snapshot();
       Recovery<JobState, JobEvent> recovery = Recovery.of(store);
       assertEquals("DONE", recovery.force("k", JobState.DONE, ADA).stateName());
-      Database.execute(source, "UPDATE job SET snapshot = 'scrap' WHERE id = 'j'");
+      Database.execute(source, "UPDATE pawl_job SET snapshot = 'scrap' WHERE id = 'j'");
       assertEquals(Map.of(SNAPSHOT, 1L), found(store));
       Database.execute(
           source,
-          "UPDATE job SET snapshot = '" + good.replace("WORKING", "DONE") + "' WHERE id = 'j'");
+          "UPDATE pawl_job SET snapshot = '"
+              + good.replace("WORKING", "DONE")
+              + "' WHERE id = 'j'");
       assertEquals(Map.of(INCONSISTENT_ROW, 1L), found(store));
       assertThrows(
           IllegalArgumentException.class,

@@ -101,7 +101,9 @@ class RenamedStateTest {
       assertTrue(StoreCheck.of(now).run().isClean());
       assertThrows(
           AssertionError.class,
-          () -> Database.execute(source, "UPDATE orders SET state = 'nonsense' WHERE id = 'o-7'"));
+          () ->
+              Database.execute(
+                  source, "UPDATE pawl_order SET state = 'nonsense' WHERE id = 'o-7'"));
     }
   }
 
@@ -115,8 +117,8 @@ class RenamedStateTest {
       before(source).createTables();
       Database.execute(
           source,
-          "ALTER TABLE orders DROP CONSTRAINT orders_states",
-          "ALTER TABLE orders ADD " + now(source).schema().check());
+          "ALTER TABLE pawl_order DROP CONSTRAINT pawl_order_states",
+          "ALTER TABLE pawl_order ADD " + now(source).schema().check());
       now(source).createTables();
     }
   }
@@ -126,12 +128,12 @@ class RenamedStateTest {
     try (HikariDataSource source = Database.H2.open(folder)) {
       Database.execute(
           source,
-          "CREATE TABLE orders (id VARCHAR PRIMARY KEY, state VARCHAR NOT NULL, version BIGINT"
+          "CREATE TABLE pawl_order (id VARCHAR PRIMARY KEY, state VARCHAR NOT NULL, version BIGINT"
               + " DEFAULT 0, updated_at TIMESTAMP(6) WITH TIME ZONE DEFAULT CURRENT_TIMESTAMP,"
               + " total INT CHECK (total > 0),"
               + " CONSTRAINT known CHECK (state = 'placed' OR state LIKE 's%'))");
       List<String> sql = alterations(now(source));
-      assertEquals("ALTER TABLE \"ORDERS\" DROP CONSTRAINT \"KNOWN\"", sql.get(0));
+      assertEquals("ALTER TABLE \"PAWL_ORDER\" DROP CONSTRAINT \"KNOWN\"", sql.get(0));
       Database.execute(source, sql.toArray(String[]::new));
       assertEquals(List.of(), alterations(now(source)));
     }

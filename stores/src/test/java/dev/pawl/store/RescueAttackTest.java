@@ -84,7 +84,7 @@ class RescueAttackTest {
   }
 
   private static String due(HikariDataSource source) {
-    List<String> rows = Database.query(source, "SELECT timer_at, due_at FROM expedition");
+    List<String> rows = Database.query(source, "SELECT timer_at, due_at FROM pawl_expedition");
     return rows.get(0).equals("null null") ? "none" : "some";
   }
 
@@ -118,9 +118,9 @@ class RescueAttackTest {
         throwing = false;
         now = START;
         JdbcStore<ExpeditionState, ExpeditionEvent> store = expeditions(source);
-        RowTruthAttackTest.drop(database, source, "expedition");
+        RowTruthAttackTest.drop(database, source, "pawl_expedition");
         String found = store.get("x").snapshot();
-        Database.execute(source, "UPDATE expedition SET " + broken.set);
+        Database.execute(source, "UPDATE pawl_expedition SET " + broken.set);
         now = START.plusSeconds(3600); // so its timer is due
         throwing = true;
 
@@ -172,9 +172,9 @@ class RescueAttackTest {
         throwing = false;
         now = START;
         JdbcStore<ExpeditionState, ExpeditionEvent> store = expeditions(source);
-        RowTruthAttackTest.drop(database, source, "expedition");
+        RowTruthAttackTest.drop(database, source, "pawl_expedition");
         now = START.plusSeconds(2);
-        Database.execute(source, "UPDATE expedition SET " + broken.set);
+        Database.execute(source, "UPDATE pawl_expedition SET " + broken.set);
         throwing = true;
         Recovery<ExpeditionState, ExpeditionEvent> recovery = Recovery.of(store);
 
@@ -184,10 +184,10 @@ class RescueAttackTest {
         assertEquals("some", due(source));
         assertEquals(ExpeditionState.CLIMB, store.get("x").state());
         if (broken == Break.UNKNOWN) {
-          Database.execute(source, "UPDATE expedition SET state = 'LOST'");
+          Database.execute(source, "UPDATE pawl_expedition SET state = 'LOST'");
           assertThrows(IllegalArgumentException.class, () -> recovery.adopt("x", ADA));
         }
-        Database.execute(source, "UPDATE expedition SET state = 'REST'");
+        Database.execute(source, "UPDATE pawl_expedition SET state = 'REST'");
         Stored<ExpeditionState> adopted = recovery.adopt("x", ADA);
         assertEquals("REST", adopted.stateName());
         assertEquals("none", due(source));
@@ -206,7 +206,7 @@ class RescueAttackTest {
   void withAContextOfTheCallers(Database database) {
     try (HikariDataSource source = database.open(folder)) {
       JdbcStore<ExpeditionState, ExpeditionEvent> store = expeditions(source);
-      Database.execute(source, "UPDATE expedition SET snapshot = 'scrap'");
+      Database.execute(source, "UPDATE pawl_expedition SET snapshot = 'scrap'");
       var as = Machines.expedition(logic, new Tries(3, 4));
 
       Stored<ExpeditionState> forced = Recovery.of(store).force("x", ExpeditionState.CAMP, as, ADA);
@@ -240,15 +240,15 @@ class RescueAttackTest {
       String good = store.get("x").snapshot();
 
       // the row alone was changed: all of the snapshot stays
-      Database.execute(source, "UPDATE parcel SET state = 'SHIPPED'");
+      Database.execute(source, "UPDATE pawl_parcel SET state = 'SHIPPED'");
       Stored<ParcelState> restored = Recovery.of(store).restore("x", ADA);
       assertEquals(good.replace("\"sequence\":2", "\"sequence\":3"), restored.snapshot());
       assertEquals(ParcelState.paid(12), store.get("x").state());
-      Database.execute(source, "UPDATE parcel SET version = 9");
+      Database.execute(source, "UPDATE pawl_parcel SET version = 9");
       assertEquals(ParcelState.paid(12), Recovery.of(store).adopt("x", ADA).state());
 
       // nothing is left of the data: the caller has to tell it
-      Database.execute(source, "UPDATE parcel SET snapshot = 'scrap'");
+      Database.execute(source, "UPDATE pawl_parcel SET snapshot = 'scrap'");
       assertThrows(IllegalStateException.class, () -> Recovery.of(store).restore("x", ADA));
       assertThrows(IllegalStateException.class, () -> Recovery.of(store).adopt("x", ADA));
       Stored<ParcelState> forced = store.force("x", ParcelState.paid(7), ADA);
@@ -268,8 +268,8 @@ class RescueAttackTest {
           JdbcStore.of(Machines.WORKSTREAM, source).build();
       flat.createTables();
       flat.create("x");
-      RowTruthAttackTest.drop(database, source, "workstream");
-      Database.execute(source, "UPDATE workstream SET state = 'LOST', version = 7");
+      RowTruthAttackTest.drop(database, source, "pawl_workstream");
+      Database.execute(source, "UPDATE pawl_workstream SET state = 'LOST', version = 7");
       assertEquals(
           "x in S_RUNNING at version 8",
           flat.force("x", WorkstreamState.S_RUNNING, ADA).toString());
@@ -321,7 +321,7 @@ class RescueAttackTest {
           JdbcStore.of(Machines.job(new JobRules()), source).hook(hook).build();
       store.createTables();
       store.create("x");
-      Database.execute(source, "UPDATE job SET snapshot = 'scrap'");
+      Database.execute(source, "UPDATE pawl_job SET snapshot = 'scrap'");
 
       assertThrows(
           TransitionVetoedError.class,

@@ -94,32 +94,33 @@ class RowTruthAttackTest {
       String good = store.get("x").snapshot();
       String older = good.replace("FAILED", "WORKING").replace("\"sequence\":2", "\"sequence\":1");
 
-      Database.execute(source, "UPDATE job SET state = 'DONE' WHERE id = 'x'");
-      requireRefused(store, source, "job", JobEvent.again(), "DONE", "FAILED");
+      Database.execute(source, "UPDATE pawl_job SET state = 'DONE' WHERE id = 'x'");
+      requireRefused(store, source, "pawl_job", JobEvent.again(), "DONE", "FAILED");
       assertEquals("x in FAILED at version 3", Recovery.of(store).restore("x", ADA).toString());
       assertEquals(JobState.WORKING, store.fire("x", JobEvent.again(), ADA).state());
       assertTrue(StoreCheck.of(store).run().isClean(), StoreCheck.of(store).run().toString());
 
       set(source, "FAILED", 7, good);
-      requireRefused(store, source, "job", JobEvent.again(), "version", "7", "2");
+      requireRefused(store, source, "pawl_job", JobEvent.again(), "version", "7", "2");
       set(source, "FAILED", 1, good);
-      requireRefused(store, source, "job", JobEvent.again(), "version", "1", "2");
+      requireRefused(store, source, "pawl_job", JobEvent.again(), "version", "1", "2");
       set(source, "FAILED", 2, older);
-      requireRefused(store, source, "job", JobEvent.again(), "version", "2", "1");
+      requireRefused(store, source, "pawl_job", JobEvent.again(), "version", "2", "1");
       set(source, "FAILED", 2, store.get("y").snapshot());
-      requireRefused(store, source, "job", JobEvent.again(), "id", "x", "y");
+      requireRefused(store, source, "pawl_job", JobEvent.again(), "id", "x", "y");
       set(source, "FAILED", 2, good.replace("\"sequence\":2", "\"sequence\":0"));
-      requireRefused(store, source, "job", JobEvent.again(), "version", "2", "0");
+      requireRefused(store, source, "pawl_job", JobEvent.again(), "version", "2", "0");
       Database.execute(
-          source, "UPDATE job SET state = 'DONE', version = 0, snapshot = NULL WHERE id = 'x'");
-      requireRefused(store, source, "job", JobEvent.again(), "DONE", "WAITING");
+          source,
+          "UPDATE pawl_job SET state = 'DONE', version = 0, snapshot = NULL WHERE id = 'x'");
+      requireRefused(store, source, "pawl_job", JobEvent.again(), "DONE", "WAITING");
     }
   }
 
   private static void set(HikariDataSource source, String state, int version, String snapshot) {
     Database.execute(
         source,
-        "UPDATE job SET state = '"
+        "UPDATE pawl_job SET state = '"
             + state
             + "', version = "
             + version
@@ -137,11 +138,11 @@ class RowTruthAttackTest {
       for (String scrap :
           List.of("", "scrap", "{}", good.replace("\"Job\"", "\"Beacon\""), "[".repeat(500))) {
         set(source, "FAILED", 2, scrap);
-        List<String> before = rows(source, "job");
+        List<String> before = rows(source, "pawl_job");
         RuntimeException error =
             assertThrows(RuntimeException.class, () -> store.fire("x", JobEvent.again(), ADA));
-        assertTrue(error.getMessage().startsWith("Table job, id x: "), error.getMessage());
-        assertEquals(before, rows(source, "job"));
+        assertTrue(error.getMessage().startsWith("Table pawl_job, id x: "), error.getMessage());
+        assertEquals(before, rows(source, "pawl_job"));
         assertEquals(1, StoreCheck.of(store).run().count(Finding.Kind.SNAPSHOT));
       }
       set(source, "FAILED", 2, good);
@@ -154,20 +155,20 @@ class RowTruthAttackTest {
   void aStateThatNobodyKnowsTellsWhere(Database database) {
     try (HikariDataSource source = database.open(folder)) {
       var store = jobs(source);
-      drop(database, source, "job");
-      Database.execute(source, "UPDATE job SET state = 'LOST' WHERE id = 'x'");
-      List<String> before = rows(source, "job");
+      drop(database, source, "pawl_job");
+      Database.execute(source, "UPDATE pawl_job SET state = 'LOST' WHERE id = 'x'");
+      List<String> before = rows(source, "pawl_job");
 
       for (RuntimeException error :
           List.of(
               assertThrows(
                   IllegalArgumentException.class, () -> store.fire("x", JobEvent.again(), ADA)),
               assertThrows(IllegalArgumentException.class, () -> store.get("x").state()))) {
-        assertTrue(error.getMessage().startsWith("Table job, id x: "), error.getMessage());
+        assertTrue(error.getMessage().startsWith("Table pawl_job, id x: "), error.getMessage());
         assertTrue(error.getMessage().contains("LOST"), error.getMessage());
       }
 
-      assertEquals(before, rows(source, "job"));
+      assertEquals(before, rows(source, "pawl_job"));
       assertEquals(1, StoreCheck.of(store).run().count(Finding.Kind.UNKNOWN_STATE));
     }
   }
@@ -202,19 +203,21 @@ class RowTruthAttackTest {
       store.fire("x", BeaconEvent.CALL, ADA);
       String good = store.get("x").snapshot();
 
-      Database.execute(source, "UPDATE beacon SET state = 'OUT' WHERE id = 'x'");
-      requireRefused(store, source, "beacon", BeaconEvent.ANSWER, "OUT", "WAITING");
-      Database.execute(source, "UPDATE beacon SET state = 'WAITING', version = 4 WHERE id = 'x'");
-      requireRefused(store, source, "beacon", BeaconEvent.ANSWER, "4", "1");
+      Database.execute(source, "UPDATE pawl_beacon SET state = 'OUT' WHERE id = 'x'");
+      requireRefused(store, source, "pawl_beacon", BeaconEvent.ANSWER, "OUT", "WAITING");
+      Database.execute(
+          source, "UPDATE pawl_beacon SET state = 'WAITING', version = 4 WHERE id = 'x'");
+      requireRefused(store, source, "pawl_beacon", BeaconEvent.ANSWER, "4", "1");
       Database.execute(
           source,
-          "UPDATE beacon SET version = 1, snapshot = '"
+          "UPDATE pawl_beacon SET version = 1, snapshot = '"
               + good.replace("\"x\"", "\"y\"")
               + "' WHERE id = 'x'");
-      requireRefused(store, source, "beacon", BeaconEvent.ANSWER, "x", "y");
+      requireRefused(store, source, "pawl_beacon", BeaconEvent.ANSWER, "x", "y");
       Database.execute(
-          source, "UPDATE beacon SET state = 'DARK', version = 0, snapshot = NULL WHERE id = 'x'");
-      requireRefused(store, source, "beacon", BeaconEvent.STOP, "DARK", "LIT");
+          source,
+          "UPDATE pawl_beacon SET state = 'DARK', version = 0, snapshot = NULL WHERE id = 'x'");
+      requireRefused(store, source, "pawl_beacon", BeaconEvent.STOP, "DARK", "LIT");
     }
   }
 
@@ -234,28 +237,30 @@ class RowTruthAttackTest {
               "due_at = " + later,
               "timer_at = " + later,
               "timer_at = " + later + ", due_at = " + later)) {
-        Database.execute(source, "DELETE FROM beacon_transitions", "DELETE FROM beacon");
+        Database.execute(source, "DELETE FROM pawl_beacon_transitions", "DELETE FROM pawl_beacon");
         store.create("x");
         store.fire("x", BeaconEvent.CALL, ADA);
         assertTrue(StoreCheck.of(store).run().isClean());
-        Database.execute(source, "UPDATE beacon SET " + set + " WHERE id = 'x'");
+        Database.execute(source, "UPDATE pawl_beacon SET " + set + " WHERE id = 'x'");
 
         boolean ofNow = set.equals("due_at = " + later);
         if (ofNow) { // which is wrong only by the database's time, which a check does not ask
           assertThrows(
               InconsistentRowException.class, () -> store.fire("x", BeaconEvent.ANSWER, ADA));
         } else {
-          requireRefused(store, source, "beacon", BeaconEvent.ANSWER, "_at says ", "a timer at ");
+          requireRefused(
+              store, source, "pawl_beacon", BeaconEvent.ANSWER, "_at says ", "a timer at ");
         }
         Recovery.of(store).restore("x", ADA);
         assertTrue(StoreCheck.of(store).run().isClean(), StoreCheck.of(store).run().toString());
         assertEquals("LIT", store.fire("x", BeaconEvent.ANSWER, ADA).stateName());
       }
-      Database.execute(source, "DELETE FROM beacon_transitions", "DELETE FROM beacon");
+      Database.execute(source, "DELETE FROM pawl_beacon_transitions", "DELETE FROM pawl_beacon");
       store.create("x");
       store.fire("x", BeaconEvent.STOP, ADA);
-      Database.execute(source, "UPDATE beacon SET timer_at = " + later + ", due_at = " + later);
-      requireRefused(store, source, "beacon", BeaconEvent.CALL, "timer_at", "2199", "none");
+      Database.execute(
+          source, "UPDATE pawl_beacon SET timer_at = " + later + ", due_at = " + later);
+      requireRefused(store, source, "pawl_beacon", BeaconEvent.CALL, "timer_at", "2199", "none");
     }
   }
 
@@ -269,13 +274,13 @@ class RowTruthAttackTest {
       store.createTables();
       store.create("x");
       now[0] = now[0].plusSeconds(100);
-      Database.execute(source, "UPDATE beacon SET state = 'WAITING' WHERE id = 'x'");
+      Database.execute(source, "UPDATE pawl_beacon SET state = 'WAITING' WHERE id = 'x'");
 
-      requireRefused(store, source, "beacon", BeaconEvent.STOP, "WAITING", "LIT");
-      List<String> before = rows(source, "beacon");
+      requireRefused(store, source, "pawl_beacon", BeaconEvent.STOP, "WAITING", "LIT");
+      List<String> before = rows(source, "pawl_beacon");
       assertThrows(InconsistentRowException.class, () -> store.wake("x"));
       assertThrows(InconsistentRowException.class, () -> store.inTransaction(tx -> tx.wake("x")));
-      assertEquals(before, rows(source, "beacon"));
+      assertEquals(before, rows(source, "pawl_beacon"));
       assertEquals(0, store.wakeAll(10));
       assertEquals(List.of(), store.history("x"));
       assertEquals(
@@ -292,12 +297,13 @@ class RowTruthAttackTest {
       store.create("x");
       store.fire("x", ParcelEvent.pay(12), ADA);
 
-      Database.execute(source, "UPDATE parcel SET state = 'SHIPPED' WHERE id = 'x'");
-      requireRefused(store, source, "parcel", ParcelEvent.seal(), "SHIPPED", "PAID");
-      Database.execute(source, "UPDATE parcel SET state = 'PAID', version = 2 WHERE id = 'x'");
-      requireRefused(store, source, "parcel", ParcelEvent.seal(), "2", "1");
+      Database.execute(source, "UPDATE pawl_parcel SET state = 'SHIPPED' WHERE id = 'x'");
+      requireRefused(store, source, "pawl_parcel", ParcelEvent.seal(), "SHIPPED", "PAID");
+      Database.execute(source, "UPDATE pawl_parcel SET state = 'PAID', version = 2 WHERE id = 'x'");
+      requireRefused(store, source, "pawl_parcel", ParcelEvent.seal(), "2", "1");
       Database.execute(
-          source, "UPDATE parcel SET state = 'PAID', version = 1, snapshot = NULL WHERE id = 'x'");
+          source,
+          "UPDATE pawl_parcel SET state = 'PAID', version = 1, snapshot = NULL WHERE id = 'x'");
       assertThrows(IllegalStateException.class, () -> store.fire("x", ParcelEvent.seal(), ADA));
       assertEquals(1, StoreCheck.of(store).run().count(Finding.Kind.SNAPSHOT));
     }

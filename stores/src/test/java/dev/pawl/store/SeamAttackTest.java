@@ -119,7 +119,7 @@ class SeamAttackTest {
           assertEquals(
               List.of(
                   "b0000000 BOILING 1", "e0000000 READY 0", "e0000001 READY 0", "e0000002 READY 0"),
-              Database.query(source, "SELECT id, state, timer_attempts FROM egg ORDER BY id"),
+              Database.query(source, "SELECT id, state, timer_attempts FROM pawl_egg ORDER BY id"),
               at);
           if (commits.get() < lost) {
             break;
@@ -288,7 +288,7 @@ class SeamAttackTest {
       assertEquals(
           2,
           Database.number(
-              source, "SELECT COUNT(*) FROM oven_transitions WHERE event LIKE '%cooling%'"));
+              source, "SELECT COUNT(*) FROM pawl_oven_transitions WHERE event LIKE '%cooling%'"));
       assertClean(next);
     }
   }

@@ -83,7 +83,7 @@ class StoreCommandTest {
   }
 
   private void set(String what) {
-    Database.execute(source, "UPDATE circuit SET " + what);
+    Database.execute(source, "UPDATE pawl_circuit SET " + what);
   }
 
   @Test
@@ -120,7 +120,7 @@ class StoreCommandTest {
 
   @Test
   void aStepThatTheMachineNoLongerHasIsFound() {
-    Database.execute(source, "UPDATE circuit_transitions SET event = 'success'");
+    Database.execute(source, "UPDATE pawl_circuit_transitions SET event = 'success'");
     assertEquals(StoreCommand.FOUND, run("dry-run"));
     assertTrue(told().contains("1 would be illegal, first Circuit c step 1"), told());
   }
@@ -174,8 +174,8 @@ class StoreCommandTest {
 
   @Test
   void whatTheDatabaseSaysIsTold() {
-    Database.execute(source, "DROP TABLE circuit_refusals", "DROP VIEW circuit_history");
-    Database.execute(source, "DROP TABLE circuit_transitions");
+    Database.execute(source, "DROP TABLE pawl_circuit_refusals", "DROP VIEW pawl_circuit_history");
+    Database.execute(source, "DROP TABLE pawl_circuit_transitions");
     assertEquals(StoreCommand.FAILED, run("check"));
     assertTrue(complaints().contains("\n  because: "), complaints());
     assertTrue(complaints().contains("no such table"), complaints());

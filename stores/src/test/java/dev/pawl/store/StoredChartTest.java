@@ -184,7 +184,8 @@ class StoredChartTest {
       JdbcStore<BeaconState, BeaconEvent> store = store(Machines.BEACON, source);
       store.create("b");
       store.fire("b", BeaconEvent.CALL, ADA);
-      Database.execute(source, "UPDATE beacon SET snapshot = NULL, due_at = NULL WHERE id = 'b'");
+      Database.execute(
+          source, "UPDATE pawl_beacon SET snapshot = NULL, due_at = NULL WHERE id = 'b'");
       now = START.plusMillis(500);
 
       store.wake("b");
@@ -203,7 +204,7 @@ class StoredChartTest {
       JdbcStore<ParcelState, ParcelEvent> store = store(Machines.PARCEL, source);
       store.create("p");
       store.fire("p", ParcelEvent.pay(12), ADA);
-      Database.execute(source, "UPDATE parcel SET snapshot = NULL WHERE id = 'p'");
+      Database.execute(source, "UPDATE pawl_parcel SET snapshot = NULL WHERE id = 'p'");
 
       IllegalStateException error =
           assertThrows(IllegalStateException.class, () -> store.fire("p", ParcelEvent.seal(), ADA));
@@ -222,7 +223,7 @@ class StoredChartTest {
       JdbcStore<ParcelState, ParcelEvent> store = store(Machines.PARCEL, source);
       store.create("p");
       store.fire("p", ParcelEvent.pay(12), ADA);
-      Database.execute(source, "UPDATE parcel_transitions SET event = 'seal'");
+      Database.execute(source, "UPDATE pawl_parcel_transitions SET event = 'seal'");
 
       String wrong =
           assertThrows(IllegalStateException.class, () -> store.requireLegal("p")).getMessage();
@@ -231,7 +232,7 @@ class StoredChartTest {
           "Parcel p, step 1: Parcel: DUE → PAID on seal is not legal in DUE, BOXING."
               + " Possible: BOXING → SEALED on seal.",
           wrong);
-      Database.execute(source, "UPDATE parcel_transitions SET event = 'pay'");
+      Database.execute(source, "UPDATE pawl_parcel_transitions SET event = 'pay'");
       store.requireLegal("p");
     }
   }

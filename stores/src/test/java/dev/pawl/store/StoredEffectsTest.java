@@ -108,7 +108,7 @@ class StoredEffectsTest {
       JdbcStore<JobState, JobEvent> store = store(source);
       store.create("j");
       store.fire("j", JobEvent.take(), ADA);
-      Database.execute(source, "UPDATE job SET snapshot = NULL WHERE id = 'j'");
+      Database.execute(source, "UPDATE pawl_job SET snapshot = NULL WHERE id = 'j'");
 
       Stored<JobState> failed = store.fire("j", JobEvent.fails(1), ADA);
 
@@ -143,7 +143,7 @@ class StoredEffectsTest {
       Stored<JobState> known = store.create("j");
       Database.execute(
           source,
-          "UPDATE job SET snapshot = REPLACE(snapshot, '\"made\":0', '\"made\":1') WHERE id = 'j'");
+          "UPDATE pawl_job SET snapshot = REPLACE(snapshot, '\"made\":0', '\"made\":1') WHERE id = 'j'");
 
       assertThrows(StaleStateError.class, () -> store.fire(known, JobEvent.take(), ADA));
 

@@ -14,6 +14,7 @@ import java.sql.Connection;
 import java.sql.SQLException;
 import java.sql.Statement;
 import java.util.List;
+import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.EnumSource;
@@ -46,9 +47,26 @@ class TableNamesTest {
       }
       c.rollback();
     }
-    assertEquals("circuit", Tables.ofMachine("Circuit").entities());
-    assertEquals("orders", Tables.ofMachine("Order").entities());
-    assertEquals("orders_transitions", Tables.ofMachine("Order").transitions());
+  }
+
+  @Test
+  void defaultNamesAreOfPawlAlone() {
+    Tables tables = Tables.ofMachine("BoxOrder");
+    assertEquals("pawl_box_order", tables.entities());
+    assertEquals("pawl_box_order_transitions", tables.transitions());
+    assertEquals("pawl_box_order_refusals", tables.refusals());
+    assertEquals("pawl_box_order_history", tables.history());
+    assertEquals("pawl_outbox", tables.outbox());
+    assertEquals("booking", Tables.of("booking").entities());
+    assertEquals("booking_transitions", Tables.of("booking").transitions());
+  }
+
+  @Test
+  void namesOfPawlsOwnTablesAreNotTaken() {
+    assertEquals("pawl_outbox_machine", Tables.ofMachine("Outbox").entities());
+    assertEquals("pawl_outbox_events_machine", Tables.ofMachine("OutboxEvents").entities());
+    assertEquals("pawl_audit_machine", Tables.ofMachine("Audit").entities());
+    assertEquals("pawl_auditor", Tables.ofMachine("Auditor").entities());
   }
 
   @ParameterizedTest
@@ -68,7 +86,7 @@ class TableNamesTest {
       if (database == Database.SQLITE) {
         return; // it takes the name of a column that it does not have for a text
       }
-      Database.execute(source, "CREATE TABLE circuit (id VARCHAR(9), state VARCHAR(9))");
+      Database.execute(source, "CREATE TABLE pawl_circuit (id VARCHAR(9), state VARCHAR(9))");
       StoreException other = assertThrows(StoreException.class, () -> store.get("c-1"));
       assertTrue(other.getMessage().contains("another version"), other.getMessage());
     }
@@ -92,10 +110,10 @@ class TableNamesTest {
   @EnumSource(Database.class)
   void aTableOfSomebodyElseIsSaidToBe(Database database) {
     try (HikariDataSource source = database.open(folder)) {
-      Database.execute(source, "CREATE TABLE circuit (id INTEGER)");
+      Database.execute(source, "CREATE TABLE pawl_circuit (id INTEGER)");
       var store = JdbcStore.of(Machines.CIRCUIT, source).build();
       String message = assertThrows(StoreException.class, store::createTables).getMessage();
-      assertTrue(message.contains("the table circuit is there"), message);
+      assertTrue(message.contains("the table pawl_circuit is there"), message);
       assertTrue(message.matches("(?is).*as it has no .*state, version, updated_at\\..*"), message);
       assertTrue(message.contains("schema().statements()"), message);
       JdbcStore.of(Machines.CIRCUIT, source).tables(Tables.of("breakers")).build().createTables();
@@ -111,7 +129,7 @@ class TableNamesTest {
         assertEquals(4, store.schema().missing(c).size());
       }
       store.createTables();
-      Database.execute(source, "ALTER TABLE circuit ADD COLUMN note VARCHAR(9)");
+      Database.execute(source, "ALTER TABLE pawl_circuit ADD COLUMN note VARCHAR(9)");
       store.createTables();
       try (Connection c = source.getConnection()) {
         assertEquals(List.of(), store.schema().missing(c));

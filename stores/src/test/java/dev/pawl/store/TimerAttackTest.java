@@ -83,27 +83,28 @@ class TimerAttackTest {
         bad.add(Eggs.id("e", 7 + 97 * i));
       }
       // at the head of the queue, where those that nobody takes would be in the way
-      Database.execute(source, "UPDATE egg SET state = 'POACHED' WHERE id < 'e0000005'");
+      Database.execute(source, "UPDATE pawl_egg SET state = 'POACHED' WHERE id < 'e0000005'");
       String untouched =
-          "SELECT id, state, version, due_at, timer_attempts, timer_error FROM egg WHERE state = 'POACHED' ORDER BY id";
+          "SELECT id, state, version, due_at, timer_attempts, timer_error FROM pawl_egg WHERE state = 'POACHED' ORDER BY id";
       List<String> before = Database.query(source, untouched);
 
       TimerReport report = once(store);
 
       assertEquals(new TimerReport(985, 10, 0, 5, 0, 0), report);
-      assertEquals(985, Database.number(source, "SELECT COUNT(*) FROM egg WHERE state = 'READY'"));
+      assertEquals(
+          985, Database.number(source, "SELECT COUNT(*) FROM pawl_egg WHERE state = 'READY'"));
       assertEquals(before, Database.query(source, untouched));
       assertEquals(10, heard.failed.size());
       assertEquals(bad, Set.copyOf(heard.failed.stream().map(f -> f.entityId()).toList()));
       assertEquals(now.plus(WAIT), heard.failed.get(0).nextTry());
       assertEquals(List.of("Egg e0000000: the state POACHED"), heard.unknown);
-      assertEquals(10, Database.number(source, "SELECT COUNT(*) FROM egg_refusals"));
+      assertEquals(10, Database.number(source, "SELECT COUNT(*) FROM pawl_egg_refusals"));
       assertEquals(985, Database.number(source, "SELECT COUNT(*) FROM pawl_outbox"));
 
       // nothing is tried before its time, and what is not known is passed over each time
       assertEquals(new TimerReport(0, 0, 0, 5, 0, 0), once(store));
       assertEquals(1, heard.unknown.size());
-      Database.execute(source, "UPDATE egg SET state = 'BOILING' WHERE state = 'POACHED'");
+      Database.execute(source, "UPDATE pawl_egg SET state = 'BOILING' WHERE state = 'POACHED'");
       bad.clear();
       now = now.plus(WAIT);
       assertEquals(new TimerReport(15, 0, 0, 0, 0, 0), once(store));
@@ -189,8 +190,8 @@ class TimerAttackTest {
       store.create("strange");
       Database.execute(
           source,
-          "UPDATE egg SET snapshot = '{\"broken' WHERE id = 'broken'",
-          "UPDATE egg SET snapshot = REPLACE(snapshot, 'BOILING.after.2s', 'POACHED.after.1s')"
+          "UPDATE pawl_egg SET snapshot = '{\"broken' WHERE id = 'broken'",
+          "UPDATE pawl_egg SET snapshot = REPLACE(snapshot, 'BOILING.after.2s', 'POACHED.after.1s')"
               + " WHERE id = 'strange'");
       now = START.plusSeconds(2);
 
@@ -202,9 +203,10 @@ class TimerAttackTest {
           List.of("strange 0 null"),
           Database.query(
               source,
-              "SELECT id, timer_attempts, timer_error FROM egg WHERE due_at <= TIMESTAMP WITH TIME ZONE '2025-11-22 20:00:02+00'"));
+              "SELECT id, timer_attempts, timer_error FROM pawl_egg WHERE due_at <= TIMESTAMP WITH TIME ZONE '2025-11-22 20:00:02+00'"));
       assertEquals(
-          500, Database.number(source, "SELECT LENGTH(timer_error) FROM egg WHERE id = 'error'"));
+          500,
+          Database.number(source, "SELECT LENGTH(timer_error) FROM pawl_egg WHERE id = 'error'"));
       assertEquals(new TimerReport(0, 0, 0, 1, 0, 0), once(store));
       assertEquals(1, heard.unknown.size());
     }
@@ -220,9 +222,9 @@ class TimerAttackTest {
       }
       Database.execute(
           source,
-          "UPDATE egg SET due_at = '2025-11-22 0x' WHERE id = 'e0000000'",
-          "UPDATE egg SET timer_at = 'never' WHERE id = 'e0000001'",
-          "UPDATE egg SET updated_at = 'never' WHERE id = 'e0000002'");
+          "UPDATE pawl_egg SET due_at = '2025-11-22 0x' WHERE id = 'e0000000'",
+          "UPDATE pawl_egg SET timer_at = 'never' WHERE id = 'e0000001'",
+          "UPDATE pawl_egg SET updated_at = 'never' WHERE id = 'e0000002'");
       now = START.plusSeconds(2);
       assertEquals(new TimerReport(97, 1, 0, 2, 0, 0), once(store));
       assertEquals(
@@ -336,7 +338,7 @@ class TimerAttackTest {
 
       assertEquals(
           List.of("a 1 1", "b 1 0", "c 1 1", "d 0 0"),
-          Database.query(source, "SELECT id, version, timer_attempts FROM egg ORDER BY id"));
+          Database.query(source, "SELECT id, version, timer_attempts FROM pawl_egg ORDER BY id"));
       assertEquals(1, store.refusals("a", 10).size());
       // it waits for its next attempt, whatever happens until then
       store.fire("a", EggEvent.STIR, ADA);

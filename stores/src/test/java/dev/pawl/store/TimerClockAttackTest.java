@@ -101,7 +101,8 @@ class TimerClockAttackTest {
       assertEquals(0, store.timers().settleClocks());
 
       assertTrue(store.timers().untilNext().orElseThrow().toSeconds() <= 2);
-      assertEquals(0, Database.number(source, "SELECT COUNT(*) FROM egg WHERE timer_at <> due_at"));
+      assertEquals(
+          0, Database.number(source, "SELECT COUNT(*) FROM pawl_egg WHERE timer_at <> due_at"));
       List<Recorded> history = store.history("a");
       assertFalse(history.get(1).at().isBefore(history.get(0).at()), "an instance's time goes on");
       // as if the two seconds were over

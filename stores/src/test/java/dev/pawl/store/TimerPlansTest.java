@@ -103,12 +103,12 @@ class TimerPlansTest {
       Eggs.add(source, START.plusSeconds(3600), "e", 0, ROWS);
       Database.execute(
           source,
-          "UPDATE egg SET updated_at = " + literal(database, START),
-          "UPDATE egg SET due_at = NULL, timer_at = NULL WHERE id NOT LIKE '%00'",
-          "UPDATE egg SET parked_at = timer_at, due_at = NULL, timer_error = 'x'"
+          "UPDATE pawl_egg SET updated_at = " + literal(database, START),
+          "UPDATE pawl_egg SET due_at = NULL, timer_at = NULL WHERE id NOT LIKE '%00'",
+          "UPDATE pawl_egg SET parked_at = timer_at, due_at = NULL, timer_error = 'x'"
               + " WHERE id LIKE '%0500'");
       Eggs.add(source, START.minusSeconds(9), "f", 0, ROWS / 100);
-      Database.execute(source, "UPDATE egg SET state = 'POACHED' WHERE id LIKE 'f%50'");
+      Database.execute(source, "UPDATE pawl_egg SET state = 'POACHED' WHERE id LIKE 'f%50'");
       Database.execute(source, "ANALYZE");
       JdbcStore<EggState, EggEvent> store =
           JdbcStore.of(Machines.egg(id -> !id.endsWith("7") || fail(id)), listening(source))
@@ -216,8 +216,8 @@ class TimerPlansTest {
 
   private static boolean isSequential(Database database, String plan) {
     return switch (database) {
-      case POSTGRESQL -> plan.contains("Seq Scan on egg");
-      case SQLITE -> plan.contains("SCAN egg");
+      case POSTGRESQL -> plan.contains("Seq Scan on pawl_egg");
+      case SQLITE -> plan.contains("SCAN pawl_egg");
       case H2 -> plan.toLowerCase(Locale.ROOT).contains("tablescan");
     };
   }

@@ -45,9 +45,9 @@ class TimerSpeedTest {
       throws InterruptedException {
     Database.execute(
         store.source(),
-        "DELETE FROM egg_transitions",
+        "DELETE FROM pawl_egg_transitions",
         "DELETE FROM pawl_outbox",
-        "DELETE FROM egg");
+        "DELETE FROM pawl_egg");
     Eggs.add(store.source(), START, "e", 0, FIRED);
     Database.execute(store.source(), "ANALYZE");
     TimerReport[] reports = new TimerReport[threads];
@@ -77,7 +77,8 @@ class TimerSpeedTest {
     }
     double seconds = (System.nanoTime() - began) / 1e9;
     assertEquals(
-        FIRED, Database.number(store.source(), "SELECT COUNT(*) FROM egg WHERE state = 'READY'"));
+        FIRED,
+        Database.number(store.source(), "SELECT COUNT(*) FROM pawl_egg WHERE state = 'READY'"));
     long lost = bare ? 0 : List.of(reports).stream().mapToLong(TimerReport::lost).sum();
     System.out.printf("%s: %.0f a second, %d lost%n", what, FIRED / seconds, lost);
   }

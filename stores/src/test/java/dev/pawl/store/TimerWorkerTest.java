@@ -84,7 +84,8 @@ class TimerWorkerTest {
       }
       assertThrows(IllegalStateException.class, worker::start);
       Eggs.add(source, Instant.now().minusSeconds(5), "c", 0, 1);
-      assertEquals(130, Database.number(source, "SELECT COUNT(*) FROM egg WHERE state = 'READY'"));
+      assertEquals(
+          130, Database.number(source, "SELECT COUNT(*) FROM pawl_egg WHERE state = 'READY'"));
       assertEquals(new TimerReport(130, 0, 0, 0, 0, 0), worker.report());
       assertEquals(0, worker.runOnce().woken(), "it has been closed");
       assertEquals(1, store.wakeAll(10));
@@ -110,12 +111,13 @@ class TimerWorkerTest {
               });
       Eggs.add(source, START, "r", 0, 2);
       Eggs.add(source, START, "s", 0, 5);
-      Database.execute(source, "UPDATE egg SET timer_attempts = 1 WHERE id LIKE 'r%'");
+      Database.execute(source, "UPDATE pawl_egg SET timer_attempts = 1 WHERE id LIKE 'r%'");
       try (TimerWorker worker = TimerWorker.of(store.timers()).build().start()) {
         reached.await();
         assertEquals(5, store.timers().runOnce(100, TimerListener.NONE, () -> false).woken());
         assertEquals(
-            1, Database.number(source, "SELECT timer_attempts FROM egg WHERE id = 'r0000001'"));
+            1,
+            Database.number(source, "SELECT timer_attempts FROM pawl_egg WHERE id = 'r0000001'"));
         ending.countDown();
         await(() -> worker.report().woken() == 2);
       }
@@ -158,7 +160,7 @@ class TimerWorkerTest {
   private static List<String> rest(DataSource source) {
     return Database.query(
         source,
-        "SELECT id, due_at, timer_at, timer_attempts, parked_at FROM egg WHERE state = 'BOILING'"
+        "SELECT id, due_at, timer_at, timer_attempts, parked_at FROM pawl_egg WHERE state = 'BOILING'"
             + " ORDER BY id");
   }
 
@@ -249,8 +251,8 @@ class TimerWorkerTest {
           0,
           Database.number(
               source,
-              "SELECT SUM(timer_attempts) + COUNT(parked_at) FROM egg WHERE timer_attempts >= 0"));
-      assertEquals(0, Database.number(source, "SELECT COUNT(*) FROM egg_refusals"));
+              "SELECT SUM(timer_attempts) + COUNT(parked_at) FROM pawl_egg WHERE timer_attempts >= 0"));
+      assertEquals(0, Database.number(source, "SELECT COUNT(*) FROM pawl_egg_refusals"));
     }
   }
 
@@ -273,7 +275,7 @@ class TimerWorkerTest {
       workers.forEach(TimerWorker::close);
       long lost = workers.stream().mapToLong(w -> w.report().lost()).sum();
       assertTrue(lost <= RACED / 20, lost + " of " + RACED + " wakes were lost to races");
-      assertEquals(RACED, Database.number(source, "SELECT COUNT(*) FROM egg_transitions"));
+      assertEquals(RACED, Database.number(source, "SELECT COUNT(*) FROM pawl_egg_transitions"));
       assertTrue(StoreCheck.of(store).run().isClean());
     } finally {
       sources.forEach(HikariDataSource::close);
@@ -290,13 +292,14 @@ class TimerWorkerTest {
       Eggs.add(source, START.minusSeconds(1), "p", 0, 100);
       Database.execute(
           source,
-          "UPDATE egg SET state = 'POACHED', snapshot = REPLACE(REPLACE(snapshot,"
+          "UPDATE pawl_egg SET state = 'POACHED', snapshot = REPLACE(REPLACE(snapshot,"
               + " 'BOILING.after.2s', 'POACHED.after.1s'), 'BOILING', 'POACHED') WHERE id >= 'p'");
 
       assertEquals(new TimerReport(100, 0, 0, 100, 0, 0), once(old.timers()));
       assertEquals(new TimerReport(100, 0, 0, 0, 0, 0), once(next.timers()));
 
-      assertEquals(100, Database.number(source, "SELECT COUNT(*) FROM egg WHERE state = 'COLD'"));
+      assertEquals(
+          100, Database.number(source, "SELECT COUNT(*) FROM pawl_egg WHERE state = 'COLD'"));
       assertEquals(TimerReport.NOTHING, once(old.timers()));
     }
   }
@@ -338,7 +341,7 @@ class TimerWorkerTest {
   void instancesThatWereInsertedGetTheirTimers(Database database) {
     try (HikariDataSource source = database.open(folder)) {
       JdbcStore<EggState, EggEvent> store = store(source, id -> true);
-      Database.execute(source, "INSERT INTO egg (id) VALUES ('x')");
+      Database.execute(source, "INSERT INTO pawl_egg (id) VALUES ('x')");
       assertEquals(1, StoreCheck.of(store).run().count(Finding.Kind.TIMER_MISSING));
       try (TimerWorker worker =
           TimerWorker.of(store.timers()).adopting().poll(Duration.ofMillis(50)).build().start()) {

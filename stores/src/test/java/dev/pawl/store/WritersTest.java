@@ -67,15 +67,16 @@ class WritersTest {
       assertEquals(all.moved, report.steps(), "steps, seed " + SEED);
       assertEquals(
           all.moved,
-          Database.number(source, "SELECT SUM(version) FROM circuit"),
+          Database.number(source, "SELECT SUM(version) FROM pawl_circuit"),
           "versions, seed " + SEED);
       assertEquals(
           all.illegal,
           Database.number(
-              source, "SELECT COUNT(*) FROM circuit_refusals WHERE outcome = 'illegal'"));
+              source, "SELECT COUNT(*) FROM pawl_circuit_refusals WHERE outcome = 'illegal'"));
       assertEquals(
           all.stale,
-          Database.number(source, "SELECT COUNT(*) FROM circuit_refusals WHERE outcome = 'stale'"));
+          Database.number(
+              source, "SELECT COUNT(*) FROM pawl_circuit_refusals WHERE outcome = 'stale'"));
       assertEquals(attempts, all.moved + all.illegal + all.stale);
       assertTrue(all.moved > 0 && all.illegal > 0);
     }

@@ -51,7 +51,7 @@ final class Entities {
 
   /** Who may write what the store has written. */
   @Entity(name = "Careless")
-  @Table(name = "orders")
+  @Table(name = "pawl_order")
   static class Careless {
     @Id String id;
     @Version Long version;
@@ -59,7 +59,7 @@ final class Entities {
   }
 
   /** Who only reads. */
-  @Entity(name = "Orders")
+  @Entity(name = "PawlOrder")
   static class Careful {
     @Id String id;
 

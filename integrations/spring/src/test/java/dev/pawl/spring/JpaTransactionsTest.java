@@ -80,7 +80,7 @@ class JpaTransactionsTest {
                 }));
     assertEquals(0, desk.count("memo"));
     assertEquals(0, desk.count("pawl_outbox"));
-    assertEquals(0, desk.count("orders_transitions"));
+    assertEquals(0, desk.count("pawl_order_transitions"));
     assertEquals(0, parcels.history("p-1").size());
     assertEquals(OrderState.OPEN, orders.get("o-1").state());
     assertEquals(ParcelState.PACKED, parcels.get("p-1").state());

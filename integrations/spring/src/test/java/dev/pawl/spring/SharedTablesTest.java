@@ -56,7 +56,8 @@ class SharedTablesTest {
     start(desk.source, Careless.class, Memo.class);
     assertEquals(1, desk.said.size(), desk.said::toString);
     String said = desk.said.get(0);
-    assertTrue(said.startsWith("WARNING The entity Careless is mapped to the table orders"), said);
+    assertTrue(
+        said.startsWith("WARNING The entity Careless is mapped to the table pawl_order"), said);
     assertTrue(said.contains("the store of Order"), said);
     assertTrue(said.contains("map state, version with insertable = false"), said);
   }
@@ -65,7 +66,7 @@ class SharedTablesTest {
   void whereItOnlyReadsItSaysWhatIsStale() {
     start(desk.source, Careful.class);
     assertEquals(1, desk.said.size(), desk.said::toString);
-    assertTrue(desk.said.get(0).startsWith("INFO The entity Orders"), desk.said::toString);
+    assertTrue(desk.said.get(0).startsWith("INFO The entity PawlOrder"), desk.said::toString);
     assertTrue(desk.said.get(0).contains("stale after a step: refresh it."), desk.said::toString);
   }
 

@@ -444,7 +444,7 @@ class RollingDeployAttackTest {
   private static String snapshot(String url) {
     try (var connection = java.sql.DriverManager.getConnection(url);
         var statement = connection.createStatement();
-        var row = statement.executeQuery("SELECT snapshot FROM job")) {
+        var row = statement.executeQuery("SELECT snapshot FROM pawl_job")) {
       row.next();
       return row.getString(1);
     } catch (java.sql.SQLException e) {

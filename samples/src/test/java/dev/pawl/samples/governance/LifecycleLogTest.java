@@ -191,7 +191,7 @@ class LifecycleLogTest {
         Statement statement = connection.createStatement()) {
       int changed =
           statement.executeUpdate(
-              "UPDATE task_transitions SET to_state = 'closed'"
+              "UPDATE pawl_task_transitions SET to_state = 'closed'"
                   + " WHERE entity_id = 'T-1' AND to_state = 'in_progress'");
       assertEquals(1, changed);
     }

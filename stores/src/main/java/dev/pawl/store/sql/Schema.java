@@ -115,7 +115,7 @@ public record Schema(StoredMachine<?, ?> machine, Tables tables, Dialect dialect
     return machine.stateNames().stream().flatMap(name -> machine.namesOf(name).stream());
   }
 
-  /** The name of that condition: {@code circuit_states}. */
+  /** The name of that condition: {@code pawl_circuit_states}. */
   public String checkName() {
     return tables.entities() + "_states";
   }

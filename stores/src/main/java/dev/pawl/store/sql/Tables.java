@@ -3,6 +3,7 @@ package dev.pawl.store.sql;
 import java.util.EnumMap;
 import java.util.Map;
 import java.util.Objects;
+import java.util.Set;
 import org.jspecify.annotations.Nullable;
 
 /**
@@ -29,6 +30,9 @@ public final class Tables {
     UPDATED_AT
   }
 
+  /** The first words of Pawl's own tables and of their indexes. */
+  private static final Set<String> RESERVED = Set.of("outbox", "audit");
+
   private final Map<Name, String> names;
 
   private Tables(Map<Name, String> names) {
@@ -49,23 +53,26 @@ public final class Tables {
   }
 
   /**
-   * The tables of a machine by default: its name in snake case; with an {@code s} where that is a
-   * word of SQL, so that statements need no quotes: {@code orders} of {@code Order}.
+   * Returns the default names of a machine's tables: its name in snake case after {@code pawl_}, so
+   * that they are neither an application's own tables nor words of SQL. The machine {@code Booking}
+   * has {@code pawl_booking}, {@code pawl_booking_transitions}, {@code pawl_booking_refusals} and
+   * {@code pawl_booking_history}.
+   *
+   * <p>{@code pawl_outbox} and {@code pawl_audit} are tables of Pawl's own. A machine whose name
+   * begins with one of these words has {@code _machine} after its name: the machine {@code Outbox}
+   * has {@code pawl_outbox_machine}.
    */
   public static Tables ofMachine(String machine) {
     StringBuilder name = new StringBuilder();
     for (int i = 0; i < machine.length(); i++) {
       char c = machine.charAt(i);
-      boolean begins = Character.isUpperCase(c) && i > 0;
-      if (begins && !Character.isUpperCase(machine.charAt(i - 1))) {
+      if (i > 0 && Character.isUpperCase(c) && !Character.isUpperCase(machine.charAt(i - 1))) {
         name.append('_');
       }
       name.append(Character.toLowerCase(c));
     }
-    while (Keywords.contain(name.toString())) {
-      name.append('s');
-    }
-    return of(name.toString());
+    boolean reserved = RESERVED.contains(name.toString().split("_", 2)[0]);
+    return of("pawl_" + name + (reserved ? "_machine" : ""));
   }
 
   /** The same in a schema; by default the tables are in the connection's own. */

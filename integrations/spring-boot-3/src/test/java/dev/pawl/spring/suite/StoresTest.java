@@ -138,7 +138,7 @@ class StoresTest {
                         .getBean(JdbcTemplate.class)
                         .queryForList(
                             "select 1 from information_schema.tables"
-                                + " where lower(table_name) = 'orders'")
+                                + " where lower(table_name) = 'pawl_order'")
                         .size());
               });
     }
@@ -149,8 +149,8 @@ class StoresTest {
     DataSource old = memory("old");
     new JdbcTemplate(old)
         .execute(
-            "CREATE TABLE orders (id VARCHAR PRIMARY KEY, state VARCHAR NOT NULL"
-                + " CONSTRAINT orders_states CHECK (state IN ('open')), version BIGINT NOT NULL,"
+            "CREATE TABLE pawl_order (id VARCHAR PRIMARY KEY, state VARCHAR NOT NULL"
+                + " CONSTRAINT pawl_order_states CHECK (state IN ('open')), version BIGINT NOT NULL,"
                 + " updated_at TIMESTAMP WITH TIME ZONE)");
     Contexts.plain(Shop.class)
         .withBean("old", DataSource.class, () -> old)
@@ -167,12 +167,13 @@ class StoresTest {
   @Test
   void aTableOfSomebodyElseIsSaidToBe(CapturedOutput output) {
     DataSource others = memory("others");
-    new JdbcTemplate(others).execute("CREATE TABLE orders (number INTEGER)");
+    new JdbcTemplate(others).execute("CREATE TABLE pawl_order (number INTEGER)");
     fails(application(Shop.class).initializers(with(others)), "pawl.timers.enabled=false");
     String said = output.getAll();
     assertTrue(said.contains("APPLICATION FAILED TO START"), said);
     assertTrue(
-        said.contains("the table ORDERS is there") || said.contains("the table orders is there"),
+        said.contains("the table PAWL_ORDER is there")
+            || said.contains("the table pawl_order is there"),
         said);
     assertTrue(said.contains("a bean StoreTables"), said);
   }
@@ -186,7 +187,7 @@ class StoresTest {
         "logging.level.dev.pawl.spring=WARN",
         "pawl.jdbc.initialize-schema=never");
     String said = output.getAll();
-    assertTrue(said.contains("The tables of Order are not there: orders"), said);
+    assertTrue(said.contains("The tables of Order are not there: pawl_order"), said);
     assertTrue(said.contains("APPLICATION FAILED TO START"), said);
     assertTrue(said.contains("Set pawl.jdbc.initialize-schema=always, or have a migration"), said);
   }

@@ -86,7 +86,7 @@ class FormerOrdersTest {
     // once more, as after a stop half-way: nothing is taken over twice
     migration.run(arguments);
     assertThat(states()).containsExactly("old-1 paid 1", "old-2 placed 0", "old-9 paid 1");
-    assertThat(count("orders_transitions", "entity_id")).isEqualTo(2);
+    assertThat(count("pawl_order_transitions", "entity_id")).isEqualTo(2);
     assertThat(count("purchase", "id")).isEqualTo(3);
   }
 
@@ -101,7 +101,7 @@ class FormerOrdersTest {
 
   private List<String> states() {
     return jdbc.queryForList(
-        "select id || ' ' || state || ' ' || version from orders where id like 'old-%' order by id",
+        "select id || ' ' || state || ' ' || version from pawl_order where id like 'old-%' order by id",
         String.class);
   }
 
