@@ -1,6 +1,7 @@
 package dev.pawl.store;
 
 import static org.junit.jupiter.api.Assertions.assertEquals;
+import static org.junit.jupiter.api.Assertions.assertFalse;
 import static org.junit.jupiter.api.Assertions.assertThrows;
 import static org.junit.jupiter.api.Assertions.assertTrue;
 
@@ -13,11 +14,14 @@ import java.nio.file.Path;
 import java.sql.Connection;
 import java.sql.SQLException;
 import java.sql.Statement;
+import java.util.HashSet;
 import java.util.List;
+import java.util.Set;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.EnumSource;
+import org.junit.jupiter.params.provider.ValueSource;
 
 /** What tables are called, and what is said where they are not there. */
 class TableNamesTest {
@@ -105,19 +109,171 @@ class TableNamesTest {
     }
   }
 
-  /** Also where SQLite would take each name of a column that it does not have for a text. */
+  private static String refused(HikariDataSource source, Tables tables) {
+    var store = JdbcStore.of(Machines.CIRCUIT, source).tables(tables).build();
+    StoreException error = assertThrows(StoreException.class, store::createTables);
+    String message = error.getMessage();
+    assertTrue(message.contains("of the machine Circuit"), message);
+    assertTrue(message.contains("tables(Tables.of(\"…\"))"), message);
+    assertTrue(message.contains("pawl.jdbc.tables.Circuit"), message);
+    return message;
+  }
+
+  /** SQLite reads the quoted name of a column that it does not have as a text. */
   @ParameterizedTest
   @EnumSource(Database.class)
-  void aTableOfSomebodyElseIsSaidToBe(Database database) {
+  void tableWithoutTheColumnsIsRefused(Database database) {
     try (HikariDataSource source = database.open(folder)) {
-      Database.execute(source, "CREATE TABLE pawl_circuit (id INTEGER)");
-      var store = JdbcStore.of(Machines.CIRCUIT, source).build();
-      String message = assertThrows(StoreException.class, store::createTables).getMessage();
-      assertTrue(message.contains("the table pawl_circuit is there"), message);
-      assertTrue(message.matches("(?is).*as it has no .*state, version, updated_at\\..*"), message);
-      assertTrue(message.contains("schema().statements()"), message);
+      Database.execute(source, "CREATE TABLE pawl_circuit (id VARCHAR(9))");
+      String message = refused(source, Tables.ofMachine("Circuit"));
+      assertTrue(message.contains("the table pawl_circuit exists"), message);
+      assertTrue(message.matches("(?is).*as it has no state, version, updated_at\\..*"), message);
       JdbcStore.of(Machines.CIRCUIT, source).tables(Tables.of("breakers")).build().createTables();
     }
+  }
+
+  /** As a mapping tool creates one. */
+  @ParameterizedTest
+  @EnumSource(Database.class)
+  void tableOfAnEntityIsRefused(Database database) {
+    try (HikariDataSource source = database.open(folder)) {
+      Database.execute(
+          source,
+          "CREATE TABLE booking (id BIGINT NOT NULL, state SMALLINT, version BIGINT, updated_at "
+              + (database == Database.SQLITE ? "TIMESTAMP" : "TIMESTAMP WITH TIME ZONE")
+              + ", customer VARCHAR(255) NOT NULL, price NUMERIC(9, 2) DEFAULT 0 NOT NULL,"
+              + " PRIMARY KEY (id))");
+      String message = refused(source, Tables.of("booking"));
+      assertTrue(message.contains("the table booking exists"), message);
+      assertTrue(
+          message.matches("(?is).*its column id has the type (BIGINT|INT8), and.*"), message);
+      assertTrue(
+          message.matches("(?is).*its column state has the type (SMALLINT|INT2), .*"), message);
+      assertTrue(message.matches("(?is).* columns customer, which are NOT NULL .*"), message);
+      assertFalse(message.contains("updated_at"), message);
+    }
+  }
+
+  @ParameterizedTest
+  @EnumSource(Database.class)
+  void columnThatNoStepFillsIsRefused(Database database) {
+    try (HikariDataSource source = database.open(folder)) {
+      var store = JdbcStore.of(Machines.CIRCUIT, source).tables(Tables.of("booking")).build();
+      store.createTables();
+      Database.execute(
+          source,
+          "DROP " + "VIEW booking_history",
+          "DROP TABLE booking_transitions",
+          "DROP TABLE booking",
+          store
+              .schema()
+              .statements()
+              .get(0)
+              .replaceFirst("\\)$", ", customer VARCHAR(9) NOT NULL)"));
+      String message = refused(source, Tables.of("booking"));
+      assertTrue(message.matches("(?is).*, as inserts would .* columns customer, .*"), message);
+    }
+  }
+
+  @ParameterizedTest
+  @EnumSource(Database.class)
+  void viewOfSomebodyElseIsLeftAsItIs(Database database) {
+    try (HikariDataSource source = database.open(folder)) {
+      Database.execute(source, "CREATE VIEW booking_history AS SELECT 1 AS version");
+      String message = refused(source, Tables.of("booking"));
+      assertTrue(message.contains("the view booking_history exists"), message);
+      assertTrue(message.contains("it has no entity_id, sequence, is_current"), message);
+      assertEquals(1, Database.number(source, "SELECT version FROM booking_history"));
+      Database.execute(
+          source, "CREATE TABLE trip_history (entity_id INT, sequence INT, is_current INT)");
+      message = refused(source, Tables.of("trip"));
+      assertTrue(message.contains("the table trip_history exists"), message);
+      assertTrue(message.contains("it should be a view"), message);
+    }
+  }
+
+  @Test
+  void postgresqlTimeWithoutZoneIsRefused() {
+    try (HikariDataSource source = Database.POSTGRESQL.open(folder)) {
+      Database.execute(
+          source,
+          "CREATE TABLE booking (id TEXT PRIMARY KEY, state TEXT NOT NULL, version INTEGER NOT NULL,"
+              + " updated_at TIMESTAMP NOT NULL)");
+      String message = refused(source, Tables.of("booking"));
+      assertTrue(
+          message.contains(
+              "its column updated_at has the type timestamp, and should have TIMESTAMP WITH TIME ZONE"),
+          message);
+    }
+  }
+
+  /** Views are created anew at every start. */
+  @ParameterizedTest
+  @EnumSource(Database.class)
+  void stepsMayHaveFurtherColumns(Database database) {
+    try (HikariDataSource source = database.open(folder)) {
+      var store = JdbcStore.of(Machines.CIRCUIT, source).build();
+      store.createTables();
+      for (String table : List.of("pawl_circuit", "pawl_circuit_transitions", "pawl_outbox")) {
+        Database.execute(source, "ALTER TABLE " + table + " ADD COLUMN note VARCHAR(9)");
+      }
+      store.createTables();
+      store.create("c-1");
+      store.fire("c-1", CircuitEvent.TRIP, Cause.none());
+      assertEquals(
+          1,
+          Database.number(source, "SELECT COUNT(*) FROM pawl_circuit_history WHERE sequence = 1"));
+    }
+  }
+
+  @ParameterizedTest
+  @ValueSource(strings = {"booking", "BOOKING"})
+  void twoTablesOfOneNameAreRefused(String name) {
+    try (HikariDataSource source = Database.H2.open(folder)) {
+      for (Tables tables :
+          List.of(
+              Tables.of("booking").transitions(name),
+              Tables.of("booking").outbox(name),
+              Tables.of("pawl_outbox_events"),
+              Tables.of("x").columns(name, "version", "booking"))) {
+        String message =
+            assertThrows(
+                    IllegalArgumentException.class,
+                    () -> JdbcStore.of(Machines.CIRCUIT, source).tables(tables).build())
+                .getMessage();
+        assertTrue(message.contains("of the machine Circuit have the name"), message);
+      }
+    }
+  }
+
+  /** PostgreSQL cuts names after 63 bytes. */
+  @ParameterizedTest
+  @EnumSource(Database.class)
+  void longNamesOfMachinesDiffer(Database database) {
+    String prefix = "InternationalShipmentConsolidationAndCustomsClearance";
+    Set<String> names = new HashSet<>();
+    for (String name :
+        List.of(
+            prefix + "AaOrder",
+            prefix + "BBOrder",
+            "Über".repeat(30),
+            "字".repeat(40),
+            "字".repeat(41),
+            "😀".repeat(20))) {
+      try (HikariDataSource source = database.open(folder)) {
+        Tables tables = Tables.ofMachine(name);
+        var store = JdbcStore.of(Machines.CIRCUIT, source).tables(tables).build();
+        store.createTables();
+        store.createTables();
+        store.create("c-1");
+        store.fire("c-1", CircuitEvent.TRIP, Cause.none());
+        assertEquals(1, store.history("c-1").size());
+        assertTrue(names.add(tables.entities()) && names.add(tables.transitions()));
+        assertTrue(tables.entities().startsWith("pawl_"), tables::entities);
+      }
+    }
+    assertEquals("pawl_" + "a".repeat(46), Tables.ofMachine("a".repeat(46)).entities());
+    assertEquals(51, Tables.ofMachine("a".repeat(47)).entities().length());
   }
 
   @ParameterizedTest

@@ -1,12 +1,17 @@
 package dev.pawl.spring;
 
 import dev.pawl.store.JdbcStore;
+import dev.pawl.store.StoreException;
 import dev.pawl.store.machine.StoredMachine;
+import dev.pawl.store.sql.Schema;
 import java.lang.System.Logger.Level;
 import java.sql.Connection;
 import java.sql.SQLException;
+import java.sql.SQLSyntaxErrorException;
+import java.util.HashMap;
 import java.util.List;
 import java.util.Locale;
+import java.util.Map;
 import java.util.Objects;
 import org.springframework.beans.factory.InitializingBean;
 import org.springframework.jdbc.CannotGetJdbcConnectionException;
@@ -18,6 +23,9 @@ import org.springframework.jdbc.CannotGetJdbcConnectionException;
  * starts the application.
  */
 public final class StoreSchemas implements InitializingBean {
+
+  /** The state of SQL for a table that exists already. */
+  private static final String TABLE_EXISTS = "42S01";
 
   private static final String REMEDY =
       "Set pawl.jdbc.initialize-schema=always, or have a migration make them:"
@@ -38,15 +46,17 @@ public final class StoreSchemas implements InitializingBean {
   /**
    * Makes the tables that are not there.
    *
-   * @throws dev.pawl.store.StoreException if the database fails, or a table that is there is
-   *     somebody else's and lacks columns, or was made by another version of the machine and does
-   *     not allow all its states
+   * @throws StoreException if the database fails; if a table exists that is not of the machine,
+   *     with the columns that are missing or in the way; or if it was made by another version of
+   *     the machine and does not allow all its states
+   * @throws IllegalStateException if two machines have the same table
    */
   @Override
   public void afterPropertiesSet() {
     if (machines.isEmpty()) {
       return;
     }
+    requireDifferentTables();
     if (when == InitializeSchema.ALWAYS || (when == InitializeSchema.EMBEDDED && isEmbedded())) {
       machines.forEach(machine -> store(machine).createTables());
     } else {
@@ -58,10 +68,27 @@ public final class StoreSchemas implements InitializingBean {
     return JdbcStore.of(machine, stores.source()).tables(stores.tables(machine)).build();
   }
 
+  private void requireDifferentTables() {
+    Map<String, String> owners = new HashMap<>();
+    for (StoredMachine<?, ?> machine : machines) {
+      String table = stores.tables(machine).entities();
+      String other = owners.put(table.toLowerCase(Locale.ROOT), machine.name());
+      if (other != null) {
+        throw new IllegalStateException(
+            ("The machines %s and %s have the same table %s. Give one of them another: a bean"
+                    + " StoreTables, or with Spring Boot the property pawl.jdbc.tables.%s.")
+                .formatted(other, machine.name(), table, machine.name()));
+      }
+    }
+  }
+
   /** A database that cannot be asked now is reported by the first who needs it. */
   private void warn(StoredMachine<?, ?> machine) {
+    List<String> conflicts = List.of();
     try (Connection connection = stores.source().getConnection()) {
-      List<String> missing = store(machine).schema().missing(connection);
+      Schema schema = store(machine).schema();
+      conflicts = schema.conflicts(connection);
+      List<String> missing = schema.missing(connection);
       if (!missing.isEmpty()) {
         System.getLogger("dev.pawl.spring")
             .log(
@@ -76,6 +103,11 @@ public final class StoreSchemas implements InitializingBean {
     } catch (SQLException | RuntimeException e) {
       System.getLogger("dev.pawl.spring")
           .log(Level.DEBUG, "The tables of " + machine.name() + " cannot be looked for", e);
+    }
+    for (String conflict : conflicts) {
+      throw new StoreException(
+          machine.name() + " could not get its tables",
+          new SQLSyntaxErrorException(conflict, TABLE_EXISTS));
     }
   }
 

@@ -62,8 +62,6 @@ public enum Dialect {
       DateTimeFormatter.ofPattern("uuuu-MM-dd HH:mm:ss.SSSSSS", Locale.ROOT)
           .withZone(ZoneOffset.UTC);
 
-  private static final int LONGEST_NAME = 63;
-
   private final String text;
   private final String instant;
   private final String bool;
@@ -131,9 +129,11 @@ public enum Dialect {
       throw new IllegalArgumentException(
           "A name in SQL must not be blank, and must have no control characters: \"" + name + "\"");
     }
-    if (name.getBytes(StandardCharsets.UTF_8).length > LONGEST_NAME) {
+    if (name.getBytes(StandardCharsets.UTF_8).length > Tables.LONGEST_NAME) {
       throw new IllegalArgumentException(
-          "A name in SQL must not be longer than 63 bytes: \"" + name + "\"");
+          "A name in SQL must not be longer than 63 bytes: \""
+              + name
+              + "\". Give the tables of the machine shorter names: Tables.of(\"…\").");
     }
     boolean folded = this == H2 && name.equals(name.toLowerCase(Locale.ROOT));
     String cased = folded ? name.toUpperCase(Locale.ROOT) : name;

@@ -1,13 +1,17 @@
 package dev.pawl.store.sql;
 
+import static java.util.stream.Collectors.joining;
+
 import dev.pawl.store.machine.StoredMachine;
 import java.sql.Connection;
 import java.sql.SQLException;
 import java.util.ArrayList;
+import java.util.HashSet;
 import java.util.LinkedHashMap;
 import java.util.List;
+import java.util.Locale;
 import java.util.Map;
-import java.util.stream.Collectors;
+import java.util.Set;
 import java.util.stream.Stream;
 
 /**
@@ -21,6 +25,37 @@ public record Schema(StoredMachine<?, ?> machine, Tables tables, Dialect dialect
 
   /** The columns of who and why, which several tables share. */
   private static final List<String> CAUSE = List.of("actor", "reason", "code", "abort_code");
+
+  /**
+   * Requires that the names are different.
+   *
+   * @throws IllegalArgumentException if two tables or views have one name, or two columns of the
+   *     table of entities; databases that ignore case would take them for one
+   */
+  public Schema {
+    requireDifferent(
+        machine,
+        "tables",
+        tables.entities(),
+        tables.transitions(),
+        tables.refusals(),
+        tables.history(),
+        tables.outbox(),
+        tables.outbox() + "_events");
+    requireDifferent(
+        machine, "columns", tables.id(), tables.state(), tables.version(), tables.updatedAt());
+  }
+
+  private static void requireDifferent(StoredMachine<?, ?> machine, String what, String... names) {
+    Set<String> used = new HashSet<>();
+    for (String name : names) {
+      if (!used.add(name.toLowerCase(Locale.ROOT))) {
+        throw new IllegalArgumentException(
+            "Two %s of the machine %s have the name %s. Give them different names with Tables."
+                .formatted(what, machine.name(), name));
+      }
+    }
+  }
 
   /**
    * The statements, in an order in which they can be run; each makes something only if it is not
@@ -55,8 +90,8 @@ public record Schema(StoredMachine<?, ?> machine, Tables tables, Dialect dialect
    * Runs the statements, in a transaction of its own if the connection has none open: what several
    * programs that start make at once, they make one after the other.
    *
-   * @throws SQLException if the database fails; or if a table of one of the names is there and
-   *     lacks columns, with what they are
+   * @throws SQLException if the database fails; or if a table of one of the names exists and is not
+   *     of this machine, with the columns that are missing or in the way
    */
   public void create(Connection connection) throws SQLException {
     new TableMaker(this).make(connection);
@@ -71,9 +106,20 @@ public record Schema(StoredMachine<?, ?> machine, Tables tables, Dialect dialect
     return new ColumnsCheck(this, connection).missingTables();
   }
 
-  /** The names of the tables with those of their columns. */
-  Map<String, List<String>> columns() {
-    Map<String, List<String>> columns = new LinkedHashMap<>();
+  /**
+   * Returns a text for each table or view that exists under one of the names and is not of this
+   * machine: it lacks columns, has columns of another type, or is in place of a view. The text says
+   * what to do. Tables may have more columns.
+   *
+   * @throws SQLException if the database fails
+   */
+  public List<String> conflicts(Connection connection) throws SQLException {
+    return List.copyOf(new ColumnsCheck(this, connection).conflicts(false));
+  }
+
+  /** The tables by name, each with the types of its columns by name. */
+  Map<String, Map<String, String>> columns() {
+    Map<String, Map<String, String>> columns = new LinkedHashMap<>();
     columns.put(tables.entities(), columns(entities()));
     columns.put(tables.transitions(), columns(transitions()));
     columns.put(tables.refusals(), columns(refusals()));
@@ -81,13 +127,25 @@ public record Schema(StoredMachine<?, ?> machine, Tables tables, Dialect dialect
     return columns;
   }
 
-  /** The columns of a table in its own DDL, where each begins a line, in quotes. */
-  private static List<String> columns(String ddl) {
-    return ddl.lines()
+  /** The views by name, each with columns that tell it from a view of somebody else. */
+  Map<String, List<String>> views() {
+    return Map.of(
+        tables.history(), List.of(tables.entityId(), "sequence", "is_current"),
+        outboxEventsName(), List.of("aggregatetype", "aggregateid", "position"));
+  }
+
+  /** The columns of a table in its own DDL, in which each begins a line, in quotes. */
+  private static Map<String, String> columns(String ddl) {
+    Map<String, String> columns = new LinkedHashMap<>();
+    ddl.lines()
         .map(String::strip)
         .filter(line -> line.startsWith("\""))
-        .map(line -> line.substring(1, line.indexOf("\" ")).replace("\"\"", "\""))
-        .toList();
+        .forEach(
+            line -> {
+              int end = line.indexOf("\" ");
+              columns.put(line.substring(1, end).replace("\"\"", "\""), line.substring(end + 2));
+            });
+    return columns;
   }
 
   /**
@@ -100,7 +158,7 @@ public record Schema(StoredMachine<?, ?> machine, Tables tables, Dialect dialect
   }
 
   String check(boolean named) {
-    String names = stateNames().map(dialect::literal).collect(Collectors.joining(", "));
+    String names = stateNames().map(dialect::literal).collect(joining(", "));
     return (named ? "CONSTRAINT " + q(checkName()) + ' ' : "")
         + "CHECK ("
         + (dialect == Dialect.H2
@@ -117,7 +175,7 @@ public record Schema(StoredMachine<?, ?> machine, Tables tables, Dialect dialect
 
   /** The name of that condition: {@code pawl_circuit_states}. */
   public String checkName() {
-    return tables.entities() + "_states";
+    return Tables.derived(tables.entities(), "_states");
   }
 
   /**
@@ -186,7 +244,9 @@ public record Schema(StoredMachine<?, ?> machine, Tables tables, Dialect dialect
   private String history() {
     return dialect.createView()
         + tables.name(dialect, tables.history())
-        + " AS SELECT t.*, t."
+        + " AS SELECT "
+        + columns(transitions()).keySet().stream().map(c -> "t." + q(c) + ", ").collect(joining())
+        + "t."
         + q("sequence")
         + " = e."
         + q(tables.version())
@@ -257,7 +317,7 @@ public record Schema(StoredMachine<?, ?> machine, Tables tables, Dialect dialect
   /** The messages under the names that Debezium's outbox event router gives to columns. */
   private String outboxEvents() {
     return dialect.createView()
-        + tables.name(dialect, tables.outbox() + "_events")
+        + tables.name(dialect, outboxEventsName())
         + " AS SELECT "
         + String.join(
             ", ",
@@ -270,6 +330,10 @@ public record Schema(StoredMachine<?, ?> machine, Tables tables, Dialect dialect
             as("message_id", "position"))
         + " FROM "
         + tables.name(dialect, tables.outbox());
+  }
+
+  private String outboxEventsName() {
+    return tables.outbox() + "_events";
   }
 
   private String as(String column, String name) {
@@ -286,9 +350,9 @@ public record Schema(StoredMachine<?, ?> machine, Tables tables, Dialect dialect
   }
 
   private String index(String table, String suffix, String... columns) {
-    String names = List.of(columns).stream().map(this::q).collect(Collectors.joining(", "));
+    String names = List.of(columns).stream().map(this::q).collect(joining(", "));
     return "CREATE INDEX IF NOT EXISTS "
-        + q(table + suffix)
+        + q(Tables.derived(table, suffix))
         + " ON "
         + tables.name(dialect, table)
         + " ("

@@ -150,7 +150,7 @@ final class StatesCheck {
    * changed. That a view comes and goes makes other connections read the text again.
    */
   private List<String> rewriting(String check) {
-    String seen = dialect.quote(tables.entities() + "_seen");
+    String seen = dialect.quote(Tables.derived(tables.entities(), "_seen"));
     return List.of(
         "PRAGMA writable_schema = ON",
         "UPDATE sqlite_master SET sql = replace(sql, "

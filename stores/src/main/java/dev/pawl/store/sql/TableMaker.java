@@ -40,7 +40,7 @@ record TableMaker(Schema schema) {
       if (schema.dialect() == Dialect.POSTGRESQL) {
         statement.execute("SELECT pg_advisory_xact_lock(" + TURN + ")");
       }
-      new ColumnsCheck(schema, connection).requireAll();
+      new ColumnsCheck(schema, connection).requireOwn();
       for (String sql : schema.statements()) {
         execute(statement, sql, schema.dialect() == Dialect.H2 ? TRIES : 1);
       }

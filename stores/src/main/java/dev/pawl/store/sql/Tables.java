@@ -1,9 +1,11 @@
 package dev.pawl.store.sql;
 
+import java.nio.charset.StandardCharsets;
 import java.util.EnumMap;
 import java.util.Map;
 import java.util.Objects;
 import java.util.Set;
+import java.util.UUID;
 import org.jspecify.annotations.Nullable;
 
 /**
@@ -29,6 +31,9 @@ public final class Tables {
     VERSION,
     UPDATED_AT
   }
+
+  /** PostgreSQL cuts longer names, in bytes of UTF-8. */
+  static final int LONGEST_NAME = 63;
 
   /** The first words of Pawl's own tables and of their indexes. */
   private static final Set<String> RESERVED = Set.of("outbox", "audit");
@@ -60,7 +65,8 @@ public final class Tables {
    *
    * <p>{@code pawl_outbox} and {@code pawl_audit} are tables of Pawl's own. A machine whose name
    * begins with one of these words has {@code _machine} after its name: the machine {@code Outbox}
-   * has {@code pawl_outbox_machine}.
+   * has {@code pawl_outbox_machine}. A name of more than 51 bytes ends with a hash, so that names
+   * of tables have at most the 63 bytes that PostgreSQL tells apart.
    */
   public static Tables ofMachine(String machine) {
     StringBuilder name = new StringBuilder();
@@ -72,7 +78,27 @@ public final class Tables {
       name.append(Character.toLowerCase(c));
     }
     boolean reserved = RESERVED.contains(name.toString().split("_", 2)[0]);
-    return of("pawl_" + name + (reserved ? "_machine" : ""));
+    String entities = "pawl_" + name + (reserved ? "_machine" : "");
+    return of(shortened(entities, LONGEST_NAME - "_transitions".length()));
+  }
+
+  /** Returns the name of an index or a constraint of a table. */
+  static String derived(String table, String suffix) {
+    return shortened(table, LONGEST_NAME - suffix.length()) + suffix;
+  }
+
+  /** Returns the name, or its beginning and a hash of all of it if it has more bytes than that. */
+  private static String shortened(String name, int most) {
+    byte[] bytes = name.getBytes(StandardCharsets.UTF_8);
+    if (bytes.length <= most) {
+      return name;
+    }
+    String hash = '_' + UUID.nameUUIDFromBytes(bytes).toString().substring(0, 8);
+    int end = name.length();
+    while (name.substring(0, end).getBytes(StandardCharsets.UTF_8).length + hash.length() > most) {
+      end = name.offsetByCodePoints(end, -1);
+    }
+    return name.substring(0, end) + hash;
   }
 
   /** The same in a schema; by default the tables are in the connection's own. */

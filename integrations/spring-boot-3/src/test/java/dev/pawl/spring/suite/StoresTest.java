@@ -8,6 +8,7 @@ import static org.junit.jupiter.api.Assertions.assertThrows;
 import static org.junit.jupiter.api.Assertions.assertTrue;
 
 import dev.pawl.IllegalTransitionError;
+import dev.pawl.spring.StoreTables;
 import dev.pawl.spring.boot.actuate.EndpointAutoConfiguration;
 import dev.pawl.spring.boot.actuate.MachinesEndpoint;
 import dev.pawl.spring.boot.jackson.ModulesAutoConfiguration;
@@ -21,6 +22,7 @@ import dev.pawl.spring.suite.shop.OrderState;
 import dev.pawl.spring.suite.shop.Rules;
 import dev.pawl.spring.suite.shop.Shop;
 import dev.pawl.store.JdbcStore;
+import dev.pawl.store.sql.Tables;
 import java.nio.file.Path;
 import java.util.List;
 import javax.sql.DataSource;
@@ -28,6 +30,8 @@ import org.h2.jdbcx.JdbcDataSource;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.extension.ExtendWith;
 import org.junit.jupiter.api.io.TempDir;
+import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.ValueSource;
 import org.springframework.boot.ApplicationRunner;
 import org.springframework.boot.Banner;
 import org.springframework.boot.WebApplicationType;
@@ -164,18 +168,83 @@ class StoresTest {
             });
   }
 
-  @Test
-  void aTableOfSomebodyElseIsSaidToBe(CapturedOutput output) {
-    DataSource others = memory("others");
-    new JdbcTemplate(others).execute("CREATE TABLE pawl_order (number INTEGER)");
-    fails(application(Shop.class).initializers(with(others)), "pawl.timers.enabled=false");
+  @ParameterizedTest
+  @ValueSource(strings = {"embedded", "always", "never"})
+  void tableOfAnotherShapeIsRefused(String initialize, CapturedOutput output) {
+    DataSource others = memory("others-" + initialize);
+    new JdbcTemplate(others)
+        .execute("CREATE TABLE pawl_order (id BIGINT PRIMARY KEY, state SMALLINT, version BIGINT)");
+    fails(
+        application(Shop.class).initializers(with(others)),
+        "pawl.timers.enabled=false",
+        "pawl.jdbc.initialize-schema=" + initialize);
     String said = output.getAll();
     assertTrue(said.contains("APPLICATION FAILED TO START"), said);
-    assertTrue(
-        said.contains("the table PAWL_ORDER is there")
-            || said.contains("the table pawl_order is there"),
-        said);
-    assertTrue(said.contains("a bean StoreTables"), said);
+    assertTrue(said.contains("the table pawl_order exists"), said);
+    assertTrue(said.contains("not the one of the machine Order, as it has no UPDATED_AT"), said);
+    assertTrue(said.contains("its column ID has the type BIGINT"), said);
+    assertTrue(said.contains("the property pawl.jdbc.tables.Order"), said);
+  }
+
+  /** The script would fail if Pawl's table were there before it. */
+  @Test
+  void tablesAreCreatedAfterTheScriptsOfBoot(CapturedOutput output) {
+    fails(
+        application(Shop.class),
+        "spring.datasource.generate-unique-name=true",
+        "spring.sql.init.schema-locations=classpath:other-order.sql");
+    String said = output.getAll();
+    assertTrue(said.contains("the table pawl_order exists"), said);
+    Contexts.shop()
+        .withPropertyValues(
+            "spring.sql.init.schema-locations=classpath:other-order.sql",
+            "pawl.jdbc.tables.order=orders")
+        .run(
+            context -> {
+              assertNull(context.getStartupFailure());
+              JdbcTemplate jdbc = context.getBean(JdbcTemplate.class);
+              orders(context).create("o-1");
+              assertEquals(1, count(jdbc, "orders"));
+              assertEquals(0, count(jdbc, "orders_transitions"));
+              assertEquals(0, count(jdbc, "pawl_order"));
+              assertEquals(0, count(jdbc, "pawl_lamp"));
+            });
+  }
+
+  @Configuration(proxyBeanMethods = false)
+  static class Empty {}
+
+  @Configuration(proxyBeanMethods = false)
+  static class Named {
+    @Bean
+    StoreTables names() {
+      return machine -> Tables.of("my_" + machine.name());
+    }
+  }
+
+  @Test
+  void propertiesOfTablesMustNameMachines() {
+    for (boolean named : List.of(false, true)) {
+      Contexts.shop()
+          .withPropertyValues("pawl.jdbc.tables." + (named ? "LAMP" : "Oder") + "=orders")
+          .withUserConfiguration(named ? Named.class : Empty.class)
+          .run(
+              context -> {
+                Throwable failure = context.getStartupFailure();
+                assertNotNull(failure);
+                String said = String.valueOf(NestedExceptionUtils.getMostSpecificCause(failure));
+                assertTrue(said.contains("pawl.jdbc.tables."), said);
+              });
+    }
+    Contexts.shop()
+        .withPropertyValues("pawl.jdbc.tables.Lamp=things", "pawl.jdbc.tables.Order=Things")
+        .run(
+            context -> {
+              Throwable failure = context.getStartupFailure();
+              assertNotNull(failure);
+              String said = String.valueOf(NestedExceptionUtils.getMostSpecificCause(failure));
+              assertTrue(said.contains("Lamp") && said.contains("have the same table"), said);
+            });
   }
 
   @Test

@@ -3,6 +3,7 @@ package dev.pawl.spring.boot;
 import dev.pawl.spring.InitializeSchema;
 import dev.pawl.store.outbox.DeliveryOrder;
 import java.time.Duration;
+import java.util.Map;
 import org.springframework.boot.context.properties.ConfigurationProperties;
 import org.springframework.boot.context.properties.bind.DefaultValue;
 
@@ -28,8 +29,12 @@ public record PawlProperties(
    * Stores.
    *
    * @param initializeSchema when the application makes the tables of its machines.
+   * @param tables names of tables by the names of machines, such as bookings for the machine
+   *     Booking, whose steps are then in bookings_transitions; pawl_booking if it is not set.
    */
-  public record Jdbc(@DefaultValue("embedded") InitializeSchema initializeSchema) {}
+  public record Jdbc(
+      @DefaultValue("embedded") InitializeSchema initializeSchema,
+      @DefaultValue Map<String, String> tables) {}
 
   /**
    * The settings of the worker that fires the timers of stores.

@@ -40,15 +40,24 @@ public class StoresAutoConfiguration {
     return new SpringStores(source, tables, clock);
   }
 
+  /** The names of tables that properties give. */
+  @Bean
+  @ConditionalOnMissingBean
+  public StoreTables pawlTables(PawlProperties properties) {
+    return new PropertyTables(properties.jdbc().tables(), properties.outbox().table());
+  }
+
   /** The tables of the application's machines. */
   @Bean
   @ConditionalOnBean(SpringStores.class)
   @ConditionalOnMissingBean
   public StoreSchemas pawlSchemas(
       SpringStores stores,
+      ObjectProvider<StoreTables> tables,
       ObjectProvider<StoredMachine<?, ?>> machines,
       PawlProperties properties) {
     List<StoredMachine<?, ?>> all = machines.orderedStream().toList();
+    PropertyTables.requireUsed(properties.jdbc().tables(), tables.getIfAvailable(), all);
     return new StoreSchemas(stores, all, properties.jdbc().initializeSchema());
   }
 }

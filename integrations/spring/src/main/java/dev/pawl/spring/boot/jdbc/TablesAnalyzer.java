@@ -13,8 +13,8 @@ final class TablesAnalyzer extends AbstractFailureAnalyzer<StoreException> {
   /** PostgreSQL, and H2, which also tells of similar and of no tables. */
   private static final Set<String> NO_TABLE = Set.of("42P01", "42S02", "42S03", "42S04");
 
-  /** The state that a schema gives to a table which is another's. */
-  private static final String TABLE_EXISTS = "42S01";
+  /** The end of a message about a table that is not of the machine. */
+  private static final String RENAME = "Rename it, or ";
 
   private static final String REMEDY =
       "Set pawl.jdbc.initialize-schema=always, or have a migration make them:"
@@ -25,6 +25,10 @@ final class TablesAnalyzer extends AbstractFailureAnalyzer<StoreException> {
   @Override
   protected @Nullable FailureAnalysis analyze(Throwable rootFailure, StoreException cause) {
     String said = String.valueOf(cause.getMessage());
+    int rename = said.indexOf(RENAME);
+    if (rename >= 0) {
+      return new FailureAnalysis(said.substring(0, rename).strip(), said.substring(rename), cause);
+    }
     if (cause.getCause() instanceof SQLException database) {
       return analyze(said, database, cause);
     }
@@ -41,16 +45,6 @@ final class TablesAnalyzer extends AbstractFailureAnalyzer<StoreException> {
       String said, SQLException database, StoreException cause) {
     String state = database.getSQLState();
     String reason = String.valueOf(database.getMessage());
-    if (TABLE_EXISTS.equals(state)) {
-      int remedy = reason.indexOf(". ");
-      return new FailureAnalysis(
-          "A store cannot have its tables: "
-              + reason.substring(0, remedy < 0 ? reason.length() : remedy)
-              + ".",
-          "Rename that table, or declare which tables the store is to have: a bean StoreTables,"
-              + " machine -> Tables.of(\"…\").",
-          cause);
-    }
     boolean none = state == null ? reason.contains("no such table") : NO_TABLE.contains(state);
     return none ? new FailureAnalysis(said, REMEDY, cause) : null;
   }

@@ -1,0 +1,64 @@
+package dev.pawl.spring.boot.jdbc;
+
+import dev.pawl.spring.StoreTables;
+import dev.pawl.store.machine.StoredMachine;
+import dev.pawl.store.sql.Tables;
+import java.util.List;
+import java.util.Locale;
+import java.util.Map;
+import org.jspecify.annotations.Nullable;
+import org.springframework.boot.context.properties.source.InvalidConfigurationPropertyValueException;
+
+/**
+ * The names of tables that the properties {@code pawl.jdbc.tables} give. Case, dashes and
+ * underscores of a machine's name do not count, as environment variables have none.
+ *
+ * @param names names of tables by names of machines
+ * @param outbox the table of messages
+ */
+record PropertyTables(Map<String, String> names, String outbox) implements StoreTables {
+
+  private static final String PROPERTY = "pawl.jdbc.tables.";
+
+  @Override
+  public Tables of(StoredMachine<?, ?> machine) {
+    return names.entrySet().stream()
+        .filter(one -> isNameOf(one.getKey(), machine))
+        .findFirst()
+        .map(one -> Tables.of(one.getValue()))
+        .orElseGet(() -> Tables.ofMachine(machine.name()))
+        .outbox(outbox);
+  }
+
+  private static boolean isNameOf(String key, StoredMachine<?, ?> machine) {
+    return plain(key).equals(plain(machine.name()));
+  }
+
+  private static String plain(String name) {
+    return name.replaceAll("[-_]", "").toLowerCase(Locale.ROOT);
+  }
+
+  /**
+   * Requires that each property names a machine of the application, and that they are used.
+   *
+   * @param tables the application's, which may be a bean of its own
+   */
+  static void requireUsed(
+      Map<String, String> names, @Nullable StoreTables tables, List<StoredMachine<?, ?>> machines) {
+    names.forEach(
+        (key, value) -> {
+          if (!(tables instanceof PropertyTables)) {
+            throw new InvalidConfigurationPropertyValueException(
+                PROPERTY + key, value, "The application's bean StoreTables names all tables.");
+          }
+          if (machines.stream().noneMatch(machine -> isNameOf(key, machine))) {
+            throw new InvalidConfigurationPropertyValueException(
+                PROPERTY + key,
+                value,
+                "The application has no stored machine of that name, but: "
+                    + String.join(", ", machines.stream().map(StoredMachine::name).toList())
+                    + ".");
+          }
+        });
+  }
+}
