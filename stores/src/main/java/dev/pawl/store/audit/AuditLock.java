@@ -30,6 +30,11 @@ final class AuditLock implements Closeable {
     this.channel = channel;
   }
 
+  /** Returns the file whose lock keeps a second writer of a path out. */
+  static Path pathOf(Path path) {
+    return path.resolveSibling(path.getFileName() + ".lock");
+  }
+
   /**
    * Locks.
    *
@@ -37,7 +42,7 @@ final class AuditLock implements Closeable {
    */
   static AuditLock of(Path path) throws IOException {
     Path real = Objects.requireNonNull(path.getParent()).toRealPath().resolve(path.getFileName());
-    Path file = path.resolveSibling(path.getFileName() + ".lock");
+    Path file = pathOf(path);
     synchronized (LOCKED) {
       if (!LOCKED.add(real)) {
         throw taken(path);

@@ -6,6 +6,7 @@ import java.nio.file.LinkOption;
 import java.nio.file.Path;
 import java.util.Comparator;
 import java.util.List;
+import java.util.Locale;
 import java.util.TreeMap;
 import java.util.regex.Matcher;
 import java.util.regex.Pattern;
@@ -28,13 +29,20 @@ final class AuditNames {
     this.path = path;
   }
 
-  /** The full files that are there, the oldest first, by their numbers. */
+  /**
+   * Returns the full files that exist, the oldest first, by their numbers. A name counts only if it
+   * is the very one that {@link #numbered} gives, and if no other {@link AuditFile} was opened at
+   * it: that leaves a lock file.
+   */
   TreeMap<Long, Path> counted() throws IOException {
     TreeMap<Long, Path> found = new TreeMap<>();
     for (Path one : beside()) {
-      Matcher number = COUNTED.matcher(suffix(one));
-      if (number.matches()) {
-        found.put(Long.parseLong(number.group(1)), one);
+      Matcher matcher = COUNTED.matcher(suffix(one));
+      if (matcher.matches()) {
+        long number = Long.parseLong(matcher.group(1));
+        if (number > 0 && numbered(number).equals(one) && !Files.exists(AuditLock.pathOf(one))) {
+          found.put(number, one);
+        }
       }
     }
     return found;
@@ -62,7 +70,8 @@ final class AuditNames {
 
   /** The name of a full file. */
   Path numbered(long number) {
-    return path.resolveSibling(String.format("%s.pawl-%09d", path.getFileName(), number));
+    return path.resolveSibling(
+        String.format(Locale.ROOT, "%s.pawl-%09d", path.getFileName(), number));
   }
 
   private String suffix(Path file) {

@@ -17,6 +17,7 @@ import java.time.Duration;
 import java.time.Instant;
 import java.util.ArrayList;
 import java.util.List;
+import java.util.Locale;
 import java.util.SplittableRandom;
 import java.util.stream.LongStream;
 import org.junit.jupiter.api.BeforeEach;
@@ -231,6 +232,58 @@ class AuditFileAttackTest {
     }
     assertTrue(Files.isDirectory(folder.resolve("audit.jsonl.pawl-000000007")));
     assertEquals(List.of(0L, 18L, 19L, 20L), numbers(path, 0));
+  }
+
+  @Test
+  void filesOfNeighboursAreNotRemoved() throws IOException {
+    List<String> neighbours =
+        List.of(
+            ".pawl-0000000012",
+            ".pawl-000000000",
+            ".pawl-000000000000000001",
+            ".pawl-00000001",
+            ".pawl-000000001.gz",
+            ".pawl-000000001 ",
+            ".pawl--00000001",
+            ".pawl-\u0660\u0660\u0660\u0660\u0660\u0660\u0660\u0660\u0661",
+            ".PAWL-000000001",
+            ".2.pawl-000000001",
+            ".pawl-000000007");
+    for (String neighbour : neighbours) {
+      Files.writeString(folder.resolve("audit.jsonl" + neighbour), neighbour);
+    }
+    Files.writeString(folder.resolve("xaudit.jsonl.pawl-000000001"), "x");
+    // another audit file that is named as one of the full ones
+    AuditFile.at(folder.resolve("audit.jsonl.pawl-000000007")).open().close();
+    try (AuditFile file = AuditFile.at(path).rotateAt(1).keep(1).open()) {
+      for (int i = 0; i < 12; i++) {
+        write(file, i);
+      }
+    }
+    for (String neighbour : neighbours) {
+      assertEquals(neighbour, Files.readString(folder.resolve("audit.jsonl" + neighbour)));
+    }
+    assertTrue(Files.exists(folder.resolve("xaudit.jsonl.pawl-000000001")));
+    assertEquals(
+        List.of("audit.jsonl.pawl-000000012", "audit.jsonl"),
+        AuditFile.files(path).stream().map(one -> one.getFileName().toString()).toList());
+  }
+
+  /** In some languages numbers have digits of their own. */
+  @Test
+  void namesDoNotDependOnTheLocale() throws IOException {
+    Locale before = Locale.getDefault();
+    Locale.setDefault(Locale.forLanguageTag("ar-EG-u-nu-arab"));
+    try (AuditFile file = AuditFile.at(path).rotateAt(1).keep(1).open()) {
+      for (int i = 0; i < 4; i++) {
+        write(file, i);
+      }
+    } finally {
+      Locale.setDefault(before);
+    }
+    assertEquals(
+        List.of("audit.jsonl.pawl-000000003", "audit.jsonl"),
+        AuditFile.files(path).stream().map(one -> one.getFileName().toString()).toList());
   }
 
   @Test
