@@ -4,6 +4,7 @@ import dev.pawl.Cause;
 import dev.pawl.LifecycleEvent;
 import dev.pawl.TransitionHook;
 import dev.pawl.store.history.RefusalLog;
+import dev.pawl.store.jdbc.Durability;
 import dev.pawl.store.jdbc.OwnTransaction;
 import dev.pawl.store.machine.StoredMachine;
 import dev.pawl.store.machine.Work;
@@ -286,7 +287,9 @@ public final class JdbcStore<S, E> extends StoreSteps<S, E> {
     }
 
     /**
-     * The store.
+     * Builds the store. If the database has settings by which acknowledged steps may be lost, such
+     * as H2's {@code WRITE_DELAY}, it logs a warning, once per process. With {@link #dialect} the
+     * database is not asked before {@link JdbcStore#createTables}.
      *
      * @throws StoreException if the database can't be asked what it is
      * @throws IllegalArgumentException if it is one that is not known, or a name of the tables is
@@ -298,7 +301,7 @@ public final class JdbcStore<S, E> extends StoreSteps<S, E> {
       OwnTransaction.requireOwn(source);
       Dialect known = dialect;
       try {
-        known = known != null ? known : OwnTransaction.dialect(source);
+        known = known != null ? known : Durability.check(source);
       } catch (SQLException e) {
         throw new StoreException("The database does not tell what it is", e);
       }

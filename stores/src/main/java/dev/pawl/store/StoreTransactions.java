@@ -3,6 +3,7 @@ package dev.pawl.store;
 import dev.pawl.store.history.RefusalLog;
 import dev.pawl.store.history.Refused;
 import dev.pawl.store.jdbc.CommitLost;
+import dev.pawl.store.jdbc.Durability;
 import dev.pawl.store.jdbc.OwnTransaction;
 import dev.pawl.store.sql.Schema;
 import dev.pawl.store.write.Evidence;
@@ -245,6 +246,7 @@ final class StoreTransactions<S, E> {
         repeat(
             "could not get its tables",
             c -> {
+              Durability.check(c, schema.dialect());
               schema.create(c);
               return schema.alterations(c);
             });

@@ -10,6 +10,8 @@ import java.sql.Statement;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.concurrent.atomic.AtomicInteger;
+import java.util.logging.Level;
+import java.util.logging.Logger;
 import javax.sql.DataSource;
 
 /** The databases that every test of the store runs on: real ones, each empty at first. */
@@ -37,6 +39,13 @@ enum Database {
   };
 
   private static final AtomicInteger NUMBER = new AtomicInteger();
+
+  /** The logger of stores, which is quiet: what these databases may lose is known. */
+  static final Logger LOG = Logger.getLogger("dev.pawl.store");
+
+  static {
+    LOG.setLevel(Level.SEVERE);
+  }
 
   /** Where an empty database is. */
   abstract String url(Path folder);

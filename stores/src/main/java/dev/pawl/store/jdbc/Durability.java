@@ -1,0 +1,119 @@
+package dev.pawl.store.jdbc;
+
+import dev.pawl.store.sql.Dialect;
+import java.lang.System.Logger.Level;
+import java.sql.Connection;
+import java.sql.ResultSet;
+import java.sql.SQLException;
+import java.sql.Statement;
+import java.util.Set;
+import java.util.concurrent.ConcurrentHashMap;
+import javax.sql.DataSource;
+import org.jspecify.annotations.Nullable;
+
+/**
+ * Warns of databases that acknowledge a commit before it is safe. The logger is {@code
+ * dev.pawl.store}.
+ */
+public final class Durability {
+
+  /**
+   * A former {@code SET WRITE_DELAY} has a row of its own, but is not in force when the database is
+   * opened again. A database in memory has no path.
+   */
+  private static final String H2 =
+      "SELECT MAX(CAST(SETTING_VALUE AS INTEGER)), DATABASE_PATH() FROM INFORMATION_SCHEMA.SETTINGS"
+          + " WHERE SETTING_NAME = 'WRITE_DELAY' AND DATABASE_PATH() IS NOT NULL"
+          + " AND LOWER(DATABASE_PATH()) NOT LIKE 'mem%:%'"
+          + " AND LOWER(DATABASE_PATH()) NOT LIKE 'niomem%:%'";
+
+  private static final String POSTGRESQL =
+      "SELECT string_agg(name, ' and ' ORDER BY name), current_database() FROM pg_settings"
+          + " WHERE name IN ('fsync', 'synchronous_commit') AND setting = 'off'";
+
+  /** The warnings of this process, each of which is logged once. */
+  private static final Set<String> LOGGED = ConcurrentHashMap.newKeySet();
+
+  private Durability() {}
+
+  /** Returns the kind of the database, and warns of its settings once. */
+  public static Dialect check(DataSource source) throws SQLException {
+    return OwnTransaction.use(
+        source,
+        connection -> {
+          Dialect dialect = Dialect.of(connection);
+          check(connection, dialect);
+          if (!connection.getAutoCommit()) {
+            connection.rollback();
+          }
+          return dialect;
+        });
+  }
+
+  /** Warns of the settings of the database once. */
+  public static void check(Connection connection, Dialect dialect) {
+    try {
+      String warning = warning(connection, dialect);
+      if (warning != null && LOGGED.add(warning)) {
+        System.getLogger("dev.pawl.store").log(Level.WARNING, warning);
+      }
+    } catch (SQLException e) {
+      System.getLogger("dev.pawl.store")
+          .log(Level.DEBUG, "The settings of the database cannot be read", e);
+    }
+  }
+
+  private static @Nullable String warning(Connection connection, Dialect dialect)
+      throws SQLException {
+    try (Statement statement = connection.createStatement()) {
+      return switch (dialect) {
+        case H2 -> h2(statement);
+        case POSTGRESQL -> postgresql(statement);
+        case SQLITE -> sqlite(statement);
+      };
+    }
+  }
+
+  private static @Nullable String h2(Statement statement) throws SQLException {
+    try (ResultSet row = statement.executeQuery(H2)) {
+      return row.next() && row.getInt(1) > 0
+          ? "The H2 database "
+              + row.getString(2)
+              + " writes what was committed to its file up to "
+              + row.getInt(1)
+              + " ms later. If the process is killed, acknowledged steps are lost. Add"
+              + " ;WRITE_DELAY=0 to the URL of the database."
+          : null;
+    }
+  }
+
+  private static @Nullable String postgresql(Statement statement) throws SQLException {
+    try (ResultSet row = statement.executeQuery(POSTGRESQL)) {
+      return row.next() && row.getString(1) != null
+          ? "The PostgreSQL database "
+              + row.getString(2)
+              + " has switched off "
+              + row.getString(1)
+              + ". If its server fails, acknowledged steps are lost. Switch them on."
+          : null;
+    }
+  }
+
+  private static @Nullable String sqlite(Statement statement) throws SQLException {
+    try (ResultSet row = statement.executeQuery("PRAGMA synchronous")) {
+      if (!row.next() || row.getInt(1) > 0) {
+        return null;
+      }
+    }
+    try (ResultSet row =
+        statement.executeQuery("SELECT file FROM pragma_database_list WHERE name = 'main'")) {
+      String file = row.next() ? row.getString(1) : null;
+      return file == null || file.isEmpty()
+          ? null
+          : "The SQLite database "
+              + file
+              + " has synchronous = OFF. If the machine fails, acknowledged steps are lost, and the"
+              + " file may be damaged. Open it with synchronous=NORMAL or FULL.";
+    }
+  }
+}
