@@ -24,6 +24,14 @@ public record Cause(
     @Nullable Enum<?> code,
     Map<String, @Nullable Object> attributes) {
 
+  /**
+   * The attribute that marks the record of a migration: {@code "pawl.migration"}. Its value is the
+   * names of the states in which an earlier version of the machine left the instance, separated by
+   * commas. Such a record has no event, is not forced, and its reason says what was migrated:
+   * {@code A became a superstate: entered A1}. See {@link LifecycleEvent#isMigration()}.
+   */
+  public static final String MIGRATION = "pawl.migration";
+
   private static final Cause NONE = new Cause(null, null, null, Map.of());
 
   /** Copies the attributes, which then can no longer be changed. */

@@ -34,4 +34,14 @@ public record LifecycleEvent<S, E>(
     @Nullable S to,
     @Nullable E event,
     Cause cause,
-    boolean forced) {}
+    boolean forced) {
+
+  /**
+   * Returns whether this is the record of a migration: an earlier version of the machine with
+   * another structure stored the instance, and this version moved it to the states that it has
+   * instead. No rule of the machine leads there, no event caused it, and no effect ran.
+   */
+  public boolean isMigration() {
+    return event == null && !forced && cause.attributes().containsKey(Cause.MIGRATION);
+  }
+}

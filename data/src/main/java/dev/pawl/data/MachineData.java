@@ -1,11 +1,16 @@
 package dev.pawl.data;
 
 import dev.pawl.Snapshot;
+import dev.pawl.engine.RemovedNameException;
+import dev.pawl.engine.StateRecord;
+import dev.pawl.engine.Superstate;
 import java.time.Duration;
 import java.util.ArrayList;
 import java.util.LinkedHashMap;
+import java.util.LinkedHashSet;
 import java.util.List;
 import java.util.Map;
+import java.util.Set;
 import java.util.function.Function;
 import org.jspecify.annotations.Nullable;
 
@@ -223,15 +228,55 @@ public abstract class MachineData<S, E> {
   }
 
   /**
-   * {@return the active leaves}
+   * {@return the active leaves, each once: several may have been removed in favor of one. A state
+   * that carries no data since it became a superstate is a {@link Superstate}, which only an
+   * instance that is resumed understands}
    *
    * @param plain the instance
    * @param most how many there can be
    */
   protected final List<S> leaves(Plain plain, int most) {
-    return plain.has("leaves")
-        ? PlainItems.atMost(most, plain.field("leaves"), this::state)
-        : List.of(state(plain.field("state")));
+    if (!plain.has("leaves")) {
+      return List.of(leafOrSuperstate(plain.field("state")));
+    }
+    List<S> stored = PlainItems.orNone(plain.field("leaves"), this::leafOrSuperstate);
+    PlainItems.spread(stored, plain.field("leaves").what());
+    Set<S> leaves = new LinkedHashSet<>(stored);
+    plain.field("leaves").require(leaves.size() <= most, "must have at most " + most + " items");
+    return List.copyOf(leaves);
+  }
+
+  @SuppressWarnings("unchecked") // no one but the instance looks at it, which replaces it
+  private S leafOrSuperstate(Plain plain) {
+    try {
+      return state(plain);
+    } catch (SuperstateException e) {
+      return (S) e.superstate;
+    }
+  }
+
+  /**
+   * {@return the error where a state of a machine whose states carry data is no leaf, and so has no
+   * value}
+   *
+   * @param type the state
+   * @param <K> the enum of the states without their data
+   */
+  protected static <K extends Enum<K> & StateRecord.Key> IllegalArgumentException superstate(
+      K type) {
+    return new SuperstateException(new Superstate<>(type));
+  }
+
+  /** Reports a state that is no leaf. */
+  private static final class SuperstateException extends IllegalArgumentException {
+    private static final long serialVersionUID = 1;
+
+    private final transient Superstate<?> superstate;
+
+    SuperstateException(Superstate<?> superstate) {
+      super(superstate + " has states within, so no instance is in it alone.");
+      this.superstate = superstate;
+    }
   }
 
   /**
@@ -254,13 +299,35 @@ public abstract class MachineData<S, E> {
    * @param plain the instance
    */
   protected final List<Snapshot.Remaining<E>> timers(Plain plain) {
-    List<Snapshot.Remaining<E>> timers = new ArrayList<>();
+    Map<E, Duration> timers = new LinkedHashMap<>();
     Plain running = plain.optional("timers");
     if (running.value() != null) {
-      PlainItems.map(running, this::event, left -> left.<Duration>parsed(Duration::parse))
-          .forEach((event, left) -> timers.add(new Snapshot.Remaining<>(event, left)));
+      // by name, as a timer that was removed has no event, and two may have one successor
+      PlainItems.map(running, Plain::name, left -> left.<Duration>parsed(Duration::parse))
+          .forEach(
+              (name, left) ->
+                  timer(new Plain(name, running.what()))
+                      .forEach(event -> timers.merge(event, left, MachineData::sooner)));
     }
-    return timers;
+    List<Snapshot.Remaining<E>> remaining = new ArrayList<>();
+    timers.forEach((event, left) -> remaining.add(new Snapshot.Remaining<>(event, left)));
+    return remaining;
+  }
+
+  private static Duration sooner(Duration one, Duration other) {
+    return one.compareTo(other) <= 0 ? one : other;
+  }
+
+  /** The event of a timer; none if this version no longer has that timer. */
+  private List<E> timer(Plain plain) {
+    try {
+      return List.of(event(plain));
+    } catch (IllegalArgumentException e) {
+      if (RemovedNameException.is(e)) {
+        return List.of();
+      }
+      throw e;
+    }
   }
 
   /**
@@ -273,12 +340,15 @@ public abstract class MachineData<S, E> {
   }
 
   /**
-   * {@return the timers of active states that have run down}
+   * {@return the timers of active states that have run down, and that this version still has}
    *
    * @param plain the instance
    */
   protected final List<E> elapsed(Plain plain) {
-    return PlainItems.orNone(plain.optional("elapsed"), this::event);
+    Set<E> elapsed = new LinkedHashSet<>();
+    PlainItems.orNone(plain.optional("elapsed"), this::timer).forEach(elapsed::addAll);
+    timers(plain).forEach(running -> elapsed.remove(running.event()));
+    return List.copyOf(elapsed);
   }
 
   /**
@@ -294,6 +364,12 @@ public abstract class MachineData<S, E> {
       Map<String, ? extends @Nullable Object> known,
       List<? extends S> leaves,
       List<? extends E> deferred) {
-    return UnknownFields.of(plain.fields(), known, leaves, this::ofState, deferred, this::ofEvent);
+    return UnknownFields.of(plain.fields(), known, leaves, this::ofLeaf, deferred, this::ofEvent);
+  }
+
+  private Object ofLeaf(S leaf) {
+    return (Object) leaf instanceof Superstate<?> superstate
+        ? superstate.wireName()
+        : ofState(leaf);
   }
 }

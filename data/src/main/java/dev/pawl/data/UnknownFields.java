@@ -96,7 +96,9 @@ public final class UnknownFields {
       String key, @Nullable Object stored, List<? extends T> values, Function<T, Object> writer) {
     List<Carried> carried = new ArrayList<>();
     for (int i = 0; i < values.size(); i++) {
-      Object one = stored instanceof List<?> all ? all.get(i) : stored;
+      // of states that have become one it cannot be said whose the fields are
+      boolean merged = stored instanceof List<?> all && all.size() != values.size();
+      Object one = merged ? null : stored instanceof List<?> all ? all.get(i) : stored;
       Object known = named(key, writer.apply(values.get(i)));
       carried.add(new Carried(values.get(i), beyond(named(key, one), known)));
     }

@@ -167,6 +167,14 @@ public abstract class Definition<S, E> extends Candidates<S, E> implements Machi
     return List.of(state);
   }
 
+  /**
+   * Returns whether an instance can be in a state and nothing else: it has no states within, and no
+   * other state is active with it.
+   */
+  public boolean isWhole(S state) {
+    return true;
+  }
+
   /** The same for a refusal in a state, which may stand for several that take events. */
   protected Definition<S, E> at(Object state) {
     return this;

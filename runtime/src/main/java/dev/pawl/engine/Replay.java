@@ -22,10 +22,26 @@ public final class Replay<S, E> {
   private final Definition<S, E> definition;
   private final @Nullable Set<S> initial;
 
+  /** Whether steps may lack their events, as a store does not read back what carries payload. */
+  private final boolean lacksEvents;
+
   /** A check against the rules of a machine, whose instances begin in one of the given states. */
   public Replay(Definition<S, E> definition, @Nullable Set<S> initial) {
+    this(definition, initial, false);
+  }
+
+  private Replay(Definition<S, E> definition, @Nullable Set<S> initial, boolean lacksEvents) {
     this.definition = definition;
     this.initial = initial;
+    this.lacksEvents = lacksEvents;
+  }
+
+  /**
+   * Returns the same check for records that may lack their events: a step without one is legal if
+   * some event leads there.
+   */
+  public Replay<S, E> withoutEvents() {
+    return new Replay<>(definition, initial, true);
   }
 
   /** A check against the rules of a machine, wherever its instances begin. */
@@ -37,7 +53,8 @@ public final class Replay<S, E> {
    * Requires every step of an instance to be legal: it leaves the state in which the step before it
    * ended, has the next sequence number, and the machine could take it there, guards aside, or it
    * was forced. An instance that is recorded from its first step begins in an initial state. Steps
-   * may be missing at the beginning.
+   * may be missing at the beginning. Steps before a {@linkplain LifecycleEvent#isMigration()
+   * migration} were made by an earlier version, so only their numbers are checked.
    *
    * @param recorded the steps of one instance, in their order
    * @throws IllegalTransitionError at the first that is not legal; the message tells which
@@ -47,14 +64,20 @@ public final class Replay<S, E> {
     String entityId = recorded.isEmpty() ? null : recorded.get(0).entityId();
     Replaying<S> exact = definition.replaying(initial, entityId);
     Replaying<S> replaying = exact != null ? exact : flat(entityId);
+    int migrated = recorded.size();
+    while (migrated > 0 && !recorded.get(migrated - 1).isMigration()) {
+      migrated--;
+    }
     int number = 0;
     for (LifecycleEvent<?, E> step : recorded) {
       number++;
-      String wrong = wrong(before, step, exact == null);
-      wrong =
-          wrong != null
-              ? definition.subject(step.entityId()) + ": " + wrong
-              : next(replaying, step);
+      boolean isJudged = number > migrated;
+      String wrong = wrong(before, step, isJudged, exact == null);
+      if (wrong != null) {
+        wrong = definition.subject(step.entityId()) + ": " + wrong;
+      } else if (number >= migrated) {
+        wrong = next(replaying, step);
+      }
       if (wrong != null) {
         throw new IllegalTransitionError(
             refusal(step.entityId(), step.from(), indexOf(step.event()), step.event(), step.to()),
@@ -65,13 +88,16 @@ public final class Replay<S, E> {
   }
 
   private @Nullable String next(Replaying<S> replaying, LifecycleEvent<?, E> step) {
+    // a migration leads anywhere, and only the state that holds the leaves is known
+    boolean rescued =
+        step.isMigration() || step.forced() && step.cause().attributes().containsKey(RESCUED);
     return replaying.next(
         step.sequence(),
         definition.key(step.from()),
         indexOf(step.event()),
         definition.key(reached(step)),
-        step.forced(),
-        step.forced() && step.cause().attributes().containsKey(RESCUED));
+        step.forced() || rescued,
+        rescued);
   }
 
   private static Object reached(LifecycleEvent<?, ?> step) {
@@ -116,17 +142,24 @@ public final class Replay<S, E> {
 
   /** The fault in where a step stands in its instance; null if there is none. */
   private @Nullable String wrong(
-      @Nullable LifecycleEvent<?, E> before, LifecycleEvent<?, E> step, boolean isFlat) {
+      @Nullable LifecycleEvent<?, E> before,
+      LifecycleEvent<?, E> step,
+      boolean isJudged,
+      boolean isFlat) {
     if (step.from() == null || step.to() == null) {
       return "this is an attempt, not a step.";
     }
     String from = definition.name(step.from());
     if (before == null) {
-      return isFlat && step.sequence() == 1 && initial != null && !initial.contains(step.from())
+      return isJudged
+              && isFlat
+              && step.sequence() == 1
+              && initial != null
+              && !initial.contains(step.from())
           ? "an instance cannot begin in " + from + "."
           : null;
     }
-    if (definition.isInOneState() && !reached(before).equals(step.from())) {
+    if (isJudged && definition.isInOneState() && !reached(before).equals(step.from())) {
       String ended = definition.name(reached(before));
       return "it leaves " + from + ", but the step before it ended in " + ended + ".";
     }
@@ -135,12 +168,21 @@ public final class Replay<S, E> {
         : "sequence " + step.sequence() + " follows " + before.sequence() + ".";
   }
 
+  private String withoutEvent(@Nullable String entityId, S from, S to) {
+    return definition.subject(entityId)
+        + ": the step from "
+        + definition.name(from)
+        + " to "
+        + definition.name(to)
+        + " has no event and was not forced; the machine makes no such step.";
+  }
+
   private @Nullable String illegal(@Nullable String entityId, S from, int event, S to) {
     List<Definition.Candidate<S>> candidates =
         event < 0 ? definition.withoutEvent(from) : definition.candidates(from, event);
     for (Definition.Candidate<S> candidate : candidates) {
       if (candidate.targets().contains(to)) {
-        return null;
+        return event >= 0 || lacksEvents ? null : withoutEvent(entityId, from, to);
       }
     }
     return event < 0 || candidates.isEmpty()

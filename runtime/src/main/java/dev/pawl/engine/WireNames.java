@@ -59,18 +59,19 @@ public final class WireNames<T extends Enum<T>> {
   /**
    * The constant of a name.
    *
-   * @throws IllegalArgumentException if there is none; it tells the nearest name, or that it was
-   *     removed
+   * @throws IllegalArgumentException if there is none; it tells the nearest name
+   * @throws RemovedNameException if it was removed
    */
   public T read(String name) {
     T constant = byName.get(name);
-    if (constant == null) {
-      throw new IllegalArgumentException(
-          byName.containsKey(name)
-              ? "The " + what + " \"" + name + "\" was removed; its name is reserved."
-              : "There is no " + what + " \"" + shown(name) + "\"." + hint(name));
+    if (constant != null) {
+      return constant;
+    } else if (byName.containsKey(name)) {
+      throw new RemovedNameException(
+          "The " + what + " \"" + name + "\" was removed; its name is reserved.");
     }
-    return constant;
+    throw new IllegalArgumentException(
+        "There is no " + what + " \"" + shown(name) + "\"." + hint(name));
   }
 
   /** Data from outside may be anything, and an error ends up in a log. */

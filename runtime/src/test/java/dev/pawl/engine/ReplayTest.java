@@ -107,12 +107,18 @@ class ReplayTest {
   }
 
   @Test
-  void forcedStepsAreLegalAndOthersWithoutEventIfSomeEventLeadsThere() {
-    replay.require(
+  void forcedStepsAreLegalAndOthersWithoutEventOnlyIfEventsAreNotReadBack() {
+    List<LifecycleEvent<State, Event>> steps =
         List.of(
             step(1, State.S_PENDING, State.S_SUCCESS, null, true),
             step(2, State.S_SUCCESS, State.S_RUNNING, null, true),
-            step(3, State.S_RUNNING, State.S_FAILED, null, false)));
+            step(3, State.S_RUNNING, State.S_FAILED, null, false));
+    replay.withoutEvents().require(steps);
+    replay.require(steps.subList(0, 2));
+    assertEquals(
+        "Step 3: Workstream ws-1: the step from S_RUNNING to S_FAILED has no event and was not"
+            + " forced; the machine makes no such step.",
+        wrong(steps));
     IllegalTransitionError error =
         assertThrows(
             IllegalTransitionError.class,

@@ -114,7 +114,9 @@ public abstract sealed class StoreReader<S, E> permits StoreSteps {
 
   /**
    * Requires every recorded step of an entity to be legal where it was made, guards aside, and to
-   * have the next number. Forced steps may lead anywhere. Reads some steps at a time.
+   * have the next number. Forced steps and {@linkplain Recorded#isMigration() migrations} may lead
+   * anywhere, and of the steps before a migration only the numbers are checked. Reads some steps at
+   * a time.
    *
    * @throws IllegalStateException at the first that is not; it tells which, and why
    */
@@ -122,17 +124,36 @@ public abstract sealed class StoreReader<S, E> permits StoreSteps {
     HistoryRules rules = new HistoryRules(context.machine());
     List<Recorded> page;
     long last = 0;
+    String first = null;
     do {
       page = history(id, last, PAGE);
       for (Recorded step : page) {
         String wrong = rules.wrong(step);
-        if (wrong != null) {
-          throw new IllegalStateException(
-              context.machine().name() + ' ' + id + ", step " + step.sequence() + ": " + wrong);
+        if (rules.gap() == null && step.isMigration()) {
+          first = null;
+        }
+        if (wrong != null && first == null) {
+          first = context.machine().name() + ' ' + id + ", step " + step.sequence() + ": " + wrong;
+        }
+        if (rules.gap() != null) {
+          throw new IllegalStateException(first);
         }
         last = step.sequence();
       }
     } while (page.size() == PAGE);
+    if (first != null && !isOld(id)) {
+      throw new IllegalStateException(first);
+    }
+  }
+
+  /** Whether all steps of an entity were made by an earlier version, with another structure. */
+  private boolean isOld(String id) {
+    EntityRow row = read(id, c -> context.rows().entities().find(c, id));
+    try {
+      return row != null && context.opener().needsMigration(row);
+    } catch (RuntimeException e) {
+      return false; // what cannot be opened is no excuse
+    }
   }
 
   /**

@@ -6,6 +6,7 @@ import dev.pawl.Outcome;
 import dev.pawl.Snapshot;
 import dev.pawl.Step;
 import dev.pawl.engine.Failure;
+import dev.pawl.engine.Purpose;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Objects;
@@ -56,19 +57,59 @@ public abstract class ChartInstance<S, K extends Enum<K>, E, C, X>
    */
   public final void resume(S state, long steps) {
     Objects.requireNonNull(state, "state");
-    place(() -> new Resuming<>(this, macrostep.timers).in(state, steps).run());
+    resume(state, steps, null);
+  }
+
+  /**
+   * Goes on with an instance that was stored as a state alone, or is taken to one.
+   *
+   * @param purpose the purpose, by which the instance is migrated if the state does not say it all;
+   *     null if it is not to be
+   */
+  final void resume(S state, long steps, @Nullable Purpose purpose) {
+    boolean stored = purpose == Purpose.STEP || purpose == Purpose.LOOK;
+    place(
+        () ->
+            resume(
+                new Resuming<>(this, macrostep.timers).in(state, steps, stored),
+                stored ? purpose : Purpose.FORCE));
   }
 
   /**
    * Goes on with an instance as it was: with its history, its deferred events and what was left of
-   * its timers. A timer of an active state of which the snapshot knows nothing, as it was taken by
-   * an earlier version of the machine, starts anew.
+   * its timers.
+   *
+   * <p>An earlier version of the machine may have taken the snapshot. A timer of an active state of
+   * which the snapshot knows nothing starts anew. If its states are no whole configuration of this
+   * version, the instance is migrated, in one step with the attribute {@link Cause#MIGRATION}: a
+   * state that became a superstate enters its default child, and an active parallel state its new
+   * regions; then eventless transitions are taken. Timers start, effects do not run. What a history
+   * state remembers is forgotten if it no longer fits, and events that are no longer deferred are
+   * offered.
    *
    * @throws IllegalArgumentException if the chart can never be as the snapshot says; then nothing
    *     has changed
    */
   public final void resume(Snapshot<S, E, ?> snapshot) {
-    place(() -> new Resuming<>(this, macrostep.timers).as(snapshot).run());
+    resume(snapshot, Purpose.STEP);
+  }
+
+  /** Goes on with an instance as it was, for a purpose. */
+  final void resume(Snapshot<S, E, ?> snapshot, Purpose purpose) {
+    place(() -> resume(new Resuming<>(this, macrostep.timers).as(snapshot), purpose));
+  }
+
+  private void resume(Resuming<S, K, E, C> resuming, Purpose purpose) {
+    resuming.run();
+    Migration migration = resuming.migration();
+    if (migration != null && purpose != Purpose.FORCE) {
+      macrostep.migrate(migration, resuming.left());
+    }
+    if (purpose != Purpose.STEP) {
+      live.mark();
+    } else if (migration != null || resuming.isOffered()) {
+      live.unmark();
+    }
   }
 
   /** Has the instance ready to make steps. */
@@ -197,15 +238,19 @@ public abstract class ChartInstance<S, K extends Enum<K>, E, C, X>
 
   /** The step to which an event leads. */
   public final Step<S, C, X> fireAlone(S from, E event, List<String> names) {
+    List<Effect<X>> effects = collectEffects(names);
     resume(from, 0);
-    return inState(fireCollecting(event, names));
+    fire(event, Cause.none());
+    return inState(effects);
   }
 
   /** The step to which an event leads. */
   public final Step<Snapshot<S, E, C>, C, X> fireAlone(
       Snapshot<S, E, C> from, E event, List<String> names) {
+    List<Effect<X>> effects = collectEffects(names);
     resume(from);
-    return inWhole(fireCollecting(event, names));
+    fire(event, Cause.none());
+    return inWhole(effects);
   }
 
   /** Whether an event may be fired in a state, and has a transition. */
@@ -216,7 +261,7 @@ public abstract class ChartInstance<S, K extends Enum<K>, E, C, X>
 
   /** The same where a state does not say it all. */
   public final boolean permitsAlone(Snapshot<S, E, C> from, E event) {
-    resume(from);
+    resume(from, Purpose.LOOK);
     return permits(event);
   }
 
@@ -226,15 +271,19 @@ public abstract class ChartInstance<S, K extends Enum<K>, E, C, X>
    * @throws IllegalArgumentException if the event is not that of a timer
    */
   public final Step<S, C, X> elapseAlone(S from, E timer, List<String> names) {
+    List<Effect<X>> effects = collectEffects(names);
     resume(from, 0);
-    return inState(elapseCollecting(timer, names));
+    elapse(timer);
+    return inState(effects);
   }
 
   /** The same where a state does not say it all. */
   public final Step<Snapshot<S, E, C>, C, X> elapseAlone(
       Snapshot<S, E, C> from, E timer, List<String> names) {
+    List<Effect<X>> effects = collectEffects(names);
     resume(from);
-    return inWhole(elapseCollecting(timer, names));
+    elapse(timer);
+    return inWhole(effects);
   }
 
   private List<Effect<X>> beginCollecting(List<String> names) {
@@ -243,21 +292,13 @@ public abstract class ChartInstance<S, K extends Enum<K>, E, C, X>
     return effects;
   }
 
-  private List<Effect<X>> fireCollecting(E event, List<String> names) {
-    List<Effect<X>> effects = collectEffects(names);
-    fire(event, Cause.none());
-    return effects;
-  }
-
-  private List<Effect<X>> elapseCollecting(E timer, List<String> names) {
+  private void elapse(E timer) {
     int number = chart.timers.indexOf(timer);
     if (number < 0) {
       throw new IllegalArgumentException(
           timer + " is no timer of " + setup.definition.machine() + ": " + chart.timers + ".");
     }
-    List<Effect<X>> effects = collectEffects(names);
     macrostep.make(number);
-    return effects;
   }
 
   private Step<S, C, X> inState(List<Effect<X>> effects) {

@@ -71,6 +71,45 @@ final class ChartMacrostep<S, E, C> extends Macrostep<ConfiguredInstance<S, ?, E
     finish(step.commit(null, null, 0), Cause.none());
   }
 
+  /**
+   * Completes a migration as one step: what was entered may be done, and eventless transitions are
+   * taken, without effects. Hooks hear of it once, afterwards.
+   *
+   * @param from the state that was left
+   */
+  void migrate(Migration migration, S from) {
+    Cause cause =
+        Cause.by("pawl").because(migration.reason()).with(Cause.MIGRATION, migration.stored());
+    long steps = active.sequence;
+    Throwable failure = null;
+    instance.skipsEffects = true;
+    reports.beginMacrostep();
+    try {
+      failure = completion.afterEntering(migration.entered(), cause);
+    } catch (Throwable thrown) {
+      failure = thrown;
+    } finally {
+      instance.skipsEffects = false;
+    }
+    instance.beginCommit();
+    active.sequence = steps + 1;
+    instance.endCommit();
+    LifecycleEvent<S, E> record = null;
+    if (!reports.hooks().isEmpty()) {
+      record = reports.record(0, from, instance.state(), null, cause, false);
+    }
+    if (failure == null) {
+      failure = record == null ? null : reports.hooks().after(record);
+      failure = Failure.join(failure, reports.hooks().moved(from, null, instance.state()));
+    }
+    if (failure != null) {
+      // nobody gets the instance, so nothing that waits is offered
+      queue.takeDeferred();
+      reports.hooks().failed(record, failure);
+      throw Failure.thrown(failure);
+    }
+  }
+
   /** Answers a timer that has run down, whom nobody has asked. */
   void elapse(RunningTimer timer) {
     instance.hold();

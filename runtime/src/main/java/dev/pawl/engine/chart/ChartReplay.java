@@ -103,8 +103,10 @@ final class ChartReplay<K extends Enum<K>, E> extends Rehearsal<K, E> implements
       }
       wrong = found.isEmpty() && left > 0 ? explain() : null;
     }
+    // an earlier version named what was a leaf then, so it is not known which is active now
+    boolean vague = isInner(source) || isInner(target);
     moments =
-        found.isEmpty() || left <= 0 || found.size() > MOST
+        found.isEmpty() || left <= 0 || found.size() > MOST || vague
             ? List.of(new Moment(target))
             : List.copyOf(found.values());
     return wrong;
@@ -200,7 +202,7 @@ final class ChartReplay<K extends Enum<K>, E> extends Rehearsal<K, E> implements
       remember();
       EntrySet entry = TransitionSelector.forced(live, chart.numbers[option]);
       Object to = live.common(entry.leaves, carried(entry, FORCED, null, null));
-      if (code(live.common(entry.domain), to, FORCED) == wanted) {
+      if (isWanted(code(live.common(entry.domain), to, FORCED))) {
         go(entry);
         keep();
       }
@@ -241,7 +243,7 @@ final class ChartReplay<K extends Enum<K>, E> extends Rehearsal<K, E> implements
   private void meet(List<Long> records, boolean any) {
     boolean met = false;
     for (int at = 0; at < (any ? records.size() : 1); at++) {
-      if (records.get(at) == wanted) {
+      if (isWanted(records.get(at))) {
         met = true;
         now = new Moment(now);
         now.unrecorded = records.subList(at + 1, records.size());
@@ -264,6 +266,26 @@ final class ChartReplay<K extends Enum<K>, E> extends Rehearsal<K, E> implements
   private long code(Object from, Object to, int by) {
     long pair = (long) chart.number((Enum<?>) from) * chart.nodes.length;
     return (pair + chart.number((Enum<?>) to)) * (chart.eventless + 2) + by + 1;
+  }
+
+  /**
+   * Returns whether a step is recorded so. A state with one active child is never named in a record
+   * of this version; an earlier one named it while it was a leaf.
+   */
+  private boolean isWanted(long code) {
+    long pair = code / (chart.eventless + 2);
+    return code == wanted
+        || code % (chart.eventless + 2) == column + 1
+            && isNamed((int) (pair / chart.nodes.length), source)
+            && isNamed((int) (pair % chart.nodes.length), target);
+  }
+
+  private boolean isNamed(int state, int recorded) {
+    return state == recorded || isInner(recorded) && chart.node(recorded).holds(state);
+  }
+
+  private boolean isInner(int state) {
+    return state > 0 && chart.node(state).kind == Node.Kind.COMPOSITE;
   }
 
   private String text(long code) {

@@ -94,6 +94,13 @@ public class ChartRules<K extends Enum<K>, E> extends Definition<K, E> {
     return names.toString();
   }
 
+  @Override
+  public boolean isWhole(K state) {
+    int number = chart.number(state);
+    int[] leaves = chart.begin(new int[chart.nodes.length][], number).leaves;
+    return leaves.length == 1 && leaves[0] == number;
+  }
+
   private List<K> leavesOf(K state) {
     return leaves != null && state == place ? leaves : List.of(state);
   }

@@ -65,6 +65,16 @@ final class Completion<S, E, C> {
     return chart.mayGoOn || done.isEnding() ? complete(before, cause) : before;
   }
 
+  /** Goes on after states were entered by a migration, of which final ones end others. */
+  @Nullable Throwable afterEntering(List<Integer> entered, Cause cause) {
+    for (int node : entered) {
+      if (chart.node(node).kind == Node.Kind.FINAL) {
+        done.reach(active, selected, chart.node(node));
+      }
+    }
+    return after(null, cause);
+  }
+
   private @Nullable Throwable complete(@Nullable Throwable before, Cause cause) {
     Throwable failure = before;
     int left = MOST_RAISED;

@@ -6,6 +6,7 @@ import dev.pawl.Outcome;
 import dev.pawl.TransitionVetoedError;
 import dev.pawl.engine.Hooks;
 import java.time.Instant;
+import java.util.List;
 import org.jspecify.annotations.Nullable;
 
 /** The reports on an instance to hooks and callers. */
@@ -29,8 +30,9 @@ final class Reports<S, E> {
     time = null;
   }
 
+  /** The hooks that hear of steps; none while the instance is migrated. */
   Hooks<S, E> hooks() {
-    return hooks;
+    return instance.skipsEffects ? new Hooks<>(List.of()) : hooks;
   }
 
   /** The record of a step that is about to be made. */
@@ -53,7 +55,7 @@ final class Reports<S, E> {
 
   /** The record of what may come to nothing; null if nobody hears of it. */
   private @Nullable LifecycleEvent<S, E> attempt(@Nullable E event, Cause cause) {
-    return hooks.isEmpty() ? null : record(1, instance.state(), null, event, cause, false);
+    return hooks().isEmpty() ? null : record(1, instance.state(), null, event, cause, false);
   }
 
   /** The record of a state that is to be forced, before it is known where from and what with. */
@@ -63,7 +65,7 @@ final class Reports<S, E> {
 
   /** Tells that an event came to nothing; the answer is what they have thrown. */
   @Nullable Throwable refused(Outcome<S> outcome, @Nullable E event, Cause cause) {
-    return hooks.refused(attempt(event, cause), outcome, event);
+    return hooks().refused(attempt(event, cause), outcome, event);
   }
 
   /** Refuses an event for which nothing was selected. */
@@ -72,19 +74,19 @@ final class Reports<S, E> {
     boolean ignored = setup.lenient || found == Chart.IGNORED;
     ChartRules<?, E> rules = ignored ? setup.definition : setup.definition.in(instance.live, state);
     Outcome<S> outcome = rules.refused(found, ignored, setup.entityId, state, event);
-    return hooks.refuse(attempt(event, cause), outcome, event);
+    return hooks().refuse(attempt(event, cause), outcome, event);
   }
 
   /** Refuses what a hook has vetoed. */
   @SuppressWarnings("unchecked") // the attempt of this instance
   Outcome<S> refuse(TransitionVetoedError veto, @Nullable E event) {
     Outcome<S> outcome = new Outcome.Vetoed<>(instance.state(), veto);
-    return hooks.refuse((LifecycleEvent<S, E>) veto.attempt(), outcome, event);
+    return hooks().refuse((LifecycleEvent<S, E>) veto.attempt(), outcome, event);
   }
 
   /** Tells hooks of an error before the commit. */
   void failed(
       @Nullable LifecycleEvent<S, E> record, @Nullable E event, Cause cause, Throwable error) {
-    hooks.failed(() -> record != null ? record : attempt(event, cause), error);
+    hooks().failed(() -> record != null ? record : attempt(event, cause), error);
   }
 }

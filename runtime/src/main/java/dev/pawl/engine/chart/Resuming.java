@@ -3,6 +3,7 @@ package dev.pawl.engine.chart;
 import dev.pawl.Cause;
 import dev.pawl.Snapshot;
 import dev.pawl.engine.Failure;
+import dev.pawl.engine.Superstate;
 import java.time.Duration;
 import java.util.ArrayList;
 import java.util.Arrays;
@@ -10,6 +11,7 @@ import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
 import java.util.Objects;
+import java.util.stream.IntStream;
 import org.jspecify.annotations.Nullable;
 
 /** Takes down what an instance is, and puts it back: nothing that an instance can never be. */
@@ -24,6 +26,11 @@ final class Resuming<S, K extends Enum<K>, E, C> {
 
   /** The configuration to be; only looked at until all of it is known to be right. */
   private final Configuration<S, C> draft;
+
+  /** The change of the leaves if an earlier version stored them; null if they are as stored. */
+  private @Nullable Migration migration;
+
+  private @Nullable Object left;
 
   private final List<Integer> timers = new ArrayList<>();
   private final List<Duration> delays = new ArrayList<>();
@@ -74,11 +81,21 @@ final class Resuming<S, K extends Enum<K>, E, C> {
         elapsed);
   }
 
-  /** Puts the instance in a state, as if that had just been entered. */
-  Resuming<S, K, E, C> in(S state, long made) {
+  /**
+   * Puts the instance in a state, as if that had just been entered.
+   *
+   * @param stored whether an earlier version, in which the state said it all, left it there
+   */
+  Resuming<S, K, E, C> in(S state, long made, boolean stored) {
     int number = chart.number(instance.key(state));
     EntrySet entry = chart.begin(instance.live.remembered, number);
-    draft.replace(0, 0, entry.leaves, instance.carried(entry, number, state, state));
+    if (stored && !(entry.leaves.length == 1 && entry.leaves[0] == number)) {
+      Object[] byNumber = new Object[chart.nodes.length];
+      byNumber[number] = state;
+      migrate(new int[] {number}, byNumber);
+    } else {
+      draft.replace(0, 0, entry.leaves, instance.carried(entry, number, state, state));
+    }
     ended = draft.isDone(chart.node(0));
     startOthers(List.of());
     steps = made;
@@ -92,10 +109,10 @@ final class Resuming<S, K extends Enum<K>, E, C> {
     steps = snapshot.sequence();
     require(steps <= MOST_STEPS, "no instance makes so many steps: " + steps);
     try {
-      enter(snapshot.leaves());
       for (Map.Entry<String, List<String>> known : snapshot.history().entrySet()) {
         remember(known.getKey(), known.getValue());
       }
+      enter(snapshot.leaves());
       ended = draft.isDone(chart.node(0));
       for (Snapshot.Remaining<E> timer : snapshot.timers()) {
         start(timer.event(), timer.remaining());
@@ -115,10 +132,18 @@ final class Resuming<S, K extends Enum<K>, E, C> {
   void run() {
     if (running != null) {
       try {
+        boolean isResumed = false;
         for (int i = 0; i < timers.size(); i++) {
           Duration delay = delays.get(i);
           int timer = timers.get(i);
+          if (delay == null && !isResumed) {
+            running.resumed();
+            isResumed = true;
+          }
           running.arm(timer, delay != null ? delay : running.delay(timer, instance.live.context));
+        }
+        if (!isResumed) {
+          running.resumed();
         }
       } catch (Throwable thrown) {
         running.disarm(thrown);
@@ -144,47 +169,110 @@ final class Resuming<S, K extends Enum<K>, E, C> {
     }
   }
 
+  /** Returns the migration of the instance; null if it is as it was stored. */
+  @Nullable Migration migration() {
+    return migration;
+  }
+
+  /**
+   * Returns the innermost state that holds all that was stored; if states carry data, the first
+   * that was, or the state after the migration if that has no value any more.
+   */
+  @SuppressWarnings("unchecked") // the states of this chart
+  S left() {
+    return (S) Objects.requireNonNull(left);
+  }
+
+  /** Returns whether an event waits that no active state defers, as an earlier version did. */
+  boolean isOffered() {
+    for (E event : ended ? List.<E>of() : deferred) {
+      boolean isDeferred = false;
+      for (int slot = 0; slot < draft.count; slot++) {
+        int code = chart.code(draft.leaves[slot], instance.column(event));
+        isDeferred |= chart.otherwise(code) == Chart.DEFERRED;
+      }
+      if (!isDeferred) {
+        return true;
+      }
+    }
+    return false;
+  }
+
   private void enter(List<S> states) {
-    int[] leaves = new int[states.size()];
     Object[] byNumber = new Object[chart.nodes.length];
-    for (int i = 0; i < leaves.length; i++) {
-      leaves[i] = number(states.get(i));
-      byNumber[leaves[i]] = states.get(i);
+    for (S state : states) {
+      int number = number(state);
+      require(
+          byNumber[number] == null || byNumber[number].equals(state),
+          chart.node(number).name + " is active twice, with different data");
+      byNumber[number] = state;
     }
     // a later version of the machine may have them in another order
-    Arrays.sort(leaves);
-    require(isWhole(chart.node(0), leaves, false), "no instance is in " + states + " alone");
+    int[] stored = IntStream.range(0, byNumber.length).filter(i -> byNumber[i] != null).toArray();
+    if (isWhole(chart.node(0), stored, false)) {
+      draft.replace(0, 0, stored, Arrays.stream(stored).mapToObj(i -> byNumber[i]).toArray());
+    } else {
+      migrate(stored, byNumber);
+    }
+  }
+
+  private void migrate(int[] stored, Object[] byNumber) {
+    try {
+      migration = new Migration(chart, stored, draft.remembered);
+    } catch (IllegalArgumentException e) {
+      throw refused(Objects.requireNonNull(e.getMessage()));
+    }
+    int[] leaves = migration.leaves();
     Object[] values = new Object[leaves.length];
     for (int i = 0; i < leaves.length; i++) {
-      values[i] = byNumber[leaves[i]];
+      Object known = byNumber[leaves[i]];
+      values[i] = known != null ? known : filled(leaves[i], byNumber[stored[0]]);
     }
     draft.replace(0, 0, leaves, values);
+    Object first = byNumber[stored[0]];
+    left =
+        !instance.carriesData()
+            ? draft.state(migration.from())
+            : first instanceof Superstate<?> ? draft.value(0) : first;
+  }
+
+  /** A leaf that is entered, with the data that it has if no transition leads there. */
+  @SuppressWarnings("unchecked") // the keys and states of this chart
+  private S filled(int leaf, Object stored) {
+    try {
+      S source = stored instanceof Superstate<?> ? null : (S) stored;
+      return instance.state((K) chart.keys[leaf], source, null, instance.live.context);
+    } catch (RuntimeException e) {
+      throw new IllegalArgumentException(
+          refusal(
+              chart.node(leaf).name
+                  + " would be entered, and its data is not known: "
+                  + e.getMessage()
+                  + " Force the instance to a state, with its data"),
+          e);
+    }
   }
 
   private int number(S state) {
     Enum<?> key = instance.key(state);
     int number = key.ordinal() < chart.numbers.length ? chart.number(key) : 0;
-    require(chart.keys[number] == key, "there is no state " + state);
+    require(
+        chart.keys[number] == key && !chart.node(number).isHistory(), "there is no state " + state);
     return number;
   }
 
+  /** Restores what a history state remembers, unless this version has other states there. */
   private void remember(String name, List<String> names) {
     int number = number(name);
     Node<E> history = number < 0 ? null : chart.node(number);
     // what holds everything is never left
     if (history == null || !history.isHistory() || history.parent <= 0) {
-      throw refused("\"" + name + "\" is no history state that remembers anything");
+      return;
     }
-    int[] known = new int[names.size()];
-    for (int i = 0; i < known.length; i++) {
-      known[i] = number(names.get(i));
+    int[] known = names.stream().mapToInt(this::number).distinct().sorted().toArray();
+    if (isWhole(chart.node(history.parent), known, history.kind == Node.Kind.SHALLOW)) {
+      draft.remembered[number] = known;
     }
-    Arrays.sort(known);
-    boolean shallow = history.kind == Node.Kind.SHALLOW;
-    require(
-        isWhole(chart.node(history.parent), known, shallow),
-        "\"" + name + "\" can never remember " + names);
-    draft.remembered[number] = known;
   }
 
   /** The number of a state, or of a history state; -1 if there is none. */
@@ -227,49 +315,37 @@ final class Resuming<S, K extends Enum<K>, E, C> {
     return node.isLeaf() || filled == (node.kind == Node.Kind.PARALLEL ? node.children.size() : 1);
   }
 
+  /** Has a timer run on, unless its state is no longer active. */
   private void start(E event, Duration left) {
     int timer = chart.timers.indexOf(event);
-    requireActive(timer, event);
     require(
         left.compareTo(RunningTimer.LONGEST) <= 0,
         "no timer runs for " + left + ": " + name(event));
-    timers.add(timer);
-    delays.add(left);
+    if (isActive(timer)) {
+      timers.add(timer);
+      delays.add(left);
+    }
   }
 
-  private void requireActive(int timer, E event) {
-    boolean active = timer >= 0 && !ended && draft.holds(chart.owners[timer]);
-    require(active, "no timer can run here for " + name(event));
-    require(!timers.contains(timer), "it has two timers for " + name(event));
+  private boolean isActive(int timer) {
+    return timer >= 0 && !ended && draft.holds(chart.owners[timer]);
   }
 
   /** Has all timers start anew that are not known, neither running nor to have run down. */
   private void startOthers(List<E> elapsed) {
-    for (E event : elapsed) {
-      requireActive(chart.timers.indexOf(event), event);
-    }
-    for (int timer = 0; !ended && timer < chart.timers.size(); timer++) {
+    for (int timer = 0; timer < chart.timers.size(); timer++) {
       boolean given = timers.contains(timer) || elapsed.contains(chart.timers.get(timer));
-      if (!given && draft.holds(chart.owners[timer])) {
+      if (!given && isActive(timer)) {
         timers.add(timer);
         delays.add(null);
       }
     }
   }
 
-  /**
-   * An event waits where it is deferred, and where a transition may take it: it has stayed behind
-   * if user code threw in that step. Nothing is taken any more once the instance has ended.
-   */
+  /** An event may wait that this version no longer defers; it is offered then. */
   private void requireDeferrable(E event) {
     int column = instance.column(Objects.requireNonNull(event));
     require(!chart.isInternal(column), "the machine itself makes " + name(event));
-    boolean waits = ended;
-    for (int slot = 0; slot < draft.count; slot++) {
-      int code = chart.code(draft.leaves[slot], column);
-      waits |= code >= 0 || code == Chart.DEFERRED;
-    }
-    require(waits && chart.mayDefer(column), "the event " + name(event) + " is not deferred here");
   }
 
   private String name(E event) {

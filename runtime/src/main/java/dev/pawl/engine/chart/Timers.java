@@ -2,6 +2,7 @@ package dev.pawl.engine.chart;
 
 import dev.pawl.engine.Failure;
 import dev.pawl.time.Backoff;
+import dev.pawl.time.ResumingScheduler;
 import dev.pawl.time.Scheduler;
 import java.time.Duration;
 import java.util.ArrayList;
@@ -70,6 +71,13 @@ final class Timers<E, C> {
       throw new NullPointerException("The delay of " + name + " is null.");
     }
     return delay;
+  }
+
+  /** Reports that the timers of a snapshot are scheduled. */
+  void resumed() {
+    if (scheduler instanceof ResumingScheduler resuming) {
+      resuming.resumed();
+    }
   }
 
   void arm(int timer, Duration delay) {

@@ -48,7 +48,7 @@ public final class Adoption {
       String from = after;
       page = timers.read(c -> context.rows().timerLists().timeless(c, name, from, PAGE));
       for (String id : page) {
-        adopted += timers.changes(c -> adopt(c, id, name)) ? 1 : 0;
+        adopted += adopt(id, name) ? 1 : 0;
         after = id;
       }
     } while (page.size() == PAGE);
@@ -114,9 +114,27 @@ public final class Adoption {
     return !alarm.equals(row.alarm()) && context.rows().entities().update(c, row, row.with(alarm));
   }
 
+  /** Gives timers to an instance; one that must be migrated gets them in that step. */
+  private boolean adopt(String id, String name) {
+    EntityRow row = timers.read(c -> context.rows().entities().find(c, id));
+    boolean isOld;
+    try {
+      isOld = row != null && isTimeless(row, name) && context.opener().needsMigration(row);
+    } catch (RuntimeException | Error e) {
+      return false; // what cannot be opened is found by a check, and stops no other
+    }
+    return isOld
+        ? timers.fire(row, row.alarm()).made() != null
+        : timers.changes(c -> adopt(c, id, name));
+  }
+
+  private static boolean isTimeless(EntityRow row, String name) {
+    return row.state().equals(name) && row.alarm().equals(Alarm.NONE);
+  }
+
   private boolean adopt(Connection c, String id, String name) throws SQLException {
     EntityRow row = context.rows().entities().find(c, id);
-    if (row == null || !row.state().equals(name) || !row.alarm().equals(Alarm.NONE)) {
+    if (row == null || !isTimeless(row, name)) {
       return false;
     }
     if (row.snapshot() == null) {

@@ -21,7 +21,8 @@ public final class HistoryRules {
   }
 
   /**
-   * Takes the next step.
+   * Takes the next step. Steps before a {@linkplain Recorded#isMigration() migration} were made by
+   * an earlier version, whose rules may have been others.
    *
    * @return the first thing that is wrong with it; null if nothing is
    */
@@ -62,12 +63,14 @@ public final class HistoryRules {
   /** With regions, steps need not join; the replay tells where they may begin. */
   private static @Nullable String broken(
       StoredMachine<?, ?> machine, @Nullable Recorded before, Recorded step) {
-    if (machine.hasRegions()) {
+    if (machine.hasRegions() || step.isMigration()) {
       return null;
     }
     String from = machine.current(step.from());
     if (before == null) {
-      return machine.initial().contains(from) ? null : "an instance cannot begin in " + from + ".";
+      return machine.initial().contains(from) || !machine.isWhole(from)
+          ? null
+          : "an instance cannot begin in " + from + ".";
     }
     String ended = machine.current(before.to());
     return from.equals(ended)

@@ -60,8 +60,17 @@ public record Recorded(
 
   /** The step by its names alone, to be replayed. */
   public Legality.NamedStep named() {
-    boolean rescued = forced && attributes().containsKey(RESCUED);
-    return new Legality.NamedStep(sequence, from, event, to, forced, rescued);
+    boolean migrated = isMigration();
+    boolean rescued = migrated || forced && attributes().containsKey(RESCUED);
+    return new Legality.NamedStep(sequence, from, event, to, forced || migrated, rescued);
+  }
+
+  /**
+   * Returns whether this is the record of a migration: a version with another structure moved the
+   * instance to the states that it has instead of those stored.
+   */
+  public boolean isMigration() {
+    return event == null && !forced && attributes().containsKey(Cause.MIGRATION);
   }
 
   /**

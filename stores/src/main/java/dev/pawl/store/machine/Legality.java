@@ -14,6 +14,16 @@ public interface Legality {
   /** Begins to replay the history of one entity. */
   History begin();
 
+  /**
+   * Returns whether an instance can be in a state and nothing else. A row with no snapshot may name
+   * another state if an earlier version wrote it, in which the state was all of the instance.
+   *
+   * @param state the name of the state in data
+   */
+  default boolean isWhole(String state) {
+    return true;
+  }
+
   /** The replay of one history. Confined to one thread. */
   @FunctionalInterface
   interface History {
@@ -34,7 +44,7 @@ public interface Legality {
    * @param from the name of the state left
    * @param event the name of the event; null if there was none
    * @param to the name of the state entered
-   * @param forced whether it was forced, past the rules
+   * @param forced whether it was forced, past the rules, or is the record of a migration
    * @param rescued whether the row was forced without opening it, so that the names are all that is
    *     known of where it was and is
    */
@@ -62,22 +72,30 @@ public interface Legality {
       Function<String, ? extends K> stateFromWire,
       Function<String, ? extends Enum<?>> eventFromWire) {
     Replay<K, ?> replay = new Replay<>(rules, initial);
-    return () -> {
-      Replaying<K> history = replay.begin(null);
-      return step -> {
-        try {
-          return history.next(
-              step.sequence(),
-              stateFromWire.apply(step.from()),
-              step.event() == null ? -1 : replay.positionOf(eventFromWire.apply(step.event())),
-              stateFromWire.apply(step.to()),
-              step.forced(),
-              step.rescued());
-        } catch (IllegalArgumentException e) {
-          // no forced step can be illegal
-          return step.forced() ? null : e.getMessage();
-        }
-      };
+    return new Legality() {
+      @Override
+      public History begin() {
+        Replaying<K> history = replay.begin(null);
+        return step -> {
+          try {
+            return history.next(
+                step.sequence(),
+                stateFromWire.apply(step.from()),
+                step.event() == null ? -1 : replay.positionOf(eventFromWire.apply(step.event())),
+                stateFromWire.apply(step.to()),
+                step.forced(),
+                step.rescued());
+          } catch (IllegalArgumentException e) {
+            // no forced step can be illegal
+            return step.forced() ? null : e.getMessage();
+          }
+        };
+      }
+
+      @Override
+      public boolean isWhole(String state) {
+        return rules.isWhole(stateFromWire.apply(state));
+      }
     };
   }
 }

@@ -1,6 +1,7 @@
 package dev.pawl.store.machine;
 
 import dev.pawl.TransitionHook;
+import dev.pawl.engine.Purpose;
 import dev.pawl.time.Scheduler;
 import dev.pawl.time.VirtualScheduler;
 import java.time.InstantSource;
@@ -21,6 +22,7 @@ import org.jspecify.annotations.Nullable;
  * @param work takes what effects want done
  * @param kept a snapshot of which only the context is kept, where a state is forced; otherwise null
  * @param context the context that it begins with; null for that of the program's own setup
+ * @param purpose the purpose for which it is opened
  * @param <S> the type of states
  * @param <E> the type of events
  */
@@ -35,7 +37,8 @@ public record Opening<S, E>(
     TransitionHook<S, E> hook,
     Work work,
     @Nullable String kept,
-    @Nullable Object context) {
+    @Nullable Object context,
+    Purpose purpose) {
 
   /** Begins with whose it is and where it goes on; nobody hears of it unless that is set. */
   public static <S, E> Builder<S, E> of(String entityId, @Nullable S state, long sequence) {
@@ -60,6 +63,7 @@ public record Opening<S, E>(
     private Work work = new Work();
     private @Nullable String kept;
     private @Nullable Object context;
+    private Purpose purpose = Purpose.STEP;
 
     private Builder(String entityId, @Nullable S state, long sequence) {
       this.entityId = entityId;
@@ -91,6 +95,12 @@ public record Opening<S, E>(
       return this;
     }
 
+    /** Sets the purpose for which it is opened; by default {@link Purpose#STEP}. */
+    public Builder<S, E> purpose(Purpose newPurpose) {
+      purpose = newPurpose;
+      return this;
+    }
+
     /** The clock, and what runs its timers. */
     public Builder<S, E> time(InstantSource newClock, Scheduler newScheduler) {
       clock = newClock;
@@ -108,7 +118,8 @@ public record Opening<S, E>(
     /** The opening. */
     public Opening<S, E> build() {
       return new Opening<>(
-          entityId, state, sequence, begins, snapshot, clock, scheduler, hook, work, kept, context);
+          entityId, state, sequence, begins, snapshot, clock, scheduler, hook, work, kept, context,
+          purpose);
     }
   }
 }

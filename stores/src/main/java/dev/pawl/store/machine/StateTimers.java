@@ -1,6 +1,7 @@
 package dev.pawl.store.machine;
 
 import dev.pawl.engine.JsonReader;
+import dev.pawl.engine.Purpose;
 import java.time.Duration;
 import java.util.LinkedHashMap;
 import java.util.Map;
@@ -34,7 +35,7 @@ public final class StateTimers {
               + name
               + " does not tell which timers run: force the instance to its state.");
     }
-    Opening<S, E> opening = Opening.<S, E>of("none", state, 1).build();
+    Opening<S, E> opening = Opening.<S, E>of("none", state, 1).purpose(Purpose.FORCE).build();
     Map<String, Duration> timers = new LinkedHashMap<>();
     String snapshot = open(machine, opening, name).snapshot();
     Object named = snapshot == null ? null : JsonReader.object(snapshot).get("timers");

@@ -104,6 +104,14 @@ public final class StoredMachine<S, E> {
     return !names.currentOr(wireName, "").isEmpty();
   }
 
+  /**
+   * Returns whether a row without a snapshot tells all of an instance, as no state is within its
+   * state or active with it; true of a state that the machine does not know.
+   */
+  public boolean isWhole(String wireName) {
+    return !knows(wireName) || legality.isWhole(wireName);
+  }
+
   /** The name that a state has now, of a former name; a name that is not known stays as it is. */
   public String current(String wireName) {
     return names.currentOr(wireName, wireName);

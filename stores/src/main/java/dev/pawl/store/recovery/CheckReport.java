@@ -4,6 +4,7 @@ import java.util.ArrayList;
 import java.util.EnumMap;
 import java.util.List;
 import java.util.Map;
+import java.util.Set;
 
 /** Findings of a check of a store. Immutable. */
 public final class CheckReport {
@@ -97,6 +98,23 @@ public final class CheckReport {
       if (first.size() < kept) {
         first.add(new Finding(kind, entityId, sequence, what));
       }
+    }
+
+    /** A collector of as many, for one entity. */
+    Collector ofEntity() {
+      return new Collector(kept);
+    }
+
+    /** Removes all findings of some kinds. */
+    void forget(Set<Finding.Kind> kinds) {
+      counts.keySet().removeAll(kinds);
+      first.removeIf(finding -> kinds.contains(finding.kind()));
+    }
+
+    /** Adds what another has found. */
+    void addAll(Collector other) {
+      other.counts.forEach((kind, count) -> counts.merge(kind, count, Long::sum));
+      first.addAll(other.first.subList(0, Math.min(other.first.size(), kept - first.size())));
     }
 
     CheckReport report(String machine) {

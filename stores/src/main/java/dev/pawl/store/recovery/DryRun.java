@@ -22,10 +22,11 @@ import org.jspecify.annotations.Nullable;
 
 /**
  * Tries a new version of a machine on what an old one has recorded, before it is put to use: which
- * past steps it would not have, and which entities are in states that it does not know.
+ * past steps it would not have, which entities are in states that it does not know, which it could
+ * not open, and which it would migrate.
  *
- * <p>Replays every history, in one transaction and without holding it in memory; changes nothing.
- * Immutable and thread-safe.
+ * <p>Replays every history and opens every entity, in one transaction and without holding it in
+ * memory; changes nothing. Immutable and thread-safe.
  */
 public final class DryRun {
 
@@ -78,19 +79,47 @@ public final class DryRun {
   public record UnknownState(String state, long count) {}
 
   /**
+   * Entities that the new version cannot open, in a state that it knows.
+   *
+   * @param state the name of the state
+   * @param why why it cannot open the first
+   * @param count how many there are
+   * @param firstEntity the first
+   */
+  public record Unreadable(String state, String why, long count, String firstEntity) {}
+
+  /**
+   * Entities that the new version migrates before their next step, as its states have another
+   * structure.
+   *
+   * @param state the name of the state in which they are
+   * @param what what is migrated, in words
+   * @param count how many there are
+   * @param firstEntity the first
+   */
+  public record Migrated(String state, String what, long count, String firstEntity) {}
+
+  /**
    * The steps and states that would be wrong.
    *
    * @param machine the machine's name
    * @param steps how many steps were tried
    * @param illegal the steps that would be illegal, those made first first
    * @param unknown the entities that could not go on
+   * @param unreadable the entities that could not be opened
+   * @param migrated the entities that would be migrated, which is nothing wrong
    */
   public record Report(
-      String machine, long steps, List<IllegalSteps> illegal, List<UnknownState> unknown) {
+      String machine,
+      long steps,
+      List<IllegalSteps> illegal,
+      List<UnknownState> unknown,
+      List<Unreadable> unreadable,
+      List<Migrated> migrated) {
 
     /** Whether nothing would be wrong. */
     public boolean isClean() {
-      return illegal.isEmpty() && unknown.isEmpty();
+      return illegal.isEmpty() && unknown.isEmpty() && unreadable.isEmpty();
     }
 
     /** How many past steps would be illegal. */
@@ -131,6 +160,18 @@ public final class DryRun {
             .append(" now in ")
             .append(VisibleText.of(state.state()));
         text.append(", which the new version does not know");
+      }
+      for (Unreadable row : unreadable) {
+        text.append("\n  ").append(row.count()).append(" now in ");
+        text.append(VisibleText.of(row.state())).append(" could not be opened, first ");
+        text.append(VisibleText.of(row.firstEntity())).append(": ");
+        text.append(VisibleText.of(row.why()));
+      }
+      for (Migrated row : migrated) {
+        text.append("\n  ").append(row.count()).append(" now in ");
+        text.append(VisibleText.of(row.state())).append(" would be migrated, first ");
+        text.append(VisibleText.of(row.firstEntity())).append(": ");
+        text.append(VisibleText.of(row.what()));
       }
       return text.toString();
     }
@@ -179,20 +220,25 @@ public final class DryRun {
       try (ResultSet rows = statement.executeQuery()) {
         Legality.@Nullable History history = null;
         @Nullable String entity = null;
+        Map<Kind, Group> ofEntity = new HashMap<>();
         while (rows.next()) {
           Recorded step = transitions.read(rows, 1);
           if (history == null || !step.entityId().equals(entity)) {
             entity = step.entityId();
             history = version.legality().begin();
+            merge(ofEntity, wrong);
           }
           String why = why(version, history, step);
-          if (why != null) {
-            note(step, why, wrong);
+          if (step.isMigration()) {
+            ofEntity.clear(); // an earlier version with other rules made the steps before
+          } else if (why != null) {
+            note(step, why, 1, ofEntity);
           }
           if (++steps % CHUNK == 0) {
             progress.at(Math.min(steps, total), total);
           }
         }
+        merge(ofEntity, wrong);
       }
     }
     progress.at(total, total);
@@ -201,10 +247,23 @@ public final class DryRun {
             .sorted(Comparator.comparingLong(group -> group.first.transitionId()))
             .map(DryRun::kind)
             .toList();
-    return new Report(version.name(), steps, illegal, unknown(c, version));
+    TriedRows opened = new TriedRows(store, version);
+    opened.tryAll(c);
+    return new Report(
+        version.name(),
+        steps,
+        illegal,
+        unknown(c, version),
+        opened.unreadable(),
+        opened.migrated());
   }
 
-  private static void note(Recorded step, String why, Map<Kind, Group> wrong) {
+  private static void merge(Map<Kind, Group> from, Map<Kind, Group> into) {
+    from.values().forEach(group -> note(group.first, group.why, group.count, into));
+    from.clear();
+  }
+
+  private static void note(Recorded step, String why, long count, Map<Kind, Group> wrong) {
     Kind kind = new Kind(step.from(), step.event(), step.to());
     Group known = wrong.get(kind);
     // entities are read one after the other, so an earlier step may come later
@@ -214,7 +273,7 @@ public final class DryRun {
       wrong.put(kind, group);
       known = group;
     }
-    known.count++;
+    known.count += count;
   }
 
   private static IllegalSteps kind(Group group) {

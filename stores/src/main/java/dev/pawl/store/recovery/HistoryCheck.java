@@ -1,22 +1,30 @@
 package dev.pawl.store.recovery;
 
+import dev.pawl.engine.Purpose;
 import dev.pawl.store.history.HistoryRules;
 import dev.pawl.store.history.Recorded;
 import dev.pawl.store.machine.Opening;
 import dev.pawl.store.machine.StateTimers;
 import dev.pawl.store.machine.StoredInstance;
 import dev.pawl.store.machine.StoredMachine;
+import dev.pawl.store.machine.Work;
 import dev.pawl.store.rows.Alarm;
 import dev.pawl.store.rows.EntityRow;
+import dev.pawl.store.step.MigrationHook;
 import dev.pawl.store.step.RowTruth;
 import dev.pawl.time.VirtualScheduler;
 import java.time.InstantSource;
 import java.util.HashMap;
 import java.util.Map;
+import java.util.Set;
 import org.jspecify.annotations.Nullable;
 
 /** Checks one entity after the other, each step by step. Confined to one thread. */
 final class HistoryCheck<S, E> {
+
+  /** The kinds of findings that are none if an earlier version with other rules made the steps. */
+  private static final Set<Finding.Kind> BY_RULES =
+      Set.of(Finding.Kind.WRONG_BEGINNING, Finding.Kind.BROKEN_CHAIN, Finding.Kind.ILLEGAL_STEP);
 
   private final StoredMachine<S, E> machine;
   private final CheckReport.Collector found;
@@ -58,8 +66,12 @@ final class HistoryCheck<S, E> {
   private final class Entity {
     final EntityRow row;
     final HistoryRules rules = new HistoryRules(machine);
+
+    final CheckReport.Collector own = found.ofEntity();
+
     @Nullable Recorded last;
     boolean starts;
+    boolean isOld;
 
     Entity(EntityRow row) {
       this.row = row;
@@ -67,6 +79,9 @@ final class HistoryCheck<S, E> {
 
     void check(Recorded step) {
       rules.wrong(step);
+      if (step.isMigration()) {
+        own.forget(BY_RULES);
+      }
       note(Finding.Kind.SEQUENCE_GAP, step, rules.gap());
       note(
           last == null ? Finding.Kind.WRONG_BEGINNING : Finding.Kind.BROKEN_CHAIN,
@@ -87,14 +102,14 @@ final class HistoryCheck<S, E> {
 
     private void note(Finding.Kind kind, Recorded step, @Nullable String what) {
       if (what != null) {
-        found.add(kind, step.entityId(), step.sequence(), what);
+        own.add(kind, step.entityId(), step.sequence(), what);
       }
     }
 
     void end() {
       if (!machine.knows(row.state())) {
         note(Finding.Kind.UNKNOWN_STATE, "the machine has no state " + row.state() + ".");
-      } else if (last == null && !machine.hasRegions() && !begins()) {
+      } else if (last == null && !machine.hasRegions() && !begins() && !isPart()) {
         note(Finding.Kind.STATE_MISMATCH, "it is in " + row.state() + ", and has no history.");
       }
       if (last != null && !machine.hasRegions() && !isAt(last.to())) {
@@ -113,6 +128,7 @@ final class HistoryCheck<S, E> {
         checkSnapshot();
       } else if (machine.hasSnapshots()) {
         note(Finding.Kind.INCONSISTENT_ROW, truth.wrongBeginning(row));
+        isOld = isPart();
       }
       if (machine.hasSnapshots() && row.snapshot() == null && row.version() > 0 && isSilent()) {
         note(
@@ -126,6 +142,10 @@ final class HistoryCheck<S, E> {
                 + row.state()
                 + " has one: it was there before that was so. Adopt it.");
       }
+      if (isOld) {
+        own.forget(BY_RULES);
+      }
+      found.addAll(own);
     }
 
     /** Without a snapshot, the name of the state tells, but for regions and states with data. */
@@ -155,6 +175,11 @@ final class HistoryCheck<S, E> {
       return machine.initial().contains(machine.current(row.state()));
     }
 
+    /** Whether the row was all of the instance to an earlier version, and is not any more. */
+    private boolean isPart() {
+      return row.snapshot() == null && !machine.isWhole(row.state()) && !begins();
+    }
+
     private boolean isAt(String end) {
       return machine.current(row.state()).equals(machine.current(end));
     }
@@ -162,26 +187,30 @@ final class HistoryCheck<S, E> {
     private void checkSnapshot() {
       try {
         VirtualScheduler time = new VirtualScheduler(row.updatedAt());
-        StoredInstance<S, E> instance = machine.open(opening(time));
+        MigrationHook<S, E> hook = new MigrationHook<>();
+        StoredInstance<S, E> instance = machine.open(opening(time, hook));
         starts = !time.pending().isEmpty();
-        note(Finding.Kind.INCONSISTENT_ROW, truth.wrong(row, instance, starts));
+        isOld = hook.reason() != null;
+        note(Finding.Kind.INCONSISTENT_ROW, truth.wrong(row, instance, starts, isOld));
       } catch (RuntimeException | StackOverflowError e) {
         note(Finding.Kind.SNAPSHOT, "its snapshot can't be read: " + e.getMessage());
       }
     }
 
     /** An instance that is only looked at. */
-    private Opening<S, E> opening(VirtualScheduler time) {
+    private Opening<S, E> opening(VirtualScheduler time, MigrationHook<S, E> hook) {
       S state = machine.knows(row.state()) ? machine.state(row.state()) : null;
       return Opening.<S, E>of(row.id(), state, row.version())
           .snapshot(row.snapshot())
           .time(InstantSource.system(), time)
+          .heard(hook, new Work())
+          .purpose(Purpose.LOOK)
           .build();
     }
 
     private void note(Finding.Kind kind, @Nullable String what) {
       if (what != null) {
-        found.add(kind, row.id(), 0, what);
+        own.add(kind, row.id(), 0, what);
       }
     }
   }

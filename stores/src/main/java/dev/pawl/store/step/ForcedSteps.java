@@ -2,6 +2,7 @@ package dev.pawl.store.step;
 
 import dev.pawl.Cause;
 import dev.pawl.LifecycleEvent;
+import dev.pawl.engine.Purpose;
 import dev.pawl.store.history.Recorded;
 import dev.pawl.store.history.Refused;
 import dev.pawl.store.machine.Opening;
@@ -168,6 +169,7 @@ public final class ForcedSteps<S, E> {
             Opening.<S, E>of(next.id(), state, next.version())
                 .time(next::updatedAt, machine.hasTimers() ? time : new StillTime(machine))
                 .kept(kept)
+                .purpose(Purpose.FORCE)
                 .build());
     return placed(
         instance.state(), next, machine.nameOf(instance.state()), instance.snapshot(), time, now);
@@ -175,6 +177,10 @@ public final class ForcedSteps<S, E> {
 
   private Placed<S> read(EntityRow next, Instant now) {
     VirtualScheduler time = new VirtualScheduler(next.updatedAt());
+    if (opener.needsMigration(next)) {
+      throw new IllegalArgumentException(
+          "it is of a version with another structure, which this one would migrate.");
+    }
     S state = opener.peek(next, machine.hasTimers() ? time : new StillTime(machine)).state();
     return placed(state, next, next.state(), next.snapshot(), time, now);
   }

@@ -1,12 +1,14 @@
 package dev.pawl.store.step;
 
 import dev.pawl.TransitionHook;
+import dev.pawl.engine.Purpose;
 import dev.pawl.store.machine.Opening;
 import dev.pawl.store.machine.StoredInstance;
 import dev.pawl.store.machine.StoredMachine;
 import dev.pawl.store.machine.Work;
 import dev.pawl.store.rows.EntityRow;
 import dev.pawl.store.sql.CleanText;
+import dev.pawl.time.ResumingScheduler;
 import dev.pawl.time.Scheduler;
 import dev.pawl.time.VirtualScheduler;
 import java.time.Duration;
@@ -71,17 +73,27 @@ public final class InstanceOpener<S, E> {
       Scheduler scheduler,
       TransitionHook<S, E> hook,
       Work work) {
+    return open(row, clock, scheduler, new MigrationHook<>(hook), work, Purpose.STEP);
+  }
+
+  private StoredInstance<S, E> open(
+      EntityRow row,
+      InstantSource clock,
+      Scheduler scheduler,
+      MigrationHook<S, E> hook,
+      Work work,
+      Purpose purpose) {
     S state = state(row);
     if (row.snapshot() == null && machine.hasSnapshots()) {
-      requireEnough(row, state, row.version() == 0);
+      requireEnough(row, state, begins(row));
     }
     Asked asked = new Asked(scheduler);
-    Opening<S, E> opening = opening(row, state, clock, asked, hook, work);
+    Opening<S, E> opening = opening(row, state, clock, asked, hook, work, purpose);
     if (row.snapshot() == null) {
       return machine.open(opening);
     }
     StoredInstance<S, E> instance = read(row, opening);
-    String wrong = truth.wrong(row, instance, asked.timed);
+    String wrong = truth.wrong(row, instance, asked.timed, hook.reason() != null);
     if (wrong != null) {
       throw errors.inconsistent(row, wrong);
     }
@@ -89,7 +101,7 @@ public final class InstanceOpener<S, E> {
   }
 
   /** Knows whether timers were started with it. */
-  private static final class Asked implements Scheduler {
+  private static final class Asked implements ResumingScheduler {
     private final Scheduler scheduler;
     private boolean timed;
 
@@ -106,6 +118,13 @@ public final class InstanceOpener<S, E> {
     @Override
     public long nanoTime() {
       return scheduler.nanoTime();
+    }
+
+    @Override
+    public void resumed() {
+      if (scheduler instanceof ResumingScheduler resuming) {
+        resuming.resumed();
+      }
     }
   }
 
@@ -156,16 +175,50 @@ public final class InstanceOpener<S, E> {
     if (named == null || machine.hasSnapshots() && row.snapshot() != null) {
       return look(row).state();
     } else if (machine.hasSnapshots()) {
-      requireEnough(row, named, row.version() == 0);
+      requireEnough(row, named, begins(row));
     }
-    return named;
+    return isPart(row) ? look(row).state() : named;
+  }
+
+  /** Returns whether the instance of a row is still to begin. */
+  private boolean begins(EntityRow row) {
+    return row.version() == 0
+        && row.snapshot() == null
+        && (machine.isWhole(row.state())
+            || machine.initial().contains(machine.current(row.state())));
+  }
+
+  /**
+   * Returns whether a row was written by an earlier version in which its state was all of the
+   * instance, and does not tell all of it to this one.
+   */
+  boolean isPart(EntityRow row) {
+    return row.snapshot() == null
+        && machine.hasSnapshots()
+        && !machine.isWhole(row.state())
+        && !begins(row);
+  }
+
+  /**
+   * Returns whether the next step of an instance migrates it, as an earlier version with another
+   * structure stored it.
+   *
+   * @throws RuntimeException if the instance cannot be opened
+   */
+  public boolean needsMigration(EntityRow row) {
+    if (row.snapshot() == null) {
+      return isPart(row);
+    }
+    MigrationHook<S, E> hook = new MigrationHook<>();
+    read(row, opening(row, state(row), row::updatedAt, still(row), hook, new Work(), Purpose.LOOK));
+    return hook.reason() != null;
   }
 
   /**
    * Opens the instance of a row that is only looked at: its timers stand still, and nobody hears.
    */
   StoredInstance<S, E> look(EntityRow row) {
-    return open(row, row::updatedAt, still(row), new TransitionHook<>() {}, new Work());
+    return open(row, row::updatedAt, still(row), new MigrationHook<>(), new Work(), Purpose.LOOK);
   }
 
   /** Opens the snapshot of a row, whatever the columns say. */
@@ -176,7 +229,8 @@ public final class InstanceOpener<S, E> {
   /** The same, with a scheduler of one's own, which has its timers then. */
   StoredInstance<S, E> peek(EntityRow row, Scheduler scheduler) {
     TransitionHook<S, E> deaf = new TransitionHook<>() {};
-    return read(row, opening(row, state(row), row::updatedAt, scheduler, deaf, new Work()));
+    return read(
+        row, opening(row, state(row), row::updatedAt, scheduler, deaf, new Work(), Purpose.LOOK));
   }
 
   private Opening<S, E> opening(
@@ -185,14 +239,16 @@ public final class InstanceOpener<S, E> {
       InstantSource clock,
       Scheduler scheduler,
       TransitionHook<S, E> hook,
-      Work work) {
-    boolean begins = row.version() == 0 && row.snapshot() == null;
+      Work work,
+      Purpose purpose) {
+    boolean begins = begins(row);
     return Opening.<S, E>of(row.id(), state, row.version())
         .begins(begins)
         .context(begins ? context : null)
         .snapshot(row.snapshot())
         .time(clock, scheduler)
         .heard(hook, work)
+        .purpose(purpose)
         .build();
   }
 

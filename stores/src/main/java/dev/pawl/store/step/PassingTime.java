@@ -4,7 +4,7 @@ import dev.pawl.Outcome;
 import dev.pawl.store.rows.Alarm;
 import dev.pawl.store.rows.EntityRow;
 import dev.pawl.store.timer.CatchUp;
-import dev.pawl.time.Scheduler;
+import dev.pawl.time.ResumingScheduler;
 import dev.pawl.time.VirtualScheduler;
 import java.time.Duration;
 import java.time.Instant;
@@ -20,7 +20,7 @@ import org.jspecify.annotations.Nullable;
  * When that was, the time of its first timer tells: that is of the database's clock, as is now,
  * while other clocks may have written when the row was updated. Confined to one thread.
  */
-final class PassingTime implements Scheduler {
+final class PassingTime implements ResumingScheduler {
 
   /** The longest that fits into nanoseconds, and more than any timer runs. */
   private static final Duration LONGEST = Duration.ofNanos(Long.MAX_VALUE);
@@ -29,7 +29,10 @@ final class PassingTime implements Scheduler {
   private final Instant now;
   private final VirtualScheduler time;
   private final List<Waiting> first = new ArrayList<>();
-  private final int known;
+
+  /** The number of timers that are older than now; -1 if that is not known. */
+  private int known;
+
   private final @Nullable Duration shortest;
   private boolean opened;
   private long left;
@@ -38,10 +41,20 @@ final class PassingTime implements Scheduler {
   private boolean ahead;
 
   PassingTime(EntityRow row, Instant now) {
+    this(row, now, false);
+  }
+
+  /**
+   * Creates the time of an instance.
+   *
+   * @param anew whether all its timers start now, as it had none when it was stored
+   */
+  PassingTime(EntityRow row, Instant now, boolean anew) {
     this.row = row;
     this.now = now;
     this.time = new VirtualScheduler(earlier(row.updatedAt(), now));
-    List<Duration> timers = row.snapshot() == null ? null : RowTruth.timers(row.snapshot());
+    List<Duration> none = anew ? List.of() : null;
+    List<Duration> timers = row.snapshot() == null ? none : RowTruth.timers(row.snapshot());
     this.known = timers == null ? -1 : timers.size();
     this.shortest = timers == null ? null : timers.stream().min(Duration::compareTo).orElse(null);
   }
@@ -78,6 +91,14 @@ final class PassingTime implements Scheduler {
     return waiting;
   }
 
+  /** Of the timers of a snapshot, those of states that are no longer active are not started. */
+  @Override
+  public void resumed() {
+    if (known >= 0) {
+      known = first.size();
+    }
+  }
+
   @Override
   public long nanoTime() {
     boolean startsNow = !opened && known >= 0 && first.size() >= known;
@@ -100,7 +121,13 @@ final class PassingTime implements Scheduler {
    * last.
    */
   Instant shown() {
-    return later(moment(), row.updatedAt());
+    boolean isNow = !opened && !mayBeDue();
+    return later(isNow ? now.truncatedTo(ChronoUnit.MICROS) : moment(), row.updatedAt());
+  }
+
+  private boolean mayBeDue() {
+    Instant timerAt = row.alarm().timerAt();
+    return timerAt == null ? known < 0 || shortest != null : !timerAt.isAfter(now);
   }
 
   private Instant moment() {

@@ -148,7 +148,7 @@ public final class StepMaker<S, E> {
       Consumer<StoredInstance<S, E>> action,
       Consumer<Refused> refusals) {
     Instant at = PassingTime.later(now, row.updatedAt());
-    PassingTime time = machine.hasTimers() ? new PassingTime(row, now) : null;
+    PassingTime time = machine.hasTimers() ? new PassingTime(row, now, opener.isPart(row)) : null;
     StepRecorder<S, E> heard = hooks.recorder();
     Work work = new Work();
     StoredInstance<S, E> instance;

@@ -33,6 +33,9 @@ final class StepRecorder<S, E> implements TransitionHook<S, E> {
 
   private LifecycleEvent<S, E> explained(LifecycleEvent<S, E> event) {
     Cause cause = causes.apply(event);
+    if (event.isMigration() && !cause.attributes().containsKey(Cause.MIGRATION)) {
+      cause = cause.with(Cause.MIGRATION, event.cause().attributes().get(Cause.MIGRATION));
+    }
     return cause == event.cause()
         ? event
         : new LifecycleEvent<>(

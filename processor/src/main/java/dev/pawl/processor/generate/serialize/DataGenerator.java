@@ -111,12 +111,10 @@ public final class DataGenerator implements TypeGenerator {
         serial.plan().states().stream().filter(s -> !s.declared().isLeaf()).toList();
     if (!within.isEmpty()) {
       body.add(
-          "case $L ->\n$>$>throw new $T(\n$>$>type + $S);$<$<$<$<\n",
+          "case $L -> throw superstate(type);\n",
           within.stream()
               .map(s -> CodeBlock.of("$N", s.constant()))
-              .collect(CodeBlock.joining(",$W")),
-          IllegalArgumentException.class,
-          " has states within, so no instance is in it alone.");
+              .collect(CodeBlock.joining(",$W")));
     }
     type.addMethod(from.addCode(body.add("$<};\n").build()).build());
     for (StatePlan state : carrying) {

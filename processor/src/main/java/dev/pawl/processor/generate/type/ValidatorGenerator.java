@@ -89,10 +89,12 @@ public final class ValidatorGenerator implements TypeGenerator {
         ? CodeBlock.of(
             "new $T<>($T.RULES).require(history);\n", Api.engine("Replay"), api.transitions())
         : CodeBlock.of(
-            "new $T<>($T.RULES,$W$T.initialStates())$Z.require(history);\n",
+            "new $T<>($T.RULES,$W$T.initialStates())$L$Z.require(history);\n",
             Api.engine("Replay"),
             api.transitions(),
-            api.transitions());
+            api.transitions(),
+            // a store does not keep payload, so the steps that it reads back lack their events
+            plan.hasPayload() ? CodeBlock.of("$Z.withoutEvents()") : CodeBlock.of(""));
   }
 
   private CodeBlock require() {

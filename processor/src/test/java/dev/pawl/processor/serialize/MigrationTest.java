@@ -1,0 +1,206 @@
+package dev.pawl.processor.serialize;
+
+import static dev.pawl.processor.e2e.Invocation.invoke;
+import static org.junit.jupiter.api.Assertions.assertEquals;
+
+import dev.pawl.LifecycleEvent;
+import dev.pawl.TransitionHook;
+import dev.pawl.processor.e2e.Job;
+import dev.pawl.processor.e2e.Libraries;
+import dev.pawl.processor.e2e.Tool;
+import dev.pawl.time.VirtualScheduler;
+import java.lang.reflect.Method;
+import java.lang.reflect.Proxy;
+import java.net.URLClassLoader;
+import java.nio.file.Path;
+import java.time.Duration;
+import java.util.ArrayList;
+import java.util.LinkedHashMap;
+import java.util.List;
+import java.util.Map;
+import java.util.stream.Stream;
+import org.junit.jupiter.api.AfterAll;
+import org.junit.jupiter.api.BeforeAll;
+import org.junit.jupiter.api.DynamicTest;
+import org.junit.jupiter.api.TestFactory;
+import org.junit.jupiter.api.io.TempDir;
+
+/** Reads instances that an earlier version of a machine with another structure wrote. */
+class MigrationTest {
+
+  @TempDir static Path temp;
+
+  private static final Map<String, MigrationCase> CASES = MigrationCase.read();
+  private static URLClassLoader old;
+  private static URLClassLoader now;
+
+  @BeforeAll
+  static void compile() {
+    old = compile(1);
+    now = compile(2);
+  }
+
+  @AfterAll
+  static void close() throws Exception {
+    old.close();
+    now.close();
+  }
+
+  private static URLClassLoader compile(int version) {
+    Path machines = temp.resolve("machines" + version);
+    CASES.forEach(
+        (name, one) ->
+            Job.write(
+                machines,
+                name + ".pawl.yaml",
+                "machine: M\npackage: " + name + "\n" + (version == 1 ? one.old() : one.now())));
+    Path src = temp.resolve("src" + version);
+    Job.write(src, "Nothing.java", "class Nothing {}\n");
+    return Tool.JAVAC
+        .compile(
+            Job.of(src, temp.resolve("work" + version))
+                .with("-classpath", Libraries.withStores(), "-Apawl.lock=" + temp.resolve("lock"))
+                .with("-Apawl.machines=" + machines, "-Apawl.outputs=none", "-Apawl.warnings=off"))
+        .clean()
+        .loader();
+  }
+
+  @TestFactory
+  Stream<DynamicTest> instancesOfAnEarlierVersionAreMigrated() {
+    return CASES.entrySet().stream()
+        .flatMap(
+            one ->
+                Stream.of("json", "binary", "jackson")
+                    .map(
+                        form ->
+                            DynamicTest.dynamicTest(
+                                one.getKey() + " in " + form,
+                                () -> isMigrated(one.getKey(), one.getValue(), form))));
+  }
+
+  private void isMigrated(String name, MigrationCase one, String form) throws Exception {
+    Version before = new Version(old, name);
+    Object life = before.begun();
+    for (String step : one.steps()) {
+      before.step(life, step);
+    }
+    Version after = new Version(now, name);
+    after.time.advance(Duration.ofDays(1));
+    String found;
+    try {
+      Object read = after.read(form, before.written(form, life));
+      found = after.shown(read);
+      // what is written again needs no migration
+      List<String> heard = List.copyOf(after.heard);
+      after.read(form, after.written(form, read));
+      assertEquals(heard, after.heard, name);
+    } catch (RuntimeException e) {
+      found = e.getMessage();
+    }
+    assertEquals(one.expected(), found, name);
+  }
+
+  /** One version of a machine, by reflection. */
+  private static final class Version {
+    private final ClassLoader loader;
+    private final String name;
+    private final VirtualScheduler time = new VirtualScheduler();
+    private final List<String> heard = new ArrayList<>();
+
+    Version(ClassLoader loader, String name) {
+      this.loader = loader;
+      this.name = name;
+    }
+
+    Class<?> type(String suffix) throws ClassNotFoundException {
+      return Class.forName(name + ".M" + suffix, true, loader);
+    }
+
+    Method method(Class<?> type, String method, int parameters) {
+      return Stream.of(type.getMethods())
+          .filter(m -> m.getName().equals(method) && m.getParameterCount() == parameters)
+          .findFirst()
+          .orElseThrow(() -> new AssertionError(type + "." + method));
+    }
+
+    Object builder() throws Exception {
+      Object builder = invoke(method(type("Machine"), "builder", 0), null);
+      for (Method method : builder.getClass().getMethods()) {
+        switch (method.getName()) {
+          case "context" -> method.invoke(builder, 7);
+          case "hook" -> method.invoke(builder, hook());
+          case "scheduler" -> method.invoke(builder, time);
+          case "logic", "effects" -> method.invoke(builder, code(method.getParameterTypes()[0]));
+          default -> {}
+        }
+      }
+      return builder;
+    }
+
+    private TransitionHook<Object, Object> hook() {
+      return new TransitionHook<>() {
+        @Override
+        public void after(LifecycleEvent<Object, Object> step) {
+          String event = step.event() == null ? "" : " on " + step.event();
+          String why = step.isMigration() ? " (" + step.cause().reason() + ")" : "";
+          heard.add(step.sequence() + " " + step.from() + " -> " + step.to() + event + why);
+        }
+      };
+    }
+
+    /** Guards hold, updates count, delays are of a minute, effects are heard. */
+    private Object code(Class<?> type) {
+      return Proxy.newProxyInstance(
+          loader,
+          new Class<?>[] {type},
+          (self, method, arguments) -> {
+            if (method.getReturnType() == void.class) {
+              heard.add(method.getName() + "!");
+            }
+            if (method.getName().startsWith("broken")) {
+              throw new IllegalStateException(method.getName());
+            }
+            Class<?> returns = method.getReturnType();
+            return returns == boolean.class
+                ? (Object) true
+                : returns == Duration.class
+                    ? Duration.ofMinutes(1)
+                    : returns == int.class || returns == Integer.class ? 8 : null;
+          });
+    }
+
+    Object begun() throws Exception {
+      Object builder = builder();
+      return invoke(method(builder.getClass(), "build", 0), builder);
+    }
+
+    void step(Object life, String step) throws Exception {
+      if (step.startsWith("wait ")) {
+        time.advance(Duration.parse(step.substring(5)));
+        return;
+      }
+      Object event = invoke(method(type("Codec"), "eventFromWire", 1), null, step);
+      invoke(method(type("Machine"), "tryFire", 1), life, event);
+    }
+
+    Object written(String form, Object life) throws Exception {
+      return form.equals("binary")
+          ? invoke(method(type("Binary"), "toBytes", 1), null, life)
+          : invoke(method(type("Codec"), "toJson", 1), null, life);
+    }
+
+    Object read(String form, Object written) throws Exception {
+      return form.equals("binary")
+          ? invoke(method(type("Binary"), "fromBytes", 2), null, written, builder())
+          : invoke(method(type("Codec"), "fromJson", 2), null, written, builder());
+    }
+
+    String shown(Object life) throws Exception {
+      String json = (String) invoke(method(type("Codec"), "toJson", 1), null, life);
+      Map<String, String> parts = new LinkedHashMap<>();
+      String body = json.substring(json.indexOf("\"sequence\""));
+      parts.put(body.substring(0, body.length() - 1).replace("\"", ""), "");
+      return String.join("", parts.keySet()) + "; " + String.join(", ", heard);
+    }
+  }
+}

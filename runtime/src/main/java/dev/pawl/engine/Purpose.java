@@ -1,0 +1,19 @@
+package dev.pawl.engine;
+
+/** The purpose for which a stored instance is opened. */
+public enum Purpose {
+
+  /**
+   * The instance makes steps. If an earlier version with another structure stored it, it is
+   * migrated, and events that this version no longer defers are offered.
+   */
+  STEP,
+
+  /** The instance is only read. It is migrated, but no event is offered, so that no effect runs. */
+  LOOK,
+
+  /**
+   * The instance is forced, or only its context is used: it is placed, and nothing else happens.
+   */
+  FORCE
+}

@@ -1,0 +1,151 @@
+package dev.pawl.engine.chart;
+
+import java.util.ArrayList;
+import java.util.Arrays;
+import java.util.BitSet;
+import java.util.LinkedHashSet;
+import java.util.List;
+import java.util.Set;
+import org.jspecify.annotations.Nullable;
+
+/**
+ * The configuration of this version of a chart for states that an earlier version left active: a
+ * state that is no longer a leaf enters its default child, and an active parallel state its missing
+ * regions. Nothing is guessed: states that cannot be active together are refused.
+ */
+final class Migration {
+
+  private final Chart<?, ?> chart;
+  private final History history;
+
+  /** The states that were stored, in document order. */
+  private final int[] stored;
+
+  /** The stored states, and the states around them. */
+  private final BitSet active;
+
+  private final List<Integer> leaves = new ArrayList<>();
+  private final List<Integer> entered = new ArrayList<>();
+  private final Set<String> reasons = new LinkedHashSet<>();
+
+  /**
+   * Finds the configuration.
+   *
+   * @param stored the states that were stored, in document order, none twice
+   * @param remembered what history states remember
+   * @throws IllegalArgumentException if the states cannot be active together
+   */
+  Migration(Chart<?, ?> chart, int[] stored, int[] @Nullable [] remembered) {
+    this.chart = chart;
+    this.stored = stored;
+    this.history = new History(chart.nodes, remembered);
+    this.active = new BitSet(chart.nodes.length);
+    for (int state : stored) {
+      for (int node = state; node >= 0; node = chart.parents[node]) {
+        active.set(node);
+      }
+    }
+    complete(chart.node(0));
+  }
+
+  /** The active leaves, in document order. */
+  int[] leaves() {
+    return leaves.stream().mapToInt(i -> i).toArray();
+  }
+
+  /** The states that are entered, in document order. */
+  List<Integer> entered() {
+    return entered;
+  }
+
+  /** Returns whether a state is entered. */
+  boolean enters(int node) {
+    return entered.contains(node);
+  }
+
+  /** Returns whether other leaves are active than those that were stored. */
+  boolean changes() {
+    return !Arrays.equals(stored, leaves());
+  }
+
+  /** The innermost state that holds all that was stored. */
+  int from() {
+    return chart.common(stored[0], stored[stored.length - 1]);
+  }
+
+  /** The names of the states that were stored. */
+  String stored() {
+    return names(stored);
+  }
+
+  /** What is migrated, in words. */
+  String reason() {
+    return String.join("; ", reasons);
+  }
+
+  private void complete(Node<?> node) {
+    if (node.isLeaf()) {
+      leaves.add(node.number);
+      return;
+    }
+    List<Node<?>> held = new ArrayList<>();
+    for (Node<?> child : node.children) {
+      if (active.get(child.number)) {
+        held.add(child);
+      }
+    }
+    if (held.isEmpty()) {
+      enter(node, node.name + " became a " + (node.isParallel() ? "parallel " : "super") + "state");
+    } else if (node.isParallel()) {
+      for (Node<?> region : node.children) {
+        if (active.get(region.number)) {
+          complete(region);
+        } else {
+          enter(region, region.name + " is a region of " + node.name + " now");
+        }
+      }
+    } else if (held.size() == 1) {
+      complete(held.get(0));
+    } else {
+      throw conflict(node, held);
+    }
+  }
+
+  private IllegalArgumentException conflict(Node<?> node, List<Node<?>> held) {
+    List<String> names = new ArrayList<>();
+    for (Node<?> child : held) {
+      for (int state : child.within(stored)) {
+        names.add(chart.node(state).name);
+      }
+    }
+    String all = String.join(", ", names);
+    return new IllegalArgumentException(
+        all
+            + " were active together when it was stored, and cannot be in this version, as "
+            + (node.number == 0 ? chart.machine : node.name)
+            + " is not parallel. Deploy a version in which they can, or force the instance to a state");
+  }
+
+  /** Enters what is missing at or below a node. */
+  private void enter(Node<?> node, String why) {
+    List<Integer> found = new ArrayList<>();
+    for (int number : node.within(history.into(chart.parents[node.number], node.number).nodes)) {
+      if (!active.get(number)) {
+        entered.add(number);
+      }
+      if (chart.node(number).isLeaf()) {
+        found.add(number);
+      }
+    }
+    leaves.addAll(found);
+    reasons.add(why + ": entered " + names(found.stream().mapToInt(i -> i).toArray()));
+  }
+
+  private String names(int[] nodes) {
+    List<String> names = new ArrayList<>();
+    for (int node : nodes) {
+      names.add(chart.node(node).name);
+    }
+    return String.join(", ", names);
+  }
+}

@@ -1,0 +1,127 @@
+package dev.pawl.store.recovery;
+
+import dev.pawl.engine.Purpose;
+import dev.pawl.store.JdbcStore;
+import dev.pawl.store.machine.Opening;
+import dev.pawl.store.machine.StoredMachine;
+import dev.pawl.store.machine.Work;
+import dev.pawl.store.rows.EntityRow;
+import dev.pawl.store.rows.EntityRows;
+import dev.pawl.store.step.MigrationHook;
+import dev.pawl.time.VirtualScheduler;
+import java.sql.Connection;
+import java.sql.PreparedStatement;
+import java.sql.ResultSet;
+import java.sql.SQLException;
+import java.util.ArrayList;
+import java.util.LinkedHashMap;
+import java.util.List;
+import java.util.Map;
+
+/** Opens every entity of a store with another version of its machine. Confined to one thread. */
+final class TriedRows {
+
+  private static final int CHUNK = 1000;
+
+  /** The maximum number of kinds that are reported apart. */
+  private static final int MOST_KINDS = 100;
+
+  private static final String OTHERS = "and others";
+
+  private final JdbcStore<?, ?> store;
+  private final StoredMachine<?, ?> version;
+  private final Map<Kind, Group> unreadable = new LinkedHashMap<>();
+  private final Map<Kind, Group> migrated = new LinkedHashMap<>();
+
+  TriedRows(JdbcStore<?, ?> store, StoredMachine<?, ?> version) {
+    this.store = store;
+    this.version = version;
+  }
+
+  private record Kind(String state, String what) {}
+
+  /** The first entity of a kind, and how many there are. */
+  private static final class Group {
+    final String first;
+    long count;
+
+    Group(String first) {
+      this.first = first;
+    }
+  }
+
+  /** Opens all that may be more than their state. */
+  void tryAll(Connection c) throws SQLException {
+    if (version.hasSnapshots()) {
+      tryAll(c, store);
+    }
+  }
+
+  private <S, E> void tryAll(Connection c, JdbcStore<S, E> tried) throws SQLException {
+    EntityRows entities = new EntityRows(tried.machine(), tried.tables(), tried.dialect());
+    String sql =
+        "SELECT "
+            + entities.columns("e.")
+            + " FROM "
+            + tried.tables().name(tried.dialect(), tried.tables().entities())
+            + " e ORDER BY e."
+            + tried.dialect().quote(tried.tables().id());
+    try (PreparedStatement statement = c.prepareStatement(sql)) {
+      statement.setFetchSize(CHUNK);
+      try (ResultSet rows = statement.executeQuery()) {
+        while (rows.next()) {
+          tryOne(entities.read(rows, 1), version);
+        }
+      }
+    }
+  }
+
+  private <S, E> void tryOne(EntityRow row, StoredMachine<S, E> machine) {
+    boolean begins = row.snapshot() == null && machine.isWhole(row.state());
+    if (begins || !machine.knows(row.state())) {
+      return;
+    }
+    MigrationHook<S, E> hook = new MigrationHook<>();
+    try {
+      machine.open(
+          Opening.<S, E>of(row.id(), machine.state(row.state()), row.version())
+              .snapshot(row.snapshot())
+              .time(row::updatedAt, new VirtualScheduler(row.updatedAt()))
+              .heard(hook, new Work())
+              .purpose(Purpose.LOOK)
+              .build());
+    } catch (Throwable thrown) {
+      if (thrown instanceof VirtualMachineError error && !(error instanceof StackOverflowError)) {
+        throw error;
+      }
+      note(unreadable, row, thrown.getMessage() == null ? thrown.toString() : thrown.getMessage());
+    }
+    if (hook.reason() != null) {
+      note(migrated, row, hook.reason());
+    }
+  }
+
+  private static void note(Map<Kind, Group> groups, EntityRow row, String what) {
+    Kind kind = new Kind(row.state(), what);
+    if (groups.size() >= MOST_KINDS && !groups.containsKey(kind)) {
+      kind = new Kind(row.state(), OTHERS);
+    }
+    groups.computeIfAbsent(kind, k -> new Group(row.id())).count++;
+  }
+
+  List<DryRun.Unreadable> unreadable() {
+    List<DryRun.Unreadable> all = new ArrayList<>();
+    unreadable.forEach(
+        (kind, group) ->
+            all.add(new DryRun.Unreadable(kind.state(), kind.what(), group.count, group.first)));
+    return all;
+  }
+
+  List<DryRun.Migrated> migrated() {
+    List<DryRun.Migrated> all = new ArrayList<>();
+    migrated.forEach(
+        (kind, group) ->
+            all.add(new DryRun.Migrated(kind.state(), kind.what(), group.count, group.first)));
+    return all;
+  }
+}
