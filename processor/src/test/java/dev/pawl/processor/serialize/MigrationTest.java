@@ -70,7 +70,7 @@ class MigrationTest {
     return CASES.entrySet().stream()
         .flatMap(
             one ->
-                Stream.of("json", "binary", "jackson")
+                Stream.of("json", "binary")
                     .map(
                         form ->
                             DynamicTest.dynamicTest(

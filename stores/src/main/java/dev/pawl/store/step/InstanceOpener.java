@@ -193,10 +193,7 @@ public final class InstanceOpener<S, E> {
    * instance, and does not tell all of it to this one.
    */
   boolean isPart(EntityRow row) {
-    return row.snapshot() == null
-        && machine.hasSnapshots()
-        && !machine.isWhole(row.state())
-        && !begins(row);
+    return row.snapshot() == null && !machine.isWhole(row.state()) && !begins(row);
   }
 
   /**
