@@ -46,6 +46,9 @@ abstract class ConfiguredInstance<S, K extends Enum<K>, E, C, X> extends ChartCo
 
   List<String> effectNames = List.of();
 
+  /** Whether effects are not run, as the instance is only asked what would happen. */
+  boolean skipsEffects;
+
   /** The copy that was last asked for. */
   private volatile @Nullable Configuration<S, C> copy;
 
@@ -94,6 +97,9 @@ abstract class ConfiguredInstance<S, K extends Enum<K>, E, C, X> extends ChartCo
   }
 
   final void act(int effect, S source, @Nullable E event) {
+    if (skipsEffects) {
+      return;
+    }
     C now = live.context;
     if (collected == null) {
       perform(effect, effects, source, event, now);

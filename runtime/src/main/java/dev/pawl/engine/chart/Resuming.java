@@ -1,6 +1,5 @@
 package dev.pawl.engine.chart;
 
-import dev.pawl.Cause;
 import dev.pawl.Snapshot;
 import dev.pawl.engine.Failure;
 import java.time.Duration;
@@ -29,7 +28,7 @@ final class Resuming<S, K extends Enum<K>, E, C> {
   private final List<Duration> delays = new ArrayList<>();
   private boolean ended;
   private long steps;
-  private List<E> deferred = List.of();
+  private List<Snapshot.Deferred<E>> deferred = List.of();
 
   /** The timers are null where nothing runs them. */
   Resuming(ConfiguredInstance<S, K, E, C, ?> instance, @Nullable Timers<E, C> running) {
@@ -102,8 +101,8 @@ final class Resuming<S, K extends Enum<K>, E, C> {
       }
       startOthers(snapshot.elapsed());
       deferred = snapshot.deferred();
-      for (E event : deferred) {
-        requireDeferrable(event);
+      for (Snapshot.Deferred<E> waiting : deferred) {
+        requireDeferrable(waiting);
       }
     } catch (ClassCastException e) {
       throw new IllegalArgumentException(refusal("it is of another type: " + e.getMessage()), e);
@@ -135,8 +134,8 @@ final class Resuming<S, K extends Enum<K>, E, C> {
       running.commit(false);
     }
     instance.endCommit();
-    for (E event : deferred) {
-      instance.queue.defer(event, Cause.none());
+    for (Snapshot.Deferred<E> waiting : deferred) {
+      instance.queue.defer(waiting);
     }
     if (running != null) {
       Throwable failure = running.cancelStopped();
@@ -259,12 +258,14 @@ final class Resuming<S, K extends Enum<K>, E, C> {
 
   /**
    * An event waits where it is deferred, and where a transition may take it: it has stayed behind
-   * if user code threw in that step. Nothing is taken any more once the instance has ended.
+   * if user code threw in that step. One that has failed or is parked may wait anywhere. Nothing is
+   * taken any more once the instance has ended.
    */
-  private void requireDeferrable(E event) {
-    int column = instance.column(Objects.requireNonNull(event));
+  private void requireDeferrable(Snapshot.Deferred<E> waiting) {
+    E event = Objects.requireNonNull(waiting.event());
+    int column = instance.column(event);
     require(!chart.isInternal(column), "the machine itself makes " + name(event));
-    boolean waits = ended;
+    boolean waits = ended || waiting.attempts() > 0 || waiting.parked();
     for (int slot = 0; slot < draft.count; slot++) {
       int code = chart.code(draft.leaves[slot], column);
       waits |= code >= 0 || code == Chart.DEFERRED;
