@@ -147,16 +147,23 @@ public final class EventQueue<S, E> {
     }
   }
 
-  /** Keeps an event that waits from being offered. */
-  public void hold(Request<S, E> request, boolean park) {
+  /**
+   * Keeps an event that waits from being offered.
+   *
+   * @param attempts how often it has failed
+   * @param park whether it is to be kept so by those who go on with the instance, too
+   */
+  public void hold(Request<S, E> request, int attempts, boolean park) {
+    request.attempts = attempts;
     request.isParked = park;
     if (deferred.remove(request)) {
       held.add(request);
     }
   }
 
-  /** Takes out an event that waits, be it held or not. */
+  /** Takes out an event that waits, be it held or not, as if it had never failed. */
   public void remove(Request<S, E> request) {
+    request.attempts = 0;
     request.isParked = false;
     if (!held.remove(request)) {
       deferred.remove(request);

@@ -243,10 +243,16 @@ final class Completion<S, E, C> {
 
   /** Offers an event, and notes if that fails; the answer is what was thrown. */
   private @Nullable Throwable offer(EventQueue.Request<S, E> next) {
+    if (deferrals != null) {
+      deferrals.offering(next);
+    }
     Throwable failure = offered(next);
     if (failure != null) {
       next.failed();
-      if (deferrals != null) {
+    }
+    if (deferrals != null) {
+      deferrals.offering(null);
+      if (failure != null) {
         deferrals.failed(next, failure);
       }
     }

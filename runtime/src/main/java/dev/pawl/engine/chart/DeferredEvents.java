@@ -7,6 +7,7 @@ import java.util.ArrayList;
 import java.util.HashSet;
 import java.util.List;
 import java.util.Set;
+import java.util.function.IntConsumer;
 import org.jspecify.annotations.Nullable;
 
 /**
@@ -27,7 +28,9 @@ public final class DeferredEvents<S, E> {
   /** The events whose cause the store has completed. */
   private final Set<EventQueue.Request<S, E>> explained;
 
+  private final Set<EventQueue.Request<S, E>> held = new HashSet<>();
   private final List<Failed<E>> failed = new ArrayList<>(0);
+  private IntConsumer offering = index -> {};
 
   /**
    * A deferred event that has failed when it was offered.
@@ -68,23 +71,48 @@ public final class DeferredEvents<S, E> {
     }
   }
 
+  /**
+   * Has somebody hear when an event that waited when the instance was opened is about to be
+   * offered, by its index, and -1 when that is over.
+   */
+  public void onOffer(IntConsumer listener) {
+    offering = listener;
+  }
+
+  void offering(EventQueue.@Nullable Request<S, E> next) {
+    offering.accept(next == null ? -1 : opened.indexOf(next));
+  }
+
   /** The events that wait now, in the order in which they came. */
   public List<Snapshot.Deferred<E>> waiting() {
     return instance.queue.deferred();
   }
 
-  /** Keeps an event that waited when the instance was opened from being offered. */
-  public void hold(int index, boolean park) {
+  /** Keeps an event that waited when the instance was opened from being offered, as it fails. */
+  public void hold(int index, int attempts, boolean park) {
+    instance.queue.hold(opened.get(index), attempts, park);
+    held.add(opened.get(index));
+  }
+
+  /** Has an event that waited when the instance was opened offered no more. */
+  public void park(int index) {
     EventQueue.Request<S, E> request = opened.get(index);
-    request.failed();
-    instance.queue.hold(request, park);
+    instance.queue.hold(request, request.attempts(), true);
+  }
+
+  /** Takes out an event that waited when the instance was opened. */
+  public void remove(int index) {
+    instance.queue.remove(opened.get(index));
   }
 
   /**
-   * Offers an event that waited when the instance was opened, whether it is parked or not. If the
-   * state still defers it, it waits on.
+   * Offers an event that waited when the instance was opened, whether it is parked or not, unless
+   * it is held. If the state still defers it, it waits on.
    */
   public void retry(int index) {
+    if (held.contains(opened.get(index))) {
+      return;
+    }
     instance.hold();
     try {
       instance.macrostep.retry(opened.get(index));
