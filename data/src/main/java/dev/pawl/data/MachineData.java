@@ -4,6 +4,7 @@ import dev.pawl.Snapshot;
 import dev.pawl.engine.RemovedNameException;
 import dev.pawl.engine.StateRecord;
 import dev.pawl.engine.Superstate;
+import dev.pawl.engine.SavedDeferral;
 import java.time.Duration;
 import java.util.ArrayList;
 import java.util.LinkedHashMap;
@@ -11,6 +12,7 @@ import java.util.LinkedHashSet;
 import java.util.List;
 import java.util.Map;
 import java.util.Set;
+import java.util.Objects;
 import java.util.function.Function;
 import org.jspecify.annotations.Nullable;
 
@@ -130,7 +132,7 @@ public abstract class MachineData<S, E> {
       timers.put(eventName(timer.event()), timer.remaining().toString());
     }
     plain.put("timers", timers);
-    plain.put("deferred", PlainForm.listOf(snapshot.deferred(), this::ofEvent));
+    plain.put("deferred", PlainForm.listOf(snapshot.deferred(), this::ofDeferred));
     if (!snapshot.elapsed().isEmpty()) {
       plain.put("elapsed", PlainForm.listOf(snapshot.elapsed(), this::ofEvent));
     }
@@ -331,12 +333,18 @@ public abstract class MachineData<S, E> {
   }
 
   /**
-   * {@return the events that wait}
+   * {@return the events that wait, with their causes}
    *
    * @param plain the instance
    */
-  protected final List<E> deferred(Plain plain) {
-    return PlainItems.orNone(plain.optional("deferred"), this::event);
+  protected final List<Snapshot.Deferred<E>> deferred(Plain plain) {
+    return PlainItems.orNone(
+        plain.optional("deferred"),
+        waiting -> SavedDeferral.read(event(waiting), Objects.requireNonNull(waiting.value())));
+  }
+
+  private Object ofDeferred(Snapshot.Deferred<E> waiting) {
+    return SavedDeferral.toPlain(ofEvent(waiting.event()), waiting);
   }
 
   /**
@@ -363,8 +371,9 @@ public abstract class MachineData<S, E> {
       Plain plain,
       Map<String, ? extends @Nullable Object> known,
       List<? extends S> leaves,
-      List<? extends E> deferred) {
-    return UnknownFields.of(plain.fields(), known, leaves, this::ofLeaf, deferred, this::ofEvent);
+      List<Snapshot.Deferred<E>> deferred) {
+    return UnknownFields.of(
+        plain.fields(), known, leaves, this::ofLeaf, deferred, this::ofDeferred);
   }
 
   private Object ofLeaf(S leaf) {

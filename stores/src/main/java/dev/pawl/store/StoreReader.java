@@ -1,6 +1,7 @@
 package dev.pawl.store;
 
 import dev.pawl.LifecycleEvent;
+import dev.pawl.store.history.DeferredEvent;
 import dev.pawl.store.history.HistoryRules;
 import dev.pawl.store.history.Recorded;
 import dev.pawl.store.history.Refused;
@@ -214,6 +215,45 @@ public abstract sealed class StoreReader<S, E> permits StoreSteps {
    */
   public final List<Refused> refusals(String id, int limit) {
     return read(id, c -> context.rows().refusals().last(c, id, limit));
+  }
+
+  /**
+   * The names of the events that are legal for an entity now, in declared order, as the machine's
+   * {@code permitted()} gives them: guards are asked, except for events with payload. Timers that
+   * are due count as fired, as {@code fire} fires them first; nothing is written, no effect runs
+   * and no hook hears of it.
+   *
+   * @throws NoSuchEntityException if it is not there
+   * @throws InconsistentRowException if the columns of the row and its snapshot disagree
+   */
+  public final List<String> permitted(String id) {
+    EntityRow row = get(id).row();
+    return context.maker().permitted(row, context.now(row));
+  }
+
+  /**
+   * The deferred events of an entity, in the order in which they came, those that are parked among
+   * them.
+   *
+   * @throws NoSuchEntityException if it is not there
+   */
+  public final List<DeferredEvent<E>> deferred(String id) {
+    return context.maker().deferred(get(id).row());
+  }
+
+  /**
+   * The parked events of some entities, in the order of their ids. The database reads the whole
+   * table for it.
+   *
+   * @param after the id after which they begin; empty for all
+   * @param limit how many entities at most
+   */
+  public final List<DeferredEvent<E>> parkedDeferred(String after, int limit) {
+    return read("parked events", c -> context.rows().entities().parkedEvents(c, after, limit))
+        .stream()
+        .flatMap(row -> context.maker().deferred(row).stream())
+        .filter(DeferredEvent::parked)
+        .toList();
   }
 
   private List<Stored<S>> stored(List<EntityRow> rows) {

@@ -46,7 +46,7 @@ abstract class ConfiguredInstance<S, K extends Enum<K>, E, C, X> extends ChartCo
 
   List<String> effectNames = List.of();
 
-  /** Whether effects are not run, and hooks do not hear, as the instance is migrated. */
+  /** Whether effects are not run, as the instance is migrated or only asked what would happen. */
   boolean skipsEffects;
 
   /** The copy that was last asked for. */

@@ -1,6 +1,5 @@
 package dev.pawl.engine.chart;
 
-import dev.pawl.Cause;
 import dev.pawl.Snapshot;
 import dev.pawl.engine.Failure;
 import dev.pawl.engine.Superstate;
@@ -36,7 +35,7 @@ final class Resuming<S, K extends Enum<K>, E, C> {
   private final List<Duration> delays = new ArrayList<>();
   private boolean ended;
   private long steps;
-  private List<E> deferred = List.of();
+  private List<Snapshot.Deferred<E>> deferred = List.of();
 
   /** The timers are null where nothing runs them. */
   Resuming(ConfiguredInstance<S, K, E, C, ?> instance, @Nullable Timers<E, C> running) {
@@ -119,8 +118,8 @@ final class Resuming<S, K extends Enum<K>, E, C> {
       }
       startOthers(snapshot.elapsed());
       deferred = snapshot.deferred();
-      for (E event : deferred) {
-        requireDeferrable(event);
+      for (Snapshot.Deferred<E> waiting : deferred) {
+        requireDeferrable(waiting);
       }
     } catch (ClassCastException e) {
       throw new IllegalArgumentException(refusal("it is of another type: " + e.getMessage()), e);
@@ -160,8 +159,8 @@ final class Resuming<S, K extends Enum<K>, E, C> {
       running.commit(false);
     }
     instance.endCommit();
-    for (E event : deferred) {
-      instance.queue.defer(event, Cause.none());
+    for (Snapshot.Deferred<E> waiting : deferred) {
+      instance.queue.defer(waiting);
     }
     if (running != null) {
       Throwable failure = running.cancelStopped();
@@ -185,10 +184,11 @@ final class Resuming<S, K extends Enum<K>, E, C> {
 
   /** Returns whether an event waits that no active state defers, as an earlier version did. */
   boolean isOffered() {
-    for (E event : ended ? List.<E>of() : deferred) {
-      boolean isDeferred = false;
+    for (Snapshot.Deferred<E> waiting : ended ? List.<Snapshot.Deferred<E>>of() : deferred) {
+      // one that has failed or is parked waits in any state
+      boolean isDeferred = waiting.attempts() > 0 || waiting.parked();
       for (int slot = 0; slot < draft.count; slot++) {
-        int code = chart.code(draft.leaves[slot], instance.column(event));
+        int code = chart.code(draft.leaves[slot], instance.column(waiting.event()));
         isDeferred |= chart.otherwise(code) == Chart.DEFERRED;
       }
       if (!isDeferred) {
@@ -343,9 +343,9 @@ final class Resuming<S, K extends Enum<K>, E, C> {
   }
 
   /** An event may wait that this version no longer defers; it is offered then. */
-  private void requireDeferrable(E event) {
-    int column = instance.column(Objects.requireNonNull(event));
-    require(!chart.isInternal(column), "the machine itself makes " + name(event));
+  private void requireDeferrable(Snapshot.Deferred<E> waiting) {
+    E event = Objects.requireNonNull(waiting.event());
+    require(!chart.isInternal(instance.column(event)), "the machine itself makes " + name(event));
   }
 
   private String name(E event) {
