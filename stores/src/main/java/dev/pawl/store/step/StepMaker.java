@@ -10,6 +10,7 @@ import dev.pawl.store.machine.StoredMachine;
 import dev.pawl.store.machine.Work;
 import dev.pawl.store.rows.Alarm;
 import dev.pawl.store.rows.EntityRow;
+import dev.pawl.store.scope.CallScope;
 import dev.pawl.store.timer.TimerPolicy;
 import java.time.Instant;
 import java.time.InstantSource;
@@ -102,8 +103,10 @@ public final class StepMaker<S, E> {
       S state,
       Consumer<Refused> refusals) {
     StepRecorder<S, E> heard = hooks.recorder();
-    try {
+    CallScope scope = CallScope.step(machine.name(), row.id());
+    try (scope) {
       heard.before(step);
+      heard.after(step);
     } catch (RuntimeException | Error thrown) {
       if (thrown instanceof TransitionVetoedError veto) {
         heard.refused(step, new Outcome.Vetoed<>(step.from(), veto));
@@ -114,7 +117,6 @@ public final class StepMaker<S, E> {
       refusals.accept(hooks.refused(row, heard, null, step.timestamp(), thrown));
       throw thrown;
     }
-    heard.after(step);
     return new MadeStep<>(
         row, next, state, heard.steps, MadeStep.Timers.NONE, new Work(), from, null);
   }
@@ -147,6 +149,19 @@ public final class StepMaker<S, E> {
       @Nullable String event,
       Consumer<StoredInstance<S, E>> action,
       Consumer<Refused> refusals) {
+    CallScope scope = CallScope.step(machine.name(), row.id());
+    try (scope) {
+      return made(row, now, timing, event, action, refusals);
+    }
+  }
+
+  private MadeStep<S, E> made(
+      EntityRow row,
+      Instant now,
+      Timing timing,
+      @Nullable String event,
+      Consumer<StoredInstance<S, E>> action,
+      Consumer<Refused> refusals) {
     Instant at = PassingTime.later(now, row.updatedAt());
     PassingTime time = machine.hasTimers() ? new PassingTime(row, now) : null;
     StepRecorder<S, E> heard = hooks.recorder();
@@ -171,7 +186,7 @@ public final class StepMaker<S, E> {
     } catch (RuntimeException | Error thrown) {
       if (timing.some() && time != null && time.ran() > 0 && time.ran() != timing.most()) {
         // what came before stands; an instance that has failed cannot be gone on with
-        return make(row, now, Timing.some(time.ran()), event, action, refusals);
+        return made(row, now, Timing.some(time.ran()), event, action, refusals);
       }
       refusals.accept(hooks.refused(row, heard, event, at, thrown));
       hooks.reportFailed(heard, thrown, timing.some());
