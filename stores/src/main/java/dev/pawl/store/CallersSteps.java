@@ -1,6 +1,7 @@
 package dev.pawl.store;
 
 import dev.pawl.store.jdbc.OwnTransaction;
+import dev.pawl.store.scope.CallScope;
 import dev.pawl.store.transaction.CallerTransactions;
 import dev.pawl.store.write.Evidence;
 import dev.pawl.store.write.StoreContext;
@@ -52,7 +53,14 @@ final class CallersSteps<S, E> {
   <R> R make(StoreTransactions.Body<S, E, R> body) {
     StoreNotes<S, E> notes = own.notes();
     callers.atEnd(source, new End(notes));
-    return join(c -> body.run(new StoreSession<>(context, c, notes)), "could not be used");
+    return join(
+        c -> {
+          CallScope scope = CallScope.transaction(source, c, context.machine().name(), notes);
+          try (scope) {
+            return body.run(new StoreSession<>(context, c, notes));
+          }
+        },
+        "could not be used");
   }
 
   /** Reads, in the caller's transaction if there is one. */
@@ -61,7 +69,9 @@ final class CallersSteps<S, E> {
       return join(body, failure);
     }
     try {
-      return OwnTransaction.use(source, body);
+      return CallScope.hasConnection(source)
+          ? CallScope.read(source, body::run)
+          : OwnTransaction.use(source, body);
     } catch (SQLException e) {
       throw failed(failure, e);
     }

@@ -11,6 +11,7 @@ import dev.pawl.store.jdbc.OwnTransaction;
 import dev.pawl.store.rows.Alarm;
 import dev.pawl.store.rows.EntityRow;
 import dev.pawl.store.rows.TimerLists;
+import dev.pawl.store.scope.CallScope;
 import dev.pawl.store.step.MadeStep;
 import dev.pawl.store.timer.ParkedTimer;
 import dev.pawl.store.timer.StoreTimers;
@@ -61,7 +62,13 @@ final class DueTimers<S, E> implements StoreTimers, FiringTransactions {
   public TimerReport runOnce(int most, TimerListener listener, BooleanSupplier stopping) {
     Objects.requireNonNull(listener, "listener");
     Objects.requireNonNull(stopping, "stopping");
+    requireFree("runOnce");
     return passes.run(most, listener, stopping);
+  }
+
+  /** Timers are fired and noted in transactions of their own. */
+  private void requireFree(String what) {
+    CallScope.requireFree(source, what, machine(), null);
   }
 
   @Override
@@ -96,26 +103,31 @@ final class DueTimers<S, E> implements StoreTimers, FiringTransactions {
 
   @Override
   public int adopt(String state) {
+    requireFree("adopt");
     return adoption.adopt(state);
   }
 
   @Override
   public int adoptAll() {
+    requireFree("adoptAll");
     return adoption.adoptAll();
   }
 
   @Override
   public int settleClocks() {
+    requireFree("settleClocks");
     return adoption.settleClocks();
   }
 
   @Override
   public boolean unpark(String id) {
+    requireFree("unpark");
     return changes(c -> lists.unpark(c, context.checked(id), context.now(c)));
   }
 
   @Override
   public int unparkAll() {
+    requireFree("unparkAll");
     int all = 0;
     for (int some = SOME; some == SOME; ) {
       some = count(c -> lists.unpark(c, context.now(c), SOME));
@@ -127,7 +139,9 @@ final class DueTimers<S, E> implements StoreTimers, FiringTransactions {
   @Override
   public <R> R read(OwnTransaction.Body<R> body) {
     try {
-      return OwnTransaction.use(source, body);
+      return CallScope.hasConnection(source)
+          ? CallScope.read(source, body::run)
+          : OwnTransaction.use(source, body);
     } catch (SQLException e) {
       throw new StoreException(context.machine() + " timers could not be read", e);
     }
@@ -181,7 +195,11 @@ final class DueTimers<S, E> implements StoreTimers, FiringTransactions {
         return Optional.empty();
       }
       read.add(row);
-      MadeStep<S, E> woken = context.maker().wake(row, context.now(row), refused::add);
+      MadeStep<S, E> woken;
+      CallScope scope = CallScope.idle(source, c, machine());
+      try (scope) {
+        woken = context.maker().wake(row, context.now(row), refused::add);
+      }
       Optional<MadeStep<S, E>> made =
           transactions.transact(
               c,

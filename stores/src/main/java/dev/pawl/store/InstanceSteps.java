@@ -4,6 +4,7 @@ import dev.pawl.Cause;
 import dev.pawl.store.jdbc.OwnTransaction;
 import dev.pawl.store.machine.Work;
 import dev.pawl.store.rows.EntityRow;
+import dev.pawl.store.scope.CallScope;
 import dev.pawl.store.step.MadeStep;
 import dev.pawl.store.write.StoreContext;
 import dev.pawl.store.write.StoreNotes;
@@ -47,8 +48,9 @@ final class InstanceSteps<S, E> {
    * @param more statements of the caller's in the same transaction; null for none
    */
   Stored<S> fire(String id, E event, Cause cause, Work.@Nullable Statements more) {
+    requireFree("fire", id);
     if (callers.areDue()) {
-      return callers.make(tx -> beside(tx, tx.fire(id, event, cause), more));
+      return callers.make(tx -> tx.fire(id, event, cause, more));
     }
     if (context.machine().hasTimers()) {
       all(() -> once(id, true)); // what was due stands, whatever becomes of the event
@@ -66,13 +68,20 @@ final class InstanceSteps<S, E> {
 
   /** Fires an event at an instance that still is as it was read; otherwise as above. */
   Stored<S> fire(Stored<S> known, E event, Cause cause, Work.@Nullable Statements more) {
+    requireFree("fire", known.id());
     if (callers.areDue()) {
-      return callers.make(tx -> beside(tx, tx.fire(known, event, cause), more));
+      return callers.make(tx -> tx.fire(known, event, cause, more));
     }
     Stored<S> woken = context.machine().hasTimers() ? wakeBefore(known) : known;
     return transactions.attemptAsKnown(
         notes ->
             OwnTransaction.use(source, c -> step(c, notes, woken, free(c), event, cause, more)));
+  }
+
+  private void requireFree(String what, String id) {
+    String machine = context.machine().name();
+    CallScope.requireFree(source, what, machine, id);
+    CallScope.requireEnd(what, machine, id);
   }
 
   /** Makes the step in memory first, so that a refused step never has a transaction. */
@@ -85,24 +94,17 @@ final class InstanceSteps<S, E> {
       Cause cause,
       Work.@Nullable Statements more)
       throws SQLException {
-    MadeStep<S, E> made = context.maker().fire(known.row(), now, event, cause, notes::refused);
-    return transactions.transact(c, notes, tx -> beside(tx, tx.write(known, made), more));
-  }
-
-  private static <S> Stored<S> beside(
-      StoreSession<S, ?> tx, Stored<S> after, Work.@Nullable Statements more) {
-    if (more != null) {
-      try {
-        more.run(tx.connection());
-      } catch (SQLException e) {
-        throw new StoreException("The statements beside a step of " + after.id() + " failed", e);
-      }
+    MadeStep<S, E> made;
+    CallScope scope = CallScope.idle(source, c, context.machine().name());
+    try (scope) {
+      made = context.maker().fire(known.row(), now, event, cause, notes::refused);
     }
-    return after;
+    return transactions.transact(c, notes, tx -> tx.with(tx.write(known, made), more));
   }
 
   /** Fires what is due, also what has failed before; what fails is noted, and thrown. */
   Stored<S> wake(String id) {
+    requireFree("wake", id);
     if (callers.areDue()) {
       return callers.make(tx -> tx.wake(id));
     }

@@ -10,6 +10,7 @@ import dev.pawl.store.jdbc.OwnTransaction;
 import dev.pawl.store.machine.StoredMachine;
 import dev.pawl.store.machine.Work;
 import dev.pawl.store.rows.CauseColumns;
+import dev.pawl.store.scope.CallScope;
 import dev.pawl.store.sql.Dialect;
 import dev.pawl.store.sql.Schema;
 import dev.pawl.store.sql.Tables;
@@ -83,13 +84,14 @@ public final class JdbcStore<S, E> extends StoreSteps<S, E> {
    *     machine, with the SQL by which it does
    */
   public void createTables() {
+    CallScope.requireFree(source, "createTables", machine().name(), null);
     transactions.createTables(schema());
   }
 
   @Override
   Stored<S> begin(
       String id, @Nullable S initial, @Nullable String snapshot, @Nullable Object context) {
-    return inTransaction(tx -> tx.begin(id, initial, snapshot, context));
+    return make("create", id, tx -> tx.begin(id, initial, snapshot, context));
   }
 
   @Override
@@ -119,12 +121,12 @@ public final class JdbcStore<S, E> extends StoreSteps<S, E> {
   @Override
   public Stored<S> force(String id, S state, Cause cause) {
     CauseColumns.requireExplained(cause, "A forced transition");
-    return inTransaction(tx -> tx.force(id, state, cause));
+    return make("force", id, tx -> tx.force(id, state, cause));
   }
 
   @Override
   public List<Stored<S>> fireAll(List<Request<E>> requests) {
-    return inTransaction(tx -> tx.fireAll(requests));
+    return make("fireAll", null, tx -> tx.atomically(true, () -> tx.fireEach(requests)));
   }
 
   @Override
@@ -173,16 +175,28 @@ public final class JdbcStore<S, E> extends StoreSteps<S, E> {
 
   /**
    * Does several things in one transaction; all of them again, if the transaction was lost to
-   * others and the store tries again. In a transaction that the caller has nothing is tried again.
+   * others and the store tries again. In a transaction that the caller has nothing is tried again;
+   * where the body throws, all that it did is undone there.
    *
-   * @param body must have no other effects than on the session
+   * @param body must have no other effects than on the session, and not call a store of the same
+   *     source: what such a call writes would wait for this transaction
+   * @throws IllegalStateException if it is called from inside a step or a transaction of a store of
+   *     the same source
    * @throws UnknownOutcomeException if the answer to the commit was lost, and there was no step by
    *     which the store could find out what became of it
    */
   public <R> R inTransaction(Function<? super StoreSession<S, E>, R> body) {
+    CallScope.requireFree(source, "inTransaction", machine().name(), null);
     return callers.areDue()
-        ? callers.make(body::apply)
+        ? callers.make(tx -> tx.atomically(true, () -> body.apply(tx)))
         : transactions.attempt(notes -> transactions.transact(notes, body::apply));
+  }
+
+  private <R> R make(String what, @Nullable String id, StoreTransactions.Body<S, E, R> body) {
+    CallScope.requireFree(source, what, machine().name(), id);
+    return callers.areDue()
+        ? callers.make(body)
+        : transactions.attempt(notes -> transactions.transact(notes, body));
   }
 
   /** Joins the transaction of a connection: nothing here commits, rolls back or tries again. */
@@ -322,7 +336,7 @@ public final class JdbcStore<S, E> extends StoreSteps<S, E> {
         throw new StoreException("The database does not tell what it is", e);
       }
       PublicErrors errors = new PublicErrors(new Schema(machine, tables, known));
-      return new JdbcStore<>(this, context.build(machine, tables, known, errors));
+      return new JdbcStore<>(this, context.build(machine, tables, known, errors, source));
     }
   }
 }

@@ -5,8 +5,11 @@ import dev.pawl.store.history.DeferredEvent;
 import dev.pawl.store.history.Refused;
 import dev.pawl.store.jdbc.OwnTransaction;
 import dev.pawl.store.machine.StoredMachine;
+import dev.pawl.store.machine.Work;
 import dev.pawl.store.rows.CauseColumns;
 import dev.pawl.store.rows.EntityRow;
+import dev.pawl.store.scope.AtomicScope;
+import dev.pawl.store.scope.CallScope;
 import dev.pawl.store.sql.Dialect;
 import dev.pawl.store.sql.Schema;
 import dev.pawl.store.sql.Tables;
@@ -24,6 +27,7 @@ import java.util.Comparator;
 import java.util.List;
 import java.util.function.BiFunction;
 import java.util.function.Consumer;
+import java.util.function.Supplier;
 import org.jspecify.annotations.Nullable;
 
 /**
@@ -40,59 +44,65 @@ import org.jspecify.annotations.Nullable;
 public final class StoreSession<S, E> extends StoreSteps<S, E> {
 
   private final Connection connection;
-  private final Consumer<Refused> refusals;
-  private final @Nullable StoreNotes<S, E> notes;
+  private final StoreNotes<S, E> notes;
   private final StepWriter<S, E> writer;
+  private final Consumer<Refused> refusals;
 
   /** A session in the caller's transaction, which records what is refused there. */
   StoreSession(StoreContext<S, E> context, Connection connection) {
-    super(context);
-    this.connection = connection;
-    this.refusals = this::record;
-    this.notes = null;
-    this.writer = writer();
+    this(
+        context,
+        connection,
+        refused -> {
+          try {
+            context.rows().refusals().insert(connection, refused);
+          } catch (SQLException e) {
+            throw new StoreException(
+                context.machine() + " " + refused.entityId() + " could not be recorded", e);
+          }
+        });
   }
 
   /**
-   * A session in the caller's transaction.
+   * A session in the caller's transaction. Nobody can tell when that is over: hooks hear of a step
+   * when it has been written.
    *
    * @param refusals hears of attempts that came to nothing
    */
   StoreSession(StoreContext<S, E> context, Connection connection, Consumer<Refused> refusals) {
-    super(context);
-    this.connection = connection;
-    this.refusals = refusals;
-    this.notes = null;
-    this.writer = writer();
+    this(
+        context,
+        connection,
+        new StoreNotes<>(context, notes -> report(context, connection, notes, refusals)));
   }
 
   /** A session in a transaction that a store makes, which then does what the notes ask for. */
   StoreSession(StoreContext<S, E> context, Connection connection, StoreNotes<S, E> notes) {
     super(context);
     this.connection = connection;
-    this.refusals = notes::refused;
     this.notes = notes;
     this.writer = notes.writer(connection);
+    this.refusals = notes::refused;
   }
 
-  /**
-   * The writer where nobody can tell when the transaction is over: hooks hear of a step at once.
-   */
-  private StepWriter<S, E> writer() {
-    return new StepWriter<>(
-        context,
-        connection,
-        refusals,
-        step -> context.hooks().reportStored(List.of(step)),
-        attempts -> context.hooks().reportStored(List.of(), attempts),
-        evidence -> {});
+  private static <S, E> void report(
+      StoreContext<S, E> context,
+      Connection connection,
+      StoreNotes<S, E> notes,
+      Consumer<Refused> refusals) {
+    String machine = context.machine().name();
+    CallScope scope = CallScope.transaction(context.source(), connection, machine, null);
+    try (scope) {
+      notes.takeRefusals().forEach(refusals);
+      context.hooks().reportStored(notes.takeSteps(), notes.takeAttempts());
+    }
   }
 
   /**
    * The notes of what is to be done when the transaction is over; null if somebody else ends it.
    */
   @Nullable StoreNotes<S, E> notes() {
-    return notes;
+    return notes.isOfUnknownEnd() ? null : notes;
   }
 
   /**
@@ -106,7 +116,8 @@ public final class StoreSession<S, E> extends StoreSteps<S, E> {
       Dialect dialect = Dialect.of(connection);
       PublicErrors errors = new PublicErrors(new Schema(machine, tables, dialect));
       return new StoreSession<>(
-          new StoreContext.Builder<S, E>().build(machine, tables, dialect, errors), connection);
+          new StoreContext.Builder<S, E>().build(machine, tables, dialect, errors, null),
+          connection);
     } catch (SQLException e) {
       throw new StoreException("The database does not tell what it is", e);
     }
@@ -114,10 +125,80 @@ public final class StoreSession<S, E> extends StoreSteps<S, E> {
 
   /** The connection, for statements of one's own in the same transaction. */
   public Connection connection() {
-    if (notes != null) {
-      notes.share();
+    notes.share();
+    try {
+      AtomicScope.save(connection, false);
+    } catch (SQLException e) {
+      throw new StoreException("A savepoint of " + context.machine() + " could not be set", e);
     }
     return connection;
+  }
+
+  /**
+   * Does something as a whole: where it fails, nothing of it is left in the transaction, and hooks
+   * hear that its steps are lost.
+   *
+   * @param several whether more than one step may be made, or statements of the user run
+   */
+  <R> R atomically(boolean several, Supplier<R> work) {
+    AtomicScope scope =
+        new AtomicScope(context.source(), connection, context.machine().name(), several, notes);
+    R result;
+    try {
+      result = kept(scope, work);
+    } catch (Throwable failure) {
+      flush(scope, failure);
+      throw failure;
+    }
+    Throwable failure = flush(scope, null);
+    if (failure instanceof Error e) {
+      throw e;
+    } else if (failure != null) {
+      throw (RuntimeException) failure;
+    }
+    return result;
+  }
+
+  private <R> R kept(AtomicScope scope, Supplier<R> work) {
+    try (scope) {
+      try {
+        R result = work.get();
+        keep(scope);
+        return result;
+      } catch (Throwable failure) {
+        scope.undo(failure);
+        throw failure;
+      }
+    }
+  }
+
+  private void keep(AtomicScope scope) {
+    try {
+      scope.keep();
+    } catch (SQLException e) {
+      throw new StoreException("A savepoint of " + context.machine() + " was lost", e);
+    }
+  }
+
+  /** Has those who waited hear; returns the first error. */
+  private static @Nullable Throwable flush(AtomicScope scope, @Nullable Throwable failure) {
+    Throwable first = failure;
+    for (AtomicScope.Participant participant : scope.due()) {
+      try {
+        participant.flush();
+      } catch (RuntimeException | Error e) {
+        if (first == null) {
+          first = e;
+        } else if (first != e) {
+          first.addSuppressed(e);
+        }
+      }
+    }
+    return first;
+  }
+
+  private void requireAtRest(String what, String id) {
+    CallScope.requireAtRest(what, context.machine().name(), context.checked(id));
   }
 
   /** The connection, for what leaves evidence in the notes. */
@@ -153,28 +234,72 @@ public final class StoreSession<S, E> extends StoreSteps<S, E> {
     StoredMachine<S, E> machine = context.machine();
     String state = initial == null ? machine.initial().get(0) : context.initialName(initial);
     StepMaker<S, E> maker = context.maker().beginningWith(first);
-    MadeStep<S, E> begun =
-        maker.begin(context.checked(id), state, snapshot, context.now(connection), refusals);
-    writer.add(begun);
-    return Stored.after(context, begun);
+    requireAtRest("create", id);
+    return atomically(
+        false,
+        () -> {
+          MadeStep<S, E> begun =
+              maker.begin(id, state, snapshot, context.now(connection), refusals);
+          writer.add(begun);
+          return Stored.after(context, begun);
+        });
   }
 
   @Override
   public Stored<S> fire(String id, E event, Cause cause) {
+    return fire(id, event, cause, null);
+  }
+
+  /**
+   * Fires an event at an entity as it is now.
+   *
+   * @param more statements that are made with the step or not at all; null for none
+   */
+  Stored<S> fire(String id, E event, Cause cause, Work.@Nullable Statements more) {
+    requireAtRest("fire", id);
     Stored<S> known = get(id);
-    return fire(known, context.now(known.row()), event, cause);
+    return fire(known, context.now(known.row()), event, cause, more);
   }
 
   @Override
   public Stored<S> fire(Stored<S> known, E event, Cause cause) {
-    return fire(known, context.now(connection), event, cause);
+    return fire(known, event, cause, null);
+  }
+
+  /** The same at an entity that still is as it was read. */
+  Stored<S> fire(Stored<S> known, E event, Cause cause, Work.@Nullable Statements more) {
+    requireAtRest("fire", known.id());
+    return fire(known, context.now(connection), event, cause, more);
   }
 
   /** A timer that is due fires before the event, and stands where the event is refused. */
-  private Stored<S> fire(Stored<S> known, Instant now, E event, Cause cause) {
-    Waking.Woken<S> awake = new Waking<>(context).wakeBefore(this, known, now, refusals);
-    Stored<S> after = awake.after();
-    return write(after, context.maker().fire(after.row(), now, event, cause, refusals));
+  private Stored<S> fire(
+      Stored<S> known, Instant now, E event, Cause cause, Work.@Nullable Statements more) {
+    Stored<S> awake = context.machine().hasTimers() ? awake(known, now) : known;
+    return atomically(
+        more != null,
+        () ->
+            with(
+                write(awake, context.maker().fire(awake.row(), now, event, cause, refusals)),
+                more));
+  }
+
+  private Stored<S> awake(Stored<S> known, Instant now) {
+    return atomically(false, () -> new Waking<>(context).wakeBefore(this, known, now, refusals))
+        .after();
+  }
+
+  /** Makes statements of the user after a step. */
+  Stored<S> with(Stored<S> after, Work.@Nullable Statements more) {
+    if (more != null) {
+      CallScope scope = CallScope.statements(context.machine().name(), after.id());
+      try (scope) {
+        more.run(connection());
+      } catch (SQLException e) {
+        throw new StoreException("The statements beside a step of " + after.id() + " failed", e);
+      }
+    }
+    return after;
   }
 
   @Override
@@ -234,8 +359,10 @@ public final class StoreSession<S, E> extends StoreSteps<S, E> {
 
   private Stored<S> forced(String id, Cause cause, Forcing<S, E> forcing) {
     CauseColumns.requireExplained(cause, "A forced transition");
+    requireAtRest("force", id);
     ForcedSteps.Found found = found(id);
-    return write(Stored.of(context, found.row()), forcing.make(found, cause));
+    return atomically(
+        false, () -> write(Stored.of(context, found.row()), forcing.make(found, cause)));
   }
 
   /** The place that a forced step is made from. */
@@ -259,6 +386,22 @@ public final class StoreSession<S, E> extends StoreSteps<S, E> {
 
   @Override
   public List<Stored<S>> fireAll(List<Request<E>> requests) {
+    try {
+      if (requests.size() > 1 && connection.getAutoCommit()) {
+        throw new IllegalStateException(
+            "fireAll makes all steps of "
+                + context.machine()
+                + " or none, so its connection needs a transaction: call setAutoCommit(false)"
+                + " before, and commit() after it.");
+      }
+    } catch (SQLException e) {
+      throw failed("requests", "could not be fired", e);
+    }
+    return atomically(true, () -> fireEach(requests));
+  }
+
+  /** Fires in a transaction that is made or lost as a whole. */
+  List<Stored<S>> fireEach(List<Request<E>> requests) {
     List<Stored<S>> after = new ArrayList<>(requests.size());
     requests.stream()
         .sorted(Comparator.comparing(Request::id))
@@ -268,10 +411,12 @@ public final class StoreSession<S, E> extends StoreSteps<S, E> {
 
   @Override
   public Stored<S> wake(String id) {
+    requireAtRest("wake", id);
     Stored<S> known = get(id);
     Instant now = context.now(known.row());
     return context.isDue(known.row(), now)
-        ? writeWoken(known, context.maker().wake(known.row(), now, refusals))
+        ? atomically(
+            false, () -> writeWoken(known, context.maker().wake(known.row(), now, refusals)))
         : known;
   }
 
@@ -311,14 +456,5 @@ public final class StoreSession<S, E> extends StoreSteps<S, E> {
       DeferredEvent<E> event, BiFunction<EntityRow, Instant, MadeStep<S, E>> handling) {
     Stored<S> known = get(event.entityId());
     return write(known, handling.apply(known.row(), context.now(known.row())));
-  }
-
-  /** Records an attempt in the transaction. */
-  void record(Refused refused) {
-    try {
-      context.rows().refusals().insert(connection, refused);
-    } catch (SQLException e) {
-      throw failed(refused.entityId(), "could not be recorded", e);
-    }
   }
 }

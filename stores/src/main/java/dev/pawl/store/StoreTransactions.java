@@ -5,6 +5,7 @@ import dev.pawl.store.history.Refused;
 import dev.pawl.store.jdbc.CommitLost;
 import dev.pawl.store.jdbc.Durability;
 import dev.pawl.store.jdbc.OwnTransaction;
+import dev.pawl.store.scope.CallScope;
 import dev.pawl.store.sql.Schema;
 import dev.pawl.store.write.Evidence;
 import dev.pawl.store.write.StoreContext;
@@ -200,7 +201,11 @@ final class StoreTransactions<S, E> {
     return OwnTransaction.run(
         connection,
         c -> {
-          R result = body.run(new StoreSession<>(context, c, notes));
+          R result;
+          CallScope scope = CallScope.transaction(source, c, context.machine().name(), notes);
+          try (scope) {
+            result = body.run(new StoreSession<>(context, c, notes));
+          }
           notes.record(c);
           notes.result(result);
           return result;
@@ -214,6 +219,9 @@ final class StoreTransactions<S, E> {
 
   /** Joins the transaction that somebody has open on a connection. */
   StoreSession<S, E> join(Connection connection) {
+    if (CallScope.participant(connection) instanceof StoreNotes<?, ?> others) {
+      return join(connection, others);
+    }
     return switch (log) {
       case RECORDED -> new StoreSession<>(context, connection);
       case APART -> new StoreSession<>(context, connection, this::recordApart);
@@ -227,9 +235,13 @@ final class StoreTransactions<S, E> {
     if (others == null) {
       return join(other.open());
     }
+    return join(other.open(), others);
+  }
+
+  private StoreSession<S, E> join(Connection connection, StoreNotes<?, ?> others) {
     StoreNotes<S, E> notes = notes();
     others.join(notes);
-    return new StoreSession<>(context, other.open(), notes);
+    return new StoreSession<>(context, connection, notes);
   }
 
   /**

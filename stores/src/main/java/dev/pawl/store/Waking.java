@@ -5,6 +5,7 @@ import dev.pawl.store.firing.UnknownNames;
 import dev.pawl.store.history.Refused;
 import dev.pawl.store.rows.Alarm;
 import dev.pawl.store.rows.EntityRow;
+import dev.pawl.store.scope.AtomicScope;
 import dev.pawl.store.step.MadeStep;
 import dev.pawl.store.write.StoreContext;
 import java.sql.Connection;
@@ -67,6 +68,7 @@ final class Waking<S, E> {
     Attempts attempts = new Attempts(context.policy());
     Alarm failed = attempts.failed(attempts.another(row.alarm(), now), now, failure);
     try {
+      AtomicScope.save(c, false);
       if (context.rows().timers().change(c, row, row.alarm(), failed)) {
         return Stored.of(context, row.with(failed));
       }

@@ -65,7 +65,12 @@ class ArchitectureTest {
       ArchRuleDefinition.noClasses()
           .that()
           .resideInAnyPackage(
-              "..store.step", "..store.write", "..store.firing", "..store.jdbc", "..store.rows")
+              "..store.scope",
+              "..store.step",
+              "..store.write",
+              "..store.firing",
+              "..store.jdbc",
+              "..store.rows")
           .should()
           .dependOnClassesThat()
           .resideInAPackage("dev.pawl.store");

@@ -1,10 +1,13 @@
 package dev.pawl.store.machine;
 
+import dev.pawl.Cause;
 import dev.pawl.TransitionHook;
 import dev.pawl.engine.Purpose;
+import dev.pawl.store.scope.CallScope;
 import dev.pawl.time.Scheduler;
 import dev.pawl.time.VirtualScheduler;
 import java.time.InstantSource;
+import java.util.Objects;
 import org.jspecify.annotations.Nullable;
 
 /**
@@ -39,6 +42,50 @@ public record Opening<S, E>(
     @Nullable String kept,
     @Nullable Object context,
     Purpose purpose) {
+
+  /**
+   * Fires an event of this instance from inside its step, as {@link #fire(Object, Cause)} does,
+   * without a cause.
+   *
+   * @throws IllegalStateException if no step of the instance is being made on this thread
+   */
+  public void fire(E event) {
+    fire(event, Cause.none());
+  }
+
+  /**
+   * Fires an event of this instance from inside its step: from an effect, a guard, an update, a
+   * hook or a listener. The event is queued, and runs after the current step, first in, first out,
+   * as an event that is fired at the machine itself does. Both steps are stored in one transaction:
+   * if the event is refused, or something fails, neither is.
+   *
+   * <p>Confined to the thread that makes the step.
+   *
+   * @param event the event
+   * @param cause who fires it, and why
+   * @throws IllegalStateException if no step of the instance is being made on this thread: it has
+   *     not begun, is written already, or is over
+   */
+  public void fire(E event, Cause cause) {
+    Objects.requireNonNull(event, "event");
+    Objects.requireNonNull(cause, "cause");
+    if (!CallScope.isStepping(entityId)) {
+      throw new IllegalStateException(
+          "Event "
+              + event
+              + " of "
+              + entityId
+              + " was fired when no step of that entity was made on this thread. Opening.fire is for"
+              + " effects, guards, updates and hooks, while they run; elsewhere call the store, or"
+              + " the session of the transaction.");
+    }
+    work.fire(this, event, cause);
+  }
+
+  /** Passes on the instance, and fires at it what entry effects have fired while it began. */
+  void opened(StoredInstance<S, E> instance) {
+    work.opened(instance);
+  }
 
   /** Begins with whose it is and where it goes on; nobody hears of it unless that is set. */
   public static <S, E> Builder<S, E> of(String entityId, @Nullable S state, long sequence) {

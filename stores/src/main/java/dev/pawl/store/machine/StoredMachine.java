@@ -1,5 +1,6 @@
 package dev.pawl.store.machine;
 
+import dev.pawl.store.scope.CallScope;
 import java.util.ArrayList;
 import java.util.Collection;
 import java.util.EnumSet;
@@ -163,7 +164,12 @@ public final class StoredMachine<S, E> {
 
   /** Opens an instance. */
   public StoredInstance<S, E> open(Opening<S, E> opening) {
-    return opens.apply(opening);
+    CallScope scope = CallScope.opening(name, opening.entityId());
+    try (scope) {
+      StoredInstance<S, E> instance = opens.apply(opening);
+      opening.opened(instance);
+      return instance;
+    }
   }
 
   @Override

@@ -1,5 +1,6 @@
 package dev.pawl.store.machine;
 
+import dev.pawl.Cause;
 import java.nio.charset.StandardCharsets;
 import java.sql.Connection;
 import java.sql.SQLException;
@@ -18,6 +19,8 @@ public final class Work {
 
   private final List<Sent> messages = new ArrayList<>(0);
   private final List<Statements> statements = new ArrayList<>(0);
+  private final List<Runnable> early = new ArrayList<>(0);
+  private @Nullable StoredInstance<?, ?> instance;
 
   /** Nothing yet. */
   public Work() {}
@@ -71,6 +74,32 @@ public final class Work {
   /** Makes statements in the transaction of the step, after those of the step itself. */
   public void also(Statements more) {
     statements.add(Objects.requireNonNull(more, "statements"));
+  }
+
+  /** Fires at the instance, or notes the event while its entry effects run and it is not built. */
+  <S, E> void fire(Opening<S, E> opening, E event, Cause cause) {
+    @SuppressWarnings("unchecked") // the instance that this opening has opened
+    StoredInstance<S, E> opened = (StoredInstance<S, E>) instance;
+    if (opened != null) {
+      opened.fire(event, cause);
+    } else if (opening.begins()) {
+      early.add(() -> fire(opening, event, cause));
+    } else {
+      throw new IllegalStateException(
+          "Event "
+              + event
+              + " of "
+              + opening.entityId()
+              + " was fired by the function that sets up the instance, which runs whenever it is"
+              + " read. Fire it from an effect.");
+    }
+  }
+
+  /** Takes the instance, and fires the events that were noted. */
+  void opened(StoredInstance<?, ?> opened) {
+    instance = opened;
+    early.forEach(Runnable::run);
+    early.clear();
   }
 
   /** The messages so far; unmodifiable. */

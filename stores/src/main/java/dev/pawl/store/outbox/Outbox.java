@@ -6,6 +6,7 @@ import dev.pawl.store.jdbc.OwnTransaction;
 import dev.pawl.store.outbox.rows.ClaimRows;
 import dev.pawl.store.outbox.rows.ParkedRows;
 import dev.pawl.store.rows.CauseColumns;
+import dev.pawl.store.scope.CallScope;
 import dev.pawl.store.sql.Dialect;
 import dev.pawl.store.sql.Tables;
 import dev.pawl.time.Backoff;
@@ -42,13 +43,15 @@ public final class Outbox {
 
   private static final int PURGED = 1000;
 
+  private final DataSource source;
   private final OutboxTransactions transactions;
   private final ClaimRows claims;
   private final ParkedRows parked;
   private final BatchDelivery.Rules rules;
 
   private Outbox(Builder builder, Dialect dialect) {
-    transactions = new OutboxTransactions(builder.source);
+    source = builder.source;
+    transactions = new OutboxTransactions(source);
     ClaimRows.Which which =
         switch (builder.order) {
           case ANY -> ClaimRows.Which.ALL;
@@ -97,6 +100,7 @@ public final class Outbox {
    * @throws StoreException as {@link #deliver} does
    */
   public Delivery deliverAll(Receiver receiver) {
+    requireFree("deliverAll");
     int delivered = 0;
     int failed = 0;
     int late = 0;
@@ -118,9 +122,15 @@ public final class Outbox {
    *     last and could not be noted comes again, marked as repeated
    */
   public Delivery deliver(Receiver receiver) {
+    requireFree("deliver");
     BatchDelivery batch = batch(receiver, () -> false);
     batch.run();
     return batch.result();
+  }
+
+  /** Messages are claimed, noted and changed in transactions of their own. */
+  private void requireFree(String what) {
+    CallScope.requireFree(source, what, null, null);
   }
 
   /** A batch that ends early when it is to stop. */
@@ -145,7 +155,7 @@ public final class Outbox {
 
   /** The messages that were given up, those first that were first. */
   public List<ParkedMessage> parked(int limit) {
-    return transactions.run(c -> parked.list(c, limit)).stream()
+    return transactions.read(c -> parked.list(c, limit)).stream()
         .map(
             one ->
                 new ParkedMessage(
@@ -155,6 +165,7 @@ public final class Outbox {
 
   /** Has all messages that were given up tried again, as often as at first; returns how many. */
   public int retryParked() {
+    requireFree("retryParked");
     return transactions.count(parked::unpark);
   }
 
@@ -165,6 +176,7 @@ public final class Outbox {
    */
   public boolean retryParked(String key) {
     Objects.requireNonNull(key, "key");
+    requireFree("retryParked");
     return transactions.count(c -> parked.unpark(c, key) ? 1 : 0) == 1;
   }
 
@@ -179,6 +191,7 @@ public final class Outbox {
   public boolean skip(String key, Cause cause) {
     Objects.requireNonNull(key, "key");
     CauseColumns.requireExplained(cause, "To skip a message");
+    requireFree("skip");
     return transactions.count(c -> parked.skip(c, key, cause) ? 1 : 0) == 1;
   }
 
@@ -187,6 +200,7 @@ public final class Outbox {
    * how many. Those that were skipped stay.
    */
   public int purge(Duration age) {
+    requireFree("purge");
     int all = 0;
     for (int some = PURGED; some == PURGED; ) {
       some = transactions.count(c -> parked.purge(c, age, PURGED));
@@ -197,7 +211,7 @@ public final class Outbox {
 
   /** How many messages wait. */
   public Backlog backlog() {
-    long[] counts = transactions.run(parked::count);
+    long[] counts = transactions.read(parked::count);
     return new Backlog(counts[0], counts[1]);
   }
 
@@ -206,7 +220,7 @@ public final class Outbox {
    * failed is due again after its back-off, one that is claimed when its lease has run out.
    */
   public Duration lag() {
-    return transactions.run(parked::lag);
+    return transactions.read(parked::lag);
   }
 
   /** Builds an outbox. Not thread-safe. */

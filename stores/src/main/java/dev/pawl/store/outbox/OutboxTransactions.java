@@ -4,6 +4,7 @@ import dev.pawl.store.Retry;
 import dev.pawl.store.StoreException;
 import dev.pawl.store.jdbc.CommitLost;
 import dev.pawl.store.jdbc.OwnTransaction;
+import dev.pawl.store.scope.CallScope;
 import dev.pawl.time.Backoff;
 import java.sql.SQLException;
 import java.time.Duration;
@@ -40,6 +41,18 @@ final class OutboxTransactions {
           throw e;
         }
       }
+    }
+  }
+
+  /** Reads, on the connection that the thread has of the source, if there is one. */
+  <R> R read(OwnTransaction.Body<R> body) {
+    if (!CallScope.hasConnection(source)) {
+      return run(body);
+    }
+    try {
+      return CallScope.read(source, body::run);
+    } catch (SQLException e) {
+      throw new StoreException("The outbox could not be read", e);
     }
   }
 

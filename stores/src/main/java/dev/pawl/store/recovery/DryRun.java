@@ -8,6 +8,7 @@ import dev.pawl.store.jdbc.OwnTransaction;
 import dev.pawl.store.machine.Legality;
 import dev.pawl.store.machine.StoredMachine;
 import dev.pawl.store.rows.TransitionRows;
+import dev.pawl.store.scope.CallScope;
 import dev.pawl.store.sql.Tables;
 import java.sql.Connection;
 import java.sql.PreparedStatement;
@@ -190,7 +191,9 @@ public final class DryRun {
    */
   public Report against(StoredMachine<?, ?> version, Progress progress) {
     try {
-      return OwnTransaction.run(store.source(), c -> against(c, version, progress));
+      return CallScope.hasConnection(store.source())
+          ? CallScope.read(store.source(), c -> against(c, version, progress))
+          : OwnTransaction.run(store.source(), c -> against(c, version, progress));
     } catch (SQLException e) {
       throw new StoreException("The history of " + store.machine() + " could not be read", e);
     }

@@ -8,6 +8,7 @@ import dev.pawl.store.StoreSession;
 import dev.pawl.store.Stored;
 import dev.pawl.store.machine.StoredMachine;
 import dev.pawl.store.machine.Work;
+import dev.pawl.store.scope.CallScope;
 import java.sql.SQLException;
 import java.util.function.Function;
 
@@ -89,7 +90,8 @@ public final class Recovery<S, E> {
     Function<StoreSession<S, E>, Stored<S>> both =
         tx -> {
           Stored<S> forced = tx.force(id, state, snapshot, cause);
-          try {
+          CallScope scope = CallScope.statements(store.machine().name(), id);
+          try (scope) {
             more.run(tx.connection());
             return forced;
           } catch (SQLException e) {

@@ -6,6 +6,7 @@ import dev.pawl.store.jdbc.OwnTransaction;
 import dev.pawl.store.rows.EntityRow;
 import dev.pawl.store.rows.EntityRows;
 import dev.pawl.store.rows.TransitionRows;
+import dev.pawl.store.scope.CallScope;
 import dev.pawl.store.sql.Dialect;
 import dev.pawl.store.sql.Tables;
 import java.sql.Connection;
@@ -58,18 +59,20 @@ public final class StoreCheck {
    */
   public CheckReport run(Progress progress) {
     try {
-      return OwnTransaction.run(
-          store.source(),
-          c -> {
-            CheckReport.Collector found = new CheckReport.Collector(kept);
-            table(c, found);
-            check(c, found, progress);
-            orphans(c, found);
-            return found.report(store.machine().name());
-          });
+      return CallScope.hasConnection(store.source())
+          ? CallScope.read(store.source(), c -> run(c, progress))
+          : OwnTransaction.run(store.source(), c -> run(c, progress));
     } catch (SQLException e) {
       throw new StoreException(store.machine() + " could not be checked", e);
     }
+  }
+
+  private CheckReport run(Connection c, Progress progress) throws SQLException {
+    CheckReport.Collector found = new CheckReport.Collector(kept);
+    table(c, found);
+    check(c, found, progress);
+    orphans(c, found);
+    return found.report(store.machine().name());
   }
 
   private void table(Connection c, CheckReport.Collector found) throws SQLException {

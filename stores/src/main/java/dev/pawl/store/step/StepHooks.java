@@ -10,6 +10,7 @@ import dev.pawl.engine.Hooks;
 import dev.pawl.store.history.Refused;
 import dev.pawl.store.machine.StoredMachine;
 import dev.pawl.store.rows.EntityRow;
+import dev.pawl.store.scope.CallScope;
 import java.time.Instant;
 import java.util.List;
 import java.util.function.Function;
@@ -154,10 +155,14 @@ public final class StepHooks<S, E> {
     }
     for (MadeStep.Attempt<S, E> attempt : attempts) {
       Throwable failure = null;
-      if (attempt.outcome() != null) {
-        failure = hooks.refused(attempt.event(), attempt.outcome(), attempt.event().event());
-      } else if (attempt.error() != null) {
-        hooks.failed(attempt.event(), attempt.error());
+      LifecycleEvent<S, E> tried = attempt.event();
+      CallScope scope = CallScope.hooks(tried.machine(), tried.entityId());
+      try (scope) {
+        if (attempt.outcome() != null) {
+          failure = hooks.refused(tried, attempt.outcome(), tried.event());
+        } else if (attempt.error() != null) {
+          hooks.failed(tried, attempt.error());
+        }
       }
       first = joined(first, failure);
     }
@@ -226,16 +231,27 @@ public final class StepHooks<S, E> {
 
   /** Tells that steps were made in memory and not stored. */
   public void reportLost(List<LifecycleEvent<S, E>> steps, Throwable thrown) {
-    steps.forEach(step -> hooks.failed(step, thrown));
+    for (LifecycleEvent<S, E> step : steps) {
+      CallScope scope = CallScope.hooks(step.machine(), step.entityId());
+      try (scope) {
+        hooks.failed(step, thrown);
+      }
+    }
   }
 
   /** Tells of steps that have been stored; the first error is thrown. */
   public void reportStored(List<LifecycleEvent<S, E>> steps) {
     RuntimeException first = null;
     for (LifecycleEvent<S, E> step : steps) {
-      Throwable failure = hooks.after(step);
+      Throwable failure;
+      CallScope scope = CallScope.hooks(step.machine(), step.entityId());
+      try (scope) {
+        failure = hooks.after(step);
+        if (failure != null) {
+          hooks.failed(step, failure);
+        }
+      }
       if (failure != null) {
-        hooks.failed(step, failure);
         first = joined(first, failure);
       }
     }

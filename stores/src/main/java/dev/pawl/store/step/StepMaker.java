@@ -12,6 +12,7 @@ import dev.pawl.store.machine.StoredMachine;
 import dev.pawl.store.machine.Work;
 import dev.pawl.store.rows.Alarm;
 import dev.pawl.store.rows.EntityRow;
+import dev.pawl.store.scope.CallScope;
 import dev.pawl.store.timer.TimerPolicy;
 import java.time.Instant;
 import java.time.InstantSource;
@@ -112,8 +113,10 @@ public final class StepMaker<S, E> {
       S state,
       Consumer<Refused> refusals) {
     StepRecorder<S, E> heard = hooks.recorder();
-    try {
+    CallScope scope = CallScope.step(machine.name(), row.id());
+    try (scope) {
       heard.before(step);
+      heard.after(step);
     } catch (RuntimeException | Error thrown) {
       if (thrown instanceof TransitionVetoedError veto) {
         heard.refused(step, new Outcome.Vetoed<>(step.from(), veto));
@@ -174,13 +177,20 @@ public final class StepMaker<S, E> {
     return make(plan, List.of());
   }
 
+  private MadeStep<S, E> make(Plan<S, E> plan, List<Held<S, E>> held) {
+    CallScope scope = CallScope.step(machine.name(), plan.row().id());
+    try (scope) {
+      return made(plan, held);
+    }
+  }
+
   /**
    * Makes a step. A deferred event that fails must not keep others from making theirs: the step is
    * made again without it.
    *
    * @param held the deferred events that have failed so
    */
-  private MadeStep<S, E> make(Plan<S, E> plan, List<Held<S, E>> held) {
+  private MadeStep<S, E> made(Plan<S, E> plan, List<Held<S, E>> held) {
     EntityRow row = plan.row();
     Timing timing = plan.timing();
     Instant at = PassingTime.later(plan.now(), row.updatedAt());
@@ -218,11 +228,11 @@ public final class StepMaker<S, E> {
     } catch (Throwable thrown) {
       DeferredEvents.Failed<E> failed = waiting == null ? null : waiting.failed();
       if (failed != null) {
-        return make(plan, with(held, held(plan, failed, heard)));
+        return made(plan, with(held, held(plan, failed, heard)));
       }
       if (timing.some() && time != null && time.ran() > 0 && time.ran() != timing.most()) {
         // what came before stands; an instance that has failed cannot be gone on with
-        return make(plan.with(Timing.some(time.ran())));
+        return made(plan.with(Timing.some(time.ran())), held);
       }
       plan.refusals().accept(hooks.refused(row, heard, plan.event(), at, thrown));
       hooks.reportFailed(heard, thrown, timing.some());

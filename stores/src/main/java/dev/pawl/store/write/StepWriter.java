@@ -5,6 +5,9 @@ import dev.pawl.store.history.Refused;
 import dev.pawl.store.jdbc.SqlErrors;
 import dev.pawl.store.machine.Work;
 import dev.pawl.store.rows.EntityRow;
+import dev.pawl.store.scope.AtomicScope;
+import dev.pawl.store.scope.CallScope;
+import dev.pawl.store.sql.Dialect;
 import dev.pawl.store.step.MadeStep;
 import java.sql.Connection;
 import java.sql.SQLException;
@@ -59,6 +62,7 @@ public final class StepWriter<S, E> {
         begun,
         "could not be added",
         c -> {
+          save(c, begun);
           if (!context.rows().entities().insert(c, begun.after())) {
             throw context.errors().exists(id, "an instance");
           }
@@ -181,7 +185,18 @@ public final class StepWriter<S, E> {
     }
   }
 
+  /**
+   * Sets savepoints. A step without statements of its effects needs none if the database undoes the
+   * whole transaction when a statement of it fails.
+   */
+  private void save(Connection c, MadeStep<S, E> made) throws SQLException {
+    Work work = made.work();
+    boolean alone = work.messages().isEmpty() && work.statements().isEmpty();
+    AtomicScope.save(c, !alone || context.dialect() != Dialect.POSTGRESQL);
+  }
+
   private void write(Connection c, MadeStep<S, E> made, boolean isolates) throws SQLException {
+    save(c, made);
     String id = made.before().id();
     long last = made.before().version();
     for (LifecycleEvent<S, E> step : made.steps()) {
@@ -237,7 +252,8 @@ public final class StepWriter<S, E> {
     }
     for (int i = 0; i < work.statements().size(); i++) {
       Integer deferred = isolates ? made.byDeferred().get(i) : null;
-      try {
+      CallScope scope = CallScope.statements(context.machine().name(), made.after().id());
+      try (scope) {
         work.statements().get(i).run(c);
       } catch (Throwable thrown) {
         if (deferred != null) {

@@ -21,6 +21,7 @@ import java.util.ArrayList;
 import java.util.List;
 import java.util.Objects;
 import java.util.function.Function;
+import javax.sql.DataSource;
 import org.jspecify.annotations.Nullable;
 
 /**
@@ -29,6 +30,7 @@ import org.jspecify.annotations.Nullable;
  * @param errors what users see of errors
  * @param policy how timers are fired
  * @param databaseTime whether the time is the database's
+ * @param source the source of the store's connections; null if only that of a session is known
  * @param <S> the type of states
  * @param <E> the type of events
  */
@@ -43,7 +45,8 @@ public record StoreContext<S, E>(
     StepMaker<S, E> maker,
     ForcedSteps<S, E> forced,
     TimerPolicy policy,
-    boolean databaseTime) {
+    boolean databaseTime,
+    @Nullable DataSource source) {
 
   /** Builds a context; by default no hooks hear of steps. Not thread-safe. */
   public static final class Builder<S, E> {
@@ -74,13 +77,17 @@ public record StoreContext<S, E>(
 
     /** The context. */
     public StoreContext<S, E> build(
-        StoredMachine<S, E> machine, Tables tables, Dialect dialect, StoreErrors errors) {
-      InstantSource source = clock != null ? clock : InstantSource.system();
+        StoredMachine<S, E> machine,
+        Tables tables,
+        Dialect dialect,
+        StoreErrors errors,
+        @Nullable DataSource source) {
+      InstantSource time = clock != null ? clock : InstantSource.system();
       boolean databaseTime = clock == null && machine.hasTimers();
       InstanceOpener<S, E> opener =
           new InstanceOpener<>(machine, tables.entities(), databaseTime, errors);
       StepHooks<S, E> heard = new StepHooks<>(machine, hooks, causes);
-      StepMaker<S, E> maker = new StepMaker<>(machine, opener, source, heard, policy);
+      StepMaker<S, E> maker = new StepMaker<>(machine, opener, time, heard, policy);
       return new StoreContext<>(
           machine,
           tables,
@@ -92,7 +99,8 @@ public record StoreContext<S, E>(
           maker,
           new ForcedSteps<>(machine, maker, opener),
           policy,
-          databaseTime);
+          databaseTime,
+          source);
     }
   }
 

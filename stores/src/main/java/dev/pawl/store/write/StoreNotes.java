@@ -3,11 +3,13 @@ package dev.pawl.store.write;
 import dev.pawl.LifecycleEvent;
 import dev.pawl.store.history.Refused;
 import dev.pawl.store.rows.EntityRow;
+import dev.pawl.store.scope.AtomicScope;
 import dev.pawl.store.step.MadeStep;
 import java.sql.Connection;
 import java.sql.SQLException;
 import java.util.ArrayList;
 import java.util.List;
+import java.util.function.Consumer;
 import org.jspecify.annotations.Nullable;
 
 /**
@@ -17,7 +19,7 @@ import org.jspecify.annotations.Nullable;
  * @param <S> the type of states
  * @param <E> the type of events
  */
-public final class StoreNotes<S, E> {
+public final class StoreNotes<S, E> implements AtomicScope.Participant {
 
   private final List<Refused> refused = new ArrayList<>(1);
   private final List<LifecycleEvent<S, E>> steps = new ArrayList<>(1);
@@ -28,6 +30,7 @@ public final class StoreNotes<S, E> {
   private final StoreContext<S, E> context;
   private final boolean recorded;
   private final List<StoreNotes<?, ?>> joined = new ArrayList<>(0);
+  private final @Nullable Consumer<StoreNotes<S, E>> due;
 
   /**
    * Empty notes.
@@ -37,6 +40,71 @@ public final class StoreNotes<S, E> {
   public StoreNotes(StoreContext<S, E> context, boolean recorded) {
     this.context = context;
     this.recorded = recorded;
+    this.due = null;
+  }
+
+  /**
+   * Notes of a transaction whose end is not known: what hooks are to hear, and what is to be
+   * recorded, is done when a step has been made.
+   *
+   * @param due does it
+   */
+  public StoreNotes(StoreContext<S, E> context, Consumer<StoreNotes<S, E>> due) {
+    this.context = context;
+    this.recorded = true;
+    this.due = due;
+  }
+
+  /** Returns whether the store does not know when the transaction ends. */
+  public boolean isOfUnknownEnd() {
+    return due != null;
+  }
+
+  @Override
+  public Consumer<Throwable> mark() {
+    int made = steps.size();
+    int evident = written.size();
+    int tried = attempts.size();
+    return failure -> {
+      // what was noted of deferred events, as they are again what they were
+      List<MadeStep.Attempt<S, E>> undoneAttempts = attempts.subList(tried, attempts.size());
+      undoneAttempts.forEach(attempt -> refused.removeIf(one -> one == attempt.record()));
+      undoneAttempts.clear();
+      List<LifecycleEvent<S, E>> undone = steps.subList(made, steps.size());
+      List<LifecycleEvent<S, E>> lost = List.copyOf(undone);
+      undone.clear();
+      written.subList(evident, written.size()).clear();
+      context.hooks().reportLost(lost, failure);
+    };
+  }
+
+  @Override
+  public void flush() {
+    if (due != null && !(steps.isEmpty() && refused.isEmpty() && attempts.isEmpty())) {
+      due.accept(this);
+    }
+  }
+
+  /** Returns the refusals, and forgets them. */
+  public List<Refused> takeRefusals() {
+    List<Refused> taken = List.copyOf(refused);
+    refused.clear();
+    return taken;
+  }
+
+  /** Returns the steps, and forgets them. */
+  public List<LifecycleEvent<S, E>> takeSteps() {
+    List<LifecycleEvent<S, E>> taken = List.copyOf(steps);
+    steps.clear();
+    written.clear();
+    return taken;
+  }
+
+  /** Returns the attempts that came to nothing while steps were written, and forgets them. */
+  public List<MadeStep.Attempt<S, E>> takeAttempts() {
+    List<MadeStep.Attempt<S, E>> taken = List.copyOf(attempts);
+    attempts.clear();
+    return taken;
   }
 
   /** Notes an attempt that came to nothing. */

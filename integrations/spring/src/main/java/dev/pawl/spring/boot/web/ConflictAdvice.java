@@ -3,13 +3,16 @@ package dev.pawl.spring.boot.web;
 import org.springframework.core.Ordered;
 import org.springframework.core.annotation.Order;
 import org.springframework.dao.OptimisticLockingFailureException;
+import org.springframework.dao.TransientDataAccessException;
 import org.springframework.http.ProblemDetail;
+import org.springframework.http.ResponseEntity;
 import org.springframework.web.bind.annotation.ExceptionHandler;
 import org.springframework.web.bind.annotation.RestControllerAdvice;
 
 /**
- * Answers a conflict of versions that Spring's repositories and transactions tell as a store's is
- * answered: with status 409. The row's type and its tables are not named.
+ * Answers errors of Spring's repositories and transactions as those of a store: what is transient
+ * with status 503. Answers a conflict of versions that Spring's repositories and transactions tell
+ * as a store's is answered: with status 409. The row's type and its tables are not named.
  */
 @RestControllerAdvice
 @Order(Ordered.LOWEST_PRECEDENCE - 1)
@@ -22,5 +25,11 @@ final class ConflictAdvice {
         "stale",
         "Changed by somebody else",
         "Somebody else has changed it meanwhile: it is to be read again, and decided anew.");
+  }
+
+  /** Returns the answer to a transaction that was lost to others, such as a lock timeout. */
+  @ExceptionHandler
+  ResponseEntity<ProblemDetail> busy(TransientDataAccessException error) {
+    return TransientAdvice.busy();
   }
 }

@@ -31,7 +31,7 @@ import org.springframework.web.bind.annotation.RestControllerAdvice;
 @Order(Ordered.LOWEST_PRECEDENCE - 1)
 public class RefusalAdvice {
 
-  private static final String TYPES = "https://pawl.dev/spring#";
+  static final String TYPES = "https://pawl.dev/spring#";
 
   /** The answers. */
   public RefusalAdvice() {}

@@ -31,6 +31,13 @@ public class WebAutoConfiguration {
     return new RefusalAdvice();
   }
 
+  /** Answers to what may succeed if it is tried again. */
+  @Bean
+  @ConditionalOnProperty(name = "pawl.web.problem-details", matchIfMissing = true)
+  TransientAdvice pawlTransients() {
+    return new TransientAdvice();
+  }
+
   /** Conflicts that Spring tells of: where there are no transactions, there are none. */
   @Configuration(proxyBeanMethods = false)
   @ConditionalOnClass(OptimisticLockingFailureException.class)

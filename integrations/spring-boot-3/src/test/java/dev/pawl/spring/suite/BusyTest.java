@@ -1,0 +1,214 @@
+package dev.pawl.spring.suite;
+
+import static org.hamcrest.Matchers.containsString;
+import static org.hamcrest.Matchers.not;
+import static org.junit.jupiter.api.Assertions.assertEquals;
+import static org.junit.jupiter.api.Assertions.assertNull;
+import static org.junit.jupiter.api.Assertions.assertThrows;
+import static org.springframework.test.web.servlet.request.MockMvcRequestBuilders.get;
+import static org.springframework.test.web.servlet.request.MockMvcRequestBuilders.post;
+import static org.springframework.test.web.servlet.result.MockMvcResultMatchers.header;
+import static org.springframework.test.web.servlet.result.MockMvcResultMatchers.jsonPath;
+import static org.springframework.test.web.servlet.result.MockMvcResultMatchers.status;
+
+import dev.pawl.Cause;
+import dev.pawl.spring.suite.shop.OrderEvent;
+import dev.pawl.spring.suite.shop.OrderState;
+import dev.pawl.spring.suite.shop.Shop;
+import dev.pawl.store.JdbcStore;
+import dev.pawl.store.Retry;
+import jakarta.servlet.ServletException;
+import java.sql.Connection;
+import java.sql.SQLException;
+import java.util.concurrent.CompletableFuture;
+import javax.sql.DataSource;
+import org.junit.jupiter.api.Test;
+import org.springframework.boot.test.context.runner.ReactiveWebApplicationContextRunner;
+import org.springframework.dao.CannotAcquireLockException;
+import org.springframework.jdbc.core.JdbcTemplate;
+import org.springframework.test.web.reactive.server.WebTestClient;
+import org.springframework.test.web.servlet.MockMvc;
+import org.springframework.test.web.servlet.setup.MockMvcBuilders;
+import org.springframework.transaction.TransactionSystemException;
+import org.springframework.transaction.annotation.Transactional;
+import org.springframework.transaction.support.TransactionTemplate;
+import org.springframework.web.bind.annotation.GetMapping;
+import org.springframework.web.bind.annotation.PathVariable;
+import org.springframework.web.bind.annotation.PostMapping;
+import org.springframework.web.bind.annotation.RestController;
+
+/** Requests that lose their transaction to others. */
+class BusyTest {
+
+  private static final String TYPE = "https://pawl.dev/spring#busy";
+
+  /** Requests that have a transaction of their own, and what others throw. */
+  @RestController
+  static class Busy {
+    private final JdbcStore<OrderState, OrderEvent> orders;
+    private final JdbcTemplate jdbc;
+
+    Busy(JdbcStore<OrderState, OrderEvent> orders, JdbcTemplate jdbc) {
+      this.orders = orders;
+      this.jdbc = jdbc;
+    }
+
+    @Transactional
+    @PostMapping("/transactional/{id}")
+    public String pay(@PathVariable String id) {
+      return orders.fire(id, OrderEvent.PAY, Cause.by("ada")).stateName();
+    }
+
+    @Transactional
+    @PostMapping("/jdbc/{id}")
+    public int update(@PathVariable String id) {
+      return jdbc.update("update orders set version = version where id = ?", id);
+    }
+
+    @GetMapping("/throws/{what}")
+    public void fail(@PathVariable String what) throws Exception {
+      SQLException lost = new SQLException("secret", "40001");
+      switch (what) {
+        case "sql" -> throw lost;
+        case "commit" -> throw new TransactionSystemException("Could not commit", lost);
+        case "lock" -> throw new CannotAcquireLockException("secret");
+        case "other" -> throw new IllegalStateException("other");
+        default -> throw new SQLException("secret", "23505");
+      }
+    }
+  }
+
+  private static Connection locked(DataSource source) throws SQLException {
+    Connection connection = source.getConnection();
+    connection.setAutoCommit(false);
+    try (var statement = connection.createStatement()) {
+      statement.execute("update orders set version = version where id = 'o-1'");
+    }
+    return connection;
+  }
+
+  @Test
+  void lockTimeoutsOfACallersTransactionAreAnsweredWithRetryAfter() {
+    Contexts.web()
+        .withUserConfiguration(Busy.class)
+        .run(
+            context -> {
+              assertNull(context.getStartupFailure());
+              JdbcStore<OrderState, OrderEvent> orders = StoresTest.orders(context);
+              orders.create("o-1");
+              MockMvc web = MockMvcBuilders.webAppContextSetup(context).build();
+              try (Connection other = locked(context.getBean(DataSource.class))) {
+                for (String path : new String[] {"/transactional/o-1", "/jdbc/o-1"}) {
+                  web.perform(post(path))
+                      .andExpect(status().isServiceUnavailable())
+                      .andExpect(header().string("Retry-After", "1"))
+                      .andExpect(jsonPath("$.type").value(TYPE))
+                      .andExpect(jsonPath("$.detail").value(not(containsString("SQL"))));
+                }
+                other.rollback();
+              }
+              assertEquals(0, orders.get("o-1").version());
+              web.perform(post("/transactional/o-1")).andExpect(status().isOk());
+            });
+  }
+
+  @Test
+  void aStoreTriesAgainWhatHasItsOwnTransaction() {
+    Contexts.web()
+        .run(
+            context -> {
+              StoresTest.orders(context).create("o-1");
+              MockMvc web = MockMvcBuilders.webAppContextSetup(context).build();
+              Connection other = locked(context.getBean(DataSource.class));
+              CompletableFuture<Void> later =
+                  CompletableFuture.runAsync(
+                      () -> {
+                        try (other) {
+                          Thread.sleep(3000); // longer than H2 waits for a lock
+                          other.rollback();
+                        } catch (SQLException | InterruptedException e) {
+                          throw new AssertionError(e);
+                        }
+                      });
+              web.perform(post("/orders/o-1/pay")).andExpect(status().isOk());
+              later.join();
+            });
+  }
+
+  @Test
+  void aCallerCanTryItsWholeTransactionAgain() {
+    Contexts.web()
+        .run(
+            context -> {
+              JdbcStore<OrderState, OrderEvent> orders = StoresTest.orders(context);
+              orders.create("o-1");
+              TransactionTemplate transaction = context.getBean(TransactionTemplate.class);
+              int[] attempts = new int[1];
+              Connection other = locked(context.getBean(DataSource.class));
+              Retry.standard()
+                  .call(
+                      () ->
+                          transaction.execute(
+                              status -> {
+                                if (++attempts[0] == 2) {
+                                  release(other);
+                                }
+                                return orders.fire("o-1", OrderEvent.PAY, Cause.by("ada"));
+                              }));
+              assertEquals(2, attempts[0]);
+              assertEquals(1, orders.get("o-1").version());
+            });
+  }
+
+  private static void release(Connection other) {
+    try (other) {
+      other.rollback();
+    } catch (SQLException e) {
+      throw new AssertionError(e);
+    }
+  }
+
+  @Test
+  void onlyWhatIsTransientIsAnswered() {
+    Contexts.web()
+        .withUserConfiguration(Busy.class)
+        .run(
+            context -> {
+              MockMvc web = MockMvcBuilders.webAppContextSetup(context).build();
+              for (String what : new String[] {"sql", "commit", "lock"}) {
+                web.perform(get("/throws/" + what))
+                    .andExpect(status().isServiceUnavailable())
+                    .andExpect(header().string("Retry-After", "1"))
+                    .andExpect(jsonPath("$.detail").value(not(containsString("secret"))));
+              }
+              for (String what : new String[] {"other", "constraint"}) {
+                assertThrows(
+                    ServletException.class, () -> web.perform(get("/throws/" + what)), what);
+              }
+              web.perform(get("/nowhere")).andExpect(status().isNotFound());
+            });
+  }
+
+  @Test
+  void aReactiveServiceAnswersSo() {
+    new ReactiveWebApplicationContextRunner()
+        .withPropertyValues(Contexts.QUIET)
+        .withUserConfiguration(Shop.class, Busy.class)
+        .run(
+            context -> {
+              WebTestClient web = WebTestClient.bindToApplicationContext(context).build();
+              web.get()
+                  .uri("/throws/commit")
+                  .exchange()
+                  .expectStatus()
+                  .isEqualTo(503)
+                  .expectHeader()
+                  .valueEquals("Retry-After", "1")
+                  .expectBody()
+                  .jsonPath("$.type")
+                  .isEqualTo(TYPE);
+              web.get().uri("/throws/other").exchange().expectStatus().isEqualTo(500);
+              web.get().uri("/nowhere").exchange().expectStatus().isNotFound();
+            });
+  }
+}

@@ -1,0 +1,353 @@
+package dev.pawl.store.scope;
+
+import java.sql.Connection;
+import java.sql.SQLException;
+import java.util.Objects;
+import javax.sql.DataSource;
+import org.jspecify.annotations.Nullable;
+
+/**
+ * A store call that the current thread is inside of. User code runs inside it: guards, effects,
+ * hooks, the setup of an instance, statements, the body of a transaction. A call that such code
+ * makes is checked against the scopes of its thread: one that would wait for the locks of its own
+ * caller, or change the entity that is being stepped, is refused at once.
+ *
+ * <p>Confined to one thread. Other threads that user code starts and waits for are not seen.
+ */
+public class CallScope implements AutoCloseable {
+
+  /**
+   * The maximum number of calls that hooks may make inside each other, and at the entities whose
+   * steps they hear of, during one call from outside.
+   */
+  static final int MOST_FROM_HOOKS = 100;
+
+  private static final ThreadLocal<@Nullable CallScope> CURRENT = new ThreadLocal<>();
+
+  private enum Kind {
+    /** Has a connection. */
+    CONNECTION,
+    /** The setup function of an instance runs. */
+    OPENING,
+    /** A step is made. */
+    STEP,
+    /** A step is written; statements that belong to it run. */
+    STATEMENTS,
+    /** Hooks hear what became of a step. */
+    HOOKS
+  }
+
+  private final @Nullable CallScope outer = CURRENT.get();
+  private final Kind kind;
+  private final @Nullable DataSource source;
+  private final @Nullable Connection connection;
+  private final boolean idle;
+  private final @Nullable Object participant;
+  private final String machine;
+  private final @Nullable String entityId;
+  private int calls;
+
+  private CallScope(
+      Kind kind,
+      @Nullable DataSource source,
+      @Nullable Connection connection,
+      boolean idle,
+      @Nullable Object participant,
+      String machine,
+      @Nullable String entityId) {
+    this.kind = kind;
+    this.source = source;
+    this.connection = connection;
+    this.idle = idle;
+    this.participant = participant;
+    this.machine = machine;
+    this.entityId = entityId;
+    CURRENT.set(this);
+  }
+
+  /** A scope in which a transaction is open on a connection of a source, if it is known. */
+  CallScope(@Nullable DataSource source, Connection connection, String machine) {
+    this(Kind.CONNECTION, source, connection, false, null, machine, null);
+  }
+
+  /**
+   * Opens a scope with a transaction.
+   *
+   * @param source the source of the store; null if it is not known
+   * @param participant the notes of what is to be done when the transaction is over; null if the
+   *     store does not know when that is
+   */
+  public static CallScope transaction(
+      @Nullable DataSource source,
+      Connection connection,
+      String machine,
+      @Nullable Object participant) {
+    return new CallScope(Kind.CONNECTION, source, connection, false, participant, machine, null);
+  }
+
+  /** Opens a scope with a connection on which no transaction is open. */
+  public static CallScope idle(DataSource source, Connection connection, String machine) {
+    return new CallScope(Kind.CONNECTION, source, connection, true, null, machine, null);
+  }
+
+  /** Opens the scope of a step that is made. */
+  public static CallScope step(String machine, String entityId) {
+    return new CallScope(Kind.STEP, null, null, false, null, machine, entityId);
+  }
+
+  /** Opens the scope of statements that belong to a step that has been written. */
+  public static CallScope statements(String machine, String entityId) {
+    return new CallScope(Kind.STATEMENTS, null, null, false, null, machine, entityId);
+  }
+
+  /** Opens the scope of hooks that hear what became of a step. */
+  public static CallScope hooks(String machine, @Nullable String entityId) {
+    return new CallScope(Kind.HOOKS, null, null, false, null, machine, entityId);
+  }
+
+  /**
+   * Opens the scope of a setup function.
+   *
+   * @throws IllegalStateException if it is running for the same instance already, or scopes are
+   *     nested too deeply
+   */
+  public static CallScope opening(String machine, String entityId) {
+    int depth = 0;
+    for (CallScope scope = CURRENT.get(); scope != null; scope = scope.outer) {
+      if (scope.kind == Kind.OPENING) {
+        if (scope.isAt(machine, entityId)) {
+          throw new IllegalStateException(
+              machine
+                  + ' '
+                  + entityId
+                  + ": the function that sets up its instance reads the state of the same entity,"
+                  + " which sets it up again. Use what Opening has: state() and snapshot().");
+        } else if (++depth == MOST_FROM_HOOKS) {
+          throw new IllegalStateException(
+              machine
+                  + ' '
+                  + entityId
+                  + ": functions that set up instances read other entities, "
+                  + depth
+                  + " inside each other. Does this never end?");
+        }
+      }
+    }
+    return new CallScope(Kind.OPENING, null, null, false, null, machine, entityId);
+  }
+
+  @Override
+  public void close() {
+    if (outer == null) {
+      CURRENT.remove();
+    } else {
+      CURRENT.set(outer);
+    }
+  }
+
+  private boolean isAt(String name, @Nullable String id) {
+    return id != null && machine.equals(name) && id.equals(entityId);
+  }
+
+  /** The scope around this one; null for the outermost. */
+  static @Nullable CallScope current() {
+    return CURRENT.get();
+  }
+
+  final @Nullable CallScope outer() {
+    return outer;
+  }
+
+  final boolean isOn(Connection other) {
+    return connection == other;
+  }
+
+  /** Work on a connection. */
+  @FunctionalInterface
+  public interface Reading<R> {
+    /** Reads. */
+    R run(Connection connection) throws SQLException;
+  }
+
+  /**
+   * Returns whether the thread has a connection of a source, on which what it asks should be read:
+   * one more might not be had, and would not see what has been written.
+   */
+  public static boolean hasConnection(DataSource source) {
+    return connected(source) != null;
+  }
+
+  /** Reads on the connection that the thread has of a source. */
+  public static <R> R read(DataSource source, Reading<R> reading) throws SQLException {
+    CallScope scope = Objects.requireNonNull(connected(source), "connection");
+    Connection connection = Objects.requireNonNull(scope.connection, "connection");
+    try {
+      return reading.run(connection);
+    } finally {
+      if (scope.idle && !connection.getAutoCommit()) {
+        connection.rollback(); // the transaction to come shall begin with a write
+      }
+    }
+  }
+
+  private static @Nullable CallScope connected(DataSource source) {
+    for (CallScope scope = CURRENT.get(); scope != null; scope = scope.outer) {
+      if (scope.connection != null && scope.source == source) {
+        return scope;
+      }
+    }
+    return null;
+  }
+
+  /** Returns what takes part in the transaction of a connection; null if nothing is known of it. */
+  public static @Nullable Object participant(Connection connection) {
+    for (CallScope scope = CURRENT.get(); scope != null; scope = scope.outer) {
+      if (scope.connection == connection && scope.participant != null) {
+        return scope.participant;
+      }
+    }
+    return null;
+  }
+
+  /**
+   * Requires that a call may have a transaction of its own.
+   *
+   * @param what the call, such as {@code fire}
+   * @param machine whose store is called; null for an outbox
+   * @param entityId whose step is to be made; null if that is not known
+   * @throws IllegalStateException if the thread is inside a call on the same source, or makes a
+   *     step of the same entity
+   */
+  public static void requireFree(
+      DataSource source, String what, @Nullable String machine, @Nullable String entityId) {
+    for (CallScope scope = CURRENT.get(); scope != null; scope = scope.outer) {
+      boolean isHere = scope.connection != null && scope.source == source;
+      if (isHere || machine != null && scope.isBusyWith(machine, entityId)) {
+        throw new IllegalStateException(
+            called(what, machine, entityId)
+                + " on the "
+                + (machine == null ? "outbox" : "store")
+                + " from inside "
+                + place()
+                + ". It would be a transaction of its own, which may wait for the locks of this one,"
+                + " and is not undone with it. "
+                + remedy(machine, entityId));
+      }
+    }
+  }
+
+  /**
+   * Requires that a session may make a step of an entity.
+   *
+   * @throws IllegalStateException if the thread is making one, or hooks go on without end
+   */
+  public static void requireAtRest(String what, String machine, String entityId) {
+    for (CallScope scope = CURRENT.get(); scope != null; scope = scope.outer) {
+      if (scope.isBusyWith(machine, entityId)) {
+        throw new IllegalStateException(
+            called(what, machine, entityId)
+                + " on a session from inside "
+                + place()
+                + ". The step of this entity is not complete. "
+                + remedy(machine, entityId));
+      }
+    }
+    requireEnd(what, machine, entityId);
+  }
+
+  /**
+   * Requires that hooks which make steps come to an end.
+   *
+   * @throws IllegalStateException if they have made too many inside each other
+   */
+  public static void requireEnd(String what, String machine, String entityId) {
+    int depth = 0;
+    boolean again = false;
+    CallScope outermost = null;
+    for (CallScope scope = CURRENT.get(); scope != null; scope = scope.outer) {
+      depth += scope.kind == Kind.HOOKS || scope.kind == Kind.STEP ? 1 : 0;
+      if (scope.kind == Kind.HOOKS) {
+        again |= scope.isAt(machine, entityId);
+        outermost = scope;
+      }
+    }
+    if (again) {
+      Objects.requireNonNull(outermost).calls++;
+    }
+    if (outermost != null && outermost.calls > MOST_FROM_HOOKS || depth > MOST_FROM_HOOKS) {
+      throw new IllegalStateException(
+          called(what, machine, entityId)
+              + " from inside "
+              + place()
+              + ", and that from inside another, more than "
+              + MOST_FROM_HOOKS
+              + " times. Hooks and effects that react to steps which they make themselves never end:"
+              + " have them ask what has happened, or send a message to the outbox, whose receiver"
+              + " fires.");
+    }
+  }
+
+  /** Returns whether the thread makes a step of an entity that can still be added to. */
+  public static boolean isStepping(String entityId) {
+    for (CallScope scope = CURRENT.get(); scope != null; scope = scope.outer) {
+      if (scope.kind != Kind.CONNECTION && entityId.equals(scope.entityId)) {
+        return scope.kind == Kind.STEP || scope.kind == Kind.OPENING;
+      }
+    }
+    return false;
+  }
+
+  private boolean isBusyWith(String name, @Nullable String id) {
+    return kind != Kind.HOOKS && isAt(name, id);
+  }
+
+  private static String called(String what, @Nullable String machine, @Nullable String entityId) {
+    return (machine == null ? "" : machine + (entityId == null ? "" : " " + entityId) + ": ")
+        + what
+        + " was called";
+  }
+
+  /** The place that the thread is in, in words. */
+  private static String place() {
+    for (CallScope scope = CURRENT.get(); scope != null; scope = scope.outer) {
+      String whose = scope.machine + " " + scope.entityId;
+      switch (scope.kind) {
+        case OPENING:
+          return "the function that sets up the instance of " + whose;
+        case STEP:
+          return "a step of " + whose + " (a guard, update, effect, hook or listener)";
+        case STATEMENTS:
+          return "the statements of a step of " + whose;
+        case HOOKS:
+          return "a hook that hears of a step of " + whose;
+        default:
+          if (!scope.idle) {
+            return "a transaction of the store of " + scope.machine;
+          }
+      }
+    }
+    return "a call of the store";
+  }
+
+  private static String remedy(@Nullable String machine, @Nullable String entityId) {
+    CallScope inside = null;
+    for (CallScope scope = CURRENT.get(); scope != null; scope = scope.outer) {
+      if (scope.kind != Kind.CONNECTION && scope.kind != Kind.HOOKS) {
+        inside = scope;
+        break;
+      }
+    }
+    if (inside == null) {
+      return "In inTransaction(tx -> …) use the session tx, and store.join(tx) of another store; or"
+          + " call the store when the transaction is over.";
+    }
+    boolean same = machine != null && inside.isAt(machine, entityId);
+    return same
+        ? "For another event of the same entity use fire(event) of its Opening (the effects'"
+            + " context), which runs it after this step and in its transaction, or raise in the"
+            + " machine; or send a message to the outbox, whose receiver fires."
+        : "Use the session tx of the transaction, or Opening.work().also(c -> store.join(c).fire(…)),"
+            + " for another entity in the same transaction; fire(event) of Opening for the same"
+            + " entity; or a message to the outbox, whose receiver fires.";
+  }
+}

@@ -1,0 +1,582 @@
+package dev.pawl.store;
+
+import static org.junit.jupiter.api.Assertions.assertEquals;
+import static org.junit.jupiter.api.Assertions.assertNotNull;
+import static org.junit.jupiter.api.Assertions.assertThrows;
+import static org.junit.jupiter.api.Assertions.assertTrue;
+
+import com.zaxxer.hikari.HikariDataSource;
+import dev.pawl.Cause;
+import dev.pawl.IllegalTransitionError;
+import dev.pawl.LifecycleEvent;
+import dev.pawl.TransitionHook;
+import dev.pawl.store.history.Refused;
+import dev.pawl.store.machine.Opening;
+import dev.pawl.store.machine.StoredMachine;
+import dev.pawl.store.outbox.Outbox;
+import dev.pawl.store.recovery.DryRun;
+import dev.pawl.store.recovery.Recovery;
+import dev.pawl.store.recovery.StoreCheck;
+import dev.pawl.store.sample.CircuitEvent;
+import dev.pawl.store.sample.CircuitState;
+import dev.pawl.store.sample.Machines;
+import dev.pawl.store.sample.RelayEvent;
+import dev.pawl.store.sample.RelayState;
+import dev.pawl.store.sample.RelayStored;
+import dev.pawl.store.sample.TowerEvent;
+import dev.pawl.store.sample.TowerLogic;
+import dev.pawl.store.sample.TowerState;
+import dev.pawl.store.sample.TowerStored;
+import dev.pawl.store.sample.Tries;
+import dev.pawl.store.timer.TimerWorker;
+import java.nio.file.Path;
+import java.sql.Connection;
+import java.sql.SQLException;
+import java.time.Duration;
+import java.time.Instant;
+import java.util.ArrayList;
+import java.util.EnumMap;
+import java.util.LinkedHashMap;
+import java.util.List;
+import java.util.Map;
+import java.util.concurrent.atomic.AtomicInteger;
+import org.junit.jupiter.api.Timeout;
+import org.junit.jupiter.api.io.TempDir;
+import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.EnumSource;
+
+/**
+ * Calls of a store from inside its own steps, transactions and hooks. The pool has one connection:
+ * what takes another waits for ever.
+ */
+@Timeout(120)
+class ReentryTest {
+
+  private static final Cause ADA = Cause.by("ada").because("told to");
+
+  private enum Place {
+    SETUP,
+    GUARD,
+    UPDATE,
+    EFFECT,
+    BEFORE,
+    CAUSES,
+    ALSO,
+    MORE,
+    BODY,
+    AFTER,
+    FAILED
+  }
+
+  private interface Doing {
+    void run(Opening<?, ?> opening) throws Exception;
+  }
+
+  private final Map<Place, Doing> doings = new EnumMap<>(Place.class);
+  private Instant now = Instant.parse("2026-01-01T00:00:00Z");
+
+  @TempDir Path folder;
+
+  private HikariDataSource open(Database database) {
+    HikariDataSource source = database.open(folder, 1);
+    source.setConnectionTimeout(2000);
+    return source;
+  }
+
+  private boolean at(Place place, Opening<?, ?> opening) {
+    Doing doing = doings.get(place);
+    if (doing != null) {
+      try {
+        doing.run(opening);
+      } catch (RuntimeException | Error e) {
+        throw e;
+      } catch (Exception e) {
+        throw new AssertionError(e);
+      }
+    }
+    return true;
+  }
+
+  private void effect(Opening<?, ?> opening) {
+    at(Place.EFFECT, opening);
+    if (doings.containsKey(Place.ALSO)) {
+      opening.work().also(c -> at(Place.ALSO, opening));
+    }
+  }
+
+  private StoredMachine<RelayState, RelayEvent> relay() {
+    return RelayStored.machine(
+        (builder, opening) -> {
+          at(Place.SETUP, opening);
+          builder.logic(() -> at(Place.GUARD, opening)).effects(() -> effect(opening));
+        });
+  }
+
+  private StoredMachine<TowerState, TowerEvent> tower() {
+    return TowerStored.machine(
+        (builder, opening) -> {
+          at(Place.SETUP, opening);
+          builder
+              .context(new Tries(0, 9))
+              .logic(
+                  new TowerLogic() {
+                    @Override
+                    public boolean mayRise(Tries context) {
+                      return at(Place.GUARD, opening);
+                    }
+
+                    @Override
+                    public Tries countRise(Tries context) {
+                      at(Place.UPDATE, opening);
+                      return new Tries(context.made() + 1, context.most());
+                    }
+                  })
+              .effects(
+                  new dev.pawl.store.sample.TowerEffects() {
+                    @Override
+                    public void ring(Tries context) {}
+
+                    @Override
+                    public void turn(Tries context) {
+                      effect(opening);
+                    }
+                  });
+        });
+  }
+
+  private <S, E> JdbcStore.Builder<S, E> builder(
+      StoredMachine<S, E> machine, HikariDataSource source) {
+    return JdbcStore.of(machine, source)
+        .clock(() -> now)
+        .hook(
+            new TransitionHook<>() {
+              @Override
+              public void before(LifecycleEvent<S, E> attempt) {
+                at(Place.BEFORE, null);
+              }
+
+              @Override
+              public void after(LifecycleEvent<S, E> step) {
+                at(Place.AFTER, null);
+              }
+
+              @Override
+              public void failed(LifecycleEvent<S, E> step, Throwable error) {
+                at(Place.FAILED, null);
+              }
+            })
+        .causes(
+            step -> {
+              at(Place.CAUSES, null);
+              return step.cause();
+            });
+  }
+
+  private <S, E> JdbcStore<S, E> store(StoredMachine<S, E> machine, HikariDataSource source) {
+    JdbcStore<S, E> store = builder(machine, source).build();
+    store.createTables();
+    return store;
+  }
+
+  /** The calls that write. */
+  private static <S, E> Map<String, Doing> writes(
+      JdbcStore<S, E> store, E event, S state, String id) {
+    Map<String, Doing> calls = new LinkedHashMap<>();
+    calls.put("fire", o -> store.fire(id, event, ADA));
+    calls.put("tryFire", o -> store.tryFire(id, event, ADA));
+    calls.put("fire known", o -> store.fire(store.get(id), event, ADA));
+    calls.put("fire more", o -> store.fire(id, event, ADA, c -> {}));
+    calls.put("fireAll", o -> store.fireAll(List.of(new Request<>(id, event, ADA))));
+    calls.put("create", o -> store.create(id + "-new"));
+    calls.put("force", o -> store.force(id, state, ADA));
+    calls.put("inTransaction", o -> store.inTransaction(tx -> null));
+    calls.put("createTables", o -> store.createTables());
+    calls.put("recovery", o -> Recovery.of(store).force(id, state, ADA));
+    calls.put("restore", o -> Recovery.of(store).restore(id, ADA));
+    calls.put("adopt", o -> Recovery.of(store).adopt(id, ADA));
+    Outbox outbox = Outbox.of(store.source()).build();
+    calls.put("deliver", o -> outbox.deliver(m -> {}));
+    calls.put("deliverAll", o -> outbox.deliverAll(m -> {}));
+    calls.put("retryParked", o -> outbox.retryParked());
+    calls.put("retryParked key", o -> outbox.retryParked("x"));
+    calls.put("skip", o -> outbox.skip("x", ADA));
+    calls.put("purge", o -> outbox.purge(Duration.ofDays(1)));
+    if (store.machine().hasTimers()) {
+      calls.put("wake", o -> store.wake(id));
+      calls.put("wakeAll", o -> store.wakeAll(9));
+      calls.put("runOnce", o -> TimerWorker.of(store.timers()).build().runOnce());
+      calls.put("unpark", o -> store.timers().unpark(id));
+      calls.put("unparkAll", o -> store.timers().unparkAll());
+      calls.put("adoptAll", o -> store.timers().adoptAll());
+      calls.put("settleClocks", o -> store.timers().settleClocks());
+    }
+    return calls;
+  }
+
+  /** The calls that read. */
+  private static <S, E> Map<String, Doing> reads(JdbcStore<S, E> store, String id) {
+    Map<String, Doing> calls = new LinkedHashMap<>();
+    calls.put("get", o -> assertNotNull(store.get(id)));
+    calls.put("find", o -> assertTrue(store.find(id).isPresent()));
+    calls.put("history", o -> assertNotNull(store.history(id)));
+    calls.put("refusals", o -> assertNotNull(store.refusals(id, 9)));
+    calls.put("countByState", o -> assertNotNull(store.countByState()));
+    calls.put("ids", o -> assertNotNull(store.ids("", 9)));
+    calls.put("requireLegal", o -> store.requireLegal(id));
+    Outbox outbox = Outbox.of(store.source()).build();
+    calls.put("backlog", o -> assertNotNull(outbox.backlog()));
+    calls.put("lag", o -> assertNotNull(outbox.lag()));
+    calls.put("parked", o -> assertNotNull(outbox.parked(9)));
+    if (store.machine().hasTimers()) {
+      calls.put("due", o -> assertNotNull(store.due(9)));
+      calls.put("stats", o -> assertNotNull(store.timers().stats()));
+      calls.put("parked timers", o -> assertNotNull(store.timers().parked(9)));
+    }
+    return calls;
+  }
+
+  private <S, E> void fire(JdbcStore<S, E> store, Place place, String id, E event) {
+    if (place == Place.MORE) {
+      store.fire(id, event, ADA, c -> at(place, null));
+    } else if (place == Place.BODY) {
+      store.inTransaction(
+          tx -> {
+            tx.fire(id, event, ADA);
+            return at(place, null);
+          });
+    } else {
+      store.fire(id, event, ADA);
+    }
+  }
+
+  private static String messages(Throwable thrown) {
+    StringBuilder all = new StringBuilder();
+    for (Throwable cause = thrown; cause != null; cause = cause.getCause()) {
+      all.append(cause).append('\n');
+    }
+    return all.toString();
+  }
+
+  private <S, E> void refusesWritesAndReads(
+      JdbcStore<S, E> store, E event, S state, List<Place> places, HikariDataSource source) {
+    JdbcStore<CircuitState, CircuitEvent> circuits = store(Machines.CIRCUIT, source);
+    store.create("n");
+    store.create("other");
+    circuits.create("c");
+    for (Place place : places) {
+      Map<String, Doing> writes = new LinkedHashMap<>();
+      writes(store, event, state, "n").forEach((k, v) -> writes.put(k, v));
+      writes(store, event, state, "other").forEach((k, v) -> writes.put(k + " other", v));
+      writes(circuits, CircuitEvent.TRIP, CircuitState.OPEN, "c")
+          .forEach((k, v) -> writes.put(k + " circuit", v));
+      writes.forEach(
+          (call, doing) -> {
+            doings.put(place, doing);
+            String at = place + " " + call;
+            Throwable thrown =
+                assertThrows(Throwable.class, () -> fire(store, place, "n", event), at);
+            doings.clear();
+            String text = messages(thrown);
+            assertTrue(text.contains("IllegalStateException"), at + ": " + text);
+            assertTrue(text.contains("outbox") || text.contains("session tx"), at + ": " + text);
+            assertEquals(0, store.get("n").version(), at);
+            assertEquals(0, store.get("other").version(), at);
+            assertEquals(0, circuits.get("c").version(), at);
+          });
+      Map<String, Doing> reads = new LinkedHashMap<>();
+      reads(store, "n").forEach((k, v) -> reads.put(k, v));
+      reads(store, "other").forEach((k, v) -> reads.put(k + " other", v));
+      reads(circuits, "c").forEach((k, v) -> reads.put(k + " circuit", v));
+      if (place != Place.SETUP) {
+        reads.put("state", o -> assertNotNull(store.get("n").state()));
+        reads.put("check", o -> assertNotNull(StoreCheck.of(store).run((done, all) -> {})));
+        reads.put("dry run", o -> assertNotNull(DryRun.of(store).against(store.machine())));
+      }
+      reads.forEach(
+          (call, doing) -> {
+            doings.put(place, doing);
+            fire(store, place, "n", event);
+            doings.clear();
+            store.inTransaction(
+                tx -> {
+                  try (var rows = tx.connection().createStatement()) {
+                    for (String table : List.of("transitions", "refusals")) {
+                      rows.executeUpdate(
+                          "DELETE FROM "
+                              + store.tables().transitions().replace("transitions", table));
+                    }
+                    rows.executeUpdate("DELETE FROM " + store.tables().entities());
+                  } catch (SQLException e) {
+                    throw new AssertionError(e);
+                  }
+                  tx.create("n");
+                  tx.create("other");
+                  return null;
+                });
+          });
+    }
+  }
+
+  @ParameterizedTest
+  @EnumSource
+  void aFlatMachinesStoreIsOnlyReadFromInsideItsSteps(Database database) {
+    try (HikariDataSource source = open(database)) {
+      refusesWritesAndReads(
+          store(relay(), source),
+          RelayEvent.GO,
+          RelayState.DONE,
+          List.of(
+              Place.SETUP,
+              Place.GUARD,
+              Place.EFFECT,
+              Place.BEFORE,
+              Place.CAUSES,
+              Place.ALSO,
+              Place.MORE,
+              Place.BODY),
+          source);
+    }
+  }
+
+  @ParameterizedTest
+  @EnumSource
+  void aChartsStoreIsOnlyReadFromInsideItsSteps(Database database) {
+    try (HikariDataSource source = open(database)) {
+      refusesWritesAndReads(
+          store(tower(), source),
+          TowerEvent.RISE,
+          TowerState.RIGHT,
+          List.of(
+              Place.GUARD,
+              Place.UPDATE,
+              Place.EFFECT,
+              Place.BEFORE,
+              Place.CAUSES,
+              Place.ALSO,
+              Place.MORE,
+              Place.BODY),
+          source);
+    }
+  }
+
+  @ParameterizedTest
+  @EnumSource
+  void setupThatReadsItsOwnStateIsRefused(Database database) {
+    try (HikariDataSource source = open(database)) {
+      JdbcStore<TowerState, TowerEvent> store = store(tower(), source);
+      store.create("n");
+      store.create("other");
+      doings.put(Place.SETUP, o -> store.get("n").state());
+      Throwable thrown = assertThrows(RuntimeException.class, () -> store.get("n").state());
+      assertTrue(messages(thrown).contains("sets up its instance"), messages(thrown));
+      doings.put(
+          Place.SETUP,
+          o -> assertNotNull(o.entityId().equals("n") ? store.get("other").state() : "other"));
+      assertEquals(TowerState.LOW, store.get("n").state());
+      store.fire("n", TowerEvent.RISE, ADA);
+    }
+  }
+
+  @ParameterizedTest
+  @EnumSource
+  void eventsThatEffectsFireFollowInTheSameTransaction(Database database) {
+    try (HikariDataSource source = open(database)) {
+      JdbcStore<RelayState, RelayEvent> store = store(relay(), source);
+      store.create("n");
+      Cause robot = Cause.by("robot");
+      doings.put(
+          Place.EFFECT,
+          o -> {
+            @SuppressWarnings("unchecked")
+            Opening<RelayState, RelayEvent> own = (Opening<RelayState, RelayEvent>) o;
+            if (store.get("n").version() == 0 && !doings.containsKey(Place.UPDATE)) {
+              doings.put(Place.UPDATE, x -> {});
+              own.fire(RelayEvent.NEXT, robot);
+              own.fire(RelayEvent.RESET, robot);
+            }
+          });
+      Stored<RelayState> after = store.fire("n", RelayEvent.GO, ADA);
+      assertEquals(RelayState.IDLE, after.state());
+      assertEquals(3, after.version());
+      assertEquals(
+          List.of("go ada", "next robot", "reset robot"),
+          store.history("n").stream().map(s -> s.event() + " " + s.actor()).toList());
+      store.requireLegal("n");
+
+      doings.put(Place.EFFECT, o -> fireAgain(o));
+      assertThrows(IllegalTransitionError.class, () -> store.fire("n", RelayEvent.GO, ADA));
+      assertEquals(3, store.get("n").version());
+      Refused refused = store.refusals("n", 1).get(0);
+      assertEquals(Refused.Outcome.ILLEGAL, refused.outcome());
+      assertEquals("again", refused.event());
+
+      List<Opening<?, ?>> kept = new ArrayList<>();
+      doings.put(Place.EFFECT, kept::add);
+      store.fire("n", RelayEvent.GO, ADA);
+      assertThrows(IllegalStateException.class, () -> fireAgain(kept.get(0)));
+      doings.clear();
+      doings.put(Place.ALSO, o -> fireAgain(o));
+      assertThrows(IllegalStateException.class, () -> store.fire("n", RelayEvent.NEXT, ADA));
+      assertEquals(4, store.get("n").version());
+    }
+  }
+
+  @SuppressWarnings("unchecked")
+  private static void fireAgain(Opening<?, ?> opening) {
+    ((Opening<RelayState, RelayEvent>) opening).fire(RelayEvent.AGAIN);
+  }
+
+  @ParameterizedTest
+  @EnumSource
+  @SuppressWarnings("unchecked")
+  void eventsThatAreFiredWithoutEndAreRefused(Database database) {
+    try (HikariDataSource source = open(database)) {
+      JdbcStore<TowerState, TowerEvent> store = store(tower(), source);
+      store.create("n");
+      doings.put(
+          Place.EFFECT,
+          o -> {
+            ((Opening<TowerState, TowerEvent>) o).fire(TowerEvent.FALL);
+            ((Opening<TowerState, TowerEvent>) o).fire(TowerEvent.RISE);
+          });
+      assertThrows(IllegalStateException.class, () -> store.fire("n", TowerEvent.RISE, ADA));
+      assertEquals(0, store.get("n").version());
+    }
+  }
+
+  @ParameterizedTest
+  @EnumSource
+  void hooksMayFireWhenAStepIsCommittedButNotWithoutEnd(Database database) {
+    try (HikariDataSource source = open(database)) {
+      JdbcStore<RelayState, RelayEvent> store = store(relay(), source);
+      store.create("n");
+      store.create("other");
+      AtomicInteger once = new AtomicInteger();
+      doings.put(
+          Place.AFTER,
+          o -> {
+            if (once.getAndIncrement() == 0) {
+              store.fire("n", RelayEvent.NEXT, ADA);
+              store.fire("other", RelayEvent.GO, ADA);
+            }
+          });
+      store.fire("n", RelayEvent.GO, ADA);
+      assertEquals(RelayState.DONE, store.get("n").state());
+      assertEquals(RelayState.BUSY, store.get("other").state());
+
+      doings.put(Place.AFTER, o -> store.fire("n", RelayEvent.RESET, ADA));
+      IllegalStateException endless =
+          assertThrows(IllegalStateException.class, () -> store.fire("n", RelayEvent.RESET, ADA));
+      assertTrue(endless.getMessage().contains("never end"), endless.getMessage());
+      assertTrue(store.get("n").version() < 150, () -> "" + store.get("n").version());
+      store.requireLegal("n");
+
+      // twice, and whatever it throws is caught
+      AtomicInteger calls = new AtomicInteger();
+      doings.put(
+          Place.AFTER,
+          o -> {
+            for (int i = 0; i < 2; i++) {
+              calls.incrementAndGet();
+              try {
+                store.inTransaction(tx -> tx.fire("n", RelayEvent.RESET, ADA));
+              } catch (IllegalStateException e) {
+                assertTrue(e.getMessage().contains("never end"), e.getMessage());
+              }
+            }
+          });
+      store.fire("n", RelayEvent.RESET, ADA);
+      assertTrue(calls.get() < 500, () -> "" + calls);
+    }
+  }
+
+  @ParameterizedTest
+  @EnumSource
+  void hooksThatReactToLostStepsEnd(Database database) {
+    try (HikariDataSource source = open(database)) {
+      JdbcStore<RelayState, RelayEvent> store = store(relay(), source);
+      store.create("n");
+      doings.put(
+          Place.ALSO,
+          o -> {
+            throw new IllegalArgumentException("no");
+          });
+      AtomicInteger calls = new AtomicInteger();
+      doings.put(
+          Place.FAILED,
+          o -> {
+            calls.incrementAndGet();
+            store.fire("n", RelayEvent.GO, ADA);
+          });
+      assertThrows(IllegalArgumentException.class, () -> store.fire("n", RelayEvent.GO, ADA));
+      assertTrue(calls.get() < 500, () -> "" + calls);
+      assertEquals(0, store.get("n").version());
+    }
+  }
+
+  @ParameterizedTest
+  @EnumSource
+  void aSessionStepsNoEntityThatIsBeingStepped(Database database) {
+    try (HikariDataSource source = open(database)) {
+      JdbcStore<RelayState, RelayEvent> store = store(relay(), source);
+      store.create("n");
+      store.create("other");
+      for (Place place : List.of(Place.GUARD, Place.EFFECT, Place.BEFORE, Place.ALSO)) {
+        IllegalStateException refused =
+            assertThrows(
+                IllegalStateException.class,
+                () ->
+                    store.inTransaction(
+                        tx -> {
+                          doings.put(place, o -> tx.fire("n", RelayEvent.RESET, ADA));
+                          return tx.fire("n", RelayEvent.GO, ADA);
+                        }));
+        assertTrue(refused.getMessage().contains("Opening"), refused.getMessage());
+        doings.clear();
+        assertEquals(0, store.get("n").version());
+
+        // the other entity's step shares the fate of the step around it
+        store.inTransaction(
+            tx -> {
+              doings.put(
+                  place,
+                  o -> {
+                    doings.clear();
+                    tx.fire("other", RelayEvent.RESET, ADA);
+                    throw new IllegalArgumentException("no");
+                  });
+              assertThrows(IllegalArgumentException.class, () -> tx.fire("n", RelayEvent.GO, ADA));
+              doings.clear();
+              return null;
+            });
+        assertEquals(0, store.get("other").version(), place.name());
+        assertEquals(0, store.get("n").version(), place.name());
+      }
+    }
+  }
+
+  @ParameterizedTest
+  @EnumSource
+  void statementsMayStepOtherEntitiesAndShareTheFate(Database database) {
+    try (HikariDataSource source = open(database)) {
+      JdbcStore<RelayState, RelayEvent> store = store(relay(), source);
+      JdbcStore<CircuitState, CircuitEvent> circuits = store(Machines.CIRCUIT, source);
+      store.create("n");
+      circuits.create("c");
+      AtomicInteger heard = new AtomicInteger();
+      doings.put(Place.AFTER, o -> heard.incrementAndGet());
+      Connection[] connection = new Connection[1];
+      store.fire(
+          "n",
+          RelayEvent.GO,
+          ADA,
+          c -> {
+            connection[0] = c;
+            circuits.join(c).fire("c", CircuitEvent.TRIP, ADA);
+            assertEquals(0, heard.get(), "not committed yet");
+          });
+      assertEquals(2, heard.get());
+      assertEquals(1, circuits.get("c").version());
+    }
+  }
+}
