@@ -1,5 +1,6 @@
 package dev.pawl.store.recovery;
 
+import dev.pawl.store.sql.UnreadableCell;
 import java.util.ArrayList;
 import java.util.EnumMap;
 import java.util.List;
@@ -96,6 +97,14 @@ public final class CheckReport {
       counts.merge(kind, 1L, Long::sum);
       if (first.size() < kept) {
         first.add(new Finding(kind, entityId, sequence, what));
+      }
+    }
+
+    /** Adds cells of a row that cannot be read. */
+    void add(List<UnreadableCell> cells, long sequence) {
+      for (UnreadableCell cell : cells) {
+        String where = "table " + cell.table() + ": " + cell.problem() + ' ' + cell.remedy();
+        add(Finding.Kind.UNREADABLE_CELL, cell.id(), sequence, where);
       }
     }
 
