@@ -106,7 +106,17 @@ public abstract sealed class StoreReader<S, E> permits StoreSteps {
    * @throws UnreadableRowException if a cell of a record cannot be read
    */
   public final List<LifecycleEvent<S, E>> lifecycle(String id) {
-    return history(id).stream().map(step -> step.toEvent(context.machine())).toList();
+    return history(id).stream().map(step -> event(id, step)).toList();
+  }
+
+  private LifecycleEvent<S, E> event(String id, Recorded step) {
+    try {
+      return step.toEvent(context.machine());
+    } catch (IllegalArgumentException e) {
+      throw new IllegalArgumentException(
+          context.machine().name() + ' ' + id + ", step " + step.sequence() + ": " + e.getMessage(),
+          e);
+    }
   }
 
   /**

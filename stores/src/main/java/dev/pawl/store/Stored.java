@@ -53,8 +53,7 @@ public final class Stored<S> {
   /** An entity after a step. */
   static <S, E> Stored<S> after(StoreContext<S, E> context, MadeStep<S, E> made) {
     EntityRow left = made.ignored() == null ? made.before() : null;
-    return new Stored<>(
-        made.after(), left, made.state(), context.tables(), context.opener()::read);
+    return new Stored<>(made.after(), left, made.state(), context.tables(), context.opener()::read);
   }
 
   /** The same, where nothing has been made of it. */
@@ -100,9 +99,9 @@ public final class Stored<S> {
   }
 
   /**
-   * Returns the cells of the row that could not be read; usually none. If there is one, the state is
-   * not known and no step is made, while {@link
-   * dev.pawl.store.recovery.Recovery Recovery} still puts the row right.
+   * Returns the cells of the row that could not be read; usually none. If there is one, the state
+   * is not known and no step is made, while {@link dev.pawl.store.recovery.Recovery Recovery} still
+   * puts the row right.
    */
   public List<UnreadableCell> unreadable() {
     return row.unreadable();

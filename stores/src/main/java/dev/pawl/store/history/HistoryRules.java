@@ -28,7 +28,8 @@ public final class HistoryRules {
    */
   public @Nullable String wrong(Recorded step) {
     gap = before == null && unread ? null : gap(before, step);
-    broken = before == null && (unread || step.sequence() != 1) ? null : broken(machine, before, step);
+    broken =
+        before == null && (unread || step.sequence() != 1) ? null : broken(machine, before, step);
     if (broken != null && before != null) {
       // that is one error, and the step may be as legal as any where it stands
       replay = machine.legality().begin();
@@ -38,7 +39,9 @@ public final class HistoryRules {
     return gap != null ? gap : broken != null ? broken : illegal;
   }
 
-  /** Passes over a step that cannot be read; the replay goes on with the next, wherever it begins. */
+  /**
+   * Passes over a step that cannot be read; the replay goes on with the next, wherever it begins.
+   */
   public void pass() {
     before = null;
     unread = true;

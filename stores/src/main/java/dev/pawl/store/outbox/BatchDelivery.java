@@ -74,9 +74,7 @@ final class BatchDelivery {
     UnreadableMessages unreadable =
         new UnreadableMessages(transactions, rows, rules.listener(), token);
     int aside =
-        claimed.isEmpty()
-            ? unreadable.parkBeyond(rules.batch())
-            : unreadable.parkAmong(claimed);
+        claimed.isEmpty() ? unreadable.parkBeyond(rules.batch()) : unreadable.parkAmong(claimed);
     failed += aside;
     if (claimed.isEmpty()) {
       return aside > 0 && !stopping.getAsBoolean();

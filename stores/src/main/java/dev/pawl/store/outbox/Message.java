@@ -8,8 +8,8 @@ import org.jspecify.annotations.Nullable;
 
 /**
  * Something that a step wanted done, on its way to whoever does it. One that was parked because a
- * cell of its row has a value that no store writes has that cell in {@code unreadable}: its component
- * is null, or throws if it is never null. No receiver gets such a message.
+ * cell of its row has a value that no store writes has that cell in {@code unreadable}: its
+ * component is null, or throws if it is never null. No receiver gets such a message.
  *
  * @param key the idempotency key: the same however often the message is delivered, and no other's
  * @param machine the machine's name

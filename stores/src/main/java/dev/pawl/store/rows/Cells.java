@@ -19,9 +19,9 @@ import org.jspecify.annotations.Nullable;
 
 /**
  * Reads one row, cell by cell in the order of the query's columns. A cell that has a value which no
- * store writes stops nothing: it is noted, and a stand-in is returned. SQLite keeps any value in any
- * column, PostgreSQL has times that no program has, and all databases have numbers and JSON that a
- * store does not write. Confined to one thread.
+ * store writes stops nothing: it is noted, and a stand-in is returned. SQLite keeps any value in
+ * any column, PostgreSQL has times that no program has, and all databases have numbers and JSON
+ * that a store does not write. Confined to one thread.
  */
 public final class Cells {
 
@@ -121,8 +121,7 @@ public final class Cells {
           }
           String text = value.toString();
           boolean replaced = text.indexOf('\uFFFD') >= 0;
-          if (replaced
-              && !Arrays.equals(row.getBytes(at), text.getBytes(StandardCharsets.UTF_8))) {
+          if (replaced && !Arrays.equals(row.getBytes(at), text.getBytes(StandardCharsets.UTF_8))) {
             throw new DateTimeException("not UTF-8");
           }
           return text;

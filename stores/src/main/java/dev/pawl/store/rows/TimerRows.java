@@ -130,8 +130,8 @@ public final class TimerRows {
 
   /**
    * Rows that are due, in the order of the queue, without what is beside their states. They are
-   * locked until the transaction ends, and those that others have locked are passed over. Those with
-   * cells that cannot be read are among them; {@link #putAside} takes them out of the queue.
+   * locked until the transaction ends, and those that others have locked are passed over. Those
+   * with cells that cannot be read are among them; {@link #putAside} takes them out of the queue.
    *
    * @param passed names of states whose rows are passed over
    */
@@ -182,8 +182,7 @@ public final class TimerRows {
    *
    * @param error what is wrong
    */
-  public void putAside(Connection c, EntityRow row, Instant now, String error)
-      throws SQLException {
+  public void putAside(Connection c, EntityRow row, Instant now, String error) throws SQLException {
     String id = dialect.quote(tables.id());
     boolean odd = row.isUnreadable(tables.id());
     String sql = aside + (odd ? q("due_at") + " IS NOT NULL AND hex(" + id + ")" : id) + " = ?";
@@ -223,8 +222,7 @@ public final class TimerRows {
     String state = cells.text(tables.state());
     long version = cells.number(tables.version());
     Alarm alarm = EntityRows.alarm(cells);
-    return new EntityRow(
-        id, state, version, Instant.EPOCH, null, alarm, null, cells.unreadable());
+    return new EntityRow(id, state, version, Instant.EPOCH, null, alarm, null, cells.unreadable());
   }
 
   /**

@@ -16,12 +16,7 @@ import org.jspecify.annotations.Nullable;
  * @param remedy what to do, as a sentence
  */
 public record UnreadableCell(
-    String table,
-    String id,
-    String column,
-    @Nullable String value,
-    String fault,
-    String remedy) {
+    String table, String id, String column, @Nullable String value, String fault, String remedy) {
 
   /** Returns the place, the value, what is wrong with it and what to do, on one line. */
   @Override

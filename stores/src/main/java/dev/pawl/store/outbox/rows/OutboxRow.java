@@ -70,17 +70,26 @@ public record OutboxRow(
 
   /** Reads those columns. */
   static OutboxRow read(ResultSet row, Cells cells) throws SQLException {
+    long id = row.getLong(1);
+    String key = cells.id("message_key");
+    String machine = cells.text("machine");
+    String entityId = cells.text("entity_id");
+    long sequence = cells.number("sequence");
+    String topic = cells.text("topic");
+    String payload = cells.optionalText("payload");
+    Instant createdAt = cells.time("created_at");
+    int attempts = cells.count("attempts", 0);
     return new OutboxRow(
-        row.getLong(1),
-        cells.id("message_key"),
-        cells.text("machine"),
-        cells.text("entity_id"),
-        cells.number("sequence"),
-        cells.text("topic"),
-        cells.optionalText("payload"),
-        cells.time("created_at"),
-        cells.count("attempts", 0),
-        cells.count("forgiven", 0),
+        id,
+        key,
+        machine,
+        entityId,
+        sequence,
+        topic,
+        payload,
+        createdAt,
+        attempts,
+        Math.min(attempts, cells.count("forgiven", 0)), // no more than there were
         cells.optionalTime("available_at"),
         cells.unreadable());
   }

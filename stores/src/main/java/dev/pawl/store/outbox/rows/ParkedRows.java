@@ -96,8 +96,7 @@ public final class ParkedRows {
       statement.setInt(1, limit);
       try (ResultSet row = statement.executeQuery()) {
         while (row.next()) {
-          found.add(
-              parked(row));
+          found.add(parked(row));
         }
       }
     }
