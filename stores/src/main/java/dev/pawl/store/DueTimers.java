@@ -12,6 +12,7 @@ import dev.pawl.store.rows.Alarm;
 import dev.pawl.store.rows.EntityRow;
 import dev.pawl.store.rows.TimerLists;
 import dev.pawl.store.scope.CallScope;
+import dev.pawl.store.sql.UnreadableRowException;
 import dev.pawl.store.step.MadeStep;
 import dev.pawl.store.timer.ParkedTimer;
 import dev.pawl.store.timer.StoreTimers;
@@ -237,7 +238,11 @@ final class DueTimers<S, E> implements StoreTimers, FiringTransactions {
                 notes,
                 tx -> {
                   Attempts attempts = new Attempts(context.policy());
-                  Alarm now = attempts.failed(was, context.now(tx.connection()), failure);
+                  Instant time = context.now(tx.connection());
+                  Alarm now =
+                      failure instanceof UnreadableRowException
+                          ? attempts.givenUp(was, time, failure)
+                          : attempts.failed(was, time, failure);
                   boolean noted = change(tx.connection(), row, was, now);
                   if (noted && (now.attempts() == 1 || now.parkedAt() != null)) {
                     refused.forEach(notes::refused);

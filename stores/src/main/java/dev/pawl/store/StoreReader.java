@@ -8,12 +8,13 @@ import dev.pawl.store.history.Refused;
 import dev.pawl.store.jdbc.OwnTransaction;
 import dev.pawl.store.machine.StoredMachine;
 import dev.pawl.store.rows.EntityRow;
+import dev.pawl.store.rows.TransitionRows;
 import dev.pawl.store.sql.Dialect;
 import dev.pawl.store.sql.Tables;
+import dev.pawl.store.sql.UnreadableRowException;
 import dev.pawl.store.write.StoreContext;
 import java.time.Duration;
 import java.time.Instant;
-import java.util.ArrayList;
 import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
@@ -84,23 +85,18 @@ public abstract sealed class StoreReader<S, E> permits StoreSteps {
 
   /** The steps of an entity, in order; none if it is not there. */
   public final List<Recorded> history(String id) {
-    List<Recorded> all = new ArrayList<>();
-    List<Recorded> page = history(id, 0, PAGE);
-    while (!page.isEmpty()) {
-      all.addAll(page);
-      page = page.size() < PAGE ? List.of() : history(id, page.get(PAGE - 1).sequence(), PAGE);
-    }
-    return all;
+    return history(id, 0, Integer.MAX_VALUE);
   }
 
   /**
-   * Some steps of an entity, in order.
+   * Some steps of an entity, in order. Those whose number cannot be read come first or last.
    *
    * @param after the number after which they begin; 0 for all
    * @param limit how many at most
    */
   public final List<Recorded> history(String id, long after, int limit) {
-    return read(id, c -> context.rows().transitions().history(c, id, after, limit));
+    long first = after == 0 ? Long.MIN_VALUE : after;
+    return read(id, c -> context.rows().transitions().history(c, id, first, limit));
   }
 
   /**
@@ -108,9 +104,20 @@ public abstract sealed class StoreReader<S, E> permits StoreSteps {
    * null: states that carry data, and events that carry payload.
    *
    * @throws IllegalArgumentException if the machine no longer knows a name
+   * @throws UnreadableRowException if a cell of a record cannot be read
    */
   public final List<LifecycleEvent<S, E>> lifecycle(String id) {
-    return history(id).stream().map(step -> step.toEvent(context.machine())).toList();
+    return history(id).stream().map(step -> event(id, step)).toList();
+  }
+
+  private LifecycleEvent<S, E> event(String id, Recorded step) {
+    try {
+      return step.toEvent(context.machine());
+    } catch (IllegalArgumentException e) {
+      throw new IllegalArgumentException(
+          context.machine().name() + ' ' + id + ", step " + step.sequence() + ": " + e.getMessage(),
+          e);
+    }
   }
 
   /**
@@ -119,7 +126,8 @@ public abstract sealed class StoreReader<S, E> permits StoreSteps {
    * anywhere, and of the steps before a migration only the numbers are checked. Reads some steps at
    * a time.
    *
-   * @throws IllegalStateException at the first that is not; it tells which, and why
+   * @throws IllegalStateException at the first that is not; it tells which, and why: an {@link
+   *     UnreadableRowException} if a cell that this takes cannot be read
    */
   public final void requireLegal(String id) {
     HistoryRules rules = new HistoryRules(context.machine());
@@ -160,10 +168,25 @@ public abstract sealed class StoreReader<S, E> permits StoreSteps {
   /**
    * The name of the state in which an entity was at a time, by its history; empty before its first
    * step.
+   *
+   * @throws UnreadableRowException if the time of the step that was the last, or may have been, or
+   *     the state that it entered cannot be read
    */
   public final Optional<String> stateAt(String id, Instant time) {
-    return read(id, c -> Optional.ofNullable(context.rows().transitions().lastUntil(c, id, time)))
-        .map(Recorded::to);
+    return read(
+            id,
+            c -> {
+              TransitionRows<S, E> rows = context.rows().transitions();
+              Recorded last = rows.lastUntil(c, id, time);
+              long after = last == null ? Long.MIN_VALUE : last.sequence();
+              rows.history(c, id, after, 1).forEach(Recorded::at);
+              return Optional.ofNullable(last);
+            })
+        .map(
+            last -> {
+              last.at();
+              return last.to();
+            });
   }
 
   /**

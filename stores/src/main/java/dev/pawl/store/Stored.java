@@ -3,9 +3,13 @@ package dev.pawl.store;
 import dev.pawl.Outcome;
 import dev.pawl.engine.VisibleText;
 import dev.pawl.store.rows.EntityRow;
+import dev.pawl.store.sql.Tables;
+import dev.pawl.store.sql.UnreadableCell;
+import dev.pawl.store.sql.UnreadableRowException;
 import dev.pawl.store.step.MadeStep;
 import dev.pawl.store.write.StoreContext;
 import java.time.Instant;
+import java.util.List;
 import java.util.function.Function;
 import org.jspecify.annotations.Nullable;
 
@@ -20,6 +24,7 @@ public final class Stored<S> {
   private final EntityRow row;
   private final @Nullable EntityRow left;
   private final boolean waits;
+  private final Tables columns;
   private final Function<EntityRow, S> reader;
   private volatile @Nullable S state;
 
@@ -34,7 +39,9 @@ public final class Stored<S> {
       @Nullable EntityRow left,
       boolean waits,
       @Nullable S state,
+      Tables columns,
       Function<EntityRow, S> reader) {
+    this.columns = columns;
     this.row = row;
     this.left = left;
     this.waits = waits;
@@ -44,26 +51,27 @@ public final class Stored<S> {
 
   /** An entity of which only the row is known. */
   static <S> Stored<S> of(StoreContext<S, ?> context, EntityRow row) {
-    return new Stored<>(row, null, false, null, context.opener()::read);
+    return new Stored<>(row, null, false, null, context.tables(), context.opener()::read);
   }
 
   /** An entity after a step. */
   static <S, E> Stored<S> after(StoreContext<S, E> context, MadeStep<S, E> made) {
     EntityRow left = made.ignored() == null ? made.before() : null;
     boolean waits = made.ignored() != null && made.ignored().queued();
-    return new Stored<>(made.after(), left, waits, made.state(), context.opener()::read);
+    return new Stored<>(
+        made.after(), left, waits, made.state(), context.tables(), context.opener()::read);
   }
 
   /** The same, where nothing has been made of it. */
   Stored<S> unmoved() {
-    return new Stored<>(row, null, false, state, reader);
+    return new Stored<>(row, null, false, state, columns, reader);
   }
 
   /** The outcome of the event that was fired last. */
   Outcome<Stored<S>> outcome() {
     return left == null
         ? new Outcome.Ignored<>(this, waits)
-        : new Outcome.Moved<>(new Stored<>(left, null, false, null, reader), this);
+        : new Outcome.Moved<>(new Stored<>(left, null, false, null, columns, reader), this);
   }
 
   EntityRow row() {
@@ -78,6 +86,7 @@ public final class Stored<S> {
   /**
    * The state.
    *
+   * @throws UnreadableRowException if a cell of the row cannot be read
    * @throws IllegalArgumentException if the machine does not know it
    * @throws InconsistentRowException if the columns of the row and its snapshot disagree
    */
@@ -90,24 +99,52 @@ public final class Stored<S> {
     return known;
   }
 
-  /** The name of the state in the database. */
+  /** The name of the state in the database; what the cell looks like if it is no text. */
   public String stateName() {
     return row.state();
   }
 
-  /** How many steps have been made. */
+  /**
+   * Returns the cells of the row that could not be read; usually none. If there is one, the state
+   * is not known and no step is made, while {@link dev.pawl.store.recovery.Recovery Recovery} still
+   * puts the row right.
+   */
+  public List<UnreadableCell> unreadable() {
+    return row.unreadable();
+  }
+
+  /**
+   * How many steps have been made.
+   *
+   * @throws UnreadableRowException if its cell cannot be read
+   */
   public long version() {
+    requireReadable(columns.version());
     return row.version();
   }
 
-  /** The time at which it was last written. */
+  /**
+   * The time at which it was last written.
+   *
+   * @throws UnreadableRowException if its cell cannot be read
+   */
   public Instant updatedAt() {
+    requireReadable(columns.updatedAt());
     return row.updatedAt();
   }
 
-  /** All there is beside the state; null where the state is all. */
+  /**
+   * All there is beside the state; null where the state is all.
+   *
+   * @throws UnreadableRowException if its cell cannot be read
+   */
   public @Nullable String snapshot() {
+    requireReadable("snapshot");
     return row.snapshot();
+  }
+
+  private void requireReadable(String column) {
+    UnreadableCell.requireReadable(row.unreadable(), column);
   }
 
   @Override
@@ -123,6 +160,9 @@ public final class Stored<S> {
   /** One line, whatever the row has. */
   @Override
   public String toString() {
-    return VisibleText.of(id()) + " in " + VisibleText.of(stateName()) + " at version " + version();
+    String text = VisibleText.of(id()) + " in " + VisibleText.of(stateName());
+    return row.unreadable().isEmpty()
+        ? text + " at version " + row.version()
+        : text + ", unreadable: " + new UnreadableRowException(row.unreadable()).getMessage();
   }
 }

@@ -6,6 +6,7 @@ import dev.pawl.store.history.Refused;
 import dev.pawl.store.rows.Alarm;
 import dev.pawl.store.rows.EntityRow;
 import dev.pawl.store.scope.AtomicScope;
+import dev.pawl.store.sql.UnreadableRowException;
 import dev.pawl.store.step.MadeStep;
 import dev.pawl.store.write.StoreContext;
 import java.sql.Connection;
@@ -50,7 +51,8 @@ final class Waking<S, E> {
     try {
       made = context.maker().wake(known.row(), now, refusals);
     } catch (RuntimeException | Error failure) {
-      if (failure instanceof InconsistentRowException) {
+      if (failure instanceof InconsistentRowException
+          || failure instanceof UnreadableRowException) {
         throw failure; // nothing is noted in a row that says two things
       }
       if (failure instanceof IllegalArgumentException

@@ -4,6 +4,7 @@ import dev.pawl.store.JdbcStore;
 import dev.pawl.store.outbox.Message;
 import dev.pawl.store.outbox.Outbox;
 import dev.pawl.store.outbox.ParkedMessage;
+import dev.pawl.store.sql.UnreadableRowException;
 import java.io.PrintStream;
 import java.util.function.Function;
 
@@ -59,17 +60,15 @@ final class OutboxCommands {
   private int parked(Arguments arguments, PrintStream out) {
     for (ParkedMessage one : outbox(arguments).parked(arguments.number("--limit", 100))) {
       Message message = one.message();
-      out.println(
-          StoreCommand.oneLine(
-              message.key()
-                  + "  "
-                  + message.topic()
-                  + "  "
-                  + one.parkedAt()
+      String what =
+          message.unreadable().isEmpty()
+              ? one.parkedAt()
                   + "  after "
                   + message.attempt()
                   + " attempts"
-                  + (one.lastError() == null ? "" : ": " + one.lastError())));
+                  + (one.lastError() == null ? "" : ": " + one.lastError())
+              : "unreadable: " + new UnreadableRowException(message.unreadable()).getMessage();
+      out.println(StoreCommand.oneLine(message.key() + "  " + message.topic() + "  " + what));
     }
     return StoreCommand.DONE;
   }

@@ -102,29 +102,35 @@ final class StoreCommands {
     }
     for (Recorded step : steps) {
       out.println(StoreCommand.oneLine(line(step)));
+      step.unreadable()
+          .forEach(cell -> out.println(StoreCommand.oneLine("   unreadable: " + cell)));
     }
     return StoreCommand.DONE;
   }
 
   private static String line(Recorded step) {
-    return step.sequence()
+    return shown(step, "sequence", Recorded::sequence)
         + "  "
-        + step.at()
+        + shown(step, "transitioned_at", Recorded::at)
         + "  "
-        + step.from()
+        + shown(step, "from_state", Recorded::from)
         + " → "
-        + step.to()
+        + shown(step, "to_state", Recorded::to)
         + (step.event() == null ? "" : "  " + step.event())
-        + (step.forced() ? "  (forced)" : "")
+        + (!step.isUnreadable("forced") && step.forced() ? "  (forced)" : "")
         + (step.actor() == null ? "" : "  " + step.actor())
         + (step.reason() == null ? "" : ": " + step.reason());
+  }
+
+  private static String shown(Recorded step, String column, Function<Recorded, ?> accessor) {
+    return step.isUnreadable(column) ? "?" : String.valueOf(accessor.apply(step));
   }
 
   private static <S> int stuck(JdbcStore<S, ?> store, Arguments arguments, PrintStream out) {
     Duration time = arguments.duration("--for").orElse(HOUR);
     S state = state(store, arguments.word("STATE"));
     for (Stored<S> one : store.stuck(state, time, arguments.number("--limit", 100))) {
-      out.println(one + " since " + one.updatedAt());
+      out.println(one.unreadable().isEmpty() ? one + " since " + one.updatedAt() : one);
     }
     return StoreCommand.DONE;
   }

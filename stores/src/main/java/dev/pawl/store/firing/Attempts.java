@@ -36,7 +36,12 @@ public record Attempts(TimerPolicy policy) {
     return new Alarm(dueAt, was.timerAt(), was.attempts(), parks ? now : null, text(failure));
   }
 
-  private static String text(Throwable failure) {
+  /** The alarm of an attempt that is not worth another. */
+  public Alarm givenUp(Alarm was, Instant now, Throwable failure) {
+    return new Alarm(null, was.timerAt(), was.attempts(), now, text(failure));
+  }
+
+  static String text(Throwable failure) {
     String text;
     try {
       text = String.valueOf(failure);

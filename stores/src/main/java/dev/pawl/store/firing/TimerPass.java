@@ -70,7 +70,12 @@ final class TimerPass {
 
   private TimerReport report(long unknown) {
     return new TimerReport(
-        woken, failed, parked, queue.unreadable() + unknown, lost, queue.behind());
+        woken,
+        failed,
+        parked + queue.putAside(),
+        queue.unreadable() + unknown,
+        lost,
+        queue.behind());
   }
 
   /** An interrupt ends the pass, but must not disturb what is asked of the database until then. */

@@ -4,6 +4,7 @@ import dev.pawl.store.rows.Alarm;
 import dev.pawl.store.rows.EntityRow;
 import dev.pawl.store.rows.TimerRows;
 import dev.pawl.store.rows.TimerRows.Place;
+import dev.pawl.store.sql.UnreadableRowException;
 import dev.pawl.store.write.StoreContext;
 import java.sql.Connection;
 import java.sql.SQLException;
@@ -37,6 +38,7 @@ final class TimerQueue {
   private boolean ended;
   private boolean isAlone;
   private long unreadable;
+  private long putAside;
 
   TimerQueue(TimerPasses passes, SafeListener listener) {
     this.context = passes.context();
@@ -63,6 +65,11 @@ final class TimerQueue {
     return unreadable;
   }
 
+  /** How many were parked because a cell of their row cannot be read. */
+  long putAside() {
+    return putAside;
+  }
+
   /** How many have had their turn, and have more that is due. */
   int behind() {
     return behind.size();
@@ -73,6 +80,7 @@ final class TimerQueue {
     Place began = place;
     long before = unreadable;
     List<Claim> lost = new ArrayList<>();
+    List<EntityRow> aside = new ArrayList<>();
     Batch batch =
         transactions.note(
             c -> {
@@ -82,6 +90,15 @@ final class TimerQueue {
               Instant now = context.now(c);
               List<EntityRow> found = rows.candidates(c, place, until, unknown.states(), BATCH);
               ended = found.size() < BATCH;
+              aside.clear();
+              found.stream().filter(TimerQueue::isUnreadable).forEach(aside::add);
+              if (ended) {
+                aside.addAll(rows.beyond(c, BATCH));
+              }
+              for (EntityRow row : aside) {
+                rows.putAside(c, row, now, Attempts.text(unreadable(row)));
+              }
+              found.removeIf(TimerQueue::isUnreadable);
               List<Claim> claims = chosen(found, now, most);
               lost.clear();
               lost.addAll(claims);
@@ -93,7 +110,22 @@ final class TimerQueue {
             });
     calls.forEach(Runnable::run);
     calls.clear();
+    putAside += aside.size();
+    for (EntityRow row : aside) {
+      Alarm was = row.alarm();
+      Alarm parked = new Alarm(null, was.timerAt(), was.attempts(), until, was.error());
+      listener.failed(row, parked, unreadable(row));
+    }
     return batch;
+  }
+
+  /** Trying again would not help, and a row that stays in the queue would be read in each pass. */
+  private static boolean isUnreadable(EntityRow row) {
+    return !row.unreadable().isEmpty();
+  }
+
+  private static UnreadableRowException unreadable(EntityRow row) {
+    return new UnreadableRowException(row.unreadable());
   }
 
   private static long heldUntil(List<Claim> claims, Instant now) {
@@ -152,14 +184,6 @@ final class TimerQueue {
 
   /** Whether this version does not know it, or it has had its turn. */
   private boolean isForOthers(EntityRow row) {
-    if (row.alarm().dueAt() == null) {
-      if (!unknown.isUnreadable(row)) {
-        unknown.learn(row);
-        calls.add(() -> listener.unknown(row, "its time " + row.alarm().error()));
-      }
-      unreadable++;
-      return true;
-    }
     if (!context.machine().knows(row.state())) {
       if (unknown.learn(row.state())) {
         calls.add(() -> listener.unknown(row, "the state " + row.state()));

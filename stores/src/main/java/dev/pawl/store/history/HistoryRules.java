@@ -13,6 +13,7 @@ public final class HistoryRules {
   private @Nullable String gap;
   private @Nullable String broken;
   private @Nullable String illegal;
+  private boolean unread;
 
   /** The rules for the history of one entity of a machine. */
   public HistoryRules(StoredMachine<?, ?> machine) {
@@ -27,8 +28,9 @@ public final class HistoryRules {
    * @return the first thing that is wrong with it; null if nothing is
    */
   public @Nullable String wrong(Recorded step) {
-    gap = gap(before, step);
-    broken = before == null && step.sequence() != 1 ? null : broken(machine, before, step);
+    gap = before == null && unread ? null : gap(before, step);
+    broken =
+        before == null && (unread || step.sequence() != 1) ? null : broken(machine, before, step);
     if (broken != null && before != null) {
       // that is one error, and the step may be as legal as any where it stands
       replay = machine.legality().begin();
@@ -36,6 +38,15 @@ public final class HistoryRules {
     illegal = replay.illegal(step.named());
     before = step;
     return gap != null ? gap : broken != null ? broken : illegal;
+  }
+
+  /**
+   * Passes over a step that cannot be read; the replay goes on with the next, wherever it begins.
+   */
+  public void pass() {
+    before = null;
+    unread = true;
+    replay = machine.legality().begin();
   }
 
   /** The error in the number of the last step; null if nothing is. */

@@ -5,13 +5,18 @@ import dev.pawl.LifecycleEvent;
 import dev.pawl.engine.JsonReader;
 import dev.pawl.store.machine.Legality;
 import dev.pawl.store.machine.StoredMachine;
+import dev.pawl.store.sql.UnreadableCell;
+import dev.pawl.store.sql.UnreadableRowException;
 import java.time.Instant;
 import java.util.LinkedHashMap;
+import java.util.List;
 import java.util.Map;
 import org.jspecify.annotations.Nullable;
 
 /**
  * One step as it was recorded, in names: it can be read whatever has become of the machine since.
+ * If a cell of the record has a value that no store writes, {@code unreadable} tells which: its
+ * component is null, or throws if it is never null. The other components are there all the same.
  *
  * @param transitionId the number of the record
  * @param entityId whose step it was
@@ -26,6 +31,7 @@ import org.jspecify.annotations.Nullable;
  * @param abortCode how it ended abnormally; null if it did not, or that was not given
  * @param forced whether it was forced, past the rules
  * @param metadata a JSON object of the reason and the attributes of the cause; null if none
+ * @param unreadable the cells of the record that could not be read; usually none
  */
 public record Recorded(
     long transitionId,
@@ -40,13 +46,111 @@ public record Recorded(
     @Nullable String code,
     @Nullable String abortCode,
     boolean forced,
-    @Nullable String metadata) {
+    @Nullable String metadata,
+    List<UnreadableCell> unreadable) {
 
   /** The attribute that tells what a recovery found in the row. */
   private static final String RESCUED = "foundState";
 
-  /** The attributes of the cause, as JSON gives them back; the abort code among them. */
+  /** A record whose cells all could be read. */
+  public Recorded(
+      long transitionId,
+      String entityId,
+      long sequence,
+      String from,
+      String to,
+      @Nullable String event,
+      Instant at,
+      @Nullable String actor,
+      @Nullable String reason,
+      @Nullable String code,
+      @Nullable String abortCode,
+      boolean forced,
+      @Nullable String metadata) {
+    this(
+        transitionId,
+        entityId,
+        sequence,
+        from,
+        to,
+        event,
+        at,
+        actor,
+        reason,
+        code,
+        abortCode,
+        forced,
+        metadata,
+        List.of());
+  }
+
+  /** Returns whether the cell of a column could not be read. */
+  public boolean isUnreadable(String column) {
+    return unreadable.stream().anyMatch(cell -> cell.column().equals(column));
+  }
+
+  /**
+   * Returns the number of the step in its history, from 1.
+   *
+   * @throws UnreadableRowException if its cell cannot be read
+   */
+  @Override
+  public long sequence() {
+    UnreadableCell.requireReadable(unreadable, "sequence");
+    return sequence;
+  }
+
+  /**
+   * Returns the name of the state left.
+   *
+   * @throws UnreadableRowException if its cell cannot be read
+   */
+  @Override
+  public String from() {
+    UnreadableCell.requireReadable(unreadable, "from_state");
+    return from;
+  }
+
+  /**
+   * Returns the name of the state entered.
+   *
+   * @throws UnreadableRowException if its cell cannot be read
+   */
+  @Override
+  public String to() {
+    UnreadableCell.requireReadable(unreadable, "to_state");
+    return to;
+  }
+
+  /**
+   * Returns the time at which the step was made.
+   *
+   * @throws UnreadableRowException if its cell cannot be read
+   */
+  @Override
+  public Instant at() {
+    UnreadableCell.requireReadable(unreadable, "transitioned_at");
+    return at;
+  }
+
+  /**
+   * Returns whether the step was forced, past the rules.
+   *
+   * @throws UnreadableRowException if its cell cannot be read
+   */
+  @Override
+  public boolean forced() {
+    UnreadableCell.requireReadable(unreadable, "forced");
+    return forced;
+  }
+
+  /**
+   * Returns the attributes of the cause, as JSON gives them back; the abort code among them.
+   *
+   * @throws UnreadableRowException if their cell cannot be read
+   */
   public Map<String, Object> attributes() {
+    UnreadableCell.requireReadable(unreadable, "metadata");
     Map<String, Object> attributes = new LinkedHashMap<>();
     if (metadata != null) {
       attributes.putAll(JsonReader.object(metadata));
@@ -58,8 +162,14 @@ public record Recorded(
     return attributes;
   }
 
-  /** The step by its names alone, to be replayed. */
+  /**
+   * The step by its names alone, to be replayed.
+   *
+   * @throws UnreadableRowException if a cell that this takes cannot be read
+   */
   public Legality.NamedStep named() {
+    UnreadableCell.requireReadable(
+        unreadable, "sequence", "from_state", "to_state", "event", "forced");
     boolean migrated = isMigration();
     boolean rescued = migrated || forced && attributes().containsKey(RESCUED);
     return new Legality.NamedStep(sequence, from, event, to, forced || migrated, rescued);
@@ -84,11 +194,15 @@ public record Recorded(
   /**
    * The record as hooks hear it. States that carry data, and events that carry payload, are null.
    *
+   * @throws UnreadableRowException if a cell of the record cannot be read
    * @throws IllegalArgumentException if the machine does not know a name
    */
   // hooks always hear of a state left, but the name of one that carries data does not tell it
   @SuppressWarnings("NullAway")
   public <S, E> LifecycleEvent<S, E> toEvent(StoredMachine<S, E> machine) {
+    if (!unreadable.isEmpty()) {
+      throw new UnreadableRowException(unreadable);
+    }
     return new LifecycleEvent<>(
         sequence,
         at,

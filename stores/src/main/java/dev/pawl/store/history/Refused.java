@@ -1,12 +1,16 @@
 package dev.pawl.store.history;
 
 import dev.pawl.Cause;
+import dev.pawl.store.sql.UnreadableCell;
 import java.time.Instant;
+import java.util.List;
 import java.util.Locale;
 import org.jspecify.annotations.Nullable;
 
 /**
- * An attempt that came to nothing, in names.
+ * An attempt that came to nothing, in names. If a cell of its record has a value that no store
+ * writes, {@code unreadable} tells which: its component is null, or throws if it is never null. The
+ * other components are there all the same.
  *
  * @param entityId whose step it would have been
  * @param version how many steps the instance had made, as the attempt knew it
@@ -18,6 +22,7 @@ import org.jspecify.annotations.Nullable;
  * @param why the explanation; null if there is none
  * @param cause who tried it and why
  * @param forced whether a state was to be forced
+ * @param unreadable the cells of the record that could not be read; usually none
  */
 public record Refused(
     String entityId,
@@ -29,7 +34,67 @@ public record Refused(
     Outcome outcome,
     @Nullable String why,
     Cause cause,
-    boolean forced) {
+    boolean forced,
+    List<UnreadableCell> unreadable) {
+
+  /** An attempt whose cells all could be read. */
+  public Refused(
+      String entityId,
+      long version,
+      @Nullable String from,
+      @Nullable String to,
+      @Nullable String event,
+      Instant at,
+      Outcome outcome,
+      @Nullable String why,
+      Cause cause,
+      boolean forced) {
+    this(entityId, version, from, to, event, at, outcome, why, cause, forced, List.of());
+  }
+
+  /**
+   * Returns how many steps the instance had made, as the attempt knew it.
+   *
+   * @throws dev.pawl.store.sql.UnreadableRowException if its cell cannot be read
+   */
+  @Override
+  public long version() {
+    UnreadableCell.requireReadable(unreadable, "version");
+    return version;
+  }
+
+  /**
+   * Returns when it was tried.
+   *
+   * @throws dev.pawl.store.sql.UnreadableRowException if its cell cannot be read
+   */
+  @Override
+  public Instant at() {
+    UnreadableCell.requireReadable(unreadable, "refused_at");
+    return at;
+  }
+
+  /**
+   * Returns what became of it.
+   *
+   * @throws dev.pawl.store.sql.UnreadableRowException if its cell cannot be read
+   */
+  @Override
+  public Outcome outcome() {
+    UnreadableCell.requireReadable(unreadable, "outcome");
+    return outcome;
+  }
+
+  /**
+   * Returns whether a state was to be forced.
+   *
+   * @throws dev.pawl.store.sql.UnreadableRowException if its cell cannot be read
+   */
+  @Override
+  public boolean forced() {
+    UnreadableCell.requireReadable(unreadable, "forced");
+    return forced;
+  }
 
   /** The ways in which an attempt comes to nothing. */
   public enum Outcome {

@@ -71,8 +71,13 @@ final class BatchDelivery {
     }
     List<OutboxRow> claimed =
         transactions.insist(c -> rows.claim(c, token, rules.lease(), rules.batch()));
+    UnreadableMessages unreadable =
+        new UnreadableMessages(transactions, rows, rules.listener(), token);
+    int aside =
+        claimed.isEmpty() ? unreadable.parkBeyond(rules.batch()) : unreadable.parkAmong(claimed);
+    failed += aside;
     if (claimed.isEmpty()) {
-      return false;
+      return aside > 0 && !stopping.getAsBoolean();
     }
     int next = 0;
     @Nullable Throwable thrown = null;
@@ -210,7 +215,7 @@ final class BatchDelivery {
   }
 
   /** The text of an error, as far as it has one, cut to what a row should hold. */
-  private static String text(Throwable error) {
+  static String text(Throwable error) {
     String text;
     try {
       text = error.toString();

@@ -1,5 +1,6 @@
 package dev.pawl.store.outbox;
 
+import dev.pawl.store.sql.UnreadableCell;
 import java.time.Instant;
 import org.jspecify.annotations.Nullable;
 
@@ -10,4 +11,16 @@ import org.jspecify.annotations.Nullable;
  * @param parkedAt when it was given up
  * @param lastError what the last attempt came to, at most 1,000 characters; null if not known
  */
-public record ParkedMessage(Message message, Instant parkedAt, @Nullable String lastError) {}
+public record ParkedMessage(Message message, Instant parkedAt, @Nullable String lastError) {
+
+  /**
+   * Returns when it was given up.
+   *
+   * @throws dev.pawl.store.sql.UnreadableRowException if its cell cannot be read
+   */
+  @Override
+  public Instant parkedAt() {
+    UnreadableCell.requireReadable(message.unreadable(), "parked_at");
+    return parkedAt;
+  }
+}

@@ -1,5 +1,6 @@
 package dev.pawl.store.recovery;
 
+import dev.pawl.store.sql.UnreadableCell;
 import java.util.ArrayList;
 import java.util.EnumMap;
 import java.util.List;
@@ -115,6 +116,14 @@ public final class CheckReport {
     void addAll(Collector other) {
       other.counts.forEach((kind, count) -> counts.merge(kind, count, Long::sum));
       first.addAll(other.first.subList(0, Math.min(other.first.size(), kept - first.size())));
+    }
+
+    /** Adds cells of a row that cannot be read. */
+    void add(List<UnreadableCell> cells, long sequence) {
+      for (UnreadableCell cell : cells) {
+        String where = "table " + cell.table() + ": " + cell.problem() + ' ' + cell.remedy();
+        add(Finding.Kind.UNREADABLE_CELL, cell.id(), sequence, where);
+      }
     }
 
     CheckReport report(String machine) {

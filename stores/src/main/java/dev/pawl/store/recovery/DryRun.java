@@ -7,13 +7,16 @@ import dev.pawl.store.history.Recorded;
 import dev.pawl.store.jdbc.OwnTransaction;
 import dev.pawl.store.machine.Legality;
 import dev.pawl.store.machine.StoredMachine;
+import dev.pawl.store.rows.Cells;
 import dev.pawl.store.rows.TransitionRows;
 import dev.pawl.store.scope.CallScope;
 import dev.pawl.store.sql.Tables;
+import dev.pawl.store.sql.UnreadableRowException;
 import java.sql.Connection;
 import java.sql.PreparedStatement;
 import java.sql.ResultSet;
 import java.sql.SQLException;
+import java.time.Instant;
 import java.util.ArrayList;
 import java.util.Comparator;
 import java.util.HashMap;
@@ -52,7 +55,8 @@ public final class DryRun {
   }
 
   /**
-   * Steps of one kind that the new version does not have where they were made.
+   * Steps of one kind that the new version does not have where they were made, or whose records
+   * cannot be read.
    *
    * @param from the name of the state left
    * @param event the name of the event; null if there was none
@@ -231,11 +235,17 @@ public final class DryRun {
             history = version.legality().begin();
             merge(ofEntity, wrong);
           }
-          String why = why(version, history, step);
-          if (step.isMigration()) {
-            ofEntity.clear(); // an earlier version with other rules made the steps before
-          } else if (why != null) {
-            note(step, why, 1, ofEntity);
+          if (!step.unreadable().isEmpty()) {
+            String why = new UnreadableRowException(step.unreadable()).getMessage();
+            note(shown(step), String.valueOf(why), 1, wrong);
+            history = version.legality().begin();
+          } else {
+            String why = why(version, history, step);
+            if (step.isMigration()) {
+              ofEntity.clear(); // an earlier version with other rules made the steps before
+            } else if (why != null) {
+              note(step, why, 1, ofEntity);
+            }
           }
           if (++steps % CHUNK == 0) {
             progress.at(Math.min(steps, total), total);
@@ -264,6 +274,24 @@ public final class DryRun {
   private static void merge(Map<Kind, Group> from, Map<Kind, Group> into) {
     from.values().forEach(group -> note(group.first, group.why, group.count, into));
     from.clear();
+  }
+
+  /** A record of which no accessor throws. */
+  private static Recorded shown(Recorded step) {
+    return new Recorded(
+        step.transitionId(),
+        step.entityId(),
+        step.isUnreadable("sequence") ? 0 : step.sequence(),
+        step.isUnreadable("from_state") ? "?" : step.from(),
+        step.isUnreadable("to_state") ? "?" : step.to(),
+        step.event(),
+        Instant.EPOCH,
+        null,
+        null,
+        null,
+        null,
+        false,
+        null);
   }
 
   private static void note(Recorded step, String why, long count, Map<Kind, Group> wrong) {
@@ -342,8 +370,10 @@ public final class DryRun {
     try (PreparedStatement statement = c.prepareStatement(sql);
         ResultSet rows = statement.executeQuery()) {
       while (rows.next()) {
-        if (!version.knows(rows.getString(1))) {
-          unknown.add(new UnknownState(rows.getString(1), rows.getLong(2)));
+        Cells cells = new Cells(store.dialect(), tables.entities(), "", rows, 1);
+        String name = cells.text(tables.state());
+        if (!version.knows(name)) {
+          unknown.add(new UnknownState(name, rows.getLong(2)));
         }
       }
     }

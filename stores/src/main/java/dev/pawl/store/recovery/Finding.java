@@ -14,6 +14,8 @@ public record Finding(Kind kind, String entityId, long sequence, String what) {
 
   /** The ways in which a store can be wrong. */
   public enum Kind {
+    /** A cell has a value that the store never writes; other findings about its row may follow. */
+    UNREADABLE_CELL,
     /** The row is in a state that the machine does not know. */
     UNKNOWN_STATE,
     /** The row is in another state than its history ends in. */

@@ -3,6 +3,7 @@ package dev.pawl.store.recovery;
 import dev.pawl.store.JdbcStore;
 import dev.pawl.store.StoreException;
 import dev.pawl.store.jdbc.OwnTransaction;
+import dev.pawl.store.rows.Cells;
 import dev.pawl.store.rows.EntityRow;
 import dev.pawl.store.rows.EntityRows;
 import dev.pawl.store.rows.TransitionRows;
@@ -17,8 +18,9 @@ import java.util.List;
 
 /**
  * Checks a whole store: that every history is legal, without gaps and in the order of time, that
- * every entity is where its history ends, that no step is of an entity that is not there, and that
- * the table allows all states that this version of the machine may write.
+ * every entity is where its history ends, that no step is of an entity that is not there, that the
+ * table allows all states that this version of the machine may write, and that every cell can be
+ * read, also those of refusals and messages.
  *
  * <p>Reads everything once, in one transaction and without holding it in memory; changes nothing.
  * Immutable and thread-safe.
@@ -72,6 +74,7 @@ public final class StoreCheck {
     table(c, found);
     check(c, found, progress);
     orphans(c, found);
+    new CellsCheck(store, CHUNK).run(c, found);
     return found.report(store.machine().name());
   }
 
@@ -112,8 +115,7 @@ public final class StoreCheck {
         while (rows.next()) {
           EntityRow row = entities.read(rows, 1);
           int first = entities.width() + 1;
-          rows.getLong(first);
-          check.take(row, rows.wasNull() ? null : transitions.read(rows, first));
+          check.take(row, rows.getObject(first) == null ? null : transitions.read(rows, first));
           if (++done % CHUNK == 0) {
             progress.at(Math.min(done, total), total);
           }
@@ -167,6 +169,11 @@ public final class StoreCheck {
     }
   }
 
+  private long sequence(ResultSet row) throws SQLException {
+    Cells cells = new Cells(store.dialect(), store.tables().transitions(), "", row, 2);
+    return cells.number("sequence");
+  }
+
   private void orphans(Connection c, CheckReport.Collector found) throws SQLException {
     Tables tables = store.tables();
     String entityId = "t." + q(tables.entityId());
@@ -195,7 +202,7 @@ public final class StoreCheck {
           found.add(
               Finding.Kind.ORPHAN,
               rows.getString(1),
-              rows.getLong(2),
+              sequence(rows),
               "the entity of this step is not there.");
         }
       }

@@ -7,6 +7,7 @@ import dev.pawl.store.machine.StoredMachine;
 import dev.pawl.store.machine.Work;
 import dev.pawl.store.rows.EntityRow;
 import dev.pawl.store.rows.EntityRows;
+import dev.pawl.store.sql.UnreadableRowException;
 import dev.pawl.store.step.MigrationHook;
 import dev.pawl.time.VirtualScheduler;
 import java.sql.Connection;
@@ -17,6 +18,7 @@ import java.util.ArrayList;
 import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
+import org.jspecify.annotations.Nullable;
 
 /** Opens every entity of a store with another version of its machine. Confined to one thread. */
 final class TriedRows {
@@ -77,6 +79,10 @@ final class TriedRows {
   }
 
   private <S, E> void tryOne(EntityRow row, StoredMachine<S, E> machine) {
+    if (!row.unreadable().isEmpty()) {
+      note(unreadable, row, new UnreadableRowException(row.unreadable()).getMessage());
+      return;
+    }
     boolean begins = row.snapshot() == null && machine.isWhole(row.state());
     if (begins || !machine.knows(row.state())) {
       return;
@@ -101,8 +107,8 @@ final class TriedRows {
     }
   }
 
-  private static void note(Map<Kind, Group> groups, EntityRow row, String what) {
-    Kind kind = new Kind(row.state(), what);
+  private static void note(Map<Kind, Group> groups, EntityRow row, @Nullable String what) {
+    Kind kind = new Kind(row.state(), String.valueOf(what));
     if (groups.size() >= MOST_KINDS && !groups.containsKey(kind)) {
       kind = new Kind(row.state(), OTHERS);
     }

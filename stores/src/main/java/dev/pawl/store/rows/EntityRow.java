@@ -1,6 +1,8 @@
 package dev.pawl.store.rows;
 
+import dev.pawl.store.sql.UnreadableCell;
 import java.time.Instant;
+import java.util.List;
 import java.util.Objects;
 import org.jspecify.annotations.Nullable;
 
@@ -15,6 +17,7 @@ import org.jspecify.annotations.Nullable;
  * @param snapshot what the instance is beside its state; null if nothing
  * @param alarm its timers; {@link Alarm#NONE} if the machine has none
  * @param readAt the database's time when the row was read; null if the machine has no timers
+ * @param unreadable the cells that could not be read, for which stand-ins are here
  */
 public record EntityRow(
     String id,
@@ -23,7 +26,8 @@ public record EntityRow(
     Instant updatedAt,
     @Nullable String snapshot,
     Alarm alarm,
-    @Nullable Instant readAt) {
+    @Nullable Instant readAt,
+    List<UnreadableCell> unreadable) {
 
   /** A row without timers. */
   public EntityRow(
@@ -31,9 +35,26 @@ public record EntityRow(
     this(id, state, version, updatedAt, snapshot, Alarm.NONE, null);
   }
 
+  /** A row whose cells all could be read. */
+  public EntityRow(
+      String id,
+      String state,
+      long version,
+      Instant updatedAt,
+      @Nullable String snapshot,
+      Alarm alarm,
+      @Nullable Instant readAt) {
+    this(id, state, version, updatedAt, snapshot, alarm, readAt, List.of());
+  }
+
+  /** Returns whether a cell of a column could not be read. */
+  public boolean isUnreadable(String column) {
+    return unreadable.stream().anyMatch(cell -> cell.column().equals(column));
+  }
+
   /** The same with something else noted of its timers. */
   public EntityRow with(Alarm noted) {
-    return new EntityRow(id, state, version, updatedAt, snapshot, noted, readAt);
+    return new EntityRow(id, state, version, updatedAt, snapshot, noted, readAt, unreadable);
   }
 
   @Override
@@ -43,7 +64,8 @@ public record EntityRow(
         && state.equals(row.state)
         && version == row.version
         && updatedAt.equals(row.updatedAt)
-        && Objects.equals(snapshot, row.snapshot);
+        && Objects.equals(snapshot, row.snapshot)
+        && unreadable.equals(row.unreadable);
   }
 
   @Override

@@ -22,7 +22,13 @@ public final class EntityRows {
   private static final List<String> ALARM =
       List.of("due_at", "timer_at", "timer_attempts", "parked_at", "timer_error");
 
+  /** What to do about a cell of this table that cannot be read. */
+  static final String REMEDY =
+      "Nothing was done. Correct the cell, or force the entity to a state, which writes all columns"
+          + " anew.";
+
   private final Dialect dialect;
+  private final Tables tables;
   private final boolean snapshots;
   private final boolean timers;
   private final List<String> columns;
@@ -30,8 +36,10 @@ public final class EntityRows {
   private final String find;
   private final String locked;
   private final String insert;
+  private final String set;
   private final String update;
   private final String stuck;
+  private final String ageless;
   private final String due;
   private final String counts;
   private final String parked;
@@ -40,6 +48,7 @@ public final class EntityRows {
   /** The table of a machine. */
   public EntityRows(StoredMachine<?, ?> machine, Tables tables, Dialect dialect) {
     this.dialect = dialect;
+    this.tables = tables;
     this.snapshots = machine.hasSnapshots();
     this.timers = machine.hasTimers();
     String table = tables.name(dialect, tables.entities());
@@ -71,18 +80,23 @@ public final class EntityRows {
             + ", ?".repeat(columns.size() - 1)
             + ")"
             + dialect.unlessThere();
-    update =
+    set =
         "UPDATE "
             + table
             + " SET "
             + String.join(" = ?, ", columns.subList(1, columns.size()))
-            + " = ?"
-            + " WHERE "
-            + String.join(" = ? AND ", id, state, version)
+            + " = ? WHERE "
+            + id
+            + " = ?";
+    update =
+        set
+            + " AND "
+            + String.join(" = ? AND ", state, version)
             + " = ?"
             + (snapshots ? " AND " + snapshot + ' ' + dialect.same() + " ?" : "");
     String byAge = " ORDER BY " + updatedAt + ", " + id + " LIMIT ?";
     stuck = select + " WHERE " + state + " IN (%s) AND " + updatedAt + " < ?" + byAge;
+    ageless = select + " WHERE " + state + " IN (%s) AND " + updatedAt + " > ?" + byAge;
     due = select + " WHERE " + dueAt + " <= ? ORDER BY " + dueAt + ", " + id + " LIMIT ?";
     ids = "SELECT " + id + " FROM " + table + " WHERE " + id + " > ? ORDER BY " + id + " LIMIT ?";
     parked =
@@ -155,11 +169,15 @@ public final class EntityRows {
   }
 
   /**
-   * Changes an entity, if it still is what it was.
+   * Changes an entity, if it still is what it was. No statement compares a cell that could not be
+   * read; the number of the step that is inserted before tells whether somebody else was first.
    *
    * @return false if it no longer is
    */
   public boolean update(Connection connection, EntityRow was, EntityRow now) throws SQLException {
+    if (!was.unreadable().isEmpty()) {
+      return updateReadable(connection, was, now);
+    }
     try (PreparedStatement statement = connection.prepareStatement(update)) {
       int next = set(statement, 1, now);
       statement.setString(next++, was.id());
@@ -167,6 +185,27 @@ public final class EntityRows {
       statement.setLong(next++, was.version());
       if (snapshots) {
         statement.setString(next, was.snapshot());
+      }
+      return statement.executeUpdate() == 1;
+    }
+  }
+
+  private boolean updateReadable(Connection connection, EntityRow was, EntityRow now)
+      throws SQLException {
+    boolean state = !was.isUnreadable(tables.state());
+    boolean version = !was.isUnreadable(tables.version());
+    String sql =
+        set
+            + (state ? " AND " + dialect.quote(tables.state()) + " = ?" : "")
+            + (version ? " AND " + dialect.quote(tables.version()) + " = ?" : "");
+    try (PreparedStatement statement = connection.prepareStatement(sql)) {
+      int next = set(statement, 1, now);
+      statement.setString(next++, was.id());
+      if (state) {
+        statement.setString(next++, was.state());
+      }
+      if (version) {
+        statement.setLong(next, was.version());
       }
       return statement.executeUpdate() == 1;
     }
@@ -193,19 +232,30 @@ public final class EntityRows {
   }
 
   /**
-   * Entities that have been in a state, unwritten, since before a time; the longest first.
+   * Entities that have been in a state, unwritten, since before a time; the longest first. Those
+   * whose time is beyond all that can be read come last.
    *
    * @param names the names that the state has and had
    */
   public List<EntityRow> stuck(Connection connection, List<String> names, Instant before, int limit)
       throws SQLException {
-    String sql = stuck.replace("%s", "?" + ", ?".repeat(names.size() - 1));
+    List<EntityRow> found = inState(connection, stuck, names, before, limit);
+    if (found.size() < limit) {
+      found.addAll(inState(connection, ageless, names, Cells.LAST, limit - found.size()));
+    }
+    return found;
+  }
+
+  private List<EntityRow> inState(
+      Connection connection, String query, List<String> names, Instant time, int limit)
+      throws SQLException {
+    String sql = query.replace("%s", "?" + ", ?".repeat(names.size() - 1));
     try (PreparedStatement statement = connection.prepareStatement(sql)) {
       int next = 1;
       for (String name : names) {
         statement.setString(next++, name);
       }
-      dialect.setInstant(statement, next++, before);
+      dialect.setInstant(statement, next++, time);
       statement.setInt(next, limit);
       return rows(statement);
     }
@@ -220,15 +270,20 @@ public final class EntityRows {
     }
   }
 
-  /** Some ids of entities, in order, after one. */
+  /** Some ids of entities, in order, after one; those that no text is are left out. */
   public List<String> ids(Connection connection, String after, int limit) throws SQLException {
     try (PreparedStatement statement = connection.prepareStatement(ids)) {
       statement.setString(1, after);
-      statement.setInt(2, limit);
+      // only SQLite has ids that are no text; it reads no more rows than are fetched
+      statement.setInt(2, dialect == Dialect.SQLITE ? -1 : limit);
       try (ResultSet rows = statement.executeQuery()) {
         List<String> found = new ArrayList<>();
-        while (rows.next()) {
-          found.add(rows.getString(1));
+        while (found.size() < limit && rows.next()) {
+          Cells cells = new Cells(dialect, tables.entities(), REMEDY, rows, 1);
+          String id = cells.id(tables.id());
+          if (cells.unreadable().isEmpty()) {
+            found.add(id);
+          }
         }
         return found;
       }
@@ -254,7 +309,8 @@ public final class EntityRows {
         ResultSet rows = statement.executeQuery()) {
       Map<String, Long> counted = new LinkedHashMap<>();
       while (rows.next()) {
-        counted.put(rows.getString(1), rows.getLong(2));
+        Cells cells = new Cells(dialect, tables.entities(), REMEDY, rows, 1);
+        counted.merge(cells.text(tables.state()), rows.getLong(2), Long::sum);
       }
       return counted;
     }
@@ -280,24 +336,24 @@ public final class EntityRows {
   }
 
   private EntityRow read(ResultSet rows, int first, @Nullable Instant readAt) throws SQLException {
-    int next = first + (snapshots ? 5 : 4);
+    Cells cells = new Cells(dialect, tables.entities(), REMEDY, rows, first);
+    String id = cells.id(tables.id());
+    String state = cells.text(tables.state());
+    long version = cells.number(tables.version());
+    Instant updatedAt = cells.time(tables.updatedAt());
+    String snapshot = snapshots ? cells.optionalText("snapshot") : null;
+    Alarm alarm = timers ? alarm(cells) : Alarm.NONE;
     return new EntityRow(
-        rows.getString(first),
-        rows.getString(first + 1),
-        rows.getLong(first + 2),
-        dialect.time(rows, first + 3),
-        snapshots ? rows.getString(first + 4) : null,
-        timers ? alarm(rows, next) : Alarm.NONE,
-        readAt);
+        id, state, version, updatedAt, snapshot, alarm, readAt, cells.unreadable());
   }
 
-  private Alarm alarm(ResultSet rows, int first) throws SQLException {
+  static Alarm alarm(Cells cells) throws SQLException {
     return new Alarm(
-        dialect.instant(rows, first),
-        dialect.instant(rows, first + 1),
-        rows.getInt(first + 2),
-        dialect.instant(rows, first + 3),
-        rows.getString(first + 4));
+        cells.optionalTime("due_at"),
+        cells.optionalTime("timer_at"),
+        cells.count("timer_attempts", Alarm.ELAPSED),
+        cells.optionalTime("parked_at"),
+        cells.optionalText("timer_error"));
   }
 
   /** A time of the database's clock, as its columns keep it. */

@@ -12,11 +12,14 @@ import java.sql.Connection;
 import java.sql.PreparedStatement;
 import java.sql.ResultSet;
 import java.sql.SQLException;
+import java.time.Instant;
 import java.util.ArrayList;
+import java.util.Arrays;
 import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
 import java.util.Objects;
+import java.util.stream.Collectors;
 
 /** The table of attempts that came to nothing. Thread-safe. */
 public final class RefusalRows {
@@ -24,7 +27,15 @@ public final class RefusalRows {
   /** Among how many the one that was added last is looked for. */
   private static final int RECENT = 20;
 
+  private static final String REMEDY = "Correct the cell; no step depends on this record.";
+
+  private static final Map<String, Refused.Outcome> OUTCOMES =
+      Arrays.stream(Refused.Outcome.values())
+          .collect(Collectors.toMap(Refused.Outcome::wireName, one -> one));
+
   private final StoredMachine<?, ?> machine;
+  private final Tables tables;
+  private final String all;
   private final Dialect dialect;
   private final String insert;
   private final String select;
@@ -32,6 +43,7 @@ public final class RefusalRows {
   /** The table of a machine. */
   public RefusalRows(StoredMachine<?, ?> machine, Tables tables, Dialect dialect) {
     this.machine = machine;
+    this.tables = tables;
     this.dialect = dialect;
     String table = tables.name(dialect, tables.refusals());
     String entity = dialect.quote(tables.entityId());
@@ -44,7 +56,7 @@ public final class RefusalRows {
       names.add(dialect.quote(name));
     }
     names.addAll(CauseColumns.names(dialect));
-    String all = String.join(", ", names);
+    all = String.join(", ", names);
     insert =
         "INSERT INTO "
             + table
@@ -99,7 +111,8 @@ public final class RefusalRows {
   /** Whether an attempt has been added; the same made twice at one time is one. */
   public boolean isThere(Connection connection, Refused refused) throws SQLException {
     for (Refused one : last(connection, refused.entityId(), RECENT)) {
-      if (one.version() == refused.version()
+      if (one.unreadable().isEmpty()
+          && one.version() == refused.version()
           && one.outcome() == refused.outcome()
           && one.at().equals(refused.at())
           && Objects.equals(one.event(), refused.event())
@@ -110,28 +123,38 @@ public final class RefusalRows {
     return false;
   }
 
-  private Refused read(ResultSet row) throws SQLException {
+  /** The columns that {@link #read} reads, as SQL writes them. */
+  public String columns() {
+    return all;
+  }
+
+  /** Reads an attempt from the columns that {@link #columns} tells. */
+  public Refused read(ResultSet row) throws SQLException {
+    Cells cells = new Cells(dialect, tables.refusals(), REMEDY, row, 1);
+    String id = cells.id(tables.entityId());
+    long version = cells.number("version");
+    String from = cells.optionalText("from_state");
+    String to = cells.optionalText("to_state");
+    String event = cells.optionalText("event");
+    Instant at = cells.time("refused_at");
+    Refused.Outcome outcome = cells.constant("outcome", OUTCOMES, Refused.Outcome.FAILED);
+    String why = cells.optionalText("why");
+    String actor = cells.optionalText("actor");
+    String reason = cells.optionalText("reason");
+    String code = cells.optionalText("code");
+    String abortCode = cells.optionalText("abort_code");
+    boolean forced = cells.flag("forced");
+    String metadata = cells.json("metadata");
     Map<String, Object> attributes = new LinkedHashMap<>();
-    String metadata = row.getString(14);
     if (metadata != null) {
       attributes.putAll(JsonReader.object(metadata));
     }
-    String reason = row.getString(10);
     attributes.remove("reason", reason);
-    if (row.getString(12) != null) {
-      attributes.put(AbortCode.KEY, row.getString(12));
+    if (abortCode != null) {
+      attributes.put(AbortCode.KEY, abortCode);
     }
+    Cause cause = new Cause(actor, reason, machine.code(code).orElse(null), attributes);
     return new Refused(
-        row.getString(1),
-        row.getLong(2),
-        row.getString(3),
-        row.getString(4),
-        row.getString(5),
-        dialect.time(row, 6),
-        Refused.Outcome.fromWire(row.getString(7)),
-        row.getString(8),
-        new Cause(
-            row.getString(9), reason, machine.code(row.getString(11)).orElse(null), attributes),
-        row.getBoolean(13));
+        id, version, from, to, event, at, outcome, why, cause, forced, cells.unreadable());
   }
 }

@@ -25,7 +25,11 @@ public final class TimerLists {
   /** Beyond this, numbers are not counted on. */
   public static final int MOST_COUNTED = 10_000;
 
+  /** Among how many that are due the first is looked for whose time can be read. */
+  private static final int TRIED = 100;
+
   private final Dialect dialect;
+  private final Tables tables;
   private final String machine;
   private final String state;
   private final String order;
@@ -41,6 +45,7 @@ public final class TimerLists {
   /** The table of a machine that has timers. */
   public TimerLists(StoredMachine<?, ?> machine, Tables tables, Dialect dialect) {
     this.dialect = dialect;
+    this.tables = tables;
     this.machine = machine.name();
     String table = tables.name(dialect, tables.entities());
     String id = dialect.quote(tables.id());
@@ -93,15 +98,28 @@ public final class TimerLists {
     return dialect.quote(name);
   }
 
-  /** The time at which the next instance is to be tried; it may be long past. */
+  /**
+   * The time at which the next instance is to be tried; it may be long past. Times that cannot be
+   * read are passed over: a worker puts them aside.
+   */
   public Optional<Instant> next(Connection c) throws SQLException {
     try (PreparedStatement statement = c.prepareStatement(next)) {
-      dialect.setInstant(statement, 1, TimerRows.FIRST);
-      statement.setInt(2, 1);
+      dialect.setInstant(statement, 1, Cells.FIRST);
+      statement.setInt(2, dialect == Dialect.SQLITE ? TRIED : 1);
       try (ResultSet row = statement.executeQuery()) {
-        return row.next() ? Optional.of(dialect.time(row, 1)) : Optional.empty();
+        while (row.next()) {
+          Instant time = cells(row).optionalTime("due_at");
+          if (time != null) {
+            return Optional.of(time);
+          }
+        }
+        return Optional.empty();
       }
     }
+  }
+
+  private Cells cells(ResultSet row) {
+    return new Cells(dialect, tables.entities(), EntityRows.REMEDY, row, 1);
   }
 
   /** How many instances are due; counted up to {@link #MOST_COUNTED}. */
@@ -125,7 +143,7 @@ public final class TimerLists {
   /** How many instances are parked; counted up to {@link #MOST_COUNTED}. */
   public int countParked(Connection c) throws SQLException {
     try (PreparedStatement statement = c.prepareStatement(countParked)) {
-      dialect.setInstant(statement, 1, TimerRows.FIRST);
+      dialect.setBeginning(statement, 1);
       return count(statement, 2);
     }
   }
@@ -141,23 +159,24 @@ public final class TimerLists {
   /** Instances whose timers were given up, the longest first. */
   public List<ParkedTimer> parked(Connection c, int limit) throws SQLException {
     try (PreparedStatement statement = c.prepareStatement(parked)) {
-      dialect.setInstant(statement, 1, TimerRows.FIRST);
+      dialect.setBeginning(statement, 1);
       statement.setInt(2, limit);
       List<ParkedTimer> found = new ArrayList<>();
       try (ResultSet rows = statement.executeQuery()) {
         while (rows.next()) {
-          EntityRow row = TimerRows.read(dialect, rows);
+          EntityRow row = TimerRows.read(dialect, tables, rows);
           Alarm alarm = row.alarm();
           found.add(
               new ParkedTimer(
                   machine,
                   row.id(),
                   row.state(),
-                  row.version(),
+                  row.isUnreadable(tables.version()) ? -1 : row.version(),
                   alarm.timerAt(),
-                  Objects.requireNonNull(alarm.parkedAt()),
+                  Objects.requireNonNullElse(alarm.parkedAt(), Instant.EPOCH),
                   alarm.attempts(),
-                  alarm.error()));
+                  alarm.error(),
+                  row.unreadable()));
         }
       }
       return found;
@@ -176,7 +195,7 @@ public final class TimerLists {
   public int unpark(Connection c, Instant now, int limit) throws SQLException {
     try (PreparedStatement statement = c.prepareStatement(unparkSome)) {
       int index = TimerRows.set(dialect, statement, Alarm.running(now, null));
-      dialect.setInstant(statement, index, TimerRows.FIRST);
+      dialect.setBeginning(statement, index);
       statement.setInt(index + 1, limit);
       return statement.executeUpdate();
     }
@@ -203,14 +222,14 @@ public final class TimerLists {
   public List<Place> ahead(Connection c, String name, Place after, int limit) throws SQLException {
     try (PreparedStatement statement = c.prepareStatement(ahead)) {
       statement.setString(1, name);
-      dialect.setInstant(statement, 2, after.dueAt());
-      dialect.setInstant(statement, 3, after.dueAt());
+      after.set(dialect, statement, 2);
+      after.set(dialect, statement, 3);
       statement.setString(4, after.id());
       statement.setInt(5, limit);
       List<Place> found = new ArrayList<>();
       try (ResultSet rows = statement.executeQuery()) {
         while (rows.next()) {
-          found.add(new Place(dialect.time(rows, 1), rows.getString(2)));
+          found.add(Place.of(dialect, rows, 1, rows.getString(2)));
         }
       }
       return found;

@@ -7,8 +7,8 @@ import java.sql.Connection;
 import java.sql.PreparedStatement;
 import java.sql.ResultSet;
 import java.sql.SQLException;
-import java.time.DateTimeException;
 import java.time.Instant;
+import java.time.OffsetDateTime;
 import java.util.ArrayList;
 import java.util.Collection;
 import java.util.List;
@@ -21,11 +21,11 @@ import java.util.stream.Stream;
  */
 public final class TimerRows {
 
-  /** Before every time that a timer is due. */
-  static final Instant FIRST = Instant.parse("0001-01-01T00:00:00Z");
-
   private final Dialect dialect;
+  private final Tables tables;
   private final String candidates;
+  private final String beyond;
+  private final String aside;
   private final String state;
   private final String order;
   private final String lock;
@@ -35,6 +35,7 @@ public final class TimerRows {
   /** The table of a machine that has timers. */
   public TimerRows(StoredMachine<?, ?> machine, Tables tables, Dialect dialect) {
     this.dialect = dialect;
+    this.tables = tables;
     String table = tables.name(dialect, tables.entities());
     String id = dialect.quote(tables.id());
     String version = dialect.quote(tables.version());
@@ -57,6 +58,13 @@ public final class TimerRows {
             + id
             + " > ?)";
     order = " ORDER BY " + due + ", " + id + " LIMIT ?";
+    beyond = "SELECT " + columns + from + due + " > ?" + order + dialect.skippingLocked();
+    aside =
+        "UPDATE "
+            + table
+            + " SET "
+            + String.join(" = ?, ", due, parkedAt, q("timer_error"))
+            + " = ? WHERE ";
     lock =
         "UPDATE "
             + table
@@ -96,18 +104,34 @@ public final class TimerRows {
   /**
    * A place in the queue: that after which to go on.
    *
-   * @param dueAt when it is due
+   * @param dueAt when it is due: an {@link Instant}, or a value as the driver gives it
    * @param id whose it is
    */
-  public record Place(Instant dueAt, String id) {
-    /** Before all others. */
-    public static final Place HEAD = new Place(FIRST, "");
+  public record Place(Object dueAt, String id) {
+    /** Before all others, also those whose time cannot be read. */
+    public static final Place HEAD = new Place(Instant.MIN, "");
+
+    static Place of(Dialect dialect, ResultSet row, int time, String id) throws SQLException {
+      return dialect == Dialect.SQLITE
+          ? new Place(row.getObject(time), id)
+          : new Place(row.getObject(time, OffsetDateTime.class), id);
+    }
+
+    void set(Dialect dialect, PreparedStatement statement, int index) throws SQLException {
+      if (dueAt == Instant.MIN) {
+        dialect.setBeginning(statement, index);
+      } else if (dueAt instanceof Instant time) {
+        dialect.setInstant(statement, index, time);
+      } else {
+        statement.setObject(index, dueAt);
+      }
+    }
   }
 
   /**
    * Rows that are due, in the order of the queue, without what is beside their states. They are
-   * locked until the transaction ends, and those that others have locked are passed over. Of one
-   * whose times cannot be read there is no time when it is due; its error tells them.
+   * locked until the transaction ends, and those that others have locked are passed over. Those
+   * with cells that cannot be read are among them; {@link #putAside} takes them out of the queue.
    *
    * @param passed names of states whose rows are passed over
    */
@@ -122,30 +146,52 @@ public final class TimerRows {
     }
     String sql = candidates + notIn(passed) + order + dialect.skippingLocked();
     try (PreparedStatement statement = c.prepareStatement(sql)) {
-      dialect.setInstant(statement, 1, after.dueAt());
+      after.set(dialect, statement, 1);
       dialect.setInstant(statement, 2, until);
-      dialect.setInstant(statement, 3, after.dueAt());
+      after.set(dialect, statement, 3);
       statement.setString(4, after.id());
       int index = set(statement, 5, passed);
       statement.setInt(index, limit);
       List<EntityRow> found = new ArrayList<>();
       try (ResultSet row = statement.executeQuery()) {
         while (row.next()) {
-          found.add(due(row));
+          found.add(read(row));
         }
       }
       return found;
     }
   }
 
-  /** SQLite keeps anything in any column; one that has no time there must not hide the others. */
-  private EntityRow due(ResultSet row) throws SQLException {
-    try {
-      return read(row);
-    } catch (DateTimeException e) {
-      Alarm none = new Alarm(null, null, 0, null, row.getString(4) + " " + row.getString(5));
-      return new EntityRow(
-          row.getString(1), row.getString(2), row.getLong(3), Instant.EPOCH, null, none, null);
+  /** Rows that are due at no time that can be read, and later than all others. */
+  public List<EntityRow> beyond(Connection c, int limit) throws SQLException {
+    try (PreparedStatement statement = c.prepareStatement(beyond)) {
+      dialect.setInstant(statement, 1, Cells.LAST);
+      statement.setInt(2, limit);
+      List<EntityRow> found = new ArrayList<>();
+      try (ResultSet row = statement.executeQuery()) {
+        while (row.next()) {
+          found.add(read(row));
+        }
+      }
+      return found;
+    }
+  }
+
+  /**
+   * Parks a locked row with cells that cannot be read. All other columns stay, whatever they have.
+   *
+   * @param error what is wrong
+   */
+  public void putAside(Connection c, EntityRow row, Instant now, String error) throws SQLException {
+    String id = dialect.quote(tables.id());
+    boolean odd = row.isUnreadable(tables.id());
+    String sql = aside + (odd ? q("due_at") + " IS NOT NULL AND hex(" + id + ")" : id) + " = ?";
+    try (PreparedStatement statement = c.prepareStatement(sql)) {
+      dialect.setInstant(statement, 1, null);
+      dialect.setInstant(statement, 2, now);
+      dialect.setText(statement, 3, error);
+      statement.setString(4, odd ? Cells.hex(row.id()) : row.id());
+      statement.executeUpdate();
     }
   }
 
@@ -167,19 +213,16 @@ public final class TimerRows {
   }
 
   private EntityRow read(ResultSet row) throws SQLException {
-    return read(dialect, row);
+    return read(dialect, tables, row);
   }
 
-  static EntityRow read(Dialect dialect, ResultSet row) throws SQLException {
-    Alarm alarm =
-        new Alarm(
-            dialect.instant(row, 4),
-            dialect.instant(row, 5),
-            row.getInt(6),
-            dialect.instant(row, 7),
-            row.getString(8));
-    return new EntityRow(
-        row.getString(1), row.getString(2), row.getLong(3), Instant.EPOCH, null, alarm, null);
+  static EntityRow read(Dialect dialect, Tables tables, ResultSet row) throws SQLException {
+    Cells cells = new Cells(dialect, tables.entities(), EntityRows.REMEDY, row, 1);
+    String id = cells.id(tables.id());
+    String state = cells.text(tables.state());
+    long version = cells.number(tables.version());
+    Alarm alarm = EntityRows.alarm(cells);
+    return new EntityRow(id, state, version, Instant.EPOCH, null, alarm, null, cells.unreadable());
   }
 
   /**

@@ -27,7 +27,11 @@ import org.jspecify.annotations.Nullable;
  */
 public final class TransitionRows<S, E> {
 
+  private static final String REMEDY =
+      "Correct the cell of this record; steps of the entity go on without it.";
+
   private final StoredMachine<S, E> machine;
+  private final Tables tables;
   private final Dialect dialect;
   private final String insert;
   private final String delete;
@@ -39,6 +43,7 @@ public final class TransitionRows<S, E> {
   /** The table of a machine. */
   public TransitionRows(StoredMachine<S, E> machine, Tables tables, Dialect dialect) {
     this.machine = machine;
+    this.tables = tables;
     this.dialect = dialect;
     String table = tables.name(dialect, tables.transitions());
     String entity = dialect.quote(tables.entityId());
@@ -70,7 +75,10 @@ public final class TransitionRows<S, E> {
     history = select + " AND " + sequence + " > ? ORDER BY " + sequence + " LIMIT ?";
     String latest = " ORDER BY " + sequence + " DESC LIMIT 1";
     until = select + " AND " + at + " <= ?" + latest;
-    last = select + latest;
+    // a number that cannot be read is no number of a last step
+    String counted = " AND " + sequence + " BETWEEN 0 AND " + Cells.MOST;
+    boolean whole = dialect != Dialect.SQLITE;
+    last = select + counted + (whole ? "" : " AND typeof(" + sequence + ") = 'integer'") + latest;
   }
 
   /**
@@ -107,7 +115,8 @@ public final class TransitionRows<S, E> {
   /** Whether a record is the one that {@link #insert} makes of a step. */
   public boolean isRecord(Recorded found, String id, LifecycleEvent<S, E> step) {
     Cause cause = step.cause();
-    return found.entityId().equals(id)
+    return found.unreadable().isEmpty()
+        && found.entityId().equals(id)
         && found.sequence() == step.sequence()
         && Objects.equals(found.event(), machine.nameOfEvent(step.event()))
         && found.to().equals(machine.nameOf(entered(step)))
@@ -174,19 +183,22 @@ public final class TransitionRows<S, E> {
 
   /** Reads a step from a column on. */
   public Recorded read(ResultSet row, int first) throws SQLException {
+    Cells cells = new Cells(dialect, tables.transitions(), REMEDY, row, first);
+    long transitionId = cells.rowNumber("transition_id");
     return new Recorded(
-        row.getLong(first),
-        row.getString(first + 1),
-        row.getLong(first + 2),
-        row.getString(first + 3),
-        row.getString(first + 4),
-        row.getString(first + 5),
-        dialect.time(row, first + 6),
-        row.getString(first + 7),
-        row.getString(first + 8),
-        row.getString(first + 9),
-        row.getString(first + 10),
-        row.getBoolean(first + 11),
-        row.getString(first + 12));
+        transitionId,
+        cells.id(tables.entityId()),
+        cells.number("sequence"),
+        cells.text("from_state"),
+        cells.text("to_state"),
+        cells.optionalText("event"),
+        cells.time("transitioned_at"),
+        cells.optionalText("actor"),
+        cells.optionalText("reason"),
+        cells.optionalText("code"),
+        cells.optionalText("abort_code"),
+        cells.flag("forced"),
+        cells.json("metadata"),
+        cells.unreadable());
   }
 }

@@ -10,10 +10,13 @@ import dev.pawl.store.machine.StoredInstance;
 import dev.pawl.store.machine.StoredMachine;
 import dev.pawl.store.rows.Alarm;
 import dev.pawl.store.rows.EntityRow;
+import dev.pawl.store.sql.Tables;
+import dev.pawl.store.sql.UnreadableCell;
 import dev.pawl.time.VirtualScheduler;
 import java.time.Instant;
 import java.time.temporal.ChronoUnit;
 import java.util.function.Consumer;
+import java.util.stream.Collectors;
 import org.jspecify.annotations.Nullable;
 
 /**
@@ -27,10 +30,19 @@ public final class ForcedSteps<S, E> {
   private final StepMaker<S, E> maker;
   private final InstanceOpener<S, E> opener;
   private final RowTruth truth;
+  private final Tables tables;
 
-  /** Forced steps of a machine's instances. */
+  /**
+   * Forced steps of a machine's instances.
+   *
+   * @param tables the names of the columns
+   */
   public ForcedSteps(
-      StoredMachine<S, E> machine, StepMaker<S, E> maker, InstanceOpener<S, E> opener) {
+      StoredMachine<S, E> machine,
+      StepMaker<S, E> maker,
+      InstanceOpener<S, E> opener,
+      Tables tables) {
+    this.tables = tables;
     this.machine = machine;
     this.maker = maker;
     this.opener = opener;
@@ -55,7 +67,17 @@ public final class ForcedSteps<S, E> {
     }
 
     String from() {
-      return last == null ? row.state() : last.to();
+      boolean known = last != null && !last.isUnreadable("to_state");
+      return known ? last.to() : row.state();
+    }
+
+    /** The cells that could not be read, as an attribute keeps them; null if all could be. */
+    @Nullable String unreadable() {
+      return row.unreadable().isEmpty()
+          ? null
+          : row.unreadable().stream()
+              .map(cell -> cell.column() + ": " + cell.value())
+              .collect(Collectors.joining(", "));
     }
   }
 
@@ -99,6 +121,7 @@ public final class ForcedSteps<S, E> {
 
   /** To where the row is, with all of the snapshot if that is there, too. */
   public MadeStep<S, E> here(Found found, Cause cause, Consumer<Refused> refusals) {
+    UnreadableCell.requireReadable(found.row().unreadable(), tables.state());
     return named(found.row().state(), -1, found, cause, refusals);
   }
 
@@ -215,9 +238,16 @@ public final class ForcedSteps<S, E> {
       Found found, S to, Placed<S> placed, Cause cause, Consumer<Refused> refusals) {
     EntityRow row = found.row();
     EntityRow next = placed.row();
-    Cause known = cause.with("foundState", row.state()).with("foundVersion", row.version());
+    Cause known = cause.with("foundState", row.state());
+    if (!row.isUnreadable(tables.version())) {
+      known = known.with("foundVersion", row.version());
+    }
     if (row.snapshot() != null) {
       known = known.with("foundSnapshot", row.snapshot());
+    }
+    String unreadable = found.unreadable();
+    if (unreadable != null) {
+      known = known.with("foundUnreadable", unreadable);
     }
     String from = machine.current(found.from());
     LifecycleEvent<S, E> step =

@@ -9,8 +9,10 @@ import dev.pawl.store.machine.Work;
 import dev.pawl.store.rows.EntityRow;
 import dev.pawl.store.sql.CleanText;
 import dev.pawl.time.ResumingScheduler;
+import dev.pawl.store.sql.UnreadableRowException;
 import dev.pawl.time.Scheduler;
 import dev.pawl.time.VirtualScheduler;
+import java.time.DateTimeException;
 import java.time.Duration;
 import java.time.InstantSource;
 import java.util.Objects;
@@ -83,6 +85,7 @@ public final class InstanceOpener<S, E> {
       MigrationHook<S, E> hook,
       Work work,
       Purpose purpose) {
+    requireReadableCells(row);
     S state = state(row);
     if (row.snapshot() == null && machine.hasSnapshots()) {
       requireEnough(row, state, begins(row));
@@ -93,11 +96,22 @@ public final class InstanceOpener<S, E> {
       return machine.open(opening);
     }
     StoredInstance<S, E> instance = read(row, opening);
-    String wrong = truth.wrong(row, instance, asked.timed, hook.reason() != null);
+    String wrong;
+    try {
+      wrong = truth.wrong(row, instance, asked.timed, hook.reason() != null);
+    } catch (DateTimeException | ArithmeticException e) {
+      throw new IllegalStateException(place(row) + "the snapshot has no such time: " + e, e);
+    }
     if (wrong != null) {
       throw errors.inconsistent(row, wrong);
     }
     return instance;
+  }
+
+  private static void requireReadableCells(EntityRow row) {
+    if (!row.unreadable().isEmpty()) {
+      throw new UnreadableRowException(row.unreadable());
+    }
   }
 
   /** Knows whether timers were started with it. */
@@ -151,7 +165,7 @@ public final class InstanceOpener<S, E> {
     } catch (IllegalArgumentException e) {
       throw new IllegalArgumentException(
           place(row) + "the snapshot can't be read: " + e.getMessage(), e);
-    } catch (RuntimeException e) {
+    } catch (RuntimeException | StackOverflowError e) {
       throw new IllegalStateException(place(row) + "the snapshot can't be opened: " + e, e);
     }
   }
@@ -171,6 +185,7 @@ public final class InstanceOpener<S, E> {
 
   /** The state of a row. */
   public S read(EntityRow row) {
+    requireReadableCells(row);
     S named = state(row);
     if (named == null || machine.hasSnapshots() && row.snapshot() != null) {
       return look(row).state();
@@ -225,6 +240,7 @@ public final class InstanceOpener<S, E> {
 
   /** The same, with a scheduler of one's own, which has its timers then. */
   StoredInstance<S, E> peek(EntityRow row, Scheduler scheduler) {
+    requireReadableCells(row);
     TransitionHook<S, E> deaf = new TransitionHook<>() {};
     return read(
         row, opening(row, state(row), row::updatedAt, scheduler, deaf, new Work(), Purpose.LOOK));

@@ -97,7 +97,7 @@ public record StoreContext<S, E>(
           opener,
           heard,
           maker,
-          new ForcedSteps<>(machine, maker, opener),
+          new ForcedSteps<>(machine, maker, opener, tables),
           policy,
           databaseTime,
           source);

@@ -44,6 +44,8 @@ public final class ClaimRows {
   private final String putOff;
   private final String park;
   private final String giveBack;
+  private final String beyond;
+  private final String parkBeyond;
 
   /**
    * The rows of an outbox.
@@ -56,7 +58,9 @@ public final class ClaimRows {
     String free =
         " [available_at] <= {now} AND [available_at] >= "
             + sql.beginning()
-            + " AND ([leased_until] IS NULL OR [leased_until] <= {now} OR [claimed_by] = ?)";
+            + " AND ([leased_until] IS NULL OR [leased_until] <= {now} OR NOT "
+            + sql.isTime("[leased_until]")
+            + " OR [claimed_by] = ?)";
     String first =
         " FROM {t} o WHERE"
             + free
@@ -88,6 +92,19 @@ public final class ClaimRows {
             "UPDATE {t} SET [parked_at] = {now}, [available_at] = NULL, [leased_until] = NULL,"
                 + " [last_error] = ?"
                 + OURS);
+    String isBeyond = sql.beyond("[available_at]");
+    beyond =
+        sql.of(
+            "SELECT "
+                + OutboxRow.COLUMNS
+                + " FROM {t} WHERE "
+                + isBeyond
+                + " ORDER BY [available_at], [message_id] LIMIT ?");
+    parkBeyond =
+        sql.of(
+            "UPDATE {t} SET [parked_at] = {now}, [available_at] = NULL, [leased_until] = NULL,"
+                + " [last_error] = ? WHERE [message_id] = ? AND "
+                + isBeyond);
     giveBack =
         sql.of("UPDATE {t} SET [attempts] = ?, [available_at] = ?, [leased_until] = NULL" + OURS);
   }
@@ -121,7 +138,10 @@ public final class ClaimRows {
     try (OutboxSql.Parameters all = sql.prepare(c, claimAtOnce)) {
       all.text(token).later(lease).now().now().text(token).number(limit);
       List<OutboxRow> claimed = read(all.statement);
-      claimed.sort(Comparator.comparing(OutboxRow::availableAt).thenComparing(OutboxRow::id));
+      claimed.sort(
+          Comparator.comparing(
+                  OutboxRow::availableAt, Comparator.nullsFirst(Comparator.naturalOrder()))
+              .thenComparing(OutboxRow::id));
       return claimed;
     }
   }
@@ -168,7 +188,7 @@ public final class ClaimRows {
     List<OutboxRow> found = new ArrayList<>();
     try (ResultSet row = statement.executeQuery()) {
       while (row.next()) {
-        found.add(OutboxRow.read(row, sql.dialect()));
+        found.add(OutboxRow.read(row, sql.cells(row)));
       }
     }
     return found;
@@ -231,6 +251,24 @@ public final class ClaimRows {
   public boolean park(Connection c, OutboxRow row, String token, String error) throws SQLException {
     try (OutboxSql.Parameters all = sql.prepare(c, park)) {
       return all.now().text(error).number(row.id()).text(token).run() == 1;
+    }
+  }
+
+  /** Messages that are due at no time that can be read, and later than all others. */
+  public List<OutboxRow> beyond(Connection c, int limit) throws SQLException {
+    try (OutboxSql.Parameters all = sql.prepare(c, beyond)) {
+      return read(all.number(limit).statement);
+    }
+  }
+
+  /**
+   * Notes that such a message is given up.
+   *
+   * @return false if it no longer is one
+   */
+  public boolean parkBeyond(Connection c, OutboxRow row, String error) throws SQLException {
+    try (OutboxSql.Parameters all = sql.prepare(c, parkBeyond)) {
+      return all.now().text(error).number(row.id()).run() == 1;
     }
   }
 

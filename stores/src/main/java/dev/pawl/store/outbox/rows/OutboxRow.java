@@ -1,9 +1,12 @@
 package dev.pawl.store.outbox.rows;
 
+import dev.pawl.store.rows.Cells;
 import dev.pawl.store.sql.Dialect;
+import dev.pawl.store.sql.UnreadableCell;
 import java.sql.ResultSet;
 import java.sql.SQLException;
 import java.time.Instant;
+import java.util.List;
 import org.jspecify.annotations.Nullable;
 
 /**
@@ -20,6 +23,7 @@ import org.jspecify.annotations.Nullable;
  * @param attempts how often it may have been handed over before
  * @param forgiven how many of those no longer count, since it was unparked
  * @param availableAt since when it is due; null if it was given up
+ * @param unreadable the cells that could not be read, for which stand-ins are here
  */
 public record OutboxRow(
     long id,
@@ -32,25 +36,61 @@ public record OutboxRow(
     Instant createdAt,
     int attempts,
     int forgiven,
-    @Nullable Instant availableAt) {
+    @Nullable Instant availableAt,
+    List<UnreadableCell> unreadable) {
 
   static final String COLUMNS =
       "[message_id], [message_key], [machine], [entity_id], [sequence], [topic], [payload],"
           + " [created_at], [attempts], [forgiven], [available_at]";
 
-  /** Reads those columns. */
-  static OutboxRow read(ResultSet row, Dialect dialect) throws SQLException {
+  /** The same with other cells that could not be read. */
+  OutboxRow with(List<UnreadableCell> cells) {
     return new OutboxRow(
-        row.getLong(1),
-        row.getString(2),
-        row.getString(3),
-        row.getString(4),
-        row.getLong(5),
-        row.getString(6),
-        row.getString(7),
-        dialect.time(row, 8),
-        row.getInt(9),
-        row.getInt(10),
-        dialect.instant(row, 11));
+        id,
+        key,
+        machine,
+        entityId,
+        sequence,
+        topic,
+        payload,
+        createdAt,
+        attempts,
+        forgiven,
+        availableAt,
+        cells);
+  }
+
+  private static final String REMEDY =
+      "Correct the cell and have the message tried again, or skip the message.";
+
+  /** The cells of a row, beginning with the key, so that findings name it. */
+  static Cells cells(ResultSet row, Dialect dialect, String table) {
+    return new Cells(dialect, table, REMEDY, row, 2);
+  }
+
+  /** Reads those columns. */
+  static OutboxRow read(ResultSet row, Cells cells) throws SQLException {
+    long id = row.getLong(1);
+    String key = cells.id("message_key");
+    String machine = cells.text("machine");
+    String entityId = cells.text("entity_id");
+    long sequence = cells.number("sequence");
+    String topic = cells.text("topic");
+    String payload = cells.optionalText("payload");
+    Instant createdAt = cells.time("created_at");
+    int attempts = cells.count("attempts", 0);
+    return new OutboxRow(
+        id,
+        key,
+        machine,
+        entityId,
+        sequence,
+        topic,
+        payload,
+        createdAt,
+        attempts,
+        Math.min(attempts, cells.count("forgiven", 0)), // no more than there were
+        cells.optionalTime("available_at"),
+        cells.unreadable());
   }
 }

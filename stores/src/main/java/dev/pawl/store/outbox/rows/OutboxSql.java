@@ -1,9 +1,11 @@
 package dev.pawl.store.outbox.rows;
 
+import dev.pawl.store.rows.Cells;
 import dev.pawl.store.sql.Dialect;
 import dev.pawl.store.sql.Tables;
 import java.sql.Connection;
 import java.sql.PreparedStatement;
+import java.sql.ResultSet;
 import java.sql.SQLException;
 import java.time.Duration;
 import java.time.Instant;
@@ -28,6 +30,7 @@ final class OutboxSql {
   private static final Pattern COLUMN = Pattern.compile("\\[(\\w+)]");
 
   private final Dialect dialect;
+  private final String name;
   private final String table;
   private final @Nullable InstantSource clock;
 
@@ -38,12 +41,18 @@ final class OutboxSql {
    */
   OutboxSql(Tables tables, Dialect dialect, @Nullable InstantSource clock) {
     this.dialect = dialect;
+    this.name = tables.outbox();
     this.table = tables.name(dialect, tables.outbox());
     this.clock = clock;
   }
 
   Dialect dialect() {
     return dialect;
+  }
+
+  /** The cells of a row that begins with the columns of {@link OutboxRow}. */
+  Cells cells(ResultSet row) {
+    return OutboxRow.cells(row, dialect, name);
   }
 
   /** A statement. */
@@ -58,11 +67,51 @@ final class OutboxSql {
         .replace("{later}", "COALESCE(" + given + ", " + later(now) + ")");
   }
 
-  /** A time before all others; where NULL comes first in an index, a search begins after it. */
+  /**
+   * A value before all others, also before those that are no time; where NULL comes first in an
+   * index, a search begins after it.
+   */
   String beginning() {
+    return switch (dialect) {
+      case POSTGRESQL -> "TIMESTAMP WITH TIME ZONE '-infinity'";
+      case SQLITE -> "''";
+      case H2 -> "TIMESTAMP WITH TIME ZONE '-1000000-01-01 00:00:00+00:00'";
+    };
+  }
+
+  /** The first time that can be read. */
+  String first() {
     return dialect == Dialect.SQLITE
-        ? "''"
+        ? "'0001-01-01'"
         : "TIMESTAMP WITH TIME ZONE '0001-01-01 00:00:00+00:00'";
+  }
+
+  /** The condition that a value is after all times that can be read. */
+  String beyond(String column) {
+    return dialect == Dialect.SQLITE
+        ? column + " > '9999-12-31 23:59:59.999999'"
+        : column + " > TIMESTAMP WITH TIME ZONE '9999-12-31 23:59:59.999999+00:00'";
+  }
+
+  /** The condition that a value which is not NULL looks like a time. */
+  String isTime(String column) {
+    String digits = "[0-9][0-9]";
+    String day = digits + digits + '-' + digits + '-' + digits;
+    return dialect == Dialect.SQLITE
+        ? "(typeof("
+            + column
+            + ") = 'text' AND "
+            + column
+            + " GLOB '"
+            + day
+            + ' '
+            + digits
+            + ':'
+            + digits
+            + ':'
+            + digits
+            + "*')"
+        : "(" + column + " >= " + first() + " AND NOT " + beyond(column) + ")";
   }
 
   /**

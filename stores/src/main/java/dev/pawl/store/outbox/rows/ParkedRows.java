@@ -1,6 +1,7 @@
 package dev.pawl.store.outbox.rows;
 
 import dev.pawl.Cause;
+import dev.pawl.store.rows.Cells;
 import dev.pawl.store.sql.Dialect;
 import dev.pawl.store.sql.Tables;
 import java.sql.Connection;
@@ -60,7 +61,8 @@ public final class ParkedRows {
     old =
         sql.of(
             "SELECT [message_id] FROM {t} WHERE [delivered_at] < {later} AND [delivered_at] >= "
-                + sql.beginning()
+                + sql.first()
+                + " AND [available_at] IS NULL"
                 + " ORDER BY [delivered_at], [parked_at], [message_id] LIMIT ?");
     purge = sql.of("DELETE FROM {t} WHERE [message_id] = ?");
     count =
@@ -73,7 +75,9 @@ public final class ParkedRows {
     oldest =
         sql.of(
             "SELECT {now}, MIN([available_at]) FROM {t} WHERE [available_at] >= "
-                + sql.beginning());
+                + sql.first()
+                + " AND "
+                + sql.isTime("[available_at]"));
   }
 
   /**
@@ -83,7 +87,7 @@ public final class ParkedRows {
    * @param parkedAt when
    * @param lastError why; null if that is not known
    */
-  public record ParkedRow(OutboxRow row, Instant parkedAt, String lastError) {}
+  public record ParkedRow(OutboxRow row, Instant parkedAt, @Nullable String lastError) {}
 
   /** The messages that were given up, those first that were first. */
   public List<ParkedRow> list(Connection c, int limit) throws SQLException {
@@ -92,15 +96,19 @@ public final class ParkedRows {
       statement.setInt(1, limit);
       try (ResultSet row = statement.executeQuery()) {
         while (row.next()) {
-          found.add(
-              new ParkedRow(
-                  OutboxRow.read(row, sql.dialect()),
-                  sql.dialect().time(row, 12),
-                  row.getString(13)));
+          found.add(parked(row));
         }
       }
     }
     return found;
+  }
+
+  private ParkedRow parked(ResultSet row) throws SQLException {
+    Cells cells = sql.cells(row);
+    OutboxRow message = OutboxRow.read(row, cells);
+    Instant parkedAt = cells.time("parked_at");
+    String lastError = cells.optionalText("last_error");
+    return new ParkedRow(message.with(cells.unreadable()), parkedAt, lastError);
   }
 
   /** Frees all messages that were given up; returns how many. */
@@ -158,7 +166,8 @@ public final class ParkedRows {
     try (OutboxSql.Parameters all = sql.prepare(c, oldest);
         ResultSet row = all.now().statement.executeQuery()) {
       row.next();
-      Instant due = sql.dialect().instant(row, 2);
+      Cells cells = sql.cells(row);
+      Instant due = cells.optionalTime("available_at");
       Instant now = sql.dialect().time(row, 1);
       return due == null || due.isAfter(now) ? Duration.ZERO : Duration.between(due, now);
     }

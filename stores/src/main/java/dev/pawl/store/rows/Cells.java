@@ -1,0 +1,349 @@
+package dev.pawl.store.rows;
+
+import dev.pawl.engine.JsonReader;
+import dev.pawl.store.sql.Dialect;
+import dev.pawl.store.sql.UnreadableCell;
+import java.nio.charset.StandardCharsets;
+import java.sql.ResultSet;
+import java.sql.SQLException;
+import java.time.DateTimeException;
+import java.time.Instant;
+import java.time.OffsetDateTime;
+import java.util.ArrayList;
+import java.util.Arrays;
+import java.util.HexFormat;
+import java.util.List;
+import java.util.Map;
+import java.util.regex.Pattern;
+import org.jspecify.annotations.Nullable;
+
+/**
+ * Reads one row, cell by cell in the order of the query's columns. A cell that has a value which no
+ * store writes stops nothing: it is noted, and a stand-in is returned. SQLite keeps any value in
+ * any column, PostgreSQL has times that no program has, and all databases have numbers and JSON
+ * that a store does not write. Confined to one thread.
+ */
+public final class Cells {
+
+  /** The first time that is read. */
+  public static final Instant FIRST = Instant.parse("0001-01-01T00:00:00Z");
+
+  /** The last time that is read. */
+  public static final Instant LAST = Instant.parse("9999-12-31T23:59:59.999999999Z");
+
+  /** The largest number that is read; each program knows it exactly, also in JSON. */
+  public static final long MOST = 1L << 53;
+
+  private static final int LONGEST_VALUE = 100;
+  private static final Pattern TIME =
+      Pattern.compile("\\d{4}-\\d\\d-\\d\\d \\d\\d:\\d\\d:\\d\\d(\\.\\d{1,9})?");
+
+  private final Dialect dialect;
+  private final String table;
+  private final String remedy;
+  private final ResultSet row;
+  private int next;
+  private String id = "?";
+  private @Nullable List<UnreadableCell> unreadable;
+
+  /**
+   * Reads the row that a result is at.
+   *
+   * @param table the name of the table
+   * @param remedy what to do about an unreadable cell, as a sentence
+   * @param first the index of the column to begin with
+   */
+  public Cells(Dialect dialect, String table, String remedy, ResultSet row, int first) {
+    this.dialect = dialect;
+    this.table = table;
+    this.remedy = remedy;
+    this.row = row;
+    this.next = first;
+  }
+
+  /** The cells that could not be read so far. */
+  public List<UnreadableCell> unreadable() {
+    return unreadable == null ? List.of() : List.copyOf(unreadable);
+  }
+
+  /**
+   * Reads the text that tells which row it is; findings name it. One that is no text, as SQLite may
+   * have it, becomes {@code X'}, its bytes in hexadecimal and {@code '}.
+   */
+  public String id(String column) throws SQLException {
+    int at = next;
+    int before = unreadable().size();
+    String text = text(column);
+    if (unreadable().size() == before) {
+      id = text;
+      return text;
+    }
+    byte[] bytes = dialect == Dialect.SQLITE ? row.getBytes(at) : null;
+    id = "X'" + (bytes == null ? "" : HexFormat.of().withUpperCase().formatHex(bytes)) + '\'';
+    UnreadableCell cell = unreadable.remove(before);
+    unreadable.add(new UnreadableCell(table, id, column, cell.value(), cell.fault(), remedy));
+    return id;
+  }
+
+  /** The digits of an id that is no text. */
+  static String hex(String id) {
+    return id.substring(2, id.length() - 1);
+  }
+
+  /** Reads a text; what the cell looks like if it cannot be read. */
+  public String text(String column) throws SQLException {
+    int at = next;
+    String text = optionalText(column);
+    if (text != null) {
+      return text;
+    }
+    noteOnce(at, column, "is no text");
+    return display(at);
+  }
+
+  /** Reads a text; null if the cell is NULL or cannot be read. */
+  public @Nullable String optionalText(String column) throws SQLException {
+    int at = next++;
+    return read(
+        at,
+        column,
+        "is no text",
+        () -> {
+          if (dialect != Dialect.SQLITE) {
+            return row.getString(at);
+          }
+          Object value = row.getObject(at);
+          if (value == null) {
+            return null;
+          }
+          if (value instanceof byte[]) {
+            throw new DateTimeException("binary data");
+          }
+          String text = value.toString();
+          boolean replaced = text.indexOf('\uFFFD') >= 0;
+          if (replaced && !Arrays.equals(row.getBytes(at), text.getBytes(StandardCharsets.UTF_8))) {
+            throw new DateTimeException("not UTF-8");
+          }
+          return text;
+        });
+  }
+
+  /** Reads the name of a constant; the given one if it cannot be read. */
+  <T> T constant(String column, Map<String, T> constants, T otherwise) throws SQLException {
+    int at = next;
+    T known = constants.get(text(column));
+    if (known == null) {
+      noteOnce(at, column, "is none of " + constants.keySet().stream().sorted().toList());
+    }
+    return known == null ? otherwise : known;
+  }
+
+  /** Reads the text of a JSON object; null if the cell is NULL or cannot be read. */
+  public @Nullable String json(String column) throws SQLException {
+    int at = next;
+    String text = optionalText(column);
+    if (text != null) {
+      try {
+        JsonReader.object(text);
+      } catch (IllegalArgumentException e) {
+        note(at, column, "is no JSON object: " + e.getMessage());
+        return null;
+      }
+    }
+    return text;
+  }
+
+  /** Reads a number from 0; 0 if it cannot be read. */
+  public long number(String column) throws SQLException {
+    return number(column, 0, MOST);
+  }
+
+  /** Reads a small number; 0 if it cannot be read. */
+  public int count(String column, int least) throws SQLException {
+    return (int) number(column, least, Integer.MAX_VALUE - 1L);
+  }
+
+  /** Reads a cell that is 1 or NULL. */
+  public void optionalOne(String column) throws SQLException {
+    int at = next;
+    if (row.getObject(at) == null) {
+      next++;
+    } else {
+      number(column, 1, 1);
+    }
+  }
+
+  /** Reads the number that the database gave to a row. */
+  public long rowNumber(String column) throws SQLException {
+    return number(column, Long.MIN_VALUE, Long.MAX_VALUE);
+  }
+
+  private long number(String column, long least, long most) throws SQLException {
+    int at = next++;
+    String fault = "is no whole number from " + least + " to " + most;
+    Long number =
+        read(
+            at,
+            column,
+            fault,
+            () -> {
+              if (dialect != Dialect.SQLITE) {
+                long value = row.getLong(at);
+                return row.wasNull() ? null : (Long) value;
+              }
+              Object value = row.getObject(at);
+              if (value instanceof Integer || value instanceof Long) {
+                return ((Number) value).longValue();
+              }
+              return value == null ? null : (Long) Long.parseLong(value.toString());
+            });
+    if (number == null) {
+      noteOnce(at, column, fault);
+      return 0;
+    }
+    if (number < least || number > most) {
+      note(at, column, fault);
+      return 0;
+    }
+    return number;
+  }
+
+  /** Reads a truth value; false if it cannot be read. */
+  public boolean flag(String column) throws SQLException {
+    if (dialect == Dialect.SQLITE) {
+      return number(column, 0, 1) == 1;
+    }
+    int at = next++;
+    String fault = "is neither true nor false";
+    Boolean flag =
+        read(
+            at,
+            column,
+            fault,
+            () -> {
+              boolean value = row.getBoolean(at);
+              return row.wasNull() ? null : (Boolean) value;
+            });
+    if (flag == null) {
+      noteOnce(at, column, fault);
+      return false;
+    }
+    return flag;
+  }
+
+  /** Reads a time; the first of 1970 if it cannot be read. */
+  public Instant time(String column) throws SQLException {
+    int at = next;
+    Instant time = optionalTime(column);
+    if (time == null) {
+      noteOnce(at, column, noTime());
+      return Instant.EPOCH;
+    }
+    return time;
+  }
+
+  /** Reads a time; null if the cell is NULL or cannot be read. */
+  public @Nullable Instant optionalTime(String column) throws SQLException {
+    int at = next++;
+    return read(at, column, noTime(), () -> time(at));
+  }
+
+  private @Nullable Instant time(int at) throws SQLException {
+    Instant time;
+    if (dialect == Dialect.SQLITE) {
+      Object value = row.getObject(at);
+      if (value == null) {
+        return null;
+      }
+      String text = value.toString();
+      if (!(value instanceof String) || !TIME.matcher(text).matches()) {
+        throw new DateTimeException("another format");
+      }
+      time = Instant.parse(text.replace(' ', 'T') + 'Z');
+    } else {
+      OffsetDateTime value = row.getObject(at, OffsetDateTime.class);
+      if (value == null) {
+        return null;
+      }
+      time = value.toInstant();
+    }
+    if (time.isBefore(FIRST) || time.isAfter(LAST)) {
+      throw new DateTimeException("out of range");
+    }
+    return time;
+  }
+
+  private String noTime() {
+    return dialect == Dialect.SQLITE
+        ? "is no time such as 2025-11-22 20:00:00.000000, from the year 1 to 9999"
+        : "is no time from the year 1 to 9999";
+  }
+
+  private interface Getter<T> {
+    @Nullable T get() throws SQLException;
+  }
+
+  private <T> @Nullable T read(int at, String column, String fault, Getter<T> getter)
+      throws SQLException {
+    try {
+      return getter.get();
+    } catch (SQLException e) {
+      if (!isAboutData(e)) {
+        throw e;
+      }
+    } catch (DateTimeException | IllegalArgumentException | ArithmeticException e) {
+      // as above: the value is not one of the column's
+    }
+    note(at, column, fault);
+    return null;
+  }
+
+  /** Class 22 is "data exception" of the SQL standard. */
+  private static boolean isAboutData(SQLException e) {
+    return e.getSQLState() != null && e.getSQLState().startsWith("22");
+  }
+
+  private void noteOnce(int at, String column, String fault) throws SQLException {
+    boolean noted =
+        unreadable != null && unreadable.get(unreadable.size() - 1).column().equals(column);
+    if (!noted) {
+      note(at, column, fault);
+    }
+  }
+
+  private void note(int at, String column, String fault) throws SQLException {
+    if (unreadable == null) {
+      unreadable = new ArrayList<>(1);
+    }
+    unreadable.add(new UnreadableCell(table, id, column, value(at), fault, remedy));
+  }
+
+  private String display(int at) throws SQLException {
+    return String.valueOf(value(at));
+  }
+
+  /** A value as text, whatever it is; null for NULL. */
+  private @Nullable String value(int at) throws SQLException {
+    String text;
+    try {
+      Object value = dialect == Dialect.SQLITE ? row.getObject(at) : row.getString(at);
+      if (value == null) {
+        return null;
+      }
+      text =
+          value instanceof byte[] bytes
+              ? "X'" + HexFormat.of().formatHex(bytes, 0, Math.min(bytes.length, LONGEST_VALUE))
+              : value.toString();
+    } catch (SQLException e) {
+      if (!isAboutData(e)) {
+        throw e;
+      }
+      text = "a value that the driver cannot read";
+    }
+    if (text.length() <= LONGEST_VALUE) {
+      return text;
+    }
+    boolean splits = Character.isHighSurrogate(text.charAt(LONGEST_VALUE - 2));
+    return text.substring(0, splits ? LONGEST_VALUE - 2 : LONGEST_VALUE - 1) + '…';
+  }
+}

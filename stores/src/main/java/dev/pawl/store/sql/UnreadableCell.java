@@ -1,0 +1,48 @@
+package dev.pawl.store.sql;
+
+import dev.pawl.engine.VisibleText;
+import java.util.List;
+import org.jspecify.annotations.Nullable;
+
+/**
+ * A cell of a table that has a value which the store never writes, such as a text in a column of
+ * times. Immutable, thread-safe.
+ *
+ * @param table the name of the table
+ * @param id the id of the entity, or the key of the message, whose row it is
+ * @param column the name of the column
+ * @param value the value as text, at most 100 characters; null if the cell is NULL
+ * @param fault what is wrong with the value, such as {@code is not a time}
+ * @param remedy what to do, as a sentence
+ */
+public record UnreadableCell(
+    String table, String id, String column, @Nullable String value, String fault, String remedy) {
+
+  /** Returns the place, the value, what is wrong with it and what to do, on one line. */
+  @Override
+  public String toString() {
+    return "Table " + table + ", id " + VisibleText.of(id) + ": " + problem() + ' ' + remedy;
+  }
+
+  /** Returns the column, its value and what is wrong with it, as a sentence on one line. */
+  public String problem() {
+    String is = value == null ? "NULL" : VisibleText.of(value);
+    return "the column " + column + " has " + is + ", which " + fault + '.';
+  }
+
+  /**
+   * Returns normally if none of the given columns is among unreadable cells.
+   *
+   * @throws UnreadableRowException if one is
+   */
+  public static void requireReadable(List<UnreadableCell> cells, String... columns) {
+    if (cells.isEmpty()) {
+      return;
+    }
+    for (UnreadableCell cell : cells) {
+      if (List.of(columns).contains(cell.column)) {
+        throw new UnreadableRowException(cells);
+      }
+    }
+  }
+}

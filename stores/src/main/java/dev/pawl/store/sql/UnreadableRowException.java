@@ -1,0 +1,58 @@
+package dev.pawl.store.sql;
+
+import dev.pawl.engine.VisibleText;
+import java.util.List;
+import java.util.stream.Collectors;
+
+/**
+ * A row has a cell that cannot be read: the database, or somebody with other means than the store,
+ * put a value there that the store never writes. Nothing was done. Other rows are not affected, and
+ * trying again does not help. The message names the table, the row, the column, the value and what
+ * to do.
+ */
+public final class UnreadableRowException extends IllegalStateException {
+
+  private static final long serialVersionUID = 1L;
+
+  private final transient List<UnreadableCell> cells;
+  private final String table;
+  private final String id;
+
+  /**
+   * An error about one row.
+   *
+   * @param cells its unreadable cells, at least one
+   */
+  public UnreadableRowException(List<UnreadableCell> cells) {
+    super(message(cells));
+    this.cells = List.copyOf(cells);
+    this.table = cells.get(0).table();
+    this.id = cells.get(0).id();
+  }
+
+  private static String message(List<UnreadableCell> cells) {
+    UnreadableCell first = cells.get(0);
+    return cells.stream()
+        .map(UnreadableCell::problem)
+        .collect(
+            Collectors.joining(
+                " And ",
+                "Table " + first.table() + ", id " + VisibleText.of(first.id()) + ": ",
+                " " + first.remedy()));
+  }
+
+  /** Returns the name of the table. */
+  public String table() {
+    return table;
+  }
+
+  /** Returns the id of the entity, or the key of the message, whose row it is. */
+  public String entityId() {
+    return id;
+  }
+
+  /** Returns the unreadable cells of the row; none if the error was deserialized. */
+  public List<UnreadableCell> cells() {
+    return cells == null ? List.of() : cells;
+  }
+}
