@@ -186,7 +186,10 @@ public enum Code {
   LOCK_LEFT(
       151,
       Severity.WARNING,
-      "%s has no lock file, and the one of %s, which looks much the same, is nobody's any more.");
+      "%s has no lock file, and the one of %s, which looks much the same, is nobody's any more."),
+
+  // What an encoding has destroyed
+  TEXT_DAMAGED(155, Severity.ERROR, "\"%s\" has lost characters: U+FFFD replaces each of them.");
 
   private final int number;
   private final Severity severity;
