@@ -1,11 +1,13 @@
 package dev.pawl.processor.write;
 
+import dev.pawl.processor.file.FileFlaw;
 import dev.pawl.processor.model.source.Origin;
 import dev.pawl.processor.problem.Code;
 import dev.pawl.processor.problem.Problems;
 import java.io.IOException;
 import java.io.OutputStream;
 import java.nio.charset.StandardCharsets;
+import java.nio.file.InvalidPathException;
 import java.nio.file.Path;
 import java.util.Optional;
 import javax.annotation.processing.Filer;
@@ -71,6 +73,9 @@ public final class ResourceWriter {
     } catch (FilerException e) {
       problems.add(
           Code.TYPE_EXISTS, origin, path, machine, "another machine has that file already");
+    } catch (InvalidPathException e) {
+      FileFlaw flaw = FileFlaw.badName(path);
+      problems.add(Code.TYPE_EXISTS, flaw.remedy(), origin, path, machine, flaw.reason());
     } catch (IOException e) {
       problems.add(
           Code.TYPE_EXISTS, origin, path, machine, "it cannot be written: " + e.getMessage());

@@ -1,5 +1,6 @@
 package dev.pawl.processor.write;
 
+import dev.pawl.processor.file.FileFlaw;
 import dev.pawl.processor.model.name.Words;
 import dev.pawl.processor.model.source.Origin;
 import dev.pawl.processor.model.type.TypeRef;
@@ -9,6 +10,7 @@ import dev.pawl.processor.problem.Problem;
 import dev.pawl.processor.problem.Problems;
 import java.io.IOException;
 import java.io.Writer;
+import java.nio.file.InvalidPathException;
 import java.util.Collection;
 import java.util.HashSet;
 import java.util.List;
@@ -170,6 +172,9 @@ public final class SourceWriter {
       writer.write(source);
     } catch (FilerException e) {
       problems.add(refused(name, machine, origin, e.getMessage()));
+    } catch (InvalidPathException e) {
+      FileFlaw flaw = FileFlaw.badName(name);
+      problems.add(Code.TYPE_EXISTS, flaw.remedy(), origin, name, machine, flaw.reason());
     } catch (IOException e) {
       problems.add(
           Code.TYPE_EXISTS, origin, name, machine, "it cannot be written: " + e.getMessage());

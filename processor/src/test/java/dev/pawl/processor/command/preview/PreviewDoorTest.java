@@ -165,9 +165,9 @@ class PreviewDoorTest {
   }
 
   @Test
-  void symbolicLinksThatLeadOutAreRefusedAndSaid() throws IOException {
+  void linkedFoldersThatLeadOutAreRefusedAndSaid() throws IOException {
     Path shown = folder.resolve("shown");
-    Files.createSymbolicLink(shown.resolve("out.pawl.yaml"), folder.resolve("secret.pawl.yaml"));
+    Files.createSymbolicLink(shown.resolve("zero.pawl.yaml"), Path.of("/dev/zero"));
     Files.createDirectories(folder.resolve("others"));
     Files.writeString(folder.resolve("others/too.pawl.yaml"), SECRET);
     Files.createSymbolicLink(shown.resolve("others"), folder.resolve("others"));
@@ -175,21 +175,19 @@ class PreviewDoorTest {
     Files.createSymbolicLink(in, Path.of("door.pawl.yaml"));
     visitor.await("in.pawl.yaml", m -> m.get("name").equals("Door"));
     var state = visitor.state(-1);
-    assertTrue(state.get("notes").toString().contains("out.pawl.yaml"), state.toString());
+    assertTrue(state.get("notes").toString().contains("zero.pawl.yaml"), state.toString());
     assertTrue(state.get("notes").toString().contains("leads out of the folder"));
     assertFalse(state.get("machines").toString().contains("Secret"), state.toString());
-    assertEquals(404, visitor.get("machine?id=out.pawl.yaml").status());
+    assertEquals(404, visitor.get("machine?id=zero.pawl.yaml").status());
     assertEquals(404, visitor.get("machine?id=others/too.pawl.yaml").status());
 
-    // a file that becomes a link while it is shown is not followed either
+    // a file that becomes a device while it is shown is not opened either
     Files.delete(in);
-    Files.createSymbolicLink(in, folder.resolve("secret.pawl.yaml"));
+    Files.createSymbolicLink(in, Path.of("/dev/zero"));
     visitor.await(
         "door.pawl.yaml",
         m -> {
           try {
-            var now = visitor.state(-1).get("machines").toString();
-            assertFalse(now.contains("Secret"), now);
             return !visitor.page("in.pawl.yaml").contains("Door");
           } catch (IOException e) {
             throw new AssertionError(e);
