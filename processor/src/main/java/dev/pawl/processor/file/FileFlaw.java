@@ -3,8 +3,10 @@ package dev.pawl.processor.file;
 import java.io.IOException;
 import java.nio.file.AccessDeniedException;
 import java.nio.file.FileSystemException;
+import java.nio.file.InvalidPathException;
 import java.nio.file.NoSuchFileException;
 import java.nio.file.NotDirectoryException;
+import java.nio.file.Path;
 import java.util.Locale;
 
 /**
@@ -49,6 +51,15 @@ public record FileFlaw(String reason, String remedy) {
             line,
             column),
         "Save it as UTF-8.");
+  }
+
+  /** Returns whether the file system can have files of a name under the locale of this process. */
+  public static boolean isNameable(String name) {
+    try {
+      return !Path.of(name).toString().isEmpty();
+    } catch (InvalidPathException e) {
+      return false;
+    }
   }
 
   /** Returns the flaw of a name that the file system cannot have, as its locale lacks letters. */

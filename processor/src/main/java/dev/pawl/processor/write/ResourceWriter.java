@@ -1,6 +1,5 @@
 package dev.pawl.processor.write;
 
-import dev.pawl.processor.file.FileFlaw;
 import dev.pawl.processor.model.source.Origin;
 import dev.pawl.processor.problem.Code;
 import dev.pawl.processor.problem.Problems;
@@ -73,12 +72,8 @@ public final class ResourceWriter {
     } catch (FilerException e) {
       problems.add(
           Code.TYPE_EXISTS, origin, path, machine, "another machine has that file already");
-    } catch (InvalidPathException e) {
-      FileFlaw flaw = FileFlaw.badName(path);
-      problems.add(Code.TYPE_EXISTS, flaw.remedy(), origin, path, machine, flaw.reason());
-    } catch (IOException e) {
-      problems.add(
-          Code.TYPE_EXISTS, origin, path, machine, "it cannot be written: " + e.getMessage());
+    } catch (IOException | InvalidPathException e) {
+      problems.add(FileProblem.of(path, e, machine, origin));
     }
   }
 }

@@ -1,6 +1,5 @@
 package dev.pawl.processor.write;
 
-import dev.pawl.processor.file.FileFlaw;
 import dev.pawl.processor.model.name.Words;
 import dev.pawl.processor.model.source.Origin;
 import dev.pawl.processor.model.type.TypeRef;
@@ -172,12 +171,8 @@ public final class SourceWriter {
       writer.write(source);
     } catch (FilerException e) {
       problems.add(refused(name, machine, origin, e.getMessage()));
-    } catch (InvalidPathException e) {
-      FileFlaw flaw = FileFlaw.badName(name);
-      problems.add(Code.TYPE_EXISTS, flaw.remedy(), origin, name, machine, flaw.reason());
-    } catch (IOException e) {
-      problems.add(
-          Code.TYPE_EXISTS, origin, name, machine, "it cannot be written: " + e.getMessage());
+    } catch (IOException | InvalidPathException e) {
+      problems.add(FileProblem.of(name, e, machine, origin));
     }
   }
 
