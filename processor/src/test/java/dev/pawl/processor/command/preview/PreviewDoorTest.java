@@ -4,6 +4,7 @@ import static org.junit.jupiter.api.Assertions.assertEquals;
 import static org.junit.jupiter.api.Assertions.assertFalse;
 import static org.junit.jupiter.api.Assertions.assertNotEquals;
 import static org.junit.jupiter.api.Assertions.assertThrows;
+import static org.junit.jupiter.api.Assertions.assertTimeout;
 import static org.junit.jupiter.api.Assertions.assertTrue;
 import static org.junit.jupiter.api.Assumptions.assumeTrue;
 
@@ -12,9 +13,12 @@ import java.net.ConnectException;
 import java.net.InetAddress;
 import java.net.NetworkInterface;
 import java.net.Socket;
+import java.net.SocketException;
 import java.net.URI;
+import java.nio.charset.StandardCharsets;
 import java.nio.file.Files;
 import java.nio.file.Path;
+import java.time.Duration;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Locale;
@@ -145,6 +149,57 @@ class PreviewDoorTest {
     Visitor.Answer answer = visitor.get(path);
     assertTrue(List.of(400, 404).contains(answer.status()), answer.toString());
     assertFalse(answer.body().contains("Secret"), answer.body());
+  }
+
+  @Test
+  void halfSentRequestsHinderNobody() throws IOException {
+    List<Socket> sockets = new ArrayList<>();
+    try {
+      int port = Integer.parseInt(visitor.host().replaceAll(".*:", ""));
+      for (int i = 0; i < 150; i++) {
+        Socket socket = new Socket(InetAddress.getLoopbackAddress(), port);
+        sockets.add(socket);
+        String begun =
+            i % 3 == 0
+                ? "GET "
+                : i % 3 == 1
+                    ? "GET / HTTP/1.1\r\nHost: " + visitor.host() + "\r\nX-Slow:"
+                    : "POST "
+                        + visitor.prefix()
+                        + "try HTTP/1.1\r\nHost: "
+                        + visitor.host()
+                        + "\r\nContent-Length: 100\r\n\r\nmachine";
+        socket.getOutputStream().write(begun.getBytes(StandardCharsets.US_ASCII));
+        socket.getOutputStream().flush();
+      }
+      assertTimeout(
+          Duration.ofSeconds(8), () -> assertEquals(200, visitor.get("state?after=-1").status()));
+      for (Socket socket : sockets) {
+        // the server gives them up some day
+        socket.setSoTimeout(60_000);
+        assertTrue(closed(socket));
+      }
+    } finally {
+      for (Socket socket : sockets) {
+        socket.close();
+      }
+    }
+  }
+
+  private static boolean closed(Socket socket) throws IOException {
+    try {
+      return socket.getInputStream().readAllBytes() != null;
+    } catch (SocketException e) {
+      return true;
+    }
+  }
+
+  @Test
+  void aMachinesPageIsInASandbox() throws IOException {
+    String head = visitor.get("machine?id=door.pawl.yaml").head();
+    assertTrue(head.contains("sandbox allow-scripts;"), head);
+    assertFalse(head.contains("allow-same-origin"), head);
+    assertTrue(visitor.get("frames.js").body().contains("frame.sandbox = \"allow-scripts\""));
   }
 
   @Test
