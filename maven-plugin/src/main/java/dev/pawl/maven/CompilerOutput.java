@@ -3,6 +3,7 @@ package dev.pawl.maven;
 import static java.nio.charset.StandardCharsets.ISO_8859_1;
 
 import java.io.IOException;
+import java.io.InputStream;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.List;
@@ -35,6 +36,9 @@ record CompilerOutput(
     boolean incremental) {
 
   private static final String SOURCE_LIST = "inputFiles.lst";
+
+  /** The imports of a source are within its first bytes. */
+  private static final int MOST_BYTES = 1_000_000;
 
   /** Whether anything has been compiled that could be out of date. */
   boolean exists() throws IOException {
@@ -120,8 +124,11 @@ record CompilerOutput(
 
   /** Whether a generated source is Pawl's: other processors and plugins look after their own. */
   private static boolean isOurs(Path file) {
-    try {
-      return isJava(file) && Files.readString(file, ISO_8859_1).contains("dev.pawl.");
+    if (!isJava(file)) {
+      return false;
+    }
+    try (InputStream in = Files.newInputStream(file)) {
+      return new String(in.readNBytes(MOST_BYTES), ISO_8859_1).contains("dev.pawl.");
     } catch (IOException e) {
       return false;
     }

@@ -3,6 +3,7 @@ package dev.pawl.maven;
 import static java.nio.charset.StandardCharsets.UTF_8;
 
 import java.io.IOException;
+import java.io.InputStream;
 import java.nio.file.FileVisitOption;
 import java.nio.file.FileVisitResult;
 import java.nio.file.Files;
@@ -31,6 +32,8 @@ import java.util.TreeMap;
  * @param hashes SHA-256 of each file by its path, relative to the module where it lies in it
  */
 record Fingerprint(SortedMap<String, String> hashes) {
+
+  private static final int BUFFER = 16_384;
 
   Fingerprint {
     hashes = Collections.unmodifiableSortedMap(new TreeMap<>(hashes));
@@ -156,9 +159,14 @@ record Fingerprint(SortedMap<String, String> hashes) {
   }
 
   private static String hash(Path file) throws IOException {
-    try {
+    try (InputStream in = Files.newInputStream(file)) {
+      // not all at once, since a document may be larger than the memory
       MessageDigest digest = MessageDigest.getInstance("SHA-256");
-      return HexFormat.of().formatHex(digest.digest(Files.readAllBytes(file)));
+      byte[] buffer = new byte[BUFFER];
+      for (int read = in.read(buffer); read >= 0; read = in.read(buffer)) {
+        digest.update(buffer, 0, read);
+      }
+      return HexFormat.of().formatHex(digest.digest());
     } catch (NoSuchAlgorithmException e) {
       throw new IllegalStateException("Every Java has SHA-256", e);
     }

@@ -3,9 +3,11 @@ package dev.pawl.maven;
 import static java.nio.charset.StandardCharsets.UTF_8;
 
 import java.io.IOException;
+import java.io.InputStream;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.List;
+import java.util.Locale;
 import java.util.Optional;
 import java.util.regex.Matcher;
 import java.util.regex.Pattern;
@@ -22,6 +24,9 @@ final class SourceForMachines {
 
   /** The package of a machine that has none of its own, which the processor warns of. */
   private static final String NO_PACKAGE = "machines";
+
+  /** The processor reads no longer file. */
+  private static final int MOST_BYTES = 12_000_000;
 
   private final Path root;
 
@@ -62,20 +67,37 @@ final class SourceForMachines {
       return Optional.empty();
     }
     try (Stream<Path> files = Files.walk(folder)) {
-      return files.filter(f -> f.toString().endsWith(ending)).sorted().findFirst();
+      // a pipe or a device is never opened
+      return files
+          .filter(f -> f.toString().endsWith(ending) && Files.isRegularFile(f))
+          .sorted()
+          .findFirst();
     }
   }
 
   private static String packageOf(Path machine) throws IOException {
-    Matcher said = PACKAGE.matcher(new String(Files.readAllBytes(machine), UTF_8));
+    byte[] beginning;
+    try (InputStream in = Files.newInputStream(machine)) {
+      beginning = in.readNBytes(MOST_BYTES);
+    }
+    Matcher said = PACKAGE.matcher(new String(beginning, UTF_8));
     return said.find() ? said.group(1) : NO_PACKAGE;
+  }
+
+  /** Writes all but ASCII as escapes, since compilers read sources in any encoding. */
+  private static String ascii(String name) {
+    StringBuilder out = new StringBuilder();
+    for (char c : name.toCharArray()) {
+      out.append(c <= '~' ? String.valueOf(c) : String.format(Locale.ROOT, "\\u%04x", (int) c));
+    }
+    return out.toString();
   }
 
   /** Leaves a file alone that is as it should be, since compilers look at its time. */
   private void write(String packageName) throws IOException {
     Path file = root.resolve(packageName.replace('.', '/')).resolve("package-info.java");
     String text =
-        "/** What Pawl generated from machines in YAML. */\npackage " + packageName + ";\n";
+        "/** What Pawl generated from machines in YAML. */\npackage " + ascii(packageName) + ";\n";
     if (!Files.exists(file) || !Files.readString(file, UTF_8).equals(text)) {
       Files.createDirectories(file.getParent());
       Files.writeString(file, text, UTF_8);

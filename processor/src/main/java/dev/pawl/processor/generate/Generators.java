@@ -7,6 +7,7 @@ import com.palantir.javapoet.JavaFile;
 import com.palantir.javapoet.TypeSpec;
 import dev.pawl.processor.generate.chart.ChartMachineGenerator;
 import dev.pawl.processor.generate.chart.ChartSteps;
+import dev.pawl.processor.generate.code.AsciiSource;
 import dev.pawl.processor.generate.code.SourceFinish;
 import dev.pawl.processor.generate.context.GeneratorContext;
 import dev.pawl.processor.generate.context.TypeGenerator;
@@ -173,6 +174,6 @@ public final class Generators {
             .indent("  ")
             .skipJavaLangImports(hidden.isEmpty())
             .build();
-    return SourceFinish.of(file.toString());
+    return SourceFinish.of(AsciiSource.of(file.toString()));
   }
 }

@@ -1,8 +1,11 @@
 package dev.pawl.processor.lock;
 
+import dev.pawl.processor.file.FileFlaw;
+import dev.pawl.processor.file.FileGate;
 import dev.pawl.processor.model.Event;
 import dev.pawl.processor.model.Machine;
 import dev.pawl.processor.model.State;
+import dev.pawl.processor.model.name.Words;
 import dev.pawl.processor.model.source.Origin;
 import dev.pawl.processor.model.source.Ref;
 import dev.pawl.processor.model.storage.Ids;
@@ -12,9 +15,6 @@ import dev.pawl.processor.problem.Code;
 import dev.pawl.processor.problem.Problems;
 import dev.pawl.processor.problem.ShownPath;
 import dev.pawl.processor.semantics.ResolvedMachine;
-import java.io.IOException;
-import java.nio.charset.StandardCharsets;
-import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.ArrayList;
 import java.util.HashMap;
@@ -25,6 +25,9 @@ import java.util.stream.Stream;
 
 /** Finds the lock file of a machine, and what its states and events are called in stored data. */
 public final class Locks {
+
+  /** How the names of lock files end. */
+  static final String ENDING = ".lock";
 
   private final Optional<Path> folder;
   private final boolean check;
@@ -64,7 +67,7 @@ public final class Locks {
   /** Numbers a machine's states and events; what may not be is added to the problems. */
   public Result number(ResolvedMachine machine, Problems problems) {
     String name = qualified(machine);
-    Optional<Path> file = folder.map(f -> f.resolve(name + ".lock"));
+    Optional<Path> file = folder.flatMap(f -> file(f, machine, problems));
     Optional<String> old = file.flatMap(f -> text(f, problems));
     Optional<LockReader.Lock> lock =
         old.flatMap(t -> LockReader.read(ShownPath.of(file.orElseThrow()), t, problems));
@@ -110,20 +113,46 @@ public final class Locks {
     return machine.declared().inPackage(machine.name());
   }
 
-  private static Optional<String> text(Path file, Problems problems) {
+  /** The file of a machine, which is named after its type: a declared name may be any text. */
+  private static Optional<Path> file(Path folder, ResolvedMachine machine, Problems problems) {
+    String name = typeName(machine.declared()) + ENDING;
+    String earlier = qualified(machine) + ENDING;
     try {
-      return Files.exists(file)
-          ? Optional.of(Files.readString(file, StandardCharsets.UTF_8))
-          : Optional.empty();
-    } catch (IOException e) {
-      problems.add(
-          Code.LOCK_UNUSABLE,
-          Origin.NONE,
-          ShownPath.of(file),
-          "read",
-          e.getClass().getSimpleName());
+      Path file = FileGate.inside(folder, name);
+      if (FileGate.isPlain(earlier)
+          && !FileGate.exists(file)
+          && FileGate.exists(FileGate.inside(folder, earlier))) {
+        problems.add(
+            Code.LOCK_UNUSABLE,
+            "Rename it to " + name + ".",
+            machine.declared().origin(),
+            earlier,
+            "used",
+            "lock files are named after the machine's Java type");
+      }
+      return Optional.of(file);
+    } catch (FileGate.Refused e) {
+      unusable(name, "written", e.flaw(), problems);
       return Optional.empty();
     }
+  }
+
+  /** Returns the name of a machine's type with its package, after which its lock file is named. */
+  static String typeName(Machine machine) {
+    return machine.inPackage(Words.of(machine.name()).type());
+  }
+
+  private static Optional<String> text(Path file, Problems problems) {
+    try {
+      return FileGate.exists(file) ? Optional.of(FileGate.text(file)) : Optional.empty();
+    } catch (FileGate.Refused e) {
+      unusable(ShownPath.of(file), "read", e.flaw(), problems);
+      return Optional.empty();
+    }
+  }
+
+  private static void unusable(String file, String done, FileFlaw flaw, Problems problems) {
+    problems.add(Code.LOCK_UNUSABLE, flaw.remedy(), Origin.NONE, file, done, flaw.reason());
   }
 
   private static Ids ids(

@@ -1,9 +1,9 @@
 package dev.pawl.processor.lock;
 
+import dev.pawl.processor.file.FileGate;
 import dev.pawl.processor.model.storage.Ids;
 import dev.pawl.processor.problem.Problems;
 import java.io.IOException;
-import java.nio.charset.StandardCharsets;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.Comparator;
@@ -19,8 +19,6 @@ import java.util.stream.Stream;
  * another package, leaves its lock file behind, and what is stored could no longer be read.
  */
 final class Orphans {
-
-  private static final String ENDING = ".lock";
 
   /** How many states two machines must at least have in common. */
   private static final int FEWEST_STATES = 2;
@@ -58,7 +56,7 @@ final class Orphans {
   /** The name of the machine that a file is the lock of. */
   static String machine(Path file) {
     String name = file.getFileName().toString();
-    return name.substring(0, name.length() - ENDING.length());
+    return name.substring(0, name.length() - Locks.ENDING.length());
   }
 
   private List<Path> files() {
@@ -66,7 +64,7 @@ final class Orphans {
       return List.of();
     }
     try (Stream<Path> files = Files.list(folder)) {
-      return files.filter(f -> f.toString().endsWith(ENDING)).sorted().toList();
+      return files.filter(f -> f.toString().endsWith(Locks.ENDING)).sorted().toList();
     } catch (IOException e) {
       // what cannot be read is reported where it is needed
       return List.of();
@@ -75,7 +73,7 @@ final class Orphans {
 
   private static Optional<Ids> read(Path file) {
     try {
-      String text = Files.readString(file, StandardCharsets.UTF_8);
+      String text = FileGate.text(file);
       return LockReader.read(file.toString(), text, new Problems()).map(LockReader.Lock::ids);
     } catch (IOException e) {
       return Optional.empty();

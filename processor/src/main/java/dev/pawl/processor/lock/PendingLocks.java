@@ -43,7 +43,7 @@ public final class PendingLocks {
 
   /** Notes that there is a machine, whose lock file is not left behind. */
   public void known(Machine machine) {
-    known.add(machine.inPackage(machine.name()));
+    known.add(Locks.typeName(machine));
   }
 
   /** Keeps the lock of a machine until all machines are known. */

@@ -197,7 +197,10 @@ public enum Code {
   DATA_UNKNOWN(
       154,
       Severity.ERROR,
-      "Stored instances in %s would enter %s, and nothing says what its %s is.");
+      "Stored instances in %s would enter %s, and nothing says what its %s is."),
+
+  // What an encoding has destroyed
+  TEXT_DAMAGED(155, Severity.ERROR, "\"%s\" has lost characters: U+FFFD replaces each of them.");
 
   private final int number;
   private final Severity severity;

@@ -46,7 +46,7 @@ final class Remedies {
       case TOO_LARGE -> "Make several machines of it.";
       case INITIAL_EXTERNAL -> "Let another state be initial.";
       case VIEW_TWICE, NOT_SET_ASIDE -> "Leave one of the two out.";
-      case NOT_READABLE -> "Let it be a file that may be read, saved as UTF-8.";
+      case NOT_READABLE -> "See that it is a file that may be read.";
       case BELONGS_IN_FILE -> "Move it there.";
       case BAD_PARENT -> "Name another state, or none.";
       case SEVERAL_DEFAULTS -> "Let one of them be the default.";

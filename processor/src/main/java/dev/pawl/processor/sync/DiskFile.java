@@ -1,20 +1,12 @@
 package dev.pawl.processor.sync;
 
+import dev.pawl.processor.file.FileFlaw;
+import dev.pawl.processor.file.FileGate;
 import dev.pawl.processor.model.source.Origin;
 import dev.pawl.processor.problem.Code;
 import dev.pawl.processor.problem.Problems;
-import dev.pawl.processor.write.WholeFile;
-import java.io.IOException;
-import java.nio.ByteBuffer;
-import java.nio.CharBuffer;
-import java.nio.charset.CoderResult;
-import java.nio.charset.StandardCharsets;
-import java.nio.file.AccessDeniedException;
-import java.nio.file.FileSystemException;
 import java.nio.file.Files;
 import java.nio.file.Path;
-import java.util.List;
-import java.util.Locale;
 import java.util.Optional;
 
 /** A document on disk, in UTF-8. */
@@ -41,53 +33,19 @@ final class DiskFile {
       Path folder = Path.of("").toAbsolutePath();
       problems.add(
           Code.NOT_READABLE,
-          path.isAbsolute()
-              ? Optional.empty()
-              : Optional.of("A relative path begins in " + folder + "."),
+          path.isAbsolute() ? FileFlaw.GONE.remedy() : "A relative path begins in " + folder + ".",
           Origin.NONE,
           name,
-          "it does not exist");
+          FileFlaw.GONE.reason());
       return Optional.empty();
     }
-    if (Files.isDirectory(path)) {
-      return unreadable("it is a folder");
-    }
     try {
-      return decode(Files.readAllBytes(path));
-    } catch (IOException e) {
-      return unreadable(reason(e));
+      return Optional.of(FileGate.text(path));
+    } catch (FileGate.Refused e) {
+      FileFlaw flaw = e.flaw();
+      problems.add(Code.NOT_READABLE, flaw.remedy(), Origin.NONE, name, flaw.reason());
+      return Optional.empty();
     }
-  }
-
-  private Optional<String> decode(byte[] bytes) {
-    ByteBuffer in = ByteBuffer.wrap(bytes);
-    CharBuffer out = CharBuffer.allocate(bytes.length);
-    CoderResult result = StandardCharsets.UTF_8.newDecoder().decode(in, out, true);
-    String text = out.flip().toString();
-    if (!result.isError()) {
-      return Optional.of(text);
-    }
-    List<TextLines.Line> lines = TextLines.of(name, text + " ").lines();
-    return unreadable(
-        String.format(
-            Locale.ROOT,
-            "it is not UTF-8; the byte %02X at line %d, column %d, is no part of a character",
-            bytes[in.position()],
-            lines.size(),
-            lines.get(lines.size() - 1).text().length()));
-  }
-
-  private Optional<String> unreadable(String why) {
-    problems.add(Code.NOT_READABLE, Origin.NONE, name, why);
-    return Optional.empty();
-  }
-
-  static String reason(IOException e) {
-    if (e instanceof AccessDeniedException) {
-      return "it is not permitted";
-    }
-    String why = e instanceof FileSystemException f ? f.getReason() : e.getMessage();
-    return why == null ? "an error occurred (" + e.getClass().getSimpleName() + ")" : why;
   }
 
   /**
@@ -96,15 +54,16 @@ final class DiskFile {
    * done, the old text stays, and a problem is added.
    */
   void write(String text) {
+    if (!Files.isWritable(path)) {
+      String remedy = "Change its permissions.";
+      problems.add(Code.NOT_WRITABLE, remedy, Origin.NONE, name, "it is write-protected");
+      return;
+    }
     try {
-      Path real = path.toRealPath();
-      if (!Files.isWritable(real)) {
-        problems.add(Code.NOT_WRITABLE, Origin.NONE, name, "it is write-protected");
-        return;
-      }
-      WholeFile.replace(real, text);
-    } catch (IOException e) {
-      problems.add(Code.NOT_WRITABLE, Origin.NONE, name, reason(e));
+      FileGate.write(path, text);
+    } catch (FileGate.Refused e) {
+      FileFlaw flaw = e.flaw();
+      problems.add(Code.NOT_WRITABLE, flaw.remedy(), Origin.NONE, name, flaw.reason());
     }
   }
 }

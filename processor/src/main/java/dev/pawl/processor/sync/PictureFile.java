@@ -1,13 +1,13 @@
 package dev.pawl.processor.sync;
 
+import dev.pawl.processor.file.FileFlaw;
+import dev.pawl.processor.file.FileGate;
 import dev.pawl.processor.model.name.Words;
 import dev.pawl.processor.model.source.Origin;
 import dev.pawl.processor.problem.Code;
 import dev.pawl.processor.problem.Problems;
 import dev.pawl.processor.semantics.ResolvedMachine;
-import dev.pawl.processor.write.WholeFile;
 import java.io.IOException;
-import java.nio.charset.StandardCharsets;
 import java.nio.file.Files;
 import java.nio.file.Path;
 
@@ -28,7 +28,7 @@ record PictureFile(String name, String text) {
   }
 
   private Path file(Path document) throws IOException {
-    return document.toRealPath().resolveSibling(name);
+    return FileGate.inside(document.toRealPath().getParent(), name);
   }
 
   /** The flaw of the file beside a document, to follow "is stale: "; empty if there is none. */
@@ -38,27 +38,24 @@ record PictureFile(String name, String text) {
       if (!Files.exists(file)) {
         return "there is no " + name;
       }
-      return written(file).equals(text) ? "" : name + " shows another machine";
+      return FileGate.text(file).equals(text) ? "" : name + " shows another machine";
     } catch (IOException e) {
-      return name + " cannot be read";
+      return name + " cannot be read: " + FileFlaw.of(e).reason();
     }
-  }
-
-  private static String written(Path file) throws IOException {
-    return new String(Files.readAllBytes(file), StandardCharsets.UTF_8);
   }
 
   /** Writes the file beside a document, unless another is there that Pawl did not write. */
   void write(Path document, Origin place, Problems problems) {
     try {
       Path file = file(document);
-      if (Files.exists(file) && !written(file).contains(OURS)) {
+      if (Files.exists(file) && !FileGate.text(file).contains(OURS)) {
         problems.add(Code.NOT_OURS, place, name);
       } else {
-        WholeFile.replace(file, text);
+        FileGate.write(file, text);
       }
     } catch (IOException e) {
-      problems.add(Code.NOT_WRITABLE, place, name, DiskFile.reason(e));
+      FileFlaw flaw = FileFlaw.of(e);
+      problems.add(Code.NOT_WRITABLE, flaw.remedy(), place, name, flaw.reason());
     }
   }
 }

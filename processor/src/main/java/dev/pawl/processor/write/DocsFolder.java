@@ -1,5 +1,6 @@
 package dev.pawl.processor.write;
 
+import dev.pawl.processor.file.FileGate;
 import dev.pawl.processor.model.source.Origin;
 import dev.pawl.processor.problem.Code;
 import dev.pawl.processor.problem.Problems;
@@ -39,7 +40,7 @@ public final class DocsFolder {
   /** A file's text; empty where it cannot be read as text. */
   public String read(String name) {
     try {
-      return Files.readString(folder.resolve(name));
+      return FileGate.text(FileGate.inside(folder, name));
     } catch (IOException e) {
       return "";
     }
@@ -47,18 +48,32 @@ public final class DocsFolder {
 
   /** Writes a file; where that cannot be, adds a problem. */
   void write(String name, byte[] bytes, Problems problems) {
-    Path file = folder.resolve(name);
     try {
+      Path file = FileGate.inside(folder, name);
       // a file that is the same already stays untouched, so that nothing that watches it stirs
-      if (Files.isRegularFile(file) && Arrays.equals(Files.readAllBytes(file), bytes)) {
-        return;
+      if (!holds(file, bytes)) {
+        FileGate.write(file, bytes);
       }
-      WholeFile.replace(file, bytes);
-    } catch (IOException e) {
+    } catch (FileGate.Refused e) {
       problems.add(
           Code.BAD_OPTION,
+          e.flaw().remedy(),
           Origin.NONE,
-          "pawl.docs names a folder in which \"" + name + "\" cannot be written: " + e + ".");
+          "pawl.docs names a folder in which \""
+              + name
+              + "\" cannot be written: "
+              + e.flaw().reason()
+              + ".");
+    }
+  }
+
+  private static boolean holds(Path file, byte[] bytes) {
+    try {
+      return Files.isRegularFile(file)
+          && Files.size(file) == bytes.length
+          && Arrays.equals(FileGate.bytes(file), bytes);
+    } catch (IOException e) {
+      return false;
     }
   }
 

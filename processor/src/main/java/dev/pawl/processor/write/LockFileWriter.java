@@ -1,10 +1,10 @@
 package dev.pawl.processor.write;
 
+import dev.pawl.processor.file.FileFlaw;
+import dev.pawl.processor.file.FileGate;
 import dev.pawl.processor.model.source.Origin;
 import dev.pawl.processor.problem.Code;
 import dev.pawl.processor.problem.Problems;
-import java.io.IOException;
-import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.ArrayList;
 import java.util.List;
@@ -36,14 +36,16 @@ public final class LockFileWriter {
   public void write(
       Path path, Optional<String> old, String text, SourceWriter sources, Problems problems) {
     try {
-      WholeFile.replace(path, text);
-    } catch (IOException e) {
+      FileGate.write(path, text);
+    } catch (FileGate.Refused e) {
+      FileFlaw flaw = e.flaw();
       problems.add(
           Code.LOCK_UNUSABLE,
+          flaw.remedy(),
           Origin.NONE,
           path.getFileName(),
           "written",
-          e.getClass().getSimpleName());
+          flaw.reason());
       return;
     }
     if (written.isEmpty()) {
@@ -56,15 +58,15 @@ public final class LockFileWriter {
   private static void undo(Written file) {
     Path path = file.path();
     try {
-      if (!Files.exists(path) || !Files.readString(path).equals(file.text())) {
+      if (!FileGate.text(path).equals(file.text())) {
         return;
       }
       if (file.old().isPresent()) {
-        WholeFile.replace(path, file.old().get());
+        FileGate.write(path, file.old().get());
       } else {
-        Files.delete(path);
+        FileGate.delete(path);
       }
-    } catch (IOException e) {
+    } catch (FileGate.Refused e) {
       // the compilation has failed already, and the next one writes what stands there
     }
   }

@@ -6,6 +6,7 @@ import dev.pawl.processor.problem.Problems;
 import java.io.IOException;
 import java.io.OutputStream;
 import java.nio.charset.StandardCharsets;
+import java.nio.file.InvalidPathException;
 import java.nio.file.Path;
 import java.util.Optional;
 import javax.annotation.processing.Filer;
@@ -71,9 +72,8 @@ public final class ResourceWriter {
     } catch (FilerException e) {
       problems.add(
           Code.TYPE_EXISTS, origin, path, machine, "another machine has that file already");
-    } catch (IOException e) {
-      problems.add(
-          Code.TYPE_EXISTS, origin, path, machine, "it cannot be written: " + e.getMessage());
+    } catch (IOException | InvalidPathException e) {
+      problems.add(FileProblem.of(path, e, machine, origin));
     }
   }
 }

@@ -9,6 +9,7 @@ import dev.pawl.processor.problem.Problem;
 import dev.pawl.processor.problem.Problems;
 import java.io.IOException;
 import java.io.Writer;
+import java.nio.file.InvalidPathException;
 import java.util.Collection;
 import java.util.HashSet;
 import java.util.List;
@@ -170,9 +171,8 @@ public final class SourceWriter {
       writer.write(source);
     } catch (FilerException e) {
       problems.add(refused(name, machine, origin, e.getMessage()));
-    } catch (IOException e) {
-      problems.add(
-          Code.TYPE_EXISTS, origin, name, machine, "it cannot be written: " + e.getMessage());
+    } catch (IOException | InvalidPathException e) {
+      problems.add(FileProblem.of(name, e, machine, origin));
     }
   }
 

@@ -14,6 +14,7 @@ import java.util.Map;
 import java.util.logging.Level;
 import java.util.logging.Logger;
 import org.openqa.selenium.By;
+import org.openqa.selenium.WebDriverException;
 import org.openqa.selenium.WebElement;
 import org.openqa.selenium.chrome.ChromeDriver;
 import org.openqa.selenium.chrome.ChromeDriverService;
@@ -114,6 +115,26 @@ public final class Browser implements AutoCloseable {
   void await(String what, String script) {
     long end = System.nanoTime() + 20_000_000_000L;
     while (!Boolean.TRUE.equals(run("return Boolean(" + script + ");"))) {
+      if (System.nanoTime() > end) {
+        throw new AssertionError(what + ": " + script);
+      }
+    }
+  }
+
+  /** Waits until a script's result is true in a frame, which may have another origin. */
+  void awaitInFrame(String what, String selector, String script) {
+    long end = System.nanoTime() + 20_000_000_000L;
+    while (true) {
+      try {
+        driver.switchTo().frame(driver.findElement(By.cssSelector(selector)));
+        if (Boolean.TRUE.equals(run("return Boolean(" + script + ");"))) {
+          return;
+        }
+      } catch (WebDriverException e) {
+        // there is none yet, or another has just taken its place
+      } finally {
+        driver.switchTo().defaultContent();
+      }
       if (System.nanoTime() > end) {
         throw new AssertionError(what + ": " + script);
       }

@@ -56,11 +56,10 @@ class PreviewPageTest {
     Files.writeString(folder.resolve("door.pawl.yaml"), text);
   }
 
-  private static String frame(String wanted) {
-    return "[...document.querySelectorAll('#page iframe:not(.behind)')].some((f) =>"
-        + " f.contentDocument && f.contentDocument.body.textContent.includes('"
-        + wanted
-        + "'))";
+  /** Waits until the page that is shown has a text. */
+  private void awaitFrame(String what, String wanted) {
+    browser.awaitInFrame(
+        what, "#page iframe:not(.behind)", "document.body.textContent.includes('" + wanted + "')");
   }
 
   private static String shown(String id) {
@@ -72,12 +71,12 @@ class PreviewPageTest {
     write(DOOR);
     try (PreviewServer server = PreviewServer.start(folder, "", 0)) {
       browser.go(server.address());
-      browser.await("the machine is shown", frame("CLOSED"));
+      awaitFrame("the machine is shown", "CLOSED");
       assertEquals(List.of("Door"), browser.texts("#machines a"));
       assertFalse(browser.one("#problems").isDisplayed());
 
       write(DOOR.replace("CLOSED", "BOLTED"));
-      browser.await("the picture follows", frame("BOLTED"));
+      awaitFrame("the picture follows", "BOLTED");
 
       write(DOOR.replace("shut: CLOSED", "shut: CLOSDE"));
       browser.await("the errors stand in the page", shown("problems"));
@@ -87,11 +86,11 @@ class PreviewPageTest {
       assertTrue(browser.one("#report").getText().lines().anyMatch(l -> l.strip().equals("^")));
       assertTrue(browser.one("#stale").isDisplayed());
       assertTrue(browser.one("#stale").getText().startsWith("The picture is of "));
-      browser.await("the last picture stays", frame("BOLTED"));
+      awaitFrame("the last picture stays", "BOLTED");
       assertEquals(List.of("1 error"), browser.texts("#machines .chip"));
 
       write(DOOR);
-      browser.await("all is well again", frame("CLOSED"));
+      awaitFrame("all is well again", "CLOSED");
       assertFalse(browser.one("#problems").isDisplayed());
       assertFalse(browser.one("#stale").isDisplayed());
       assertEquals(List.of(), browser.complaints());
@@ -100,19 +99,68 @@ class PreviewPageTest {
   }
 
   @Test
+  void theScriptOfAPageReachesNothingOfThePreview() throws IOException {
+    Path compiled = Files.createDirectories(folder.resolve("classes/META-INF/pawl"));
+    Files.writeString(compiled.resolve("com.acme.Evil.json"), "{}");
+    Files.writeString(
+        compiled.resolve("com.acme.Evil.html"),
+        """
+        <!DOCTYPE html><html><body><p class="picture">evil</p><script>
+        let tried = 0;
+        for (const attack of [
+          () => { parent.document.title = "taken over"; },
+          () => { top.location = "about:blank"; },
+          () => { parent.document.body.textContent = ""; },
+          () => { localStorage.setItem("a", "b"); },
+          () => { window.open("about:blank"); },
+        ]) {
+          try { attack(); } catch { }
+          tried++;
+        }
+        parent.postMessage({ pawl: "here", hash: "javascript:alert(1)", x: 0, y: 0, left: 0, top: 0 }, "*");
+        document.body.append("tried " + tried);
+        </script></body></html>
+        """);
+    try (PreviewServer server = PreviewServer.start(folder, "", 0)) {
+      browser.go(server.address());
+      awaitFrame("its script has run", "tried 5");
+      assertEquals("Evil \u2013 Pawl preview", browser.run("return document.title"));
+      assertEquals(List.of("Evil"), browser.texts("#machines a"));
+    }
+  }
+
+  @Test
+  void thePlaceInAPageIsKeptWhenItsFileChanges() throws IOException {
+    write(DOOR);
+    try (PreviewServer server = PreviewServer.start(folder, "", 0)) {
+      browser.go(server.address());
+      awaitFrame("the machine is shown", "CLOSED");
+      browser.awaitInFrame(
+          "it is scrolled and walked",
+          "#page iframe:not(.behind)",
+          "(document.body.style.height = '5000px', scrollTo(0, 200), location.hash = '#state-OPEN',"
+              + " true)");
+      write(DOOR.replace("shut", "close"));
+      awaitFrame("the page follows", "close");
+      browser.awaitInFrame(
+          "its address is kept", "#page iframe:not(.behind)", "location.hash === '#state-OPEN'");
+    }
+  }
+
+  @Test
   void whatIsChosenStaysChosen() throws IOException {
     write(DOOR);
     Files.writeString(folder.resolve("gate.pawl.yaml"), DOOR.replace("Door", "Gate"));
     try (PreviewServer server = PreviewServer.start(folder, "", 0)) {
       browser.go(server.address());
-      browser.await("the first is shown", frame("Door"));
+      awaitFrame("the first is shown", "Door");
       browser.all("#machines a").get(1).click();
-      browser.await("the other is shown", frame("Gate"));
+      awaitFrame("the other is shown", "Gate");
       write(DOOR + "#");
       write(DOOR);
       browser.go("about:blank");
       browser.go(server.address() + "#gate.pawl.yaml");
-      browser.await("the address says which", frame("Gate"));
+      awaitFrame("the address says which", "Gate");
     }
   }
 
@@ -122,7 +170,7 @@ class PreviewPageTest {
       browser.go(server.address());
       browser.await("there is nothing yet", shown("nothing"));
       write(DOOR);
-      browser.await("it appears", frame("CLOSED"));
+      awaitFrame("it appears", "CLOSED");
       assertFalse(browser.one("#nothing").isDisplayed());
     }
   }
@@ -131,7 +179,7 @@ class PreviewPageTest {
   void problemsPictureAndWalkFollowTheTyping() throws IOException {
     try (PreviewServer server = PreviewServer.start(folder, "", 0)) {
       browser.go(server.address() + "playground");
-      browser.await("the example is drawn", frame("Parcel"));
+      awaitFrame("the example is drawn", "Parcel");
       assertTrue(browser.one("#good").isDisplayed());
       browser.run(
           "navigator.clipboard.writeText = (text) => { window.copied = text; return Promise.resolve(); }");
@@ -144,11 +192,11 @@ class PreviewPageTest {
       WebElement editor = browser.one("#yaml");
       editor.sendKeys(Keys.chord(Keys.CONTROL, "a"));
       browser.run("document.execCommand('insertText', false, arguments[0])", DOOR);
-      browser.await("what was typed is drawn", frame("Door"));
-      browser.await(
+      awaitFrame("what was typed is drawn", "Door");
+      browser.awaitInFrame(
           "it can be walked",
-          "document.querySelector('#page iframe:not(.behind)').contentDocument"
-              + ".querySelector('#walk:not([hidden]) .result')");
+          "#page iframe:not(.behind)",
+          "document.querySelector('#walk:not([hidden]) .result')");
 
       editor.sendKeys(Keys.chord(Keys.CONTROL, Keys.END), "  BOX: { on: { open: OPNE } }\n");
       browser.await("problems follow", "document.querySelectorAll('#marks li.error').length > 0");
@@ -171,7 +219,7 @@ class PreviewPageTest {
   void theEditorIndentsAndCanBeLeft() {
     try (PreviewServer server = PreviewServer.start(folder, "", 0)) {
       browser.go(server.address() + "playground");
-      browser.await("the example is drawn", frame("Parcel"));
+      awaitFrame("the example is drawn", "Parcel");
       WebElement editor = browser.one("#yaml");
       editor.sendKeys(Keys.chord(Keys.CONTROL, "a"), "states:", Keys.ENTER, "A:", Keys.ENTER);
       editor.sendKeys(Keys.TAB, "x", Keys.chord(Keys.SHIFT, Keys.TAB));
@@ -196,7 +244,7 @@ class PreviewPageTest {
           browser.await("the problems are shown", shown("problems"));
           assertEquals(List.of(), browser.hindrances(), scheme + " " + width);
           browser.go(server.address() + "playground");
-          browser.await("the playground is drawn", frame("Parcel"));
+          awaitFrame("the playground is drawn", "Parcel");
           assertEquals(List.of(), browser.hindrances(), scheme + " " + width);
           assertTrue(
               (Boolean) browser.run("return document.documentElement.scrollWidth <= innerWidth"));

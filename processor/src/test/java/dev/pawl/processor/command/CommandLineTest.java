@@ -273,8 +273,8 @@ class CommandLineTest {
     assertTrue(
         err()
             .startsWith(
-                "error: [PAWL051] \"none.yaml\" could not be read: it does not exist. Let it be a"
-                    + " file that may be read, saved as UTF-8."),
+                "error: [PAWL051] \"none.yaml\" could not be read: it does not exist. Correct the"
+                    + " name, or create the file."),
         err());
     assertTrue(out().startsWith("2 machines checked"));
     Files.createDirectory(folder.resolve("empty"));

@@ -6,6 +6,7 @@ import java.lang.reflect.InvocationTargetException;
 import java.lang.reflect.Method;
 import java.net.URL;
 import java.net.URLClassLoader;
+import java.nio.charset.StandardCharsets;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.ArrayList;
@@ -44,6 +45,14 @@ public record Compiled(Tool tool, Job job, boolean success, List<Message> messag
     if (!success || messages.stream().anyMatch(m -> m.isError() || m.isOurWarning())) {
       throw new AssertionError(tool + ", release " + job.release() + ":\n" + text());
     }
+    generated()
+        .forEach(
+            (name, text) -> {
+              if (name.endsWith(".java")
+                  && !StandardCharsets.US_ASCII.newEncoder().canEncode(text)) {
+                throw new AssertionError(name + " is not ASCII:\n" + text);
+              }
+            });
     return this;
   }
 

@@ -78,8 +78,8 @@ class DiskFileTest {
     assumeFalse(Files.isWritable(fixture.file), "the super-user may write everything");
     assertEquals(
         List.of(
-            "[PAWL099] \"README.md\" could not be written: it is write-protected. See that it is a"
-                + " file that may be read and written."),
+            "[PAWL099] \"README.md\" could not be written: it is write-protected. Change its"
+                + " permissions."),
         fixture.sync());
     assertEquals(EMPTY, fixture.text());
   }
@@ -88,14 +88,12 @@ class DiskFileTest {
   void whatCannotBeReadIsTold() throws IOException {
     assertEquals(
         List.of(
-            "[PAWL051] \"README.md\" could not be read: it does not exist. Let it be a file that"
-                + " may be read, saved as UTF-8."),
+            "[PAWL051] \"README.md\" could not be read: it does not exist. Correct the name, or"
+                + " create the file."),
         fixture.sync());
     Files.createDirectory(fixture.file);
     assertEquals(
-        List.of(
-            "[PAWL051] \"README.md\" could not be read: it is a folder. Let it be a file that may"
-                + " be read, saved as UTF-8."),
+        List.of("[PAWL051] \"README.md\" could not be read: it is a folder. Name a file."),
         fixture.sync());
   }
 
@@ -119,8 +117,7 @@ class DiskFileTest {
     assertEquals(
         List.of(
             "[PAWL051] \"README.md\" could not be read: it is not UTF-8; the byte E9 at line 1,"
-                + " column 1, is no part of a character. Let it be a file that may be read, saved"
-                + " as UTF-8."),
+                + " column 1, is no part of a character. Save it as UTF-8."),
         fixture.sync());
     byte[] late = EMPTY.getBytes(java.nio.charset.StandardCharsets.UTF_8);
     late[late.length - 2] = (byte) 0xFF;
@@ -128,8 +125,7 @@ class DiskFileTest {
     assertEquals(
         List.of(
             "[PAWL051] \"README.md\" could not be read: it is not UTF-8; the byte FF at line 2,"
-                + " column 14, is no part of a character. Let it be a file that may be read, saved"
-                + " as UTF-8."),
+                + " column 14, is no part of a character. Save it as UTF-8."),
         fixture.sync());
     assertArrayEquals(late, Files.readAllBytes(fixture.file));
   }

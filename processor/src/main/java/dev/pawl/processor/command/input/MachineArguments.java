@@ -1,6 +1,7 @@
 package dev.pawl.processor.command.input;
 
 import dev.pawl.processor.command.console.UsageError;
+import dev.pawl.processor.file.FileFlaw;
 import dev.pawl.processor.model.source.Origin;
 import dev.pawl.processor.problem.Code;
 import dev.pawl.processor.problem.Problems;
@@ -58,7 +59,8 @@ public final class MachineArguments {
           "\"" + name + "\" is Java, which only the compiler reads. Here are read files in YAML.");
     }
     if (!Files.exists(path)) {
-      problems.add(Code.NOT_READABLE, Origin.NONE, name, "it does not exist");
+      FileFlaw flaw = FileFlaw.GONE;
+      problems.add(Code.NOT_READABLE, flaw.remedy(), Origin.NONE, name, flaw.reason());
       return List.of();
     }
     if (!Files.isDirectory(path)) {

@@ -16,9 +16,10 @@ import java.time.Duration;
 import java.util.Map;
 import java.util.Optional;
 import java.util.Set;
-import java.util.concurrent.ExecutorService;
-import java.util.concurrent.Executors;
+import java.util.concurrent.LinkedBlockingQueue;
 import java.util.concurrent.Semaphore;
+import java.util.concurrent.ThreadPoolExecutor;
+import java.util.concurrent.TimeUnit;
 
 /**
  * Serves the machines of a folder on the loopback, to whoever has its address. Nothing is written,
@@ -31,7 +32,21 @@ public final class PreviewServer implements AutoCloseable {
   /** Browsers that wait at a time; more ask again instead. */
   private static final int WAITING = 24;
 
-  private static final int THREADS = 40;
+  /** A request that is not complete occupies a thread until it is closed. */
+  private static final int THREADS = 512;
+
+  /** The longest time in which a request must be complete, in seconds. */
+  private static final int MOST_ASKING = 10;
+
+  /** The longest time in which an answer must be read, in seconds: more than {@link #POLL}. */
+  private static final int MOST_ANSWERING = 60;
+
+  private static final Duration IDLE_THREAD = Duration.ofSeconds(30);
+
+  static {
+    limit("sun.net.httpserver.maxReqTime", MOST_ASKING);
+    limit("sun.net.httpserver.maxRspTime", MOST_ANSWERING);
+  }
 
   /** As long as a machine in YAML may be, and no more. */
   private static final int MOST_TYPED = 3_000_000;
@@ -44,7 +59,7 @@ public final class PreviewServer implements AutoCloseable {
           "preview.css", "elements.js", "frames.js", "preview.js", "playground.js", "highlight.js");
 
   private final HttpServer server;
-  private final ExecutorService threads;
+  private final ThreadPoolExecutor threads;
   private final Doorkeeper door;
   private final Workshop workshop;
   private final Playground playground = new Playground();
@@ -64,15 +79,27 @@ public final class PreviewServer implements AutoCloseable {
     this.name = folder.resolve(only).toString();
     this.workshop = new Workshop(folder, only);
     this.threads =
-        Executors.newFixedThreadPool(
+        new ThreadPoolExecutor(
             THREADS,
+            THREADS,
+            IDLE_THREAD.toSeconds(),
+            TimeUnit.SECONDS,
+            new LinkedBlockingQueue<>(),
             work -> {
               Thread thread = new Thread(work, "pawl-preview-http");
               thread.setDaemon(true);
               return thread;
             });
+    threads.allowCoreThreadTimeOut(true);
     server.setExecutor(threads);
     server.createContext("/", this::serve);
+  }
+
+  /** Sets a limit of the JDK's server, which has none by default, unless the user has set it. */
+  private static void limit(String property, int seconds) {
+    if (System.getProperty(property) == null) {
+      System.setProperty(property, Integer.toString(seconds));
+    }
   }
 
   /**

@@ -22,9 +22,12 @@ record Reply(int status, String type, String policy, byte[] body) {
           + " frame-src 'self'; img-src data:; base-uri 'none'; form-action 'none';"
           + " frame-ancestors 'none'";
 
-  /** A machine's page: what stands in it, and nothing from the network, the preview included. */
+  /**
+   * A machine's page: its own inline scripts, and nothing from the network, the preview included.
+   * Anybody may have written it, so it gets an origin of its own and cannot reach the preview.
+   */
   private static final String MACHINE =
-      "default-src 'none'; script-src 'unsafe-inline'; style-src 'unsafe-inline'; img-src data:;"
+      "sandbox allow-scripts; default-src 'none'; script-src 'unsafe-inline'; style-src 'unsafe-inline'; img-src data:;"
           + " base-uri 'none'; form-action 'none'; frame-ancestors 'self'";
 
   static Reply plain(int status, String text) {
@@ -39,8 +42,10 @@ record Reply(int status, String type, String policy, byte[] body) {
     return of(200, type, OWN, text);
   }
 
+  /** A machine's page, with a script that tells the preview where it is scrolled to. */
   static Reply machine(String html) {
-    return of(200, "text/html", MACHINE, html);
+    String page = html + "<script>\n" + Pages.text("framed.js") + "</script>\n";
+    return of(200, "text/html", MACHINE, page);
   }
 
   private static Reply of(int status, String type, String policy, String text) {
@@ -58,7 +63,10 @@ record Reply(int status, String type, String policy, byte[] body) {
     // the address holds the token
     headers.set("Referrer-Policy", "no-referrer");
     headers.set("Cross-Origin-Resource-Policy", "same-origin");
-    headers.set("Cross-Origin-Opener-Policy", "same-origin");
+    if (!policy.equals(MACHINE)) {
+      // browsers refuse it together with a sandbox
+      headers.set("Cross-Origin-Opener-Policy", "same-origin");
+    }
     if (status == 405) {
       headers.set("Allow", "GET, HEAD");
     }

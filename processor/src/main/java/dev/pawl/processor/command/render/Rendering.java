@@ -3,14 +3,14 @@ package dev.pawl.processor.command.render;
 import dev.pawl.processor.Documents;
 import dev.pawl.processor.command.raster.Raster;
 import dev.pawl.processor.diagram.text.TextDiagram;
+import dev.pawl.processor.file.FileFlaw;
+import dev.pawl.processor.file.FileGate;
 import dev.pawl.processor.model.source.Origin;
 import dev.pawl.processor.problem.Code;
 import dev.pawl.processor.problem.Problems;
 import dev.pawl.processor.semantics.ResolvedMachine;
-import dev.pawl.processor.write.WholeFile;
 import java.io.IOException;
 import java.nio.charset.StandardCharsets;
-import java.nio.file.FileSystemException;
 import java.nio.file.Path;
 
 /**
@@ -31,26 +31,20 @@ public record Rendering(Format format, TextDiagram.Options text, Problems proble
     try {
       replace(file, bytes(machine), problems);
     } catch (NoClassDefFoundError e) {
-      hindered(file, String.format(NO_RASTERISER, format.ending()), problems);
+      String why = String.format(NO_RASTERISER, format.ending());
+      problems.add(Code.NOT_WRITABLE, Origin.NONE, file, why);
     } catch (IOException e) {
-      hindered(file, reason(e), problems);
+      hindered(file, FileFlaw.of(e), problems);
     }
   }
 
   /** Replaces a file, or reports why it cannot be. */
   public static void replace(Path file, byte[] bytes, Problems problems) {
     try {
-      WholeFile.replace(file, bytes);
-    } catch (IOException e) {
-      hindered(file, reason(e), problems);
+      FileGate.write(file, bytes);
+    } catch (FileGate.Refused e) {
+      hindered(file, e.flaw(), problems);
     }
-  }
-
-  private static String reason(IOException e) {
-    String why = e instanceof FileSystemException f ? f.getReason() : e.getMessage();
-    return why == null
-        ? "the computer does not allow it (" + e.getClass().getSimpleName() + ")"
-        : why;
   }
 
   private byte[] bytes(ResolvedMachine machine) throws IOException {
@@ -62,7 +56,7 @@ public record Rendering(Format format, TextDiagram.Options text, Problems proble
     };
   }
 
-  private static void hindered(Path file, String why, Problems problems) {
-    problems.add(Code.NOT_WRITABLE, Origin.NONE, file, why);
+  private static void hindered(Path file, FileFlaw flaw, Problems problems) {
+    problems.add(Code.NOT_WRITABLE, flaw.remedy(), Origin.NONE, file, flaw.reason());
   }
 }

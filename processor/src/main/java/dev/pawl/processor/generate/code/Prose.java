@@ -151,13 +151,13 @@ public final class Prose {
   }
 
   /**
-   * The states in which an event is legal, and those it leads to: {@code CLOSED, HALF_OPEN → OPEN;
-   * OPEN → CLOSED}; empty if nowhere.
+   * The states in which an event is legal, and those it leads to: {@code CLOSED, HALF_OPEN -> OPEN;
+   * OPEN -> CLOSED}; empty if nowhere.
    */
   public String ways(EventPlan event) {
     Map<String, List<String>> sources = sources().get(event.ordinal());
     List<String> ways = new ArrayList<>();
-    sources.forEach((to, from) -> ways.add(sources(from) + " → " + to));
+    sources.forEach((to, from) -> ways.add(sources(from) + " -> " + to));
     int more = ways.size() - MAX_WAYS;
     String text = String.join("; ", ways.subList(0, Math.min(ways.size(), MAX_WAYS)));
     return JavadocText.line(text) + (more > 0 ? " and " + more + " more" : "");

@@ -134,7 +134,7 @@ public final class DecisionGenerator {
 
   public static CodeBlock take(Step step) {
     List<String> targets = step.targets().stream().map(StatePlan::constant).toList();
-    String to = targets.isEmpty() ? "stays" : "→ " + String.join(" or ", targets);
+    String to = targets.isEmpty() ? "stays" : "-> " + String.join(" or ", targets);
     return CodeBlock.of("return $L; // $L\n", step.number(), to);
   }
 

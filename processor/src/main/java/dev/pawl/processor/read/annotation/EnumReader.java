@@ -16,6 +16,7 @@ import dev.pawl.processor.model.type.TypeRef;
 import dev.pawl.processor.model.type.Types;
 import dev.pawl.processor.problem.Code;
 import dev.pawl.processor.problem.Problems;
+import dev.pawl.processor.read.annotation.mirror.DamagedText;
 import dev.pawl.processor.read.annotation.mirror.JavadocText;
 import dev.pawl.processor.read.annotation.mirror.Mirror;
 import dev.pawl.processor.read.annotation.mirror.PawlAnnotation;
@@ -116,6 +117,11 @@ public final class EnumReader {
       DeclaredTransitions read = transitions.read(type, name);
       nodes.forEach(n -> checkTimers(n.state(), read));
       String description = prose.of(annotation, type);
+      DamagedText damaged = new DamagedText(problems);
+      damaged.check(type, description);
+      for (int i = 0; i < constants.size(); i++) {
+        damaged.check(constants.get(i), nodes.get(i).state().description());
+      }
       State root =
           State.root(annotation.origin())
               .description(description)

@@ -1,12 +1,19 @@
 "use strict";
 
-/** Shows a page in place of another without a moment of neither: the next one loads behind it. */
+/**
+ * Shows a page in place of another without a moment of neither: the next one loads behind it. Pages have an origin of their
+ * own, so that their scripts reach nothing of the preview; what is to be known of one is asked by messages.
+ */
 class Frames {
+  /** How long a page may take to say where it is, in milliseconds. */
+  static #PATIENCE = 300;
+
   constructor(place, title) {
     this.place = place;
     this.title = title;
     this.shown = null;
     this.next = null;
+    this.turn = 0;
   }
 
   /** Whether a page is shown or about to be. */
@@ -19,15 +26,20 @@ class Frames {
    *
    * keeps: whether it is another state of the page that is shown, and stays where that was scrolled to and walked to
    */
-  show(address, keeps) {
+  async show(address, keeps) {
+    const turn = ++this.turn;
+    const before = keeps && this.shown ? await Frames.#where(this.shown.contentWindow) : null;
+    if (turn !== this.turn) {
+      return false;
+    }
     if (this.next) {
       this.next.remove();
     }
     const frame = document.createElement("iframe");
     frame.title = this.title;
     frame.className = "behind";
-    const before = keeps ? Frames.#inside(this.shown) : null;
-    frame.src = address + (before ? before.location.hash : "");
+    frame.sandbox = "allow-scripts";
+    frame.src = address + (before ? before.hash : "");
     this.next = frame;
     return new Promise((done) => {
       frame.addEventListener("load", () => {
@@ -35,7 +47,7 @@ class Frames {
           return done(false);
         }
         if (before) {
-          Frames.#scrolled(before, frame.contentWindow);
+          frame.contentWindow.postMessage({ ...before, pawl: "scroll" }, "*");
         }
         frame.className = "";
         if (this.shown) {
@@ -50,23 +62,33 @@ class Frames {
   }
 
   clear() {
+    this.turn++;
     [this.shown, this.next].forEach((frame) => frame && frame.remove());
     this.shown = this.next = null;
   }
 
-  static #inside(frame) {
-    try {
-      return frame && frame.contentWindow.location.href !== "about:blank" ? frame.contentWindow : null;
-    } catch {
-      return null;
-    }
+  /** The place that a page says it is at; null if it says nothing that makes sense, as it may be anybody's. */
+  static #where(page) {
+    return new Promise((done) => {
+      const answer = ({ source, data }) => {
+        if (source === page && data && data.pawl === "here") {
+          end(Frames.#checked(data));
+        }
+      };
+      const end = (place) => {
+        clearTimeout(timer);
+        removeEventListener("message", answer);
+        done(place);
+      };
+      const timer = setTimeout(() => end(null), Frames.#PATIENCE);
+      addEventListener("message", answer);
+      page.postMessage({ pawl: "where" }, "*");
+    });
   }
 
-  static #scrolled(from, to) {
-    to.scrollTo(from.scrollX, from.scrollY);
-    const [one, other] = [from, to].map((w) => w.document.querySelector(".picture"));
-    if (one && other) {
-      other.scrollTo(one.scrollLeft, one.scrollTop);
-    }
+  static #checked({ hash, x, y, left, top }) {
+    const good = typeof hash === "string" && (hash === "" || hash.startsWith("#"))
+      && [x, y, left, top].every(Number.isFinite);
+    return good ? { hash, x, y, left, top } : null;
   }
 }

@@ -95,7 +95,7 @@ final class Compiled {
     if (!Files.isRegularFile(file, LinkOption.NOFOLLOW_LINKS)) {
       return "";
     }
-    FileText text = FileText.read(() -> Files.newInputStream(file, LinkOption.NOFOLLOW_LINKS));
+    FileText text = FileText.read(file);
     return text.flaw().isPresent() ? "" : text.text();
   }
 }

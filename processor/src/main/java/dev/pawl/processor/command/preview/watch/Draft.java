@@ -3,7 +3,6 @@ package dev.pawl.processor.command.preview.watch;
 import dev.pawl.processor.model.source.Origin;
 import dev.pawl.processor.problem.Code;
 import dev.pawl.processor.problem.Problem;
-import dev.pawl.processor.read.yaml.file.FileGate;
 import dev.pawl.processor.read.yaml.file.FileText;
 import dev.pawl.processor.read.yaml.file.MachineFiles;
 import java.nio.file.Path;
@@ -48,7 +47,7 @@ final class Draft {
     }
     fingerprint = now;
     readAt = System.currentTimeMillis();
-    FileText found = FileGate.read(folder, file);
+    FileText found = FileText.read(folder, file);
     boolean empty = found.text().isEmpty() && found.flaw().isEmpty() && !text.text().isEmpty();
     emptied = empty ? emptied + 1 : 0;
     if (empty && emptied <= PATIENCE) {
@@ -83,7 +82,11 @@ final class Draft {
 
   private Reading reading() {
     return text.flaw()
-        .map(flaw -> Reading.unreadable(Problem.of(Code.NOT_READABLE, Origin.NONE, id, flaw)))
+        .map(
+            flaw ->
+                Reading.unreadable(
+                    Problem.of(Code.NOT_READABLE, Origin.NONE, id, flaw.reason())
+                        .withHint(flaw.remedy())))
         .orElseGet(
             () -> {
               Optional<Path> real = Optional.of(MachineFiles.real(file));

@@ -3,6 +3,7 @@ package dev.pawl.processor.read.annotation.trigger;
 import dev.pawl.processor.model.source.Ref;
 import dev.pawl.processor.problem.Code;
 import dev.pawl.processor.problem.Problems;
+import dev.pawl.processor.read.annotation.mirror.DamagedText;
 import dev.pawl.processor.read.annotation.mirror.Mirror;
 import dev.pawl.processor.read.annotation.mirror.PawlAnnotation;
 import dev.pawl.processor.read.annotation.mirror.TypeMirrors;
@@ -28,6 +29,7 @@ public record YamlTrigger(Element element, Ref file, String packageName, boolean
     if (annotation.isEmpty() || annotation.get().unresolved("yaml")) {
       return Optional.empty();
     }
+    new DamagedText(problems).check(element, "");
     Mirror machine = annotation.get();
     Optional<Ref> file = machine.ref("yaml");
     if (element.getKind() == ElementKind.ENUM || file.isEmpty()) {

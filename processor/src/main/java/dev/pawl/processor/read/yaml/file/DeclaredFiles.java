@@ -1,5 +1,7 @@
 package dev.pawl.processor.read.yaml.file;
 
+import dev.pawl.processor.file.FileFlaw;
+import dev.pawl.processor.file.FileGate;
 import dev.pawl.processor.model.source.Origin;
 import dev.pawl.processor.problem.Code;
 import dev.pawl.processor.problem.Problems;
@@ -30,21 +32,20 @@ public final class DeclaredFiles {
 
   /** Reads a file; empty where that cannot be done, which is reported. */
   public static Optional<MachineFiles.Found> read(String name, Path file, Problems problems) {
-    return read(
-        name, Optional.of(MachineFiles.real(file)), () -> Files.newInputStream(file), problems);
+    return read(name, Optional.of(MachineFiles.real(file)), FileText.read(file), problems);
   }
 
   /** Reads a stream to its end; empty where that cannot be done, which is reported. */
   public static Optional<MachineFiles.Found> read(String name, InputStream in, Problems problems) {
-    return read(name, Optional.empty(), () -> in, problems);
+    return read(name, Optional.empty(), FileText.read(() -> in), problems);
   }
 
   private static Optional<MachineFiles.Found> read(
-      String name, Optional<Path> path, FileText.Source source, Problems problems) {
-    FileText text = FileText.read(source);
+      String name, Optional<Path> path, FileText text, Problems problems) {
     if (text.flaw().isPresent()) {
       Origin.InFile start = new Origin.InFile(path.map(ShownPath::of).orElse(name), 1, 1, "");
-      problems.add(Code.NOT_READABLE, start, name, text.flaw().get());
+      FileFlaw flaw = text.flaw().get();
+      problems.add(Code.NOT_READABLE, flaw.remedy(), start, name, flaw.reason());
       return Optional.empty();
     }
     return Optional.of(new MachineFiles.Found(name, text.text(), path));
@@ -73,7 +74,7 @@ public final class DeclaredFiles {
           new SimpleFileVisitor<>() {
             @Override
             public FileVisitResult preVisitDirectory(Path inner, BasicFileAttributes attributes) {
-              Optional<String> flaw = FileGate.linkFlaw(folder, inner);
+              Optional<FileFlaw> flaw = FileGate.linkFlaw(folder, inner);
               flaw.ifPresent(f -> unreadable(folder, inner, f, problems));
               return flaw.isPresent() ? FileVisitResult.SKIP_SUBTREE : FileVisitResult.CONTINUE;
             }
@@ -85,7 +86,7 @@ public final class DeclaredFiles {
               if (isFile && isOtherYaml(file.toString())) {
                 others.add(file);
               } else if (isFile && file.toString().endsWith(SUFFIX)) {
-                Optional<String> flaw = FileGate.flaw(folder, file);
+                Optional<FileFlaw> flaw = FileGate.flaw(folder, file);
                 flaw.ifPresent(f -> unreadable(folder, file, f, problems));
                 if (flaw.isEmpty()) {
                   files.put(MachineFiles.slashed(folder.relativize(file)), file);
@@ -98,7 +99,7 @@ public final class DeclaredFiles {
             public FileVisitResult visitFileFailed(Path file, IOException e) {
               // a link back up shows nothing new; what is behind it has been visited
               if (!(e instanceof FileSystemLoopException)) {
-                unreadable(folder, file, FileGate.GONE, problems);
+                unreadable(folder, file, FileFlaw.of(e), problems);
               }
               return FileVisitResult.CONTINUE;
             }
@@ -106,13 +107,13 @@ public final class DeclaredFiles {
             @Override
             public FileVisitResult postVisitDirectory(Path directory, IOException e) {
               if (e != null) {
-                unreadable(folder, directory, FileGate.GONE, problems);
+                unreadable(folder, directory, FileFlaw.of(e), problems);
               }
               return FileVisitResult.CONTINUE;
             }
           });
     } catch (IOException e) {
-      unreadable(folder, folder, FileGate.GONE, problems);
+      unreadable(folder, folder, FileFlaw.of(e), problems);
     }
     return files;
   }
@@ -121,11 +122,11 @@ public final class DeclaredFiles {
     return file.endsWith(".yml") || (file.endsWith(".yaml") && !file.endsWith(SUFFIX));
   }
 
-  private static void unreadable(Path folder, Path path, String flaw, Problems problems) {
+  private static void unreadable(Path folder, Path path, FileFlaw flaw, Problems problems) {
     String name =
         path.equals(folder)
             ? MachineFiles.slashed(folder)
             : MachineFiles.slashed(folder.relativize(path));
-    problems.add(Code.NOT_READABLE, Origin.NONE, name, flaw);
+    problems.add(Code.NOT_READABLE, flaw.remedy(), Origin.NONE, name, flaw.reason());
   }
 }

@@ -1,50 +1,56 @@
 package dev.pawl.processor.read.yaml.file;
 
-import dev.pawl.processor.read.yaml.node.DocumentParser;
+import dev.pawl.processor.file.FileFlaw;
+import dev.pawl.processor.file.FileGate;
 import dev.pawl.processor.read.yaml.node.Quoted;
-import dev.pawl.processor.read.yaml.text.SourceLines;
 import java.io.FileNotFoundException;
 import java.io.IOException;
 import java.io.InputStream;
-import java.nio.ByteBuffer;
-import java.nio.CharBuffer;
-import java.nio.charset.CoderResult;
-import java.nio.charset.StandardCharsets;
 import java.nio.file.AccessDeniedException;
+import java.nio.file.Path;
 import java.util.Locale;
 import java.util.Optional;
 
 /**
- * A file's bytes decoded, or why they could not be.
+ * A file's bytes decoded, or the reason why they could not be.
  *
- * @param text the text; empty where there is a flaw
+ * @param text the text; empty if there is a flaw
  * @param flaw what is wrong, if anything
  */
-public record FileText(String text, Optional<String> flaw) {
+public record FileText(String text, Optional<FileFlaw> flaw) {
 
-  /** Enough for the longest text that is read, whatever its letters. */
-  private static final int MAX_BYTES = 4 * DocumentParser.MAX_LENGTH;
+  private static final String REMEDY = "See that it is a file that may be read.";
 
   /** Opens a file. */
   public interface Source {
     InputStream open() throws IOException;
   }
 
+  /** Reads a file on disk, unless it is not to be opened. */
+  public static FileText read(Path file) {
+    try {
+      return new FileText(FileGate.text(file), Optional.empty());
+    } catch (FileGate.Refused e) {
+      return flawed(e.flaw());
+    }
+  }
+
+  /** Reads a file that was found below a folder, unless it is not to be opened. */
+  public static FileText read(Path folder, Path file) {
+    return FileGate.flaw(folder, file).map(FileText::flawed).orElseGet(() -> read(file));
+  }
+
+  /** Reads a stream to its end. */
   public static FileText read(Source source) {
-    byte[] bytes;
     try (InputStream in = source.open()) {
-      bytes = in.readNBytes(MAX_BYTES + 1);
+      return decode(FileGate.bytes(in));
+    } catch (FileGate.Refused e) {
+      return flawed(e.flaw());
     } catch (AccessDeniedException e) {
       return flawed("reading it is not permitted");
     } catch (IOException | RuntimeException e) {
       return flawed(reason(e));
     }
-    if (bytes.length > MAX_BYTES) {
-      return flawed(
-          String.format(
-              Locale.ROOT, "it has more than %,d bytes, which no machine needs", MAX_BYTES));
-    }
-    return decode(bytes);
   }
 
   /** The reason why opening or reading failed; java.io has it in the message alone. */
@@ -66,27 +72,18 @@ public record FileText(String text, Optional<String> flaw) {
   }
 
   public static FileText decode(byte[] bytes) {
-    ByteBuffer in = ByteBuffer.wrap(bytes);
-    CharBuffer out = CharBuffer.allocate(bytes.length);
-    CoderResult result = StandardCharsets.UTF_8.newDecoder().decode(in, out, true);
-    String text = out.flip().toString();
-    return result.isError()
-        ? flawed(malformed(text, bytes[in.position()]))
-        : new FileText(text, Optional.empty());
+    try {
+      return new FileText(FileGate.decoded(bytes), Optional.empty());
+    } catch (FileGate.Refused e) {
+      return flawed(e.flaw());
+    }
   }
 
-  private static String malformed(String before, byte bad) {
-    SourceLines lines = new SourceLines("", before);
-    var place = lines.placeOfCharacter(before.length());
-    return String.format(
-        Locale.ROOT,
-        "it is not UTF-8; the byte %02X at line %d, column %d, is no part of a character",
-        bad,
-        place.line(),
-        place.column());
-  }
-
-  public static FileText flawed(String flaw) {
+  public static FileText flawed(FileFlaw flaw) {
     return new FileText("", Optional.of(flaw));
+  }
+
+  static FileText flawed(String reason) {
+    return flawed(new FileFlaw(reason, REMEDY));
   }
 }

@@ -104,6 +104,6 @@ final class FolderNotes {
   }
 
   private static boolean isMachine(Path folder, Path file) {
-    return MACHINE.matcher(FileGate.read(folder, file).text()).find();
+    return MACHINE.matcher(FileText.read(folder, file).text()).find();
   }
 }

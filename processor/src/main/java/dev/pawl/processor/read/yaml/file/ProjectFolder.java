@@ -1,5 +1,6 @@
 package dev.pawl.processor.read.yaml.file;
 
+import dev.pawl.processor.file.FileGate;
 import java.io.IOException;
 import java.io.UncheckedIOException;
 import java.nio.file.FileSystemNotFoundException;
@@ -96,7 +97,7 @@ public final class ProjectFolder {
   /** The group of a project of Maven, if a package can be called so. */
   public Optional<String> group() {
     try {
-      String pom = Files.readString(folder.resolve("pom.xml"));
+      String pom = FileGate.text(folder.resolve("pom.xml"));
       Matcher own = GROUP.matcher(OTHERS.matcher(pom).replaceAll(""));
       Matcher parent = GROUP.matcher(pom);
       return own.find()

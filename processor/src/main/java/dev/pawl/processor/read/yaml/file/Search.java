@@ -1,5 +1,7 @@
 package dev.pawl.processor.read.yaml.file;
 
+import dev.pawl.processor.file.FileFlaw;
+import dev.pawl.processor.file.FileGate;
 import dev.pawl.processor.model.source.Origin;
 import dev.pawl.processor.problem.Code;
 import dev.pawl.processor.problem.Problems;
@@ -66,7 +68,7 @@ public final class Search {
       try {
         Path file = folder.resolve(relative);
         if (Files.exists(file)) {
-          take(relative, FileGate.read(folder, file), Optional.of(file));
+          take(relative, FileText.read(folder, file), Optional.of(file));
           return true;
         }
       } catch (InvalidPathException e) {
@@ -109,7 +111,7 @@ public final class Search {
     if (file == null || path.filter(p -> !Files.exists(p)).isPresent()) {
       return false;
     }
-    Optional<String> flaw = path.flatMap(p -> FileGate.flaw(root(p, relative), p));
+    Optional<FileFlaw> flaw = path.flatMap(p -> FileGate.flaw(root(p, relative), p));
     if (flaw.isPresent()) {
       take(relative, FileText.flawed(flaw.get()), path);
       return true;
@@ -170,7 +172,8 @@ public final class Search {
 
   private void take(String relative, FileText text, Optional<Path> path) {
     if (text.flaw().isPresent()) {
-      problems.add(Code.NOT_READABLE, origin, relative, text.flaw().get());
+      FileFlaw flaw = text.flaw().get();
+      problems.add(Code.NOT_READABLE, flaw.remedy(), origin, relative, flaw.reason());
     } else {
       found =
           Optional.of(new MachineFiles.Found(relative, text.text(), path.map(MachineFiles::real)));

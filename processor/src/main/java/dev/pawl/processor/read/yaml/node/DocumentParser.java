@@ -39,6 +39,9 @@ public final class DocumentParser {
   /** Deeper nesting means nothing in a machine file, and reading it recurses. */
   public static final int MAX_DEPTH = 120;
 
+  /** The character that a program writes in place of one that it could not decode. */
+  private static final char LOST = '\uFFFD';
+
   /** In a longer text nobody goes on behind a place where it is no YAML. */
   private static final int MOST_TO_GO_ON = 200_000;
 
@@ -182,6 +185,10 @@ public final class DocumentParser {
     int before = plain ? 0 : 1;
     int start = lines.character(position) + before;
     boolean verbatim = lines.text().startsWith(scalar.getValue(), start);
+    if (scalar.getValue().indexOf(LOST) >= 0) {
+      String text = Quoted.bare(scalar.getValue());
+      problems.add(Code.TEXT_DAMAGED, "Write it again, and save the file as UTF-8.", place, text);
+    }
     return new Value.Text(scalar.getValue(), plain, verbatim ? before : -1, place);
   }
 

@@ -1,36 +1,24 @@
-package dev.pawl.processor.write;
+package dev.pawl.processor.file;
 
 import java.io.IOException;
-import java.nio.charset.StandardCharsets;
 import java.nio.file.AtomicMoveNotSupportedException;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.nio.file.StandardCopyOption;
 
-/**
- * Files that are replaced at once: whoever reads one meanwhile sees the old text or the new one.
- */
-public final class WholeFile {
+/** Files that are replaced at once: a reader sees the old bytes or the new ones. */
+final class WholeFile {
 
   private WholeFile() {}
 
-  /** Writes a text in UTF-8, as {@link #replace(Path, byte[])} does. */
-  public static void replace(Path file, String text) throws IOException {
-    replace(file, text.getBytes(StandardCharsets.UTF_8));
-  }
-
   /**
-   * Writes a file, making its folders where they lack. One that is there keeps its permissions, and
-   * of a symbolic link it is replaced what that leads to. A device or a pipe is written to.
+   * Writes a file, and creates the folders that it lacks. A file that is there keeps its
+   * permissions. If it is a symbolic link, the file that it leads to is replaced.
    *
-   * @throws IOException if it cannot be written; what was there then stays
+   * @throws IOException if it cannot be written; a file that was there is left as it was
    */
-  public static void replace(Path file, byte[] bytes) throws IOException {
-    boolean there = Files.exists(file);
-    if (there && !Files.isRegularFile(file)) {
-      Files.write(file, bytes);
-      return;
-    }
+  static void replace(Path file, byte[] bytes) throws IOException {
+    boolean there = Files.isRegularFile(file);
     Path real = there ? file.toRealPath() : file.toAbsolutePath();
     Path folder = real.getParent();
     // a link to a folder is one, which Java 17 does not see when it makes folders
@@ -39,7 +27,8 @@ public final class WholeFile {
     }
     Path draft = draft(real);
     try {
-      if (there) {
+      // the copy is only for permissions and owner, so it is not worth gigabytes
+      if (there && Files.size(real) <= FileGate.MOST_BYTES) {
         Files.copy(
             real, draft, StandardCopyOption.REPLACE_EXISTING, StandardCopyOption.COPY_ATTRIBUTES);
       }

@@ -1,0 +1,5 @@
+/**
+ * Files on disk: the one place where files that options, arguments and declarations name are opened
+ * and written.
+ */
+package dev.pawl.processor.file;

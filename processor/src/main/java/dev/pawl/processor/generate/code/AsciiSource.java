@@ -1,0 +1,37 @@
+package dev.pawl.processor.generate.code;
+
+/**
+ * Source in which every character beyond ASCII is a Unicode escape, so that it means the same in
+ * every encoding that a compiler may read it in.
+ *
+ * <p>An escape is only one if an even number of backslashes precedes it (JLS 3.3). Generated source
+ * has no odd number of them before such a character: literals double them, and {@link JavadocText}
+ * writes them as entities.
+ */
+public final class AsciiSource {
+
+  private static final char LAST = '~';
+
+  private AsciiSource() {}
+
+  /** Returns the source in ASCII; the same source if it is ASCII already. */
+  public static String of(String source) {
+    int first = 0;
+    while (first < source.length() && source.charAt(first) <= LAST) {
+      first++;
+    }
+    if (first == source.length()) {
+      return source;
+    }
+    StringBuilder out = new StringBuilder(source.length() + 64).append(source, 0, first);
+    for (int i = first; i < source.length(); i++) {
+      char unit = source.charAt(i);
+      if (unit <= LAST) {
+        out.append(unit);
+      } else {
+        out.append(String.format("\\u%04x", (int) unit));
+      }
+    }
+    return out.toString();
+  }
+}

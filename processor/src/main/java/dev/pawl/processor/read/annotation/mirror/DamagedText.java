@@ -1,0 +1,79 @@
+package dev.pawl.processor.read.annotation.mirror;
+
+import dev.pawl.processor.model.source.Origin;
+import dev.pawl.processor.problem.Code;
+import dev.pawl.processor.problem.Problems;
+import java.util.HashSet;
+import java.util.Set;
+import javax.lang.model.element.AnnotationMirror;
+import javax.lang.model.element.AnnotationValue;
+import javax.lang.model.element.Element;
+
+/**
+ * Finds names and texts that the compiler could not decode. It puts U+FFFD in place of each
+ * character that the encoding of {@code -encoding} does not have, so that different names may
+ * become the same.
+ */
+public final class DamagedText {
+
+  /** The character that stands for one that was lost. */
+  private static final char LOST = '\uFFFD';
+
+  private static final String REMEDY =
+      "Compile with -encoding UTF-8, or with the encoding in which the source is saved.";
+
+  /** The number of characters that a message shows before and after a lost one. */
+  private static final int AROUND = 20;
+
+  private final Problems problems;
+  private final Set<String> reported = new HashSet<>();
+
+  /**
+   * Creates a search.
+   *
+   * @param problems takes an error for each damaged name or text
+   */
+  public DamagedText(Problems problems) {
+    this.problems = problems;
+  }
+
+  /**
+   * Looks at an element's name and its annotations of Pawl.
+   *
+   * @param description what is read of its comment, if it has one
+   */
+  public void check(Element element, String description) {
+    check(element.toString(), new Origin.InJava(element, null, null));
+    for (PawlAnnotation annotation : PawlAnnotation.values()) {
+      Mirror.all(element, annotation).forEach(mirror -> check(element, mirror.mirror()));
+    }
+    check(description, new Origin.InJava(element, null, null));
+  }
+
+  private void check(Element element, AnnotationMirror mirror) {
+    Mirror.values(mirror).values().forEach(value -> check(element, mirror, value));
+  }
+
+  private void check(Element element, AnnotationMirror mirror, AnnotationValue value) {
+    for (AnnotationValue each : Values.elements(value)) {
+      Values.text(each).ifPresent(text -> check(text, new Origin.InJava(element, mirror, each)));
+      Values.constant(each)
+          .ifPresent(name -> check(name, new Origin.InJava(element, mirror, each)));
+      Values.annotation(each).ifPresent(inner -> check(element, inner));
+    }
+  }
+
+  private void check(String text, Origin place) {
+    if (text.indexOf(LOST) >= 0 && reported.add(excerpt(text))) {
+      problems.add(Code.TEXT_DAMAGED, REMEDY, place, excerpt(text));
+    }
+  }
+
+  /** Returns the part of a text around its first lost character. */
+  private static String excerpt(String text) {
+    int lost = text.indexOf(LOST);
+    int from = Math.max(0, lost - AROUND);
+    int to = Math.min(text.length(), lost + AROUND);
+    return JavadocText.oneLine(text.substring(from, to));
+  }
+}
