@@ -200,7 +200,7 @@ class MigrationTest {
       Map<String, String> parts = new LinkedHashMap<>();
       String body = json.substring(json.indexOf("\"sequence\""));
       parts.put(body.substring(0, body.length() - 1).replace("\"", ""), "");
-      return String.join("", parts.keySet()) + "; " + String.join(", ", heard);
+      return (String.join("", parts.keySet()) + "; " + String.join(", ", heard)).strip();
     }
   }
 }

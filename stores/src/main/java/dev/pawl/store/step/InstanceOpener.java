@@ -218,12 +218,17 @@ public final class InstanceOpener<S, E> {
    * @throws RuntimeException if the instance cannot be opened
    */
   public boolean needsMigration(EntityRow row) {
-    if (row.snapshot() == null) {
+    if (row.snapshot() == null || !machine.hasSnapshots()) {
       return isPart(row);
     }
     MigrationHook<S, E> hook = new MigrationHook<>();
     read(row, opening(row, state(row), row::updatedAt, still(row), hook, new Work(), Purpose.LOOK));
     return hook.reason() != null;
+  }
+
+  /** Returns whether events wait, which are offered if this version does not defer them. */
+  public boolean hasDeferred(EntityRow row) {
+    return truth.hasDeferred(row);
   }
 
   /**
