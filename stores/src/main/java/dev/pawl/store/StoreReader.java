@@ -266,17 +266,39 @@ public abstract sealed class StoreReader<S, E> permits StoreSteps {
 
   /**
    * The parked events of some entities, in the order of their ids. The database reads the whole
-   * table for it.
+   * table for it. Rows that cannot be read are left out.
    *
    * @param after the id after which they begin; empty for all
    * @param limit how many entities at most
    */
   public final List<DeferredEvent<E>> parkedDeferred(String after, int limit) {
-    return read("parked events", c -> context.rows().entities().parkedEvents(c, after, limit))
-        .stream()
-        .flatMap(row -> context.maker().deferred(row).stream())
-        .filter(DeferredEvent::parked)
-        .toList();
+    List<DeferredEvent<E>> parked = new ArrayList<>();
+    int found = 0;
+    List<EntityRow> page;
+    String last = after;
+    do {
+      String from = last;
+      page = read("parked events", c -> context.rows().entities().parkedEvents(c, from, PAGE));
+      for (EntityRow row : page) {
+        List<DeferredEvent<E>> own = parked(row);
+        parked.addAll(own);
+        found += own.isEmpty() ? 0 : 1;
+        if (found == limit) {
+          return parked;
+        }
+        last = row.id();
+      }
+    } while (page.size() == PAGE);
+    return parked;
+  }
+
+  /** Of a row that cannot be read nothing is known; a {@code StoreCheck} reports it. */
+  private List<DeferredEvent<E>> parked(EntityRow row) {
+    try {
+      return context.maker().deferred(row).stream().filter(DeferredEvent::parked).toList();
+    } catch (RuntimeException e) {
+      return List.of();
+    }
   }
 
   private List<Stored<S>> stored(List<EntityRow> rows) {

@@ -13,6 +13,7 @@ public final class TillWork {
   public RuntimeException chargeFails;
 
   public RuntimeException guardFails;
+  public boolean isSound = true;
   public RuntimeException writeFails;
   public Work.Statements statements;
 
@@ -32,7 +33,7 @@ public final class TillWork {
       if (guardFails != null) {
         throw guardFails;
       }
-      return true;
+      return isSound;
     };
   }
 
