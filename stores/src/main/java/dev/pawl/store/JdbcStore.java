@@ -136,17 +136,17 @@ public final class JdbcStore<S, E> extends StoreSteps<S, E> {
 
   @Override
   public Stored<S> discardDeferred(DeferredEvent<E> event, Cause cause) {
-    return inTransaction(tx -> tx.discardDeferred(event, cause));
+    return make("discardDeferred", event.entityId(), tx -> tx.discardDeferred(event, cause));
   }
 
   @Override
   public Stored<S> parkDeferred(DeferredEvent<E> event, Cause cause) {
-    return inTransaction(tx -> tx.parkDeferred(event, cause));
+    return make("parkDeferred", event.entityId(), tx -> tx.parkDeferred(event, cause));
   }
 
   @Override
   public Stored<S> retryDeferred(DeferredEvent<E> event) {
-    return inTransaction(tx -> tx.retryDeferred(event));
+    return make("retryDeferred", event.entityId(), tx -> tx.retryDeferred(event));
   }
 
   /**

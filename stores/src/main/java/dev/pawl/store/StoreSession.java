@@ -435,26 +435,41 @@ public final class StoreSession<S, E> extends StoreSteps<S, E> {
   @Override
   public Stored<S> discardDeferred(DeferredEvent<E> event, Cause cause) {
     CauseColumns.requireExplained(cause, "Discarding an event");
-    return handled(event, (row, now) -> context.maker().discard(row, now, event, cause, refusals));
+    return handled(
+        "discardDeferred",
+        event,
+        (row, now) -> context.maker().discard(row, now, event, cause, refusals));
   }
 
   @Override
   public Stored<S> parkDeferred(DeferredEvent<E> event, Cause cause) {
     CauseColumns.requireExplained(cause, "Parking an event");
-    return handled(event, (row, now) -> context.maker().park(row, now, event, cause, refusals));
+    return handled(
+        "parkDeferred",
+        event,
+        (row, now) -> context.maker().park(row, now, event, cause, refusals));
   }
 
   @Override
   public Stored<S> retryDeferred(DeferredEvent<E> event) {
+    requireAtRest("retryDeferred", event.entityId());
     Stored<S> known = get(event.entityId());
     Instant now = context.now(known.row());
-    Stored<S> after = new Waking<>(context).wakeBefore(this, known, now, refusals).after();
-    return write(after, context.maker().retry(after.row(), now, event, refusals));
+    return atomically(
+        true,
+        () -> {
+          Stored<S> after = new Waking<>(context).wakeBefore(this, known, now, refusals).after();
+          return write(after, context.maker().retry(after.row(), now, event, refusals));
+        });
   }
 
   private Stored<S> handled(
-      DeferredEvent<E> event, BiFunction<EntityRow, Instant, MadeStep<S, E>> handling) {
+      String what,
+      DeferredEvent<E> event,
+      BiFunction<EntityRow, Instant, MadeStep<S, E>> handling) {
+    requireAtRest(what, event.entityId());
     Stored<S> known = get(event.entityId());
-    return write(known, handling.apply(known.row(), context.now(known.row())));
+    return atomically(
+        false, () -> write(known, handling.apply(known.row(), context.now(known.row()))));
   }
 }
