@@ -99,9 +99,27 @@ public final class TimerRows {
    * @param dueAt when it is due
    * @param id whose it is
    */
-  public record Place(Instant dueAt, String id) {
+  public record Place(Instant dueAt, String id) implements Comparable<Place> {
     /** Before all others. */
     public static final Place HEAD = new Place(FIRST, "");
+
+    @Override
+    public int compareTo(Place other) {
+      int byTime = dueAt.compareTo(other.dueAt);
+      return byTime == 0 ? id.compareTo(other.id) : byTime;
+    }
+  }
+
+  /**
+   * Begins a transaction that reads before it writes. A database with one writer may not let it
+   * write otherwise.
+   */
+  public void beginWrite(Connection c) throws SQLException {
+    if (dialect.hasOneWriter()) {
+      try (PreparedStatement statement = c.prepareStatement(lock)) {
+        statement.executeUpdate();
+      }
+    }
   }
 
   /**
@@ -114,12 +132,7 @@ public final class TimerRows {
   public List<EntityRow> candidates(
       Connection c, Place after, Instant until, Collection<String> passed, int limit)
       throws SQLException {
-    if (dialect.hasOneWriter()) {
-      // a transaction that begins with a read may not be let write afterwards
-      try (PreparedStatement statement = c.prepareStatement(lock)) {
-        statement.executeUpdate();
-      }
-    }
+    beginWrite(c);
     String sql = candidates + notIn(passed) + order + dialect.skippingLocked();
     try (PreparedStatement statement = c.prepareStatement(sql)) {
       dialect.setInstant(statement, 1, after.dueAt());
@@ -182,10 +195,7 @@ public final class TimerRows {
         row.getString(1), row.getString(2), row.getLong(3), Instant.EPOCH, null, alarm, null);
   }
 
-  /**
-   * Notes that locked rows are being tried, so that it is known if the process ends before it can
-   * tell.
-   */
+  /** Notes that locked rows are claimed. */
   public void claim(Connection c, List<EntityRow> rows, List<Alarm> claimed) throws SQLException {
     try (PreparedStatement statement = c.prepareStatement(claim)) {
       for (int i = 0; i < rows.size(); i++) {
