@@ -76,8 +76,7 @@ public final class TimerWorker implements AutoCloseable {
    * @throws IllegalStateException if it has been started or closed before
    */
   public TimerWorker start() {
-    threads.start();
-    threads.background("upkeep", this::maintain);
+    threads.start(this::maintain);
     return this;
   }
 

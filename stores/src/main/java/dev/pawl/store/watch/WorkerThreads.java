@@ -11,6 +11,7 @@ import java.util.List;
 import java.util.Set;
 import java.util.concurrent.TimeUnit;
 import java.util.function.BooleanSupplier;
+import org.jspecify.annotations.Nullable;
 
 /**
  * The threads of a worker, and a watchdog that reports each call that hangs once. Thread-safe.
@@ -28,6 +29,7 @@ public final class WorkerThreads<C extends RunningCall> {
   private final Job<C> job;
   private final Object lock = new Object();
   private final List<Worker> workers = new ArrayList<>();
+  private final List<Thread> helpers = new ArrayList<>();
   private final Set<C> reported = Collections.newSetFromMap(new IdentityHashMap<>());
   private int started;
   private long signals;
@@ -95,12 +97,20 @@ public final class WorkerThreads<C extends RunningCall> {
    * @throws IllegalStateException if they were started, or closed, before
    */
   public void start() {
+    start(null);
+  }
+
+  /** The same, with a daemon thread next to them, which has to end when they do. */
+  public void start(@Nullable Runnable helper) {
     synchronized (lock) {
       if (closing || started > 0) {
         throw new IllegalStateException("A worker is started once, before it is closed.");
       }
       for (int i = 0; i < rules.number(); i++) {
         startOne();
+      }
+      if (helper != null) {
+        helpers.add(background("upkeep", helper));
       }
     }
     background("watch", this::watch);
@@ -112,8 +122,7 @@ public final class WorkerThreads<C extends RunningCall> {
     worker.thread.start();
   }
 
-  /** Starts a daemon thread beside those that work. */
-  public Thread background(String what, Runnable work) {
+  private Thread background(String what, Runnable work) {
     Thread thread = new Thread(work, rules.name() + '-' + what);
     thread.setDaemon(true);
     thread.start();
@@ -248,8 +257,9 @@ public final class WorkerThreads<C extends RunningCall> {
     running.stream()
         .filter(call -> call.thread() != Thread.currentThread())
         .forEach(RunningCall::interrupt);
-    background("close", this::giveBack);
-    boolean ended = joined(grace);
+    Thread givingBack = background("close", this::giveBack);
+    long end = System.nanoTime() + grace.toNanos();
+    boolean ended = joined(grace) && joined(givingBack, end);
     if (!ended) {
       check(Duration.ZERO);
     }
@@ -266,20 +276,29 @@ public final class WorkerThreads<C extends RunningCall> {
 
   private boolean joined(Duration time) {
     long end = System.nanoTime() + time.toNanos();
-    synchronized (lock) {
-      while (workers.stream().anyMatch(worker -> worker.thread != Thread.currentThread())) {
-        long left = end - System.nanoTime();
-        if (left <= 0) {
-          return false;
-        }
-        try {
+    try {
+      synchronized (lock) {
+        while (workers.stream().anyMatch(worker -> worker.thread != Thread.currentThread())) {
+          long left = end - System.nanoTime();
+          if (left <= 0) {
+            return false;
+          }
           TimeUnit.NANOSECONDS.timedWait(lock, Math.max(left, 1_000_000));
-        } catch (InterruptedException e) {
-          Thread.currentThread().interrupt();
-          return false;
         }
       }
-      return true;
+    } catch (InterruptedException e) {
+      Thread.currentThread().interrupt();
+      return false;
     }
+    return helpers.stream().allMatch(helper -> joined(helper, end));
+  }
+
+  private static boolean joined(Thread thread, long end) {
+    try {
+      TimeUnit.NANOSECONDS.timedJoin(thread, Math.max(end - System.nanoTime(), 1_000_000));
+    } catch (InterruptedException e) {
+      Thread.currentThread().interrupt();
+    }
+    return !thread.isAlive();
   }
 }
