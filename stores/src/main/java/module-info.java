@@ -16,4 +16,5 @@ module dev.pawl.stores {
   exports dev.pawl.store.sql;
   exports dev.pawl.store.timer;
   exports dev.pawl.store.transaction;
+  exports dev.pawl.store.worker;
 }

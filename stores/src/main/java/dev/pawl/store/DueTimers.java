@@ -15,10 +15,12 @@ import dev.pawl.store.scope.CallScope;
 import dev.pawl.store.sql.UnreadableRowException;
 import dev.pawl.store.step.MadeStep;
 import dev.pawl.store.timer.ParkedTimer;
+import dev.pawl.store.timer.RunningTimer;
 import dev.pawl.store.timer.StoreTimers;
 import dev.pawl.store.timer.TimerListener;
 import dev.pawl.store.timer.TimerReport;
 import dev.pawl.store.timer.TimerStats;
+import dev.pawl.store.watch.WatchedCall;
 import dev.pawl.store.write.StoreContext;
 import dev.pawl.store.write.StoreNotes;
 import java.sql.Connection;
@@ -31,6 +33,7 @@ import java.util.Objects;
 import java.util.Optional;
 import java.util.function.BooleanSupplier;
 import javax.sql.DataSource;
+import org.jspecify.annotations.Nullable;
 
 /** The timers of a store. Thread-safe. */
 final class DueTimers<S, E> implements StoreTimers, FiringTransactions {
@@ -109,15 +112,25 @@ final class DueTimers<S, E> implements StoreTimers, FiringTransactions {
   }
 
   @Override
-  public int adoptAll() {
+  public int adoptAll(BooleanSupplier stopping) {
     requireFree("adoptAll");
-    return adoption.adoptAll();
+    return adoption.adoptAll(stopping);
   }
 
   @Override
-  public int settleClocks() {
+  public int settleClocks(BooleanSupplier stopping) {
     requireFree("settleClocks");
-    return adoption.settleClocks();
+    return adoption.settleClocks(stopping);
+  }
+
+  @Override
+  public List<RunningTimer> running() {
+    return passes.running();
+  }
+
+  @Override
+  public int giveBack() {
+    return passes.giveBack();
   }
 
   @Override
@@ -154,8 +167,8 @@ final class DueTimers<S, E> implements StoreTimers, FiringTransactions {
   }
 
   @Override
-  public Fired fire(EntityRow claimed, Alarm noted) {
-    Firing firing = new Firing(claimed, noted);
+  public Fired fire(EntityRow begun, WatchedCall call, Also also) {
+    Firing firing = new Firing(begun, call, also);
     Throwable failure;
     try {
       return transactions.attempt(firing::make).map(Fired::made).orElse(Fired.LOST);
@@ -163,71 +176,85 @@ final class DueTimers<S, E> implements StoreTimers, FiringTransactions {
       return Fired.LOST;
     } catch (Throwable thrown) {
       failure = thrown;
+    } finally {
+      call.setInterruptible(false);
     }
     return firing.failed(failure);
   }
 
   /** One attempt to fire what is due of an instance, as often as it takes. */
   private final class Firing {
-    private final EntityRow claimed;
-    private final Alarm noted;
+    private final EntityRow begun;
+    private final WatchedCall call;
+    private final Also also;
     private final List<Refused> refused = new ArrayList<>(1);
     private final List<MadeStep<S, E>> written = new ArrayList<>(1);
-    private final List<EntityRow> read = new ArrayList<>(1);
+    private @Nullable EntityRow read;
 
-    Firing(EntityRow claimed, Alarm noted) {
-      this.claimed = claimed;
-      this.noted = noted;
+    Firing(EntityRow begun, WatchedCall call, Also also) {
+      this.begun = begun;
+      this.call = call;
+      this.also = also;
     }
 
     Optional<MadeStep<S, E>> make(StoreNotes<S, E> notes) throws SQLException {
-      return OwnTransaction.use(source, c -> make(c, notes));
-    }
-
-    private Optional<MadeStep<S, E>> make(Connection c, StoreNotes<S, E> notes)
-        throws SQLException {
       refused.clear();
-      read.clear();
-      EntityRow row = context.rows().entities().find(c, claimed.id());
-      if (!c.getAutoCommit()) {
-        c.rollback(); // the transaction shall begin with a write
-      }
-      if (row == null || !isAsNoted(row)) {
+      EntityRow row = read == null ? begun : again();
+      if (row == null) {
         return Optional.empty();
       }
-      read.add(row);
-      MadeStep<S, E> woken;
-      CallScope scope = CallScope.idle(source, c, machine());
-      try (scope) {
-        woken = context.maker().wake(row, context.now(row), refused::add);
-      }
+      read = row;
+      MadeStep<S, E> woken = wake(row);
       Optional<MadeStep<S, E>> made =
           transactions.transact(
-              c,
               notes,
               tx -> {
                 tx.writeWoken(Stored.of(context, row), woken);
+                write(tx.open());
                 return Optional.of(woken);
               });
       written.add(woken);
+      call.setInterruptible(true); // hooks are called next
       return made;
     }
 
-    private boolean isAsNoted(EntityRow row) {
-      return row.version() == claimed.version()
-          && row.alarm().attempts() == noted.attempts()
-          && Objects.equals(noted.dueAt(), row.alarm().dueAt());
+    /** Calls the application's code, with no connection and no transaction. */
+    private MadeStep<S, E> wake(EntityRow row) {
+      call.setInterruptible(true);
+      CallScope scope = CallScope.unconnected(source, machine());
+      try (scope) {
+        return context.maker().wake(row, context.now(row), refused::add);
+      } finally {
+        call.setInterruptible(false);
+      }
+    }
+
+    private void write(Connection c) {
+      try {
+        also.write(c);
+      } catch (SQLException e) {
+        throw new StoreException("An attempt at timers of " + machine() + " was not noted", e);
+      }
+    }
+
+    /** The instance, read again; null if it is no longer as it was noted. */
+    private @Nullable EntityRow again() throws SQLException {
+      EntityRow row =
+          OwnTransaction.run(source, c -> context.rows().entities().find(c, begun.id()));
+      return row != null && row.version() == begun.version() && row.alarm().equals(begun.alarm())
+          ? row
+          : null;
     }
 
     Fired failed(Throwable failure) {
       if (!written.isEmpty()) {
         return Fired.made(written.get(0)); // only hooks failed, and heard of it
       }
-      boolean mayBeUnknown = failure instanceof IllegalArgumentException && !read.isEmpty();
-      return Fired.failed(
-          failure,
-          mayBeUnknown ? UnknownNames.of(context.machine(), read.get(0), failure) : null,
-          refused);
+      String unknown =
+          failure instanceof IllegalArgumentException && read != null
+              ? UnknownNames.of(context.machine(), read, failure)
+              : null;
+      return Fired.failed(failure, unknown, refused);
     }
   }
 

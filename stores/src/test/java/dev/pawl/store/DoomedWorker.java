@@ -13,13 +13,14 @@ import java.time.Duration;
 final class DoomedWorker {
 
   static final int ATTEMPTS = 3;
+  static final int THREADS = 2;
 
   private DoomedWorker() {}
 
   /** The arguments: URL, schema or nothing. */
   public static void main(String[] args) throws InterruptedException {
     HikariDataSource source = Database.connect(args[0], 3, args[1].isEmpty() ? null : args[1]);
-    TimerWorker worker = TimerWorker.of(store(source).timers()).threads(2).build().start();
+    TimerWorker worker = TimerWorker.of(store(source).timers()).threads(THREADS).build().start();
     while (true) {
       Thread.sleep(5);
       if (worker.report().woken() > 0) {

@@ -2,6 +2,7 @@ package dev.pawl.store;
 
 import dev.pawl.store.timer.TimerFailure;
 import dev.pawl.store.timer.TimerListener;
+import dev.pawl.store.worker.Hang;
 import java.sql.Connection;
 import java.sql.PreparedStatement;
 import java.sql.SQLException;
@@ -92,6 +93,13 @@ final class Eggs {
     final List<TimerFailure> parked = Collections.synchronizedList(new ArrayList<>());
     final List<String> unknown = Collections.synchronizedList(new ArrayList<>());
     final List<String> unavailable = Collections.synchronizedList(new ArrayList<>());
+
+    final List<String> hanging = Collections.synchronizedList(new ArrayList<>());
+
+    @Override
+    public void hanging(String machine, String entityId, Hang hang) {
+      hanging.add(machine + " " + entityId + " " + hang);
+    }
 
     @Override
     public void failed(TimerFailure failure) {

@@ -72,6 +72,12 @@ class KilledWorkerTest {
         } finally {
           process.destroyForcibly().waitFor();
         }
+        assertTrue(
+            Database.number(
+                    source,
+                    "SELECT COUNT(*) FROM egg WHERE timer_attempts > 0 AND timer_error IS NULL")
+                <= DoomedWorker.THREADS * (kill + 1),
+            "a kill counts no attempt but those that its threads have begun, seed " + SEED);
       }
       long left =
           Database.number(

@@ -147,7 +147,7 @@ class TimerWorkerTest {
       reached.await();
       Thread closer = new Thread(worker::close);
       closer.start();
-      await(() -> closer.getState() == Thread.State.WAITING);
+      await(() -> closer.getState() == Thread.State.TIMED_WAITING);
       closing.countDown();
       closer.join();
 

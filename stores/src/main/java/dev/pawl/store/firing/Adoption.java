@@ -5,10 +5,12 @@ import dev.pawl.store.machine.StoredMachine;
 import dev.pawl.store.rows.Alarm;
 import dev.pawl.store.rows.EntityRow;
 import dev.pawl.store.rows.TimerRows.Place;
+import dev.pawl.store.watch.WatchedCall;
 import dev.pawl.store.write.StoreContext;
 import java.sql.Connection;
 import java.sql.SQLException;
 import java.util.List;
+import java.util.function.BooleanSupplier;
 
 /**
  * Gives timers to instances that were in their state before it had any, and has those count from
@@ -16,7 +18,7 @@ import java.util.List;
  */
 public final class Adoption {
 
-  private static final int PAGE = 1000;
+  private static final int PAGE = 100;
 
   private final StoreContext<?, ?> context;
   private final FiringTransactions timers;
@@ -29,18 +31,22 @@ public final class Adoption {
 
   /** Gives timers to instances in a state; returns to how many. */
   public int adopt(String name) {
+    return adopt(name, () -> false);
+  }
+
+  private int adopt(String name, BooleanSupplier stopping) {
     if (!mayHaveTimers(name)) {
       throw new IllegalArgumentException(
           context.machine().name() + " has no timers in " + name + ".");
     }
     int adopted = 0;
     for (String one : context.machine().namesOf(name)) {
-      adopted += adoptNamed(one);
+      adopted += adoptNamed(one, stopping);
     }
     return adopted;
   }
 
-  private int adoptNamed(String name) {
+  private int adoptNamed(String name, BooleanSupplier stopping) {
     int adopted = 0;
     String after = "";
     List<String> page;
@@ -48,6 +54,9 @@ public final class Adoption {
       String from = after;
       page = timers.read(c -> context.rows().timerLists().timeless(c, name, from, PAGE));
       for (String id : page) {
+        if (stopping.getAsBoolean()) {
+          return adopted;
+        }
         adopted += adopt(id, name) ? 1 : 0;
         after = id;
       }
@@ -55,11 +64,15 @@ public final class Adoption {
     return adopted;
   }
 
-  /** Gives timers to instances in any state; returns to how many. */
-  public int adoptAll() {
+  /**
+   * Gives timers to instances in any state; returns to how many.
+   *
+   * @param stopping asked between instances whether to end early
+   */
+  public int adoptAll(BooleanSupplier stopping) {
     int adopted = 0;
     for (String name : context.machine().stateNames()) {
-      adopted += mayHaveTimers(name) ? adopt(name) : 0;
+      adopted += mayHaveTimers(name) ? adopt(name, stopping) : 0;
     }
     return adopted;
   }
@@ -73,8 +86,12 @@ public final class Adoption {
     }
   }
 
-  /** Has timers that a clock which was ahead has written count from now; returns how many. */
-  public int settleClocks() {
+  /**
+   * Has timers that a clock which was ahead has written count from now; returns how many.
+   *
+   * @param stopping asked between instances whether to end early
+   */
+  public int settleClocks(BooleanSupplier stopping) {
     int settled = 0;
     Place now = new Place(timers.read(context::now).plusMillis(1), "");
     for (String name : names()) {
@@ -84,6 +101,9 @@ public final class Adoption {
         Place from = after;
         page = timers.read(c -> context.rows().timerLists().ahead(c, name, from, PAGE));
         for (Place one : page) {
+          if (stopping.getAsBoolean()) {
+            return settled;
+          }
           settled += timers.changes(c -> settle(c, one.id())) ? 1 : 0;
           after = one;
         }
@@ -124,7 +144,7 @@ public final class Adoption {
       return false; // what cannot be opened is found by a check, and stops no other
     }
     return isOld
-        ? timers.fire(row, row.alarm()).made() != null
+        ? timers.fire(row, new WatchedCall(), c -> {}).made() != null
         : timers.changes(c -> adopt(c, id, name));
   }
 

@@ -12,14 +12,24 @@ public record Attempts(TimerPolicy policy) {
   /** The most that is kept of an error: enough to begin with, and no more than fits a screen. */
   private static final int LONGEST = 500;
 
-  /** The alarm of an instance that is about to be tried, or has been tried too often. */
-  Alarm begun(Alarm was, Instant now) {
+  /**
+   * The alarm of an instance that a worker claims, with the time for the next attempt if this one
+   * is never heard of. It is parked if it has been tried too often.
+   */
+  Alarm claimed(Alarm was, Instant now) {
     int tried = Math.max(0, was.attempts());
     if (tried >= policy.attempts()) {
       String error = was.error() != null ? was.error() : "processes ended while they tried";
       return new Alarm(null, was.timerAt(), tried, now, error);
     }
-    return another(was, now);
+    Instant again = now.plus(policy.backoff().delay(tried + 1)).truncatedTo(ChronoUnit.MICROS);
+    return new Alarm(again, was.timerAt(), tried, null, was.error());
+  }
+
+  /** The alarm of an instance that was claimed, with one attempt more. */
+  Alarm begun(Alarm claimed) {
+    return new Alarm(
+        claimed.dueAt(), claimed.timerAt(), claimed.attempts() + 1, null, claimed.error());
   }
 
   /** The alarm with one attempt more, and a time for the next. */

@@ -4,6 +4,9 @@ import dev.pawl.store.history.Refused;
 import dev.pawl.store.jdbc.OwnTransaction;
 import dev.pawl.store.rows.Alarm;
 import dev.pawl.store.rows.EntityRow;
+import dev.pawl.store.watch.WatchedCall;
+import java.sql.Connection;
+import java.sql.SQLException;
 import java.util.List;
 import java.util.Optional;
 
@@ -16,8 +19,21 @@ public interface FiringTransactions {
   /** Notes what may be noted twice, so that a commit that was lost is made again. */
   <R> R note(OwnTransaction.Body<R> body);
 
-  /** Fires what is due of one instance, if it still is as it was noted. */
-  Fired fire(EntityRow claimed, Alarm noted);
+  /** What is written in the same transaction. */
+  interface Also {
+    /** Writes it. */
+    void write(Connection connection) throws SQLException;
+  }
+
+  /**
+   * Fires what is due of one instance, if it still is as it was noted. While the application's code
+   * is called, no connection is held.
+   *
+   * @param begun the instance, of which the attempt is noted
+   * @param call the call of the application's code, of which that part can be interrupted
+   * @param also is written in the transaction that writes what became of the instance
+   */
+  Fired fire(EntityRow begun, WatchedCall call, Also also);
 
   /**
    * Notes that an attempt has failed; the first and the last of them are recorded, too.

@@ -1,30 +1,37 @@
 package dev.pawl.store.firing;
 
-import dev.pawl.store.firing.TimerQueue.Batch;
+import dev.pawl.store.firing.TimerQueue.Begun;
 import dev.pawl.store.firing.TimerQueue.Claim;
 import dev.pawl.store.history.Refused;
 import dev.pawl.store.rows.Alarm;
 import dev.pawl.store.timer.TimerOutage;
 import dev.pawl.store.timer.TimerReport;
 import dev.pawl.store.write.StoreContext;
+import java.sql.Connection;
+import java.sql.SQLException;
 import java.time.Instant;
-import java.util.ArrayList;
 import java.util.List;
 import java.util.function.BooleanSupplier;
+import org.jspecify.annotations.Nullable;
 
 /**
- * Fires what is due, once through the queue. That an instance is tried is committed before it is
- * tried; then it is tried alone, under its version, so that whoever else fires the same does no
- * harm. Confined to one thread.
+ * Fires what is due, once through the queue. An instance is claimed with others. The attempt at it
+ * is counted, and committed, when its turn comes: in the transaction that writes what became of the
+ * instance before it, if there is one. It is fired under its version, so that others who fire it do
+ * no harm. Confined to one thread.
  */
 final class TimerPass {
 
   private final StoreContext<?, ?> context;
+  private final TimerPasses passes;
   private final FiringTransactions transactions;
   private final TimerQueue queue;
   private final SafeListener listener;
   private final BooleanSupplier stopping;
+  private @Nullable Claim reserved;
+  private @Nullable Begun begun;
   private boolean interrupted;
+  private int most;
   private long tried;
   private long woken;
   private long failed;
@@ -33,38 +40,41 @@ final class TimerPass {
 
   TimerPass(TimerPasses passes, SafeListener listener, BooleanSupplier stopping) {
     this.context = passes.context();
+    this.passes = passes;
     this.transactions = passes.transactions();
     this.queue = new TimerQueue(passes, listener);
     this.listener = listener;
     this.stopping = stopping;
   }
 
-  TimerReport run(int most) {
+  TimerReport run(int limit) {
+    most = limit;
     try {
       if (isStopping()) {
         return report(0);
       }
       Instant until = transactions.read(context::now);
-      while (!queue.isEnded() && tried < most && !isStopping()) {
-        fireSome(until, (int) Math.min(TimerQueue.BATCH, most - tried));
+      for (Begun one = next(until); one != null; one = next(until)) {
+        fire(one);
       }
+      giveBack();
       return report(queue.countUnknown(until));
-    } catch (RuntimeException e) {
+    } catch (RuntimeException | Error e) {
+      try {
+        giveBack();
+      } catch (RuntimeException more) {
+        e.addSuppressed(more); // they are free when their claims end
+      }
+      if (e instanceof Error error) {
+        throw error;
+      }
       throw new TimerOutage(
           "The timers of " + context.machine() + " could not be fired", report(0), e);
     } finally {
+      queue.release();
       if (interrupted) {
         Thread.currentThread().interrupt();
       }
-    }
-  }
-
-  private void fireSome(Instant until, int most) {
-    try {
-      Batch batch = queue.claim(until, most);
-      fire(alive(batch.claims()), batch.heldUntil());
-    } finally {
-      queue.release();
     }
   }
 
@@ -84,52 +94,88 @@ final class TimerPass {
     return interrupted || stopping.getAsBoolean();
   }
 
-  /** Those that are to be tried; the others have been tried so often that they are parked. */
-  private List<Claim> alive(List<Claim> claims) {
-    List<Claim> alive = new ArrayList<>();
-    for (Claim claim : claims) {
-      if (claim.noted().parkedAt() == null) {
-        alive.add(claim);
-      } else {
-        parked++;
-        tried++;
-        listener.failed(claim.row(), claim.noted(), null);
+  /** The next instance, of which the attempt has been counted; null if the pass ends. */
+  private @Nullable Begun next(Instant until) {
+    while (tried < most && !isStopping()) {
+      if (begun == null && reserved == null) {
+        queue.giveBack(Claim::isExpired);
+        reserved = queue.take();
       }
+      if (begun == null && reserved != null) {
+        begun = queue.begin(reserved);
+        lost += begun == null ? 1 : 0;
+        reserved = null;
+      } else if (begun == null) {
+        if (queue.isEnded()) {
+          return null;
+        }
+        TimerQueue.Batch batch = queue.claim(until, (int) Math.min(TimerQueue.BATCH, most - tried));
+        batch.parked().forEach(this::parked);
+        begun = batch.begun();
+      }
+      if (begun != null) {
+        Begun next = begun;
+        begun = null;
+        return next;
+      }
+      queue.release();
     }
-    return alive;
+    return null;
   }
 
-  private void fire(List<Claim> claims, long heldUntil) {
-    for (int i = 0; i < claims.size(); i++) {
-      if (i > 0 && (isStopping() || System.nanoTime() - heldUntil >= 0)) {
-        queue.giveBack(claims.subList(i, claims.size()));
-        return;
-      }
-      tried++;
-      try {
-        fire(claims.get(i));
-      } catch (RuntimeException | Error e) {
-        returnRest(claims.subList(i + 1, claims.size()), e);
-        throw e;
-      }
-    }
+  private void parked(Claim claim) {
+    parked++;
+    tried++;
+    listener.failed(claim.row(), claim.noted(), null);
   }
 
   /**
-   * Gives back the rest; where even this fails, they are tried again after the wait that has been
-   * noted of them.
+   * Gives back what this pass has not come to. If it was to stop, also what others have claimed:
+   * they may hang.
    */
-  private void returnRest(List<Claim> rest, Throwable failure) {
-    try {
+  private void giveBack() {
+    Begun last = begun;
+    Claim rest = last == null ? reserved : last.claim();
+    begun = null;
+    reserved = null;
+    if (rest != null) {
       queue.giveBack(rest);
-    } catch (RuntimeException e) {
-      failure.addSuppressed(e);
+    }
+    boolean all = isStopping();
+    queue.giveBack(claim -> all || claim.owner() == queue);
+  }
+
+  /** Begins another instance in the transaction that writes what became of the one before. */
+  private void beginNext(Connection c) throws SQLException {
+    begun = null;
+    if (reserved == null && tried < most && !isStopping()) {
+      reserved = queue.take();
+    }
+    begun = reserved == null ? null : queue.begin(c, reserved);
+  }
+
+  private void fire(Begun one) {
+    tried++;
+    TimerAttempt attempt = passes.begin(one.row());
+    try {
+      Fired fired =
+          one.failure() == null
+              ? transactions.fire(one.row(), attempt.call(), this::beginNext)
+              : Fired.failed(one.failure(), null, List.of());
+      interrupted |= attempt.call().wasInterrupted();
+      if (fired.made() == null) {
+        begun = null; // nothing was committed
+      } else if (begun != null) {
+        reserved = null;
+      }
+      count(one.claim(), fired);
+    } finally {
+      passes.end(attempt);
+      queue.release();
     }
   }
 
-  private void fire(Claim claim) {
-    Fired fired = transactions.fire(claim.row(), claim.noted());
-    interrupted |= Thread.interrupted();
+  private void count(Claim claim, Fired fired) {
     if (fired.made() != null) {
       woken += fired.made().ran() ? 1 : 0; // or else somebody set its time by hand
       if (fired.made().behind()) {

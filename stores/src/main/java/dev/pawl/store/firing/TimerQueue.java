@@ -13,48 +13,92 @@ import java.time.Instant;
 import java.util.ArrayList;
 import java.util.HashSet;
 import java.util.List;
+import java.util.Objects;
 import java.util.Set;
-import java.util.concurrent.Semaphore;
+import java.util.concurrent.locks.LockSupport;
+import java.util.function.Predicate;
+import org.jspecify.annotations.Nullable;
 
 /**
- * The queue of what is due, as one pass goes through it: it claims some, and gives back what it
- * does not come to. Confined to one thread.
+ * The queue of what is due, as one pass goes through it: it claims some, begins them one by one,
+ * and gives back what it does not come to. Confined to one thread.
  */
 final class TimerQueue {
 
   /** How many are read and claimed at a time. */
   static final int BATCH = 50;
 
+  /**
+   * How often a row is looked at that is locked. A claim locks, for as long as it takes, also rows
+   * that another has just claimed; a transaction of the application may take longer.
+   */
+  private static final int LOOKS = 10;
+
+  private static final long LOOK_AGAIN = Duration.ofMillis(5).toNanos();
+
   private final StoreContext<?, ?> context;
+  private final TimerPasses passes;
   private final TimerRows rows;
   private final FiringTransactions transactions;
   private final UnknownRows unknown;
-  private final Semaphore alone;
   private final Attempts attempts;
   private final SafeListener listener;
   private final Set<String> behind = new HashSet<>();
   private final List<Runnable> calls = new ArrayList<>();
   private Place place = Place.HEAD;
   private boolean ended;
-  private boolean isAlone;
   private long unreadable;
   private long putAside;
 
   TimerQueue(TimerPasses passes, SafeListener listener) {
     this.context = passes.context();
+    this.passes = passes;
     this.rows = context.rows().timers();
     this.transactions = passes.transactions();
     this.unknown = passes.unknown();
-    this.alone = passes.alone();
     this.attempts = new Attempts(context.policy());
     this.listener = listener;
   }
 
-  /** An instance that is about to be tried: as it was found, and what was noted of it. */
-  record Claim(EntityRow row, Alarm noted, Place before) {}
+  /**
+   * An instance that is to be tried.
+   *
+   * @param row as it was found, without what is beside its state
+   * @param noted what was noted of it
+   * @param before the place in the queue before it
+   * @param heldUntil until when nobody else claims it, as {@link System#nanoTime()}
+   * @param owner the queue that claimed it
+   */
+  record Claim(EntityRow row, Alarm noted, Place before, long heldUntil, TimerQueue owner) {
 
-  /** The instances claimed together, and until when nobody else claims them. */
-  record Batch(List<Claim> claims, long heldUntil) {}
+    boolean isExpired() {
+      return System.nanoTime() - heldUntil >= 0;
+    }
+
+    private Claim noted(Alarm alarm) {
+      return new Claim(row, alarm, before, heldUntil, owner);
+    }
+
+    private Claim heldUntil(long end) {
+      return new Claim(row, noted, before, end, owner);
+    }
+  }
+
+  /**
+   * An instance whose attempt has been counted.
+   *
+   * @param row as it is since then, with its snapshot; without it if the row cannot be read
+   * @param failure why the row cannot be read; null if it can
+   */
+  record Begun(Claim claim, EntityRow row, @Nullable RuntimeException failure) {}
+
+  /**
+   * Instances that were claimed together.
+   *
+   * @param parked those that are not tried, as they were tried too often
+   * @param begun the first of the others; null if there is none
+   */
+  record Batch(List<Claim> parked, @Nullable Begun begun) {}
 
   boolean isEnded() {
     return ended;
@@ -75,18 +119,20 @@ final class TimerQueue {
     return behind.size();
   }
 
-  /** Claims some that are due. */
+  /** Claims some that are due, and begins the first; the others can be taken by any pass. */
   Batch claim(Instant until, int most) {
     Place began = place;
     long before = unreadable;
     List<Claim> lost = new ArrayList<>();
     List<EntityRow> aside = new ArrayList<>();
+    List<Claim> waiting = new ArrayList<>();
     Batch batch =
         transactions.note(
             c -> {
               place = began;
               unreadable = before;
-              giveBack(c, lost); // they are as they were, if the commit was made that was lost
+              waiting.clear();
+              passes.restore(c, lost); // they are as they were, if the lost commit was made
               Instant now = context.now(c);
               List<EntityRow> found = rows.candidates(c, place, until, unknown.states(), BATCH);
               ended = found.size() < BATCH;
@@ -106,8 +152,20 @@ final class TimerQueue {
                   c,
                   claims.stream().map(Claim::row).toList(),
                   claims.stream().map(Claim::noted).toList());
-              return new Batch(claims, heldUntil(claims, now));
+              Begun begun = null;
+              List<Claim> parked = new ArrayList<>();
+              for (Claim claim : claims) {
+                if (claim.noted().parkedAt() != null) {
+                  parked.add(claim);
+                } else if (begun == null) {
+                  begun = read(c, claim);
+                } else {
+                  waiting.add(claim);
+                }
+              }
+              return new Batch(parked, begun);
             });
+    passes.claimed().add(waiting);
     calls.forEach(Runnable::run);
     calls.clear();
     putAside += aside.size();
@@ -128,6 +186,40 @@ final class TimerQueue {
     return new UnreadableRowException(row.unreadable());
   }
 
+  /**
+   * Chooses what to try. An instance that has been tried before is tried alone, and one at a time
+   * in a process: if it ends the process, it takes no other along that has been tried as often. If
+   * another pass tries one, this pass leaves such an instance to the next.
+   *
+   * @return the claims, of which the attempt at the first counts already
+   */
+  private List<Claim> chosen(List<EntityRow> found, Instant now, int most) {
+    List<Claim> claims = new ArrayList<>();
+    for (EntityRow row : found) {
+      boolean repeated = row.alarm().attempts() > 0;
+      if (isForOthers(row) || repeated && claims.isEmpty() && !passes.enter(this)) {
+        place = placeAfter(row);
+        continue;
+      }
+      if (claims.size() == most || repeated && !claims.isEmpty()) {
+        ended = false;
+        break;
+      }
+      Alarm noted = attempts.claimed(row.alarm(), now);
+      if (claims.isEmpty() && noted.parkedAt() == null) {
+        noted = attempts.begun(noted);
+      }
+      claims.add(new Claim(row, noted, place, 0, this));
+      place = placeAfter(row);
+      if (repeated) {
+        ended = false;
+        break;
+      }
+    }
+    long end = heldUntil(claims, now);
+    return claims.stream().map(claim -> claim.heldUntil(end)).toList();
+  }
+
   private static long heldUntil(List<Claim> claims, Instant now) {
     Instant first = null;
     for (Claim claim : claims) {
@@ -137,44 +229,81 @@ final class TimerQueue {
     return System.nanoTime() + (first == null ? 0 : Duration.between(now, first).toNanos());
   }
 
-  /**
-   * Chooses whom to try. Who has been tried before is tried alone, and one at a time in a process:
-   * if it ends the process, it takes no other along that has been tried as often. Where another
-   * thread is at one, this pass leaves it to the next.
-   */
-  private List<Claim> chosen(List<EntityRow> found, Instant now, int most) {
-    List<Claim> claims = new ArrayList<>();
-    for (EntityRow row : found) {
-      boolean repeated = row.alarm().attempts() > 0;
-      if (isForOthers(row) || repeated && claims.isEmpty() && !isAlone()) {
-        place = placeAfter(row);
-        continue;
-      }
-      if (claims.size() == most || repeated && !claims.isEmpty()) {
-        ended = false;
-        break;
-      }
-      claims.add(new Claim(row, attempts.begun(row.alarm(), now), place));
-      place = placeAfter(row);
-      if (repeated) {
-        ended = false;
-        break;
-      }
+  /** Reads an instance whose attempt has been counted. */
+  private Begun read(Connection c, Claim claim) throws SQLException {
+    try {
+      EntityRow row = context.rows().entities().find(c, claim.row().id());
+      return new Begun(claim, Objects.requireNonNull(row), null);
+    } catch (RuntimeException e) {
+      return unreadable(claim, e);
     }
-    return claims;
   }
 
-  private boolean isAlone() {
-    isAlone = isAlone || alone.tryAcquire();
-    return isAlone;
+  private static Begun unreadable(Claim claim, RuntimeException failure) {
+    return new Begun(claim, claim.row().with(claim.noted()), failure);
+  }
+
+  /** Takes an instance that a pass has claimed; null if there is none. */
+  @Nullable Claim take() {
+    return passes.claimed().take();
+  }
+
+  /** Begins an instance in a transaction of its own; null if it is no longer as it was claimed. */
+  @Nullable Begun begin(Claim claim) {
+    Begun[] begun = new Begun[1];
+    for (int look = 0; look < LOOKS; look++) {
+      transactions.note(
+          c -> {
+            rows.beginWrite(c);
+            begun[0] = begin(c, claim);
+            return begun;
+          });
+      if (begun[0] != null || !transactions.read(c -> isClaimed(c, claim))) {
+        break;
+      }
+      LockSupport.parkNanos(LOOK_AGAIN);
+    }
+    return begun[0];
+  }
+
+  private boolean isClaimed(Connection c, Claim claim) throws SQLException {
+    return isClaimed(context.rows().entities().find(c, claim.row().id()), claim);
+  }
+
+  private static boolean isClaimed(@Nullable EntityRow row, Claim claim) {
+    return row != null
+        && row.version() == claim.row().version()
+        && Objects.equals(row.alarm().dueAt(), claim.noted().dueAt());
+  }
+
+  /**
+   * Counts the attempt at an instance, so that it is known if the process ends before it can tell.
+   * Waits for nobody who has locked its row.
+   *
+   * @return null if it is no longer as it was claimed, or its row is locked
+   */
+  @Nullable Begun begin(Connection c, Claim claim) throws SQLException {
+    Claim begun = claim.noted(attempts.begun(claim.noted()));
+    EntityRow row;
+    try {
+      row = context.rows().entities().unlocked(c, claim.row().id());
+    } catch (RuntimeException e) {
+      boolean noted = rows.change(c, claim.row(), claim.noted(), begun.noted());
+      return noted ? unreadable(begun, e) : null;
+    }
+    if (!isClaimed(row, claim)) {
+      return null;
+    }
+    // it is noted already if this is done again because the commit was lost
+    boolean noted = row.alarm().attempts() == begun.noted().attempts();
+    return noted || rows.change(c, row, claim.noted(), begun.noted())
+        ? new Begun(begun, row.with(begun.noted()), null)
+        : null;
   }
 
   /** Lets others try what has been tried before. */
   void release() {
-    if (isAlone) {
-      alone.release();
-      isAlone = false;
-    }
+    passes.leave(this);
   }
 
   private Place placeAfter(EntityRow row) {
@@ -182,7 +311,7 @@ final class TimerQueue {
     return dueAt == null ? place : new Place(dueAt, row.id());
   }
 
-  /** Whether this version does not know it, or it has had its turn. */
+  /** Whether this version does not know it, or it has or had its turn. */
   private boolean isForOthers(EntityRow row) {
     if (!context.machine().knows(row.state())) {
       if (unknown.learn(row.state())) {
@@ -194,7 +323,7 @@ final class TimerQueue {
       unreadable++;
       return true;
     }
-    return behind.contains(row.id());
+    return behind.contains(row.id()) || passes.isRunning(row.id());
   }
 
   /** Passes an instance over that has had its turn in this pass. */
@@ -204,32 +333,27 @@ final class TimerQueue {
 
   /** Leaves an instance as it was, to those that know what it has. */
   void leave(Claim claim, String what) {
-    restore(List.of(claim));
+    passes.restore(List.of(claim));
     unreadable++;
     unknown.learn(claim.row());
     listener.unknown(claim.row(), what);
   }
 
-  /** Goes back in the queue to those that were not tried. */
-  void giveBack(List<Claim> rest) {
-    if (!rest.isEmpty()) {
-      restore(rest);
-      place = rest.get(0).before();
-      ended = false;
-    }
+  /** Gives back an instance, and goes back in the queue to it. */
+  void giveBack(Claim claim) {
+    passes.restore(List.of(claim));
+    goBackTo(List.of(claim));
   }
 
-  private void restore(List<Claim> claims) {
-    transactions.note(
-        c -> {
-          giveBack(c, claims);
-          return claims;
-        });
+  /** Gives back claims of a kind that no pass has begun, and goes back in the queue to them. */
+  void giveBack(Predicate<Claim> kind) {
+    goBackTo(passes.giveBack(kind));
   }
 
-  private void giveBack(Connection c, List<Claim> claims) throws SQLException {
+  private void goBackTo(List<Claim> claims) {
     for (Claim claim : claims) {
-      rows.change(c, claim.row(), claim.noted(), claim.row().alarm());
+      place = claim.before().compareTo(place) < 0 ? claim.before() : place;
+      ended = false;
     }
   }
 

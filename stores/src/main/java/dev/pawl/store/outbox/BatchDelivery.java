@@ -1,7 +1,9 @@
 package dev.pawl.store.outbox;
 
+import dev.pawl.store.outbox.ClaimedMessages.Claim;
 import dev.pawl.store.outbox.rows.ClaimRows;
 import dev.pawl.store.outbox.rows.OutboxRow;
+import dev.pawl.store.watch.WatchedCall;
 import dev.pawl.time.Backoff;
 import java.sql.Connection;
 import java.sql.SQLException;
@@ -12,9 +14,10 @@ import java.util.function.BooleanSupplier;
 import org.jspecify.annotations.Nullable;
 
 /**
- * Delivers one batch. A message is claimed with others, for a lease; counted when its turn comes,
- * in the transaction that notes what became of the one before it; handed over; and noted. What was
- * claimed and not handed over is given back as it was. Confined to one thread.
+ * Delivers what is claimed, or one batch if nothing is. A message is claimed with others, for a
+ * lease; counted when its turn comes, in the transaction that notes what became of the one before
+ * it; handed over; and noted. What was claimed and not handed over is given back as it was.
+ * Confined to one thread; several may share what they have claimed.
  */
 final class BatchDelivery {
 
@@ -24,9 +27,15 @@ final class BatchDelivery {
    * How messages are delivered.
    *
    * @param attempts how often a message is handed over until it is given up
+   * @param hangThreshold how long a receiver may take until it counts as hanging
    */
   record Rules(
-      Duration lease, Backoff backoff, int attempts, int batch, DeliveryListener listener) {}
+      Duration lease,
+      Backoff backoff,
+      int attempts,
+      int batch,
+      Duration hangThreshold,
+      DeliveryListener listener) {}
 
   /**
    * The fate of a message that was claimed.
@@ -37,12 +46,14 @@ final class BatchDelivery {
    * @param lost whether it is known already that somebody else has it
    */
   private record Attempt(
-      OutboxRow row, Message message, int attempt, @Nullable Throwable error, boolean lost) {}
+      Claim claim, Message message, int attempt, @Nullable Throwable error, boolean lost) {}
 
   private final OutboxTransactions transactions;
   private final ClaimRows rows;
   private final Rules rules;
   private final Receiver receiver;
+  private final ClaimedMessages claims;
+  private final Runnable signal;
   private final BooleanSupplier stopping;
   private final String token = UUID.randomUUID().toString();
   private @Nullable Attempt last;
@@ -51,24 +62,54 @@ final class BatchDelivery {
   private int failed;
   private int late;
 
+  /**
+   * A delivery.
+   *
+   * @param claims what was claimed, which other deliveries may share
+   * @param signal called if there is more than one message for those who share the claims
+   * @param stopping asked between messages whether to end early
+   */
   BatchDelivery(
       OutboxTransactions transactions,
       ClaimRows rows,
       Rules rules,
       Receiver receiver,
+      ClaimedMessages claims,
+      Runnable signal,
       BooleanSupplier stopping) {
     this.transactions = transactions;
     this.rows = rows;
     this.rules = rules;
     this.receiver = receiver;
+    this.claims = claims;
+    this.signal = signal;
     this.stopping = () -> Thread.currentThread().isInterrupted() || stopping.getAsBoolean();
   }
 
   /** Delivers; false if there was nothing to deliver, or it was to stop. */
   boolean run() {
-    if (stopping.getAsBoolean()) {
+    if (stopping.getAsBoolean() || claims.isEmpty() && !claim()) {
       return false;
     }
+    @Nullable Throwable thrown = null;
+    try (LeaseKeeper leases = new LeaseKeeper(rules.lease(), rules.listener())) {
+      while (death == null && !stopping.getAsBoolean()) {
+        Claim claim = claims.take();
+        if (claim == null) {
+          break;
+        }
+        turnTo(claim, leases);
+      }
+    } catch (RuntimeException | Error e) {
+      thrown = e;
+    }
+    boolean early = thrown != null || death != null || stopping.getAsBoolean();
+    end(early ? claims.takeAll() : List.of(), thrown);
+    return !stopping.getAsBoolean();
+  }
+
+  /** Claims a batch; false if nothing is due. */
+  private boolean claim() {
     List<OutboxRow> claimed =
         transactions.insist(c -> rows.claim(c, token, rules.lease(), rules.batch()));
     UnreadableMessages unreadable =
@@ -76,30 +117,32 @@ final class BatchDelivery {
     int aside =
         claimed.isEmpty() ? unreadable.parkBeyond(rules.batch()) : unreadable.parkAmong(claimed);
     failed += aside;
-    if (claimed.isEmpty()) {
-      return aside > 0 && !stopping.getAsBoolean();
+    claims.add(claimed, token);
+    if (claimed.size() > 1) {
+      signal.run();
     }
-    int next = 0;
-    @Nullable Throwable thrown = null;
-    try (LeaseKeeper leases = new LeaseKeeper(rules.lease(), rules.listener())) {
-      while (next < claimed.size() && death == null && !stopping.getAsBoolean()) {
-        OutboxRow row = claimed.get(next);
-        if (row.attempts() - row.forgiven() >= rules.attempts()) {
-          turnTo(null);
-          last = exhausted(row);
-          next++;
-        } else if (turnTo(row)) {
-          next++;
-          receive(row, leases);
-        } else {
-          next++; // somebody else has it by now
-        }
+    return aside > 0 || !claimed.isEmpty();
+  }
+
+  private void turnTo(Claim claim, LeaseKeeper leases) {
+    boolean receives;
+    try {
+      receives = !isExhausted(claim.row()) && begins(claim);
+      if (isExhausted(claim.row())) {
+        begins(null);
+        last = exhausted(claim);
       }
     } catch (RuntimeException | Error e) {
-      thrown = e;
+      claims.putBack(claim);
+      throw e;
     }
-    end(claimed.subList(next, claimed.size()), thrown);
-    return !stopping.getAsBoolean();
+    if (receives) {
+      receive(claim, leases);
+    } // or somebody else has it by now
+  }
+
+  private boolean isExhausted(OutboxRow row) {
+    return row.attempts() - row.forgiven() >= rules.attempts();
   }
 
   Outbox.Delivery result() {
@@ -107,33 +150,35 @@ final class BatchDelivery {
   }
 
   /** Notes what became of the message before, and begins with a message, if there is one. */
-  private boolean turnTo(@Nullable OutboxRow row) {
-    if (last == null && row == null) {
+  private boolean begins(@Nullable Claim claim) {
+    if (last == null && claim == null) {
       return false;
     }
     Attempt made = last;
     boolean[] ours =
         transactions.insist(
-            c -> new boolean[] {made == null || note(c, made), row != null && begin(c, row)});
+            c -> new boolean[] {made == null || note(c, made), claim != null && begin(c, claim)});
     last = null;
     report(made, ours[0]);
     return ours[1];
   }
 
-  private boolean begin(Connection c, OutboxRow row) throws SQLException {
+  private boolean begin(Connection c, Claim claim) throws SQLException {
+    OutboxRow row = claim.row();
     Duration again = rules.backoff().delay(row.attempts() - row.forgiven() + 1);
-    return rows.begin(c, row, token, again, rules.lease());
+    return rows.begin(c, row, claim.token(), again, rules.lease());
   }
 
   private boolean note(Connection c, Attempt made) throws SQLException {
-    OutboxRow row = made.row();
+    OutboxRow row = made.claim().row();
+    String owner = made.claim().token();
     if (made.error() == null) {
-      return rows.deliver(c, row, token);
+      return rows.deliver(c, row, owner);
     }
     String error = text(made.error());
     return isOver(made)
-        ? rows.park(c, row, token, error)
-        : rows.putOff(c, row, token, rules.backoff().delay(made.attempt()), error);
+        ? rows.park(c, row, owner, error)
+        : rows.putOff(c, row, owner, rules.backoff().delay(made.attempt()), error);
   }
 
   private boolean isOver(Attempt made) {
@@ -157,37 +202,46 @@ final class BatchDelivery {
     }
   }
 
-  private void receive(OutboxRow row, LeaseKeeper leases) {
+  private void receive(Claim claim, LeaseKeeper leases) {
+    OutboxRow row = claim.row();
     Message message = Message.of(row, row.attempts() + 1);
     int attempt = message.attempt() - row.forgiven();
+    RunningDelivery running = new RunningDelivery(message, new WatchedCall());
     @Nullable Throwable error = null;
     try {
-      leases.keep(message, () -> transactions.run(c -> rows.renew(c, row, token, rules.lease())));
+      leases.keep(
+          message, () -> transactions.run(c -> rows.renew(c, row, claim.token(), rules.lease())));
+      claims.running().add(running);
+      running.call().setInterruptible(true);
       receiver.receive(message);
     } catch (Throwable e) {
       error = e;
-      if (e instanceof InterruptedException) {
-        Thread.currentThread().interrupt();
-      } else if (e instanceof ThreadDeath) {
-        death = (ThreadDeath) e;
-      }
     }
-    last = new Attempt(row, message, attempt, error, leases.release());
+    running.call().setInterruptible(false);
+    claims.running().remove(running);
+    if (error instanceof InterruptedException || running.call().wasInterrupted()) {
+      Thread.currentThread().interrupt();
+    }
+    if (error instanceof ThreadDeath thrown) {
+      death = thrown;
+    }
+    last = new Attempt(claim, message, attempt, error, leases.release());
   }
 
   /** A message that was begun so often, and nobody noted what became of it. */
-  private Attempt exhausted(OutboxRow row) {
+  private Attempt exhausted(Claim claim) {
+    OutboxRow row = claim.row();
     Throwable error =
         new IllegalStateException(
             "It was handed over "
                 + row.attempts()
                 + " times. If nobody noted what came of the last, the process died of it, or lost the"
                 + " database.");
-    return new Attempt(row, Message.of(row, row.attempts()), rules.attempts(), error, false);
+    return new Attempt(claim, Message.of(row, row.attempts()), rules.attempts(), error, false);
   }
 
   /** Notes what became of the last message, and gives the rest back. */
-  private void end(List<OutboxRow> rest, @Nullable Throwable thrown) {
+  private void end(List<Claim> rest, @Nullable Throwable thrown) {
     Throwable first = thrown != null ? thrown : death;
     Attempt made = last;
     try {
@@ -196,7 +250,7 @@ final class BatchDelivery {
             transactions.insist(
                 c -> {
                   boolean noted = made == null || note(c, made);
-                  rows.giveBack(c, rest, token);
+                  giveBack(c, rest);
                   return noted;
                 });
         report(made, ours);
@@ -211,6 +265,23 @@ final class BatchDelivery {
       throw error;
     } else if (first != null) {
       throw (RuntimeException) first;
+    }
+  }
+
+  /** Leaves messages that were not handed over to others. */
+  void giveBack(List<Claim> rest) {
+    if (!rest.isEmpty()) {
+      transactions.insist(
+          c -> {
+            giveBack(c, rest);
+            return rest;
+          });
+    }
+  }
+
+  private void giveBack(Connection c, List<Claim> rest) throws SQLException {
+    for (Claim claim : rest) {
+      rows.giveBack(c, List.of(claim.row()), claim.token());
     }
   }
 

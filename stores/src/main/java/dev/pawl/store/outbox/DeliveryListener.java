@@ -1,6 +1,7 @@
 package dev.pawl.store.outbox;
 
 import dev.pawl.engine.VisibleText;
+import dev.pawl.store.worker.Hang;
 import java.lang.System.Logger;
 import java.lang.System.Logger.Level;
 
@@ -35,6 +36,17 @@ public interface DeliveryListener {
   /** The database could not be used; it is tried again. */
   default void troubled(Throwable error) {
     warn("The outbox could not be used: " + error);
+  }
+
+  /**
+   * A receiver takes longer than {@link Outbox.Builder#hangThreshold}, or has not returned when the
+   * {@link OutboxWorkers} are closed. Called once for each such call, on a thread of its own.
+   *
+   * @param message the message that is being received
+   * @param hang since when, on which thread, and its stack
+   */
+  default void hanging(Message message, Hang hang) {
+    warn("The receiver of " + message.key() + " hangs " + hang);
   }
 
   private static void warn(String what) {

@@ -31,9 +31,10 @@ import org.jspecify.annotations.Nullable;
  * many attempts the message is parked, also if no process survived to note them, and waits for
  * {@link #retryParked()} or {@link #skip}.
  *
- * <p>One worker delivers in the order of the steps' records, but what failed comes later; several
- * workers, in this process or others, deliver side by side, and pass over what others have claimed.
- * {@link Builder#order} keeps the messages of an entity in order.
+ * <p>One thread delivers in the order of the steps' records, but what failed comes later. The
+ * threads of {@link OutboxWorkers} share what they have claimed, so that no message waits behind a
+ * receiver that hangs while a thread is idle. Several workers, in this process or others, pass over
+ * what others have claimed. {@link Builder#order} keeps the messages of an entity in order.
  *
  * <p>Time is the database's, so that hosts whose clocks differ agree.
  *
@@ -66,6 +67,7 @@ public final class Outbox {
             builder.backoff,
             builder.attempts,
             builder.batch,
+            builder.hangThreshold,
             new SafeListener(builder.listener));
   }
 
@@ -105,7 +107,7 @@ public final class Outbox {
     int failed = 0;
     int late = 0;
     for (boolean more = true; more; ) {
-      BatchDelivery batch = batch(receiver, () -> false);
+      BatchDelivery batch = batch(receiver);
       more = batch.run();
       Delivery some = batch.result();
       delivered += some.delivered();
@@ -123,7 +125,7 @@ public final class Outbox {
    */
   public Delivery deliver(Receiver receiver) {
     requireFree("deliver");
-    BatchDelivery batch = batch(receiver, () -> false);
+    BatchDelivery batch = batch(receiver);
     batch.run();
     return batch.result();
   }
@@ -133,10 +135,15 @@ public final class Outbox {
     CallScope.requireFree(source, what, null, null);
   }
 
-  /** A batch that ends early when it is to stop. */
-  BatchDelivery batch(Receiver receiver, BooleanSupplier stopping) {
+  private BatchDelivery batch(Receiver receiver) {
+    return batch(receiver, new ClaimedMessages(), () -> {}, () -> false);
+  }
+
+  /** A batch that ends early when it is to stop, and shares what is claimed with others. */
+  BatchDelivery batch(
+      Receiver receiver, ClaimedMessages claimed, Runnable signal, BooleanSupplier stopping) {
     Objects.requireNonNull(receiver, "receiver");
-    return new BatchDelivery(transactions, claims, rules, receiver, stopping);
+    return new BatchDelivery(transactions, claims, rules, receiver, claimed, signal, stopping);
   }
 
   /**
@@ -151,6 +158,10 @@ public final class Outbox {
 
   DeliveryListener listener() {
     return rules.listener();
+  }
+
+  Duration hangThreshold() {
+    return rules.hangThreshold();
   }
 
   /** The messages that were given up, those first that were first. */
@@ -232,6 +243,7 @@ public final class Outbox {
     private Duration lease = Duration.ofMinutes(1);
     private Backoff backoff =
         Backoff.exponential(Duration.ofSeconds(1), Duration.ofHours(1)).withFullJitter();
+    private Duration hangThreshold = Duration.ofMinutes(1);
     private int attempts = 20;
     private int batch = 20;
     private DeliveryOrder order = DeliveryOrder.ANY;
@@ -281,6 +293,21 @@ public final class Outbox {
       }
       attempts = most;
       backoff = Objects.requireNonNull(wait, "backoff");
+      return this;
+    }
+
+    /**
+     * Sets how long a receiver may take until it counts as hanging; by default a minute. {@link
+     * OutboxWorkers} report such a call once to {@link DeliveryListener#hanging}. The message stays
+     * theirs, since its lease is renewed as long as the receiver runs.
+     *
+     * @throws IllegalArgumentException if it is not positive
+     */
+    public Builder hangThreshold(Duration time) {
+      if (time.isNegative() || time.isZero()) {
+        throw new IllegalArgumentException("The time must be positive, not " + time + ".");
+      }
+      hangThreshold = time;
       return this;
     }
 

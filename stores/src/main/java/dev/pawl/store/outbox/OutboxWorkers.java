@@ -1,15 +1,23 @@
 package dev.pawl.store.outbox;
 
+import dev.pawl.store.watch.WorkerThreads;
+import dev.pawl.store.worker.Hang;
 import dev.pawl.time.Backoff;
 import java.time.Duration;
-import java.util.List;
-import java.util.concurrent.CountDownLatch;
-import java.util.concurrent.TimeUnit;
-import java.util.stream.IntStream;
+import java.util.Collection;
+import java.util.Objects;
+import java.util.function.BooleanSupplier;
 
 /**
- * Delivers in the background until it is closed. Where nothing is due it looks again after about
- * half a second; while the database is down, ever less often, up to every half minute. Thread-safe.
+ * Delivers in the background until it is closed. If nothing is due, it looks again after about half
+ * a second; while the database is down, ever less often, up to every half minute.
+ *
+ * <p>A message that is being received for longer than {@link Outbox.Builder#hangThreshold} is
+ * reported to {@link DeliveryListener#hanging}. It occupies its thread, and the other threads
+ * deliver the rest. If no other thread is left, what was claimed is given back, so that other
+ * processes can deliver it.
+ *
+ * <p>Thread-safe.
  */
 public final class OutboxWorkers implements AutoCloseable {
 
@@ -21,8 +29,8 @@ public final class OutboxWorkers implements AutoCloseable {
 
   private final Outbox outbox;
   private final Receiver receiver;
-  private final CountDownLatch closed = new CountDownLatch(1);
-  private final List<Thread> threads;
+  private final ClaimedMessages claimed = new ClaimedMessages();
+  private final WorkerThreads<RunningDelivery> threads;
 
   OutboxWorkers(Outbox outbox, Receiver receiver, int count) {
     if (count < 1) {
@@ -30,26 +38,47 @@ public final class OutboxWorkers implements AutoCloseable {
     }
     this.outbox = outbox;
     this.receiver = receiver;
-    this.threads = IntStream.rangeClosed(1, count).mapToObj(this::thread).toList();
-    threads.forEach(Thread::start);
+    this.threads =
+        new WorkerThreads<>(
+            new WorkerThreads.Rules("pawl-outbox", count, true, false, outbox.hangThreshold()),
+            new Job());
+    threads.start();
   }
 
-  private Thread thread(int number) {
-    Thread thread = new Thread(this::work, "pawl-outbox-" + number);
-    thread.setDaemon(true);
-    return thread;
+  /** The work of the threads. */
+  private final class Job implements WorkerThreads.Job<RunningDelivery> {
+
+    @Override
+    public void run(BooleanSupplier stopping) {
+      work(stopping);
+    }
+
+    @Override
+    public Collection<RunningDelivery> running() {
+      return claimed.running();
+    }
+
+    @Override
+    public void report(RunningDelivery call, Hang hang) {
+      outbox.listener().hanging(call.message(), hang);
+    }
+
+    @Override
+    public void giveBack() {
+      batch(() -> true).giveBack(claimed.takeAll());
+    }
   }
 
-  private boolean isClosed() {
-    return closed.getCount() == 0;
+  private BatchDelivery batch(BooleanSupplier stopping) {
+    return outbox.batch(receiver, claimed, threads::signal, stopping);
   }
 
-  private void work() {
+  private void work(BooleanSupplier stopping) {
     int failures = 0;
-    while (!isClosed()) {
+    while (!stopping.getAsBoolean()) {
       boolean more = false;
       try {
-        more = outbox.batch(receiver, this::isClosed).run();
+        more = batch(stopping).run();
         failures = 0;
       } catch (ThreadDeath e) {
         throw e;
@@ -60,56 +89,29 @@ public final class OutboxWorkers implements AutoCloseable {
       // only close() has these threads to interrupt; a receiver that does it to itself goes on
       Thread.interrupted();
       if (!more) {
-        pause(failures == 0 ? IDLE : TROUBLED.delay(failures));
+        threads.pause(failures == 0 ? IDLE : TROUBLED.delay(failures));
       }
     }
   }
 
-  private void pause(Duration time) {
-    try {
-      closed.await(time.toNanos(), TimeUnit.NANOSECONDS);
-    } catch (InterruptedException e) {
-      // the loop asks whether it is closed
-    }
-  }
-
-  /**
-   * Takes no more messages, and waits half a minute for those that are being received; then it
-   * interrupts them. What was not handed over is given back.
-   */
+  /** Closes the workers as {@link #close(Duration)} does with 30 seconds. */
   @Override
   public void close() {
     close(GRACE);
   }
 
   /**
-   * The same, but waits so long before it interrupts, and then so long again.
+   * Stops. Takes no more messages, gives back those that were not handed over, and waits for those
+   * that are being received. If that takes longer than the given time, interrupts the receivers and
+   * waits as long again. A receiver that runs even then is reported to {@link
+   * DeliveryListener#hanging}, if it was not before; its message stays claimed until the receiver
+   * returns. If the calling thread is interrupted, it returns at once. A receiver may close the
+   * workers by which it is called; it is not waited for.
    *
+   * @param grace how long each of the two waits is at most
    * @return whether all threads have ended
    */
   public boolean close(Duration grace) {
-    closed.countDown();
-    boolean ended = joined(grace);
-    if (!ended) {
-      threads.stream().filter(one -> one != Thread.currentThread()).forEach(Thread::interrupt);
-      ended = joined(grace);
-    }
-    return ended;
-  }
-
-  /** A receiver may close what it is called by; it is not waited for. */
-  private boolean joined(Duration grace) {
-    long end = System.nanoTime() + grace.toNanos();
-    try {
-      for (Thread one : threads) {
-        long left = TimeUnit.NANOSECONDS.toMillis(end - System.nanoTime());
-        if (one != Thread.currentThread() && one.isAlive()) {
-          one.join(Math.max(1, left));
-        }
-      }
-    } catch (InterruptedException e) {
-      Thread.currentThread().interrupt();
-    }
-    return threads.stream().allMatch(one -> one == Thread.currentThread() || !one.isAlive());
+    return threads.close(Objects.requireNonNull(grace, "grace"));
   }
 }

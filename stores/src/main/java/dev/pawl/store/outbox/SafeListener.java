@@ -1,5 +1,7 @@
 package dev.pawl.store.outbox;
 
+import dev.pawl.store.worker.Hang;
+
 /**
  * A listener that disturbs no delivery, whatever it throws.
  *
@@ -20,6 +22,11 @@ record SafeListener(DeliveryListener listener) implements DeliveryListener {
   @Override
   public void troubled(Throwable error) {
     safely(() -> listener.troubled(error));
+  }
+
+  @Override
+  public void hanging(Message message, Hang hang) {
+    safely(() -> listener.hanging(message, hang));
   }
 
   private static void safely(Runnable call) {

@@ -35,6 +35,7 @@ public final class EntityRows {
   private final String now;
   private final String find;
   private final String locked;
+  private final String unlocked;
   private final String insert;
   private final String set;
   private final String update;
@@ -71,6 +72,7 @@ public final class EntityRows {
         "SELECT " + columns("") + (timers ? ", " + dialect.moment() : "") + " FROM " + table;
     find = select + " WHERE " + id + " = ?";
     locked = find + dialect.locking();
+    unlocked = find + dialect.skippingLocked();
     insert =
         "INSERT INTO "
             + table
@@ -138,6 +140,11 @@ public final class EntityRows {
   /** The same, when whoever else is changing it has done so. */
   public @Nullable EntityRow locked(Connection connection, String id) throws SQLException {
     return find(connection, locked, id);
+  }
+
+  /** Locks and returns an entity; null if it is not there, or somebody else has locked it. */
+  public @Nullable EntityRow unlocked(Connection connection, String id) throws SQLException {
+    return find(connection, unlocked, id);
   }
 
   private @Nullable EntityRow find(Connection connection, String sql, String id)

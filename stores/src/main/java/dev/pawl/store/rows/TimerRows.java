@@ -107,7 +107,7 @@ public final class TimerRows {
    * @param dueAt when it is due: an {@link Instant}, or a value as the driver gives it
    * @param id whose it is
    */
-  public record Place(Object dueAt, String id) {
+  public record Place(Object dueAt, String id) implements Comparable<Place> {
     /** Before all others, also those whose time cannot be read. */
     public static final Place HEAD = new Place(Instant.MIN, "");
 
@@ -115,6 +115,13 @@ public final class TimerRows {
       return dialect == Dialect.SQLITE
           ? new Place(row.getObject(time), id)
           : new Place(row.getObject(time, OffsetDateTime.class), id);
+    }
+
+    /** Compares places whose times can be read. */
+    @Override
+    public int compareTo(Place other) {
+      int byTime = ((Instant) dueAt).compareTo((Instant) other.dueAt);
+      return byTime == 0 ? id.compareTo(other.id) : byTime;
     }
 
     void set(Dialect dialect, PreparedStatement statement, int index) throws SQLException {
@@ -129,6 +136,18 @@ public final class TimerRows {
   }
 
   /**
+   * Begins a transaction that reads before it writes. A database with one writer may not let it
+   * write otherwise.
+   */
+  public void beginWrite(Connection c) throws SQLException {
+    if (dialect.hasOneWriter()) {
+      try (PreparedStatement statement = c.prepareStatement(lock)) {
+        statement.executeUpdate();
+      }
+    }
+  }
+
+  /**
    * Rows that are due, in the order of the queue, without what is beside their states. They are
    * locked until the transaction ends, and those that others have locked are passed over. Those
    * with cells that cannot be read are among them; {@link #putAside} takes them out of the queue.
@@ -138,12 +157,7 @@ public final class TimerRows {
   public List<EntityRow> candidates(
       Connection c, Place after, Instant until, Collection<String> passed, int limit)
       throws SQLException {
-    if (dialect.hasOneWriter()) {
-      // a transaction that begins with a read may not be let write afterwards
-      try (PreparedStatement statement = c.prepareStatement(lock)) {
-        statement.executeUpdate();
-      }
-    }
+    beginWrite(c);
     String sql = candidates + notIn(passed) + order + dialect.skippingLocked();
     try (PreparedStatement statement = c.prepareStatement(sql)) {
       after.set(dialect, statement, 1);
@@ -225,10 +239,7 @@ public final class TimerRows {
     return new EntityRow(id, state, version, Instant.EPOCH, null, alarm, null, cells.unreadable());
   }
 
-  /**
-   * Notes that locked rows are being tried, so that it is known if the process ends before it can
-   * tell.
-   */
+  /** Notes that locked rows are claimed. */
   public void claim(Connection c, List<EntityRow> rows, List<Alarm> claimed) throws SQLException {
     try (PreparedStatement statement = c.prepareStatement(claim)) {
       for (int i = 0; i < rows.size(); i++) {

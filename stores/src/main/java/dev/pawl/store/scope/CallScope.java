@@ -90,6 +90,11 @@ public class CallScope implements AutoCloseable {
     return new CallScope(Kind.CONNECTION, source, connection, true, null, machine, null);
   }
 
+  /** Opens a scope without a connection, in which the code of an application runs for a worker. */
+  public static CallScope unconnected(DataSource source, String machine) {
+    return new CallScope(Kind.CONNECTION, source, null, true, null, machine, null);
+  }
+
   /** Opens the scope of a step that is made. */
   public static CallScope step(String machine, String entityId) {
     return new CallScope(Kind.STEP, null, null, false, null, machine, entityId);
@@ -221,7 +226,7 @@ public class CallScope implements AutoCloseable {
   public static void requireFree(
       DataSource source, String what, @Nullable String machine, @Nullable String entityId) {
     for (CallScope scope = CURRENT.get(); scope != null; scope = scope.outer) {
-      boolean isHere = scope.connection != null && scope.source == source;
+      boolean isHere = scope.kind == Kind.CONNECTION && scope.source == source;
       if (isHere || machine != null && scope.isBusyWith(machine, entityId)) {
         throw new IllegalStateException(
             called(what, machine, entityId)

@@ -17,7 +17,9 @@ public interface StoreTimers {
   /**
    * Fires what is due now, each instance in a transaction of its own.
    *
-   * <p>Before an instance is tried, that it is tried and when it is tried again has been committed,
+   * <p>Instances are claimed in batches, and any pass of this store takes them one by one, so that
+   * an instance that hangs delays no other if another thread makes passes. When the turn of an
+   * instance comes, the attempt is counted and committed before the application's code is called,
    * so that one that ends the process is not forgotten. What one throws stops no other. An instance
    * that has more timers due than fire in one transaction goes on in the next pass.
    *
@@ -70,7 +72,17 @@ public interface StoreTimers {
    *
    * @return how many instances got timers
    */
-  int adoptAll();
+  default int adoptAll() {
+    return adoptAll(() -> false);
+  }
+
+  /**
+   * The same, but it can be ended early. Each instance has a transaction of its own.
+   *
+   * @param stopping asked between instances whether to end
+   * @return how many instances got timers
+   */
+  int adoptAll(BooleanSupplier stopping);
 
   /**
    * Has the timers of instances count from now that were written by a clock that is ahead: of a
@@ -79,5 +91,26 @@ public interface StoreTimers {
    *
    * @return how many were put right
    */
-  int settleClocks();
+  default int settleClocks() {
+    return settleClocks(() -> false);
+  }
+
+  /**
+   * The same, but it can be ended early. Each instance has a transaction of its own.
+   *
+   * @param stopping asked between instances whether to end
+   * @return how many were put right
+   */
+  int settleClocks(BooleanSupplier stopping);
+
+  /** Returns the instances whose timers passes of this store are firing now. */
+  List<RunningTimer> running();
+
+  /**
+   * Gives back the instances that passes of this store have claimed and not begun. A pass that goes
+   * on claims them again. Other processes can take them at once.
+   *
+   * @return how many instances were given back
+   */
+  int giveBack();
 }

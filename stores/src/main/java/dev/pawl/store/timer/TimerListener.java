@@ -1,5 +1,10 @@
 package dev.pawl.store.timer;
 
+import dev.pawl.engine.VisibleText;
+import dev.pawl.store.worker.Hang;
+import java.lang.System.Logger;
+import java.lang.System.Logger.Level;
+
 /**
  * Hears what a worker meets with. What it throws is dropped, so that it stops nothing. Called on
  * the threads of the worker, with no transaction open.
@@ -7,7 +12,11 @@ package dev.pawl.store.timer;
 public interface TimerListener {
 
   /** A listener that does nothing. */
-  TimerListener NONE = new TimerListener() {};
+  TimerListener NONE =
+      new TimerListener() {
+        @Override
+        public void hanging(String machine, String entityId, Hang hang) {}
+      };
 
   /** The timers of an instance failed, and will be tried again. */
   default void failed(TimerFailure failure) {}
@@ -32,4 +41,22 @@ public interface TimerListener {
    * @param machine the machine's name
    */
   default void unavailable(String machine, Throwable failure) {}
+
+  /**
+   * A guard, an effect or a hook of an instance whose timers are being fired takes longer than
+   * {@link TimerWorker.Builder#hangThreshold}, or has not returned when the worker is closed.
+   * Called once for each such call, on a thread of its own. The instance is tried again by other
+   * processes when its claim ends, and by this process only when the call has returned.
+   *
+   * <p>Unless overridden, it is logged by the {@link Logger} {@code dev.pawl.store.timer} as a
+   * warning of one line.
+   *
+   * @param machine the machine's name
+   * @param entityId whose timers are being fired
+   * @param hang since when, on which thread, and its stack
+   */
+  default void hanging(String machine, String entityId, Hang hang) {
+    String what = "The timers of " + machine + ' ' + entityId + " hang " + hang;
+    System.getLogger("dev.pawl.store.timer").log(Level.WARNING, VisibleText.of(what));
+  }
 }

@@ -1,5 +1,7 @@
 package dev.pawl.store.timer;
 
+import dev.pawl.store.watch.WorkerThreads;
+import dev.pawl.store.worker.Hang;
 import dev.pawl.time.Backoff;
 import java.sql.SQLException;
 import java.time.Duration;
@@ -8,6 +10,7 @@ import java.util.HashSet;
 import java.util.List;
 import java.util.Objects;
 import java.util.Set;
+import java.util.function.BooleanSupplier;
 
 /**
  * Fires the timers of stores, on threads of its own, until it is closed.
@@ -18,9 +21,13 @@ import java.util.Set;
  * }
  * }</pre>
  *
- * <p>Any number of workers may run beside each other, in this process and others, also of other
+ * <p>Any number of workers may run next to each other, in this process and others, also of other
  * versions of the program: each takes what no other is at. While the database fails it waits,
  * longer each time up to a minute, and then goes on.
+ *
+ * <p>An instance whose guard, effect or hook takes longer than {@link Builder#hangThreshold} is
+ * reported to {@link TimerListener#hanging}, and another thread takes the place of the one that
+ * hangs until the call returns. At most 16 threads are replaced at a time.
  *
  * <p>Thread-safe.
  */
@@ -30,27 +37,31 @@ public final class TimerWorker implements AutoCloseable {
   private static final int PASS = 1000;
 
   /** How often it is looked for what a clock that is ahead has written. */
-  private static final long CLOCKS_CHECKED = Duration.ofMinutes(10).toNanos();
+  private static final Duration CLOCKS_CHECKED = Duration.ofMinutes(10);
 
   private static final Backoff OUTAGE =
       Backoff.exponential(Duration.ofSeconds(1), Duration.ofMinutes(1)).withFullJitter();
 
+  private static final Duration GRACE = Duration.ofSeconds(30);
+
   private final List<StoreTimers> stores;
   private final TimerListener listener;
   private final Duration poll;
-  private final int number;
   private final boolean adopts;
+  private final WorkerThreads<RunningTimer> threads;
   private final Object lock = new Object();
-  private final List<Thread> threads = new ArrayList<>();
   private TimerReport total = TimerReport.NOTHING;
-  private volatile boolean stopping;
 
   private TimerWorker(Builder builder) {
     this.stores = List.copyOf(builder.stores);
     this.listener = builder.listener;
     this.poll = builder.poll;
-    this.number = builder.threads;
     this.adopts = builder.adopting;
+    this.threads =
+        new WorkerThreads<>(
+            new WorkerThreads.Rules(
+                "pawl-timer-worker", builder.threads, false, true, builder.hangThreshold),
+            new Job());
   }
 
   /** A worker for the timers of a store, and of others. */
@@ -65,17 +76,7 @@ public final class TimerWorker implements AutoCloseable {
    * @throws IllegalStateException if it has been started or closed before
    */
   public TimerWorker start() {
-    synchronized (lock) {
-      if (stopping || !threads.isEmpty()) {
-        throw new IllegalStateException("A worker is started once, before it is closed.");
-      }
-      for (int i = 1; i <= number; i++) {
-        boolean first = i == 1;
-        Thread thread = new Thread(() -> work(first), "pawl-timer-worker-" + i);
-        threads.add(thread);
-        thread.start();
-      }
-    }
+    threads.start(this::maintain);
     return this;
   }
 
@@ -91,7 +92,7 @@ public final class TimerWorker implements AutoCloseable {
     for (StoreTimers store : stores) {
       TimerReport one;
       try {
-        one = store.runOnce(Integer.MAX_VALUE, listener, () -> stopping);
+        one = store.runOnce(Integer.MAX_VALUE, listener, threads::isClosing);
       } catch (TimerOutage e) {
         count(e.report());
         throw e;
@@ -115,50 +116,64 @@ public final class TimerWorker implements AutoCloseable {
     }
   }
 
-  /**
-   * Stops: the instances that are being tried are finished, what was claimed beside them is given
-   * back. Returns when that is done, or when the calling thread is interrupted; the threads then
-   * stop a little later. Does nothing if it was closed before.
-   */
+  /** Closes the worker as {@link #close(Duration)} does with 30 seconds. */
   @Override
   public void close() {
-    List<Thread> waitedFor;
-    synchronized (lock) {
-      stopping = true;
-      lock.notifyAll();
-      waitedFor = List.copyOf(threads);
+    close(GRACE);
+  }
+
+  /**
+   * Stops. The instances that are being tried are finished, and what else was claimed is given
+   * back. If that takes longer than the given time, interrupts the guards, effects and hooks that
+   * still run, gives back what no thread has begun, and waits as long again. What runs even then is
+   * reported to {@link TimerListener#hanging}, if it was not before; its thread ends when the call
+   * returns. If the calling thread is interrupted, it returns at once.
+   *
+   * @param grace how long each of the two waits is at most
+   * @return whether all threads have ended; true if the worker was never started
+   */
+  public boolean close(Duration grace) {
+    return threads.close(Objects.requireNonNull(grace, "grace"));
+  }
+
+  /** The work of the threads. */
+  private final class Job implements WorkerThreads.Job<RunningTimer> {
+
+    @Override
+    public void run(BooleanSupplier stopping) {
+      work(stopping);
     }
-    for (Thread thread : waitedFor) {
-      if (thread != Thread.currentThread()) {
-        try {
-          thread.join();
-        } catch (InterruptedException e) {
-          Thread.currentThread().interrupt();
-          return;
-        }
+
+    @Override
+    public List<RunningTimer> running() {
+      return stores.stream().flatMap(store -> store.running().stream()).toList();
+    }
+
+    @Override
+    public void report(RunningTimer call, Hang hang) {
+      try {
+        listener.hanging(call.machine(), call.entityId(), hang);
+      } catch (RuntimeException | Error e) {
+        // a listener must stop nothing
       }
+    }
+
+    @Override
+    public void giveBack() {
+      stores.forEach(StoreTimers::giveBack);
     }
   }
 
-  private void work(boolean first) {
-    long checked = System.nanoTime() - CLOCKS_CHECKED;
-    Set<StoreTimers> adopting = new HashSet<>(adopts && first ? stores : List.of());
+  private void work(BooleanSupplier stopping) {
     int failures = 0;
-    while (!stopping) {
-      boolean due = first && System.nanoTime() - checked >= CLOCKS_CHECKED;
+    while (!stopping.getAsBoolean()) {
       boolean failing = false;
       boolean busy = false;
       for (StoreTimers store : stores) {
         try {
-          if (due) {
-            store.settleClocks();
-          }
-          TimerReport one = store.runOnce(PASS, listener, () -> stopping);
+          TimerReport one = store.runOnce(PASS, listener, stopping);
           count(one);
           busy |= one.woken() + one.failed() + one.parked() > 0;
-          if (adopting.remove(store)) {
-            adopt(store, adopting);
-          }
         } catch (TimerOutage e) {
           count(e.report());
           failing = true;
@@ -169,20 +184,42 @@ public final class TimerWorker implements AutoCloseable {
         }
         Thread.interrupted(); // code of the program may leave it behind; it stops nothing here
       }
-      checked = due && !failing ? System.nanoTime() : checked;
       failures = failing ? failures + 1 : 0;
       if (failing) {
-        pause(OUTAGE.delay(failures));
+        threads.pause(OUTAGE.delay(failures));
       } else if (!busy) {
-        pause(untilNext());
+        threads.pause(untilNext());
       }
+    }
+  }
+
+  /** Adopts once, and repairs what clocks that are ahead have written, until the worker closes. */
+  private void maintain() {
+    Set<StoreTimers> adopting = new HashSet<>(adopts ? stores : List.of());
+    int failures = 0;
+    while (!threads.isClosing()) {
+      boolean failing = false;
+      for (StoreTimers store : stores) {
+        try {
+          store.settleClocks(threads::isClosing);
+          if (adopting.remove(store)) {
+            adopt(store, adopting);
+          }
+        } catch (RuntimeException | Error e) {
+          failing = true;
+          reportUnavailable(store, e);
+        }
+        Thread.interrupted(); // as above
+      }
+      failures = failing ? failures + 1 : 0;
+      threads.pauseToEnd(failing ? OUTAGE.delay(failures) : CLOCKS_CHECKED);
     }
   }
 
   /** Once, and again where the database failed; what else is wrong stays so, and is reported. */
   private void adopt(StoreTimers store, Set<StoreTimers> again) {
     try {
-      store.adoptAll();
+      store.adoptAll(threads::isClosing);
     } catch (RuntimeException e) {
       if (e.getCause() instanceof SQLException) {
         again.add(store);
@@ -213,24 +250,12 @@ public final class TimerWorker implements AutoCloseable {
     return least;
   }
 
-  private void pause(Duration time) {
-    long end = System.nanoTime() + time.toNanos();
-    synchronized (lock) {
-      for (long left = 1; !stopping && left > 0; left = end - System.nanoTime()) {
-        try {
-          lock.wait(Math.max(1, Duration.ofNanos(end - System.nanoTime()).toMillis()));
-        } catch (InterruptedException e) {
-          return;
-        }
-      }
-    }
-  }
-
   /** Builds a worker. Not thread-safe. */
   public static final class Builder {
     private final List<StoreTimers> stores = new ArrayList<>();
-    private TimerListener listener = TimerListener.NONE;
+    private TimerListener listener = new TimerListener() {};
     private Duration poll = Duration.ofSeconds(1);
+    private Duration hangThreshold = Duration.ofSeconds(10);
     private int threads = 1;
     private boolean adopting;
 
@@ -241,14 +266,15 @@ public final class TimerWorker implements AutoCloseable {
       }
     }
 
-    /** Sets the listener that hears of failures; by default there is none. */
+    /** Sets the listener that hears of failures; by default hangs are logged, and nothing else. */
     public Builder listener(TimerListener newListener) {
       listener = Objects.requireNonNull(newListener, "listener");
       return this;
     }
 
     /**
-     * How many threads fire, each with a connection of its own; by default one.
+     * Sets how many threads fire; by default one. Each uses a connection while it reads and writes,
+     * and none while it calls guards, effects and hooks.
      *
      * @throws IllegalArgumentException if it is none
      */
@@ -271,6 +297,21 @@ public final class TimerWorker implements AutoCloseable {
         throw new IllegalArgumentException("The time must be positive, not " + time + ".");
       }
       poll = time;
+      return this;
+    }
+
+    /**
+     * Sets how long the code of an instance may run until it counts as hanging; by default 10
+     * seconds. A call that hangs is reported once to {@link TimerListener#hanging}, and another
+     * thread takes the place of the one that hangs.
+     *
+     * @throws IllegalArgumentException if it is not positive
+     */
+    public Builder hangThreshold(Duration time) {
+      if (time.isNegative() || time.isZero()) {
+        throw new IllegalArgumentException("The time must be positive, not " + time + ".");
+      }
+      hangThreshold = time;
       return this;
     }
 

@@ -1,0 +1,47 @@
+package dev.pawl.store.firing;
+
+import dev.pawl.store.rows.EntityRow;
+import dev.pawl.store.timer.RunningTimer;
+import dev.pawl.store.watch.WatchedCall;
+import java.time.Duration;
+import java.time.Instant;
+
+/**
+ * The attempt of the current thread to fire the timers of an instance. Thread-safe.
+ *
+ * @param machine the machine's name
+ * @param row the instance
+ * @param call the call of its code
+ */
+record TimerAttempt(String machine, EntityRow row, WatchedCall call) implements RunningTimer {
+
+  @Override
+  public String entityId() {
+    return row.id();
+  }
+
+  @Override
+  public String state() {
+    return row.state();
+  }
+
+  @Override
+  public Instant since() {
+    return call.since();
+  }
+
+  @Override
+  public Duration elapsed() {
+    return call.elapsed();
+  }
+
+  @Override
+  public Thread thread() {
+    return call.thread();
+  }
+
+  @Override
+  public boolean interrupt() {
+    return call.interrupt();
+  }
+}

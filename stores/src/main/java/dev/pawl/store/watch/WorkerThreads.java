@@ -1,0 +1,304 @@
+package dev.pawl.store.watch;
+
+import dev.pawl.store.worker.Hang;
+import dev.pawl.store.worker.RunningCall;
+import java.time.Duration;
+import java.util.ArrayList;
+import java.util.Collection;
+import java.util.Collections;
+import java.util.IdentityHashMap;
+import java.util.List;
+import java.util.Set;
+import java.util.concurrent.TimeUnit;
+import java.util.function.BooleanSupplier;
+import org.jspecify.annotations.Nullable;
+
+/**
+ * The threads of a worker, and a watchdog that reports each call that hangs once. Thread-safe.
+ *
+ * @param <C> the calls of the application's code
+ */
+public final class WorkerThreads<C extends RunningCall> {
+
+  /** The most threads that are replaced at a time, so that hangs do not add threads for ever. */
+  private static final int MOST_REPLACED = 16;
+
+  private static final long LONGEST_PERIOD = Duration.ofSeconds(1).toNanos();
+
+  private final Rules rules;
+  private final Job<C> job;
+  private final Object lock = new Object();
+  private final List<Worker> workers = new ArrayList<>();
+  private final List<Thread> helpers = new ArrayList<>();
+  private final Set<C> reported = Collections.newSetFromMap(new IdentityHashMap<>());
+  private int started;
+  private long signals;
+  private volatile boolean closing;
+
+  /**
+   * The rules for threads.
+   *
+   * @param name what the names of the threads begin with
+   * @param number how many threads work
+   * @param daemon whether they are daemons
+   * @param replaces whether another thread takes the place of one that hangs
+   * @param threshold how long a call takes until it hangs
+   */
+  public record Rules(
+      String name, int number, boolean daemon, boolean replaces, Duration threshold) {}
+
+  /** The work of the threads. */
+  public interface Job<C> {
+
+    /** Works until the condition holds. */
+    void run(BooleanSupplier stopping);
+
+    /** Returns the calls that are running, also those of other threads. */
+    Collection<C> running();
+
+    /** Reports a call that hangs. */
+    void report(C call, Hang hang);
+
+    /** Gives back what was claimed and no thread has begun. */
+    void giveBack();
+  }
+
+  /** A thread, and whether another has taken its place. */
+  private final class Worker {
+    final Thread thread;
+    volatile boolean replaced;
+
+    Worker(int number) {
+      thread = new Thread(this::run, rules.name() + '-' + number);
+      thread.setDaemon(rules.daemon());
+    }
+
+    private void run() {
+      try {
+        job.run(() -> closing || replaced);
+      } finally {
+        synchronized (lock) {
+          workers.remove(this);
+          lock.notifyAll();
+        }
+      }
+    }
+  }
+
+  /** Creates threads that are not started. */
+  public WorkerThreads(Rules rules, Job<C> job) {
+    this.rules = rules;
+    this.job = job;
+  }
+
+  /**
+   * Starts the threads.
+   *
+   * @throws IllegalStateException if they were started, or closed, before
+   */
+  public void start() {
+    start(null);
+  }
+
+  /** The same, with a daemon thread next to them, which has to end when they do. */
+  public void start(@Nullable Runnable helper) {
+    synchronized (lock) {
+      if (closing || started > 0) {
+        throw new IllegalStateException("A worker is started once, before it is closed.");
+      }
+      for (int i = 0; i < rules.number(); i++) {
+        startOne();
+      }
+      if (helper != null) {
+        helpers.add(background("upkeep", helper));
+      }
+    }
+    background("watch", this::watch);
+  }
+
+  private void startOne() {
+    Worker worker = new Worker(++started);
+    workers.add(worker);
+    worker.thread.start();
+  }
+
+  private Thread background(String what, Runnable work) {
+    Thread thread = new Thread(work, rules.name() + '-' + what);
+    thread.setDaemon(true);
+    thread.start();
+    return thread;
+  }
+
+  /** Returns whether the threads are to end. */
+  public boolean isClosing() {
+    return closing;
+  }
+
+  /** Waits for a time; shorter if the threads are to end, or there is work for those that wait. */
+  public void pause(Duration time) {
+    pause(time.toNanos(), true);
+  }
+
+  /** Waits for a time; shorter only if the threads are to end. */
+  public void pauseToEnd(Duration time) {
+    pause(time.toNanos(), false);
+  }
+
+  private void pause(long nanos, boolean endsWithSignal) {
+    long end = System.nanoTime() + nanos;
+    synchronized (lock) {
+      long before = signals;
+      for (long left = nanos; left > 0; left = end - System.nanoTime()) {
+        if (closing || endsWithSignal && signals != before) {
+          return;
+        }
+        try {
+          TimeUnit.NANOSECONDS.timedWait(lock, Math.max(left, 1_000_000));
+        } catch (InterruptedException e) {
+          return;
+        }
+      }
+    }
+  }
+
+  /** Ends the pause of all threads that wait, since there is work for them. */
+  public void signal() {
+    synchronized (lock) {
+      signals++;
+      lock.notifyAll();
+    }
+  }
+
+  private void watch() {
+    long period = Math.min(LONGEST_PERIOD, Math.max(1, rules.threshold().toNanos() / 4));
+    while (!closing) {
+      pause(period, false);
+      Thread.interrupted();
+      try {
+        if (check(rules.threshold())) {
+          job.giveBack();
+        }
+      } catch (RuntimeException | Error e) {
+        // the next round looks again
+      }
+    }
+  }
+
+  /**
+   * Replaces the threads that hang, and reports the calls that were not reported before.
+   *
+   * @return whether there were such calls, and no thread is left that does not hang
+   */
+  private boolean check(Duration threshold) {
+    List<C> hanging = new ArrayList<>();
+    List<C> unreported = new ArrayList<>();
+    boolean stuck;
+    synchronized (lock) {
+      List<C> running = ownCalls();
+      reported.retainAll(running);
+      for (C call : running) {
+        if (call.elapsed().compareTo(threshold) >= 0) {
+          hanging.add(call);
+          if (reported.add(call)) {
+            unreported.add(call);
+          }
+        }
+      }
+      hanging.forEach(call -> replace(call.thread()));
+      stuck = hanging.size() >= workers.size();
+    }
+    unreported.forEach(call -> job.report(call, Hang.of(call)));
+    return stuck && !unreported.isEmpty();
+  }
+
+  private List<C> ownCalls() {
+    List<Thread> own = workers.stream().map(worker -> worker.thread).toList();
+    return job.running().stream().filter(call -> own.contains(call.thread())).toList();
+  }
+
+  private void replace(Thread thread) {
+    if (closing
+        || !rules.replaces()
+        || workers.stream().filter(worker -> worker.replaced).count() >= MOST_REPLACED) {
+      return;
+    }
+    for (Worker worker : List.copyOf(workers)) {
+      if (worker.thread == thread && !worker.replaced) {
+        worker.replaced = true;
+        startOne();
+      }
+    }
+  }
+
+  /**
+   * Has the threads end. Waits; then interrupts the calls that still run, gives back what was
+   * claimed, and waits as long again. Calls that run even then are reported, if they were not
+   * before. An interrupt of the calling thread ends the waiting. A thread that closes itself is not
+   * waited for.
+   *
+   * @param grace how long each of the waits is at most
+   * @return whether all threads have ended
+   */
+  public boolean close(Duration grace) {
+    synchronized (lock) {
+      closing = true;
+      lock.notifyAll();
+    }
+    if (joined(grace)) {
+      return true;
+    }
+    if (Thread.currentThread().isInterrupted()) {
+      return false;
+    }
+    List<C> running;
+    synchronized (lock) {
+      running = ownCalls();
+    }
+    running.stream()
+        .filter(call -> call.thread() != Thread.currentThread())
+        .forEach(RunningCall::interrupt);
+    Thread givingBack = background("close", this::giveBack);
+    long end = System.nanoTime() + grace.toNanos();
+    boolean ended = joined(grace) && joined(givingBack, end);
+    if (!ended) {
+      check(Duration.ZERO);
+    }
+    return ended;
+  }
+
+  private void giveBack() {
+    try {
+      job.giveBack();
+    } catch (RuntimeException | Error e) {
+      // it is free when its claim ends
+    }
+  }
+
+  private boolean joined(Duration time) {
+    long end = System.nanoTime() + time.toNanos();
+    try {
+      synchronized (lock) {
+        while (workers.stream().anyMatch(worker -> worker.thread != Thread.currentThread())) {
+          long left = end - System.nanoTime();
+          if (left <= 0) {
+            return false;
+          }
+          TimeUnit.NANOSECONDS.timedWait(lock, Math.max(left, 1_000_000));
+        }
+      }
+    } catch (InterruptedException e) {
+      Thread.currentThread().interrupt();
+      return false;
+    }
+    return helpers.stream().allMatch(helper -> joined(helper, end));
+  }
+
+  private static boolean joined(Thread thread, long end) {
+    try {
+      TimeUnit.NANOSECONDS.timedJoin(thread, Math.max(end - System.nanoTime(), 1_000_000));
+    } catch (InterruptedException e) {
+      Thread.currentThread().interrupt();
+    }
+    return !thread.isAlive();
+  }
+}

@@ -1,0 +1,48 @@
+package dev.pawl.store.worker;
+
+import java.time.Duration;
+import java.time.Instant;
+import java.util.List;
+import java.util.stream.Collectors;
+
+/**
+ * A call of the application's code that takes longer than a worker's threshold.
+ *
+ * @param since when the call began, by this host's clock
+ * @param elapsed how long it has taken
+ * @param thread the name of the thread that makes the call
+ * @param stack the stack of that thread when the hang was noticed, the innermost call first; empty
+ *     if the thread has ended meanwhile
+ */
+public record Hang(Instant since, Duration elapsed, String thread, List<StackTraceElement> stack) {
+
+  /** Creates a description of a hang. */
+  public Hang {
+    stack = List.copyOf(stack);
+  }
+
+  /**
+   * Returns the hang of a call.
+   *
+   * @param call a call that is still running
+   * @return when it began, and the present stack of its thread
+   */
+  public static Hang of(RunningCall call) {
+    Thread thread = call.thread();
+    return new Hang(
+        call.since(), call.elapsed(), thread.getName(), List.of(thread.getStackTrace()));
+  }
+
+  /** Returns the hang in one line: the thread, since when, and its stack. */
+  @Override
+  public String toString() {
+    return "on thread "
+        + thread
+        + " for "
+        + elapsed.toMillis()
+        + " ms, since "
+        + since
+        + ", "
+        + stack.stream().map(one -> "at " + one).collect(Collectors.joining(" "));
+  }
+}

@@ -1,0 +1,293 @@
+package dev.pawl.store;
+
+import static org.junit.jupiter.api.Assertions.assertEquals;
+import static org.junit.jupiter.api.Assertions.assertFalse;
+import static org.junit.jupiter.api.Assertions.assertTimeoutPreemptively;
+import static org.junit.jupiter.api.Assertions.assertTrue;
+
+import com.zaxxer.hikari.HikariDataSource;
+import dev.pawl.Cause;
+import dev.pawl.LifecycleEvent;
+import dev.pawl.TransitionHook;
+import dev.pawl.store.machine.StoredMachine;
+import dev.pawl.store.sample.EggEvent;
+import dev.pawl.store.sample.EggState;
+import dev.pawl.store.sample.EggStored;
+import dev.pawl.store.sample.Machines;
+import dev.pawl.store.timer.RunningTimer;
+import dev.pawl.store.timer.TimerListener;
+import dev.pawl.store.timer.TimerReport;
+import dev.pawl.store.timer.TimerWorker;
+import java.nio.file.Path;
+import java.time.Duration;
+import java.time.Instant;
+import java.util.List;
+import java.util.concurrent.CountDownLatch;
+import java.util.concurrent.atomic.AtomicInteger;
+import java.util.function.BooleanSupplier;
+import java.util.function.Predicate;
+import org.junit.jupiter.api.AfterEach;
+import org.junit.jupiter.api.io.TempDir;
+import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.CsvSource;
+import org.junit.jupiter.params.provider.EnumSource;
+
+/** Guards and hooks that hang stop no other instance, are reported, and let a worker close. */
+class TimerHangTest {
+
+  private static final Instant START = Instant.parse("2025-11-22T20:00:00Z");
+  private static final Duration SOON = Duration.ofMillis(200);
+
+  private final CountDownLatch ending = new CountDownLatch(1);
+  private final Eggs.Heard heard = new Eggs.Heard();
+
+  @TempDir Path folder;
+
+  @AfterEach
+  void endWhatHangs() {
+    ending.countDown();
+  }
+
+  private boolean hangsIfFirst(String id) {
+    if (id.startsWith("a")) {
+      awaitEnding();
+    }
+    return true;
+  }
+
+  /** Returns only when the test ends, whatever interrupts it. */
+  private void awaitEnding() {
+    while (ending.getCount() > 0) {
+      try {
+        ending.await();
+      } catch (InterruptedException e) {
+        // it hangs
+      }
+    }
+  }
+
+  private static JdbcStore<EggState, EggEvent> store(
+      HikariDataSource source, Predicate<String> isDone) {
+    JdbcStore<EggState, EggEvent> store = JdbcStore.of(Machines.egg(isDone), source).build();
+    Eggs.createTables(store);
+    return store;
+  }
+
+  private TimerWorker.Builder worker(JdbcStore<?, ?> store) {
+    return TimerWorker.of(store.timers())
+        .listener(heard)
+        .hangThreshold(SOON)
+        .poll(Duration.ofMillis(20));
+  }
+
+  private static void await(BooleanSupplier done) {
+    assertTimeoutPreemptively(
+        Duration.ofSeconds(60),
+        () -> {
+          while (!done.getAsBoolean()) {
+            Thread.sleep(5);
+          }
+        });
+  }
+
+  private static List<String> attempted(HikariDataSource source) {
+    return Database.query(source, "SELECT id FROM egg WHERE timer_attempts > 0 ORDER BY id");
+  }
+
+  @ParameterizedTest
+  @CsvSource({
+    "POSTGRESQL, 1", "SQLITE, 1", "H2, 1",
+    "POSTGRESQL, 4", "SQLITE, 4", "H2, 4"
+  })
+  void hangingGuardDelaysNoOtherInstance(Database database, int threads) {
+    try (HikariDataSource source = database.open(folder, 2)) {
+      JdbcStore<EggState, EggEvent> store = store(source, this::hangsIfFirst);
+      Eggs.add(source, START, "a", 0, 1);
+      Eggs.add(source, START.plusSeconds(1), "e", 0, 200);
+      try (TimerWorker worker = worker(store).threads(threads).build().start()) {
+        await(() -> worker.report().woken() == 200);
+        await(() -> heard.hanging.size() == 1);
+        assertTrue(heard.hanging.get(0).startsWith("Egg a0000000 on thread pawl-timer-worker-"));
+        assertTrue(heard.hanging.get(0).contains("TimerHangTest.awaitEnding"));
+        RunningTimer running = store.timers().running().get(0);
+        assertEquals("Egg a0000000 BOILING", machineIdAndState(running));
+        assertEquals(List.of("a0000000"), attempted(source));
+        ending.countDown();
+        await(() -> worker.report().woken() == 201);
+        assertEquals(List.of(), store.timers().running());
+      }
+      assertEquals(1, heard.hanging.size(), "once for each hang");
+    }
+  }
+
+  private static String machineIdAndState(RunningTimer one) {
+    return one.machine() + " " + one.entityId() + " " + one.state();
+  }
+
+  /** With one connection, and on a database with one writer. */
+  @ParameterizedTest
+  @EnumSource
+  void hangingGuardHoldsNoConnectionAndNoLock(Database database) {
+    try (HikariDataSource source = database.open(folder, 1)) {
+      JdbcStore<EggState, EggEvent> store = store(source, this::hangsIfFirst);
+      Eggs.add(source, START, "a", 0, 1);
+      try (TimerWorker worker = worker(store).build().start()) {
+        await(() -> !heard.hanging.isEmpty());
+        store.create("other");
+        assertEquals(
+            "EATEN", store.force("a0000000", EggState.EATEN, cause()).stateName(), "no lock");
+        ending.countDown();
+        await(() -> worker.report().lost() == 1);
+      }
+      assertEquals("EATEN", store.get("a0000000").stateName());
+    }
+  }
+
+  private static Cause cause() {
+    return Cause.by("ada").because("it hangs");
+  }
+
+  @ParameterizedTest
+  @EnumSource
+  void whatIsClaimedAndNotBegunCountsNoAttempt(Database database) {
+    try (HikariDataSource source = database.open(folder)) {
+      StringBuilder seen = new StringBuilder();
+      JdbcStore<EggState, EggEvent> store =
+          store(
+              source,
+              id -> {
+                seen.append(attempted(source).equals(List.of(id)) ? "" : attempted(source));
+                return true;
+              });
+      Eggs.add(source, START, "e", 0, 60);
+      assertEquals(60, store.timers().runOnce(100, TimerListener.NONE, () -> false).woken());
+      assertEquals("", seen.toString(), "only the one that is being tried");
+    }
+  }
+
+  @ParameterizedTest
+  @EnumSource
+  void closeInterruptsWhatHangsAndGivesBackTheRest(Database database) throws Exception {
+    try (HikariDataSource source = database.open(folder)) {
+      CountDownLatch reached = new CountDownLatch(1);
+      JdbcStore<EggState, EggEvent> store =
+          store(
+              source,
+              id -> {
+                reached.countDown();
+                try {
+                  ending.await();
+                } catch (InterruptedException e) {
+                  throw new IllegalStateException("interrupted");
+                }
+                return true;
+              });
+      Eggs.add(source, START, "e", 0, 60);
+      TimerWorker worker = worker(store).hangThreshold(Duration.ofMinutes(5)).build().start();
+      reached.await();
+      assertTrue(worker.close(Duration.ofSeconds(5)), "it ends when it is interrupted");
+      assertEquals(new TimerReport(0, 1, 0, 0, 0, 0), worker.report());
+      assertEquals(List.of("e0000000"), attempted(source));
+      assertEquals(59, Database.number(source, "SELECT COUNT(*) FROM egg WHERE due_at = timer_at"));
+      assertEquals(List.of(), heard.hanging);
+    }
+  }
+
+  @ParameterizedTest
+  @EnumSource
+  void closeReportsWhatDoesNotEnd(Database database) throws Exception {
+    try (HikariDataSource source = database.open(folder)) {
+      CountDownLatch reached = new CountDownLatch(1);
+      JdbcStore<EggState, EggEvent> store =
+          store(
+              source,
+              id -> {
+                reached.countDown();
+                return hangsIfFirst(id);
+              });
+      Eggs.add(source, START, "a", 0, 1);
+      Eggs.add(source, START.plusSeconds(1), "e", 0, 49);
+      TimerWorker worker = worker(store).hangThreshold(Duration.ofMinutes(5)).build().start();
+      reached.await();
+      assertFalse(worker.close(Duration.ofMillis(300)));
+      assertEquals(1, heard.hanging.size());
+      await(
+          () -> Database.number(source, "SELECT COUNT(*) FROM egg WHERE due_at = timer_at") == 49);
+      ending.countDown();
+      assertTrue(worker.close(Duration.ofSeconds(30)));
+      assertEquals(1, heard.hanging.size());
+      assertEquals(1, worker.report().woken());
+    }
+  }
+
+  /** One that was tried before and hangs keeps others that were tried before for five seconds. */
+  @ParameterizedTest
+  @EnumSource(names = "H2")
+  void retriesDoNotWaitForARetryThatHangs(Database database) {
+    try (HikariDataSource source = database.open(folder)) {
+      JdbcStore<EggState, EggEvent> store = store(source, this::hangsIfFirst);
+      Eggs.add(source, START, "a", 0, 1);
+      Eggs.add(source, START.plusSeconds(1), "e", 0, 20);
+      Database.execute(source, "UPDATE egg SET timer_attempts = 1");
+      try (TimerWorker worker = worker(store).build().start()) {
+        await(() -> worker.report().woken() == 20);
+        ending.countDown();
+      }
+    }
+  }
+
+  @ParameterizedTest
+  @EnumSource(names = "H2")
+  void hookThatHangsAfterTheCommitDelaysNoOther(Database database) {
+    try (HikariDataSource source = database.open(folder)) {
+      JdbcStore<EggState, EggEvent> store =
+          JdbcStore.of(Machines.egg(id -> true), source)
+              .hook(
+                  new TransitionHook<>() {
+                    @Override
+                    public void after(LifecycleEvent<EggState, EggEvent> step) {
+                      hangsIfFirst(step.entityId());
+                    }
+                  })
+              .build();
+      store.createTables();
+      Eggs.add(source, START, "a", 0, 1);
+      Eggs.add(source, START.plusSeconds(1), "e", 0, 20);
+      try (TimerWorker worker = worker(store).build().start()) {
+        await(
+            () -> Database.number(source, "SELECT COUNT(*) FROM egg WHERE state = 'READY'") == 21);
+        await(() -> heard.hanging.size() == 1);
+        ending.countDown();
+        await(() -> worker.report().woken() == 21);
+      }
+    }
+  }
+
+  /** The repair of clocks opens instances, and so calls code that may hang, too. */
+  @ParameterizedTest
+  @EnumSource
+  void repairOfClocksDelaysNoTimerAndEndsEarly(Database database) {
+    try (HikariDataSource source = database.open(folder)) {
+      AtomicInteger repaired = new AtomicInteger();
+      StoredMachine<EggState, EggEvent> slow =
+          EggStored.machine(
+              (egg, opening) -> {
+                if (opening.entityId().startsWith("w") && repaired.incrementAndGet() == 3) {
+                  awaitEnding();
+                }
+                egg.logic(() -> true).effects(() -> {});
+              });
+      JdbcStore<EggState, EggEvent> store = JdbcStore.of(slow, source).build();
+      Eggs.createTables(store);
+      Eggs.add(source, Instant.now().plus(Duration.ofDays(2)), "w", 0, 300);
+      TimerWorker worker = worker(store).build().start();
+      await(() -> repaired.get() == 3);
+      Eggs.add(source, START, "e", 0, 10);
+      await(() -> worker.report().woken() == 10);
+      assertFalse(worker.close(Duration.ofMillis(50)), "its own thread still repairs");
+      ending.countDown();
+      assertTrue(worker.close(Duration.ofSeconds(30)));
+      assertTrue(repaired.get() < 20, repaired + " were repaired");
+    }
+  }
+}
