@@ -2,6 +2,7 @@ package dev.pawl.data;
 
 import dev.pawl.engine.JsonReader;
 import java.util.Base64;
+import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
 import java.util.Set;
@@ -64,6 +65,17 @@ public final class Plain {
    */
   public boolean has(String name) {
     return fields().containsKey(name);
+  }
+
+  /**
+   * {@return the same object without a field}
+   *
+   * @param name the name of the field
+   */
+  public Plain without(String name) {
+    Map<Object, @Nullable Object> others = new LinkedHashMap<>(fields());
+    others.remove(name);
+    return new Plain(others, what);
   }
 
   /** The fields of an object; none where there is no object. */

@@ -172,7 +172,7 @@ public abstract class Definition<S, E> extends Candidates<S, E> implements Machi
    * other state is active with it.
    */
   public boolean isWhole(S state) {
-    return true;
+    return leavesWithin(state).equals(List.of(state));
   }
 
   /** The same for a refusal in a state, which may stand for several that take events. */

@@ -1,5 +1,8 @@
 package dev.pawl.engine;
 
+import dev.pawl.Cause;
+import dev.pawl.LifecycleEvent;
+import java.util.Objects;
 import org.jspecify.annotations.Nullable;
 
 /** Builds instances of a machine without regions. Not thread-safe. */
@@ -24,6 +27,40 @@ public abstract class FlatBuilder<S extends Enum<S>, E, M, B extends FlatBuilder
   public final B initial(S initial) {
     state = checked(initial, rules.initialStates());
     return self();
+  }
+
+  /**
+   * Builds an instance that goes on in a state as it was stored. If an earlier version stored it,
+   * in which the state was a leaf, and it is none any more, the instance is migrated: it enters the
+   * default leaf in one step with the attribute {@link Cause#MIGRATION}, of which hooks hear
+   * afterwards.
+   *
+   * @param stored the state that was stored
+   * @param steps how many steps had been made
+   */
+  public final M restored(S stored, long steps) {
+    resume(stored).sequence(steps);
+    S leaf = Objects.requireNonNull(state);
+    if (leaf == stored) {
+      return build();
+    }
+    M machine = sequence(steps + 1).build();
+    Throwable failure = null;
+    if (!hooks().isEmpty()) {
+      failure = hooks().after(migration(stored, leaf));
+    }
+    Failure.raise(Failure.join(failure, hooks().moved(stored, null, leaf)));
+    return machine;
+  }
+
+  private LifecycleEvent<S, E> migration(S stored, S leaf) {
+    String name = rules.name(stored);
+    Cause cause =
+        Cause.by("pawl")
+            .because(name + " became a superstate: entered " + rules.name(leaf))
+            .with(Cause.MIGRATION, name);
+    return new LifecycleEvent<>(
+        sequence, clock.instant(), rules.machine(), entityId, stored, leaf, null, cause, false);
   }
 
   /** The engine of the next instances, which they share. */

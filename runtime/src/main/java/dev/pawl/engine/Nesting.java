@@ -55,6 +55,17 @@ public final class Nesting<S extends Enum<S>> {
     return List.copyOf(ancestors);
   }
 
+  /** The leaves that a state holds; itself if it is one. */
+  List<S> leavesWithin(S state) {
+    List<S> within = new ArrayList<>();
+    for (S leaf : states) {
+      if (leaf(leaf) == leaf && isWithin(leaf, state)) {
+        within.add(leaf);
+      }
+    }
+    return within;
+  }
+
   /** The leaf that is entered by default where a state is entered. */
   public S leaf(S state) {
     return states[leaves[state.ordinal()]];

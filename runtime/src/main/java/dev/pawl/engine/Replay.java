@@ -3,6 +3,8 @@ package dev.pawl.engine;
 import dev.pawl.IllegalTransitionError;
 import dev.pawl.LifecycleEvent;
 import dev.pawl.Refusal;
+import java.util.ArrayList;
+import java.util.Collections;
 import java.util.List;
 import java.util.Objects;
 import java.util.Set;
@@ -178,10 +180,15 @@ public final class Replay<S, E> {
   }
 
   private @Nullable String illegal(@Nullable String entityId, S from, int event, S to) {
-    List<Definition.Candidate<S>> candidates =
-        event < 0 ? definition.withoutEvent(from) : definition.candidates(from, event);
+    // an earlier version named what was a leaf then; one of those within is meant
+    List<Definition.Candidate<S>> candidates = new ArrayList<>();
+    for (S leaf : definition.leavesWithin(from)) {
+      candidates.addAll(
+          event < 0 ? definition.withoutEvent(leaf) : definition.candidates(leaf, event));
+    }
+    List<S> reached = definition.leavesWithin(to);
     for (Definition.Candidate<S> candidate : candidates) {
-      if (candidate.targets().contains(to)) {
+      if (!Collections.disjoint(candidate.targets(), reached)) {
         return event >= 0 || lacksEvents ? null : withoutEvent(entityId, from, to);
       }
     }

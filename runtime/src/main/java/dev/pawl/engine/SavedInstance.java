@@ -57,7 +57,7 @@ public record SavedInstance(
     if (entityId != null) {
       builder.entityId(entityId);
     }
-    return builder.resume(state).sequence(sequence).build();
+    return builder.restored(state, sequence);
   }
 
   /**

@@ -23,6 +23,9 @@ public final class TableDefinition<S extends Enum<S>, E> extends Definition<S, E
 
   private boolean lenient;
 
+  /** Null if no state is within another. */
+  private @Nullable Nesting<S> nesting;
+
   /** Made when first asked for; two threads may each make them, which are equal. */
   private @Nullable Outcomes<S, E> outcomes;
 
@@ -77,6 +80,16 @@ public final class TableDefinition<S extends Enum<S>, E> extends Definition<S, E
   /** Tells that what is not expected is ignored. */
   public void ignores() {
     lenient = true;
+  }
+
+  /** Tells which states are within others. */
+  public void nested(Nesting<S> newNesting) {
+    nesting = newNesting;
+  }
+
+  @Override
+  protected List<S> leavesWithin(S state) {
+    return nesting == null ? List.of(state) : nesting.leavesWithin(state);
   }
 
   boolean isLenient() {

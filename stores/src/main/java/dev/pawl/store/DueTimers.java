@@ -206,7 +206,9 @@ final class DueTimers<S, E> implements StoreTimers, FiringTransactions {
       }
       boolean mayBeUnknown = failure instanceof IllegalArgumentException && !read.isEmpty();
       return Fired.failed(
-          failure, mayBeUnknown ? UnknownNames.of(context.machine(), read.get(0)) : null, refused);
+          failure,
+          mayBeUnknown ? UnknownNames.of(context.machine(), read.get(0), failure) : null,
+          refused);
     }
   }
 

@@ -159,8 +159,10 @@ final class InstanceSteps<S, E> {
                 c -> {
                   EntityRow row = found(c, id);
                   Instant now = context.now(row);
-                  boolean waits = before && row.alarm().isWaiting();
-                  return once(c, notes, Stored.of(context, row), now, waits);
+                  Stored<S> known = Stored.of(context, row);
+                  return !before && context.isOld(row)
+                      ? wake(c, notes, known, now)
+                      : once(c, notes, known, now, before && row.alarm().isWaiting());
                 }));
   }
 
@@ -176,7 +178,12 @@ final class InstanceSteps<S, E> {
       throws SQLException {
     return waits || !context.isDue(known.row(), now)
         ? new Waking.Woken<>(known, false, null)
-        : transactions.transact(c, notes, tx -> waking.wake(tx, known, now, notes::refused));
+        : wake(c, notes, known, now);
+  }
+
+  private Waking.Woken<S> wake(Connection c, StoreNotes<S, E> notes, Stored<S> known, Instant now)
+      throws SQLException {
+    return transactions.transact(c, notes, tx -> waking.wake(tx, known, now, notes::refused));
   }
 
   /** An instance, read with no transaction left open. */

@@ -267,7 +267,7 @@ public final class StoreSession<S, E> extends StoreSteps<S, E> {
   public Stored<S> wake(String id) {
     Stored<S> known = get(id);
     Instant now = context.now(known.row());
-    return context.isDue(known.row(), now)
+    return context.isDue(known.row(), now) || context.isOld(known.row())
         ? writeWoken(known, context.maker().wake(known.row(), now, refusals))
         : known;
   }

@@ -53,7 +53,7 @@ final class Waking<S, E> {
         throw failure; // nothing is noted in a row that says two things
       }
       if (failure instanceof IllegalArgumentException
-          && UnknownNames.of(context.machine(), known.row()) != null) {
+          && UnknownNames.of(context.machine(), known.row(), failure) != null) {
         throw failure; // others know it, and shall find it as it was
       }
       return new Woken<>(waiting(tx.open(), known, now, failure), false, failure);

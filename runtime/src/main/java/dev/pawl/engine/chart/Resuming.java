@@ -3,6 +3,7 @@ package dev.pawl.engine.chart;
 import dev.pawl.Cause;
 import dev.pawl.Snapshot;
 import dev.pawl.engine.Failure;
+import dev.pawl.engine.StructureException;
 import dev.pawl.engine.Superstate;
 import java.time.Duration;
 import java.util.ArrayList;
@@ -220,7 +221,7 @@ final class Resuming<S, K extends Enum<K>, E, C> {
     try {
       migration = new Migration(chart, stored, draft.remembered);
     } catch (IllegalArgumentException e) {
-      throw refused(Objects.requireNonNull(e.getMessage()));
+      throw new StructureException(refusal(Objects.requireNonNull(e.getMessage())));
     }
     int[] leaves = migration.leaves();
     Object[] values = new Object[leaves.length];

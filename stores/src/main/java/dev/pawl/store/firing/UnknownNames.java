@@ -1,6 +1,7 @@
 package dev.pawl.store.firing;
 
 import dev.pawl.engine.JsonReader;
+import dev.pawl.engine.StructureException;
 import dev.pawl.store.machine.StoredMachine;
 import dev.pawl.store.rows.EntityRow;
 import java.util.ArrayList;
@@ -31,6 +32,15 @@ public final class UnknownNames {
           "deferred");
 
   private UnknownNames() {}
+
+  /**
+   * What of a row another version wrote, which was not opened; null if that is not why.
+   *
+   * @param failure why it was not
+   */
+  public static @Nullable String of(StoredMachine<?, ?> machine, EntityRow row, Throwable failure) {
+    return StructureException.is(failure) ? "the structure of its states" : of(machine, row);
+  }
 
   /**
    * The first of a row that is not known; null if all names are, or the snapshot is no snapshot.

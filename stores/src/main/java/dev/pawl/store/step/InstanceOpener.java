@@ -193,10 +193,7 @@ public final class InstanceOpener<S, E> {
    * instance, and does not tell all of it to this one.
    */
   boolean isPart(EntityRow row) {
-    return row.snapshot() == null
-        && machine.hasSnapshots()
-        && !machine.isWhole(row.state())
-        && !begins(row);
+    return row.snapshot() == null && !machine.isWhole(row.state()) && !begins(row);
   }
 
   /**
@@ -206,12 +203,17 @@ public final class InstanceOpener<S, E> {
    * @throws RuntimeException if the instance cannot be opened
    */
   public boolean needsMigration(EntityRow row) {
-    if (row.snapshot() == null) {
+    if (row.snapshot() == null || !machine.hasSnapshots()) {
       return isPart(row);
     }
     MigrationHook<S, E> hook = new MigrationHook<>();
     read(row, opening(row, state(row), row::updatedAt, still(row), hook, new Work(), Purpose.LOOK));
     return hook.reason() != null;
+  }
+
+  /** Returns whether events wait, which are offered if this version does not defer them. */
+  public boolean hasDeferred(EntityRow row) {
+    return truth.hasDeferred(row);
   }
 
   /**

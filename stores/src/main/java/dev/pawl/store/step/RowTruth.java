@@ -141,6 +141,12 @@ public final class RowTruth {
     return owner == null || owner.equals(row.id());
   }
 
+  /** Whether the snapshot of a row says that events wait. */
+  boolean hasDeferred(EntityRow row) {
+    return fields(row.snapshot()).get("deferred") instanceof List<?> deferred
+        && !deferred.isEmpty();
+  }
+
   /** How many steps the snapshot of a row says were made; those of the row if it does not say. */
   public long sequence(EntityRow row) {
     return fields(row.snapshot()).get("sequence") instanceof Long steps ? steps : row.version();

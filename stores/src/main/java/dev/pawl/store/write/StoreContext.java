@@ -125,6 +125,14 @@ public record StoreContext<S, E>(
         : !timerAt.isAfter(now) || row.updatedAt().isAfter(now);
   }
 
+  /**
+   * Returns whether the next step does something first that has no event: it migrates an instance
+   * that a version with another structure stored, or offers events that were deferred.
+   */
+  public boolean isOld(EntityRow row) {
+    return opener.hasDeferred(row) || opener.needsMigration(row);
+  }
+
   /** An id is a key, so it must come back as it was stored. */
   public String checked(String id) {
     Objects.requireNonNull(id, "id");

@@ -76,9 +76,11 @@ final class InstanceGenerator {
     return CodeBlock.of("return $T.joined(machine.kept, plain, $L, $L)", UNKNOWN, leaves, deferred);
   }
 
-  private static MethodSpec keep(MethodSpec.Builder from, CodeBlock leaves, CodeBlock deferred) {
+  private MethodSpec keep(MethodSpec.Builder from, CodeBlock leaves, CodeBlock deferred) {
+    // what history states remember is forgotten if it no longer fits
+    String stored = serial.hasHistory() ? "plain.without(\"history\")" : "plain";
     return from.addStatement(
-            "machine.kept = unknown(plain, ofInstance(machine), $L, $L)", leaves, deferred)
+            "machine.kept = unknown($L, ofInstance(machine), $L, $L)", stored, leaves, deferred)
         .addStatement("return machine")
         .build();
   }
@@ -106,8 +108,7 @@ final class InstanceGenerator {
         .addStatement("builder.entityId(entityId)")
         .endControlFlow()
         .addStatement("$T state = leaf(plain)", api.state())
-        .addStatement(
-            "$T machine = builder.resume(state).sequence(sequence(plain)).build()", api.machine());
+        .addStatement("$T machine = builder.restored(state, sequence(plain))", api.machine());
     type.addMethod(keep(from, CodeBlock.of("$T.of(state)", List.class), none));
   }
 

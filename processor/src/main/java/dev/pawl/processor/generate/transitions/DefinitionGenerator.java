@@ -86,6 +86,9 @@ final class DefinitionGenerator {
         statements.add(CodeBlock.of("RULES.ignores()"));
       }
       addNames(statements);
+      if (plan.nested()) {
+        statements.add(CodeBlock.of("RULES.nested(TREE)"));
+      }
     } else if (plan.hasData()) {
       statements.add(CodeBlock.of("RULES.carriesData()"));
     }

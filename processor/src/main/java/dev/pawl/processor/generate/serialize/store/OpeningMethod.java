@@ -133,7 +133,10 @@ final class OpeningMethod {
 
   /** The instance as it begins, as its state alone says, or as its snapshot does. */
   private void addOpened(MethodSpec.Builder method) {
-    String goesOn = "builder.resume(opening.state()).sequence(opening.sequence()).build()";
+    String goesOn =
+        plan.chart().isPresent()
+            ? "builder.resume(opening.state()).sequence(opening.sequence()).build()"
+            : "builder.restored(opening.state(), opening.sequence())";
     if (!plan.hasSnapshots()) {
       method.addStatement("$T machine =\n$L", api.machine(), goesOn);
       return;
