@@ -4,6 +4,7 @@ import dev.pawl.store.history.RefusalLog;
 import dev.pawl.store.history.Refused;
 import dev.pawl.store.jdbc.CommitLost;
 import dev.pawl.store.jdbc.OwnTransaction;
+import dev.pawl.store.jdbc.SqlErrors;
 import dev.pawl.store.scope.CallScope;
 import dev.pawl.store.sql.Schema;
 import dev.pawl.store.write.Evidence;
@@ -117,11 +118,18 @@ final class StoreTransactions<S, E> {
     String what = "The answer to a commit of " + context.machine() + " was lost";
     return switch (answer) {
       case MADE -> (R) notes.result();
-      case NOT_MADE ->
+      case NOT_MADE -> {
+        SQLException first = SqlErrors.of(lost);
+        if (first != null && SqlErrors.isConstraint(first)) {
+          String refused = "A commit of " + context.machine() + " was refused";
           throw lost(
-              notes,
-              new PublicErrors.NotCommitted(
-                  what + ", and nothing was stored: " + lost.getMessage(), lost));
+              notes, new StoreException(refused + ": " + first.getMessage(), (Throwable) lost));
+        }
+        throw lost(
+            notes,
+            new PublicErrors.NotCommitted(
+                what + ", and nothing was stored: " + lost.getMessage(), lost));
+      }
       case UNKNOWN ->
           throw lost(
               notes,

@@ -1,5 +1,6 @@
 package dev.pawl.store.firing;
 
+import dev.pawl.engine.ErrorText;
 import dev.pawl.store.rows.Alarm;
 import dev.pawl.store.timer.TimerPolicy;
 import java.time.Instant;
@@ -33,16 +34,7 @@ public record Attempts(TimerPolicy policy) {
   public Alarm failed(Alarm was, Instant now, Throwable failure) {
     boolean parks = was.attempts() >= policy.attempts();
     @Nullable Instant dueAt = parks ? null : was.dueAt();
-    return new Alarm(dueAt, was.timerAt(), was.attempts(), parks ? now : null, text(failure));
-  }
-
-  private static String text(Throwable failure) {
-    String text;
-    try {
-      text = String.valueOf(failure);
-    } catch (RuntimeException | Error e) {
-      text = failure.getClass().getName();
-    }
-    return text.length() <= LONGEST ? text : text.substring(0, LONGEST - 1) + '…';
+    return new Alarm(
+        dueAt, was.timerAt(), was.attempts(), parks ? now : null, ErrorText.of(failure, LONGEST));
   }
 }

@@ -1,5 +1,6 @@
 package dev.pawl.store.outbox;
 
+import dev.pawl.engine.ErrorText;
 import dev.pawl.store.outbox.rows.ClaimRows;
 import dev.pawl.store.outbox.rows.OutboxRow;
 import dev.pawl.time.Backoff;
@@ -125,7 +126,7 @@ final class BatchDelivery {
     if (made.error() == null) {
       return rows.deliver(c, row, token);
     }
-    String error = text(made.error());
+    String error = ErrorText.of(made.error(), LONGEST_ERROR);
     return isOver(made)
         ? rows.park(c, row, token, error)
         : rows.putOff(c, row, token, rules.backoff().delay(made.attempt()), error);
@@ -207,20 +208,5 @@ final class BatchDelivery {
     } else if (first != null) {
       throw (RuntimeException) first;
     }
-  }
-
-  /** The text of an error, as far as it has one, cut to what a row should hold. */
-  private static String text(Throwable error) {
-    String text;
-    try {
-      text = error.toString();
-    } catch (Throwable e) {
-      text = error.getClass().getName();
-    }
-    if (text == null || text.length() <= LONGEST_ERROR) {
-      return text;
-    }
-    boolean splits = Character.isHighSurrogate(text.charAt(LONGEST_ERROR - 1));
-    return text.substring(0, splits ? LONGEST_ERROR - 1 : LONGEST_ERROR);
   }
 }

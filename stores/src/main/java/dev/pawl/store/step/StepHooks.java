@@ -6,6 +6,7 @@ import dev.pawl.LifecycleEvent;
 import dev.pawl.Outcome;
 import dev.pawl.TransitionHook;
 import dev.pawl.TransitionVetoedError;
+import dev.pawl.engine.ErrorText;
 import dev.pawl.engine.Hooks;
 import dev.pawl.store.history.Refused;
 import dev.pawl.store.machine.StoredMachine;
@@ -98,7 +99,7 @@ public final class StepHooks<S, E> {
     if (outcome instanceof Outcome.Vetoed<?> vetoed) {
       return vetoed.error().reason();
     }
-    return thrown instanceof IllegalTransitionError ? thrown.getMessage() : thrown.toString();
+    return thrown instanceof IllegalTransitionError ? thrown.getMessage() : ErrorText.of(thrown);
   }
 
   /**
