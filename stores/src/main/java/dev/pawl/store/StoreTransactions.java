@@ -191,9 +191,16 @@ final class StoreTransactions<S, E> {
 
   private <R> R inOwnTransaction(String failure, OwnTransaction.Body<R> body) {
     try {
-      return OwnTransaction.run(source, body);
+      return OwnTransaction.run(source, c -> scoped(c, body));
     } catch (SQLException e) {
       throw new StoreException(context.machine() + " " + failure, e);
+    }
+  }
+
+  private <R> R scoped(Connection connection, OwnTransaction.Body<R> body) throws SQLException {
+    CallScope scope = CallScope.transaction(source, connection, context.machine().name(), null);
+    try (scope) {
+      return body.run(connection);
     }
   }
 
