@@ -4,6 +4,7 @@ import dev.pawl.Cause;
 import dev.pawl.LifecycleEvent;
 import dev.pawl.Outcome;
 import dev.pawl.TransitionHook;
+import dev.pawl.engine.ErrorText;
 import dev.pawl.engine.VisibleText;
 import java.lang.System.Logger;
 import java.lang.System.Logger.Level;
@@ -102,7 +103,7 @@ public final class LoggerHook<S, E> implements TransitionHook<S, E> {
           .append(" in ")
           .append(VisibleText.of(event.from()))
           .append(" failed: ")
-          .append(VisibleText.of(error));
+          .append(VisibleText.of(ErrorText.of(error)));
       logger.log(failed, line.toString(), error);
     }
   }

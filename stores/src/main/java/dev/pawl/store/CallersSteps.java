@@ -1,5 +1,6 @@
 package dev.pawl.store;
 
+import dev.pawl.engine.ErrorText;
 import dev.pawl.store.jdbc.OwnTransaction;
 import dev.pawl.store.scope.CallScope;
 import dev.pawl.store.transaction.CallerTransactions;
@@ -14,7 +15,10 @@ import org.jspecify.annotations.Nullable;
 /** Steps in the transaction that the caller of a store has, and what its end asks for. */
 final class CallersSteps<S, E> {
 
-  private static final String LOST = "The transaction of the caller was lost";
+  private static final String LOST = "The transaction of the caller was rolled back";
+
+  private static final String ELSEWHERE =
+      ". No call of a store failed in it: what did is thrown to the caller.";
 
   private static final String UNANSWERED =
       "The commit of the caller's transaction failed, and what became of it could not be found out."
@@ -52,12 +56,17 @@ final class CallersSteps<S, E> {
   /** Makes steps in the caller's transaction. */
   <R> R make(StoreTransactions.Body<S, E, R> body) {
     StoreNotes<S, E> notes = own.notes();
-    callers.atEnd(source, new End(notes));
+    End end = new End(notes);
+    callers.atEnd(source, end);
     return join(
         c -> {
+          end.failures = CallersFailures.of(c);
           CallScope scope = CallScope.transaction(source, c, context.machine().name(), notes);
           try (scope) {
             return body.run(new StoreSession<>(context, c, notes));
+          } catch (Throwable failure) {
+            end.failures.add(failure);
+            throw failure;
           }
         },
         "could not be used");
@@ -93,6 +102,9 @@ final class CallersSteps<S, E> {
   private final class End implements CallerTransactions.End {
     private final StoreNotes<S, E> notes;
 
+    /** What has failed in the transaction; null if no connection was had. */
+    private @Nullable CallersFailures failures;
+
     /** Whether the refusals were written in the transaction, whose fate they share. */
     private boolean recorded;
 
@@ -115,9 +127,12 @@ final class CallersSteps<S, E> {
 
     @Override
     public void ended(CallerTransactions.Outcome outcome, @Nullable Connection idle) {
+      if (failures != null) {
+        failures.end();
+      }
       switch (outcome) {
         case COMMITTED -> made(recorded, idle);
-        case ROLLED_BACK -> lost(false, idle, new StoreException(LOST, (Throwable) null));
+        case ROLLED_BACK -> lost(false, idle, rolledBack());
         case UNKNOWN -> asked(idle);
         case PENDING -> lost(recorded, idle, new UnknownOutcomeException(PENDING, null));
       }
@@ -136,9 +151,17 @@ final class CallersSteps<S, E> {
       }
       switch (answer) {
         case MADE -> made(isKept, idle);
-        case NOT_MADE -> lost(isKept, idle, new StoreException(LOST, (Throwable) null));
+        case NOT_MADE -> lost(isKept, idle, rolledBack());
         case UNKNOWN -> lost(isKept, idle, new UnknownOutcomeException(UNANSWERED, null));
       }
+    }
+
+    /** Names the cause, if it was seen. */
+    private StoreException rolledBack() {
+      Throwable cause = failures == null ? null : failures.decisive();
+      return cause == null
+          ? new StoreException(LOST + ELSEWHERE, (Throwable) null)
+          : new StoreException(LOST + ", after this failed in it: " + ErrorText.of(cause), cause);
     }
 
     private void made(boolean isKept, @Nullable Connection idle) {

@@ -38,6 +38,12 @@ import org.jspecify.annotations.Nullable;
  * {@code after} it when it has been committed; where the caller has the transaction, when it has
  * been written.
  *
+ * <p>User code that runs inside a step or a transaction of a store, such as a guard, an effect, a
+ * hook that is asked {@code before} or the body of {@link #inTransaction}, may read from stores of
+ * the same source. A call that writes is refused with an {@link IllegalStateException}: it would be
+ * a transaction of its own, and may wait for the one that it is called from. Hooks that hear {@code
+ * after} a step that was committed may call the store. Calls of other threads are not seen.
+ *
  * <p>Thread-safe. It keeps no connection: each call takes one, and gives it back.
  *
  * @param <S> the type of states

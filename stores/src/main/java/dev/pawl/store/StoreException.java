@@ -20,6 +20,11 @@ public class StoreException extends RuntimeException {
   /** The message of the database, as a sentence where another follows. */
   private static String said(SQLException cause) {
     String said = String.valueOf(cause.getMessage()).strip();
+    SQLException first = SqlErrors.first(cause);
+    String why = String.valueOf(first.getMessage()).strip();
+    if (first != cause && !said.contains(why)) {
+      said += " (first: " + why + ")";
+    }
     String remedy = SqlErrors.remedy(cause);
     boolean ends = said.isEmpty() || ".!?".indexOf(said.charAt(said.length() - 1)) >= 0;
     return remedy.isEmpty() || ends ? said + remedy : said + '.' + remedy;

@@ -32,9 +32,14 @@ import org.jspecify.annotations.Nullable;
 
 /**
  * Steps in a transaction that somebody has open: the caller, or a store. Nothing here commits,
- * rolls back or tries again. Where a step is refused, or somebody else was first, the transaction
- * can go on as if it had not been tried; where the database fails, or statements of an effect do,
- * it must be rolled back.
+ * rolls back the transaction or tries again. A step that fails leaves nothing in the transaction,
+ * which can go on as if it had not been tried: neither rows nor messages, and hooks hear {@code
+ * failed} of what was undone. Savepoints of the database see to that. Only if PostgreSQL itself
+ * refuses a row of a step must the transaction be rolled back.
+ *
+ * <p>User code that runs inside a step may use the session to step other entities, which share the
+ * fate of that step. The entity that is being stepped is refused with an {@link
+ * IllegalStateException}: its next event is fired with {@link dev.pawl.store.machine.Opening#fire}.
  *
  * <p>Confined to one thread, as its connection is.
  *
@@ -127,7 +132,7 @@ public final class StoreSession<S, E> extends StoreSteps<S, E> {
   public Connection connection() {
     notes.share();
     try {
-      AtomicScope.save(connection, false);
+      AtomicScope.save(connection, true);
     } catch (SQLException e) {
       throw new StoreException("A savepoint of " + context.machine() + " could not be set", e);
     }

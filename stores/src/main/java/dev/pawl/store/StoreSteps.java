@@ -153,6 +153,8 @@ public abstract sealed class StoreSteps<S, E> extends StoreReader<S, E>
   /**
    * Fires several events in one transaction, in the order of the entities' ids, so that two who do
    * the same with other orders do not wait for each other; those of one entity stay in their order.
+   * All of them are made or none: if one fails, those before it are undone, also in a session and
+   * in the transaction of a caller, and hooks hear {@code failed} of them.
    *
    * @return what the entities are then, in the order in which the events were fired
    */

@@ -5,6 +5,7 @@ import dev.pawl.store.history.Refused;
 import dev.pawl.store.jdbc.CommitLost;
 import dev.pawl.store.jdbc.Durability;
 import dev.pawl.store.jdbc.OwnTransaction;
+import dev.pawl.store.jdbc.SqlErrors;
 import dev.pawl.store.scope.CallScope;
 import dev.pawl.store.sql.Schema;
 import dev.pawl.store.write.Evidence;
@@ -118,11 +119,18 @@ final class StoreTransactions<S, E> {
     String what = "The answer to a commit of " + context.machine() + " was lost";
     return switch (answer) {
       case MADE -> (R) notes.result();
-      case NOT_MADE ->
+      case NOT_MADE -> {
+        SQLException first = SqlErrors.of(lost);
+        if (first != null && SqlErrors.isConstraint(first)) {
+          String refused = "A commit of " + context.machine() + " was refused";
           throw lost(
-              notes,
-              new PublicErrors.NotCommitted(
-                  what + ", and nothing was stored: " + lost.getMessage(), lost));
+              notes, new StoreException(refused + ": " + first.getMessage(), (Throwable) lost));
+        }
+        throw lost(
+            notes,
+            new PublicErrors.NotCommitted(
+                what + ", and nothing was stored: " + lost.getMessage(), lost));
+      }
       case UNKNOWN ->
           throw lost(
               notes,
@@ -184,9 +192,16 @@ final class StoreTransactions<S, E> {
 
   private <R> R inOwnTransaction(String failure, OwnTransaction.Body<R> body) {
     try {
-      return OwnTransaction.run(source, body);
+      return OwnTransaction.run(source, c -> scoped(c, body));
     } catch (SQLException e) {
       throw new StoreException(context.machine() + " " + failure, e);
+    }
+  }
+
+  private <R> R scoped(Connection connection, OwnTransaction.Body<R> body) throws SQLException {
+    CallScope scope = CallScope.transaction(source, connection, context.machine().name(), null);
+    try (scope) {
+      return body.run(connection);
     }
   }
 

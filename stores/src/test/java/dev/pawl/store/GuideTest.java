@@ -14,6 +14,7 @@ import dev.pawl.store.audit.GateHook;
 import dev.pawl.store.command.StoreCommand;
 import dev.pawl.store.history.AbortCode;
 import dev.pawl.store.history.Recorded;
+import dev.pawl.store.machine.Opening;
 import dev.pawl.store.machine.StoredMachine;
 import dev.pawl.store.machine.Work;
 import dev.pawl.store.outbox.Message;
@@ -90,6 +91,26 @@ class GuideTest {
     return JobStored.machine(
         (builder, opening) ->
             builder.context(new Tries(0, 2)).logic(rules).effects(new Errands(opening.work())));
+  }
+
+  record Followed(
+      Opening<JobState, JobEvent> opening, JdbcStore<CircuitState, CircuitEvent> circuits)
+      implements JobEffects {
+    @Override
+    public void tellOwner(Tries context, JobEvent event) {
+      if (event instanceof JobEvent.Fails) {
+        opening.fire(JobEvent.again(), Cause.by("job"));
+      }
+    }
+
+    @Override
+    public void log(Tries context, JobEvent.Fails event) {
+      opening
+          .work()
+          .also(
+              connection ->
+                  circuits.join(connection).fire("c-1", CircuitEvent.TRIP, Cause.by("job")));
+    }
   }
 
   static final StoredMachine<CircuitState, CircuitEvent> CODED =
@@ -295,6 +316,31 @@ class GuideTest {
       rescue(jobs, Cause.by("ada").because("its tries were lost"));
       assertTrue(jobs.get("j-1").snapshot().contains("\"made\":1,\"most\":7"));
       assertEquals(ErrorCode.RETRY, CODED.code("RETRY").orElseThrow());
+    }
+  }
+
+  @Test
+  void theExamplesOfFollowingEventsRun() {
+    try (HikariDataSource source = Database.H2.open(folder)) {
+      JdbcStore<CircuitState, CircuitEvent> circuits =
+          JdbcStore.of(CircuitStored.machine(), source).build();
+      circuits.createTables();
+      circuits.create("c-1");
+      JdbcStore<JobState, JobEvent> jobs =
+          JdbcStore.of(
+                  JobStored.machine(
+                      (builder, opening) ->
+                          builder
+                              .context(new Tries(0, 2))
+                              .logic(rules)
+                              .effects(new Followed(opening, circuits))),
+                  source)
+              .build();
+      jobs.createTables();
+      jobs.create("j");
+      jobs.fire("j", JobEvent.take(), Cause.none());
+      assertEquals("WORKING", jobs.fire("j", JobEvent.fails(3), Cause.none()).stateName());
+      assertEquals("OPEN", circuits.get("c-1").stateName());
     }
   }
 

@@ -1,5 +1,6 @@
 package dev.pawl.store.firing;
 
+import dev.pawl.engine.ErrorText;
 import dev.pawl.store.rows.Alarm;
 import dev.pawl.store.timer.TimerPolicy;
 import java.time.Instant;
@@ -52,12 +53,6 @@ public record Attempts(TimerPolicy policy) {
   }
 
   static String text(Throwable failure) {
-    String text;
-    try {
-      text = String.valueOf(failure);
-    } catch (RuntimeException | Error e) {
-      text = failure.getClass().getName();
-    }
-    return text.length() <= LONGEST ? text : text.substring(0, LONGEST - 1) + '…';
+    return ErrorText.of(failure, LONGEST);
   }
 }

@@ -4,6 +4,7 @@ import java.sql.SQLException;
 import java.sql.SQLTransientException;
 import java.util.Locale;
 import java.util.Set;
+import org.jspecify.annotations.Nullable;
 
 /** The meaning of errors of databases. */
 public final class SqlErrors {
@@ -20,7 +21,49 @@ public final class SqlErrors {
 
   private static final Set<String> NO_COLUMN = Set.of("42703", "42S22");
 
+  /** So many causes are looked at, should they form a circle. */
+  private static final int MOST_CAUSES = 100;
+
   private SqlErrors() {}
+
+  /**
+   * Returns the error of the database that came first: the innermost one. A driver that refuses
+   * what follows in a transaction gives the first error as its cause, and one that makes a batch
+   * gives the error of its statement as the next.
+   */
+  public static SQLException first(SQLException error) {
+    SQLException first = error;
+    SQLException next = error.getNextException();
+    Throwable cause = next != null ? next : error.getCause();
+    for (int i = 0; cause != null && i < MOST_CAUSES; i++) {
+      if (cause instanceof SQLException e) {
+        first = e;
+      }
+      next = cause instanceof SQLException e ? e.getNextException() : null;
+      cause = next != null ? next : cause.getCause();
+    }
+    return first;
+  }
+
+  /** Returns the innermost error of a database among the causes of an error; null if none is. */
+  public static @Nullable SQLException of(Throwable error) {
+    Throwable cause = error;
+    for (int i = 0; cause != null && i < MOST_CAUSES; i++) {
+      if (cause instanceof SQLException e) {
+        return first(e);
+      }
+      cause = cause.getCause();
+    }
+    return null;
+  }
+
+  /** Whether a constraint of a table was violated. */
+  public static boolean isConstraint(SQLException e) {
+    String state = e.getSQLState();
+    return state == null
+        ? (e.getErrorCode() & 0xFF) == SQLITE_CONSTRAINT
+        : state.startsWith("23") || state.equals("40002");
+  }
 
   /** Whether a unique key was taken. */
   public static boolean isDuplicate(SQLException e) {

@@ -1,5 +1,6 @@
 package dev.pawl.store.outbox;
 
+import dev.pawl.engine.ErrorText;
 import dev.pawl.store.outbox.ClaimedMessages.Claim;
 import dev.pawl.store.outbox.rows.ClaimRows;
 import dev.pawl.store.outbox.rows.OutboxRow;
@@ -285,18 +286,8 @@ final class BatchDelivery {
     }
   }
 
-  /** The text of an error, as far as it has one, cut to what a row should hold. */
+  /** Returns the text of an error, cut to what a row should hold. */
   static String text(Throwable error) {
-    String text;
-    try {
-      text = error.toString();
-    } catch (Throwable e) {
-      text = error.getClass().getName();
-    }
-    if (text == null || text.length() <= LONGEST_ERROR) {
-      return text;
-    }
-    boolean splits = Character.isHighSurrogate(text.charAt(LONGEST_ERROR - 1));
-    return text.substring(0, splits ? LONGEST_ERROR - 1 : LONGEST_ERROR);
+    return ErrorText.of(error, LONGEST_ERROR);
   }
 }

@@ -1,5 +1,6 @@
 package dev.pawl.store.outbox;
 
+import dev.pawl.engine.ErrorText;
 import dev.pawl.engine.VisibleText;
 import dev.pawl.store.worker.Hang;
 import java.lang.System.Logger;
@@ -22,7 +23,10 @@ public interface DeliveryListener {
    * @param parked whether the message is given up; it is tried again otherwise
    */
   default void failed(Message message, Throwable error, boolean parked) {
-    warn(message.key() + (parked ? " was given up: " : " could not be delivered: ") + error);
+    warn(
+        message.key()
+            + (parked ? " was given up: " : " could not be delivered: ")
+            + ErrorText.of(error));
   }
 
   /**
@@ -35,7 +39,7 @@ public interface DeliveryListener {
 
   /** The database could not be used; it is tried again. */
   default void troubled(Throwable error) {
-    warn("The outbox could not be used: " + error);
+    warn("The outbox could not be used: " + ErrorText.of(error));
   }
 
   /**

@@ -6,6 +6,7 @@ import dev.pawl.LifecycleEvent;
 import dev.pawl.Outcome;
 import dev.pawl.TransitionHook;
 import dev.pawl.TransitionVetoedError;
+import dev.pawl.engine.ErrorText;
 import dev.pawl.engine.Hooks;
 import dev.pawl.store.history.Refused;
 import dev.pawl.store.machine.StoredMachine;
@@ -110,7 +111,7 @@ public final class StepHooks<S, E> {
 
   /** An attempt in which user code threw, in a step that is written. */
   MadeStep.Attempt<S, E> failed(EntityRow row, LifecycleEvent<S, E> tried, Throwable error) {
-    return attempt(row, tried, null, error, Refused.Outcome.FAILED, text(error));
+    return attempt(row, tried, null, error, Refused.Outcome.FAILED, ErrorText.of(error));
   }
 
   /** What is done to a deferred event; hooks do not hear of it. */
@@ -182,14 +183,6 @@ public final class StepHooks<S, E> {
     return first;
   }
 
-  private static String text(Throwable thrown) {
-    try {
-      return String.valueOf(thrown);
-    } catch (Throwable e) {
-      return thrown.getClass().getName();
-    }
-  }
-
   private static @Nullable String why(@Nullable Outcome<?> outcome, @Nullable Throwable thrown) {
     if (thrown == null) {
       return null;
@@ -197,7 +190,7 @@ public final class StepHooks<S, E> {
     if (outcome instanceof Outcome.Vetoed<?> vetoed) {
       return vetoed.error().reason();
     }
-    return thrown instanceof IllegalTransitionError ? thrown.getMessage() : text(thrown);
+    return thrown instanceof IllegalTransitionError ? thrown.getMessage() : ErrorText.of(thrown);
   }
 
   /**

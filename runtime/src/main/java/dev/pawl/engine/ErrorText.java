@@ -1,0 +1,80 @@
+package dev.pawl.engine;
+
+/** The text of an error with the cause that mattered, as logs and records show it. */
+public final class ErrorText {
+
+  /** So many causes are looked at, should they form a circle. */
+  private static final int MOST_CAUSES = 100;
+
+  private ErrorText() {}
+
+  /**
+   * Returns the text of an error, followed by that of its innermost cause if the error does not
+   * tell it. Throws nothing, whatever the methods of the error throw.
+   *
+   * @param error the error
+   */
+  public static String of(Throwable error) {
+    return of(error, Integer.MAX_VALUE);
+  }
+
+  /**
+   * Returns the same text, cut so that both the error and its innermost cause are seen.
+   *
+   * @param error the error
+   * @param longest the maximum number of chars
+   */
+  public static String of(Throwable error, int longest) {
+    String text = text(error);
+    Throwable root = root(error);
+    String why = root == error ? "" : text(root);
+    if (why.isEmpty() || text.contains(why) || text.contains(message(root, why))) {
+      return cut(text, longest);
+    }
+    why = cut("; caused by " + why, longest / 2);
+    return cut(text, longest - why.length()) + why;
+  }
+
+  private static Throwable root(Throwable error) {
+    Throwable root = error;
+    for (int i = 0; i < MOST_CAUSES; i++) {
+      Throwable cause;
+      try {
+        cause = root.getCause();
+      } catch (Throwable e) {
+        return root;
+      }
+      if (cause == null) {
+        return root;
+      }
+      root = cause;
+    }
+    return root;
+  }
+
+  private static String text(Throwable error) {
+    try {
+      return String.valueOf((Object) error.toString());
+    } catch (Throwable e) {
+      return error.getClass().getName();
+    }
+  }
+
+  /** The message of a cause, which may be told without its type; its text if it has none. */
+  private static String message(Throwable root, String otherwise) {
+    try {
+      String message = root.getMessage();
+      return message == null || message.isBlank() ? otherwise : message.strip();
+    } catch (Throwable e) {
+      return otherwise;
+    }
+  }
+
+  private static String cut(String text, int longest) {
+    if (text.length() <= longest) {
+      return text;
+    }
+    boolean splits = longest > 1 && Character.isHighSurrogate(text.charAt(longest - 2));
+    return text.substring(0, Math.max(0, splits ? longest - 2 : longest - 1)) + '…';
+  }
+}
