@@ -4,6 +4,7 @@ import static dev.pawl.jpa.Base.thrown;
 import static org.junit.jupiter.api.Assertions.assertEquals;
 
 import dev.pawl.IllegalTransitionError;
+import java.util.List;
 import org.hibernate.Session;
 import org.junit.jupiter.api.AfterAll;
 import org.junit.jupiter.api.BeforeEach;
@@ -58,10 +59,56 @@ class BulkWriteTest {
           "UPDATE public.\"ORDERS\" AS o SET note = 'a, state = 1', \"STATE\" = 'shipped' WHERE id = 1",
           "merge into orders o using (values (1)) v(i) on o.id = v.i"
               + " when matched then update set state = 'shipped'",
-          "merge into orders (id, version, state) key (id) values (1, 0, 'shipped')"
+          "merge into orders (id, version, state) key (id) values (1, 0, 'shipped')",
+          "merge into orders key (id) select id, version, note, 'shipped' from orders",
+          "UPDATE U&\"\\004FRDERS\" SET U&\"\\0053TATE\" = 'shipped'",
+          "UPDATE U&\"!004FRDERS\" UESCAPE '!' SET state = 'shipped'",
+          "update orders set \u017ftate = 'shipped'",
+          "update orders set note = 'x',\u00a0state = 'shipped'"
         }) {
       BASE.refused(session -> session.createNativeMutationQuery(sql).executeUpdate());
     }
+  }
+
+  @Test
+  void anUpdateWithinAQueryIsRefused() {
+    BASE.refused(
+        session ->
+            session
+                .createNativeQuery(
+                    "select id from final table (update orders set state = 'shipped')", Long.class)
+                .getResultList());
+  }
+
+  /** Only the database knows whether a table that is not mapped is another. */
+  @Test
+  void viewsAndSynonymsAreRefused() {
+    BASE.run(
+        session -> {
+          for (String sql :
+              List.of(
+                  "create or replace synonym bookings for orders",
+                  "create or replace view my_orders as select id, state from orders",
+                  "create table if not exists notes (id int, state varchar(9), text varchar(9))")) {
+            session.createNativeMutationQuery(sql).executeUpdate();
+          }
+        });
+    for (String table : List.of("bookings", "public.bookings", "my_orders", "notes")) {
+      BASE.refused(
+          session ->
+              session
+                  .createNativeMutationQuery("update " + table + " set state = 'shipped'")
+                  .executeUpdate());
+    }
+    BASE.run(
+        session -> {
+          session.createNativeMutationQuery("update notes set text = 'x'").executeUpdate();
+          PawlJpa.unguarded(
+              () ->
+                  session
+                      .createNativeMutationQuery("update notes set state = 'x'")
+                      .executeUpdate());
+        });
   }
 
   @Test

@@ -4,11 +4,14 @@ import dev.pawl.jpa.PawlJpa;
 import dev.pawl.jpa.mapping.GuardedEntity;
 import dev.pawl.jpa.mapping.GuardedMapping;
 import dev.pawl.jpa.mapping.StateAttribute;
+import dev.pawl.jpa.sql.SqlWrites.Column;
 import java.lang.System.Logger;
 import java.lang.System.Logger.Level;
 import java.util.ArrayList;
+import java.util.HashSet;
 import java.util.List;
 import java.util.Locale;
+import java.util.Set;
 import java.util.TreeSet;
 import org.hibernate.SessionFactory;
 import org.hibernate.SessionFactoryObserver;
@@ -19,6 +22,7 @@ import org.hibernate.event.service.spi.EventListenerRegistry;
 import org.hibernate.event.spi.EventType;
 import org.hibernate.event.spi.PreUpdateEventListener;
 import org.hibernate.integrator.spi.Integrator;
+import org.hibernate.mapping.Table;
 import org.hibernate.service.spi.SessionFactoryServiceRegistry;
 import org.jspecify.annotations.Nullable;
 
@@ -52,6 +56,12 @@ public final class GuardIntegrator implements Integrator {
   @Override
   public void integrate(
       Metadata metadata, BootstrapContext bootstrap, SessionFactoryImplementor factory) {
+    Set<String> tables = new HashSet<>();
+    for (Table table : metadata.collectTableMappings()) {
+      if (table.getName() != null) {
+        tables.add(Column.table(table.getName()));
+      }
+    }
     // the mapping is complete only when the factory is
     factory.addObserver(
         new SessionFactoryObserver() {
@@ -59,7 +69,7 @@ public final class GuardIntegrator implements Integrator {
 
           @Override
           public void sessionFactoryCreated(SessionFactory created) {
-            guard((SessionFactoryImplementor) created);
+            guard((SessionFactoryImplementor) created, tables);
           }
         });
   }
@@ -72,11 +82,11 @@ public final class GuardIntegrator implements Integrator {
     }
   }
 
-  private static void guard(SessionFactoryImplementor factory) {
+  private static void guard(SessionFactoryImplementor factory, Set<String> tables) {
     GuardedMapping mapping = GuardedMapping.of(factory);
     List<String> findings = new ArrayList<>(mapping.findings());
     if (!mapping.entities().isEmpty()) {
-      Guards guards = new Guards(mapping);
+      Guards guards = new Guards(mapping, tables);
       listen(factory, new WriteListener(guards), new MergeListener(guards));
       if (factory.getSessionFactoryOptions().getStatementInspector()
           instanceof GuardInspector inspector) {

@@ -46,8 +46,12 @@ final class Guards {
   private final Map<Column, String> columns = new HashMap<>();
   private final ThreadLocal<Admission> admitted = new ThreadLocal<>();
 
-  Guards(GuardedMapping mapping) {
+  /** The names of all tables that are mapped. */
+  private final Set<String> tables;
+
+  Guards(GuardedMapping mapping, Set<String> tables) {
     this.entities = mapping.entities();
+    this.tables = tables;
     for (GuardedEntity entity : entities.values()) {
       for (StateAttribute attribute : entity.attributes()) {
         columns.put(attribute.column(), attribute.name());
@@ -81,28 +85,29 @@ final class Guards {
    * @throws UnguardedWriteError if it changes states that nobody has checked
    */
   void inspect(String sql) {
-    boolean reads = sql.regionMatches(true, 0, "select ", 0, 7) && sql.indexOf(';') < 0;
-    if (columns.isEmpty() || reads) {
+    if (columns.isEmpty()) {
       return;
     }
+    SqlWrites writes = SqlWrites.of(sql);
     Admission admission = null;
-    for (Column column : SqlWrites.of(sql)) {
-      String attribute = columns.get(column);
-      if (attribute == null) {
+    for (Map.Entry<Column, String> guarded : columns.entrySet()) {
+      if (!writes.mayChange(guarded.getKey(), tables)) {
         continue;
       }
       admission = admission == null ? admitted.get() : admission;
-      boolean passes = admission != null && admission.holds() && admission.columns.remove(column);
+      boolean passes =
+          admission != null && admission.holds() && admission.columns.remove(guarded.getKey());
       if (!passes && !Unguarded.isActive()) {
         throw new UnguardedWriteError(
-            attribute,
+            guarded.getValue(),
             null,
-            attribute
-                + " would be changed in rows whose states are not known, so no transition can be"
+            guarded.getValue()
+                + " may be changed in rows whose states are not known, so no transition can be"
                 + " checked: "
                 + sql
                 + "\nLoad the entities and change them, or say that it is meant by"
-                + " PawlJpa.unguarded(…).");
+                + " PawlJpa.unguarded(…). A table that is not mapped may be a view or a synonym of"
+                + " one that is.");
       }
     }
   }

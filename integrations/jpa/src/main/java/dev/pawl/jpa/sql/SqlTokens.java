@@ -3,12 +3,38 @@ package dev.pawl.jpa.sql;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Locale;
+import java.util.regex.Matcher;
+import java.util.regex.Pattern;
 
 /**
- * The words and signs of a statement of SQL, without comments and literals. Names are in lower case
- * and without their quotes.
+ * The words and signs of a statement of SQL, without comments and literals. Names are without their
+ * quotes, and in lower case as a database that ignores case compares them.
  */
 final class SqlTokens {
+
+  /** The name that may be any, as its escapes are not read. */
+  static final String ANY = "*";
+
+  /** An escape in a name such as {@code U&"\0050arcel"}. */
+  private static final Pattern ESCAPE =
+      Pattern.compile("\\\\(?:(\\\\)|([0-9a-fA-F]{4})|\\+([0-9a-fA-F]{6}))");
+
+  /** What databases read differently. */
+  enum Rule {
+    /** A backslash in a literal escapes the next character. */
+    BACKSLASH,
+    /** Comments may be within comments. */
+    NESTED_COMMENTS,
+    /** Brackets quote names. */
+    BRACKETS,
+    /**
+     * MySQL: {@code "} quotes literals, {@code #} begins a comment, {@code --} only if a space
+     * follows, and a comment that begins with an exclamation mark is executed.
+     */
+    MYSQL,
+    /** Oracle: {@code q'[…]'} is a literal. */
+    ORACLE
+  }
 
   /** A word, a quoted name or a sign. */
   record Token(Kind kind, String text) {
@@ -29,40 +55,100 @@ final class SqlTokens {
     SIGN
   }
 
+  private static final Pattern ORACLE = Pattern.compile("[qQ]'");
+
   private final String sql;
+  private final List<Rule> rules;
   private final List<Token> tokens = new ArrayList<>();
+  private final List<String> literals = new ArrayList<>();
+  private boolean complete = true;
   private int at;
 
-  private SqlTokens(String sql) {
+  /** Reads a statement by some rules. */
+  SqlTokens(String sql, List<Rule> rules) {
     this.sql = sql;
+    this.rules = rules;
+    while (at < sql.length()) {
+      read();
+    }
   }
 
-  static List<Token> of(String sql) {
-    SqlTokens reader = new SqlTokens(sql);
-    while (reader.at < sql.length()) {
-      reader.read();
+  /** Returns the rules that may make a difference for a statement. */
+  static List<Rule> rulesOf(String sql) {
+    List<Rule> rules = new ArrayList<>();
+    if (sql.indexOf('\\') >= 0) {
+      rules.add(Rule.BACKSLASH);
     }
-    return reader.tokens;
+    if (sql.indexOf("/*") != sql.lastIndexOf("/*")) {
+      rules.add(Rule.NESTED_COMMENTS);
+    }
+    if (sql.indexOf('[') >= 0) {
+      rules.add(Rule.BRACKETS);
+    }
+    if (sql.indexOf('"') >= 0
+        || sql.indexOf('#') >= 0
+        || sql.contains("--")
+        || sql.contains("/*!")
+        || sql.contains("/*M!")) {
+      rules.add(Rule.MYSQL);
+    }
+    if (ORACLE.matcher(sql).find()) {
+      rules.add(Rule.ORACLE);
+    }
+    return rules;
+  }
+
+  List<Token> tokens() {
+    return tokens;
+  }
+
+  /** The texts in quotes. */
+  List<String> literals() {
+    return literals;
+  }
+
+  /** Whether everything that was opened was closed; no database accepts a statement otherwise. */
+  boolean isComplete() {
+    return complete;
+  }
+
+  private boolean has(Rule rule) {
+    return rules.contains(rule);
   }
 
   private void read() {
     char c = sql.charAt(at);
-    if (Character.isWhitespace(c)) {
+    if (isSpace(c)) {
       at++;
-    } else if (sql.startsWith("--", at)) {
-      skipBehind("\n", at);
+    } else if (isLineComment(c)) {
+      int end = at;
+      while (end < sql.length() && sql.charAt(end) != '\n' && sql.charAt(end) != '\r') {
+        end++;
+      }
+      at = end;
     } else if (sql.startsWith("/*", at)) {
-      skipBehind("*/", at + 2);
-    } else if (c == '\'') {
-      quoted('\'');
-      add(Kind.SIGN, "'");
+      comment();
+    } else if (c == '\'' || c == '"' && has(Rule.MYSQL)) {
+      literal(c, has(Rule.BACKSLASH));
+    } else if ((c == 'e' || c == 'E') && sql.startsWith("'", at + 1)) {
+      at++;
+      literal('\'', true);
+    } else if (has(Rule.ORACLE) && isOracleQuote()) {
+      at = sql.indexOf('\'', at);
+      char opens = sql.charAt(at + 1);
+      int pair = "[({<".indexOf(opens);
+      int begin = at + 2;
+      literalUntil((pair < 0 ? opens : "])}>".charAt(pair)) + "'", begin);
+    } else if ((c == 'u' || c == 'U') && sql.startsWith("&\"", at + 1)) {
+      at += 2;
+      add(Kind.QUOTED, unescaped(quoted('"', false)));
     } else if (c == '"' || c == '`') {
-      add(Kind.QUOTED, quoted(c));
-    } else if (c == '[' && isName(at + 1)) {
-      add(Kind.QUOTED, quoted(']'));
+      add(Kind.QUOTED, quoted(c, false));
+    } else if (c == '[' && has(Rule.BRACKETS)) {
+      add(Kind.QUOTED, quoted(']', false));
     } else if (c == '$' && dollarQuote() > 0) {
-      skipBehind(sql.substring(at, at + dollarQuote()), at + dollarQuote());
-      add(Kind.SIGN, "'");
+      int begin = at + dollarQuote();
+      literalUntil(sql.substring(at, begin), begin);
     } else if (isName(at)) {
       int begin = at;
       while (isName(at)) {
@@ -75,8 +161,89 @@ final class SqlTokens {
     }
   }
 
+  private boolean isOracleQuote() {
+    int q = at + (sql.regionMatches(true, at, "n", 0, 1) ? 1 : 0);
+    return sql.regionMatches(true, q, "q'", 0, 2) && q + 2 < sql.length();
+  }
+
+  /** Also spaces of Unicode, which H2 skips. */
+  private static boolean isSpace(char c) {
+    return c <= ' ' || Character.isWhitespace(c) || Character.isSpaceChar(c);
+  }
+
+  private boolean isLineComment(char c) {
+    if (!has(Rule.MYSQL)) {
+      return sql.startsWith("--", at);
+    }
+    return c == '#'
+        || sql.startsWith("--", at) && (at + 2 == sql.length() || sql.charAt(at + 2) <= ' ');
+  }
+
+  /** What MySQL and MariaDB execute within a comment is read; its end is two signs then. */
+  private void comment() {
+    if (has(Rule.MYSQL) && (sql.startsWith("!", at + 2) || sql.startsWith("M!", at + 2))) {
+      at = sql.indexOf('!', at) + 1;
+      while (at < sql.length() && Character.isDigit(sql.charAt(at))) {
+        at++;
+      }
+      return;
+    }
+    if (!has(Rule.NESTED_COMMENTS)) {
+      skipBehind("*/", at + 2);
+      return;
+    }
+    int depth = 0;
+    do {
+      boolean opens = sql.startsWith("/*", at);
+      boolean closes = sql.startsWith("*/", at);
+      depth += opens ? 1 : closes ? -1 : 0;
+      at += opens || closes ? 2 : 1;
+    } while (depth > 0 && at < sql.length());
+    complete &= depth == 0;
+  }
+
+  private void literal(char quote, boolean backslash) {
+    String text = quoted(quote, backslash);
+    Token last = tokens.isEmpty() ? null : tokens.get(tokens.size() - 1);
+    if (last != null && last.is("uescape")) {
+      tokens.remove(tokens.size() - 1); // both belong to the name before
+    } else {
+      literals.add(text);
+      add(Kind.SIGN, "'");
+    }
+  }
+
+  private void literalUntil(String end, int begin) {
+    skipBehind(end, begin);
+    literals.add(sql.substring(begin, complete ? at - end.length() : at));
+    add(Kind.SIGN, "'");
+  }
+
   private void add(Kind kind, String text) {
-    tokens.add(new Token(kind, text.toLowerCase(Locale.ROOT)));
+    tokens.add(new Token(kind, plain(text)));
+  }
+
+  /** The name as those compare it that ignore case: some letters have a capital of another. */
+  static String plain(String name) {
+    return name.toUpperCase(Locale.ROOT).toLowerCase(Locale.ROOT);
+  }
+
+  /** The name without escapes; any name if there is another escape character. */
+  private String unescaped(String name) {
+    if (plain(sql).contains("uescape")) {
+      return ANY;
+    }
+    Matcher escape = ESCAPE.matcher(name);
+    StringBuilder text = new StringBuilder();
+    while (escape.find()) {
+      String digits = escape.group(2) == null ? escape.group(3) : escape.group(2);
+      int code = escape.group(1) != null ? '\\' : Integer.parseInt(digits, 16);
+      if (!Character.isValidCodePoint(code)) {
+        return ANY;
+      }
+      escape.appendReplacement(text, Matcher.quoteReplacement(Character.toString(code)));
+    }
+    return escape.appendTail(text).toString();
   }
 
   private boolean isName(int index) {
@@ -89,35 +256,41 @@ final class SqlTokens {
 
   private void skipBehind(String end, int from) {
     int found = sql.indexOf(end, from);
+    complete &= found >= 0;
     at = found < 0 ? sql.length() : found + end.length();
   }
 
   /** Goes behind the quote that closes; a doubled one stands for itself. */
-  private String quoted(char close) {
+  private String quoted(char close, boolean backslash) {
     StringBuilder text = new StringBuilder();
     at++;
     while (at < sql.length()) {
       char c = sql.charAt(at++);
-      if (c != close) {
+      if (c == '\\' && backslash && at < sql.length()) {
+        text.append(sql.charAt(at++));
+      } else if (c != close) {
         text.append(c);
       } else if (at < sql.length() && sql.charAt(at) == close) {
         text.append(c);
         at++;
       } else {
-        break;
+        return text.toString();
       }
     }
+    complete = false;
     return text.toString();
   }
 
   /**
-   * How long the sign is that begins a text of PostgreSQL's here, as {@code $$}; 0 if none does.
+   * Returns how long the sign is that begins a text of PostgreSQL's here, as {@code $$}; 0 if none
+   * does.
    */
   private int dollarQuote() {
     int end = at + 1;
-    while (end < sql.length() && (Character.isLetter(sql.charAt(end)) || sql.charAt(end) == '_')) {
+    while (end < sql.length() && isName(end) && sql.charAt(end) != '$') {
       end++;
     }
-    return end < sql.length() && sql.charAt(end) == '$' ? end + 1 - at : 0;
+    boolean digit = Character.isDigit(sql.charAt(Math.min(at + 1, sql.length() - 1)));
+    return !digit && end < sql.length() && sql.charAt(end) == '$' ? end + 1 - at : 0;
   }
 }

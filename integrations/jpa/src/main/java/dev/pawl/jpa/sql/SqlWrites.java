@@ -1,18 +1,20 @@
 package dev.pawl.jpa.sql;
 
+import dev.pawl.jpa.sql.SqlTokens.Kind;
+import dev.pawl.jpa.sql.SqlTokens.Rule;
 import dev.pawl.jpa.sql.SqlTokens.Token;
 import java.util.ArrayList;
 import java.util.HashSet;
-import java.util.LinkedHashSet;
 import java.util.List;
-import java.util.Locale;
 import java.util.Set;
+import java.util.regex.Pattern;
 
 /**
- * Finds the columns that a statement changes in rows that there are: by {@code UPDATE}, also within
- * {@code WITH}, by {@code MERGE}, {@code REPLACE}, and by an {@code INSERT} that updates where it
- * meets a row. What a procedure or a trigger does is not in its text. In doubt, a column counts as
- * changed.
+ * Finds the columns that a statement changes in existing rows: by {@code UPDATE}, also within
+ * {@code WITH}, by {@code MERGE}, {@code REPLACE}, {@code UPSERT}, and by an {@code INSERT} that
+ * updates a row that it meets. The text does not show what procedures and triggers do. In doubt a
+ * column counts as changed: if databases read the statement differently, if a name has escapes that
+ * are not read, and if a table is not mapped, as it may be a view or a synonym.
  */
 public final class SqlWrites {
 
@@ -26,148 +28,307 @@ public final class SqlWrites {
 
     /** A column as a mapping names it, perhaps with quotes and a schema. */
     public static Column of(String table, String name) {
-      String plain = plain(table);
-      return new Column(plain.substring(plain.lastIndexOf('.') + 1), plain(name));
+      return new Column(table(table), plain(name));
+    }
+
+    /** Returns the name of a table as a mapping gives it, as {@link #table()} has it. */
+    public static String table(String name) {
+      String plain = plain(name);
+      return plain.substring(plain.lastIndexOf('.') + 1);
     }
 
     private static String plain(String name) {
-      return name.replaceAll("[\"`\\[\\]]", "").toLowerCase(Locale.ROOT);
+      return SqlTokens.plain(name.replaceAll("[\"`\\[\\]]", ""));
     }
   }
 
-  private final List<Token> tokens;
-  private final Set<Column> columns = new LinkedHashSet<>();
+  /**
+   * A column that a statement sets.
+   *
+   * @param tables the names that may be that of its table
+   * @param target the name that is in the place of the table
+   */
+  private record Write(Set<String> tables, String target, String column) {}
 
-  /** The table to which rows go that are inserted or merged. */
-  private Set<String> into = Set.of();
+  /** The words without which a statement changes no row, and those that run the texts in it. */
+  private static final Pattern WRITING =
+      Pattern.compile(
+          "update|merge|replace|upsert|\\b(do|exec|execute|prepare|begin|declare)\\b",
+          Pattern.CASE_INSENSITIVE | Pattern.UNICODE_CASE);
 
-  private SqlWrites(List<Token> tokens) {
-    this.tokens = tokens;
+  /** Statements that run the texts in them. */
+  private static final Set<String> RUNNING =
+      Set.of("do", "exec", "execute", "prepare", "begin", "declare");
+
+  /** Words between {@code UPDATE}, {@code MERGE} or {@code REPLACE} and the table. */
+  private static final Set<String> MODIFIERS =
+      Set.of("only", "or", "rollback", "abort", "fail", "ignore", "low_priority", "delayed", "top");
+
+  /** Words behind a table by which a row is given as a whole. */
+  private static final Set<String> ROWS =
+      Set.of("key", "values", "value", "select", "set", "table", "with", "partition", "default");
+
+  private final List<Write> writes = new ArrayList<>();
+
+  private SqlWrites() {}
+
+  /** Returns the columns that a statement changes. */
+  public static SqlWrites of(String sql) {
+    SqlWrites found = new SqlWrites();
+    found.read(sql);
+    return found;
   }
 
-  /** The columns that a statement changes. */
-  public static Set<Column> of(String sql) {
-    SqlWrites writes = new SqlWrites(SqlTokens.of(sql));
-    for (int i = 0; i < writes.tokens.size(); i++) {
-      writes.read(i);
-    }
-    return writes.columns;
+  /**
+   * Returns whether the statement may change a column.
+   *
+   * @param mapped the names of all tables that are mapped, as {@link Column#table(String)} gives
+   *     them; another table may be a view or a synonym
+   */
+  public boolean mayChange(Column column, Set<String> mapped) {
+    return writes.stream()
+        .filter(write -> isOrMayBe(column.name(), write.column))
+        .anyMatch(
+            write ->
+                write.tables.contains(column.table())
+                    || write.tables.contains(SqlTokens.ANY)
+                    || !mapped.contains(write.target));
   }
 
-  private Token at(int index) {
-    return index >= 0 && index < tokens.size()
-        ? tokens.get(index)
-        : new Token(SqlTokens.Kind.SIGN, "");
+  private static boolean isOrMayBe(String name, String found) {
+    return found.equals(name) || found.equals(SqlTokens.ANY);
   }
 
-  private void read(int i) {
-    Token word = at(i);
-    if (word.kind() != SqlTokens.Kind.WORD) {
+  /** Reads a statement by all rules that may make a difference. */
+  private void read(String sql) {
+    if (!WRITING.matcher(sql).find()) {
       return;
     }
-    switch (word.text()) {
-      case "into" -> into = Set.of(lastOfName(i + 1));
-      case "merge", "replace" -> merge(at(i + 1).is("into") ? i + 2 : i + 1);
-      case "update" -> update(i);
-      default -> {}
-    }
-  }
-
-  /** A table that is named right behind, with a list of columns unless it says so later. */
-  private void merge(int name) {
-    if (at(name).isName()) {
-      into = Set.of(lastOfName(name));
-      int list = endOfName(name);
-      if (at(list).is("(")) {
-        addList(list, into);
-      }
-    }
-  }
-
-  private void update(int i) {
-    String before = at(i - 1).text();
-    switch (before) {
-      case "for", "on", "before", "after", "or", "of" -> {} // locks, keys and triggers
-      case "then", "do" -> assignments(at(i + 1).is("set") ? i + 2 : i + 1, into);
-      case "key" -> assignments(i + 1, into);
-      default -> {
-        Set<String> tables = new HashSet<>();
-        int set = i + 1;
-        while (set < tokens.size() && !at(set).is("set")) {
-          if (at(set).isName()) {
-            tables.add(at(set).text());
-          }
-          set++;
+    boolean isRead = false;
+    List<Rule> rules = SqlTokens.rulesOf(sql);
+    for (int reading = 0; reading < 1 << rules.size(); reading++) {
+      List<Rule> chosen = new ArrayList<>();
+      for (int i = 0; i < rules.size(); i++) {
+        if ((reading & 1 << i) != 0) {
+          chosen.add(rules.get(i));
         }
-        addAliased(tables);
-        assignments(set + 1, tables);
+      }
+      SqlTokens tokens = new SqlTokens(sql, chosen);
+      if (tokens.isComplete()) {
+        isRead = true;
+        writes.addAll(new Reader(tokens.tokens()).all());
+        if (!tokens.tokens().isEmpty() && RUNNING.contains(tokens.tokens().get(0).text())) {
+          tokens.literals().forEach(this::read);
+        }
       }
     }
+    if (!isRead) {
+      writes.add(new Write(Set.of(SqlTokens.ANY), "", SqlTokens.ANY));
+    }
   }
 
-  /** Adds the tables that are named further on: {@code update o set … from orders o}. */
-  private void addAliased(Set<String> tables) {
-    Set<String> found = new HashSet<>();
-    for (int i = 1; i < tokens.size(); i++) {
-      int name = at(i - 1).is("as") ? i - 2 : i - 1;
-      if (at(i).isName() && tables.contains(at(i).text()) && at(name).isName()) {
-        found.add(at(name).text());
+  /** Reads the tokens of a statement. */
+  private static final class Reader {
+
+    private final List<Token> tokens;
+    private final List<Write> writes = new ArrayList<>();
+
+    /** The table to which rows go that are inserted or merged. */
+    private String into = "";
+
+    Reader(List<Token> tokens) {
+      this.tokens = tokens;
+    }
+
+    List<Write> all() {
+      for (int i = 0; i < tokens.size(); i++) {
+        read(i);
+      }
+      return writes;
+    }
+
+    private Token at(int index) {
+      return index >= 0 && index < tokens.size() ? tokens.get(index) : new Token(Kind.SIGN, "");
+    }
+
+    private void read(int i) {
+      Token word = at(i);
+      if (word.kind() != Kind.WORD) {
+        return;
+      }
+      switch (word.text()) {
+        case "into" -> into = lastOfName(i + 1);
+        case "merge", "replace", "upsert" -> merge(target(at(i + 1).is("into") ? i + 2 : i + 1));
+        case "update" -> update(i);
+        default -> {}
       }
     }
-    tables.addAll(found);
-  }
 
-  private void assignments(int begin, Set<String> tables) {
-    int depth = 0;
-    boolean expected = true;
-    for (int i = begin; i < tokens.size() && depth >= 0 && !at(i).is(";"); i++) {
-      if (expected && at(i).is("(")) {
-        addList(i, tables);
-      } else if (expected && at(i).isName()) {
-        addAssigned(i, tables);
+    /** Where the name of a table begins: behind modifiers. */
+    private int target(int begin) {
+      int name = begin;
+      while (at(name).kind() == Kind.WORD && MODIFIERS.contains(at(name).text())) {
+        name++;
+        while (at(name).is("(") || at(name).is(")") || isNumber(at(name))) {
+          name++; // top (10)
+        }
       }
-      expected = depth == 0 && at(i).is(",");
-      depth += at(i).is("(") ? 1 : at(i).is(")") ? -1 : 0;
+      return at(name).is("into") ? name + 1 : name;
     }
-  }
 
-  /** A column and what is assigned to it; what follows a comma elsewhere has no such sign. */
-  private void addAssigned(int begin, Set<String> tables) {
-    int end = endOfName(begin);
-    while (at(end).kind() == SqlTokens.Kind.QUOTED) {
-      end++; // an element of an array is read as a name in brackets
+    private static boolean isNumber(Token token) {
+      return token.kind() == Kind.WORD && Character.isDigit(token.text().charAt(0));
     }
-    if (at(end).is("=") || at(end).is(":")) {
-      for (int i = begin; i < end; i++) {
-        add(tables, at(i));
+
+    /** A table that is named right behind, with a list of columns unless it says so later. */
+    private void merge(int name) {
+      if (!at(name).isName()) {
+        return; // a function
       }
-    }
-  }
-
-  private void addList(int open, Set<String> tables) {
-    for (int i = open + 1; i < tokens.size() && !at(i).is(")"); i++) {
-      add(tables, at(i));
-    }
-  }
-
-  private void add(Set<String> tables, Token column) {
-    if (column.isName()) {
-      for (String table : new ArrayList<>(tables)) {
-        columns.add(new Column(table, column.text()));
+      into = lastOfName(name);
+      int end = endOfName(name);
+      if (at(end).is("(")) {
+        addList(end, Set.of(into), into);
+      } else if (at(end).kind() == Kind.WORD && ROWS.contains(at(end).text())) {
+        writes.add(new Write(Set.of(into), into, SqlTokens.ANY));
       }
     }
-  }
 
-  /** The end of a name that may have parts: {@code schema.orders}. */
-  private int endOfName(int begin) {
-    int end = begin + 1;
-    while (at(end).is(".")) {
-      end += 2;
+    private void update(int i) {
+      switch (at(i - 1).text()) {
+        case "for", "on", "before", "after", "or", "of" -> {} // locks, keys and triggers
+        case "key" -> assignments(i + 1, Set.of(into), into);
+        case "then", "do" -> {
+          assignments(at(i + 1).is("set") ? i + 2 : i + 1, Set.of(into), into);
+          if (!at(i + 1).is("set")) {
+            updateTable(i);
+          }
+        }
+        default -> updateTable(i);
+      }
     }
-    return end;
-  }
 
-  private String lastOfName(int begin) {
-    return at(endOfName(begin) - 1).text();
+    private void updateTable(int i) {
+      Set<String> tables = new HashSet<>();
+      int set = i + 1;
+      while (set < tokens.size() && !at(set).is("set")) {
+        if (at(set).isName()) {
+          tables.add(at(set).text());
+        }
+        set++;
+      }
+      int name = target(i + 1);
+      String target = at(name).isName() ? lastOfName(name) : "";
+      if (target.isEmpty() || isDefinedHere(target)) {
+        // the columns of a subquery may have other names
+        Set<String> names = new HashSet<>();
+        tokens.stream().filter(Token::isName).forEach(token -> names.add(token.text()));
+        names.forEach(column -> writes.add(new Write(names, "", column)));
+      }
+      String aliased = addAliased(tables, target);
+      assignments(set + 1, tables, aliased);
+    }
+
+    /** Whether a name is that of a subquery: {@code with a as (…) update a set …}. */
+    private boolean isDefinedHere(String name) {
+      for (int i = 0; i < tokens.size(); i++) {
+        if (at(i).isName() && at(i).text().equals(name)) {
+          int next = i + 1;
+          if (at(next).is("(")) {
+            while (next < tokens.size() && !at(next).is(")")) {
+              next++;
+            }
+            next++;
+          }
+          if (at(next).is("as") && at(next + 1).is("(")) {
+            return true;
+          }
+        }
+      }
+      return false;
+    }
+
+    /**
+     * Adds the tables that are named further on: {@code update o set … from orders o}. Returns the
+     * one for which the target is an alias, or else the target.
+     */
+    private String addAliased(Set<String> tables, String target) {
+      Set<String> found = new HashSet<>();
+      String table = target;
+      for (int i = 1; i < tokens.size(); i++) {
+        int name = at(i - 1).is("as") ? i - 2 : i - 1;
+        if (at(i).isName() && tables.contains(at(i).text()) && at(name).isName()) {
+          found.add(at(name).text());
+          int before = name - 1;
+          while (at(before).is(".")) {
+            before -= 2;
+          }
+          boolean joins = at(before).is("from") || at(before).is("join") || at(before).is(",");
+          table = joins && at(i).text().equals(target) ? at(name).text() : table;
+        }
+      }
+      tables.addAll(found);
+      return table;
+    }
+
+    private void assignments(int begin, Set<String> tables, String target) {
+      int depth = 0;
+      boolean expected = true;
+      for (int i = begin; i < tokens.size() && depth >= 0 && !at(i).is(";"); i++) {
+        if (expected && at(i).is("(")) {
+          addList(i, tables, target);
+        } else if (expected && at(i).isName()) {
+          addAssigned(i, tables, target);
+        }
+        expected = depth == 0 && at(i).is(",");
+        depth += at(i).is("(") ? 1 : at(i).is(")") ? -1 : 0;
+      }
+    }
+
+    /** A column and what is assigned to it; what follows a comma elsewhere has no such sign. */
+    private void addAssigned(int begin, Set<String> tables, String target) {
+      int end = endOfName(begin);
+      boolean written = at(end - 1).is("write") && at(end).is("("); // of SQL Server
+      while (at(end).kind() == Kind.QUOTED) {
+        end++; // an element of an array is read as a name in brackets
+      }
+      while (at(end).is("[")) {
+        while (end < tokens.size() && !at(end).is("]")) {
+          end++;
+        }
+        end++;
+      }
+      boolean combined = at(end).kind() == Kind.SIGN && "+-*/%&^|:".contains(at(end).text());
+      if (written || at(end).is("=") || combined && !at(end).is("") && at(end + 1).is("=")) {
+        for (int i = begin; i < end; i++) {
+          add(tables, target, at(i));
+        }
+      }
+    }
+
+    private void addList(int open, Set<String> tables, String target) {
+      for (int i = open + 1; i < tokens.size() && !at(i).is(")"); i++) {
+        add(tables, target, at(i));
+      }
+    }
+
+    private void add(Set<String> tables, String target, Token column) {
+      if (column.isName()) {
+        writes.add(new Write(tables, target, column.text()));
+      }
+    }
+
+    /** The end of a name that may have parts: {@code schema.orders}. */
+    private int endOfName(int begin) {
+      int end = begin + 1;
+      while (at(end).is(".")) {
+        end += 2;
+      }
+      return end;
+    }
+
+    private String lastOfName(int begin) {
+      return at(endOfName(begin) - 1).text();
+    }
   }
 }
