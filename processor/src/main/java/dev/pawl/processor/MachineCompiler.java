@@ -131,7 +131,8 @@ final class MachineCompiler {
       Optional<ResolvedMachine> checked =
           machine.filter(m -> !twice).flatMap(m -> check(m, problems));
       checked.ifPresent(m -> generate(m, trigger, problems));
-      good = checked.filter(m -> !problems.hasErrors());
+      // without the comments of its source its blocks in documents would lose their descriptions
+      good = checked.filter(m -> !problems.hasErrors() && !writer.isFromClassFile(trigger));
     } finally {
       Optional<Machine> read = machine.or(() -> sketches.stream().findFirst());
       good.ifPresentOrElse(machines::add, () -> machines.addFailed(read));
@@ -170,6 +171,8 @@ final class MachineCompiler {
             writer.hidden(plan.packageName(), trigger));
     Map<Output, String> documents = made.of(options.outputs());
     SizeLimits.noteWhatIsLeftOut(plan, problems);
-    writer.write(new MachineWriter.Made(plan, types, documents, lock), trigger, problems);
+    boolean described = !writer.isFromClassFile(trigger);
+    writer.write(
+        new MachineWriter.Made(plan, types, documents, described, lock), trigger, problems);
   }
 }

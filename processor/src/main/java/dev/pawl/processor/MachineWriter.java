@@ -52,9 +52,22 @@ final class MachineWriter {
     this.index = index;
   }
 
-  /** The files made of a machine. */
+  /**
+   * The files made of a machine.
+   *
+   * @param described whether the comments of its source were read; if not, its documents are left
+   */
   record Made(
-      Plan plan, List<Generators.Source> types, Map<Output, String> documents, Locks.Result lock) {}
+      Plan plan,
+      List<Generators.Source> types,
+      Map<Output, String> documents,
+      boolean described,
+      Locks.Result lock) {}
+
+  /** Returns whether a machine is declared by an enum that was read from a class file. */
+  boolean isFromClassFile(Optional<Element> trigger) {
+    return trigger.filter(sources::isFromClassFile).isPresent();
+  }
 
   /** Notes the types of a round, whose names are taken. */
   void present(Collection<? extends Element> roots) {
@@ -142,11 +155,19 @@ final class MachineWriter {
         .forEach(
             (output, text) ->
                 resources.write(
-                    file + "." + output.ending(), text, trigger, name, origin, problems));
+                    file + "." + output.ending(),
+                    text,
+                    made.described(),
+                    trigger,
+                    name,
+                    origin,
+                    problems));
     if (problems.hasErrors()) {
       return;
     }
-    index.add(file, MachineSummary.of(machine));
+    if (made.described()) {
+      index.add(file, MachineSummary.of(machine));
+    }
     locks.add(machine, made.lock());
   }
 }

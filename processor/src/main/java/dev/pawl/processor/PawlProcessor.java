@@ -13,6 +13,7 @@ import dev.pawl.processor.report.ReportPolicy;
 import dev.pawl.processor.report.Reporter;
 import dev.pawl.processor.sync.DocumentSync;
 import dev.pawl.processor.sync.KnownMachines;
+import dev.pawl.processor.write.ServiceFiles;
 import java.nio.file.Path;
 import java.util.Collection;
 import java.util.LinkedHashSet;
@@ -62,12 +63,25 @@ public final class PawlProcessor extends AbstractProcessor {
     return Set.of(silent ? "dev.pawl.*" : "*");
   }
 
-  /** The options there are, and those that are mistyped: Pawl says what was meant. */
+  /**
+   * The options there are, and those that are mistyped: Pawl says what was meant. Also how Gradle
+   * may compile in part: each machine alone, unless one has no element of its own or a file lists
+   * several.
+   */
   @Override
   public Set<String> getSupportedOptions() {
     Set<String> options = new LinkedHashSet<>(Option.supported());
     options.addAll(Option.among(given()));
+    if (processingEnv != null) {
+      options.add(
+          "org.gradle.annotation.processing." + (isAggregating() ? "aggregating" : "isolating"));
+    }
     return options;
+  }
+
+  private boolean isAggregating() {
+    return given().contains(Option.MACHINES.key())
+        || ServiceFiles.mayList(processingEnv.getElementUtils());
   }
 
   /** Some tools ask what is supported before they say what is given. */

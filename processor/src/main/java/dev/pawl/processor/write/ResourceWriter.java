@@ -36,6 +36,8 @@ public final class ResourceWriter {
   /**
    * Writes a document; where that cannot be, adds a problem.
    *
+   * @param complete whether it has everything that comments of sources say; if not, it only
+   *     replaces a document that is missing next to the classes
    * @param name the file's name, without folders
    * @param originating the element that the document is generated from, if any
    * @param machine the machine's name, and where a problem is reported
@@ -43,6 +45,7 @@ public final class ResourceWriter {
   public void write(
       String name,
       String content,
+      boolean complete,
       Optional<? extends Element> originating,
       String machine,
       Origin origin,
@@ -51,8 +54,23 @@ public final class ResourceWriter {
       throw new IllegalArgumentException("not a plain file name: " + name);
     }
     byte[] bytes = content.getBytes(StandardCharsets.UTF_8);
+    if (!complete && isBesideClasses(name)) {
+      return;
+    }
     writeBesideClasses(name, bytes, originating, machine, origin, problems);
+    if (!complete) {
+      return;
+    }
     docs.ifPresent(folder -> folder.write(name, bytes, problems));
+  }
+
+  private boolean isBesideClasses(String name) {
+    try {
+      filer.getResource(StandardLocation.CLASS_OUTPUT, "", FOLDER + name).openInputStream().close();
+      return true;
+    } catch (IOException | RuntimeException e) {
+      return false;
+    }
   }
 
   private void writeBesideClasses(

@@ -1,11 +1,13 @@
 package dev.pawl.processor.write;
 
+import dev.pawl.processor.file.FileGate;
 import dev.pawl.processor.model.source.Origin;
 import dev.pawl.processor.problem.Code;
 import dev.pawl.processor.problem.Problems;
 import java.io.IOException;
-import java.io.Reader;
-import java.io.Writer;
+import java.io.InputStream;
+import java.io.OutputStream;
+import java.nio.charset.StandardCharsets;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Map;
@@ -15,6 +17,7 @@ import java.util.TreeSet;
 import javax.annotation.processing.Filer;
 import javax.annotation.processing.ProcessingEnvironment;
 import javax.lang.model.element.Element;
+import javax.lang.model.element.ModuleElement;
 import javax.lang.model.util.Elements;
 import javax.tools.StandardLocation;
 
@@ -26,6 +29,12 @@ import javax.tools.StandardLocation;
 public final class ServiceFiles {
 
   private static final String FOLDER = "META-INF/services/";
+
+  /** The services that generated types provide, by the names of their modules. */
+  private static final Map<String, String> SERVICES =
+      Map.of(
+          "com.fasterxml.jackson.databind", "com.fasterxml.jackson.databind.Module",
+          "tools.jackson.databind", "tools.jackson.databind.JacksonModule");
 
   private final Filer filer;
   private final Elements types;
@@ -39,6 +48,26 @@ public final class ServiceFiles {
   public ServiceFiles(ProcessingEnvironment environment) {
     this.filer = environment.getFiler();
     this.types = environment.getElementUtils();
+  }
+
+  /**
+   * Returns whether a program can see any of the services, so that its machines may share a file.
+   *
+   * @param types the compiler's
+   */
+  public static boolean mayList(Elements types) {
+    try {
+      ModuleElement unnamed = types.getModuleElement("");
+      return SERVICES.entrySet().stream()
+          .anyMatch(
+              service ->
+                  types.getModuleElement(service.getKey()) != null
+                      || (unnamed != null
+                          && types.getTypeElement(unnamed, service.getValue()) != null));
+    } catch (RuntimeException e) {
+      // a compiler that cannot say so yet is none that a build tool runs in part
+      return false;
+    }
   }
 
   /**
@@ -68,9 +97,12 @@ public final class ServiceFiles {
     provided.forEach(provider -> names.add(provider.type));
     Element[] elements =
         provided.stream().flatMap(p -> p.trigger.stream()).distinct().toArray(Element[]::new);
-    try (Writer out =
-        filer.createResource(StandardLocation.CLASS_OUTPUT, "", path, elements).openWriter()) {
-      out.write(String.join("\n", names) + "\n");
+    // not by a writer, which would use the encoding of sources
+    try (OutputStream out =
+        filer
+            .createResource(StandardLocation.CLASS_OUTPUT, "", path, elements)
+            .openOutputStream()) {
+      out.write((String.join("\n", names) + "\n").getBytes(StandardCharsets.UTF_8));
     } catch (IOException e) {
       Provider first = provided.get(0);
       String why = "it cannot be written: " + e.getMessage();
@@ -81,20 +113,33 @@ public final class ServiceFiles {
   /** The types that are listed there; none where there is no such file, or it cannot be read. */
   private TreeSet<String> present(String path) {
     TreeSet<String> names = new TreeSet<>();
-    StringBuilder text = new StringBuilder();
-    try (Reader in = filer.getResource(StandardLocation.CLASS_OUTPUT, "", path).openReader(true)) {
-      char[] some = new char[1_024];
-      for (int read = in.read(some); read >= 0; read = in.read(some)) {
-        text.append(some, 0, read);
-      }
+    String text;
+    try (InputStream in =
+        filer.getResource(StandardLocation.CLASS_OUTPUT, "", path).openInputStream()) {
+      text = new String(FileGate.bytes(in), StandardCharsets.UTF_8);
     } catch (IOException | IllegalArgumentException e) {
       return names;
     }
-    text.toString()
-        .lines()
+    text.lines()
         .map(line -> line.replaceFirst("#.*", "").strip())
-        .filter(name -> !name.isEmpty() && types.getTypeElement(name.replace('$', '.')) != null)
+        .filter(name -> !name.isEmpty() && exists(name))
         .forEach(names::add);
     return names;
+  }
+
+  /** Whether there is a type; the class output need not be on the class path. */
+  private boolean exists(String name) {
+    if (types.getTypeElement(name.replace('$', '.')) != null) {
+      return true;
+    }
+    int dot = name.lastIndexOf('.');
+    String packageName = name.substring(0, Math.max(0, dot));
+    String file = name.substring(dot + 1) + ".class";
+    try {
+      filer.getResource(StandardLocation.CLASS_OUTPUT, packageName, file).openInputStream().close();
+      return true;
+    } catch (IOException | RuntimeException e) {
+      return false;
+    }
   }
 }

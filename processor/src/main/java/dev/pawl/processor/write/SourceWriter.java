@@ -20,6 +20,7 @@ import javax.annotation.processing.Filer;
 import javax.annotation.processing.FilerException;
 import javax.annotation.processing.ProcessingEnvironment;
 import javax.lang.model.element.Element;
+import javax.lang.model.element.ElementKind;
 import javax.lang.model.element.ModuleElement;
 import javax.lang.model.element.TypeElement;
 import javax.lang.model.util.Elements;
@@ -65,6 +66,18 @@ public final class SourceWriter {
   /** Whether a type has a source of this compilation. */
   public boolean isPresent(String name) {
     return present.contains(name);
+  }
+
+  /**
+   * Returns whether an enum was read from a class file, which has no comments, as when a build tool
+   * names classes to process again.
+   */
+  public boolean isFromClassFile(Element element) {
+    // build tools wrap what compilers would show of sources; only class files have this method,
+    // which makes the constants
+    return element.getKind() == ElementKind.ENUM
+        && element.getEnclosedElements().stream()
+            .anyMatch(member -> member.getKind() == ElementKind.STATIC_INIT);
   }
 
   /** Whether sources of this compilation name types, in declarations, that there are not. */

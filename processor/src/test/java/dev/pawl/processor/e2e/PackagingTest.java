@@ -40,8 +40,8 @@ class PackagingTest {
   }
 
   @Test
-  void incrementalBuildsKnowThatItIsolates() throws IOException {
+  void incrementalBuildsAskTheProcessor() throws IOException {
     Path file = CLASSES.resolve("META-INF/gradle/incremental.annotation.processors");
-    assertEquals(List.of(PawlProcessor.class.getName() + ",isolating"), Files.readAllLines(file));
+    assertEquals(List.of(PawlProcessor.class.getName() + ",dynamic"), Files.readAllLines(file));
   }
 }

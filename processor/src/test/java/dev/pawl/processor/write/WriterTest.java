@@ -111,7 +111,7 @@ class WriterTest {
             compiler,
             (environment, trigger) ->
                 new ResourceWriter(environment, Optional.of(docs))
-                    .write("p.M.mmd", "a → b\n", trigger, "M", Origin.NONE, problems),
+                    .write("p.M.mmd", "a → b\n", true, trigger, "M", Origin.NONE, problems),
             "class Any {}");
     assertEquals(List.of(), messages());
     assertEquals("a → b\n", Files.readString(result.output().resolve("META-INF/pawl/p.M.mmd")));
@@ -130,8 +130,8 @@ class WriterTest {
         compiler,
         (environment, trigger) -> {
           ResourceWriter writer = new ResourceWriter(environment, Optional.of(folder));
-          writer.write("same.txt", "x\n", trigger, "M", Origin.NONE, problems);
-          writer.write("other.txt", "x\n", trigger, "M", Origin.NONE, problems);
+          writer.write("same.txt", "x\n", true, trigger, "M", Origin.NONE, problems);
+          writer.write("other.txt", "x\n", true, trigger, "M", Origin.NONE, problems);
         },
         "class Any {}");
     assertEquals(then, Files.getLastModifiedTime(same));
@@ -147,8 +147,8 @@ class WriterTest {
         compiler,
         (environment, trigger) -> {
           ResourceWriter writer = new ResourceWriter(environment, Optional.of(file));
-          writer.write("m.txt", "x", trigger, "M", Origin.NONE, problems);
-          writer.write("m.txt", "x", trigger, "N", Origin.NONE, problems);
+          writer.write("m.txt", "x", true, trigger, "M", Origin.NONE, problems);
+          writer.write("m.txt", "x", true, trigger, "N", Origin.NONE, problems);
         },
         "class Any {}");
     String messages = String.join("\n", messages());
