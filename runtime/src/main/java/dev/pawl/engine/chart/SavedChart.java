@@ -109,7 +109,7 @@ public final class SavedChart {
         rules.machine(),
         fields.text("entityId"),
         fields.sequence(),
-        leaves.stream().<K>map(states::read).distinct().toList(),
+        leaves(states, leaves),
         fields.listsByName("history"),
         context == null
             ? null
@@ -117,6 +117,14 @@ public final class SavedChart {
         timers,
         events(rules, fields.texts("deferred")),
         events(rules, fields.texts("elapsed")));
+  }
+
+  /** The states of names; several may have been removed in favor of one. */
+  private static <K extends Enum<K>> List<K> leaves(WireNames<K> states, List<String> names) {
+    List<K> leaves = names.stream().map(states::read).toList();
+    // one that was stored twice is an error, and left to be found
+    boolean isSound = names.stream().distinct().count() == names.size();
+    return isSound ? leaves.stream().distinct().toList() : leaves;
   }
 
   private static <E> List<E> events(ChartDefinition<?, E> rules, List<String> names) {
