@@ -3,10 +3,12 @@ package dev.pawl.data;
 import dev.pawl.Snapshot;
 import dev.pawl.engine.RemovedNameException;
 import dev.pawl.engine.StateRecord;
+import dev.pawl.engine.StructureException;
 import dev.pawl.engine.Superstate;
 import dev.pawl.engine.SavedDeferral;
 import java.time.Duration;
 import java.util.ArrayList;
+import java.util.HashSet;
 import java.util.LinkedHashMap;
 import java.util.LinkedHashSet;
 import java.util.List;
@@ -27,6 +29,9 @@ public abstract class MachineData<S, E> {
 
   /** The version of the format, to tell later ones apart. */
   private static final long FORMAT = 1;
+
+  /** The maximum number of states that an error names. */
+  private static final int MOST_NAMED = 10;
 
   private final String machine;
 
@@ -229,8 +234,22 @@ public abstract class MachineData<S, E> {
    * @param plain the instance
    */
   protected final S leaf(Plain plain) {
-    return state(
-        plain.has("leaves") ? PlainItems.only(plain.field("leaves")) : plain.field("state"));
+    if (!plain.has("leaves")) {
+      return state(plain.field("state"));
+    }
+    List<S> leaves = leaves(plain, Integer.MAX_VALUE);
+    plain.field("leaves").require(!leaves.isEmpty(), "must be one, not 0");
+    if (leaves.size() > 1) {
+      List<String> names = leaves.stream().map(String::valueOf).limit(MOST_NAMED).toList();
+      throw new StructureException(
+          "An instance of "
+              + machine
+              + " cannot go on from this snapshot: "
+              + String.join(", ", names)
+              + " were active together when it was stored, and this version is in one state at a"
+              + " time. Deploy a version in which they can be together, or force the instance to a state.");
+    }
+    return leaves.get(0);
   }
 
   /**
@@ -245,11 +264,15 @@ public abstract class MachineData<S, E> {
     if (!plain.has("leaves")) {
       return List.of(leafOrSuperstate(plain.field("state")));
     }
-    List<S> stored = PlainItems.orNone(plain.field("leaves"), this::leafOrSuperstate);
-    PlainItems.spread(stored, plain.field("leaves").what());
-    Set<S> leaves = new LinkedHashSet<>(stored);
-    plain.field("leaves").require(leaves.size() <= most, "must have at most " + most + " items");
-    return List.copyOf(leaves);
+    Plain field = plain.field("leaves");
+    List<S> stored = PlainItems.orNone(field, this::leafOrSuperstate);
+    PlainItems.spread(stored, field.what());
+    Set<S> distinct = new LinkedHashSet<>(stored);
+    // one that was stored twice is an error, and left to be found
+    boolean isSound = new HashSet<>(PlainItems.orNone(field, Plain::value)).size() == stored.size();
+    List<S> leaves = isSound ? List.copyOf(distinct) : stored;
+    field.require(leaves.size() <= most, "must have at most " + most + " items");
+    return leaves;
   }
 
   @SuppressWarnings("unchecked") // no one but the instance looks at it, which replaces it

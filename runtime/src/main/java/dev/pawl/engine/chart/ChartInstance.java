@@ -103,7 +103,7 @@ public abstract class ChartInstance<S, K extends Enum<K>, E, C, X>
     resuming.run();
     Migration migration = resuming.migration();
     if (migration != null && purpose != Purpose.FORCE) {
-      macrostep.migrate(migration, resuming.left());
+      macrostep.migrate(migration, resuming.left(), purpose);
     }
     if (purpose != Purpose.STEP) {
       live.mark();

@@ -20,7 +20,6 @@ public abstract class ChartMachineBuilder<
 
   private @Nullable Scheduler scheduler;
   private @Nullable Snapshot<S, E, C> snapshot;
-  private @Nullable Purpose purpose;
 
   /** A builder for a machine of a name. */
   protected ChartMachineBuilder(String machine) {
@@ -40,12 +39,6 @@ public abstract class ChartMachineBuilder<
   public final B resume(Snapshot<S, E, C> snapshot) {
     this.snapshot = Objects.requireNonNull(snapshot, "snapshot");
     this.context = snapshot.context();
-    return self();
-  }
-
-  /** Sets the purpose for which a store opens the instance; for generated code. */
-  public final B opened(Purpose purpose) {
-    this.purpose = Objects.requireNonNull(purpose, "purpose");
     return self();
   }
 

@@ -46,8 +46,11 @@ abstract class ConfiguredInstance<S, K extends Enum<K>, E, C, X> extends ChartCo
 
   List<String> effectNames = List.of();
 
-  /** Whether effects are not run, as the instance is migrated or only asked what would happen. */
+  /** Whether effects are not run, as the instance is only asked what would happen. */
   boolean skipsEffects;
+
+  /** Whether the instance is migrated, so that no effect runs and hooks do not hear. */
+  boolean migrating;
 
   /** The copy that was last asked for. */
   private volatile @Nullable Configuration<S, C> copy;
@@ -97,7 +100,7 @@ abstract class ConfiguredInstance<S, K extends Enum<K>, E, C, X> extends ChartCo
   }
 
   final void act(int effect, S source, @Nullable E event) {
-    if (skipsEffects) {
+    if (migrating || skipsEffects) {
       return;
     }
     C now = live.context;

@@ -32,7 +32,7 @@ final class Reports<S, E> {
 
   /** The hooks that hear of steps; none while the instance is migrated. */
   Hooks<S, E> hooks() {
-    return instance.skipsEffects ? new Hooks<>(List.of()) : hooks;
+    return instance.migrating ? new Hooks<>(List.of()) : hooks;
   }
 
   /** The record of a step that is about to be made. */

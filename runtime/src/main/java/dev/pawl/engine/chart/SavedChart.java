@@ -106,7 +106,7 @@ public final class SavedChart {
         rules.machine(),
         fields.text("entityId"),
         fields.sequence(),
-        fields.states().stream().<K>map(states::read).distinct().toList(),
+        leaves(states, fields.states()),
         fields.listsByName("history"),
         context == null
             ? null
@@ -121,6 +121,14 @@ public final class SavedChart {
         SavedFields.text("deferred", plain instanceof Map<?, ?> map ? map.get("event") : plain);
     SavedDeferral.requireKnown(plain);
     return SavedDeferral.read(event(rules, name), plain);
+  }
+
+  /** The states of names; several may have been removed in favor of one. */
+  private static <K extends Enum<K>> List<K> leaves(WireNames<K> states, List<String> names) {
+    List<K> leaves = names.stream().map(states::read).toList();
+    // one that was stored twice is an error, and left to be found
+    boolean isSound = names.stream().distinct().count() == names.size();
+    return isSound ? leaves.stream().distinct().toList() : leaves;
   }
 
   private static <E> E event(ChartDefinition<?, E> rules, String name) {
