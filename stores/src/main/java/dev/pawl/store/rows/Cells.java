@@ -34,6 +34,9 @@ public final class Cells {
   /** The largest number that is read; each program knows it exactly, also in JSON. */
   public static final long MOST = 1L << 53;
 
+  /** PostgreSQL's driver reports so that a column is of a type which all of its rows have. */
+  private static final String WRONG_TYPE = "22023";
+
   private static final int LONGEST_VALUE = 100;
   private static final Pattern TIME =
       Pattern.compile("\\d{4}-\\d\\d-\\d\\d \\d\\d:\\d\\d:\\d\\d(\\.\\d{1,9})?");
@@ -76,12 +79,14 @@ public final class Cells {
     String text = text(column);
     if (unreadable().size() == before) {
       id = text;
-      return text;
+    } else {
+      byte[] bytes = dialect == Dialect.SQLITE ? row.getBytes(at) : null;
+      id = "X'" + (bytes == null ? "" : HexFormat.of().withUpperCase().formatHex(bytes)) + '\'';
     }
-    byte[] bytes = dialect == Dialect.SQLITE ? row.getBytes(at) : null;
-    id = "X'" + (bytes == null ? "" : HexFormat.of().withUpperCase().formatHex(bytes)) + '\'';
-    UnreadableCell cell = unreadable.remove(before);
-    unreadable.add(new UnreadableCell(table, id, column, cell.value(), cell.fault(), remedy));
+    if (unreadable != null) {
+      unreadable.replaceAll(
+          c -> new UnreadableCell(table, id, c.column(), c.value(), c.fault(), remedy));
+    }
     return id;
   }
 
@@ -173,9 +178,9 @@ public final class Cells {
     }
   }
 
-  /** Reads the number that the database gave to a row. */
+  /** Reads the number that the database gave to a row; after the highest SQLite has no next. */
   public long rowNumber(String column) throws SQLException {
-    return number(column, Long.MIN_VALUE, Long.MAX_VALUE);
+    return number(column, Long.MIN_VALUE, Long.MAX_VALUE - 1);
   }
 
   private long number(String column, long least, long most) throws SQLException {
@@ -300,7 +305,8 @@ public final class Cells {
 
   /** Class 22 is "data exception" of the SQL standard. */
   private static boolean isAboutData(SQLException e) {
-    return e.getSQLState() != null && e.getSQLState().startsWith("22");
+    String state = e.getSQLState();
+    return state != null && state.startsWith("22") && !state.equals(WRONG_TYPE);
   }
 
   private void noteOnce(int at, String column, String fault) throws SQLException {
