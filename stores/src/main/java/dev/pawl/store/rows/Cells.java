@@ -4,6 +4,7 @@ import dev.pawl.engine.JsonReader;
 import dev.pawl.store.sql.Dialect;
 import dev.pawl.store.sql.UnreadableCell;
 import java.nio.charset.StandardCharsets;
+import java.sql.PreparedStatement;
 import java.sql.ResultSet;
 import java.sql.SQLException;
 import java.time.DateTimeException;
@@ -62,6 +63,16 @@ public final class Cells {
     this.remedy = remedy;
     this.row = row;
     this.next = first;
+  }
+
+  /** Sets a value that is before every other in a column of times, also before those of no use. */
+  static void setBeginning(Dialect dialect, PreparedStatement statement, int index)
+      throws SQLException {
+    if (dialect == Dialect.SQLITE) {
+      statement.setString(index, "");
+    } else {
+      statement.setObject(index, OffsetDateTime.MIN);
+    }
   }
 
   /** The cells that could not be read so far. */
