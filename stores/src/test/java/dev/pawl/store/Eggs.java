@@ -1,5 +1,7 @@
 package dev.pawl.store;
 
+import dev.pawl.store.sql.UnreadableCell;
+import dev.pawl.store.sql.UnreadableRowException;
 import dev.pawl.store.timer.TimerFailure;
 import dev.pawl.store.timer.TimerListener;
 import dev.pawl.store.worker.Hang;
@@ -12,6 +14,7 @@ import java.time.format.DateTimeFormatter;
 import java.util.ArrayList;
 import java.util.Collections;
 import java.util.List;
+import java.util.stream.Collectors;
 import javax.sql.DataSource;
 
 /** Eggs on the boil, for the tests of timers. */
@@ -85,6 +88,12 @@ final class Eggs {
     } else {
       statement.setObject(index, time.atOffset(ZoneOffset.UTC));
     }
+  }
+
+  /** The columns that an error says cannot be read. */
+  static String unreadable(Throwable error) {
+    return ((UnreadableRowException) error)
+        .cells().stream().map(UnreadableCell::column).collect(Collectors.joining(" "));
   }
 
   /** Writes down what it hears. */

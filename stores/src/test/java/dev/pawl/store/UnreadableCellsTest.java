@@ -1,6 +1,8 @@
 package dev.pawl.store;
 
 import static org.junit.jupiter.api.Assertions.assertEquals;
+import static org.junit.jupiter.api.Assertions.assertThrows;
+import static org.junit.jupiter.api.Assertions.assertTrue;
 
 import com.zaxxer.hikari.HikariDataSource;
 import dev.pawl.Cause;
@@ -8,6 +10,7 @@ import dev.pawl.store.command.StoreCommand;
 import dev.pawl.store.outbox.DeliveryListener;
 import dev.pawl.store.outbox.Message;
 import dev.pawl.store.outbox.Outbox;
+import dev.pawl.store.outbox.OutboxWorkers;
 import dev.pawl.store.recovery.CheckReport;
 import dev.pawl.store.recovery.DryRun;
 import dev.pawl.store.recovery.Finding;
@@ -16,10 +19,13 @@ import dev.pawl.store.recovery.StoreCheck;
 import dev.pawl.store.sample.EggEvent;
 import dev.pawl.store.sample.EggState;
 import dev.pawl.store.sample.Machines;
+import dev.pawl.store.sample.WorkstreamEvent;
+import dev.pawl.store.sample.WorkstreamState;
 import dev.pawl.store.sql.Tables;
 import dev.pawl.store.sql.UnreadableRowException;
 import dev.pawl.store.timer.TimerFailure;
 import dev.pawl.store.timer.TimerListener;
+import dev.pawl.store.timer.TimerWorker;
 import java.io.ByteArrayOutputStream;
 import java.io.PrintStream;
 import java.nio.charset.StandardCharsets;
@@ -37,6 +43,8 @@ import java.util.Random;
 import java.util.Set;
 import java.util.TreeMap;
 import java.util.TreeSet;
+import java.util.concurrent.ConcurrentHashMap;
+import java.util.function.BooleanSupplier;
 import java.util.stream.Collectors;
 import org.junit.jupiter.api.Tag;
 import org.junit.jupiter.api.io.TempDir;
@@ -448,10 +456,7 @@ class UnreadableCellsTest {
     expect(what, "parked", first, () -> parked.size());
     serve(what, "parked", () -> store.timers().parked(ALL).toString());
     Set<String> listed = new TreeSet<>();
-    serve(
-        what,
-        "list",
-        () -> store.timers().parked(ALL).stream().map(p -> listed.add(p.entityId())).count());
+    store.timers().parked(ALL).forEach(one -> listed.add(one.entityId()));
     if (!listed.containsAll(parked.keySet())) {
       faults.add(what + ": parked " + parked.keySet() + ", listed " + listed);
     }
@@ -560,7 +565,12 @@ class UnreadableCellsTest {
   }
 
   private static List<Bad> bad(String table, String column, List<String> values) {
-    return values.stream().map(value -> new Bad(table, column, value)).toList();
+    // after the highest number SQLite takes no more rows, whatever they are
+    boolean numbered = column.equals("transition_id") || column.equals("refusal_id");
+    return values.stream()
+        .filter(value -> !numbered || !value.equals("9223372036854775807"))
+        .map(value -> new Bad(table, column, value))
+        .toList();
   }
 
   private void report() {
@@ -604,5 +614,180 @@ class UnreadableCellsTest {
       source.close();
     }
     report();
+  }
+
+  @ParameterizedTest
+  @EnumSource
+  void aRowOfWhichOnlyTheIdCanBeReadIsRescued(Database database) {
+    open(database);
+    try {
+      String time = database == Database.SQLITE ? "X'00ff'" : "'infinity'";
+      String far = database == Database.H2 ? "'12026-01-01 00:00:00'" : time;
+      String text = database == Database.SQLITE ? "X'00ff'" : "'LOST'";
+      String number = database == Database.SQLITE ? "'many'" : "-5";
+      for (boolean forced : new boolean[] {true, false}) {
+        fill(List.of());
+        Database.execute(
+            source,
+            "UPDATE cell SET state = "
+                + text
+                + ", snapshot = "
+                + text
+                + ", timer_error = "
+                + text
+                + ", version = "
+                + number
+                + ", timer_attempts = "
+                + number
+                + ", updated_at = "
+                + far
+                + ", due_at = "
+                + far
+                + ", timer_at = "
+                + far
+                + ", parked_at = "
+                + far
+                + " WHERE id = 'a-1'");
+
+        UnreadableRowException error =
+            assertThrows(UnreadableRowException.class, () -> store.fire("a-1", EggEvent.STIR, ADA));
+        assertEquals("a-1", error.entityId());
+        assertEquals("cell", error.table());
+        assertEquals(database == Database.SQLITE ? 9 : 6, error.cells().size(), error.toString());
+        assertEquals("FAILED", store.refusals("a-1", 1).get(0).outcome().name());
+
+        Stored<EggState> after =
+            forced
+                ? store.force("a-1", EggState.BOILING, ADA)
+                : Recovery.of(store).restore("a-1", ADA);
+
+        assertEquals(EggState.BOILING, after.state());
+        assertEquals(2, after.version());
+        String found = (String) store.history("a-1").get(1).attributes().get("foundUnreadable");
+        assertTrue(found.contains("updated_at: "), found);
+        assertTrue(StoreCheck.of(store).run().isClean(), StoreCheck.of(store).run().toString());
+        now = now.plusSeconds(3);
+        assertEquals(4, store.wakeAll(9));
+        assertEquals(EggState.READY, store.get("a-1").state());
+      }
+    } finally {
+      source.close();
+    }
+  }
+
+  @ParameterizedTest
+  @EnumSource
+  void manyUnreadableRowsHoldUpNoOtherAndAreReportedOnce(Database database) throws Exception {
+    open(database);
+    try {
+      for (int i = 0; i < 130; i++) {
+        store.create("a" + i);
+        store.fire("a" + i, EggEvent.STIR, ADA);
+      }
+      Database.execute(source, "DELETE FROM cell_outbox WHERE sequence > 1");
+      String early = database == Database.SQLITE ? "''" : "'-infinity'";
+      String late = database == Database.SQLITE ? "X'00ff'" : "'infinity'";
+      if (database == Database.H2) {
+        early = "'-2026-01-01 00:00:00'";
+        late = "'12026-01-01 00:00:00'";
+      }
+      Database.execute(
+          source,
+          "UPDATE cell SET due_at = " + late + " WHERE id LIKE 'a%6'",
+          "UPDATE cell SET timer_at = " + early + " WHERE id LIKE 'a%8'",
+          "UPDATE cell SET updated_at = " + early + " WHERE id LIKE 'a%1'",
+          "UPDATE cell SET due_at = " + early + " WHERE id LIKE 'a1%'",
+          "UPDATE cell_outbox SET available_at = " + late + " WHERE entity_id LIKE 'a1%'",
+          "UPDATE cell_outbox SET created_at = " + early + " WHERE entity_id LIKE 'a2%'",
+          "UPDATE cell_outbox SET leased_until = " + late + " WHERE entity_id LIKE 'a3%'",
+          "UPDATE cell_outbox SET available_at = " + early + " WHERE entity_id LIKE 'a4%'");
+      now = START.plusSeconds(3);
+      Eggs.Heard heard = new Eggs.Heard();
+      long healthy =
+          Database.number(
+              source,
+              "SELECT COUNT(*) FROM cell WHERE id NOT LIKE 'a1%' AND id NOT LIKE 'a%6' AND id NOT LIKE 'a%8' AND id NOT LIKE 'a%1'");
+
+      try (TimerWorker worker =
+          TimerWorker.of(store.timers())
+              .threads(3)
+              .poll(Duration.ofMillis(20))
+              .listener(heard)
+              .build()
+              .start()) {
+        await(() -> worker.report().woken() == healthy && heard.parked.size() == 130 - healthy);
+        Thread.sleep(200);
+        assertEquals(130 - healthy, worker.report().parked());
+      }
+      assertEquals(List.of(), heard.unavailable);
+      assertEquals(List.of(), heard.failed);
+      assertEquals(130 - healthy, heard.parked.stream().map(f -> f.entityId()).distinct().count());
+      assertEquals(130 - healthy, store.timers().parked(ALL).size());
+
+      Set<String> received = ConcurrentHashMap.newKeySet();
+      long all = Database.number(source, "SELECT COUNT(*) FROM cell_outbox");
+      long unreadable =
+          Database.number(
+              source,
+              "SELECT COUNT(*) FROM cell_outbox WHERE sequence = 1 AND (entity_id LIKE 'a1%'"
+                  + " OR entity_id LIKE 'a2%' OR entity_id LIKE 'a4%')");
+      OutboxWorkers workers = outbox.start(m -> received.add(m.key()), 3);
+      try {
+        await(() -> outbox.backlog().waiting() == 0);
+      } finally {
+        workers.close();
+      }
+      assertEquals(all - unreadable, received.size());
+      assertEquals(unreadable, outbox.backlog().parked());
+      assertEquals(List.of(), faults);
+    } finally {
+      source.close();
+    }
+  }
+
+  private static void await(BooleanSupplier condition) throws InterruptedException {
+    long end = System.nanoTime() + Duration.ofSeconds(60).toNanos();
+    while (!condition.getAsBoolean() && System.nanoTime() < end) {
+      Thread.sleep(20);
+    }
+    assertTrue(condition.getAsBoolean());
+  }
+
+  @ParameterizedTest
+  @EnumSource
+  void aFlatMachineWithColumnsOfOtherNames(Database database) {
+    try (HikariDataSource flat = database.open(folder)) {
+      JdbcStore<WorkstreamState, WorkstreamEvent> streams =
+          JdbcStore.of(Machines.WORKSTREAM, flat)
+              .tables(Tables.of("ws").key("ws_id").columns("status", "step", "touched"))
+              .build();
+      String check = " " + streams.schema().check();
+      streams.schema().statements().forEach(s -> Database.execute(flat, s.replace(check, "")));
+      streams.create("w-1");
+      streams.create("w-2");
+      String far = database == Database.H2 ? "'-2026-01-01 00:00:00'" : "'-infinity'";
+      Database.execute(flat, "UPDATE ws SET touched = " + far + ", step = -1 WHERE ws_id = 'w-1'");
+
+      Stored<WorkstreamState> read = streams.get("w-1");
+      assertEquals("S_PENDING", read.stateName());
+      assertEquals(
+          List.of("step", "touched"), read.unreadable().stream().map(c -> c.column()).toList());
+      assertThrows(UnreadableRowException.class, read::state);
+      assertThrows(UnreadableRowException.class, read::version);
+      assertThrows(UnreadableRowException.class, read::updatedAt);
+      assertThrows(
+          UnreadableRowException.class,
+          () -> streams.tryFire("w-1", WorkstreamEvent.START_EXECUTION, ADA));
+      assertTrue(read.toString().contains("Table ws, id w-1: the column step has -1, which is no"));
+      assertEquals(
+          "S_RUNNING", streams.fire("w-2", WorkstreamEvent.START_EXECUTION, ADA).stateName());
+      assertEquals(2, StoreCheck.of(streams).run().count(Finding.Kind.UNREADABLE_CELL));
+
+      assertEquals(
+          "w-1 in S_FAILED at version 1",
+          streams.force("w-1", WorkstreamState.S_FAILED, ADA).toString());
+      assertEquals("w-1 in S_FAILED at version 1", streams.get("w-1").toString());
+      assertTrue(StoreCheck.of(streams).run().isClean());
+    }
   }
 }

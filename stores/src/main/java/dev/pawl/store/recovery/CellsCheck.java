@@ -21,6 +21,7 @@ final class CellsCheck {
   private static final List<String> OUTBOX =
       List.of(
           "machine",
+          "message_id",
           "entity_id",
           "sequence",
           "topic",
@@ -81,6 +82,7 @@ final class CellsCheck {
     for (String column : OUTBOX.subList(1, OUTBOX.size())) {
       switch (column) {
         case "entity_id", "topic" -> cells.text(column);
+        case "message_id" -> cells.rowNumber(column);
         case "sequence" -> cells.number(column);
         case "created_at" -> cells.time(column);
         case "attempts", "forgiven" -> cells.count(column, 0);

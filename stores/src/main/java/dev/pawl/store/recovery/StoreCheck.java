@@ -169,11 +169,6 @@ public final class StoreCheck {
     }
   }
 
-  private long sequence(ResultSet row) throws SQLException {
-    Cells cells = new Cells(store.dialect(), store.tables().transitions(), "", row, 2);
-    return cells.number("sequence");
-  }
-
   private void orphans(Connection c, CheckReport.Collector found) throws SQLException {
     Tables tables = store.tables();
     String entityId = "t." + q(tables.entityId());
@@ -199,10 +194,11 @@ public final class StoreCheck {
       try (ResultSet rows = statement.executeQuery()) {
         while (rows.next()) {
           found.steps++;
+          Cells cells = new Cells(store.dialect(), tables.transitions(), "", rows, 1);
           found.add(
               Finding.Kind.ORPHAN,
-              rows.getString(1),
-              sequence(rows),
+              cells.id(tables.entityId()),
+              cells.number("sequence"),
               "the entity of this step is not there.");
         }
       }

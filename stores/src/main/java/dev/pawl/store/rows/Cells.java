@@ -4,6 +4,7 @@ import dev.pawl.engine.JsonReader;
 import dev.pawl.store.sql.Dialect;
 import dev.pawl.store.sql.UnreadableCell;
 import java.nio.charset.StandardCharsets;
+import java.sql.PreparedStatement;
 import java.sql.ResultSet;
 import java.sql.SQLException;
 import java.time.DateTimeException;
@@ -34,6 +35,9 @@ public final class Cells {
   /** The largest number that is read; each program knows it exactly, also in JSON. */
   public static final long MOST = 1L << 53;
 
+  /** PostgreSQL's driver reports so that a column is of a type which all of its rows have. */
+  private static final String WRONG_TYPE = "22023";
+
   private static final int LONGEST_VALUE = 100;
   private static final Pattern TIME =
       Pattern.compile("\\d{4}-\\d\\d-\\d\\d \\d\\d:\\d\\d:\\d\\d(\\.\\d{1,9})?");
@@ -61,6 +65,16 @@ public final class Cells {
     this.next = first;
   }
 
+  /** Sets a value that is before every other in a column of times, also before those of no use. */
+  static void setBeginning(Dialect dialect, PreparedStatement statement, int index)
+      throws SQLException {
+    if (dialect == Dialect.SQLITE) {
+      statement.setString(index, "");
+    } else {
+      statement.setObject(index, OffsetDateTime.MIN);
+    }
+  }
+
   /** The cells that could not be read so far. */
   public List<UnreadableCell> unreadable() {
     return unreadable == null ? List.of() : List.copyOf(unreadable);
@@ -76,12 +90,14 @@ public final class Cells {
     String text = text(column);
     if (unreadable().size() == before) {
       id = text;
-      return text;
+    } else {
+      byte[] bytes = dialect == Dialect.SQLITE ? row.getBytes(at) : null;
+      id = "X'" + (bytes == null ? "" : HexFormat.of().withUpperCase().formatHex(bytes)) + '\'';
     }
-    byte[] bytes = dialect == Dialect.SQLITE ? row.getBytes(at) : null;
-    id = "X'" + (bytes == null ? "" : HexFormat.of().withUpperCase().formatHex(bytes)) + '\'';
-    UnreadableCell cell = unreadable.remove(before);
-    unreadable.add(new UnreadableCell(table, id, column, cell.value(), cell.fault(), remedy));
+    if (unreadable != null) {
+      unreadable.replaceAll(
+          c -> new UnreadableCell(table, id, c.column(), c.value(), c.fault(), remedy));
+    }
     return id;
   }
 
@@ -173,9 +189,9 @@ public final class Cells {
     }
   }
 
-  /** Reads the number that the database gave to a row. */
+  /** Reads the number that the database gave to a row; after the highest SQLite has no next. */
   public long rowNumber(String column) throws SQLException {
-    return number(column, Long.MIN_VALUE, Long.MAX_VALUE);
+    return number(column, Long.MIN_VALUE, Long.MAX_VALUE - 1);
   }
 
   private long number(String column, long least, long most) throws SQLException {
@@ -300,7 +316,8 @@ public final class Cells {
 
   /** Class 22 is "data exception" of the SQL standard. */
   private static boolean isAboutData(SQLException e) {
-    return e.getSQLState() != null && e.getSQLState().startsWith("22");
+    String state = e.getSQLState();
+    return state != null && state.startsWith("22") && !state.equals(WRONG_TYPE);
   }
 
   private void noteOnce(int at, String column, String fault) throws SQLException {

@@ -35,7 +35,7 @@ public final class RefusalRows {
 
   private final StoredMachine<?, ?> machine;
   private final Tables tables;
-  private final String all;
+  private final String columns;
   private final Dialect dialect;
   private final String insert;
   private final String select;
@@ -56,7 +56,8 @@ public final class RefusalRows {
       names.add(dialect.quote(name));
     }
     names.addAll(CauseColumns.names(dialect));
-    all = String.join(", ", names);
+    String all = String.join(", ", names);
+    columns = all + ", " + dialect.quote("refusal_id");
     insert =
         "INSERT INTO "
             + table
@@ -67,7 +68,7 @@ public final class RefusalRows {
             + ")";
     select =
         "SELECT "
-            + all
+            + columns
             + " FROM "
             + table
             + " WHERE "
@@ -125,7 +126,7 @@ public final class RefusalRows {
 
   /** The columns that {@link #read} reads, as SQL writes them. */
   public String columns() {
-    return all;
+    return columns;
   }
 
   /** Reads an attempt from the columns that {@link #columns} tells. */
@@ -145,6 +146,7 @@ public final class RefusalRows {
     String abortCode = cells.optionalText("abort_code");
     boolean forced = cells.flag("forced");
     String metadata = cells.json("metadata");
+    cells.rowNumber("refusal_id");
     Map<String, Object> attributes = new LinkedHashMap<>();
     if (metadata != null) {
       attributes.putAll(JsonReader.object(metadata));

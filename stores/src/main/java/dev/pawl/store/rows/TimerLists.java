@@ -143,7 +143,7 @@ public final class TimerLists {
   /** How many instances are parked; counted up to {@link #MOST_COUNTED}. */
   public int countParked(Connection c) throws SQLException {
     try (PreparedStatement statement = c.prepareStatement(countParked)) {
-      dialect.setBeginning(statement, 1);
+      Cells.setBeginning(dialect, statement, 1);
       return count(statement, 2);
     }
   }
@@ -159,7 +159,7 @@ public final class TimerLists {
   /** Instances whose timers were given up, the longest first. */
   public List<ParkedTimer> parked(Connection c, int limit) throws SQLException {
     try (PreparedStatement statement = c.prepareStatement(parked)) {
-      dialect.setBeginning(statement, 1);
+      Cells.setBeginning(dialect, statement, 1);
       statement.setInt(2, limit);
       List<ParkedTimer> found = new ArrayList<>();
       try (ResultSet rows = statement.executeQuery()) {
@@ -195,7 +195,7 @@ public final class TimerLists {
   public int unpark(Connection c, Instant now, int limit) throws SQLException {
     try (PreparedStatement statement = c.prepareStatement(unparkSome)) {
       int index = TimerRows.set(dialect, statement, Alarm.running(now, null));
-      dialect.setBeginning(statement, index);
+      Cells.setBeginning(dialect, statement, index);
       statement.setInt(index + 1, limit);
       return statement.executeUpdate();
     }

@@ -126,7 +126,7 @@ public final class TimerRows {
 
     void set(Dialect dialect, PreparedStatement statement, int index) throws SQLException {
       if (dueAt == Instant.MIN) {
-        dialect.setBeginning(statement, index);
+        Cells.setBeginning(dialect, statement, index);
       } else if (dueAt instanceof Instant time) {
         dialect.setInstant(statement, index, time);
       } else {

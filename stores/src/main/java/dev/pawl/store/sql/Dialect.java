@@ -179,15 +179,6 @@ public enum Dialect {
     }
   }
 
-  /** Sets a value that is before every other in a column of times, also before those of no use. */
-  public void setBeginning(PreparedStatement statement, int index) throws SQLException {
-    if (this == SQLITE) {
-      statement.setString(index, "");
-    } else {
-      statement.setObject(index, OffsetDateTime.MIN);
-    }
-  }
-
   /** Reads a time; null where the column is NULL. */
   public @Nullable Instant instant(ResultSet row, int column) throws SQLException {
     if (this == SQLITE) {
