@@ -30,6 +30,7 @@ final class TimerPass {
   private final BooleanSupplier stopping;
   private @Nullable Claim reserved;
   private @Nullable Begun begun;
+  private boolean written;
   private boolean interrupted;
   private int most;
   private long tried;
@@ -145,9 +146,16 @@ final class TimerPass {
     queue.giveBack(claim -> all || claim.owner() == queue);
   }
 
-  /** Begins another instance in the transaction that writes what became of the one before. */
+  /**
+   * Begins another instance in the transaction that writes what became of the one before. If that
+   * is made again, perhaps as the other was locked, it is made alone.
+   */
   private void beginNext(Connection c) throws SQLException {
     begun = null;
+    if (written) {
+      return;
+    }
+    written = true;
     if (reserved == null && tried < most && !isStopping()) {
       reserved = queue.take();
     }
@@ -156,6 +164,7 @@ final class TimerPass {
 
   private void fire(Begun one) {
     tried++;
+    written = false;
     TimerAttempt attempt = passes.begin(one.row());
     try {
       Fired fired =
