@@ -121,8 +121,8 @@ class MachineDataTest {
           "Turnstile has \"state\" and \"leaves\"; an instance has one of the two.",
           refusal(head + "\"sequence\":0," + states + "}"));
     }
-    assertTrue(refusal(head + "\"sequence\":0,\"leaves\":[]}").contains("leaves"));
-    assertTrue(refusal(head + "\"sequence\":0,\"leaves\":null}").contains("leaves"));
+    assertTrue(refusal(head + "\"sequence\":0,\"leaves\":[]}").contains("needs an active state"));
+    assertTrue(refusal(head + "\"sequence\":0,\"leaves\":null}").contains("needs an active state"));
     assertTrue(refusal(head + "\"sequence\":0,\"state\":\"GONE\"}").contains("cannot be \"GONE\""));
     assertTrue(
         refusal(head + "\"sequence\":0,\"leaves\":[\"LOCKED\",\"LOCKED\",\"LOCKED\"]}")

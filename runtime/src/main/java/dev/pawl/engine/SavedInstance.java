@@ -71,7 +71,8 @@ public record SavedInstance(
     long sequence = fields.sequence();
     List<String> states = fields.states();
     SavedFields.require(
-        states.size() == 1, "This version has no regions and could not be in " + states + ".");
+        states.size() == 1,
+        "This version has no regions, so it has one state, not " + states + ".");
     List<String> deferred = fields.texts("deferred");
     SavedFields.require(
         deferred.isEmpty(),

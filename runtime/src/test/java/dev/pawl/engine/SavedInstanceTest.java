@@ -100,10 +100,11 @@ class SavedInstanceTest {
                 + "\"timers\":{\"late\":\"PT1S\"},\"deferred\":[]}",
             true));
     assertEquals(
-        "This version has no regions and could not be in [a, b].",
+        "This version has no regions, so it has one state, not [a, b].",
         wrong(head + "\"leaves\":[\"a\",\"b\"]}"));
     assertEquals(
-        "This version has no regions and could not be in [].", wrong(head + "\"leaves\":[]}"));
+        "This version has no regions, so it has one state, not [].",
+        wrong(head + "\"leaves\":[]}"));
     assertEquals(
         "This version defers no events and could not keep \"deferred\": [go].",
         wrong(head + "\"leaves\":[\"a\"],\"deferred\":[\"go\"]}"));
