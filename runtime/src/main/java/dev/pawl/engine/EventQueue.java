@@ -1,10 +1,12 @@
 package dev.pawl.engine;
 
 import dev.pawl.Cause;
+import dev.pawl.Snapshot;
 import java.util.ArrayDeque;
 import java.util.ArrayList;
 import java.util.Comparator;
 import java.util.List;
+import java.util.Objects;
 import org.jspecify.annotations.Nullable;
 
 /**
@@ -18,6 +20,11 @@ public final class EventQueue<S, E> {
   private final ArrayDeque<E> raised = new ArrayDeque<>(0);
   private ArrayDeque<Request<S, E>> deferred = new ArrayDeque<>(0);
 
+  /**
+   * Those among the deferred events that are not offered again now, in the order of their places.
+   */
+  private final List<Request<S, E>> held = new ArrayList<>(0);
+
   /** How many events have been deferred, so that those offered again keep their place. */
   private long deferredSoFar;
 
@@ -29,11 +36,16 @@ public final class EventQueue<S, E> {
     private final @Nullable E event;
     final @Nullable S forced;
     private final @Nullable Runnable timer;
-    private final Cause cause;
+    private Cause cause;
     final boolean isAsked;
 
     /** Its place in the order of all that was ever deferred. */
     private long place;
+
+    /** How often it has failed when it was offered again. */
+    private int attempts;
+
+    private boolean isParked;
 
     /**
      * A request.
@@ -70,6 +82,30 @@ public final class EventQueue<S, E> {
     public Cause cause() {
       return cause;
     }
+
+    /** Its place in the order of all that was ever deferred, from 0. */
+    public long place() {
+      return place;
+    }
+
+    /** How often it has failed when it was offered again. */
+    public int attempts() {
+      return attempts;
+    }
+
+    /** Changes the cause of an event that waits. */
+    public void explain(Cause newCause) {
+      cause = newCause;
+    }
+
+    /** Counts one more failure. */
+    public void failed() {
+      attempts++;
+    }
+
+    private Snapshot.Deferred<E> saved() {
+      return new Snapshot.Deferred<>(Objects.requireNonNull(event), cause, attempts, isParked);
+    }
   }
 
   // What the instance raised.
@@ -95,31 +131,73 @@ public final class EventQueue<S, E> {
 
   /** Has an event wait for another state. */
   public void defer(E event, Cause cause) {
-    Request<S, E> request = new Request<>(event, null, null, cause, false);
-    request.place = deferredSoFar++;
-    deferred.add(request);
+    defer(new Snapshot.Deferred<>(event, cause));
   }
 
-  /** How many events wait for another state. */
+  /** Has an event wait as it did in a snapshot. */
+  public void defer(Snapshot.Deferred<E> saved) {
+    Request<S, E> request = new Request<>(saved.event(), null, null, saved.cause(), false);
+    request.place = deferredSoFar++;
+    request.attempts = saved.attempts();
+    request.isParked = saved.parked();
+    if (saved.parked()) {
+      held.add(request);
+    } else {
+      deferred.add(request);
+    }
+  }
+
+  /**
+   * Keeps an event that waits from being offered.
+   *
+   * @param attempts how often it has failed
+   * @param park whether it is to be kept so by those who go on with the instance, too
+   */
+  public void hold(Request<S, E> request, int attempts, boolean park) {
+    request.attempts = attempts;
+    request.isParked = park;
+    if (deferred.remove(request)) {
+      held.add(request);
+    }
+  }
+
+  /** Takes out an event that waits, be it held or not, as if it had never failed. */
+  public void remove(Request<S, E> request) {
+    request.attempts = 0;
+    request.isParked = false;
+    if (!held.remove(request)) {
+      deferred.remove(request);
+    }
+  }
+
+  /** How many events wait for another state and may be offered. */
   public int waiting() {
     return deferred.size();
   }
 
-  /** Whether anything waits for another state. */
+  /** Whether anything waits for another state and may be offered. */
   public boolean hasDeferred() {
     return !deferred.isEmpty();
   }
 
   /** The events that wait for another state, in the order in which they came. */
-  public List<E> deferred() {
-    List<E> events = new ArrayList<>();
-    for (Request<S, E> waiting : deferred) {
-      events.add(waiting.event());
+  public List<Snapshot.Deferred<E>> deferred() {
+    List<Snapshot.Deferred<E>> events = new ArrayList<>();
+    for (Request<S, E> waiting : all()) {
+      events.add(waiting.saved());
     }
     return events;
   }
 
-  /** Takes out all that wait for another state, to offer them; what is left is put back. */
+  /** All that wait for another state, held or not, in the order in which they came. */
+  public List<Request<S, E>> all() {
+    List<Request<S, E>> all = new ArrayList<>(deferred);
+    all.addAll(held);
+    all.sort(Comparator.comparingLong(request -> request.place));
+    return all;
+  }
+
+  /** Takes out all that may be offered, to offer them; what is left is put back. */
   public ArrayDeque<Request<S, E>> takeDeferred() {
     ArrayDeque<Request<S, E>> taken = deferred;
     deferred = new ArrayDeque<>(0);

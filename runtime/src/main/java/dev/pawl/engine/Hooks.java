@@ -234,11 +234,15 @@ public final class Hooks<S, E> {
     return listener == null ? null : heard(listener, state, event);
   }
 
-  /** Has everybody hear of a refusal; what they throw is the answer, of which all hooks hear. */
+  /**
+   * Has everybody hear of a refusal; what they throw is the answer, of which all hooks hear. Only
+   * hooks hear of an event that waits, as a listener could not tell that from a refusal.
+   */
   public @Nullable Throwable refused(
       @Nullable LifecycleEvent<S, E> attempt, Outcome<S> outcome, @Nullable E event) {
     Throwable failure = hook == null || attempt == null ? null : heard(hook, attempt, outcome);
-    if (listener != null) {
+    boolean waits = outcome instanceof Outcome.Ignored<S> ignored && ignored.queued();
+    if (listener != null && !waits) {
       failure = Failure.join(failure, heard(listener, outcome.state(), event));
     }
     if (failure != null) {

@@ -1,6 +1,7 @@
 package dev.pawl.store;
 
 import dev.pawl.Cause;
+import dev.pawl.store.history.DeferredEvent;
 import dev.pawl.store.history.Refused;
 import dev.pawl.store.jdbc.OwnTransaction;
 import dev.pawl.store.machine.StoredMachine;
@@ -21,6 +22,7 @@ import java.time.Instant;
 import java.util.ArrayList;
 import java.util.Comparator;
 import java.util.List;
+import java.util.function.BiFunction;
 import java.util.function.Consumer;
 import org.jspecify.annotations.Nullable;
 
@@ -82,6 +84,7 @@ public final class StoreSession<S, E> extends StoreSteps<S, E> {
         connection,
         refusals,
         step -> context.hooks().reportStored(List.of(step)),
+        attempts -> context.hooks().reportStored(List.of(), attempts),
         evidence -> {});
   }
 
@@ -274,12 +277,40 @@ public final class StoreSession<S, E> extends StoreSteps<S, E> {
 
   /** Writes what timers did, be it only that they have elapsed. */
   Stored<S> writeWoken(Stored<S> known, MadeStep<S, E> woken) {
-    return writer.writeWoken(woken) ? Stored.after(context, woken) : known;
+    MadeStep<S, E> written = writer.writeWoken(woken);
+    return written != null ? Stored.after(context, written) : known;
   }
 
   /** Writes what was made in memory. */
   Stored<S> write(Stored<S> known, MadeStep<S, E> made) {
-    return writer.write(made) ? Stored.after(context, made) : known.unmoved();
+    MadeStep<S, E> written = writer.write(made);
+    return written != null ? Stored.after(context, written) : known.unmoved();
+  }
+
+  @Override
+  public Stored<S> discardDeferred(DeferredEvent<E> event, Cause cause) {
+    CauseColumns.requireExplained(cause, "Discarding an event");
+    return handled(event, (row, now) -> context.maker().discard(row, now, event, cause, refusals));
+  }
+
+  @Override
+  public Stored<S> parkDeferred(DeferredEvent<E> event, Cause cause) {
+    CauseColumns.requireExplained(cause, "Parking an event");
+    return handled(event, (row, now) -> context.maker().park(row, now, event, cause, refusals));
+  }
+
+  @Override
+  public Stored<S> retryDeferred(DeferredEvent<E> event) {
+    Stored<S> known = get(event.entityId());
+    Instant now = context.now(known.row());
+    Stored<S> after = new Waking<>(context).wakeBefore(this, known, now, refusals).after();
+    return write(after, context.maker().retry(after.row(), now, event, refusals));
+  }
+
+  private Stored<S> handled(
+      DeferredEvent<E> event, BiFunction<EntityRow, Instant, MadeStep<S, E>> handling) {
+    Stored<S> known = get(event.entityId());
+    return write(known, handling.apply(known.row(), context.now(known.row())));
   }
 
   /** Records an attempt in the transaction. */

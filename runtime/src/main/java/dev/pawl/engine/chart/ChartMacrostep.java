@@ -34,7 +34,7 @@ final class ChartMacrostep<S, E, C> extends Macrostep<ConfiguredInstance<S, ?, E
   final TransitionSelector<S, E, C> selected;
 
   final Microstep<S, E, C> step;
-  private final Completion<S, E, C> completion;
+  final Completion<S, E, C> completion;
 
   ChartMacrostep(ConfiguredInstance<S, ?, E, C, ?> instance) {
     super(instance.setup.definition);
@@ -220,7 +220,7 @@ final class ChartMacrostep<S, E, C> extends Macrostep<ConfiguredInstance<S, ?, E
     }
     if (found == Chart.DEFERRED) {
       completion.defer(event, cause);
-      return new Outcome.Ignored<>(instance.state(), true);
+      return reports.refuse(new Outcome.Ignored<>(instance.state(), true), event, cause);
     } else if (found <= 0) {
       return reports.refuse(found, event, cause);
     }
@@ -289,6 +289,16 @@ final class ChartMacrostep<S, E, C> extends Macrostep<ConfiguredInstance<S, ?, E
   private void finish(@Nullable Throwable before, Cause cause) {
     Throwable failure = completion.after(before, cause);
     Failure.raise(failure);
+  }
+
+  /** Offers the events that wait, if other states are active than when they were deferred. */
+  void offer() {
+    place(instance, () -> {});
+  }
+
+  /** Offers an event that was deferred, whatever has changed since, and goes on from there. */
+  void retry(EventQueue.Request<S, E> waiting) {
+    place(instance, () -> Failure.raise(completion.retry(waiting)));
   }
 
   @Override

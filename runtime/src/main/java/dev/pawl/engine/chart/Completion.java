@@ -34,6 +34,9 @@ final class Completion<S, E, C> {
   private final DoneStates<S, E> done;
   private final Microstep<S, E, C> step;
 
+  /** The store that keeps the instance, as it hears of deferred events that fail; null if none. */
+  @Nullable DeferredEvents<S, E> deferrals;
+
   /** The eventless transitions that were taken in a row. */
   private final @Nullable Arc<?>[] taken;
 
@@ -117,6 +120,7 @@ final class Completion<S, E, C> {
   private @Nullable Throwable answerRaised(E event, int found, Cause cause) {
     if (found == Chart.DEFERRED) {
       defer(event, cause);
+      return reports.refused(new Outcome.Ignored<>(instance.state(), true), event, cause);
     } else if (found > 0) {
       TransitionVetoedError veto = step.propose(event, cause);
       return veto == null ? step.commit(event, null, selected.taken) : step.refused(veto, event);
@@ -239,7 +243,33 @@ final class Completion<S, E, C> {
     return endless(what, event, next.cause());
   }
 
+  /** Offers an event that waits, whatever has changed since. */
+  @Nullable Throwable retry(EventQueue.Request<S, E> waiting) {
+    queue.remove(waiting);
+    Throwable failure = offer(waiting);
+    queue.putBack(new ArrayDeque<>());
+    return failure;
+  }
+
+  /** Offers an event, and notes if that fails; the answer is what was thrown. */
   private @Nullable Throwable offer(EventQueue.Request<S, E> next) {
+    if (deferrals != null) {
+      deferrals.offering(next);
+    }
+    Throwable failure = offered(next);
+    if (failure != null) {
+      next.failed();
+    }
+    if (deferrals != null) {
+      deferrals.offering(null);
+      if (failure != null) {
+        deferrals.failed(next, failure);
+      }
+    }
+    return failure;
+  }
+
+  private @Nullable Throwable offered(EventQueue.Request<S, E> next) {
     E event = Objects.requireNonNull(next.event());
     long before = active.sequence;
     reports.beginMacrostep();

@@ -49,6 +49,9 @@ abstract class ConfiguredInstance<S, K extends Enum<K>, E, C, X> extends ChartCo
   /** Whether the instance is migrated, so that no effect runs and hooks do not hear. */
   boolean migrating;
 
+  /** Whether effects are not run, as the instance is only asked what would happen. */
+  boolean skipsEffects;
+
   /** The copy that was last asked for. */
   private volatile @Nullable Configuration<S, C> copy;
 
@@ -97,7 +100,7 @@ abstract class ConfiguredInstance<S, K extends Enum<K>, E, C, X> extends ChartCo
   }
 
   final void act(int effect, S source, @Nullable E event) {
-    if (migrating) {
+    if (migrating || skipsEffects) {
       return;
     }
     C now = live.context;

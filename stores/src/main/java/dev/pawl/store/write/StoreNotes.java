@@ -3,6 +3,7 @@ package dev.pawl.store.write;
 import dev.pawl.LifecycleEvent;
 import dev.pawl.store.history.Refused;
 import dev.pawl.store.rows.EntityRow;
+import dev.pawl.store.step.MadeStep;
 import java.sql.Connection;
 import java.sql.SQLException;
 import java.util.ArrayList;
@@ -20,6 +21,7 @@ public final class StoreNotes<S, E> {
 
   private final List<Refused> refused = new ArrayList<>(1);
   private final List<LifecycleEvent<S, E>> steps = new ArrayList<>(1);
+  private final List<MadeStep.Attempt<S, E>> attempts = new ArrayList<>(0);
   private final List<Evidence<S, E>> written = new ArrayList<>(1);
   private @Nullable Object result;
   private boolean shared;
@@ -44,7 +46,8 @@ public final class StoreNotes<S, E> {
 
   /** A writer whose steps, evidence and refusals are noted here. */
   public StepWriter<S, E> writer(Connection connection) {
-    return new StepWriter<>(context, connection, refused::add, steps::add, written::add);
+    return new StepWriter<>(
+        context, connection, refused::add, steps::add, attempts::addAll, written::add);
   }
 
   /** Notes what the transaction came to, when all of it but the commit was done. */
@@ -66,6 +69,7 @@ public final class StoreNotes<S, E> {
   public void clear() {
     refused.clear();
     steps.clear();
+    attempts.clear();
     written.clear();
     joined.clear();
     result = null;
@@ -162,7 +166,7 @@ public final class StoreNotes<S, E> {
     RuntimeException first = null;
     try {
       if (!context.hooks().isEmpty()) {
-        context.hooks().reportStored(steps);
+        context.hooks().reportStored(steps, attempts);
       }
     } catch (RuntimeException e) {
       first = e;
