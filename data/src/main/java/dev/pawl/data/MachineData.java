@@ -2,10 +2,10 @@ package dev.pawl.data;
 
 import dev.pawl.Snapshot;
 import dev.pawl.engine.RemovedNameException;
+import dev.pawl.engine.SavedDeferral;
 import dev.pawl.engine.StateRecord;
 import dev.pawl.engine.StructureException;
 import dev.pawl.engine.Superstate;
-import dev.pawl.engine.SavedDeferral;
 import java.time.Duration;
 import java.util.ArrayList;
 import java.util.HashSet;
@@ -13,8 +13,8 @@ import java.util.LinkedHashMap;
 import java.util.LinkedHashSet;
 import java.util.List;
 import java.util.Map;
-import java.util.Set;
 import java.util.Objects;
+import java.util.Set;
 import java.util.function.Function;
 import org.jspecify.annotations.Nullable;
 
@@ -319,7 +319,15 @@ public abstract class MachineData<S, E> {
     Plain history = plain.optional("history");
     return history.value() == null
         ? Map.of()
-        : PlainItems.map(history, name, list -> PlainItems.orNone(list, name));
+        : PlainItems.map(history, name, list -> remembered(list, name));
+  }
+
+  /** The names of remembered states, each once: several may have been removed in favor of one. */
+  private static List<String> remembered(Plain list, Function<Plain, String> name) {
+    List<String> names = PlainItems.orNone(list, name);
+    // one that was stored twice is an error, and left to be found
+    boolean isSound = new HashSet<>(PlainItems.orNone(list, Plain::value)).size() == names.size();
+    return isSound ? names.stream().distinct().toList() : names;
   }
 
   /**
@@ -328,7 +336,7 @@ public abstract class MachineData<S, E> {
    * @param plain the instance
    */
   protected final List<Snapshot.Remaining<E>> timers(Plain plain) {
-    Map<E, Duration> timers = new LinkedHashMap<>();
+    Map<E, Snapshot.Remaining<E>> timers = new LinkedHashMap<>();
     Plain running = plain.optional("timers");
     if (running.value() != null) {
       // by name, as a timer that was removed has no event, and two may have one successor
@@ -336,15 +344,19 @@ public abstract class MachineData<S, E> {
           .forEach(
               (name, left) ->
                   timer(new Plain(name, running.what()))
-                      .forEach(event -> timers.merge(event, left, MachineData::sooner)));
+                      .forEach(
+                          event ->
+                              timers.merge(
+                                  event,
+                                  new Snapshot.Remaining<>(event, left),
+                                  MachineData::sooner)));
     }
-    List<Snapshot.Remaining<E>> remaining = new ArrayList<>();
-    timers.forEach((event, left) -> remaining.add(new Snapshot.Remaining<>(event, left)));
-    return remaining;
+    return List.copyOf(timers.values());
   }
 
-  private static Duration sooner(Duration one, Duration other) {
-    return one.compareTo(other) <= 0 ? one : other;
+  private static <E> Snapshot.Remaining<E> sooner(
+      Snapshot.Remaining<E> one, Snapshot.Remaining<E> other) {
+    return one.remaining().compareTo(other.remaining()) <= 0 ? one : other;
   }
 
   /** The event of a timer; none if this version no longer has that timer. */
@@ -380,10 +392,20 @@ public abstract class MachineData<S, E> {
    * @param plain the instance
    */
   protected final List<E> elapsed(Plain plain) {
-    Set<E> elapsed = new LinkedHashSet<>();
-    PlainItems.orNone(plain.optional("elapsed"), this::timer).forEach(elapsed::addAll);
-    timers(plain).forEach(running -> elapsed.remove(running.event()));
-    return List.copyOf(elapsed);
+    Set<@Nullable Object> names = new HashSet<>(plain.optional("timers").fields().keySet());
+    Set<E> known = new HashSet<>();
+    timers(plain).forEach(running -> known.add(running.event()));
+    List<E> elapsed = new ArrayList<>();
+    for (Plain item : PlainItems.orNone(plain.optional("elapsed"), Function.identity())) {
+      // one that was stored twice is an error, and left to be found
+      boolean isTwice = !names.add(item.value());
+      for (E event : timer(item)) {
+        if (known.add(event) || isTwice) {
+          elapsed.add(event);
+        }
+      }
+    }
+    return elapsed;
   }
 
   /**

@@ -2,7 +2,6 @@ package dev.pawl.engine.chart;
 
 import dev.pawl.Snapshot;
 import dev.pawl.engine.InstanceBuilder;
-import dev.pawl.engine.Purpose;
 import dev.pawl.time.Scheduler;
 import java.util.Objects;
 import org.jspecify.annotations.Nullable;
@@ -59,7 +58,7 @@ public abstract class ChartMachineBuilder<
   /** Has an instance begin, or go on. */
   protected final <I extends ChartInstance<S, K, E, C, ?>> I placed(I instance) {
     if (snapshot != null) {
-      instance.resume(snapshot, purpose == null ? Purpose.STEP : purpose);
+      instance.resume(snapshot, purpose);
     } else if (state != null) {
       instance.resume(state, sequence, purpose);
     } else {

@@ -291,6 +291,11 @@ final class ChartMacrostep<S, E, C> extends Macrostep<ConfiguredInstance<S, ?, E
     Failure.raise(failure);
   }
 
+  /** Offers the events that wait, if other states are active than when they were deferred. */
+  void offer() {
+    place(instance, () -> {});
+  }
+
   /** Offers an event that was deferred, whatever has changed since, and goes on from there. */
   void retry(EventQueue.Request<S, E> waiting) {
     place(instance, () -> Failure.raise(completion.retry(waiting)));

@@ -46,11 +46,11 @@ abstract class ConfiguredInstance<S, K extends Enum<K>, E, C, X> extends ChartCo
 
   List<String> effectNames = List.of();
 
-  /** Whether effects are not run, as the instance is only asked what would happen. */
-  boolean skipsEffects;
-
   /** Whether the instance is migrated, so that no effect runs and hooks do not hear. */
   boolean migrating;
+
+  /** Whether effects are not run, as the instance is only asked what would happen. */
+  boolean skipsEffects;
 
   /** The copy that was last asked for. */
   private volatile @Nullable Configuration<S, C> copy;

@@ -100,6 +100,16 @@ public final class DeferredEvents<S, E> {
     instance.queue.hold(request, request.attempts(), true);
   }
 
+  /** Offers the events that an earlier version of the machine deferred, and this one does not. */
+  public void offer() {
+    instance.hold();
+    try {
+      instance.macrostep.offer();
+    } finally {
+      instance.release();
+    }
+  }
+
   /** Takes out an event that waited when the instance was opened. */
   public void remove(int index) {
     instance.queue.remove(opened.get(index));

@@ -185,9 +185,9 @@ final class Resuming<S, K extends Enum<K>, E, C> {
 
   /** Returns whether an event waits that no active state defers, as an earlier version did. */
   boolean isOffered() {
-    for (Snapshot.Deferred<E> waiting : ended ? List.<Snapshot.Deferred<E>>of() : deferred) {
-      // one that has failed or is parked waits in any state
-      boolean isDeferred = waiting.attempts() > 0 || waiting.parked();
+    for (Snapshot.Deferred<E> waiting : deferred) {
+      // one that has failed waits until the configuration changes
+      boolean isDeferred = ended || waiting.attempts() > 0 || waiting.parked();
       for (int slot = 0; slot < draft.count; slot++) {
         int code = chart.code(draft.leaves[slot], instance.column(waiting.event()));
         isDeferred |= chart.otherwise(code) == Chart.DEFERRED;

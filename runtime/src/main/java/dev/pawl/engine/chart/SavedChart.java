@@ -116,19 +116,19 @@ public final class SavedChart {
         fields.texts("elapsed").stream().map(name -> event(rules, name)).toList());
   }
 
-  private static <E> Snapshot.Deferred<E> deferred(ChartDefinition<?, E> rules, Object plain) {
-    String name =
-        SavedFields.text("deferred", plain instanceof Map<?, ?> map ? map.get("event") : plain);
-    SavedDeferral.requireKnown(plain);
-    return SavedDeferral.read(event(rules, name), plain);
-  }
-
   /** The states of names; several may have been removed in favor of one. */
   private static <K extends Enum<K>> List<K> leaves(WireNames<K> states, List<String> names) {
     List<K> leaves = names.stream().map(states::read).toList();
     // one that was stored twice is an error, and left to be found
     boolean isSound = names.stream().distinct().count() == names.size();
     return isSound ? leaves.stream().distinct().toList() : leaves;
+  }
+
+  private static <E> Snapshot.Deferred<E> deferred(ChartDefinition<?, E> rules, Object plain) {
+    String name =
+        SavedFields.text("deferred", plain instanceof Map<?, ?> map ? map.get("event") : plain);
+    SavedDeferral.requireKnown(plain);
+    return SavedDeferral.read(event(rules, name), plain);
   }
 
   private static <E> E event(ChartDefinition<?, E> rules, String name) {

@@ -214,6 +214,7 @@ public final class StepMaker<S, E> {
       for (Held<S, E> one : held) {
         waiting.hold(one.index(), one.attempts(), one.attempts() >= policy.attempts());
       }
+      waiting.offer();
       if (time != null) {
         time.open(policy.catchUp(), timing.hold());
         time.pass(timing.most() < 0 ? policy.perTransaction() : timing.most(), heard);

@@ -67,6 +67,13 @@ final class WaitingEvents<S, E> {
     }
   }
 
+  /** Offers the events that an earlier version of the machine deferred, and this one does not. */
+  void offer() {
+    if (events != null && !before.isEmpty()) {
+      events.offer();
+    }
+  }
+
   /** The first event that has failed when it was offered; null if none has. */
   DeferredEvents.@Nullable Failed<E> failed() {
     return events == null || events.failed().isEmpty() ? null : events.failed().get(0);
