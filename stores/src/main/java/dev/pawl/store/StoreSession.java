@@ -21,6 +21,7 @@ import dev.pawl.store.write.StoreContext;
 import dev.pawl.store.write.StoreNotes;
 import java.sql.Connection;
 import java.sql.SQLException;
+import java.sql.Savepoint;
 import java.time.Instant;
 import java.util.ArrayList;
 import java.util.Comparator;
@@ -47,6 +48,9 @@ import org.jspecify.annotations.Nullable;
  * @param <E> the type of events
  */
 public final class StoreSession<S, E> extends StoreSteps<S, E> {
+
+  /** Begins the list of deferred events in a snapshot. */
+  private static final String WAITING = "\"deferred\":[";
 
   private final Connection connection;
   private final StoreNotes<S, E> notes;
@@ -280,18 +284,22 @@ public final class StoreSession<S, E> extends StoreSteps<S, E> {
   /** A timer that is due fires before the event, and stands where the event is refused. */
   private Stored<S> fire(
       Stored<S> known, Instant now, E event, Cause cause, Work.@Nullable Statements more) {
-    Stored<S> awake = context.machine().hasTimers() ? awake(known, now) : known;
+    Stored<S> awake = awake(known, now);
+    EntityRow row = awake.row();
     return atomically(
         more != null,
         () ->
             with(
-                write(awake, context.maker().fire(awake.row(), now, event, cause, refusals)),
+                write(awake, context.maker().fire(row, now, event, cause, refusals, undo(row))),
                 more));
   }
 
+  /** The entity when timers that were due have fired. */
   private Stored<S> awake(Stored<S> known, Instant now) {
-    return atomically(false, () -> new Waking<>(context).wakeBefore(this, known, now, refusals))
-        .after();
+    return context.machine().hasTimers()
+        ? atomically(false, () -> new Waking<>(context).wakeBefore(this, known, now, refusals))
+            .after()
+        : known;
   }
 
   /** Makes statements of the user after a step. */
@@ -419,9 +427,11 @@ public final class StoreSession<S, E> extends StoreSteps<S, E> {
     requireAtRest("wake", id);
     Stored<S> known = get(id);
     Instant now = context.now(known.row());
-    return context.isDue(known.row(), now) || context.isOld(known.row())
+    EntityRow row = known.row();
+    return context.isDue(row, now) || context.isOld(row)
         ? atomically(
-            false, () -> writeWoken(known, context.maker().wake(known.row(), now, refusals)))
+            false,
+            () -> writeWoken(known, context.maker().wake(row, now, refusals, undo(row))))
         : known;
   }
 
@@ -460,12 +470,10 @@ public final class StoreSession<S, E> extends StoreSteps<S, E> {
     requireAtRest("retryDeferred", event.entityId());
     Stored<S> known = get(event.entityId());
     Instant now = context.now(known.row());
+    Stored<S> after = awake(known, now);
+    EntityRow row = after.row();
     return atomically(
-        true,
-        () -> {
-          Stored<S> after = new Waking<>(context).wakeBefore(this, known, now, refusals).after();
-          return write(after, context.maker().retry(after.row(), now, event, refusals));
-        });
+        false, () -> write(after, context.maker().retry(row, now, event, refusals, undo(row))));
   }
 
   private Stored<S> handled(
@@ -476,5 +484,35 @@ public final class StoreSession<S, E> extends StoreSteps<S, E> {
     Stored<S> known = get(event.entityId());
     return atomically(
         false, () -> write(known, handling.apply(known.row(), context.now(known.row()))));
+  }
+
+  /**
+   * Returns what undoes all that is done in the transaction from now on, within an atomic scope. A
+   * step is made again if one of the deferred events fails that a row has: what user code has done
+   * in the transaction until then must not be done twice, and a statement that failed there must not
+   * end it.
+   */
+  Consumer<Throwable> undo(EntityRow row) {
+    String snapshot = row.snapshot();
+    int at = snapshot == null ? -1 : snapshot.indexOf(WAITING);
+    if (snapshot == null || at < 0 || snapshot.startsWith("]", at + WAITING.length())) {
+      return failure -> {};
+    }
+    AtomicScope scope = AtomicScope.on(connection);
+    int refusedBefore = notes.refusals();
+    save();
+    return failure -> {
+      scope.undo(failure);
+      notes.forgetRefusals(refusedBefore);
+      save();
+    };
+  }
+
+  private void save() {
+    try {
+      AtomicScope.save(connection, true);
+    } catch (SQLException e) {
+      throw new StoreException("A savepoint of " + context.machine() + " could not be set", e);
+    }
   }
 }

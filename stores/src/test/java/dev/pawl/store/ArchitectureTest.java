@@ -34,7 +34,7 @@ class ArchitectureTest {
               "javax.sql..",
               "jdk.jfr..",
               "dev.pawl",
-              "dev.pawl.engine",
+              "dev.pawl.engine..",
               "dev.pawl.time",
               "dev.pawl.store..",
               "org.jspecify.annotations");

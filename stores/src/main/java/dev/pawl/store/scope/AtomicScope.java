@@ -84,6 +84,20 @@ public final class AtomicScope extends CallScope {
     }
   }
 
+  /**
+   * Returns the innermost scope of a connection.
+   *
+   * @throws IllegalStateException if there is none
+   */
+  public static AtomicScope on(Connection connection) {
+    for (CallScope scope = current(); scope != null; scope = scope.outer()) {
+      if (scope instanceof AtomicScope atomic && atomic.isOn(connection)) {
+        return atomic;
+      }
+    }
+    throw new IllegalStateException("No part of a transaction is open.");
+  }
+
   private void save(boolean here) throws SQLException {
     AtomicScope around = around();
     if (around != null) {

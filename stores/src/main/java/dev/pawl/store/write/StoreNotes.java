@@ -133,6 +133,18 @@ public final class StoreNotes<S, E> implements AtomicScope.Participant {
     joined.add(other);
   }
 
+  /** Returns how many refusals are noted. */
+  public int refusals() {
+    return refused.size();
+  }
+
+  /** Forgets the refusals but the first so many, as what led to the others is done again. */
+  public void forgetRefusals(int first) {
+    if (first < refused.size()) {
+      refused.subList(first, refused.size()).clear();
+    }
+  }
+
   /** Forgets all, before another attempt. */
   public void clear() {
     refused.clear();
