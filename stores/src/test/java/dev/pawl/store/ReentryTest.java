@@ -19,6 +19,8 @@ import dev.pawl.store.recovery.Recovery;
 import dev.pawl.store.recovery.StoreCheck;
 import dev.pawl.store.sample.CircuitEvent;
 import dev.pawl.store.sample.CircuitState;
+import dev.pawl.store.sample.EggEvent;
+import dev.pawl.store.sample.EggState;
 import dev.pawl.store.sample.Machines;
 import dev.pawl.store.sample.RelayEvent;
 import dev.pawl.store.sample.RelayState;
@@ -577,6 +579,158 @@ class ReentryTest {
           });
       assertEquals(2, heard.get());
       assertEquals(1, circuits.get("c").version());
+    }
+  }
+
+  @ParameterizedTest
+  @EnumSource
+  @SuppressWarnings({"unchecked", "rawtypes"})
+  void timersAreRefusedAsEventsAre(Database database) {
+    try (HikariDataSource source = open(database)) {
+      JdbcStore<EggState, EggEvent>[] eggs = new JdbcStore[1];
+      StoredMachine<EggState, EggEvent> machine =
+          Machines.egg(
+              id -> {
+                at(Place.GUARD, null);
+                return true;
+              });
+      eggs[0] = store(machine, source);
+      eggs[0].create("e");
+      eggs[0].create("other");
+      now = now.plusSeconds(3);
+      doings.put(Place.GUARD, o -> eggs[0].fire("other", EggEvent.TURN_DOWN, ADA));
+      assertEquals(0, eggs[0].wakeAll(9));
+      String error = Database.query(source, "SELECT timer_error FROM egg").get(0);
+      assertTrue(error.contains("IllegalStateException"), error);
+      assertThrows(IllegalStateException.class, () -> eggs[0].wake("e"));
+      doings.put(
+          Place.GUARD,
+          o -> {
+            eggs[0].get("other").state();
+            eggs[0].timers().stats();
+            eggs[0].timers().untilNext();
+          });
+      assertEquals(EggState.READY, eggs[0].wake("e").state());
+      eggs[0].inTransaction(tx -> tx.wake("other"));
+      assertEquals(EggState.READY, eggs[0].get("other").state());
+    }
+  }
+
+  @ParameterizedTest
+  @EnumSource
+  void hooksOfASessionOfTheCallersMayUseItButNotTheStore(Database database) throws SQLException {
+    try (HikariDataSource source = database.open(folder, 2);
+        Connection connection = source.getConnection()) {
+      JdbcStore<RelayState, RelayEvent> store = store(relay(), source);
+      store.create("n");
+      store.create("other");
+      connection.setAutoCommit(false);
+      StoreSession<RelayState, RelayEvent> tx = store.join(connection);
+      doings.put(Place.AFTER, o -> store.fire("other", RelayEvent.RESET, ADA));
+      assertThrows(IllegalStateException.class, () -> tx.fire("n", RelayEvent.RESET, ADA));
+      assertEquals(1, tx.get("n").version(), "what a hook throws takes nothing back");
+      doings.put(
+          Place.AFTER,
+          o -> {
+            doings.clear();
+            tx.fire("n", RelayEvent.RESET, ADA);
+            tx.fire("other", RelayEvent.RESET, ADA);
+          });
+      tx.fire("n", RelayEvent.RESET, ADA);
+      doings.put(Place.AFTER, o -> tx.fire("n", RelayEvent.RESET, ADA));
+      assertThrows(IllegalStateException.class, () -> tx.fire("n", RelayEvent.RESET, ADA));
+      doings.clear();
+      connection.commit();
+      assertTrue(store.get("n").version() < 150, () -> "" + store.get("n"));
+      assertEquals(1, store.get("other").version());
+      store.requireLegal("n");
+    }
+  }
+
+  @ParameterizedTest
+  @EnumSource
+  void effectsThatCreateWithoutEndAreRefused(Database database) {
+    try (HikariDataSource source = open(database)) {
+      JdbcStore<RelayState, RelayEvent> store = store(relay(), source);
+      store.create("n0");
+      AtomicInteger number = new AtomicInteger();
+      assertThrows(
+          IllegalStateException.class,
+          () ->
+              store.inTransaction(
+                  tx -> {
+                    doings.put(
+                        Place.EFFECT,
+                        o -> {
+                          String next = "n" + number.incrementAndGet();
+                          tx.create(next);
+                          tx.fire(next, RelayEvent.GO, ADA);
+                        });
+                    return tx.fire("n0", RelayEvent.GO, ADA);
+                  }));
+      assertEquals(List.of("n0"), store.ids("", 9));
+    }
+  }
+
+  @ParameterizedTest
+  @EnumSource
+  void anotherSourceIsAnotherStoreButNotForTheSameEntity(Database database) {
+    try (HikariDataSource source = database.open(folder, 1);
+        HikariDataSource elsewhere = database.open(folder, 1)) {
+      JdbcStore<RelayState, RelayEvent> store = store(relay(), source);
+      JdbcStore<CircuitState, CircuitEvent> circuits = store(Machines.CIRCUIT, elsewhere);
+      JdbcStore<RelayState, RelayEvent> copy = store(relay(), elsewhere);
+      store.create("n");
+      circuits.create("n");
+      copy.create("n");
+      doings.put(
+          Place.EFFECT,
+          o -> {
+            doings.clear();
+            circuits.fire("n", CircuitEvent.TRIP, ADA);
+          });
+      store.fire("n", RelayEvent.GO, ADA);
+      assertEquals(CircuitState.OPEN, circuits.get("n").state());
+      doings.put(Place.EFFECT, o -> copy.fire("n", RelayEvent.RESET, ADA));
+      assertThrows(IllegalStateException.class, () -> store.fire("n", RelayEvent.NEXT, ADA));
+      // in a transaction of the other store, the first is another store, too
+      doings.clear();
+      copy.inTransaction(tx -> store.fire("n", RelayEvent.RESET, ADA));
+      // and its hooks find the way back closed
+      doings.put(Place.AFTER, o -> copy.fire("n", RelayEvent.RESET, ADA));
+      assertThrows(
+          IllegalStateException.class,
+          () -> copy.inTransaction(tx -> store.fire("n", RelayEvent.RESET, ADA)));
+    }
+  }
+
+  @ParameterizedTest
+  @EnumSource
+  void twoSessionsOfOneTransactionShareItsFate(Database database) {
+    try (HikariDataSource source = open(database)) {
+      JdbcStore<RelayState, RelayEvent> store = store(relay(), source);
+      JdbcStore<CircuitState, CircuitEvent> circuits = store(Machines.CIRCUIT, source);
+      store.create("n");
+      circuits.create("c");
+      AtomicInteger after = new AtomicInteger();
+      AtomicInteger failed = new AtomicInteger();
+      store.inTransaction(
+          tx -> {
+            doings.put(
+                Place.EFFECT,
+                o -> {
+                  circuits.join(tx).fire("c", CircuitEvent.TRIP, ADA);
+                  throw new IllegalArgumentException("no");
+                });
+            doings.put(Place.AFTER, o -> after.incrementAndGet());
+            doings.put(Place.FAILED, o -> failed.incrementAndGet());
+            assertThrows(IllegalArgumentException.class, () -> tx.fire("n", RelayEvent.GO, ADA));
+            return null;
+          });
+      assertEquals(0, circuits.get("c").version());
+      assertEquals(0, after.get());
+      assertEquals(2, failed.get(), "the relay's attempt and the circuit's step");
+      assertEquals(List.of(), circuits.history("c"));
     }
   }
 }

@@ -113,14 +113,15 @@ public class CallScope implements AutoCloseable {
   /**
    * Opens the scope of a setup function.
    *
+   * @param work what the effects of the instance use; the same if one setup function calls another
    * @throws IllegalStateException if it is running for the same instance already, or scopes are
    *     nested too deeply
    */
-  public static CallScope opening(String machine, String entityId) {
+  public static CallScope opening(String machine, String entityId, Object work) {
     int depth = 0;
     for (CallScope scope = CURRENT.get(); scope != null; scope = scope.outer) {
       if (scope.kind == Kind.OPENING) {
-        if (scope.isAt(machine, entityId)) {
+        if (scope.isAt(machine, entityId) && scope.participant != work) {
           throw new IllegalStateException(
               machine
                   + ' '
@@ -138,7 +139,7 @@ public class CallScope implements AutoCloseable {
         }
       }
     }
-    return new CallScope(Kind.OPENING, null, null, false, null, machine, entityId);
+    return new CallScope(Kind.OPENING, null, null, false, work, machine, entityId);
   }
 
   @Override

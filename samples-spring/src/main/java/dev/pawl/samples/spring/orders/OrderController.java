@@ -1,6 +1,7 @@
 package dev.pawl.samples.spring.orders;
 
 import dev.pawl.Cause;
+import dev.pawl.store.Retry;
 import dev.pawl.store.history.Recorded;
 import java.math.BigDecimal;
 import java.util.List;
@@ -107,8 +108,9 @@ public class OrderController {
         .toList();
   }
 
+  /** Makes the whole transaction again if it was lost to others. */
   private View fire(String id, OrderEvent event, String actor) {
-    orders.fire(id, event, Cause.by(actor));
+    Retry.standard().call(() -> orders.fire(id, event, Cause.by(actor)));
     return view(id);
   }
 }
