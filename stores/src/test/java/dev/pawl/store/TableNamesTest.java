@@ -7,6 +7,8 @@ import static org.junit.jupiter.api.Assertions.assertTrue;
 
 import com.zaxxer.hikari.HikariDataSource;
 import dev.pawl.Cause;
+import dev.pawl.IllegalTransitionError;
+import dev.pawl.store.recovery.StoreCheck;
 import dev.pawl.store.sample.CircuitEvent;
 import dev.pawl.store.sample.Machines;
 import dev.pawl.store.sql.Tables;
@@ -17,6 +19,7 @@ import java.sql.Statement;
 import java.util.HashSet;
 import java.util.List;
 import java.util.Set;
+import org.junit.jupiter.api.Tag;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
 import org.junit.jupiter.params.ParameterizedTest;
@@ -242,6 +245,68 @@ class TableNamesTest {
                     () -> JdbcStore.of(Machines.CIRCUIT, source).tables(tables).build())
                 .getMessage();
         assertTrue(message.contains("of the machine Circuit have the name"), message);
+      }
+    }
+  }
+
+  @Tag("attack")
+  @ParameterizedTest
+  @EnumSource(Database.class)
+  void anyNameIsFoundAgain(Database database) throws SQLException {
+    List<String> names =
+        List.of(
+            "a\" b",
+            "\"",
+            "\"\" TEXT,",
+            "'); DROP TABLE x; --",
+            "100%",
+            "a_b",
+            "a\\b",
+            "a\\_b",
+            "a.b",
+            "[a]",
+            "`a`",
+            " a ",
+            "$$",
+            "?",
+            ":a",
+            "{fn a()}",
+            "/* a */",
+            "Straße",
+            "İı",
+            "ſtart",
+            "a\u2028b",
+            "\u00a0",
+            "😀",
+            "SELECT",
+            "x".repeat(62),
+            "字".repeat(20));
+    try (HikariDataSource source = database.open(folder);
+        Connection connection = source.getConnection()) {
+      int number = 0;
+      for (String name : names) {
+        String other = "e" + number++;
+        for (Tables tables :
+            List.of(
+                Tables.of(name).transitions(other + "t").refusals(other + "r").history(other + "h"),
+                Tables.of(other + "a").transitions(name + "t"),
+                Tables.of(other + "b").key(name),
+                Tables.of(other + "c").columns(name, "v", "u"))) {
+          var store = JdbcStore.of(Machines.CIRCUIT, source).tables(tables).build();
+          assertTrue(store.schema().missing(connection).contains(tables.entities()), name);
+          store.createTables();
+          store.createTables();
+          assertEquals(List.of(), store.schema().missing(connection), name);
+          assertEquals(List.of(), store.schema().conflicts(connection), name);
+          store.create("c-1");
+          store.fire("c-1", CircuitEvent.TRIP, Cause.none());
+          assertThrows(
+              IllegalTransitionError.class,
+              () -> store.fire("c-1", CircuitEvent.TRIP, Cause.none()));
+          assertEquals(1, store.history("c-1").size());
+          assertEquals(1, store.refusals("c-1", 9).size());
+          assertTrue(StoreCheck.of(store).run().isClean());
+        }
       }
     }
   }

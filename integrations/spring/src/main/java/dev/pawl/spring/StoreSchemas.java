@@ -72,7 +72,7 @@ public final class StoreSchemas implements InitializingBean {
     Map<String, String> owners = new HashMap<>();
     for (StoredMachine<?, ?> machine : machines) {
       String table = stores.tables(machine).entities();
-      String other = owners.put(table.toLowerCase(Locale.ROOT), machine.name());
+      String other = owners.put(table.toUpperCase(Locale.ROOT), machine.name());
       if (other != null) {
         throw new IllegalStateException(
             ("The machines %s and %s have the same table %s. Give one of them another: a bean"

@@ -4,7 +4,8 @@ import dev.pawl.store.machine.StoredMachine;
 import dev.pawl.store.sql.Tables;
 
 /**
- * A bean that names the tables of machines; without one, {@link Tables#ofMachine} does.
+ * A bean that names the tables of machines. In Spring Boot the properties {@code pawl.jdbc.tables}
+ * do so by default, and {@link Tables#ofMachine} for the machines that they do not name.
  * Thread-safe.
  */
 @FunctionalInterface

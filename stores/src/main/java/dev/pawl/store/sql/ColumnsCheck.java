@@ -212,7 +212,9 @@ final class ColumnsCheck {
   /** The name for a parameter that is a pattern, in which some characters are wildcards. */
   private static String escaped(String name, DatabaseMetaData data) throws SQLException {
     String escape = data.getSearchStringEscape();
-    return name.replace("_", escape + "_").replace("%", escape + "%");
+    return name.replace(escape, escape + escape)
+        .replace("_", escape + "_")
+        .replace("%", escape + "%");
   }
 
   /** The name as the database keeps it. */

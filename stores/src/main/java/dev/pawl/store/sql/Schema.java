@@ -49,7 +49,7 @@ public record Schema(StoredMachine<?, ?> machine, Tables tables, Dialect dialect
   private static void requireDifferent(StoredMachine<?, ?> machine, String what, String... names) {
     Set<String> used = new HashSet<>();
     for (String name : names) {
-      if (!used.add(name.toLowerCase(Locale.ROOT))) {
+      if (!used.add(name.toUpperCase(Locale.ROOT))) {
         throw new IllegalArgumentException(
             "Two %s of the machine %s have the name %s. Give them different names with Tables."
                 .formatted(what, machine.name(), name));
@@ -142,8 +142,9 @@ public record Schema(StoredMachine<?, ?> machine, Tables tables, Dialect dialect
         .filter(line -> line.startsWith("\""))
         .forEach(
             line -> {
-              int end = line.indexOf("\" ");
-              columns.put(line.substring(1, end).replace("\"\"", "\""), line.substring(end + 2));
+              String quoted = line.replaceFirst("(?s)^(\"(?:[^\"]|\"\")*\").*", "$1");
+              String name = quoted.substring(1, quoted.length() - 1).replace("\"\"", "\"");
+              columns.put(name, line.substring(quoted.length()).strip());
             });
     return columns;
   }
