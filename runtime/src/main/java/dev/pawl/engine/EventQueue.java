@@ -23,10 +23,50 @@ public final class EventQueue<S, E> {
   /**
    * Those among the deferred events that are not offered again now, in the order of their places.
    */
-  private final List<Request<S, E>> held = new ArrayList<>(0);
+  private List<Request<S, E>> held = List.of();
 
   /** How many events have been deferred, so that those offered again keep their place. */
   private long deferredSoFar;
+
+  /** Hears of deferred events that are offered; null if nobody does. */
+  private @Nullable Watcher<S, E> watcher;
+
+  /** Hears of deferred events that are offered again. */
+  public interface Watcher<S, E> {
+
+    /** Hears that an event is about to be offered; null when that is over. */
+    void offering(@Nullable Request<S, E> next);
+
+    /** Hears that user code threw when an event was offered. */
+    void failed(Request<S, E> offered, Throwable error);
+  }
+
+  /** Has somebody hear of deferred events that are offered. */
+  public void watch(Watcher<S, E> newWatcher) {
+    watcher = newWatcher;
+  }
+
+  /** Tells that a deferred event is about to be offered. */
+  public void offering(Request<S, E> next) {
+    if (watcher != null) {
+      watcher.offering(next);
+    }
+  }
+
+  /**
+   * Tells that a deferred event has been offered, and counts a failure.
+   *
+   * @param failure what was thrown; null if nothing was
+   */
+  public void offered(Request<S, E> next, @Nullable Throwable failure) {
+    next.attempts += failure == null ? 0 : 1;
+    if (watcher != null) {
+      watcher.offering(null);
+      if (failure != null) {
+        watcher.failed(next, failure);
+      }
+    }
+  }
 
   /** A queue in which nothing waits. */
   public EventQueue() {}
@@ -98,11 +138,6 @@ public final class EventQueue<S, E> {
       cause = newCause;
     }
 
-    /** Counts one more failure. */
-    public void failed() {
-      attempts++;
-    }
-
     private Snapshot.Deferred<E> saved() {
       return new Snapshot.Deferred<>(Objects.requireNonNull(event), cause, attempts, isParked);
     }
@@ -141,7 +176,7 @@ public final class EventQueue<S, E> {
     request.attempts = saved.attempts();
     request.isParked = saved.parked();
     if (saved.parked()) {
-      held.add(request);
+      keep(request);
     } else {
       deferred.add(request);
     }
@@ -157,16 +192,23 @@ public final class EventQueue<S, E> {
     request.attempts = attempts;
     request.isParked = park;
     if (deferred.remove(request)) {
-      held.add(request);
+      keep(request);
     }
+  }
+
+  private void keep(Request<S, E> request) {
+    if (held.isEmpty()) {
+      held = new ArrayList<>(1);
+    }
+    held.add(request);
   }
 
   /** Takes out an event that waits, be it held or not, as if it had never failed. */
   public void remove(Request<S, E> request) {
     request.attempts = 0;
     request.isParked = false;
-    if (!held.remove(request)) {
-      deferred.remove(request);
+    if (!deferred.remove(request)) {
+      held.remove(request);
     }
   }
 

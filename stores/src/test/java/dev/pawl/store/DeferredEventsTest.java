@@ -27,6 +27,8 @@ import dev.pawl.store.timer.TimerListener;
 import dev.pawl.store.timer.TimerPolicy;
 import dev.pawl.time.VirtualScheduler;
 import java.nio.file.Path;
+import java.sql.Connection;
+import java.sql.SQLException;
 import java.sql.Statement;
 import java.time.Instant;
 import java.util.ArrayList;
@@ -283,6 +285,43 @@ class DeferredEventsTest {
       assertThrows(
           RuntimeException.class, () -> store.fire("k", TillEvent.pay(4), Cause.by("other")));
       assertEquals(3, history(store).size());
+    }
+  }
+
+  @ParameterizedTest
+  @EnumSource
+  void whatUserCodeDoesInTheTransactionIsDoneOnce(Database database) {
+    try (HikariDataSource source = database.open(folder)) {
+      JdbcStore<TillState, TillEvent> store = store(source);
+      Database.execute(source, "CREATE TABLE noted (line INTEGER NOT NULL)");
+      store.fire("k", TillEvent.note(), CLERK);
+      store.fire("k", TillEvent.pay(3), CLERK);
+      work.chargeFails = new IllegalStateException("no money");
+      store.inTransaction(
+          tx -> {
+            work.during = () -> execute(tx.connection(), "INSERT INTO noted VALUES (1)");
+            return tx.fire("k", TillEvent.free(), MANAGER);
+          });
+      assertEquals(1, Database.number(source, "SELECT COUNT(*) FROM noted"));
+      assertEquals("FAILED pay by clerk", refusals(store).get(0));
+      // also a statement that fails at once, after which PostgreSQL would take no other
+      store.inTransaction(
+          tx -> {
+            work.during = () -> execute(tx.connection(), "INSERT INTO noted VALUES (NULL)");
+            tx.fire("k", TillEvent.busy(), MANAGER);
+            return tx.fire("k", TillEvent.free(), MANAGER);
+          });
+      assertEquals(TillState.IDLE, store.get("k").state());
+      assertEquals(2, store.deferred("k").get(0).attempts());
+      assertTrue(StoreCheck.of(store).run().isClean());
+    }
+  }
+
+  private static void execute(Connection connection, String sql) {
+    try (Statement statement = connection.createStatement()) {
+      statement.execute(sql);
+    } catch (SQLException e) {
+      throw new IllegalStateException(e);
     }
   }
 

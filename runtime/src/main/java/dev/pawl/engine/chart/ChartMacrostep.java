@@ -34,7 +34,7 @@ final class ChartMacrostep<S, E, C> extends Macrostep<ConfiguredInstance<S, ?, E
   final TransitionSelector<S, E, C> selected;
 
   final Microstep<S, E, C> step;
-  final Completion<S, E, C> completion;
+  private final Completion<S, E, C> completion;
 
   ChartMacrostep(ConfiguredInstance<S, ?, E, C, ?> instance) {
     super(instance.setup.definition);

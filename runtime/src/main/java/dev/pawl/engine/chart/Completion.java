@@ -34,9 +34,6 @@ final class Completion<S, E, C> {
   private final DoneStates<S, E> done;
   private final Microstep<S, E, C> step;
 
-  /** The store that keeps the instance, as it hears of deferred events that fail; null if none. */
-  @Nullable DeferredEvents<S, E> deferrals;
-
   /** The eventless transitions that were taken in a row. */
   private final @Nullable Arc<?>[] taken;
 
@@ -253,19 +250,9 @@ final class Completion<S, E, C> {
 
   /** Offers an event, and notes if that fails; the answer is what was thrown. */
   private @Nullable Throwable offer(EventQueue.Request<S, E> next) {
-    if (deferrals != null) {
-      deferrals.offering(next);
-    }
+    queue.offering(next);
     Throwable failure = offered(next);
-    if (failure != null) {
-      next.failed();
-    }
-    if (deferrals != null) {
-      deferrals.offering(null);
-      if (failure != null) {
-        deferrals.failed(next, failure);
-      }
-    }
+    queue.offered(next, failure);
     return failure;
   }
 

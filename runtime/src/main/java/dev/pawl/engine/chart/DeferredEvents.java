@@ -18,7 +18,7 @@ import org.jspecify.annotations.Nullable;
  * @param <S> the type of states
  * @param <E> the type of events
  */
-public final class DeferredEvents<S, E> {
+public final class DeferredEvents<S, E> implements EventQueue.Watcher<S, E> {
 
   private final ChartInstance<S, ?, E, ?, ?> instance;
 
@@ -48,7 +48,7 @@ public final class DeferredEvents<S, E> {
     this.instance = instance;
     this.opened = instance.queue.all();
     this.explained = new HashSet<>(opened);
-    instance.macrostep.completion.deferrals = this;
+    instance.queue.watch(this);
   }
 
   /**
@@ -79,7 +79,8 @@ public final class DeferredEvents<S, E> {
     offering = listener;
   }
 
-  void offering(EventQueue.@Nullable Request<S, E> next) {
+  @Override
+  public void offering(EventQueue.@Nullable Request<S, E> next) {
     offering.accept(next == null ? -1 : opened.indexOf(next));
   }
 
@@ -151,7 +152,8 @@ public final class DeferredEvents<S, E> {
     return failed;
   }
 
-  void failed(EventQueue.Request<S, E> offered, Throwable error) {
+  @Override
+  public void failed(EventQueue.Request<S, E> offered, Throwable error) {
     int index = opened.indexOf(offered);
     E event = offered.event();
     if (index >= 0 && event != null) {

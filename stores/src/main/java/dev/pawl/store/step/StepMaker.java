@@ -33,6 +33,8 @@ public final class StepMaker<S, E> {
   /** So many full transactions of timers are passed to answer a question. */
   private static final int MOST_PASSES = 100;
 
+  private static final Runnable NOTHING = () -> {};
+
   private final StoredMachine<S, E> machine;
   private final InstanceOpener<S, E> opener;
   private final InstantSource clock;
@@ -73,7 +75,8 @@ public final class StepMaker<S, E> {
       Instant now,
       Consumer<Refused> refusals) {
     EntityRow row = new EntityRow(id, initial, 0, now, snapshot);
-    return make(new Plan<>(row, now, Timing.FIRE, null, (instance, waiting) -> {}, refusals));
+    return make(
+        new Plan<>(row, now, Timing.FIRE, null, (instance, waiting) -> {}, refusals, NOTHING));
   }
 
   /**
@@ -82,10 +85,20 @@ public final class StepMaker<S, E> {
    */
   public MadeStep<S, E> fire(
       EntityRow row, Instant now, E event, Cause cause, Consumer<Refused> refusals) {
+    return fire(row, now, event, cause, refusals, NOTHING);
+  }
+
+  /**
+   * The same in a transaction.
+   *
+   * @param undo takes back what user code has done in it, before the step is made again
+   */
+  public MadeStep<S, E> fire(
+      EntityRow row, Instant now, E event, Cause cause, Consumer<Refused> refusals, Runnable undo) {
     Timing timing = row.alarm().isWaiting() ? Timing.HOLD : Timing.FIRE;
     String name = machine.nameOfEvent(event);
     Action<S, E> action = (instance, waiting) -> instance.fire(event, cause);
-    return make(new Plan<>(row, now, timing, name, action, refusals));
+    return make(new Plan<>(row, now, timing, name, action, refusals, undo));
   }
 
   /**
@@ -94,8 +107,18 @@ public final class StepMaker<S, E> {
    * made, and the next call fails.
    */
   public MadeStep<S, E> wake(EntityRow row, Instant now, Consumer<Refused> refusals) {
+    return wake(row, now, refusals, NOTHING);
+  }
+
+  /**
+   * The same in a transaction.
+   *
+   * @param undo takes back what user code has done in it, before the step is made again
+   */
+  public MadeStep<S, E> wake(
+      EntityRow row, Instant now, Consumer<Refused> refusals, Runnable undo) {
     Timing timing = Timing.some(policy.perTransaction());
-    return make(new Plan<>(row, now, timing, null, (instance, waiting) -> {}, refusals));
+    return make(new Plan<>(row, now, timing, null, (instance, waiting) -> {}, refusals, undo));
   }
 
   /**
@@ -148,6 +171,7 @@ public final class StepMaker<S, E> {
    * A step to make.
    *
    * @param event the name of the event; null where an instance begins, or timers are all
+   * @param undo takes back what user code has done in the transaction, before it is made again
    */
   private record Plan<S, E>(
       EntityRow row,
@@ -155,10 +179,11 @@ public final class StepMaker<S, E> {
       Timing timing,
       @Nullable String event,
       Action<S, E> action,
-      Consumer<Refused> refusals) {
+      Consumer<Refused> refusals,
+      Runnable undo) {
 
     Plan<S, E> with(Timing other) {
-      return new Plan<>(row, now, other, event, action, refusals);
+      return new Plan<>(row, now, other, event, action, refusals, undo);
     }
   }
 
@@ -219,10 +244,12 @@ public final class StepMaker<S, E> {
     } catch (Throwable thrown) {
       DeferredEvents.Failed<E> failed = waiting == null ? null : waiting.failed();
       if (failed != null) {
+        plan.undo().run();
         return make(plan, with(held, held(plan, failed, heard)));
       }
       if (timing.some() && time != null && time.ran() > 0 && time.ran() != timing.most()) {
         // what came before stands; an instance that has failed cannot be gone on with
+        plan.undo().run();
         return make(plan.with(Timing.some(time.ran())));
       }
       plan.refusals().accept(hooks.refused(row, heard, plan.event(), at, thrown));
@@ -248,7 +275,10 @@ public final class StepMaker<S, E> {
         waiting.haveChanged(
             attempts.isEmpty() && !Objects.equals(row.snapshot(), after.snapshot())),
         waiting.byDeferred(),
-        (index, error) -> make(plan, with(held, held(plan, queue.failed(index, error), heard))));
+        (index, error) -> {
+          plan.undo().run();
+          return make(plan, with(held, held(plan, queue.failed(index, error), heard)));
+        });
   }
 
   private static <T> List<T> with(List<T> held, T one) {
@@ -320,7 +350,7 @@ public final class StepMaker<S, E> {
       Consumer<Refused> refusals) {
     boolean park = outcome == Refused.Outcome.PARKED;
     Action<S, E> action = (instance, waiting) -> waiting.handle(waiting.find(event), park);
-    MadeStep<S, E> made = make(new Plan<>(row, now, Timing.HOLD, null, action, refusals));
+    MadeStep<S, E> made = make(new Plan<>(row, now, Timing.HOLD, null, action, refusals, NOTHING));
     LifecycleEvent<S, E> handled =
         new LifecycleEvent<>(
             row.version() + 1,
@@ -339,10 +369,14 @@ public final class StepMaker<S, E> {
    * Offers a deferred event now, whatever has changed since; one that fails is held, and counted.
    */
   public MadeStep<S, E> retry(
-      EntityRow row, Instant now, DeferredEvent<E> event, Consumer<Refused> refusals) {
+      EntityRow row,
+      Instant now,
+      DeferredEvent<E> event,
+      Consumer<Refused> refusals,
+      Runnable undo) {
     Timing timing = row.alarm().isWaiting() ? Timing.HOLD : Timing.FIRE;
     Action<S, E> action = (instance, waiting) -> waiting.retry(waiting.find(event));
-    return make(new Plan<>(row, now, timing, null, action, refusals));
+    return make(new Plan<>(row, now, timing, null, action, refusals, undo));
   }
 
   /**

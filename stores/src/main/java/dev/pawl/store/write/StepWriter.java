@@ -240,7 +240,7 @@ public final class StepWriter<S, E> {
       try {
         work.statements().get(i).run(c);
       } catch (Throwable thrown) {
-        if (deferred != null) {
+        if (deferred != null && !SqlErrors.isOfTransaction(thrown)) {
           throw new DeferredFailure(deferred, thrown);
         }
         throw thrown;

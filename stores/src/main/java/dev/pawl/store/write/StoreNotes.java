@@ -65,6 +65,39 @@ public final class StoreNotes<S, E> {
     joined.add(other);
   }
 
+  /**
+   * How much had been noted.
+   *
+   * @param joined the marks of those that had joined
+   */
+  public record Mark(int refused, int steps, int attempts, int written, List<Mark> joined) {}
+
+  /** Marks how much has been noted. */
+  public Mark mark() {
+    return new Mark(
+        refused.size(),
+        steps.size(),
+        attempts.size(),
+        written.size(),
+        joined.stream().map(StoreNotes::mark).toList());
+  }
+
+  /** Forgets what was noted since, as the transaction went back. */
+  public void backTo(Mark mark) {
+    cut(refused, mark.refused());
+    cut(steps, mark.steps());
+    cut(attempts, mark.attempts());
+    cut(written, mark.written());
+    cut(joined, mark.joined().size());
+    for (int i = 0; i < joined.size(); i++) {
+      joined.get(i).backTo(mark.joined().get(i));
+    }
+  }
+
+  private static void cut(List<?> noted, int size) {
+    noted.subList(size, noted.size()).clear();
+  }
+
   /** Forgets all, before another attempt. */
   public void clear() {
     refused.clear();

@@ -17,6 +17,9 @@ public final class TillWork {
   public RuntimeException writeFails;
   public Work.Statements statements;
 
+  /** What effects do at once. */
+  public Runnable during = () -> {};
+
   /** The effects that were run. */
   public final List<String> done = new ArrayList<>();
 
@@ -42,6 +45,7 @@ public final class TillWork {
     return new TillEffects() {
       @Override
       public void charge(TillEvent.Pay event) {
+        during.run();
         if (chargeFails != null) {
           throw chargeFails;
         }
@@ -53,6 +57,7 @@ public final class TillWork {
 
       @Override
       public void write() {
+        during.run();
         if (writeFails != null) {
           throw writeFails;
         }
