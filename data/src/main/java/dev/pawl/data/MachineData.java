@@ -173,6 +173,10 @@ public abstract class MachineData<S, E> {
       throw new IllegalArgumentException(
           "This is an instance of " + name + ", not of " + machine + ".");
     }
+    plain.require(
+        !plain.has("state") || !plain.has("leaves"),
+        "has \"state\" and \"leaves\"; an instance has one of the two");
+    plain.require(plain.has("state") || plain.has("leaves"), "lacks \"state\" or \"leaves\"");
   }
 
   /**

@@ -8,6 +8,7 @@ import java.math.BigInteger;
 import java.nio.ByteBuffer;
 import java.nio.charset.StandardCharsets;
 import java.util.Arrays;
+import java.util.HexFormat;
 import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
@@ -61,6 +62,23 @@ class BinaryFormTest {
     byte[] bytes = FORM.ofInstance(data.of(Turnstile.open(), null));
     assertEquals(Turnstile.open(), data.instance(FORM.instance(bytes)));
     assertTrue(bytes.length < 60, "" + bytes.length);
+  }
+
+  /** What the first format was is never to change: such bytes are stored. */
+  @Test
+  void bytesOfTheFirstFormatAreRead() {
+    byte[] first = HexFormat.of().parseHex("00");
+    assertEquals(
+        HexFormat.of().formatHex(first),
+        HexFormat.of().formatHex(FORM.ofInstance(data.of(Turnstile.open(), null))));
+    assertEquals(Turnstile.open(), data.instance(FORM.instance(first)));
+  }
+
+  @Test
+  void bytesOfALaterFormatAreRefused() {
+    byte[] bytes = FORM.ofInstance(data.of(Turnstile.open(), null));
+    bytes[1] = 2;
+    assertEquals("These bytes are of the format 2, not 1.", refusal(bytes));
   }
 
   @Test

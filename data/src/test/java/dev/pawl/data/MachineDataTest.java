@@ -108,8 +108,21 @@ class MachineDataTest {
         "This is an instance of Door, not of Turnstile.",
         refusal("{\"pawl\":1,\"machine\":\"Door\"}"));
     String head = "{\"pawl\":1,\"machine\":\"Turnstile\",";
-    assertTrue(refusal(head + "\"sequence\":-1}").contains("from 0 to"));
+    assertTrue(refusal(head + "\"state\":\"LOCKED\",\"sequence\":-1}").contains("from 0 to"));
     assertTrue(refusal(head + "\"sequence\":0}").contains("lacks \"state\""));
+    for (String states :
+        new String[] {
+          "\"state\":\"LOCKED\",\"leaves\":[\"LOCKED\"]",
+          "\"state\":\"LOCKED\",\"leaves\":[]",
+          "\"leaves\":null,\"state\":\"LOCKED\"",
+          "\"leaves\":[\"LOCKED\"],\"state\":null"
+        }) {
+      assertEquals(
+          "Turnstile has \"state\" and \"leaves\"; an instance has one of the two.",
+          refusal(head + "\"sequence\":0," + states + "}"));
+    }
+    assertTrue(refusal(head + "\"sequence\":0,\"leaves\":[]}").contains("needs an active state"));
+    assertTrue(refusal(head + "\"sequence\":0,\"leaves\":null}").contains("needs an active state"));
     assertTrue(refusal(head + "\"sequence\":0,\"state\":\"GONE\"}").contains("cannot be \"GONE\""));
     assertTrue(
         refusal(head + "\"sequence\":0,\"leaves\":[\"LOCKED\",\"LOCKED\",\"LOCKED\"]}")

@@ -55,6 +55,22 @@ public final class SavedFields {
     return context;
   }
 
+  /**
+   * Returns the names of the active states: one under {@code state}, as machines without regions
+   * write it, or those under {@code leaves}.
+   *
+   * @throws IllegalArgumentException if the data has both or none
+   */
+  public List<String> states() {
+    boolean several = fields.containsKey("leaves");
+    require(
+        !several || !fields.containsKey("state"),
+        "A snapshot has \"state\" or \"leaves\", not both.");
+    String state = text("state");
+    require(several || state != null, "A snapshot needs \"state\" or \"leaves\".");
+    return state == null ? texts("leaves") : List.of(state);
+  }
+
   /** A text; null where there is none. */
   public @Nullable String text(String key) {
     Object value = fields.get(key);

@@ -1,5 +1,6 @@
 package dev.pawl.engine;
 
+import java.util.List;
 import java.util.Set;
 import org.jspecify.annotations.Nullable;
 
@@ -19,7 +20,18 @@ public record SavedInstance(
     long sequence,
     @Nullable String context) {
 
-  private static final Set<String> KEYS = Set.of("entityId", "state", "sequence", "context");
+  /** The last ones are written by a version with regions, history, timers or deferred events. */
+  private static final Set<String> KEYS =
+      Set.of(
+          "entityId",
+          "state",
+          "sequence",
+          "context",
+          "leaves",
+          "history",
+          "timers",
+          "elapsed",
+          "deferred");
 
   /**
    * An instance as a JSON object.
@@ -57,11 +69,15 @@ public record SavedInstance(
   public static SavedInstance read(String machine, String json, boolean withContext) {
     SavedFields fields = new SavedFields(machine, json, KEYS);
     long sequence = fields.sequence();
-    String state = fields.text("state");
-    if (state == null) {
-      throw new IllegalArgumentException("A snapshot needs \"state\".");
-    }
+    List<String> states = fields.states();
+    SavedFields.require(
+        states.size() == 1,
+        "This version has no regions, so it has one state, not " + states + ".");
+    List<String> deferred = fields.texts("deferred");
+    SavedFields.require(
+        deferred.isEmpty(),
+        "This version defers no events and could not keep \"deferred\": " + deferred + ".");
     String context = fields.context(withContext);
-    return new SavedInstance(machine, fields.text("entityId"), state, sequence, context);
+    return new SavedInstance(machine, fields.text("entityId"), states.get(0), sequence, context);
   }
 }

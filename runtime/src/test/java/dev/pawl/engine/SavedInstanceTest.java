@@ -72,6 +72,45 @@ class SavedInstanceTest {
   }
 
   @Test
+  void stateAndLeavesTogetherAreRefused() {
+    for (String leaves : new String[] {"[]", "[\"open\"]", "[\"other\"]", "null", "{}"}) {
+      for (String state : new String[] {"\"open\"", "null"}) {
+        assertEquals(
+            "A snapshot has \"state\" or \"leaves\", not both.",
+            wrong(
+                "{\"pawl\":1,\"machine\":\"Task\",\"state\":"
+                    + state
+                    + ",\"leaves\":"
+                    + leaves
+                    + "}"));
+      }
+    }
+  }
+
+  /** What a version wrote that had regions, history, timers or deferred events. */
+  @Test
+  void chartsAreReadAsFarAsThisVersionCanBeInTheirStates() {
+    String head = "{\"pawl\":1,\"machine\":\"Task\",\"sequence\":2,";
+    assertEquals(
+        new SavedInstance("Task", null, "open", 2, null),
+        SavedInstance.read(
+            "Task",
+            head
+                + "\"leaves\":[\"open\"],\"history\":{\"h\":[\"a\"]},"
+                + "\"timers\":{\"late\":\"PT1S\"},\"deferred\":[]}",
+            true));
+    assertEquals(
+        "This version has no regions, so it has one state, not [a, b].",
+        wrong(head + "\"leaves\":[\"a\",\"b\"]}"));
+    assertEquals(
+        "This version has no regions, so it has one state, not [].",
+        wrong(head + "\"leaves\":[]}"));
+    assertEquals(
+        "This version defers no events and could not keep \"deferred\": [go].",
+        wrong(head + "\"leaves\":[\"a\"],\"deferred\":[\"go\"]}"));
+  }
+
+  @Test
   void unknownKeysAreRefused() {
     assertEquals(
         "A snapshot has no \"stat\".",
@@ -108,9 +147,11 @@ class SavedInstanceTest {
 
   @Test
   void theStateIsAText() {
-    assertEquals("A snapshot needs \"state\".", wrong("{\"pawl\":1,\"machine\":\"Task\"}"));
     assertEquals(
-        "A snapshot needs \"state\".", wrong("{\"pawl\":1,\"machine\":\"Task\",\"state\":null}"));
+        "A snapshot needs \"state\" or \"leaves\".", wrong("{\"pawl\":1,\"machine\":\"Task\"}"));
+    assertEquals(
+        "A snapshot needs \"state\" or \"leaves\".",
+        wrong("{\"pawl\":1,\"machine\":\"Task\",\"state\":null}"));
     assertEquals(
         "\"state\" must be a text, not 3.", wrong("{\"pawl\":1,\"machine\":\"Task\",\"state\":3}"));
     assertEquals(

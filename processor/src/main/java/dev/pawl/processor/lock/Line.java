@@ -1,10 +1,14 @@
 package dev.pawl.processor.lock;
 
 import java.util.ArrayList;
+import java.util.Arrays;
 import java.util.List;
 import java.util.Optional;
+import java.util.Set;
 import java.util.regex.Matcher;
 import java.util.regex.Pattern;
+import java.util.stream.Collectors;
+import java.util.stream.Stream;
 
 /**
  * A line of a lock file: words parted by blanks. A name that could be taken for a word of the file,
@@ -20,18 +24,28 @@ final class Line {
   static final String ADDED = "added";
   static final String REMOVED = "removed";
   static final String BECOMES = "becomes";
+  static final String IN = "in";
+  static final String DEFERS = "defers";
+  static final String SINCE = "since";
 
-  private static final List<String> WORDS = List.of(WIRE, WAS, ADDED, REMOVED, BECOMES);
+  /** The words of the first version of lock files, and those of the present one. */
+  private static final Set<String> FIRST_WORDS = Set.of(WIRE, WAS, ADDED, REMOVED, BECOMES);
+
+  private static final Set<String> WORDS =
+      Stream.of(
+              FIRST_WORDS.stream(),
+              Stream.of(IN, DEFERS, SINCE),
+              Arrays.stream(Structure.Kind.values()).map(Structure.Kind::word))
+          .flatMap(s -> s)
+          .collect(Collectors.toUnmodifiableSet());
+
   private static final Pattern PLAIN = Pattern.compile("[\\p{L}\\p{N}_$.*+<>,?\\[\\]-]+");
   private static final Pattern WORD =
-      Pattern.compile("\\G\\s*(?:\"((?:[^\"\\\\]|\\\\[\"\\\\])*)\"|([^\\s\"]+))(?=\\s|$)");
+      Pattern.compile(
+          "\\G\\s*+(?:\"([^\"\\\\]*+(?:\\\\[\"\\\\][^\"\\\\]*+)*+)\"|([^\\s\"]++))(?=\\s|$)");
 
-  /** A word, and whether it stood in quotes. */
-  record Word(String text, boolean quoted) {
-    boolean isKey() {
-      return !quoted && WORDS.contains(text);
-    }
-  }
+  /** A word, and whether it is one of the file's own and no name. */
+  record Word(String text, boolean isKey) {}
 
   private final List<Word> words;
   private int next;
@@ -40,8 +54,17 @@ final class Line {
     this.words = words;
   }
 
-  /** The words of a line; nothing where a quote is not closed. */
+  /** The words of a line of the present version; nothing if a quote is not closed. */
   static Optional<Line> of(String text) {
+    return of(text, false);
+  }
+
+  /**
+   * The words of a line; nothing if a quote is not closed.
+   *
+   * @param first whether it is a line of the first version, which has fewer words of its own
+   */
+  static Optional<Line> of(String text, boolean first) {
     List<Word> words = new ArrayList<>();
     String line = text.strip();
     Matcher matcher = WORD.matcher(line);
@@ -50,8 +73,9 @@ final class Line {
       boolean quoted = matcher.group(1) != null;
       words.add(
           quoted
-              ? new Word(matcher.group(1).replaceAll("\\\\(.)", "$1"), true)
-              : new Word(matcher.group(2), false));
+              ? new Word(matcher.group(1).replaceAll("\\\\(.)", "$1"), false)
+              : new Word(
+                  matcher.group(2), (first ? FIRST_WORDS : WORDS).contains(matcher.group(2))));
       end = matcher.end();
     }
     return end == line.length() ? Optional.of(new Line(words)) : Optional.empty();

@@ -4,9 +4,10 @@ import dev.pawl.processor.model.source.Origin;
 import dev.pawl.processor.model.storage.Ids;
 import dev.pawl.processor.problem.Code;
 import dev.pawl.processor.problem.Problems;
-import java.util.ArrayList;
+import java.util.Arrays;
 import java.util.HashMap;
 import java.util.HashSet;
+import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;
@@ -17,10 +18,18 @@ import java.util.regex.Pattern;
 /** Reads a lock file, and refuses every line that is not as it was written or contradicts one. */
 final class LockReader {
 
-  static final String VERSION = "1";
+  /** The version that is written. */
+  static final String VERSION = "2";
 
+  /** The first version, which knew nothing of the structure; it is read, too. */
+  private static final String FIRST = "1";
+
+  private static final Pattern HEAD = Pattern.compile("\\s*lock\\s+(\\S+).*", Pattern.DOTALL);
+  private static final Pattern LATER = Pattern.compile("[3-9]|[1-9]\\d{1,6}");
+  private static final Pattern STRUCTURE = Pattern.compile("[1-9]\\d{0,2}");
   private static final Pattern NUMBER = Pattern.compile("([1-9]\\d{0,6})(?:\\.([1-9]\\d{0,3}))?");
   private static final Pattern CONFLICT = Pattern.compile("(<{7}|={7}|>{7}|\\|{7}).*");
+  private static final String FIRST_LINE = "its first line must be \"lock 2 NAME\"";
   private static final String TAKE_BOTH =
       "Two branches changed the file: keep the lines of both, and give those that are not yet"
           + " released numbers of their own.";
@@ -28,31 +37,50 @@ final class LockReader {
   /**
    * A lock file.
    *
-   * @param lines where what stands, by kind and number: {@code state 2}, {@code state 2.1}
+   * @param lines the places of the lines, by kind and number: {@code state 2}, {@code state 2.1};
+   *     that of the first line is at {@code state 0}
+   * @param structures the structures that stored instances may have, the latest first; none in a
+   *     file of the first version
    */
-  record Lock(Ids ids, Map<String, Origin.InFile> lines) {}
+  record Lock(Ids ids, Map<String, Origin.InFile> lines, List<Structure> structures) {}
 
   private final String file;
   private final Problems problems;
   private final Map<String, Origin.InFile> lines = new HashMap<>();
-  private final Map<String, Ids.Entry> entries = new HashMap<>();
-  private final List<String> order = new ArrayList<>();
+  private final boolean first;
+  private final Map<String, Numbered> entries = new LinkedHashMap<>();
+  private final Structures structures = new Structures();
   private final Set<String> names = new HashSet<>();
   private Optional<String> machine = Optional.empty();
   private Optional<String> context = Optional.empty();
   private boolean contextAdded;
   private boolean broken;
 
-  private LockReader(String file, Problems problems) {
+  private LockReader(String file, boolean first, Problems problems) {
     this.file = file;
+    this.first = first;
     this.problems = problems;
+  }
+
+  /** A state, an event or a record, to which components are added line by line. */
+  private record Numbered(Ids.Entry entry, Map<String, Ids.Part> parts) {
+    Ids.Entry complete() {
+      return new Ids.Entry(
+          entry.number(),
+          entry.name(),
+          entry.formerNames(),
+          entry.wireNames(),
+          entry.removed(),
+          entry.becomes(),
+          List.copyOf(parts.values()));
+    }
   }
 
   /** The lock, unless something is wrong with it, which is added to the problems. */
   static Optional<Lock> read(String file, String text, Problems problems) {
-    LockReader reader = new LockReader(file, problems);
     int number = 0;
     String[] lines = text.split("\r?\n", -1);
+    LockReader reader = new LockReader(file, version(lines).equals(FIRST), problems);
     for (String line : lines) {
       number++;
       if (CONFLICT.matcher(line).matches()) {
@@ -67,32 +95,49 @@ final class LockReader {
       reader.line(line, new Origin.InFile(file, ++number, 1, line));
     }
     if (reader.machine.isEmpty() && !reader.broken) {
-      reader.refuse(new Origin.InFile(file, 1, 1, ""), "its first line must be \"lock 1 NAME\"");
+      reader.refuse(new Origin.InFile(file, 1, 1, ""), FIRST_LINE);
     }
     return reader.broken ? Optional.empty() : Optional.of(reader.lock());
   }
 
+  /** The version of the format, which the line says that begins with the word lock. */
+  private static String version(String[] lines) {
+    return Arrays.stream(lines)
+        .map(HEAD::matcher)
+        .filter(Matcher::matches)
+        .map(m -> m.group(1))
+        .findFirst()
+        .orElse(VERSION);
+  }
+
   private Lock lock() {
+    List<Ids.Entry> states = kind(Line.STATE);
+    Map<String, Integer> numbers = new HashMap<>();
+    states.forEach(s -> numbers.put(s.name(), s.number()));
     return new Lock(
         new Ids(
             machine.orElseThrow(),
             context,
             contextAdded,
-            kind(Line.STATE),
+            states,
             kind(Line.EVENT),
             kind(Line.RECORD)),
-        lines);
+        lines,
+        first ? List.of() : structures.all(numbers));
   }
 
   private List<Ids.Entry> kind(String kind) {
-    return order.stream().filter(k -> k.startsWith(kind + " ")).map(entries::get).toList();
+    return entries.entrySet().stream()
+        .filter(e -> e.getKey().startsWith(kind + " "))
+        .map(e -> e.getValue().complete())
+        .toList();
   }
 
   private void line(String text, Origin.InFile place) {
     if (text.isBlank() || text.startsWith("#")) {
       return;
     }
-    Optional<Line> line = Line.of(text);
+    Optional<Line> line = Line.of(text, first);
     Optional<String> kind = line.flatMap(Line::next).map(Line.Word::text);
     if (kind.isEmpty()) {
       refuse(place, "a quotation mark is not closed");
@@ -111,10 +156,17 @@ final class LockReader {
     Optional<String> name = line.next().map(Line.Word::text);
     if (machine.isPresent()) {
       refuse(place, "this line stands there twice");
-    } else if (!version.equals(Optional.of(VERSION)) || name.isEmpty() || line.next().isPresent()) {
-      refuse(place, "its first line must be \"lock 1 NAME\"");
+    } else if (version.filter(v -> LATER.matcher(v).matches()).isPresent()) {
+      refuse(
+          place,
+          "it has the format " + version.get() + " of a later Pawl, and this one reads 1 and 2",
+          "Compile with the version of Pawl that wrote it, or a later one.");
+    } else if (name.isEmpty() || version.isEmpty() || !(first || version.get().equals(VERSION))) {
+      refuse(place, FIRST_LINE);
     } else {
       machine = name;
+      lines.put(Line.STATE + " " + Structure.ROOT, place);
+      places(Structure.ROOT, line, line.next(), place);
     }
   }
 
@@ -162,18 +214,23 @@ final class LockReader {
     List<String> former = List.of();
     boolean removed = false;
     Optional<String> becomes = Optional.empty();
-    for (Optional<Line.Word> word = line.next(); word.isPresent(); word = line.next()) {
-      String key = word.get().isKey() ? word.get().text() : "";
-      switch (key) {
+    Optional<Line.Word> word = line.next();
+    boolean more = true;
+    while (more && word.isPresent()) {
+      switch (word.get().isKey() ? word.get().text() : "") {
         case Line.WIRE -> wireNames = line.names();
         case Line.WAS -> former = line.names();
         case Line.REMOVED -> removed = true;
         case Line.BECOMES -> becomes = line.name();
-        default -> {
-          refuse(place, "\"" + word.get().text() + "\" means nothing there");
-          return;
-        }
+        default -> more = false;
       }
+      word = more ? line.next() : word;
+    }
+    if (word.isPresent() && !kind.equals(Line.STATE)) {
+      refuse(place, "\"" + word.get().text() + "\" means nothing there");
+      return;
+    } else if (kind.equals(Line.STATE) && !places(Integer.parseInt(number), line, word, place)) {
+      return;
     }
     if (wireNames.isEmpty() || (becomes.isPresent() && !removed)) {
       refuse(
@@ -188,18 +245,56 @@ final class LockReader {
     if (!names.add(kind + " " + name)) {
       refuse(place, "the name \"" + name + "\" is another's too");
     }
-    String key = kind + " " + number;
-    order.add(key);
     entries.put(
-        key,
-        new Ids.Entry(
-            Integer.parseInt(number),
-            name,
-            former,
-            distinct(wireNames),
-            removed,
-            becomes,
-            List.of()));
+        kind + " " + number,
+        new Numbered(
+            new Ids.Entry(
+                Integer.parseInt(number),
+                name,
+                former,
+                distinct(wireNames),
+                removed,
+                becomes,
+                List.of()),
+            new LinkedHashMap<>()));
+  }
+
+  /**
+   * Reads the places that a state has and had, and returns whether they are as they are written.
+   *
+   * @param begin the first word of these places
+   */
+  private boolean places(int number, Line line, Optional<Line.Word> begin, Origin.InFile place) {
+    Optional<Structure.Kind> kind = Optional.empty();
+    Optional<String> parent = Optional.empty();
+    int until = Integer.MAX_VALUE;
+    for (Optional<Line.Word> word = begin; word.isPresent(); word = line.next()) {
+      String key = word.get().isKey() ? word.get().text() : "";
+      Optional<Structure.Kind> named = Structure.Kind.of(key);
+      if (named.isPresent() && kind.isEmpty()) {
+        kind = named;
+      } else if (key.equals(Line.IN) && kind.isPresent() && parent.isEmpty()) {
+        parent = line.name();
+      } else if (key.equals(Line.DEFERS) && kind.isPresent()) {
+        line.names();
+      } else if (key.equals(Line.SINCE)) {
+        Optional<Integer> since =
+            line.name().filter(n -> STRUCTURE.matcher(n).matches()).map(Integer::valueOf);
+        if (since.isEmpty() || since.get() < 2 || since.get() >= until) {
+          refuse(place, "after since a number must follow, from 2, each less than the one before");
+          return false;
+        }
+        structures.add(number, kind, parent, since.get());
+        until = since.get();
+        kind = Optional.empty();
+        parent = Optional.empty();
+      } else {
+        refuse(place, "\"" + word.get().text() + "\" means nothing there");
+        return false;
+      }
+    }
+    structures.add(number, kind, parent, 1);
+    return true;
   }
 
   private static List<String> distinct(List<String> names) {
@@ -225,24 +320,16 @@ final class LockReader {
               : "the line of " + owner + " must stand above");
       return;
     }
-    Ids.Entry entry = entries.get(owner);
-    if (entry.part(name).isPresent()) {
+    Ids.Part part =
+        new Ids.Part(Integer.parseInt(number.group(2)), name, type.orElseThrow(), added, removed);
+    if (entries.get(owner).parts().putIfAbsent(name, part) != null) {
       refuse(place, "there are two components \"" + name + "\"");
-      return;
     }
-    List<Ids.Part> parts = new ArrayList<>(entry.parts());
-    parts.add(
-        new Ids.Part(Integer.parseInt(number.group(2)), name, type.orElseThrow(), added, removed));
-    entries.put(
-        owner,
-        new Ids.Entry(
-            entry.number(),
-            entry.name(),
-            entry.formerNames(),
-            entry.wireNames(),
-            entry.removed(),
-            entry.becomes(),
-            parts));
+  }
+
+  private void refuse(Origin.InFile place, String why, String hint) {
+    broken = true;
+    problems.add(Code.LOCK_SYNTAX, hint, place, file, why);
   }
 
   private void refuse(Origin.InFile place, String why) {

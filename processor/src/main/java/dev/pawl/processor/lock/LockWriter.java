@@ -3,6 +3,7 @@ package dev.pawl.processor.lock;
 import dev.pawl.processor.model.storage.Ids;
 import java.util.Comparator;
 import java.util.List;
+import java.util.Map;
 import java.util.stream.Collectors;
 
 /** Writes the text of a lock file: a line for each state, event, record and component. */
@@ -16,12 +17,22 @@ final class LockWriter {
 
   private final StringBuilder out = new StringBuilder(HEAD);
 
-  private LockWriter() {}
+  private final Map<Integer, String> places;
 
-  static String text(Ids ids) {
-    LockWriter writer = new LockWriter();
+  private LockWriter(Map<Integer, String> places) {
+    this.places = places;
+  }
+
+  /**
+   * The text of a lock file.
+   *
+   * @param places the words for the places that a state has and had, by its number
+   */
+  static String text(Ids ids, Map<Integer, String> places) {
+    LockWriter writer = new LockWriter(places);
     writer.out.append("lock ").append(LockReader.VERSION).append(' ');
-    writer.out.append(Line.written(ids.machine())).append('\n');
+    writer.out.append(Line.written(ids.machine()));
+    writer.out.append(places.getOrDefault(Structure.ROOT, "")).append('\n');
     ids.context().ifPresent(c -> writer.context(c, ids.contextAdded()));
     writer.entries(Line.STATE, ids.states());
     writer.entries(Line.EVENT, ids.events());
@@ -50,6 +61,9 @@ final class LockWriter {
       out.append(' ').append(Line.REMOVED);
     }
     entry.becomes().ifPresent(b -> out.append(" becomes ").append(Line.written(b)));
+    if (kind.equals(Line.STATE)) {
+      out.append(places.getOrDefault(entry.number(), ""));
+    }
     out.append('\n');
     entry.parts().stream()
         .sorted(Comparator.comparingInt(Ids.Part::number))
@@ -63,7 +77,8 @@ final class LockWriter {
     out.append('\n');
   }
 
-  private static String names(List<String> names) {
+  /** Names with a blank between two. */
+  static String names(List<String> names) {
     return names.stream().map(Line::written).collect(Collectors.joining(" "));
   }
 }

@@ -17,6 +17,7 @@ import java.nio.charset.StandardCharsets;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.ArrayList;
+import java.util.HashMap;
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;
@@ -72,11 +73,37 @@ public final class Locks {
           new Ids(name, Optional.empty(), false, List.of(), List.of(), List.of()), file, old, old);
     }
     Ids ids = ids(machine, lock, problems);
-    Optional<String> text = file.map(f -> LockWriter.text(ids)).filter(t -> !Stale.same(old, t));
+    if (file.isEmpty() || problems.hasErrors()) {
+      return new Result(ids, file, old, old);
+    }
+    List<Structure> structures = new StructureCheck(machine, ids, lock, problems).structures();
+    Optional<String> text =
+        Optional.of(LockWriter.text(ids, places(machine, ids, structures)))
+            .filter(t -> !Stale.same(old, t));
     if (text.isPresent() && check && !problems.hasErrors()) {
       problems.add(Stale.problem(machine, file.orElseThrow(), old, text.get()));
     }
     return new Result(ids, file, old, text);
+  }
+
+  /** The words of the lock file for the places that states have and had, by their numbers. */
+  private static Map<Integer, String> places(
+      ResolvedMachine machine, Ids ids, List<Structure> structures) {
+    Map<Integer, String> names = new HashMap<>();
+    ids.states().forEach(s -> names.put(s.number(), s.name()));
+    Map<String, List<String>> deferred = new HashMap<>();
+    machine.nodes().stream()
+        .skip(1)
+        .forEach(n -> deferred.put(n.name(), n.deferred().stream().map(Event::name).toList()));
+    Map<Integer, String> places = new HashMap<>();
+    places.put(Structure.ROOT, Structures.words(Structure.ROOT, structures, names, List.of()));
+    names.forEach(
+        (number, name) ->
+            places.put(
+                number,
+                Structures.words(
+                    number, structures, names, deferred.getOrDefault(name, List.of()))));
+    return places;
   }
 
   private static String qualified(ResolvedMachine machine) {

@@ -8,8 +8,10 @@ import dev.pawl.processor.problem.Problem;
 import dev.pawl.processor.problem.ShownPath;
 import dev.pawl.processor.semantics.ResolvedMachine;
 import java.nio.file.Path;
+import java.util.HashSet;
 import java.util.List;
 import java.util.Optional;
+import java.util.Set;
 import java.util.stream.Stream;
 
 /** Compares what a lock file holds with what it is to hold. */
@@ -28,7 +30,7 @@ final class Stale {
 
   /** A file that is not what it is to be, with what it lacks first. */
   static Problem problem(ResolvedMachine machine, Path file, Optional<String> old, String text) {
-    List<String> before = old.map(Stale::lines).orElse(List.of());
+    Set<String> before = new HashSet<>(old.map(Stale::lines).orElse(List.of()));
     String line = lines(text).stream().filter(l -> !before.contains(l)).findFirst().orElse("");
     String what = old.isEmpty() ? "it does not exist" : "it lacks \"" + line + "\"";
     Origin place = old.flatMap(o -> place(machine, text, line)).orElse(machine.declared().origin());

@@ -186,7 +186,18 @@ public enum Code {
   LOCK_LEFT(
       151,
       Severity.WARNING,
-      "%s has no lock file, and the one of %s, which looks much the same, is nobody's any more.");
+      "%s has no lock file, and the one of %s, which looks much the same, is nobody's any more."),
+
+  // Instances of earlier structures
+  EXCLUDED(
+      152,
+      Severity.ERROR,
+      "Stored instances may be in %s and %s at once, in %s, and %s exclude each other now."),
+  HISTORY_CHANGED(153, Severity.ERROR, "%s was stored as %s and %s %s now."),
+  DATA_UNKNOWN(
+      154,
+      Severity.ERROR,
+      "Stored instances in %s would enter %s, and nothing says what its %s is.");
 
   private final int number;
   private final Severity severity;

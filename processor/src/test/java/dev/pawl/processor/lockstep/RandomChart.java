@@ -258,6 +258,16 @@ final class RandomChart {
    * @param whole whether it has also the parts that do nothing at a step
    */
   String yaml(String packageName, boolean whole) {
+    return yaml(root, packageName, whole);
+  }
+
+  /** The states, in the machine. */
+  Sketch root() {
+    return root;
+  }
+
+  /** The chart in YAML, with other states. */
+  String yaml(Sketch root, String packageName, boolean whole) {
     StringBuilder out = new StringBuilder("machine: M\npackage: " + packageName + "\n");
     out.append(context ? "context: Integer\n" : "");
     out.append(lenient ? "unexpected: ignore\n" : "");

@@ -12,7 +12,7 @@ final class Sketch {
   record Arrow(List<Sketch> targets, String text) {}
 
   final String name;
-  final Sketch parent;
+  Sketch parent;
   final List<Sketch> children = new ArrayList<>();
   boolean parallel;
   boolean isFinal;

@@ -101,18 +101,12 @@ public final class SavedChart {
       E event = event(rules, timer.getKey());
       timers.add(new Snapshot.Remaining<>(event, time(timer.getValue())));
     }
-    // a flat machine, as an earlier version may have been, writes one state
-    String state = fields.text("state");
-    SavedFields.require(
-        state == null || fields.texts("leaves").isEmpty(),
-        "A snapshot has \"state\" or \"leaves\", not both.");
-    List<String> leaves = state == null ? fields.texts("leaves") : List.of(state);
     String text = fields.context(context != null);
     return new Snapshot<>(
         rules.machine(),
         fields.text("entityId"),
         fields.sequence(),
-        leaves(states, leaves),
+        leaves(states, fields.states()),
         fields.listsByName("history"),
         context == null
             ? null

@@ -4,6 +4,7 @@ import dev.pawl.engine.JsonReader;
 import dev.pawl.engine.StructureException;
 import dev.pawl.store.machine.StoredMachine;
 import dev.pawl.store.rows.EntityRow;
+import java.util.ArrayList;
 import java.util.Collection;
 import java.util.List;
 import java.util.Map;
@@ -22,6 +23,7 @@ public final class UnknownNames {
           "machine",
           "entityId",
           "sequence",
+          "state",
           "leaves",
           "history",
           "context",
@@ -61,7 +63,9 @@ public final class UnknownNames {
         return "the field " + field;
       }
     }
-    for (Object leaf : all(snapshot.get("leaves"))) {
+    List<Object> leaves = new ArrayList<>(all(snapshot.get("leaves")));
+    leaves.add(snapshot.get("state"));
+    for (Object leaf : leaves) {
       Object name = leaf instanceof Map<?, ?> carrying ? carrying.get("state") : leaf;
       if (name instanceof String state && !machine.knows(state)) {
         return "the state " + state;

@@ -1,0 +1,138 @@
+package dev.pawl.processor.lock;
+
+import dev.pawl.processor.model.storage.Ids;
+import java.util.ArrayList;
+import java.util.HashMap;
+import java.util.HashSet;
+import java.util.List;
+import java.util.Map;
+import java.util.OptionalInt;
+import java.util.Set;
+
+/**
+ * The way of stored instances from an earlier structure to the present one. A state that was
+ * removed is read as its successor; one without successor is not read, so nothing is asked for it.
+ */
+final class Migration {
+
+  /**
+   * States that are entered although no stored instance was in them.
+   *
+   * @param stored the earlier leaf that an instance was in
+   * @param entered the present state whose default is entered
+   */
+  record Entry(int stored, int entered) {}
+
+  private final Structure before;
+  private final Structure now;
+  private final Map<Integer, Integer> images = new HashMap<>();
+  private final Map<Entry, Boolean> filled = new HashMap<>();
+
+  /**
+   * Creates a migration.
+   *
+   * @param ids the present numbers and names
+   */
+  Migration(Structure before, Structure now, Ids ids) {
+    this.before = before;
+    this.now = now;
+    Map<String, Integer> numbers = Structure.numbers(ids);
+    for (Ids.Entry state : ids.states()) {
+      if (!state.removed()) {
+        images.put(state.number(), state.number());
+      } else if (state.becomes().filter(numbers::containsKey).isPresent()) {
+        images.put(state.number(), numbers.get(state.becomes().get()));
+      }
+    }
+  }
+
+  /** The present state that an earlier one is read as. */
+  OptionalInt image(int number) {
+    return images.containsKey(number) ? OptionalInt.of(images.get(number)) : OptionalInt.empty();
+  }
+
+  /** Two leaves that could be active together and no longer can, for each parallel state. */
+  List<Structure.Pair> conflicts() {
+    return before.pairs(
+        pair ->
+            images.containsKey(pair.one())
+                && images.containsKey(pair.other())
+                && !now.areTogether(images.get(pair.one()), images.get(pair.other())));
+  }
+
+  /** The states that became history states, and history states that became states. */
+  List<Integer> changedKinds() {
+    return before.places().keySet().stream()
+        .filter(images::containsKey)
+        .filter(n -> isHistory(before, n) != isHistory(now, images.get(n)))
+        .toList();
+  }
+
+  private static boolean isHistory(Structure structure, int number) {
+    return structure.places().get(number).kind().isHistory();
+  }
+
+  /** What is entered when instances are read: defaults of superstates, and regions. */
+  List<Entry> entries() {
+    List<Entry> entries = new ArrayList<>();
+    for (int leaf : before.leaves(Structure.ROOT)) {
+      if (images.containsKey(leaf)) {
+        int image = images.get(leaf);
+        if (!now.places().get(image).kind().isLeaf()) {
+          entries.add(new Entry(leaf, image));
+        }
+        for (int region : regionsBeside(now, image)) {
+          if (regionsBeside(before, leaf).stream().noneMatch(r -> fills(r, region))) {
+            entries.add(new Entry(leaf, region));
+          }
+        }
+      }
+    }
+    return entries;
+  }
+
+  private static List<Integer> regionsBeside(Structure structure, int number) {
+    List<Integer> regions = new ArrayList<>();
+    for (int at = number; at != Structure.ROOT; ) {
+      int child = at;
+      at = structure.places().get(at).parent();
+      if (structure.isParallel(at)) {
+        structure.children(at).stream()
+            .filter(r -> r != child && !isHistory(structure, r))
+            .forEach(regions::add);
+      }
+    }
+    return regions;
+  }
+
+  /** Whether an instance that was in an earlier state is in a present region in any case. */
+  private boolean fills(int earlier, int region) {
+    Entry key = new Entry(earlier, region);
+    Boolean known = filled.get(key);
+    if (known == null) {
+      known = worked(earlier, region);
+      filled.put(key, known);
+    }
+    return known;
+  }
+
+  private boolean worked(int earlier, int region) {
+    List<Integer> children =
+        before.children(earlier).stream().filter(c -> !isHistory(before, c)).toList();
+    if (children.isEmpty()) {
+      return !images.containsKey(earlier) || now.isWithin(images.get(earlier), region);
+    }
+    return before.isParallel(earlier)
+        ? children.stream().anyMatch(c -> fills(c, region))
+        : children.stream().allMatch(c -> fills(c, region));
+  }
+
+  /**
+   * Whether instances of the earlier structure are read as instances of the present one are, so
+   * that later versions need not know the earlier one.
+   */
+  boolean isTrivial() {
+    Set<Integer> kinds = new HashSet<>(changedKinds());
+    return kinds.isEmpty() && conflicts().isEmpty() && entries().isEmpty();
+  }
+}

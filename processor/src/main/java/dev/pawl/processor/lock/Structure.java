@@ -1,0 +1,201 @@
+package dev.pawl.processor.lock;
+
+import dev.pawl.processor.model.Behavior;
+import dev.pawl.processor.model.State;
+import dev.pawl.processor.model.StateTree;
+import dev.pawl.processor.model.storage.Ids;
+import java.util.ArrayDeque;
+import java.util.ArrayList;
+import java.util.Arrays;
+import java.util.Deque;
+import java.util.HashMap;
+import java.util.List;
+import java.util.Locale;
+import java.util.Map;
+import java.util.Optional;
+import java.util.TreeMap;
+import java.util.function.Predicate;
+import java.util.stream.IntStream;
+import java.util.stream.Stream;
+
+/**
+ * The tree of a machine's states in one version, by the numbers that the lock file gives them. The
+ * machine itself has the number 0.
+ */
+final class Structure {
+
+  /** The number of the machine itself. */
+  static final int ROOT = 0;
+
+  /** A kind of state, and its word in lock files. */
+  enum Kind {
+    LEAF,
+    COMPOSITE,
+    PARALLEL,
+    FINAL,
+    SHALLOW,
+    DEEP;
+
+    static Kind of(State state) {
+      if (state.isHistory()) {
+        return state.behavior().history().orElseThrow() == Behavior.History.DEEP ? DEEP : SHALLOW;
+      } else if (state.isComposite()) {
+        return state.isParallel() ? PARALLEL : COMPOSITE;
+      }
+      return state.isFinal() ? FINAL : LEAF;
+    }
+
+    static Optional<Kind> of(String word) {
+      return Arrays.stream(values()).filter(k -> k.word().equals(word)).findFirst();
+    }
+
+    String word() {
+      return name().toLowerCase(Locale.ROOT);
+    }
+
+    boolean isHistory() {
+      return this == SHALLOW || this == DEEP;
+    }
+
+    /** Whether an instance can be in such a state and in nothing below it. */
+    boolean isLeaf() {
+      return this == LEAF || this == FINAL;
+    }
+  }
+
+  /** A kind, and the number of the state around; 0 at the top. */
+  record Place(Kind kind, int parent) {}
+
+  /** Two leaves that can be active together, and the parallel state around both. */
+  record Pair(int parallel, int one, int other) {}
+
+  private final boolean parallel;
+  private final Map<Integer, Place> places;
+  private final Map<Integer, List<Integer>> children = new HashMap<>();
+
+  /**
+   * Creates a structure. States that are not below the machine, since the line of a state around
+   * them was deleted, are left out: of these nothing is known.
+   *
+   * @param parallel whether the machine itself is
+   */
+  Structure(boolean parallel, Map<Integer, Place> all) {
+    this.parallel = parallel;
+    this.places = new TreeMap<>();
+    new TreeMap<>(all)
+        .forEach(
+            (number, place) ->
+                children.computeIfAbsent(place.parent(), p -> new ArrayList<>()).add(number));
+    Deque<Integer> open = new ArrayDeque<>(List.of(ROOT));
+    while (!open.isEmpty()) {
+      for (int child : children(open.poll())) {
+        places.put(child, all.get(child));
+        open.add(child);
+      }
+    }
+  }
+
+  /** The structure of a machine whose states have numbers. */
+  static Structure of(StateTree tree, Ids ids) {
+    Map<String, Integer> numbers = numbers(ids);
+    Map<Integer, Place> places = new HashMap<>();
+    for (int node = 1; node < tree.size(); node++) {
+      int parent = tree.parent(node);
+      places.put(
+          numbers.get(tree.node(node).name()),
+          new Place(
+              Kind.of(tree.node(node)),
+              parent == 0 ? ROOT : numbers.get(tree.node(parent).name())));
+    }
+    return new Structure(tree.root().isParallel(), places);
+  }
+
+  /** The numbers of the states that there are. */
+  static Map<String, Integer> numbers(Ids ids) {
+    Map<String, Integer> numbers = new HashMap<>();
+    ids.states().stream().filter(e -> !e.removed()).forEach(e -> numbers.put(e.name(), e.number()));
+    return numbers;
+  }
+
+  /** The places of all states, by number. */
+  Map<Integer, Place> places() {
+    return places;
+  }
+
+  List<Integer> children(int number) {
+    return children.getOrDefault(number, List.of());
+  }
+
+  boolean isParallel(int number) {
+    return number == ROOT ? parallel : places.get(number).kind() == Kind.PARALLEL;
+  }
+
+  /** Whether a state is another or lies below it; never if one of the two is unknown. */
+  boolean isWithin(int number, int ancestor) {
+    int at = number;
+    while (at != ancestor && at != ROOT && places.containsKey(at)) {
+      at = places.get(at).parent();
+    }
+    return at == ancestor;
+  }
+
+  /** Whether two known states can be active together. */
+  boolean areTogether(int one, int other) {
+    if (isWithin(one, other) || isWithin(other, one)) {
+      return true;
+    }
+    int ancestor = one;
+    while (!isWithin(other, ancestor)) {
+      ancestor = places.get(ancestor).parent();
+    }
+    return isParallel(ancestor);
+  }
+
+  /**
+   * Finds, for each parallel state, the first two leaves below it that can be active together and
+   * fulfil a condition.
+   */
+  List<Pair> pairs(Predicate<Pair> condition) {
+    List<Pair> found = new ArrayList<>();
+    Stream.concat(Stream.of(ROOT), places.keySet().stream())
+        .filter(this::isParallel)
+        .forEach(n -> pairs(n).filter(condition).findFirst().ifPresent(found::add));
+    return found;
+  }
+
+  private Stream<Pair> pairs(int number) {
+    List<List<Integer>> regions = children(number).stream().map(this::leaves).toList();
+    return IntStream.range(0, regions.size())
+        .boxed()
+        .flatMap(
+            i ->
+                regions.subList(i + 1, regions.size()).stream()
+                    .flatMap(List::stream)
+                    .flatMap(
+                        other -> regions.get(i).stream().map(one -> new Pair(number, one, other))));
+  }
+
+  /** The leaves at or below a state. */
+  List<Integer> leaves(int number) {
+    List<Integer> leaves = new ArrayList<>();
+    Deque<Integer> open = new ArrayDeque<>(List.of(number));
+    while (!open.isEmpty()) {
+      int at = open.poll();
+      if (at != ROOT && places.get(at).kind().isLeaf()) {
+        leaves.add(at);
+      }
+      children(at).forEach(open::add);
+    }
+    return leaves;
+  }
+
+  @Override
+  public boolean equals(Object other) {
+    return other instanceof Structure s && parallel == s.parallel && places.equals(s.places);
+  }
+
+  @Override
+  public int hashCode() {
+    return places.hashCode();
+  }
+}

@@ -1,0 +1,175 @@
+package dev.pawl.processor.lock;
+
+import dev.pawl.processor.model.Event;
+import dev.pawl.processor.model.source.Origin;
+import dev.pawl.processor.model.storage.Ids;
+import dev.pawl.processor.problem.Code;
+import dev.pawl.processor.problem.Problems;
+import dev.pawl.processor.semantics.DataFilling;
+import dev.pawl.processor.semantics.Moves;
+import dev.pawl.processor.semantics.ResolvedMachine;
+import dev.pawl.processor.semantics.StateNode;
+import java.util.ArrayList;
+import java.util.HashMap;
+import java.util.LinkedHashMap;
+import java.util.List;
+import java.util.Map;
+import java.util.Optional;
+
+/**
+ * Refuses a change of the structure after which stored instances could not be read. The run time
+ * migrates all others.
+ */
+final class StructureCheck {
+
+  private final ResolvedMachine machine;
+  private final Ids ids;
+  private final Map<String, Origin.InFile> lines;
+  private final List<Structure> before;
+  private final Structure now;
+  private final Problems problems;
+  private final Map<Integer, String> names = new HashMap<>();
+  private final Map<String, Integer> numbers;
+
+  /**
+   * Creates a check.
+   *
+   * @param ids the present numbers and names
+   * @param lock the lock file of the version before, if there is one
+   */
+  StructureCheck(
+      ResolvedMachine machine, Ids ids, Optional<LockReader.Lock> lock, Problems problems) {
+    this.machine = machine;
+    this.ids = ids;
+    this.lines = lock.map(LockReader.Lock::lines).orElse(Map.of());
+    this.before = lock.map(LockReader.Lock::structures).orElse(List.of());
+    this.now = Structure.of(machine.tree(), ids);
+    this.problems = problems;
+    this.numbers = Structure.numbers(ids);
+    ids.states().forEach(s -> names.put(s.number(), s.name()));
+  }
+
+  /**
+   * Checks the present structure, and returns it together with those that instances may still have
+   * that are not read as instances of the present one, the latest first.
+   */
+  List<Structure> structures() {
+    if (!before.isEmpty() && before.get(0).equals(now)) {
+      return before;
+    }
+    List<Structure> structures = new ArrayList<>(List.of(now));
+    for (Structure earlier : before) {
+      Migration migration = new Migration(earlier, now, ids);
+      migration.changedKinds().forEach(n -> kindChanged(earlier, migration, n));
+      migration.conflicts().forEach(pair -> excluded(migration, pair));
+      if (!problems.hasErrors()) {
+        checkData(migration.entries());
+      }
+      if (!migration.isTrivial()) {
+        structures.add(earlier);
+      }
+    }
+    return structures;
+  }
+
+  private void kindChanged(Structure earlier, Migration migration, int number) {
+    int image = migration.image(number).orElseThrow();
+    boolean wasHistory = earlier.places().get(number).kind().isHistory();
+    problems.add(
+        Code.HISTORY_CHANGED,
+        "Give the "
+            + (wasHistory ? "state" : "history state")
+            + " a name of its own"
+            + (wasHistory ? ", and reserve " + names.get(number) : ", and keep the state")
+            + "; or reserve the state with another successor."
+            + unstored("state " + number),
+        line(number),
+        names.get(number),
+        wasHistory ? "a history state" : "a state",
+        image == number ? "is" : "becomes " + names.get(image) + ",",
+        wasHistory ? "a state" : "a history state");
+  }
+
+  private void excluded(Migration migration, Structure.Pair pair) {
+    String one = names.get(pair.one());
+    String other = names.get(pair.other());
+    problems.add(
+        Code.EXCLUDED,
+        "Keep them in different regions of a parallel state; or give the states new names, and"
+            + " reserve one of these, with a successor that can be active with the other: reserved: { "
+            + other
+            + ": SUCCESSOR }."
+            + unstored(
+                pair.parallel() == Structure.ROOT
+                    ? "state " + pair.other()
+                    : "state " + pair.parallel()),
+        line(pair.parallel()),
+        one,
+        other,
+        pair.parallel() == Structure.ROOT ? machine.name() : names.get(pair.parallel()),
+        names(migration, pair));
+  }
+
+  /** The two as they are called now, if that is different. */
+  private String names(Migration migration, Structure.Pair pair) {
+    int one = migration.image(pair.one()).orElseThrow();
+    int other = migration.image(pair.other()).orElseThrow();
+    return one == pair.one() && other == pair.other()
+        ? "they"
+        : names.get(one) + " and " + names.get(other) + ", which these are read as,";
+  }
+
+  private static String unstored(String line) {
+    return " If no such instance was stored, delete the line of " + line + " from the lock file.";
+  }
+
+  private Origin line(int number) {
+    Origin line = lines.get(Line.STATE + " " + number);
+    return line == null ? Origin.NONE : line;
+  }
+
+  /** Checks that the data of what is entered is known. */
+  private void checkData(List<Migration.Entry> entries) {
+    Map<Integer, Migration.Entry> first = new LinkedHashMap<>();
+    entries.forEach(e -> first.putIfAbsent(e.entered(), e));
+    if (first.isEmpty()) {
+      return;
+    }
+    DataFilling filling = new DataFilling(machine);
+    Moves moves = machine.moves();
+    for (StateNode node : machine.nodes()) {
+      Migration.Entry entry = node.isRoot() ? null : first.get(numbers.get(node.name()));
+      if (entry != null) {
+        moves.mayEnter(moves.start(node)).stream()
+            .filter(leaf -> machine.tree().isWithin(leaf, node.number()))
+            .forEach(leaf -> checkData(entry, machine.node(leaf), filling));
+      }
+    }
+  }
+
+  private void checkData(Migration.Entry entry, StateNode leaf, DataFilling filling) {
+    for (Event.Param component : leaf.declared().behavior().data()) {
+      boolean isKnown =
+          DataFilling.member(machine.declared().contextMembers(), component).isPresent()
+              || filling.supplied(leaf, component).filter(DataFilling.Supplied::always).isPresent();
+      if (!isKnown) {
+        unknown(entry, leaf, component);
+      }
+    }
+  }
+
+  private void unknown(Migration.Entry entry, StateNode leaf, Event.Param component) {
+    problems.add(
+        Code.DATA_UNKNOWN,
+        "Give the context a component "
+            + component.name()
+            + " of that type, let another state be entered by default, or carry "
+            + component.name()
+            + " elsewhere."
+            + unstored("state " + entry.stored()),
+        line(entry.stored()),
+        names.get(entry.stored()),
+        leaf.name(),
+        component.name());
+  }
+}

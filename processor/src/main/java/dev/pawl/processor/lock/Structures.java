@@ -1,0 +1,97 @@
+package dev.pawl.processor.lock;
+
+import java.util.ArrayList;
+import java.util.HashMap;
+import java.util.List;
+import java.util.Map;
+import java.util.Optional;
+import java.util.TreeMap;
+
+/**
+ * The structures that a lock file records. It numbers them from 1; each state says since which one
+ * it has its place, and which it had before.
+ */
+final class Structures {
+
+  /** The place of a state since a structure; without kind it was not there, or is unknown. */
+  private record Since(Optional<Structure.Kind> kind, Optional<String> parent) {}
+
+  private final Map<Integer, TreeMap<Integer, Since>> states = new HashMap<>();
+
+  /** Adds the place that a state has had since a structure. */
+  void add(int state, Optional<Structure.Kind> kind, Optional<String> parent, int since) {
+    states.computeIfAbsent(state, n -> new TreeMap<>()).put(since, new Since(kind, parent));
+  }
+
+  /**
+   * All structures, the latest first.
+   *
+   * @param numbers the numbers of the states, by name
+   */
+  List<Structure> all(Map<String, Integer> numbers) {
+    TreeMap<Integer, Boolean> all = new TreeMap<>();
+    states.values().forEach(s -> s.keySet().forEach(n -> all.put(n, true)));
+    List<Structure> structures = new ArrayList<>();
+    all.descendingKeySet().forEach(n -> structures.add(structure(n, numbers)));
+    return structures;
+  }
+
+  private Structure structure(int structure, Map<String, Integer> numbers) {
+    Map<Integer, Structure.Place> places = new HashMap<>();
+    boolean parallel = false;
+    for (Map.Entry<Integer, TreeMap<Integer, Since>> state : states.entrySet()) {
+      Since since = state.getValue().floorEntry(structure).getValue();
+      if (state.getKey() == Structure.ROOT) {
+        parallel = since.kind().equals(Optional.of(Structure.Kind.PARALLEL));
+        continue;
+      }
+      Optional<Integer> parent =
+          since.parent().isEmpty() ? Optional.of(Structure.ROOT) : since.parent().map(numbers::get);
+      if (since.kind().isPresent() && parent.isPresent()) {
+        places.put(state.getKey(), new Structure.Place(since.kind().get(), parent.get()));
+      }
+    }
+    return new Structure(parallel, places);
+  }
+
+  /**
+   * The words for the places that a state has and had, with a blank before each.
+   *
+   * @param structures the structures, the latest first
+   * @param names the names of the states, by number
+   * @param deferred the events that the state defers
+   */
+  static String words(
+      int state, List<Structure> structures, Map<Integer, String> names, List<String> deferred) {
+    StringBuilder words = new StringBuilder();
+    String later = null;
+    for (int i = 0; i < structures.size(); i++) {
+      String place = place(state, structures.get(i), names);
+      if (later != null && !later.equals(place)) {
+        words.append(' ').append(Line.SINCE).append(' ').append(structures.size() - i + 1);
+      }
+      if (!place.equals(later)) {
+        words.append(place);
+      }
+      if (later == null && !deferred.isEmpty()) {
+        words.append(' ').append(Line.DEFERS).append(' ').append(LockWriter.names(deferred));
+      }
+      later = place;
+    }
+    return words.toString();
+  }
+
+  private static String place(int state, Structure structure, Map<Integer, String> names) {
+    if (state == Structure.ROOT) {
+      return structure.isParallel(state) ? " " + Structure.Kind.PARALLEL.word() : "";
+    }
+    Structure.Place place = structure.places().get(state);
+    if (place == null) {
+      return "";
+    }
+    String kind = " " + place.kind().word();
+    return place.parent() == Structure.ROOT
+        ? kind
+        : kind + " " + Line.IN + " " + Line.written(names.get(place.parent()));
+  }
+}

@@ -1,0 +1,337 @@
+package dev.pawl.processor.lockstep;
+
+import static org.junit.jupiter.api.Assertions.assertEquals;
+import static org.junit.jupiter.api.Assertions.assertTrue;
+
+import dev.pawl.LifecycleEvent;
+import dev.pawl.TransitionHook;
+import dev.pawl.processor.Named;
+import dev.pawl.processor.check.Checks;
+import dev.pawl.processor.e2e.Fuzz;
+import dev.pawl.processor.e2e.Job;
+import dev.pawl.processor.e2e.Libraries;
+import dev.pawl.processor.e2e.Tool;
+import dev.pawl.processor.lock.Locks;
+import dev.pawl.processor.model.Event;
+import dev.pawl.processor.model.Machine;
+import dev.pawl.processor.problem.Code;
+import dev.pawl.processor.problem.Problem;
+import dev.pawl.processor.problem.Problems;
+import dev.pawl.processor.problem.Severity;
+import dev.pawl.processor.scxml.Charts;
+import dev.pawl.processor.semantics.ResolvedMachine;
+import dev.pawl.time.VirtualScheduler;
+import java.lang.reflect.InvocationTargetException;
+import java.lang.reflect.Method;
+import java.lang.reflect.Proxy;
+import java.net.URLClassLoader;
+import java.nio.file.Path;
+import java.time.Duration;
+import java.util.ArrayList;
+import java.util.EnumSet;
+import java.util.LinkedHashMap;
+import java.util.LinkedHashSet;
+import java.util.List;
+import java.util.Map;
+import java.util.Optional;
+import java.util.Set;
+import java.util.SplittableRandom;
+import java.util.TreeMap;
+import java.util.stream.Collectors;
+import java.util.stream.Stream;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.api.io.TempDir;
+
+/**
+ * Charts made up at random whose structure is changed three times: an instance that any version
+ * stored is read by each later one, or the change is refused by the compiler. {@code
+ * -Dpawl.fuzz=500} makes more of them.
+ */
+class ChangedChartsTest {
+
+  private static final int VERSIONS = 4;
+  private static final int ATTEMPTS = 60;
+  private static final int STEPS = 8;
+
+  /** The problems of a change after which an instance could not be read. */
+  private static final Set<Code> REFUSED =
+      EnumSet.of(Code.EXCLUDED, Code.HISTORY_CHANGED, Code.DATA_UNKNOWN);
+
+  @TempDir Path temp;
+
+  private final Map<String, Integer> tally = new TreeMap<>();
+
+  /** A chart, its present version, and what all versions stored. */
+  private static final class Line {
+    final ChangedChart chart;
+    final String packageName;
+    final List<String> history = new ArrayList<>();
+    final Map<String, byte[]> stored = new LinkedHashMap<>();
+    Machine machine;
+    String yaml;
+    boolean changed;
+
+    Line(ChangedChart chart, String packageName) {
+      this.chart = chart;
+      this.packageName = packageName;
+    }
+  }
+
+  @Test
+  void storedInstancesAreReadOrTheChangeIsRefused() throws Exception {
+    Fuzz fuzz = Fuzz.of(getClass());
+    SplittableRandom random = fuzz.random();
+    List<Line> lines = new ArrayList<>();
+    while (lines.size() < fuzz.count()) {
+      String packageName = "c" + lines.size();
+      Line line = new Line(new ChangedChart(random.split(), packageName), packageName);
+      if (take(line, line.chart.first(), false)) {
+        lines.add(line);
+      }
+    }
+    for (int version = 1; version <= VERSIONS; version++) {
+      if (version > 1) {
+        lines.forEach(this::change);
+      }
+      try (URLClassLoader loader = compile(lines, version)) {
+        for (Line line : lines) {
+          Life life = new Life(loader, line, random.split());
+          life.readAll();
+          life.walk();
+        }
+      }
+    }
+    System.out.println(tally);
+    assertTrue(tally.get("read") > fuzz.count(), tally::toString);
+    assertTrue(tally.get("migrated") > 0, tally::toString);
+    assertTrue(tally.keySet().stream().anyMatch(k -> k.startsWith("refused")), tally::toString);
+  }
+
+  private void count(String what) {
+    tally.merge(what, 1, Integer::sum);
+  }
+
+  private void change(Line line) {
+    Set<String> before = events(line.machine);
+    line.changed = false;
+    for (int i = 0; i < ATTEMPTS && !line.changed; i++) {
+      ChangedChart.Version next =
+          line.chart.next(
+              yaml -> {
+                Set<String> gone = new LinkedHashSet<>(before);
+                Charts.read(yaml, new Problems()).ifPresent(m -> gone.removeAll(events(m)));
+                return gone;
+              });
+      line.changed = take(line, next, true);
+    }
+    count(line.changed ? "changed" : "not changed");
+  }
+
+  private static Set<String> events(Machine machine) {
+    return ResolvedMachine.of(machine).events().stream()
+        .map(Event::name)
+        .collect(Collectors.toCollection(LinkedHashSet::new));
+  }
+
+  /** Takes a version, unless the checks or the lock file refuse it. */
+  private boolean take(Line line, ChangedChart.Version version, boolean locked) {
+    Problems problems = new Problems();
+    Optional<Machine> machine = Charts.read(version.yaml(), problems);
+    machine.ifPresent(m -> Checks.run(m, problems, false));
+    if (error(problems).isPresent() || !comesToRest(machine.orElseThrow())) {
+      count("unsound " + error(problems).map(e -> e.code().id()).orElse(""));
+      return false;
+    }
+    if (locked) {
+      new Locks(Optional.of(temp.resolve("lock")), false)
+          .number(ResolvedMachine.of(machine.get()), problems);
+      Optional<Problem> error = error(problems);
+      if (error.isPresent()) {
+        if (REFUSED.contains(error.get().code())) {
+          count("refused " + error.get().code().id());
+        }
+        return false;
+      }
+    }
+    line.chart.take(version);
+    line.machine = machine.get();
+    line.yaml = version.yaml();
+    line.history.add(version.change() + "\n" + version.yaml());
+    return true;
+  }
+
+  private static Optional<Problem> error(Problems problems) {
+    return problems.all().stream().filter(p -> p.code().severity() == Severity.ERROR).findFirst();
+  }
+
+  private static boolean comesToRest(Machine machine) {
+    RandomLife life = new RandomLife(machine, new SplittableRandom(1));
+    int restless = 0;
+    for (int step = 0; step < 12; step++) {
+      restless += life.next().isPresent() ? 0 : 1;
+    }
+    return restless < 1;
+  }
+
+  private URLClassLoader compile(List<Line> lines, int version) {
+    Path folder = temp.resolve("version" + version);
+    for (Line line : lines) {
+      Job.write(
+          folder,
+          "machines/" + line.packageName + ".pawl.yaml",
+          "serializers: [json, binary, store]\n" + line.yaml);
+    }
+    Job.write(folder, "src/Nothing.java", "class Nothing {}\n");
+    return Tool.JAVAC
+        .compile(
+            Job.of(folder.resolve("src"), folder.resolve("work"))
+                .with("-classpath", Libraries.withStores())
+                .with("-Apawl.lock=" + temp.resolve("lock"))
+                .with("-Apawl.machines=" + folder.resolve("machines"), "-Apawl.outputs=none")
+                .with("-Apawl.warnings=off"))
+        .clean()
+        .loader();
+  }
+
+  /** Instances of one version, by reflection. */
+  private final class Life {
+    private final ClassLoader loader;
+    private final Line line;
+    private final SplittableRandom random;
+    private final VirtualScheduler time = new VirtualScheduler();
+    private final List<LifecycleEvent<?, ?>> records = new ArrayList<>();
+
+    Life(ClassLoader loader, Line line, SplittableRandom random) {
+      this.loader = loader;
+      this.line = line;
+      this.random = random;
+    }
+
+    void readAll() throws Exception {
+      for (Map.Entry<String, byte[]> one : line.stored.entrySet()) {
+        String read = read("Codec", "fromJson", one.getKey());
+        String bytes = read("Binary", "fromBytes", one.getValue());
+        assertEquals(read.isEmpty(), bytes.isEmpty(), line.history::toString);
+      }
+    }
+
+    /** What is written again; empty if it was in a state that was removed without successor. */
+    private String read(String type, String method, Object stored) throws Exception {
+      RuntimeException failure = null;
+      for (int attempt = 0; attempt < 5; attempt++) {
+        records.clear();
+        try {
+          Object life = invoke(type, method, null, stored, builder());
+          long migrations = records.stream().filter(LifecycleEvent::isMigration).count();
+          count(migrations > 0 ? "migrated" : "read");
+          String json = (String) invoke("Codec", "toJson", null, life);
+          records.clear();
+          invoke("Codec", "fromJson", null, json, builder());
+          assertEquals(List.of(), records, () -> json + line.history);
+          return json;
+        } catch (IllegalArgumentException e) {
+          if (e.getMessage().contains("removed")) {
+            count("removed");
+            return "";
+          }
+          throw new AssertionError(
+              e.getMessage() + "\n" + stored + "\n" + String.join("\n---\n", line.history), e);
+        } catch (RuntimeException e) {
+          // answers are random: another time it comes to rest
+          failure = e;
+        }
+      }
+      throw new AssertionError(stored + "\n" + String.join("\n---\n", line.history), failure);
+    }
+
+    void walk() throws Exception {
+      List<Object> events = new ArrayList<>();
+      for (Object event : type("Event").getEnumConstants()) {
+        String name = (String) invoke("Codec", "eventToWire", null, event);
+        Event.Kind kind = Named.event(line.machine, name).orElseThrow().kind();
+        if (kind == Event.Kind.NAMED || kind == Event.Kind.DIRECT) {
+          events.add(event);
+        }
+      }
+      for (int i = 0; i < 3; i++) {
+        try {
+          Object life = invoke("Machine$Builder", "build", builder());
+          for (int step = 0; step <= STEPS; step++) {
+            String json = (String) invoke("Codec", "toJson", null, life);
+            line.stored.put(json, (byte[]) invoke("Binary", "toBytes", null, life));
+            if (random.nextInt(4) == 0) {
+              time.advance(Duration.ofMillis(random.nextInt(5_000)));
+            } else if (!events.isEmpty()) {
+              invoke("Machine", "tryFire", life, events.get(random.nextInt(events.size())));
+            }
+          }
+        } catch (RuntimeException e) {
+          // a chart that does not come to rest is for other tests
+        }
+      }
+    }
+
+    private Class<?> type(String suffix) throws ClassNotFoundException {
+      return Class.forName(line.packageName + ".M" + suffix, true, loader);
+    }
+
+    private Object builder() throws Exception {
+      Object builder = invoke("Machine", "builder", null);
+      for (Method method : builder.getClass().getMethods()) {
+        switch (method.getName()) {
+          case "context" -> method.invoke(builder, 7);
+          case "hook" -> method.invoke(builder, hook());
+          case "scheduler" -> method.invoke(builder, time);
+          case "logic", "effects" -> method.invoke(builder, answers(method.getParameterTypes()[0]));
+          default -> {}
+        }
+      }
+      return builder;
+    }
+
+    private TransitionHook<?, ?> hook() {
+      return new TransitionHook<Object, Object>() {
+        @Override
+        public void after(LifecycleEvent<Object, Object> step) {
+          records.add(step);
+        }
+      };
+    }
+
+    private Object answers(Class<?> type) {
+      return Proxy.newProxyInstance(
+          loader, new Class<?>[] {type}, (self, method, arguments) -> answer(method));
+    }
+
+    private Object answer(Method method) {
+      Class<?> type = method.getReturnType();
+      if (type == boolean.class) {
+        return random.nextInt(3) == 0;
+      }
+      if (type.isEnum()) {
+        return type.getEnumConstants()[random.nextInt(type.getEnumConstants().length)];
+      }
+      return type == Duration.class
+          ? Duration.ofMillis(random.nextInt(100_000))
+          : type == Integer.class ? random.nextInt() : null;
+    }
+
+    private Object invoke(String suffix, String name, Object on, Object... arguments)
+        throws Exception {
+      Method method =
+          Stream.of(type(suffix).getMethods())
+              .filter(m -> m.getName().equals(name))
+              .filter(m -> m.getParameterCount() == arguments.length)
+              .findFirst()
+              .orElseThrow();
+      try {
+        return method.invoke(on, arguments);
+      } catch (InvocationTargetException e) {
+        if (e.getCause() instanceof RuntimeException unchecked) {
+          throw unchecked;
+        }
+        throw new AssertionError(e.getCause());
+      }
+    }
+  }
+}
