@@ -62,7 +62,8 @@ public final class ParkedRows {
         sql.of(
             "SELECT [message_id] FROM {t} WHERE [delivered_at] < {later} AND [delivered_at] >= "
                 + sql.first()
-                + " AND [available_at] IS NULL"
+                // no index of what is due: all that was delivered is NULL there
+                + " AND CASE WHEN [available_at] IS NULL THEN 1 ELSE 0 END = 1"
                 + " ORDER BY [delivered_at], [parked_at], [message_id] LIMIT ?");
     purge = sql.of("DELETE FROM {t} WHERE [message_id] = ?");
     count =
