@@ -186,9 +186,7 @@ final class InstanceSteps<S, E> {
   private Waking.Woken<S> wake(Connection c, StoreNotes<S, E> notes, Stored<S> known, Instant now)
       throws SQLException {
     return transactions.transact(
-        c,
-        notes,
-        tx -> tx.atomically(false, () -> waking.wake(tx, known, now, notes::refused)));
+        c, notes, tx -> tx.atomically(false, () -> waking.wake(tx, known, now, notes::refused)));
   }
 
   /** An instance, read with no transaction left open. */

@@ -21,7 +21,6 @@ import dev.pawl.store.write.StoreContext;
 import dev.pawl.store.write.StoreNotes;
 import java.sql.Connection;
 import java.sql.SQLException;
-import java.sql.Savepoint;
 import java.time.Instant;
 import java.util.ArrayList;
 import java.util.Comparator;
@@ -430,8 +429,7 @@ public final class StoreSession<S, E> extends StoreSteps<S, E> {
     EntityRow row = known.row();
     return context.isDue(row, now) || context.isOld(row)
         ? atomically(
-            false,
-            () -> writeWoken(known, context.maker().wake(row, now, refusals, undo(row))))
+            false, () -> writeWoken(known, context.maker().wake(row, now, refusals, undo(row))))
         : known;
   }
 
@@ -489,8 +487,8 @@ public final class StoreSession<S, E> extends StoreSteps<S, E> {
   /**
    * Returns what undoes all that is done in the transaction from now on, within an atomic scope. A
    * step is made again if one of the deferred events fails that a row has: what user code has done
-   * in the transaction until then must not be done twice, and a statement that failed there must not
-   * end it.
+   * in the transaction until then must not be done twice, and a statement that failed there must
+   * not end it.
    */
   Consumer<Throwable> undo(EntityRow row) {
     String snapshot = row.snapshot();

@@ -122,11 +122,7 @@ final class HistoryCheck<S, E> {
       }
       if (!machine.knows(row.state())) {
         note(Finding.Kind.UNKNOWN_STATE, "the machine has no state " + row.state() + ".");
-      } else if (last == null
-          && !unread
-          && !machine.hasRegions()
-          && !begins()
-          && !isPart()) {
+      } else if (last == null && !unread && !machine.hasRegions() && !begins() && !isPart()) {
         note(Finding.Kind.STATE_MISMATCH, "it is in " + row.state() + ", and has no history.");
       }
       if (last != null && !unread && !machine.hasRegions() && !isAt(last.to())) {
