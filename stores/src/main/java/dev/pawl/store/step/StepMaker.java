@@ -107,7 +107,7 @@ public final class StepMaker<S, E> {
     try (scope) {
       heard.before(step);
       heard.after(step);
-    } catch (RuntimeException | Error thrown) {
+    } catch (Throwable thrown) {
       if (thrown instanceof TransitionVetoedError veto) {
         heard.refused(step, new Outcome.Vetoed<>(step.from(), veto));
         hooks.reportFailed(heard, thrown, false);
@@ -183,7 +183,7 @@ public final class StepMaker<S, E> {
       }
       action.accept(instance);
       after = after(row, heard, instance, time == null ? at : time.shown(), time);
-    } catch (RuntimeException | Error thrown) {
+    } catch (Throwable thrown) {
       if (timing.some() && time != null && time.ran() > 0 && time.ran() != timing.most()) {
         // what came before stands; an instance that has failed cannot be gone on with
         return made(row, now, Timing.some(time.ran()), event, action, refusals);

@@ -88,7 +88,7 @@ public final class StepWriter<S, E> {
             .errors()
             .failed(context.machine().name() + ' ' + made.after().id() + ' ' + failure, e);
       }
-    } catch (RuntimeException | Error e) {
+    } catch (Throwable e) {
       context.hooks().reportLost(made.steps(), e);
       throw e;
     }
