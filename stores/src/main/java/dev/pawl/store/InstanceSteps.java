@@ -52,6 +52,7 @@ final class InstanceSteps<S, E> {
     if (callers.areDue()) {
       return callers.make(tx -> tx.fire(id, event, cause, more));
     }
+    requireEnd("fire", id);
     if (context.machine().hasTimers()) {
       all(() -> once(id, true)); // what was due stands, whatever becomes of the event
     }
@@ -72,6 +73,7 @@ final class InstanceSteps<S, E> {
     if (callers.areDue()) {
       return callers.make(tx -> tx.fire(known, event, cause, more));
     }
+    requireEnd("fire", known.id());
     Stored<S> woken = context.machine().hasTimers() ? wakeBefore(known) : known;
     return transactions.attemptAsKnown(
         notes ->
@@ -79,9 +81,12 @@ final class InstanceSteps<S, E> {
   }
 
   private void requireFree(String what, String id) {
-    String machine = context.machine().name();
-    CallScope.requireFree(source, what, machine, id);
-    CallScope.requireEnd(what, machine, id);
+    CallScope.requireFree(source, what, context.machine().name(), id);
+  }
+
+  /** A session asks for itself. */
+  private void requireEnd(String what, String id) {
+    CallScope.requireEnd(what, context.machine().name(), id);
   }
 
   /** Makes the step in memory first, so that a refused step never has a transaction. */
@@ -108,6 +113,7 @@ final class InstanceSteps<S, E> {
     if (callers.areDue()) {
       return callers.make(tx -> tx.wake(id));
     }
+    requireEnd("wake", id);
     Waking.Woken<S> woken = all(() -> once(id, false));
     if (woken.failure() instanceof Error e) {
       throw e;

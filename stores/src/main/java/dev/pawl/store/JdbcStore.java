@@ -132,7 +132,10 @@ public final class JdbcStore<S, E> extends StoreSteps<S, E> {
 
   @Override
   public List<Stored<S>> fireAll(List<Request<E>> requests) {
-    return make("fireAll", null, tx -> tx.atomically(true, () -> tx.fireEach(requests)));
+    CallScope.requireFree(source, "fireAll", machine().name(), null);
+    return callers.areDue()
+        ? callers.make(tx -> tx.fireAll(requests))
+        : transactions.attempt(notes -> transactions.transact(notes, tx -> tx.fireEach(requests)));
   }
 
   @Override
@@ -198,7 +201,7 @@ public final class JdbcStore<S, E> extends StoreSteps<S, E> {
         : transactions.attempt(notes -> transactions.transact(notes, body::apply));
   }
 
-  private <R> R make(String what, @Nullable String id, StoreTransactions.Body<S, E, R> body) {
+  private <R> R make(String what, String id, StoreTransactions.Body<S, E, R> body) {
     CallScope.requireFree(source, what, machine().name(), id);
     return callers.areDue()
         ? callers.make(body)

@@ -77,7 +77,7 @@ final class StoreTransactions<S, E> {
     R result;
     try {
       result = trying.call(() -> once(attempt, notes));
-    } catch (RuntimeException | Error e) {
+    } catch (Throwable e) {
       try {
         recordApart(notes, null);
       } catch (RuntimeException | Error more) {
@@ -97,7 +97,7 @@ final class StoreTransactions<S, E> {
       return answered(notes, e);
     } catch (SQLException e) {
       throw lost(notes, new StoreException("A transaction of " + context.machine() + " failed", e));
-    } catch (RuntimeException | Error e) {
+    } catch (Throwable e) {
       notes.reportLost(e);
       throw e;
     }

@@ -219,6 +219,24 @@ class AllOrNoneTest {
     failsAndGoesOn(database, tx -> tx.fire("a", RelayEvent.GO, ADA));
   }
 
+  @SuppressWarnings("unchecked")
+  private static <T extends Throwable> void sneak(Throwable thrown) throws T {
+    throw (T) thrown;
+  }
+
+  @ParameterizedTest
+  @EnumSource
+  void aStepWhoseEffectThrowsACheckedExceptionIsRecordedAndLeavesNothing(Database database) {
+    effect = () -> AllOrNoneTest.<RuntimeException>sneak(new java.io.IOException("sneaky"));
+    failsAndGoesOn(database, tx -> tx.fire("a", RelayEvent.GO, ADA));
+    heard.steps.clear();
+    try (HikariDataSource source = database.open(folder)) {
+      JdbcStore<RelayState, RelayEvent> store = relays(source, null);
+      assertThrows(java.io.IOException.class, () -> store.fire("a", RelayEvent.GO, ADA));
+      requireNothing(store, List.of("a go FAILED"));
+    }
+  }
+
   @ParameterizedTest
   @EnumSource
   void aBatchWhoseLastStatementFailsLeavesNothing(Database database) {

@@ -145,7 +145,7 @@ public final class StepMaker<S, E> {
     try (scope) {
       heard.before(step);
       heard.after(step);
-    } catch (RuntimeException | Error thrown) {
+    } catch (Throwable thrown) {
       if (thrown instanceof TransitionVetoedError veto) {
         heard.refused(step, new Outcome.Vetoed<>(step.from(), veto));
         hooks.reportFailed(heard, thrown, false);
