@@ -70,7 +70,8 @@ public final class TimerPolicy {
   }
 
   /**
-   * The same, but after so many attempts the timers of an instance are parked.
+   * The same, but after so many attempts the timers of an instance are parked, and so is a deferred
+   * event that has failed as often.
    *
    * @throws IllegalArgumentException if it is none
    */
