@@ -103,7 +103,8 @@ class TimerHangTest {
     try (HikariDataSource source = database.open(folder, 2)) {
       JdbcStore<EggState, EggEvent> store = store(source, this::hangsIfFirst);
       Eggs.add(source, START, "a", 0, 1);
-      Eggs.add(source, START.plusSeconds(1), "e", 0, 200);
+      Eggs.add(source, START.minusSeconds(1), "d", 0, 20);
+      Eggs.add(source, START.plusSeconds(1), "e", 0, 180);
       try (TimerWorker worker = worker(store).threads(threads).build().start()) {
         await(() -> worker.report().woken() == 200);
         await(() -> heard.hanging.size() == 1);

@@ -128,7 +128,7 @@ public final class Adoption {
     Alarm alarm;
     try {
       alarm = context.maker().alarm(row, context.now(row));
-    } catch (RuntimeException | Error e) {
+    } catch (Throwable e) {
       return false; // what cannot be opened is found by a check, and stops no other
     }
     return !alarm.equals(row.alarm()) && context.rows().entities().update(c, row, row.with(alarm));
@@ -163,7 +163,7 @@ public final class Adoption {
     EntityRow given;
     try {
       given = context.maker().opened(row, context.now(row));
-    } catch (RuntimeException | Error e) {
+    } catch (Throwable e) {
       return false; // as above
     }
     return !given.alarm().equals(Alarm.NONE) && context.rows().entities().update(c, row, given);

@@ -39,7 +39,7 @@ record SafeListener(String machine, TimerListener listener) {
   private static void safely(Runnable call) {
     try {
       call.run();
-    } catch (RuntimeException | Error e) {
+    } catch (Throwable e) {
       // what listens must stop nothing
     }
   }

@@ -2,6 +2,7 @@ package dev.pawl.store.firing;
 
 import dev.pawl.store.rows.EntityRow;
 import dev.pawl.store.timer.RunningTimer;
+import dev.pawl.store.timer.TimerReport;
 import dev.pawl.store.watch.WatchedCall;
 import java.time.Duration;
 import java.time.Instant;
@@ -12,8 +13,10 @@ import java.time.Instant;
  * @param machine the machine's name
  * @param row the instance
  * @param call the call of its code
+ * @param counts what the pass has counted that makes the attempt
  */
-record TimerAttempt(String machine, EntityRow row, WatchedCall call) implements RunningTimer {
+record TimerAttempt(String machine, EntityRow row, WatchedCall call, TimerCounts counts)
+    implements RunningTimer {
 
   @Override
   public String entityId() {
@@ -23,6 +26,11 @@ record TimerAttempt(String machine, EntityRow row, WatchedCall call) implements 
   @Override
   public String state() {
     return row.state();
+  }
+
+  @Override
+  public TimerReport takeReport() {
+    return counts.take(0, 0);
   }
 
   @Override

@@ -28,22 +28,19 @@ final class TimerPass {
   private final TimerQueue queue;
   private final SafeListener listener;
   private final BooleanSupplier stopping;
+  private final TimerCounts counts = new TimerCounts();
   private @Nullable Claim reserved;
   private @Nullable Begun begun;
   private boolean written;
   private boolean interrupted;
   private int most;
   private long tried;
-  private long woken;
-  private long failed;
-  private long parked;
-  private long lost;
 
   TimerPass(TimerPasses passes, SafeListener listener, BooleanSupplier stopping) {
     this.context = passes.context();
     this.passes = passes;
     this.transactions = passes.transactions();
-    this.queue = new TimerQueue(passes, listener);
+    this.queue = new TimerQueue(passes, listener, counts);
     this.listener = listener;
     this.stopping = stopping;
   }
@@ -80,13 +77,7 @@ final class TimerPass {
   }
 
   private TimerReport report(long unknown) {
-    return new TimerReport(
-        woken,
-        failed,
-        parked + queue.putAside(),
-        queue.unreadable() + unknown,
-        lost,
-        queue.behind());
+    return counts.take(queue.unreadable() + unknown, queue.behind());
   }
 
   /** An interrupt ends the pass, but must not disturb what is asked of the database until then. */
@@ -104,7 +95,9 @@ final class TimerPass {
       }
       if (begun == null && reserved != null) {
         begun = queue.begin(reserved);
-        lost += begun == null ? 1 : 0;
+        if (begun == null) {
+          counts.lost();
+        }
         reserved = null;
       } else if (begun == null) {
         if (queue.isEnded()) {
@@ -125,7 +118,7 @@ final class TimerPass {
   }
 
   private void parked(Claim claim) {
-    parked++;
+    counts.parked();
     tried++;
     listener.failed(claim.row(), claim.noted(), null);
   }
@@ -165,7 +158,7 @@ final class TimerPass {
   private void fire(Begun one) {
     tried++;
     written = false;
-    TimerAttempt attempt = passes.begin(one.row());
+    TimerAttempt attempt = passes.begin(one.row(), counts);
     try {
       Fired fired =
           one.failure() == null
@@ -186,12 +179,14 @@ final class TimerPass {
 
   private void count(Claim claim, Fired fired) {
     if (fired.made() != null) {
-      woken += fired.made().ran() ? 1 : 0; // or else somebody set its time by hand
+      if (fired.made().ran()) { // or else somebody set its time by hand
+        counts.woken();
+      }
       if (fired.made().behind()) {
         queue.passOver(claim);
       }
     } else if (fired.failure() == null) {
-      lost++;
+      counts.lost();
     } else if (fired.unknown() != null) {
       queue.leave(claim, fired.unknown());
     } else {
@@ -209,13 +204,13 @@ final class TimerPass {
       throw e;
     }
     if (noted == null) {
-      lost++;
+      counts.lost();
       return;
     }
     if (noted.parkedAt() != null) {
-      parked++;
+      counts.parked();
     } else {
-      failed++;
+      counts.failed();
     }
     listener.failed(claim.row(), noted, failure);
   }

@@ -74,8 +74,9 @@ public final class TimerPasses {
   }
 
   /** Notes that the current thread fires the timers of an instance from now on. */
-  TimerAttempt begin(EntityRow row) {
-    TimerAttempt attempt = new TimerAttempt(context.machine().name(), row, new WatchedCall());
+  TimerAttempt begin(EntityRow row, TimerCounts counts) {
+    TimerAttempt attempt =
+        new TimerAttempt(context.machine().name(), row, new WatchedCall(), counts);
     running.put(row.id(), attempt);
     return attempt;
   }

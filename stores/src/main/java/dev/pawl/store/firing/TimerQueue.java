@@ -45,14 +45,14 @@ final class TimerQueue {
   private final UnknownRows unknown;
   private final Attempts attempts;
   private final SafeListener listener;
+  private final TimerCounts counts;
   private final Set<String> behind = new HashSet<>();
   private final List<Runnable> calls = new ArrayList<>();
   private Place place = Place.HEAD;
   private boolean ended;
   private long unreadable;
-  private long putAside;
 
-  TimerQueue(TimerPasses passes, SafeListener listener) {
+  TimerQueue(TimerPasses passes, SafeListener listener, TimerCounts counts) {
     this.context = passes.context();
     this.passes = passes;
     this.rows = context.rows().timers();
@@ -60,6 +60,7 @@ final class TimerQueue {
     this.unknown = passes.unknown();
     this.attempts = new Attempts(context.policy());
     this.listener = listener;
+    this.counts = counts;
   }
 
   /**
@@ -109,11 +110,6 @@ final class TimerQueue {
   /** How many cannot be read. */
   long unreadable() {
     return unreadable;
-  }
-
-  /** How many were parked because a cell of their row cannot be read. */
-  long putAside() {
-    return putAside;
   }
 
   /** How many have had their turn, and have more that is due. */
@@ -170,8 +166,8 @@ final class TimerQueue {
     passes.claimed().add(waiting);
     calls.forEach(Runnable::run);
     calls.clear();
-    putAside += aside.size();
     for (EntityRow row : aside) {
+      counts.parked();
       Alarm was = row.alarm();
       Alarm parked = new Alarm(null, was.timerAt(), was.attempts(), until, was.error());
       listener.failed(row, parked, unreadable(row));

@@ -13,4 +13,13 @@ public interface RunningTimer extends RunningCall {
 
   /** Returns the name of the state that the instance was in. */
   String state();
+
+  /**
+   * Returns what the pass that fires this instance has counted before it, and not reported yet. The
+   * report of the pass leaves out what was returned here. A {@link TimerWorker} calls it when the
+   * instance hangs.
+   *
+   * @return the counts of the instances before, without those that are unknown or behind
+   */
+  TimerReport takeReport();
 }

@@ -116,6 +116,22 @@ public final class TimerWorker implements AutoCloseable {
     }
   }
 
+  /** Counts what the pass of an instance that hangs has come to, as it may not end. */
+  private void countBefore(RunningTimer call) {
+    TimerReport some = call.takeReport();
+    synchronized (lock) {
+      total =
+          total.plus(
+              new TimerReport(
+                  some.woken(),
+                  some.failed(),
+                  some.parked(),
+                  total.unknown(),
+                  some.lost(),
+                  total.behind()));
+    }
+  }
+
   /** Closes the worker as {@link #close(Duration)} does with 30 seconds. */
   @Override
   public void close() {
@@ -151,9 +167,10 @@ public final class TimerWorker implements AutoCloseable {
 
     @Override
     public void report(RunningTimer call, Hang hang) {
+      countBefore(call);
       try {
         listener.hanging(call.machine(), call.entityId(), hang);
-      } catch (RuntimeException | Error e) {
+      } catch (Throwable e) {
         // a listener must stop nothing
       }
     }
@@ -178,7 +195,7 @@ public final class TimerWorker implements AutoCloseable {
           count(e.report());
           failing = true;
           reportUnavailable(store, Objects.requireNonNullElse(e.getCause(), e));
-        } catch (RuntimeException | Error e) {
+        } catch (Throwable e) {
           failing = true;
           reportUnavailable(store, e);
         }
@@ -205,7 +222,7 @@ public final class TimerWorker implements AutoCloseable {
           if (adopting.remove(store)) {
             adopt(store, adopting);
           }
-        } catch (RuntimeException | Error e) {
+        } catch (Throwable e) {
           failing = true;
           reportUnavailable(store, e);
         }
@@ -231,7 +248,7 @@ public final class TimerWorker implements AutoCloseable {
   private void reportUnavailable(StoreTimers store, Throwable failure) {
     try {
       listener.unavailable(store.machine(), failure);
-    } catch (RuntimeException | Error e) {
+    } catch (Throwable e) {
       // who listens must stop nothing
     }
   }

@@ -178,7 +178,7 @@ public final class WorkerThreads<C extends RunningCall> {
         if (check(rules.threshold())) {
           job.giveBack();
         }
-      } catch (RuntimeException | Error e) {
+      } catch (Throwable e) {
         // the next round looks again
       }
     }
@@ -269,7 +269,7 @@ public final class WorkerThreads<C extends RunningCall> {
   private void giveBack() {
     try {
       job.giveBack();
-    } catch (RuntimeException | Error e) {
+    } catch (Throwable e) {
       // it is free when its claim ends
     }
   }
