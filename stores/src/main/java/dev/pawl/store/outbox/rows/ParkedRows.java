@@ -12,6 +12,7 @@ import java.time.Duration;
 import java.time.Instant;
 import java.time.InstantSource;
 import java.util.ArrayList;
+import java.util.Arrays;
 import java.util.List;
 import org.jspecify.annotations.Nullable;
 
@@ -62,10 +63,9 @@ public final class ParkedRows {
         sql.of(
             "SELECT [message_id] FROM {t} WHERE [delivered_at] < {later} AND [delivered_at] >= "
                 + sql.first()
-                // no index of what is due: all that was delivered is NULL there
-                + " AND CASE WHEN [available_at] IS NULL THEN 1 ELSE 0 END = 1"
                 + " ORDER BY [delivered_at], [parked_at], [message_id] LIMIT ?");
-    purge = sql.of("DELETE FROM {t} WHERE [message_id] = ?");
+    // a message that is still to be delivered stays, whatever the time of its delivery says
+    purge = sql.of("DELETE FROM {t} WHERE [message_id] = ? AND [available_at] IS NULL");
     count =
         sql.of(
             "SELECT (SELECT COUNT(*) FROM {t} WHERE [available_at] >= "
@@ -142,15 +142,15 @@ public final class ParkedRows {
         found.add(row.getLong(1));
       }
     }
-    if (!found.isEmpty()) {
-      try (OutboxSql.Parameters all = sql.prepare(c, purge)) {
-        for (long id : found) {
-          all.number(id).add();
-        }
-        all.statement.executeBatch();
-      }
+    if (found.isEmpty()) {
+      return 0;
     }
-    return found.size();
+    try (OutboxSql.Parameters all = sql.prepare(c, purge)) {
+      for (long id : found) {
+        all.number(id).add();
+      }
+      return (int) Arrays.stream(all.statement.executeBatch()).filter(count -> count != 0).count();
+    }
   }
 
   /** How many messages wait, and how many were given up. */
