@@ -139,7 +139,7 @@ class ShopTest {
     assertThat(get("/actuator/pawl").body()).contains("Order");
     assertThat(
             jdbc.queryForList(
-                "select state from orders where id in ('old-1', 'old-2', 'old-3') order by id",
+                "select state from pawl_order where id in ('old-1', 'old-2', 'old-3') order by id",
                 String.class))
         .containsExactly("paid", "placed");
   }

@@ -81,10 +81,10 @@ public class OrderService {
   public List<String> differences() {
     return jdbc.queryForList(
         """
-        select p.id from purchase p left join orders o on p.id = o.id
+        select p.id from purchase p left join pawl_order o on p.id = o.id
         where o.id is null or p.steps <> o.version
         union
-        select o.id from orders o left join purchase p on p.id = o.id
+        select o.id from pawl_order o left join purchase p on p.id = o.id
         where p.id is null
         """,
         String.class);
