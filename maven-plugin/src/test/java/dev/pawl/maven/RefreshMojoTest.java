@@ -3,12 +3,15 @@ package dev.pawl.maven;
 import static org.junit.jupiter.api.Assertions.assertEquals;
 import static org.junit.jupiter.api.Assertions.assertFalse;
 import static org.junit.jupiter.api.Assertions.assertThrows;
+import static org.junit.jupiter.api.Assertions.assertTimeoutPreemptively;
 import static org.junit.jupiter.api.Assertions.assertTrue;
+import static org.junit.jupiter.api.Assumptions.assumeTrue;
 
 import java.io.File;
 import java.io.IOException;
 import java.nio.file.Files;
 import java.nio.file.Path;
+import java.time.Duration;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.TreeSet;
@@ -395,6 +398,14 @@ class RefreshMojoTest {
     assertFalse(exists("target/generated-sources/pawl"));
   }
 
+  private void options(String... options) {
+    Xpp3Dom arguments = new Xpp3Dom("compilerArgs");
+    for (String option : options) {
+      arguments.addChild(element("arg", option));
+    }
+    configureCompiler(arguments);
+  }
+
   private static Xpp3Dom element(String name, String value) {
     Xpp3Dom element = new Xpp3Dom(name);
     element.setValue(value);
@@ -448,5 +459,38 @@ class RefreshMojoTest {
   private static MavenSession session() {
     return new MavenSession(
         null, null, new DefaultMavenExecutionRequest(), new DefaultMavenExecutionResult());
+  }
+
+  @Test
+  void pipesAndDevicesAreNotOpened() throws Exception {
+    for (String pipe :
+        List.of("src/main/pawl/a.pawl.yaml", "README.md", "target/classes/META-INF/pawl/a.svg")) {
+      Path place = base.resolve(pipe);
+      Files.createDirectories(place.getParent());
+      assumeTrue(new ProcessBuilder("mkfifo", place.toString()).start().waitFor() == 0);
+    }
+    Files.createSymbolicLink(base.resolve("src/main/pawl/b.pawl.yaml"), Path.of("/dev/zero"));
+    Files.createSymbolicLink(base.resolve("src/main/pawl/c.pawl.yaml"), base.resolve("none"));
+    write("elsewhere", "package: com.acme\nmachine: Linked");
+    Files.createSymbolicLink(base.resolve("src/main/pawl/d.pawl.yaml"), base.resolve("elsewhere"));
+    Files.delete(base.resolve("src/main/java/a/A.java"));
+    options("-Apawl.machines=src/main/pawl", "-Apawl.sync=README.md");
+    assertTimeoutPreemptively(Duration.ofMinutes(1), mojo::execute);
+    assertTrue(exists("target/generated-sources/pawl/com/acme/package-info.java"));
+    write("elsewhere", "package: com.acme\nmachine: Changed");
+    assertTimeoutPreemptively(Duration.ofMinutes(1), mojo::execute);
+  }
+
+  @Test
+  void aPackageIsWrittenInAscii() throws Exception {
+    Files.delete(base.resolve("src/main/java/a/A.java"));
+    write("src/main/pawl/a.pawl.yaml", "machine: M\npackage: gr\u00f6\u00dfe.\u65e5\u672c\n");
+    options("-Apawl.machines=src/main/pawl");
+    mojo.execute();
+    String source =
+        Files.readString(
+            base.resolve(
+                "target/generated-sources/pawl/gr\u00f6\u00dfe/\u65e5\u672c/package-info.java"));
+    assertTrue(source.contains("package gr\\u00f6\\u00dfe.\\u65e5\\u672c;"), source);
   }
 }

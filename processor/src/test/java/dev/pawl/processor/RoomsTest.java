@@ -5,6 +5,7 @@ import static com.tngtech.archunit.core.domain.JavaClass.Predicates.resideOutsid
 import static com.tngtech.archunit.lang.syntax.ArchRuleDefinition.noClasses;
 import static com.tngtech.archunit.library.Architectures.layeredArchitecture;
 
+import com.tngtech.archunit.base.DescribedPredicate;
 import com.tngtech.archunit.core.domain.JavaClass;
 import com.tngtech.archunit.core.importer.ImportOption;
 import com.tngtech.archunit.core.importer.Location;
@@ -18,6 +19,8 @@ import dev.pawl.processor.model.Machine;
 import dev.pawl.processor.model.StateTree;
 import dev.pawl.processor.model.View;
 import dev.pawl.processor.semantics.ResolvedMachine;
+import java.nio.file.Files;
+import java.util.Set;
 import java.util.stream.Stream;
 
 /**
@@ -117,6 +120,38 @@ class RoomsTest {
           .mayOnlyAccessLayers("model", "problem", "file")
           .whereLayer("report")
           .mayOnlyAccessLayers("model", "problem");
+
+  /** The methods that open a file, whatever it is. */
+  private static final Set<String> OPENING =
+      Set.of(
+          "newInputStream",
+          "newOutputStream",
+          "newBufferedReader",
+          "newBufferedWriter",
+          "newByteChannel",
+          "readAllBytes",
+          "readAllLines",
+          "readString",
+          "lines",
+          "write",
+          "writeString",
+          "copy",
+          "move",
+          "delete",
+          "deleteIfExists");
+
+  @ArchTest
+  static final ArchRule filesAreOpenedThroughOneGate =
+      noClasses()
+          .that()
+          .resideOutsideOfPackage(HOME + ".file")
+          .should()
+          .callMethodWhere(
+              DescribedPredicate.describe(
+                  "it opens, writes or deletes a file",
+                  call ->
+                      call.getTarget().getOwner().isEquivalentTo(Files.class)
+                          && OPENING.contains(call.getTarget().getName())));
 
   @ArchTest
   static final ArchRule noRoomsGoInCircles =

@@ -5,11 +5,14 @@ import static org.junit.jupiter.api.Assertions.assertTrue;
 
 import java.net.URLClassLoader;
 import java.nio.charset.StandardCharsets;
+import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.TreeMap;
 import org.junit.jupiter.api.Test;
+import org.junit.jupiter.api.condition.DisabledOnOs;
+import org.junit.jupiter.api.condition.OS;
 import org.junit.jupiter.api.io.TempDir;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.EnumSource;
@@ -94,6 +97,50 @@ class EncodingTest {
       }
     }
     all.forEach(each -> assertEquals(all.get(0), each));
+  }
+
+  /** A process whose locale has no letters but those of ASCII, as builds on servers often have. */
+  @Test
+  @DisabledOnOs(OS.WINDOWS)
+  void sourcesAreTheSameWithoutALocale() throws Exception {
+    Job.write(
+        temp,
+        "ascii/p/OrderState.java",
+        escaped(
+            ENUM.replace("Gr\u00f6\u00dfeState", "OrderState")
+                .replace("Gr\u00f6\u00dfe\"", "Order\"")
+                // these are classes of their own, for which such a locale has no file names
+                .replace("w\u00e4chst", "grows")
+                .replace("GRO\u00df", "BIG")));
+    List<TreeMap<String, String>> all = new ArrayList<>();
+    for (String locale : List.of("C", "C.UTF-8")) {
+      Job job = Job.of(temp.resolve("ascii"), temp.resolve("work" + locale));
+      Files.createDirectories(job.classes());
+      Files.createDirectories(job.generated());
+      ProcessBuilder javac =
+          new ProcessBuilder(
+              Path.of(System.getProperty("java.home"), "bin", "javac").toString(),
+              "-Xlint:all,-processing,-path",
+              "-Werror",
+              "-processor",
+              "dev.pawl.processor.PawlProcessor",
+              "-classpath",
+              System.getProperty("java.class.path"),
+              "-d",
+              job.classes().toString(),
+              "-s",
+              job.generated().toString(),
+              job.sources().get(0).toString());
+      javac.environment().put("LC_ALL", locale);
+      javac.redirectErrorStream(true);
+      Process process = javac.start();
+      String said = new String(process.getInputStream().readAllBytes(), StandardCharsets.UTF_8);
+      assertEquals(0, process.waitFor(), said);
+      assertEquals("", said);
+      all.add(new Compiled(Tool.JAVAC, job, true, List.of(), "").clean().generated());
+    }
+    assertEquals(all.get(1), all.get(0));
+    assertTrue(all.get(0).get("p/OrderCodec.java").contains("gr\\u00f6\\u00dfe"));
   }
 
   @ParameterizedTest

@@ -128,24 +128,28 @@ class FileGateTest {
   void aMachineNeverWritesOutsideItsFolders() throws IOException {
     Files.createDirectories(temp.resolve("in/lock"));
     for (String name : List.of("../../x", "/x", "a/b/c", "..\\\\..\\\\x", "x\\0y", "../lock/x")) {
-      Job.write(temp, "machines/m.pawl.yaml", DOOR.replace("Door", '"' + name + '"'));
-      Compiled compiled =
-          compile(
-              "-Apawl.lock=" + temp.resolve("in/lock"), "-Apawl.docs=" + temp.resolve("in/docs"));
-      assertFalse(compiled.text().contains("bug in Pawl"), compiled.text());
-      try (Stream<Path> files = Files.walk(temp)) {
-        List<Path> outside =
-            files
-                .filter(Files::isRegularFile)
-                .filter(f -> f.toString().matches(".*\\.(lock|md|svg|html)"))
-                .filter(f -> !f.startsWith(temp.resolve("work/classes/META-INF/pawl")))
-                .filter(f -> !f.getParent().equals(temp.resolve("in/lock")))
-                .filter(f -> !f.getParent().equals(temp.resolve("in/docs")))
-                .toList();
-        assertEquals(List.of(), outside, name);
-      }
+      staysInside(DOOR.replace("Door", '"' + name + '"'));
+      staysInside(DOOR.replace("package: p", "package: \"" + name + '"'));
     }
     assertTrue(Files.exists(temp.resolve("in/lock/p.X.lock")));
+  }
+
+  private void staysInside(String machine) throws IOException {
+    Job.write(temp, "machines/m.pawl.yaml", machine);
+    Compiled compiled =
+        compile("-Apawl.lock=" + temp.resolve("in/lock"), "-Apawl.docs=" + temp.resolve("in/docs"));
+    assertFalse(compiled.text().contains("bug in Pawl"), compiled.text());
+    try (Stream<Path> files = Files.walk(temp)) {
+      List<Path> outside =
+          files
+              .filter(Files::isRegularFile)
+              .filter(f -> f.toString().matches(".*\\.(lock|md|svg|html)"))
+              .filter(f -> !f.getParent().equals(temp.resolve("work/classes/META-INF/pawl")))
+              .filter(f -> !f.getParent().equals(temp.resolve("in/lock")))
+              .filter(f -> !f.getParent().equals(temp.resolve("in/docs")))
+              .toList();
+      assertEquals(List.of(), outside, machine);
+    }
   }
 
   @Test
