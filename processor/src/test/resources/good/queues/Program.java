@@ -64,14 +64,14 @@ public final class Program {
     assert gate.tryFire(GateEvent.pass("ann")).equals(new Outcome.Ignored<>(SLOW, true));
     assert gate.open() == SLOW;
     gate.shut();
-    done("hoot");
+    done("Ignored Ignored hoot");
     assert gate.push() == FAST;
     gate.pass("bob");
     gate.pass("doctor");
     gate.shut();
-    done("doctor Ignored");
+    done("Ignored doctor Ignored");
     Snapshot<GateState, GateEvent, Void> waiting = gate.snapshot();
-    assert waiting.deferred()
+    assert waiting.deferred().stream().map(Snapshot.Deferred::event).toList()
         .equals(List.of(GateEvent.pass("ann"), GateEvent.open(), GateEvent.pass("bob")));
     assert gate.opened() == WIDE;
     done("ann hoot bob");

@@ -3,7 +3,9 @@ package steps;
 import static steps.Promises.same;
 import static steps.Promises.thrown;
 
+import dev.pawl.Cause;
 import dev.pawl.LifecycleEvent;
+import dev.pawl.Snapshot;
 import dev.pawl.TransitionHook;
 import java.util.List;
 
@@ -56,7 +58,9 @@ final class Deferring {
     machine.visit();
     same("asleep", thrown(machine::open).getMessage());
     same(DeskState.OPEN, machine.state());
-    same(List.of(DeskEvent.visit()), machine.snapshot().deferred());
+    same(
+        List.of(new Snapshot.Deferred<>(DeskEvent.visit(), Cause.none(), 1, false)),
+        machine.snapshot().deferred());
     machine.close();
     machine.open();
     same(1, machine.context());
@@ -90,6 +94,8 @@ final class Deferring {
     machine.ask(2);
     machine.queue();
     same(DeskState.SECOND, machine.state());
-    same(List.of(DeskEvent.ask(2), DeskEvent.bell()), machine.snapshot().deferred());
+    same(
+        List.of(DeskEvent.ask(2), DeskEvent.bell()),
+        machine.snapshot().deferred().stream().map(Snapshot.Deferred::event).toList());
   }
 }

@@ -32,6 +32,12 @@ public record Cause(
    */
   public static final String MIGRATION = "pawl.migration";
 
+  /**
+   * The key of the attribute that holds the name of a code whose enum is not known where the cause
+   * was read.
+   */
+  private static final String UNRESOLVED = "pawl.code";
+
   private static final Cause NONE = new Cause(null, null, null, Map.of());
 
   /** Copies the attributes, which then can no longer be changed. */
@@ -60,6 +66,20 @@ public record Cause(
   /** The same cause with this canonical reason. */
   public Cause code(Enum<?> newCode) {
     return new Cause(actor, reason, Objects.requireNonNull(newCode, "code"), attributes);
+  }
+
+  /**
+   * Returns the name of the code. It is also known if the cause was read from a snapshot, which
+   * names no enum: then {@link #code()} is null, unless a store that knows the enum has read it,
+   * and the attribute {@code pawl.code} holds the name.
+   *
+   * @return the name of the constant; null if the cause has no code
+   */
+  public @Nullable String codeName() {
+    if (code != null) {
+      return code.name();
+    }
+    return attributes.get(UNRESOLVED) instanceof String name ? name : null;
   }
 
   /** The same cause with one more attribute; one of the same key is replaced. */

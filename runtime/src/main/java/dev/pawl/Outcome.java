@@ -4,6 +4,19 @@ package dev.pawl;
  * The result of an attempt to fire an event, for callers who expect refusals and do not want
  * exceptions for them.
  *
+ * <p>An outcome means the same for an instance in memory, whether threads share it or not, and for
+ * one in a store:
+ *
+ * <ul>
+ *   <li>The kind says what became of the event that was fired, and of no other event of the call.
+ *   <li>{@link Moved#from} is the state that the event found, {@link Moved#to} the state when the
+ *       call ends. It includes all that follows in the same call: eventless transitions, raised
+ *       events, deferred events that are let out, and events that hooks and effects have fired. So
+ *       {@code tryFire(event).state()} is the state that {@code fire(event)} returns.
+ *   <li>A deferred event is {@link Ignored} and {@code queued}: no step was made.
+ *   <li>A refusal has the state in which the event was refused.
+ * </ul>
+ *
  * <p>Outcomes are immutable. Exceptions of user code (a guard, an update, a hook, an effect that
  * throws) are no outcomes: they are thrown.
  *
@@ -11,7 +24,7 @@ package dev.pawl;
  */
 public sealed interface Outcome<S> {
 
-  /** The state after the attempt: the one entered, or the one that was not left. */
+  /** The state after the call if a step was made; otherwise the state that was not left. */
   S state();
 
   /** Whether the step was made. */
@@ -37,7 +50,12 @@ public sealed interface Outcome<S> {
     return state();
   }
 
-  /** The step was made. */
+  /**
+   * The step was made.
+   *
+   * @param from the state that the event found
+   * @param to the state when the call ends, after all that follows in it
+   */
   record Moved<S>(S from, S to) implements Outcome<S> {
     @Override
     public S state() {

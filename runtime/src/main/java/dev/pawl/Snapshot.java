@@ -29,7 +29,7 @@ import org.jspecify.annotations.Nullable;
  * @param context the context; null if the machine has none
  * @param timers the timers that run; those with the same time left fire in this order
  * @param deferred the events that wait for a state that does not defer them, in the order in which
- *     they came
+ *     they came, each with the cause with which it was fired
  * @param elapsed the timers of active states that have run down and do not run any more. A timer of
  *     an active state that is neither here nor among those that run is one that the machine did not
  *     have when this was taken; it starts anew, in full
@@ -45,7 +45,7 @@ public record Snapshot<S, E, C>(
     Map<String, List<String>> history,
     @Nullable C context,
     List<Remaining<E>> timers,
-    List<E> deferred,
+    List<Deferred<E>> deferred,
     List<E> elapsed) {
 
   /** A snapshot in which no timer of an active state has run down. */
@@ -57,7 +57,7 @@ public record Snapshot<S, E, C>(
       Map<String, List<String>> history,
       @Nullable C context,
       List<Remaining<E>> timers,
-      List<E> deferred) {
+      List<Deferred<E>> deferred) {
     this(machine, entityId, sequence, leaves, history, context, timers, deferred, List.of());
   }
 
@@ -83,6 +83,34 @@ public record Snapshot<S, E, C>(
           "The timer %s in a snapshot must have no negative time left: %s.",
           event,
           remaining);
+    }
+  }
+
+  /**
+   * An event that waits.
+   *
+   * @param event the event
+   * @param cause the cause with which it was fired; {@link Cause#none()} if none was given
+   * @param attempts how often user code has failed when the event was offered again
+   * @param parked whether the event is not offered any more until a store is told to retry it
+   * @param <E> the type of events
+   */
+  public record Deferred<E>(E event, Cause cause, int attempts, boolean parked) {
+
+    /**
+     * Checks the parts.
+     *
+     * @throws IllegalArgumentException if one is null, or the number of attempts is negative
+     */
+    public Deferred {
+      require(event != null, "A deferred event in a snapshot must not be null.");
+      require(cause != null, "The deferred event %s in a snapshot needs a cause.", event);
+      require(attempts >= 0, "The deferred event %s has %s attempts.", event, attempts);
+    }
+
+    /** An event that waits and has never failed. */
+    public Deferred(E event, Cause cause) {
+      this(event, cause, 0, false);
     }
   }
 

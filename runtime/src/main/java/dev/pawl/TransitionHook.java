@@ -46,9 +46,10 @@ public interface TransitionHook<S, E> {
    * Called when an attempt came to nothing by the rules: {@link Outcome.Illegal}, {@link
    * Outcome.GuardRefused}, {@link Outcome.Vetoed} or {@link Outcome.Ignored}: where the state, or a
    * machine that does not expect the event, ignores it, and where a statechart has no transition
-   * for what it raised itself or had deferred. Not where an event waits. An exception reaches the
-   * caller, even one who asked for an outcome; the error that tells the refusal is suppressed in
-   * it.
+   * for what it raised itself or had deferred. A deferral is {@code Ignored}, too, and {@code
+   * queued}: it is heard once, when the event begins to wait. An event that waits for the end of
+   * the current step is not heard. An exception reaches the caller, even one who asked for an
+   * outcome; the error that tells the refusal is suppressed in it.
    *
    * @param attempt what was tried; it uses up no sequence number, and has no {@code to} where no
    *     transition was found

@@ -28,7 +28,8 @@ public interface TransitionListener<S, E> {
   default void moved(S from, @Nullable E event, S to) {}
 
   /**
-   * Called when an event came to nothing by the rules: refused, vetoed or ignored.
+   * Called when an event came to nothing by the rules: refused, vetoed or ignored; not when a state
+   * defers it.
    *
    * @param event what was fired; null if a forced step, or one that needs no event, was vetoed
    */

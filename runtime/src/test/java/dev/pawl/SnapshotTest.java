@@ -4,6 +4,7 @@ import static org.junit.jupiter.api.Assertions.assertEquals;
 import static org.junit.jupiter.api.Assertions.assertNotEquals;
 import static org.junit.jupiter.api.Assertions.assertThrows;
 
+import dev.pawl.Snapshot.Deferred;
 import dev.pawl.Snapshot.Remaining;
 import java.time.Duration;
 import java.util.ArrayList;
@@ -25,7 +26,7 @@ class SnapshotTest {
     List<String> leaves = new ArrayList<>(List.of("PAYING", "PACKING"));
     Map<String, List<String>> history = new LinkedHashMap<>();
     List<Remaining<String>> timers = new ArrayList<>();
-    List<String> deferred = new ArrayList<>();
+    List<Deferred<String>> deferred = new ArrayList<>();
 
     Draft() {
       history.put("LAST", new ArrayList<>(List.of("OPEN")));
@@ -33,8 +34,8 @@ class SnapshotTest {
       history.put("ANY", new ArrayList<>(List.of("OPEN")));
       timers.add(new Remaining<>("PAYING.after.60s", MINUTE));
       timers.add(new Remaining<>("PACKING.after.60s", MINUTE));
-      deferred.add("cancel");
-      deferred.add("cancel");
+      deferred.add(new Deferred<>("cancel", Cause.by("ada")));
+      deferred.add(new Deferred<>("cancel", Cause.none()));
     }
 
     Snapshot<String, String, Integer> snapshot() {
@@ -58,7 +59,9 @@ class SnapshotTest {
     assertEquals(
         List.of("PAYING.after.60s", "PACKING.after.60s"),
         snapshot.timers().stream().map(Remaining::event).toList());
-    assertEquals(List.of("cancel", "cancel"), snapshot.deferred());
+    assertEquals(
+        List.of(new Deferred<>("cancel", Cause.by("ada")), new Deferred<>("cancel", Cause.none())),
+        snapshot.deferred());
     assertEquals(new Draft().snapshot(), snapshot);
   }
 

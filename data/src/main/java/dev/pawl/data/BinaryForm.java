@@ -18,6 +18,10 @@ public final class BinaryForm {
 
   private static final int MARK = 'P';
   private static final int FORMAT = 1;
+
+  /** The format of instances whose deferred events have causes, which earlier versions refuse. */
+  static final int EXPLAINED = 2;
+
   private static final int HEAD = 3;
   private static final int CHECKSUM = 4;
 
@@ -74,7 +78,7 @@ public final class BinaryForm {
    * @return the bytes
    */
   public byte[] ofState(Object plain) {
-    return written(STATE, out -> out.named(states, plain, "state", "data"));
+    return written(FORMAT, STATE, out -> out.named(states, plain, "state", "data"));
   }
 
   /**
@@ -95,7 +99,7 @@ public final class BinaryForm {
    * @return the bytes
    */
   public byte[] ofEvent(Object plain) {
-    return written(EVENT, out -> out.named(events, plain, "event", "payload"));
+    return written(FORMAT, EVENT, out -> out.named(events, plain, "event", "payload"));
   }
 
   /**
@@ -117,7 +121,8 @@ public final class BinaryForm {
    * @throws IllegalArgumentException if a later version wrote something into it that has no number
    */
   public byte[] ofInstance(Map<String, ? extends @Nullable Object> plain) {
-    return written(INSTANCE, out -> out.instance(plain, states, events, nodes));
+    int format = BinaryWriter.isExplained(plain) ? EXPLAINED : FORMAT;
+    return written(format, INSTANCE, out -> out.instance(plain, states, events, nodes));
   }
 
   /**
@@ -128,15 +133,16 @@ public final class BinaryForm {
    */
   public Plain instance(byte[] bytes) {
     return new Plain(
-        read(bytes, INSTANCE, in -> in.instance(machine, states, events, nodes)), machine);
+        read(bytes, INSTANCE, in -> in.instance(bytes[1], machine, states, events, nodes)),
+        machine);
   }
 
-  private byte[] written(char kind, Consumer<BinaryWriter> content) {
+  private byte[] written(int format, char kind, Consumer<BinaryWriter> content) {
     BinaryWriter out = new BinaryWriter();
     content.accept(out);
     byte[] body = out.bytes();
     ByteBuffer all = ByteBuffer.allocate(HEAD + body.length + CHECKSUM);
-    all.put((byte) MARK).put((byte) FORMAT).put((byte) kind).put(body);
+    all.put((byte) MARK).put((byte) format).put((byte) kind).put(body);
     return all.putInt(checksum(all.array(), HEAD + body.length)).array();
   }
 
@@ -144,7 +150,12 @@ public final class BinaryForm {
     int length = bytes.length - CHECKSUM;
     require(length > HEAD && bytes[0] == MARK, "These are no bytes of a machine.");
     require(
-        bytes[1] == FORMAT, "These bytes are of the format " + bytes[1] + ", not " + FORMAT + ".");
+        bytes[1] == FORMAT || bytes[1] == EXPLAINED && kind == INSTANCE,
+        "These bytes are of the format "
+            + bytes[1]
+            + ", not "
+            + (kind == INSTANCE ? FORMAT + " or " + EXPLAINED : FORMAT)
+            + ".");
     require(
         checksum(bytes, length) == ByteBuffer.wrap(bytes, length, CHECKSUM).getInt(),
         "These bytes are damaged, or of another machine: their checksum is wrong.");

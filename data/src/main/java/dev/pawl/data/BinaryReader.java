@@ -1,5 +1,6 @@
 package dev.pawl.data;
 
+import dev.pawl.engine.SavedDeferral;
 import java.nio.ByteBuffer;
 import java.nio.charset.StandardCharsets;
 import java.util.ArrayList;
@@ -89,7 +90,7 @@ final class BinaryReader {
 
   /** An instance. */
   Map<String, @Nullable Object> instance(
-      String machine, BinaryNames states, BinaryNames events, BinaryNames nodes) {
+      int format, String machine, BinaryNames states, BinaryNames events, BinaryNames nodes) {
     Map<String, @Nullable Object> instance = new LinkedHashMap<>();
     instance.put("pawl", 1L);
     instance.put("machine", machine);
@@ -102,11 +103,31 @@ final class BinaryReader {
     instance.put("leaves", each(() -> named(states, "state", "data")));
     instance.put("history", each(() -> name(nodes), () -> each(() -> name(nodes))));
     instance.put("timers", each(() -> name(events), this::plain));
-    instance.put("deferred", each(() -> named(events, "event", "payload")));
+    List<Map<String, @Nullable Object>> deferred = new ArrayList<>();
+    for (int left = count(); left > 0; left--) {
+      deferred.add(named(events, "event", "payload"));
+    }
+    instance.put("deferred", deferred);
     if (hasMore()) {
       instance.put("elapsed", each(() -> named(events, "event", "payload")));
     }
+    if (format >= BinaryForm.EXPLAINED) {
+      deferred.forEach(this::explain);
+    }
     return instance;
+  }
+
+  /** Adds what is known of a deferred event beside the event. */
+  private void explain(Map<String, @Nullable Object> event) {
+    if (!(plain() instanceof Map<?, ?> known)) {
+      throw refusal("A deferred event has no object of what is known of it");
+    }
+    for (Map.Entry<?, ?> field : known.entrySet()) {
+      if (!SavedDeferral.FIELDS.contains(field.getKey())) {
+        throw refusal("A deferred event has no \"" + field.getKey() + "\",");
+      }
+      event.put((String) field.getKey(), field.getValue());
+    }
   }
 
   private List<@Nullable Object> each(Supplier<? extends @Nullable Object> reader) {

@@ -1,10 +1,12 @@
 package dev.pawl.data;
 
+import dev.pawl.engine.SavedDeferral;
 import java.io.ByteArrayOutputStream;
 import java.math.BigInteger;
 import java.nio.ByteBuffer;
 import java.nio.charset.StandardCharsets;
 import java.util.Collections;
+import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
 import java.util.Set;
@@ -60,10 +62,20 @@ final class BinaryWriter {
 
   /** A state or an event, by its name or with what it carries. */
   void named(BinaryNames names, @Nullable Object plain, String key, String carried) {
+    named(names, plain, key, carried, List.of());
+  }
+
+  /** The same with fields that are written elsewhere. */
+  private void named(
+      BinaryNames names,
+      @Nullable Object plain,
+      String key,
+      String carried,
+      List<String> elsewhere) {
     Map<?, ?> fields = plain instanceof Map<?, ?> map ? map : Collections.singletonMap(key, plain);
     int number = names.number(String.valueOf(fields.get(key)));
     for (Object field : fields.keySet()) {
-      if (!field.equals(key) && !field.equals(carried)) {
+      if (!field.equals(key) && !field.equals(carried) && !elsewhere.contains(field)) {
         throw BinaryForm.unknown("\"" + field + "\"");
       }
     }
@@ -110,11 +122,41 @@ final class BinaryWriter {
           name(events, event);
           plain(left);
         });
-    each(list(plain.get("deferred")), event -> named(events, event, "event", "payload"));
+    List<?> deferred = list(plain.get("deferred"));
+    each(deferred, event -> named(events, event, "event", "payload", SavedDeferral.FIELDS));
     // nothing, where there are none: so they were written before there could be any
-    if (plain.containsKey("elapsed")) {
+    boolean isExplained = isExplained(plain);
+    if (isExplained || plain.containsKey("elapsed")) {
       each(list(plain.get("elapsed")), event -> named(events, event, "event", "payload"));
     }
+    if (isExplained) {
+      deferred.forEach(this::explanation);
+    }
+  }
+
+  /** Whether more is known of some deferred event than the event, as only later formats keep. */
+  static boolean isExplained(Map<String, ? extends @Nullable Object> plain) {
+    for (Object event : list(plain.get("deferred"))) {
+      if (event instanceof Map<?, ?> fields
+          && SavedDeferral.FIELDS.stream().anyMatch(fields::containsKey)) {
+        return true;
+      }
+    }
+    return false;
+  }
+
+  /** What is known of a deferred event beside the event. */
+  private void explanation(@Nullable Object event) {
+    Map<String, @Nullable Object> known = new LinkedHashMap<>();
+    if (event instanceof Map<?, ?> fields) {
+      for (String field : SavedDeferral.FIELDS) {
+        if (fields.containsKey(field)) {
+          known.put(field, fields.get(field));
+        }
+      }
+    }
+    SavedDeferral.requireKnown(known);
+    plain(known);
   }
 
   private static List<?> list(@Nullable Object value) {

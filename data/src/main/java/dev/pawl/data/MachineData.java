@@ -2,14 +2,18 @@ package dev.pawl.data;
 
 import dev.pawl.Snapshot;
 import dev.pawl.engine.RemovedNameException;
+import dev.pawl.engine.SavedDeferral;
 import dev.pawl.engine.StateRecord;
+import dev.pawl.engine.StructureException;
 import dev.pawl.engine.Superstate;
 import java.time.Duration;
 import java.util.ArrayList;
+import java.util.HashSet;
 import java.util.LinkedHashMap;
 import java.util.LinkedHashSet;
 import java.util.List;
 import java.util.Map;
+import java.util.Objects;
 import java.util.Set;
 import java.util.function.Function;
 import org.jspecify.annotations.Nullable;
@@ -25,6 +29,9 @@ public abstract class MachineData<S, E> {
 
   /** The version of the format, to tell later ones apart. */
   private static final long FORMAT = 1;
+
+  /** The maximum number of states that an error names. */
+  private static final int MOST_NAMED = 10;
 
   private final String machine;
 
@@ -130,7 +137,7 @@ public abstract class MachineData<S, E> {
       timers.put(eventName(timer.event()), timer.remaining().toString());
     }
     plain.put("timers", timers);
-    plain.put("deferred", PlainForm.listOf(snapshot.deferred(), this::ofEvent));
+    plain.put("deferred", PlainForm.listOf(snapshot.deferred(), this::ofDeferred));
     if (!snapshot.elapsed().isEmpty()) {
       plain.put("elapsed", PlainForm.listOf(snapshot.elapsed(), this::ofEvent));
     }
@@ -227,8 +234,22 @@ public abstract class MachineData<S, E> {
    * @param plain the instance
    */
   protected final S leaf(Plain plain) {
-    return state(
-        plain.has("leaves") ? PlainItems.only(plain.field("leaves")) : plain.field("state"));
+    if (!plain.has("leaves")) {
+      return state(plain.field("state"));
+    }
+    List<S> leaves = leaves(plain, Integer.MAX_VALUE);
+    plain.field("leaves").require(!leaves.isEmpty(), "must be one, not 0");
+    if (leaves.size() > 1) {
+      List<String> names = leaves.stream().map(String::valueOf).limit(MOST_NAMED).toList();
+      throw new StructureException(
+          "An instance of "
+              + machine
+              + " cannot go on from this snapshot: "
+              + String.join(", ", names)
+              + " were active together when it was stored, and this version is in one state at a"
+              + " time. Deploy a version in which they can be together, or force the instance to a state.");
+    }
+    return leaves.get(0);
   }
 
   /**
@@ -243,11 +264,15 @@ public abstract class MachineData<S, E> {
     if (!plain.has("leaves")) {
       return List.of(leafOrSuperstate(plain.field("state")));
     }
-    List<S> stored = PlainItems.orNone(plain.field("leaves"), this::leafOrSuperstate);
-    PlainItems.spread(stored, plain.field("leaves").what());
-    Set<S> leaves = new LinkedHashSet<>(stored);
-    plain.field("leaves").require(leaves.size() <= most, "must have at most " + most + " items");
-    return List.copyOf(leaves);
+    Plain field = plain.field("leaves");
+    List<S> stored = PlainItems.orNone(field, this::leafOrSuperstate);
+    PlainItems.spread(stored, field.what());
+    Set<S> distinct = new LinkedHashSet<>(stored);
+    // one that was stored twice is an error, and left to be found
+    boolean isSound = new HashSet<>(PlainItems.orNone(field, Plain::value)).size() == stored.size();
+    List<S> leaves = isSound ? List.copyOf(distinct) : stored;
+    field.require(leaves.size() <= most, "must have at most " + most + " items");
+    return leaves;
   }
 
   @SuppressWarnings("unchecked") // no one but the instance looks at it, which replaces it
@@ -294,7 +319,15 @@ public abstract class MachineData<S, E> {
     Plain history = plain.optional("history");
     return history.value() == null
         ? Map.of()
-        : PlainItems.map(history, name, list -> PlainItems.orNone(list, name));
+        : PlainItems.map(history, name, list -> remembered(list, name));
+  }
+
+  /** The names of remembered states, each once: several may have been removed in favor of one. */
+  private static List<String> remembered(Plain list, Function<Plain, String> name) {
+    List<String> names = PlainItems.orNone(list, name);
+    // one that was stored twice is an error, and left to be found
+    boolean isSound = new HashSet<>(PlainItems.orNone(list, Plain::value)).size() == names.size();
+    return isSound ? names.stream().distinct().toList() : names;
   }
 
   /**
@@ -303,7 +336,7 @@ public abstract class MachineData<S, E> {
    * @param plain the instance
    */
   protected final List<Snapshot.Remaining<E>> timers(Plain plain) {
-    Map<E, Duration> timers = new LinkedHashMap<>();
+    Map<E, Snapshot.Remaining<E>> timers = new LinkedHashMap<>();
     Plain running = plain.optional("timers");
     if (running.value() != null) {
       // by name, as a timer that was removed has no event, and two may have one successor
@@ -311,15 +344,19 @@ public abstract class MachineData<S, E> {
           .forEach(
               (name, left) ->
                   timer(new Plain(name, running.what()))
-                      .forEach(event -> timers.merge(event, left, MachineData::sooner)));
+                      .forEach(
+                          event ->
+                              timers.merge(
+                                  event,
+                                  new Snapshot.Remaining<>(event, left),
+                                  MachineData::sooner)));
     }
-    List<Snapshot.Remaining<E>> remaining = new ArrayList<>();
-    timers.forEach((event, left) -> remaining.add(new Snapshot.Remaining<>(event, left)));
-    return remaining;
+    return List.copyOf(timers.values());
   }
 
-  private static Duration sooner(Duration one, Duration other) {
-    return one.compareTo(other) <= 0 ? one : other;
+  private static <E> Snapshot.Remaining<E> sooner(
+      Snapshot.Remaining<E> one, Snapshot.Remaining<E> other) {
+    return one.remaining().compareTo(other.remaining()) <= 0 ? one : other;
   }
 
   /** The event of a timer; none if this version no longer has that timer. */
@@ -335,12 +372,18 @@ public abstract class MachineData<S, E> {
   }
 
   /**
-   * {@return the events that wait}
+   * {@return the events that wait, with their causes}
    *
    * @param plain the instance
    */
-  protected final List<E> deferred(Plain plain) {
-    return PlainItems.orNone(plain.optional("deferred"), this::event);
+  protected final List<Snapshot.Deferred<E>> deferred(Plain plain) {
+    return PlainItems.orNone(
+        plain.optional("deferred"),
+        waiting -> SavedDeferral.read(event(waiting), Objects.requireNonNull(waiting.value())));
+  }
+
+  private Object ofDeferred(Snapshot.Deferred<E> waiting) {
+    return SavedDeferral.toPlain(ofEvent(waiting.event()), waiting);
   }
 
   /**
@@ -349,10 +392,20 @@ public abstract class MachineData<S, E> {
    * @param plain the instance
    */
   protected final List<E> elapsed(Plain plain) {
-    Set<E> elapsed = new LinkedHashSet<>();
-    PlainItems.orNone(plain.optional("elapsed"), this::timer).forEach(elapsed::addAll);
-    timers(plain).forEach(running -> elapsed.remove(running.event()));
-    return List.copyOf(elapsed);
+    Set<@Nullable Object> names = new HashSet<>(plain.optional("timers").fields().keySet());
+    Set<E> known = new HashSet<>();
+    timers(plain).forEach(running -> known.add(running.event()));
+    List<E> elapsed = new ArrayList<>();
+    for (Plain item : PlainItems.orNone(plain.optional("elapsed"), Function.identity())) {
+      // one that was stored twice is an error, and left to be found
+      boolean isTwice = !names.add(item.value());
+      for (E event : timer(item)) {
+        if (known.add(event) || isTwice) {
+          elapsed.add(event);
+        }
+      }
+    }
+    return elapsed;
   }
 
   /**
@@ -367,8 +420,9 @@ public abstract class MachineData<S, E> {
       Plain plain,
       Map<String, ? extends @Nullable Object> known,
       List<? extends S> leaves,
-      List<? extends E> deferred) {
-    return UnknownFields.of(plain.fields(), known, leaves, this::ofLeaf, deferred, this::ofEvent);
+      List<Snapshot.Deferred<E>> deferred) {
+    return UnknownFields.of(
+        plain.fields(), known, leaves, this::ofLeaf, deferred, this::ofDeferred);
   }
 
   private Object ofLeaf(S leaf) {

@@ -38,22 +38,6 @@ final class PlainItems {
     return plain.value() == null ? List.of() : list(plain, reader);
   }
 
-  /** The items of a list that has no more than there can be. */
-  static <T extends @Nullable Object> List<T> atMost(
-      int most, Plain plain, Function<Plain, ? extends T> reader) {
-    plain.require(
-        !(plain.value() instanceof List<?> items && items.size() > most),
-        "must have at most " + most + " items");
-    return orNone(plain, reader);
-  }
-
-  /** The one item of a list. */
-  static Plain only(Plain plain) {
-    List<Plain> items = orNone(plain, Function.identity());
-    plain.require(items.size() == 1, "must be one, not " + items.size());
-    return items.get(0);
-  }
-
   /** The items of a list that has none twice. */
   static <T extends @Nullable Object> Set<T> set(Plain plain, Function<Plain, ? extends T> reader) {
     List<T> items = list(plain, reader);

@@ -1,5 +1,6 @@
 package dev.pawl.data;
 
+import dev.pawl.Snapshot;
 import java.util.ArrayDeque;
 import java.util.ArrayList;
 import java.util.Collections;
@@ -64,8 +65,8 @@ public final class UnknownFields {
       Map<String, ? extends @Nullable Object> known,
       List<? extends S> leaves,
       Function<S, Object> ofState,
-      List<? extends E> deferred,
-      Function<E, Object> ofEvent) {
+      List<Snapshot.Deferred<E>> deferred,
+      Function<Snapshot.Deferred<E>, Object> ofEvent) {
     Object states = stored.containsKey("leaves") ? stored.get("leaves") : stored.get("state");
     UnknownFields unknown =
         new UnknownFields(
@@ -100,9 +101,14 @@ public final class UnknownFields {
       boolean merged = stored instanceof List<?> all && all.size() != values.size();
       Object one = merged ? null : stored instanceof List<?> all ? all.get(i) : stored;
       Object known = named(key, writer.apply(values.get(i)));
-      carried.add(new Carried(values.get(i), beyond(named(key, one), known)));
+      carried.add(new Carried(carrier(values.get(i)), beyond(named(key, one), known)));
     }
     return carried;
+  }
+
+  /** What carries the fields: of a deferred event the event, as each snapshot wraps it anew. */
+  private static Object carrier(Object value) {
+    return value instanceof Snapshot.Deferred<?> waiting ? waiting.event() : value;
   }
 
   /** A state or an event as an object, also where it is only named. */
@@ -202,7 +208,7 @@ public final class UnknownFields {
       beyond.computeIfAbsent(one.by(), by -> new ArrayList<>()).add(one.beyond());
     }
     Map<Object, Integer> now = new IdentityHashMap<>();
-    values.forEach(v -> now.merge(v, 1, Integer::sum));
+    values.forEach(v -> now.merge(carrier(v), 1, Integer::sum));
     Map<Object, Iterator<@Nullable Object>> left = new IdentityHashMap<>();
     beyond.forEach(
         (value, all) -> {
@@ -212,7 +218,7 @@ public final class UnknownFields {
     List<@Nullable Object> joined = new ArrayList<>();
     for (int i = 0; i < known.size(); i++) {
       Iterator<@Nullable Object> next =
-          left.getOrDefault(values.get(i), Collections.emptyIterator());
+          left.getOrDefault(carrier(values.get(i)), Collections.emptyIterator());
       Object more = next.hasNext() ? next.next() : null;
       joined.add(more == null ? known.get(i) : joined(named(key, known.get(i)), more, key));
     }

@@ -4,6 +4,7 @@ import static org.junit.jupiter.api.Assertions.assertEquals;
 import static org.junit.jupiter.api.Assertions.assertThrows;
 import static org.junit.jupiter.api.Assertions.assertTrue;
 
+import dev.pawl.Cause;
 import java.util.HashMap;
 import java.util.List;
 import java.util.Map;
@@ -48,6 +49,54 @@ class MachineDataTest {
                     "{\"pawl\":1,\"machine\":\"Turnstile\",\"sequence\":0,\"state\":\"LOCKED\","
                         + "\"history\":{\"SHUT\":[\"SHUT\",\"OPEN\"]}}"))
             .history());
+  }
+
+  private static final String WAITING =
+      "{\"pawl\":1,\"machine\":\"Turnstile\",\"entityId\":null,\"sequence\":0,"
+          + "\"leaves\":[{\"state\":\"LOCKED\"}],\"timers\":{},\"deferred\":[";
+
+  @Test
+  void deferredEventsComeBackWithTheirCauses() {
+    String json =
+        WAITING
+            + "{\"event\":\"push\",\"cause\":{\"actor\":\"ada\",\"reason\":\"why\",\"code\":\"C\","
+            + "\"attributes\":{\"a\":1,\"b\":null}},\"attempts\":2,\"parked\":true},\"push\"]}";
+    var read = data.instance(plain(json));
+    assertEquals("ada", read.deferred().get(0).cause().actor());
+    assertEquals("C", read.deferred().get(0).cause().codeName());
+    assertEquals(2, read.deferred().get(0).attempts());
+    assertTrue(read.deferred().get(0).parked());
+    assertEquals(Cause.none(), read.deferred().get(1).cause());
+    assertEquals(json, Json.write(data.of(read, null)));
+    byte[] bytes = Turnstile.BYTES.ofInstance(data.of(read, null));
+    assertEquals(2, bytes[1]);
+    assertEquals(read, data.instance(Turnstile.BYTES.instance(bytes)));
+    assertEquals(1, Turnstile.BYTES.ofInstance(data.of(Turnstile.open(), null))[1]);
+  }
+
+  @Test
+  void whatALaterVersionKnowsOfADeferredEventIsKept() {
+    String json =
+        WAITING + "{\"event\":\"push\",\"cause\":{\"actor\":\"ada\",\"later\":1},\"since\":2}]}";
+    Plain plain = plain(json);
+    var read = data.instance(plain);
+    String written = Json.write(data.of(read, data.unknown(plain, read)));
+    assertEquals(Json.read(json), Json.read(written));
+  }
+
+  @Test
+  void wrongCausesAreRefused() {
+    for (String wrong :
+        List.of(
+            "\"cause\":1",
+            "\"cause\":{\"actor\":1}",
+            "\"cause\":{\"attributes\":[]}",
+            "\"attempts\":-1",
+            "\"attempts\":\"1\"",
+            "\"parked\":1")) {
+      refusal(WAITING + "{\"event\":\"push\"," + wrong + "}]}");
+    }
+    refusal(WAITING + "null]}");
   }
 
   @Test

@@ -1,5 +1,6 @@
 package dev.pawl.data;
 
+import dev.pawl.Cause;
 import dev.pawl.Snapshot;
 import java.time.Duration;
 import java.util.LinkedHashMap;
@@ -98,7 +99,9 @@ final class Turnstile extends MachineData<Turnstile.State, String> {
         Map.of("LAST", List.of("LOCKED")),
         null,
         List.of(new Snapshot.Remaining<>("timeout", Duration.ofSeconds(9))),
-        List.of("push", "push"),
+        List.of(
+            new Snapshot.Deferred<>("push", Cause.none()),
+            new Snapshot.Deferred<>("push", Cause.none())),
         List.of("rest"));
   }
 }

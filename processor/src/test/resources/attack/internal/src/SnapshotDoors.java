@@ -3,9 +3,11 @@ package internal;
 import static internal.Doors.holds;
 import static internal.Doors.same;
 
+import dev.pawl.Cause;
 import dev.pawl.Snapshot;
 import dev.pawl.time.VirtualScheduler;
 import java.util.List;
+import java.util.stream.Stream;
 
 /** Data from outside that says what is waiting. */
 final class SnapshotDoors {
@@ -16,7 +18,7 @@ final class SnapshotDoors {
     QueueMachine queue = QueueMachine.builder().scheduler(new VirtualScheduler()).build();
     queue.go();
     Snapshot<QueueState, QueueEvent, Void> life = queue.snapshot();
-    same(List.of(QueueEvent.GO), life.deferred());
+    same(List.of(new Snapshot.Deferred<>(QueueEvent.GO, Cause.none())), life.deferred());
     return new Snapshot<>(
         life.machine(),
         life.entityId(),
@@ -25,7 +27,7 @@ final class SnapshotDoors {
         life.history(),
         life.context(),
         life.timers(),
-        List.of(events));
+        Stream.of(events).map(e -> new Snapshot.Deferred<>(e, Cause.none())).toList());
   }
 
   static void eventsOfTheMachineWait() {

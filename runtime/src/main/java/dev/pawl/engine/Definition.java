@@ -182,8 +182,12 @@ public abstract class Definition<S, E> extends Candidates<S, E> implements Machi
 
   /**
    * Replays an instance that is more than its state, which may begin where the set says; else null.
+   *
+   * @param stored whether earlier versions may have recorded steps, which named a state that is a
+   *     superstate now while it was a leaf
    */
-  protected @Nullable Replaying<S> replaying(@Nullable Set<S> initial, @Nullable String entityId) {
+  protected @Nullable Replaying<S> replaying(
+      @Nullable Set<S> initial, @Nullable String entityId, boolean stored) {
     return null;
   }
 }

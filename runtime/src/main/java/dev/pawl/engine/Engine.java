@@ -72,7 +72,7 @@ public final class Engine<S extends Enum<S>, E> extends Macrostep<Instance<S, E>
         failure = thrown;
       }
       serve(instance, failure);
-      return Objects.requireNonNull(outcome);
+      return settled(Objects.requireNonNull(outcome), instance.stepState());
     } finally {
       instance.marks &= ~Stepped.RUNNER;
     }

@@ -1,10 +1,12 @@
 package dev.pawl.engine;
 
 import dev.pawl.Cause;
+import dev.pawl.Snapshot;
 import java.util.ArrayDeque;
 import java.util.ArrayList;
 import java.util.Comparator;
 import java.util.List;
+import java.util.Objects;
 import org.jspecify.annotations.Nullable;
 
 /**
@@ -18,8 +20,53 @@ public final class EventQueue<S, E> {
   private final ArrayDeque<E> raised = new ArrayDeque<>(0);
   private ArrayDeque<Request<S, E>> deferred = new ArrayDeque<>(0);
 
+  /**
+   * Those among the deferred events that are not offered again now, in the order of their places.
+   */
+  private List<Request<S, E>> held = List.of();
+
   /** How many events have been deferred, so that those offered again keep their place. */
   private long deferredSoFar;
+
+  /** Hears of deferred events that are offered; null if nobody does. */
+  private @Nullable Watcher<S, E> watcher;
+
+  /** Hears of deferred events that are offered again. */
+  public interface Watcher<S, E> {
+
+    /** Hears that an event is about to be offered; null when that is over. */
+    void offering(@Nullable Request<S, E> next);
+
+    /** Hears that user code threw when an event was offered. */
+    void failed(Request<S, E> offered, Throwable error);
+  }
+
+  /** Has somebody hear of deferred events that are offered. */
+  public void watch(Watcher<S, E> newWatcher) {
+    watcher = newWatcher;
+  }
+
+  /** Tells that a deferred event is about to be offered. */
+  public void offering(Request<S, E> next) {
+    if (watcher != null) {
+      watcher.offering(next);
+    }
+  }
+
+  /**
+   * Tells that a deferred event has been offered, and counts a failure.
+   *
+   * @param failure what was thrown; null if nothing was
+   */
+  public void offered(Request<S, E> next, @Nullable Throwable failure) {
+    next.attempts += failure == null ? 0 : 1;
+    if (watcher != null) {
+      watcher.offering(null);
+      if (failure != null) {
+        watcher.failed(next, failure);
+      }
+    }
+  }
 
   /** A queue in which nothing waits. */
   public EventQueue() {}
@@ -29,11 +76,16 @@ public final class EventQueue<S, E> {
     private final @Nullable E event;
     final @Nullable S forced;
     private final @Nullable Runnable timer;
-    private final Cause cause;
+    private Cause cause;
     final boolean isAsked;
 
     /** Its place in the order of all that was ever deferred. */
     private long place;
+
+    /** How often it has failed when it was offered again. */
+    private int attempts;
+
+    private boolean isParked;
 
     /**
      * A request.
@@ -70,6 +122,25 @@ public final class EventQueue<S, E> {
     public Cause cause() {
       return cause;
     }
+
+    /** Its place in the order of all that was ever deferred, from 0. */
+    public long place() {
+      return place;
+    }
+
+    /** How often it has failed when it was offered again. */
+    public int attempts() {
+      return attempts;
+    }
+
+    /** Changes the cause of an event that waits. */
+    public void explain(Cause newCause) {
+      cause = newCause;
+    }
+
+    private Snapshot.Deferred<E> saved() {
+      return new Snapshot.Deferred<>(Objects.requireNonNull(event), cause, attempts, isParked);
+    }
   }
 
   // What the instance raised.
@@ -95,31 +166,80 @@ public final class EventQueue<S, E> {
 
   /** Has an event wait for another state. */
   public void defer(E event, Cause cause) {
-    Request<S, E> request = new Request<>(event, null, null, cause, false);
-    request.place = deferredSoFar++;
-    deferred.add(request);
+    defer(new Snapshot.Deferred<>(event, cause));
   }
 
-  /** How many events wait for another state. */
+  /** Has an event wait as it did in a snapshot. */
+  public void defer(Snapshot.Deferred<E> saved) {
+    Request<S, E> request = new Request<>(saved.event(), null, null, saved.cause(), false);
+    request.place = deferredSoFar++;
+    request.attempts = saved.attempts();
+    request.isParked = saved.parked();
+    if (saved.parked()) {
+      keep(request);
+    } else {
+      deferred.add(request);
+    }
+  }
+
+  /**
+   * Keeps an event that waits from being offered.
+   *
+   * @param attempts how often it has failed
+   * @param park whether it is to be kept so by those who go on with the instance, too
+   */
+  public void hold(Request<S, E> request, int attempts, boolean park) {
+    request.attempts = attempts;
+    request.isParked = park;
+    if (deferred.remove(request)) {
+      keep(request);
+    }
+  }
+
+  private void keep(Request<S, E> request) {
+    if (held.isEmpty()) {
+      held = new ArrayList<>(1);
+    }
+    held.add(request);
+  }
+
+  /** Takes out an event that waits, be it held or not, as if it had never failed. */
+  public void remove(Request<S, E> request) {
+    request.attempts = 0;
+    request.isParked = false;
+    if (!deferred.remove(request)) {
+      held.remove(request);
+    }
+  }
+
+  /** How many events wait for another state and may be offered. */
   public int waiting() {
     return deferred.size();
   }
 
-  /** Whether anything waits for another state. */
+  /** Whether anything waits for another state and may be offered. */
   public boolean hasDeferred() {
     return !deferred.isEmpty();
   }
 
   /** The events that wait for another state, in the order in which they came. */
-  public List<E> deferred() {
-    List<E> events = new ArrayList<>();
-    for (Request<S, E> waiting : deferred) {
-      events.add(waiting.event());
+  public List<Snapshot.Deferred<E>> deferred() {
+    List<Snapshot.Deferred<E>> events = new ArrayList<>();
+    for (Request<S, E> waiting : all()) {
+      events.add(waiting.saved());
     }
     return events;
   }
 
-  /** Takes out all that wait for another state, to offer them; what is left is put back. */
+  /** All that wait for another state, held or not, in the order in which they came. */
+  public List<Request<S, E>> all() {
+    List<Request<S, E>> all = new ArrayList<>(deferred);
+    all.addAll(held);
+    all.sort(Comparator.comparingLong(request -> request.place));
+    return all;
+  }
+
+  /** Takes out all that may be offered, to offer them; what is left is put back. */
   public ArrayDeque<Request<S, E>> takeDeferred() {
     ArrayDeque<Request<S, E>> taken = deferred;
     deferred = new ArrayDeque<>(0);

@@ -41,15 +41,12 @@ public abstract class FlatBuilder<S extends Enum<S>, E, M, B extends FlatBuilder
   public final M restored(S stored, long steps) {
     resume(stored).sequence(steps);
     S leaf = Objects.requireNonNull(state);
-    if (leaf == stored) {
+    if (leaf == stored || purpose == Purpose.FORCE) {
       return build();
     }
     M machine = sequence(steps + 1).build();
-    Throwable failure = null;
-    if (!hooks().isEmpty()) {
-      failure = hooks().after(migration(stored, leaf));
-    }
-    Failure.raise(Failure.join(failure, hooks().moved(stored, null, leaf)));
+    LifecycleEvent<S, E> record = hooks().isEmpty() ? null : migration(stored, leaf);
+    Failure.raise(hooks().migrated(record, stored, leaf, purpose == null ? Purpose.STEP : purpose));
     return machine;
   }
 

@@ -19,6 +19,8 @@ public final class Hooks<S, E> {
   /** All hooks as one, which most are alone; null if there is none. */
   private final @Nullable TransitionHook<S, E> hook;
 
+  private final List<? extends TransitionHook<S, E>> all;
+
   /** All listeners as one; null if there is none. */
   private final @Nullable TransitionListener<S, E> listener;
 
@@ -34,6 +36,7 @@ public final class Hooks<S, E> {
     for (TransitionHook<S, E> each : hooks) {
       Objects.requireNonNull(each, "hook");
     }
+    this.all = hooks.isEmpty() ? List.of() : List.copyOf(hooks);
     Several<S, E> several =
         hooks.size() > 1 || listeners.size() > 1 ? new Several<>(hooks, listeners) : null;
     this.hook = hooks.size() > 1 ? several : hooks.isEmpty() ? null : hooks.get(0);
@@ -197,6 +200,25 @@ public final class Hooks<S, E> {
     return complete;
   }
 
+  /**
+   * Has everybody hear of a migration. If the instance is only looked at, {@link Onlooker}s do.
+   *
+   * @param record the record; null if there are no hooks
+   * @return what they throw; null if nothing
+   */
+  public @Nullable Throwable migrated(
+      @Nullable LifecycleEvent<S, E> record, S from, S to, Purpose purpose) {
+    if (purpose == Purpose.STEP) {
+      return Failure.join(record == null ? null : after(record), moved(from, null, to));
+    }
+    for (TransitionHook<S, E> each : all) {
+      if (record != null && each instanceof Onlooker<S, E> onlooker) {
+        onlooker.looked(record);
+      }
+    }
+    return null;
+  }
+
   /** Has every hook hear of a step; what they throw is the answer. */
   public @Nullable Throwable after(LifecycleEvent<S, E> record) {
     return hook == null ? null : heard(hook, record);
@@ -212,11 +234,15 @@ public final class Hooks<S, E> {
     return listener == null ? null : heard(listener, state, event);
   }
 
-  /** Has everybody hear of a refusal; what they throw is the answer, of which all hooks hear. */
+  /**
+   * Has everybody hear of a refusal; what they throw is the answer, of which all hooks hear. Only
+   * hooks hear of an event that waits, as a listener could not tell that from a refusal.
+   */
   public @Nullable Throwable refused(
       @Nullable LifecycleEvent<S, E> attempt, Outcome<S> outcome, @Nullable E event) {
     Throwable failure = hook == null || attempt == null ? null : heard(hook, attempt, outcome);
-    if (listener != null) {
+    boolean waits = outcome instanceof Outcome.Ignored<S> ignored && ignored.queued();
+    if (listener != null && !waits) {
       failure = Failure.join(failure, heard(listener, outcome.state(), event));
     }
     if (failure != null) {

@@ -30,6 +30,9 @@ public abstract class InstanceBuilder<S, E, M, B extends InstanceBuilder<S, E, M
   /** Tells when a step is made. */
   protected InstantSource clock = Clock.systemUTC();
 
+  /** The purpose for which a store opens the instance; null if none does. */
+  protected @Nullable Purpose purpose;
+
   private final List<TransitionHook<S, E>> hooks = new ArrayList<>(1);
   private final List<TransitionListener<S, E>> listeners = new ArrayList<>(0);
   private @Nullable Hooks<S, E> shared;
@@ -72,6 +75,12 @@ public abstract class InstanceBuilder<S, E, M, B extends InstanceBuilder<S, E, M
    */
   public final B sequence(long sequence) {
     this.sequence = Instance.steps(sequence);
+    return self();
+  }
+
+  /** Sets the purpose for which a store opens the instance; for generated code. */
+  public final B opened(Purpose purpose) {
+    this.purpose = Objects.requireNonNull(purpose, "purpose");
     return self();
   }
 

@@ -163,10 +163,17 @@ public abstract class Macrostep<I extends Stepped<S, E>, S, E> {
         failure = thrown;
       }
       serve(instance, failure);
-      return Objects.requireNonNull(outcome);
+      return settled(Objects.requireNonNull(outcome), instance.stepState());
     } finally {
       instance.marks &= ~Stepped.RUNNER;
     }
+  }
+
+  /** The outcome of a call that ends in a state: a step that was made leads there. */
+  static <S> Outcome<S> settled(Outcome<S> outcome, S state) {
+    return outcome instanceof Outcome.Moved<S> moved && !state.equals(moved.to())
+        ? new Outcome.Moved<>(moved.from(), state)
+        : outcome;
   }
 
   /** Does something of which hooks and effects hear, and whatever that makes them fire. */

@@ -64,8 +64,8 @@ public final class Replay<S, E> {
   public void require(List<? extends LifecycleEvent<?, E>> recorded) {
     LifecycleEvent<?, E> before = null;
     String entityId = recorded.isEmpty() ? null : recorded.get(0).entityId();
-    Replaying<S> exact = definition.replaying(initial, entityId);
-    Replaying<S> replaying = exact != null ? exact : flat(entityId);
+    Replaying<S> exact = definition.replaying(initial, entityId, false);
+    Replaying<S> replaying = exact != null ? exact : flat(entityId, false);
     int migrated = recorded.size();
     while (migrated > 0 && !recorded.get(migrated - 1).isMigration()) {
       migrated--;
@@ -108,13 +108,13 @@ public final class Replay<S, E> {
 
   /** Begins to replay an instance; errors name its id, if it has one. */
   public Replaying<S> begin(@Nullable String entityId) {
-    Replaying<S> exact = definition.replaying(initial, entityId);
-    return exact != null ? exact : flat(entityId);
+    Replaying<S> exact = definition.replaying(initial, entityId, true);
+    return exact != null ? exact : flat(entityId, true);
   }
 
-  private Replaying<S> flat(@Nullable String entityId) {
+  private Replaying<S> flat(@Nullable String entityId, boolean stored) {
     return (sequence, from, event, to, forced, rescued) ->
-        forced ? null : illegal(entityId, from, event, to);
+        forced ? null : illegal(entityId, from, event, to, stored);
   }
 
   /** The position of the constant of an event, or of its type, among the machine's events. */
@@ -179,14 +179,15 @@ public final class Replay<S, E> {
         + " has no event and was not forced; the machine makes no such step.";
   }
 
-  private @Nullable String illegal(@Nullable String entityId, S from, int event, S to) {
+  private @Nullable String illegal(
+      @Nullable String entityId, S from, int event, S to, boolean stored) {
     // an earlier version named what was a leaf then; one of those within is meant
     List<Definition.Candidate<S>> candidates = new ArrayList<>();
-    for (S leaf : definition.leavesWithin(from)) {
+    for (S leaf : stored ? definition.leavesWithin(from) : List.of(from)) {
       candidates.addAll(
           event < 0 ? definition.withoutEvent(leaf) : definition.candidates(leaf, event));
     }
-    List<S> reached = definition.leavesWithin(to);
+    List<S> reached = stored ? definition.leavesWithin(to) : List.of(to);
     for (Definition.Candidate<S> candidate : candidates) {
       if (!Collections.disjoint(candidate.targets(), reached)) {
         return event >= 0 || lacksEvents ? null : withoutEvent(entityId, from, to);

@@ -106,7 +106,19 @@ public final class SavedFields {
     return (Map<?, ?>) value;
   }
 
-  private static List<String> texts(String key, Object value) {
+  /** The items of a list, none of which is null; empty where there is none. */
+  public List<Object> items(String key) {
+    Object value = fields.getOrDefault(key, List.of());
+    require(value instanceof List<?>, key, "a list", value);
+    List<Object> items = new ArrayList<>();
+    for (Object item : (List<?>) value) {
+      require(item != null, key, "a list without null", value);
+      items.add(item);
+    }
+    return items;
+  }
+
+  private static List<String> texts(String key, @Nullable Object value) {
     require(value instanceof List<?>, key, "a list", value);
     List<String> texts = new ArrayList<>();
     for (Object item : (List<?>) value) {
@@ -115,7 +127,8 @@ public final class SavedFields {
     return texts;
   }
 
-  private static String text(String key, Object value) {
+  /** A value that must be a text. */
+  public static String text(String key, @Nullable Object value) {
     require(value instanceof String, key, "a text", value);
     return (String) value;
   }

@@ -5,6 +5,7 @@ import dev.pawl.LifecycleEvent;
 import dev.pawl.Outcome;
 import dev.pawl.TransitionHook;
 import dev.pawl.engine.JsonWriter;
+import dev.pawl.engine.SavedDeferral;
 import java.io.Closeable;
 import java.io.FileOutputStream;
 import java.io.Flushable;
@@ -15,6 +16,8 @@ import java.io.UncheckedIOException;
 import java.io.Writer;
 import java.nio.charset.StandardCharsets;
 import java.nio.file.Path;
+import java.util.LinkedHashMap;
+import java.util.Map;
 import java.util.Objects;
 import java.util.function.Function;
 import org.jspecify.annotations.Nullable;
@@ -142,7 +145,8 @@ public final class JsonLinesHook<S, E> implements TransitionHook<S, E>, Closeabl
     } else if (outcome instanceof Outcome.Vetoed<S> vetoed) {
       line.field("refused", "vetoed").field("why", vetoed.error().reason());
     } else {
-      line.field("refused", "ignored");
+      boolean waits = outcome instanceof Outcome.Ignored<S> ignored && ignored.queued();
+      line.field("refused", waits ? "deferred" : "ignored");
     }
     destination.line(line.toString());
   }
@@ -175,11 +179,14 @@ public final class JsonLinesHook<S, E> implements TransitionHook<S, E>, Closeabl
     if (cause.reason() != null) {
       line.field("reason", cause.reason());
     }
-    if (cause.code() != null) {
-      line.field("code", cause.code().name());
+    String code = cause.codeName();
+    if (code != null) {
+      line.field("code", code);
     }
-    if (!cause.attributes().isEmpty()) {
-      line.field("attributes", cause.attributes());
+    Map<String, @Nullable Object> attributes = new LinkedHashMap<>(cause.attributes());
+    attributes.keySet().removeIf(SavedDeferral::isCode);
+    if (!attributes.isEmpty()) {
+      line.field("attributes", attributes);
     }
     return line;
   }

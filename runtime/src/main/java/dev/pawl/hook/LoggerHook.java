@@ -90,7 +90,8 @@ public final class LoggerHook<S, E> implements TransitionHook<S, E> {
     if (outcome instanceof Outcome.Vetoed<S> vetoed) {
       return line.append(" vetoed: ").append(VisibleText.of(vetoed.error().reason())).append('.');
     }
-    return line.append(" ignored.");
+    boolean waits = outcome instanceof Outcome.Ignored<S> ignoredOne && ignoredOne.queued();
+    return line.append(waits ? " deferred." : " ignored.");
   }
 
   @Override
@@ -127,8 +128,8 @@ public final class LoggerHook<S, E> implements TransitionHook<S, E> {
     if (cause.actor() != null) {
       line.append(" by ").append(VisibleText.of(cause.actor()));
     }
-    if (cause.code() != null) {
-      line.append(" [").append(cause.code().name()).append(']');
+    if (cause.codeName() != null) {
+      line.append(" [").append(VisibleText.of(cause.codeName())).append(']');
     }
     if (cause.reason() != null) {
       line.append(" because ").append(VisibleText.of(cause.reason()));

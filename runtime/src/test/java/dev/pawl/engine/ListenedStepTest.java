@@ -91,7 +91,7 @@ class ListenedStepTest {
           ear.then = () -> {};
           inside.add(lamp.tryFire(Press.BUTTON));
         };
-    assertEquals(new Outcome.Moved<>(Light.OFF, Light.ON), lamp.tryFire(Press.BUTTON));
+    assertEquals(new Outcome.Moved<>(Light.OFF, Light.OFF), lamp.tryFire(Press.BUTTON));
     assertEquals(List.of(new Outcome.Ignored<>(Light.ON, true)), inside);
     assertEquals(Light.OFF, lamp.state());
     assertEquals(List.of("OFF BUTTON ON", "ON BUTTON OFF"), ear.heard);

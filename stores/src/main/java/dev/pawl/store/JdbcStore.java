@@ -3,6 +3,7 @@ package dev.pawl.store;
 import dev.pawl.Cause;
 import dev.pawl.LifecycleEvent;
 import dev.pawl.TransitionHook;
+import dev.pawl.store.history.DeferredEvent;
 import dev.pawl.store.history.RefusalLog;
 import dev.pawl.store.jdbc.OwnTransaction;
 import dev.pawl.store.machine.StoredMachine;
@@ -128,6 +129,21 @@ public final class JdbcStore<S, E> extends StoreSteps<S, E> {
   @Override
   public Stored<S> wake(String id) {
     return machine().hasTimers() ? instances.wake(id) : get(id);
+  }
+
+  @Override
+  public Stored<S> discardDeferred(DeferredEvent<E> event, Cause cause) {
+    return inTransaction(tx -> tx.discardDeferred(event, cause));
+  }
+
+  @Override
+  public Stored<S> parkDeferred(DeferredEvent<E> event, Cause cause) {
+    return inTransaction(tx -> tx.parkDeferred(event, cause));
+  }
+
+  @Override
+  public Stored<S> retryDeferred(DeferredEvent<E> event) {
+    return inTransaction(tx -> tx.retryDeferred(event));
   }
 
   /**

@@ -32,7 +32,8 @@ public class StaleStateError extends IllegalStateException {
         expected.state(),
         expected.version(),
         found == null ? null : found.state(),
-        found == null ? -1 : found.version());
+        found == null ? -1 : found.version(),
+        found == null ? null : SnapshotChange.between(expected, found));
   }
 
   /**
@@ -52,6 +53,17 @@ public class StaleStateError extends IllegalStateException {
       long expectedVersion,
       @Nullable String foundState,
       long foundVersion) {
+    this(machine, entityId, expectedState, expectedVersion, foundState, foundVersion, null);
+  }
+
+  private StaleStateError(
+      String machine,
+      String entityId,
+      String expectedState,
+      long expectedVersion,
+      @Nullable String foundState,
+      long foundVersion,
+      @Nullable String change) {
     super(
         machine
             + ' '
@@ -62,7 +74,9 @@ public class StaleStateError extends IllegalStateException {
             + expectedVersion
             + (foundState == null
                 ? ", and is gone."
-                : ", and is " + foundState + " at version " + foundVersion + "."));
+                : change != null
+                    ? " and still is, but " + change + "."
+                    : ", and is " + foundState + " at version " + foundVersion + "."));
     this.machine = machine;
     this.entityId = entityId;
     this.expectedState = expectedState;

@@ -1,6 +1,7 @@
 package dev.pawl.store;
 
 import dev.pawl.LifecycleEvent;
+import dev.pawl.store.history.DeferredEvent;
 import dev.pawl.store.history.HistoryRules;
 import dev.pawl.store.history.Recorded;
 import dev.pawl.store.history.Refused;
@@ -214,6 +215,67 @@ public abstract sealed class StoreReader<S, E> permits StoreSteps {
    */
   public final List<Refused> refusals(String id, int limit) {
     return read(id, c -> context.rows().refusals().last(c, id, limit));
+  }
+
+  /**
+   * The names of the events that are legal for an entity now, in declared order, as the machine's
+   * {@code permitted()} gives them: guards are asked, except for events with payload. Timers that
+   * are due count as fired, as {@code fire} fires them first; nothing is written, no effect runs
+   * and no hook hears of it.
+   *
+   * @throws NoSuchEntityException if it is not there
+   * @throws InconsistentRowException if the columns of the row and its snapshot disagree
+   */
+  public final List<String> permitted(String id) {
+    EntityRow row = get(id).row();
+    return context.maker().permitted(row, context.now(row));
+  }
+
+  /**
+   * The deferred events of an entity, in the order in which they came, those that are parked among
+   * them.
+   *
+   * @throws NoSuchEntityException if it is not there
+   */
+  public final List<DeferredEvent<E>> deferred(String id) {
+    return context.maker().deferred(get(id).row());
+  }
+
+  /**
+   * The parked events of some entities, in the order of their ids. The database reads the whole
+   * table for it. Rows that cannot be read are left out.
+   *
+   * @param after the id after which they begin; empty for all
+   * @param limit how many entities at most
+   */
+  public final List<DeferredEvent<E>> parkedDeferred(String after, int limit) {
+    List<DeferredEvent<E>> parked = new ArrayList<>();
+    int found = 0;
+    List<EntityRow> page;
+    String last = after;
+    do {
+      String from = last;
+      page = read("parked events", c -> context.rows().entities().parkedEvents(c, from, PAGE));
+      for (EntityRow row : page) {
+        List<DeferredEvent<E>> own = parked(row);
+        parked.addAll(own);
+        found += own.isEmpty() ? 0 : 1;
+        if (found == limit) {
+          return parked;
+        }
+        last = row.id();
+      }
+    } while (page.size() == PAGE);
+    return parked;
+  }
+
+  /** Of a row that cannot be read nothing is known; a {@code StoreCheck} reports it. */
+  private List<DeferredEvent<E>> parked(EntityRow row) {
+    try {
+      return context.maker().deferred(row).stream().filter(DeferredEvent::parked).toList();
+    } catch (RuntimeException e) {
+      return List.of();
+    }
   }
 
   private List<Stored<S>> stored(List<EntityRow> rows) {

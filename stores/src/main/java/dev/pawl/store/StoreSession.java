@@ -1,6 +1,7 @@
 package dev.pawl.store;
 
 import dev.pawl.Cause;
+import dev.pawl.store.history.DeferredEvent;
 import dev.pawl.store.history.Refused;
 import dev.pawl.store.jdbc.OwnTransaction;
 import dev.pawl.store.machine.StoredMachine;
@@ -17,10 +18,12 @@ import dev.pawl.store.write.StoreContext;
 import dev.pawl.store.write.StoreNotes;
 import java.sql.Connection;
 import java.sql.SQLException;
+import java.sql.Savepoint;
 import java.time.Instant;
 import java.util.ArrayList;
 import java.util.Comparator;
 import java.util.List;
+import java.util.function.BiFunction;
 import java.util.function.Consumer;
 import org.jspecify.annotations.Nullable;
 
@@ -36,6 +39,9 @@ import org.jspecify.annotations.Nullable;
  * @param <E> the type of events
  */
 public final class StoreSession<S, E> extends StoreSteps<S, E> {
+
+  /** Begins the list of deferred events in a snapshot. */
+  private static final String WAITING = "\"deferred\":[";
 
   private final Connection connection;
   private final Consumer<Refused> refusals;
@@ -82,6 +88,7 @@ public final class StoreSession<S, E> extends StoreSteps<S, E> {
         connection,
         refusals,
         step -> context.hooks().reportStored(List.of(step)),
+        attempts -> context.hooks().reportStored(List.of(), attempts),
         evidence -> {});
   }
 
@@ -171,7 +178,8 @@ public final class StoreSession<S, E> extends StoreSteps<S, E> {
   private Stored<S> fire(Stored<S> known, Instant now, E event, Cause cause) {
     Waking.Woken<S> awake = new Waking<>(context).wakeBefore(this, known, now, refusals);
     Stored<S> after = awake.after();
-    return write(after, context.maker().fire(after.row(), now, event, cause, refusals));
+    Runnable undo = undo(after.row());
+    return write(after, context.maker().fire(after.row(), now, event, cause, refusals, undo));
   }
 
   @Override
@@ -268,18 +276,79 @@ public final class StoreSession<S, E> extends StoreSteps<S, E> {
     Stored<S> known = get(id);
     Instant now = context.now(known.row());
     return context.isDue(known.row(), now) || context.isOld(known.row())
-        ? writeWoken(known, context.maker().wake(known.row(), now, refusals))
+        ? writeWoken(known, context.maker().wake(known.row(), now, refusals, undo(known.row())))
         : known;
   }
 
   /** Writes what timers did, be it only that they have elapsed. */
   Stored<S> writeWoken(Stored<S> known, MadeStep<S, E> woken) {
-    return writer.writeWoken(woken) ? Stored.after(context, woken) : known;
+    MadeStep<S, E> written = writer.writeWoken(woken);
+    return written != null ? Stored.after(context, written) : known;
   }
 
   /** Writes what was made in memory. */
   Stored<S> write(Stored<S> known, MadeStep<S, E> made) {
-    return writer.write(made) ? Stored.after(context, made) : known.unmoved();
+    MadeStep<S, E> written = writer.write(made);
+    return written != null ? Stored.after(context, written) : known.unmoved();
+  }
+
+  @Override
+  public Stored<S> discardDeferred(DeferredEvent<E> event, Cause cause) {
+    CauseColumns.requireExplained(cause, "Discarding an event");
+    return handled(event, (row, now) -> context.maker().discard(row, now, event, cause, refusals));
+  }
+
+  @Override
+  public Stored<S> parkDeferred(DeferredEvent<E> event, Cause cause) {
+    CauseColumns.requireExplained(cause, "Parking an event");
+    return handled(event, (row, now) -> context.maker().park(row, now, event, cause, refusals));
+  }
+
+  @Override
+  public Stored<S> retryDeferred(DeferredEvent<E> event) {
+    Stored<S> known = get(event.entityId());
+    Instant now = context.now(known.row());
+    Stored<S> after = new Waking<>(context).wakeBefore(this, known, now, refusals).after();
+    Runnable undo = undo(after.row());
+    return write(after, context.maker().retry(after.row(), now, event, refusals, undo));
+  }
+
+  private Stored<S> handled(
+      DeferredEvent<E> event, BiFunction<EntityRow, Instant, MadeStep<S, E>> handling) {
+    Stored<S> known = get(event.entityId());
+    return write(known, handling.apply(known.row(), context.now(known.row())));
+  }
+
+  /**
+   * Takes back whatever is done in the transaction from now on. A step is made again if one of the
+   * deferred events fails that a row has; what user code has done in the transaction until then
+   * must not be done twice, and a statement that failed there must not end it.
+   */
+  Runnable undo(EntityRow row) {
+    String snapshot = row.snapshot();
+    int at = snapshot == null ? -1 : snapshot.indexOf(WAITING);
+    if (snapshot == null || at < 0 || snapshot.startsWith("]", at + WAITING.length())) {
+      return () -> {};
+    }
+    try {
+      if (connection.getAutoCommit()) {
+        return () -> {};
+      }
+      Savepoint savepoint = connection.setSavepoint();
+      StoreNotes.Mark mark = notes == null ? null : notes.mark();
+      return () -> {
+        try {
+          connection.rollback(savepoint);
+        } catch (SQLException e) {
+          throw failed(row.id(), "could not be taken back", e);
+        }
+        if (notes != null && mark != null) {
+          notes.backTo(mark);
+        }
+      };
+    } catch (SQLException e) {
+      throw failed(row.id(), "got no savepoint", e);
+    }
   }
 
   /** Records an attempt in the transaction. */

@@ -7,6 +7,7 @@ import dev.pawl.LifecycleEvent;
 import dev.pawl.Outcome;
 import dev.pawl.Refusal;
 import dev.pawl.TransitionVetoedError;
+import dev.pawl.store.history.DeferredEvent;
 import dev.pawl.store.machine.Beginning;
 import dev.pawl.store.timer.TimerPolicy;
 import dev.pawl.store.write.StoreContext;
@@ -183,4 +184,46 @@ public abstract sealed class StoreSteps<S, E> extends StoreReader<S, E>
    * @return what the entity is then
    */
   public abstract Stored<S> wake(String id);
+
+  /**
+   * Takes a deferred event out for good. It is recorded among the {@linkplain #refusals refusals}
+   * as discarded, with who did it and why.
+   *
+   * @param event the event, as {@link #deferred} lists it
+   * @param cause must tell who and why
+   * @return what the entity is then
+   * @throws NoSuchEntityException if the entity is not there
+   * @throws IllegalStateException if the event does not wait any more
+   * @throws IllegalArgumentException if the cause does not tell who or why
+   * @throws StaleStateError if somebody else was first
+   */
+  public abstract Stored<S> discardDeferred(DeferredEvent<E> event, Cause cause);
+
+  /**
+   * Has a deferred event offered no more until it is {@linkplain #retryDeferred retried}. It is
+   * recorded among the {@linkplain #refusals refusals} as parked, with who did it and why. A store
+   * parks an event by itself when it has failed as often as the {@link TimerPolicy} allows.
+   *
+   * @param event the event, as {@link #deferred} lists it
+   * @param cause must tell who and why
+   * @return what the entity is then
+   * @throws NoSuchEntityException if the entity is not there
+   * @throws IllegalStateException if the event does not wait any more
+   * @throws IllegalArgumentException if the cause does not tell who or why
+   * @throws StaleStateError if somebody else was first
+   */
+  public abstract Stored<S> parkDeferred(DeferredEvent<E> event, Cause cause);
+
+  /**
+   * Offers a deferred event now, whether it is parked or not, as if it had never failed. If the
+   * state still defers it, it waits on. If it fails again, that is recorded and counted, nothing is
+   * thrown, and it waits on.
+   *
+   * @param event the event, as {@link #deferred} lists it
+   * @return what the entity is then
+   * @throws NoSuchEntityException if the entity is not there
+   * @throws IllegalStateException if the event does not wait any more
+   * @throws StaleStateError if somebody else was first
+   */
+  public abstract Stored<S> retryDeferred(DeferredEvent<E> event);
 }

@@ -19,6 +19,7 @@ public final class Stored<S> {
 
   private final EntityRow row;
   private final @Nullable EntityRow left;
+  private final boolean waits;
   private final Function<EntityRow, S> reader;
   private volatile @Nullable S state;
 
@@ -26,36 +27,43 @@ public final class Stored<S> {
    * An entity.
    *
    * @param left what it was before the step that has just been made; null if there was none
+   * @param waits whether the event that was fired last was deferred
    */
   private Stored(
-      EntityRow row, @Nullable EntityRow left, @Nullable S state, Function<EntityRow, S> reader) {
+      EntityRow row,
+      @Nullable EntityRow left,
+      boolean waits,
+      @Nullable S state,
+      Function<EntityRow, S> reader) {
     this.row = row;
     this.left = left;
+    this.waits = waits;
     this.state = state;
     this.reader = reader;
   }
 
   /** An entity of which only the row is known. */
   static <S> Stored<S> of(StoreContext<S, ?> context, EntityRow row) {
-    return new Stored<>(row, null, null, context.opener()::read);
+    return new Stored<>(row, null, false, null, context.opener()::read);
   }
 
   /** An entity after a step. */
   static <S, E> Stored<S> after(StoreContext<S, E> context, MadeStep<S, E> made) {
     EntityRow left = made.ignored() == null ? made.before() : null;
-    return new Stored<>(made.after(), left, made.state(), context.opener()::read);
+    boolean waits = made.ignored() != null && made.ignored().queued();
+    return new Stored<>(made.after(), left, waits, made.state(), context.opener()::read);
   }
 
   /** The same, where nothing has been made of it. */
   Stored<S> unmoved() {
-    return new Stored<>(row, null, state, reader);
+    return new Stored<>(row, null, false, state, reader);
   }
 
   /** The outcome of the event that was fired last. */
   Outcome<Stored<S>> outcome() {
     return left == null
-        ? new Outcome.Ignored<>(this, false)
-        : new Outcome.Moved<>(new Stored<>(left, null, null, reader), this);
+        ? new Outcome.Ignored<>(this, waits)
+        : new Outcome.Moved<>(new Stored<>(left, null, false, null, reader), this);
   }
 
   EntityRow row() {

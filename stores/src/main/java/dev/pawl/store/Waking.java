@@ -47,7 +47,7 @@ final class Waking<S, E> {
   Woken<S> wake(StoreSession<S, E> tx, Stored<S> known, Instant now, Consumer<Refused> refusals) {
     MadeStep<S, E> made;
     try {
-      made = context.maker().wake(known.row(), now, refusals);
+      made = context.maker().wake(known.row(), now, refusals, tx.undo(known.row()));
     } catch (RuntimeException | Error failure) {
       if (failure instanceof InconsistentRowException) {
         throw failure; // nothing is noted in a row that says two things

@@ -156,7 +156,7 @@ class StoredChartTest {
 
       assertEquals("DARK", dark.stateName());
       assertEquals(1, dark.version());
-      assertTrue(dark.snapshot().contains("\"deferred\":[\"call\"]"), dark.snapshot());
+      assertTrue(dark.snapshot().contains("\"event\":\"call\",\"cause\""), dark.snapshot());
       now = START.plusMillis(5000);
       assertEquals("WAITING", store.wake("b").stateName());
       assertEquals(

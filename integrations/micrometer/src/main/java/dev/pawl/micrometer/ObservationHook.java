@@ -87,7 +87,8 @@ public final class ObservationHook<S, E> implements TransitionHook<S, E> {
 
   @Override
   public void refused(LifecycleEvent<S, E> attempt, Outcome<S> outcome) {
-    end(attempt, Series.REFUSED, null);
+    boolean waits = outcome instanceof Outcome.Ignored<S> ignored && ignored.queued();
+    end(attempt, waits ? "deferred" : Series.REFUSED, null);
   }
 
   @Override

@@ -132,7 +132,10 @@ public final class TransitionMetrics<S, E> implements MeterBinder {
 
     @Override
     public void refused(LifecycleEvent<S, E> attempt, Outcome<S> outcome) {
-      series.refused(Objects.requireNonNull(attempt.from()), attempt.event());
+      boolean waits = outcome instanceof Outcome.Ignored<S> ignored && ignored.queued();
+      if (!waits) {
+        series.refused(Objects.requireNonNull(attempt.from()), attempt.event());
+      }
     }
   }
 }

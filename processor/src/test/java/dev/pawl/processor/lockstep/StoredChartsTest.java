@@ -7,6 +7,8 @@ import static org.junit.jupiter.api.Assertions.assertTrue;
 import com.fasterxml.jackson.databind.Module;
 import com.fasterxml.jackson.databind.ObjectMapper;
 import dev.pawl.LifecycleEvent;
+import dev.pawl.Outcome;
+import dev.pawl.Snapshot;
 import dev.pawl.TransitionHook;
 import dev.pawl.processor.Named;
 import dev.pawl.processor.e2e.Fuzz;
@@ -61,6 +63,7 @@ class StoredChartsTest {
 
   private int compared;
   private int legal;
+  private int known;
 
   @Test
   void comeBackAsTheyWere() throws Exception {
@@ -80,6 +83,7 @@ class StoredChartsTest {
     }
     assertTrue(compared > fuzz.count());
     assertTrue(legal > fuzz.count());
+    assertTrue(known > 0);
   }
 
   private static URLClassLoader compile(List<ChartSource.Chart> charts, Path folder) {
@@ -109,6 +113,9 @@ class StoredChartsTest {
     /** The time of the instance; what is read of it has none. */
     private VirtualScheduler time;
 
+    /** What waits, by what hooks have heard. */
+    private DeferralModel waiting = new DeferralModel();
+
     /** What a store would have recorded of the instance. */
     private final List<LifecycleEvent<?, ?>> records = new ArrayList<>();
 
@@ -136,6 +143,7 @@ class StoredChartsTest {
       Object stored = stored();
       for (int i = 0; i < 3; i++) {
         records.clear();
+        waiting = new DeferralModel();
         Object life = begun();
         if (life != null && records.isEmpty()) {
           Object begun = invoke("Codec", "toWire", null, invoke("Machine", "state", life));
@@ -148,7 +156,14 @@ class StoredChartsTest {
             if (random.nextInt(3) == 0) {
               time.advance(Duration.ofMillis(random.nextInt(20_000)));
             } else {
-              invoke("Machine", "tryFire", life, events.get(random.nextInt(events.size())));
+              Object event = events.get(random.nextInt(events.size()));
+              invoke("Machine", "tryFire", life, event, waiting.fired(event));
+            }
+            waiting.requireAs(deferred(life), chart.yaml());
+            known += waiting.size();
+            if (random.nextInt(3) == 0) {
+              String json = (String) invoke("Codec", "toJson", null, life);
+              life = invoke("Codec", "fromJson", null, json, builder(time));
             }
           } catch (RuntimeException e) {
             // a chart that never comes to rest is for other tests
@@ -157,6 +172,10 @@ class StoredChartsTest {
         }
         requireLegal(call(stored, "legality"));
       }
+    }
+
+    private List<Snapshot.Deferred<?>> deferred(Object life) throws Exception {
+      return List.copyOf(((Snapshot<?, ?, ?>) invoke("Machine", "snapshot", life)).deferred());
     }
 
     /** What is generated for a store; whatever it asks for is not needed here. */
@@ -269,6 +288,12 @@ class StoredChartsTest {
         @Override
         public void after(LifecycleEvent<Object, Object> step) {
           records.add(step);
+          waiting.heard(step, null);
+        }
+
+        @Override
+        public void refused(LifecycleEvent<Object, Object> attempt, Outcome<Object> outcome) {
+          waiting.heard(attempt, outcome);
         }
       };
     }

@@ -2,6 +2,7 @@ package dev.pawl.processor.serialize;
 
 import static dev.pawl.processor.e2e.Invocation.invoke;
 import static org.junit.jupiter.api.Assertions.assertEquals;
+import static org.junit.jupiter.api.Assertions.assertThrows;
 
 import dev.pawl.LifecycleEvent;
 import dev.pawl.TransitionHook;
@@ -22,6 +23,7 @@ import java.util.stream.Stream;
 import org.junit.jupiter.api.AfterAll;
 import org.junit.jupiter.api.BeforeAll;
 import org.junit.jupiter.api.DynamicTest;
+import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.TestFactory;
 import org.junit.jupiter.api.io.TempDir;
 
@@ -76,6 +78,32 @@ class MigrationTest {
                             DynamicTest.dynamicTest(
                                 one.getKey() + " in " + form,
                                 () -> isMigrated(one.getKey(), one.getValue(), form))));
+  }
+
+  @Test
+  void statesThatCannotBeActiveTogetherAreRefusedByName() {
+    assertEquals(
+        "An instance of M cannot go on from this snapshot: A11, A12 were active together when it"
+            + " was stored, and cannot be in this version, as A1 is not parallel. Deploy a version"
+            + " in which they can, or force the instance to a state.",
+        refusal("historykind", "A11", "A12"));
+    assertEquals(
+        "An instance of M cannot go on from this snapshot: X, Y were active together when it was"
+            + " stored, and this version is in one state at a time. Deploy a version in which they"
+            + " can be together, or force the instance to a state.",
+        refusal("becomesparallel", "X", "Y"));
+  }
+
+  private static String refusal(String name, String one, String other) {
+    Version before = new Version(old, name);
+    String json =
+        "{\"pawl\":1,\"machine\":\"M\",\"sequence\":0,\"leaves\":[\""
+            + one
+            + "\",\""
+            + other
+            + "\"],\"timers\":{},\"deferred\":[]}";
+    return assertThrows(IllegalArgumentException.class, () -> before.read("json", json))
+        .getMessage();
   }
 
   private void isMigrated(String name, MigrationCase one, String form) throws Exception {

@@ -13,7 +13,8 @@ public final class ChartDefinition<K extends Enum<K>, E> extends ChartRules<K, E
   }
 
   @Override
-  protected Replaying<K> replaying(@Nullable Set<K> initial, @Nullable String entityId) {
-    return new ChartReplay<>(this, chart, initial, entityId);
+  protected Replaying<K> replaying(
+      @Nullable Set<K> initial, @Nullable String entityId, boolean stored) {
+    return new ChartReplay<>(this, chart, initial, entityId, stored);
   }
 }

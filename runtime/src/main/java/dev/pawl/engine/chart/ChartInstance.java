@@ -11,6 +11,7 @@ import java.util.ArrayList;
 import java.util.List;
 import java.util.Objects;
 import java.util.concurrent.CompletableFuture;
+import java.util.function.Supplier;
 import org.jspecify.annotations.Nullable;
 
 /**
@@ -68,11 +69,9 @@ public abstract class ChartInstance<S, K extends Enum<K>, E, C, X>
    */
   final void resume(S state, long steps, @Nullable Purpose purpose) {
     boolean stored = purpose == Purpose.STEP || purpose == Purpose.LOOK;
-    place(
-        () ->
-            resume(
-                new Resuming<>(this, macrostep.timers).in(state, steps, stored),
-                stored ? purpose : Purpose.FORCE));
+    restore(
+        () -> new Resuming<>(this, macrostep.timers).in(state, steps, stored),
+        stored ? purpose : Purpose.FORCE);
   }
 
   /**
@@ -91,23 +90,38 @@ public abstract class ChartInstance<S, K extends Enum<K>, E, C, X>
    *     has changed
    */
   public final void resume(Snapshot<S, E, ?> snapshot) {
-    resume(snapshot, Purpose.STEP);
+    resume(snapshot, null);
   }
 
-  /** Goes on with an instance as it was, for a purpose. */
-  final void resume(Snapshot<S, E, ?> snapshot, Purpose purpose) {
-    place(() -> resume(new Resuming<>(this, macrostep.timers).as(snapshot), purpose));
+  /**
+   * Goes on with an instance as it was.
+   *
+   * @param purpose the purpose for which a store opens it; null if none does, so that events that
+   *     are no longer deferred are offered at once
+   */
+  final void resume(Snapshot<S, E, ?> snapshot, @Nullable Purpose purpose) {
+    restore(() -> new Resuming<>(this, macrostep.timers).as(snapshot), purpose);
   }
 
-  private void resume(Resuming<S, K, E, C> resuming, Purpose purpose) {
-    resuming.run();
-    Migration migration = resuming.migration();
-    if (migration != null && purpose != Purpose.FORCE) {
-      macrostep.migrate(migration, resuming.left());
-    }
-    if (purpose != Purpose.STEP) {
-      live.mark();
-    } else if (migration != null || resuming.isOffered()) {
+  private void restore(Supplier<Resuming<S, K, E, C>> reader, @Nullable Purpose purpose) {
+    boolean[] offers = new boolean[1];
+    place(
+        () -> {
+          Resuming<S, K, E, C> resuming = reader.get();
+          resuming.run();
+          Migration migration = resuming.migration();
+          if (migration != null && purpose != Purpose.FORCE) {
+            macrostep.migrate(migration, resuming.left(), purpose == null ? Purpose.STEP : purpose);
+          }
+          offers[0] = migration != null || resuming.isOffered();
+          if (purpose == null && offers[0]) {
+            live.unmark();
+          } else {
+            live.mark();
+          }
+        });
+    if (purpose == Purpose.STEP && offers[0]) {
+      // the store has it offered once it can hear of those that fail
       live.unmark();
     }
   }

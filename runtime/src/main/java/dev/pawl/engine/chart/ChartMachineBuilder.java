@@ -2,7 +2,6 @@ package dev.pawl.engine.chart;
 
 import dev.pawl.Snapshot;
 import dev.pawl.engine.InstanceBuilder;
-import dev.pawl.engine.Purpose;
 import dev.pawl.time.Scheduler;
 import java.util.Objects;
 import org.jspecify.annotations.Nullable;
@@ -20,7 +19,6 @@ public abstract class ChartMachineBuilder<
 
   private @Nullable Scheduler scheduler;
   private @Nullable Snapshot<S, E, C> snapshot;
-  private @Nullable Purpose purpose;
 
   /** A builder for a machine of a name. */
   protected ChartMachineBuilder(String machine) {
@@ -43,12 +41,6 @@ public abstract class ChartMachineBuilder<
     return self();
   }
 
-  /** Sets the purpose for which a store opens the instance; for generated code. */
-  public final B opened(Purpose purpose) {
-    this.purpose = Objects.requireNonNull(purpose, "purpose");
-    return self();
-  }
-
   /** Sets what runs the timers; by default {@link Scheduler#system()}. */
   public final B scheduler(Scheduler scheduler) {
     this.scheduler = Objects.requireNonNull(scheduler, "scheduler");
@@ -66,7 +58,7 @@ public abstract class ChartMachineBuilder<
   /** Has an instance begin, or go on. */
   protected final <I extends ChartInstance<S, K, E, C, ?>> I placed(I instance) {
     if (snapshot != null) {
-      instance.resume(snapshot, purpose == null ? Purpose.STEP : purpose);
+      instance.resume(snapshot, purpose);
     } else if (state != null) {
       instance.resume(state, sequence, purpose);
     } else {

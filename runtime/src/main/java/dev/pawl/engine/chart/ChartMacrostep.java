@@ -7,6 +7,7 @@ import dev.pawl.TransitionVetoedError;
 import dev.pawl.engine.EventQueue;
 import dev.pawl.engine.Failure;
 import dev.pawl.engine.Macrostep;
+import dev.pawl.engine.Purpose;
 import java.util.Objects;
 import org.jspecify.annotations.Nullable;
 
@@ -76,20 +77,21 @@ final class ChartMacrostep<S, E, C> extends Macrostep<ConfiguredInstance<S, ?, E
    * taken, without effects. Hooks hear of it once, afterwards.
    *
    * @param from the state that was left
+   * @param purpose the purpose for which the instance is opened
    */
-  void migrate(Migration migration, S from) {
+  void migrate(Migration migration, S from, Purpose purpose) {
     Cause cause =
         Cause.by("pawl").because(migration.reason()).with(Cause.MIGRATION, migration.stored());
     long steps = active.sequence;
     Throwable failure = null;
-    instance.skipsEffects = true;
+    instance.migrating = true;
     reports.beginMacrostep();
     try {
       failure = completion.afterEntering(migration.entered(), cause);
     } catch (Throwable thrown) {
       failure = thrown;
     } finally {
-      instance.skipsEffects = false;
+      instance.migrating = false;
     }
     instance.beginCommit();
     active.sequence = steps + 1;
@@ -99,13 +101,14 @@ final class ChartMacrostep<S, E, C> extends Macrostep<ConfiguredInstance<S, ?, E
       record = reports.record(0, from, instance.state(), null, cause, false);
     }
     if (failure == null) {
-      failure = record == null ? null : reports.hooks().after(record);
-      failure = Failure.join(failure, reports.hooks().moved(from, null, instance.state()));
+      failure = reports.hooks().migrated(record, from, instance.state(), purpose);
     }
     if (failure != null) {
       // nobody gets the instance, so nothing that waits is offered
       queue.takeDeferred();
-      reports.hooks().failed(record, failure);
+      if (purpose == Purpose.STEP) {
+        reports.hooks().failed(record, failure);
+      }
       throw Failure.thrown(failure);
     }
   }
@@ -217,7 +220,7 @@ final class ChartMacrostep<S, E, C> extends Macrostep<ConfiguredInstance<S, ?, E
     }
     if (found == Chart.DEFERRED) {
       completion.defer(event, cause);
-      return new Outcome.Ignored<>(instance.state(), true);
+      return reports.refuse(new Outcome.Ignored<>(instance.state(), true), event, cause);
     } else if (found <= 0) {
       return reports.refuse(found, event, cause);
     }
@@ -286,6 +289,16 @@ final class ChartMacrostep<S, E, C> extends Macrostep<ConfiguredInstance<S, ?, E
   private void finish(@Nullable Throwable before, Cause cause) {
     Throwable failure = completion.after(before, cause);
     Failure.raise(failure);
+  }
+
+  /** Offers the events that wait, if other states are active than when they were deferred. */
+  void offer() {
+    place(instance, () -> {});
+  }
+
+  /** Offers an event that was deferred, whatever has changed since, and goes on from there. */
+  void retry(EventQueue.Request<S, E> waiting) {
+    place(instance, () -> Failure.raise(completion.retry(waiting)));
   }
 
   @Override

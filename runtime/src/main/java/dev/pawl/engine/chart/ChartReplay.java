@@ -24,6 +24,10 @@ final class ChartReplay<K extends Enum<K>, E> extends Rehearsal<K, E> implements
   private static final int MOST_NAMED = 3;
 
   private final @Nullable Set<K> initial;
+
+  /** Whether earlier versions may have recorded steps, in which superstates were leaves. */
+  private final boolean stored;
+
   private final BitSet done = new BitSet();
   private final BitSet timed = new BitSet();
   private final BitSet raisable = new BitSet();
@@ -44,9 +48,11 @@ final class ChartReplay<K extends Enum<K>, E> extends Rehearsal<K, E> implements
       ChartRules<K, E> rules,
       Chart<K, E> chart,
       @Nullable Set<K> initial,
-      @Nullable String entityId) {
+      @Nullable String entityId,
+      boolean stored) {
     super(rules, chart, entityId, new Guesses<>());
     this.initial = initial;
+    this.stored = stored;
     mark(chart.timers, timed);
     for (Arc<E> arc : chart.arcs) {
       mark(arc.raised, raisable);
@@ -285,7 +291,7 @@ final class ChartReplay<K extends Enum<K>, E> extends Rehearsal<K, E> implements
   }
 
   private boolean isInner(int state) {
-    return state > 0 && chart.node(state).kind == Node.Kind.COMPOSITE;
+    return stored && state > 0 && chart.node(state).kind == Node.Kind.COMPOSITE;
   }
 
   private String text(long code) {

@@ -117,6 +117,7 @@ final class Completion<S, E, C> {
   private @Nullable Throwable answerRaised(E event, int found, Cause cause) {
     if (found == Chart.DEFERRED) {
       defer(event, cause);
+      return reports.refused(new Outcome.Ignored<>(instance.state(), true), event, cause);
     } else if (found > 0) {
       TransitionVetoedError veto = step.propose(event, cause);
       return veto == null ? step.commit(event, null, selected.taken) : step.refused(veto, event);
@@ -239,7 +240,23 @@ final class Completion<S, E, C> {
     return endless(what, event, next.cause());
   }
 
+  /** Offers an event that waits, whatever has changed since. */
+  @Nullable Throwable retry(EventQueue.Request<S, E> waiting) {
+    queue.remove(waiting);
+    Throwable failure = offer(waiting);
+    queue.putBack(new ArrayDeque<>());
+    return failure;
+  }
+
+  /** Offers an event, and notes if that fails; the answer is what was thrown. */
   private @Nullable Throwable offer(EventQueue.Request<S, E> next) {
+    queue.offering(next);
+    Throwable failure = offered(next);
+    queue.offered(next, failure);
+    return failure;
+  }
+
+  private @Nullable Throwable offered(EventQueue.Request<S, E> next) {
     E event = Objects.requireNonNull(next.event());
     long before = active.sequence;
     reports.beginMacrostep();

@@ -46,7 +46,10 @@ abstract class ConfiguredInstance<S, K extends Enum<K>, E, C, X> extends ChartCo
 
   List<String> effectNames = List.of();
 
-  /** Whether effects are not run, and hooks do not hear, as the instance is migrated. */
+  /** Whether the instance is migrated, so that no effect runs and hooks do not hear. */
+  boolean migrating;
+
+  /** Whether effects are not run, as the instance is only asked what would happen. */
   boolean skipsEffects;
 
   /** The copy that was last asked for. */
@@ -97,7 +100,7 @@ abstract class ConfiguredInstance<S, K extends Enum<K>, E, C, X> extends ChartCo
   }
 
   final void act(int effect, S source, @Nullable E event) {
-    if (skipsEffects) {
+    if (migrating || skipsEffects) {
       return;
     }
     C now = live.context;

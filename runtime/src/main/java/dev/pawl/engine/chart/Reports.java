@@ -32,7 +32,7 @@ final class Reports<S, E> {
 
   /** The hooks that hear of steps; none while the instance is migrated. */
   Hooks<S, E> hooks() {
-    return instance.skipsEffects ? new Hooks<>(List.of()) : hooks;
+    return instance.migrating ? new Hooks<>(List.of()) : hooks;
   }
 
   /** The record of a step that is about to be made. */
@@ -68,13 +68,17 @@ final class Reports<S, E> {
     return hooks().refused(attempt(event, cause), outcome, event);
   }
 
+  /** Tells the same, and answers it; what those throw who hear goes before. */
+  Outcome<S> refuse(Outcome<S> outcome, @Nullable E event, Cause cause) {
+    return hooks().refuse(attempt(event, cause), outcome, event);
+  }
+
   /** Refuses an event for which nothing was selected. */
   Outcome<S> refuse(int found, E event, Cause cause) {
     S state = instance.state();
     boolean ignored = setup.lenient || found == Chart.IGNORED;
     ChartRules<?, E> rules = ignored ? setup.definition : setup.definition.in(instance.live, state);
-    Outcome<S> outcome = rules.refused(found, ignored, setup.entityId, state, event);
-    return hooks().refuse(attempt(event, cause), outcome, event);
+    return refuse(rules.refused(found, ignored, setup.entityId, state, event), event, cause);
   }
 
   /** Refuses what a hook has vetoed. */

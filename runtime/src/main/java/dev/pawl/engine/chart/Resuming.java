@@ -1,6 +1,5 @@
 package dev.pawl.engine.chart;
 
-import dev.pawl.Cause;
 import dev.pawl.Snapshot;
 import dev.pawl.engine.Failure;
 import dev.pawl.engine.StructureException;
@@ -37,7 +36,7 @@ final class Resuming<S, K extends Enum<K>, E, C> {
   private final List<Duration> delays = new ArrayList<>();
   private boolean ended;
   private long steps;
-  private List<E> deferred = List.of();
+  private List<Snapshot.Deferred<E>> deferred = List.of();
 
   /** The timers are null where nothing runs them. */
   Resuming(ConfiguredInstance<S, K, E, C, ?> instance, @Nullable Timers<E, C> running) {
@@ -120,8 +119,8 @@ final class Resuming<S, K extends Enum<K>, E, C> {
       }
       startOthers(snapshot.elapsed());
       deferred = snapshot.deferred();
-      for (E event : deferred) {
-        requireDeferrable(event);
+      for (Snapshot.Deferred<E> waiting : deferred) {
+        requireDeferrable(waiting);
       }
     } catch (ClassCastException e) {
       throw new IllegalArgumentException(refusal("it is of another type: " + e.getMessage()), e);
@@ -161,8 +160,8 @@ final class Resuming<S, K extends Enum<K>, E, C> {
       running.commit(false);
     }
     instance.endCommit();
-    for (E event : deferred) {
-      instance.queue.defer(event, Cause.none());
+    for (Snapshot.Deferred<E> waiting : deferred) {
+      instance.queue.defer(waiting);
     }
     if (running != null) {
       Throwable failure = running.cancelStopped();
@@ -186,10 +185,11 @@ final class Resuming<S, K extends Enum<K>, E, C> {
 
   /** Returns whether an event waits that no active state defers, as an earlier version did. */
   boolean isOffered() {
-    for (E event : ended ? List.<E>of() : deferred) {
-      boolean isDeferred = false;
+    for (Snapshot.Deferred<E> waiting : deferred) {
+      // one that has failed waits until the configuration changes
+      boolean isDeferred = ended || waiting.attempts() > 0 || waiting.parked();
       for (int slot = 0; slot < draft.count; slot++) {
-        int code = chart.code(draft.leaves[slot], instance.column(event));
+        int code = chart.code(draft.leaves[slot], instance.column(waiting.event()));
         isDeferred |= chart.otherwise(code) == Chart.DEFERRED;
       }
       if (!isDeferred) {
@@ -344,9 +344,9 @@ final class Resuming<S, K extends Enum<K>, E, C> {
   }
 
   /** An event may wait that this version no longer defers; it is offered then. */
-  private void requireDeferrable(E event) {
-    int column = instance.column(Objects.requireNonNull(event));
-    require(!chart.isInternal(column), "the machine itself makes " + name(event));
+  private void requireDeferrable(Snapshot.Deferred<E> waiting) {
+    E event = Objects.requireNonNull(waiting.event());
+    require(!chart.isInternal(instance.column(event)), "the machine itself makes " + name(event));
   }
 
   private String name(E event) {

@@ -3,6 +3,7 @@ package dev.pawl.engine.chart;
 import dev.pawl.Snapshot;
 import dev.pawl.engine.Failure;
 import dev.pawl.engine.JsonWriter;
+import dev.pawl.engine.SavedDeferral;
 import dev.pawl.engine.SavedFields;
 import dev.pawl.engine.WireNames;
 import java.time.DateTimeException;
@@ -59,16 +60,18 @@ public final class SavedChart {
     if (!timers.isEmpty()) {
       json.field("timers", (Object) timers);
     }
-    write("deferred", rules, instance.deferred(), json);
-    write("elapsed", rules, instance.elapsed(), json);
-    return json.toString();
-  }
-
-  private static <E> void write(
-      String key, ChartDefinition<?, E> rules, List<E> events, JsonWriter json) {
-    if (!events.isEmpty()) {
-      json.field(key, (Object) events.stream().map(event -> name(rules, event)).toList());
+    if (!instance.deferred().isEmpty()) {
+      List<Object> deferred = new ArrayList<>();
+      for (Snapshot.Deferred<E> waiting : instance.deferred()) {
+        deferred.add(SavedDeferral.toPlain(name(rules, waiting.event()), waiting));
+      }
+      json.field("deferred", (Object) deferred);
     }
+    if (!instance.elapsed().isEmpty()) {
+      List<String> elapsed = instance.elapsed().stream().map(event -> name(rules, event)).toList();
+      json.field("elapsed", (Object) elapsed);
+    }
+    return json.toString();
   }
 
   private static <E> String name(ChartDefinition<?, E> rules, E event) {
@@ -103,18 +106,29 @@ public final class SavedChart {
         rules.machine(),
         fields.text("entityId"),
         fields.sequence(),
-        fields.states().stream().<K>map(states::read).distinct().toList(),
+        leaves(states, fields.states()),
         fields.listsByName("history"),
         context == null
             ? null
             : Failure.due(context.apply(text), rules.machine(), "contextFromText"),
         timers,
-        events(rules, fields.texts("deferred")),
-        events(rules, fields.texts("elapsed")));
+        fields.items("deferred").stream().map(plain -> deferred(rules, plain)).toList(),
+        fields.texts("elapsed").stream().map(name -> event(rules, name)).toList());
   }
 
-  private static <E> List<E> events(ChartDefinition<?, E> rules, List<String> names) {
-    return names.stream().map(name -> event(rules, name)).toList();
+  /** The states of names; several may have been removed in favor of one. */
+  private static <K extends Enum<K>> List<K> leaves(WireNames<K> states, List<String> names) {
+    List<K> leaves = names.stream().map(states::read).toList();
+    // one that was stored twice is an error, and left to be found
+    boolean isSound = names.stream().distinct().count() == names.size();
+    return isSound ? leaves.stream().distinct().toList() : leaves;
+  }
+
+  private static <E> Snapshot.Deferred<E> deferred(ChartDefinition<?, E> rules, Object plain) {
+    String name =
+        SavedFields.text("deferred", plain instanceof Map<?, ?> map ? map.get("event") : plain);
+    SavedDeferral.requireKnown(plain);
+    return SavedDeferral.read(event(rules, name), plain);
   }
 
   private static <E> E event(ChartDefinition<?, E> rules, String name) {

@@ -5,6 +5,7 @@ import static org.junit.jupiter.api.Assertions.assertSame;
 import static org.junit.jupiter.api.Assertions.assertThrows;
 import static org.junit.jupiter.api.Assertions.assertTrue;
 
+import dev.pawl.Cause;
 import dev.pawl.LifecycleEvent;
 import dev.pawl.Outcome;
 import dev.pawl.Snapshot;
@@ -304,8 +305,11 @@ class OrderAttackTest {
       OrderEvent... deferred) {
     List<Snapshot.Remaining<OrderEvent>> left = new ArrayList<>();
     timers.forEach((event, duration) -> left.add(new Snapshot.Remaining<>(event, duration)));
-    return new Snapshot<>(
-        "Order", "A-1", 3, leaves, history, Account.due(100), left, List.of(deferred));
+    List<Snapshot.Deferred<OrderEvent>> waiting = new ArrayList<>();
+    for (OrderEvent event : deferred) {
+      waiting.add(new Snapshot.Deferred<>(event, Cause.none()));
+    }
+    return new Snapshot<>("Order", "A-1", 3, leaves, history, Account.due(100), left, waiting);
   }
 
   @Test

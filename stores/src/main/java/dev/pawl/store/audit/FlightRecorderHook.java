@@ -53,7 +53,8 @@ public final class FlightRecorderHook<S, E> implements TransitionHook<S, E> {
     Refusal refusal = new Refusal();
     if (refusal.shouldCommit()) {
       fill(refusal, attempt);
-      refusal.outcome = outcome.getClass().getSimpleName();
+      boolean waits = outcome instanceof Outcome.Ignored<S> ignored && ignored.queued();
+      refusal.outcome = waits ? "Deferred" : outcome.getClass().getSimpleName();
       refusal.commit();
     }
   }
@@ -68,7 +69,7 @@ public final class FlightRecorderHook<S, E> implements TransitionHook<S, E> {
     step.event = name(event.event(), eventName);
     step.actor = cause.actor();
     step.reason = cause.reason();
-    step.code = cause.code() == null ? null : cause.code().name();
+    step.code = cause.codeName();
     step.abortCode = AbortCode.of(cause);
     step.forced = event.forced();
   }

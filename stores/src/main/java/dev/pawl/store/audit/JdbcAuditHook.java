@@ -141,7 +141,9 @@ public final class JdbcAuditHook<S, E> implements TransitionHook<S, E> {
     } else if (outcome instanceof Outcome.Vetoed<S> vetoed) {
       write(attempt, Refused.Outcome.VETOED.wireName(), vetoed.error().reason());
     } else {
-      write(attempt, Refused.Outcome.IGNORED.wireName(), null);
+      boolean waits = outcome instanceof Outcome.Ignored<S> ignored && ignored.queued();
+      Refused.Outcome became = waits ? Refused.Outcome.DEFERRED : Refused.Outcome.IGNORED;
+      write(attempt, became.wireName(), null);
     }
   }
 

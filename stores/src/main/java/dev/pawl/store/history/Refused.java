@@ -41,9 +41,15 @@ public record Refused(
     VETOED,
     /** The machine ignores what it does not expect, and this was it. */
     IGNORED,
+    /** The state deferred the event, which waits since. */
+    DEFERRED,
+    /** A deferred event is not offered any more, as it failed too often or an operator said so. */
+    PARKED,
+    /** An operator has taken a deferred event out. */
+    DISCARDED,
     /** Somebody else was first. */
     STALE,
-    /** Code of the program threw. */
+    /** Code of the program threw. A deferred event waits on. */
     FAILED;
 
     /** The name in the table. */

@@ -69,6 +69,20 @@ public final class SqlErrors {
   }
 
   /**
+   * Whether what was thrown is about the whole transaction, not about the statement alone: it may
+   * well succeed if it is made again, or its connection was lost.
+   */
+  public static boolean isOfTransaction(Throwable thrown) {
+    for (Throwable cause = thrown; cause != null; cause = cause.getCause()) {
+      if (cause instanceof SQLException e
+          && (isTransient(e) || String.valueOf(e.getSQLState()).startsWith("08"))) {
+        return true;
+      }
+    }
+    return false;
+  }
+
+  /**
    * Whether the same transaction may well succeed if it is made again: a serialization failure, a
    * deadlock, a lock that was not to be had in time. Not where it is not known whether it was made:
    * the connection was lost (08), or the database can't tell (40003).

@@ -1,6 +1,9 @@
 package dev.pawl.store.machine;
 
 import dev.pawl.Cause;
+import dev.pawl.Machine;
+import dev.pawl.engine.chart.DeferredEvents;
+import java.util.List;
 import java.util.Objects;
 import java.util.function.Function;
 import org.jspecify.annotations.Nullable;
@@ -25,6 +28,23 @@ public interface StoredInstance<S, E> {
 
   /** All there is to know of the instance beside its state; null where the state is all. */
   @Nullable String snapshot();
+
+  /**
+   * The names of the events that are legal now, as the machine's {@code permitted()} gives them.
+   *
+   * @throws UnsupportedOperationException if the machine is not asked, as it is none of Pawl's
+   */
+  default List<String> permitted() {
+    throw new UnsupportedOperationException("This instance cannot be asked what is permitted.");
+  }
+
+  /** The events that the instance has deferred; null if it never defers any. */
+  default @Nullable DeferredEvents<S, E> deferred() {
+    return null;
+  }
+
+  /** Has effects skipped from now on, as the instance is only asked what would happen. */
+  default void skipEffects() {}
 
   /**
    * Fires an event at a machine.
@@ -67,6 +87,7 @@ public interface StoredInstance<S, E> {
       Function<? super M, ? extends S> state,
       Function<? super M, @Nullable String> snapshot) {
     Objects.requireNonNull(machine, "machine");
+    DeferredEvents<S, E> deferred = DeferredEvents.of(machine);
     return new StoredInstance<>() {
       @Override
       public void fire(E event, Cause cause) {
@@ -86,6 +107,23 @@ public interface StoredInstance<S, E> {
       @Override
       public @Nullable String snapshot() {
         return snapshot.apply(machine);
+      }
+
+      @Override
+      public List<String> permitted() {
+        return machine instanceof Machine<?, ?> asked
+            ? asked.permitted()
+            : StoredInstance.super.permitted();
+      }
+
+      @Override
+      public @Nullable DeferredEvents<S, E> deferred() {
+        return deferred;
+      }
+
+      @Override
+      public void skipEffects() {
+        DeferredEvents.skipEffects(machine);
       }
     };
   }

@@ -52,7 +52,7 @@ final class TriedRows {
 
   /** Opens all that may be more than their state. */
   void tryAll(Connection c) throws SQLException {
-    if (version.hasSnapshots()) {
+    if (version.hasSnapshots() || !version.stateNames().stream().allMatch(version::isWhole)) {
       tryAll(c, store);
     }
   }

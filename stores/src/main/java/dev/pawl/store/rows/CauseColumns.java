@@ -2,6 +2,7 @@ package dev.pawl.store.rows;
 
 import dev.pawl.Cause;
 import dev.pawl.engine.JsonWriter;
+import dev.pawl.engine.SavedDeferral;
 import dev.pawl.store.history.AbortCode;
 import dev.pawl.store.sql.CleanText;
 import dev.pawl.store.sql.Dialect;
@@ -48,7 +49,7 @@ public final class CauseColumns {
       throws SQLException {
     dialect.setText(statement, first, cause.actor());
     dialect.setText(statement, first + 1, cause.reason());
-    dialect.setText(statement, first + 2, cause.code() == null ? null : cause.code().name());
+    dialect.setText(statement, first + 2, cause.codeName());
     dialect.setText(statement, first + 3, AbortCode.of(cause));
     statement.setBoolean(first + 4, forced);
     dialect.setText(statement, first + 5, metadata(cause));
@@ -70,10 +71,13 @@ public final class CauseColumns {
         .attributes()
         .forEach(
             (key, value) -> {
-              if (!key.equals(AbortCode.KEY)) {
+              if (!key.equals(AbortCode.KEY) && !SavedDeferral.isCode(key)) {
                 fields.putIfAbsent(CleanText.of(key), value);
               }
             });
+    if (fields.isEmpty() && !cause.attributes().containsKey(AbortCode.KEY)) {
+      return null;
+    }
     JsonWriter json = new JsonWriter();
     fields.forEach((key, value) -> json.field(key, value));
     return CleanText.ofJson(json.toString());

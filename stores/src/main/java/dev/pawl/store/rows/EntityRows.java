@@ -34,6 +34,7 @@ public final class EntityRows {
   private final String stuck;
   private final String due;
   private final String counts;
+  private final String parked;
   private final String ids;
 
   /** The table of a machine. */
@@ -84,6 +85,15 @@ public final class EntityRows {
     stuck = select + " WHERE " + state + " IN (%s) AND " + updatedAt + " < ?" + byAge;
     due = select + " WHERE " + dueAt + " <= ? ORDER BY " + dueAt + ", " + id + " LIMIT ?";
     ids = "SELECT " + id + " FROM " + table + " WHERE " + id + " > ? ORDER BY " + id + " LIMIT ?";
+    parked =
+        select
+            + " WHERE "
+            + id
+            + " > ? AND "
+            + snapshot
+            + " LIKE '%\"parked\":true%' ORDER BY "
+            + id
+            + " LIMIT ?";
     counts = "SELECT " + state + ", COUNT(*) FROM " + table + " GROUP BY " + state;
   }
 
@@ -222,6 +232,19 @@ public final class EntityRows {
         }
         return found;
       }
+    }
+  }
+
+  /** Some entities, in order, after one, whose snapshots may have parked events. */
+  public List<EntityRow> parkedEvents(Connection connection, String after, int limit)
+      throws SQLException {
+    if (!snapshots) {
+      return List.of();
+    }
+    try (PreparedStatement statement = connection.prepareStatement(parked)) {
+      statement.setString(1, after);
+      statement.setInt(2, limit);
+      return rows(statement);
     }
   }
 

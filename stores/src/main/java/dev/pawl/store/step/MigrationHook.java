@@ -3,6 +3,7 @@ package dev.pawl.store.step;
 import dev.pawl.LifecycleEvent;
 import dev.pawl.Outcome;
 import dev.pawl.TransitionHook;
+import dev.pawl.engine.Onlooker;
 import org.jspecify.annotations.Nullable;
 
 /**
@@ -12,7 +13,7 @@ import org.jspecify.annotations.Nullable;
  * @param <S> the type of states
  * @param <E> the type of events
  */
-public final class MigrationHook<S, E> implements TransitionHook<S, E> {
+public final class MigrationHook<S, E> implements Onlooker<S, E> {
 
   private final TransitionHook<S, E> next;
   private @Nullable String reason;
@@ -34,6 +35,11 @@ public final class MigrationHook<S, E> implements TransitionHook<S, E> {
   @Override
   public void before(LifecycleEvent<S, E> event) {
     next.before(event);
+  }
+
+  @Override
+  public void looked(LifecycleEvent<S, E> migration) {
+    reason = migration.cause().reason();
   }
 
   @Override

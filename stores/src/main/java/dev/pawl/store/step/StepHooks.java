@@ -47,6 +47,11 @@ public final class StepHooks<S, E> {
     return hooks.isEmpty();
   }
 
+  /** An attempt with its cause completed. */
+  LifecycleEvent<S, E> explained(LifecycleEvent<S, E> event) {
+    return recorder().explained(event);
+  }
+
   /** A recorder of the next step; it asks the hooks. */
   StepRecorder<S, E> recorder() {
     return new StepRecorder<>(hooks, causes);
@@ -59,7 +64,9 @@ public final class StepHooks<S, E> {
       @Nullable String event,
       Instant now,
       @Nullable Throwable thrown) {
-    LifecycleEvent<S, E> tried = heard.attempt != null ? heard.attempt : heard.failed;
+    boolean byRules = outcome(heard, thrown) != Refused.Outcome.FAILED;
+    LifecycleEvent<S, E> tried =
+        heard.attempt != null && (byRules || heard.failed == null) ? heard.attempt : heard.failed;
     return new Refused(
         row.id(),
         row.version(),
@@ -78,16 +85,104 @@ public final class StepHooks<S, E> {
         thrown == null
             || thrown instanceof IllegalTransitionError
             || thrown instanceof TransitionVetoedError;
-    if (!byRules || heard.outcome == null) {
-      return Refused.Outcome.FAILED;
-    } else if (heard.outcome instanceof Outcome.Illegal<?>) {
+    return !byRules || heard.outcome == null ? Refused.Outcome.FAILED : outcome(heard.outcome);
+  }
+
+  private static Refused.Outcome outcome(Outcome<?> outcome) {
+    if (outcome instanceof Outcome.Illegal<?>) {
       return Refused.Outcome.ILLEGAL;
-    } else if (heard.outcome instanceof Outcome.GuardRefused<?>) {
+    } else if (outcome instanceof Outcome.GuardRefused<?>) {
       return Refused.Outcome.GUARD_REFUSED;
-    } else if (heard.outcome instanceof Outcome.Vetoed<?>) {
+    } else if (outcome instanceof Outcome.Vetoed<?>) {
       return Refused.Outcome.VETOED;
     }
-    return Refused.Outcome.IGNORED;
+    boolean waits = outcome instanceof Outcome.Ignored<?> ignored && ignored.queued();
+    return waits ? Refused.Outcome.DEFERRED : Refused.Outcome.IGNORED;
+  }
+
+  /** An attempt that came to nothing by the rules in a step that is written. */
+  MadeStep.Attempt<S, E> attempt(EntityRow row, StepRecorder.Heard<S, E> heard) {
+    String why =
+        heard.outcome() instanceof Outcome.Vetoed<S> vetoed ? vetoed.error().reason() : null;
+    return attempt(row, heard.explained(), heard.outcome(), null, outcome(heard.outcome()), why);
+  }
+
+  /** An attempt in which user code threw, in a step that is written. */
+  MadeStep.Attempt<S, E> failed(EntityRow row, LifecycleEvent<S, E> tried, Throwable error) {
+    return attempt(row, tried, null, error, Refused.Outcome.FAILED, text(error));
+  }
+
+  /** What is done to a deferred event; hooks do not hear of it. */
+  MadeStep.Attempt<S, E> handled(
+      EntityRow row, LifecycleEvent<S, E> event, Refused.Outcome outcome, @Nullable String why) {
+    return attempt(row, event, null, null, outcome, why);
+  }
+
+  private MadeStep.Attempt<S, E> attempt(
+      EntityRow row,
+      LifecycleEvent<S, E> tried,
+      @Nullable Outcome<S> outcome,
+      @Nullable Throwable error,
+      Refused.Outcome became,
+      @Nullable String why) {
+    Refused record =
+        new Refused(
+            row.id(),
+            tried.sequence() - 1,
+            machine.nameOf(tried.from()),
+            tried.to() == null ? null : machine.nameOf(tried.to()),
+            machine.nameOfEvent(tried.event()),
+            tried.timestamp(),
+            became,
+            why,
+            tried.cause(),
+            tried.forced());
+    return new MadeStep.Attempt<>(tried, outcome, error, record);
+  }
+
+  /**
+   * Reports steps that have been stored, and attempts that came to nothing meanwhile; the first
+   * error is thrown.
+   */
+  public void reportStored(
+      List<LifecycleEvent<S, E>> steps, List<MadeStep.Attempt<S, E>> attempts) {
+    RuntimeException first = null;
+    try {
+      reportStored(steps);
+    } catch (RuntimeException e) {
+      first = e;
+    }
+    for (MadeStep.Attempt<S, E> attempt : attempts) {
+      Throwable failure = null;
+      if (attempt.outcome() != null) {
+        failure = hooks.refused(attempt.event(), attempt.outcome(), attempt.event().event());
+      } else if (attempt.error() != null) {
+        hooks.failed(attempt.event(), attempt.error());
+      }
+      first = joined(first, failure);
+    }
+    if (first != null) {
+      throw first;
+    }
+  }
+
+  private static @Nullable RuntimeException joined(
+      @Nullable RuntimeException first, @Nullable Throwable failure) {
+    if (failure == null || first == failure) {
+      return first;
+    } else if (first == null) {
+      return failure instanceof RuntimeException e ? e : new IllegalStateException(failure);
+    }
+    first.addSuppressed(failure);
+    return first;
+  }
+
+  private static String text(Throwable thrown) {
+    try {
+      return String.valueOf(thrown);
+    } catch (Throwable e) {
+      return thrown.getClass().getName();
+    }
   }
 
   private static @Nullable String why(@Nullable Outcome<?> outcome, @Nullable Throwable thrown) {
@@ -97,7 +192,7 @@ public final class StepHooks<S, E> {
     if (outcome instanceof Outcome.Vetoed<?> vetoed) {
       return vetoed.error().reason();
     }
-    return thrown instanceof IllegalTransitionError ? thrown.getMessage() : thrown.toString();
+    return thrown instanceof IllegalTransitionError ? thrown.getMessage() : text(thrown);
   }
 
   /**
@@ -141,11 +236,7 @@ public final class StepHooks<S, E> {
       Throwable failure = hooks.after(step);
       if (failure != null) {
         hooks.failed(step, failure);
-        if (first == null) {
-          first = failure instanceof RuntimeException e ? e : new IllegalStateException(failure);
-        } else if (first != failure) {
-          first.addSuppressed(failure);
-        }
+        first = joined(first, failure);
       }
     }
     if (first != null) {

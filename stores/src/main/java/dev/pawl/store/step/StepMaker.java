@@ -4,6 +4,8 @@ import dev.pawl.Cause;
 import dev.pawl.LifecycleEvent;
 import dev.pawl.Outcome;
 import dev.pawl.TransitionVetoedError;
+import dev.pawl.engine.chart.DeferredEvents;
+import dev.pawl.store.history.DeferredEvent;
 import dev.pawl.store.history.Refused;
 import dev.pawl.store.machine.StoredInstance;
 import dev.pawl.store.machine.StoredMachine;
@@ -14,6 +16,9 @@ import dev.pawl.store.timer.TimerPolicy;
 import java.time.Instant;
 import java.time.InstantSource;
 import java.time.temporal.ChronoUnit;
+import java.util.ArrayList;
+import java.util.List;
+import java.util.Objects;
 import java.util.function.Consumer;
 import org.jspecify.annotations.Nullable;
 
@@ -24,6 +29,11 @@ import org.jspecify.annotations.Nullable;
  * @param <E> the type of events
  */
 public final class StepMaker<S, E> {
+
+  /** So many full transactions of timers are passed to answer a question. */
+  private static final int MOST_PASSES = 100;
+
+  private static final Runnable NOTHING = () -> {};
 
   private final StoredMachine<S, E> machine;
   private final InstanceOpener<S, E> opener;
@@ -65,7 +75,8 @@ public final class StepMaker<S, E> {
       Instant now,
       Consumer<Refused> refusals) {
     EntityRow row = new EntityRow(id, initial, 0, now, snapshot);
-    return make(row, now, Timing.FIRE, null, instance -> {}, refusals);
+    return make(
+        new Plan<>(row, now, Timing.FIRE, null, (instance, waiting) -> {}, refusals, NOTHING));
   }
 
   /**
@@ -74,9 +85,20 @@ public final class StepMaker<S, E> {
    */
   public MadeStep<S, E> fire(
       EntityRow row, Instant now, E event, Cause cause, Consumer<Refused> refusals) {
+    return fire(row, now, event, cause, refusals, NOTHING);
+  }
+
+  /**
+   * The same in a transaction.
+   *
+   * @param undo takes back what user code has done in it, before the step is made again
+   */
+  public MadeStep<S, E> fire(
+      EntityRow row, Instant now, E event, Cause cause, Consumer<Refused> refusals, Runnable undo) {
     Timing timing = row.alarm().isWaiting() ? Timing.HOLD : Timing.FIRE;
     String name = machine.nameOfEvent(event);
-    return make(row, now, timing, name, instance -> instance.fire(event, cause), refusals);
+    Action<S, E> action = (instance, waiting) -> instance.fire(event, cause);
+    return make(new Plan<>(row, now, timing, name, action, refusals, undo));
   }
 
   /**
@@ -85,7 +107,18 @@ public final class StepMaker<S, E> {
    * made, and the next call fails.
    */
   public MadeStep<S, E> wake(EntityRow row, Instant now, Consumer<Refused> refusals) {
-    return make(row, now, Timing.some(policy.perTransaction()), null, instance -> {}, refusals);
+    return wake(row, now, refusals, NOTHING);
+  }
+
+  /**
+   * The same in a transaction.
+   *
+   * @param undo takes back what user code has done in it, before the step is made again
+   */
+  public MadeStep<S, E> wake(
+      EntityRow row, Instant now, Consumer<Refused> refusals, Runnable undo) {
+    Timing timing = Timing.some(policy.perTransaction());
+    return make(new Plan<>(row, now, timing, null, (instance, waiting) -> {}, refusals, undo));
   }
 
   /**
@@ -115,8 +148,7 @@ public final class StepMaker<S, E> {
       throw thrown;
     }
     heard.after(step);
-    return new MadeStep<>(
-        row, next, state, heard.steps, MadeStep.Timers.NONE, new Work(), from, null);
+    return MadeStep.forced(row, next, state, heard.steps, from);
   }
 
   /**
@@ -136,23 +168,55 @@ public final class StepMaker<S, E> {
   }
 
   /**
-   * Makes a step.
+   * A step to make.
    *
    * @param event the name of the event; null where an instance begins, or timers are all
+   * @param undo takes back what user code has done in the transaction, before it is made again
    */
-  private MadeStep<S, E> make(
+  private record Plan<S, E>(
       EntityRow row,
       Instant now,
       Timing timing,
       @Nullable String event,
-      Consumer<StoredInstance<S, E>> action,
-      Consumer<Refused> refusals) {
-    Instant at = PassingTime.later(now, row.updatedAt());
-    PassingTime time = machine.hasTimers() ? new PassingTime(row, now, opener.isPart(row)) : null;
+      Action<S, E> action,
+      Consumer<Refused> refusals,
+      Runnable undo) {
+
+    Plan<S, E> with(Timing other) {
+      return new Plan<>(row, now, other, event, action, refusals, undo);
+    }
+  }
+
+  /** What is done to an instance that has been opened. */
+  private interface Action<S, E> {
+    void run(StoredInstance<S, E> instance, WaitingEvents<S, E> waiting);
+  }
+
+  /** A deferred event that has failed when it was offered, and is held while the step is made. */
+  private record Held<S, E>(int index, LifecycleEvent<S, E> tried, int attempts, Throwable error) {}
+
+  private MadeStep<S, E> make(Plan<S, E> plan) {
+    return make(plan, List.of());
+  }
+
+  /**
+   * Makes a step. A deferred event that fails must not keep others from making theirs: the step is
+   * made again without it.
+   *
+   * @param held the deferred events that have failed so
+   */
+  private MadeStep<S, E> make(Plan<S, E> plan, List<Held<S, E>> held) {
+    EntityRow row = plan.row();
+    Timing timing = plan.timing();
+    Instant at = PassingTime.later(plan.now(), row.updatedAt());
+    PassingTime time =
+        machine.hasTimers() ? new PassingTime(row, plan.now(), opener.isPart(row)) : null;
     StepRecorder<S, E> heard = hooks.recorder();
     Work work = new Work();
+    WaitingEvents<S, E> waiting = null;
     StoredInstance<S, E> instance;
     EntityRow after;
+    Outcome.Ignored<S> ignored;
     try {
       instance =
           opener.open(
@@ -161,24 +225,43 @@ public final class StepMaker<S, E> {
               time == null ? new StillTime(machine) : time,
               heard,
               work);
+      waiting = new WaitingEvents<>(machine, instance, heard, work);
+      for (Held<S, E> one : held) {
+        waiting.hold(one.index(), one.attempts(), one.attempts() >= policy.attempts());
+      }
+      waiting.offer();
       if (time != null) {
         time.open(policy.catchUp(), timing.hold());
         time.pass(timing.most() < 0 ? policy.perTransaction() : timing.most(), heard);
         requireThere(row, time, timing);
       }
-      action.accept(instance);
+      int steps = heard.steps.size();
+      int refused = heard.refusals.size();
+      plan.action().run(instance, waiting);
+      ignored = plan.event() == null ? null : heard.ignoredSince(steps, refused);
+      waiting.explain();
       after = after(row, heard, instance, time == null ? at : time.shown(), time);
-    } catch (RuntimeException | Error thrown) {
+    } catch (Throwable thrown) {
+      DeferredEvents.Failed<E> failed = waiting == null ? null : waiting.failed();
+      if (failed != null) {
+        plan.undo().run();
+        return make(plan, with(held, held(plan, failed, heard)));
+      }
       if (timing.some() && time != null && time.ran() > 0 && time.ran() != timing.most()) {
         // what came before stands; an instance that has failed cannot be gone on with
-        return make(row, now, Timing.some(time.ran()), event, action, refusals);
+        plan.undo().run();
+        return make(plan.with(Timing.some(time.ran())));
       }
-      refusals.accept(hooks.refused(row, heard, event, at, thrown));
+      plan.refusals().accept(hooks.refused(row, heard, plan.event(), at, thrown));
       hooks.reportFailed(heard, thrown, timing.some());
       throw thrown;
     }
-    boolean mayBeNothing = event == null || machine.hasSnapshots();
+    boolean mayBeNothing = plan.event() == null || machine.hasSnapshots();
     requireHeard(row, heard, mayBeNothing && after.state().equals(row.state()));
+    List<MadeStep.Attempt<S, E>> attempts = new ArrayList<>();
+    heard.refusals.forEach(one -> attempts.add(hooks.attempt(row, one)));
+    held.forEach(one -> attempts.addAll(attempts(row, one)));
+    WaitingEvents<S, E> queue = waiting;
     return new MadeStep<>(
         row,
         after,
@@ -187,7 +270,154 @@ public final class StepMaker<S, E> {
         new MadeStep.Timers(time != null && time.ran() > 0, time != null && time.isBehind()),
         work,
         null,
-        heard.outcome == null ? null : hooks.refused(row, heard, event, at, null));
+        ignored,
+        attempts,
+        waiting.haveChanged(
+            attempts.isEmpty() && !Objects.equals(row.snapshot(), after.snapshot())),
+        waiting.byDeferred(),
+        (index, error) -> {
+          plan.undo().run();
+          return make(plan, with(held, held(plan, queue.failed(index, error), heard)));
+        });
+  }
+
+  private static <T> List<T> with(List<T> held, T one) {
+    List<T> all = new ArrayList<>(held);
+    all.add(one);
+    return all;
+  }
+
+  private Held<S, E> held(
+      Plan<S, E> plan, DeferredEvents.Failed<E> failed, StepRecorder<S, E> heard) {
+    LifecycleEvent<S, E> known = heard.firstFailed;
+    LifecycleEvent<S, E> tried =
+        known != null && known.event() == failed.event() && known.cause() == failed.cause()
+            ? known
+            : attempted(plan, failed);
+    return new Held<>(failed.index(), tried, failed.attempts(), failed.error());
+  }
+
+  /** The attempt of an event of which no hook has heard, as its statements failed. */
+  private LifecycleEvent<S, E> attempted(Plan<S, E> plan, DeferredEvents.Failed<E> failed) {
+    EntityRow row = plan.row();
+    return new LifecycleEvent<>(
+        row.version() + 1,
+        PassingTime.later(plan.now(), row.updatedAt()),
+        machine.name(),
+        row.id(),
+        opener.look(row).state(),
+        null,
+        failed.event(),
+        failed.cause(),
+        false);
+  }
+
+  private List<MadeStep.Attempt<S, E>> attempts(EntityRow row, Held<S, E> one) {
+    MadeStep.Attempt<S, E> failed = hooks.failed(row, one.tried(), one.error());
+    if (one.attempts() < policy.attempts()) {
+      return List.of(failed);
+    }
+    String why = "It has failed " + one.attempts() + " times: " + failed.record().why();
+    return List.of(failed, hooks.handled(row, one.tried(), Refused.Outcome.PARKED, why));
+  }
+
+  // Deferred events, apart from steps.
+
+  /** The events that wait, in the order in which they came. */
+  public List<DeferredEvent<E>> deferred(EntityRow row) {
+    StoredInstance<S, E> instance = opener.look(row);
+    return new WaitingEvents<>(machine, instance, StepRecorder.silent(), new Work()).list(row.id());
+  }
+
+  /** Takes a deferred event out. */
+  public MadeStep<S, E> discard(
+      EntityRow row, Instant now, DeferredEvent<E> event, Cause cause, Consumer<Refused> refusals) {
+    return handle(row, now, event, cause, Refused.Outcome.DISCARDED, refusals);
+  }
+
+  /** Has a deferred event offered no more. */
+  public MadeStep<S, E> park(
+      EntityRow row, Instant now, DeferredEvent<E> event, Cause cause, Consumer<Refused> refusals) {
+    return handle(row, now, event, cause, Refused.Outcome.PARKED, refusals);
+  }
+
+  private MadeStep<S, E> handle(
+      EntityRow row,
+      Instant now,
+      DeferredEvent<E> event,
+      Cause cause,
+      Refused.Outcome outcome,
+      Consumer<Refused> refusals) {
+    boolean park = outcome == Refused.Outcome.PARKED;
+    Action<S, E> action = (instance, waiting) -> waiting.handle(waiting.find(event), park);
+    MadeStep<S, E> made = make(new Plan<>(row, now, Timing.HOLD, null, action, refusals, NOTHING));
+    LifecycleEvent<S, E> handled =
+        new LifecycleEvent<>(
+            row.version() + 1,
+            made.after().updatedAt(),
+            machine.name(),
+            row.id(),
+            made.state(),
+            null,
+            event.event(),
+            cause,
+            false);
+    return made.with(hooks.handled(row, hooks.explained(handled), outcome, event.origin()));
+  }
+
+  /**
+   * Offers a deferred event now, whatever has changed since; one that fails is held, and counted.
+   */
+  public MadeStep<S, E> retry(
+      EntityRow row,
+      Instant now,
+      DeferredEvent<E> event,
+      Consumer<Refused> refusals,
+      Runnable undo) {
+    Timing timing = row.alarm().isWaiting() ? Timing.HOLD : Timing.FIRE;
+    Action<S, E> action = (instance, waiting) -> waiting.retry(waiting.find(event));
+    return make(new Plan<>(row, now, timing, null, action, refusals, undo));
+  }
+
+  /**
+   * The names of the events that are legal now, with the timers that are due taken into account as
+   * {@link #fire} does. Guards and updates are asked; effects are not run.
+   */
+  public List<String> permitted(EntityRow row, Instant now) {
+    return permitted(row, now, row.alarm().isWaiting(), List.of());
+  }
+
+  private List<String> permitted(EntityRow row, Instant now, boolean hold, List<Integer> held) {
+    Instant at = PassingTime.later(now, row.updatedAt());
+    PassingTime time = machine.hasTimers() ? new PassingTime(row, now) : null;
+    StepRecorder<S, E> nobody = StepRecorder.silent();
+    Work work = new Work();
+    StoredInstance<S, E> instance =
+        opener.open(
+            row,
+            time == null ? () -> at : time::shown,
+            time == null ? new StillTime(machine) : time,
+            nobody,
+            work);
+    instance.skipEffects();
+    if (time != null) {
+      WaitingEvents<S, E> waiting = new WaitingEvents<>(machine, instance, nobody, work);
+      held.forEach(index -> waiting.hold(index, 1, false));
+      time.open(policy.catchUp(), hold);
+      try {
+        for (int i = 0; i < MOST_PASSES && (i == 0 || time.isBehind()); i++) {
+          time.pass(time.ran() + policy.perTransaction(), nobody);
+        }
+      } catch (Throwable thrown) {
+        // an event is not held up by what fails before it
+        DeferredEvents.Failed<E> failed = waiting.failed();
+        return failed != null
+            ? permitted(row, now, hold, with(held, failed.index()))
+            : permitted(row, now, true, List.of());
+      }
+      requireThere(row, time, Timing.FIRE);
+    }
+    return instance.permitted();
   }
 
   /** An event must not overtake a timer; where there are too many, they take more transactions. */

@@ -7,7 +7,10 @@ import dev.pawl.TransitionHook;
 import dev.pawl.TransitionVetoedError;
 import dev.pawl.engine.Hooks;
 import java.util.ArrayList;
+import java.util.Collections;
+import java.util.IdentityHashMap;
 import java.util.List;
+import java.util.Set;
 import java.util.function.Function;
 import org.jspecify.annotations.Nullable;
 
@@ -17,9 +20,17 @@ final class StepRecorder<S, E> implements TransitionHook<S, E> {
   private final Hooks<S, E> asked;
   private final Function<? super LifecycleEvent<S, E>, Cause> causes;
   final List<LifecycleEvent<S, E>> steps = new ArrayList<>(1);
+
+  /** What came to nothing by the rules, in order. */
+  final List<Heard<S, E>> refusals = new ArrayList<>(0);
+
+  /** The causes of events that were deferred before, which were completed then. */
+  private final Set<Cause> settled = Collections.newSetFromMap(new IdentityHashMap<>());
+
   @Nullable LifecycleEvent<S, E> attempt;
   @Nullable Outcome<S> outcome;
   @Nullable LifecycleEvent<S, E> failed;
+  @Nullable LifecycleEvent<S, E> firstFailed;
 
   StepRecorder(Hooks<S, E> asked, Function<? super LifecycleEvent<S, E>, Cause> causes) {
     this.asked = asked;
@@ -31,7 +42,36 @@ final class StepRecorder<S, E> implements TransitionHook<S, E> {
     return new StepRecorder<>(new Hooks<>(List.of()), LifecycleEvent::cause);
   }
 
-  private LifecycleEvent<S, E> explained(LifecycleEvent<S, E> event) {
+  /**
+   * An attempt that came to nothing by the rules.
+   *
+   * @param tried the attempt as the instance reported it
+   * @param explained the attempt with its cause completed
+   * @param stepsBefore how many steps had been heard
+   */
+  record Heard<S, E>(
+      LifecycleEvent<S, E> tried,
+      LifecycleEvent<S, E> explained,
+      Outcome<S> outcome,
+      int stepsBefore) {
+
+    /** Whether the event waits now. */
+    boolean isDeferral() {
+      return outcome instanceof Outcome.Ignored<S> ignored && ignored.queued();
+    }
+  }
+
+  /** Has a cause left as it is, since it was completed when its event was deferred. */
+  void settle(Cause cause) {
+    if (cause != Cause.none()) {
+      settled.add(cause);
+    }
+  }
+
+  LifecycleEvent<S, E> explained(LifecycleEvent<S, E> event) {
+    if (settled.contains(event.cause())) {
+      return event;
+    }
     Cause cause = causes.apply(event);
     if (event.isMigration() && !cause.attributes().containsKey(Cause.MIGRATION)) {
       cause = cause.with(Cause.MIGRATION, event.cause().attributes().get(Cause.MIGRATION));
@@ -67,11 +107,27 @@ final class StepRecorder<S, E> implements TransitionHook<S, E> {
   public void refused(LifecycleEvent<S, E> tried, Outcome<S> became) {
     attempt = explained(tried);
     outcome = became;
+    refusals.add(new Heard<>(tried, attempt, became, steps.size()));
   }
 
   @Override
   public void failed(LifecycleEvent<S, E> event, Throwable error) {
     failed = explained(event);
+    if (firstFailed == null) {
+      firstFailed = failed;
+    }
+  }
+
+  /**
+   * What became of the event that was fired when so much had been heard: the outcome if it was
+   * ignored or deferred, null if it made a step. Whatever it leads to is heard after that.
+   */
+  Outcome.@Nullable Ignored<S> ignoredSince(int stepsThen, int refusalsThen) {
+    return refusals.size() > refusalsThen
+            && refusals.get(refusalsThen).stepsBefore() == stepsThen
+            && refusals.get(refusalsThen).outcome() instanceof Outcome.Ignored<S> ignored
+        ? ignored
+        : null;
   }
 
   boolean heardNothing() {

@@ -8,6 +8,8 @@ import dev.pawl.store.rows.EntityRow;
 import dev.pawl.store.step.MadeStep;
 import java.sql.Connection;
 import java.sql.SQLException;
+import java.sql.Savepoint;
+import java.util.List;
 import java.util.Objects;
 import java.util.function.Consumer;
 import org.jspecify.annotations.Nullable;
@@ -24,6 +26,7 @@ public final class StepWriter<S, E> {
   private final Connection connection;
   private final Consumer<Refused> refusals;
   private final Consumer<LifecycleEvent<S, E>> stored;
+  private final Consumer<List<MadeStep.Attempt<S, E>>> attempted;
   private final Consumer<Evidence<S, E>> evidence;
 
   /**
@@ -31,6 +34,7 @@ public final class StepWriter<S, E> {
    *
    * @param refusals hears of attempts that came to nothing
    * @param stored hears of steps that have been written
+   * @param attempted hears of attempts that came to nothing in steps that have been written
    * @param evidence hears what shows later whether they were committed
    */
   public StepWriter(
@@ -38,11 +42,13 @@ public final class StepWriter<S, E> {
       Connection connection,
       Consumer<Refused> refusals,
       Consumer<LifecycleEvent<S, E>> stored,
+      Consumer<List<MadeStep.Attempt<S, E>>> attempted,
       Consumer<Evidence<S, E>> evidence) {
     this.context = context;
     this.connection = connection;
     this.refusals = refusals;
     this.stored = stored;
+    this.attempted = attempted;
     this.evidence = evidence;
   }
 
@@ -61,9 +67,15 @@ public final class StepWriter<S, E> {
               throw context.errors().exists(id, "a history");
             }
           }
-          follow(c, begun);
+          follow(c, begun, false);
         });
     written(null, begun);
+    attempted(begun);
+  }
+
+  private void attempted(MadeStep<S, E> made) {
+    made.attempts().forEach(attempt -> refusals.accept(attempt.record()));
+    attempted.accept(made.attempts());
   }
 
   private void written(@Nullable EntityRow before, MadeStep<S, E> made) {
@@ -79,12 +91,16 @@ public final class StepWriter<S, E> {
     try {
       try {
         writing.write(connection);
+      } catch (DeferredFailure e) {
+        throw e;
       } catch (SQLException e) {
         throw context
             .errors()
             .failed(context.machine().name() + ' ' + made.after().id() + ' ' + failure, e);
       }
-    } catch (RuntimeException | Error e) {
+    } catch (DeferredFailure e) {
+      throw e;
+    } catch (Throwable e) {
       context.hooks().reportLost(made.steps(), e);
       throw e;
     }
@@ -93,33 +109,79 @@ public final class StepWriter<S, E> {
   /**
    * Writes what timers did, be it only that they have elapsed.
    *
-   * @return false if there was nothing to write
+   * @return the step as it was written; null if there was nothing to write
    */
-  public boolean writeWoken(MadeStep<S, E> woken) {
-    return !woken.isAsleep() && put(woken, true);
+  public @Nullable MadeStep<S, E> writeWoken(MadeStep<S, E> woken) {
+    return woken.isAsleep() ? null : put(woken, true);
   }
 
   /**
    * Writes what was made in memory.
    *
-   * @return false if there was nothing to write
+   * @return the step as it was written; null if there was nothing to write
    */
-  public boolean write(MadeStep<S, E> made) {
+  public @Nullable MadeStep<S, E> write(MadeStep<S, E> made) {
     return put(made, !made.isNothing());
   }
 
-  private boolean put(MadeStep<S, E> made, boolean isSomething) {
-    if (made.ignored() != null) {
-      refusals.accept(made.ignored());
-    }
+  private @Nullable MadeStep<S, E> put(MadeStep<S, E> made, boolean isSomething) {
+    MadeStep<S, E> written = isSomething ? isolated(made) : made;
     if (isSomething) {
-      orReportLost(made, "could not be written", c -> write(c, made));
-      written(made.before(), made);
+      written(written.before(), written);
     }
-    return isSomething;
+    attempted(written);
+    return isSomething ? written : null;
   }
 
-  private void write(Connection c, MadeStep<S, E> made) throws SQLException {
+  /**
+   * Writes a step. If statements fail that the effects of a deferred event want, the step is made
+   * and written again without that event.
+   */
+  private MadeStep<S, E> isolated(MadeStep<S, E> made) {
+    MadeStep<S, E> next = made;
+    while (true) {
+      MadeStep<S, E> now = next;
+      Savepoint savepoint = now.byDeferred().isEmpty() ? null : savepoint();
+      try {
+        orReportLost(now, "could not be written", c -> write(c, now, savepoint != null));
+        return now;
+      } catch (DeferredFailure e) {
+        rollback(Objects.requireNonNull(savepoint));
+        next = Objects.requireNonNull(now.redo()).without(e.deferred, e.failure);
+      }
+    }
+  }
+
+  private @Nullable Savepoint savepoint() {
+    try {
+      return connection.getAutoCommit() ? null : connection.setSavepoint();
+    } catch (SQLException e) {
+      throw context.errors().failed(context.machine().name() + " got no savepoint", e);
+    }
+  }
+
+  private void rollback(Savepoint savepoint) {
+    try {
+      connection.rollback(savepoint);
+    } catch (SQLException e) {
+      throw context.errors().failed(context.machine().name() + " could not go back", e);
+    }
+  }
+
+  /** The statements failed that the effects of a deferred event want. */
+  private static final class DeferredFailure extends RuntimeException {
+    private static final long serialVersionUID = 1L;
+    private final int deferred;
+    private final transient Throwable failure;
+
+    DeferredFailure(int deferred, Throwable failure) {
+      super(null, failure, false, false);
+      this.deferred = deferred;
+      this.failure = failure;
+    }
+  }
+
+  private void write(Connection c, MadeStep<S, E> made, boolean isolates) throws SQLException {
     String id = made.before().id();
     long last = made.before().version();
     for (LifecycleEvent<S, E> step : made.steps()) {
@@ -131,7 +193,7 @@ public final class StepWriter<S, E> {
     if (!context.rows().entities().update(c, made.before(), made.after())) {
       throw stale(c, made, last);
     }
-    follow(c, made);
+    follow(c, made, isolates);
   }
 
   private boolean inserted(Connection c, MadeStep<S, E> made, LifecycleEvent<S, E> step)
@@ -153,8 +215,12 @@ public final class StepWriter<S, E> {
     }
   }
 
-  /** Does what the effects of the step want done. */
-  private void follow(Connection c, MadeStep<S, E> made) throws SQLException {
+  /**
+   * Does what the effects of the step want done.
+   *
+   * @param isolates whether what fails of deferred events is told apart
+   */
+  private void follow(Connection c, MadeStep<S, E> made, boolean isolates) throws SQLException {
     Work work = made.work();
     if (!work.messages().isEmpty()) {
       EntityRow after = made.after();
@@ -169,8 +235,16 @@ public final class StepWriter<S, E> {
               after.updatedAt(),
               work.messages());
     }
-    for (Work.Statements statements : work.statements()) {
-      statements.run(c);
+    for (int i = 0; i < work.statements().size(); i++) {
+      Integer deferred = isolates ? made.byDeferred().get(i) : null;
+      try {
+        work.statements().get(i).run(c);
+      } catch (Throwable thrown) {
+        if (deferred != null && !SqlErrors.isOfTransaction(thrown)) {
+          throw new DeferredFailure(deferred, thrown);
+        }
+        throw thrown;
+      }
     }
   }
 

@@ -3,6 +3,7 @@ package dev.pawl.store.write;
 import dev.pawl.LifecycleEvent;
 import dev.pawl.store.history.Refused;
 import dev.pawl.store.rows.EntityRow;
+import dev.pawl.store.step.MadeStep;
 import java.sql.Connection;
 import java.sql.SQLException;
 import java.util.ArrayList;
@@ -20,6 +21,7 @@ public final class StoreNotes<S, E> {
 
   private final List<Refused> refused = new ArrayList<>(1);
   private final List<LifecycleEvent<S, E>> steps = new ArrayList<>(1);
+  private final List<MadeStep.Attempt<S, E>> attempts = new ArrayList<>(0);
   private final List<Evidence<S, E>> written = new ArrayList<>(1);
   private @Nullable Object result;
   private boolean shared;
@@ -44,7 +46,8 @@ public final class StoreNotes<S, E> {
 
   /** A writer whose steps, evidence and refusals are noted here. */
   public StepWriter<S, E> writer(Connection connection) {
-    return new StepWriter<>(context, connection, refused::add, steps::add, written::add);
+    return new StepWriter<>(
+        context, connection, refused::add, steps::add, attempts::addAll, written::add);
   }
 
   /** Notes what the transaction came to, when all of it but the commit was done. */
@@ -62,10 +65,44 @@ public final class StoreNotes<S, E> {
     joined.add(other);
   }
 
+  /**
+   * How much had been noted.
+   *
+   * @param joined the marks of those that had joined
+   */
+  public record Mark(int refused, int steps, int attempts, int written, List<Mark> joined) {}
+
+  /** Marks how much has been noted. */
+  public Mark mark() {
+    return new Mark(
+        refused.size(),
+        steps.size(),
+        attempts.size(),
+        written.size(),
+        joined.stream().map(StoreNotes::mark).toList());
+  }
+
+  /** Forgets what was noted since, as the transaction went back. */
+  public void backTo(Mark mark) {
+    cut(refused, mark.refused());
+    cut(steps, mark.steps());
+    cut(attempts, mark.attempts());
+    cut(written, mark.written());
+    cut(joined, mark.joined().size());
+    for (int i = 0; i < joined.size(); i++) {
+      joined.get(i).backTo(mark.joined().get(i));
+    }
+  }
+
+  private static void cut(List<?> noted, int size) {
+    noted.subList(size, noted.size()).clear();
+  }
+
   /** Forgets all, before another attempt. */
   public void clear() {
     refused.clear();
     steps.clear();
+    attempts.clear();
     written.clear();
     joined.clear();
     result = null;
@@ -162,7 +199,7 @@ public final class StoreNotes<S, E> {
     RuntimeException first = null;
     try {
       if (!context.hooks().isEmpty()) {
-        context.hooks().reportStored(steps);
+        context.hooks().reportStored(steps, attempts);
       }
     } catch (RuntimeException e) {
       first = e;

@@ -32,6 +32,18 @@ class ReactiveTest {
                   .jsonPath("$.type")
                   .isEqualTo("https://pawl.dev/spring#not-legal")
                   .jsonPath("$.legal[0].event")
+                  .isEqualTo("pay")
+                  .jsonPath("$.permitted[0]")
+                  .isEqualTo("pay");
+              web.post()
+                  .uri("/orders/o-1/payy")
+                  .exchange()
+                  .expectStatus()
+                  .isBadRequest()
+                  .expectBody()
+                  .jsonPath("$.type")
+                  .isEqualTo("https://pawl.dev/spring#no-event")
+                  .jsonPath("$.permitted[0]")
                   .isEqualTo("pay");
               web.get().uri("/orders?in=lost").exchange().expectStatus().isBadRequest();
               web.post()

@@ -66,6 +66,7 @@ class WebTest {
         .andExpect(jsonPath("$.entityId").value("o-1"))
         .andExpect(jsonPath("$.state").value("OPEN"))
         .andExpect(jsonPath("$.legal[0].event").value("pay"))
+        .andExpect(jsonPath("$.permitted[0]").value("pay"))
         .andExpect(jsonPath("$.legal[0].guard").value("trusted"))
         .andExpect(jsonPath("$.legal[0].to[0]").value("PAID"))
         .andExpect(jsonPath("$.way[0]").value("pay"));
@@ -75,10 +76,12 @@ class WebTest {
     web.perform(post("/orders/" + Rules.STRANGER + "/pay"))
         .andExpect(status().isConflict())
         .andExpect(jsonPath("$.type").value("https://pawl.dev/spring#guard-refused"))
+        .andExpect(jsonPath("$.permitted").isEmpty())
         .andExpect(jsonPath("$.guards[0]").value("trusted"));
     web.perform(post("/orders/" + Rules.STOPPED + "/pay"))
         .andExpect(status().isConflict())
         .andExpect(jsonPath("$.type").value("https://pawl.dev/spring#vetoed"))
+        .andExpect(jsonPath("$.permitted[0]").value("pay"))
         .andExpect(jsonPath("$.reason").value(containsString("are stopped")));
     web.perform(post("/orders/nobody/pay"))
         .andExpect(status().isNotFound())
@@ -90,6 +93,7 @@ class WebTest {
     web.perform(post("/late/o-2"))
         .andExpect(status().isConflict())
         .andExpect(jsonPath("$.type").value("https://pawl.dev/spring#stale"))
+        .andExpect(jsonPath("$.permitted[0]").value("ship"))
         .andExpect(jsonPath("$.state").value("paid"));
   }
 
@@ -99,6 +103,17 @@ class WebTest {
         .andExpect(status().isOk())
         .andExpect(content().string("1"));
     web.perform(get("/orders").param("in", "lost")).andExpect(status().isBadRequest());
+    web.perform(post("/orders/o-1/payy"))
+        .andExpect(status().isBadRequest())
+        .andExpect(content().contentTypeCompatibleWith("application/problem+json"))
+        .andExpect(jsonPath("$.type").value("https://pawl.dev/spring#no-event"))
+        .andExpect(jsonPath("$.detail").value(containsString("payy")))
+        .andExpect(jsonPath("$.machine").value("Order"))
+        .andExpect(jsonPath("$.entityId").value("o-1"))
+        .andExpect(jsonPath("$.permitted[0]").value("pay"));
+    web.perform(post("/orders/nobody/payy"))
+        .andExpect(status().isBadRequest())
+        .andExpect(jsonPath("$.entityId").doesNotExist());
     // an event that carries something is more than its name
     web.perform(get("/lamps/push")).andExpect(content().string(LampEvent.push().toString()));
     web.perform(get("/lamps/dim")).andExpect(status().isBadRequest());
@@ -114,13 +129,17 @@ class WebTest {
     assertEquals(0, all.machines().get("Lamp").timers().parked());
     assertEquals(2, all.outbox().waiting());
     assertEquals("o-2", endpoint.instances("Order", "paid").get(0).id());
+    assertEquals(List.of("ship"), endpoint.instance("Order", "paid", "o-2").permitted());
+    assertEquals(List.of(), endpoint.instance("Order", "paid", "o-2").deferred());
+    assertNull(endpoint.instance("Order", "open", "o-2"));
+    assertNull(endpoint.instance("Order", "paid", "nobody"));
     assertTrue(endpoint.machine("Lamp").parked().isEmpty());
     assertNull(endpoint.machine("Nothing"));
     assertNull(endpoint.instances("Order", "nowhere"));
   }
 
   private static void readOnly(MockMvc web) throws Exception {
-    for (String path : List.of("", "/Order", "/Order/paid")) {
+    for (String path : List.of("", "/Order", "/Order/paid", "/Order/paid/o-2")) {
       URI uri = URI.create("/actuator/pawl" + path);
       web.perform(get(uri)).andExpect(status().isOk());
       for (HttpMethod method : List.of(HttpMethod.POST, HttpMethod.PUT, HttpMethod.DELETE)) {

@@ -85,6 +85,33 @@ public class MachinesEndpoint {
    */
   public record Instance(String id, Instant since) {}
 
+  /**
+   * One instance, and what may be done with it.
+   *
+   * @param id whose it is
+   * @param state the name of its state in data
+   * @param version how many steps it has made
+   * @param since when it was last written
+   * @param permitted the names of the events that are legal now, guards asked
+   * @param deferred the events that wait for another state
+   */
+  public record InstanceDetail(
+      String id,
+      String state,
+      long version,
+      Instant since,
+      List<String> permitted,
+      List<Waiting> deferred) {}
+
+  /**
+   * An event that waits.
+   *
+   * @param event its name in data
+   * @param attempts how often it has failed
+   * @param parked whether it was given up
+   */
+  public record Waiting(@Nullable String event, int attempts, boolean parked) {}
+
   /** How all machines stand. */
   @ReadOperation
   public Overview machines() {
@@ -117,6 +144,39 @@ public class MachinesEndpoint {
   @ReadOperation
   public @Nullable List<Instance> instances(@Selector String machine, @Selector String state) {
     return store(machine).flatMap(store -> in(store, state)).orElse(null);
+  }
+
+  /**
+   * An instance in a state; null, that is not found, if there is no such machine, or no such
+   * instance in that state.
+   */
+  @ReadOperation
+  public @Nullable InstanceDetail instance(
+      @Selector String machine, @Selector String state, @Selector String id) {
+    return store(machine).flatMap(store -> detail(store, state, id)).orElse(null);
+  }
+
+  private static <S, E> Optional<InstanceDetail> detail(
+      JdbcStore<S, E> store, String state, String id) {
+    return store
+        .find(id)
+        .filter(stored -> stored.stateName().equals(state))
+        .map(
+            stored ->
+                new InstanceDetail(
+                    id,
+                    state,
+                    stored.version(),
+                    stored.updatedAt(),
+                    store.permitted(id),
+                    store.deferred(id).stream()
+                        .map(
+                            one ->
+                                new Waiting(
+                                    store.machine().nameOfEvent(one.event()),
+                                    one.attempts(),
+                                    one.parked()))
+                        .toList()));
   }
 
   private static <S> Optional<List<Instance>> in(JdbcStore<S, ?> store, String name) {

@@ -8,6 +8,7 @@ import dev.pawl.TransitionVetoedError;
 import dev.pawl.engine.StateRecord;
 import dev.pawl.engine.VisibleText;
 import dev.pawl.store.EntityExistsException;
+import dev.pawl.store.JdbcStore;
 import dev.pawl.store.NoSuchEntityException;
 import dev.pawl.store.StaleStateError;
 import java.net.URI;
@@ -15,6 +16,7 @@ import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
 import org.jspecify.annotations.Nullable;
+import org.springframework.beans.factory.ObjectProvider;
 import org.springframework.core.Ordered;
 import org.springframework.core.annotation.Order;
 import org.springframework.http.HttpStatus;
@@ -33,8 +35,17 @@ public class RefusalAdvice {
 
   private static final String TYPES = "https://pawl.dev/spring#";
 
-  /** The answers. */
-  public RefusalAdvice() {}
+  private final PermittedEvents permitted;
+
+  /** The answers, which say what the errors know. */
+  public RefusalAdvice() {
+    this.permitted = new PermittedEvents(null);
+  }
+
+  /** The answers, which also list the events that are legal for the entity now. */
+  public RefusalAdvice(ObjectProvider<JdbcStore<?, ?>> stores) {
+    this.permitted = new PermittedEvents(stores);
+  }
 
   /** The answer to an event that is not legal in its state, with those that are. */
   @ExceptionHandler
@@ -61,6 +72,7 @@ public class RefusalAdvice {
     if (attempt != null) {
       whose(problem, attempt.machine(), attempt.entityId());
       set(problem, "state", attempt.from());
+      permitted.add(problem, attempt.machine(), attempt.entityId());
     }
     problem.setProperty("reason", error.reason());
     return problem;
@@ -72,6 +84,7 @@ public class RefusalAdvice {
     ProblemDetail problem = problem("stale", "Changed by somebody else", error);
     whose(problem, error.machine(), error.entityId());
     set(problem, "state", error.foundState());
+    permitted.add(problem, error.machine(), error.entityId());
     return problem;
   }
 
@@ -103,12 +116,13 @@ public class RefusalAdvice {
     return problem;
   }
 
-  private static void explain(ProblemDetail problem, IllegalTransitionError error) {
+  private void explain(ProblemDetail problem, IllegalTransitionError error) {
     whose(problem, error.machine(), error.entityId());
     set(problem, "state", error.from());
     set(problem, "target", error.target());
     List<Map<String, Object>> legal = error.permitted().stream().map(RefusalAdvice::move).toList();
     problem.setProperty("legal", legal);
+    permitted.add(problem, error.machine(), error.entityId());
     error.because().ifPresent(why -> problem.setProperty("because", why));
     if (!error.way().isEmpty()) {
       problem.setProperty("way", error.way());

@@ -1,6 +1,8 @@
 package dev.pawl.spring.boot.web;
 
 import dev.pawl.spring.boot.PawlProperties;
+import dev.pawl.store.JdbcStore;
+import org.springframework.beans.factory.ObjectProvider;
 import org.springframework.boot.autoconfigure.AutoConfiguration;
 import org.springframework.boot.autoconfigure.condition.ConditionalOnClass;
 import org.springframework.boot.autoconfigure.condition.ConditionalOnMissingBean;
@@ -27,8 +29,24 @@ public class WebAutoConfiguration {
   @Bean
   @ConditionalOnProperty(name = "pawl.web.problem-details", matchIfMissing = true)
   @ConditionalOnMissingBean
-  public RefusalAdvice pawlRefusals() {
-    return new RefusalAdvice();
+  public RefusalAdvice pawlRefusals(ObjectProvider<JdbcStore<?, ?>> stores) {
+    return new RefusalAdvice(stores);
+  }
+
+  /** Names that are no events, in web MVC. */
+  @Bean
+  @ConditionalOnProperty(name = "pawl.web.problem-details", matchIfMissing = true)
+  @ConditionalOnWebApplication(type = ConditionalOnWebApplication.Type.SERVLET)
+  NameAdvice.Servlet pawlNames(ObjectProvider<JdbcStore<?, ?>> stores) {
+    return new NameAdvice.Servlet(stores);
+  }
+
+  /** Names that are no events, in WebFlux. */
+  @Bean
+  @ConditionalOnProperty(name = "pawl.web.problem-details", matchIfMissing = true)
+  @ConditionalOnWebApplication(type = ConditionalOnWebApplication.Type.REACTIVE)
+  NameAdvice.Reactive pawlReactiveNames(ObjectProvider<JdbcStore<?, ?>> stores) {
+    return new NameAdvice.Reactive(stores);
   }
 
   /** Conflicts that Spring tells of: where there are no transactions, there are none. */

@@ -78,11 +78,10 @@ final class OpeningMethod {
             .addParameters(given());
     method.addStatement(
         "$T builder =\n$T.builder()\n$>$>.entityId(opening.entityId())\n.clock(opening.clock())"
-            + "$L\n.hook(opening.hook())$L$<$<",
+            + "$L\n.hook(opening.hook())\n.opened(opening.purpose())$<$<",
         builder,
         api.machine(),
-        plan.hasTimers() ? "\n.scheduler(opening.scheduler())" : "",
-        plan.chart().isPresent() ? "\n.opened(opening.purpose())" : "");
+        plan.hasTimers() ? "\n.scheduler(opening.scheduler())" : "");
     if (serial.needsBuilder()) {
       method.addStatement("setup.accept(builder, opening)");
     }
@@ -115,13 +114,10 @@ final class OpeningMethod {
     method
         .beginControlFlow("if (opening.kept() != null)")
         .addStatement(
-            "$T former = $T.builder()$L$L",
+            "$T former = $T.builder().opened(opening.purpose())$L",
             builder,
             api.machine(),
-            plan.hasTimers() ? CodeBlock.of(".scheduler(new $T())", VIRTUAL) : CodeBlock.of(""),
-            plan.chart().isPresent()
-                ? CodeBlock.of(".opened(opening.purpose())")
-                : CodeBlock.of(""))
+            plan.hasTimers() ? CodeBlock.of(".scheduler(new $T())", VIRTUAL) : CodeBlock.of(""))
         .addStatement("setup.accept(former, opening)")
         .addStatement("builder.context($L.context())", read("opening.kept(), former"))
         .endControlFlow();

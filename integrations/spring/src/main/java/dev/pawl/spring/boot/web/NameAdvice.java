@@ -1,0 +1,101 @@
+package dev.pawl.spring.boot.web;
+
+import dev.pawl.engine.VisibleText;
+import java.util.Map;
+import org.jspecify.annotations.Nullable;
+import org.springframework.beans.TypeMismatchException;
+import org.springframework.beans.factory.ObjectProvider;
+import org.springframework.core.Ordered;
+import org.springframework.core.annotation.Order;
+import org.springframework.http.HttpStatus;
+import org.springframework.http.ProblemDetail;
+import org.springframework.web.bind.annotation.ExceptionHandler;
+import org.springframework.web.bind.annotation.RestControllerAdvice;
+import org.springframework.web.context.request.RequestAttributes;
+import org.springframework.web.context.request.WebRequest;
+import org.springframework.web.method.annotation.MethodArgumentTypeMismatchException;
+import org.springframework.web.server.ServerWebExchange;
+import org.springframework.web.server.ServerWebInputException;
+
+/**
+ * Answers a name in a request that is no event of the machine with status 400, and a problem detail
+ * that lists what is legal. Any other parameter that cannot be converted is left to Spring.
+ */
+final class NameAdvice {
+
+  private static final String VARIABLES = ".uriTemplateVariables";
+
+  private NameAdvice() {}
+
+  private static ProblemDetail problem(
+      PermittedEvents permitted,
+      TypeMismatchException error,
+      @Nullable String parameter,
+      @Nullable Object variables) {
+    Throwable cause = error;
+    while (cause.getCause() != null && cause.getCause() != cause) {
+      cause = cause.getCause();
+    }
+    String detail = VisibleText.of(String.valueOf(cause.getMessage()));
+    ProblemDetail problem = RefusalAdvice.problem("no-event", "Not an event", detail);
+    problem.setStatus(HttpStatus.BAD_REQUEST);
+    Class<?> type = error.getRequiredType();
+    if (type != null) {
+      permitted.add(problem, type, parameter, variables instanceof Map<?, ?> map ? map : Map.of());
+    }
+    return problem;
+  }
+
+  private static boolean isNamed(PermittedEvents permitted, TypeMismatchException error) {
+    return error.getRequiredType() != null && permitted.isOfEvents(error.getRequiredType());
+  }
+
+  /** In web MVC. */
+  @RestControllerAdvice
+  @Order(Ordered.LOWEST_PRECEDENCE - 1)
+  static final class Servlet {
+    private final PermittedEvents permitted;
+
+    Servlet(ObjectProvider<dev.pawl.store.JdbcStore<?, ?>> stores) {
+      this.permitted = new PermittedEvents(stores);
+    }
+
+    /** The answer to a name that is no event; the error itself, if it is about something else. */
+    @ExceptionHandler
+    ProblemDetail mismatch(MethodArgumentTypeMismatchException error, WebRequest request) {
+      if (!isNamed(permitted, error)) {
+        throw error;
+      }
+      Object variables =
+          request.getAttribute(
+              "org.springframework.web.servlet.HandlerMapping" + VARIABLES,
+              RequestAttributes.SCOPE_REQUEST);
+      return problem(permitted, error, error.getName(), variables);
+    }
+  }
+
+  /** In WebFlux. */
+  @RestControllerAdvice
+  @Order(Ordered.LOWEST_PRECEDENCE - 1)
+  static final class Reactive {
+    private final PermittedEvents permitted;
+
+    Reactive(ObjectProvider<dev.pawl.store.JdbcStore<?, ?>> stores) {
+      this.permitted = new PermittedEvents(stores);
+    }
+
+    /** The answer to a name that is no event; the error itself, if it is about something else. */
+    @ExceptionHandler
+    ProblemDetail mismatch(ServerWebInputException error, ServerWebExchange exchange) {
+      if (!(error.getCause() instanceof TypeMismatchException mismatch)
+          || !isNamed(permitted, mismatch)) {
+        throw error;
+      }
+      Object variables =
+          exchange.getAttribute("org.springframework.web.reactive.HandlerMapping" + VARIABLES);
+      String parameter =
+          error.getMethodParameter() == null ? null : error.getMethodParameter().getParameterName();
+      return problem(permitted, mismatch, parameter, variables);
+    }
+  }
+}

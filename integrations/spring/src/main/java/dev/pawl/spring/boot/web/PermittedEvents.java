@@ -1,0 +1,109 @@
+package dev.pawl.spring.boot.web;
+
+import dev.pawl.store.JdbcStore;
+import java.util.LinkedHashMap;
+import java.util.List;
+import java.util.Locale;
+import java.util.Map;
+import org.jspecify.annotations.Nullable;
+import org.springframework.beans.factory.ObjectProvider;
+import org.springframework.http.ProblemDetail;
+
+/** The events that are legal for an entity now, by the stores of the application. Thread-safe. */
+final class PermittedEvents {
+
+  private static final String EVENT = "event";
+
+  private final @Nullable ObjectProvider<JdbcStore<?, ?>> stores;
+
+  /** Asks the stores; null if there are none to ask. */
+  PermittedEvents(@Nullable ObjectProvider<JdbcStore<?, ?>> stores) {
+    this.stores = stores;
+  }
+
+  /** Adds what is legal to an answer, if a store of the machine knows the entity. */
+  void add(ProblemDetail problem, String machine, @Nullable String entityId) {
+    if (stores == null || entityId == null) {
+      return;
+    }
+    stores
+        .orderedStream()
+        .filter(store -> store.machine().name().equals(machine))
+        .findFirst()
+        .ifPresent(store -> add(problem, store, entityId));
+  }
+
+  private static void add(ProblemDetail problem, JdbcStore<?, ?> store, String entityId) {
+    List<String> permitted;
+    try {
+      permitted = store.permitted(entityId);
+    } catch (RuntimeException e) {
+      return; // the answer is about the request, whatever is wrong with the row or a guard
+    }
+    problem.setProperty("permitted", permitted);
+  }
+
+  /** Whether a type is that of a machine's events, or of their kinds. */
+  boolean isOfEvents(Class<?> type) {
+    return store(type) != null;
+  }
+
+  /**
+   * Adds what is legal to the answer to a name that is no event.
+   *
+   * @param type the type of events
+   * @param parameter the parameter that has the name
+   * @param variables the variables of the request's path
+   */
+  void add(ProblemDetail problem, Class<?> type, @Nullable String parameter, Map<?, ?> variables) {
+    JdbcStore<?, ?> store = store(type);
+    if (store == null) {
+      return;
+    }
+    problem.setProperty("machine", store.machine().name());
+    Map<Object, Object> others = new LinkedHashMap<>(variables);
+    others.remove(parameter);
+    Object id = others.get("id");
+    if (id == null && others.size() == 1) {
+      id = others.values().iterator().next();
+    }
+    if (id instanceof String entityId && store.find(entityId).isPresent()) {
+      problem.setProperty("entityId", entityId);
+      add(problem, store, entityId);
+    }
+  }
+
+  private @Nullable JdbcStore<?, ?> store(Class<?> type) {
+    if (stores == null) {
+      return null;
+    }
+    return stores.orderedStream().filter(store -> isOf(store, type)).findFirst().orElse(null);
+  }
+
+  /** Types of events are named after the machine, unless the program gives an enum of its own. */
+  private static boolean isOf(JdbcStore<?, ?> store, Class<?> type) {
+    Class<?> outer = type;
+    while (outer.getEnclosingClass() != null && !outer.getSimpleName().endsWith("Event")) {
+      outer = outer.getEnclosingClass();
+    }
+    return plain(outer.getSimpleName()).equals(plain(store.machine().name()) + EVENT)
+        || isConstant(store, type);
+  }
+
+  @SuppressWarnings("unchecked") // what is none of its events is refused
+  private static boolean isConstant(JdbcStore<?, ?> store, Class<?> type) {
+    Object[] constants = type.getEnumConstants();
+    if (constants == null || constants.length == 0) {
+      return false;
+    }
+    try {
+      return ((JdbcStore<Object, Object>) store).machine().nameOfEvent(constants[0]) != null;
+    } catch (RuntimeException e) {
+      return false;
+    }
+  }
+
+  private static String plain(String name) {
+    return name.replaceAll("[^\\p{L}\\p{N}]", "").toLowerCase(Locale.ROOT);
+  }
+}

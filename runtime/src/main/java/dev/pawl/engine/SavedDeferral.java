@@ -1,0 +1,227 @@
+package dev.pawl.engine;
+
+import dev.pawl.Cause;
+import dev.pawl.Snapshot;
+import java.math.BigDecimal;
+import java.math.BigInteger;
+import java.nio.file.Path;
+import java.util.ArrayList;
+import java.util.Arrays;
+import java.util.LinkedHashMap;
+import java.util.List;
+import java.util.Map;
+import java.util.Set;
+import org.jspecify.annotations.Nullable;
+
+/**
+ * Deferred events as plain values in data: the event alone if nothing else is known of it,
+ * otherwise an object that also has the cause, the failed attempts, and whether the event is
+ * parked. What is wrong with such data is an IllegalArgumentException.
+ *
+ * <p>A code is written as its name. As no enum is named, it is read as the attribute {@code
+ * pawl.code}; see {@link Cause#codeName()}. Attributes are read as JSON gives them back.
+ */
+public final class SavedDeferral {
+
+  /** The fields that an event has in data if it waits. */
+  public static final List<String> FIELDS = List.of("cause", "attempts", "parked");
+
+  private static final String CODE = "pawl.code";
+  private static final Set<String> CAUSE = Set.of("actor", "reason", "code", "attributes");
+
+  /** Attributes nested deeper are refused: with what is around them, data would be too deep. */
+  private static final int MAX_DEPTH = 90;
+
+  private SavedDeferral() {}
+
+  /**
+   * Returns an event that waits as a plain value.
+   *
+   * @param event the event as a plain value: its name, or an object with the field {@code event}
+   * @throws IllegalArgumentException if an attribute of the cause is nested too deep
+   */
+  public static Object toPlain(Object event, Snapshot.Deferred<?> waiting) {
+    Map<String, @Nullable Object> cause = toPlain(waiting.cause());
+    if (cause.isEmpty() && waiting.attempts() == 0 && !waiting.parked()) {
+      return event;
+    }
+    Map<String, @Nullable Object> plain = new LinkedHashMap<>();
+    if (event instanceof Map<?, ?> fields) {
+      fields.forEach((key, value) -> plain.put((String) key, value));
+    } else {
+      plain.put("event", event);
+    }
+    if (!cause.isEmpty()) {
+      plain.put("cause", cause);
+    }
+    if (waiting.attempts() > 0) {
+      plain.put("attempts", (long) waiting.attempts());
+    }
+    if (waiting.parked()) {
+      plain.put("parked", true);
+    }
+    return plain;
+  }
+
+  /** Returns a cause as a plain value; an empty object if the cause says nothing. */
+  public static Map<String, @Nullable Object> toPlain(Cause cause) {
+    Map<String, @Nullable Object> plain = new LinkedHashMap<>();
+    if (cause.actor() != null) {
+      plain.put("actor", cause.actor());
+    }
+    if (cause.reason() != null) {
+      plain.put("reason", cause.reason());
+    }
+    String code = cause.codeName();
+    if (code != null) {
+      plain.put("code", code);
+    }
+    Map<String, @Nullable Object> attributes = new LinkedHashMap<>();
+    cause
+        .attributes()
+        .forEach(
+            (key, value) -> {
+              if (!key.equals(CODE)) {
+                attributes.put(key, plain(key, value, 0));
+              }
+            });
+    if (!attributes.isEmpty()) {
+      plain.put("attributes", attributes);
+    }
+    return plain;
+  }
+
+  private static @Nullable Object plain(String attribute, @Nullable Object value, int depth) {
+    if (depth > MAX_DEPTH) {
+      throw new IllegalArgumentException(
+          "The attribute \"" + attribute + "\" of a cause is nested too deep to be written.");
+    }
+    if (value == null || value instanceof Boolean || value instanceof String) {
+      return value;
+    } else if (value instanceof Map<?, ?> map) {
+      Map<String, @Nullable Object> fields = new LinkedHashMap<>();
+      map.forEach((key, item) -> fields.put(name(key), plain(attribute, item, depth + 1)));
+      return fields;
+    } else if (value instanceof Iterable<?> items && !(value instanceof Path)) {
+      List<@Nullable Object> list = new ArrayList<>();
+      items.forEach(item -> list.add(plain(attribute, item, depth + 1)));
+      return list;
+    } else if (value instanceof Object[] items) {
+      return plain(attribute, Arrays.asList(items), depth);
+    } else if (value instanceof Number number) {
+      return number(number);
+    }
+    return name(value);
+  }
+
+  private static String name(@Nullable Object value) {
+    return value instanceof Enum<?> constant ? constant.name() : String.valueOf(value);
+  }
+
+  /** A number that every form of data takes; the text of any other. */
+  private static Object number(Number number) {
+    Class<?> type = number.getClass();
+    if (type == Long.class || type == Integer.class || type == Short.class || type == Byte.class) {
+      return number.longValue();
+    } else if (type == BigInteger.class && ((BigInteger) number).bitLength() < Long.SIZE) {
+      return number.longValue();
+    } else if (type == Double.class || type == Float.class || type == BigDecimal.class) {
+      double real = Double.parseDouble(number.toString());
+      boolean isExact =
+          Double.isFinite(real)
+              && (type != BigDecimal.class
+                  || BigDecimal.valueOf(real).compareTo((BigDecimal) number) == 0);
+      return isExact ? (Object) real : number.toString();
+    }
+    return number.toString();
+  }
+
+  /**
+   * Requires that an event that waits has no fields but those that are known, as is due where they
+   * could not be kept.
+   */
+  public static void requireKnown(Object plain) {
+    if (plain instanceof Map<?, ?> fields) {
+      for (Object key : fields.keySet()) {
+        SavedFields.require(
+            key.equals("event") || FIELDS.contains(key),
+            "A deferred event in a snapshot has no \"" + key + "\".");
+      }
+      if (fields.get("cause") instanceof Map<?, ?> cause) {
+        for (Object key : cause.keySet()) {
+          SavedFields.require(
+              CAUSE.contains(key), "The cause of a deferred event has no \"" + key + "\".");
+        }
+      }
+    }
+  }
+
+  /**
+   * Reads what is known of an event that waits.
+   *
+   * @param event the event
+   * @param plain what {@link #toPlain(Object, Snapshot.Deferred)} made, of this version or an
+   *     earlier one
+   */
+  public static <E> Snapshot.Deferred<E> read(E event, Object plain) {
+    if (!(plain instanceof Map<?, ?> fields)) {
+      return new Snapshot.Deferred<>(event, Cause.none());
+    }
+    Object attempts = fields.containsKey("attempts") ? fields.get("attempts") : Long.valueOf(0);
+    boolean counts = attempts instanceof Long all && all >= 0 && all <= Integer.MAX_VALUE;
+    SavedFields.require(
+        counts, "\"attempts\" of a deferred event must be a whole number, not " + attempts + ".");
+    Object parked = fields.containsKey("parked") ? fields.get("parked") : Boolean.FALSE;
+    SavedFields.require(
+        parked instanceof Boolean,
+        "\"parked\" of a deferred event must be true or false, not " + parked + ".");
+    return new Snapshot.Deferred<>(
+        event, cause(fields.get("cause")), ((Long) attempts).intValue(), (Boolean) parked);
+  }
+
+  private static Cause cause(@Nullable Object plain) {
+    if (plain == null) {
+      return Cause.none();
+    }
+    SavedFields.require(
+        plain instanceof Map<?, ?>,
+        "The cause of a deferred event must be an object, not " + plain + ".");
+    Map<?, ?> fields = (Map<?, ?>) plain;
+    Map<String, @Nullable Object> attributes = new LinkedHashMap<>();
+    if (fields.get("attributes") != null) {
+      SavedFields.require(
+          fields.get("attributes") instanceof Map<?, ?>,
+          "The attributes of a cause must be an object, not " + fields.get("attributes") + ".");
+      ((Map<?, ?>) fields.get("attributes"))
+          .forEach((key, value) -> attributes.put((String) key, value));
+    }
+    String code = text(fields, "code");
+    if (code != null) {
+      attributes.put(CODE, code);
+    }
+    String actor = text(fields, "actor");
+    String reason = text(fields, "reason");
+    return actor == null && reason == null && attributes.isEmpty()
+        ? Cause.none()
+        : new Cause(actor, reason, null, attributes);
+  }
+
+  private static @Nullable String text(Map<?, ?> fields, String key) {
+    return fields.get(key) == null ? null : SavedFields.text(key, fields.get(key));
+  }
+
+  /** Returns the cause with the code instead of the name that was read; the same if it has one. */
+  public static Cause resolved(Cause cause, @Nullable Enum<?> code) {
+    if (code == null || cause.code() != null) {
+      return cause;
+    }
+    Map<String, @Nullable Object> attributes = new LinkedHashMap<>(cause.attributes());
+    attributes.remove(CODE);
+    return new Cause(cause.actor(), cause.reason(), code, attributes);
+  }
+
+  /** Returns whether an attribute is the name of a code, which has a place of its own in data. */
+  public static boolean isCode(String attribute) {
+    return attribute.equals(CODE);
+  }
+}

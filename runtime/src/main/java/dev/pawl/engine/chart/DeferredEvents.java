@@ -1,0 +1,163 @@
+package dev.pawl.engine.chart;
+
+import dev.pawl.Cause;
+import dev.pawl.Snapshot;
+import dev.pawl.engine.EventQueue;
+import java.util.ArrayList;
+import java.util.HashSet;
+import java.util.List;
+import java.util.Set;
+import java.util.function.IntConsumer;
+import org.jspecify.annotations.Nullable;
+
+/**
+ * The deferred events of an instance, as the store that has opened it sees them. It knows which of
+ * them fail when they are offered, so that the store can open the instance again and hold those.
+ * Confined to the thread that uses the instance.
+ *
+ * @param <S> the type of states
+ * @param <E> the type of events
+ */
+public final class DeferredEvents<S, E> implements EventQueue.Watcher<S, E> {
+
+  private final ChartInstance<S, ?, E, ?, ?> instance;
+
+  /** The events that waited when the instance was opened. */
+  private final List<EventQueue.Request<S, E>> opened;
+
+  /** The events whose cause the store has completed. */
+  private final Set<EventQueue.Request<S, E>> explained;
+
+  private final Set<EventQueue.Request<S, E>> held = new HashSet<>();
+  private final List<Failed<E>> failed = new ArrayList<>(0);
+  private IntConsumer offering = index -> {};
+
+  /**
+   * A deferred event that has failed when it was offered.
+   *
+   * @param index its index among the events that waited when the instance was opened
+   * @param event the event
+   * @param cause the cause with which it was fired
+   * @param attempts how often it has failed, this time included
+   * @param error what was thrown
+   * @param <E> the type of events
+   */
+  public record Failed<E>(int index, E event, Cause cause, int attempts, Throwable error) {}
+
+  private DeferredEvents(ChartInstance<S, ?, E, ?, ?> instance) {
+    this.instance = instance;
+    this.opened = instance.queue.all();
+    this.explained = new HashSet<>(opened);
+    instance.queue.watch(this);
+  }
+
+  /**
+   * Begins to watch an instance that has just been opened.
+   *
+   * @param machine the machine; its types are those of the caller
+   * @return null if the machine is no statechart, so that nothing is ever deferred
+   */
+  @SuppressWarnings("unchecked") // the caller knows the types of its machine
+  public static <S, E> @Nullable DeferredEvents<S, E> of(Object machine) {
+    return machine instanceof ChartMachine<?, ?, ?, ?> chart
+        ? new DeferredEvents<>((ChartInstance<S, ?, E, ?, ?>) chart.instance)
+        : null;
+  }
+
+  /** Has the effects of the instance skipped, so that it can be asked what would happen. */
+  public static void skipEffects(Object machine) {
+    if (machine instanceof ChartMachine<?, ?, ?, ?> chart) {
+      chart.instance.skipsEffects = true;
+    }
+  }
+
+  /**
+   * Has somebody hear when an event that waited when the instance was opened is about to be
+   * offered, by its index, and -1 when that is over.
+   */
+  public void onOffer(IntConsumer listener) {
+    offering = listener;
+  }
+
+  @Override
+  public void offering(EventQueue.@Nullable Request<S, E> next) {
+    offering.accept(next == null ? -1 : opened.indexOf(next));
+  }
+
+  /** The events that wait now, in the order in which they came. */
+  public List<Snapshot.Deferred<E>> waiting() {
+    return instance.queue.deferred();
+  }
+
+  /** Keeps an event that waited when the instance was opened from being offered, as it fails. */
+  public void hold(int index, int attempts, boolean park) {
+    instance.queue.hold(opened.get(index), attempts, park);
+    held.add(opened.get(index));
+  }
+
+  /** Has an event that waited when the instance was opened offered no more. */
+  public void park(int index) {
+    EventQueue.Request<S, E> request = opened.get(index);
+    instance.queue.hold(request, request.attempts(), true);
+  }
+
+  /** Offers the events that an earlier version of the machine deferred, and this one does not. */
+  public void offer() {
+    instance.hold();
+    try {
+      instance.macrostep.offer();
+    } finally {
+      instance.release();
+    }
+  }
+
+  /** Takes out an event that waited when the instance was opened. */
+  public void remove(int index) {
+    instance.queue.remove(opened.get(index));
+  }
+
+  /**
+   * Offers an event that waited when the instance was opened, whether it is parked or not, unless
+   * it is held. If the state still defers it, it waits on.
+   */
+  public void retry(int index) {
+    if (held.contains(opened.get(index))) {
+      return;
+    }
+    instance.hold();
+    try {
+      instance.macrostep.retry(opened.get(index));
+    } finally {
+      instance.release();
+    }
+  }
+
+  /** Replaces the cause of an event that waits, as the store knows more of it. */
+  public void explain(E event, Cause cause, Cause known) {
+    for (EventQueue.Request<S, E> waiting : instance.queue.all()) {
+      if (waiting.event() == event && waiting.cause() == cause && explained.add(waiting)) {
+        waiting.explain(known);
+        return;
+      }
+    }
+  }
+
+  /** Replaces the cause of an event that waited when the instance was opened. */
+  public void explain(int index, Cause known) {
+    opened.get(index).explain(known);
+  }
+
+  /** The events that waited when the instance was opened and failed since, the first one first. */
+  public List<Failed<E>> failed() {
+    return failed;
+  }
+
+  @Override
+  public void failed(EventQueue.Request<S, E> offered, Throwable error) {
+    int index = opened.indexOf(offered);
+    E event = offered.event();
+    if (index >= 0 && event != null) {
+      failed.add(new Failed<>(index, event, offered.cause(), offered.attempts(), error));
+    }
+  }
+}

@@ -1,0 +1,57 @@
+package dev.pawl.store;
+
+import dev.pawl.engine.JsonReader;
+import dev.pawl.engine.VisibleText;
+import dev.pawl.store.rows.EntityRow;
+import java.util.ArrayList;
+import java.util.LinkedHashSet;
+import java.util.List;
+import java.util.Map;
+import java.util.Objects;
+import java.util.Set;
+import org.jspecify.annotations.Nullable;
+
+/** What has changed of an entity that is still in its state and at its version, in words. */
+final class SnapshotChange {
+
+  private SnapshotChange() {}
+
+  /** The change between two rows; null if the state or the version tells it. */
+  static @Nullable String between(EntityRow expected, EntityRow found) {
+    if (!expected.state().equals(found.state()) || expected.version() != found.version()) {
+      return null;
+    }
+    Map<String, @Nullable Object> before = fields(expected.snapshot());
+    Map<String, @Nullable Object> after = fields(found.snapshot());
+    List<String> waited = names(before.get("deferred"));
+    List<String> waiting = names(after.get("deferred"));
+    if (!waited.equals(waiting)) {
+      return "other deferred events wait: " + waiting + " instead of " + waited;
+    }
+    Set<String> changed = new LinkedHashSet<>(before.keySet());
+    changed.addAll(after.keySet());
+    changed.removeIf(key -> Objects.equals(before.get(key), after.get(key)));
+    return changed.isEmpty()
+        ? "its row was written meanwhile"
+        : "its snapshot has changed: " + String.join(", ", changed);
+  }
+
+  private static Map<String, @Nullable Object> fields(@Nullable String snapshot) {
+    try {
+      return snapshot == null ? Map.of() : JsonReader.object(snapshot);
+    } catch (RuntimeException e) {
+      return Map.of(); // not one of Pawl's
+    }
+  }
+
+  private static List<String> names(@Nullable Object deferred) {
+    List<String> names = new ArrayList<>();
+    if (deferred instanceof List<?> events) {
+      for (Object event : events) {
+        Object name = event instanceof Map<?, ?> fields ? fields.get("event") : event;
+        names.add(VisibleText.of(String.valueOf(name)));
+      }
+    }
+    return names;
+  }
+}

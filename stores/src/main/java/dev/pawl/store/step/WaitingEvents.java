@@ -1,0 +1,191 @@
+package dev.pawl.store.step;
+
+import dev.pawl.Cause;
+import dev.pawl.Snapshot;
+import dev.pawl.engine.SavedDeferral;
+import dev.pawl.engine.chart.DeferredEvents;
+import dev.pawl.store.history.DeferredEvent;
+import dev.pawl.store.machine.StoredInstance;
+import dev.pawl.store.machine.StoredMachine;
+import dev.pawl.store.machine.Work;
+import dev.pawl.store.sql.CleanText;
+import java.util.ArrayList;
+import java.util.HashMap;
+import java.util.HashSet;
+import java.util.LinkedHashMap;
+import java.util.List;
+import java.util.Map;
+import java.util.Set;
+import org.jspecify.annotations.Nullable;
+
+/**
+ * The deferred events of an instance that was opened for one step, with their causes as the store
+ * knows them. Of an instance that never defers, nothing. Confined to one thread.
+ */
+final class WaitingEvents<S, E> {
+
+  private final @Nullable DeferredEvents<S, E> events;
+  private final StepRecorder<S, E> heard;
+  private final List<Snapshot.Deferred<E>> before;
+  private final Set<Integer> held = new HashSet<>();
+  private final Map<Integer, Integer> byDeferred = new HashMap<>();
+
+  WaitingEvents(
+      StoredMachine<S, E> machine,
+      StoredInstance<S, E> instance,
+      StepRecorder<S, E> heard,
+      Work work) {
+    this.events = instance.deferred();
+    this.heard = heard;
+    List<Snapshot.Deferred<E>> read = events == null ? List.of() : events.waiting();
+    for (int i = 0; events != null && i < read.size(); i++) {
+      Cause cause = read.get(i).cause();
+      Cause known = SavedDeferral.resolved(cause, machine.code(cause.codeName()).orElse(null));
+      events.explain(i, known);
+      heard.settle(known);
+    }
+    this.before = events == null ? List.of() : events.waiting();
+    if (events != null && !before.isEmpty()) {
+      int[] from = {0, 0};
+      events.onOffer(
+          index -> {
+            int now = work.statements().size();
+            for (int i = from[1]; from[0] > 0 && i < now; i++) {
+              byDeferred.put(i, from[0] - 1);
+            }
+            from[0] = index + 1;
+            from[1] = now;
+          });
+    }
+  }
+
+  /** Keeps an event from being offered. */
+  void hold(int index, int attempts, boolean park) {
+    held.add(index);
+    if (events != null) {
+      events.hold(index, attempts, park);
+    }
+  }
+
+  /** Offers the events that an earlier version of the machine deferred, and this one does not. */
+  void offer() {
+    if (events != null && !before.isEmpty()) {
+      events.offer();
+    }
+  }
+
+  /** The first event that has failed when it was offered; null if none has. */
+  DeferredEvents.@Nullable Failed<E> failed() {
+    return events == null || events.failed().isEmpty() ? null : events.failed().get(0);
+  }
+
+  /** An event that has failed later, as the statements that its effects want did. */
+  DeferredEvents.Failed<E> failed(int index, Throwable error) {
+    Snapshot.Deferred<E> known = before.get(index);
+    return new DeferredEvents.Failed<>(
+        index, known.event(), known.cause(), known.attempts() + 1, error);
+  }
+
+  /**
+   * Has events that were deferred now keep their causes as they were recorded: completed, and in
+   * text that every database takes.
+   */
+  void explain() {
+    for (StepRecorder.Heard<S, E> one : heard.refusals) {
+      E event = one.tried().event();
+      if (events != null && event != null && one.isDeferral()) {
+        events.explain(event, one.tried().cause(), clean(one.explained().cause()));
+      }
+    }
+  }
+
+  /**
+   * Whether other events wait than when the instance was opened.
+   *
+   * @param otherwise the answer for an instance that does not tell
+   */
+  boolean haveChanged(boolean otherwise) {
+    if (events == null) {
+      return otherwise;
+    }
+    List<Snapshot.Deferred<E>> now = events.waiting();
+    boolean same = now.size() == before.size() && held.isEmpty();
+    for (int i = 0; same && i < now.size(); i++) {
+      same =
+          now.get(i).event() == before.get(i).event()
+              && now.get(i).parked() == before.get(i).parked()
+              && now.get(i).attempts() == before.get(i).attempts();
+    }
+    return !same;
+  }
+
+  /** The statements that effects of deferred events want made. */
+  Map<Integer, Integer> byDeferred() {
+    return byDeferred;
+  }
+
+  List<DeferredEvent<E>> list(String id) {
+    List<DeferredEvent<E>> all = new ArrayList<>();
+    List<Snapshot.Deferred<E>> waiting = events == null ? List.of() : events.waiting();
+    for (int i = 0; i < waiting.size(); i++) {
+      Snapshot.Deferred<E> one = waiting.get(i);
+      all.add(new DeferredEvent<>(id, i, one.event(), one.cause(), one.attempts(), one.parked()));
+    }
+    return all;
+  }
+
+  /**
+   * The index of an event that was listed.
+   *
+   * @throws IllegalStateException if it waits no more
+   */
+  int find(DeferredEvent<E> listed) {
+    List<DeferredEvent<E>> all = list(listed.entityId());
+    int position = listed.position();
+    if (position >= 0 && position < all.size() && all.get(position).isSame(listed)) {
+      return position;
+    }
+    for (DeferredEvent<E> one : all) {
+      if (one.isSame(listed)) {
+        return one.position();
+      }
+    }
+    throw new IllegalStateException(
+        "The deferred event "
+            + listed.event()
+            + " of "
+            + listed.entityId()
+            + " does not wait any more: list those that do again.");
+  }
+
+  /** Parks an event, or takes it out. */
+  void handle(int index, boolean park) {
+    if (events != null && park) {
+      events.park(index);
+    } else if (events != null) {
+      events.remove(index);
+    }
+  }
+
+  /** Offers an event, unless it is held. */
+  void retry(int index) {
+    if (events != null) {
+      events.retry(index);
+    }
+  }
+
+  private static Cause clean(Cause cause) {
+    Map<String, @Nullable Object> attributes = new LinkedHashMap<>();
+    cause.attributes().forEach((key, value) -> attributes.put(CleanText.of(key), clean(value)));
+    return new Cause(
+        CleanText.ofNullable(cause.actor()),
+        CleanText.ofNullable(cause.reason()),
+        cause.code(),
+        attributes);
+  }
+
+  private static @Nullable Object clean(@Nullable Object value) {
+    String text = value == null || value instanceof Number ? "" : String.valueOf(value);
+    return CleanText.isClean(text) ? value : CleanText.of(text);
+  }
+}

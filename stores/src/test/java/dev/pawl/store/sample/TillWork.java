@@ -1,0 +1,68 @@
+package dev.pawl.store.sample;
+
+import dev.pawl.store.machine.Opening;
+import dev.pawl.store.machine.StoredMachine;
+import dev.pawl.store.machine.Work;
+import java.util.ArrayList;
+import java.util.List;
+
+/** The user code of a till, which fails when a test says so. */
+public final class TillWork {
+
+  /** What fails. */
+  public RuntimeException chargeFails;
+
+  public RuntimeException guardFails;
+  public boolean isSound = true;
+  public RuntimeException writeFails;
+  public Work.Statements statements;
+
+  /** What effects do at once. */
+  public Runnable during = () -> {};
+
+  /** The effects that were run. */
+  public final List<String> done = new ArrayList<>();
+
+  /** The machine with this code. */
+  public StoredMachine<TillState, TillEvent> machine() {
+    return TillStored.machine(
+            (builder, opening) -> builder.logic(logic()).effects(effects(opening)))
+        .withCodes(ErrorCode.class);
+  }
+
+  /** The logic. */
+  public TillLogic logic() {
+    return () -> {
+      if (guardFails != null) {
+        throw guardFails;
+      }
+      return isSound;
+    };
+  }
+
+  /** The effects; without an opening they have no work. */
+  public TillEffects effects(Opening<?, ?> opening) {
+    return new TillEffects() {
+      @Override
+      public void charge(TillEvent.Pay event) {
+        during.run();
+        if (chargeFails != null) {
+          throw chargeFails;
+        }
+        if (statements != null && opening != null) {
+          opening.work().also(statements);
+        }
+        done.add("charge " + event.amount());
+      }
+
+      @Override
+      public void write() {
+        during.run();
+        if (writeFails != null) {
+          throw writeFails;
+        }
+        done.add("write");
+      }
+    };
+  }
+}
