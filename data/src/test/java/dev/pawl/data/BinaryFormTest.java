@@ -67,7 +67,10 @@ class BinaryFormTest {
   /** What the first format was is never to change: such bytes are stored. */
   @Test
   void bytesOfTheFirstFormatAreRead() {
-    byte[] first = HexFormat.of().parseHex("50014c0503742d31030e00020301010203060100010201010103050450543953020100010001040016811566");
+    byte[] first =
+        HexFormat.of()
+            .parseHex(
+                "50014c0503742d31030e00020301010203060100010201010103050450543953020100010001040016811566");
     assertEquals(
         HexFormat.of().formatHex(first),
         HexFormat.of().formatHex(FORM.ofInstance(data.of(Turnstile.open(), null))));
