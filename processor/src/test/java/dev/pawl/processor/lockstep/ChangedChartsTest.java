@@ -106,7 +106,10 @@ class ChangedChartsTest {
     System.out.println(tally);
     assertTrue(tally.get("read") > fuzz.count(), tally::toString);
     assertTrue(tally.get("migrated") > 0, tally::toString);
-    assertTrue(tally.keySet().stream().anyMatch(k -> k.startsWith("refused")), tally::toString);
+    // few changes of few charts are refused
+    assertTrue(
+        fuzz.count() < 100 || tally.keySet().stream().anyMatch(k -> k.startsWith("refused")),
+        tally::toString);
   }
 
   private void count(String what) {
