@@ -80,8 +80,8 @@ class BinaryFormTest {
   @Test
   void bytesOfALaterFormatAreRefused() {
     byte[] bytes = FORM.ofInstance(data.of(Turnstile.open(), null));
-    bytes[1] = 2;
-    assertEquals("These bytes are of the format 2, not 1.", refusal(bytes));
+    bytes[1] = 3;
+    assertEquals("These bytes are of the format 3, not 1 or 2.", refusal(bytes));
   }
 
   @Test

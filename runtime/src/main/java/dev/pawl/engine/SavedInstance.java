@@ -73,7 +73,7 @@ public record SavedInstance(
     SavedFields.require(
         states.size() == 1,
         "This version has no regions, so it has one state, not " + states + ".");
-    List<String> deferred = fields.texts("deferred");
+    List<Object> deferred = fields.items("deferred");
     SavedFields.require(
         deferred.isEmpty(),
         "This version defers no events and could not keep \"deferred\": " + deferred + ".");

@@ -47,6 +47,7 @@ class ProblemExamplesTest {
     elsewhere("a bug of Pawl", "PAWL049");
     elsewhere("a lock file, or an earlier version", "PAWL100", "PAWL101", "PAWL102", "PAWL105");
     elsewhere("a lock file, or an earlier version", "PAWL106", "PAWL109", "PAWL150", "PAWL151");
+    elsewhere("a lock file, or an earlier version", "PAWL152", "PAWL153", "PAWL154");
     elsewhere("an option, and a folder", "PAWL041", "PAWL047", "PAWL134", "PAWL135", "PAWL144");
     elsewhere("a file, not what stands in it", "PAWL051", "PAWL085", "PAWL099", "PAWL133");
     elsewhere("blocks of a document", "PAWL095", "PAWL096", "PAWL097", "PAWL098");

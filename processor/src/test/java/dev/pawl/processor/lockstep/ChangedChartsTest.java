@@ -79,7 +79,9 @@ class ChangedChartsTest {
 
   @Test
   void storedInstancesAreReadOrTheChangeIsRefused() throws Exception {
-    Fuzz fuzz = Fuzz.of(getClass());
+    // each chart is compiled four times
+    boolean all = Integer.getInteger("pawl.fuzz.most", 300) >= 300;
+    Fuzz fuzz = Fuzz.of(getClass(), all ? 300 : 20);
     SplittableRandom random = fuzz.random();
     List<Line> lines = new ArrayList<>();
     while (lines.size() < fuzz.count()) {
@@ -104,7 +106,10 @@ class ChangedChartsTest {
     System.out.println(tally);
     assertTrue(tally.get("read") > fuzz.count(), tally::toString);
     assertTrue(tally.get("migrated") > 0, tally::toString);
-    assertTrue(tally.keySet().stream().anyMatch(k -> k.startsWith("refused")), tally::toString);
+    // few changes of few charts are refused
+    assertTrue(
+        fuzz.count() < 100 || tally.keySet().stream().anyMatch(k -> k.startsWith("refused")),
+        tally::toString);
   }
 
   private void count(String what) {
