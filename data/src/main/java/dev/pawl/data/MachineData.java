@@ -317,9 +317,22 @@ public abstract class MachineData<S, E> {
   protected static Map<String, List<String>> history(Plain plain, Map<String, String> names) {
     Function<Plain, String> name = node -> names.getOrDefault(node.name(), node.name());
     Plain history = plain.optional("history");
-    return history.value() == null
-        ? Map.of()
-        : PlainItems.map(history, name, list -> remembered(list, name));
+    if (history.value() == null) {
+      return Map.of();
+    }
+    Map<String, List<String>> present = new LinkedHashMap<>();
+    PlainItems.map(history, Plain::name, list -> remembered(list, name))
+        .forEach(
+            (stored, remembered) -> {
+              String now = names.getOrDefault(stored, stored);
+              // of a removed one and its successor, the successor knows
+              if (now.equals(stored)) {
+                present.put(now, remembered);
+              } else {
+                present.putIfAbsent(now, remembered);
+              }
+            });
+    return present;
   }
 
   /** The names of remembered states, each once: several may have been removed in favor of one. */
