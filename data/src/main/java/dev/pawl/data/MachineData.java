@@ -317,9 +317,22 @@ public abstract class MachineData<S, E> {
   protected static Map<String, List<String>> history(Plain plain, Map<String, String> names) {
     Function<Plain, String> name = node -> names.getOrDefault(node.name(), node.name());
     Plain history = plain.optional("history");
-    return history.value() == null
-        ? Map.of()
-        : PlainItems.map(history, name, list -> remembered(list, name));
+    if (history.value() == null) {
+      return Map.of();
+    }
+    Map<String, List<String>> all = new LinkedHashMap<>();
+    PlainItems.map(history, Plain::name, list -> remembered(list, name))
+        .forEach(
+            (node, list) -> {
+              String now = names.getOrDefault(node, node);
+              // one that was removed in favor of another does not replace what that remembers
+              if (now.equals(node)) {
+                all.put(now, list);
+              } else {
+                all.putIfAbsent(now, list);
+              }
+            });
+    return all;
   }
 
   /** The names of remembered states, each once: several may have been removed in favor of one. */
