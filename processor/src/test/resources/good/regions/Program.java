@@ -177,14 +177,14 @@ public final class Program {
         OrderTransitions.step(before, OrderEvent.PAY, () -> picked).state();
     assert before.leaves().equals(List.of(DUE, SENT)) && after.leaves().equals(List.of(PAID, SENT));
     in(OrderMachine.resume(after, () -> picked, EFFECTS), PAID, SENT);
-    try {
-      OrderMachine.resume(
-          new Snapshot<>("Order", null, 0, List.of(DUE), before.history(), null, List.of(), List.of()),
-          () -> picked,
-          EFFECTS);
-      throw new AssertionError("a region is missing");
-    } catch (IllegalArgumentException e) {
-      assert e.getMessage().contains("DUE") : e;
-    }
+    // a region that a snapshot lacks is entered, as if a later version had added it
+    in(
+        OrderMachine.resume(
+            new Snapshot<>(
+                "Order", null, 0, List.of(DUE), before.history(), null, List.of(), List.of()),
+            () -> picked,
+            EFFECTS),
+        DUE,
+        PACKING);
   }
 }

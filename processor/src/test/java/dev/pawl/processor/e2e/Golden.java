@@ -27,6 +27,11 @@ record Golden(Path file) {
   /** What was read of each: every case asks for all. */
   private static final Map<Path, Map<String, String>> READ = new ConcurrentHashMap<>();
 
+  /** Returns whether what is generated is kept, and not compared. */
+  static boolean isUpdated() {
+    return Boolean.getBoolean("pawl.golden.update");
+  }
+
   /** Every file, in the order of the paths. */
   static List<Golden> all() {
     return Job.below(FOLDER, "").stream().map(Golden::new).toList();

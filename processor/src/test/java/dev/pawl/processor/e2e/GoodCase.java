@@ -46,7 +46,7 @@ record GoodCase(Path folder) {
       options.add("-Apawl.machines=" + folder);
     }
     if (!Job.below(folder, ".lock").isEmpty()) {
-      options.addAll(List.of("-Apawl.lock=" + folder, "-Apawl.lock.check=true"));
+      options.addAll(List.of("-Apawl.lock=" + folder, "-Apawl.lock.check=" + !Golden.isUpdated()));
       options.addAll(List.of("-classpath", Libraries.path()));
     }
     return Job.of(folder, work).with(options);
@@ -90,7 +90,7 @@ record GoodCase(Path folder) {
    * @return the first lines that differ, of every text; empty where none does
    */
   List<String> differences(Map<String, String> generated) {
-    if (Boolean.getBoolean("pawl.golden.update")) {
+    if (Golden.isUpdated()) {
       Golden.update(name(), generated);
     }
     Map<String, String> expected = Golden.expectedOf(name());
