@@ -81,7 +81,7 @@ public final class Program {
     @Bean
     InstanceSetup<OrderMachine.Builder, OrderState, OrderEvent> errands() {
       return (builder, opening) ->
-          builder.effects(() -> opening.work().send("mail", opening.entityId()));
+          builder.effects(() -> opening.effectContext().send("mail", opening.entityId()));
     }
 
     @Bean

@@ -76,7 +76,7 @@ public final class Program {
   private static void setUp(JobMachine.Builder job, Opening<JobState, JobEvent> opening) {
     job.context(new Tries(0, 1))
         .logic(new Rules())
-        .effects((tries, event) -> opening.work().send("owner", opening.entityId() + " " + tries.made()));
+        .effects((tries, event) -> opening.effectContext().send("owner", opening.entityId() + " " + tries.made()));
   }
 
   private static void job() {

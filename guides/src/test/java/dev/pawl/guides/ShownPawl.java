@@ -30,14 +30,15 @@ final class ShownPawl {
   private final Constructor<?> terminal;
 
   ShownPawl() throws Exception {
-    Class<?> type = Class.forName("dev.pawl.processor.command.console.Terminal");
+    Class<?> type = Class.forName("dev.pawl.processor.command.Terminal");
     run =
         Class.forName("dev.pawl.processor.command.CommandLine")
             .getDeclaredMethod("run", String[].class, type);
     run.setAccessible(true);
     terminal =
-        type.getConstructor(
+        type.getDeclaredConstructor(
             InputStream.class, PrintStream.class, PrintStream.class, boolean.class, boolean.class);
+    terminal.setAccessible(true);
   }
 
   List<String> problems(List<String> words) throws Exception {

@@ -1,14 +1,14 @@
 package dev.pawl.processor;
 
-import dev.pawl.processor.document.index.HtmlIndex;
-import dev.pawl.processor.document.index.IndexEntry;
-import dev.pawl.processor.document.index.MarkdownIndex;
+import dev.pawl.processor.document.html.HtmlIndex;
+import dev.pawl.processor.document.IndexEntry;
+import dev.pawl.processor.document.MarkdownIndex;
 import dev.pawl.processor.model.MachineSummary;
 import dev.pawl.processor.option.Options;
 import dev.pawl.processor.option.Output;
 import dev.pawl.processor.problem.Problem;
 import dev.pawl.processor.problem.Problems;
-import dev.pawl.processor.read.yaml.ModelReader;
+import dev.pawl.processor.read.yaml.YamlSummaryReader;
 import dev.pawl.processor.write.DocsFolder;
 import java.util.ArrayList;
 import java.util.Arrays;
@@ -54,7 +54,7 @@ final class DocsIndex {
       if (file.endsWith(MODEL)) {
         String name = file.substring(0, file.length() - MODEL.length());
         if (!compiled.containsKey(name)) {
-          ModelReader.read(folder.read(file)).ifPresent(machine -> machines.put(name, machine));
+          YamlSummaryReader.read(folder.read(file)).ifPresent(machine -> machines.put(name, machine));
         }
       }
     }

@@ -1,10 +1,10 @@
 package dev.pawl.processor;
 
-import dev.pawl.processor.diagram.language.DotPainter;
-import dev.pawl.processor.diagram.language.MermaidPainter;
-import dev.pawl.processor.diagram.language.PlantUmlPainter;
+import dev.pawl.processor.diagram.export.DotPainter;
+import dev.pawl.processor.diagram.export.MermaidPainter;
+import dev.pawl.processor.diagram.export.PlantUmlPainter;
 import dev.pawl.processor.diagram.overview.MachinePicture;
-import dev.pawl.processor.diagram.text.Depiction;
+import dev.pawl.processor.diagram.text.MachineDrawing;
 import dev.pawl.processor.diagram.text.TextDiagram;
 import dev.pawl.processor.document.MachineJson;
 import dev.pawl.processor.document.MarkdownPage;
@@ -12,7 +12,7 @@ import dev.pawl.processor.document.html.HtmlPage;
 import dev.pawl.processor.model.name.Words;
 import dev.pawl.processor.option.Output;
 import dev.pawl.processor.plan.Plan;
-import dev.pawl.processor.plan.lower.Planner;
+import dev.pawl.processor.plan.Planner;
 import dev.pawl.processor.semantics.ResolvedMachine;
 import java.util.EnumMap;
 import java.util.HashMap;
@@ -27,7 +27,7 @@ public final class Documents {
   private final ResolvedMachine machine;
   private final Supplier<Plan> plan;
   private final TextDiagram.Options text;
-  private final Map<TextDiagram.Options, Depiction> depictions = new HashMap<>();
+  private final Map<TextDiagram.Options, MachineDrawing> depictions = new HashMap<>();
   private final Supplier<MachinePicture> picture;
   private final Supplier<Optional<String>> mermaid;
   private final Supplier<String> model;
@@ -65,7 +65,7 @@ public final class Documents {
 
   /** A picture for comments, which may be read in any encoding; empty where there is none. */
   String comment() {
-    Depiction drawn =
+    MachineDrawing drawn =
         depiction(TextDiagram.Options.DEFAULT)
             .inSevenBits()
             .orElseGet(() -> depiction(TextDiagram.Options.SEVEN_BIT));
@@ -79,7 +79,7 @@ public final class Documents {
       case TXT -> TextDiagram.of(depiction(text));
       case SVG -> picture.get().file(machine, depiction(TextDiagram.Options.DEFAULT));
       case MD -> MarkdownPage.of(machine, file(Output.SVG, beside), mermaid.get());
-      case HTML -> HtmlPage.of(machine, picture.get(), model.get(), JavaOfWalks.of(plan.get()));
+      case HTML -> HtmlPage.of(machine, picture.get(), model.get(), WalkTestModel.of(plan.get()));
       case JSON -> model.get();
       case PUML -> PlantUmlPainter.paint(machine);
       case DOT -> DotPainter.paint(machine);
@@ -107,7 +107,7 @@ public final class Documents {
     };
   }
 
-  private Depiction depiction(TextDiagram.Options options) {
-    return depictions.computeIfAbsent(options, o -> Depiction.of(machine, o));
+  private MachineDrawing depiction(TextDiagram.Options options) {
+    return depictions.computeIfAbsent(options, o -> MachineDrawing.of(machine, o));
   }
 }

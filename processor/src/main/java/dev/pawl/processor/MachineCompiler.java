@@ -5,11 +5,11 @@ import dev.pawl.processor.diagram.text.TextDiagram;
 import dev.pawl.processor.generate.Generators;
 import dev.pawl.processor.lock.Locks;
 import dev.pawl.processor.model.Machine;
-import dev.pawl.processor.model.source.Origin;
+import dev.pawl.processor.model.Origin;
 import dev.pawl.processor.option.Options;
 import dev.pawl.processor.option.Output;
 import dev.pawl.processor.plan.Plan;
-import dev.pawl.processor.plan.lower.Planner;
+import dev.pawl.processor.plan.Planner;
 import dev.pawl.processor.problem.Code;
 import dev.pawl.processor.problem.Problems;
 import dev.pawl.processor.report.Reporter;
@@ -35,7 +35,7 @@ final class MachineCompiler {
   private final Reporter reporter;
   private final KnownMachines machines;
   private final MachineNames names = new MachineNames();
-  private final Skeletons skeletons;
+  private final ErrorStubs skeletons;
   private final int release;
   private final List<String> compiledBefore = new ArrayList<>();
 
@@ -57,7 +57,7 @@ final class MachineCompiler {
     this.reporter = reporter;
     this.machines = machines;
     this.release = release;
-    this.skeletons = new Skeletons(writer, release);
+    this.skeletons = new ErrorStubs(writer, release);
   }
 
   /** Reports once all machines that were left out, as an archive on the class path has them. */

@@ -7,7 +7,7 @@ import dev.pawl.processor.lock.PendingLocks;
 import dev.pawl.processor.model.Machine;
 import dev.pawl.processor.model.MachineSummary;
 import dev.pawl.processor.model.name.Words;
-import dev.pawl.processor.model.source.Origin;
+import dev.pawl.processor.model.Origin;
 import dev.pawl.processor.option.Options;
 import dev.pawl.processor.option.Output;
 import dev.pawl.processor.plan.Plan;

@@ -1,12 +1,12 @@
 package dev.pawl.processor;
 
 import com.google.auto.service.AutoService;
-import dev.pawl.processor.model.source.Origin;
+import dev.pawl.processor.model.Origin;
 import dev.pawl.processor.option.Option;
 import dev.pawl.processor.option.Options;
 import dev.pawl.processor.option.Warnings;
 import dev.pawl.processor.problem.Problems;
-import dev.pawl.processor.read.annotation.trigger.StrayAnnotations;
+import dev.pawl.processor.read.annotation.StrayAnnotations;
 import dev.pawl.processor.read.yaml.file.MachineFiles;
 import dev.pawl.processor.report.LateNames;
 import dev.pawl.processor.report.ReportPolicy;
@@ -42,7 +42,7 @@ public final class PawlProcessor extends AbstractProcessor {
   private final KnownMachines machines = new KnownMachines();
   private DocsIndex index;
   private MachineWriter writer;
-  private Declarations declarations;
+  private DeclarationDispatcher declarations;
   private boolean machinesUnseen;
 
   /** Called by the compiler. */
@@ -111,7 +111,7 @@ public final class PawlProcessor extends AbstractProcessor {
     MachineFiles files = new MachineFiles(options.machines(), environment.getFiler());
     machinesUnseen = files.leaveOutTheUsual();
     declarations =
-        new Declarations(
+        new DeclarationDispatcher(
             environment.getElementUtils(), files, compiler, reporter, new LateNames(environment));
   }
 

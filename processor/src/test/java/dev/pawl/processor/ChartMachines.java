@@ -5,7 +5,7 @@ import static dev.pawl.processor.MachineSketch.param;
 
 import dev.pawl.processor.model.Behavior.History;
 import dev.pawl.processor.model.Machine;
-import dev.pawl.processor.model.type.TypeRef;
+import dev.pawl.processor.model.TypeRef;
 import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;

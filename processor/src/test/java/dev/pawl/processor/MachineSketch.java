@@ -9,14 +9,14 @@ import dev.pawl.processor.model.State;
 import dev.pawl.processor.model.StateTree;
 import dev.pawl.processor.model.Transition;
 import dev.pawl.processor.model.View;
-import dev.pawl.processor.model.guard.Formula;
-import dev.pawl.processor.model.guard.Guard;
-import dev.pawl.processor.model.guard.GuardParser;
+import dev.pawl.processor.model.Formula;
+import dev.pawl.processor.model.Guard;
+import dev.pawl.processor.model.GuardParser;
 import dev.pawl.processor.model.name.WireNames;
-import dev.pawl.processor.model.source.Origin;
-import dev.pawl.processor.model.source.Ref;
-import dev.pawl.processor.model.storage.Storage;
-import dev.pawl.processor.model.type.TypeRef;
+import dev.pawl.processor.model.Origin;
+import dev.pawl.processor.model.NameReference;
+import dev.pawl.processor.model.Storage;
+import dev.pawl.processor.model.TypeRef;
 import java.util.ArrayList;
 import java.util.Arrays;
 import java.util.LinkedHashMap;
@@ -132,8 +132,8 @@ public final class MachineSketch {
     return new Event.Param(name, type, Origin.NONE);
   }
 
-  private static Ref ref(String name) {
-    return new Ref(name, Origin.NONE);
+  private static NameReference ref(String name) {
+    return new NameReference(name, Origin.NONE);
   }
 
   /** A state under construction. */
@@ -335,7 +335,7 @@ public final class MachineSketch {
       }
     }
 
-    private static List<Ref> refs(String... names) {
+    private static List<NameReference> refs(String... names) {
       return Arrays.stream(names).map(MachineSketch::ref).toList();
     }
 

@@ -4,7 +4,7 @@ import static dev.pawl.processor.MachineSketch.named;
 
 import dev.pawl.processor.model.Machine;
 import dev.pawl.processor.model.name.WireNames;
-import dev.pawl.processor.model.type.TypeRef;
+import dev.pawl.processor.model.TypeRef;
 import java.util.LinkedHashMap;
 import java.util.Map;
 

@@ -27,7 +27,7 @@ public abstract class Definition<S, E> extends Candidates<S, E> implements Machi
   public static final int WATCHED = -3;
 
   /** Made when first asked for; two threads may each make one, which are equal. */
-  private @Nullable Moves<S> moves;
+  private @Nullable ReachableStates<S> moves;
 
   /** A definition; the states are named as their constants where they have no names. */
   protected Definition(
@@ -40,10 +40,10 @@ public abstract class Definition<S, E> extends Candidates<S, E> implements Machi
     super(known);
   }
 
-  private Moves<S> moves() {
-    Moves<S> known = moves;
+  private ReachableStates<S> moves() {
+    ReachableStates<S> known = moves;
     if (known == null) {
-      known = new Moves<>(this);
+      known = new ReachableStates<>(this);
       moves = known;
     }
     return known;

@@ -104,12 +104,12 @@ record ExplainedRefusal(
   }
 
   private <S> List<String> way(Candidates<S, ?> rules, Object to) {
-    return new ShortestWay<>(rules, open(rules), rules.key(to)).events(false);
+    return new ShortestPath<>(rules, open(rules), rules.key(to)).events(false);
   }
 
-  private <S> OpenMoves<S> open(Candidates<S, ?> rules) {
+  private <S> AvailableTransitions<S> open(Candidates<S, ?> rules) {
     int refused = kind == Kind.GUARD ? eventIndex : -1;
-    return new OpenMoves<>(rules, rules.key(from), refused, event instanceof Enum<?>);
+    return new AvailableTransitions<>(rules, rules.key(from), refused, event instanceof Enum<?>);
   }
 
   private <S> String explained(Candidates<S, ?> rules) {

@@ -12,10 +12,10 @@ final class Explanation<S, E> {
   private static final int MAX_LISTED = 100;
 
   private final Candidates<S, E> definition;
-  private final OpenMoves<S> open;
+  private final AvailableTransitions<S> open;
   private final StringBuilder text = new StringBuilder(256);
 
-  Explanation(Candidates<S, E> definition, OpenMoves<S> open) {
+  Explanation(Candidates<S, E> definition, AvailableTransitions<S> open) {
     this.definition = definition;
     this.open = open;
   }
@@ -73,7 +73,7 @@ final class Explanation<S, E> {
         if (count++ < MAX_LISTED) {
           text.append(separator)
               .append(definition.eventName(event))
-              .append(ShortestWay.guarded(move.guard()));
+              .append(ShortestPath.guarded(move.guard()));
           text.append(" → ");
           list(
               move.byHistory() == null ? names(move.targets()) : List.of(move.byHistory()),
@@ -99,7 +99,7 @@ final class Explanation<S, E> {
   /** Some states need nothing from outside. */
   private void addWay(@Nullable S goal) {
     List<String> way =
-        goal == null ? List.of() : new ShortestWay<>(definition, open, goal).events(true);
+        goal == null ? List.of() : new ShortestPath<>(definition, open, goal).events(true);
     if (!way.isEmpty()) {
       text.append(' ').append(definition.name(goal)).append(" needs: ");
       list(way, ", ", ", and ");

@@ -12,7 +12,7 @@ import org.junit.jupiter.api.Test;
 
 class MovesTest {
 
-  private final Moves<State> moves = new Moves<>(Workstream.RULES);
+  private final ReachableStates<State> moves = new ReachableStates<>(Workstream.RULES);
 
   @Test
   void targetsStandInDeclaredOrderWhateverLeadsThere() {

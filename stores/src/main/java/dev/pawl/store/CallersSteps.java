@@ -4,7 +4,7 @@ import dev.pawl.engine.ErrorText;
 import dev.pawl.store.jdbc.OwnTransaction;
 import dev.pawl.store.scope.CallScope;
 import dev.pawl.store.transaction.CallerTransactions;
-import dev.pawl.store.write.Evidence;
+import dev.pawl.store.write.WriteReceipt;
 import dev.pawl.store.write.StoreContext;
 import dev.pawl.store.write.StoreNotes;
 import java.sql.Connection;
@@ -140,7 +140,7 @@ final class CallersSteps<S, E> {
 
     /** Asks the rows, where nobody knows. */
     private void asked(@Nullable Connection idle) {
-      Evidence.Answer answer;
+      WriteReceipt.Answer answer;
       boolean isKept;
       try {
         answer = own.ask(notes, idle);

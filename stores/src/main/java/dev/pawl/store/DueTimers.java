@@ -1,14 +1,14 @@
 package dev.pawl.store;
 
-import dev.pawl.store.firing.Adoption;
+import dev.pawl.store.firing.TimerBackfill;
 import dev.pawl.store.firing.Attempts;
-import dev.pawl.store.firing.Fired;
+import dev.pawl.store.firing.TimerAttemptResult;
 import dev.pawl.store.firing.FiringTransactions;
 import dev.pawl.store.firing.TimerPasses;
 import dev.pawl.store.firing.UnknownNames;
 import dev.pawl.store.history.Refused;
 import dev.pawl.store.jdbc.OwnTransaction;
-import dev.pawl.store.rows.Alarm;
+import dev.pawl.store.rows.TimerColumns;
 import dev.pawl.store.rows.EntityRow;
 import dev.pawl.store.rows.TimerLists;
 import dev.pawl.store.scope.CallScope;
@@ -46,7 +46,7 @@ final class DueTimers<S, E> implements StoreTimers, FiringTransactions {
   private final DataSource source;
   private final TimerLists lists;
   private final TimerPasses passes;
-  private final Adoption adoption;
+  private final TimerBackfill adoption;
 
   DueTimers(StoreContext<S, E> context, StoreTransactions<S, E> transactions, DataSource source) {
     this.context = context;
@@ -54,7 +54,7 @@ final class DueTimers<S, E> implements StoreTimers, FiringTransactions {
     this.source = source;
     this.lists = context.rows().timerLists();
     this.passes = new TimerPasses(context, this);
-    this.adoption = new Adoption(context, this);
+    this.adoption = new TimerBackfill(context, this);
   }
 
   @Override
@@ -167,13 +167,13 @@ final class DueTimers<S, E> implements StoreTimers, FiringTransactions {
   }
 
   @Override
-  public Fired fire(EntityRow begun, WatchedCall call, Also also) {
+  public TimerAttemptResult fire(EntityRow begun, WatchedCall call, Also also) {
     Firing firing = new Firing(begun, call, also);
     Throwable failure;
     try {
-      return transactions.attempt(firing::make).map(Fired::made).orElse(Fired.LOST);
+      return transactions.attempt(firing::make).map(TimerAttemptResult::made).orElse(TimerAttemptResult.LOST);
     } catch (StaleStateError e) {
-      return Fired.LOST;
+      return TimerAttemptResult.LOST;
     } catch (Throwable thrown) {
       failure = thrown;
     } finally {
@@ -246,21 +246,21 @@ final class DueTimers<S, E> implements StoreTimers, FiringTransactions {
           : null;
     }
 
-    Fired failed(Throwable failure) {
+    TimerAttemptResult failed(Throwable failure) {
       if (!written.isEmpty()) {
-        return Fired.made(written.get(0)); // only hooks failed, and heard of it
+        return TimerAttemptResult.made(written.get(0)); // only hooks failed, and heard of it
       }
       String unknown =
           failure instanceof IllegalArgumentException && read != null
               ? UnknownNames.of(context.machine(), read, failure)
               : null;
-      return Fired.failed(failure, unknown, refused);
+      return TimerAttemptResult.failed(failure, unknown, refused);
     }
   }
 
   @Override
-  public Optional<Alarm> failed(
-      EntityRow row, Alarm was, Throwable failure, List<Refused> refused) {
+  public Optional<TimerColumns> failed(
+      EntityRow row, TimerColumns was, Throwable failure, List<Refused> refused) {
     return transactions.attempt(
         notes ->
             transactions.transact(
@@ -268,7 +268,7 @@ final class DueTimers<S, E> implements StoreTimers, FiringTransactions {
                 tx -> {
                   Attempts attempts = new Attempts(context.policy());
                   Instant time = context.now(tx.connection());
-                  Alarm now =
+                  TimerColumns now =
                       failure instanceof UnreadableRowException
                           ? attempts.givenUp(was, time, failure)
                           : attempts.failed(was, time, failure);
@@ -280,7 +280,7 @@ final class DueTimers<S, E> implements StoreTimers, FiringTransactions {
                 }));
   }
 
-  private boolean change(Connection c, EntityRow row, Alarm was, Alarm now) {
+  private boolean change(Connection c, EntityRow row, TimerColumns was, TimerColumns now) {
     try {
       return context.rows().timers().change(c, row, was, now);
     } catch (SQLException e) {

@@ -2,7 +2,7 @@ package dev.pawl.store;
 
 import dev.pawl.Cause;
 import dev.pawl.store.jdbc.OwnTransaction;
-import dev.pawl.store.machine.Work;
+import dev.pawl.store.machine.EffectContext;
 import dev.pawl.store.rows.EntityRow;
 import dev.pawl.store.scope.CallScope;
 import dev.pawl.store.step.MadeStep;
@@ -28,7 +28,7 @@ final class InstanceSteps<S, E> {
   private final StoreTransactions<S, E> transactions;
   private final CallersSteps<S, E> callers;
   private final DataSource source;
-  private final Waking<S, E> waking;
+  private final DueTimerStep<S, E> waking;
 
   InstanceSteps(
       StoreContext<S, E> context,
@@ -39,7 +39,7 @@ final class InstanceSteps<S, E> {
     this.transactions = transactions;
     this.callers = callers;
     this.source = source;
-    this.waking = new Waking<>(context);
+    this.waking = new DueTimerStep<>(context);
   }
 
   /**
@@ -47,7 +47,7 @@ final class InstanceSteps<S, E> {
    *
    * @param more statements of the caller's in the same transaction; null for none
    */
-  Stored<S> fire(String id, E event, Cause cause, Work.@Nullable Statements more) {
+  Stored<S> fire(String id, E event, Cause cause, EffectContext.@Nullable Statements more) {
     requireFree("fire", id);
     if (callers.areDue()) {
       return callers.make(tx -> tx.fire(id, event, cause, more));
@@ -68,7 +68,7 @@ final class InstanceSteps<S, E> {
   }
 
   /** Fires an event at an instance that still is as it was read; otherwise as above. */
-  Stored<S> fire(Stored<S> known, E event, Cause cause, Work.@Nullable Statements more) {
+  Stored<S> fire(Stored<S> known, E event, Cause cause, EffectContext.@Nullable Statements more) {
     requireFree("fire", known.id());
     if (callers.areDue()) {
       return callers.make(tx -> tx.fire(known, event, cause, more));
@@ -97,7 +97,7 @@ final class InstanceSteps<S, E> {
       Instant now,
       E event,
       Cause cause,
-      Work.@Nullable Statements more)
+      EffectContext.@Nullable Statements more)
       throws SQLException {
     MadeStep<S, E> made;
     CallScope scope = CallScope.idle(source, c, context.machine().name());
@@ -114,7 +114,7 @@ final class InstanceSteps<S, E> {
       return callers.make(tx -> tx.wake(id));
     }
     requireEnd("wake", id);
-    Waking.Woken<S> woken = all(() -> once(id, false));
+    DueTimerStep.Woken<S> woken = all(() -> once(id, false));
     if (woken.failure() instanceof Error e) {
       throw e;
     } else if (woken.failure() != null) {
@@ -128,7 +128,7 @@ final class InstanceSteps<S, E> {
     Stored<?>[] last = {known};
     return all(() -> {
           @SuppressWarnings("unchecked") // nothing else is put there
-          Waking.Woken<S> woken = once((Stored<S>) last[0]);
+          DueTimerStep.Woken<S> woken = once((Stored<S>) last[0]);
           last[0] = woken.after();
           return woken;
         })
@@ -136,11 +136,11 @@ final class InstanceSteps<S, E> {
   }
 
   private interface Once<S> {
-    Waking.Woken<S> call();
+    DueTimerStep.Woken<S> call();
   }
 
-  private Waking.Woken<S> all(Once<S> once) {
-    Waking.Woken<S> woken = once.call();
+  private DueTimerStep.Woken<S> all(Once<S> once) {
+    DueTimerStep.Woken<S> woken = once.call();
     Instant moment = null;
     for (int standing = 0; woken.behind(); woken = once.call()) {
       Instant next = woken.after().row().alarm().timerAt();
@@ -159,7 +159,7 @@ final class InstanceSteps<S, E> {
     return woken;
   }
 
-  private Waking.Woken<S> once(String id, boolean before) {
+  private DueTimerStep.Woken<S> once(String id, boolean before) {
     return transactions.attempt(
         notes ->
             OwnTransaction.use(
@@ -174,22 +174,22 @@ final class InstanceSteps<S, E> {
                 }));
   }
 
-  private Waking.Woken<S> once(Stored<S> known) {
+  private DueTimerStep.Woken<S> once(Stored<S> known) {
     return transactions.attemptAsKnown(
         notes ->
             OwnTransaction.use(
                 source, c -> once(c, notes, known, free(c), known.row().alarm().isWaiting())));
   }
 
-  private Waking.Woken<S> once(
+  private DueTimerStep.Woken<S> once(
       Connection c, StoreNotes<S, E> notes, Stored<S> known, Instant now, boolean waits)
       throws SQLException {
     return waits || !context.isDue(known.row(), now)
-        ? new Waking.Woken<>(known, false, null)
+        ? new DueTimerStep.Woken<>(known, false, null)
         : wake(c, notes, known, now);
   }
 
-  private Waking.Woken<S> wake(Connection c, StoreNotes<S, E> notes, Stored<S> known, Instant now)
+  private DueTimerStep.Woken<S> wake(Connection c, StoreNotes<S, E> notes, Stored<S> known, Instant now)
       throws SQLException {
     return transactions.transact(
         c, notes, tx -> tx.atomically(false, () -> waking.wake(tx, known, now, notes::refused)));

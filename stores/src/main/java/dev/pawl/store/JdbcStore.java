@@ -8,7 +8,7 @@ import dev.pawl.store.history.RefusalLog;
 import dev.pawl.store.jdbc.Durability;
 import dev.pawl.store.jdbc.OwnTransaction;
 import dev.pawl.store.machine.StoredMachine;
-import dev.pawl.store.machine.Work;
+import dev.pawl.store.machine.EffectContext;
 import dev.pawl.store.rows.CauseColumns;
 import dev.pawl.store.scope.CallScope;
 import dev.pawl.store.sql.Dialect;
@@ -110,7 +110,7 @@ public final class JdbcStore<S, E> extends StoreSteps<S, E> {
    *
    * @param more run after the step has been written; again, where the step is tried again
    */
-  public Stored<S> fire(String id, E event, Cause cause, Work.Statements more) {
+  public Stored<S> fire(String id, E event, Cause cause, EffectContext.Statements more) {
     return instances.fire(id, event, cause, Objects.requireNonNull(more, "more"));
   }
 
@@ -120,7 +120,7 @@ public final class JdbcStore<S, E> extends StoreSteps<S, E> {
   }
 
   /** The same at an entity that still is as it was read. */
-  public Stored<S> fire(Stored<S> known, E event, Cause cause, Work.Statements more) {
+  public Stored<S> fire(Stored<S> known, E event, Cause cause, EffectContext.Statements more) {
     return instances.fire(known, event, cause, Objects.requireNonNull(more, "more"));
   }
 

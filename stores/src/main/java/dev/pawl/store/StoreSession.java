@@ -5,7 +5,7 @@ import dev.pawl.store.history.DeferredEvent;
 import dev.pawl.store.history.Refused;
 import dev.pawl.store.jdbc.OwnTransaction;
 import dev.pawl.store.machine.StoredMachine;
-import dev.pawl.store.machine.Work;
+import dev.pawl.store.machine.EffectContext;
 import dev.pawl.store.rows.CauseColumns;
 import dev.pawl.store.rows.EntityRow;
 import dev.pawl.store.scope.AtomicScope;
@@ -263,7 +263,7 @@ public final class StoreSession<S, E> extends StoreSteps<S, E> {
    *
    * @param more statements that are made with the step or not at all; null for none
    */
-  Stored<S> fire(String id, E event, Cause cause, Work.@Nullable Statements more) {
+  Stored<S> fire(String id, E event, Cause cause, EffectContext.@Nullable Statements more) {
     requireAtRest("fire", id);
     Stored<S> known = get(id);
     return fire(known, context.now(known.row()), event, cause, more);
@@ -275,14 +275,14 @@ public final class StoreSession<S, E> extends StoreSteps<S, E> {
   }
 
   /** The same at an entity that still is as it was read. */
-  Stored<S> fire(Stored<S> known, E event, Cause cause, Work.@Nullable Statements more) {
+  Stored<S> fire(Stored<S> known, E event, Cause cause, EffectContext.@Nullable Statements more) {
     requireAtRest("fire", known.id());
     return fire(known, context.now(connection), event, cause, more);
   }
 
   /** A timer that is due fires before the event, and stands where the event is refused. */
   private Stored<S> fire(
-      Stored<S> known, Instant now, E event, Cause cause, Work.@Nullable Statements more) {
+      Stored<S> known, Instant now, E event, Cause cause, EffectContext.@Nullable Statements more) {
     Stored<S> awake = awake(known, now);
     EntityRow row = awake.row();
     return atomically(
@@ -296,13 +296,13 @@ public final class StoreSession<S, E> extends StoreSteps<S, E> {
   /** The entity when timers that were due have fired. */
   private Stored<S> awake(Stored<S> known, Instant now) {
     return context.machine().hasTimers()
-        ? atomically(false, () -> new Waking<>(context).wakeBefore(this, known, now, refusals))
+        ? atomically(false, () -> new DueTimerStep<>(context).wakeBefore(this, known, now, refusals))
             .after()
         : known;
   }
 
   /** Makes statements of the user after a step. */
-  Stored<S> with(Stored<S> after, Work.@Nullable Statements more) {
+  Stored<S> with(Stored<S> after, EffectContext.@Nullable Statements more) {
     if (more != null) {
       CallScope scope = CallScope.statements(context.machine().name(), after.id());
       try (scope) {

@@ -8,7 +8,7 @@ import dev.pawl.store.jdbc.OwnTransaction;
 import dev.pawl.store.jdbc.SqlErrors;
 import dev.pawl.store.scope.CallScope;
 import dev.pawl.store.sql.Schema;
-import dev.pawl.store.write.Evidence;
+import dev.pawl.store.write.WriteReceipt;
 import dev.pawl.store.write.StoreContext;
 import dev.pawl.store.write.StoreNotes;
 import dev.pawl.time.Backoff;
@@ -109,12 +109,12 @@ final class StoreTransactions<S, E> {
    */
   @SuppressWarnings({"unchecked", "NullAway"}) // what the attempt that wrote these notes returned
   private <R> R answered(StoreNotes<S, E> notes, CommitLost lost) {
-    Evidence.Answer answer;
+    WriteReceipt.Answer answer;
     try {
       answer = ask(notes, null);
     } catch (RuntimeException e) {
       lost.addSuppressed(e);
-      answer = Evidence.Answer.UNKNOWN;
+      answer = WriteReceipt.Answer.UNKNOWN;
     }
     String what = "The answer to a commit of " + context.machine() + " was lost";
     return switch (answer) {
@@ -154,26 +154,26 @@ final class StoreTransactions<S, E> {
    *
    * @param idle a connection for it; null to take one
    */
-  Evidence.Answer ask(StoreNotes<S, E> notes, @Nullable Connection idle) {
+  WriteReceipt.Answer ask(StoreNotes<S, E> notes, @Nullable Connection idle) {
     if (notes.isEvident()) {
       return ask(notes::ask, idle);
     } else if (notes.hasRefusals()) {
       return ask(notes::askRefusals, idle);
     }
-    return notes.isShared() ? Evidence.Answer.UNKNOWN : Evidence.Answer.MADE;
+    return notes.isShared() ? WriteReceipt.Answer.UNKNOWN : WriteReceipt.Answer.MADE;
   }
 
   /** Whether the refusals are there, whatever became of steps. */
   boolean isRecorded(StoreNotes<S, E> notes, @Nullable Connection idle) {
-    return ask(notes::askRefusals, idle) == Evidence.Answer.MADE;
+    return ask(notes::askRefusals, idle) == WriteReceipt.Answer.MADE;
   }
 
   /** Asks, and leaves no trace. */
-  private Evidence.Answer ask(
-      OwnTransaction.Body<Evidence.Answer> question, @Nullable Connection idle) {
-    OwnTransaction.Body<Evidence.Answer> asked =
+  private WriteReceipt.Answer ask(
+      OwnTransaction.Body<WriteReceipt.Answer> question, @Nullable Connection idle) {
+    OwnTransaction.Body<WriteReceipt.Answer> asked =
         c -> {
-          Evidence.Answer answer = question.run(c);
+          WriteReceipt.Answer answer = question.run(c);
           c.rollback();
           return answer;
         };
@@ -308,11 +308,11 @@ final class StoreTransactions<S, E> {
     }
   }
 
-  private Evidence.Answer recorded(StoreNotes<S, E> notes, @Nullable Connection idle) {
-    OwnTransaction.Body<Evidence.Answer> recording =
+  private WriteReceipt.Answer recorded(StoreNotes<S, E> notes, @Nullable Connection idle) {
+    OwnTransaction.Body<WriteReceipt.Answer> recording =
         c -> {
           notes.record(c);
-          return Evidence.Answer.MADE;
+          return WriteReceipt.Answer.MADE;
         };
     try {
       return OwnTransaction.run(source, idle, recording);
@@ -321,7 +321,7 @@ final class StoreTransactions<S, E> {
         throw new PublicErrors.NotCommitted(
             context.machine() + " could not record a refusal: " + e.getMessage(), e);
       }
-      return Evidence.Answer.MADE;
+      return WriteReceipt.Answer.MADE;
     } catch (SQLException e) {
       throw new StoreException(context.machine() + " could not record a refusal", e);
     }

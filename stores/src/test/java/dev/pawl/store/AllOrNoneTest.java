@@ -47,8 +47,8 @@ class AllOrNoneTest {
                 .logic(() -> true)
                 .effects(
                     () -> {
-                      opening.work().send("turn", opening.entityId());
-                      opening.work().also(c -> run(c, sql));
+                      opening.effectContext().send("turn", opening.entityId());
+                      opening.effectContext().also(c -> run(c, sql));
                       effect.run();
                     }));
   }

@@ -61,7 +61,7 @@ class CauseOfFailureTest {
                 RelayStored.machine(
                     (b, opening) ->
                         b.logic(() -> true)
-                            .effects(() -> opening.work().also(CauseOfFailureTest::bad))),
+                            .effects(() -> opening.effectContext().also(CauseOfFailureTest::bad))),
                 source)
             .hook(heard.hook());
     JdbcStore<RelayState, RelayEvent> store =

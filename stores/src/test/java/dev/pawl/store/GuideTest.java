@@ -16,7 +16,7 @@ import dev.pawl.store.history.AbortCode;
 import dev.pawl.store.history.Recorded;
 import dev.pawl.store.machine.Opening;
 import dev.pawl.store.machine.StoredMachine;
-import dev.pawl.store.machine.Work;
+import dev.pawl.store.machine.EffectContext;
 import dev.pawl.store.outbox.Message;
 import dev.pawl.store.outbox.Outbox;
 import dev.pawl.store.outbox.OutboxWorkers;
@@ -71,7 +71,7 @@ class GuideTest {
 
   private final JobLogic rules = new JobRules();
 
-  record Errands(Work work) implements JobEffects {
+  record Errands(EffectContext work) implements JobEffects {
     @Override
     public void tellOwner(Tries context, JobEvent event) {
       work.send("tellOwner", event.wireName());
@@ -90,7 +90,7 @@ class GuideTest {
   StoredMachine<JobState, JobEvent> job() {
     return JobStored.machine(
         (builder, opening) ->
-            builder.context(new Tries(0, 2)).logic(rules).effects(new Errands(opening.work())));
+            builder.context(new Tries(0, 2)).logic(rules).effects(new Errands(opening.effectContext())));
   }
 
   record Followed(
@@ -106,7 +106,7 @@ class GuideTest {
     @Override
     public void log(Tries context, JobEvent.Fails event) {
       opening
-          .work()
+          .effectContext()
           .also(
               connection ->
                   circuits.join(connection).fire("c-1", CircuitEvent.TRIP, Cause.by("job")));
@@ -181,7 +181,7 @@ class GuideTest {
                     builder
                         .context(new Tries(1, 7))
                         .logic(rules)
-                        .effects(new Errands(opening.work()))),
+                        .effects(new Errands(opening.effectContext()))),
             cause);
   }
 

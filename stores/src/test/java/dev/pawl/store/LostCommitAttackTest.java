@@ -20,7 +20,7 @@ import dev.pawl.store.sample.JobRules;
 import dev.pawl.store.sample.JobState;
 import dev.pawl.store.sample.Machines;
 import dev.pawl.store.sample.Tries;
-import dev.pawl.store.write.Evidence;
+import dev.pawl.store.write.WriteReceipt;
 import dev.pawl.store.write.StoreNotes;
 import java.nio.file.Path;
 import java.sql.Connection;
@@ -167,9 +167,9 @@ class LostCommitAttackTest {
           new StoreSession<>(store.context, c, notes).fire(known, CircuitEvent.TRIP, ADA);
           c.rollback();
         }
-        assertEquals(Evidence.Answer.NOT_MADE, ask(source, notes));
+        assertEquals(WriteReceipt.Answer.NOT_MADE, ask(source, notes));
         store.fire(known, CircuitEvent.TRIP, other);
-        assertEquals(Evidence.Answer.NOT_MADE, ask(source, notes));
+        assertEquals(WriteReceipt.Answer.NOT_MADE, ask(source, notes));
         assertEquals(1, store.get(id).version());
       }
     }
@@ -187,30 +187,30 @@ class LostCommitAttackTest {
       slow.setAutoCommit(false);
       StoreNotes<CircuitState, CircuitEvent> notes = new StoreNotes<>(store.context, true);
       new StoreSession<>(store.context, slow, notes).fire(known, CircuitEvent.TRIP, ADA);
-      Future<Evidence.Answer> asked = threads.submit(() -> ask(source, notes));
+      Future<WriteReceipt.Answer> asked = threads.submit(() -> ask(source, notes));
       assertThrows(
           java.util.concurrent.TimeoutException.class, () -> asked.get(200, TimeUnit.MILLISECONDS));
       slow.commit();
-      assertEquals(Evidence.Answer.MADE, asked.get(20, TimeUnit.SECONDS));
+      assertEquals(WriteReceipt.Answer.MADE, asked.get(20, TimeUnit.SECONDS));
 
       notes.clear();
       new StoreSession<>(store.context, slow, notes).create("n");
-      Future<Evidence.Answer> created = threads.submit(() -> ask(source, notes));
+      Future<WriteReceipt.Answer> created = threads.submit(() -> ask(source, notes));
       assertThrows(
           java.util.concurrent.TimeoutException.class,
           () -> created.get(200, TimeUnit.MILLISECONDS));
       slow.rollback();
-      assertEquals(Evidence.Answer.NOT_MADE, created.get(20, TimeUnit.SECONDS));
+      assertEquals(WriteReceipt.Answer.NOT_MADE, created.get(20, TimeUnit.SECONDS));
     } finally {
       threads.shutdownNow();
     }
   }
 
-  private static Evidence.Answer ask(HikariDataSource source, StoreNotes<?, ?> notes)
+  private static WriteReceipt.Answer ask(HikariDataSource source, StoreNotes<?, ?> notes)
       throws SQLException {
     try (Connection c = source.getConnection()) {
       c.setAutoCommit(false);
-      Evidence.Answer answer = notes.ask(c);
+      WriteReceipt.Answer answer = notes.ask(c);
       c.rollback();
       return answer;
     }

@@ -1,7 +1,7 @@
 package dev.pawl.store;
 
 import dev.pawl.store.jdbc.OwnTransaction;
-import dev.pawl.store.machine.Work;
+import dev.pawl.store.machine.EffectContext;
 import dev.pawl.store.rows.OutboxRows;
 import dev.pawl.store.sample.Machines;
 import dev.pawl.store.sql.Tables;
@@ -28,7 +28,7 @@ final class Mailbox {
           c -> {
             OutboxRows rows = new OutboxRows(Tables.of("pawl"), dev.pawl.store.sql.Dialect.of(c));
             for (long step : steps) {
-              rows.insert(c, "Pump", entity, step, at, List.of(new Work.Sent("topic", entity)));
+              rows.insert(c, "Pump", entity, step, at, List.of(new EffectContext.Sent("topic", entity)));
             }
             return null;
           });

@@ -7,7 +7,7 @@ import static org.junit.jupiter.api.Assertions.assertTrue;
 
 import com.zaxxer.hikari.HikariDataSource;
 import dev.pawl.Cause;
-import dev.pawl.store.machine.Work;
+import dev.pawl.store.machine.EffectContext;
 import dev.pawl.store.outbox.DeliveryListener;
 import dev.pawl.store.outbox.DeliveryOrder;
 import dev.pawl.store.outbox.Message;
@@ -232,10 +232,10 @@ class ParkedAttackTest {
   @EnumSource
   void whatNoDatabaseTakesIsRefusedBeforeTheStepIsWritten(Database database) throws Exception {
     for (String bad : List.of("a\0b", "\uD800", "x\uDC00y")) {
-      assertThrows(IllegalArgumentException.class, () -> new Work().send("topic", bad));
-      assertThrows(IllegalArgumentException.class, () -> new Work().send(bad, null));
+      assertThrows(IllegalArgumentException.class, () -> new EffectContext().send("topic", bad));
+      assertThrows(IllegalArgumentException.class, () -> new EffectContext().send(bad, null));
     }
-    new Work().send("\uD83D\uDE00", "\u0001\u2028");
+    new EffectContext().send("\uD83D\uDE00", "\u0001\u2028");
     try (HikariDataSource source = database.open(folder)) {
       JdbcStore<JobState, JobEvent> store =
           JdbcStore.of(
@@ -248,7 +248,7 @@ class ParkedAttackTest {
                                   new JobEffects() {
                                     @Override
                                     public void tellOwner(Tries context, JobEvent event) {
-                                      opening.work().send("topic", "half\0");
+                                      opening.effectContext().send("topic", "half\0");
                                     }
 
                                     @Override

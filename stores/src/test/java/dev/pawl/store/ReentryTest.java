@@ -102,7 +102,7 @@ class ReentryTest {
   private void effect(Opening<?, ?> opening) {
     at(Place.EFFECT, opening);
     if (doings.containsKey(Place.ALSO)) {
-      opening.work().also(c -> at(Place.ALSO, opening));
+      opening.effectContext().also(c -> at(Place.ALSO, opening));
     }
   }
 

@@ -120,7 +120,7 @@ class TimerClockAttackTest {
     try (Connection c = store.source().getConnection()) {
       var row = store.context.rows().entities().find(c, id);
       Instant past = row.readAt().minusSeconds(3);
-      var gone = new dev.pawl.store.rows.Alarm(past, past, 0, null, null);
+      var gone = new dev.pawl.store.rows.TimerColumns(past, past, 0, null, null);
       assertTrue(store.context.rows().entities().update(c, row, row.with(gone)));
     } catch (SQLException e) {
       throw new AssertionError(e);

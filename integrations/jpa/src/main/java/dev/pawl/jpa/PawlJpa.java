@@ -1,7 +1,7 @@
 package dev.pawl.jpa;
 
 import dev.pawl.jpa.guard.Conflicts;
-import dev.pawl.jpa.guard.Unguarded;
+import dev.pawl.jpa.guard.GuardBypass;
 import dev.pawl.store.StaleStateError;
 import jakarta.persistence.EntityManagerFactory;
 import java.util.Objects;
@@ -35,12 +35,12 @@ public final class PawlJpa {
    * @param <R> its type
    */
   public static <R> R unguarded(Supplier<R> work) {
-    return Unguarded.run(Objects.requireNonNull(work, "work"));
+    return GuardBypass.run(Objects.requireNonNull(work, "work"));
   }
 
   /** Does something during which this thread may write any state, as {@link #unguarded} does. */
   public static void unguarded(Runnable work) {
-    Unguarded.run(
+    GuardBypass.run(
         () -> {
           work.run();
           return true;

@@ -1,7 +1,7 @@
 package dev.pawl.jpa;
 
 import dev.pawl.TransitionListener;
-import dev.pawl.jpa.guard.Trails;
+import dev.pawl.jpa.guard.StepLogs;
 import java.util.Objects;
 import org.hibernate.Hibernate;
 import org.jspecify.annotations.Nullable;
@@ -27,7 +27,7 @@ public final class Steps {
    */
   public static <S> S made(Object entity, S from, S to) {
     Objects.requireNonNull(from, "from");
-    Trails.of(Hibernate.unproxy(entity)).add(from, to, false);
+    StepLogs.of(Hibernate.unproxy(entity)).add(from, to, false);
     return to;
   }
 
@@ -39,7 +39,7 @@ public final class Steps {
    * @param <S> the type of states
    */
   public static <S> S forced(Object entity, @Nullable S from, S to) {
-    Trails.of(Hibernate.unproxy(entity)).add(from, to, true);
+    StepLogs.of(Hibernate.unproxy(entity)).add(from, to, true);
     return to;
   }
 
@@ -55,7 +55,7 @@ public final class Steps {
     return new TransitionListener<>() {
       @Override
       public void moved(S from, @Nullable E event, S to) {
-        Trails.of(target).add(from, to, true);
+        StepLogs.of(target).add(from, to, true);
       }
     };
   }

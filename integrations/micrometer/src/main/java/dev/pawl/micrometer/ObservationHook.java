@@ -82,13 +82,13 @@ public final class ObservationHook<S, E> implements TransitionHook<S, E> {
 
   @Override
   public void after(LifecycleEvent<S, E> step) {
-    end(step, step.forced() ? Series.FORCED : Series.MOVED, null);
+    end(step, step.forced() ? MachineCounters.FORCED : MachineCounters.MOVED, null);
   }
 
   @Override
   public void refused(LifecycleEvent<S, E> attempt, Outcome<S> outcome) {
     boolean waits = outcome instanceof Outcome.Ignored<S> ignored && ignored.queued();
-    end(attempt, waits ? "deferred" : Series.REFUSED, null);
+    end(attempt, waits ? "deferred" : MachineCounters.REFUSED, null);
   }
 
   @Override
@@ -109,12 +109,12 @@ public final class ObservationHook<S, E> implements TransitionHook<S, E> {
     Observation known = begun.remove(new Key(step));
     Observation observation = known != null ? known : start();
     E event = step.event();
-    String name = event == null ? Series.NONE : table.eventNames().get(table.indexOfEvent(event));
+    String name = event == null ? MachineCounters.NONE : table.eventNames().get(table.indexOfEvent(event));
     observation
         .lowCardinalityKeyValue("machine", step.machine())
         .lowCardinalityKeyValue("event", name)
         .lowCardinalityKeyValue("from", table.name(step.from()))
-        .lowCardinalityKeyValue("to", step.to() == null ? Series.NONE : table.name(step.to()))
+        .lowCardinalityKeyValue("to", step.to() == null ? MachineCounters.NONE : table.name(step.to()))
         .lowCardinalityKeyValue("outcome", outcome);
     if (step.entityId() != null) {
       observation.highCardinalityKeyValue("id", step.entityId());

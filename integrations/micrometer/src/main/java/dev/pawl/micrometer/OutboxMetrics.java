@@ -15,7 +15,7 @@ import java.util.Objects;
  */
 public final class OutboxMetrics implements MeterBinder {
 
-  private final Reading<Depth> reading;
+  private final CachedQuery<Depth> reading;
   private final Tags tags;
 
   private record Depth(Outbox.Backlog backlog, Duration lag) {}
@@ -23,7 +23,7 @@ public final class OutboxMetrics implements MeterBinder {
   private OutboxMetrics(Builder made) {
     Outbox outbox = made.outbox;
     reading =
-        new Reading<>(
+        new CachedQuery<>(
             () -> new Depth(outbox.backlog(), outbox.lag()), made.interval, System::nanoTime);
     tags = made.tags;
   }

@@ -29,8 +29,8 @@ import org.jspecify.annotations.Nullable;
 public final class StoreMetrics implements MeterBinder {
 
   private final Builder made;
-  private final @Nullable Reading<TimerStats> timers;
-  private final @Nullable Reading<Map<String, Long>> instances;
+  private final @Nullable CachedQuery<TimerStats> timers;
+  private final @Nullable CachedQuery<Map<String, Long>> instances;
 
   private StoreMetrics(Builder made) {
     this.made = made;
@@ -111,8 +111,8 @@ public final class StoreMetrics implements MeterBinder {
       return new StoreMetrics(this);
     }
 
-    private <T> Reading<T> reading(Supplier<T> source) {
-      return new Reading<>(source, interval, System::nanoTime);
+    private <T> CachedQuery<T> reading(Supplier<T> source) {
+      return new CachedQuery<>(source, interval, System::nanoTime);
     }
   }
 }

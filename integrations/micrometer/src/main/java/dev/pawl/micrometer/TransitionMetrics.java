@@ -36,11 +36,11 @@ public final class TransitionMetrics<S, E> implements MeterBinder {
   public static final String NAME = "pawl.transitions";
 
   private final MachineTable<?, E> table;
-  private final Series<E> series;
+  private final MachineCounters<E> series;
   private final Tags tags;
   private final Counter<S, E> counter;
 
-  private TransitionMetrics(MachineTable<?, E> table, Series<E> series, Tags tags) {
+  private TransitionMetrics(MachineTable<?, E> table, MachineCounters<E> series, Tags tags) {
     this.table = table;
     this.series = series;
     this.tags = tags;
@@ -60,7 +60,7 @@ public final class TransitionMetrics<S, E> implements MeterBinder {
   public static <S, E> TransitionMetrics<S, E> of(
       MachineTable<?, E> table, RefusalSeries refusals) {
     Objects.requireNonNull(refusals, "refusals");
-    return new TransitionMetrics<>(table, new Series<>(table, refusals), Tags.empty());
+    return new TransitionMetrics<>(table, new MachineCounters<>(table, refusals), Tags.empty());
   }
 
   /**
@@ -107,7 +107,7 @@ public final class TransitionMetrics<S, E> implements MeterBinder {
                     .register(registry));
   }
 
-  private record Counter<S, E>(Series<E> series)
+  private record Counter<S, E>(MachineCounters<E> series)
       implements TransitionListener<S, E>, TransitionHook<S, E> {
 
     @Override

@@ -44,7 +44,7 @@ class ParkedMetricsTest {
                 new LetterEffects() {
                   @Override
                   public void carry() {
-                    opening.work().send("carry", opening.entityId());
+                    opening.effectContext().send("carry", opening.entityId());
                   }
 
                   @Override

@@ -146,8 +146,8 @@ class StoreMetricsTest {
   void aDatabaseThatIsDownIsToldAndNotPressed() {
     AtomicLong time = new AtomicLong();
     AtomicInteger asked = new AtomicInteger();
-    Reading<Integer> reading =
-        new Reading<>(
+    CachedQuery<Integer> reading =
+        new CachedQuery<>(
             () -> {
               if (asked.incrementAndGet() == 2) {
                 throw new IllegalStateException("down");
@@ -176,9 +176,9 @@ class StoreMetricsTest {
   void whoeverLooksWhileItIsReadDoesNotWait() throws InterruptedException {
     AtomicLong time = new AtomicLong();
     AtomicInteger asked = new AtomicInteger();
-    Reading<Integer>[] self = newArray();
+    CachedQuery<Integer>[] self = newArray();
     self[0] =
-        new Reading<>(
+        new CachedQuery<>(
             () -> {
               int number = asked.incrementAndGet();
               if (number == 2) {
@@ -202,8 +202,8 @@ class StoreMetricsTest {
   }
 
   @SuppressWarnings({"unchecked", "rawtypes"})
-  private static Reading<Integer>[] newArray() {
-    return new Reading[1];
+  private static CachedQuery<Integer>[] newArray() {
+    return new CachedQuery[1];
   }
 
   @Test

@@ -4,13 +4,13 @@ import dev.pawl.store.machine.Opening;
 
 /**
  * A bean that gives the instances of a store what no bean of their logic or effects can: the
- * context that an instance begins with, and effects that note in {@link Opening#work()} what is to
+ * context that an instance begins with, and effects that note in {@link Opening#effectContext()} what is to
  * be done.
  *
  * <pre>{@code
  * @Bean
  * InstanceSetup<OrderMachine.Builder, OrderState, OrderEvent> errands() {
- *   return (builder, opening) -> builder.effects(new OrderErrands(opening.work()));
+ *   return (builder, opening) -> builder.effects(new OrderErrands(opening.effectContext()));
  * }
  * }</pre>
  *

@@ -1,8 +1,8 @@
 package dev.pawl.spring;
 
-import dev.pawl.spring.transaction.Bound;
+import dev.pawl.spring.transaction.BoundResources;
 import dev.pawl.spring.transaction.TransactionEnd;
-import dev.pawl.spring.transaction.Unjoined;
+import dev.pawl.spring.transaction.SeparateCommitWarning;
 import dev.pawl.store.transaction.CallerTransactions;
 import java.sql.Connection;
 import java.sql.SQLException;
@@ -30,7 +30,7 @@ import org.springframework.transaction.support.TransactionSynchronizationManager
  */
 public final class SpringTransactions implements CallerTransactions {
 
-  private final Unjoined unjoined = new Unjoined();
+  private final SeparateCommitWarning unjoined = new SeparateCommitWarning();
 
   private SpringTransactions() {}
 
@@ -41,7 +41,7 @@ public final class SpringTransactions implements CallerTransactions {
 
   @Override
   public boolean isOpen(DataSource source) {
-    return Bound.isOpen(source);
+    return BoundResources.isOpen(source);
   }
 
   @Override

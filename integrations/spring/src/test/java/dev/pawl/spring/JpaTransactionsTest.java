@@ -50,7 +50,7 @@ class JpaTransactionsTest {
     StoredMachine<ParcelState, ParcelEvent> machine =
         ParcelStored.machine(
             (builder, opening) ->
-                builder.effects(() -> opening.work().send("tell", opening.entityId())));
+                builder.effects(() -> opening.effectContext().send("tell", opening.entityId())));
     parcels = JdbcStore.of(machine, desk.source).callers(SpringTransactions.joined()).build();
     parcels.createTables();
     parcels.create("p-1");

@@ -1,5 +1,5 @@
 /**
- * Says what is wrong with a machine as read: one rule per class, each named after the problem it
- * reports, run in a fixed order. Rules tolerate whatever a declaration may contain.
+ * Runs every rule on a machine as read, in a fixed order. Start with {@link
+ * dev.pawl.processor.check.Checks}.
  */
 package dev.pawl.processor.check;

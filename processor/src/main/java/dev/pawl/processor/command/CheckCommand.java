@@ -1,19 +1,11 @@
 package dev.pawl.processor.command;
 
-import dev.pawl.processor.command.console.Arguments;
-import dev.pawl.processor.command.console.Command;
-import dev.pawl.processor.command.console.Switch;
-import dev.pawl.processor.command.console.Terminal;
-import dev.pawl.processor.command.console.UsageError;
-import dev.pawl.processor.command.input.Loaded;
-import dev.pawl.processor.command.input.MachineArguments;
-import dev.pawl.processor.command.sarif.SarifLog;
-import dev.pawl.processor.problem.Listing;
+import dev.pawl.processor.problem.NameList;
 import dev.pawl.processor.problem.Nearest;
 import dev.pawl.processor.problem.Problems;
 import dev.pawl.processor.read.yaml.file.MachineFiles;
 import dev.pawl.processor.report.ReportPolicy;
-import dev.pawl.processor.report.Visible;
+import dev.pawl.processor.report.TerminalText;
 import java.nio.file.Path;
 import java.util.HashSet;
 import java.util.List;
@@ -49,15 +41,15 @@ final class CheckCommand implements Command {
   }
 
   @Override
-  public Set<Switch> switches() {
-    Set<Switch> all = new HashSet<>(Policy.SWITCHES);
-    all.add(Switch.FORMAT);
+  public Set<CommandOption> switches() {
+    Set<CommandOption> all = new HashSet<>(WarningPolicy.SWITCHES);
+    all.add(CommandOption.FORMAT);
     return all;
   }
 
   @Override
   public int run(Arguments arguments, Terminal terminal) throws UsageError {
-    ReportPolicy policy = Policy.of(arguments);
+    ReportPolicy policy = WarningPolicy.of(arguments);
     boolean sarif = isSarif(arguments);
     ProblemPrinter printer = new ProblemPrinter(terminal, policy);
     Problems unreadable = new Problems();
@@ -66,7 +58,7 @@ final class CheckCommand implements Command {
     printer.print(unreadable);
     Set<String> assumed = new TreeSet<>();
     for (MachineFiles.Found file : files) {
-      Loaded loaded = Loaded.of(file, policy.strict());
+      CheckedFile loaded = CheckedFile.of(file, policy.strict());
       printer.print(loaded.problems());
       assumed.addAll(loaded.assumed());
     }
@@ -75,7 +67,7 @@ final class CheckCommand implements Command {
           .err()
           .println(
               "note: only a compiler can tell whether there is "
-                  + Visible.message(Listing.and(assumed))
+                  + TerminalText.message(NameList.and(assumed))
                   + ".");
     }
     if (sarif) {
@@ -90,7 +82,7 @@ final class CheckCommand implements Command {
   }
 
   private static boolean isSarif(Arguments arguments) throws UsageError {
-    String format = arguments.value(Switch.FORMAT).orElse(FORMATS.get(0));
+    String format = arguments.value(CommandOption.FORMAT).orElse(FORMATS.get(0));
     if (!FORMATS.contains(format)) {
       throw new UsageError(
           "--format must be " + String.join(" or ", FORMATS) + ", not \"" + format + "\".",

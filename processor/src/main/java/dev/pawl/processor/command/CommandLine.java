@@ -1,14 +1,7 @@
 package dev.pawl.processor.command;
 
-import dev.pawl.processor.command.console.Arguments;
-import dev.pawl.processor.command.console.Command;
-import dev.pawl.processor.command.console.ExitCode;
-import dev.pawl.processor.command.console.Switch;
-import dev.pawl.processor.command.console.Terminal;
-import dev.pawl.processor.command.console.UsageError;
-import dev.pawl.processor.command.render.Format;
 import dev.pawl.processor.problem.Nearest;
-import dev.pawl.processor.report.Visible;
+import dev.pawl.processor.report.TerminalText;
 import java.util.HashSet;
 import java.util.List;
 import java.util.Optional;
@@ -37,7 +30,7 @@ final class CommandLine {
 
       Exit codes: 0 done, 1 problems found, 2 arguments make no sense, 3 not readable or writable.
       """
-          .formatted(String.join(", ", Format.all()));
+          .formatted(String.join(", ", OutputFormat.all()));
 
   private CommandLine() {}
 
@@ -61,7 +54,7 @@ final class CommandLine {
     try {
       return run(first, all.subList(1, all.size()), terminal);
     } catch (UsageError e) {
-      terminal.err().println("error: " + Visible.message(e.getMessage()));
+      terminal.err().println("error: " + TerminalText.message(e.getMessage()));
       terminal.err().println("Try --help.");
       return ExitCode.USAGE;
     }
@@ -82,10 +75,10 @@ final class CommandLine {
       List<String> names = COMMANDS.stream().map(Command::name).toList();
       throw new UsageError("There is no command \"" + name + "\".", Nearest.hint(name, names));
     }
-    Set<Switch> switches = new HashSet<>(command.get().switches());
-    switches.add(Switch.HELP);
+    Set<CommandOption> switches = new HashSet<>(command.get().switches());
+    switches.add(CommandOption.HELP);
     Arguments parsed = Arguments.parse(arguments, switches);
-    if (parsed.has(Switch.HELP)) {
+    if (parsed.has(CommandOption.HELP)) {
       terminal.out().print(command.get().help());
       return ExitCode.OK;
     }

@@ -1,12 +1,8 @@
 package dev.pawl.processor.command;
 
-import dev.pawl.processor.command.console.Terminal;
-import dev.pawl.processor.command.console.UsageError;
-import dev.pawl.processor.command.input.MachineArguments;
-import dev.pawl.processor.command.render.Rendering;
 import dev.pawl.processor.document.declaration.EnumSource;
 import dev.pawl.processor.problem.Problems;
-import dev.pawl.processor.report.Visible;
+import dev.pawl.processor.report.TerminalText;
 import dev.pawl.processor.semantics.ResolvedMachine;
 import java.nio.charset.StandardCharsets;
 import java.nio.file.Path;
@@ -35,7 +31,7 @@ final class EnumRendering {
       if (sources.put(written.path(), written.text()) != null) {
         throw new UsageError("There are two enums " + written.path() + ".");
       }
-      written.missing().forEach(m -> terminal.err().println("note: " + Visible.message(m)));
+      written.missing().forEach(m -> terminal.err().println("note: " + TerminalText.message(m)));
     }
     Problems problems = new Problems();
     if (folder.isPresent()) {

@@ -1,6 +1,5 @@
 package dev.pawl.processor.command;
 
-import dev.pawl.processor.command.console.Terminal;
 
 /** Runs the command line, and ends the JVM with an exit code. */
 public final class Main {

@@ -1,14 +1,7 @@
 package dev.pawl.processor.command;
 
-import dev.pawl.processor.command.console.Arguments;
-import dev.pawl.processor.command.console.Command;
-import dev.pawl.processor.command.console.ExitCode;
-import dev.pawl.processor.command.console.Switch;
-import dev.pawl.processor.command.console.Terminal;
-import dev.pawl.processor.command.console.UsageError;
-import dev.pawl.processor.command.input.MachineArguments;
 import dev.pawl.processor.command.preview.PreviewServer;
-import dev.pawl.processor.report.Visible;
+import dev.pawl.processor.report.TerminalText;
 import java.io.IOException;
 import java.net.BindException;
 import java.nio.file.Files;
@@ -50,8 +43,8 @@ final class PreviewCommand implements Command {
   }
 
   @Override
-  public Set<Switch> switches() {
-    return Set.of(Switch.PORT);
+  public Set<CommandOption> switches() {
+    return Set.of(CommandOption.PORT);
   }
 
   @Override
@@ -60,7 +53,7 @@ final class PreviewCommand implements Command {
     if (files.size() > 1) {
       throw new UsageError("preview takes one folder or file.");
     }
-    int port = port(arguments.value(Switch.PORT));
+    int port = port(arguments.value(CommandOption.PORT));
     String named = files.isEmpty() ? "." : files.get(0);
     Path path = MachineArguments.path(named);
     if (!Files.exists(path)) {
@@ -71,7 +64,7 @@ final class PreviewCommand implements Command {
     Path folder = isFolder ? absolute : absolute.getParent();
     String only = isFolder ? "" : absolute.getFileName().toString();
     try (PreviewServer server = PreviewServer.start(folder, only, port)) {
-      terminal.out().println("Preview of " + Visible.message(absolute.toString()) + ":");
+      terminal.out().println("Preview of " + TerminalText.message(absolute.toString()) + ":");
       terminal.out().println(server.address() + (server.isEmpty() ? "playground" : ""));
       terminal.out().println("Ctrl-C ends it.");
       terminal.out().flush();

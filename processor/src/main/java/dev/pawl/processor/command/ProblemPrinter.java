@@ -1,7 +1,5 @@
 package dev.pawl.processor.command;
 
-import dev.pawl.processor.command.console.ExitCode;
-import dev.pawl.processor.command.console.Terminal;
 import dev.pawl.processor.problem.Code;
 import dev.pawl.processor.problem.Problem;
 import dev.pawl.processor.problem.Problems;

@@ -1,15 +1,6 @@
 package dev.pawl.processor.command;
 
 import dev.pawl.processor.Documents;
-import dev.pawl.processor.command.console.Arguments;
-import dev.pawl.processor.command.console.Command;
-import dev.pawl.processor.command.console.Switch;
-import dev.pawl.processor.command.console.Terminal;
-import dev.pawl.processor.command.console.UsageError;
-import dev.pawl.processor.command.input.Loaded;
-import dev.pawl.processor.command.input.MachineArguments;
-import dev.pawl.processor.command.render.Format;
-import dev.pawl.processor.command.render.Rendering;
 import dev.pawl.processor.diagram.text.TextDiagram;
 import dev.pawl.processor.model.Machine;
 import dev.pawl.processor.model.name.Words;
@@ -52,37 +43,37 @@ final class RenderCommand implements Command {
         diagram ascii means the one of characters, 7-bit or not. java is the annotated enum that
         declares the same machine; what it cannot say is reported.
     """
-        .formatted(String.join(", ", Format.all()));
+        .formatted(String.join(", ", OutputFormat.all()));
   }
 
   @Override
-  public Set<Switch> switches() {
-    return Set.of(Switch.TO, Switch.OUTPUT, Switch.OUT, Switch.WIDTH, Switch.ASCII, Switch.UNICODE);
+  public Set<CommandOption> switches() {
+    return Set.of(CommandOption.TO, CommandOption.OUTPUT, CommandOption.OUT, CommandOption.WIDTH, CommandOption.ASCII, CommandOption.UNICODE);
   }
 
   @Override
   public int run(Arguments arguments, Terminal terminal) throws UsageError {
-    arguments.exclude(Switch.OUTPUT, Switch.OUT);
-    arguments.exclude(Switch.ASCII, Switch.UNICODE);
-    Optional<String> file = arguments.value(Switch.OUTPUT);
-    Optional<String> folder = arguments.value(Switch.OUT);
-    if (Format.isJava(arguments.value(Switch.TO), file)) {
-      ProblemPrinter printer = new ProblemPrinter(terminal, Policy.ERRORS);
+    arguments.exclude(CommandOption.OUTPUT, CommandOption.OUT);
+    arguments.exclude(CommandOption.ASCII, CommandOption.UNICODE);
+    Optional<String> file = arguments.value(CommandOption.OUTPUT);
+    Optional<String> folder = arguments.value(CommandOption.OUT);
+    if (OutputFormat.isJava(arguments.value(CommandOption.TO), file)) {
+      ProblemPrinter printer = new ProblemPrinter(terminal, WarningPolicy.ERRORS);
       List<ResolvedMachine> machines = machines(arguments, terminal, printer);
       requireOne(machines, folder);
       return new EnumRendering(terminal, printer).run(machines, file, folder);
     }
-    Format format = Format.of(arguments.value(Switch.TO), file);
-    if (format.medium() != Format.Medium.TEXT && file.isEmpty() && folder.isEmpty()) {
+    OutputFormat format = OutputFormat.of(arguments.value(CommandOption.TO), file);
+    if (format.medium() != OutputFormat.Medium.TEXT && file.isEmpty() && folder.isEmpty()) {
       throw new UsageError("Say with -o or --out where to write a " + format.ending() + ".");
     }
     // a terminal that cannot show the lines of a diagram is no reason to spoil a file
     boolean toTerminal = file.isEmpty() && folder.isEmpty();
     boolean sevenBit =
-        arguments.has(Switch.ASCII)
-            || (toTerminal && !terminal.unicode() && !arguments.has(Switch.UNICODE));
+        arguments.has(CommandOption.ASCII)
+            || (toTerminal && !terminal.unicode() && !arguments.has(CommandOption.UNICODE));
     TextDiagram.Options text = TextDiagram.Options.of(sevenBit).within(width(arguments));
-    ProblemPrinter printer = new ProblemPrinter(terminal, Policy.ERRORS);
+    ProblemPrinter printer = new ProblemPrinter(terminal, WarningPolicy.ERRORS);
     List<ResolvedMachine> machines = machines(arguments, terminal, printer);
     requireOne(machines, folder);
     Problems problems = new Problems();
@@ -116,13 +107,13 @@ final class RenderCommand implements Command {
     List<MachineFiles.Found> files =
         new MachineArguments(terminal.in(), problems).read(arguments.files());
     printer.print(problems);
-    List<Loaded> all = files.stream().map(f -> Loaded.of(f, false)).toList();
+    List<CheckedFile> all = files.stream().map(f -> CheckedFile.of(f, false)).toList();
     all.forEach(l -> printer.print(l.problems()));
     return all.stream().flatMap(l -> l.good().stream()).toList();
   }
 
   private static int width(Arguments arguments) throws UsageError {
-    String text = arguments.value(Switch.WIDTH).orElse("");
+    String text = arguments.value(CommandOption.WIDTH).orElse("");
     if (text.isEmpty()) {
       return TextDiagram.Options.DEFAULT.width();
     }
@@ -133,7 +124,7 @@ final class RenderCommand implements Command {
   }
 
   /** The machines by the names of their files, which are those that the compiler would give. */
-  private static Map<String, ResolvedMachine> byFile(List<ResolvedMachine> machines, Format format)
+  private static Map<String, ResolvedMachine> byFile(List<ResolvedMachine> machines, OutputFormat format)
       throws UsageError {
     Map<String, ResolvedMachine> files = new LinkedHashMap<>();
     for (ResolvedMachine machine : machines) {

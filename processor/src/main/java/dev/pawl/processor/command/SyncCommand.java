@@ -1,14 +1,7 @@
 package dev.pawl.processor.command;
 
 import dev.pawl.processor.CrashGuard;
-import dev.pawl.processor.command.console.Arguments;
-import dev.pawl.processor.command.console.Command;
-import dev.pawl.processor.command.console.Switch;
-import dev.pawl.processor.command.console.Terminal;
-import dev.pawl.processor.command.console.UsageError;
-import dev.pawl.processor.command.input.Loaded;
-import dev.pawl.processor.command.input.MachineArguments;
-import dev.pawl.processor.model.source.Origin;
+import dev.pawl.processor.model.Origin;
 import dev.pawl.processor.problem.Problems;
 import dev.pawl.processor.read.yaml.file.MachineFiles;
 import dev.pawl.processor.report.ReportPolicy;
@@ -47,32 +40,32 @@ final class SyncCommand implements Command {
   }
 
   @Override
-  public Set<Switch> switches() {
-    Set<Switch> all = new HashSet<>(Policy.SWITCHES);
-    all.addAll(Set.of(Switch.MACHINES, Switch.CHECK, Switch.ASCII));
+  public Set<CommandOption> switches() {
+    Set<CommandOption> all = new HashSet<>(WarningPolicy.SWITCHES);
+    all.addAll(Set.of(CommandOption.MACHINES, CommandOption.CHECK, CommandOption.ASCII));
     return all;
   }
 
   @Override
   public int run(Arguments arguments, Terminal terminal) throws UsageError {
-    if (!arguments.has(Switch.MACHINES)) {
+    if (!arguments.has(CommandOption.MACHINES)) {
       throw new UsageError("sync needs --machines, which names the machines' file or folder.");
     }
-    ReportPolicy policy = Policy.of(arguments);
+    ReportPolicy policy = WarningPolicy.of(arguments);
     ProblemPrinter printer = new ProblemPrinter(terminal, policy);
     Problems unreadable = new Problems();
     List<MachineFiles.Found> files =
-        new MachineArguments(terminal.in(), unreadable).read(arguments.all(Switch.MACHINES));
+        new MachineArguments(terminal.in(), unreadable).read(arguments.all(CommandOption.MACHINES));
     printer.print(unreadable);
     KnownMachines machines = new KnownMachines();
     for (MachineFiles.Found file : files) {
-      Loaded loaded = Loaded.of(file, policy.strict());
+      CheckedFile loaded = CheckedFile.of(file, policy.strict());
       printer.print(loaded.problems());
       loaded.good().ifPresentOrElse(machines::add, () -> machines.addFailed(loaded.machine()));
     }
     DocumentSync.Settings settings =
         new DocumentSync.Settings(
-            arguments.has(Switch.CHECK), arguments.has(Switch.ASCII), policy.strict(), HOW_TO_FILL);
+            arguments.has(CommandOption.CHECK), arguments.has(CommandOption.ASCII), policy.strict(), HOW_TO_FILL);
     DocumentSync sync = new DocumentSync(settings, machines);
     for (String name : arguments.files()) {
       Path document = MachineArguments.path(name);

@@ -1,5 +1,5 @@
 /**
- * The command line: renders, checks and puts into documents machines that stand in YAML, without a
- * compiler.
+ * The command line: checks machines in YAML, renders them and fills blocks of documents, without a
+ * compiler. Start with {@link dev.pawl.processor.command.CommandLine}.
  */
 package dev.pawl.processor.command;

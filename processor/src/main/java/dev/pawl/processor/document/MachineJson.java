@@ -7,10 +7,10 @@ import dev.pawl.processor.model.Machine;
 import dev.pawl.processor.model.Part;
 import dev.pawl.processor.model.State;
 import dev.pawl.processor.model.Transition;
-import dev.pawl.processor.model.guard.Formula;
-import dev.pawl.processor.model.source.Ref;
-import dev.pawl.processor.model.type.TypeRef;
-import dev.pawl.processor.semantics.Answer;
+import dev.pawl.processor.model.Formula;
+import dev.pawl.processor.model.NameReference;
+import dev.pawl.processor.model.TypeRef;
+import dev.pawl.processor.semantics.LeafResponse;
 import dev.pawl.processor.semantics.Move;
 import dev.pawl.processor.semantics.Moves;
 import dev.pawl.processor.semantics.ResolvedMachine;
@@ -98,11 +98,11 @@ public final class MachineJson {
             .add("initial", state.initial().map(MachineJson::initial).orElse(false))
             .add("final", state.isFinal())
             .add("external", state.external())
-            .add("tags", Ref.names(state.tags()));
+            .add("tags", NameReference.names(state.tags()));
     if (!state.isHistory()) {
       members.put("wireName", machine.declared().wireName(state));
     }
-    members.add("aliases", Ref.names(state.aliases()));
+    members.add("aliases", NameReference.names(state.aliases()));
     behavior(members, node);
     return members.add("states", states(node)).map();
   }
@@ -125,13 +125,13 @@ public final class MachineJson {
         history ? moves.byDefault(node) : node.isRoot() ? moves.start() : moves.start(node);
     members
         .add("parallel", behavior.parallel())
-        .add("startsIn", Ref.names(behavior.initial()))
+        .add("startsIn", NameReference.names(behavior.initial()))
         .add("data", params(behavior.data()))
         .add("entry", actions(behavior.entry()))
         .add("exit", actions(behavior.exit()))
         .add("timers", behavior.timers().stream().map(MachineJson::timer).toList())
-        .add("ignore", Ref.names(behavior.ignored()))
-        .add("defer", Ref.names(behavior.deferred()))
+        .add("ignore", NameReference.names(behavior.ignored()))
+        .add("defer", NameReference.names(behavior.deferred()))
         .add("done", node.done().map(Event::name).orElse(""))
         .add("enters", enters.entry())
         .add("answers", state.isLeaf() && !node.isRoot() ? answers(node.number()) : List.of())
@@ -143,14 +143,14 @@ public final class MachineJson {
   private List<Map<String, Object>> answers(int leaf) {
     List<Map<String, Object>> answers = new ArrayList<>();
     machine.candidates().of(leaf).forEach((e, a) -> answers.add(answer(e.name(), a)));
-    Answer eventless = machine.candidates().eventless(leaf);
+    LeafResponse eventless = machine.candidates().eventless(leaf);
     if (!eventless.isNone()) {
       answers.add(answer("", eventless));
     }
     return answers;
   }
 
-  private static Map<String, Object> answer(String event, Answer answer) {
+  private static Map<String, Object> answer(String event, LeafResponse answer) {
     String otherwise =
         switch (answer.otherwise()) {
           case IGNORED -> "ignore";
@@ -174,8 +174,8 @@ public final class MachineJson {
 
   private static Map<String, Object> actions(Behavior.Actions actions) {
     return new JsonText.Members()
-        .add("effects", Ref.names(actions.effects()))
-        .add("raise", Ref.names(actions.raise()))
+        .add("effects", NameReference.names(actions.effects()))
+        .add("raise", NameReference.names(actions.raise()))
         .map();
   }
 
@@ -194,7 +194,7 @@ public final class MachineJson {
     if (!transition.eventless()) {
       members.put("event", transition.event().name());
     }
-    members.add("direct", transition.direct()).add("to", Ref.names(transition.targets()));
+    members.add("direct", transition.direct()).add("to", NameReference.names(transition.targets()));
     transition
         .guard()
         .ifPresent(
@@ -206,10 +206,10 @@ public final class MachineJson {
                         .put("formula", formula(guard.formula(), resolved))
                         .map()));
     return members
-        .add("choose", transition.choose().map(Ref::name).orElse(""))
-        .add("update", transition.update().map(Ref::name).orElse(""))
-        .add("effects", Ref.names(transition.effects()))
-        .add("raise", Ref.names(transition.raise()))
+        .add("choose", transition.choose().map(NameReference::name).orElse(""))
+        .add("update", transition.update().map(NameReference::name).orElse(""))
+        .add("effects", NameReference.names(transition.effects()))
+        .add("raise", NameReference.names(transition.raise()))
         .add("internal", transition.internal())
         .add("moves", machine.moves().of(resolved).stream().map(MachineJson::move).toList())
         .add("description", transition.description())
@@ -257,8 +257,8 @@ public final class MachineJson {
 
   private static Map<String, Object> forbid(Forbid forbid) {
     return new JsonText.Members()
-        .put("from", Ref.names(forbid.from()))
-        .put("to", Ref.names(forbid.to()))
+        .put("from", NameReference.names(forbid.from()))
+        .put("to", NameReference.names(forbid.to()))
         .put("because", forbid.because())
         .map();
   }

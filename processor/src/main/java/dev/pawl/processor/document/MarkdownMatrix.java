@@ -1,8 +1,8 @@
 package dev.pawl.processor.document;
 
-import dev.pawl.processor.document.page.Line;
+import dev.pawl.processor.document.page.TextLine;
 import dev.pawl.processor.document.page.Matrix;
-import dev.pawl.processor.document.page.Span;
+import dev.pawl.processor.document.page.TextSpan;
 import java.util.ArrayList;
 import java.util.List;
 
@@ -46,7 +46,7 @@ final class MarkdownMatrix {
 
   private static List<Matrix> parts(Matrix matrix) {
     int left = BORDER;
-    for (Line row : matrix.rows()) {
+    for (TextLine row : matrix.rows()) {
       left = Math.max(left, width(row) + BORDER);
     }
     List<Matrix> parts = new ArrayList<>();
@@ -68,7 +68,7 @@ final class MarkdownMatrix {
   private static int width(Matrix matrix, int column) {
     int widest = width(matrix.columns().get(column));
     for (List<Matrix.Cell> row : matrix.cells()) {
-      for (Line line : row.get(column).lines()) {
+      for (TextLine line : row.get(column).lines()) {
         widest = Math.max(widest, width(line));
       }
     }
@@ -76,10 +76,10 @@ final class MarkdownMatrix {
   }
 
   /** How wide a line is at least on a page, which may break it between words. */
-  private static int width(Line line) {
+  private static int width(TextLine line) {
     int longest = 0;
     int sum = 0;
-    for (Span span : line.spans()) {
+    for (TextSpan span : line.spans()) {
       sum += span.text().length();
       for (String word : span.text().split(" ")) {
         longest = Math.max(longest, word.length());
@@ -90,7 +90,7 @@ final class MarkdownMatrix {
 
   private static String table(Matrix matrix, String corner) {
     StringBuilder out = new StringBuilder("| ").append(corner).append(" |");
-    for (Line column : matrix.columns()) {
+    for (TextLine column : matrix.columns()) {
       out.append(' ').append(MarkdownTable.line(column)).append(" |");
     }
     out.append("\n|").append(" --- |".repeat(matrix.columns().size() + 1));
@@ -105,7 +105,7 @@ final class MarkdownMatrix {
 
   private static String written(Matrix.Cell cell) {
     List<String> lines = new ArrayList<>();
-    for (Line line : cell.lines()) {
+    for (TextLine line : cell.lines()) {
       lines.add(MarkdownTable.line(line));
     }
     return lines.isEmpty() ? " |" : " " + String.join("<br>", lines) + " |";

@@ -1,6 +1,6 @@
 package dev.pawl.processor.document;
 
-import dev.pawl.processor.diagram.language.MermaidPainter;
+import dev.pawl.processor.diagram.export.MermaidPainter;
 import dev.pawl.processor.document.page.Matrix;
 import dev.pawl.processor.document.page.Page;
 import dev.pawl.processor.semantics.ResolvedMachine;

@@ -1,9 +1,9 @@
 package dev.pawl.processor.document;
 
-import dev.pawl.processor.document.page.Grid;
-import dev.pawl.processor.document.page.Line;
+import dev.pawl.processor.document.page.TableModel;
+import dev.pawl.processor.document.page.TextLine;
 import dev.pawl.processor.document.page.Page;
-import dev.pawl.processor.document.page.Span;
+import dev.pawl.processor.document.page.TextSpan;
 import dev.pawl.processor.semantics.ResolvedMachine;
 import java.util.List;
 
@@ -29,7 +29,7 @@ public final class MarkdownTable {
         .orElse("");
   }
 
-  static String of(Grid grid) {
+  static String of(TableModel grid) {
     StringBuilder out = new StringBuilder();
     row(out, grid.heads());
     out.append("|").append(" --- |".repeat(grid.heads().size())).append('\n');
@@ -37,18 +37,18 @@ public final class MarkdownTable {
     return out.toString();
   }
 
-  private static void row(StringBuilder out, List<Line> cells) {
+  private static void row(StringBuilder out, List<TextLine> cells) {
     out.append('|');
-    for (Line line : cells) {
+    for (TextLine line : cells) {
       String cell = line(line);
       out.append(' ').append(cell).append(cell.isEmpty() ? "|" : " |");
     }
     out.append('\n');
   }
 
-  static String line(Line line) {
+  static String line(TextLine line) {
     StringBuilder out = new StringBuilder();
-    for (Span span : line.spans()) {
+    for (TextSpan span : line.spans()) {
       out.append(
           switch (span.kind()) {
             case PROSE -> MarkdownText.line(span.text());

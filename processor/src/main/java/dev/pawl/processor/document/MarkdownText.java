@@ -11,7 +11,7 @@ import java.util.stream.Collectors;
  * Writes text so that a Markdown reader shows exactly that text: nothing of it becomes emphasis, a
  * link, HTML or the end of a table's cell. White space is what Markdown makes of it, a blank.
  */
-public final class MarkdownText {
+final class MarkdownText {
 
   /** The ASCII punctuation that Markdown, or GitHub's dialect of it, reads within a line. */
   private static final String SPECIAL = "\\`*[]|~$";

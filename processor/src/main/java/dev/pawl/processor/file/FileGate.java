@@ -194,7 +194,7 @@ public final class FileGate {
       }
     }
     try {
-      WholeFile.replace(file, bytes);
+      AtomicFile.replace(file, bytes);
     } catch (IOException e) {
       throw new Refused(FileFlaw.of(e));
     }

@@ -9,18 +9,18 @@ import dev.pawl.processor.generate.chart.ChartMachineGenerator;
 import dev.pawl.processor.generate.chart.ChartSteps;
 import dev.pawl.processor.generate.code.AsciiSource;
 import dev.pawl.processor.generate.code.SourceFinish;
-import dev.pawl.processor.generate.context.GeneratorContext;
-import dev.pawl.processor.generate.context.TypeGenerator;
+import dev.pawl.processor.generate.code.GeneratorContext;
+import dev.pawl.processor.generate.code.TypeGenerator;
 import dev.pawl.processor.generate.machine.MachineGenerator;
 import dev.pawl.processor.generate.serialize.BinaryGenerator;
 import dev.pawl.processor.generate.serialize.ConverterGenerator;
 import dev.pawl.processor.generate.serialize.DataGenerator;
 import dev.pawl.processor.generate.serialize.ValuesGenerator;
-import dev.pawl.processor.generate.serialize.conversion.SerialPlan;
-import dev.pawl.processor.generate.serialize.jackson.Jackson;
-import dev.pawl.processor.generate.serialize.jackson.JacksonGenerator;
-import dev.pawl.processor.generate.serialize.store.StoredGenerator;
-import dev.pawl.processor.generate.spring.BeansGenerator;
+import dev.pawl.processor.generate.serialize.SerialPlan;
+import dev.pawl.processor.generate.serialize.JacksonVersion;
+import dev.pawl.processor.generate.serialize.JacksonGenerator;
+import dev.pawl.processor.generate.serialize.StoredGenerator;
+import dev.pawl.processor.generate.type.BeansGenerator;
 import dev.pawl.processor.generate.transitions.FlatSteps;
 import dev.pawl.processor.generate.transitions.TransitionsGenerator;
 import dev.pawl.processor.generate.type.CasesGenerator;
@@ -31,8 +31,8 @@ import dev.pawl.processor.generate.type.LogicGenerator;
 import dev.pawl.processor.generate.type.PhaseGenerator;
 import dev.pawl.processor.generate.type.StateGenerator;
 import dev.pawl.processor.generate.type.ValidatorGenerator;
-import dev.pawl.processor.model.storage.Ids;
-import dev.pawl.processor.model.type.TypeRef;
+import dev.pawl.processor.model.StableNumbers;
+import dev.pawl.processor.model.TypeRef;
 import dev.pawl.processor.plan.Plan;
 import java.util.ArrayList;
 import java.util.List;
@@ -75,7 +75,7 @@ public final class Generators {
    *     as, so that generated code must import them
    */
   public static List<Source> generate(
-      Plan plan, Ids ids, boolean annotated, int release, String picture, Set<String> hidden) {
+      Plan plan, StableNumbers ids, boolean annotated, int release, String picture, Set<String> hidden) {
     return sources(
         GeneratorContext.of(plan, ids, release, picture),
         UnaryOperator.identity(),
@@ -88,7 +88,7 @@ public final class Generators {
    * and no class of them can be used, should a compiler write classes in spite of errors.
    */
   public static List<Source> skeleton(
-      Plan plan, Ids ids, boolean annotated, int release, Set<String> hidden) {
+      Plan plan, StableNumbers ids, boolean annotated, int release, Set<String> hidden) {
     String machine = plan.machine().name();
     return sources(
         GeneratorContext.of(plan, ids, release, ""),
@@ -150,8 +150,8 @@ public final class Generators {
         new CodecGenerator(context),
         new ValuesGenerator(serial),
         new DataGenerator(serial),
-        new JacksonGenerator(serial, Jackson.TWO),
-        new JacksonGenerator(serial, Jackson.THREE),
+        new JacksonGenerator(serial, JacksonVersion.TWO),
+        new JacksonGenerator(serial, JacksonVersion.THREE),
         new ConverterGenerator(serial, true),
         new ConverterGenerator(serial, false),
         new BinaryGenerator(serial),

@@ -1,7 +1,7 @@
 package dev.pawl.processor.lock;
 
-import dev.pawl.processor.model.source.Origin;
-import dev.pawl.processor.model.storage.Ids;
+import dev.pawl.processor.model.Origin;
+import dev.pawl.processor.model.StableNumbers;
 import dev.pawl.processor.problem.Code;
 import dev.pawl.processor.problem.Problems;
 import java.util.Arrays;
@@ -42,7 +42,7 @@ final class LockReader {
    * @param structures the structures that stored instances may have, the latest first; none in a
    *     file of the first version
    */
-  record Lock(Ids ids, Map<String, Origin.InFile> lines, List<Structure> structures) {}
+  record Lock(StableNumbers ids, Map<String, Origin.InFile> lines, List<Structure> structures) {}
 
   private final String file;
   private final Problems problems;
@@ -63,9 +63,9 @@ final class LockReader {
   }
 
   /** A state, an event or a record, to which components are added line by line. */
-  private record Numbered(Ids.Entry entry, Map<String, Ids.Part> parts) {
-    Ids.Entry complete() {
-      return new Ids.Entry(
+  private record Numbered(StableNumbers.Entry entry, Map<String, StableNumbers.Part> parts) {
+    StableNumbers.Entry complete() {
+      return new StableNumbers.Entry(
           entry.number(),
           entry.name(),
           entry.formerNames(),
@@ -111,22 +111,22 @@ final class LockReader {
   }
 
   private Lock lock() {
-    List<Ids.Entry> states = kind(Line.STATE);
+    List<StableNumbers.Entry> states = kind(LockLine.STATE);
     Map<String, Integer> numbers = new HashMap<>();
     states.forEach(s -> numbers.put(s.name(), s.number()));
     return new Lock(
-        new Ids(
+        new StableNumbers(
             machine.orElseThrow(),
             context,
             contextAdded,
             states,
-            kind(Line.EVENT),
-            kind(Line.RECORD)),
+            kind(LockLine.EVENT),
+            kind(LockLine.RECORD)),
         lines,
         first ? List.of() : structures.all(numbers));
   }
 
-  private List<Ids.Entry> kind(String kind) {
+  private List<StableNumbers.Entry> kind(String kind) {
     return entries.entrySet().stream()
         .filter(e -> e.getKey().startsWith(kind + " "))
         .map(e -> e.getValue().complete())
@@ -137,8 +137,8 @@ final class LockReader {
     if (text.isBlank() || text.startsWith("#")) {
       return;
     }
-    Optional<Line> line = Line.of(text, first);
-    Optional<String> kind = line.flatMap(Line::next).map(Line.Word::text);
+    Optional<LockLine> line = LockLine.of(text, first);
+    Optional<String> kind = line.flatMap(LockLine::next).map(LockLine.Word::text);
     if (kind.isEmpty()) {
       refuse(place, "a quotation mark is not closed");
       return;
@@ -146,14 +146,14 @@ final class LockReader {
     switch (kind.get()) {
       case "lock" -> head(line.get(), place);
       case "context" -> context(line.get(), place);
-      case Line.STATE, Line.EVENT, Line.RECORD -> numbered(kind.get(), line.get(), place);
+      case LockLine.STATE, LockLine.EVENT, LockLine.RECORD -> numbered(kind.get(), line.get(), place);
       default -> refuse(place, "a line begins with lock, context, state, event or record");
     }
   }
 
-  private void head(Line line, Origin.InFile place) {
-    Optional<String> version = line.next().map(Line.Word::text);
-    Optional<String> name = line.next().map(Line.Word::text);
+  private void head(LockLine line, Origin.InFile place) {
+    Optional<String> version = line.next().map(LockLine.Word::text);
+    Optional<String> name = line.next().map(LockLine.Word::text);
     if (machine.isPresent()) {
       refuse(place, "this line stands there twice");
     } else if (version.filter(v -> LATER.matcher(v).matches()).isPresent()) {
@@ -165,30 +165,30 @@ final class LockReader {
       refuse(place, FIRST_LINE);
     } else {
       machine = name;
-      lines.put(Line.STATE + " " + Structure.ROOT, place);
+      lines.put(LockLine.STATE + " " + Structure.ROOT, place);
       places(Structure.ROOT, line, line.next(), place);
     }
   }
 
-  private void context(Line line, Origin.InFile place) {
+  private void context(LockLine line, Origin.InFile place) {
     if (context.isPresent()) {
       refuse(place, "this line stands there twice");
       return;
     }
-    context = line.next().map(Line.Word::text);
-    Optional<String> added = line.next().map(Line.Word::text);
+    context = line.next().map(LockLine.Word::text);
+    Optional<String> added = line.next().map(LockLine.Word::text);
     contextAdded = added.isPresent();
     if (context.isEmpty()
-        || !added.orElse(Line.ADDED).equals(Line.ADDED)
+        || !added.orElse(LockLine.ADDED).equals(LockLine.ADDED)
         || line.next().isPresent()) {
       refuse(place, "a type must follow, and perhaps added");
     }
   }
 
-  private void numbered(String kind, Line line, Origin.InFile place) {
-    String text = line.next().map(Line.Word::text).orElse("");
+  private void numbered(String kind, LockLine line, Origin.InFile place) {
+    String text = line.next().map(LockLine.Word::text).orElse("");
     Matcher number = NUMBER.matcher(text);
-    Optional<String> name = line.next().map(Line.Word::text);
+    Optional<String> name = line.next().map(LockLine.Word::text);
     if (!number.matches() || name.isEmpty()) {
       refuse(place, "a number and a name must follow");
       return;
@@ -209,27 +209,27 @@ final class LockReader {
     }
   }
 
-  private void entry(String kind, String number, String name, Line line, Origin.InFile place) {
+  private void entry(String kind, String number, String name, LockLine line, Origin.InFile place) {
     List<String> wireNames = List.of(name);
     List<String> former = List.of();
     boolean removed = false;
     Optional<String> becomes = Optional.empty();
-    Optional<Line.Word> word = line.next();
+    Optional<LockLine.Word> word = line.next();
     boolean more = true;
     while (more && word.isPresent()) {
       switch (word.get().isKey() ? word.get().text() : "") {
-        case Line.WIRE -> wireNames = line.names();
-        case Line.WAS -> former = line.names();
-        case Line.REMOVED -> removed = true;
-        case Line.BECOMES -> becomes = line.name();
+        case LockLine.WIRE -> wireNames = line.names();
+        case LockLine.WAS -> former = line.names();
+        case LockLine.REMOVED -> removed = true;
+        case LockLine.BECOMES -> becomes = line.name();
         default -> more = false;
       }
       word = more ? line.next() : word;
     }
-    if (word.isPresent() && !kind.equals(Line.STATE)) {
+    if (word.isPresent() && !kind.equals(LockLine.STATE)) {
       refuse(place, "\"" + word.get().text() + "\" means nothing there");
       return;
-    } else if (kind.equals(Line.STATE) && !places(Integer.parseInt(number), line, word, place)) {
+    } else if (kind.equals(LockLine.STATE) && !places(Integer.parseInt(number), line, word, place)) {
       return;
     }
     if (wireNames.isEmpty() || (becomes.isPresent() && !removed)) {
@@ -248,7 +248,7 @@ final class LockReader {
     entries.put(
         kind + " " + number,
         new Numbered(
-            new Ids.Entry(
+            new StableNumbers.Entry(
                 Integer.parseInt(number),
                 name,
                 former,
@@ -264,20 +264,20 @@ final class LockReader {
    *
    * @param begin the first word of these places
    */
-  private boolean places(int number, Line line, Optional<Line.Word> begin, Origin.InFile place) {
+  private boolean places(int number, LockLine line, Optional<LockLine.Word> begin, Origin.InFile place) {
     Optional<Structure.Kind> kind = Optional.empty();
     Optional<String> parent = Optional.empty();
     int until = Integer.MAX_VALUE;
-    for (Optional<Line.Word> word = begin; word.isPresent(); word = line.next()) {
+    for (Optional<LockLine.Word> word = begin; word.isPresent(); word = line.next()) {
       String key = word.get().isKey() ? word.get().text() : "";
       Optional<Structure.Kind> named = Structure.Kind.of(key);
       if (named.isPresent() && kind.isEmpty()) {
         kind = named;
-      } else if (key.equals(Line.IN) && kind.isPresent() && parent.isEmpty()) {
+      } else if (key.equals(LockLine.IN) && kind.isPresent() && parent.isEmpty()) {
         parent = line.name();
-      } else if (key.equals(Line.DEFERS) && kind.isPresent()) {
+      } else if (key.equals(LockLine.DEFERS) && kind.isPresent()) {
         line.names();
-      } else if (key.equals(Line.SINCE)) {
+      } else if (key.equals(LockLine.SINCE)) {
         Optional<Integer> since =
             line.name().filter(n -> STRUCTURE.matcher(n).matches()).map(Integer::valueOf);
         if (since.isEmpty() || since.get() < 2 || since.get() >= until) {
@@ -301,16 +301,16 @@ final class LockReader {
     return names.stream().distinct().toList();
   }
 
-  private void part(String kind, Matcher number, String name, Line line, Origin.InFile place) {
+  private void part(String kind, Matcher number, String name, LockLine line, Origin.InFile place) {
     String owner = kind + " " + number.group(1);
-    Optional<String> type = line.next().map(Line.Word::text);
+    Optional<String> type = line.next().map(LockLine.Word::text);
     boolean added = false;
     boolean removed = false;
     boolean fits = type.isPresent() && entries.containsKey(owner);
-    for (Optional<Line.Word> word = line.next(); word.isPresent(); word = line.next()) {
-      added |= word.get().text().equals(Line.ADDED);
-      removed |= word.get().text().equals(Line.REMOVED);
-      fits &= word.get().text().equals(Line.ADDED) || word.get().text().equals(Line.REMOVED);
+    for (Optional<LockLine.Word> word = line.next(); word.isPresent(); word = line.next()) {
+      added |= word.get().text().equals(LockLine.ADDED);
+      removed |= word.get().text().equals(LockLine.REMOVED);
+      fits &= word.get().text().equals(LockLine.ADDED) || word.get().text().equals(LockLine.REMOVED);
     }
     if (!fits) {
       refuse(
@@ -320,8 +320,8 @@ final class LockReader {
               : "the line of " + owner + " must stand above");
       return;
     }
-    Ids.Part part =
-        new Ids.Part(Integer.parseInt(number.group(2)), name, type.orElseThrow(), added, removed);
+    StableNumbers.Part part =
+        new StableNumbers.Part(Integer.parseInt(number.group(2)), name, type.orElseThrow(), added, removed);
     if (entries.get(owner).parts().putIfAbsent(name, part) != null) {
       refuse(place, "there are two components \"" + name + "\"");
     }

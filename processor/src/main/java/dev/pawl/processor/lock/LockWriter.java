@@ -1,6 +1,6 @@
 package dev.pawl.processor.lock;
 
-import dev.pawl.processor.model.storage.Ids;
+import dev.pawl.processor.model.StableNumbers;
 import java.util.Comparator;
 import java.util.List;
 import java.util.Map;
@@ -28,57 +28,57 @@ final class LockWriter {
    *
    * @param places the words for the places that a state has and had, by its number
    */
-  static String text(Ids ids, Map<Integer, String> places) {
+  static String text(StableNumbers ids, Map<Integer, String> places) {
     LockWriter writer = new LockWriter(places);
     writer.out.append("lock ").append(LockReader.VERSION).append(' ');
-    writer.out.append(Line.written(ids.machine()));
+    writer.out.append(LockLine.written(ids.machine()));
     writer.out.append(places.getOrDefault(Structure.ROOT, "")).append('\n');
     ids.context().ifPresent(c -> writer.context(c, ids.contextAdded()));
-    writer.entries(Line.STATE, ids.states());
-    writer.entries(Line.EVENT, ids.events());
-    writer.entries(Line.RECORD, ids.records());
+    writer.entries(LockLine.STATE, ids.states());
+    writer.entries(LockLine.EVENT, ids.events());
+    writer.entries(LockLine.RECORD, ids.records());
     return writer.out.toString();
   }
 
   private void context(String type, boolean added) {
-    out.append("context ").append(Line.written(type)).append(added ? " added\n" : "\n");
+    out.append("context ").append(LockLine.written(type)).append(added ? " added\n" : "\n");
   }
 
-  private void entries(String kind, List<Ids.Entry> entries) {
-    entries.stream().sorted(Comparator.comparingInt(Ids.Entry::number)).forEach(e -> add(kind, e));
+  private void entries(String kind, List<StableNumbers.Entry> entries) {
+    entries.stream().sorted(Comparator.comparingInt(StableNumbers.Entry::number)).forEach(e -> add(kind, e));
   }
 
-  private void add(String kind, Ids.Entry entry) {
+  private void add(String kind, StableNumbers.Entry entry) {
     out.append(kind).append(' ').append(entry.number()).append(' ');
-    out.append(Line.written(entry.name()));
+    out.append(LockLine.written(entry.name()));
     if (!entry.wireNames().equals(List.of(entry.name()))) {
-      out.append(' ').append(Line.WIRE).append(' ').append(names(entry.wireNames()));
+      out.append(' ').append(LockLine.WIRE).append(' ').append(names(entry.wireNames()));
     }
     if (!entry.formerNames().isEmpty()) {
-      out.append(' ').append(Line.WAS).append(' ').append(names(entry.formerNames()));
+      out.append(' ').append(LockLine.WAS).append(' ').append(names(entry.formerNames()));
     }
     if (entry.removed()) {
-      out.append(' ').append(Line.REMOVED);
+      out.append(' ').append(LockLine.REMOVED);
     }
-    entry.becomes().ifPresent(b -> out.append(" becomes ").append(Line.written(b)));
-    if (kind.equals(Line.STATE)) {
+    entry.becomes().ifPresent(b -> out.append(" becomes ").append(LockLine.written(b)));
+    if (kind.equals(LockLine.STATE)) {
       out.append(places.getOrDefault(entry.number(), ""));
     }
     out.append('\n');
     entry.parts().stream()
-        .sorted(Comparator.comparingInt(Ids.Part::number))
+        .sorted(Comparator.comparingInt(StableNumbers.Part::number))
         .forEach(p -> add(kind, entry, p));
   }
 
-  private void add(String kind, Ids.Entry entry, Ids.Part part) {
+  private void add(String kind, StableNumbers.Entry entry, StableNumbers.Part part) {
     out.append(kind).append(' ').append(entry.number()).append('.').append(part.number());
-    out.append(' ').append(part.name()).append(' ').append(Line.written(part.type()));
+    out.append(' ').append(part.name()).append(' ').append(LockLine.written(part.type()));
     out.append(part.added() ? " added" : "").append(part.removed() ? " removed" : "");
     out.append('\n');
   }
 
   /** Names with a blank between two. */
   static String names(List<String> names) {
-    return names.stream().map(Line::written).collect(Collectors.joining(" "));
+    return names.stream().map(LockLine::written).collect(Collectors.joining(" "));
   }
 }

@@ -6,14 +6,14 @@ import dev.pawl.processor.model.Event;
 import dev.pawl.processor.model.Machine;
 import dev.pawl.processor.model.State;
 import dev.pawl.processor.model.name.Words;
-import dev.pawl.processor.model.source.Origin;
-import dev.pawl.processor.model.source.Ref;
-import dev.pawl.processor.model.storage.Ids;
-import dev.pawl.processor.model.storage.Serializer;
-import dev.pawl.processor.model.storage.Storage;
+import dev.pawl.processor.model.Origin;
+import dev.pawl.processor.model.NameReference;
+import dev.pawl.processor.model.StableNumbers;
+import dev.pawl.processor.model.Serializer;
+import dev.pawl.processor.model.Storage;
 import dev.pawl.processor.problem.Code;
 import dev.pawl.processor.problem.Problems;
-import dev.pawl.processor.problem.ShownPath;
+import dev.pawl.processor.problem.DisplayPath;
 import dev.pawl.processor.semantics.ResolvedMachine;
 import java.nio.file.Path;
 import java.util.ArrayList;
@@ -50,7 +50,7 @@ public final class Locks {
    * @param old what it holds, if it is there
    * @param text what it is to hold, if that is not what it holds
    */
-  public record Result(Ids ids, Optional<Path> file, Optional<String> old, Optional<String> text) {}
+  public record Result(StableNumbers ids, Optional<Path> file, Optional<String> old, Optional<String> text) {}
 
   /** Adds a problem where a machine needs a lock file and nothing says where that is kept. */
   public void check(Machine machine, Problems problems) {
@@ -70,28 +70,28 @@ public final class Locks {
     Optional<Path> file = folder.flatMap(f -> file(f, machine, problems));
     Optional<String> old = file.flatMap(f -> text(f, problems));
     Optional<LockReader.Lock> lock =
-        old.flatMap(t -> LockReader.read(ShownPath.of(file.orElseThrow()), t, problems));
+        old.flatMap(t -> LockReader.read(DisplayPath.of(file.orElseThrow()), t, problems));
     if (old.isPresent() && lock.isEmpty()) {
       return new Result(
-          new Ids(name, Optional.empty(), false, List.of(), List.of(), List.of()), file, old, old);
+          new StableNumbers(name, Optional.empty(), false, List.of(), List.of(), List.of()), file, old, old);
     }
-    Ids ids = ids(machine, lock, problems);
+    StableNumbers ids = ids(machine, lock, problems);
     if (file.isEmpty() || problems.hasErrors()) {
       return new Result(ids, file, old, old);
     }
     List<Structure> structures = new StructureCheck(machine, ids, lock, problems).structures();
     Optional<String> text =
         Optional.of(LockWriter.text(ids, places(machine, ids, structures)))
-            .filter(t -> !Stale.same(old, t));
+            .filter(t -> !LockDiff.same(old, t));
     if (text.isPresent() && check && !problems.hasErrors()) {
-      problems.add(Stale.problem(machine, file.orElseThrow(), old, text.get()));
+      problems.add(LockDiff.problem(machine, file.orElseThrow(), old, text.get()));
     }
     return new Result(ids, file, old, text);
   }
 
   /** The words of the lock file for the places that states have and had, by their numbers. */
   private static Map<Integer, String> places(
-      ResolvedMachine machine, Ids ids, List<Structure> structures) {
+      ResolvedMachine machine, StableNumbers ids, List<Structure> structures) {
     Map<Integer, String> names = new HashMap<>();
     ids.states().forEach(s -> names.put(s.number(), s.name()));
     Map<String, List<String>> deferred = new HashMap<>();
@@ -146,7 +146,7 @@ public final class Locks {
     try {
       return FileGate.exists(file) ? Optional.of(FileGate.text(file)) : Optional.empty();
     } catch (FileGate.Refused e) {
-      unusable(ShownPath.of(file), "read", e.flaw(), problems);
+      unusable(DisplayPath.of(file), "read", e.flaw(), problems);
       return Optional.empty();
     }
   }
@@ -155,14 +155,14 @@ public final class Locks {
     problems.add(Code.LOCK_UNUSABLE, flaw.remedy(), Origin.NONE, file, done, flaw.reason());
   }
 
-  private static Ids ids(
+  private static StableNumbers ids(
       ResolvedMachine machine, Optional<LockReader.Lock> lock, Problems problems) {
     Map<String, Origin.InFile> lines = lock.map(LockReader.Lock::lines).orElse(Map.of());
-    Optional<Ids> before = lock.map(LockReader.Lock::ids);
-    List<List<Ids.Entry>> both = new ArrayList<>();
+    Optional<StableNumbers> before = lock.map(LockReader.Lock::ids);
+    List<List<StableNumbers.Entry>> both = new ArrayList<>();
     for (boolean states : new boolean[] {true, false}) {
-      Subject subject =
-          new Subject(
+      NumberedNames subject =
+          new NumberedNames(
               machine.name(),
               states,
               states ? states(machine) : events(machine),
@@ -177,8 +177,8 @@ public final class Locks {
                   problems)
               .entries());
     }
-    return new Ids(
-        before.map(Ids::machine).orElseGet(() -> qualified(machine)),
+    return new StableNumbers(
+        before.map(StableNumbers::machine).orElseGet(() -> qualified(machine)),
         context(machine, before, problems),
         before
             .map(
@@ -189,13 +189,13 @@ public final class Locks {
             .orElse(false),
         both.get(0),
         both.get(1),
-        new RecordNumbering(machine, before.map(Ids::records).orElse(List.of()), problems)
+        new RecordNumbering(machine, before.map(StableNumbers::records).orElse(List.of()), problems)
             .entries());
   }
 
   private static Optional<String> context(
-      ResolvedMachine machine, Optional<Ids> before, Problems problems) {
-    Optional<String> old = before.flatMap(Ids::context);
+      ResolvedMachine machine, Optional<StableNumbers> before, Problems problems) {
+    Optional<String> old = before.flatMap(StableNumbers::context);
     Optional<String> now = machine.declared().context().map(c -> c.qualifiedName());
     if (old.isPresent() && now.isPresent() && !old.equals(now)) {
       problems.add(
@@ -209,25 +209,25 @@ public final class Locks {
     return now.isPresent() ? now : old;
   }
 
-  private static List<Declared> states(ResolvedMachine machine) {
+  private static List<DeclaredName> states(ResolvedMachine machine) {
     return machine.tree().nodes().stream()
         .skip(1)
-        .map(s -> new Declared(s.name(), names(machine, s), s.behavior().data(), s.origin()))
+        .map(s -> new DeclaredName(s.name(), names(machine, s), s.behavior().data(), s.origin()))
         .toList();
   }
 
   private static List<String> names(ResolvedMachine machine, State state) {
     return Stream.concat(
-            Stream.of(machine.declared().wireName(state)), state.aliases().stream().map(Ref::name))
+            Stream.of(machine.declared().wireName(state)), state.aliases().stream().map(NameReference::name))
         .distinct()
         .toList();
   }
 
-  private static List<Declared> events(ResolvedMachine machine) {
-    List<Declared> declared = new ArrayList<>();
+  private static List<DeclaredName> events(ResolvedMachine machine) {
+    List<DeclaredName> declared = new ArrayList<>();
     for (Event event : machine.events()) {
       declared.add(
-          new Declared(
+          new DeclaredName(
               event.name(),
               List.of(machine.declared().wireName(event)),
               event.payload(),

@@ -1,6 +1,6 @@
 package dev.pawl.processor.lock;
 
-import dev.pawl.processor.model.storage.Ids;
+import dev.pawl.processor.model.StableNumbers;
 import java.util.ArrayList;
 import java.util.HashMap;
 import java.util.HashSet;
@@ -33,11 +33,11 @@ final class Migration {
    *
    * @param ids the present numbers and names
    */
-  Migration(Structure before, Structure now, Ids ids) {
+  Migration(Structure before, Structure now, StableNumbers ids) {
     this.before = before;
     this.now = now;
     Map<String, Integer> numbers = Structure.numbers(ids);
-    for (Ids.Entry state : ids.states()) {
+    for (StableNumbers.Entry state : ids.states()) {
       if (!state.removed()) {
         images.put(state.number(), state.number());
       } else if (state.becomes().filter(numbers::containsKey).isPresent()) {

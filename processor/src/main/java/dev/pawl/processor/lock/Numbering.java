@@ -1,9 +1,9 @@
 package dev.pawl.processor.lock;
 
 import dev.pawl.processor.model.Event;
-import dev.pawl.processor.model.source.Origin;
-import dev.pawl.processor.model.storage.Ids;
-import dev.pawl.processor.model.storage.Storage;
+import dev.pawl.processor.model.Origin;
+import dev.pawl.processor.model.StableNumbers;
+import dev.pawl.processor.model.Storage;
 import dev.pawl.processor.problem.Code;
 import dev.pawl.processor.problem.Nearest;
 import dev.pawl.processor.problem.Problems;
@@ -25,13 +25,13 @@ import java.util.stream.Collectors;
  */
 final class Numbering {
 
-  private final Subject subject;
-  private final List<Ids.Entry> before;
-  private final Map<String, Ids.Entry> known = new HashMap<>();
+  private final NumberedNames subject;
+  private final List<StableNumbers.Entry> before;
+  private final Map<String, StableNumbers.Entry> known = new HashMap<>();
   private final boolean locked;
   private final Function<String, Origin> places;
   private final Problems problems;
-  private final Map<Integer, Ids.Entry> numbered = new LinkedHashMap<>();
+  private final Map<Integer, StableNumbers.Entry> numbered = new LinkedHashMap<>();
   private final Set<String> mistyped = new HashSet<>();
   private int last;
 
@@ -43,8 +43,8 @@ final class Numbering {
    * @param places where something stands in the lock file, by kind and number
    */
   Numbering(
-      Subject subject,
-      List<Ids.Entry> before,
+      NumberedNames subject,
+      List<StableNumbers.Entry> before,
       boolean locked,
       Function<String, Origin> places,
       Problems problems) {
@@ -54,34 +54,34 @@ final class Numbering {
     this.locked = locked;
     this.places = places;
     this.problems = problems;
-    this.last = before.stream().mapToInt(Ids.Entry::number).max().orElse(0);
+    this.last = before.stream().mapToInt(StableNumbers.Entry::number).max().orElse(0);
   }
 
   /** All that there is or was, by number. */
-  List<Ids.Entry> entries() {
+  List<StableNumbers.Entry> entries() {
     subject.declared().forEach(this::number);
     subject.reserved().forEach(this::reserve);
     before.stream().filter(e -> !numbered.containsKey(e.number())).forEach(this::gone);
     new WireClaims(subject, problems).check(oldestFirst());
     return numbered.values().stream()
         .map(this::following)
-        .sorted(Comparator.comparingInt(Ids.Entry::number))
+        .sorted(Comparator.comparingInt(StableNumbers.Entry::number))
         .toList();
   }
 
-  private List<Ids.Entry> oldestFirst() {
+  private List<StableNumbers.Entry> oldestFirst() {
     return numbered.values().stream()
-        .sorted(Comparator.comparing((Ids.Entry e) -> known(e.name()).isEmpty()))
+        .sorted(Comparator.comparing((StableNumbers.Entry e) -> known(e.name()).isEmpty()))
         .toList();
   }
 
-  private Optional<Ids.Entry> known(String name) {
+  private Optional<StableNumbers.Entry> known(String name) {
     return Optional.ofNullable(known.get(name));
   }
 
-  private void number(Declared declared) {
+  private void number(DeclaredName declared) {
     Optional<Storage.Renamed> renamed = subject.renamed(declared);
-    Optional<Ids.Entry> known = known(declared.name());
+    Optional<StableNumbers.Entry> known = known(declared.name());
     if (renamed.isPresent() && !isFine(declared, renamed.get(), known)) {
       known.ifPresent(e -> numbered.put(e.number(), e));
       return;
@@ -92,7 +92,7 @@ final class Numbering {
       return;
     }
     Optional<String> from = renamed.map(r -> r.from().name());
-    Optional<Ids.Entry> entry = known.isPresent() ? known : from.flatMap(this::known);
+    Optional<StableNumbers.Entry> entry = known.isPresent() ? known : from.flatMap(this::known);
     int number = entry.isPresent() ? entry.get().number() : ++last;
     Set<String> former = new LinkedHashSet<>();
     Set<String> wireNames = new LinkedHashSet<>(declared.wireNames());
@@ -107,7 +107,7 @@ final class Numbering {
     former.remove(declared.name());
     numbered.put(
         number,
-        new Ids.Entry(
+        new StableNumbers.Entry(
             number,
             declared.name(),
             List.copyOf(former),
@@ -117,9 +117,9 @@ final class Numbering {
             new PartNumbering(declared, entry, locked, problems).parts()));
   }
 
-  private boolean isFine(Declared declared, Storage.Renamed renamed, Optional<Ids.Entry> known) {
+  private boolean isFine(DeclaredName declared, Storage.Renamed renamed, Optional<StableNumbers.Entry> known) {
     String from = renamed.from().name();
-    Optional<Ids.Entry> source = known(from);
+    Optional<StableNumbers.Entry> source = known(from);
     String why = null;
     if (subject.find(from).isPresent()) {
       why = "that is still declared";
@@ -155,7 +155,7 @@ final class Numbering {
     List<String> gone =
         before.stream()
             .filter(e -> !e.removed() && !reserved.contains(e.name()))
-            .map(Ids.Entry::name)
+            .map(StableNumbers.Entry::name)
             .filter(n -> subject.find(n).isEmpty() && !isRenamed(n))
             .toList();
     return Nearest.to(from, gone)
@@ -169,7 +169,7 @@ final class Numbering {
 
   private void reserve(Storage.Reserved reserved) {
     String name = reserved.name().name();
-    Optional<Declared> declared = subject.find(name);
+    Optional<DeclaredName> declared = subject.find(name);
     if (declared.isPresent()) {
       problems.add(
           Code.NAME_TAKEN,
@@ -179,20 +179,20 @@ final class Numbering {
           "it is reserved, and a " + subject.kind() + " has it");
       return;
     }
-    Optional<Ids.Entry> known = known(name);
+    Optional<StableNumbers.Entry> known = known(name);
     Optional<String> becomes = reserved.becomes().map(b -> b.name());
     reserved.becomes().ifPresent(b -> checkBecomes(name, known, b.name(), b.origin()));
     int number = known.isPresent() ? known.get().number() : ++last;
     numbered.put(
         number,
-        new Ids.Entry(
+        new StableNumbers.Entry(
             number,
             name,
-            known.map(Ids.Entry::formerNames).orElse(List.of()),
-            known.map(Ids.Entry::wireNames).orElseGet(() -> wireNames(name)),
+            known.map(StableNumbers.Entry::formerNames).orElse(List.of()),
+            known.map(StableNumbers.Entry::wireNames).orElseGet(() -> wireNames(name)),
             true,
-            becomes.isPresent() ? becomes : known.flatMap(Ids.Entry::becomes),
-            known.map(Ids.Entry::parts).orElse(List.of())));
+            becomes.isPresent() ? becomes : known.flatMap(StableNumbers.Entry::becomes),
+            known.map(StableNumbers.Entry::parts).orElse(List.of())));
   }
 
   private List<String> wireNames(String name) {
@@ -200,10 +200,10 @@ final class Numbering {
   }
 
   /** Checks that what it becomes is there, and is made of what was stored. */
-  private void checkBecomes(String name, Optional<Ids.Entry> known, String becomes, Origin origin) {
-    Optional<Declared> target = subject.find(becomes);
+  private void checkBecomes(String name, Optional<StableNumbers.Entry> known, String becomes, Origin origin) {
+    Optional<DeclaredName> target = subject.find(becomes);
     if (target.isEmpty()) {
-      List<String> names = subject.declared().stream().map(Declared::name).toList();
+      List<String> names = subject.declared().stream().map(DeclaredName::name).toList();
       problems.add(
           Code.BAD_BECOMES,
           Nearest.hint(becomes, names),
@@ -238,19 +238,19 @@ final class Numbering {
     return numbered.values().stream()
         .filter(e -> e.name().equals(name) && !e.removed())
         .flatMap(e -> e.parts().stream())
-        .filter(Ids.Part::added)
-        .map(Ids.Part::name)
+        .filter(StableNumbers.Part::added)
+        .map(StableNumbers.Part::name)
         .collect(Collectors.toSet());
   }
 
-  private void gone(Ids.Entry entry) {
+  private void gone(StableNumbers.Entry entry) {
     numbered.put(entry.number(), entry);
     // what was mistyped where it was renamed is reported there
     if (entry.removed() || mistyped.contains(entry.name())) {
       return;
     }
     List<String> added =
-        subject.declared().stream().map(Declared::name).filter(n -> known(n).isEmpty()).toList();
+        subject.declared().stream().map(DeclaredName::name).filter(n -> known(n).isEmpty()).toList();
     String reserve =
         "Say " + subject.reservedKey() + ": " + entry.name() + " if it was meant to go";
     String rename =
@@ -273,21 +273,21 @@ final class Numbering {
   }
 
   /** A removed one becomes what its successor is called now, or becomes in turn. */
-  private Ids.Entry following(Ids.Entry entry) {
+  private StableNumbers.Entry following(StableNumbers.Entry entry) {
     if (entry.becomes().isEmpty()) {
       return entry;
     }
     Set<Integer> seen = new LinkedHashSet<>();
     Optional<String> name = entry.becomes();
     while (name.isPresent() && subject.find(name.get()).isEmpty()) {
-      Optional<Ids.Entry> next = known(name.get()).map(e -> numbered.getOrDefault(e.number(), e));
+      Optional<StableNumbers.Entry> next = known(name.get()).map(e -> numbered.getOrDefault(e.number(), e));
       if (next.isEmpty() || !seen.add(next.get().number())) {
         name = Optional.empty();
       } else {
         name = next.get().removed() ? next.get().becomes() : Optional.of(next.get().name());
       }
     }
-    return new Ids.Entry(
+    return new StableNumbers.Entry(
         entry.number(),
         entry.name(),
         entry.formerNames(),
@@ -297,7 +297,7 @@ final class Numbering {
         entry.parts());
   }
 
-  private void refuse(Declared declared, String why) {
+  private void refuse(DeclaredName declared, String why) {
     problems.add(Code.NAME_TAKEN, declared.origin(), declared.name(), subject.machine(), why);
   }
 }

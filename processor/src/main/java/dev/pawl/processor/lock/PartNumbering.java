@@ -1,7 +1,7 @@
 package dev.pawl.processor.lock;
 
 import dev.pawl.processor.model.Event;
-import dev.pawl.processor.model.storage.Ids;
+import dev.pawl.processor.model.StableNumbers;
 import dev.pawl.processor.problem.Code;
 import dev.pawl.processor.problem.Problems;
 import java.util.ArrayList;
@@ -16,8 +16,8 @@ import java.util.Set;
  */
 final class PartNumbering {
 
-  private final Declared declared;
-  private final Optional<Ids.Entry> before;
+  private final DeclaredName declared;
+  private final Optional<StableNumbers.Entry> before;
   private final boolean locked;
   private final Problems problems;
   private int last;
@@ -28,37 +28,37 @@ final class PartNumbering {
    * @param before what the lock file has of it
    * @param locked whether there is a lock file, so that what it lacks was added later
    */
-  PartNumbering(Declared declared, Optional<Ids.Entry> before, boolean locked, Problems problems) {
+  PartNumbering(DeclaredName declared, Optional<StableNumbers.Entry> before, boolean locked, Problems problems) {
     this.declared = declared;
     this.before = before;
     this.locked = locked;
     this.problems = problems;
-    this.last = old().stream().mapToInt(Ids.Part::number).max().orElse(0);
+    this.last = old().stream().mapToInt(StableNumbers.Part::number).max().orElse(0);
   }
 
   /** All components, first those that are declared, in their order. */
-  List<Ids.Part> parts() {
-    List<Ids.Part> parts = new ArrayList<>();
+  List<StableNumbers.Part> parts() {
+    List<StableNumbers.Part> parts = new ArrayList<>();
     declared.parts().forEach(p -> parts.add(part(p)));
     Set<Integer> kept = new HashSet<>();
     parts.forEach(p -> kept.add(p.number()));
     old().stream()
         .filter(p -> !kept.contains(p.number()))
-        .forEach(p -> parts.add(new Ids.Part(p.number(), p.name(), p.type(), p.added(), true)));
+        .forEach(p -> parts.add(new StableNumbers.Part(p.number(), p.name(), p.type(), p.added(), true)));
     return parts;
   }
 
-  private List<Ids.Part> old() {
-    return before.map(Ids.Entry::parts).orElse(List.of());
+  private List<StableNumbers.Part> old() {
+    return before.map(StableNumbers.Entry::parts).orElse(List.of());
   }
 
-  private Ids.Part part(Event.Param param) {
+  private StableNumbers.Part part(Event.Param param) {
     String type = param.type().qualifiedName();
-    Optional<Ids.Part> known = before.flatMap(e -> e.part(param.name()));
+    Optional<StableNumbers.Part> known = before.flatMap(e -> e.part(param.name()));
     if (known.isEmpty()) {
-      return new Ids.Part(++last, param.name(), type, locked && before.isPresent(), false);
+      return new StableNumbers.Part(++last, param.name(), type, locked && before.isPresent(), false);
     }
-    Ids.Part part = known.get();
+    StableNumbers.Part part = known.get();
     if (!part.type().equals(type)) {
       String name = declared.name() + "." + param.name();
       problems.add(
@@ -69,6 +69,6 @@ final class PartNumbering {
           part.type(),
           type);
     }
-    return new Ids.Part(part.number(), part.name(), type, part.added() || part.removed(), false);
+    return new StableNumbers.Part(part.number(), part.name(), type, part.added() || part.removed(), false);
   }
 }

@@ -3,7 +3,7 @@ package dev.pawl.processor.lock;
 import dev.pawl.processor.model.Machine;
 import dev.pawl.processor.problem.Code;
 import dev.pawl.processor.problem.Problems;
-import dev.pawl.processor.problem.ShownPath;
+import dev.pawl.processor.problem.DisplayPath;
 import java.nio.file.Path;
 import java.util.ArrayList;
 import java.util.HashSet;
@@ -66,7 +66,7 @@ public final class PendingLocks {
       Optional<Path> orphan =
           each.lock().old().isPresent() || !reportsOrphans
               ? Optional.empty()
-              : new Orphans(path.getParent(), n -> known.contains(n) || isCompiled.test(n))
+              : new OrphanedLocks(path.getParent(), n -> known.contains(n) || isCompiled.test(n))
                   .of(each.lock().ids());
       orphan.ifPresentOrElse(
           left -> report(each.machine(), left, path, problems),
@@ -76,13 +76,13 @@ public final class PendingLocks {
   }
 
   private static void report(Machine machine, Path left, Path path, Problems problems) {
-    String name = Orphans.machine(left);
+    String name = OrphanedLocks.machine(left);
     problems.add(
         Code.LOCK_LEFT,
         "If it was called "
             + name
             + " before, rename "
-            + ShownPath.of(left)
+            + DisplayPath.of(left)
             + " to "
             + path.getFileName()
             + ", and leave what stands in it. If nothing of "

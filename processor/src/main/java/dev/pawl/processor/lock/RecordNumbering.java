@@ -1,11 +1,11 @@
 package dev.pawl.processor.lock;
 
 import dev.pawl.processor.model.Event;
-import dev.pawl.processor.model.source.Origin;
-import dev.pawl.processor.model.storage.Ids;
-import dev.pawl.processor.model.storage.Storage;
-import dev.pawl.processor.model.type.Shape;
-import dev.pawl.processor.model.type.TypeRef;
+import dev.pawl.processor.model.Origin;
+import dev.pawl.processor.model.StableNumbers;
+import dev.pawl.processor.model.Storage;
+import dev.pawl.processor.model.Shape;
+import dev.pawl.processor.model.TypeRef;
 import dev.pawl.processor.problem.Code;
 import dev.pawl.processor.problem.Problems;
 import dev.pawl.processor.semantics.ResolvedMachine;
@@ -30,7 +30,7 @@ final class RecordNumbering {
   /** The types that are stored, whatever they are, and where the declaration first needs each. */
   private final Map<String, Origin> stored = new HashMap<>();
 
-  private final List<Ids.Entry> before;
+  private final List<StableNumbers.Entry> before;
   private final Problems problems;
 
   /**
@@ -38,7 +38,7 @@ final class RecordNumbering {
    *
    * @param before what the lock file has
    */
-  RecordNumbering(ResolvedMachine machine, List<Ids.Entry> before, Problems problems) {
+  RecordNumbering(ResolvedMachine machine, List<StableNumbers.Entry> before, Problems problems) {
     this.shapes = machine.declared().storage().shapes();
     this.before = before;
     this.problems = problems;
@@ -63,20 +63,20 @@ final class RecordNumbering {
   }
 
   /** All that there are or were, by number. */
-  List<Ids.Entry> entries() {
-    List<Ids.Entry> entries = new ArrayList<>();
-    for (Ids.Entry entry : before) {
+  List<StableNumbers.Entry> entries() {
+    List<StableNumbers.Entry> entries = new ArrayList<>();
+    for (StableNumbers.Entry entry : before) {
       boolean gone = !records.containsKey(entry.name());
       if (gone && !entry.removed() && stored.containsKey(entry.name())) {
         noRecord(entry);
       }
       entries.add(gone ? entry(entry, true, entry.parts()) : entry(entry, false, parts(entry)));
     }
-    int last = before.stream().mapToInt(Ids.Entry::number).max().orElse(0);
+    int last = before.stream().mapToInt(StableNumbers.Entry::number).max().orElse(0);
     for (String name : records.keySet()) {
       if (before.stream().noneMatch(e -> e.name().equals(name))) {
-        Ids.Entry fresh =
-            new Ids.Entry(
+        StableNumbers.Entry fresh =
+            new StableNumbers.Entry(
                 ++last, name, List.of(), List.of(name), false, Optional.empty(), List.of());
         entries.add(entry(fresh, false, parts(fresh)));
       }
@@ -84,8 +84,8 @@ final class RecordNumbering {
     return entries;
   }
 
-  private static Ids.Entry entry(Ids.Entry entry, boolean removed, List<Ids.Part> parts) {
-    return new Ids.Entry(
+  private static StableNumbers.Entry entry(StableNumbers.Entry entry, boolean removed, List<StableNumbers.Part> parts) {
+    return new StableNumbers.Entry(
         entry.number(),
         entry.name(),
         entry.formerNames(),
@@ -96,33 +96,33 @@ final class RecordNumbering {
   }
 
   /** The components that a record has or had. */
-  private List<Ids.Part> parts(Ids.Entry entry) {
-    List<Ids.Part> parts = new ArrayList<>();
-    int last = entry.parts().stream().mapToInt(Ids.Part::number).max().orElse(0);
+  private List<StableNumbers.Part> parts(StableNumbers.Entry entry) {
+    List<StableNumbers.Part> parts = new ArrayList<>();
+    int last = entry.parts().stream().mapToInt(StableNumbers.Part::number).max().orElse(0);
     boolean isOld = before.contains(entry);
     for (Shape.Component component : records.get(entry.name()).components()) {
       String type = component.type().qualifiedName();
-      Optional<Ids.Part> known = entry.part(component.name());
-      boolean isNew = known.map(Ids.Part::removed).orElse(isOld);
+      Optional<StableNumbers.Part> known = entry.part(component.name());
+      boolean isNew = known.map(StableNumbers.Part::removed).orElse(isOld);
       known
           .filter(part -> !part.type().equals(type))
           .ifPresent(part -> changed(entry, part, component.type()));
       if (isNew && !type.startsWith(MAY_BE_MISSING)) {
         added(entry, component);
       }
-      boolean added = isNew || known.map(Ids.Part::added).orElse(false);
+      boolean added = isNew || known.map(StableNumbers.Part::added).orElse(false);
       int number = known.isPresent() ? known.get().number() : ++last;
-      parts.add(new Ids.Part(number, component.name(), type, added, false));
+      parts.add(new StableNumbers.Part(number, component.name(), type, added, false));
     }
     entry.parts().stream()
         .filter(old -> parts.stream().noneMatch(p -> p.number() == old.number()))
-        .map(old -> new Ids.Part(old.number(), old.name(), old.type(), old.added(), true))
+        .map(old -> new StableNumbers.Part(old.number(), old.name(), old.type(), old.added(), true))
         .toList()
         .forEach(parts::add);
     return parts;
   }
 
-  private void changed(Ids.Entry entry, Ids.Part part, TypeRef now) {
+  private void changed(StableNumbers.Entry entry, StableNumbers.Part part, TypeRef now) {
     problems.add(
         Code.TYPE_CHANGED,
         "Give what is of another type another name, and make it Optional.",
@@ -132,7 +132,7 @@ final class RecordNumbering {
         now.qualifiedName());
   }
 
-  private void noRecord(Ids.Entry entry) {
+  private void noRecord(StableNumbers.Entry entry) {
     problems.add(
         Code.TYPE_CHANGED,
         "Let it be a record again, or give what is of another type another name; or, if nothing was"
@@ -145,7 +145,7 @@ final class RecordNumbering {
         "none");
   }
 
-  private void added(Ids.Entry entry, Shape.Component component) {
+  private void added(StableNumbers.Entry entry, Shape.Component component) {
     problems.add(
         Code.RECORD_GROWN,
         "Make it an Optional; or, if nothing was stored yet, delete the lines of record "

@@ -3,7 +3,7 @@ package dev.pawl.processor.lock;
 import dev.pawl.processor.model.Behavior;
 import dev.pawl.processor.model.State;
 import dev.pawl.processor.model.StateTree;
-import dev.pawl.processor.model.storage.Ids;
+import dev.pawl.processor.model.StableNumbers;
 import java.util.ArrayDeque;
 import java.util.ArrayList;
 import java.util.Arrays;
@@ -96,7 +96,7 @@ final class Structure {
   }
 
   /** The structure of a machine whose states have numbers. */
-  static Structure of(StateTree tree, Ids ids) {
+  static Structure of(StateTree tree, StableNumbers ids) {
     Map<String, Integer> numbers = numbers(ids);
     Map<Integer, Place> places = new HashMap<>();
     for (int node = 1; node < tree.size(); node++) {
@@ -111,7 +111,7 @@ final class Structure {
   }
 
   /** The numbers of the states that there are. */
-  static Map<String, Integer> numbers(Ids ids) {
+  static Map<String, Integer> numbers(StableNumbers ids) {
     Map<String, Integer> numbers = new HashMap<>();
     ids.states().stream().filter(e -> !e.removed()).forEach(e -> numbers.put(e.name(), e.number()));
     return numbers;

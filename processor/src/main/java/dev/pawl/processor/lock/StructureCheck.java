@@ -1,8 +1,8 @@
 package dev.pawl.processor.lock;
 
 import dev.pawl.processor.model.Event;
-import dev.pawl.processor.model.source.Origin;
-import dev.pawl.processor.model.storage.Ids;
+import dev.pawl.processor.model.Origin;
+import dev.pawl.processor.model.StableNumbers;
 import dev.pawl.processor.problem.Code;
 import dev.pawl.processor.problem.Problems;
 import dev.pawl.processor.semantics.DataFilling;
@@ -23,7 +23,7 @@ import java.util.Optional;
 final class StructureCheck {
 
   private final ResolvedMachine machine;
-  private final Ids ids;
+  private final StableNumbers ids;
   private final Map<String, Origin.InFile> lines;
   private final List<Structure> before;
   private final Structure now;
@@ -38,7 +38,7 @@ final class StructureCheck {
    * @param lock the lock file of the version before, if there is one
    */
   StructureCheck(
-      ResolvedMachine machine, Ids ids, Optional<LockReader.Lock> lock, Problems problems) {
+      ResolvedMachine machine, StableNumbers ids, Optional<LockReader.Lock> lock, Problems problems) {
     this.machine = machine;
     this.ids = ids;
     this.lines = lock.map(LockReader.Lock::lines).orElse(Map.of());
@@ -124,7 +124,7 @@ final class StructureCheck {
   }
 
   private Origin line(int number) {
-    Origin line = lines.get(Line.STATE + " " + number);
+    Origin line = lines.get(LockLine.STATE + " " + number);
     return line == null ? Origin.NONE : line;
   }
 

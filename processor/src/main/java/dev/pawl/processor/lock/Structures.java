@@ -68,13 +68,13 @@ final class Structures {
     for (int i = 0; i < structures.size(); i++) {
       String place = place(state, structures.get(i), names);
       if (later != null && !later.equals(place)) {
-        words.append(' ').append(Line.SINCE).append(' ').append(structures.size() - i + 1);
+        words.append(' ').append(LockLine.SINCE).append(' ').append(structures.size() - i + 1);
       }
       if (!place.equals(later)) {
         words.append(place);
       }
       if (later == null && !deferred.isEmpty()) {
-        words.append(' ').append(Line.DEFERS).append(' ').append(LockWriter.names(deferred));
+        words.append(' ').append(LockLine.DEFERS).append(' ').append(LockWriter.names(deferred));
       }
       later = place;
     }
@@ -92,6 +92,6 @@ final class Structures {
     String kind = " " + place.kind().word();
     return place.parent() == Structure.ROOT
         ? kind
-        : kind + " " + Line.IN + " " + Line.written(names.get(place.parent()));
+        : kind + " " + LockLine.IN + " " + LockLine.written(names.get(place.parent()));
   }
 }

@@ -1,6 +1,6 @@
 package dev.pawl.processor.lock;
 
-import dev.pawl.processor.model.storage.Ids;
+import dev.pawl.processor.model.StableNumbers;
 import dev.pawl.processor.problem.Code;
 import dev.pawl.processor.problem.Problems;
 import java.util.HashMap;
@@ -10,20 +10,20 @@ import java.util.Map;
 /** The owners of names in data: two can never have had the same, else what is stored means both. */
 final class WireClaims {
 
-  private final Subject subject;
+  private final NumberedNames subject;
   private final Problems problems;
-  private final Map<String, Ids.Entry> owners = new HashMap<>();
+  private final Map<String, StableNumbers.Entry> owners = new HashMap<>();
 
-  WireClaims(Subject subject, Problems problems) {
+  WireClaims(NumberedNames subject, Problems problems) {
     this.subject = subject;
     this.problems = problems;
   }
 
   /** Adds a problem for each name that two have; the first is taken to be the owner. */
-  void check(List<Ids.Entry> entries) {
-    for (Ids.Entry entry : entries) {
+  void check(List<StableNumbers.Entry> entries) {
+    for (StableNumbers.Entry entry : entries) {
       for (String wireName : entry.wireNames()) {
-        Ids.Entry other = owners.putIfAbsent(wireName, entry);
+        StableNumbers.Entry other = owners.putIfAbsent(wireName, entry);
         if (other != null && other != entry) {
           clash(wireName, other, entry);
         }
@@ -32,9 +32,9 @@ final class WireClaims {
   }
 
   /** The one that is declared can be changed, so the problem is at that one. */
-  private void clash(String wireName, Ids.Entry first, Ids.Entry second) {
+  private void clash(String wireName, StableNumbers.Entry first, StableNumbers.Entry second) {
     boolean secondIsDeclared = subject.find(second.name()).isPresent();
-    Ids.Entry owner = secondIsDeclared ? first : second;
+    StableNumbers.Entry owner = secondIsDeclared ? first : second;
     String why =
         owner.removed()
             ? "it was that of " + owner.name() + ", which was removed"

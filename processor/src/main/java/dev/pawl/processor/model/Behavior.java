@@ -1,6 +1,5 @@
 package dev.pawl.processor.model;
 
-import dev.pawl.processor.model.source.Ref;
 import java.util.List;
 import java.util.Optional;
 
@@ -24,13 +23,13 @@ import java.util.Optional;
 public record Behavior(
     boolean parallel,
     Optional<History> history,
-    List<Ref> initial,
+    List<NameReference> initial,
     Actions entry,
     Actions exit,
     List<Transition> always,
     List<Timer> timers,
-    List<Ref> ignored,
-    List<Ref> deferred,
+    List<NameReference> ignored,
+    List<NameReference> deferred,
     List<Event.Param> data) {
 
   /** A state that has nothing of all this. */
@@ -74,7 +73,7 @@ public record Behavior(
    * @param effects the effects, in order
    * @param raise the events that are put into the machine's own queue, in order
    */
-  public record Actions(List<Ref> effects, List<Ref> raise) {
+  public record Actions(List<NameReference> effects, List<NameReference> raise) {
     public static final Actions NONE = new Actions(List.of(), List.of());
 
     public Actions {
@@ -95,7 +94,7 @@ public record Behavior(
    * @param name what the declaration calls it; where it says nothing, the event is named after the
    *     state and the delay
    */
-  public record Timer(Ref event, Delay delay, Optional<Ref> name) {
+  public record Timer(NameReference event, Delay delay, Optional<NameReference> name) {
 
     /**
      * The timer as a reader sees it: {@code after 60s}, with its name before that if it has one.
@@ -109,13 +108,13 @@ public record Behavior(
   public static final class Builder {
     private boolean parallel;
     private Optional<History> history = Optional.empty();
-    private List<Ref> initial = List.of();
+    private List<NameReference> initial = List.of();
     private Actions entry = Actions.NONE;
     private Actions exit = Actions.NONE;
     private List<Transition> always = List.of();
     private List<Timer> timers = List.of();
-    private List<Ref> ignored = List.of();
-    private List<Ref> deferred = List.of();
+    private List<NameReference> ignored = List.of();
+    private List<NameReference> deferred = List.of();
     private List<Event.Param> data = List.of();
 
     private Builder() {}
@@ -130,7 +129,7 @@ public record Behavior(
       return this;
     }
 
-    public Builder initial(List<Ref> initial) {
+    public Builder initial(List<NameReference> initial) {
       this.initial = initial;
       return this;
     }
@@ -155,12 +154,12 @@ public record Behavior(
       return this;
     }
 
-    public Builder ignored(List<Ref> ignored) {
+    public Builder ignored(List<NameReference> ignored) {
       this.ignored = ignored;
       return this;
     }
 
-    public Builder deferred(List<Ref> deferred) {
+    public Builder deferred(List<NameReference> deferred) {
       this.deferred = deferred;
       return this;
     }

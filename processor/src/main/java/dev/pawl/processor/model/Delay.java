@@ -1,6 +1,5 @@
 package dev.pawl.processor.model;
 
-import dev.pawl.processor.model.source.Origin;
 import java.time.Duration;
 import java.time.format.DateTimeParseException;
 import java.util.Locale;

@@ -1,8 +1,6 @@
 package dev.pawl.processor.model;
 
 import dev.pawl.processor.model.name.Words;
-import dev.pawl.processor.model.source.Origin;
-import dev.pawl.processor.model.type.TypeRef;
 import java.util.List;
 
 /**

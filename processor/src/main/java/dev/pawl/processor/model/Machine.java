@@ -2,11 +2,6 @@ package dev.pawl.processor.model;
 
 import dev.pawl.processor.model.name.WireNames;
 import dev.pawl.processor.model.name.Words;
-import dev.pawl.processor.model.source.Origin;
-import dev.pawl.processor.model.source.Ref;
-import dev.pawl.processor.model.storage.Storage;
-import dev.pawl.processor.model.type.TypeRef;
-import dev.pawl.processor.model.type.Types;
 import java.util.List;
 import java.util.Optional;
 import java.util.Set;
@@ -89,7 +84,7 @@ public record Machine(
       Optional<EventType> events,
       Optional<TypeRef> unseenEvents,
       Optional<TypeRef> context,
-      List<Types.Member> contextMembers) {
+      List<TypeLookup.Member> contextMembers) {
 
     /** No type at all. */
     public static final UserTypes NONE =
@@ -172,7 +167,7 @@ public record Machine(
     return types.context();
   }
 
-  public List<Types.Member> contextMembers() {
+  public List<TypeLookup.Member> contextMembers() {
     return types.contextMembers();
   }
 
@@ -227,7 +222,7 @@ public record Machine(
 
   /** The name a state has in data. */
   public String wireName(State state) {
-    return state.wireName().map(Ref::name).orElseGet(() -> wireNames().of(state.name()));
+    return state.wireName().map(NameReference::name).orElseGet(() -> wireNames().of(state.name()));
   }
 
   /** The name an event has in data. */

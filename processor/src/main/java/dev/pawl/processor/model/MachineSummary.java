@@ -1,6 +1,5 @@
 package dev.pawl.processor.model;
 
-import dev.pawl.processor.model.source.Ref;
 import java.util.List;
 
 /**
@@ -35,6 +34,6 @@ public record MachineSummary(
         machine.description(),
         nodes.stream().skip(1).filter(state -> !state.isHistory()).map(State::name).toList(),
         machine.events().stream().map(Event::name).toList(),
-        nodes.stream().flatMap(s -> s.tags().stream()).map(Ref::name).distinct().toList());
+        nodes.stream().flatMap(s -> s.tags().stream()).map(NameReference::name).distinct().toList());
   }
 }

@@ -1,9 +1,5 @@
 package dev.pawl.processor.model;
 
-import dev.pawl.processor.model.storage.Serializer;
-import dev.pawl.processor.model.type.Shape;
-import dev.pawl.processor.model.type.TypeRef;
-import dev.pawl.processor.model.type.Types;
 import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
@@ -13,11 +9,11 @@ import java.util.Set;
 /** Finds the shapes of all types that a machine's data consists of. */
 public final class Shapes {
 
-  private final Types types;
+  private final TypeLookup types;
   private final String packageName;
   private final Map<TypeRef, Shape> shapes = new LinkedHashMap<>();
 
-  private Shapes(Types types, String packageName) {
+  private Shapes(TypeLookup types, String packageName) {
     this.types = types;
     this.packageName = packageName;
   }
@@ -27,7 +23,7 @@ public final class Shapes {
    * nothing where nobody needs them.
    */
   public static Map<TypeRef, Shape> of(
-      Types types,
+      TypeLookup types,
       String packageName,
       State root,
       List<Event> events,

@@ -1,8 +1,6 @@
 package dev.pawl.processor.model;
 
 import dev.pawl.processor.model.name.Words;
-import dev.pawl.processor.model.source.Origin;
-import dev.pawl.processor.model.source.Ref;
 import java.util.List;
 import java.util.Optional;
 
@@ -30,9 +28,9 @@ public record State(
     boolean isFinal,
     boolean external,
     Layout layout,
-    List<Ref> tags,
-    Optional<Ref> wireName,
-    List<Ref> aliases,
+    List<NameReference> tags,
+    Optional<NameReference> wireName,
+    List<NameReference> aliases,
     List<Transition> transitions,
     List<State> children,
     Behavior behavior,
@@ -137,9 +135,9 @@ public record State(
     private boolean isFinal;
     private boolean external;
     private Layout layout = Layout.AUTO;
-    private List<Ref> tags = List.of();
-    private Optional<Ref> wireName = Optional.empty();
-    private List<Ref> aliases = List.of();
+    private List<NameReference> tags = List.of();
+    private Optional<NameReference> wireName = Optional.empty();
+    private List<NameReference> aliases = List.of();
     private List<Transition> transitions = List.of();
     private List<State> children = List.of();
     private Behavior behavior = Behavior.NONE;
@@ -174,17 +172,17 @@ public record State(
       return this;
     }
 
-    public Builder tags(List<Ref> tags) {
+    public Builder tags(List<NameReference> tags) {
       this.tags = tags;
       return this;
     }
 
-    public Builder wireName(Optional<Ref> wireName) {
+    public Builder wireName(Optional<NameReference> wireName) {
       this.wireName = wireName;
       return this;
     }
 
-    public Builder aliases(List<Ref> aliases) {
+    public Builder aliases(List<NameReference> aliases) {
       this.aliases = aliases;
       return this;
     }

@@ -1,6 +1,5 @@
 package dev.pawl.processor.model;
 
-import dev.pawl.processor.model.source.Ref;
 import java.util.ArrayList;
 import java.util.Collections;
 import java.util.Comparator;
@@ -156,8 +155,8 @@ public final class StateTree {
   }
 
   /** The tags of a state: its own, then those of the states above it. */
-  public List<Ref> tags(State state) {
-    List<Ref> tags = new ArrayList<>();
+  public List<NameReference> tags(State state) {
+    List<NameReference> tags = new ArrayList<>();
     upwards(number(state)).forEach(n -> tags.addAll(node(n).tags()));
     return tags;
   }

@@ -1,9 +1,6 @@
 package dev.pawl.processor.model;
 
-import dev.pawl.processor.model.guard.Guard;
 import dev.pawl.processor.model.name.Words;
-import dev.pawl.processor.model.source.Origin;
-import dev.pawl.processor.model.source.Ref;
 import java.util.List;
 import java.util.Optional;
 
@@ -25,17 +22,17 @@ import java.util.Optional;
  * @param raise the events that it puts into the machine's own queue, in order
  */
 public record Transition(
-    Ref event,
+    NameReference event,
     boolean direct,
-    List<Ref> targets,
+    List<NameReference> targets,
     Optional<Guard> guard,
-    Optional<Ref> update,
-    List<Ref> effects,
-    Optional<Ref> choose,
+    Optional<NameReference> update,
+    List<NameReference> effects,
+    Optional<NameReference> choose,
     String description,
     Origin origin,
     boolean internal,
-    List<Ref> raise) {
+    List<NameReference> raise) {
 
   /** Stands for every event that no other entry of the state takes. */
   public static final String ANY_EVENT = "*";
@@ -50,7 +47,7 @@ public record Transition(
   }
 
   /** A builder of a transition that an event takes, and of which nothing else is said yet. */
-  public static Builder on(Ref event, Origin origin) {
+  public static Builder on(NameReference event, Origin origin) {
     return new Builder(event, origin);
   }
 
@@ -90,24 +87,24 @@ public record Transition(
 
   /** Builds a transition; what is not said has its default. */
   public static final class Builder {
-    private Ref event;
+    private NameReference event;
     private final Origin origin;
     private boolean direct;
-    private List<Ref> targets = List.of();
+    private List<NameReference> targets = List.of();
     private Optional<Guard> guard = Optional.empty();
-    private Optional<Ref> update = Optional.empty();
-    private List<Ref> effects = List.of();
-    private Optional<Ref> choose = Optional.empty();
+    private Optional<NameReference> update = Optional.empty();
+    private List<NameReference> effects = List.of();
+    private Optional<NameReference> choose = Optional.empty();
     private String description = "";
     private boolean internal;
-    private List<Ref> raise = List.of();
+    private List<NameReference> raise = List.of();
 
-    private Builder(Ref event, Origin origin) {
+    private Builder(NameReference event, Origin origin) {
       this.event = event;
       this.origin = origin;
     }
 
-    public Builder event(Ref event) {
+    public Builder event(NameReference event) {
       this.event = event;
       return this;
     }
@@ -117,7 +114,7 @@ public record Transition(
       return this;
     }
 
-    public Builder targets(List<Ref> targets) {
+    public Builder targets(List<NameReference> targets) {
       this.targets = targets;
       return this;
     }
@@ -127,17 +124,17 @@ public record Transition(
       return this;
     }
 
-    public Builder update(Optional<Ref> update) {
+    public Builder update(Optional<NameReference> update) {
       this.update = update;
       return this;
     }
 
-    public Builder effects(List<Ref> effects) {
+    public Builder effects(List<NameReference> effects) {
       this.effects = effects;
       return this;
     }
 
-    public Builder choose(Optional<Ref> choose) {
+    public Builder choose(Optional<NameReference> choose) {
       this.choose = choose;
       return this;
     }
@@ -152,7 +149,7 @@ public record Transition(
       return this;
     }
 
-    public Builder raise(List<Ref> raise) {
+    public Builder raise(List<NameReference> raise) {
       this.raise = raise;
       return this;
     }

@@ -1,8 +1,5 @@
 package dev.pawl.processor.model;
 
-import dev.pawl.processor.model.source.Origin;
-import dev.pawl.processor.model.source.Ref;
-import dev.pawl.processor.model.type.TypeRef;
 import java.util.List;
 
 /**
@@ -25,5 +22,5 @@ public record View(TypeRef type, List<String> constants, List<Entry> entries, Or
   }
 
   /** One state and the constant it is shown as. */
-  public record Entry(Ref state, Ref value) {}
+  public record Entry(NameReference state, NameReference value) {}
 }

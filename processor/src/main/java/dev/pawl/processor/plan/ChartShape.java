@@ -12,7 +12,7 @@ import dev.pawl.processor.model.Transition;
  * whose steps are no more than a transition, is flattened: every leaf gets the transitions of what
  * is above it.
  */
-public final class ChartShape {
+final class ChartShape {
 
   private ChartShape() {}
 

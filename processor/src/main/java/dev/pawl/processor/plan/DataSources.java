@@ -1,8 +1,8 @@
 package dev.pawl.processor.plan;
 
 import dev.pawl.processor.model.Event;
-import dev.pawl.processor.model.type.TypeRef;
-import dev.pawl.processor.model.type.Types;
+import dev.pawl.processor.model.TypeRef;
+import dev.pawl.processor.model.TypeLookup;
 import dev.pawl.processor.semantics.DataFilling;
 import dev.pawl.processor.semantics.ResolvedMachine;
 import dev.pawl.processor.semantics.StateNode;
@@ -16,7 +16,7 @@ import java.util.Set;
 public final class DataSources {
 
   private final ResolvedMachine machine;
-  private final Planned planned;
+  private final PlanIndex planned;
   private final DataFilling filling;
   private final List<Supplied> supplied = new ArrayList<>();
 
@@ -46,7 +46,7 @@ public final class DataSources {
     }
   }
 
-  public DataSources(ResolvedMachine machine, Planned planned) {
+  public DataSources(ResolvedMachine machine, PlanIndex planned) {
     this.machine = machine;
     this.planned = planned;
     this.filling = new DataFilling(machine);
@@ -77,7 +77,7 @@ public final class DataSources {
   }
 
   /** The member of the context of that name and type. */
-  public static Optional<Types.Member> member(List<Types.Member> context, Event.Param component) {
+  public static Optional<TypeLookup.Member> member(List<TypeLookup.Member> context, Event.Param component) {
     return DataFilling.member(context, component);
   }
 

@@ -1,6 +1,6 @@
 package dev.pawl.processor.plan;
 
-import dev.pawl.processor.semantics.Answer;
+import dev.pawl.processor.semantics.LeafResponse;
 import java.util.List;
 
 /**
@@ -19,7 +19,7 @@ public record Decision(
     EventPlan event,
     List<StatePlan> states,
     List<Step> candidates,
-    Answer.Otherwise otherwise) {
+    LeafResponse.Otherwise otherwise) {
 
   public Decision {
     states = List.copyOf(states);

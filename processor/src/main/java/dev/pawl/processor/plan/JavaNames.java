@@ -5,7 +5,7 @@ import dev.pawl.processor.model.Machine;
 import dev.pawl.processor.model.State;
 import dev.pawl.processor.model.name.JavaName;
 import dev.pawl.processor.model.name.Words;
-import dev.pawl.processor.model.source.Ref;
+import dev.pawl.processor.model.NameReference;
 import java.util.HashSet;
 import java.util.Set;
 
@@ -14,7 +14,7 @@ import java.util.Set;
  * keyword, or the generated types already have a member of that name, the method of an event begins
  * with {@code fire}, and any other name gets a trailing underscore.
  */
-public final class JavaNames {
+final class JavaNames {
 
   /** Names without parameters that generated types have. */
   private static final Set<String> TAKEN =
@@ -43,7 +43,7 @@ public final class JavaNames {
     this.prefix = Words.of(machine.name()).type();
     this.carriesData = machine.states().stream().anyMatch(s -> !s.behavior().data().isEmpty());
     for (State state : machine.states()) {
-      for (Ref tag : state.tags()) {
+      for (NameReference tag : state.tags()) {
         ofMachine.add(State.tagMethod(tag.name()));
       }
     }

@@ -16,7 +16,7 @@ import java.util.List;
  * @param regions whether an instance may be in several states at a time
  * @param eventNames whether events are called in data as they were declared
  */
-public record Traits(
+record Traits(
     List<StatePlan> leaves,
     boolean plain,
     boolean data,

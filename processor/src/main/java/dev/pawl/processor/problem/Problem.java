@@ -1,6 +1,6 @@
 package dev.pawl.processor.problem;
 
-import dev.pawl.processor.model.source.Origin;
+import dev.pawl.processor.model.Origin;
 import java.util.Optional;
 
 /**

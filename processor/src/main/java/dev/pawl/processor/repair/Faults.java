@@ -1,7 +1,7 @@
 package dev.pawl.processor.repair;
 
-import dev.pawl.processor.model.source.Origin;
-import dev.pawl.processor.model.source.Ref;
+import dev.pawl.processor.model.Origin;
+import dev.pawl.processor.model.NameReference;
 import dev.pawl.processor.problem.Code;
 import dev.pawl.processor.problem.Problem;
 import java.util.EnumSet;
@@ -54,7 +54,7 @@ final class Faults {
   }
 
   /** Those of several names at whose places nothing is wrong. */
-  List<Ref> sound(List<Ref> names) {
+  List<NameReference> sound(List<NameReference> names) {
     return names.stream().filter(n -> !at(n.origin())).toList();
   }
 }

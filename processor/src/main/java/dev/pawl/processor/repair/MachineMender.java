@@ -7,8 +7,8 @@ import dev.pawl.processor.model.Part;
 import dev.pawl.processor.model.State;
 import dev.pawl.processor.model.StateTree;
 import dev.pawl.processor.model.View;
-import dev.pawl.processor.model.source.Ref;
-import dev.pawl.processor.model.storage.Storage;
+import dev.pawl.processor.model.NameReference;
+import dev.pawl.processor.model.Storage;
 import dev.pawl.processor.problem.Code;
 import java.util.ArrayList;
 import java.util.EnumSet;
@@ -116,8 +116,8 @@ final class MachineMender {
       if (state.isLeaf() && mapped.add(state.name())) {
         entries.add(
             new View.Entry(
-                new Ref(state.name(), view.origin()),
-                new Ref(view.constants().get(0), view.origin())));
+                new NameReference(state.name(), view.origin()),
+                new NameReference(view.constants().get(0), view.origin())));
       }
     }
     return new View(view.type(), view.constants(), entries, view.origin());

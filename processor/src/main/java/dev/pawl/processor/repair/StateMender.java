@@ -2,7 +2,7 @@ package dev.pawl.processor.repair;
 
 import dev.pawl.processor.model.Behavior;
 import dev.pawl.processor.model.State;
-import dev.pawl.processor.model.source.Ref;
+import dev.pawl.processor.model.NameReference;
 import dev.pawl.processor.problem.Code;
 import java.util.ArrayList;
 import java.util.EnumSet;
@@ -70,7 +70,7 @@ final class StateMender {
 
   private Behavior behavior(State state, boolean withoutData) {
     Behavior behavior = state.behavior();
-    List<Ref> initial = faults.sound(behavior.initial());
+    List<NameReference> initial = faults.sound(behavior.initial());
     return Behavior.builder()
         .parallel(behavior.parallel())
         .history(behavior.history())

@@ -3,7 +3,7 @@ package dev.pawl.processor.repair;
 import dev.pawl.processor.model.Machine;
 import dev.pawl.processor.model.State;
 import dev.pawl.processor.model.Transition;
-import dev.pawl.processor.model.source.Ref;
+import dev.pawl.processor.model.NameReference;
 import dev.pawl.processor.problem.Code;
 import dev.pawl.processor.problem.Nearest;
 import java.util.ArrayList;
@@ -46,13 +46,13 @@ final class TransitionMender {
   }
 
   private Optional<Transition> mended(State owner, Transition transition) {
-    Ref event = transition.event();
+    NameReference event = transition.event();
     if (faults.atOneOf(event.origin(), OF_EVENT)
         || dropped.contains(event.name())
         || faults.at(transition.origin(), Code.FINAL_WITH_EXIT)) {
       return Optional.empty();
     }
-    List<Ref> targets = targets(owner, transition);
+    List<NameReference> targets = targets(owner, transition);
     boolean several = faults.at(transition.origin(), Code.SEVERAL_TARGETS);
     boolean choice = transition.choose().filter(c -> faults.at(c.origin())).isPresent();
     if (several || choice) {
@@ -74,16 +74,16 @@ final class TransitionMender {
   }
 
   /** The targets, each unknown one replaced by what was probably meant, or by the source. */
-  private List<Ref> targets(State owner, Transition transition) {
-    List<Ref> targets = new ArrayList<>();
-    for (Ref target : transition.targets()) {
+  private List<NameReference> targets(State owner, Transition transition) {
+    List<NameReference> targets = new ArrayList<>();
+    for (NameReference target : transition.targets()) {
       boolean known = states.contains(target.name());
       Optional<String> name =
           known
               ? Optional.of(target.name())
               : Nearest.to(target.name(), states)
                   .or(() -> Optional.of(owner.name()).filter(states::contains));
-      name.map(n -> new Ref(n, target.origin()))
+      name.map(n -> new NameReference(n, target.origin()))
           .filter(ref -> targets.stream().noneMatch(t -> t.name().equals(ref.name())) || known)
           .ifPresent(targets::add);
     }

@@ -1,6 +1,6 @@
 package dev.pawl.processor.report;
 
-import dev.pawl.processor.model.source.Origin;
+import dev.pawl.processor.model.Origin;
 import dev.pawl.processor.problem.Problem;
 import java.util.ArrayList;
 import java.util.Comparator;

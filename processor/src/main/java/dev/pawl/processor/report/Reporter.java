@@ -1,6 +1,6 @@
 package dev.pawl.processor.report;
 
-import dev.pawl.processor.model.source.Origin;
+import dev.pawl.processor.model.Origin;
 import dev.pawl.processor.problem.Code;
 import dev.pawl.processor.problem.Problem;
 import java.util.EnumSet;
@@ -52,7 +52,7 @@ public final class Reporter {
   }
 
   private void report(Problem problem, Diagnostic.Kind kind, Element trigger) {
-    String message = Visible.message(problem.message());
+    String message = TerminalText.message(problem.message());
     // once for each code, and not for a bug
     boolean first = problem.code() != Code.INTERNAL && explained.add(problem.code());
     String url = first ? "\n" + problem.code().url() : "";
@@ -133,6 +133,6 @@ public final class Reporter {
             ? constant.getSimpleName().toString()
             : origin.annotation() + " " + constant.getSimpleName();
     messager.printMessage(
-        kind, message + "\n  at " + Visible.message(place), constant.getEnclosingElement());
+        kind, message + "\n  at " + TerminalText.message(place), constant.getEnclosingElement());
   }
 }

@@ -1,6 +1,6 @@
 package dev.pawl.processor.report;
 
-import dev.pawl.processor.model.source.Origin;
+import dev.pawl.processor.model.Origin;
 
 /** A place in a file, the way compilers show one: position, line, and a caret under the place. */
 final class SourceExcerpt {
@@ -17,7 +17,7 @@ final class SourceExcerpt {
 
   /** Three lines without a final line break; one where the source line is blank. */
   static String of(Origin.InFile place) {
-    String position = Visible.message(place.file()) + ":" + place.line() + ":" + place.column();
+    String position = TerminalText.message(place.file()) + ":" + place.line() + ":" + place.column();
     if (place.text().isBlank()) {
       return position;
     }
@@ -36,10 +36,10 @@ final class SourceExcerpt {
       below.append(' ');
     }
     for (int i = start; i < end; i++) {
-      line.append(Visible.character(points[i]));
+      line.append(TerminalText.character(points[i]));
       if (i < caret) {
         // a tab under a tab, so that the caret stands right whatever a tab's width is
-        below.append(points[i] == '\t' ? "\t" : " ".repeat(Visible.width(points[i])));
+        below.append(points[i] == '\t' ? "\t" : " ".repeat(TerminalText.width(points[i])));
       }
     }
     if (end < points.length) {

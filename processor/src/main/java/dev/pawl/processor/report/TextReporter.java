@@ -1,6 +1,6 @@
 package dev.pawl.processor.report;
 
-import dev.pawl.processor.model.source.Origin;
+import dev.pawl.processor.model.Origin;
 import dev.pawl.processor.problem.Code;
 import dev.pawl.processor.problem.Problem;
 import java.io.PrintStream;
@@ -74,7 +74,7 @@ public final class TextReporter {
     all.add(new Reported(problem, kind));
     errors += kind == Diagnostic.Kind.ERROR ? 1 : 0;
     warnings += kind == Diagnostic.Kind.WARNING ? 1 : 0;
-    String message = word + " " + Visible.message(problem.message());
+    String message = word + " " + TerminalText.message(problem.message());
     if (problem.origin() instanceof Origin.InFile file) {
       List<String> excerpt = SourceExcerpt.of(file).lines().toList();
       out.println(painted(excerpt.get(0) + ":", "1") + " " + message);

@@ -1,7 +1,7 @@
 package dev.pawl.processor.semantics;
 
 import dev.pawl.processor.model.Event;
-import dev.pawl.processor.semantics.Answer.Otherwise;
+import dev.pawl.processor.semantics.LeafResponse.Otherwise;
 import java.util.ArrayList;
 import java.util.BitSet;
 import java.util.Collection;
@@ -29,7 +29,7 @@ public final class Candidates {
   private final ResolvedMachine machine;
   private final Map<StateNode, Own> own = new IdentityHashMap<>();
   private final Map<StateNode, List<Event>> served = new IdentityHashMap<>();
-  private final Map<Integer, Map<Event, Answer>> answers = new HashMap<>();
+  private final Map<Integer, Map<Event, LeafResponse>> answers = new HashMap<>();
   private final Map<Event, Integer> positions = new IdentityHashMap<>();
 
   Candidates(ResolvedMachine machine) {
@@ -122,16 +122,16 @@ public final class Candidates {
   }
 
   /** The answer of a leaf to an event. */
-  public Answer of(int leaf, Event event) {
+  public LeafResponse of(int leaf, Event event) {
     return answer(leaf, node -> own(node, event), node -> setAside(node, event));
   }
 
   /** The answers of a leaf to the events that are not refused whatever the guards say, in order. */
-  public Map<Event, Answer> of(int leaf) {
+  public Map<Event, LeafResponse> of(int leaf) {
     return answers.computeIfAbsent(leaf, this::answers);
   }
 
-  private Map<Event, Answer> answers(int leaf) {
+  private Map<Event, LeafResponse> answers(int leaf) {
     BitSet named = new BitSet();
     for (int number : machine.tree().upwards(leaf)) {
       StateNode node = machine.node(number);
@@ -140,35 +140,35 @@ public final class Candidates {
           .flatMap(Collection::stream)
           .forEach(e -> named.set(positions.get(e)));
     }
-    Map<Event, Answer> found = new LinkedHashMap<>();
+    Map<Event, LeafResponse> found = new LinkedHashMap<>();
     named.stream().mapToObj(machine.namedEvents()::get).forEach(e -> found.put(e, of(leaf, e)));
-    found.values().removeIf(Answer::isNone);
+    found.values().removeIf(LeafResponse::isNone);
     return Collections.unmodifiableMap(found);
   }
 
   /** The eventless transitions of a leaf. */
-  public Answer eventless(int leaf) {
+  public LeafResponse eventless(int leaf) {
     return answer(leaf, StateNode::always, node -> Optional.empty());
   }
 
-  private Answer answer(
+  private LeafResponse answer(
       int leaf,
       Function<StateNode, List<ResolvedTransition>> own,
       Function<StateNode, Optional<Otherwise>> setAside) {
     List<ResolvedTransition> candidates = new ArrayList<>();
     if (machine.endsIn(leaf)) {
-      return new Answer(candidates, Otherwise.REFUSED);
+      return new LeafResponse(candidates, Otherwise.REFUSED);
     }
     Optional<Otherwise> otherwise = Optional.empty();
     for (StateNode node : offered(machine.node(leaf), setAside)) {
       for (ResolvedTransition transition : own.apply(node)) {
         candidates.add(transition);
         if (!transition.guarded()) {
-          return new Answer(candidates, Otherwise.REFUSED);
+          return new LeafResponse(candidates, Otherwise.REFUSED);
         }
       }
       otherwise = setAside.apply(node);
     }
-    return new Answer(candidates, otherwise.orElse(Otherwise.REFUSED));
+    return new LeafResponse(candidates, otherwise.orElse(Otherwise.REFUSED));
   }
 }

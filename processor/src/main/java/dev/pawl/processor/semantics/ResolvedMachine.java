@@ -5,7 +5,7 @@ import dev.pawl.processor.model.Forbid;
 import dev.pawl.processor.model.Machine;
 import dev.pawl.processor.model.State;
 import dev.pawl.processor.model.StateTree;
-import dev.pawl.processor.model.source.Ref;
+import dev.pawl.processor.model.NameReference;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Map;
@@ -22,8 +22,8 @@ public final class ResolvedMachine {
   private final Machine declared;
   private final List<StateNode> nodes;
   private final List<StateNode> states;
-  private final Map<Ref, StateNode> meantStates;
-  private final Map<Ref, Event> meantEvents;
+  private final Map<NameReference, StateNode> meantStates;
+  private final Map<NameReference, Event> meantEvents;
   private final List<ResolvedTransition> transitions;
   private final List<Event> events;
   private final Set<Event> timerEvents;
@@ -88,12 +88,12 @@ public final class ResolvedMachine {
   }
 
   /** The state that a name in the declaration means, if there is one; by where it stands. */
-  public Optional<StateNode> state(Ref name) {
+  public Optional<StateNode> state(NameReference name) {
     return Optional.ofNullable(meantStates.get(name));
   }
 
   /** The event that a name in the declaration means; none where it stands for any, or for none. */
-  public Optional<Event> event(Ref name) {
+  public Optional<Event> event(NameReference name) {
     return Optional.ofNullable(meantEvents.get(name));
   }
 

@@ -8,7 +8,7 @@ import dev.pawl.processor.model.State;
 import dev.pawl.processor.model.StateTree;
 import dev.pawl.processor.model.Transition;
 import dev.pawl.processor.model.View;
-import dev.pawl.processor.model.source.Ref;
+import dev.pawl.processor.model.NameReference;
 import java.util.ArrayList;
 import java.util.Collections;
 import java.util.HashMap;
@@ -33,8 +33,8 @@ final class Resolver {
   final List<ResolvedView> views = new ArrayList<>();
   final List<ResolvedMachine.Prohibition> forbids = new ArrayList<>();
   private final StateTree tree;
-  final Map<Ref, StateNode> meantStates = new IdentityHashMap<>();
-  final Map<Ref, Event> meantEvents = new IdentityHashMap<>();
+  final Map<NameReference, StateNode> meantStates = new IdentityHashMap<>();
+  final Map<NameReference, Event> meantEvents = new IdentityHashMap<>();
   private final Map<String, StateNode> states = new HashMap<>();
 
   Resolver(Machine machine) {
@@ -131,7 +131,7 @@ final class Resolver {
     return new ResolvedMachine.Prohibition(forbid, side(forbid.from()), side(forbid.to()));
   }
 
-  private Optional<List<StateNode>> side(List<Ref> refs) {
+  private Optional<List<StateNode>> side(List<NameReference> refs) {
     List<StateNode> named = found(refs);
     return refs.stream().anyMatch(r -> r.name().equals(Forbid.ANY))
         ? Optional.empty()
@@ -153,9 +153,9 @@ final class Resolver {
     return new ResolvedView(view, values);
   }
 
-  private List<StateNode> found(List<Ref> names) {
+  private List<StateNode> found(List<NameReference> names) {
     List<StateNode> found = new ArrayList<>();
-    for (Ref name : names) {
+    for (NameReference name : names) {
       StateNode node = states.get(name.name());
       if (node != null) {
         meantStates.put(name, node);
@@ -166,7 +166,7 @@ final class Resolver {
   }
 
   /** The event of a name; one that the machine does not have is known by the name alone. */
-  private Event event(Ref name) {
+  private Event event(NameReference name) {
     Event event =
         events.computeIfAbsent(
             name.name(), n -> new Event(n, "", List.of(), Event.Kind.NAMED, false, name.origin()));

@@ -61,7 +61,7 @@ final class BlockReader {
   private static Optional<String> shape() {
     return Optional.of(
         "A block begins with <!-- pawl:MACHINE "
-            + String.join("|", Content.words())
+            + String.join("|", BlockContent.words())
             + " --> and ends with "
             + Marker.END
             + ", each on a line of its own.");

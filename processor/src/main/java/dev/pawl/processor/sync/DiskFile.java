@@ -2,7 +2,7 @@ package dev.pawl.processor.sync;
 
 import dev.pawl.processor.file.FileFlaw;
 import dev.pawl.processor.file.FileGate;
-import dev.pawl.processor.model.source.Origin;
+import dev.pawl.processor.model.Origin;
 import dev.pawl.processor.problem.Code;
 import dev.pawl.processor.problem.Problems;
 import java.nio.file.Files;

@@ -1,8 +1,8 @@
 package dev.pawl.processor.sync;
 
-import dev.pawl.processor.model.source.Origin;
+import dev.pawl.processor.model.Origin;
 import dev.pawl.processor.problem.Code;
-import dev.pawl.processor.problem.Listing;
+import dev.pawl.processor.problem.NameList;
 import dev.pawl.processor.problem.Nearest;
 import dev.pawl.processor.problem.Problem;
 import dev.pawl.processor.problem.Problems;
@@ -84,7 +84,7 @@ public final class DocumentSync {
   }
 
   private Filled fill(Block block, ResolvedMachine machine) {
-    Content content = Content.of(block.marker().content()).orElseThrow();
+    BlockContent content = BlockContent.of(block.marker().content()).orElseThrow();
     List<String> lines = block.lines(content.of(machine, settings.ascii()));
     return new Filled(block, machine.name(), lines, content.picture(machine));
   }
@@ -92,11 +92,11 @@ public final class DocumentSync {
   /** The machine that a block shows; empty where the block is to be left alone. */
   private Optional<ResolvedMachine> machine(Block block, TextLines document, Problems problems) {
     String word = block.marker().content();
-    if (Content.of(word).isEmpty()) {
-      String words = String.join(", ", Content.words());
+    if (BlockContent.of(word).isEmpty()) {
+      String words = String.join(", ", BlockContent.words());
       String flaw = "This marker asks for \"" + word + "\", and there are " + words;
       problems.add(
-          Code.BAD_MARKER, Nearest.hint(word, Content.words()), block.place(document), flaw);
+          Code.BAD_MARKER, Nearest.hint(word, BlockContent.words()), block.place(document), flaw);
       return Optional.empty();
     }
     String name = block.marker().machine();
@@ -114,7 +114,7 @@ public final class DocumentSync {
   }
 
   private static Problem ambiguous(String name, List<String> qualified, Origin place) {
-    String all = Listing.or(qualified);
+    String all = NameList.or(qualified);
     String flaw = "This marker names \"" + name + "\", which may be " + all;
     return Problem.of(Code.BAD_MARKER, place, flaw)
         .withHint("Write the package too: " + qualified.get(0) + ".");

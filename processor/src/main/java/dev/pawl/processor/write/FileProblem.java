@@ -1,7 +1,7 @@
 package dev.pawl.processor.write;
 
 import dev.pawl.processor.file.FileFlaw;
-import dev.pawl.processor.model.source.Origin;
+import dev.pawl.processor.model.Origin;
 import dev.pawl.processor.problem.Code;
 import dev.pawl.processor.problem.Problem;
 

@@ -1,10 +1,10 @@
 package dev.pawl.processor.write;
 
 import dev.pawl.processor.model.name.Words;
-import dev.pawl.processor.model.source.Origin;
-import dev.pawl.processor.model.type.TypeRef;
+import dev.pawl.processor.model.Origin;
+import dev.pawl.processor.model.TypeRef;
 import dev.pawl.processor.problem.Code;
-import dev.pawl.processor.problem.Listing;
+import dev.pawl.processor.problem.NameList;
 import dev.pawl.processor.problem.Problem;
 import dev.pawl.processor.problem.Problems;
 import java.io.IOException;
@@ -100,7 +100,7 @@ public final class SourceWriter {
           Code.TYPE_EXISTS,
           "Rename them or the machine.",
           origin,
-          Listing.and(taken),
+          NameList.and(taken),
           machine,
           "types of these names already exist");
     }

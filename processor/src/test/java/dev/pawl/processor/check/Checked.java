@@ -2,7 +2,7 @@ package dev.pawl.processor.check;
 
 import static org.junit.jupiter.api.Assertions.assertEquals;
 
-import dev.pawl.processor.model.source.Origin;
+import dev.pawl.processor.model.Origin;
 import dev.pawl.processor.problem.Problem;
 import dev.pawl.processor.problem.Problems;
 import dev.pawl.processor.problem.Severity;

@@ -1,12 +1,13 @@
 package dev.pawl.processor.check;
 
+import dev.pawl.processor.check.guard.GuardSpace;
 import static org.junit.jupiter.api.Assertions.assertEquals;
 import static org.junit.jupiter.api.Assertions.assertFalse;
 import static org.junit.jupiter.api.Assertions.assertTimeoutPreemptively;
 import static org.junit.jupiter.api.Assertions.assertTrue;
 
-import dev.pawl.processor.check.GuardSpace.Condition;
-import dev.pawl.processor.model.guard.Formula;
+import dev.pawl.processor.check.guard.GuardSpace.Condition;
+import dev.pawl.processor.model.Formula;
 import java.time.Duration;
 import java.util.ArrayList;
 import java.util.HashMap;

@@ -9,14 +9,14 @@ import dev.pawl.processor.model.State;
 import dev.pawl.processor.model.StateTree;
 import dev.pawl.processor.model.Transition;
 import dev.pawl.processor.model.View;
-import dev.pawl.processor.model.guard.Formula;
-import dev.pawl.processor.model.guard.Guard;
-import dev.pawl.processor.model.guard.GuardParser;
+import dev.pawl.processor.model.Formula;
+import dev.pawl.processor.model.Guard;
+import dev.pawl.processor.model.GuardParser;
 import dev.pawl.processor.model.name.WireNames;
-import dev.pawl.processor.model.source.Origin;
-import dev.pawl.processor.model.source.Ref;
-import dev.pawl.processor.model.storage.Storage;
-import dev.pawl.processor.model.type.TypeRef;
+import dev.pawl.processor.model.Origin;
+import dev.pawl.processor.model.NameReference;
+import dev.pawl.processor.model.Storage;
+import dev.pawl.processor.model.TypeRef;
 import java.util.ArrayList;
 import java.util.LinkedHashMap;
 import java.util.List;
@@ -156,8 +156,8 @@ public final class Machines {
     return refs(current.deferred, "defers", deferred);
   }
 
-  private Machines refs(List<Ref> list, String what, String... names) {
-    Stream.of(names).forEach(n -> list.add(new Ref(n, at(current.name + " " + what + " " + n))));
+  private Machines refs(List<NameReference> list, String what, String... names) {
+    Stream.of(names).forEach(n -> list.add(new NameReference(n, at(current.name + " " + what + " " + n))));
     return this;
   }
 
@@ -181,7 +181,7 @@ public final class Machines {
       Origin origin = at(event);
       current.timers.add(
           new Behavior.Timer(
-              new Ref(event, origin),
+              new NameReference(event, origin),
               new Delay(delay, Delay.parse(delay), origin),
               Optional.empty()));
       events.put(event, new Event(event, "", List.of(), Event.Kind.TIMER, false, origin));
@@ -207,17 +207,17 @@ public final class Machines {
   }
 
   public Machines tag(String... tags) {
-    Stream.of(tags).forEach(t -> current.tags.add(new Ref(t, at(current.name + " tag " + t))));
+    Stream.of(tags).forEach(t -> current.tags.add(new NameReference(t, at(current.name + " tag " + t))));
     return this;
   }
 
   public Machines wireName(String wireName) {
-    current.wireName = Optional.of(new Ref(wireName, at(current.name + " wireName")));
+    current.wireName = Optional.of(new NameReference(wireName, at(current.name + " wireName")));
     return this;
   }
 
   public Machines alias(String alias) {
-    current.aliases.add(new Ref(alias, at(current.name + " alias " + alias)));
+    current.aliases.add(new NameReference(alias, at(current.name + " alias " + alias)));
     return this;
   }
 
@@ -243,9 +243,9 @@ public final class Machines {
     String taken = event.equals(Transition.NO_EVENT) ? "always" : event;
     String label = current.name + ": " + taken + " -> " + String.join(", ", targets);
     Origin origin = at(label);
-    List<Ref> refs = Stream.of(targets).map(t -> new Ref(t, at(label + " target " + t))).toList();
+    List<NameReference> refs = Stream.of(targets).map(t -> new NameReference(t, at(label + " target " + t))).toList();
     list.add(
-        Transition.on(new Ref(event, at(label + " event")), origin)
+        Transition.on(new NameReference(event, at(label + " event")), origin)
             .direct(direct)
             .targets(refs)
             .build());
@@ -265,7 +265,7 @@ public final class Machines {
   }
 
   public Machines raise(String event) {
-    return change(t -> t.raise(with(last().raise(), new Ref(event, part("raise")))));
+    return change(t -> t.raise(with(last().raise(), new NameReference(event, part("raise")))));
   }
 
   public Machines guard(String text) {
@@ -281,11 +281,11 @@ public final class Machines {
   }
 
   public Machines update(String update) {
-    return change(t -> t.update(Optional.of(new Ref(update, part("update")))));
+    return change(t -> t.update(Optional.of(new NameReference(update, part("update")))));
   }
 
   public Machines choose(String choice) {
-    return change(t -> t.choose(Optional.of(new Ref(choice, part("choose")))));
+    return change(t -> t.choose(Optional.of(new NameReference(choice, part("choose")))));
   }
 
   /** Describes the last transition. */
@@ -294,10 +294,10 @@ public final class Machines {
   }
 
   public Machines effect(String effect) {
-    return change(t -> t.effects(with(last().effects(), new Ref(effect, part("effect")))));
+    return change(t -> t.effects(with(last().effects(), new NameReference(effect, part("effect")))));
   }
 
-  private static List<Ref> with(List<Ref> refs, Ref more) {
+  private static List<NameReference> with(List<NameReference> refs, NameReference more) {
     return Stream.concat(refs.stream(), Stream.of(more)).toList();
   }
 
@@ -320,8 +320,8 @@ public final class Machines {
     return this;
   }
 
-  private static List<Ref> refs(String names) {
-    return Stream.of(names.split(" ")).map(n -> new Ref(n, at("forbid " + n))).toList();
+  private static List<NameReference> refs(String names) {
+    return Stream.of(names.split(" ")).map(n -> new NameReference(n, at("forbid " + n))).toList();
   }
 
   /** Maps states, each {@code STATE=VALUE}, onto an enum. */
@@ -332,8 +332,8 @@ public final class Machines {
             .map(
                 m ->
                     new View.Entry(
-                        new Ref(m[0], at("view state " + m[0])),
-                        new Ref(m[1], at("view value " + m[1]))))
+                        new NameReference(m[0], at("view state " + m[0])),
+                        new NameReference(m[1], at("view value " + m[1]))))
             .toList();
     views.add(
         new View(

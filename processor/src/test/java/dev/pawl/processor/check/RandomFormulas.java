@@ -1,6 +1,6 @@
 package dev.pawl.processor.check;
 
-import dev.pawl.processor.model.guard.Formula;
+import dev.pawl.processor.model.Formula;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.SplittableRandom;

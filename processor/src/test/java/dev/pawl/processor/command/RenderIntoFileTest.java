@@ -4,7 +4,6 @@ import static org.junit.jupiter.api.Assertions.assertEquals;
 import static org.junit.jupiter.api.Assertions.assertFalse;
 import static org.junit.jupiter.api.Assertions.assertTrue;
 
-import dev.pawl.processor.command.render.Format;
 import dev.pawl.processor.option.Output;
 import java.io.IOException;
 import java.io.OutputStream;
@@ -98,7 +97,7 @@ class RenderIntoFileTest {
   void theHelpNamesEveryFormat() {
     for (String[] help : new String[][] {{"--help"}, {"render", "--help"}}) {
       assertEquals(0, commands.run(help));
-      for (String format : Format.all()) {
+      for (String format : OutputFormat.all()) {
         assertTrue(commands.out().matches("(?s).*[ ]" + format + "[,\\n].*"), format);
       }
     }

@@ -1,7 +1,5 @@
 package dev.pawl.processor.command;
 
-import dev.pawl.processor.command.console.Outlet;
-import dev.pawl.processor.command.console.Terminal;
 import java.io.ByteArrayOutputStream;
 import java.io.InputStream;
 import java.io.OutputStream;
@@ -26,7 +24,7 @@ final class RunCommands {
     Terminal terminal =
         new Terminal(
             InputStream.nullInputStream(),
-            new Outlet(into, StandardCharsets.UTF_8),
+            new CheckedPrintStream(into, StandardCharsets.UTF_8),
             new PrintStream(err, false, StandardCharsets.UTF_8),
             true,
             false);

@@ -6,7 +6,7 @@ import static org.junit.jupiter.api.Assertions.assertTrue;
 import dev.pawl.processor.MachineSketch;
 import dev.pawl.processor.diagram.overview.MachinePicture;
 import dev.pawl.processor.diagram.overview.Overview;
-import dev.pawl.processor.diagram.text.Depiction;
+import dev.pawl.processor.diagram.text.MachineDrawing;
 import dev.pawl.processor.semantics.ResolvedMachine;
 import dev.pawl.processor.semantics.ResolvedTransition;
 import java.util.List;
@@ -109,9 +109,9 @@ class OverviewTest {
   @Test
   void aPictureIsThatOfTheMachineAsLongAsItCanBeReadAsAWhole() {
     ResolvedMachine small = ResolvedMachine.of(ring(40, 3).machine());
-    assertTrue(MachinePicture.of(small, Depiction.of(small)).overview().isEmpty());
+    assertTrue(MachinePicture.of(small, MachineDrawing.of(small)).overview().isEmpty());
     ResolvedMachine large = ResolvedMachine.of(ring(41, 3).machine());
-    MachinePicture picture = MachinePicture.of(large, Depiction.of(large));
+    MachinePicture picture = MachinePicture.of(large, MachineDrawing.of(large));
     assertTrue(picture.overview().isPresent());
     assertTrue(picture.svg().orElseThrow().contains("data-state=\"tag1\""));
   }
@@ -135,13 +135,13 @@ class OverviewTest {
   @Test
   void waysThatCannotBeFollowedAreCountedAndToldBelow() {
     ResolvedMachine machine = dense(8);
-    String svg = MachinePicture.of(machine, Depiction.of(machine)).svg().orElseThrow();
+    String svg = MachinePicture.of(machine, MachineDrawing.of(machine)).svg().orElseThrow();
     assertTrue(svg.contains(" events ①"), svg);
     String told = String.join(" ", svg.split("<[^>]*>")).replaceAll("\\s+", " ");
     machine.transitions().forEach(way -> assertTrue(told.contains(way.eventName()), way::toString));
     // few ways are drawn, each with its label
     ResolvedMachine sparse = dense(2);
-    String all = MachinePicture.of(sparse, Depiction.of(sparse)).svg().orElseThrow();
+    String all = MachinePicture.of(sparse, MachineDrawing.of(sparse)).svg().orElseThrow();
     assertTrue(!all.contains(" events "), all);
   }
 
@@ -158,7 +158,7 @@ class OverviewTest {
           });
       sketch.state("B", s -> s.end());
       ResolvedMachine machine = ResolvedMachine.of(sketch.machine());
-      String svg = MachinePicture.of(machine, Depiction.of(machine)).svg().orElseThrow();
+      String svg = MachinePicture.of(machine, MachineDrawing.of(machine)).svg().orElseThrow();
       assertEquals(labels == 13, svg.contains("13 events ①"), svg);
       assertTrue(svg.contains("event7"), svg);
     }
@@ -169,7 +169,7 @@ class OverviewTest {
   void athousandStatesAreQuicklyDrawn() {
     ResolvedMachine machine = ResolvedMachine.of(parts(40, 25).machine());
     long begin = System.nanoTime();
-    MachinePicture.of(machine, Depiction.of(machine));
+    MachinePicture.of(machine, MachineDrawing.of(machine));
     long millis = (System.nanoTime() - begin) / 1_000_000;
     assertTrue(millis < 20_000, millis + " ms");
   }

@@ -7,10 +7,10 @@ import dev.pawl.processor.ChartMachines;
 import dev.pawl.processor.MachineSketch;
 import dev.pawl.processor.SeedMachines;
 import dev.pawl.processor.document.page.Matrix;
-import dev.pawl.processor.document.page.Span;
+import dev.pawl.processor.document.page.TextSpan;
 import dev.pawl.processor.model.Event;
 import dev.pawl.processor.model.Machine;
-import dev.pawl.processor.semantics.Answer;
+import dev.pawl.processor.semantics.LeafResponse;
 import dev.pawl.processor.semantics.ResolvedMachine;
 import dev.pawl.processor.semantics.StateNode;
 import java.util.ArrayList;
@@ -23,8 +23,8 @@ import org.junit.jupiter.api.Test;
 /** What is taken in which state is told as the semantics decide it. */
 class MatrixTest {
 
-  private static String text(dev.pawl.processor.document.page.Line line) {
-    return line.spans().stream().map(Span::text).collect(Collectors.joining());
+  private static String text(dev.pawl.processor.document.page.TextLine line) {
+    return line.spans().stream().map(TextSpan::text).collect(Collectors.joining());
   }
 
   private static List<String> rows(Matrix matrix) {
@@ -76,9 +76,9 @@ class MatrixTest {
           for (int i = 0; i < machine.leaves().size(); i++) {
             StateNode leaf = machine.leaves().get(i);
             int lines = 0;
-            for (Map.Entry<Event, Answer> e : machine.candidates().of(leaf.number()).entrySet()) {
+            for (Map.Entry<Event, LeafResponse> e : machine.candidates().of(leaf.number()).entrySet()) {
               lines += e.getValue().candidates().size();
-              lines += e.getValue().otherwise() == Answer.Otherwise.REFUSED ? 0 : 1;
+              lines += e.getValue().otherwise() == LeafResponse.Otherwise.REFUSED ? 0 : 1;
             }
             lines += machine.candidates().eventless(leaf.number()).candidates().size();
             assertEquals(

@@ -8,7 +8,7 @@ import dev.pawl.processor.ChartMachines;
 import dev.pawl.processor.HostileStrings;
 import dev.pawl.processor.MachineSketch;
 import dev.pawl.processor.SeedMachines;
-import dev.pawl.processor.diagram.language.MermaidPainter;
+import dev.pawl.processor.diagram.export.MermaidPainter;
 import dev.pawl.processor.e2e.CompiledDocuments;
 import dev.pawl.processor.model.Behavior.History;
 import dev.pawl.processor.model.Machine;

@@ -1,12 +1,12 @@
 package dev.pawl.processor.e2e;
 
-import dev.pawl.processor.model.type.TypeRef;
-import dev.pawl.processor.model.type.Types;
+import dev.pawl.processor.model.TypeRef;
+import dev.pawl.processor.model.TypeLookup;
 import java.util.List;
 import java.util.Optional;
 
 /** A program in which there is every class that anybody names. */
-public final class AnyTypes implements Types {
+public final class AnyTypes implements TypeLookup {
 
   private static final List<String> OF_LANG = List.of("String", "Integer");
 

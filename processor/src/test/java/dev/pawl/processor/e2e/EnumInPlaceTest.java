@@ -3,7 +3,7 @@ package dev.pawl.processor.e2e;
 import static org.junit.jupiter.api.Assertions.assertEquals;
 import static org.junit.jupiter.api.Assertions.assertTrue;
 
-import dev.pawl.processor.command.input.Loaded;
+import dev.pawl.processor.command.CheckedFile;
 import dev.pawl.processor.document.declaration.EnumSource;
 import dev.pawl.processor.read.yaml.file.MachineFiles;
 import java.nio.file.Path;
@@ -54,6 +54,6 @@ class EnumInPlaceTest {
   private static EnumSource.Written written(Path yaml) {
     MachineFiles.Found found =
         new MachineFiles.Found(yaml.toString(), GoodCase.read(yaml), Optional.empty());
-    return EnumSource.of(Loaded.of(found, false).good().orElseThrow());
+    return EnumSource.of(CheckedFile.of(found, false).good().orElseThrow());
   }
 }

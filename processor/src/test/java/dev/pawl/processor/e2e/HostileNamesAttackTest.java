@@ -9,7 +9,7 @@ import dev.pawl.processor.e2e.NamedMachine.Place;
 import dev.pawl.processor.e2e.NamedMachine.Shape;
 import dev.pawl.processor.model.Machine;
 import dev.pawl.processor.model.name.Words;
-import dev.pawl.processor.model.source.Origin;
+import dev.pawl.processor.model.Origin;
 import dev.pawl.processor.problem.Code;
 import dev.pawl.processor.problem.Problem;
 import dev.pawl.processor.problem.Problems;

@@ -7,8 +7,8 @@ import dev.pawl.processor.model.Part;
 import dev.pawl.processor.model.State;
 import dev.pawl.processor.model.Transition;
 import dev.pawl.processor.model.name.Words;
-import dev.pawl.processor.model.source.Ref;
-import dev.pawl.processor.plan.lower.Planner;
+import dev.pawl.processor.model.NameReference;
+import dev.pawl.processor.plan.Planner;
 import dev.pawl.processor.scxml.RunningTimers;
 import dev.pawl.processor.semantics.ResolvedMachine;
 import java.util.ArrayList;
@@ -67,7 +67,7 @@ final class DriverSource {
     transition
         .choose()
         .ifPresent(
-            c -> choices.put(c.name(), transition.targets().stream().map(Ref::name).toList()));
+            c -> choices.put(c.name(), transition.targets().stream().map(NameReference::name).toList()));
   }
 
   /** The source of a class in the machine's package. */

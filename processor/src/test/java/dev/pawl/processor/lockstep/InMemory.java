@@ -4,8 +4,8 @@ import dev.pawl.processor.e2e.Job;
 import dev.pawl.processor.e2e.Tool;
 import dev.pawl.processor.generate.Generators;
 import dev.pawl.processor.lock.Locks;
-import dev.pawl.processor.model.storage.Ids;
-import dev.pawl.processor.plan.lower.Planner;
+import dev.pawl.processor.model.StableNumbers;
+import dev.pawl.processor.plan.Planner;
 import dev.pawl.processor.problem.Problems;
 import dev.pawl.processor.semantics.ResolvedMachine;
 import java.io.ByteArrayOutputStream;
@@ -53,7 +53,7 @@ final class InMemory implements ChartCompiler {
       texts.add(new Text(inPackage + DriverSource.NAME, DriverSource.of(chart.machine())));
       int release = Runtime.version().feature();
       ResolvedMachine machine = ResolvedMachine.of(chart.machine());
-      Ids ids = new Locks(Optional.empty(), false).number(machine, new Problems()).ids();
+      StableNumbers ids = new Locks(Optional.empty(), false).number(machine, new Problems()).ids();
       Generators.generate(Planner.plan(machine), ids, true, release, "", Set.of())
           .forEach(s -> texts.add(new Text(inPackage + s.name(), s.text())));
     }

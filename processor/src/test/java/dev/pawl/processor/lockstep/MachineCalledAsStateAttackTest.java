@@ -15,9 +15,9 @@ import dev.pawl.processor.model.Event;
 import dev.pawl.processor.model.Machine;
 import dev.pawl.processor.model.State;
 import dev.pawl.processor.model.name.Words;
-import dev.pawl.processor.model.storage.Ids;
+import dev.pawl.processor.model.StableNumbers;
 import dev.pawl.processor.option.Output;
-import dev.pawl.processor.plan.lower.Planner;
+import dev.pawl.processor.plan.Planner;
 import dev.pawl.processor.problem.Code;
 import dev.pawl.processor.problem.Problem;
 import dev.pawl.processor.problem.Problems;
@@ -221,7 +221,7 @@ class MachineCalledAsStateAttackTest {
           Documents.of(resolved, output, TextDiagram.Options.DEFAULT)
               .replaceAll("'sha256-[^']+'", "'sha256'"));
     }
-    Ids ids = new Locks(Optional.empty(), false).number(resolved, new Problems()).ids();
+    StableNumbers ids = new Locks(Optional.empty(), false).number(resolved, new Problems()).ids();
     Generators.generate(Planner.plan(resolved), ids, true, 21, "", Set.of())
         .forEach(s -> written.put(s.name(), s.text()));
     return written;

@@ -8,7 +8,7 @@ import dev.pawl.LifecycleEvent;
 import dev.pawl.processor.e2e.Fuzz;
 import dev.pawl.processor.model.Event;
 import dev.pawl.processor.model.State;
-import dev.pawl.processor.plan.lower.Planner;
+import dev.pawl.processor.plan.Planner;
 import dev.pawl.processor.scxml.Step;
 import dev.pawl.processor.semantics.ResolvedMachine;
 import java.util.ArrayList;

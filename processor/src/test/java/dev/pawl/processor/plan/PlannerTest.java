@@ -3,7 +3,6 @@ package dev.pawl.processor.plan;
 import static org.junit.jupiter.api.Assertions.assertEquals;
 
 import dev.pawl.processor.model.Event;
-import dev.pawl.processor.plan.lower.Planner;
 import dev.pawl.processor.problem.Problems;
 import dev.pawl.processor.scxml.Charts;
 import dev.pawl.processor.semantics.Move;

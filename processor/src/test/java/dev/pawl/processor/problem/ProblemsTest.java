@@ -4,7 +4,7 @@ import static org.junit.jupiter.api.Assertions.assertEquals;
 import static org.junit.jupiter.api.Assertions.assertFalse;
 import static org.junit.jupiter.api.Assertions.assertTrue;
 
-import dev.pawl.processor.model.source.Origin;
+import dev.pawl.processor.model.Origin;
 import java.util.List;
 import java.util.Optional;
 import java.util.stream.IntStream;
@@ -40,12 +40,12 @@ class ProblemsTest {
 
   @Test
   void listsAreReadable() {
-    assertEquals("", Listing.and(List.of()));
-    assertEquals("A", Listing.and(List.of("A")));
-    assertEquals("A and B", Listing.and(List.of("A", "B")));
-    assertEquals("A, B or C", Listing.or(List.of("A", "B", "C")));
+    assertEquals("", NameList.and(List.of()));
+    assertEquals("A", NameList.and(List.of("A")));
+    assertEquals("A and B", NameList.and(List.of("A", "B")));
+    assertEquals("A, B or C", NameList.or(List.of("A", "B", "C")));
     List<String> many = IntStream.range(0, 30).mapToObj(i -> "S" + i).toList();
-    assertEquals("S0, S1, S2, S3, S4, S5, S6, S7, S8 and 21 more", Listing.and(many));
-    assertEquals(10, Listing.and(many.subList(0, 10)).split(", | and ").length);
+    assertEquals("S0, S1, S2, S3, S4, S5, S6, S7, S8 and 21 more", NameList.and(many));
+    assertEquals(10, NameList.and(many.subList(0, 10)).split(", | and ").length);
   }
 }

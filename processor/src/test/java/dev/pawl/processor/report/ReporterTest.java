@@ -4,7 +4,7 @@ import static org.junit.jupiter.api.Assertions.assertEquals;
 import static org.junit.jupiter.api.Assertions.assertFalse;
 import static org.junit.jupiter.api.Assertions.assertTrue;
 
-import dev.pawl.processor.model.source.Origin;
+import dev.pawl.processor.model.Origin;
 import dev.pawl.processor.problem.Code;
 import dev.pawl.processor.problem.Problem;
 import dev.pawl.processor.testing.Compiler;
@@ -183,6 +183,6 @@ class ReporterTest {
   void messageCannotPassForAnother() {
     assertEquals(
         "a\n  Foo.java:1: error\\u000D\\u001B[2K\\u202Eb",
-        Visible.message("a\nFoo.java:1: error\r\u001B[2K\u202Eb"));
+        TerminalText.message("a\nFoo.java:1: error\r\u001B[2K\u202Eb"));
   }
 }

@@ -1,8 +1,8 @@
 package dev.pawl.processor.scxml;
 
 import dev.pawl.processor.model.Machine;
-import dev.pawl.processor.model.type.TypeRef;
-import dev.pawl.processor.model.type.Types;
+import dev.pawl.processor.model.TypeRef;
+import dev.pawl.processor.model.TypeLookup;
 import dev.pawl.processor.problem.Problems;
 import dev.pawl.processor.read.yaml.YamlReader;
 import java.util.List;
@@ -19,7 +19,7 @@ public final class Charts {
   }
 
   /** A program without classes but what a context may be. */
-  private static final class OnlyNumbers implements Types {
+  private static final class OnlyNumbers implements TypeLookup {
     @Override
     public Optional<TypeRef> resolve(String text, String fromPackage) {
       if (TypeRef.isPrimitiveName(text)) {

@@ -1,7 +1,7 @@
 package dev.pawl.processor.scxml;
 
 import dev.pawl.processor.model.Behavior;
-import dev.pawl.processor.model.source.Ref;
+import dev.pawl.processor.model.NameReference;
 import dev.pawl.processor.scxml.Selection.Enabled;
 import java.util.ArrayList;
 import java.util.Collection;
@@ -42,7 +42,7 @@ final class Configuration {
     return node;
   }
 
-  List<Node> nodes(Collection<Ref> names) {
+  List<Node> nodes(Collection<NameReference> names) {
     return names.stream().map(r -> node(r.name())).toList();
   }
 

@@ -4,7 +4,7 @@ import dev.pawl.processor.Named;
 import dev.pawl.processor.model.Behavior;
 import dev.pawl.processor.model.Event;
 import dev.pawl.processor.model.Machine;
-import dev.pawl.processor.model.source.Ref;
+import dev.pawl.processor.model.NameReference;
 import dev.pawl.processor.scxml.Selection.Enabled;
 import java.util.ArrayDeque;
 import java.util.ArrayList;
@@ -300,7 +300,7 @@ public final class Interpreter {
     raise(actions.raise());
   }
 
-  private void raise(List<Ref> events) {
+  private void raise(List<NameReference> events) {
     events.forEach(e -> internalQueue.add(e.name()));
   }
 

@@ -3,7 +3,7 @@ package dev.pawl.processor.scxml;
 import dev.pawl.processor.model.Behavior;
 import dev.pawl.processor.model.State;
 import dev.pawl.processor.model.Transition;
-import dev.pawl.processor.model.source.Ref;
+import dev.pawl.processor.model.NameReference;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Optional;
@@ -109,7 +109,7 @@ final class Node implements Comparable<Node> {
   }
 
   /** Whether its declaration names an event among these. */
-  static boolean names(List<Ref> refs, String event) {
+  static boolean names(List<NameReference> refs, String event) {
     return refs.stream().anyMatch(r -> r.name().equals(event));
   }
 

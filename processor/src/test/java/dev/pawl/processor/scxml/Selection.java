@@ -2,8 +2,8 @@ package dev.pawl.processor.scxml;
 
 import dev.pawl.processor.model.Event;
 import dev.pawl.processor.model.Transition;
-import dev.pawl.processor.model.guard.Formula;
-import dev.pawl.processor.model.source.Ref;
+import dev.pawl.processor.model.Formula;
+import dev.pawl.processor.model.NameReference;
 import java.util.ArrayList;
 import java.util.LinkedHashMap;
 import java.util.List;
@@ -134,7 +134,7 @@ final class Selection {
     if (transition.choose().isEmpty()) {
       return all;
     }
-    List<String> names = transition.targets().stream().map(Ref::name).toList();
+    List<String> names = transition.targets().stream().map(NameReference::name).toList();
     String picked = answers.choose(transition.choose().get().name(), names, context);
     return List.of(configuration.node(picked));
   }

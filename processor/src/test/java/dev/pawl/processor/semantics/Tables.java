@@ -34,7 +34,7 @@ final class Tables {
           .candidates()
           .of(leaf.number())
           .forEach((event, answer) -> rows.add(row(leaf, event.name(), answer)));
-      Answer always = machine.candidates().eventless(leaf.number());
+      LeafResponse always = machine.candidates().eventless(leaf.number());
       if (!always.isNone()) {
         rows.add(row(leaf, "always", always));
       }
@@ -42,11 +42,11 @@ final class Tables {
     return table(rows);
   }
 
-  private static String row(StateNode leaf, String event, Answer answer) {
+  private static String row(StateNode leaf, String event, LeafResponse answer) {
     String candidates =
         answer.candidates().stream().map(Tables::transition).collect(Collectors.joining(", "));
     String otherwise =
-        answer.otherwise() == Answer.Otherwise.REFUSED
+        answer.otherwise() == LeafResponse.Otherwise.REFUSED
             ? ""
             : (candidates.isEmpty() ? "" : ", ") + "else " + answer.otherwise();
     return leaf + " | " + event + " | " + candidates + otherwise;

@@ -3,7 +3,7 @@ package dev.pawl.processor.sync;
 import static org.junit.jupiter.api.Assertions.assertEquals;
 import static org.junit.jupiter.api.Assertions.assertTrue;
 
-import dev.pawl.processor.diagram.language.MermaidPainter;
+import dev.pawl.processor.diagram.export.MermaidPainter;
 import dev.pawl.processor.diagram.svg.SvgPainter;
 import dev.pawl.processor.diagram.text.TextDiagram;
 import dev.pawl.processor.semantics.ResolvedMachine;
@@ -122,7 +122,7 @@ class DocumentSyncTest {
 
   @ParameterizedTest
   @EnumSource
-  void everyContentIsFilledAndStays(Content content) {
+  void everyContentIsFilledAndStays(BlockContent content) {
     assertEquals(List.of(), fixture.sync(SyncFixture.block(content.word(), "")));
     String once = fixture.text();
     assertTrue(once.lines().count() > 4, once);

@@ -7,7 +7,7 @@ import static org.junit.jupiter.api.Assertions.assertTrue;
 import dev.pawl.processor.HostileStrings;
 import dev.pawl.processor.MachineSketch;
 import dev.pawl.processor.e2e.Fuzz;
-import dev.pawl.processor.model.type.TypeRef;
+import dev.pawl.processor.model.TypeRef;
 import dev.pawl.processor.semantics.ResolvedMachine;
 import java.nio.file.Path;
 import java.util.ArrayList;
@@ -58,7 +58,7 @@ class HostileSyncTest {
                 .view(TypeRef.of("com.acme", "View"), text, text, "B", text)
                 .machine()));
     StringBuilder document = new StringBuilder();
-    for (Content content : Content.values()) {
+    for (BlockContent content : BlockContent.values()) {
       document.append("<!-- pawl:Hostile ").append(content.word()).append(" -->\n<!-- /pawl -->\n");
     }
     assertEquals(List.of(), fixture.sync(document.toString()));
@@ -66,7 +66,7 @@ class HostileSyncTest {
     assertEquals(List.of(), fixture.sync());
     assertEquals(once, fixture.text());
     Node node = PARSER.parse(once).getFirstChild();
-    for (Content content : Content.values()) {
+    for (BlockContent content : BlockContent.values()) {
       Node begin = assertInstanceOf(HtmlBlock.class, node, content::word);
       assertEquals(
           "<!-- pawl:Hostile " + content.word() + " -->", ((HtmlBlock) begin).getLiteral());

@@ -1,9 +1,9 @@
 package dev.pawl.processor.sync;
 
 import dev.pawl.processor.model.Machine;
-import dev.pawl.processor.model.source.Origin;
-import dev.pawl.processor.model.type.TypeRef;
-import dev.pawl.processor.model.type.Types;
+import dev.pawl.processor.model.Origin;
+import dev.pawl.processor.model.TypeRef;
+import dev.pawl.processor.model.TypeLookup;
 import dev.pawl.processor.problem.Problem;
 import dev.pawl.processor.problem.Problems;
 import dev.pawl.processor.read.yaml.YamlReader;
@@ -37,8 +37,8 @@ final class SyncFixture {
 
       """;
 
-  private static final Types NO_TYPES =
-      new Types() {
+  private static final TypeLookup NO_TYPES =
+      new TypeLookup() {
         @Override
         public Optional<TypeRef> resolve(String text, String fromPackage) {
           return Optional.empty();

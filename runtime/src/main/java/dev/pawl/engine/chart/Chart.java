@@ -32,7 +32,7 @@ public final class Chart<K extends Enum<K>, E> {
 
   final String machine;
   final Node<E>[] nodes;
-  final Arc<E>[] arcs;
+  final ChartTransition<E>[] arcs;
   final List<int[]> decisions;
   final List<String> eventNames;
   final List<@Nullable E> events;
@@ -88,7 +88,7 @@ public final class Chart<K extends Enum<K>, E> {
   Chart(ChartParts<K, E> parts, short[] codes) {
     this.machine = parts.machine;
     this.nodes = (Node<E>[]) parts.nodes.toArray(new Node<?>[0]);
-    this.arcs = (Arc<E>[]) parts.arcs.toArray(new Arc<?>[0]);
+    this.arcs = (ChartTransition<E>[]) parts.arcs.toArray(new ChartTransition<?>[0]);
     this.decisions = List.copyOf(parts.decisions);
     this.eventNames = List.copyOf(parts.eventNames);
     this.events = new ArrayList<>(parts.events);
@@ -122,14 +122,14 @@ public final class Chart<K extends Enum<K>, E> {
         numbers[node.key.ordinal()] = node.number;
       }
     }
-    for (Arc<E> arc : arcs) {
+    for (ChartTransition<E> arc : arcs) {
       internal |= !arc.raised.isEmpty();
     }
     this.hasHistory = history;
     this.exitsQuietly = quiet;
     this.hasEventless = hasColumn(eventless);
     this.mayGoOn = hasEventless || internal;
-    for (Arc<E> arc : arcs) {
+    for (ChartTransition<E> arc : arcs) {
       arc.prepare(nodes);
     }
     this.plain = plain();
@@ -213,7 +213,7 @@ public final class Chart<K extends Enum<K>, E> {
     return nodes[number];
   }
 
-  Arc<E> arc(int number) {
+  ChartTransition<E> arc(int number) {
     return arcs[number];
   }
 

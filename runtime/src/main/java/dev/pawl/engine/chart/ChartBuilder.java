@@ -160,11 +160,11 @@ public final class ChartBuilder<K extends Enum<K>, E> extends ChartParts<K, E> {
    * @param targets none if it stays where it is
    */
   public ChartBuilder<K, E> transition(int source, @Nullable String guard, int... targets) {
-    arcs.add(new Arc<>(arcs.size(), source, guard, targets));
+    arcs.add(new ChartTransition<>(arcs.size(), source, guard, targets));
     return this;
   }
 
-  private Arc<E> arc() {
+  private ChartTransition<E> arc() {
     return arcs.get(arcs.size() - 1);
   }
 
@@ -195,7 +195,7 @@ public final class ChartBuilder<K extends Enum<K>, E> extends ChartParts<K, E> {
   public ChartBuilder<K, E> entering(String... parts) {
     CharBuffer numbers = CharBuffer.wrap(String.join("", parts));
     nodes.forEach(node -> node.enters = list(numbers));
-    for (Arc<E> arc : arcs) {
+    for (ChartTransition<E> arc : arcs) {
       for (int left = arc.chosen ? arc.targets.length : Math.min(arc.targets.length, 1);
           left > 0;
           left--) {

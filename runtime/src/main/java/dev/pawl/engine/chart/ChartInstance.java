@@ -70,7 +70,7 @@ public abstract class ChartInstance<S, K extends Enum<K>, E, C, X>
   final void resume(S state, long steps, @Nullable Purpose purpose) {
     boolean stored = purpose == Purpose.STEP || purpose == Purpose.LOOK;
     restore(
-        () -> new Resuming<>(this, macrostep.timers).in(state, steps, stored),
+        () -> new SnapshotRestorer<>(this, macrostep.timers).in(state, steps, stored),
         stored ? purpose : Purpose.FORCE);
   }
 
@@ -100,14 +100,14 @@ public abstract class ChartInstance<S, K extends Enum<K>, E, C, X>
    *     are no longer deferred are offered at once
    */
   final void resume(Snapshot<S, E, ?> snapshot, @Nullable Purpose purpose) {
-    restore(() -> new Resuming<>(this, macrostep.timers).as(snapshot), purpose);
+    restore(() -> new SnapshotRestorer<>(this, macrostep.timers).as(snapshot), purpose);
   }
 
-  private void restore(Supplier<Resuming<S, K, E, C>> reader, @Nullable Purpose purpose) {
+  private void restore(Supplier<SnapshotRestorer<S, K, E, C>> reader, @Nullable Purpose purpose) {
     boolean[] offers = new boolean[1];
     place(
         () -> {
-          Resuming<S, K, E, C> resuming = reader.get();
+          SnapshotRestorer<S, K, E, C> resuming = reader.get();
           resuming.run();
           Migration migration = resuming.migration();
           if (migration != null && purpose != Purpose.FORCE) {
@@ -228,7 +228,7 @@ public abstract class ChartInstance<S, K extends Enum<K>, E, C, X>
       if (isStepping()) {
         throw Failure.midStep(this);
       }
-      return new Resuming<>(this, macrostep.timers).snapshot();
+      return new SnapshotRestorer<>(this, macrostep.timers).snapshot();
     } finally {
       release();
     }

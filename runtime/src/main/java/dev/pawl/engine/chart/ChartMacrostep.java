@@ -23,7 +23,7 @@ final class ChartMacrostep<S, E, C> extends Macrostep<ConfiguredInstance<S, ?, E
   private final ConfiguredInstance<S, ?, E, C, ?> instance;
   private final Chart<?, E> chart;
   private final Configuration<S, C> active;
-  private final Reports<S, E> reports;
+  private final HookNotifier<S, E> reports;
 
   /** Null where there are no timers, or nothing that runs them. */
   final @Nullable Timers<E, C> timers;
@@ -34,20 +34,20 @@ final class ChartMacrostep<S, E, C> extends Macrostep<ConfiguredInstance<S, ?, E
   final TransitionSelector<S, E, C> selected;
 
   final Microstep<S, E, C> step;
-  private final Completion<S, E, C> completion;
+  private final RunToCompletion<S, E, C> completion;
 
   ChartMacrostep(ConfiguredInstance<S, ?, E, C, ?> instance) {
     super(instance.setup.definition);
     this.instance = instance;
     this.chart = instance.chart;
     this.active = instance.live;
-    this.reports = new Reports<>(instance);
+    this.reports = new HookNotifier<>(instance);
     this.queue = instance.queue;
     this.timers = active.running == null ? null : new Timers<>(instance, this::elapse);
     this.selected = new TransitionSelector<>(chart);
-    DoneStates<S, E> done = new DoneStates<>(chart, queue);
+    CompletionEvents<S, E> done = new CompletionEvents<>(chart, queue);
     this.step = new Microstep<>(instance, timers, reports, selected, done);
-    this.completion = new Completion<>(instance, timers, reports, selected, done, step);
+    this.completion = new RunToCompletion<>(instance, timers, reports, selected, done, step);
   }
 
   // What is asked from outside.

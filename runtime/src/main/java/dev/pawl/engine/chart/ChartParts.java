@@ -11,7 +11,7 @@ abstract class ChartParts<K extends Enum<K>, E> {
   final String machine;
   final K[] constants;
   final List<Node<E>> nodes = new ArrayList<>();
-  final List<Arc<E>> arcs = new ArrayList<>();
+  final List<ChartTransition<E>> arcs = new ArrayList<>();
   final List<int[]> decisions = new ArrayList<>();
   int[] owners = {};
   final List<String> eventNames = new ArrayList<>();

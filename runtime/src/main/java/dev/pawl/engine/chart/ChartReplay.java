@@ -18,7 +18,7 @@ import org.jspecify.annotations.Nullable;
  * place of the user's code, and keeps those ways that are recorded so. Usually that is one; beyond
  * a thousand nothing is refused until a step tells more.
  */
-final class ChartReplay<K extends Enum<K>, E> extends Rehearsal<K, E> implements Replaying<K> {
+final class ChartReplay<K extends Enum<K>, E> extends ReplaySimulation<K, E> implements Replaying<K> {
 
   private static final int MOST = 1_000;
   private static final int MOST_NAMED = 3;
@@ -32,8 +32,8 @@ final class ChartReplay<K extends Enum<K>, E> extends Rehearsal<K, E> implements
   private final BitSet timed = new BitSet();
   private final BitSet raisable = new BitSet();
 
-  private List<Moment> moments = List.of();
-  private final Map<String, Moment> found = new LinkedHashMap<>();
+  private List<ReplayCandidate> moments = List.of();
+  private final Map<String, ReplayCandidate> found = new LinkedHashMap<>();
   private final Set<String> instead = new LinkedHashSet<>();
   private long last;
 
@@ -50,11 +50,11 @@ final class ChartReplay<K extends Enum<K>, E> extends Rehearsal<K, E> implements
       @Nullable Set<K> initial,
       @Nullable String entityId,
       boolean stored) {
-    super(rules, chart, entityId, new Guesses<>());
+    super(rules, chart, entityId, new NondeterministicChoices<>());
     this.initial = initial;
     this.stored = stored;
     mark(chart.timers, timed);
-    for (Arc<E> arc : chart.arcs) {
+    for (ChartTransition<E> arc : chart.arcs) {
       mark(arc.raised, raisable);
     }
     for (Node<E> node : chart.nodes) {
@@ -95,15 +95,15 @@ final class ChartReplay<K extends Enum<K>, E> extends Rehearsal<K, E> implements
     if (last == 0 && sequence == 1) {
       begin();
     } else if (sequence != last + 1 || moments.isEmpty()) {
-      moments = List.of(new Moment(0));
+      moments = List.of(new ReplayCandidate(0));
     }
     last = sequence;
     String wrong = null;
     int left = MOST_GUESSES;
     if (!rescued && !(forced && moments.get(0).leaves == null)) {
-      for (Moment moment : moments) {
+      for (ReplayCandidate moment : moments) {
         do {
-          now = new Moment(moment);
+          now = new ReplayCandidate(moment);
           replay();
         } while (guesses.another() && --left > 0 && found.size() <= MOST);
       }
@@ -113,7 +113,7 @@ final class ChartReplay<K extends Enum<K>, E> extends Rehearsal<K, E> implements
     boolean vague = isInner(source) || isInner(target);
     moments =
         found.isEmpty() || left <= 0 || found.size() > MOST || vague
-            ? List.of(new Moment(target))
+            ? List.of(new ReplayCandidate(target))
             : List.copyOf(found.values());
     return wrong;
   }
@@ -134,7 +134,7 @@ final class ChartReplay<K extends Enum<K>, E> extends Rehearsal<K, E> implements
   }
 
   private void enter(int state, boolean begins) {
-    now = new Moment(0);
+    now = new ReplayCandidate(0);
     now.raised = new ArrayList<>();
     now.leaves = Chart.NONE;
     now.remembered = new int[live.remembered.length][];
@@ -185,7 +185,7 @@ final class ChartReplay<K extends Enum<K>, E> extends Rehearsal<K, E> implements
   private boolean comesToRest() {
     while (!now.resting) {
       List<Integer> raised = Objects.requireNonNull(now.raised);
-      if (live.ended || now.inARow == Completion.MOST_EVENTLESS) {
+      if (live.ended || now.inARow == RunToCompletion.MOST_EVENTLESS) {
         raised.clear();
       } else if (chart.hasEventless && takes(chart.eventless, false)) {
         return false;
@@ -251,7 +251,7 @@ final class ChartReplay<K extends Enum<K>, E> extends Rehearsal<K, E> implements
     for (int at = 0; at < (any ? records.size() : 1); at++) {
       if (isWanted(records.get(at))) {
         met = true;
-        now = new Moment(now);
+        now = new ReplayCandidate(now);
         now.unrecorded = records.subList(at + 1, records.size());
         keep();
       }

@@ -70,7 +70,7 @@ public class ChartRules<K extends Enum<K>, E> extends Definition<K, E> {
     for (K leaf : ended && from == place ? List.<K>of() : leavesOf(from)) {
       int node = chart.number(leaf);
       for (int number : chart.rows[node] < 0 ? Chart.NONE : chart.candidates(node, event)) {
-        Arc<E> arc = chart.arc(number);
+        ChartTransition<E> arc = chart.arc(number);
         List<K> targets = arc.stays() ? List.of(leaf) : reported.targets(arc);
         candidates.add(
             new Candidate<>(arc.guard, targets, arc.asksHistory() ? byHistory(arc) : null));
@@ -85,7 +85,7 @@ public class ChartRules<K extends Enum<K>, E> extends Definition<K, E> {
   }
 
   /** A history state is called by its name: what it remembers is not known here. */
-  private String byHistory(Arc<E> arc) {
+  private String byHistory(ChartTransition<E> arc) {
     StringJoiner names = new StringJoiner(arc.chosen ? " or " : " and ");
     for (int number : arc.targets) {
       Node<E> target = chart.node(number);

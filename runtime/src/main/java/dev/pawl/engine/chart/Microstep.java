@@ -20,7 +20,7 @@ final class Microstep<S, E, C> {
   private final ConfiguredInstance<S, ?, E, C, ?> instance;
   private final Chart<?, E> chart;
   private final Configuration<S, C> active;
-  private final Reports<S, E> reports;
+  private final HookNotifier<S, E> reports;
   private final @Nullable Timers<E, C> timers;
   private final TransitionSelector<S, E, C> selected;
   private final StateChange<S, E, C> change;
@@ -38,9 +38,9 @@ final class Microstep<S, E, C> {
   Microstep(
       ConfiguredInstance<S, ?, E, C, ?> instance,
       @Nullable Timers<E, C> timers,
-      Reports<S, E> reports,
+      HookNotifier<S, E> reports,
       TransitionSelector<S, E, C> selected,
-      DoneStates<S, E> done) {
+      CompletionEvents<S, E> done) {
     this.instance = instance;
     this.chart = instance.chart;
     this.active = instance.live;
@@ -107,7 +107,7 @@ final class Microstep<S, E, C> {
       // a record tells what the states carry, which may come from the context
       next = instance.carriesData() ? updated(event) : active.context;
       for (int i = 0; i < selected.taken; i++) {
-        Taken<S, E> each = selected.get(i);
+        SelectedTransition<S, E> each = selected.get(i);
         if (each.entry != null) {
           each.values = instance.carried(each.entry, -1, null, each.source, event, next);
         }
@@ -150,7 +150,7 @@ final class Microstep<S, E, C> {
   private @Nullable C updated(@Nullable E event) {
     C updated = active.context;
     for (int i = 0; i < selected.taken; i++) {
-      Taken<S, E> each = selected.get(i);
+      SelectedTransition<S, E> each = selected.get(i);
       if (each.arc != null && each.source != null && each.arc.updates) {
         updated = instance.update(each.arc.number, each.source, event, updated);
       }
@@ -161,7 +161,7 @@ final class Microstep<S, E, C> {
   /** Asks the hooks about each transition, up to the first veto, which is the answer. */
   private @Nullable TransitionVetoedError ask(@Nullable E event, Cause cause) {
     for (int i = 0; i < selected.taken; i++) {
-      Taken<S, E> each = selected.get(i);
+      SelectedTransition<S, E> each = selected.get(i);
       S from = Objects.requireNonNull(each.from);
       records.add(reports.record(i + 1, from, each.to, event, cause, false));
     }
@@ -265,7 +265,7 @@ final class Microstep<S, E, C> {
       failure = Failure.join(failure, reports.hooks().after(last));
     }
     for (int i = 0; i < selected.taken; i++) {
-      Taken<S, E> each = selected.get(i);
+      SelectedTransition<S, E> each = selected.get(i);
       if (each.from != null && each.to != null) {
         failure = Failure.join(failure, reports.hooks().moved(each.from, event, each.to));
       }

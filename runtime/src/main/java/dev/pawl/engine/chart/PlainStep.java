@@ -24,7 +24,7 @@ final class PlainStep {
    */
   static <S, E, C> @Nullable Outcome<S> make(
       ConfiguredInstance<S, ?, E, C, ?> instance,
-      Reports<S, E> reports,
+      HookNotifier<S, E> reports,
       int slot,
       int column,
       E event,
@@ -44,16 +44,16 @@ final class PlainStep {
     if (found < 0) {
       return reports.refuse(found, event, cause);
     }
-    Arc<?> arc = instance.chart.arc(found);
+    ChartTransition<?> arc = instance.chart.arc(found);
     return make(instance, reports, slot, arc.leaf, arc.updates ? arc : null, event, cause);
   }
 
   private static <S, E, C> @Nullable Outcome<S> make(
       ConfiguredInstance<S, ?, E, C, ?> instance,
-      Reports<S, E> reports,
+      HookNotifier<S, E> reports,
       int slot,
       int leaf,
-      @Nullable Arc<?> updating,
+      @Nullable ChartTransition<?> updating,
       E event,
       Cause cause) {
     Configuration<S, C> active = instance.live;

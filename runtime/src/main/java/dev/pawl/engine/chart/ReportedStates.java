@@ -35,7 +35,7 @@ final class ReportedStates<K extends Enum<K>> {
       for (int column = 0; leaf.isLeaf() && column <= chart.eventless; column++) {
         String event = column == chart.eventless ? null : chart.eventNames.get(column);
         for (int number : chart.candidates(leaf.number, column)) {
-          Arc<?> arc = chart.arc(number);
+          ChartTransition<?> arc = chart.arc(number);
           if (arc.stays()) {
             report(key(leaf.number), event, key(leaf.number), listener);
           }
@@ -69,7 +69,7 @@ final class ReportedStates<K extends Enum<K>> {
   }
 
   /** The states that a transition leads to; empty where it stays. */
-  List<K> targets(Arc<?> arc) {
+  List<K> targets(ChartTransition<?> arc) {
     Set<K> reported = new LinkedHashSet<>();
     for (Move move : arc.moves) {
       addEntered(move.listed, chart.node(0), reported);

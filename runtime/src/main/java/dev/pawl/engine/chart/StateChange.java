@@ -14,13 +14,13 @@ final class StateChange<S, E, C> {
   private final EventQueue<S, E> queue;
   private final @Nullable Timers<E, C> timers;
   private final TransitionSelector<S, E, C> selected;
-  private final DoneStates<S, E> done;
+  private final CompletionEvents<S, E> done;
 
   StateChange(
       ConfiguredInstance<S, ?, E, C, ?> instance,
       @Nullable Timers<E, C> timers,
       TransitionSelector<S, E, C> selected,
-      DoneStates<S, E> done) {
+      CompletionEvents<S, E> done) {
     this.chart = instance.chart;
     this.active = instance.live;
     this.queue = instance.queue;
@@ -32,7 +32,7 @@ final class StateChange<S, E, C> {
   /** Makes the change; the effects are noted. */
   void make(Actions<S, E> actions) {
     for (int i = selected.taken - 1; i >= 0; i--) {
-      Taken<S, E> each = selected.get(i);
+      SelectedTransition<S, E> each = selected.get(i);
       if (each.entry != null) {
         leave(each.domain, actions);
         active.replace(
@@ -43,7 +43,7 @@ final class StateChange<S, E, C> {
       }
     }
     for (int i = 0; i < selected.taken; i++) {
-      Taken<S, E> each = selected.get(i);
+      SelectedTransition<S, E> each = selected.get(i);
       if (each.arc != null && each.source != null) {
         actions.add(each.arc.effects, each.source);
         queue.raise(each.arc.raised);

@@ -17,7 +17,7 @@ final class TransitionSelector<S, E, C> {
   /** How many transitions have been selected: the first of those below. */
   int taken;
 
-  private final List<Taken<S, E>> all = new ArrayList<>(1);
+  private final List<SelectedTransition<S, E>> all = new ArrayList<>(1);
 
   TransitionSelector(Chart<?, E> chart) {
     this.chart = chart;
@@ -125,7 +125,7 @@ final class TransitionSelector<S, E, C> {
       int number,
       int slot,
       @Nullable E event) {
-    Arc<E> arc = chart.arc(number);
+    ChartTransition<E> arc = chart.arc(number);
     for (int i = 0; i < taken; i++) {
       if (get(i).arc == arc) {
         return;
@@ -137,7 +137,7 @@ final class TransitionSelector<S, E, C> {
       domain = new History(chart.nodes, active.remembered).domain(move, arc.targets);
     }
     for (int i = 0; i < taken; i++) {
-      Arc<E> other = get(i).arc;
+      ChartTransition<E> other = get(i).arc;
       if (conflict(domain, get(i).domain)
           && other != null
           && !chart.isBelow(arc.source, other.source)) {
@@ -155,9 +155,9 @@ final class TransitionSelector<S, E, C> {
   }
 
   /** One of those that have been selected. */
-  Taken<S, E> get(int index) {
+  SelectedTransition<S, E> get(int index) {
     if (index == all.size()) {
-      all.add(new Taken<>());
+      all.add(new SelectedTransition<>());
     }
     return all.get(index);
   }
@@ -172,7 +172,7 @@ final class TransitionSelector<S, E, C> {
   private Move move(
       ConfiguredInstance<S, ?, E, C, ?> asked,
       Configuration<S, C> active,
-      Arc<E> arc,
+      ChartTransition<E> arc,
       int slot,
       @Nullable E event) {
     int choice = 0;
@@ -222,7 +222,7 @@ final class TransitionSelector<S, E, C> {
   void enterByHistory(Configuration<S, C> active) {
     History history = null;
     for (int i = 0; i < taken; i++) {
-      Taken<S, E> each = get(i);
+      SelectedTransition<S, E> each = get(i);
       if (each.move != null && each.entry == null) {
         if (history == null) {
           history = new History(chart.nodes, active.rememberedAfter(this::leaves));

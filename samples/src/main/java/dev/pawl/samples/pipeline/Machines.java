@@ -39,7 +39,7 @@ final class Machines {
           BACKOFFS,
           (life, opening) ->
               life.logic(new StepRules())
-                  .effects((run, event) -> opening.work().send(RUN_TOOL, null)));
+                  .effects((run, event) -> opening.effectContext().send(RUN_TOOL, null)));
 
   private Machines() {}
 

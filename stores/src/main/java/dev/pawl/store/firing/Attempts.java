@@ -1,7 +1,7 @@
 package dev.pawl.store.firing;
 
 import dev.pawl.engine.ErrorText;
-import dev.pawl.store.rows.Alarm;
+import dev.pawl.store.rows.TimerColumns;
 import dev.pawl.store.timer.TimerPolicy;
 import java.time.Instant;
 import java.time.temporal.ChronoUnit;
@@ -17,39 +17,39 @@ public record Attempts(TimerPolicy policy) {
    * The alarm of an instance that a worker claims, with the time for the next attempt if this one
    * is never heard of. It is parked if it has been tried too often.
    */
-  Alarm claimed(Alarm was, Instant now) {
+  TimerColumns claimed(TimerColumns was, Instant now) {
     int tried = Math.max(0, was.attempts());
     if (tried >= policy.attempts()) {
       String error = was.error() != null ? was.error() : "processes ended while they tried";
-      return new Alarm(null, was.timerAt(), tried, now, error);
+      return new TimerColumns(null, was.timerAt(), tried, now, error);
     }
     Instant again = now.plus(policy.backoff().delay(tried + 1)).truncatedTo(ChronoUnit.MICROS);
-    return new Alarm(again, was.timerAt(), tried, null, was.error());
+    return new TimerColumns(again, was.timerAt(), tried, null, was.error());
   }
 
   /** The alarm of an instance that was claimed, with one attempt more. */
-  Alarm begun(Alarm claimed) {
-    return new Alarm(
+  TimerColumns begun(TimerColumns claimed) {
+    return new TimerColumns(
         claimed.dueAt(), claimed.timerAt(), claimed.attempts() + 1, null, claimed.error());
   }
 
   /** The alarm with one attempt more, and a time for the next. */
-  public Alarm another(Alarm was, Instant now) {
+  public TimerColumns another(TimerColumns was, Instant now) {
     int attempts = Math.max(0, was.attempts()) + 1;
     Instant again = now.plus(policy.backoff().delay(attempts)).truncatedTo(ChronoUnit.MICROS);
-    return new Alarm(again, was.timerAt(), attempts, null, was.error());
+    return new TimerColumns(again, was.timerAt(), attempts, null, was.error());
   }
 
   /** The alarm of an attempt that was counted and then failed. */
-  public Alarm failed(Alarm was, Instant now, Throwable failure) {
+  public TimerColumns failed(TimerColumns was, Instant now, Throwable failure) {
     boolean parks = was.attempts() >= policy.attempts();
     @Nullable Instant dueAt = parks ? null : was.dueAt();
-    return new Alarm(dueAt, was.timerAt(), was.attempts(), parks ? now : null, text(failure));
+    return new TimerColumns(dueAt, was.timerAt(), was.attempts(), parks ? now : null, text(failure));
   }
 
   /** The alarm of an attempt that is not worth another. */
-  public Alarm givenUp(Alarm was, Instant now, Throwable failure) {
-    return new Alarm(null, was.timerAt(), was.attempts(), now, text(failure));
+  public TimerColumns givenUp(TimerColumns was, Instant now, Throwable failure) {
+    return new TimerColumns(null, was.timerAt(), was.attempts(), now, text(failure));
   }
 
   static String text(Throwable failure) {

@@ -2,7 +2,7 @@ package dev.pawl.store.firing;
 
 import dev.pawl.store.history.Refused;
 import dev.pawl.store.jdbc.OwnTransaction;
-import dev.pawl.store.rows.Alarm;
+import dev.pawl.store.rows.TimerColumns;
 import dev.pawl.store.rows.EntityRow;
 import dev.pawl.store.watch.WatchedCall;
 import java.sql.Connection;
@@ -33,7 +33,7 @@ public interface FiringTransactions {
    * @param call the call of the application's code, of which that part can be interrupted
    * @param also is written in the transaction that writes what became of the instance
    */
-  Fired fire(EntityRow begun, WatchedCall call, Also also);
+  TimerAttemptResult fire(EntityRow begun, WatchedCall call, Also also);
 
   /**
    * Notes that an attempt has failed; the first and the last of them are recorded, too.
@@ -41,7 +41,7 @@ public interface FiringTransactions {
    * @param was what was noted before it
    * @return what is noted now; empty if the instance has gone on meanwhile
    */
-  Optional<Alarm> failed(EntityRow row, Alarm was, Throwable failure, List<Refused> refused);
+  Optional<TimerColumns> failed(EntityRow row, TimerColumns was, Throwable failure, List<Refused> refused);
 
   /** Notes, and tells how much that has changed; what was lost counts as done, if it was. */
   default int count(OwnTransaction.Body<Integer> body) {

@@ -3,7 +3,7 @@ package dev.pawl.store.firing;
 import dev.pawl.store.firing.TimerQueue.Begun;
 import dev.pawl.store.firing.TimerQueue.Claim;
 import dev.pawl.store.history.Refused;
-import dev.pawl.store.rows.Alarm;
+import dev.pawl.store.rows.TimerColumns;
 import dev.pawl.store.timer.TimerOutage;
 import dev.pawl.store.timer.TimerReport;
 import dev.pawl.store.write.StoreContext;
@@ -26,7 +26,7 @@ final class TimerPass {
   private final TimerPasses passes;
   private final FiringTransactions transactions;
   private final TimerQueue queue;
-  private final SafeListener listener;
+  private final SafeTimerListener listener;
   private final BooleanSupplier stopping;
   private final TimerCounts counts = new TimerCounts();
   private @Nullable Claim reserved;
@@ -36,7 +36,7 @@ final class TimerPass {
   private int most;
   private long tried;
 
-  TimerPass(TimerPasses passes, SafeListener listener, BooleanSupplier stopping) {
+  TimerPass(TimerPasses passes, SafeTimerListener listener, BooleanSupplier stopping) {
     this.context = passes.context();
     this.passes = passes;
     this.transactions = passes.transactions();
@@ -160,10 +160,10 @@ final class TimerPass {
     written = false;
     TimerAttempt attempt = passes.begin(one.row(), counts);
     try {
-      Fired fired =
+      TimerAttemptResult fired =
           one.failure() == null
               ? transactions.fire(one.row(), attempt.call(), this::beginNext)
-              : Fired.failed(one.failure(), null, List.of());
+              : TimerAttemptResult.failed(one.failure(), null, List.of());
       interrupted |= attempt.call().wasInterrupted();
       if (fired.made() == null) {
         begun = null; // nothing was committed
@@ -177,7 +177,7 @@ final class TimerPass {
     }
   }
 
-  private void count(Claim claim, Fired fired) {
+  private void count(Claim claim, TimerAttemptResult fired) {
     if (fired.made() != null) {
       if (fired.made().ran()) { // or else somebody set its time by hand
         counts.woken();
@@ -195,7 +195,7 @@ final class TimerPass {
   }
 
   private void failed(Claim claim, Throwable failure, List<Refused> refused) {
-    Alarm noted;
+    TimerColumns noted;
     try {
       noted = transactions.failed(claim.row(), claim.noted(), failure, refused).orElse(null);
     } catch (RuntimeException e) {

@@ -44,7 +44,7 @@ public final class TimerPasses {
    * @param stopping asked now and then whether to end early
    */
   public TimerReport run(int most, TimerListener listener, BooleanSupplier stopping) {
-    SafeListener safe = new SafeListener(context.machine().name(), listener);
+    SafeTimerListener safe = new SafeTimerListener(context.machine().name(), listener);
     return new TimerPass(this, safe, stopping).run(most);
   }
 

@@ -1,6 +1,6 @@
 package dev.pawl.store.firing;
 
-import dev.pawl.store.rows.Alarm;
+import dev.pawl.store.rows.TimerColumns;
 import dev.pawl.store.rows.EntityRow;
 import dev.pawl.store.rows.EntityRows;
 import dev.pawl.store.rows.TimerRows;
@@ -44,7 +44,7 @@ final class TimerQueue {
   private final FiringTransactions transactions;
   private final UnknownRows unknown;
   private final Attempts attempts;
-  private final SafeListener listener;
+  private final SafeTimerListener listener;
   private final TimerCounts counts;
   private final Set<String> behind = new HashSet<>();
   private final List<Runnable> calls = new ArrayList<>();
@@ -52,7 +52,7 @@ final class TimerQueue {
   private boolean ended;
   private long unreadable;
 
-  TimerQueue(TimerPasses passes, SafeListener listener, TimerCounts counts) {
+  TimerQueue(TimerPasses passes, SafeTimerListener listener, TimerCounts counts) {
     this.context = passes.context();
     this.passes = passes;
     this.rows = context.rows().timers();
@@ -72,13 +72,13 @@ final class TimerQueue {
    * @param heldUntil until when nobody else claims it, as {@link System#nanoTime()}
    * @param owner the queue that claimed it
    */
-  record Claim(EntityRow row, Alarm noted, Place before, long heldUntil, TimerQueue owner) {
+  record Claim(EntityRow row, TimerColumns noted, Place before, long heldUntil, TimerQueue owner) {
 
     boolean isExpired() {
       return System.nanoTime() - heldUntil >= 0;
     }
 
-    private Claim noted(Alarm alarm) {
+    private Claim noted(TimerColumns alarm) {
       return new Claim(row, alarm, before, heldUntil, owner);
     }
 
@@ -168,8 +168,8 @@ final class TimerQueue {
     calls.clear();
     for (EntityRow row : aside) {
       counts.parked();
-      Alarm was = row.alarm();
-      Alarm parked = new Alarm(null, was.timerAt(), was.attempts(), until, was.error());
+      TimerColumns was = row.alarm();
+      TimerColumns parked = new TimerColumns(null, was.timerAt(), was.attempts(), until, was.error());
       listener.failed(row, parked, unreadable(row));
     }
     return batch;
@@ -203,7 +203,7 @@ final class TimerQueue {
         ended = false;
         break;
       }
-      Alarm noted = attempts.claimed(row.alarm(), now);
+      TimerColumns noted = attempts.claimed(row.alarm(), now);
       if (claims.isEmpty() && noted.parkedAt() == null) {
         noted = attempts.begun(noted);
       }

@@ -22,7 +22,7 @@ import org.jspecify.annotations.Nullable;
  * @param clock the store's clock
  * @param scheduler runs the instance's timers, which stand still but for what the store does
  * @param hook hears of the steps; without it nothing is stored
- * @param work takes what effects want done
+ * @param effectContext takes what effects want done
  * @param kept a snapshot of which only the context is kept, where a state is forced; otherwise null
  * @param context the context that it begins with; null for that of the program's own setup
  * @param purpose the purpose for which it is opened
@@ -38,7 +38,7 @@ public record Opening<S, E>(
     InstantSource clock,
     Scheduler scheduler,
     TransitionHook<S, E> hook,
-    Work work,
+    EffectContext effectContext,
     @Nullable String kept,
     @Nullable Object context,
     Purpose purpose) {
@@ -79,12 +79,12 @@ public record Opening<S, E>(
               + " effects, guards, updates and hooks, while they run; elsewhere call the store, or"
               + " the session of the transaction.");
     }
-    work.fire(this, event, cause);
+    effectContext.fire(this, event, cause);
   }
 
   /** Passes on the instance, and fires at it what entry effects have fired while it began. */
   void opened(StoredInstance<S, E> instance) {
-    work.opened(instance);
+    effectContext.opened(instance);
   }
 
   /** Begins with whose it is and where it goes on; nobody hears of it unless that is set. */
@@ -107,7 +107,7 @@ public record Opening<S, E>(
     private InstantSource clock = InstantSource.system();
     private Scheduler scheduler = new VirtualScheduler();
     private TransitionHook<S, E> hook = new TransitionHook<>() {};
-    private Work work = new Work();
+    private EffectContext effectContext = new EffectContext();
     private @Nullable String kept;
     private @Nullable Object context;
     private Purpose purpose = Purpose.STEP;
@@ -156,16 +156,16 @@ public record Opening<S, E>(
     }
 
     /** Sets who hears of the steps, and what takes what effects want done. */
-    public Builder<S, E> heard(TransitionHook<S, E> newHook, Work newWork) {
+    public Builder<S, E> heard(TransitionHook<S, E> newHook, EffectContext newContext) {
       hook = newHook;
-      work = newWork;
+      effectContext = newContext;
       return this;
     }
 
     /** The opening. */
     public Opening<S, E> build() {
       return new Opening<>(
-          entityId, state, sequence, begins, snapshot, clock, scheduler, hook, work, kept, context,
+          entityId, state, sequence, begins, snapshot, clock, scheduler, hook, effectContext, kept, context,
           purpose);
     }
   }

@@ -164,7 +164,7 @@ public final class StoredMachine<S, E> {
 
   /** Opens an instance. */
   public StoredInstance<S, E> open(Opening<S, E> opening) {
-    CallScope scope = CallScope.opening(name, opening.entityId(), opening.work());
+    CallScope scope = CallScope.opening(name, opening.entityId(), opening.effectContext());
     try (scope) {
       StoredInstance<S, E> instance = opens.apply(opening);
       opening.opened(instance);

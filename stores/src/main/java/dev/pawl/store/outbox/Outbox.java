@@ -68,7 +68,7 @@ public final class Outbox {
             builder.attempts,
             builder.batch,
             builder.hangThreshold,
-            new SafeListener(builder.listener));
+            new SafeDeliveryListener(builder.listener));
   }
 
   /** The outbox of a database. */

@@ -7,11 +7,11 @@ import dev.pawl.store.machine.Opening;
 import dev.pawl.store.machine.StateTimers;
 import dev.pawl.store.machine.StoredInstance;
 import dev.pawl.store.machine.StoredMachine;
-import dev.pawl.store.machine.Work;
-import dev.pawl.store.rows.Alarm;
+import dev.pawl.store.machine.EffectContext;
+import dev.pawl.store.rows.TimerColumns;
 import dev.pawl.store.rows.EntityRow;
 import dev.pawl.store.step.MigrationHook;
-import dev.pawl.store.step.RowTruth;
+import dev.pawl.store.step.RowConsistencyCheck;
 import dev.pawl.time.VirtualScheduler;
 import java.time.InstantSource;
 import java.util.HashMap;
@@ -28,14 +28,14 @@ final class HistoryCheck<S, E> {
 
   private final StoredMachine<S, E> machine;
   private final CheckReport.Collector found;
-  private final RowTruth truth;
+  private final RowConsistencyCheck truth;
   private final Map<String, Boolean> timed = new HashMap<>();
   private @Nullable Entity current;
 
   HistoryCheck(StoredMachine<S, E> machine, CheckReport.Collector found) {
     this.machine = machine;
     this.found = found;
-    this.truth = new RowTruth(machine);
+    this.truth = new RowConsistencyCheck(machine);
   }
 
   /**
@@ -164,7 +164,7 @@ final class HistoryCheck<S, E> {
     /** Without a snapshot, the name of the state tells, but for regions and states with data. */
     private boolean lacksTimers() {
       return machine.hasTimers()
-          && row.alarm().equals(Alarm.NONE)
+          && row.alarm().equals(TimerColumns.NONE)
           && (row.snapshot() != null
               ? starts
               : machine.knows(row.state()) && timed.computeIfAbsent(row.state(), this::hasTimers));
@@ -216,7 +216,7 @@ final class HistoryCheck<S, E> {
       return Opening.<S, E>of(row.id(), state, row.version())
           .snapshot(row.snapshot())
           .time(InstantSource.system(), time)
-          .heard(hook, new Work())
+          .heard(hook, new EffectContext())
           .purpose(Purpose.LOOK)
           .build();
     }

@@ -4,7 +4,7 @@ import dev.pawl.engine.Purpose;
 import dev.pawl.store.JdbcStore;
 import dev.pawl.store.machine.Opening;
 import dev.pawl.store.machine.StoredMachine;
-import dev.pawl.store.machine.Work;
+import dev.pawl.store.machine.EffectContext;
 import dev.pawl.store.rows.EntityRow;
 import dev.pawl.store.rows.EntityRows;
 import dev.pawl.store.sql.UnreadableRowException;
@@ -93,7 +93,7 @@ final class TriedRows {
           Opening.<S, E>of(row.id(), machine.state(row.state()), row.version())
               .snapshot(row.snapshot())
               .time(row::updatedAt, new VirtualScheduler(row.updatedAt()))
-              .heard(hook, new Work())
+              .heard(hook, new EffectContext())
               .purpose(Purpose.LOOK)
               .build());
     } catch (Throwable thrown) {

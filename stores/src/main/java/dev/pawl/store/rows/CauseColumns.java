@@ -4,7 +4,7 @@ import dev.pawl.Cause;
 import dev.pawl.engine.JsonWriter;
 import dev.pawl.engine.SavedDeferral;
 import dev.pawl.store.history.AbortCode;
-import dev.pawl.store.sql.CleanText;
+import dev.pawl.store.sql.TextSanitizer;
 import dev.pawl.store.sql.Dialect;
 import java.sql.PreparedStatement;
 import java.sql.SQLException;
@@ -72,7 +72,7 @@ public final class CauseColumns {
         .forEach(
             (key, value) -> {
               if (!key.equals(AbortCode.KEY) && !SavedDeferral.isCode(key)) {
-                fields.putIfAbsent(CleanText.of(key), value);
+                fields.putIfAbsent(TextSanitizer.of(key), value);
               }
             });
     if (fields.isEmpty() && !cause.attributes().containsKey(AbortCode.KEY)) {
@@ -80,6 +80,6 @@ public final class CauseColumns {
     }
     JsonWriter json = new JsonWriter();
     fields.forEach((key, value) -> json.field(key, value));
-    return CleanText.ofJson(json.toString());
+    return TextSanitizer.ofJson(json.toString());
   }
 }

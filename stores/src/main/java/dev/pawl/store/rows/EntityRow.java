@@ -15,7 +15,7 @@ import org.jspecify.annotations.Nullable;
  * @param version how many steps the instance has made
  * @param updatedAt when it was last written
  * @param snapshot what the instance is beside its state; null if nothing
- * @param alarm its timers; {@link Alarm#NONE} if the machine has none
+ * @param alarm its timers; {@link TimerColumns#NONE} if the machine has none
  * @param readAt the database's time when the row was read; null if the machine has no timers
  * @param unreadable the cells that could not be read, for which stand-ins are here
  */
@@ -25,14 +25,14 @@ public record EntityRow(
     long version,
     Instant updatedAt,
     @Nullable String snapshot,
-    Alarm alarm,
+    TimerColumns alarm,
     @Nullable Instant readAt,
     List<UnreadableCell> unreadable) {
 
   /** A row without timers. */
   public EntityRow(
       String id, String state, long version, Instant updatedAt, @Nullable String snapshot) {
-    this(id, state, version, updatedAt, snapshot, Alarm.NONE, null);
+    this(id, state, version, updatedAt, snapshot, TimerColumns.NONE, null);
   }
 
   /** A row whose cells all could be read. */
@@ -42,7 +42,7 @@ public record EntityRow(
       long version,
       Instant updatedAt,
       @Nullable String snapshot,
-      Alarm alarm,
+      TimerColumns alarm,
       @Nullable Instant readAt) {
     this(id, state, version, updatedAt, snapshot, alarm, readAt, List.of());
   }
@@ -53,7 +53,7 @@ public record EntityRow(
   }
 
   /** The same with something else noted of its timers. */
-  public EntityRow with(Alarm noted) {
+  public EntityRow with(TimerColumns noted) {
     return new EntityRow(id, state, version, updatedAt, snapshot, noted, readAt, unreadable);
   }
 

@@ -228,7 +228,7 @@ public final class EntityRows {
       statement.setString(next++, row.snapshot());
     }
     if (timers) {
-      Alarm alarm = row.alarm();
+      TimerColumns alarm = row.alarm();
       dialect.setInstant(statement, next++, alarm.dueAt());
       dialect.setInstant(statement, next++, alarm.timerAt());
       statement.setInt(next++, alarm.attempts());
@@ -349,16 +349,16 @@ public final class EntityRows {
     long version = cells.number(tables.version());
     Instant updatedAt = cells.time(tables.updatedAt());
     String snapshot = snapshots ? cells.optionalText("snapshot") : null;
-    Alarm alarm = timers ? alarm(cells) : Alarm.NONE;
+    TimerColumns alarm = timers ? alarm(cells) : TimerColumns.NONE;
     return new EntityRow(
         id, state, version, updatedAt, snapshot, alarm, readAt, cells.unreadable());
   }
 
-  static Alarm alarm(Cells cells) throws SQLException {
-    return new Alarm(
+  static TimerColumns alarm(Cells cells) throws SQLException {
+    return new TimerColumns(
         cells.optionalTime("due_at"),
         cells.optionalTime("timer_at"),
-        cells.count("timer_attempts", Alarm.ELAPSED),
+        cells.count("timer_attempts", TimerColumns.ELAPSED),
         cells.optionalTime("parked_at"),
         cells.optionalText("timer_error"));
   }

@@ -1,6 +1,6 @@
 package dev.pawl.store.rows;
 
-import dev.pawl.store.machine.Work;
+import dev.pawl.store.machine.EffectContext;
 import dev.pawl.store.sql.Dialect;
 import dev.pawl.store.sql.Tables;
 import java.sql.Connection;
@@ -61,11 +61,11 @@ public final class OutboxRows {
       String entityId,
       long sequence,
       Instant at,
-      List<Work.Sent> messages)
+      List<EffectContext.Sent> messages)
       throws SQLException {
     try (PreparedStatement statement = connection.prepareStatement(insert)) {
       for (int i = 0; i < messages.size(); i++) {
-        Work.Sent sent = messages.get(i);
+        EffectContext.Sent sent = messages.get(i);
         statement.setString(1, key(machine, entityId, sequence, i + 1));
         statement.setString(2, machine);
         statement.setString(3, entityId);

@@ -5,7 +5,7 @@ import dev.pawl.engine.JsonReader;
 import dev.pawl.store.history.AbortCode;
 import dev.pawl.store.history.Refused;
 import dev.pawl.store.machine.StoredMachine;
-import dev.pawl.store.sql.CleanText;
+import dev.pawl.store.sql.TextSanitizer;
 import dev.pawl.store.sql.Dialect;
 import dev.pawl.store.sql.Tables;
 import java.sql.Connection;
@@ -117,7 +117,7 @@ public final class RefusalRows {
           && one.outcome() == refused.outcome()
           && one.at().equals(refused.at())
           && Objects.equals(one.event(), refused.event())
-          && Objects.equals(one.why(), CleanText.ofNullable(refused.why()))) {
+          && Objects.equals(one.why(), TextSanitizer.ofNullable(refused.why()))) {
         return true;
       }
     }

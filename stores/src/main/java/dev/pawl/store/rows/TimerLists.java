@@ -165,7 +165,7 @@ public final class TimerLists {
       try (ResultSet rows = statement.executeQuery()) {
         while (rows.next()) {
           EntityRow row = TimerRows.read(dialect, tables, rows);
-          Alarm alarm = row.alarm();
+          TimerColumns alarm = row.alarm();
           found.add(
               new ParkedTimer(
                   machine,
@@ -186,7 +186,7 @@ public final class TimerLists {
   /** Has one be tried again, if it was given up; returns whether it was. */
   public boolean unpark(Connection c, String id, Instant now) throws SQLException {
     try (PreparedStatement statement = c.prepareStatement(unpark)) {
-      statement.setString(TimerRows.set(dialect, statement, Alarm.running(now, null)), id);
+      statement.setString(TimerRows.set(dialect, statement, TimerColumns.running(now, null)), id);
       return statement.executeUpdate() == 1;
     }
   }
@@ -194,7 +194,7 @@ public final class TimerLists {
   /** Has some be tried again that were given up, the longest first; returns how many. */
   public int unpark(Connection c, Instant now, int limit) throws SQLException {
     try (PreparedStatement statement = c.prepareStatement(unparkSome)) {
-      int index = TimerRows.set(dialect, statement, Alarm.running(now, null));
+      int index = TimerRows.set(dialect, statement, TimerColumns.running(now, null));
       Cells.setBeginning(dialect, statement, index);
       statement.setInt(index + 1, limit);
       return statement.executeUpdate();

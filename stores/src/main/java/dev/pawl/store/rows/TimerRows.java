@@ -235,12 +235,12 @@ public final class TimerRows {
     String id = cells.id(tables.id());
     String state = cells.text(tables.state());
     long version = cells.number(tables.version());
-    Alarm alarm = EntityRows.alarm(cells);
+    TimerColumns alarm = EntityRows.alarm(cells);
     return new EntityRow(id, state, version, Instant.EPOCH, null, alarm, null, cells.unreadable());
   }
 
   /** Notes that locked rows are claimed. */
-  public void claim(Connection c, List<EntityRow> rows, List<Alarm> claimed) throws SQLException {
+  public void claim(Connection c, List<EntityRow> rows, List<TimerColumns> claimed) throws SQLException {
     try (PreparedStatement statement = c.prepareStatement(claim)) {
       for (int i = 0; i < rows.size(); i++) {
         set(statement, rows.get(i), rows.get(i).alarm(), claimed.get(i));
@@ -256,14 +256,14 @@ public final class TimerRows {
    * @param was what was noted of it by this program
    * @return false if it is no longer so, or the instance has gone on
    */
-  public boolean change(Connection c, EntityRow row, Alarm was, Alarm now) throws SQLException {
+  public boolean change(Connection c, EntityRow row, TimerColumns was, TimerColumns now) throws SQLException {
     try (PreparedStatement statement = c.prepareStatement(change)) {
       dialect.setInstant(statement, set(statement, row, was, now), was.dueAt());
       return statement.executeUpdate() == 1;
     }
   }
 
-  private int set(PreparedStatement statement, EntityRow row, Alarm was, Alarm now)
+  private int set(PreparedStatement statement, EntityRow row, TimerColumns was, TimerColumns now)
       throws SQLException {
     int next = set(statement, now);
     statement.setString(next++, row.id());
@@ -272,11 +272,11 @@ public final class TimerRows {
     return next;
   }
 
-  private int set(PreparedStatement statement, Alarm alarm) throws SQLException {
+  private int set(PreparedStatement statement, TimerColumns alarm) throws SQLException {
     return set(dialect, statement, alarm);
   }
 
-  static int set(Dialect dialect, PreparedStatement statement, Alarm alarm) throws SQLException {
+  static int set(Dialect dialect, PreparedStatement statement, TimerColumns alarm) throws SQLException {
     dialect.setInstant(statement, 1, alarm.dueAt());
     statement.setInt(2, alarm.attempts());
     dialect.setInstant(statement, 3, alarm.parkedAt());

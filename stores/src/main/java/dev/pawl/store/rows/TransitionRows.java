@@ -5,7 +5,7 @@ import dev.pawl.LifecycleEvent;
 import dev.pawl.store.history.Recorded;
 import dev.pawl.store.jdbc.SqlErrors;
 import dev.pawl.store.machine.StoredMachine;
-import dev.pawl.store.sql.CleanText;
+import dev.pawl.store.sql.TextSanitizer;
 import dev.pawl.store.sql.Dialect;
 import dev.pawl.store.sql.Tables;
 import java.sql.Connection;
@@ -122,8 +122,8 @@ public final class TransitionRows<S, E> {
         && found.to().equals(machine.nameOf(entered(step)))
         && found.at().equals(step.timestamp())
         && found.forced() == step.forced()
-        && Objects.equals(found.actor(), CleanText.ofNullable(cause.actor()))
-        && Objects.equals(found.reason(), CleanText.ofNullable(cause.reason()))
+        && Objects.equals(found.actor(), TextSanitizer.ofNullable(cause.actor()))
+        && Objects.equals(found.reason(), TextSanitizer.ofNullable(cause.reason()))
         && Objects.equals(found.metadata(), CauseColumns.metadata(cause));
   }
 

@@ -159,12 +159,12 @@ public enum Dialect {
   public void setText(PreparedStatement statement, int index, @Nullable String value)
       throws SQLException {
     statement.setString(
-        index, value == null || CleanText.isClean(value) ? value : CleanText.of(value));
+        index, value == null || TextSanitizer.isClean(value) ? value : TextSanitizer.of(value));
   }
 
   /** Whether a text is stored as it is. */
   public static boolean isClean(String value) {
-    return CleanText.isClean(value);
+    return TextSanitizer.isClean(value);
   }
 
   /** Sets a time, cut to microseconds; null sets NULL. */

@@ -8,7 +8,7 @@ import dev.pawl.store.history.Refused;
 import dev.pawl.store.machine.Opening;
 import dev.pawl.store.machine.StoredInstance;
 import dev.pawl.store.machine.StoredMachine;
-import dev.pawl.store.rows.Alarm;
+import dev.pawl.store.rows.TimerColumns;
 import dev.pawl.store.rows.EntityRow;
 import dev.pawl.store.sql.Tables;
 import dev.pawl.store.sql.UnreadableCell;
@@ -29,7 +29,7 @@ public final class ForcedSteps<S, E> {
   private final StoredMachine<S, E> machine;
   private final StepMaker<S, E> maker;
   private final InstanceOpener<S, E> opener;
-  private final RowTruth truth;
+  private final RowConsistencyCheck truth;
   private final Tables tables;
 
   /**
@@ -46,7 +46,7 @@ public final class ForcedSteps<S, E> {
     this.machine = machine;
     this.maker = maker;
     this.opener = opener;
-    this.truth = new RowTruth(machine);
+    this.truth = new RowConsistencyCheck(machine);
   }
 
   /** A state for an instance, and its row. */
@@ -190,7 +190,7 @@ public final class ForcedSteps<S, E> {
     StoredInstance<S, E> instance =
         as.open(
             Opening.<S, E>of(next.id(), state, next.version())
-                .time(next::updatedAt, machine.hasTimers() ? time : new StillTime(machine))
+                .time(next::updatedAt, machine.hasTimers() ? time : new RejectingScheduler(machine))
                 .kept(kept)
                 .purpose(Purpose.FORCE)
                 .build());
@@ -204,7 +204,7 @@ public final class ForcedSteps<S, E> {
       throw new IllegalArgumentException(
           "it is of a version with another structure, which this one would migrate.");
     }
-    S state = opener.peek(next, machine.hasTimers() ? time : new StillTime(machine)).state();
+    S state = opener.peek(next, machine.hasTimers() ? time : new RejectingScheduler(machine)).state();
     return placed(state, next, next.state(), next.snapshot(), time, now);
   }
 
@@ -216,10 +216,10 @@ public final class ForcedSteps<S, E> {
       @Nullable String snapshot,
       VirtualScheduler time,
       Instant now) {
-    Alarm alarm = Alarm.NONE;
+    TimerColumns alarm = TimerColumns.NONE;
     if (!time.pending().isEmpty()) {
       Instant first = now.plus(time.pending().get(0)).truncatedTo(ChronoUnit.MICROS);
-      alarm = Alarm.running(first, first);
+      alarm = TimerColumns.running(first, first);
     }
     EntityRow row =
         new EntityRow(next.id(), name, next.version(), next.updatedAt(), snapshot, alarm, null);
@@ -229,7 +229,7 @@ public final class ForcedSteps<S, E> {
 
   private EntityRow next(Found found, String state, @Nullable String snapshot) {
     EntityRow row = found.row();
-    Instant at = PassingTime.later(found.now(), row.updatedAt());
+    Instant at = CatchUpScheduler.later(found.now(), row.updatedAt());
     return new EntityRow(row.id(), state, found.sequence() + 1, at, snapshot);
   }
 

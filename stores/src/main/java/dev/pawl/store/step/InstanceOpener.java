@@ -5,9 +5,9 @@ import dev.pawl.engine.Purpose;
 import dev.pawl.store.machine.Opening;
 import dev.pawl.store.machine.StoredInstance;
 import dev.pawl.store.machine.StoredMachine;
-import dev.pawl.store.machine.Work;
+import dev.pawl.store.machine.EffectContext;
 import dev.pawl.store.rows.EntityRow;
-import dev.pawl.store.sql.CleanText;
+import dev.pawl.store.sql.TextSanitizer;
 import dev.pawl.store.sql.UnreadableRowException;
 import dev.pawl.time.ResumingScheduler;
 import dev.pawl.time.Scheduler;
@@ -29,7 +29,7 @@ public final class InstanceOpener<S, E> {
 
   private final StoredMachine<S, E> machine;
   private final String table;
-  private final RowTruth truth;
+  private final RowConsistencyCheck truth;
   private final StoreErrors errors;
 
   /** The context with which instances begin; null for what the machine's setup gives them. */
@@ -44,7 +44,7 @@ public final class InstanceOpener<S, E> {
       StoredMachine<S, E> machine, String table, boolean databaseTime, StoreErrors errors) {
     this.machine = machine;
     this.table = table;
-    this.truth = new RowTruth(machine, databaseTime);
+    this.truth = new RowConsistencyCheck(machine, databaseTime);
     this.errors = errors;
     this.context = null;
   }
@@ -74,7 +74,7 @@ public final class InstanceOpener<S, E> {
       InstantSource clock,
       Scheduler scheduler,
       TransitionHook<S, E> hook,
-      Work work) {
+      EffectContext work) {
     return open(row, clock, scheduler, new MigrationHook<>(hook), work, Purpose.STEP);
   }
 
@@ -83,7 +83,7 @@ public final class InstanceOpener<S, E> {
       InstantSource clock,
       Scheduler scheduler,
       MigrationHook<S, E> hook,
-      Work work,
+      EffectContext work,
       Purpose purpose) {
     requireReadableCells(row);
     S state = state(row);
@@ -222,7 +222,7 @@ public final class InstanceOpener<S, E> {
       return isPart(row);
     }
     MigrationHook<S, E> hook = new MigrationHook<>();
-    read(row, opening(row, state(row), row::updatedAt, still(row), hook, new Work(), Purpose.LOOK));
+    read(row, opening(row, state(row), row::updatedAt, still(row), hook, new EffectContext(), Purpose.LOOK));
     return hook.reason() != null;
   }
 
@@ -235,7 +235,7 @@ public final class InstanceOpener<S, E> {
    * Opens the instance of a row that is only looked at: its timers stand still, and nobody hears.
    */
   StoredInstance<S, E> look(EntityRow row) {
-    return open(row, row::updatedAt, still(row), new MigrationHook<>(), new Work(), Purpose.LOOK);
+    return open(row, row::updatedAt, still(row), new MigrationHook<>(), new EffectContext(), Purpose.LOOK);
   }
 
   /** Opens the snapshot of a row, whatever the columns say. */
@@ -248,7 +248,7 @@ public final class InstanceOpener<S, E> {
     requireReadableCells(row);
     TransitionHook<S, E> deaf = new TransitionHook<>() {};
     return read(
-        row, opening(row, state(row), row::updatedAt, scheduler, deaf, new Work(), Purpose.LOOK));
+        row, opening(row, state(row), row::updatedAt, scheduler, deaf, new EffectContext(), Purpose.LOOK));
   }
 
   private Opening<S, E> opening(
@@ -257,7 +257,7 @@ public final class InstanceOpener<S, E> {
       InstantSource clock,
       Scheduler scheduler,
       TransitionHook<S, E> hook,
-      Work work,
+      EffectContext work,
       Purpose purpose) {
     boolean begins = begins(row);
     return Opening.<S, E>of(row.id(), state, row.version())
@@ -271,7 +271,7 @@ public final class InstanceOpener<S, E> {
   }
 
   private Scheduler still(EntityRow row) {
-    return machine.hasTimers() ? new VirtualScheduler(row.updatedAt()) : new StillTime(machine);
+    return machine.hasTimers() ? new VirtualScheduler(row.updatedAt()) : new RejectingScheduler(machine);
   }
 
   /**
@@ -296,7 +296,7 @@ public final class InstanceOpener<S, E> {
 
   private void requireSame(EntityRow row, S state) {
     String snapshot = row.snapshot();
-    if (snapshot != null && !CleanText.isClean(snapshot)) {
+    if (snapshot != null && !TextSanitizer.isClean(snapshot)) {
       throw new IllegalArgumentException(
           "the snapshot contains the character 0, or half of a surrogate pair.");
     }

@@ -3,7 +3,7 @@ package dev.pawl.store.step;
 import dev.pawl.LifecycleEvent;
 import dev.pawl.Outcome;
 import dev.pawl.store.history.Refused;
-import dev.pawl.store.machine.Work;
+import dev.pawl.store.machine.EffectContext;
 import dev.pawl.store.rows.EntityRow;
 import java.util.ArrayList;
 import java.util.List;
@@ -37,7 +37,7 @@ public record MadeStep<S, E>(
     S state,
     List<LifecycleEvent<S, E>> steps,
     Timers timers,
-    Work work,
+    EffectContext work,
     @Nullable String from,
     Outcome.@Nullable Ignored<S> ignored,
     List<Attempt<S, E>> attempts,
@@ -77,7 +77,7 @@ public record MadeStep<S, E>(
         state,
         steps,
         Timers.NONE,
-        new Work(),
+        new EffectContext(),
         from,
         null,
         List.of(),

@@ -9,8 +9,8 @@ import dev.pawl.store.history.DeferredEvent;
 import dev.pawl.store.history.Refused;
 import dev.pawl.store.machine.StoredInstance;
 import dev.pawl.store.machine.StoredMachine;
-import dev.pawl.store.machine.Work;
-import dev.pawl.store.rows.Alarm;
+import dev.pawl.store.machine.EffectContext;
+import dev.pawl.store.rows.TimerColumns;
 import dev.pawl.store.rows.EntityRow;
 import dev.pawl.store.scope.CallScope;
 import dev.pawl.store.timer.TimerPolicy;
@@ -223,11 +223,11 @@ public final class StepMaker<S, E> {
   private MadeStep<S, E> made(Plan<S, E> plan, List<Held<S, E>> held) {
     EntityRow row = plan.row();
     Timing timing = plan.timing();
-    Instant at = PassingTime.later(plan.now(), row.updatedAt());
-    PassingTime time =
-        machine.hasTimers() ? new PassingTime(row, plan.now(), opener.isPart(row)) : null;
+    Instant at = CatchUpScheduler.later(plan.now(), row.updatedAt());
+    CatchUpScheduler time =
+        machine.hasTimers() ? new CatchUpScheduler(row, plan.now(), opener.isPart(row)) : null;
     StepRecorder<S, E> heard = hooks.recorder();
-    Work work = new Work();
+    EffectContext work = new EffectContext();
     WaitingEvents<S, E> waiting = null;
     StoredInstance<S, E> instance;
     EntityRow after;
@@ -237,7 +237,7 @@ public final class StepMaker<S, E> {
           opener.open(
               row,
               time == null ? () -> at : time::shown,
-              time == null ? new StillTime(machine) : time,
+              time == null ? new RejectingScheduler(machine) : time,
               heard,
               work);
       waiting = new WaitingEvents<>(machine, instance, heard, work);
@@ -317,7 +317,7 @@ public final class StepMaker<S, E> {
     EntityRow row = plan.row();
     return new LifecycleEvent<>(
         row.version() + 1,
-        PassingTime.later(plan.now(), row.updatedAt()),
+        CatchUpScheduler.later(plan.now(), row.updatedAt()),
         machine.name(),
         row.id(),
         opener.look(row).state(),
@@ -341,7 +341,7 @@ public final class StepMaker<S, E> {
   /** The events that wait, in the order in which they came. */
   public List<DeferredEvent<E>> deferred(EntityRow row) {
     StoredInstance<S, E> instance = opener.look(row);
-    return new WaitingEvents<>(machine, instance, StepRecorder.silent(), new Work()).list(row.id());
+    return new WaitingEvents<>(machine, instance, StepRecorder.silent(), new EffectContext()).list(row.id());
   }
 
   /** Takes a deferred event out. */
@@ -403,15 +403,15 @@ public final class StepMaker<S, E> {
   }
 
   private List<String> permitted(EntityRow row, Instant now, boolean hold, List<Integer> held) {
-    Instant at = PassingTime.later(now, row.updatedAt());
-    PassingTime time = machine.hasTimers() ? new PassingTime(row, now) : null;
+    Instant at = CatchUpScheduler.later(now, row.updatedAt());
+    CatchUpScheduler time = machine.hasTimers() ? new CatchUpScheduler(row, now) : null;
     StepRecorder<S, E> nobody = StepRecorder.silent();
-    Work work = new Work();
+    EffectContext work = new EffectContext();
     StoredInstance<S, E> instance =
         opener.open(
             row,
             time == null ? () -> at : time::shown,
-            time == null ? new StillTime(machine) : time,
+            time == null ? new RejectingScheduler(machine) : time,
             nobody,
             work);
     instance.skipEffects();
@@ -436,7 +436,7 @@ public final class StepMaker<S, E> {
   }
 
   /** An event must not overtake a timer; where there are too many, they take more transactions. */
-  private void requireThere(EntityRow row, PassingTime time, Timing timing) {
+  private void requireThere(EntityRow row, CatchUpScheduler time, Timing timing) {
     if (!timing.some() && time.isBehind()) {
       throw new IllegalStateException(
           machine.name()
@@ -454,7 +454,7 @@ public final class StepMaker<S, E> {
       StepRecorder<S, E> heard,
       StoredInstance<S, E> instance,
       Instant at,
-      @Nullable PassingTime time) {
+      @Nullable CatchUpScheduler time) {
     S state = instance.state();
     String name = machine.nameOf(state);
     EntityRow next =
@@ -464,15 +464,15 @@ public final class StepMaker<S, E> {
             row.version() + heard.steps.size(),
             at,
             machine.hasSnapshots() ? instance.snapshot() : null,
-            time == null ? Alarm.NONE : time.alarm(name.equals(row.state())),
+            time == null ? TimerColumns.NONE : time.alarm(name.equals(row.state())),
             null);
     opener.requireReadable(next, state);
     return next;
   }
 
   /** The alarm that a row is to have, where it says nothing, or by a clock that is ahead. */
-  public Alarm alarm(EntityRow row, Instant now) {
-    PassingTime time = new PassingTime(row, now);
+  public TimerColumns alarm(EntityRow row, Instant now) {
+    CatchUpScheduler time = new CatchUpScheduler(row, now);
     opener.peek(row, time);
     time.open(policy.catchUp(), false);
     return time.isAhead() || row.alarm().timerAt() == null ? time.alarm(true) : row.alarm();
@@ -480,9 +480,9 @@ public final class StepMaker<S, E> {
 
   /** A row as it is when it has been opened: what timers it had run on, others start now. */
   public EntityRow opened(EntityRow row, Instant now) {
-    PassingTime time = new PassingTime(row, now);
+    CatchUpScheduler time = new CatchUpScheduler(row, now);
     StepRecorder<S, E> nobody = StepRecorder.silent();
-    StoredInstance<S, E> instance = opener.open(row, time::shown, time, nobody, new Work());
+    StoredInstance<S, E> instance = opener.open(row, time::shown, time, nobody, new EffectContext());
     time.open(policy.catchUp(), false);
     time.pass(0, nobody);
     EntityRow next =

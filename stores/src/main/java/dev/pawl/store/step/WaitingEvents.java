@@ -7,8 +7,8 @@ import dev.pawl.engine.chart.DeferredEvents;
 import dev.pawl.store.history.DeferredEvent;
 import dev.pawl.store.machine.StoredInstance;
 import dev.pawl.store.machine.StoredMachine;
-import dev.pawl.store.machine.Work;
-import dev.pawl.store.sql.CleanText;
+import dev.pawl.store.machine.EffectContext;
+import dev.pawl.store.sql.TextSanitizer;
 import java.util.ArrayList;
 import java.util.HashMap;
 import java.util.HashSet;
@@ -34,7 +34,7 @@ final class WaitingEvents<S, E> {
       StoredMachine<S, E> machine,
       StoredInstance<S, E> instance,
       StepRecorder<S, E> heard,
-      Work work) {
+      EffectContext work) {
     this.events = instance.deferred();
     this.heard = heard;
     List<Snapshot.Deferred<E>> read = events == null ? List.of() : events.waiting();
@@ -176,16 +176,16 @@ final class WaitingEvents<S, E> {
 
   private static Cause clean(Cause cause) {
     Map<String, @Nullable Object> attributes = new LinkedHashMap<>();
-    cause.attributes().forEach((key, value) -> attributes.put(CleanText.of(key), clean(value)));
+    cause.attributes().forEach((key, value) -> attributes.put(TextSanitizer.of(key), clean(value)));
     return new Cause(
-        CleanText.ofNullable(cause.actor()),
-        CleanText.ofNullable(cause.reason()),
+        TextSanitizer.ofNullable(cause.actor()),
+        TextSanitizer.ofNullable(cause.reason()),
         cause.code(),
         attributes);
   }
 
   private static @Nullable Object clean(@Nullable Object value) {
     String text = value == null || value instanceof Number ? "" : String.valueOf(value);
-    return CleanText.isClean(text) ? value : CleanText.of(text);
+    return TextSanitizer.isClean(text) ? value : TextSanitizer.of(text);
   }
 }

@@ -3,7 +3,7 @@ package dev.pawl.store.write;
 import dev.pawl.LifecycleEvent;
 import dev.pawl.store.history.Refused;
 import dev.pawl.store.jdbc.SqlErrors;
-import dev.pawl.store.machine.Work;
+import dev.pawl.store.machine.EffectContext;
 import dev.pawl.store.rows.EntityRow;
 import dev.pawl.store.scope.AtomicScope;
 import dev.pawl.store.scope.CallScope;
@@ -30,7 +30,7 @@ public final class StepWriter<S, E> {
   private final Consumer<Refused> refusals;
   private final Consumer<LifecycleEvent<S, E>> stored;
   private final Consumer<List<MadeStep.Attempt<S, E>>> attempted;
-  private final Consumer<Evidence<S, E>> evidence;
+  private final Consumer<WriteReceipt<S, E>> evidence;
 
   /**
    * Writes on a connection.
@@ -46,7 +46,7 @@ public final class StepWriter<S, E> {
       Consumer<Refused> refusals,
       Consumer<LifecycleEvent<S, E>> stored,
       Consumer<List<MadeStep.Attempt<S, E>>> attempted,
-      Consumer<Evidence<S, E>> evidence) {
+      Consumer<WriteReceipt<S, E>> evidence) {
     this.context = context;
     this.connection = connection;
     this.refusals = refusals;
@@ -83,7 +83,7 @@ public final class StepWriter<S, E> {
   }
 
   private void written(@Nullable EntityRow before, MadeStep<S, E> made) {
-    evidence.accept(new Evidence<>(before, made.after(), made.steps()));
+    evidence.accept(new WriteReceipt<>(before, made.after(), made.steps()));
     made.steps().forEach(stored);
   }
 
@@ -190,7 +190,7 @@ public final class StepWriter<S, E> {
    * whole transaction when a statement of it fails.
    */
   private void save(Connection c, MadeStep<S, E> made) throws SQLException {
-    Work work = made.work();
+    EffectContext work = made.work();
     boolean alone = work.messages().isEmpty() && work.statements().isEmpty();
     AtomicScope.save(c, !alone || context.dialect() != Dialect.POSTGRESQL);
   }
@@ -236,7 +236,7 @@ public final class StepWriter<S, E> {
    * @param isolates whether what fails of deferred events is told apart
    */
   private void follow(Connection c, MadeStep<S, E> made, boolean isolates) throws SQLException {
-    Work work = made.work();
+    EffectContext work = made.work();
     if (!work.messages().isEmpty()) {
       EntityRow after = made.after();
       context

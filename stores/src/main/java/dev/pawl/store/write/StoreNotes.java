@@ -24,7 +24,7 @@ public final class StoreNotes<S, E> implements AtomicScope.Participant {
   private final List<Refused> refused = new ArrayList<>(1);
   private final List<LifecycleEvent<S, E>> steps = new ArrayList<>(1);
   private final List<MadeStep.Attempt<S, E>> attempts = new ArrayList<>(0);
-  private final List<Evidence<S, E>> written = new ArrayList<>(1);
+  private final List<WriteReceipt<S, E>> written = new ArrayList<>(1);
   private @Nullable Object result;
   private boolean shared;
   private final StoreContext<S, E> context;
@@ -172,37 +172,37 @@ public final class StoreNotes<S, E> implements AtomicScope.Participant {
   }
 
   /** Asks the rows whether the transaction was committed. */
-  public Evidence.Answer ask(Connection connection) throws SQLException {
-    for (Evidence<S, E> one : written) {
-      Evidence.Answer answer = one.ask(connection, context);
-      if (answer != Evidence.Answer.UNKNOWN) {
+  public WriteReceipt.Answer ask(Connection connection) throws SQLException {
+    for (WriteReceipt<S, E> one : written) {
+      WriteReceipt.Answer answer = one.ask(connection, context);
+      if (answer != WriteReceipt.Answer.UNKNOWN) {
         return answer;
       }
     }
     for (StoreNotes<?, ?> other : joined) {
-      Evidence.Answer answer = other.ask(connection);
-      if (answer != Evidence.Answer.UNKNOWN) {
+      WriteReceipt.Answer answer = other.ask(connection);
+      if (answer != WriteReceipt.Answer.UNKNOWN) {
         return answer;
       }
     }
-    return Evidence.Answer.UNKNOWN;
+    return WriteReceipt.Answer.UNKNOWN;
   }
 
   /** Asks the rows whether the refusals are recorded. */
-  public Evidence.Answer askRefusals(Connection connection) throws SQLException {
+  public WriteReceipt.Answer askRefusals(Connection connection) throws SQLException {
     if (recorded) {
       for (Refused one : refused) {
         if (!context.rows().refusals().isThere(connection, one)) {
-          return Evidence.Answer.NOT_MADE;
+          return WriteReceipt.Answer.NOT_MADE;
         }
       }
     }
     for (StoreNotes<?, ?> other : joined) {
-      if (other.askRefusals(connection) == Evidence.Answer.NOT_MADE) {
-        return Evidence.Answer.NOT_MADE;
+      if (other.askRefusals(connection) == WriteReceipt.Answer.NOT_MADE) {
+        return WriteReceipt.Answer.NOT_MADE;
       }
     }
-    return Evidence.Answer.MADE;
+    return WriteReceipt.Answer.MADE;
   }
 
   /** The last that was written, in a few words. */

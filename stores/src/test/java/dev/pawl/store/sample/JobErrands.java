@@ -1,14 +1,14 @@
 package dev.pawl.store.sample;
 
-import dev.pawl.store.machine.Work;
+import dev.pawl.store.machine.EffectContext;
 import java.sql.PreparedStatement;
 
 /** The effects of a job: they only note what is to be done. */
 final class JobErrands implements JobEffects {
 
-  private final Work work;
+  private final EffectContext work;
 
-  JobErrands(Work work) {
+  JobErrands(EffectContext work) {
     this.work = work;
   }
 

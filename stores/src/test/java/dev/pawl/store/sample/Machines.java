@@ -19,13 +19,13 @@ public final class Machines {
   public static final StoredMachine<PumpState, PumpEvent> PUMP =
       PumpStored.machine(
           (builder, opening) ->
-              builder.effects(() -> opening.work().send("announce", opening.entityId())));
+              builder.effects(() -> opening.effectContext().send("announce", opening.entityId())));
 
   /** Has a context, guards and effects. */
   public static StoredMachine<JobState, JobEvent> job(JobLogic logic) {
     return JobStored.machine(
         (builder, opening) ->
-            builder.context(new Tries(0, 2)).logic(logic).effects(new JobErrands(opening.work())));
+            builder.context(new Tries(0, 2)).logic(logic).effects(new JobErrands(opening.effectContext())));
   }
 
   /** A chart with a context, a timer, history, guards and effects. */
@@ -41,7 +41,7 @@ public final class Machines {
             builder
                 .context(first)
                 .logic(logic)
-                .effects(context -> opening.work().send("ring", "after " + context.made())));
+                .effects(context -> opening.effectContext().send("ring", "after " + context.made())));
   }
 
   /** A chart with timers and deferred events. */
@@ -58,7 +58,7 @@ public final class Machines {
     return EggStored.machine(
         (egg, opening) ->
             egg.logic(() -> isDone.test(opening.entityId()))
-                .effects(() -> opening.work().send("ring", opening.entityId())));
+                .effects(() -> opening.effectContext().send("ring", opening.entityId())));
   }
 
   /** The same in its next version. */
@@ -72,7 +72,7 @@ public final class Machines {
   /** Has a timer that its version before did not have, beside another. */
   public static final StoredMachine<LampState, LampEvent> LAMP =
       LampStored.machine(
-          (lamp, opening) -> lamp.effects(() -> opening.work().send("ring", opening.entityId())));
+          (lamp, opening) -> lamp.effects(() -> opening.effectContext().send("ring", opening.entityId())));
 
   /** The version before. */
   public static final StoredMachine<
@@ -80,14 +80,14 @@ public final class Machines {
       OLD_LAMP =
           dev.pawl.store.sample.old.LampStored.machine(
               (lamp, opening) ->
-                  lamp.effects(() -> opening.work().send("ring", opening.entityId())));
+                  lamp.effects(() -> opening.effectContext().send("ring", opening.entityId())));
 
   /** Has regions, timers and a context that only its snapshot tells. */
   public static StoredMachine<OvenState, OvenEvent> oven(OvenLogic logic) {
     return OvenStored.machine(
         (oven, opening) ->
             oven.logic(logic)
-                .effects(context -> opening.work().send("ring", "after " + context.made())));
+                .effects(context -> opening.effectContext().send("ring", "after " + context.made())));
   }
 
   /** The same, with the context that instances begin with. */
@@ -96,7 +96,7 @@ public final class Machines {
         (oven, opening) ->
             oven.logic(logic)
                 .context(first)
-                .effects(context -> opening.work().send("ring", "after " + context.made())));
+                .effects(context -> opening.effectContext().send("ring", "after " + context.made())));
   }
 
   /** The version before. */
@@ -107,6 +107,6 @@ public final class Machines {
         (oven, opening) ->
             oven.logic(logic)
                 .context(new Tries(0, 9))
-                .effects(context -> opening.work().send("ring", "after " + context.made())));
+                .effects(context -> opening.effectContext().send("ring", "after " + context.made())));
   }
 }

@@ -2,7 +2,7 @@ package dev.pawl.store.sample;
 
 import dev.pawl.store.machine.Opening;
 import dev.pawl.store.machine.StoredMachine;
-import dev.pawl.store.machine.Work;
+import dev.pawl.store.machine.EffectContext;
 import java.util.ArrayList;
 import java.util.List;
 
@@ -15,7 +15,7 @@ public final class TillWork {
   public RuntimeException guardFails;
   public boolean isSound = true;
   public RuntimeException writeFails;
-  public Work.Statements statements;
+  public EffectContext.Statements statements;
 
   /** What effects do at once. */
   public Runnable during = () -> {};
@@ -50,7 +50,7 @@ public final class TillWork {
           throw chargeFails;
         }
         if (statements != null && opening != null) {
-          opening.work().also(statements);
+          opening.effectContext().also(statements);
         }
         done.add("charge " + event.amount());
       }

@@ -97,7 +97,7 @@ final class Guards {
       admission = admission == null ? admitted.get() : admission;
       boolean passes =
           admission != null && admission.holds() && admission.columns.remove(guarded.getKey());
-      if (!passes && !Unguarded.isActive()) {
+      if (!passes && !GuardBypass.isActive()) {
         throw new UnguardedWriteError(
             guarded.getValue(),
             null,

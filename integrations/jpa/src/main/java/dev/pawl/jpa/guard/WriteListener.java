@@ -47,7 +47,7 @@ final class WriteListener
   }
 
   private @Nullable GuardedEntity guarded(AbstractPreDatabaseOperationEvent event) {
-    return Unguarded.isActive() ? null : guards.entity(event.getPersister().getEntityName());
+    return GuardBypass.isActive() ? null : guards.entity(event.getPersister().getEntityName());
   }
 
   @Override
@@ -119,7 +119,7 @@ final class WriteListener
 
   private static boolean leads(
       Object entity, GuardedMachine machine, @Nullable Object from, Object to) {
-    Trail trail = Trails.find(entity);
+    StepLog trail = StepLogs.find(entity);
     return trail != null && trail.leads(machine, from, to);
   }
 
@@ -199,19 +199,19 @@ final class WriteListener
 
   @Override
   public void onPostInsert(PostInsertEvent event) {
-    Trails.forget(event.getEntity());
+    StepLogs.forget(event.getEntity());
   }
 
   @Override
   public void onPostUpdate(PostUpdateEvent event) {
     guards.done();
-    Trails.forget(event.getEntity());
+    StepLogs.forget(event.getEntity());
   }
 
   @Override
   public void onPostUpsert(PostUpsertEvent event) {
     guards.done();
-    Trails.forget(event.getEntity());
+    StepLogs.forget(event.getEntity());
   }
 
   @Override
@@ -223,10 +223,10 @@ final class WriteListener
   public void onMerge(MergeEvent event) {
     Object original = event.getOriginal();
     Object result = event.getResult();
-    Trail noted = original == null || original == result ? null : Trails.find(original);
+    StepLog noted = original == null || original == result ? null : StepLogs.find(original);
     if (noted != null && result != null) {
-      Trails.of(result).addAll(noted);
-      Trails.forget(original);
+      StepLogs.of(result).addAll(noted);
+      StepLogs.forget(original);
     }
   }
 

@@ -18,7 +18,7 @@ class TrailsTest {
 
   @Test
   void loopsAreForgotten() {
-    Trail trail = new Trail();
+    StepLog trail = new StepLog();
     trail.add(OrderState.NEW, OrderState.PAID, false);
     for (int i = 0; i < 1000; i++) {
       trail.add(OrderState.PAID, OrderState.SHIPPED, false);
@@ -33,7 +33,7 @@ class TrailsTest {
 
   @Test
   void oneStepMayBeUntoldBeforeAndBehind() {
-    Trail trail = new Trail();
+    StepLog trail = new StepLog();
     trail.add(OrderState.PAID, OrderState.SHIPPED, false);
     assertTrue(trail.leads(ORDER, OrderState.NEW, OrderState.PAID));
     assertTrue(trail.leads(ORDER, null, OrderState.SHIPPED) == false, "it does not begin in PAID");
@@ -43,17 +43,17 @@ class TrailsTest {
   @Test
   void aTrailGoesWithItsEntity() throws InterruptedException {
     for (int i = 0; i < 10_000; i++) {
-      Trails.of(new Object()).add(OrderState.NEW, OrderState.PAID, false);
+      StepLogs.of(new Object()).add(OrderState.NEW, OrderState.PAID, false);
     }
     Object kept = new Object();
-    Trail trail = Trails.of(kept);
-    for (int i = 0; i < 50 && Trails.size() > 100; i++) {
+    StepLog trail = StepLogs.of(kept);
+    for (int i = 0; i < 50 && StepLogs.size() > 100; i++) {
       System.gc();
       Thread.sleep(20);
-      assertEquals(trail, Trails.of(kept));
+      assertEquals(trail, StepLogs.of(kept));
     }
-    assertTrue(Trails.size() <= 100, () -> Trails.size() + " are left");
-    Trails.forget(kept);
-    assertEquals(null, Trails.find(kept));
+    assertTrue(StepLogs.size() <= 100, () -> StepLogs.size() + " are left");
+    StepLogs.forget(kept);
+    assertEquals(null, StepLogs.find(kept));
   }
 }

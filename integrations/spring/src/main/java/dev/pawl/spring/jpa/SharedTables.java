@@ -1,6 +1,6 @@
 package dev.pawl.spring.jpa;
 
-import dev.pawl.spring.transaction.Proxied;
+import dev.pawl.spring.transaction.ProxiedSources;
 import dev.pawl.store.JdbcStore;
 import dev.pawl.store.sql.Tables;
 import jakarta.persistence.EntityManagerFactory;
@@ -57,7 +57,7 @@ public final class SharedTables implements SmartInitializingSingleton {
   private static boolean mayShare(EntityManagerFactory factory, DataSource source) {
     DataSource other =
         factory instanceof EntityManagerFactoryInfo info ? info.getDataSource() : null;
-    return other == null || Proxied.innermost(other) == Proxied.innermost(source);
+    return other == null || ProxiedSources.innermost(other) == ProxiedSources.innermost(source);
   }
 
   private static void report(MappedEntity entity, JdbcStore<?, ?> store) {

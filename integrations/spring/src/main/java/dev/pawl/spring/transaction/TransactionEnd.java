@@ -26,7 +26,7 @@ public final class TransactionEnd implements TransactionSynchronization {
   public TransactionEnd(DataSource source, End end) {
     this.source = source;
     this.end = end;
-    this.holder = Bound.holder(source);
+    this.holder = BoundResources.holder(source);
   }
 
   /**
@@ -35,7 +35,7 @@ public final class TransactionEnd implements TransactionSynchronization {
    */
   @Override
   public void beforeCommit(boolean readOnly) {
-    if (!readOnly && Bound.still(source, holder) != null) {
+    if (!readOnly && BoundResources.still(source, holder) != null) {
       end.beforeCommit();
     }
   }
@@ -47,7 +47,7 @@ public final class TransactionEnd implements TransactionSynchronization {
 
   @Override
   public void afterCompletion(int status) {
-    Connection connection = Bound.still(source, holder);
+    Connection connection = BoundResources.still(source, holder);
     if (connection == null) {
       // as in JTA, where Spring gives connections back before the end: the rows say
       report(Outcome.UNKNOWN, null);
@@ -142,7 +142,7 @@ public final class TransactionEnd implements TransactionSynchronization {
 
   /** Hooks may begin transactions now. */
   private void report(Outcome outcome, @Nullable Connection idle) {
-    Outside.run(() -> end.ended(outcome, idle));
+    DetachedTransaction.run(() -> end.ended(outcome, idle));
   }
 
   private static void log(String what, SQLException e) {

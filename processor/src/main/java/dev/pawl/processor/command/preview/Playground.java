@@ -1,7 +1,5 @@
 package dev.pawl.processor.command.preview;
 
-import dev.pawl.processor.command.preview.watch.Reading;
-import dev.pawl.processor.command.preview.watch.Verdict;
 import dev.pawl.processor.document.declaration.EnumSource;
 import dev.pawl.processor.model.Machine;
 import dev.pawl.processor.read.yaml.file.MachineFiles;
@@ -43,11 +41,11 @@ final class Playground {
    * @return what a browser gets: its problems, and the number of its page where it is good
    */
   Map<String, Object> attempt(String text) {
-    Reading read =
-        Reading.of(
+    DrawnText read =
+        DrawnText.of(
             new MachineFiles.Found(FILE, text, Optional.empty()),
             good -> EnumSource.of(good).text());
-    Verdict verdict = read.verdict();
+    Diagnostics verdict = read.verdict();
     Map<String, Object> json = new LinkedHashMap<>();
     json.put("errors", verdict.errors());
     json.put("warnings", verdict.warnings());

@@ -2,8 +2,6 @@ package dev.pawl.processor.command.preview;
 
 import com.sun.net.httpserver.HttpExchange;
 import com.sun.net.httpserver.HttpServer;
-import dev.pawl.processor.command.preview.watch.Snapshot;
-import dev.pawl.processor.command.preview.watch.Workshop;
 import java.io.IOException;
 import java.io.InputStream;
 import java.net.Inet6Address;
@@ -60,8 +58,8 @@ public final class PreviewServer implements AutoCloseable {
 
   private final HttpServer server;
   private final ThreadPoolExecutor threads;
-  private final Doorkeeper door;
-  private final Workshop workshop;
+  private final RequestGuard door;
+  private final MachineWatcher workshop;
   private final Playground playground = new Playground();
   private final Semaphore waiting = new Semaphore(WAITING);
   private final String name;
@@ -74,10 +72,10 @@ public final class PreviewServer implements AutoCloseable {
         loopback instanceof Inet6Address
             ? "[" + loopback.getHostAddress() + "]"
             : loopback.getHostAddress();
-    this.door = new Doorkeeper(host, port);
+    this.door = new RequestGuard(host, port);
     this.address = "http://" + host + ":" + port + door.prefix();
     this.name = folder.resolve(only).toString();
-    this.workshop = new Workshop(folder, only);
+    this.workshop = new MachineWatcher(folder, only);
     this.threads =
         new ThreadPoolExecutor(
             THREADS,
@@ -143,14 +141,14 @@ public final class PreviewServer implements AutoCloseable {
     } catch (InterruptedException e) {
       Thread.currentThread().interrupt();
     } catch (RuntimeException | StackOverflowError e) {
-      Reply.plain(500, "This is a bug of Pawl: " + e).send(exchange);
+      HttpReply.plain(500, "This is a bug of Pawl: " + e).send(exchange);
     } finally {
       exchange.close();
     }
   }
 
-  private Reply reply(HttpExchange exchange) throws IOException, InterruptedException {
-    Optional<Reply> refusal = door.refusal(exchange);
+  private HttpReply reply(HttpExchange exchange) throws IOException, InterruptedException {
+    Optional<HttpReply> refusal = door.refusal(exchange);
     if (refusal.isPresent()) {
       return refusal.get();
     }
@@ -158,40 +156,40 @@ public final class PreviewServer implements AutoCloseable {
     boolean typed = path.equals("try");
     String method = exchange.getRequestMethod();
     if (typed ? !method.equals("POST") : !Set.of("GET", "HEAD").contains(method)) {
-      return Reply.plain(405, "Nothing can be changed here.");
+      return HttpReply.plain(405, "Nothing can be changed here.");
     }
     String query = Optional.ofNullable(exchange.getRequestURI().getRawQuery()).orElse("");
     if (typed) {
       return attempt(exchange);
     } else if (ASSETS.contains(path)) {
-      return Reply.own(TYPES.get(path.substring(path.lastIndexOf('.') + 1)), Pages.text(path));
+      return HttpReply.own(TYPES.get(path.substring(path.lastIndexOf('.') + 1)), Pages.text(path));
     }
     return switch (path) {
-      case "" -> Reply.own("text/html", Pages.text("preview.html"));
-      case "playground" -> Reply.own("text/html", Pages.text("playground.html"));
-      case "example" -> Reply.own("text/plain", Pages.example());
-      case "state" -> Reply.json(state(number(query, "after")).json(name));
+      case "" -> HttpReply.own("text/html", Pages.text("preview.html"));
+      case "playground" -> HttpReply.own("text/html", Pages.text("playground.html"));
+      case "example" -> HttpReply.own("text/plain", Pages.example());
+      case "state" -> HttpReply.json(state(number(query, "after")).json(name));
       case "machine" ->
           workshop
               .now()
               .find(value(query, "id"))
               .filter(machine -> !machine.page().isEmpty())
-              .map(machine -> Reply.machine(machine.page()))
+              .map(machine -> HttpReply.machine(machine.page()))
               .orElseGet(PreviewServer::gone);
       case "tried" ->
           playground
               .page(number(query, "number"))
-              .map(Reply::machine)
+              .map(HttpReply::machine)
               .orElseGet(PreviewServer::gone);
       default -> gone();
     };
   }
 
-  private static Reply gone() {
-    return Reply.plain(404, "There is nothing here.");
+  private static HttpReply gone() {
+    return HttpReply.plain(404, "There is nothing here.");
   }
 
-  private Snapshot state(long known) throws InterruptedException {
+  private PreviewState state(long known) throws InterruptedException {
     if (!waiting.tryAcquire()) {
       return workshop.now();
     }
@@ -202,15 +200,15 @@ public final class PreviewServer implements AutoCloseable {
     }
   }
 
-  private Reply attempt(HttpExchange exchange) throws IOException {
+  private HttpReply attempt(HttpExchange exchange) throws IOException {
     byte[] body;
     try (InputStream in = exchange.getRequestBody()) {
       body = in.readNBytes(MOST_TYPED + 1);
     }
     if (body.length > MOST_TYPED) {
-      return Reply.plain(413, "A machine is shorter than that.");
+      return HttpReply.plain(413, "A machine is shorter than that.");
     }
-    return Reply.json(playground.attempt(new String(body, StandardCharsets.UTF_8)));
+    return HttpReply.json(playground.attempt(new String(body, StandardCharsets.UTF_8)));
   }
 
   private static String value(String query, String name) {

@@ -1,8 +1,5 @@
 package dev.pawl.processor.diagram.layout;
 
-import dev.pawl.processor.diagram.layout.drawing.Measure;
-import dev.pawl.processor.diagram.layout.level.Box;
-import dev.pawl.processor.diagram.layout.level.Wire;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Map;
@@ -15,9 +12,9 @@ import java.util.function.IntPredicate;
 final class BoxEnds {
 
   private final Box box;
-  private final Measure measure;
+  private final Spacing measure;
 
-  BoxEnds(Box box, Measure measure) {
+  BoxEnds(Box box, Spacing measure) {
     this.box = box;
     this.measure = measure;
   }
@@ -29,18 +26,18 @@ final class BoxEnds {
    * @param ports where their links come to the border from within
    * @param own which links end at the box itself
    */
-  void set(Map<Integer, Wire> wires, Map<Integer, Box> ports, IntPredicate own) {
+  void set(Map<Integer, Edge> wires, Map<Integer, Box> ports, IntPredicate own) {
     set(wires, ports, own, true);
     set(wires, ports, own, false);
   }
 
   private void set(
-      Map<Integer, Wire> wires, Map<Integer, Box> ports, IntPredicate own, boolean top) {
+      Map<Integer, Edge> wires, Map<Integer, Box> ports, IntPredicate own, boolean top) {
     List<Integer> free = new ArrayList<>();
     List<Integer> taken = new ArrayList<>();
-    for (Map.Entry<Integer, Wire> linked : wires.entrySet()) {
+    for (Map.Entry<Integer, Edge> linked : wires.entrySet()) {
       int link = linked.getKey();
-      Wire wire = linked.getValue();
+      Edge wire = linked.getValue();
       if ((top ? wire.lower() : wire.upper()) != box) {
         continue;
       }
@@ -52,7 +49,7 @@ final class BoxEnds {
       }
     }
     for (int link : free) {
-      Wire wire = wires.get(link);
+      Edge wire = wires.get(link);
       int wish = wire.main ? (box.width - 1) / 2 : measure.inset() + ports.get(link).x;
       int at = free(wish, taken);
       while (at >= box.width - measure.corner()) {
@@ -65,7 +62,7 @@ final class BoxEnds {
     }
   }
 
-  private void end(Wire wire, int at, boolean free) {
+  private void end(Edge wire, int at, boolean free) {
     if (wire.from == box) {
       wire.fromAt = at;
       wire.fromFree = free;

@@ -1,15 +1,5 @@
 package dev.pawl.processor.diagram.layout;
 
-import dev.pawl.processor.diagram.layout.drawing.Cost;
-import dev.pawl.processor.diagram.layout.drawing.Drawing;
-import dev.pawl.processor.diagram.layout.drawing.Graph;
-import dev.pawl.processor.diagram.layout.drawing.Manner;
-import dev.pawl.processor.diagram.layout.drawing.Path;
-import dev.pawl.processor.diagram.layout.drawing.Point;
-import dev.pawl.processor.diagram.layout.drawing.Rectangle;
-import dev.pawl.processor.diagram.layout.level.Level;
-import dev.pawl.processor.diagram.layout.order.Orders;
-import dev.pawl.processor.diagram.layout.phase.Directions;
 import java.util.ArrayList;
 import java.util.HashMap;
 import java.util.HashSet;
@@ -33,17 +23,17 @@ public final class LayeredLayout {
   private List<Directions> preferred = List.of(Directions.values());
 
   /** The best drawing that is found; none where it is too wide and rows may not be divided. */
-  public Optional<Drawing> draw(Graph graph, Manner manner) {
+  public Optional<Drawing> draw(Graph graph, LayoutOptions manner) {
     return sketch(graph, manner).map(this::draw);
   }
 
   /** How a graph can be drawn; empty where it is too wide and rows may not be divided. */
-  public Optional<Sketch> sketch(Graph graph, Manner manner) {
-    Sketch sketch = new Sketch(graph, manner);
+  public Optional<LayoutVariants> sketch(Graph graph, LayoutOptions manner) {
+    LayoutVariants sketch = new LayoutVariants(graph, manner);
     List<Directions> distinct = new ArrayList<>();
     Set<String> seen = new HashSet<>();
     for (Directions directions : preferred) {
-      Nest root = Nest.root(graph, sketch.tree, manner);
+      LevelNode root = LevelNode.root(graph, sketch.tree, manner);
       root.direct(directions);
       String name = root.directions();
       if (seen.add(name)) {
@@ -56,9 +46,9 @@ public final class LayeredLayout {
   }
 
   /** The best drawing of those of a sketch that are not much harder to read than the easiest. */
-  public Drawing draw(Sketch sketch) {
-    List<Sketch.Variant> drawn = sketch.easiest(preferred);
-    for (Sketch.Variant variant : drawn) {
+  public Drawing draw(LayoutVariants sketch) {
+    List<LayoutVariants.Variant> drawn = sketch.easiest(preferred);
+    for (LayoutVariants.Variant variant : drawn) {
       variant.root.lay();
       variant.drawing = drawing(sketch, variant.root);
       variant.cost = cost(sketch, variant.drawing);
@@ -73,9 +63,9 @@ public final class LayeredLayout {
   }
 
   /** It should begin at the top. */
-  private static double cost(Sketch sketch, Drawing drawing) {
+  private static double cost(LayoutVariants sketch, Drawing drawing) {
     Graph graph = sketch.graph;
-    Manner manner = sketch.manner;
+    LayoutOptions manner = sketch.manner;
     int first = Integer.MAX_VALUE;
     int top = Integer.MAX_VALUE;
     for (int i = 0; i < graph.nodes().size(); i++) {
@@ -84,12 +74,12 @@ public final class LayeredLayout {
       first = graph.nodes().get(i).first() ? Math.min(first, y) : first;
     }
     boolean below = first < Integer.MAX_VALUE && first > top + 2;
-    return Cost.of(drawing, manner.widest(), manner.measure()) + (below ? 80 : 0);
+    return DrawingCost.of(drawing, manner.widest(), manner.measure()) + (below ? 80 : 0);
   }
 
-  private static Drawing drawing(Sketch sketch, Nest root) {
+  private static Drawing drawing(LayoutVariants sketch, LevelNode root) {
     Graph graph = sketch.graph;
-    Manner manner = sketch.manner;
+    LayoutOptions manner = sketch.manner;
     Rectangle[] boxes = new Rectangle[graph.nodes().size()];
     Rectangle[] labels = new Rectangle[graph.links().size()];
     Map<Integer, List<List<Point>>> paths = new HashMap<>();
@@ -100,7 +90,7 @@ public final class LayeredLayout {
       Graph.Link link = graph.links().get(i);
       if (sketch.tree.isLoop(i)) {
         boolean holds = !sketch.tree.children(link.from()).isEmpty();
-        routes.add(Loop.route(link, boxes[link.from()], holds, manner));
+        routes.add(SelfLoop.route(link, boxes[link.from()], holds, manner));
       } else {
         List<Point> points =
             Path.joined(paths.get(i), boxes[link.from()], manner.measure().floor());

@@ -4,8 +4,8 @@ import dev.pawl.processor.diagram.layout.LayeredLayout;
 import dev.pawl.processor.diagram.scene.Scene;
 import dev.pawl.processor.diagram.scene.SceneReader;
 import dev.pawl.processor.diagram.svg.SvgPainter;
-import dev.pawl.processor.diagram.text.Depiction;
-import dev.pawl.processor.diagram.text.Picture;
+import dev.pawl.processor.diagram.text.MachineDrawing;
+import dev.pawl.processor.diagram.text.CellPicture;
 import dev.pawl.processor.semantics.ResolvedMachine;
 import java.util.List;
 import java.util.Optional;
@@ -28,17 +28,17 @@ public record MachinePicture(Optional<String> svg, Optional<Overview> overview) 
   private static final List<Integer> MOST_TRANSITIONS = List.of(4, 2, 1, 0);
 
   /** The picture, where it is known what the machine looks like in characters. */
-  public static MachinePicture of(ResolvedMachine machine, Depiction depiction) {
+  public static MachinePicture of(ResolvedMachine machine, MachineDrawing depiction) {
     Scene scene = depiction.scene();
     boolean large =
-        scene.figures().size() > Picture.MOST_STATES || scene.arrows().size() > Picture.MOST_ARROWS;
+        scene.figures().size() > CellPicture.MOST_STATES || scene.arrows().size() > CellPicture.MOST_ARROWS;
     if (!large) {
       return new MachinePicture(
           depiction.picture().map(p -> whole(machine, scene, p.layout())), Optional.empty());
     }
     Overview overview = Overview.of(machine);
     Scene parts = SceneReader.read(overview.machine());
-    return Picture.hindrance(parts).isEmpty()
+    return CellPicture.hindrance(parts).isEmpty()
         ? new MachinePicture(
             Optional.of(whole(overview.machine(), parts, new LayeredLayout())),
             Optional.of(overview))
@@ -48,8 +48,8 @@ public record MachinePicture(Optional<String> svg, Optional<Overview> overview) 
   /** All transitions, or, where they are too many to be followed, so many as can be. */
   private static String whole(ResolvedMachine machine, Scene scene, LayeredLayout shared) {
     SvgPainter.Drawn drawn;
-    if (Digest.isLong(scene)) {
-      Digest digest = Digest.of(machine, scene, Integer.MAX_VALUE);
+    if (SummarizedMachine.isLong(scene)) {
+      SummarizedMachine digest = SummarizedMachine.of(machine, scene, Integer.MAX_VALUE);
       drawn = SvgPainter.draw(digest.machine(), digest.scene(), shared);
     } else {
       drawn = SvgPainter.draw(machine, scene, shared);
@@ -58,7 +58,7 @@ public record MachinePicture(Optional<String> svg, Optional<Overview> overview) 
       if (!isDense(drawn)) {
         break;
       }
-      Digest digest = Digest.of(machine, scene, most);
+      SummarizedMachine digest = SummarizedMachine.of(machine, scene, most);
       drawn = SvgPainter.draw(digest.machine(), digest.scene(), new LayeredLayout());
     }
     return drawn.svg();
@@ -70,7 +70,7 @@ public record MachinePicture(Optional<String> svg, Optional<Overview> overview) 
   }
 
   /** The picture as a file, which tells the machine as a table where there is no picture. */
-  public String file(ResolvedMachine machine, Depiction depiction) {
+  public String file(ResolvedMachine machine, MachineDrawing depiction) {
     return svg.orElseGet(() -> SvgPainter.paint(machine, depiction));
   }
 }

@@ -6,8 +6,8 @@ import dev.pawl.processor.model.Machine;
 import dev.pawl.processor.model.State;
 import dev.pawl.processor.model.StateTree;
 import dev.pawl.processor.model.Transition;
-import dev.pawl.processor.model.source.Origin;
-import dev.pawl.processor.model.source.Ref;
+import dev.pawl.processor.model.Origin;
+import dev.pawl.processor.model.NameReference;
 import dev.pawl.processor.semantics.ResolvedMachine;
 import dev.pawl.processor.semantics.ResolvedTransition;
 import dev.pawl.processor.semantics.StateNode;
@@ -47,7 +47,7 @@ public record Overview(ResolvedMachine machine, List<Integer> boxes) {
   public static Overview of(ResolvedMachine machine) {
     Maker maker = null;
     for (int most : SIZES) {
-      maker = new Maker(machine, Boxes.of(machine, most));
+      maker = new Maker(machine, OverviewDivision.of(machine, most));
       if (maker.labels.size() <= MOST_TRANSITIONS) {
         break;
       }
@@ -55,18 +55,18 @@ public record Overview(ResolvedMachine machine, List<Integer> boxes) {
     return maker.made();
   }
 
-  private record Ends(Box from, Box to) {}
+  private record Ends(OverviewBox from, OverviewBox to) {}
 
   /** Makes the small machine of boxes. */
   private static final class Maker {
     private final ResolvedMachine large;
-    private final Box root;
-    private final Map<Integer, Box> byNode = new LinkedHashMap<>();
+    private final OverviewBox root;
+    private final Map<Integer, OverviewBox> byNode = new LinkedHashMap<>();
     private final Map<Ends, Set<String>> labels = new LinkedHashMap<>();
     private final Map<String, Event> events = new LinkedHashMap<>();
-    private final Set<Box> begins = new HashSet<>();
+    private final Set<OverviewBox> begins = new HashSet<>();
 
-    Maker(ResolvedMachine large, Box root) {
+    Maker(ResolvedMachine large, OverviewBox root) {
       this.large = large;
       this.root = root;
       contain(root);
@@ -75,7 +75,7 @@ public record Overview(ResolvedMachine machine, List<Integer> boxes) {
     }
 
     /** A node is drawn as the innermost box that is it or stands for it. */
-    private void contain(Box box) {
+    private void contain(OverviewBox box) {
       box.nodes.forEach(node -> byNode.put(node, box));
       box.inner.forEach(this::contain);
       if (box.isOpen() && box.node > 0 && !large.tree().node(box.node).isParallel()) {
@@ -84,8 +84,8 @@ public record Overview(ResolvedMachine machine, List<Integer> boxes) {
     }
 
     /** Marks the box in another in which a stay there begins. */
-    private void begin(Box around, StateNode at) {
-      for (Box inner : around.inner) {
+    private void begin(OverviewBox around, StateNode at) {
+      for (OverviewBox inner : around.inner) {
         if (inner.nodes.contains(at.number())) {
           begins.add(inner);
         }
@@ -93,9 +93,9 @@ public record Overview(ResolvedMachine machine, List<Integer> boxes) {
     }
 
     private void connect(ResolvedTransition transition) {
-      Box from = byNode.get(transition.source().number());
+      OverviewBox from = byNode.get(transition.source().number());
       for (StateNode target : transition.targets()) {
-        Box to = byNode.get(target.number());
+        OverviewBox to = byNode.get(target.number());
         if (from != to || from.isState()) {
           labels
               .computeIfAbsent(new Ends(from, to), e -> new LinkedHashSet<>())
@@ -116,7 +116,7 @@ public record Overview(ResolvedMachine machine, List<Integer> boxes) {
       machine
           .transitions(transitions(root))
           .children(root.inner.stream().map(this::state).toList());
-      Map<Box, Integer> numbers = new LinkedHashMap<>();
+      Map<OverviewBox, Integer> numbers = new LinkedHashMap<>();
       number(root, numbers);
       Machine declared = large.declared();
       Machine small =
@@ -145,12 +145,12 @@ public record Overview(ResolvedMachine machine, List<Integer> boxes) {
           + " transitions.";
     }
 
-    private static void number(Box box, Map<Box, Integer> numbers) {
+    private static void number(OverviewBox box, Map<OverviewBox, Integer> numbers) {
       numbers.put(box, numbers.size());
       box.inner.forEach(inner -> number(inner, numbers));
     }
 
-    private State state(Box box) {
+    private State state(OverviewBox box) {
       Optional<State> declared =
           box.node < 0 ? Optional.empty() : Optional.of(large.tree().node(box.node));
       State.Builder state =
@@ -171,12 +171,12 @@ public record Overview(ResolvedMachine machine, List<Integer> boxes) {
       return state.build();
     }
 
-    private List<Transition> transitions(Box box) {
+    private List<Transition> transitions(OverviewBox box) {
       List<Transition> all = new ArrayList<>();
       labels.forEach(
           (ends, some) -> {
             if (ends.from() == box) {
-              List<Ref> to = List.of(ref(ends.to().name));
+              List<NameReference> to = List.of(ref(ends.to().name));
               if (some.size() > NAMED) {
                 all.add(on(some.size() + " events").targets(to).build());
               } else {
@@ -195,8 +195,8 @@ public record Overview(ResolvedMachine machine, List<Integer> boxes) {
       return Transition.on(ref(name), Origin.NONE);
     }
 
-    private static Ref ref(String name) {
-      return new Ref(name, Origin.NONE);
+    private static NameReference ref(String name) {
+      return new NameReference(name, Origin.NONE);
     }
   }
 }

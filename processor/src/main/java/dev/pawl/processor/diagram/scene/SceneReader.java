@@ -5,7 +5,7 @@ import dev.pawl.processor.model.State;
 import dev.pawl.processor.model.StateTree;
 import dev.pawl.processor.model.Transition;
 import dev.pawl.processor.model.name.VisibleText;
-import dev.pawl.processor.model.source.Ref;
+import dev.pawl.processor.model.NameReference;
 import dev.pawl.processor.semantics.ResolvedMachine;
 import dev.pawl.processor.semantics.ResolvedTransition;
 import dev.pawl.processor.semantics.StateNode;
@@ -112,7 +112,7 @@ public final class SceneReader {
         initial,
         state.isFinal(),
         state.external(),
-        Failures.said(tree, state),
+        FailureStates.said(tree, state),
         hint(state.layout()),
         visible(state.description()));
   }
@@ -180,7 +180,7 @@ public final class SceneReader {
     String effects =
         transition.effects().isEmpty()
             ? ""
-            : "/ " + String.join(", ", Ref.names(transition.effects()));
+            : "/ " + String.join(", ", NameReference.names(transition.effects()));
     return new Scene.Label(
         visible(event),
         visible(String.join(" ", conditions)),
@@ -210,6 +210,6 @@ public final class SceneReader {
       out.append(out.isEmpty() ? "" : " ").append(words.nextToken());
     }
     String visible = out.toString().strip();
-    return sevenBit ? Spelling.sevenBit(visible) : visible;
+    return sevenBit ? AsciiText.sevenBit(visible) : visible;
   }
 }

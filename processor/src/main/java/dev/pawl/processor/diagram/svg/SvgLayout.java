@@ -1,12 +1,11 @@
 package dev.pawl.processor.diagram.svg;
 
 import dev.pawl.processor.diagram.layout.LayeredLayout;
-import dev.pawl.processor.diagram.layout.drawing.Drawing;
-import dev.pawl.processor.diagram.layout.drawing.Graph;
-import dev.pawl.processor.diagram.layout.drawing.Manner;
-import dev.pawl.processor.diagram.layout.drawing.Measure;
+import dev.pawl.processor.diagram.layout.Drawing;
+import dev.pawl.processor.diagram.layout.Graph;
+import dev.pawl.processor.diagram.layout.LayoutOptions;
+import dev.pawl.processor.diagram.layout.Spacing;
 import dev.pawl.processor.diagram.scene.Scene;
-import dev.pawl.processor.diagram.svg.card.Card;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Optional;
@@ -46,8 +45,8 @@ record SvgLayout(Drawing drawing, List<Card> cards, List<SvgPill> pills) {
    *
    * @param narrow how much is done for a narrow drawing, if that matters
    */
-  private static Measure pixels(int narrow) {
-    return new Measure(2, 5, 2, 1, 2, 3, 18, 12, 15, 7, 36, 18, true, narrow, 140);
+  private static Spacing pixels(int narrow) {
+    return new Spacing(2, 5, 2, 1, 2, 3, 18, 12, 15, 7, 36, 18, true, narrow, 140);
   }
 
   /** The first way to draw that is not too wide, else the least wide. */
@@ -57,8 +56,8 @@ record SvgLayout(Drawing drawing, List<Card> cards, List<SvgPill> pills) {
       List<SvgPill> pills = scene.arrows().stream().map(a -> SvgPill.of(a, trial.widest)).toList();
       int columns = (WIDEST - 2 * MARGIN) / STEP;
       int aim = columns * trial.share / 100;
-      Manner manner =
-          new Manner(true, trial.compact, true, trial.divided, aim, pixels(trial.narrow));
+      LayoutOptions manner =
+          new LayoutOptions(true, trial.compact, true, trial.divided, aim, pixels(trial.narrow));
       Optional<Drawing> drawing = layout.draw(graph(scene, cards, pills), manner);
       if (drawing.isPresent() && (best == null || drawing.get().width() < best.drawing.width())) {
         best = new SvgLayout(drawing.get(), cards, pills);

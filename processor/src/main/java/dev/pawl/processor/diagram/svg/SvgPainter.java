@@ -1,13 +1,11 @@
 package dev.pawl.processor.diagram.svg;
 
 import dev.pawl.processor.diagram.layout.LayeredLayout;
-import dev.pawl.processor.diagram.layout.drawing.Cost;
+import dev.pawl.processor.diagram.layout.DrawingCost;
 import dev.pawl.processor.diagram.scene.Scene;
-import dev.pawl.processor.diagram.svg.card.Card;
-import dev.pawl.processor.diagram.svg.card.CardReader;
-import dev.pawl.processor.diagram.text.Depiction;
+import dev.pawl.processor.diagram.text.MachineDrawing;
 import dev.pawl.processor.diagram.text.TextDiagram;
-import dev.pawl.processor.diagram.text.cell.CellWidth;
+import dev.pawl.processor.diagram.text.CellWidth;
 import dev.pawl.processor.semantics.ResolvedMachine;
 import java.util.List;
 import java.util.Optional;
@@ -38,17 +36,17 @@ public final class SvgPainter {
 
   /** The whole file, every line ended by a line feed. */
   public static String paint(ResolvedMachine machine) {
-    return paint(machine, Depiction.of(machine));
+    return paint(machine, MachineDrawing.of(machine));
   }
 
   /** The same of what is known already. */
-  public static String paint(ResolvedMachine machine, Depiction depiction) {
+  public static String paint(ResolvedMachine machine, MachineDrawing depiction) {
     return picture(machine, depiction)
         .orElseGet(() -> new SvgPainter(machine, depiction.scene()).table(depiction));
   }
 
   /** The same, but empty where the machine is shown as a table, as it cannot be drawn. */
-  public static Optional<String> picture(ResolvedMachine machine, Depiction depiction) {
+  public static Optional<String> picture(ResolvedMachine machine, MachineDrawing depiction) {
     return depiction.picture().map(p -> draw(machine, depiction.scene(), p.layout()).svg());
   }
 
@@ -87,7 +85,7 @@ public final class SvgPainter {
       legend(legend.get(i), bottom + i * SvgLegend.ROW);
     }
     String svg = out.append("</svg>\n").toString();
-    return new Drawn(svg, layout.width(), Cost.crossings(layout.drawing()));
+    return new Drawn(svg, layout.width(), DrawingCost.crossings(layout.drawing()));
   }
 
   private void legend(SvgLegend.Row row, int top) {
@@ -107,7 +105,7 @@ public final class SvgPainter {
     out.append('>').append(SvgText.escaped(row.text())).append("</text>\n");
   }
 
-  private String table(Depiction depiction) {
+  private String table(MachineDrawing depiction) {
     String text = TextDiagram.of(depiction).stripTrailing();
     List<String> rows = text.lines().toList();
     int longest = rows.stream().mapToInt(CellWidth::of).max().orElse(1);

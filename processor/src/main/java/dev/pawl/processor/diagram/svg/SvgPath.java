@@ -1,7 +1,7 @@
 package dev.pawl.processor.diagram.svg;
 
-import dev.pawl.processor.diagram.layout.drawing.Drawing;
-import dev.pawl.processor.diagram.layout.drawing.Point;
+import dev.pawl.processor.diagram.layout.Drawing;
+import dev.pawl.processor.diagram.layout.Point;
 import java.util.ArrayList;
 import java.util.Comparator;
 import java.util.List;

@@ -1,8 +1,6 @@
 package dev.pawl.processor.diagram.svg;
 
 import dev.pawl.processor.diagram.scene.Scene;
-import dev.pawl.processor.diagram.svg.card.Card;
-import dev.pawl.processor.diagram.svg.card.TextWidth;
 import java.util.ArrayList;
 import java.util.List;
 

@@ -1,9 +1,6 @@
 package dev.pawl.processor.diagram.text;
 
 import dev.pawl.processor.diagram.scene.Scene;
-import dev.pawl.processor.diagram.text.cell.Glyphs;
-import dev.pawl.processor.diagram.text.cell.LabelBlock;
-import dev.pawl.processor.diagram.text.cell.Wrapping;
 import java.util.ArrayList;
 import java.util.List;
 

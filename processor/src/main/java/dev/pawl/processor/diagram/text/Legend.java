@@ -1,20 +1,17 @@
 package dev.pawl.processor.diagram.text;
 
 import dev.pawl.processor.diagram.scene.Scene;
-import dev.pawl.processor.diagram.text.cell.CellWidth;
-import dev.pawl.processor.diagram.text.cell.LabelBlock;
-import dev.pawl.processor.diagram.text.cell.Wrapping;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Map;
 
 /** The lines below a picture: what codes mean, and what holds in any state. */
-public final class Legend {
+final class Legend {
 
   private Legend() {}
 
   /** The lines below a picture, an empty one first. */
-  public static List<String> of(Picture picture, int width) {
+  public static List<String> of(CellPicture picture, int width) {
     List<String> rows = new ArrayList<>();
     if (!picture.codes().isEmpty()) {
       rows.add("");

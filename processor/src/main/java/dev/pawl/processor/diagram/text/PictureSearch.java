@@ -1,16 +1,13 @@
 package dev.pawl.processor.diagram.text;
 
 import dev.pawl.processor.diagram.layout.LayeredLayout;
-import dev.pawl.processor.diagram.layout.Sketch;
-import dev.pawl.processor.diagram.layout.drawing.Cost;
-import dev.pawl.processor.diagram.layout.drawing.Drawing;
-import dev.pawl.processor.diagram.layout.drawing.Graph;
-import dev.pawl.processor.diagram.layout.drawing.Manner;
-import dev.pawl.processor.diagram.layout.drawing.Measure;
+import dev.pawl.processor.diagram.layout.LayoutVariants;
+import dev.pawl.processor.diagram.layout.DrawingCost;
+import dev.pawl.processor.diagram.layout.Drawing;
+import dev.pawl.processor.diagram.layout.Graph;
+import dev.pawl.processor.diagram.layout.LayoutOptions;
+import dev.pawl.processor.diagram.layout.Spacing;
 import dev.pawl.processor.diagram.scene.Scene;
-import dev.pawl.processor.diagram.text.cell.CellWidth;
-import dev.pawl.processor.diagram.text.cell.Glyphs;
-import dev.pawl.processor.diagram.text.cell.LabelBlock;
 import java.util.ArrayList;
 import java.util.Comparator;
 import java.util.HashSet;
@@ -34,19 +31,19 @@ final class PictureSearch {
    * @param compact whether lines bend before boxes become wider
    * @param divided whether crowded rows are divided
    */
-  private record Trial(Form form, boolean compact, boolean divided) {}
+  private record Trial(LabelStyle form, boolean compact, boolean divided) {}
 
   /** The ways to draw, those of a list only where none of the lists before it fits. */
   private static final List<List<Trial>> TRIALS =
       List.of(
-          List.of(plain(Form.BESIDE), plain(Form.INLINE), plain(Form.INLINE_WRAPPED)),
-          List.of(plain(Form.BESIDE_WRAPPED)),
-          List.of(plain(Form.INLINE_NARROW), new Trial(Form.INLINE_WRAPPED, true, false)),
-          List.of(new Trial(Form.INLINE_NARROW, true, false)),
-          List.of(new Trial(Form.INLINE_WRAPPED, false, true)),
-          List.of(new Trial(Form.INLINE_NARROW, true, true)),
-          List.of(plain(Form.CODES), new Trial(Form.CODES, true, false)),
-          List.of(new Trial(Form.CODES, true, true)));
+          List.of(plain(LabelStyle.BESIDE), plain(LabelStyle.INLINE), plain(LabelStyle.INLINE_WRAPPED)),
+          List.of(plain(LabelStyle.BESIDE_WRAPPED)),
+          List.of(plain(LabelStyle.INLINE_NARROW), new Trial(LabelStyle.INLINE_WRAPPED, true, false)),
+          List.of(new Trial(LabelStyle.INLINE_NARROW, true, false)),
+          List.of(new Trial(LabelStyle.INLINE_WRAPPED, false, true)),
+          List.of(new Trial(LabelStyle.INLINE_NARROW, true, true)),
+          List.of(plain(LabelStyle.CODES), new Trial(LabelStyle.CODES, true, false)),
+          List.of(new Trial(LabelStyle.CODES, true, true)));
 
   /**
    * A picture before anything in it has its place.
@@ -54,7 +51,7 @@ final class PictureSearch {
    * @param penalty how much harder labels are to read than if each were beside its line, in one row
    */
   private record Draft(
-      Map<String, String> codes, List<LabelBlock> blocks, int penalty, Sketch sketch) {
+      Map<String, String> codes, List<LabelBlock> blocks, int penalty, LayoutVariants sketch) {
 
     /** How hard it will be to read, as far as that is known before it is drawn. */
     int difficulty() {
@@ -63,20 +60,20 @@ final class PictureSearch {
 
     /** Whether its lines alone are so much harder to follow that its labels cannot be worth it. */
     boolean isMuchHarder(Draft easiest) {
-      return sketch.difficulty() > easiest.sketch.difficulty() + Sketch.HARDER
-          && difficulty() > easiest.difficulty() + Sketch.HARDER;
+      return sketch.difficulty() > easiest.sketch.difficulty() + LayoutVariants.HARDER
+          && difficulty() > easiest.difficulty() + LayoutVariants.HARDER;
     }
   }
 
   /** A picture with its rows, which can be read. */
-  record Found(Picture picture, List<String> rows) {}
+  record Found(CellPicture picture, List<String> rows) {}
 
   private final Scene scene;
   private final Glyphs glyphs;
   private final int widest;
   private final LayeredLayout layout = new LayeredLayout();
   private final Set<List<Object>> seen = new HashSet<>();
-  private final List<Picture> unread = new ArrayList<>();
+  private final List<CellPicture> unread = new ArrayList<>();
 
   private PictureSearch(Scene scene, Glyphs glyphs, int widest) {
     this.scene = scene;
@@ -84,7 +81,7 @@ final class PictureSearch {
     this.widest = widest;
   }
 
-  private static Trial plain(Form form) {
+  private static Trial plain(LabelStyle form) {
     return new Trial(form, false, false);
   }
 
@@ -96,7 +93,7 @@ final class PictureSearch {
   private Optional<Found> best() {
     for (List<Trial> trials : TRIALS) {
       draw(trials);
-      unread.sort(Comparator.comparingDouble(Picture::cost));
+      unread.sort(Comparator.comparingDouble(CellPicture::cost));
       Optional<Found> best = first(widest);
       if (best.isPresent()) {
         return best;
@@ -107,7 +104,7 @@ final class PictureSearch {
 
   /** The first that can be read of those that are not too wide. */
   private Optional<Found> first(int limit) {
-    for (Picture picture : List.copyOf(unread)) {
+    for (CellPicture picture : List.copyOf(unread)) {
       if (picture.drawing().width() <= limit) {
         Optional<List<String>> rows = picture.painted(glyphs);
         if (rows.isPresent()) {
@@ -129,7 +126,7 @@ final class PictureSearch {
     boolean fits = false;
     for (Draft draft : drafts) {
       if (!fits || !draft.isMuchHarder(drafts.get(0))) {
-        Picture picture = draw(draft);
+        CellPicture picture = draw(draft);
         unread.add(picture);
         fits |= picture.drawing().width() <= widest;
       }
@@ -137,7 +134,7 @@ final class PictureSearch {
   }
 
   private Optional<Draft> draft(Trial way) {
-    Form form = way.form();
+    LabelStyle form = way.form();
     Map<String, String> codes = form.codes(scene);
     List<LabelBlock> blocks = form.blocks(scene, codes);
     int rows = 0;
@@ -150,17 +147,17 @@ final class PictureSearch {
     if (!seen.add(List.of(form.inline, way.compact(), way.divided(), blocks))) {
       return Optional.empty();
     }
-    Manner manner =
-        new Manner(
-            form.inline, way.compact(), !glyphs.joints, way.divided(), widest, Measure.CELLS);
+    LayoutOptions manner =
+        new LayoutOptions(
+            form.inline, way.compact(), !glyphs.joints, way.divided(), widest, Spacing.CELLS);
     int penalty = form.penalty + 2 * rows;
     return layout.sketch(graph(blocks), manner).map(s -> new Draft(codes, blocks, penalty, s));
   }
 
-  private Picture draw(Draft draft) {
+  private CellPicture draw(Draft draft) {
     Drawing drawing = layout.draw(draft.sketch);
-    double cost = Cost.of(drawing, widest, Measure.CELLS) + draft.penalty;
-    return new Picture(scene, drawing, draft.blocks, draft.codes, cost, layout);
+    double cost = DrawingCost.of(drawing, widest, Spacing.CELLS) + draft.penalty;
+    return new CellPicture(scene, drawing, draft.blocks, draft.codes, cost, layout);
   }
 
   private Graph graph(List<LabelBlock> blocks) {

@@ -1,6 +1,5 @@
 package dev.pawl.processor.diagram.text;
 
-import dev.pawl.processor.diagram.text.cell.Glyphs;
 import dev.pawl.processor.semantics.ResolvedMachine;
 import java.util.ArrayList;
 import java.util.List;
@@ -40,17 +39,17 @@ public final class TextDiagram {
 
   /** The picture or the table, every line ended by a line feed. */
   public static String of(ResolvedMachine machine, Options options) {
-    return of(Depiction.of(machine, options));
+    return of(MachineDrawing.of(machine, options));
   }
 
   /** The same of what is known already. */
-  public static String of(Depiction depiction) {
+  public static String of(MachineDrawing depiction) {
     Options options = depiction.options();
     if (depiction.picture().isEmpty()) {
       return GroupedTable.of(
           depiction.scene(), options.glyphs(), options.width(), depiction.hindrance());
     }
-    Picture picture = depiction.picture().get();
+    CellPicture picture = depiction.picture().get();
     List<String> rows = new ArrayList<>(depiction.rows());
     rows.addAll(Legend.of(picture, options.width()));
     return String.join("\n", rows) + "\n";

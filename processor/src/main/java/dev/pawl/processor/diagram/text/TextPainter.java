@@ -1,13 +1,9 @@
 package dev.pawl.processor.diagram.text;
 
-import dev.pawl.processor.diagram.layout.drawing.Drawing;
-import dev.pawl.processor.diagram.layout.drawing.Point;
-import dev.pawl.processor.diagram.layout.drawing.Rectangle;
+import dev.pawl.processor.diagram.layout.Drawing;
+import dev.pawl.processor.diagram.layout.Point;
+import dev.pawl.processor.diagram.layout.Rectangle;
 import dev.pawl.processor.diagram.scene.Scene;
-import dev.pawl.processor.diagram.text.cell.Canvas;
-import dev.pawl.processor.diagram.text.cell.CellWidth;
-import dev.pawl.processor.diagram.text.cell.Glyphs;
-import dev.pawl.processor.diagram.text.cell.LabelBlock;
 import java.util.List;
 import java.util.Optional;
 

@@ -1,8 +1,5 @@
 package dev.pawl.processor.document.declaration;
 
-import dev.pawl.processor.document.declaration.name.ConstantNames;
-import dev.pawl.processor.document.declaration.name.EnumName;
-import dev.pawl.processor.document.declaration.text.Imports;
 import dev.pawl.processor.model.Event;
 import dev.pawl.processor.model.Machine;
 import dev.pawl.processor.semantics.ResolvedMachine;
@@ -43,9 +40,9 @@ public final class EnumSource {
     EnumSource source = new EnumSource(machine);
     // only once all is written is it known which short names annotations need, and what lacks
     Imports imports = source.imports(Set.of());
-    Gaps gaps = new Gaps(false);
+    UnsupportedFeatures gaps = new UnsupportedFeatures(false);
     source.write(imports, gaps);
-    return source.write(source.imports(imports.annotations()), new Gaps(gaps.blanksLost()));
+    return source.write(source.imports(imports.annotations()), new UnsupportedFeatures(gaps.blanksLost()));
   }
 
   private Imports imports(Set<String> annotations) {
@@ -63,9 +60,9 @@ public final class EnumSource {
     return imports;
   }
 
-  private Written write(Imports imports, Gaps gaps) {
-    Writing writing = new Writing(machine, new ConstantNames(machine), imports, gaps);
-    String before = new MachineWriter(writing, name).all();
+  private Written write(Imports imports, UnsupportedFeatures gaps) {
+    EnumContext writing = new EnumContext(machine, new ConstantNames(machine), imports, gaps);
+    String before = new EnumHeaderWriter(writing, name).all();
     String constants = new StateWriter(writing).all();
     Machine declared = machine.declared();
     StringBuilder out = new StringBuilder();

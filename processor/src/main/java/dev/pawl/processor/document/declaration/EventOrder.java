@@ -73,7 +73,7 @@ final class EventOrder {
     }
     nodes.add(machine.root());
     for (StateNode node : nodes) {
-      Step.of(node).forEach(step -> step.events().forEach(met::add));
+      TransitionGroup.of(node).forEach(step -> step.events().forEach(met::add));
       if (!node.isRoot()) {
         met.addAll(node.raisedOnEntry());
         met.addAll(node.raisedOnExit());

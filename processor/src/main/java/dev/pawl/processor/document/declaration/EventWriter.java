@@ -1,21 +1,19 @@
 package dev.pawl.processor.document.declaration;
 
-import dev.pawl.processor.document.declaration.text.Annotation;
-import dev.pawl.processor.document.declaration.text.Comment;
 import dev.pawl.processor.model.Event;
-import dev.pawl.processor.model.storage.Storage;
-import dev.pawl.processor.model.type.TypeRef;
+import dev.pawl.processor.model.Storage;
+import dev.pawl.processor.model.TypeRef;
 import java.util.List;
 import java.util.Optional;
 
 /** Writes {@code @Event}s. */
 final class EventWriter {
 
-  private final Writing writing;
+  private final EnumContext writing;
   private final List<Event> declared;
   private final boolean inOrder;
 
-  EventWriter(Writing writing) {
+  EventWriter(EnumContext writing) {
     this.writing = writing;
     if (writing.declared().eventEnum().isPresent()) {
       // the constants have their own order
@@ -60,7 +58,7 @@ final class EventWriter {
             .map(t -> param.name() + " is " + t + ", which no annotation can name.")
             .ifPresent(text -> out.append(writing.gaps().comment(event.name(), text, 0)));
       }
-      out.append(Writing.lines(annotation(event), 0));
+      out.append(EnumContext.lines(annotation(event), 0));
     }
     return out.toString();
   }

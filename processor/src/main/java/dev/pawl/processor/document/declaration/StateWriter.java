@@ -1,12 +1,10 @@
 package dev.pawl.processor.document.declaration;
 
-import dev.pawl.processor.document.declaration.name.ConstantNames;
-import dev.pawl.processor.document.declaration.text.Annotation;
 import dev.pawl.processor.model.Behavior;
 import dev.pawl.processor.model.Event;
 import dev.pawl.processor.model.State;
-import dev.pawl.processor.model.source.Ref;
-import dev.pawl.processor.model.storage.Storage;
+import dev.pawl.processor.model.NameReference;
+import dev.pawl.processor.model.Storage;
 import dev.pawl.processor.semantics.StateNode;
 import java.util.List;
 import java.util.Optional;
@@ -17,18 +15,18 @@ final class StateWriter {
 
   private static final int INDENT = 2;
 
-  private final Writing writing;
+  private final EnumContext writing;
   private final ConstantNames names;
   private final TransitionWriter transitions;
   private final ViewWriter views;
-  private final Beginning beginning;
+  private final InitialStateNames beginning;
 
-  StateWriter(Writing writing) {
+  StateWriter(EnumContext writing) {
     this.writing = writing;
     this.names = writing.names();
     this.transitions = new TransitionWriter(writing);
     this.views = new ViewWriter(writing);
-    this.beginning = new Beginning(writing.machine());
+    this.beginning = new InitialStateNames(writing.machine());
   }
 
   /** The constants, without a line feed at the end. */
@@ -51,7 +49,7 @@ final class StateWriter {
     State state = node.declared();
     StringBuilder out = new StringBuilder();
     String prose = writing.gaps().prose(state.description());
-    Optional<String> javadoc = Writing.javadoc(prose, INDENT);
+    Optional<String> javadoc = EnumContext.javadoc(prose, INDENT);
     javadoc.ifPresent(out::append);
     if (names.isRenamed(state)) {
       out.append(writing.gaps().comment(state.name(), renamed(node), INDENT));
@@ -78,7 +76,7 @@ final class StateWriter {
   }
 
   private static void add(Annotation annotation, StringBuilder out) {
-    out.append(Writing.lines(annotation, INDENT));
+    out.append(EnumContext.lines(annotation, INDENT));
   }
 
   private Annotation said(StateNode node, String description) {
@@ -89,16 +87,16 @@ final class StateWriter {
         .texts("initial", names.of(behavior.initial()))
         .flag("parallel", behavior.parallel())
         .codes("history", behavior.history().map(h -> constant("History", h)).stream().toList())
-        .texts("entry", Ref.names(behavior.entry().effects()))
-        .texts("exit", Ref.names(behavior.exit().effects()))
-        .texts("raiseOnEntry", Ref.names(behavior.entry().raise()))
-        .texts("raiseOnExit", Ref.names(behavior.exit().raise()))
+        .texts("entry", NameReference.names(behavior.entry().effects()))
+        .texts("exit", NameReference.names(behavior.exit().effects()))
+        .texts("raiseOnEntry", NameReference.names(behavior.entry().raise()))
+        .texts("raiseOnExit", NameReference.names(behavior.exit().raise()))
         .texts("ignore", names.events(node.ignored()))
         .texts("defer", names.events(node.deferred()))
         .text("wireName", wireName(state))
-        .texts("aliases", Ref.names(state.aliases()))
+        .texts("aliases", NameReference.names(state.aliases()))
         .text("renamedFrom", renamedFrom(state))
-        .texts("tags", Ref.names(state.tags()))
+        .texts("tags", NameReference.names(state.tags()))
         .flag("external", state.external())
         .codes("layout", layout(state.layout()))
         .text("description", description)

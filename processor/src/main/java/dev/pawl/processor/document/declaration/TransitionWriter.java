@@ -1,14 +1,12 @@
 package dev.pawl.processor.document.declaration;
 
-import dev.pawl.processor.document.declaration.name.ConstantNames;
-import dev.pawl.processor.document.declaration.text.Annotation;
 import dev.pawl.processor.model.Behavior;
 import dev.pawl.processor.model.Event;
 import dev.pawl.processor.model.State;
 import dev.pawl.processor.model.Transition;
 import dev.pawl.processor.model.name.JavaName;
 import dev.pawl.processor.model.name.Words;
-import dev.pawl.processor.model.source.Ref;
+import dev.pawl.processor.model.NameReference;
 import dev.pawl.processor.semantics.ResolvedTransition;
 import dev.pawl.processor.semantics.StateNode;
 import java.util.HashSet;
@@ -18,10 +16,10 @@ import java.util.Set;
 /** Writes {@code @Transition}s. */
 final class TransitionWriter {
 
-  private final Writing writing;
+  private final EnumContext writing;
   private final ConstantNames names;
 
-  TransitionWriter(Writing writing) {
+  TransitionWriter(EnumContext writing) {
     this.writing = writing;
     this.names = writing.names();
   }
@@ -30,14 +28,14 @@ final class TransitionWriter {
   String of(StateNode node, int indent) {
     StringBuilder out = new StringBuilder();
     Set<StateNode.Timer> named = new HashSet<>();
-    for (Step step : Step.of(node)) {
+    for (TransitionGroup step : TransitionGroup.of(node)) {
       Optional<StateNode.Timer> timer = step.first().timer();
       boolean firstOfTimer = timer.filter(named::add).isPresent();
       timer
           .filter(t -> firstOfTimer)
           .flatMap(t -> respelled(t.declared()))
           .ifPresent(text -> out.append(writing.gaps().comment(place(node), text, indent)));
-      out.append(Writing.lines(annotation(step, timer, firstOfTimer), indent));
+      out.append(EnumContext.lines(annotation(step, timer, firstOfTimer), indent));
     }
     return out.toString();
   }
@@ -46,7 +44,7 @@ final class TransitionWriter {
     return writing.declared().ownerName(node.declared());
   }
 
-  private Annotation annotation(Step step, Optional<StateNode.Timer> timer, boolean firstOfTimer) {
+  private Annotation annotation(TransitionGroup step, Optional<StateNode.Timer> timer, boolean firstOfTimer) {
     Transition declared = step.declared();
     Annotation.Builder annotation = writing.annotation("Transition");
     if (timer.isPresent()) {
@@ -61,10 +59,10 @@ final class TransitionWriter {
     return annotation
         .text("guard", declared.guard().map(names::guard).orElse(""))
         .texts("to", names.of(step.targets()))
-        .text("choose", declared.choose().map(Ref::name).orElse(""))
-        .text("update", declared.update().map(Ref::name).orElse(""))
-        .texts("effects", Ref.names(declared.effects()))
-        .texts("raise", Ref.names(declared.raise()))
+        .text("choose", declared.choose().map(NameReference::name).orElse(""))
+        .text("update", declared.update().map(NameReference::name).orElse(""))
+        .texts("effects", NameReference.names(declared.effects()))
+        .texts("raise", NameReference.names(declared.raise()))
         .flag("internal", declared.internal())
         .text("description", writing.gaps().prose(declared.description()))
         .build();

@@ -1,6 +1,5 @@
 package dev.pawl.processor.document.declaration;
 
-import dev.pawl.processor.document.declaration.text.Annotation;
 import dev.pawl.processor.model.State;
 import dev.pawl.processor.model.StateTree;
 import dev.pawl.processor.semantics.ResolvedView;
@@ -17,11 +16,11 @@ import java.util.Set;
  */
 final class ViewWriter {
 
-  private final Writing writing;
+  private final EnumContext writing;
   private final StateTree tree;
   private final boolean onLeaves;
 
-  ViewWriter(Writing writing) {
+  ViewWriter(EnumContext writing) {
     this.writing = writing;
     this.tree = writing.machine().tree();
     Set<ResolvedView> met = new LinkedHashSet<>();

@@ -12,7 +12,7 @@ import java.util.TreeMap;
  * A page that leads to the pages of machines: a card for each, with its picture, by packages. All
  * of it can be read without the script, which searches.
  */
-public final class HtmlCards {
+final class HtmlCards {
 
   /**
    * A machine.

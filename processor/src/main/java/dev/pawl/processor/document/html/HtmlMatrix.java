@@ -1,6 +1,6 @@
 package dev.pawl.processor.document.html;
 
-import dev.pawl.processor.document.page.Line;
+import dev.pawl.processor.document.page.TextLine;
 import dev.pawl.processor.document.page.Matrix;
 import java.util.List;
 
@@ -60,7 +60,7 @@ final class HtmlMatrix {
       return;
     }
     out.append(" data-head=\"").append(head).append("\">");
-    for (Line line : cell.lines()) {
+    for (TextLine line : cell.lines()) {
       out.append("<span class=\"taken\">").append(tables.line(line)).append("</span>");
     }
     out.append("</td>");

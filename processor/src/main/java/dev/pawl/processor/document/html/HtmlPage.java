@@ -2,7 +2,7 @@ package dev.pawl.processor.document.html;
 
 import dev.pawl.processor.diagram.overview.MachinePicture;
 import dev.pawl.processor.diagram.overview.Overview;
-import dev.pawl.processor.diagram.text.Depiction;
+import dev.pawl.processor.diagram.text.MachineDrawing;
 import dev.pawl.processor.document.MachineJson;
 import dev.pawl.processor.document.page.Matrix;
 import dev.pawl.processor.document.page.Page;
@@ -35,7 +35,7 @@ public final class HtmlPage {
 
   /** The page's text, with a line feed at the end of every line. */
   public static String of(ResolvedMachine machine) {
-    MachinePicture picture = MachinePicture.of(machine, Depiction.of(machine));
+    MachinePicture picture = MachinePicture.of(machine, MachineDrawing.of(machine));
     return of(machine, picture, MachineJson.of(machine), "");
   }
 

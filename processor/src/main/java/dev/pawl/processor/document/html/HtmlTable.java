@@ -1,8 +1,8 @@
 package dev.pawl.processor.document.html;
 
-import dev.pawl.processor.document.page.Grid;
-import dev.pawl.processor.document.page.Line;
-import dev.pawl.processor.document.page.Span;
+import dev.pawl.processor.document.page.TableModel;
+import dev.pawl.processor.document.page.TextLine;
+import dev.pawl.processor.document.page.TextSpan;
 import java.util.List;
 
 /**
@@ -23,18 +23,18 @@ final class HtmlTable {
    * @param id what names the table
    * @param states whether each row is that of a state, which links lead to
    */
-  String of(Grid grid, String id, boolean states) {
+  String of(TableModel grid, String id, boolean states) {
     StringBuilder out = new StringBuilder();
     out.append("<div class=\"scroll\">\n<table role=\"table\" aria-labelledby=\"")
         .append(id)
         .append("\">\n");
     out.append("<thead role=\"rowgroup\"><tr role=\"row\">");
-    for (Line head : grid.heads()) {
+    for (TextLine head : grid.heads()) {
       out.append("<th role=\"columnheader\" scope=\"col\">").append(line(head)).append("</th>");
     }
     out.append("</tr></thead>\n<tbody role=\"rowgroup\">\n");
     List<String> heads = grid.heads().stream().map(HtmlTable::text).toList();
-    for (List<Line> row : grid.rows()) {
+    for (List<TextLine> row : grid.rows()) {
       out.append("<tr role=\"row\"");
       if (states) {
         out.append(" id=\"").append(anchors.of(state(row.get(0)))).append('"');
@@ -49,25 +49,25 @@ final class HtmlTable {
     return out.append("</tbody>\n</table>\n</div>\n").toString();
   }
 
-  private static String state(Line line) {
+  private static String state(TextLine line) {
     return line.spans().stream()
-        .filter(s -> s.kind() == Span.Kind.STATE)
-        .map(Span::text)
+        .filter(s -> s.kind() == TextSpan.Kind.STATE)
+        .map(TextSpan::text)
         .findFirst()
         .orElse("");
   }
 
   /** The text of a line, without marks. */
-  static String text(Line line) {
+  static String text(TextLine line) {
     StringBuilder out = new StringBuilder();
     line.spans().forEach(s -> out.append(HtmlText.line(s.text())));
     return out.toString();
   }
 
   /** The HTML of a line, with links to states. */
-  String line(Line line) {
+  String line(TextLine line) {
     StringBuilder out = new StringBuilder();
-    for (Span span : line.spans()) {
+    for (TextSpan span : line.spans()) {
       switch (span.kind()) {
         case PROSE -> out.append(HtmlText.line(span.text()));
         // with the blanks at its ends

@@ -1,8 +1,8 @@
 package dev.pawl.processor.document.page;
 
 import dev.pawl.processor.model.Event;
-import dev.pawl.processor.model.guard.Guard;
-import dev.pawl.processor.semantics.Answer;
+import dev.pawl.processor.model.Guard;
+import dev.pawl.processor.semantics.LeafResponse;
 import dev.pawl.processor.semantics.ResolvedMachine;
 import dev.pawl.processor.semantics.ResolvedTransition;
 import dev.pawl.processor.semantics.StateNode;
@@ -20,7 +20,7 @@ import java.util.TreeMap;
  * @param columns what each column is of
  * @param cells row by row
  */
-public record Matrix(List<Line> rows, List<Line> columns, List<List<Cell>> cells) {
+public record Matrix(List<TextLine> rows, List<TextLine> columns, List<List<Cell>> cells) {
 
   public Matrix {
     rows = List.copyOf(rows);
@@ -38,7 +38,7 @@ public record Matrix(List<Line> rows, List<Line> columns, List<List<Cell>> cells
    * @param taken whether it may be taken; what is ignored or deferred is not
    * @param lines in the order in which they are asked; none where the event is refused
    */
-  public record Cell(boolean taken, List<Line> lines) {
+  public record Cell(boolean taken, List<TextLine> lines) {
 
     static final Cell NONE = new Cell(false, List.of());
 
@@ -47,7 +47,7 @@ public record Matrix(List<Line> rows, List<Line> columns, List<List<Cell>> cells
     }
 
     private Cell and(Cell other) {
-      List<Line> both = new ArrayList<>(lines);
+      List<TextLine> both = new ArrayList<>(lines);
       both.addAll(other.lines);
       return new Cell(taken || other.taken, both);
     }
@@ -56,14 +56,14 @@ public record Matrix(List<Line> rows, List<Line> columns, List<List<Cell>> cells
   /** The text in the corner of a table of states by events. */
   public static final String CORNER = "State";
 
-  private static final Line TIME = Line.word("time");
-  private static final Line ALWAYS = Line.word("always");
+  private static final TextLine TIME = TextLine.word("time");
+  private static final TextLine ALWAYS = TextLine.word("always");
 
   /** A row for each state, a column for each event to which any state has an answer. */
   public static Matrix of(ResolvedMachine machine) {
     List<Map<Integer, Cell>> found = new ArrayList<>();
-    Map<Integer, Line> heads = new TreeMap<>();
-    List<Line> rows = new ArrayList<>();
+    Map<Integer, TextLine> heads = new TreeMap<>();
+    List<TextLine> rows = new ArrayList<>();
     Map<Event, Integer> positions = new IdentityHashMap<>();
     for (Event event : machine.namedEvents()) {
       positions.put(event, positions.size());
@@ -72,7 +72,7 @@ public record Matrix(List<Line> rows, List<Line> columns, List<List<Cell>> cells
     for (StateNode leaf : machine.leaves()) {
       Map<Integer, Cell> row = new TreeMap<>();
       Cell timers = Cell.NONE;
-      for (Map.Entry<Event, Answer> answer : machine.candidates().of(leaf.number()).entrySet()) {
+      for (Map.Entry<Event, LeafResponse> answer : machine.candidates().of(leaf.number()).entrySet()) {
         Event event = answer.getKey();
         Cell cell = cell(answer.getValue());
         if (machine.isTimer(event)) {
@@ -80,19 +80,19 @@ public record Matrix(List<Line> rows, List<Line> columns, List<List<Cell>> cells
         } else {
           int column = positions.get(event);
           row.put(column, cell);
-          heads.putIfAbsent(column, Line.code(event.name()));
+          heads.putIfAbsent(column, TextLine.code(event.name()));
         }
       }
       if (!timers.lines().isEmpty()) {
         row.put(always, timers);
         heads.put(always, TIME);
       }
-      Answer eventless = machine.candidates().eventless(leaf.number());
+      LeafResponse eventless = machine.candidates().eventless(leaf.number());
       if (!eventless.isNone()) {
         row.put(always + 1, cell(eventless));
         heads.put(always + 1, ALWAYS);
       }
-      rows.add(Line.state(leaf.name()));
+      rows.add(TextLine.state(leaf.name()));
       found.add(row);
     }
     List<List<Cell>> cells = new ArrayList<>();
@@ -106,8 +106,8 @@ public record Matrix(List<Line> rows, List<Line> columns, List<List<Cell>> cells
     return new Matrix(rows, List.copyOf(heads.values()), cells);
   }
 
-  private static Cell cell(Answer answer) {
-    List<Line> lines = new ArrayList<>();
+  private static Cell cell(LeafResponse answer) {
+    List<TextLine> lines = new ArrayList<>();
     boolean several = answer.candidates().size() > 1;
     for (ResolvedTransition candidate : answer.candidates()) {
       lines.add(line(candidate, several));
@@ -119,22 +119,22 @@ public record Matrix(List<Line> rows, List<Line> columns, List<List<Cell>> cells
           case REFUSED -> "";
         };
     if (!otherwise.isEmpty()) {
-      lines.add(lines.isEmpty() ? Line.word(otherwise) : Line.word("else").then(" " + otherwise));
+      lines.add(lines.isEmpty() ? TextLine.word(otherwise) : TextLine.word("else").then(" " + otherwise));
     }
     return new Cell(!answer.candidates().isEmpty(), lines);
   }
 
-  private static Line line(ResolvedTransition candidate, boolean several) {
-    Line condition =
+  private static TextLine line(ResolvedTransition candidate, boolean several) {
+    TextLine condition =
         candidate
             .declared()
             .guard()
             .map(Guard::text)
-            .map(Line::code)
-            .orElse(several ? Line.word("else") : Line.EMPTY);
-    Line delay =
-        candidate.timer().map(t -> Line.code(t.declared().delay().text())).orElse(Line.EMPTY);
-    return Line.joined(
+            .map(TextLine::code)
+            .orElse(several ? TextLine.word("else") : TextLine.EMPTY);
+    TextLine delay =
+        candidate.timer().map(t -> TextLine.code(t.declared().delay().text())).orElse(TextLine.EMPTY);
+    return TextLine.joined(
         List.of(delay, condition, TransitionTables.targets(candidate.declared())), " → ");
   }
 
@@ -170,8 +170,8 @@ public record Matrix(List<Line> rows, List<Line> columns, List<List<Cell>> cells
   }
 
   /** The meaning of a cell that says nothing. */
-  public static Line legend(ResolvedMachine machine) {
+  public static TextLine legend(ResolvedMachine machine) {
     String nothing = machine.declared().lenient() ? "ignored" : "refused";
-    return Line.plain("Where nothing stands the event is " + nothing + ".");
+    return TextLine.plain("Where nothing stands the event is " + nothing + ".");
   }
 }

@@ -21,7 +21,7 @@ public record Page(List<Section> sections) {
    * @param id a word that no other section has
    * @param notes sentences below the table
    */
-  public record Section(String id, String title, Grid grid, List<Line> notes) {
+  public record Section(String id, String title, TableModel grid, List<TextLine> notes) {
     public Section {
       notes = List.copyOf(notes);
     }
@@ -37,9 +37,9 @@ public record Page(List<Section> sections) {
     StateTables states = new StateTables(machine);
     TransitionTables transitions = new TransitionTables(machine);
     EventTables events = new EventTables(machine);
-    List<Line> notes = new ArrayList<>(legend(machine));
+    List<TextLine> notes = new ArrayList<>(legend(machine));
     if (machine.declared().lenient()) {
-      notes.add(Line.plain("An event that has no transition in the current state is ignored."));
+      notes.add(TextLine.plain("An event that has no transition in the current state is ignored."));
     }
     List<Section> all = new ArrayList<>();
     add(all, STATES, "States", states.meanings(), List.of());
@@ -54,11 +54,11 @@ public record Page(List<Section> sections) {
   }
 
   /** The meaning of the words in the table of transitions, as far as they are in it. */
-  public static List<Line> legend(ResolvedMachine machine) {
+  public static List<TextLine> legend(ResolvedMachine machine) {
     return new TransitionTables(machine).legend();
   }
 
-  private static void add(List<Section> all, String id, String title, Grid grid, List<Line> notes) {
+  private static void add(List<Section> all, String id, String title, TableModel grid, List<TextLine> notes) {
     if (!grid.isEmpty()) {
       all.add(new Section(id, title, grid, notes));
     }

@@ -1,7 +1,7 @@
 package dev.pawl.processor.document.page;
 
 import dev.pawl.processor.model.Machine;
-import dev.pawl.processor.model.type.TypeRef;
+import dev.pawl.processor.model.TypeRef;
 import dev.pawl.processor.semantics.ResolvedMachine;
 import java.util.Locale;
 
@@ -14,9 +14,9 @@ final class SettingsTable {
     this.machine = machine;
   }
 
-  Grid table() {
-    Grid grid = new Grid("Setting", "Value");
-    row(grid, "Package", Line.code(machine.declared().packageName()));
+  TableModel table() {
+    TableModel grid = new TableModel("Setting", "Value");
+    row(grid, "Package", TextLine.code(machine.declared().packageName()));
     row(grid, "Context", type(machine.declared().context().orElse(null)));
     row(grid, "States", type(machine.declared().stateType().orElse(null)));
     row(
@@ -26,26 +26,26 @@ final class SettingsTable {
     row(
         grid,
         "Unexpected events",
-        Line.plain(machine.declared().lenient() ? "ignored" : "refused"));
+        TextLine.plain(machine.declared().lenient() ? "ignored" : "refused"));
     row(
         grid,
         "Wire names",
-        Line.plain(
+        TextLine.plain(
             machine.declared().wireNames().name().toLowerCase(Locale.ROOT).replace('_', ' ')));
     row(
         grid,
         "Threads",
-        Line.plain(machine.declared().threadSafe() ? "any number at a time" : "one at a time"));
+        TextLine.plain(machine.declared().threadSafe() ? "any number at a time" : "one at a time"));
     return grid;
   }
 
-  private static Line type(TypeRef type) {
-    return type == null ? Line.EMPTY : Line.code(type.qualifiedName());
+  private static TextLine type(TypeRef type) {
+    return type == null ? TextLine.EMPTY : TextLine.code(type.qualifiedName());
   }
 
-  private static void row(Grid grid, String setting, Line value) {
+  private static void row(TableModel grid, String setting, TextLine value) {
     if (!value.isEmpty()) {
-      grid.row(Line.plain(setting), value);
+      grid.row(TextLine.plain(setting), value);
     }
   }
 }

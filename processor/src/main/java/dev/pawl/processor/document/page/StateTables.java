@@ -12,7 +12,7 @@ import java.util.Locale;
 /** The tables of which each row is a state. */
 final class StateTables {
 
-  private static final Line MACHINE = Line.word("machine");
+  private static final TextLine MACHINE = TextLine.word("machine");
 
   private final ResolvedMachine machine;
   private final StateTree tree;
@@ -25,9 +25,9 @@ final class StateTables {
   /**
    * The meaning of each state: the tree in document order, what lies deeper further to the right.
    */
-  Grid meanings() {
-    Grid grid =
-        new Grid("State", "Kind", "Within", "Tags", "Wire name", "Former wire names", "Meaning");
+  TableModel meanings() {
+    TableModel grid =
+        new TableModel("State", "Kind", "Within", "Tags", "Wire name", "Former wire names", "Meaning");
     boolean wire =
         machine.declared().states().stream()
             .anyMatch(s -> !machine.declared().wireName(s).equals(s.name()));
@@ -35,50 +35,50 @@ final class StateTables {
       State state = tree.node(node);
       int parent = tree.parent(node);
       grid.row(
-          Line.indent(tree.upwards(node).size() - 2).then(Line.state(state.name())),
-          Line.joined(kinds(node), ", "),
-          parent == 0 ? Line.EMPTY : Line.state(tree.node(parent).name()),
-          Line.codes(state.tags()),
-          wire && !state.isHistory() ? Line.code(machine.declared().wireName(state)) : Line.EMPTY,
-          Line.codes(state.aliases()),
-          Line.prose(state.description()));
+          TextLine.indent(tree.upwards(node).size() - 2).then(TextLine.state(state.name())),
+          TextLine.joined(kinds(node), ", "),
+          parent == 0 ? TextLine.EMPTY : TextLine.state(tree.node(parent).name()),
+          TextLine.codes(state.tags()),
+          wire && !state.isHistory() ? TextLine.code(machine.declared().wireName(state)) : TextLine.EMPTY,
+          TextLine.codes(state.aliases()),
+          TextLine.prose(state.description()));
     }
     return grid;
   }
 
-  private List<Line> kinds(int node) {
+  private List<TextLine> kinds(int node) {
     State state = tree.node(node);
-    List<Line> kinds = new ArrayList<>();
+    List<TextLine> kinds = new ArrayList<>();
     if (state.isHistory()) {
       Behavior.History history = state.behavior().history().orElseThrow();
-      return List.of(Line.plain(history.name().toLowerCase(Locale.ROOT) + " history"));
+      return List.of(TextLine.plain(history.name().toLowerCase(Locale.ROOT) + " history"));
     }
     if (state.isInitial()) {
-      Line how = Line.prose(state.initial().orElseThrow().description());
-      kinds.add(Line.plain("initial").then(how.isEmpty() ? how : inParentheses(how)));
+      TextLine how = TextLine.prose(state.initial().orElseThrow().description());
+      kinds.add(TextLine.plain("initial").then(how.isEmpty() ? how : inParentheses(how)));
     } else if (isDefault(node)) {
-      kinds.add(Line.plain("initial"));
+      kinds.add(TextLine.plain("initial"));
     }
     if (state.isFinal()) {
-      kinds.add(Line.plain("final"));
+      kinds.add(TextLine.plain("final"));
     }
     if (state.external()) {
-      kinds.add(Line.plain("external"));
+      kinds.add(TextLine.plain("external"));
     }
     if (tree.node(tree.parent(node)).isParallel()) {
-      kinds.add(Line.plain("region"));
+      kinds.add(TextLine.plain("region"));
     }
     if (state.isParallel()) {
-      kinds.add(Line.plain("parallel"));
+      kinds.add(TextLine.plain("parallel"));
     }
     if (!state.behavior().initial().isEmpty()) {
-      kinds.add(Line.plain("starts in ").then(Line.states(state.behavior().initial(), " and ")));
+      kinds.add(TextLine.plain("starts in ").then(TextLine.states(state.behavior().initial(), " and ")));
     }
     return kinds;
   }
 
-  private static Line inParentheses(Line line) {
-    return Line.plain(" (").then(line).then(")");
+  private static TextLine inParentheses(TextLine line) {
+    return TextLine.plain(" (").then(line).then(")");
   }
 
   /** Whether a superstate that names no other is entered here, although nothing marks it. */
@@ -91,22 +91,22 @@ final class StateTables {
   }
 
   /** The effects while a state is active, and when it is entered and left. */
-  Grid behavior() {
-    Grid grid = new Grid("State", "Data", "Entry", "Exit", "Timers", "Ignores", "Defers");
+  TableModel behavior() {
+    TableModel grid = new TableModel("State", "Data", "Entry", "Exit", "Timers", "Ignores", "Defers");
     for (State state : tree.nodes()) {
       Behavior behavior = state.behavior();
-      List<Line> said =
+      List<TextLine> said =
           List.of(
-              Line.params(behavior.data()),
+              TextLine.params(behavior.data()),
               actions(behavior.entry()),
               actions(behavior.exit()),
-              Line.joined(
-                  behavior.timers().stream().map(t -> Line.code(t.delay().text())).toList(), ", "),
-              Line.codes(behavior.ignored()),
-              Line.codes(behavior.deferred()));
+              TextLine.joined(
+                  behavior.timers().stream().map(t -> TextLine.code(t.delay().text())).toList(), ", "),
+              TextLine.codes(behavior.ignored()),
+              TextLine.codes(behavior.deferred()));
       if (said.stream().anyMatch(cell -> !cell.isEmpty())) {
-        List<Line> row = new ArrayList<>();
-        row.add(state == tree.root() ? MACHINE : Line.state(state.name()));
+        List<TextLine> row = new ArrayList<>();
+        row.add(state == tree.root() ? MACHINE : TextLine.state(state.name()));
         row.addAll(said);
         grid.row(row);
       }
@@ -114,25 +114,25 @@ final class StateTables {
     return grid;
   }
 
-  private static Line actions(Behavior.Actions actions) {
-    Line raised = Line.codes(actions.raise());
-    return Line.joined(
+  private static TextLine actions(Behavior.Actions actions) {
+    TextLine raised = TextLine.codes(actions.raise());
+    return TextLine.joined(
         List.of(
-            Line.codes(actions.effects()),
-            raised.isEmpty() ? raised : Line.plain("raises ").then(raised)),
+            TextLine.codes(actions.effects()),
+            raised.isEmpty() ? raised : TextLine.plain("raises ").then(raised)),
         ", ");
   }
 
   /** The values of each state that an instance can be in, in each of the views. */
-  Grid views() {
-    List<Line> heads = new ArrayList<>(List.of(Line.plain("State")));
-    machine.views().forEach(view -> heads.add(Line.code(view.declared().type().simpleName())));
-    Grid grid = new Grid(heads);
+  TableModel views() {
+    List<TextLine> heads = new ArrayList<>(List.of(TextLine.plain("State")));
+    machine.views().forEach(view -> heads.add(TextLine.code(view.declared().type().simpleName())));
+    TableModel grid = new TableModel(heads);
     for (int leaf : machine.views().isEmpty() ? List.<Integer>of() : tree.leaves(0)) {
       State state = tree.node(leaf);
-      List<Line> row = new ArrayList<>(List.of(Line.state(state.name())));
+      List<TextLine> row = new ArrayList<>(List.of(TextLine.state(state.name())));
       for (ResolvedView view : machine.views()) {
-        row.add(view.valueOf(state).map(Line::code).orElse(Line.EMPTY));
+        row.add(view.valueOf(state).map(TextLine::code).orElse(TextLine.EMPTY));
       }
       grid.row(row);
     }

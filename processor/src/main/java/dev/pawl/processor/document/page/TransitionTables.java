@@ -1,7 +1,7 @@
 package dev.pawl.processor.document.page;
 
 import dev.pawl.processor.model.Transition;
-import dev.pawl.processor.model.guard.Guard;
+import dev.pawl.processor.model.Guard;
 import dev.pawl.processor.semantics.ResolvedMachine;
 import dev.pawl.processor.semantics.ResolvedTransition;
 import dev.pawl.processor.semantics.StateNode;
@@ -16,10 +16,10 @@ import java.util.function.Predicate;
 /** The tables of which each row is a transition or a guard. */
 final class TransitionTables {
 
-  private static final Line ANY = Line.word("any");
-  private static final Line ALWAYS = Line.word("always");
-  private static final Line DEFAULT = Line.word("default");
-  private static final Line STAYS = Line.word("stays");
+  private static final TextLine ANY = TextLine.word("any");
+  private static final TextLine ALWAYS = TextLine.word("always");
+  private static final TextLine DEFAULT = TextLine.word("default");
+  private static final TextLine STAYS = TextLine.word("stays");
 
   private final ResolvedMachine machine;
 
@@ -27,68 +27,68 @@ final class TransitionTables {
     this.machine = machine;
   }
 
-  Grid table() {
-    Grid grid =
-        new Grid("From", "Event", "Guard", "To", "Update", "Effects", "Raises", "Description");
+  TableModel table() {
+    TableModel grid =
+        new TableModel("From", "Event", "Guard", "To", "Update", "Effects", "Raises", "Description");
     for (ResolvedTransition resolved : machine.transitions()) {
       Transition transition = resolved.declared();
       grid.row(
           from(resolved.source()),
           event(resolved),
-          transition.guard().map(Guard::text).map(Line::code).orElse(Line.EMPTY),
+          transition.guard().map(Guard::text).map(TextLine::code).orElse(TextLine.EMPTY),
           targets(transition),
-          Line.code(transition.update()),
-          Line.codes(transition.effects()),
-          Line.codes(transition.raise()),
-          Line.prose(transition.description()));
+          TextLine.code(transition.update()),
+          TextLine.codes(transition.effects()),
+          TextLine.codes(transition.raise()),
+          TextLine.prose(transition.description()));
     }
     return grid;
   }
 
-  private static Line from(StateNode source) {
+  private static TextLine from(StateNode source) {
     if (source.isRoot()) {
       return ANY;
     }
-    Line name = Line.state(source.name());
-    return source.declared().isComposite() ? Line.plain("every state in ").then(name) : name;
+    TextLine name = TextLine.state(source.name());
+    return source.declared().isComposite() ? TextLine.plain("every state in ").then(name) : name;
   }
 
-  private static Line event(ResolvedTransition transition) {
+  private static TextLine event(ResolvedTransition transition) {
     if (transition.declared().direct()) {
-      return Line.EMPTY;
+      return TextLine.EMPTY;
     }
     if (transition.eventless()) {
       return transition.source().declared().isHistory() ? DEFAULT : ALWAYS;
     }
-    Line delay = EventTables.timer(transition);
-    return delay.isEmpty() ? Line.code(transition.declared().event().name()) : delay;
+    TextLine delay = EventTables.timer(transition);
+    return delay.isEmpty() ? TextLine.code(transition.declared().event().name()) : delay;
   }
 
   /** The targets of a transition. */
-  static Line targets(Transition transition) {
+  static TextLine targets(Transition transition) {
     if (transition.targets().isEmpty()) {
       return STAYS;
     }
-    Line targets = Line.states(transition.targets(), transition.dynamic() ? " or " : " and ");
-    Line chooser = Line.code(transition.choose());
-    Line chosen = chooser.isEmpty() ? targets : targets.then(", chosen by ").then(chooser);
+    TextLine targets = TextLine.states(transition.targets(), transition.dynamic() ? " or " : " and ");
+    TextLine chooser = TextLine.code(transition.choose());
+    TextLine chosen = chooser.isEmpty() ? targets : targets.then(", chosen by ").then(chooser);
     return transition.internal() ? chosen.then(" (internal)") : chosen;
   }
 
   /** The meaning of the words in the table, as far as they are in it; one sentence each. */
-  List<Line> legend() {
-    List<Line> legend = new ArrayList<>();
+  List<TextLine> legend() {
+    List<TextLine> legend = new ArrayList<>();
     if (any(t -> t.source().isRoot())) {
       legend.add(ANY.then(": from every state that is not final."));
     }
     if (any(t -> t.source().declared().isComposite() && !t.source().isRoot())) {
       legend.add(
-          Line.plain(
+          TextLine.plain(
               "every state in: from whatever is active there, unless a state within takes the"
                   + " event."));
     }
     if (any(ResolvedTransition::anyEvent)) {
-      legend.add(Line.code("*").then(": every event that the state does not name."));
+      legend.add(TextLine.code("*").then(": every event that the state does not name."));
     }
     if (any(t -> t.eventless() && !t.source().declared().isHistory())) {
       legend.add(ALWAYS.then(": without an event, as soon as the guard holds."));
@@ -100,7 +100,7 @@ final class TransitionTables {
       legend.add(STAYS.then(": no state is left or entered."));
     }
     if (any(t -> t.declared().internal())) {
-      legend.add(Line.plain("(internal): the state it is declared on is not left."));
+      legend.add(TextLine.plain("(internal): the state it is declared on is not left."));
     }
     return legend;
   }
@@ -110,9 +110,9 @@ final class TransitionTables {
   }
 
   /** Every formula, the predicates it asks, and where it is asked. */
-  Grid guards() {
+  TableModel guards() {
     Map<String, Set<String>> asks = new LinkedHashMap<>();
-    Map<String, Set<Line>> at = new LinkedHashMap<>();
+    Map<String, Set<TextLine>> at = new LinkedHashMap<>();
     for (ResolvedTransition transition : machine.transitions()) {
       transition
           .declared()
@@ -122,16 +122,16 @@ final class TransitionTables {
                 String text = guard.text();
                 asks.putIfAbsent(text, guard.formula().predicates());
                 at.computeIfAbsent(text, t -> new LinkedHashSet<>())
-                    .add(Line.joined(List.of(from(transition.source()), event(transition)), " "));
+                    .add(TextLine.joined(List.of(from(transition.source()), event(transition)), " "));
               });
     }
-    Grid grid = new Grid("Guard", "Asks", "At");
+    TableModel grid = new TableModel("Guard", "Asks", "At");
     asks.forEach(
         (text, predicates) ->
             grid.row(
-                Line.code(text),
-                Line.joined(predicates.stream().map(Line::code).toList(), ", "),
-                Line.joined(List.copyOf(at.get(text)), "; ")));
+                TextLine.code(text),
+                TextLine.joined(predicates.stream().map(TextLine::code).toList(), ", "),
+                TextLine.joined(List.copyOf(at.get(text)), "; ")));
     return grid;
   }
 }

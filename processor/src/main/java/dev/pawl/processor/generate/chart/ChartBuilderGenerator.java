@@ -4,7 +4,7 @@ import com.palantir.javapoet.ClassName;
 import com.palantir.javapoet.CodeBlock;
 import com.palantir.javapoet.MethodSpec;
 import com.palantir.javapoet.TypeSpec;
-import dev.pawl.processor.generate.code.Api;
+import dev.pawl.processor.generate.code.ApiTypes;
 import dev.pawl.processor.generate.code.Literal;
 import dev.pawl.processor.generate.machine.BuilderParts;
 import dev.pawl.processor.plan.Plan;
@@ -13,11 +13,11 @@ import dev.pawl.processor.plan.Plan;
 final class ChartBuilderGenerator {
 
   private final Plan plan;
-  private final Api api;
+  private final ApiTypes api;
   private final ClassName builder;
   private final BuilderParts parts;
 
-  ChartBuilderGenerator(Api api) {
+  ChartBuilderGenerator(ApiTypes api) {
     this.plan = api.plan();
     this.api = api;
     this.builder = api.machine().nestedClass("Builder");
@@ -28,7 +28,7 @@ final class ChartBuilderGenerator {
     TypeSpec.Builder type =
         parts.head(
             api.of(
-                Api.chart("ChartMachineBuilder"),
+                ApiTypes.chart("ChartMachineBuilder"),
                 api.state(),
                 api.stateKey(),
                 api.event(),

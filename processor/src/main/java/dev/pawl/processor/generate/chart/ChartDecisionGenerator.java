@@ -5,13 +5,13 @@ import com.palantir.javapoet.MethodSpec;
 import com.palantir.javapoet.ParameterSpec;
 import com.palantir.javapoet.TypeName;
 import com.palantir.javapoet.TypeSpec;
-import dev.pawl.processor.generate.code.Api;
+import dev.pawl.processor.generate.code.ApiTypes;
 import dev.pawl.processor.generate.code.LogicCalls;
 import dev.pawl.processor.generate.code.NumberSwitch;
-import dev.pawl.processor.generate.decision.DecisionGenerator;
-import dev.pawl.processor.generate.decision.GuardCode;
-import dev.pawl.processor.generate.decision.GuardQuestions;
-import dev.pawl.processor.model.guard.Formula;
+import dev.pawl.processor.generate.code.DecisionGenerator;
+import dev.pawl.processor.generate.code.GuardCode;
+import dev.pawl.processor.generate.code.GuardQuestions;
+import dev.pawl.processor.model.Formula;
 import dev.pawl.processor.plan.Decision;
 import dev.pawl.processor.plan.LogicMethod;
 import dev.pawl.processor.plan.Plan;
@@ -28,13 +28,13 @@ import javax.lang.model.element.Modifier;
 final class ChartDecisionGenerator {
 
   private final Plan plan;
-  private final Api api;
+  private final ApiTypes api;
   private final LogicCalls calls;
 
   /** The states that guards ask for, by how these ask whether they are active. */
   private final Map<String, StatePlan> active = new HashMap<>();
 
-  ChartDecisionGenerator(Api api) {
+  ChartDecisionGenerator(ApiTypes api) {
     this.plan = api.plan();
     this.api = api;
     this.calls = new LogicCalls(api);
@@ -57,7 +57,7 @@ final class ChartDecisionGenerator {
     for (Decision decision : plan.decisions()) {
       decide.add(
           decision.number(),
-          CodeBlock.of("$N($L)", decision.method(), Api.arguments(parameters(decision))),
+          CodeBlock.of("$N($L)", decision.method(), ApiTypes.arguments(parameters(decision))),
           DecisionGenerator.title(decision));
     }
     decide.addTo(type);
@@ -66,7 +66,7 @@ final class ChartDecisionGenerator {
 
   private ParameterSpec configuration() {
     return ParameterSpec.builder(
-            api.of(Api.chart("Configuration"), api.state(), api.contextOrVoid()), "active")
+            api.of(ApiTypes.chart("Configuration"), api.state(), api.contextOrVoid()), "active")
         .build();
   }
 
@@ -98,12 +98,12 @@ final class ChartDecisionGenerator {
     List<String> mentions = DecisionGenerator.predicates(decision);
     boolean eachOnce = mentions.size() == new TreeSet<>(mentions).size();
     CodeBlock refuse =
-        CodeBlock.of("return $T.$L;\n", Api.chart("Chart"), decision.otherwise().name());
+        CodeBlock.of("return $T.$L;\n", ApiTypes.chart("Chart"), decision.otherwise().name());
     CodeBlock body =
         eachOnce
             ? inOrder(decision, refuse)
             : new GuardQuestions(decision.candidates(), mentions, this::ask, refuse).code();
-    return Api.method(decision.method(), TypeName.INT, Modifier.PRIVATE)
+    return ApiTypes.method(decision.method(), TypeName.INT, Modifier.PRIVATE)
         .addParameters(parameters(decision))
         .addCode(body)
         .build();

@@ -6,7 +6,7 @@ import com.palantir.javapoet.MethodSpec;
 import com.palantir.javapoet.ParameterizedTypeName;
 import com.palantir.javapoet.TypeName;
 import com.palantir.javapoet.TypeSpec;
-import dev.pawl.processor.generate.code.Api;
+import dev.pawl.processor.generate.code.ApiTypes;
 import dev.pawl.processor.generate.code.Literal;
 import dev.pawl.processor.generate.code.LogicCalls;
 import dev.pawl.processor.generate.code.NumberSwitch;
@@ -24,10 +24,10 @@ import javax.lang.model.element.Modifier;
 final class ChartInstanceGenerator {
 
   private final Plan plan;
-  private final Api api;
+  private final ApiTypes api;
   private final LogicCalls calls;
 
-  ChartInstanceGenerator(Api api) {
+  ChartInstanceGenerator(ApiTypes api) {
     this.plan = api.plan();
     this.api = api;
     this.calls = LogicCalls.ofChart(api);
@@ -39,7 +39,7 @@ final class ChartInstanceGenerator {
             .addModifiers(Modifier.STATIC, Modifier.FINAL)
             .superclass(
                 ParameterizedTypeName.get(
-                    Api.chart("ChartInstance"),
+                    ApiTypes.chart("ChartInstance"),
                     api.state(),
                     api.stateKey(),
                     api.event(),
@@ -58,7 +58,7 @@ final class ChartInstanceGenerator {
     addDelays(type);
     addEffects(type);
     if (plan.hasData()) {
-      new DataGenerator(api).addTo(type);
+      new ChartDataGenerator(api).addTo(type);
     }
     return type.build();
   }
@@ -66,7 +66,7 @@ final class ChartInstanceGenerator {
   private MethodSpec constructor() {
     MethodSpec.Builder constructor =
         MethodSpec.constructorBuilder()
-            .addParameter(api.of(Api.chart("ChartSetup"), api.state(), api.event()), "setup");
+            .addParameter(api.of(ApiTypes.chart("ChartSetup"), api.state(), api.event()), "setup");
     if (plan.hasContext()) {
       constructor.addParameter(api.context(), "context");
     }
@@ -89,10 +89,10 @@ final class ChartInstanceGenerator {
   /** An instance for functions, which keep nothing between calls. */
   private MethodSpec alone() {
     MethodSpec.Builder method =
-        Api.method("alone", api.instance(), Modifier.STATIC)
+        ApiTypes.method("alone", api.instance(), Modifier.STATIC)
             .addJavadoc("An instance of which nobody hears, and that runs no timers.\n");
     CodeBlock.Builder arguments = CodeBlock.builder();
-    arguments.add("$T.alone(RULES, $L)", Api.chart("ChartSetup"), plan.machine().lenient());
+    arguments.add("$T.alone(RULES, $L)", ApiTypes.chart("ChartSetup"), plan.machine().lenient());
     if (plan.hasContext()) {
       method.addParameter(api.context(), "context");
       arguments.add(",$Wcontext");
@@ -108,7 +108,7 @@ final class ChartInstanceGenerator {
   }
 
   static MethodSpec.Builder override(String name, TypeName returns) {
-    return Api.method(name, returns, Modifier.PROTECTED).addAnnotation(Override.class);
+    return ApiTypes.method(name, returns, Modifier.PROTECTED).addAnnotation(Override.class);
   }
 
   /** {@code source, event, context}: what every question is about. */
@@ -116,7 +116,7 @@ final class ChartInstanceGenerator {
     return about(api, method);
   }
 
-  static MethodSpec.Builder about(Api api, MethodSpec.Builder method) {
+  static MethodSpec.Builder about(ApiTypes api, MethodSpec.Builder method) {
     return method
         .addParameter(api.state(), "source")
         .addParameter(api.event(), "event")

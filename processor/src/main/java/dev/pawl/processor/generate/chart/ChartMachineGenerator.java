@@ -5,9 +5,9 @@ import com.palantir.javapoet.MethodSpec;
 import com.palantir.javapoet.ParameterSpec;
 import com.palantir.javapoet.TypeName;
 import com.palantir.javapoet.TypeSpec;
-import dev.pawl.processor.generate.code.Api;
-import dev.pawl.processor.generate.context.GeneratorContext;
-import dev.pawl.processor.generate.context.TypeGenerator;
+import dev.pawl.processor.generate.code.ApiTypes;
+import dev.pawl.processor.generate.code.GeneratorContext;
+import dev.pawl.processor.generate.code.TypeGenerator;
 import dev.pawl.processor.generate.machine.EventMethods;
 import dev.pawl.processor.generate.machine.InstanceParts;
 import dev.pawl.processor.model.Part;
@@ -20,7 +20,7 @@ public final class ChartMachineGenerator implements TypeGenerator {
 
   private final GeneratorContext context;
   private final Plan plan;
-  private final Api api;
+  private final ApiTypes api;
   private final InstanceParts parts;
   private final List<ParameterSpec> needs;
   private final boolean shared;
@@ -47,7 +47,7 @@ public final class ChartMachineGenerator implements TypeGenerator {
             .addModifiers(api.visibility(Modifier.FINAL))
             .superclass(
                 api.of(
-                    Api.chart(shared ? "SharedChartMachine" : "ChartMachine"),
+                    ApiTypes.chart(shared ? "SharedChartMachine" : "ChartMachine"),
                     api.state(),
                     api.stateKey(),
                     api.event(),
@@ -110,7 +110,7 @@ public final class ChartMachineGenerator implements TypeGenerator {
   private void addQuestions(TypeSpec.Builder type) {
     if (plan.hasRegions()) {
       type.addMethod(
-          Api.method("state", api.state(), Modifier.PUBLIC)
+          ApiTypes.method("state", api.state(), Modifier.PUBLIC)
               .addParameter(api.stateKey(), "superstate")
               .addJavadoc(
                   "The active leaf of a region, or of any state that is active; of several the $L.\n\n"
@@ -121,7 +121,7 @@ public final class ChartMachineGenerator implements TypeGenerator {
     }
     if (plan.hasData()) {
       type.addMethod(
-          Api.method("is", TypeName.BOOLEAN, Modifier.PUBLIC)
+          ApiTypes.method("is", TypeName.BOOLEAN, Modifier.PUBLIC)
               .addParameter(api.stateKey(), "state")
               .addJavadoc("Whether a state is active, or one below it, with whatever data.\n")
               .addStatement("return instance.is(state)")

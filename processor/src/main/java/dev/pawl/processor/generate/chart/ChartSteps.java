@@ -6,10 +6,10 @@ import com.palantir.javapoet.MethodSpec;
 import com.palantir.javapoet.ParameterizedTypeName;
 import com.palantir.javapoet.TypeName;
 import com.palantir.javapoet.TypeSpec;
-import dev.pawl.processor.generate.code.Api;
+import dev.pawl.processor.generate.code.ApiTypes;
 import dev.pawl.processor.generate.code.Payload;
 import dev.pawl.processor.generate.code.Prose;
-import dev.pawl.processor.generate.context.GeneratorContext;
+import dev.pawl.processor.generate.code.GeneratorContext;
 import dev.pawl.processor.generate.transitions.StepBackend;
 import dev.pawl.processor.plan.ChartPlan;
 import dev.pawl.processor.plan.EventPlan;
@@ -29,7 +29,7 @@ public final class ChartSteps implements StepBackend {
   private static final ClassName EFFECT = ClassName.get("dev.pawl", "Effect");
 
   private final Plan plan;
-  private final Api api;
+  private final ApiTypes api;
   private final Prose prose;
   private final boolean several;
 
@@ -53,12 +53,12 @@ public final class ChartSteps implements StepBackend {
 
   @Override
   public TypeName definition() {
-    return api.of(Api.chart("ChartDefinition"), api.stateKey(), api.event());
+    return api.of(ApiTypes.chart("ChartDefinition"), api.stateKey(), api.event());
   }
 
   @Override
   public CodeBlock newDefinition() {
-    return CodeBlock.of("new $T<>(Instance.CHART, $L)", Api.chart("ChartDefinition"), api.states());
+    return CodeBlock.of("new $T<>(Instance.CHART, $L)", ApiTypes.chart("ChartDefinition"), api.states());
   }
 
   @Override
@@ -97,12 +97,12 @@ public final class ChartSteps implements StepBackend {
   }
 
   private MethodSpec begin() {
-    return Api.method("begin", stepType(), PUBLIC)
+    return ApiTypes.method("begin", stepType(), PUBLIC)
         .addParameters(api.contextAndLogic())
         .addJavadoc("The beginning of an instance, as a value: nothing has been done yet.\n")
         .addStatement(
             "return Instance.alone($L).$L($L)",
-            Api.arguments(api.contextAndLogic()),
+            ApiTypes.arguments(api.contextAndLogic()),
             several ? "beginWhole" : "beginAlone",
             effectNames())
         .build();
@@ -116,7 +116,7 @@ public final class ChartSteps implements StepBackend {
                 + "has been performed. An instance can be folded from its events.\n\n"
                 + "@throws $L if the event is not legal there$L\n",
             several ? "snapshot" : "state",
-            Api.ILLEGAL,
+            ApiTypes.ILLEGAL,
             makes ? ", as one that the machine itself makes never is" : "")
         .build();
   }
@@ -132,7 +132,7 @@ public final class ChartSteps implements StepBackend {
   /** A step in answer to something, by a call of an instance that stands for itself. */
   private MethodSpec.Builder step(String name, String answered, String call) {
     String from = several ? "snapshot" : "from";
-    MethodSpec.Builder method = Api.method(name, stepType(), PUBLIC).addParameter(whole(), from);
+    MethodSpec.Builder method = ApiTypes.method(name, stepType(), PUBLIC).addParameter(whole(), from);
     if (plan.hasContext() && !several) {
       method.addParameter(api.context(), "context");
     }
@@ -143,7 +143,7 @@ public final class ChartSteps implements StepBackend {
     CodeBlock alone =
         several
             ? aloneIn("snapshot")
-            : CodeBlock.of("Instance.alone($L)", Api.arguments(api.contextAndLogic()));
+            : CodeBlock.of("Instance.alone($L)", ApiTypes.arguments(api.contextAndLogic()));
     return method.addStatement(
         "return $L.$L($L, $L,$W$L)", alone, call, from, answered, effectNames());
   }
@@ -153,7 +153,7 @@ public final class ChartSteps implements StepBackend {
   }
 
   private MethodSpec timer(EventPlan timer) {
-    return Api.method(timer.method(), api.state(), PUBLIC)
+    return ApiTypes.method(timer.method(), api.state(), PUBLIC)
         .addParameter(api.state(), "from")
         .addParameters(api.surroundings())
         .addJavadoc("$L\n", prose.function(timer))
@@ -182,7 +182,7 @@ public final class ChartSteps implements StepBackend {
   }
 
   private MethodSpec event(EventPlan event) {
-    return Api.method(event.method(), api.state(), PUBLIC)
+    return ApiTypes.method(event.method(), api.state(), PUBLIC)
         .addParameter(api.state(), "from")
         .addParameters(Payload.parameters(event))
         .addParameters(api.surroundings())
@@ -193,7 +193,7 @@ public final class ChartSteps implements StepBackend {
 
   private MethodSpec next() {
     MethodSpec.Builder method =
-        Api.method("next", api.state(), PUBLIC)
+        ApiTypes.method("next", api.state(), PUBLIC)
             .addParameter(api.state(), "from")
             .addParameter(api.event(), "event")
             .addParameters(api.surroundings())
@@ -205,7 +205,7 @@ public final class ChartSteps implements StepBackend {
 
   private MethodSpec permits() {
     MethodSpec.Builder method =
-        Api.method("permits", TypeName.BOOLEAN, PUBLIC)
+        ApiTypes.method("permits", TypeName.BOOLEAN, PUBLIC)
             .addParameter(whole(), several ? "snapshot" : "from")
             .addParameter(api.event(), "event");
     if (several) {
@@ -224,7 +224,7 @@ public final class ChartSteps implements StepBackend {
           .addStatement(
               "return Instance.alone($L).permitsAlone(from, event)",
               plan.hasLogic()
-                  ? Api.arguments(api.contextAndLogic())
+                  ? ApiTypes.arguments(api.contextAndLogic())
                   : plan.hasContext() ? "null" : "");
     }
     return method.build();

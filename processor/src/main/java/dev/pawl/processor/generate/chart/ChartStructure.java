@@ -5,21 +5,21 @@ import com.palantir.javapoet.FieldSpec;
 import com.palantir.javapoet.MethodSpec;
 import com.palantir.javapoet.TypeName;
 import com.palantir.javapoet.TypeSpec;
-import dev.pawl.processor.generate.code.Api;
+import dev.pawl.processor.generate.code.ApiTypes;
 import dev.pawl.processor.generate.code.CodeText;
 import dev.pawl.processor.generate.code.Literal;
-import dev.pawl.processor.generate.code.Table;
-import dev.pawl.processor.generate.decision.DecisionGenerator;
+import dev.pawl.processor.generate.code.TransitionTable;
+import dev.pawl.processor.generate.code.DecisionGenerator;
 import dev.pawl.processor.model.Behavior;
 import dev.pawl.processor.model.State;
 import dev.pawl.processor.model.StateTree;
-import dev.pawl.processor.model.source.Ref;
+import dev.pawl.processor.model.NameReference;
 import dev.pawl.processor.plan.ChartPlan;
 import dev.pawl.processor.plan.Decision;
 import dev.pawl.processor.plan.EventPlan;
 import dev.pawl.processor.plan.Plan;
 import dev.pawl.processor.plan.Step;
-import dev.pawl.processor.semantics.Answer;
+import dev.pawl.processor.semantics.LeafResponse;
 import dev.pawl.processor.semantics.Move;
 import java.util.ArrayList;
 import java.util.HashMap;
@@ -41,7 +41,7 @@ final class ChartStructure {
 
   private final Plan plan;
   private final ChartPlan chart;
-  private final Api api;
+  private final ApiTypes api;
   private final StateTree tree;
   private final TypeName builder;
   private final Map<String, Integer> effects = new HashMap<>();
@@ -49,12 +49,12 @@ final class ChartStructure {
   /** Whether what is entered is written as a text. */
   private final boolean isLong;
 
-  ChartStructure(Api api) {
+  ChartStructure(ApiTypes api) {
     this.plan = api.plan();
     this.chart = plan.chart().orElseThrow();
     this.api = api;
     this.tree = chart.tree();
-    this.builder = api.of(Api.chart("ChartBuilder"), api.stateKey(), api.event());
+    this.builder = api.of(ApiTypes.chart("ChartBuilder"), api.stateKey(), api.event());
     plan.effects().forEach(e -> effects.put(e.name(), effects.size()));
     this.isLong = lists().length() > MAX_NUMBERS;
   }
@@ -62,22 +62,22 @@ final class ChartStructure {
   void addTo(TypeSpec.Builder type) {
     type.addField(
         FieldSpec.builder(
-                api.of(Api.chart("Chart"), api.stateKey(), api.event()),
+                api.of(ApiTypes.chart("Chart"), api.stateKey(), api.event()),
                 "CHART",
                 Modifier.STATIC,
                 Modifier.FINAL)
             .initializer("chart()")
             .build());
     MethodSpec.Builder method =
-        Api.method(
+        ApiTypes.method(
                 "chart",
-                api.of(Api.chart("Chart"), api.stateKey(), api.event()),
+                api.of(ApiTypes.chart("Chart"), api.stateKey(), api.event()),
                 Modifier.PRIVATE,
                 Modifier.STATIC)
             .addStatement(
                 "$T chart = new $T<>($L, $L)",
                 builder,
-                Api.chart("ChartBuilder"),
+                ApiTypes.chart("ChartBuilder"),
                 Literal.of(plan.machine().name()),
                 api.states());
     addAll(type, method, "events", plan.events().stream().map(e -> line(event(e), "")).toList());
@@ -98,7 +98,7 @@ final class ChartStructure {
     }
     addAll(type, method, "decisions", decisions);
     if (isLong) {
-      method.addStatement("chart.entering($L)", Table.text(lists()));
+      method.addStatement("chart.entering($L)", TransitionTable.text(lists()));
     }
     // no statement, whose further lines would be indented twice
     method.addCode("return chart.build($L);\n", codes());
@@ -122,7 +122,7 @@ final class ChartStructure {
     for (int start = 0; start < statements.size(); start += MAX_LINES) {
       String part = name + start / MAX_LINES;
       MethodSpec.Builder some =
-          Api.method(part, TypeName.VOID, Modifier.PRIVATE, Modifier.STATIC)
+          ApiTypes.method(part, TypeName.VOID, Modifier.PRIVATE, Modifier.STATIC)
               .addParameter(builder, "chart");
       statements
           .subList(start, Math.min(start + MAX_LINES, statements.size()))
@@ -218,9 +218,9 @@ final class ChartStructure {
     return CodeBlock.of("$L", text);
   }
 
-  private void addEffects(CodeBlock.Builder code, String method, List<Ref> named) {
+  private void addEffects(CodeBlock.Builder code, String method, List<NameReference> named) {
     if (!named.isEmpty()) {
-      List<Integer> numbers = named.stream().map(Ref::name).map(effects::get).toList();
+      List<Integer> numbers = named.stream().map(NameReference::name).map(effects::get).toList();
       code.add("$Z.$L($L)", method, numbers(false, numbers));
     }
   }
@@ -262,16 +262,16 @@ final class ChartStructure {
     CodeBlock candidates =
         numbers(false, decision.candidates().stream().map(Step::number).toList());
     boolean reached = decision.candidates().stream().allMatch(Step::guarded);
-    return decision.otherwise() == Answer.Otherwise.REFUSED || !reached
+    return decision.otherwise() == LeafResponse.Otherwise.REFUSED || !reached
         ? CodeBlock.of("chart.decision($L)", candidates)
         : CodeBlock.of(
             "chart.decision($L, $T.$L)",
             candidates,
-            Api.chart("Chart"),
+            ApiTypes.chart("Chart"),
             decision.otherwise().name());
   }
 
   private CodeBlock codes() {
-    return new Table(api).chart();
+    return new TransitionTable(api).chart();
   }
 }

@@ -10,7 +10,7 @@ import java.util.stream.Collectors;
  * any of it for its own. The result goes into JavaPoet as an argument of {@code $L}, never as a
  * format.
  */
-public final class JavadocText {
+final class JavadocText {
 
   private static final Pattern BLANKS = Pattern.compile("[\\s\\u0085\\u2028\\u2029]+");
   private static final Pattern PARAGRAPH = Pattern.compile("\\R\\h*\\R\\s*");

@@ -40,7 +40,7 @@ public final class Literal {
       String part = all.substring(start, Math.min(all.length(), start + MAX_PART));
       parts.add(start == 0 ? "\n$L" : ",\n$L", escaped(part));
     }
-    return CodeBlock.of("$T.lines($L)", Api.engine("Tables"), parts.build());
+    return CodeBlock.of("$T.lines($L)", ApiTypes.engine("Tables"), parts.build());
   }
 
   private static String escaped(String text) {

@@ -16,35 +16,35 @@ import java.util.Optional;
 /** The calls of the methods that the user implements, and their arguments. */
 public final class LogicCalls {
 
-  private static final ClassName FAILURE = Api.engine("Failure");
+  private static final ClassName FAILURE = ApiTypes.engine("Failure");
 
   private final Plan plan;
-  private final Api api;
+  private final ApiTypes api;
   private final Optional<CodeBlock> asker;
   private final Map<String, LogicMethod> logic = new HashMap<>();
   private final Map<String, LogicMethod> effects = new HashMap<>();
 
   /** Calls from where there is no instance, whose errors tell the machine's name. */
-  public LogicCalls(Api api) {
+  public LogicCalls(ApiTypes api) {
     this(api, Optional.of(Literal.of(api.plan().machine().name())));
   }
 
   /** Calls from an instance, which tells itself in errors. */
-  public static LogicCalls ofInstance(Api api) {
+  public static LogicCalls ofInstance(ApiTypes api) {
     return of(api, CodeBlock.of("this"));
   }
 
   /** Calls from the instance of a chart, whose base class sees to errors. */
-  public static LogicCalls ofChart(Api api) {
+  public static LogicCalls ofChart(ApiTypes api) {
     return new LogicCalls(api, Optional.empty());
   }
 
   /** Calls for whom an expression tells in errors. */
-  public static LogicCalls of(Api api, CodeBlock asker) {
+  public static LogicCalls of(ApiTypes api, CodeBlock asker) {
     return new LogicCalls(api, Optional.of(asker));
   }
 
-  private LogicCalls(Api api, Optional<CodeBlock> asker) {
+  private LogicCalls(ApiTypes api, Optional<CodeBlock> asker) {
     this.plan = api.plan();
     this.api = api;
     this.asker = asker;

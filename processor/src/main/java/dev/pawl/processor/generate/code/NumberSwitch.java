@@ -70,7 +70,7 @@ public final class NumberSwitch {
       type.addMethod(head.toBuilder().addCode(body(head, numbers)).addCode(last).build());
       return;
     }
-    CodeBlock arguments = Api.arguments(head.parameters());
+    CodeBlock arguments = ApiTypes.arguments(head.parameters());
     CodeBlock.Builder ranges = CodeBlock.builder();
     int highest = numbers.stream().mapToInt(Integer::intValue).max().orElse(0);
     List<MethodSpec> parts = new ArrayList<>();

@@ -3,7 +3,7 @@ package dev.pawl.processor.generate.code;
 import com.palantir.javapoet.CodeBlock;
 import dev.pawl.processor.model.Part;
 import dev.pawl.processor.model.Transition;
-import dev.pawl.processor.model.source.Ref;
+import dev.pawl.processor.model.NameReference;
 import dev.pawl.processor.plan.EventPlan;
 import dev.pawl.processor.plan.Plan;
 import dev.pawl.processor.plan.Row;
@@ -26,12 +26,12 @@ public final class Prose {
   private static final int MAX_WAYS = 8;
 
   private final Plan plan;
-  private final Api api;
+  private final ApiTypes api;
 
   /** By event, in which states each place is led to; counted once, as several types say it. */
   private final List<Map<String, List<String>>> sources = new ArrayList<>();
 
-  public Prose(Api api) {
+  public Prose(ApiTypes api) {
     this.plan = api.plan();
     this.api = api;
   }
@@ -84,7 +84,7 @@ public final class Prose {
   }
 
   private static String targets(Transition transition) {
-    List<String> names = transition.targets().stream().map(Ref::name).toList();
+    List<String> names = transition.targets().stream().map(NameReference::name).toList();
     return names.isEmpty() ? "(stays)" : String.join(transition.dynamic() ? " or " : " + ", names);
   }
 
@@ -140,7 +140,7 @@ public final class Prose {
                 .anyMatch(
                     d -> d.event() == event && d.candidates().stream().allMatch(Step::guarded));
     return refuses
-        ? CodeBlock.of("\n@throws $L if every guard says no\n", Api.GUARD_REFUSED)
+        ? CodeBlock.of("\n@throws $L if every guard says no\n", ApiTypes.GUARD_REFUSED)
         : CodeBlock.of("");
   }
 

@@ -1,2 +1,6 @@
-/** How things are said in Java: names, literals, tables, comments. */
+/**
+ * The parts that all generators share: the context of a machine, names, literals, guards, tables and
+ * comments in Java. Start with {@link dev.pawl.processor.generate.code.GeneratorContext} and {@link
+ * dev.pawl.processor.generate.code.TypeGenerator}.
+ */
 package dev.pawl.processor.generate.code;

@@ -4,7 +4,7 @@ import com.palantir.javapoet.ClassName;
 import com.palantir.javapoet.CodeBlock;
 import com.palantir.javapoet.MethodSpec;
 import com.palantir.javapoet.TypeSpec;
-import dev.pawl.processor.generate.code.Api;
+import dev.pawl.processor.generate.code.ApiTypes;
 import dev.pawl.processor.plan.Plan;
 import javax.lang.model.element.Modifier;
 
@@ -12,11 +12,11 @@ import javax.lang.model.element.Modifier;
 final class BuilderGenerator {
 
   private final Plan plan;
-  private final Api api;
+  private final ApiTypes api;
   private final ClassName builder;
   private final BuilderParts parts;
 
-  BuilderGenerator(Api api) {
+  BuilderGenerator(ApiTypes api) {
     this.plan = api.plan();
     this.api = api;
     this.builder = api.machine().nestedClass("Builder");
@@ -26,12 +26,12 @@ final class BuilderGenerator {
   TypeSpec generate() {
     TypeSpec.Builder type =
         parts.head(
-            api.of(Api.engine("FlatBuilder"), api.state(), api.event(), api.machine(), builder),
+            api.of(ApiTypes.engine("FlatBuilder"), api.state(), api.event(), api.machine(), builder),
             CodeBlock.of(
                 "$T.RULES, $L", api.transitions(), api.constant(plan.initialStates().get(0))));
     if (plan.nested()) {
       type.addMethod(
-          Api.method("resume", builder, Modifier.PUBLIC)
+          ApiTypes.method("resume", builder, Modifier.PUBLIC)
               .addAnnotation(Override.class)
               .addParameter(api.state(), "state")
               .addStatement("return super.resume($T.leaf(state))", api.transitions())
@@ -44,7 +44,7 @@ final class BuilderGenerator {
 
   private MethodSpec build() {
     MethodSpec.Builder build = parts.build();
-    CodeBlock kept = Api.arguments(api.contextAndLogic());
+    CodeBlock kept = ApiTypes.arguments(api.contextAndLogic());
     CodeBlock own = CodeBlock.of("state, sequence$L$L", kept.isEmpty() ? "" : ", ", kept);
     if (plan.hasEffects()) {
       return build

@@ -6,7 +6,7 @@ import com.palantir.javapoet.MethodSpec;
 import com.palantir.javapoet.ParameterSpec;
 import com.palantir.javapoet.TypeName;
 import com.palantir.javapoet.TypeSpec;
-import dev.pawl.processor.generate.code.Api;
+import dev.pawl.processor.generate.code.ApiTypes;
 import dev.pawl.processor.generate.code.Literal;
 import dev.pawl.processor.plan.Plan;
 import java.util.Objects;
@@ -16,10 +16,10 @@ import javax.lang.model.element.Modifier;
 public final class BuilderParts {
 
   private final Plan plan;
-  private final Api api;
+  private final ApiTypes api;
   private final ClassName builder;
 
-  public BuilderParts(Api api) {
+  public BuilderParts(ApiTypes api) {
     this.plan = api.plan();
     this.api = api;
     this.builder = api.machine().nestedClass("Builder");
@@ -54,7 +54,7 @@ public final class BuilderParts {
 
   /** A method that sets a field of its name. */
   public MethodSpec set(TypeName type, String name, String comment, Object... arguments) {
-    return Api.method(name, builder, Modifier.PUBLIC)
+    return ApiTypes.method(name, builder, Modifier.PUBLIC)
         .addParameter(type, name)
         .addJavadoc(comment + "\n", arguments)
         .addStatement("this.$N = $T.requireNonNull($N, $S)", name, Objects.class, name, name)
@@ -72,7 +72,7 @@ public final class BuilderParts {
 
   /** Sets where the instance begins, in a field that keeps it. */
   public MethodSpec.Builder initial() {
-    return Api.method("initial", builder, Modifier.PUBLIC)
+    return ApiTypes.method("initial", builder, Modifier.PUBLIC)
         .addParameter(api.state(), "initial")
         .addStatement("this.initial = checked(initial, $T.initialStates())", api.transitions())
         .addStatement("return this");
@@ -81,7 +81,7 @@ public final class BuilderParts {
   /** The beginning of {@code build}, which refuses to build without what the machine needs. */
   public MethodSpec.Builder build() {
     MethodSpec.Builder build =
-        Api.method("build", api.machine(), Modifier.PUBLIC).addAnnotation(Override.class);
+        ApiTypes.method("build", api.machine(), Modifier.PUBLIC).addAnnotation(Override.class);
     for (ParameterSpec need : api.needs()) {
       build.addStatement("require($N, $L, $S)", need.name(), Literal.of(named(need)), need.name());
     }

@@ -5,17 +5,17 @@ import com.palantir.javapoet.CodeBlock;
 import com.palantir.javapoet.MethodSpec;
 import com.palantir.javapoet.TypeName;
 import com.palantir.javapoet.TypeSpec;
-import dev.pawl.processor.generate.code.Api;
+import dev.pawl.processor.generate.code.ApiTypes;
 import java.util.List;
 import javax.lang.model.element.Modifier;
 
 /** Generates the subclass of a flat machine whose instances are watched, within its class. */
 final class DrivenGenerator {
 
-  private final Api api;
+  private final ApiTypes api;
   private final TypeName engine;
 
-  DrivenGenerator(Api api, TypeName engine) {
+  DrivenGenerator(ApiTypes api, TypeName engine) {
     this.api = api;
     this.engine = engine;
   }
@@ -29,7 +29,7 @@ final class DrivenGenerator {
             .addParameters(api.contextAndLogic())
             .addParameter(String.class, "entityId")
             .addParameter(engine, "engine");
-    CodeBlock kept = Api.arguments(api.contextAndLogic());
+    CodeBlock kept = ApiTypes.arguments(api.contextAndLogic());
     constructor.addStatement("super(state, sequence$L$L, true)", kept.isEmpty() ? "" : ", ", kept);
     for (String field : List.of("entityId", "engine")) {
       constructor.addStatement("this.$N = $N", field, field);
@@ -42,7 +42,7 @@ final class DrivenGenerator {
         .addField(engine, "engine", Modifier.PRIVATE, Modifier.FINAL)
         .addMethod(constructor.build())
         .addMethod(
-            Api.method("entityId", ClassName.get(String.class), Modifier.PUBLIC)
+            ApiTypes.method("entityId", ClassName.get(String.class), Modifier.PUBLIC)
                 .addAnnotation(Override.class)
                 .addStatement("return entityId")
                 .build())

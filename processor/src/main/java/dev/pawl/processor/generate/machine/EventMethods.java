@@ -3,10 +3,10 @@ package dev.pawl.processor.generate.machine;
 import com.palantir.javapoet.CodeBlock;
 import com.palantir.javapoet.MethodSpec;
 import com.palantir.javapoet.TypeSpec;
-import dev.pawl.processor.generate.code.Api;
+import dev.pawl.processor.generate.code.ApiTypes;
 import dev.pawl.processor.generate.code.Payload;
 import dev.pawl.processor.generate.code.Prose;
-import dev.pawl.processor.generate.context.GeneratorContext;
+import dev.pawl.processor.generate.code.GeneratorContext;
 import dev.pawl.processor.plan.EventPlan;
 import dev.pawl.processor.plan.Plan;
 import javax.lang.model.element.Modifier;
@@ -15,7 +15,7 @@ import javax.lang.model.element.Modifier;
 public final class EventMethods {
 
   private final Plan plan;
-  private final Api api;
+  private final ApiTypes api;
   private final Prose prose;
 
   public EventMethods(GeneratorContext context) {
@@ -34,7 +34,7 @@ public final class EventMethods {
   }
 
   private MethodSpec.Builder method(EventPlan event) {
-    return Api.method(event.method(), api.state(), Modifier.PUBLIC)
+    return ApiTypes.method(event.method(), api.state(), Modifier.PUBLIC)
         .addParameters(Payload.parameters(event));
   }
 
@@ -49,7 +49,7 @@ public final class EventMethods {
 
   private MethodSpec withCause(EventPlan event) {
     return method(event)
-        .addParameter(Api.CAUSE, "cause")
+        .addParameter(ApiTypes.CAUSE, "cause")
         .addJavadoc("As without a cause, which records then have.\n")
         .addStatement("return fire($L, cause)", api.instance(event))
         .build();

@@ -5,7 +5,7 @@ import com.palantir.javapoet.CodeBlock;
 import com.palantir.javapoet.MethodSpec;
 import com.palantir.javapoet.TypeName;
 import com.palantir.javapoet.TypeSpec;
-import dev.pawl.processor.generate.code.Api;
+import dev.pawl.processor.generate.code.ApiTypes;
 import dev.pawl.processor.generate.code.Literal;
 import dev.pawl.processor.generate.code.Prose;
 import dev.pawl.processor.plan.EventPlan;
@@ -17,9 +17,9 @@ import javax.lang.model.element.Modifier;
 public final class InstanceParts {
 
   private final Plan plan;
-  private final Api api;
+  private final ApiTypes api;
 
-  public InstanceParts(Api api) {
+  public InstanceParts(ApiTypes api) {
     this.plan = api.plan();
     this.api = api;
   }
@@ -34,18 +34,18 @@ public final class InstanceParts {
     String refusals =
         plan.machine().lenient()
             ? " Methods of events return the state then."
-            : " Methods of events return the state then, or throw an {@link " + Api.ILLEGAL + "}.";
+            : " Methods of events return the state then, or throw an {@link " + ApiTypes.ILLEGAL + "}.";
     return "One instance of " + Prose.code(plan.machine().name()) + "." + threads + refusals;
   }
 
   /** A method that answers what the runtime asks. */
   public static MethodSpec.Builder answer(String name, TypeName returns) {
-    return Api.method(name, returns, Modifier.PROTECTED).addAnnotation(Override.class);
+    return ApiTypes.method(name, returns, Modifier.PROTECTED).addAnnotation(Override.class);
   }
 
   /** A factory method that builds with all that the machine needs. */
   public static MethodSpec.Builder factory(String name, ClassName type) {
-    return Api.method(name, type, Modifier.PUBLIC, Modifier.STATIC);
+    return ApiTypes.method(name, type, Modifier.PUBLIC, Modifier.STATIC);
   }
 
   /** {@code .context(context).logic(logic)}. */
@@ -68,7 +68,7 @@ public final class InstanceParts {
   public void addContext(TypeSpec.Builder type, CodeBlock value) {
     if (plan.hasContext()) {
       type.addMethod(
-          Api.method("context", api.context(), Modifier.PUBLIC)
+          ApiTypes.method("context", api.context(), Modifier.PUBLIC)
               .addJavadoc("The current context.\n")
               .addStatement("return $L", value)
               .build());
@@ -88,7 +88,7 @@ public final class InstanceParts {
           events.stream().map(e -> Literal.of(wireName(e))).collect(CodeBlock.joining(",$W"));
       method.addStatement("return new $T[] {$L}[event]", String.class, names);
     } else {
-      method.addStatement("return $L[event].wireName()", Api.member(api.eventKey(), "values()"));
+      method.addStatement("return $L[event].wireName()", ApiTypes.member(api.eventKey(), "values()"));
     }
     type.addMethod(method.build());
   }

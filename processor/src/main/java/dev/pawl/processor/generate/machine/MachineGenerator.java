@@ -7,10 +7,10 @@ import com.palantir.javapoet.MethodSpec;
 import com.palantir.javapoet.ParameterSpec;
 import com.palantir.javapoet.TypeName;
 import com.palantir.javapoet.TypeSpec;
-import dev.pawl.processor.generate.code.Api;
+import dev.pawl.processor.generate.code.ApiTypes;
 import dev.pawl.processor.generate.code.Prose;
-import dev.pawl.processor.generate.context.GeneratorContext;
-import dev.pawl.processor.generate.context.TypeGenerator;
+import dev.pawl.processor.generate.code.GeneratorContext;
+import dev.pawl.processor.generate.code.TypeGenerator;
 import dev.pawl.processor.model.Part;
 import dev.pawl.processor.plan.EventPlan;
 import dev.pawl.processor.plan.Plan;
@@ -30,7 +30,7 @@ public final class MachineGenerator implements TypeGenerator {
 
   private final GeneratorContext context;
   private final Plan plan;
-  private final Api api;
+  private final ApiTypes api;
   private final InstanceParts parts;
   private final boolean shared;
 
@@ -61,7 +61,7 @@ public final class MachineGenerator implements TypeGenerator {
     TypeSpec.Builder type =
         TypeSpec.classBuilder(api.machine())
             .addModifiers(api.visibility(hasDriven() ? Modifier.SEALED : Modifier.FINAL))
-            .superclass(api.of(Api.engine(base), api.state(), api.event()))
+            .superclass(api.of(ApiTypes.engine(base), api.state(), api.event()))
             .addJavadoc(context.prose().mainComment(parts.sentence(shared), context.picture()));
     addFields(type);
     type.addMethod(constructor());
@@ -69,7 +69,7 @@ public final class MachineGenerator implements TypeGenerator {
     new EventMethods(context).addTo(type);
     if (hasDriven() || atomic) {
       type.addMethod(atomic ? unwatched("fire", api.state()) : fire());
-      type.addMethod(unwatched("tryFire", api.of(Api.OUTCOME, api.state())));
+      type.addMethod(unwatched("tryFire", api.of(ApiTypes.OUTCOME, api.state())));
     }
     addQuestions(type);
     addAnswers(type);
@@ -89,7 +89,7 @@ public final class MachineGenerator implements TypeGenerator {
   }
 
   private TypeName engine() {
-    return api.of(Api.engine("Engine"), api.state(), api.event());
+    return api.of(ApiTypes.engine("Engine"), api.state(), api.event());
   }
 
   private void addFields(TypeSpec.Builder type) {
@@ -184,7 +184,7 @@ public final class MachineGenerator implements TypeGenerator {
             ? CodeBlock.of("$T.follow(position, event)", api.transitions())
             : CodeBlock.of("step(event)");
     return fired("fire", api.state())
-        .addStatement("int to = isDriven() ? $T.WATCHED :$W$L", Api.engine("Definition"), step)
+        .addStatement("int to = isDriven() ? $T.WATCHED :$W$L", ApiTypes.engine("Definition"), step)
         .addStatement(
             "return to >= 0 ? $T.STATES[$L]$W: isListened() ? listened(event) : unmade(to, event)",
             api.transitions(),
@@ -199,7 +199,7 @@ public final class MachineGenerator implements TypeGenerator {
   }
 
   private MethodSpec.Builder fired(String name, TypeName answer) {
-    return Api.method(name, answer, Modifier.PUBLIC)
+    return ApiTypes.method(name, answer, Modifier.PUBLIC)
         .addAnnotation(Override.class)
         .addParameter(api.event(), "event");
   }
@@ -208,7 +208,7 @@ public final class MachineGenerator implements TypeGenerator {
     parts.addContext(type, CodeBlock.of("context"));
     if (plan.nested()) {
       type.addMethod(
-          Api.method("is", TypeName.BOOLEAN, Modifier.PUBLIC)
+          ApiTypes.method("is", TypeName.BOOLEAN, Modifier.PUBLIC)
               .addAnnotation(Override.class)
               .addParameter(api.state(), "state")
               .addStatement("return $T.isWithin(state(), state)", api.transitions())
@@ -221,7 +221,7 @@ public final class MachineGenerator implements TypeGenerator {
 
   /** Guards are asked without keeping others from making steps, about what was committed last. */
   private MethodSpec permits() {
-    return Api.method("permits", TypeName.BOOLEAN, Modifier.PUBLIC)
+    return ApiTypes.method("permits", TypeName.BOOLEAN, Modifier.PUBLIC)
         .addAnnotation(Override.class)
         .addParameter(api.event(), "event")
         .beginControlFlow("while (true)")
@@ -253,7 +253,7 @@ public final class MachineGenerator implements TypeGenerator {
     }
     type.addMethod(
         InstanceParts.answer(
-                "stepRules", api.of(Api.engine("Definition"), api.state(), api.event()))
+                "stepRules", api.of(ApiTypes.engine("Definition"), api.state(), api.event()))
             .addStatement("return $T.RULES", api.transitions())
             .build());
     if (!plan.decisions().isEmpty()) {
@@ -267,7 +267,7 @@ public final class MachineGenerator implements TypeGenerator {
 
   private CodeBlock eventValues() {
     if (!plan.hasPayload() && !plan.eventTypeGiven()) {
-      return Api.member(api.event(), "values()");
+      return ApiTypes.member(api.event(), "values()");
     }
     List<CodeBlock> values = new ArrayList<>();
     for (EventPlan event : plan.events()) {

@@ -5,12 +5,12 @@ import com.palantir.javapoet.CodeBlock;
 import com.palantir.javapoet.MethodSpec;
 import com.palantir.javapoet.TypeName;
 import com.palantir.javapoet.TypeSpec;
-import dev.pawl.processor.generate.code.Api;
+import dev.pawl.processor.generate.code.ApiTypes;
 import dev.pawl.processor.generate.code.LogicCalls;
 import dev.pawl.processor.generate.code.NumberSwitch;
-import dev.pawl.processor.generate.decision.BareSteps;
-import dev.pawl.processor.generate.decision.DecisionGenerator;
-import dev.pawl.processor.model.source.Ref;
+import dev.pawl.processor.generate.code.BareSteps;
+import dev.pawl.processor.generate.code.DecisionGenerator;
+import dev.pawl.processor.model.NameReference;
 import dev.pawl.processor.plan.Decision;
 import dev.pawl.processor.plan.Plan;
 import dev.pawl.processor.plan.StatePlan;
@@ -27,15 +27,15 @@ import javax.lang.model.element.Modifier;
  */
 final class StepGenerator {
 
-  private static final ClassName DEFINITION = Api.engine("Definition");
+  private static final ClassName DEFINITION = ApiTypes.engine("Definition");
 
   private final Plan plan;
-  private final Api api;
+  private final ApiTypes api;
   private final LogicCalls calls;
   private final BareSteps bare;
   private boolean entersWithContext;
 
-  StepGenerator(Api api) {
+  StepGenerator(ApiTypes api) {
     this.plan = api.plan();
     this.api = api;
     this.calls = LogicCalls.ofInstance(api);
@@ -83,7 +83,7 @@ final class StepGenerator {
   private void addSharedCommit(TypeSpec.Builder type) {
     NumberSwitch updated =
         new NumberSwitch(
-            Api.method("updated", api.context(), Modifier.PRIVATE)
+            ApiTypes.method("updated", api.context(), Modifier.PRIVATE)
                 .addParameter(TypeName.INT, "step")
                 .addParameter(api.event(), "event"),
             "step",
@@ -166,7 +166,7 @@ final class StepGenerator {
   private void addBecome(TypeSpec.Builder type) {
     if (entersWithContext) {
       type.addMethod(
-          Api.method("become", TypeName.INT, Modifier.PRIVATE)
+          ApiTypes.method("become", TypeName.INT, Modifier.PRIVATE)
               .addParameter(TypeName.INT, "to")
               .addParameter(api.context(), "next")
               .addCode(bothAtOnce("to"))
@@ -216,7 +216,7 @@ final class StepGenerator {
             "step",
             CodeBlock.of("{}"));
     for (Step step : plan.steps()) {
-      List<Ref> effects = step.declared().effects();
+      List<NameReference> effects = step.declared().effects();
       if (!effects.isEmpty()) {
         perform.add(step.number(), calls(effects, logic), step.event().constant());
       }
@@ -224,7 +224,7 @@ final class StepGenerator {
     return perform;
   }
 
-  private static CodeBlock calls(List<Ref> effects, LogicCalls logic) {
+  private static CodeBlock calls(List<NameReference> effects, LogicCalls logic) {
     List<CodeBlock> calls = effects.stream().map(e -> logic.perform(e.name())).toList();
     if (calls.size() == 1) {
       return calls.get(0);

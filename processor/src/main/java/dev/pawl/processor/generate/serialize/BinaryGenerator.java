@@ -7,13 +7,12 @@ import com.palantir.javapoet.FieldSpec;
 import com.palantir.javapoet.MethodSpec;
 import com.palantir.javapoet.TypeName;
 import com.palantir.javapoet.TypeSpec;
-import dev.pawl.processor.generate.code.Api;
+import dev.pawl.processor.generate.code.ApiTypes;
 import dev.pawl.processor.generate.code.Literal;
 import dev.pawl.processor.generate.code.Prose;
-import dev.pawl.processor.generate.context.TypeGenerator;
-import dev.pawl.processor.generate.serialize.conversion.SerialPlan;
-import dev.pawl.processor.model.storage.Ids;
-import dev.pawl.processor.model.storage.Serializer;
+import dev.pawl.processor.generate.code.TypeGenerator;
+import dev.pawl.processor.model.StableNumbers;
+import dev.pawl.processor.model.Serializer;
 import java.util.List;
 import javax.lang.model.element.Modifier;
 
@@ -28,7 +27,7 @@ public final class BinaryGenerator implements TypeGenerator {
           + " version\n";
 
   private final SerialPlan serial;
-  private final Api api;
+  private final ApiTypes api;
   private final String machine;
 
   public BinaryGenerator(SerialPlan serial) {
@@ -65,7 +64,7 @@ public final class BinaryGenerator implements TypeGenerator {
   }
 
   private CodeBlock form() {
-    List<Ids.Entry> states = serial.ids().states();
+    List<StableNumbers.Entry> states = serial.ids().states();
     CodeBlock.Builder form =
         CodeBlock.builder()
             .add("new $T(\n$>$>$L", FORM, Literal.of(serial.ids().machine()))
@@ -80,22 +79,22 @@ public final class BinaryGenerator implements TypeGenerator {
     return form.add(")$<$<").build();
   }
 
-  private CodeBlock names(String what, List<Ids.Entry> entries, boolean declared) {
+  private CodeBlock names(String what, List<StableNumbers.Entry> entries, boolean declared) {
     CodeBlock.Builder value =
         CodeBlock.builder().add("new $T($L)$>$>", NAMES, Literal.of(machine + " " + what));
-    for (Ids.Entry entry : entries) {
+    for (StableNumbers.Entry entry : entries) {
       value.add(
           "\n.add($L, $L",
           entry.number(),
           Literal.of(declared ? entry.name() : entry.wireNames().get(0)));
       if (!declared) {
-        int last = entry.parts().stream().mapToInt(Ids.Part::number).max().orElse(0);
+        int last = entry.parts().stream().mapToInt(StableNumbers.Part::number).max().orElse(0);
         for (int part = 1; part <= last; part++) {
           int number = part;
           String name =
               entry.parts().stream()
                   .filter(p -> p.number() == number)
-                  .map(Ids.Part::name)
+                  .map(StableNumbers.Part::name)
                   .findFirst()
                   .orElse("");
           value.add(", $L", Literal.of(name));
@@ -107,7 +106,7 @@ public final class BinaryGenerator implements TypeGenerator {
   }
 
   private MethodSpec.Builder method(String name, TypeName returns) {
-    return Api.method(name, returns, Modifier.PUBLIC, Modifier.STATIC);
+    return ApiTypes.method(name, returns, Modifier.PUBLIC, Modifier.STATIC);
   }
 
   private void add(TypeSpec.Builder type, String what, TypeName java) {

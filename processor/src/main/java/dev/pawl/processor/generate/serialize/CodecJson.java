@@ -4,11 +4,9 @@ import com.palantir.javapoet.ClassName;
 import com.palantir.javapoet.MethodSpec;
 import com.palantir.javapoet.TypeName;
 import com.palantir.javapoet.TypeSpec;
-import dev.pawl.processor.generate.code.Api;
+import dev.pawl.processor.generate.code.ApiTypes;
 import dev.pawl.processor.generate.code.Literal;
-import dev.pawl.processor.generate.serialize.conversion.Conversion;
-import dev.pawl.processor.generate.serialize.conversion.SerialPlan;
-import dev.pawl.processor.model.storage.Ids;
+import dev.pawl.processor.model.StableNumbers;
 import javax.lang.model.element.Modifier;
 
 /**
@@ -22,9 +20,9 @@ public final class CodecJson {
       "@throws IllegalArgumentException if it is something else, or of another machine\n";
 
   private final SerialPlan serial;
-  private final Api api;
+  private final ApiTypes api;
 
-  public CodecJson(Api api, Ids ids) {
+  public CodecJson(ApiTypes api, StableNumbers ids) {
     this.serial = SerialPlan.of(api, ids);
     this.api = api;
   }
@@ -71,6 +69,6 @@ public final class CodecJson {
   }
 
   private static MethodSpec.Builder method(String name, TypeName returns) {
-    return Api.method(name, returns, Modifier.PUBLIC, Modifier.STATIC);
+    return ApiTypes.method(name, returns, Modifier.PUBLIC, Modifier.STATIC);
   }
 }

@@ -7,12 +7,11 @@ import com.palantir.javapoet.FieldSpec;
 import com.palantir.javapoet.MethodSpec;
 import com.palantir.javapoet.TypeName;
 import com.palantir.javapoet.TypeSpec;
-import dev.pawl.processor.generate.code.Api;
+import dev.pawl.processor.generate.code.ApiTypes;
 import dev.pawl.processor.generate.code.Literal;
 import dev.pawl.processor.generate.code.Prose;
-import dev.pawl.processor.generate.context.TypeGenerator;
-import dev.pawl.processor.generate.serialize.conversion.SerialPlan;
-import dev.pawl.processor.model.storage.Serializer;
+import dev.pawl.processor.generate.code.TypeGenerator;
+import dev.pawl.processor.model.Serializer;
 import javax.lang.model.element.Modifier;
 
 /** Generates {@code NameStateConverter} and {@code NameEventConverter}, for columns in JPA. */
@@ -25,7 +24,7 @@ public final class ConverterGenerator implements TypeGenerator {
   private static final ClassName STRING = ClassName.get(String.class);
 
   private final SerialPlan serial;
-  private final Api api;
+  private final ApiTypes api;
   private final boolean ofState;
 
   public ConverterGenerator(SerialPlan serial, boolean ofState) {
@@ -62,11 +61,11 @@ public final class ConverterGenerator implements TypeGenerator {
       type.addAnnotation(AnnotationSpec.builder(ANNOTATION).addMember("autoApply", "true").build());
     }
     MethodSpec.Builder to =
-        Api.method("convertToDatabaseColumn", STRING, Modifier.PUBLIC)
+        ApiTypes.method("convertToDatabaseColumn", STRING, Modifier.PUBLIC)
             .addAnnotation(Override.class)
             .addParameter(java, what);
     MethodSpec.Builder from =
-        Api.method("convertToEntityAttribute", java, Modifier.PUBLIC)
+        ApiTypes.method("convertToEntityAttribute", java, Modifier.PUBLIC)
             .addAnnotation(Override.class)
             .addParameter(STRING, "text");
     if (object) {
@@ -105,10 +104,10 @@ public final class ConverterGenerator implements TypeGenerator {
 
   /** Adds the method by which the guard of a column asks the converter for its machine. */
   private void addRules(TypeSpec.Builder type) {
-    ClassName definition = Api.engine("Definition");
+    ClassName definition = ApiTypes.engine("Definition");
     type.addSuperinterface(SerialPlan.shared("StateColumn"))
         .addMethod(
-            Api.method("rules", api.of(definition, api.stateKey(), api.event()), Modifier.PUBLIC)
+            ApiTypes.method("rules", api.of(definition, api.stateKey(), api.event()), Modifier.PUBLIC)
                 .addAnnotation(Override.class)
                 .addStatement("return $T.RULES", api.generated("Transitions"))
                 .build());

@@ -6,17 +6,14 @@ import com.palantir.javapoet.MethodSpec;
 import com.palantir.javapoet.ParameterizedTypeName;
 import com.palantir.javapoet.TypeName;
 import com.palantir.javapoet.TypeSpec;
-import dev.pawl.processor.generate.code.Api;
+import dev.pawl.processor.generate.code.ApiTypes;
 import dev.pawl.processor.generate.code.JavaTypes;
 import dev.pawl.processor.generate.code.Literal;
 import dev.pawl.processor.generate.code.Prose;
-import dev.pawl.processor.generate.context.TypeGenerator;
-import dev.pawl.processor.generate.serialize.conversion.Conversion;
-import dev.pawl.processor.generate.serialize.conversion.Conversions;
-import dev.pawl.processor.generate.serialize.conversion.SerialPlan;
+import dev.pawl.processor.generate.code.TypeGenerator;
 import dev.pawl.processor.model.Event;
-import dev.pawl.processor.model.type.Shape;
-import dev.pawl.processor.model.type.TypeRef;
+import dev.pawl.processor.model.Shape;
+import dev.pawl.processor.model.TypeRef;
 import dev.pawl.processor.plan.EventPlan;
 import dev.pawl.processor.plan.StatePlan;
 import java.util.ArrayList;
@@ -35,7 +32,7 @@ public final class DataGenerator implements TypeGenerator {
       ParameterizedTypeName.get(Map.class, String.class, Object.class);
 
   private final SerialPlan serial;
-  private final Api api;
+  private final ApiTypes api;
   private final Conversions conversions;
 
   public DataGenerator(SerialPlan serial) {
@@ -205,7 +202,7 @@ public final class DataGenerator implements TypeGenerator {
   }
 
   private static MethodSpec.Builder override(String name, TypeName returns) {
-    return Api.method(name, returns, Modifier.PUBLIC).addAnnotation(Override.class);
+    return ApiTypes.method(name, returns, Modifier.PUBLIC).addAnnotation(Override.class);
   }
 
   /** The data that a record of the machine's carries, by name. */

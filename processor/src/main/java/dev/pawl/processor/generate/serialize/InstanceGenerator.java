@@ -7,12 +7,10 @@ import com.palantir.javapoet.MethodSpec;
 import com.palantir.javapoet.ParameterizedTypeName;
 import com.palantir.javapoet.TypeName;
 import com.palantir.javapoet.TypeSpec;
-import dev.pawl.processor.generate.code.Api;
+import dev.pawl.processor.generate.code.ApiTypes;
 import dev.pawl.processor.generate.code.Literal;
-import dev.pawl.processor.generate.serialize.conversion.Conversion;
-import dev.pawl.processor.generate.serialize.conversion.SerialPlan;
-import dev.pawl.processor.model.storage.Ids;
-import dev.pawl.processor.model.type.TypeRef;
+import dev.pawl.processor.model.StableNumbers;
+import dev.pawl.processor.model.TypeRef;
 import java.util.ArrayList;
 import java.util.LinkedHashMap;
 import java.util.List;
@@ -27,7 +25,7 @@ final class InstanceGenerator {
   private static final ClassName UNKNOWN = SerialPlan.shared("UnknownFields");
 
   private final SerialPlan serial;
-  private final Api api;
+  private final ApiTypes api;
 
   InstanceGenerator(SerialPlan serial) {
     this.serial = serial;
@@ -134,7 +132,7 @@ final class InstanceGenerator {
     from.addStatement(
         "$T snapshot =\nnew $T<>(\n$>$>$L)$<$<",
         api.snapshot(),
-        Api.SNAPSHOT,
+        ApiTypes.SNAPSHOT,
         CodeBlock.join(parts, ",\n"));
     from.addStatement("$T machine = builder.resume(snapshot).build()", api.machine());
     type.addMethod(
@@ -156,7 +154,7 @@ final class InstanceGenerator {
   /** The present names of states by others that they had, as history remembers states by name. */
   private Map<String, String> presentNames() {
     Map<String, String> names = new LinkedHashMap<>();
-    for (Ids.Entry entry : serial.ids().states()) {
+    for (StableNumbers.Entry entry : serial.ids().states()) {
       if (!entry.removed()) {
         entry.formerNames().forEach(f -> names.put(f, entry.name()));
       }

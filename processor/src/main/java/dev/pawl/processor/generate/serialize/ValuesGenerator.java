@@ -5,10 +5,8 @@ import com.palantir.javapoet.TypeName;
 import com.palantir.javapoet.TypeSpec;
 import dev.pawl.processor.generate.code.JavaTypes;
 import dev.pawl.processor.generate.code.Prose;
-import dev.pawl.processor.generate.context.TypeGenerator;
-import dev.pawl.processor.generate.serialize.conversion.Absent;
-import dev.pawl.processor.generate.serialize.conversion.SerialPlan;
-import dev.pawl.processor.model.type.TypeRef;
+import dev.pawl.processor.generate.code.TypeGenerator;
+import dev.pawl.processor.model.TypeRef;
 import javax.lang.model.element.Modifier;
 
 /** Generates {@code NameValues}: what of a machine's data only the program can convert. */
@@ -37,7 +35,7 @@ public final class ValuesGenerator implements TypeGenerator {
                     + " earlier versions have not stored.\n",
                 Prose.code(serial.plan().machine().name()));
     serial.conversions().foreign().forEach((ref, name) -> convert(type, ref, name));
-    for (Absent absent : serial.absent()) {
+    for (MissingComponent absent : serial.absent()) {
       type.addMethod(
           MethodSpec.methodBuilder(absent.method())
               .addModifiers(ABSTRACT)

@@ -6,7 +6,7 @@ import com.palantir.javapoet.CodeBlock;
 import com.palantir.javapoet.FieldSpec;
 import com.palantir.javapoet.TypeName;
 import com.palantir.javapoet.TypeSpec;
-import dev.pawl.processor.generate.code.Api;
+import dev.pawl.processor.generate.code.ApiTypes;
 import dev.pawl.processor.generate.code.Literal;
 import dev.pawl.processor.plan.EventPlan;
 import dev.pawl.processor.plan.Plan;
@@ -20,7 +20,7 @@ public final class ConstantChecks {
   private ConstantChecks() {}
 
   /** The tables go by position; where the enum is the user's it may have been compiled apart. */
-  static void addColumns(Api api, TypeSpec.Builder type) {
+  static void addColumns(ApiTypes api, TypeSpec.Builder type) {
     Plan plan = api.plan();
     if (plan.eventTypeGiven()) {
       List<String> events = plan.events().stream().map(EventPlan::constant).toList();
@@ -38,7 +38,7 @@ public final class ConstantChecks {
   }
 
   /** Requires the user's enum of states to be the one that was compiled. */
-  public static CodeBlock states(Api api) {
+  public static CodeBlock states(ApiTypes api) {
     List<String> states = api.plan().states().stream().map(StatePlan::constant).toList();
     return constants(api.plan(), "require", api.stateKey(), states);
   }
@@ -47,10 +47,10 @@ public final class ConstantChecks {
       Plan plan, String method, ClassName type, List<String> constants) {
     return CodeBlock.of(
         "$T.$N($L, $L,$W$L)",
-        Api.engine("Constants"),
+        ApiTypes.engine("Constants"),
         method,
         Literal.of(plan.machine().name()),
-        Api.member(type, "values()"),
+        ApiTypes.member(type, "values()"),
         Literal.list(constants));
   }
 }

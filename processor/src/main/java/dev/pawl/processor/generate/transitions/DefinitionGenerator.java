@@ -7,9 +7,9 @@ import com.palantir.javapoet.MethodSpec;
 import com.palantir.javapoet.ParameterizedTypeName;
 import com.palantir.javapoet.TypeName;
 import com.palantir.javapoet.TypeSpec;
-import dev.pawl.processor.generate.code.Api;
+import dev.pawl.processor.generate.code.ApiTypes;
 import dev.pawl.processor.generate.code.Literal;
-import dev.pawl.processor.generate.context.GeneratorContext;
+import dev.pawl.processor.generate.code.GeneratorContext;
 import dev.pawl.processor.plan.Decision;
 import dev.pawl.processor.plan.Plan;
 import dev.pawl.processor.plan.StatePlan;
@@ -26,7 +26,7 @@ final class DefinitionGenerator {
   private static final int MAX_STATEMENTS = 100;
 
   private final Plan plan;
-  private final Api api;
+  private final ApiTypes api;
   private final StepBackend backend;
 
   DefinitionGenerator(GeneratorContext context, StepBackend backend) {
@@ -49,7 +49,7 @@ final class DefinitionGenerator {
       for (int start = 0; start < statements.size(); start += MAX_STATEMENTS) {
         String name = "declare" + start / MAX_STATEMENTS;
         MethodSpec.Builder part =
-            Api.method(name, TypeName.VOID, Modifier.PRIVATE, Modifier.STATIC);
+            ApiTypes.method(name, TypeName.VOID, Modifier.PRIVATE, Modifier.STATIC);
         statements
             .subList(start, Math.min(start + MAX_STATEMENTS, statements.size()))
             .forEach(part::addStatement);
@@ -66,7 +66,7 @@ final class DefinitionGenerator {
         ParameterizedTypeName.get(
             ClassName.get("dev.pawl", "MachineTable"), api.stateKey(), api.event());
     type.addMethod(
-        Api.method("table", table, Modifier.PUBLIC, Modifier.STATIC)
+        ApiTypes.method("table", table, Modifier.PUBLIC, Modifier.STATIC)
             .addJavadoc("The declaration, for code that serves any machine.\n")
             .addStatement("return RULES")
             .build());

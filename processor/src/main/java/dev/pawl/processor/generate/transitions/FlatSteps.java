@@ -4,15 +4,15 @@ import com.palantir.javapoet.CodeBlock;
 import com.palantir.javapoet.MethodSpec;
 import com.palantir.javapoet.TypeName;
 import com.palantir.javapoet.TypeSpec;
-import dev.pawl.processor.generate.code.Api;
+import dev.pawl.processor.generate.code.ApiTypes;
 import dev.pawl.processor.generate.code.Literal;
 import dev.pawl.processor.generate.code.LogicCalls;
 import dev.pawl.processor.generate.code.NumberSwitch;
 import dev.pawl.processor.generate.code.Payload;
 import dev.pawl.processor.generate.code.Prose;
-import dev.pawl.processor.generate.code.Table;
-import dev.pawl.processor.generate.context.GeneratorContext;
-import dev.pawl.processor.generate.decision.DecisionGenerator;
+import dev.pawl.processor.generate.code.TransitionTable;
+import dev.pawl.processor.generate.code.GeneratorContext;
+import dev.pawl.processor.generate.code.DecisionGenerator;
 import dev.pawl.processor.plan.EventPlan;
 import dev.pawl.processor.plan.Plan;
 import dev.pawl.processor.plan.Row;
@@ -28,9 +28,9 @@ public final class FlatSteps implements StepBackend {
   private static final Modifier[] PUBLIC = {Modifier.PUBLIC, Modifier.STATIC};
 
   private final Plan plan;
-  private final Api api;
+  private final ApiTypes api;
   private final Prose prose;
-  private final Table table;
+  private final TransitionTable table;
   private final FlatTables tables;
 
   /** The backend of a machine whose instances are always in one state. */
@@ -38,7 +38,7 @@ public final class FlatSteps implements StepBackend {
     this.plan = context.plan();
     this.api = context.api();
     this.prose = context.prose();
-    this.table = new Table(api);
+    this.table = new TransitionTable(api);
     this.tables = new FlatTables(api, table);
   }
 
@@ -87,7 +87,7 @@ public final class FlatSteps implements StepBackend {
   private void addEvent(TypeSpec.Builder type, EventPlan event) {
     boolean alone = plan.hasLogic() && asksNobody(event);
     MethodSpec.Builder method =
-        Api.method(event.method(), api.state(), PUBLIC)
+        ApiTypes.method(event.method(), api.state(), PUBLIC)
             .addParameter(api.state(), "from")
             .addParameters(Payload.parameters(event));
     if (alone) {
@@ -113,7 +113,7 @@ public final class FlatSteps implements StepBackend {
 
   private MethodSpec next() {
     MethodSpec.Builder method =
-        Api.method("next", api.state(), PUBLIC)
+        ApiTypes.method("next", api.state(), PUBLIC)
             .addParameter(api.state(), "from")
             .addParameter(api.event(), "event")
             .addParameters(api.surroundings());
@@ -148,7 +148,7 @@ public final class FlatSteps implements StepBackend {
   }
 
   private MethodSpec permits() {
-    return Api.method("permits", TypeName.BOOLEAN, PUBLIC)
+    return ApiTypes.method("permits", TypeName.BOOLEAN, PUBLIC)
         .addParameter(api.state(), "from")
         .addParameter(api.event(), "event")
         .addParameters(api.surroundings())
@@ -163,7 +163,7 @@ public final class FlatSteps implements StepBackend {
 
   private void addPlain(TypeSpec.Builder type) {
     type.addMethod(
-        Api.method("follow", TypeName.INT, Modifier.STATIC)
+        ApiTypes.method("follow", TypeName.INT, Modifier.STATIC)
             .addParameter(TypeName.INT, "from")
             .addParameter(api.event(), "event")
             .addStatement("return $L", table.look("NEXT", "from", api.index("event")))
@@ -195,7 +195,7 @@ public final class FlatSteps implements StepBackend {
 
   private MethodSpec select() {
     MethodSpec.Builder method =
-        Api.method("select", TypeName.INT, Modifier.STATIC)
+        ApiTypes.method("select", TypeName.INT, Modifier.STATIC)
             .addParameter(api.state(), "from")
             .addParameter(api.event(), "event")
             .addParameters(api.surroundings())
@@ -212,7 +212,7 @@ public final class FlatSteps implements StepBackend {
 
   private void addTarget(TypeSpec.Builder type) {
     MethodSpec.Builder target =
-        Api.method("target", api.state(), Modifier.STATIC)
+        ApiTypes.method("target", api.state(), Modifier.STATIC)
             .addParameter(TypeName.INT, "step")
             .addParameter(api.event(), "event")
             .addParameters(api.surroundings())
@@ -251,7 +251,7 @@ public final class FlatSteps implements StepBackend {
 
   /** Follows a step that asks nobody. */
   private MethodSpec unasked() {
-    return Api.method("unasked", api.state(), Modifier.PRIVATE, Modifier.STATIC)
+    return ApiTypes.method("unasked", api.state(), Modifier.PRIVATE, Modifier.STATIC)
         .addParameter(api.state(), "from")
         .addParameter(api.event(), "event")
         .addStatement("int step = $L", look())

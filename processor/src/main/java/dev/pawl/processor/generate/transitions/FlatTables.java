@@ -6,10 +6,10 @@ import com.palantir.javapoet.FieldSpec;
 import com.palantir.javapoet.MethodSpec;
 import com.palantir.javapoet.TypeName;
 import com.palantir.javapoet.TypeSpec;
-import dev.pawl.processor.generate.code.Api;
+import dev.pawl.processor.generate.code.ApiTypes;
 import dev.pawl.processor.generate.code.Literal;
-import dev.pawl.processor.generate.code.Table;
-import dev.pawl.processor.generate.decision.BareSteps;
+import dev.pawl.processor.generate.code.TransitionTable;
+import dev.pawl.processor.generate.code.BareSteps;
 import dev.pawl.processor.plan.Plan;
 import dev.pawl.processor.plan.Step;
 import java.util.ArrayList;
@@ -23,17 +23,17 @@ final class FlatTables {
   private static final int MAX_INITIALIZER = 1_000;
 
   private final Plan plan;
-  private final Api api;
-  private final Table table;
+  private final ApiTypes api;
+  private final TransitionTable table;
   private final BareSteps bare;
-  private final Table moves;
+  private final TransitionTable moves;
 
-  FlatTables(Api api, Table table) {
+  FlatTables(ApiTypes api, TransitionTable table) {
     this.plan = api.plan();
     this.api = api;
     this.table = table;
     this.bare = new BareSteps(plan);
-    this.moves = new Table(api, bare::number, bare.last());
+    this.moves = new TransitionTable(api, bare::number, bare.last());
   }
 
   private String tableName() {
@@ -42,7 +42,7 @@ final class FlatTables {
 
   /** The look-up of what a bare instance does. */
   MethodSpec move() {
-    return Api.method("move", TypeName.INT, Modifier.STATIC)
+    return ApiTypes.method("move", TypeName.INT, Modifier.STATIC)
         .addParameter(TypeName.INT, "from")
         .addParameter(api.event(), "event")
         .addStatement("return $L", moves.look("MOVES", "from", api.index("event")))
@@ -123,7 +123,7 @@ final class FlatTables {
   }
 
   TypeName definition() {
-    return api.of(Api.engine("TableDefinition"), api.state(), api.event());
+    return api.of(ApiTypes.engine("TableDefinition"), api.state(), api.event());
   }
 
   CodeBlock newDefinition() {
@@ -131,7 +131,7 @@ final class FlatTables {
     plan.events().forEach(e -> names.add(e.name()));
     return CodeBlock.of(
         "new $T<>($>$>\n$L, STATES, $L, $L$L)$<$<",
-        Api.engine("TableDefinition"),
+        ApiTypes.engine("TableDefinition"),
         Literal.of(plan.machine().name()),
         tableName(),
         plan.plain() ? "STATES" : "TARGETS",

@@ -4,8 +4,8 @@ import com.palantir.javapoet.ClassName;
 import com.palantir.javapoet.FieldSpec;
 import com.palantir.javapoet.TypeName;
 import com.palantir.javapoet.TypeSpec;
-import dev.pawl.processor.generate.code.Api;
-import dev.pawl.processor.generate.code.Table;
+import dev.pawl.processor.generate.code.ApiTypes;
+import dev.pawl.processor.generate.code.TransitionTable;
 import dev.pawl.processor.model.State;
 import dev.pawl.processor.model.StateTree;
 import dev.pawl.processor.plan.Plan;
@@ -18,15 +18,15 @@ import java.util.Optional;
 import javax.lang.model.element.Modifier;
 
 /** Generates what a machine with states within states says of those. */
-public final class NestingGenerator {
+final class NestingGenerator {
 
   private static final ClassName LIST = ClassName.get(List.class);
   private static final ClassName OPTIONAL = ClassName.get(Optional.class);
 
   private final Plan plan;
-  private final Api api;
+  private final ApiTypes api;
 
-  NestingGenerator(Api api) {
+  NestingGenerator(ApiTypes api) {
     this.plan = api.plan();
     this.api = api;
   }
@@ -37,7 +37,7 @@ public final class NestingGenerator {
       addTree(type);
     }
     type.addMethod(
-        Api.method("isWithin", TypeName.BOOLEAN, Modifier.PUBLIC, Modifier.STATIC)
+        ApiTypes.method("isWithin", TypeName.BOOLEAN, Modifier.PUBLIC, Modifier.STATIC)
             .addParameter(api.stateKey(), "state")
             .addParameter(api.stateKey(), "superstate")
             .addJavadoc("Whether a state is another, or lies within it.\n")
@@ -45,20 +45,20 @@ public final class NestingGenerator {
             .build());
     String tree = chart ? "RULES" : "TREE";
     type.addMethod(
-        Api.method("parent", api.of(OPTIONAL, api.stateKey()), Modifier.PUBLIC, Modifier.STATIC)
+        ApiTypes.method("parent", api.of(OPTIONAL, api.stateKey()), Modifier.PUBLIC, Modifier.STATIC)
             .addParameter(api.stateKey(), "state")
             .addJavadoc("The state in which a state lies; empty at the top.\n")
             .addStatement("return $L.parent(state)", tree)
             .build());
     type.addMethod(
-        Api.method("ancestors", api.of(LIST, api.stateKey()), Modifier.PUBLIC, Modifier.STATIC)
+        ApiTypes.method("ancestors", api.of(LIST, api.stateKey()), Modifier.PUBLIC, Modifier.STATIC)
             .addParameter(api.stateKey(), "state")
             .addJavadoc("The states in which a state lies, inner first; unmodifiable.\n")
             .addStatement("return $L.ancestors(state)", tree)
             .build());
     if (!chart) {
       type.addMethod(
-          Api.method("leaf", api.state(), Modifier.STATIC)
+          ApiTypes.method("leaf", api.state(), Modifier.STATIC)
               .addParameter(api.state(), "state")
               .addJavadoc("The leaf that is entered by default where a state is entered.\n")
               .addStatement("return TREE.leaf(state)")
@@ -80,7 +80,7 @@ public final class NestingGenerator {
     }
     type.addField(
         FieldSpec.builder(
-                api.of(Api.engine("Nesting"), api.state()),
+                api.of(ApiTypes.engine("Nesting"), api.state()),
                 "TREE",
                 Modifier.PRIVATE,
                 Modifier.STATIC,
@@ -88,9 +88,9 @@ public final class NestingGenerator {
             .addJavadoc("For each state the position of its parent, then of its default leaf.\n")
             .initializer(
                 "new $T<>(STATES,\n$L,\n$L)",
-                Api.engine("Nesting"),
-                Table.shorts(parents),
-                Table.shorts(leaves))
+                ApiTypes.engine("Nesting"),
+                TransitionTable.shorts(parents),
+                TransitionTable.shorts(leaves))
             .build());
   }
 }

@@ -6,11 +6,11 @@ import com.palantir.javapoet.MethodSpec;
 import com.palantir.javapoet.ParameterizedTypeName;
 import com.palantir.javapoet.TypeName;
 import com.palantir.javapoet.TypeSpec;
-import dev.pawl.processor.generate.code.Api;
+import dev.pawl.processor.generate.code.ApiTypes;
 import dev.pawl.processor.generate.code.Literal;
 import dev.pawl.processor.generate.code.LogicCalls;
 import dev.pawl.processor.generate.code.NumberSwitch;
-import dev.pawl.processor.model.source.Ref;
+import dev.pawl.processor.model.NameReference;
 import dev.pawl.processor.plan.Plan;
 import dev.pawl.processor.plan.Step;
 import java.util.List;
@@ -23,10 +23,10 @@ final class PureStepGenerator {
   private static final ClassName EFFECT = ClassName.get("dev.pawl", "Effect");
 
   private final Plan plan;
-  private final Api api;
+  private final ApiTypes api;
   private final LogicCalls calls;
 
-  PureStepGenerator(Api api) {
+  PureStepGenerator(ApiTypes api) {
     this.plan = api.plan();
     this.api = api;
     this.calls = new LogicCalls(api);
@@ -40,7 +40,7 @@ final class PureStepGenerator {
   void addTo(TypeSpec.Builder type) {
     type.addMethod(begin());
     MethodSpec.Builder step =
-        Api.method("step", stepType(), Modifier.PUBLIC, Modifier.STATIC)
+        ApiTypes.method("step", stepType(), Modifier.PUBLIC, Modifier.STATIC)
             .addParameter(api.state(), "from");
     if (plan.hasContext()) {
       step.addParameter(api.context(), "context");
@@ -56,7 +56,7 @@ final class PureStepGenerator {
             + "@return the step$L\n",
         lenient ? "; nothing changes where the event is not expected" : "");
     if (!lenient) {
-      step.addJavadoc("@throws $L if the event is not legal in {@code from}\n", Api.ILLEGAL);
+      step.addJavadoc("@throws $L if the event is not legal in {@code from}\n", ApiTypes.ILLEGAL);
     }
     String context = plan.hasContext() ? "context" : "null";
     step.addStatement("int step = select($L)", api.arguments("from", "event"))
@@ -85,7 +85,7 @@ final class PureStepGenerator {
 
   private MethodSpec begin() {
     MethodSpec.Builder begin =
-        Api.method("begin", stepType(), Modifier.PUBLIC, Modifier.STATIC)
+        ApiTypes.method("begin", stepType(), Modifier.PUBLIC, Modifier.STATIC)
             .addJavadoc("The beginning of an instance, as a value: nothing has been done yet.\n");
     if (plan.hasContext()) {
       begin.addParameter(api.context(), "context");
@@ -113,7 +113,7 @@ final class PureStepGenerator {
   private NumberSwitch updated() {
     NumberSwitch updated =
         new NumberSwitch(
-            Api.method("updated", api.context(), Modifier.PRIVATE, Modifier.STATIC)
+            ApiTypes.method("updated", api.context(), Modifier.PRIVATE, Modifier.STATIC)
                 .addParameter(TypeName.INT, "step")
                 .addParameter(api.event(), "event")
                 .addParameters(api.surroundings()),
@@ -130,7 +130,7 @@ final class PureStepGenerator {
   private NumberSwitch effectsOf() {
     TypeName list = api.of(ClassName.get(List.class), api.of(EFFECT, api.effects()));
     MethodSpec.Builder head =
-        Api.method("effects", list, Modifier.PRIVATE, Modifier.STATIC)
+        ApiTypes.method("effects", list, Modifier.PRIVATE, Modifier.STATIC)
             .addParameter(TypeName.INT, "step")
             .addParameter(api.event(), "event");
     if (plan.hasContext()) {
@@ -138,7 +138,7 @@ final class PureStepGenerator {
     }
     NumberSwitch effects = new NumberSwitch(head, "step", CodeBlock.of("$T.of()", List.class));
     for (Step step : plan.steps()) {
-      List<Ref> named = step.declared().effects();
+      List<NameReference> named = step.declared().effects();
       if (!named.isEmpty()) {
         CodeBlock all = named.stream().map(this::effect).collect(CodeBlock.joining(",$W"));
         effects.add(
@@ -148,7 +148,7 @@ final class PureStepGenerator {
     return effects;
   }
 
-  private CodeBlock effect(Ref effect) {
+  private CodeBlock effect(NameReference effect) {
     return CodeBlock.of(
         "new $T<>($L, effects -> $L)",
         EFFECT,

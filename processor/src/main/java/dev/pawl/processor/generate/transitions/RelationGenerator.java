@@ -7,14 +7,14 @@ import com.palantir.javapoet.FieldSpec;
 import com.palantir.javapoet.MethodSpec;
 import com.palantir.javapoet.TypeName;
 import com.palantir.javapoet.TypeSpec;
-import dev.pawl.processor.generate.code.Api;
+import dev.pawl.processor.generate.code.ApiTypes;
 import dev.pawl.processor.generate.code.JavaTypes;
 import dev.pawl.processor.generate.code.Prose;
 import dev.pawl.processor.model.State;
 import dev.pawl.processor.model.StateTree;
 import dev.pawl.processor.model.View;
 import dev.pawl.processor.model.name.Words;
-import dev.pawl.processor.model.source.Ref;
+import dev.pawl.processor.model.NameReference;
 import dev.pawl.processor.plan.Plan;
 import dev.pawl.processor.plan.StatePlan;
 import java.util.ArrayList;
@@ -26,7 +26,7 @@ import java.util.Optional;
 import javax.lang.model.element.Modifier;
 
 /** Generates the functions about states alone: sets, kinds, tags and views. */
-public final class RelationGenerator {
+final class RelationGenerator {
 
   /** So many states are named where one of them is asked for; of more there is a set. */
   private static final int FEW = 4;
@@ -36,9 +36,9 @@ public final class RelationGenerator {
   private static final Modifier[] PUBLIC = {Modifier.PUBLIC, Modifier.STATIC};
 
   private final Plan plan;
-  private final Api api;
+  private final ApiTypes api;
 
-  public RelationGenerator(Api api) {
+  public RelationGenerator(ApiTypes api) {
     this.plan = api.plan();
     this.api = api;
   }
@@ -94,7 +94,7 @@ public final class RelationGenerator {
   }
 
   private MethodSpec canTransition() {
-    return Api.method("canTransition", TypeName.BOOLEAN, PUBLIC)
+    return ApiTypes.method("canTransition", TypeName.BOOLEAN, PUBLIC)
         .addParameter(api.state(), "from")
         .addParameter(api.state(), "to")
         .addJavadoc(
@@ -106,7 +106,7 @@ public final class RelationGenerator {
 
   private MethodSpec transition() {
     MethodSpec.Builder method =
-        Api.method("transition", api.state(), PUBLIC)
+        ApiTypes.method("transition", api.state(), PUBLIC)
             .addParameter(api.state(), "from")
             .addParameter(api.state(), "to")
             .addJavadoc(
@@ -122,13 +122,13 @@ public final class RelationGenerator {
   }
 
   private MethodSpec.Builder set(String name, TypeName element, CodeBlock expression) {
-    return Api.method(name, api.setOf(element), PUBLIC)
+    return ApiTypes.method(name, api.setOf(element), PUBLIC)
         .addParameter(api.state(), "from")
         .addStatement("return $L", expression);
   }
 
   private MethodSpec states(String name, String comment) {
-    return Api.method(name, api.setOf(api.stateKey()), PUBLIC)
+    return ApiTypes.method(name, api.setOf(api.stateKey()), PUBLIC)
         .addJavadoc("$L, in declared order; unmodifiable.\n", comment)
         .addStatement("return RULES.$N()", name)
         .build();
@@ -146,7 +146,7 @@ public final class RelationGenerator {
               .map(m -> CodeBlock.of("$L == $L", key, api.constant(m)))
               .collect(CodeBlock.joining("$W|| "));
     }
-    return Api.method(name, TypeName.BOOLEAN, PUBLIC)
+    return ApiTypes.method(name, TypeName.BOOLEAN, PUBLIC)
         .addParameter(api.state(), "state")
         .addJavadoc("$L", comment)
         .addStatement("return $L", test)
@@ -157,7 +157,7 @@ public final class RelationGenerator {
     Map<String, List<StatePlan>> tags = new LinkedHashMap<>();
     StateTree tree = plan.machine().tree();
     for (StatePlan state : plan.states()) {
-      for (Ref tag : tree.tags(state.declared())) {
+      for (NameReference tag : tree.tags(state.declared())) {
         List<StatePlan> tagged = tags.computeIfAbsent(tag.name(), t -> new ArrayList<>());
         if (!tagged.contains(state)) {
           tagged.add(state);
@@ -201,7 +201,7 @@ public final class RelationGenerator {
       // the initializer of the class may not grow too long
       String method = view.method() + "s";
       type.addMethod(
-          Api.method(method, arrayType, Modifier.PRIVATE, Modifier.STATIC)
+          ApiTypes.method(method, arrayType, Modifier.PRIVATE, Modifier.STATIC)
               .addStatement("return new $T $L", arrayType, array)
               .build());
       array = CodeBlock.of("$N()", method);
@@ -211,7 +211,7 @@ public final class RelationGenerator {
             .initializer(array)
             .build());
     MethodSpec.Builder method =
-        Api.method(view.method(), viewType, PUBLIC)
+        ApiTypes.method(view.method(), viewType, PUBLIC)
             .addParameter(api.state(), "state")
             .addJavadoc("A state as {@link $T}.\n", viewType);
     CodeBlock look = CodeBlock.of("$L[$L.ordinal()]", field, api.key("state"));

@@ -2,10 +2,10 @@ package dev.pawl.processor.generate.transitions;
 
 import com.palantir.javapoet.MethodSpec;
 import com.palantir.javapoet.TypeSpec;
-import dev.pawl.processor.generate.code.Api;
+import dev.pawl.processor.generate.code.ApiTypes;
 import dev.pawl.processor.generate.code.Prose;
-import dev.pawl.processor.generate.context.GeneratorContext;
-import dev.pawl.processor.generate.context.TypeGenerator;
+import dev.pawl.processor.generate.code.GeneratorContext;
+import dev.pawl.processor.generate.code.TypeGenerator;
 import dev.pawl.processor.plan.Plan;
 import javax.lang.model.element.Modifier;
 
@@ -29,7 +29,7 @@ public final class TransitionsGenerator implements TypeGenerator {
   @Override
   public TypeSpec generate() {
     Plan plan = context.plan();
-    Api api = context.api();
+    ApiTypes api = context.api();
     TypeSpec.Builder type =
         TypeSpec.classBuilder(api.transitions())
             .addModifiers(api.visibility(Modifier.FINAL))

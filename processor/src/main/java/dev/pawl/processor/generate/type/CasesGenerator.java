@@ -4,11 +4,11 @@ import com.palantir.javapoet.CodeBlock;
 import com.palantir.javapoet.MethodSpec;
 import com.palantir.javapoet.TypeSpec;
 import com.palantir.javapoet.TypeVariableName;
-import dev.pawl.processor.generate.code.Api;
+import dev.pawl.processor.generate.code.ApiTypes;
 import dev.pawl.processor.generate.code.NumberSwitch;
 import dev.pawl.processor.generate.code.Prose;
-import dev.pawl.processor.generate.context.GeneratorContext;
-import dev.pawl.processor.generate.context.TypeGenerator;
+import dev.pawl.processor.generate.code.GeneratorContext;
+import dev.pawl.processor.generate.code.TypeGenerator;
 import dev.pawl.processor.model.Part;
 import dev.pawl.processor.plan.Plan;
 import dev.pawl.processor.plan.StatePlan;
@@ -18,7 +18,7 @@ import javax.lang.model.element.Modifier;
 public final class CasesGenerator implements TypeGenerator {
 
   private final Plan plan;
-  private final Api api;
+  private final ApiTypes api;
   private final boolean patterns;
 
   /** The generator of a machine's cases. */
@@ -46,7 +46,7 @@ public final class CasesGenerator implements TypeGenerator {
                 Prose.code(plan.machine().name()));
     for (StatePlan state : plan.leaves()) {
       MethodSpec.Builder method =
-          Api.method(state.method(), result, Modifier.PUBLIC, Modifier.ABSTRACT)
+          ApiTypes.method(state.method(), result, Modifier.PUBLIC, Modifier.ABSTRACT)
               .addJavadoc("$L\n", Prose.of(state));
       if (state.hasData()) {
         method.addParameter(api.record(state), "state");
@@ -54,7 +54,7 @@ public final class CasesGenerator implements TypeGenerator {
       type.addMethod(method.build());
     }
     MethodSpec.Builder match =
-        Api.method("match", result, Modifier.PUBLIC, Modifier.STATIC)
+        ApiTypes.method("match", result, Modifier.PUBLIC, Modifier.STATIC)
             .addTypeVariable(result)
             .addParameter(api.state(), "state")
             .addParameter(api.of(api.generated("Cases"), result), "cases")

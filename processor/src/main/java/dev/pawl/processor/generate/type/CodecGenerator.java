@@ -10,14 +10,14 @@ import com.palantir.javapoet.ParameterizedTypeName;
 import com.palantir.javapoet.TypeName;
 import com.palantir.javapoet.TypeSpec;
 import com.palantir.javapoet.WildcardTypeName;
-import dev.pawl.processor.generate.code.Api;
+import dev.pawl.processor.generate.code.ApiTypes;
 import dev.pawl.processor.generate.code.Literal;
 import dev.pawl.processor.generate.code.Prose;
-import dev.pawl.processor.generate.context.GeneratorContext;
-import dev.pawl.processor.generate.context.TypeGenerator;
+import dev.pawl.processor.generate.code.GeneratorContext;
+import dev.pawl.processor.generate.code.TypeGenerator;
 import dev.pawl.processor.generate.serialize.CodecJson;
 import dev.pawl.processor.model.Part;
-import dev.pawl.processor.model.storage.Ids;
+import dev.pawl.processor.model.StableNumbers;
 import dev.pawl.processor.plan.EventPlan;
 import dev.pawl.processor.plan.Plan;
 import dev.pawl.processor.plan.StatePlan;
@@ -34,17 +34,17 @@ public final class CodecGenerator implements TypeGenerator {
 
   private static final Modifier[] STATIC = {Modifier.PUBLIC, Modifier.STATIC};
   private static final ClassName STRING = ClassName.get(String.class);
-  private static final ClassName NAMES = Api.engine("WireNames");
-  private static final ClassName FAILURE = Api.engine("Failure");
-  private static final ClassName SAVED_INSTANCE = Api.engine("SavedInstance");
-  private static final ClassName SAVED_CHART = Api.chart("SavedChart");
+  private static final ClassName NAMES = ApiTypes.engine("WireNames");
+  private static final ClassName FAILURE = ApiTypes.engine("Failure");
+  private static final ClassName SAVED_INSTANCE = ApiTypes.engine("SavedInstance");
+  private static final ClassName SAVED_CHART = ApiTypes.chart("SavedChart");
 
   private static final String NOT_AN_INSTANCE =
       "@throws IllegalArgumentException if it is something else, or of another machine\n";
 
   private final Plan plan;
-  private final Ids ids;
-  private final Api api;
+  private final StableNumbers ids;
+  private final ApiTypes api;
 
   /** The generator of a machine's codec. */
   public CodecGenerator(GeneratorContext context) {
@@ -133,10 +133,10 @@ public final class CodecGenerator implements TypeGenerator {
     }
     List<CodeBlock> earlier = new ArrayList<>();
     for (String name : constants.keySet()) {
-      List<String> names = ids.find(states, name).map(Ids.Entry::wireNames).orElse(List.of(name));
+      List<String> names = ids.find(states, name).map(StableNumbers.Entry::wireNames).orElse(List.of(name));
       names.stream().skip(1).forEach(n -> earlier.add(alias(n, constants.get(name))));
     }
-    for (Ids.Entry entry : ids.entries(states)) {
+    for (StableNumbers.Entry entry : ids.entries(states)) {
       Optional<CodeBlock> successor = entry.becomes().map(constants::get);
       if (entry.removed()) {
         entry
@@ -159,13 +159,13 @@ public final class CodecGenerator implements TypeGenerator {
   private void add(TypeSpec.Builder type, String what, String names, TypeName java, CodeBlock key) {
     boolean state = what.equals("state");
     type.addMethod(
-        Api.method(state ? "toWire" : "eventToWire", STRING, STATIC)
+        ApiTypes.method(state ? "toWire" : "eventToWire", STRING, STATIC)
             .addParameter(java, what)
             .addJavadoc("The name of $L in data.\n", state ? "a state" : "an event")
             .addStatement("return $L.of($L)", names, key)
             .build());
     type.addMethod(
-        Api.method(
+        ApiTypes.method(
                 state ? "fromWire" : "eventFromWire",
                 state ? api.stateKey() : api.eventKey(),
                 STATIC)
@@ -181,7 +181,7 @@ public final class CodecGenerator implements TypeGenerator {
 
   private void addInstance(TypeSpec.Builder type) {
     MethodSpec.Builder toJson =
-        Api.method("toJson", STRING, STATIC)
+        ApiTypes.method("toJson", STRING, STATIC)
             .addParameter(api.machine(), "machine")
             .addJavadoc("An instance as JSON: its state, its id and how many steps it has made.\n");
     if (plan.hasContext()) {
@@ -238,7 +238,7 @@ public final class CodecGenerator implements TypeGenerator {
   }
 
   private MethodSpec.Builder fromJson() {
-    return Api.method("fromJson", api.machine(), STATIC)
+    return ApiTypes.method("fromJson", api.machine(), STATIC)
         .addParameter(STRING, "json")
         .addJavadoc("An instance from JSON, as {@code toJson} writes it.\n");
   }

@@ -1,18 +1,18 @@
 package dev.pawl.processor.generate.type;
 
 import com.palantir.javapoet.TypeSpec;
-import dev.pawl.processor.generate.code.Api;
+import dev.pawl.processor.generate.code.ApiTypes;
 import dev.pawl.processor.generate.code.Prose;
-import dev.pawl.processor.generate.context.GeneratorContext;
-import dev.pawl.processor.generate.context.TypeGenerator;
-import dev.pawl.processor.model.storage.Serializer;
+import dev.pawl.processor.generate.code.GeneratorContext;
+import dev.pawl.processor.generate.code.TypeGenerator;
+import dev.pawl.processor.model.Serializer;
 import dev.pawl.processor.plan.Plan;
 
 /** Generates {@code NameEffects}, an interface that the user implements. */
 public final class EffectsGenerator implements TypeGenerator {
 
   private final Plan plan;
-  private final Api api;
+  private final ApiTypes api;
   private final UserMethods methods;
 
   /** The generator of what a machine makes its user do. */
@@ -41,7 +41,7 @@ public final class EffectsGenerator implements TypeGenerator {
       type.addJavadoc(
           "\n<p>In a store they run before the database commits, and again where the step is tried"
               + " again; one that throws takes the step with it. So they only note what is to be done,"
-              + " in {@code opening.work()}.\n");
+              + " in {@code opening.effectContext()}.\n");
     }
     plan.effects().forEach(m -> type.addMethod(methods.declared(m)));
     return type.build();

@@ -4,11 +4,11 @@ import com.palantir.javapoet.ClassName;
 import com.palantir.javapoet.CodeBlock;
 import com.palantir.javapoet.TypeName;
 import com.palantir.javapoet.TypeSpec;
-import dev.pawl.processor.generate.code.Api;
+import dev.pawl.processor.generate.code.ApiTypes;
 import dev.pawl.processor.generate.code.Payload;
 import dev.pawl.processor.generate.code.Prose;
-import dev.pawl.processor.generate.context.GeneratorContext;
-import dev.pawl.processor.generate.context.TypeGenerator;
+import dev.pawl.processor.generate.code.GeneratorContext;
+import dev.pawl.processor.generate.code.TypeGenerator;
 import dev.pawl.processor.model.Event;
 import dev.pawl.processor.plan.EventGroup;
 import dev.pawl.processor.plan.EventPlan;
@@ -25,7 +25,7 @@ import javax.lang.model.element.Modifier;
 public final class EventGenerator implements TypeGenerator {
 
   private final Plan plan;
-  private final Api api;
+  private final ApiTypes api;
   private final Prose prose;
   private final RecordFamily family;
 
@@ -92,7 +92,7 @@ public final class EventGenerator implements TypeGenerator {
         .forEach(
             p ->
                 type.addMethod(
-                    Api.method(p.name(), p.type(), Modifier.PUBLIC, Modifier.ABSTRACT)
+                    ApiTypes.method(p.name(), p.type(), Modifier.PUBLIC, Modifier.ABSTRACT)
                         .addJavadoc("The $L that the event carries.\n", Prose.code(p.name()))
                         .build()));
   }

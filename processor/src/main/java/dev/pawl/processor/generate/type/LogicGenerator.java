@@ -2,10 +2,10 @@ package dev.pawl.processor.generate.type;
 
 import com.palantir.javapoet.MethodSpec;
 import com.palantir.javapoet.TypeSpec;
-import dev.pawl.processor.generate.code.Api;
+import dev.pawl.processor.generate.code.ApiTypes;
 import dev.pawl.processor.generate.code.Prose;
-import dev.pawl.processor.generate.context.GeneratorContext;
-import dev.pawl.processor.generate.context.TypeGenerator;
+import dev.pawl.processor.generate.code.GeneratorContext;
+import dev.pawl.processor.generate.code.TypeGenerator;
 import dev.pawl.processor.plan.LogicMethod;
 import dev.pawl.processor.plan.Plan;
 import dev.pawl.processor.plan.StatePlan;
@@ -17,7 +17,7 @@ import javax.lang.model.element.Modifier;
 public final class LogicGenerator implements TypeGenerator {
 
   private final Plan plan;
-  private final Api api;
+  private final ApiTypes api;
   private final UserMethods methods;
 
   /** The generator of what a machine asks. */
@@ -69,7 +69,7 @@ public final class LogicGenerator implements TypeGenerator {
                     .addStatement("this.$N = state", field)
                     .build())
             .addMethod(
-                Api.method("state", api.stateKey(), Modifier.PUBLIC)
+                ApiTypes.method("state", api.stateKey(), Modifier.PUBLIC)
                     .addJavadoc("The state picked.\n")
                     .addStatement("return $N", field)
                     .build());

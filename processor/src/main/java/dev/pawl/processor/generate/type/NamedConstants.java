@@ -5,7 +5,7 @@ import com.palantir.javapoet.CodeBlock;
 import com.palantir.javapoet.MethodSpec;
 import com.palantir.javapoet.TypeName;
 import com.palantir.javapoet.TypeSpec;
-import dev.pawl.processor.generate.code.Api;
+import dev.pawl.processor.generate.code.ApiTypes;
 import dev.pawl.processor.generate.code.Literal;
 import javax.lang.model.element.Modifier;
 
@@ -44,7 +44,7 @@ final class NamedConstants {
    */
   static NamedConstants ofRecords(ClassName name, String base, String comment, CodeBlock known) {
     NamedConstants constants = new NamedConstants(name, comment, known, true);
-    constants.type.addSuperinterface(Api.engine(base).nestedClass("Key"));
+    constants.type.addSuperinterface(ApiTypes.engine(base).nestedClass("Key"));
     constants.type.addModifiers(Modifier.PUBLIC, Modifier.STATIC);
     return constants;
   }
@@ -71,7 +71,7 @@ final class NamedConstants {
 
   /** A method without a body yet. */
   MethodSpec.Builder answer(String name, TypeName returned, String comment) {
-    MethodSpec.Builder method = Api.method(name, returned, Modifier.PUBLIC);
+    MethodSpec.Builder method = ApiTypes.method(name, returned, Modifier.PUBLIC);
     return ofRecords ? method.addAnnotation(Override.class) : method.addJavadoc(comment);
   }
 

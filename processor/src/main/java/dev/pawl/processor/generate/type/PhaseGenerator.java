@@ -7,11 +7,11 @@ import com.palantir.javapoet.MethodSpec;
 import com.palantir.javapoet.ParameterSpec;
 import com.palantir.javapoet.TypeName;
 import com.palantir.javapoet.TypeSpec;
-import dev.pawl.processor.generate.code.Api;
+import dev.pawl.processor.generate.code.ApiTypes;
 import dev.pawl.processor.generate.code.Payload;
 import dev.pawl.processor.generate.code.Prose;
-import dev.pawl.processor.generate.context.GeneratorContext;
-import dev.pawl.processor.generate.context.TypeGenerator;
+import dev.pawl.processor.generate.code.GeneratorContext;
+import dev.pawl.processor.generate.code.TypeGenerator;
 import dev.pawl.processor.model.Part;
 import dev.pawl.processor.plan.Plan;
 import dev.pawl.processor.plan.Row;
@@ -23,7 +23,7 @@ import javax.lang.model.element.Modifier;
 public final class PhaseGenerator implements TypeGenerator {
 
   private final Plan plan;
-  private final Api api;
+  private final ApiTypes api;
 
   private final PhaseMethods methods;
 
@@ -57,7 +57,7 @@ public final class PhaseGenerator implements TypeGenerator {
     plan.leaves().forEach(s -> type.addMethod(factory(s)));
     type.addMethod(of());
     type.addMethod(
-        Api.method("state", api.state(), Modifier.PUBLIC, Modifier.ABSTRACT)
+        ApiTypes.method("state", api.state(), Modifier.PUBLIC, Modifier.ABSTRACT)
             .addJavadoc("The state that this phase stands for.\n")
             .build());
     methods.addCommon(type);
@@ -75,13 +75,13 @@ public final class PhaseGenerator implements TypeGenerator {
       type.addMethod(factory(leaf));
     }
     type.addMethod(
-            Api.method("of", api.phase(), Modifier.PUBLIC, Modifier.STATIC)
+            ApiTypes.method("of", api.phase(), Modifier.PUBLIC, Modifier.STATIC)
                 .addParameter(api.state(), "state")
                 .addJavadoc("The phase that stands for a state.\n")
                 .addStatement("return ($T) state", api.phase())
                 .build())
         .addMethod(
-            Api.method("state", api.state(), Modifier.PUBLIC, Modifier.DEFAULT)
+            ApiTypes.method("state", api.state(), Modifier.PUBLIC, Modifier.DEFAULT)
                 .addJavadoc("The state that this phase stands for.\n")
                 .addStatement("return this")
                 .build());
@@ -90,13 +90,13 @@ public final class PhaseGenerator implements TypeGenerator {
 
   private MethodSpec factory(StatePlan state) {
     MethodSpec.Builder method =
-        Api.method(state.method(), methods.type(state), Modifier.PUBLIC, Modifier.STATIC)
+        ApiTypes.method(state.method(), methods.type(state), Modifier.PUBLIC, Modifier.STATIC)
             .addJavadoc("$L\n", Prose.of(state));
     List<ParameterSpec> components = Payload.components(state.declared().behavior().data());
     if (methods.ofStates()) {
       return method
           .addParameters(components)
-          .addStatement("return $T.$N($L)", api.state(), state.method(), Api.arguments(components))
+          .addStatement("return $T.$N($L)", api.state(), state.method(), ApiTypes.arguments(components))
           .build();
     }
     if (!state.hasData()) {
@@ -108,7 +108,7 @@ public final class PhaseGenerator implements TypeGenerator {
             "return new $T(new $T($L))",
             api.phase(state),
             api.record(state),
-            Api.arguments(components))
+            ApiTypes.arguments(components))
         .build();
   }
 
@@ -121,7 +121,7 @@ public final class PhaseGenerator implements TypeGenerator {
     if (shared.isEmpty()) {
       return;
     }
-    ClassName phases = Api.engine("Phases");
+    ClassName phases = ApiTypes.engine("Phases");
     CodeBlock instances =
         shared.stream()
             .map(s -> CodeBlock.of("$T.INSTANCE", api.phase(s)))
@@ -140,7 +140,7 @@ public final class PhaseGenerator implements TypeGenerator {
 
   private MethodSpec of() {
     MethodSpec.Builder method =
-        Api.method("of", api.phase(), Modifier.PUBLIC, Modifier.STATIC)
+        ApiTypes.method("of", api.phase(), Modifier.PUBLIC, Modifier.STATIC)
             .addParameter(api.state(), "state")
             .addJavadoc("The phase that stands for a state.\n");
     List<StatePlan> others = plan.leaves().stream().filter(StatePlan::hasData).toList();
@@ -165,7 +165,7 @@ public final class PhaseGenerator implements TypeGenerator {
     TypeSpec.Builder type =
         TypeSpec.classBuilder(name)
             .addModifiers(Modifier.PUBLIC, Modifier.STATIC, Modifier.FINAL)
-            .superclass(api.of(Api.engine("Phase"), held))
+            .superclass(api.of(ApiTypes.engine("Phase"), held))
             .addSuperinterface(api.phase())
             .addJavadoc("$L\n", Prose.of(state));
     MethodSpec.Builder constructor = MethodSpec.constructorBuilder().addModifiers(Modifier.PRIVATE);

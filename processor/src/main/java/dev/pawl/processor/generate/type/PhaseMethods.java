@@ -4,10 +4,10 @@ import com.palantir.javapoet.ClassName;
 import com.palantir.javapoet.CodeBlock;
 import com.palantir.javapoet.MethodSpec;
 import com.palantir.javapoet.TypeSpec;
-import dev.pawl.processor.generate.code.Api;
+import dev.pawl.processor.generate.code.ApiTypes;
 import dev.pawl.processor.generate.code.Payload;
 import dev.pawl.processor.generate.code.Prose;
-import dev.pawl.processor.generate.context.GeneratorContext;
+import dev.pawl.processor.generate.code.GeneratorContext;
 import dev.pawl.processor.model.Event;
 import dev.pawl.processor.model.Part;
 import dev.pawl.processor.plan.EventPlan;
@@ -27,7 +27,7 @@ import javax.lang.model.element.Modifier;
 final class PhaseMethods {
 
   private final Plan plan;
-  private final Api api;
+  private final ApiTypes api;
   private final Prose prose;
   private final boolean ofStates;
 
@@ -114,7 +114,7 @@ final class PhaseMethods {
   void addTo(TypeSpec.Builder type, Row row) {
     if (ofStates && row.state().hasData()) {
       type.addMethod(
-          Api.method("state", type(row.state()), Modifier.PUBLIC)
+          ApiTypes.method("state", type(row.state()), Modifier.PUBLIC)
               .addAnnotation(Override.class)
               .addStatement("return this")
               .build());
@@ -132,7 +132,7 @@ final class PhaseMethods {
     common.forEach(
         (event, to) ->
             type.addMethod(
-                Api.method(event.method(), type(to), Modifier.PUBLIC, Modifier.DEFAULT)
+                ApiTypes.method(event.method(), type(to), Modifier.PUBLIC, Modifier.DEFAULT)
                     .addParameters(Payload.parameters(event))
                     .addJavadoc("$L\n", prose.of(event))
                     .addStatement(
@@ -148,7 +148,7 @@ final class PhaseMethods {
   private MethodSpec step(StatePlan from, Row.Entry entry) {
     Optional<StatePlan> only = ChartTargets.only(plan, from, entry);
     MethodSpec.Builder method =
-        Api.method(
+        ApiTypes.method(
                 entry.event().method(), only.map(this::type).orElse(api.phase()), Modifier.PUBLIC)
             .addParameters(Payload.parameters(entry.event()))
             .addJavadoc("$L\n", prose.of(entry.event()));
@@ -157,7 +157,7 @@ final class PhaseMethods {
       return method.addStatement("return $T.INSTANCE", type(only.get())).build();
     }
     if (!plan.machine().lenient() && entry.candidates().stream().allMatch(Step::guarded)) {
-      method.addJavadoc("\n@throws $L if no guard holds\n", Api.GUARD_REFUSED);
+      method.addJavadoc("\n@throws $L if no guard holds\n", ApiTypes.GUARD_REFUSED);
     }
     CodeBlock next =
         CodeBlock.of(
@@ -178,7 +178,7 @@ final class PhaseMethods {
     boolean exact = targets.size() == 1 && !(asks && plan.machine().lenient());
     StatePlan only = targets.get(0);
     MethodSpec.Builder method =
-        Api.method(entry.event().method(), exact ? type(only) : api.phase(), Modifier.PUBLIC)
+        ApiTypes.method(entry.event().method(), exact ? type(only) : api.phase(), Modifier.PUBLIC)
             .addParameters(Payload.parameters(entry.event()))
             .addJavadoc("$L\n", prose.of(entry.event()));
     if (!asks) {
@@ -186,7 +186,7 @@ final class PhaseMethods {
     }
     method.addParameters(api.surroundings());
     if (!plan.machine().lenient() && entry.candidates().stream().allMatch(Step::guarded)) {
-      method.addJavadoc("\n@throws $L if no guard holds\n", Api.GUARD_REFUSED);
+      method.addJavadoc("\n@throws $L if no guard holds\n", ApiTypes.GUARD_REFUSED);
     }
     CodeBlock next =
         CodeBlock.of(

@@ -6,7 +6,7 @@ import com.palantir.javapoet.MethodSpec;
 import com.palantir.javapoet.ParameterSpec;
 import com.palantir.javapoet.ParameterizedTypeName;
 import com.palantir.javapoet.TypeSpec;
-import dev.pawl.processor.generate.code.Api;
+import dev.pawl.processor.generate.code.ApiTypes;
 import dev.pawl.processor.generate.code.Literal;
 import dev.pawl.processor.generate.code.Payload;
 import dev.pawl.processor.model.Event;
@@ -58,7 +58,7 @@ record RecordFamily(ClassName type, ClassName key, String what) {
 
   /** The sealed interface, without its members. */
   TypeSpec.Builder head(Modifier[] modifiers) {
-    ClassName base = Api.engine(what.equals("event") ? "EventRecord" : "StateRecord");
+    ClassName base = ApiTypes.engine(what.equals("event") ? "EventRecord" : "StateRecord");
     return TypeSpec.interfaceBuilder(type)
         .addModifiers(modifiers)
         .addSuperinterface(ParameterizedTypeName.get(base, key));
@@ -71,12 +71,12 @@ record RecordFamily(ClassName type, ClassName key, String what) {
    */
   MethodSpec factory(Member member, List<ParameterSpec> parameters) {
     MethodSpec.Builder method =
-        Api.method(member.factory(), member.record(), Modifier.PUBLIC, Modifier.STATIC)
+        ApiTypes.method(member.factory(), member.record(), Modifier.PUBLIC, Modifier.STATIC)
             .addParameters(parameters)
             .addJavadoc("$L\n", member.comment());
     return member.carries()
         ? method
-            .addStatement("return new $T($L)", member.record(), Api.arguments(parameters))
+            .addStatement("return new $T($L)", member.record(), ApiTypes.arguments(parameters))
             .build()
         : method.addStatement("return $T.INSTANCE", member.record()).build();
   }
@@ -96,7 +96,7 @@ record RecordFamily(ClassName type, ClassName key, String what) {
             .recordConstructor(
                 MethodSpec.constructorBuilder().addParameters(member.components()).build())
             .addMethod(
-                Api.method(question(), key, Modifier.PUBLIC)
+                ApiTypes.method(question(), key, Modifier.PUBLIC)
                     .addAnnotation(Override.class)
                     .addStatement("return $T.$N", key, member.constant())
                     .build());
@@ -109,7 +109,7 @@ record RecordFamily(ClassName type, ClassName key, String what) {
       text.ifPresent(
           t ->
               record.addMethod(
-                  Api.method("toString", STRING, Modifier.PUBLIC)
+                  ApiTypes.method("toString", STRING, Modifier.PUBLIC)
                       .addAnnotation(Override.class)
                       .addStatement("return $L", Literal.of(t))
                       .build()));

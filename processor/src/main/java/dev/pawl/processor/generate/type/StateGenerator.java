@@ -2,10 +2,10 @@ package dev.pawl.processor.generate.type;
 
 import com.palantir.javapoet.CodeBlock;
 import com.palantir.javapoet.TypeSpec;
-import dev.pawl.processor.generate.code.Api;
+import dev.pawl.processor.generate.code.ApiTypes;
 import dev.pawl.processor.generate.code.Prose;
-import dev.pawl.processor.generate.context.GeneratorContext;
-import dev.pawl.processor.generate.context.TypeGenerator;
+import dev.pawl.processor.generate.code.GeneratorContext;
+import dev.pawl.processor.generate.code.TypeGenerator;
 import dev.pawl.processor.plan.Plan;
 import dev.pawl.processor.plan.Row;
 import dev.pawl.processor.plan.StatePlan;
@@ -20,7 +20,7 @@ import javax.lang.model.element.Modifier;
 public final class StateGenerator implements TypeGenerator {
 
   private final Plan plan;
-  private final Api api;
+  private final ApiTypes api;
   private final Prose prose;
   private final PhaseMethods methods;
 

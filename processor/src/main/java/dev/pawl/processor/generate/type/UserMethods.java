@@ -3,11 +3,11 @@ package dev.pawl.processor.generate.type;
 import com.palantir.javapoet.ClassName;
 import com.palantir.javapoet.MethodSpec;
 import com.palantir.javapoet.TypeName;
-import dev.pawl.processor.generate.code.Api;
+import dev.pawl.processor.generate.code.ApiTypes;
 import dev.pawl.processor.generate.code.JavaTypes;
 import dev.pawl.processor.generate.code.LogicCalls;
 import dev.pawl.processor.generate.code.Prose;
-import dev.pawl.processor.generate.context.GeneratorContext;
+import dev.pawl.processor.generate.code.GeneratorContext;
 import dev.pawl.processor.model.name.Words;
 import dev.pawl.processor.plan.EventPlan;
 import dev.pawl.processor.plan.LogicMethod;
@@ -19,7 +19,7 @@ import javax.lang.model.element.Modifier;
 /** Generates the methods that the user implements, as their interfaces declare them. */
 final class UserMethods {
 
-  private final Api api;
+  private final ApiTypes api;
   private final LogicCalls calls;
 
   UserMethods(GeneratorContext context) {
@@ -28,7 +28,7 @@ final class UserMethods {
   }
 
   MethodSpec declared(LogicMethod method) {
-    return Api.method(method.method(), returns(method), Modifier.PUBLIC, Modifier.ABSTRACT)
+    return ApiTypes.method(method.method(), returns(method), Modifier.PUBLIC, Modifier.ABSTRACT)
         .addParameters(calls.parameters(method))
         .addJavadoc("$L\n", comment(method))
         .build();

@@ -5,10 +5,10 @@ import com.palantir.javapoet.CodeBlock;
 import com.palantir.javapoet.MethodSpec;
 import com.palantir.javapoet.TypeName;
 import com.palantir.javapoet.TypeSpec;
-import dev.pawl.processor.generate.code.Api;
+import dev.pawl.processor.generate.code.ApiTypes;
 import dev.pawl.processor.generate.code.Prose;
-import dev.pawl.processor.generate.context.GeneratorContext;
-import dev.pawl.processor.generate.context.TypeGenerator;
+import dev.pawl.processor.generate.code.GeneratorContext;
+import dev.pawl.processor.generate.code.TypeGenerator;
 import dev.pawl.processor.generate.transitions.ConstantChecks;
 import dev.pawl.processor.model.Part;
 import dev.pawl.processor.plan.Plan;
@@ -25,7 +25,7 @@ public final class ValidatorGenerator implements TypeGenerator {
   private static final int MAX_PAIRS = 800;
 
   private final Plan plan;
-  private final Api api;
+  private final ApiTypes api;
 
   /** The generator of a machine's validator. */
   public ValidatorGenerator(GeneratorContext context) {
@@ -49,11 +49,11 @@ public final class ValidatorGenerator implements TypeGenerator {
                     + " IncompatibleClassChangeError} if the enum is not the one it was compiled against."
                     + " Thread-safe.\n",
                 Prose.code(plan.machine().name()),
-                Api.ILLEGAL)
+                ApiTypes.ILLEGAL)
             .addStaticBlock(CodeBlock.of("$L;\n", ConstantChecks.states(api)))
             .addMethod(MethodSpec.constructorBuilder().addModifiers(Modifier.PRIVATE).build());
     type.addMethod(
-        Api.method("requireLegal", TypeName.VOID, STATIC)
+        ApiTypes.method("requireLegal", TypeName.VOID, STATIC)
             .addParameter(api.state(), "from")
             .addParameter(api.state(), "to")
             .addJavadoc(
@@ -63,11 +63,11 @@ public final class ValidatorGenerator implements TypeGenerator {
             .build());
     type.addMethod(isLegal());
     type.addMethod(
-        Api.method("requireLegal", TypeName.VOID, STATIC)
+        ApiTypes.method("requireLegal", TypeName.VOID, STATIC)
             .addParameter(
                 api.of(
                     ClassName.get(List.class),
-                    api.of(Api.LIFECYCLE_EVENT, api.state(), api.event())),
+                    api.of(ApiTypes.LIFECYCLE_EVENT, api.state(), api.event())),
                 "history")
             .addJavadoc(
                 "Requires a recorded history to be legal: $L\n\n"
@@ -78,7 +78,7 @@ public final class ValidatorGenerator implements TypeGenerator {
                         + " a step of that kind that a hook vetoed, or in which user code threw, is missing."
                     : "each step begins where the one"
                         + " before ended, and its event leads where it went; forced steps may lead anywhere.",
-                Api.ILLEGAL)
+                ApiTypes.ILLEGAL)
             .addCode(replay())
             .build());
     return type.build();
@@ -87,10 +87,10 @@ public final class ValidatorGenerator implements TypeGenerator {
   private CodeBlock replay() {
     return plan.chart().isPresent()
         ? CodeBlock.of(
-            "new $T<>($T.RULES).require(history);\n", Api.engine("Replay"), api.transitions())
+            "new $T<>($T.RULES).require(history);\n", ApiTypes.engine("Replay"), api.transitions())
         : CodeBlock.of(
             "new $T<>($T.RULES,$W$T.initialStates())$L$Z.require(history);\n",
-            Api.engine("Replay"),
+            ApiTypes.engine("Replay"),
             api.transitions(),
             api.transitions(),
             // a store does not keep payload, so the steps that it reads back lack their events
@@ -118,7 +118,7 @@ public final class ValidatorGenerator implements TypeGenerator {
 
   private MethodSpec isLegal() {
     MethodSpec.Builder method =
-        Api.method("isLegal", TypeName.BOOLEAN, STATIC)
+        ApiTypes.method("isLegal", TypeName.BOOLEAN, STATIC)
             .addParameter(api.state(), "from")
             .addParameter(api.state(), "to")
             .addJavadoc(

@@ -1,14 +1,12 @@
 package dev.pawl.processor.read.annotation;
 
 import dev.pawl.processor.model.Behavior;
-import dev.pawl.processor.model.source.Origin;
-import dev.pawl.processor.model.source.Ref;
+import dev.pawl.processor.model.Origin;
+import dev.pawl.processor.model.NameReference;
 import dev.pawl.processor.problem.Code;
 import dev.pawl.processor.problem.Problems;
 import dev.pawl.processor.read.annotation.mirror.Mirror;
 import dev.pawl.processor.read.annotation.mirror.PawlAnnotation;
-import dev.pawl.processor.read.annotation.name.EventNames;
-import dev.pawl.processor.read.annotation.name.NameRules;
 import java.util.List;
 import java.util.Optional;
 import java.util.function.BiPredicate;
@@ -63,7 +61,7 @@ final class BehaviorReader {
         events(state, raise, NameRules::checkOwn));
   }
 
-  private List<Ref> events(Mirror state, String attribute, BiPredicate<Ref, Problems> check) {
+  private List<NameReference> events(Mirror state, String attribute, BiPredicate<NameReference, Problems> check) {
     return state.refs(attribute).stream()
         .filter(e -> check.test(e, problems))
         .map(events::use)

@@ -2,7 +2,7 @@ package dev.pawl.processor.read.annotation;
 
 import dev.pawl.processor.model.Behavior;
 import dev.pawl.processor.model.Transition;
-import dev.pawl.processor.model.source.Ref;
+import dev.pawl.processor.model.NameReference;
 import java.util.ArrayList;
 import java.util.HashMap;
 import java.util.List;
@@ -23,7 +23,7 @@ record DeclaredTransitions(
     List<Transition> transitions,
     List<Transition> always,
     List<Behavior.Timer> timers,
-    Map<String, Ref> names) {
+    Map<String, NameReference> names) {
 
   DeclaredTransitions(String owner) {
     this(owner, new ArrayList<>(), new ArrayList<>(), new ArrayList<>(), new HashMap<>());

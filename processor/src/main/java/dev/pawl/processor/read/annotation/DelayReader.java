@@ -2,7 +2,7 @@ package dev.pawl.processor.read.annotation;
 
 import dev.pawl.processor.model.Delay;
 import dev.pawl.processor.model.name.JavaName;
-import dev.pawl.processor.model.source.Ref;
+import dev.pawl.processor.model.NameReference;
 import dev.pawl.processor.problem.Code;
 import dev.pawl.processor.problem.Problems;
 import java.time.Duration;
@@ -21,7 +21,7 @@ final class DelayReader {
   private DelayReader() {}
 
   /** The delay; a problem is added where the text is neither a duration nor a name. */
-  static Optional<Delay> read(Ref text, Problems problems) {
+  static Optional<Delay> read(NameReference text, Problems problems) {
     String name = text.name();
     Optional<Duration> constant = Delay.parse(name);
     boolean isName = JavaName.isIdentifier(name) && !LIKE_ISO.matcher(name).matches();

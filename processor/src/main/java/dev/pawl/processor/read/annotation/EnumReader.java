@@ -10,22 +10,19 @@ import dev.pawl.processor.model.State;
 import dev.pawl.processor.model.StateTree;
 import dev.pawl.processor.model.name.WireNames;
 import dev.pawl.processor.model.name.Words;
-import dev.pawl.processor.model.source.Ref;
-import dev.pawl.processor.model.storage.Storage;
-import dev.pawl.processor.model.type.TypeRef;
-import dev.pawl.processor.model.type.Types;
+import dev.pawl.processor.model.NameReference;
+import dev.pawl.processor.model.Storage;
+import dev.pawl.processor.model.TypeRef;
+import dev.pawl.processor.model.TypeLookup;
 import dev.pawl.processor.problem.Code;
 import dev.pawl.processor.problem.Problems;
 import dev.pawl.processor.read.annotation.mirror.DamagedText;
-import dev.pawl.processor.read.annotation.mirror.JavadocText;
+import dev.pawl.processor.read.annotation.mirror.JavadocReader;
 import dev.pawl.processor.read.annotation.mirror.Mirror;
 import dev.pawl.processor.read.annotation.mirror.PawlAnnotation;
-import dev.pawl.processor.read.annotation.mirror.Prose;
+import dev.pawl.processor.read.annotation.mirror.DescriptionReader;
 import dev.pawl.processor.read.annotation.mirror.TypeMirrors;
 import dev.pawl.processor.read.annotation.mirror.TypeReader;
-import dev.pawl.processor.read.annotation.name.EventNames;
-import dev.pawl.processor.read.annotation.name.NameRules;
-import dev.pawl.processor.read.annotation.trigger.Declarable;
 import java.util.ArrayList;
 import java.util.EnumSet;
 import java.util.List;
@@ -48,8 +45,8 @@ public final class EnumReader {
   /** The endings that the name of an enum of states may have, or be. */
   private static final List<String> SUFFIXES = List.of("States", "State", "Status");
 
-  private final Types types;
-  private final Prose prose;
+  private final TypeLookup types;
+  private final DescriptionReader prose;
   private final boolean sketch;
 
   /**
@@ -58,10 +55,10 @@ public final class EnumReader {
    * @param sketch whether as much as possible is to be read of one that the compiler refuses, whose
    *     problems nobody will hear
    */
-  public EnumReader(Elements elements, Types types, boolean sketch) {
+  public EnumReader(Elements elements, TypeLookup types, boolean sketch) {
     this.types = types;
     this.sketch = sketch;
-    this.prose = new Prose(elements);
+    this.prose = new DescriptionReader(elements);
   }
 
   /**
@@ -175,9 +172,9 @@ public final class EnumReader {
     }
 
     private String name() {
-      Optional<Ref> given = annotation.ref("name");
+      Optional<NameReference> given = annotation.ref("name");
       given.ifPresent(n -> NameRules.check(n, "a machine", problems));
-      return given.map(Ref::name).orElseGet(() -> derived(type.getSimpleName().toString()));
+      return given.map(NameReference::name).orElseGet(() -> derived(type.getSimpleName().toString()));
     }
 
     /**
@@ -251,7 +248,7 @@ public final class EnumReader {
     private List<Forbid> forbids() {
       List<Forbid> forbids = new ArrayList<>();
       for (Mirror forbid : Mirror.all(type, PawlAnnotation.FORBID)) {
-        String because = JavadocText.oneLine(forbid.text("because"));
+        String because = JavadocReader.oneLine(forbid.text("because"));
         if (because.isEmpty() && !forbid.unresolved("because")) {
           problems.add(Code.MISSING_KEY, forbid.origin("because"), "@Forbid", "because");
         }

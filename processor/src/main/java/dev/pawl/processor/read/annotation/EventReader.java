@@ -2,17 +2,15 @@ package dev.pawl.processor.read.annotation;
 
 import dev.pawl.processor.model.Event;
 import dev.pawl.processor.model.Machine;
-import dev.pawl.processor.model.source.Ref;
+import dev.pawl.processor.model.NameReference;
 import dev.pawl.processor.problem.Code;
 import dev.pawl.processor.problem.Nearest;
 import dev.pawl.processor.problem.Problems;
 import dev.pawl.processor.read.annotation.mirror.Mirror;
 import dev.pawl.processor.read.annotation.mirror.PawlAnnotation;
-import dev.pawl.processor.read.annotation.mirror.Prose;
+import dev.pawl.processor.read.annotation.mirror.DescriptionReader;
 import dev.pawl.processor.read.annotation.mirror.TypeMirrors;
 import dev.pawl.processor.read.annotation.mirror.TypeReader;
-import dev.pawl.processor.read.annotation.name.EventNames;
-import dev.pawl.processor.read.annotation.name.NameRules;
 import java.util.ArrayList;
 import java.util.HashSet;
 import java.util.LinkedHashMap;
@@ -32,13 +30,13 @@ final class EventReader {
 
   private final EventNames names;
   private final String machine;
-  private final Prose prose;
+  private final DescriptionReader prose;
   private final Problems problems;
   private final TypeReader types;
   private final Map<String, Event> events = new LinkedHashMap<>();
   private final Map<String, Event> own = new LinkedHashMap<>();
 
-  EventReader(EventNames names, String machine, Prose prose, Problems problems) {
+  EventReader(EventNames names, String machine, DescriptionReader prose, Problems problems) {
     this.names = names;
     this.machine = machine;
     this.prose = prose;
@@ -71,9 +69,9 @@ final class EventReader {
     return all;
   }
 
-  private Optional<Ref> empty(Mirror annotation) {
+  private Optional<NameReference> empty(Mirror annotation) {
     boolean written = annotation.value("name").isPresent() && !annotation.unresolved("name");
-    return written ? Optional.of(new Ref("", annotation.origin("name"))) : Optional.empty();
+    return written ? Optional.of(new NameReference("", annotation.origin("name"))) : Optional.empty();
   }
 
   private void addConstants(Machine.EventType type, TypeElement user) {
@@ -97,7 +95,7 @@ final class EventReader {
     return descriptions;
   }
 
-  private void declare(Ref name, Mirror annotation) {
+  private void declare(NameReference name, Mirror annotation) {
     if (names.type().isPresent()) {
       if (NameRules.check(name, "an event", problems)) {
         describeConstant(name, annotation);
@@ -117,13 +115,13 @@ final class EventReader {
     } else {
       Event event =
           new Event(
-              name.name(), Prose.in(annotation), payload(annotation), false, true, name.origin());
+              name.name(), DescriptionReader.in(annotation), payload(annotation), false, true, name.origin());
       events.put(name.name(), event);
     }
   }
 
   /** An {@code @Event} may say more of a constant, but cannot make one, nor let it carry data. */
-  private void describeConstant(Ref name, Mirror annotation) {
+  private void describeConstant(NameReference name, Mirror annotation) {
     String constant = names.denoted(name.name());
     Event event = events.get(constant);
     if (event == null) {
@@ -141,7 +139,7 @@ final class EventReader {
           annotation.origin("payload"),
           "A payload of " + constant + ", a constant of your own enum,");
     }
-    String said = Prose.in(annotation);
+    String said = DescriptionReader.in(annotation);
     String description = said.isEmpty() ? event.description() : said;
     events.put(constant, new Event(constant, description, List.of(), false, true, event.origin()));
   }
@@ -153,7 +151,7 @@ final class EventReader {
       if (param.unresolved("name") || param.value("name").isEmpty()) {
         continue;
       }
-      Ref name = param.ref("name").orElseGet(() -> new Ref("", param.origin("name")));
+      NameReference name = param.ref("name").orElseGet(() -> new NameReference("", param.origin("name")));
       if (!NameRules.checkComponent(name, problems)) {
         continue;
       }
@@ -178,7 +176,7 @@ final class EventReader {
   }
 
   private void use(EventNames.Use use) {
-    Ref name = use.event();
+    NameReference name = use.event();
     Event.Kind kind = use.kind();
     if (names.type().isPresent()) {
       // all events are known; another name is for the checks to report

@@ -1,15 +1,14 @@
 package dev.pawl.processor.read.annotation;
 
-import dev.pawl.processor.model.guard.Formula;
-import dev.pawl.processor.model.guard.Guard;
-import dev.pawl.processor.model.guard.GuardParser;
-import dev.pawl.processor.model.source.Origin;
-import dev.pawl.processor.model.source.Ref;
+import dev.pawl.processor.model.Formula;
+import dev.pawl.processor.model.Guard;
+import dev.pawl.processor.model.GuardParser;
+import dev.pawl.processor.model.Origin;
+import dev.pawl.processor.model.NameReference;
 import dev.pawl.processor.problem.Code;
 import dev.pawl.processor.problem.GuardRemedy;
 import dev.pawl.processor.problem.Problems;
 import dev.pawl.processor.read.annotation.mirror.Mirror;
-import dev.pawl.processor.read.annotation.name.NameRules;
 import java.util.Optional;
 
 /** Reads the guards of one machine. */
@@ -37,7 +36,7 @@ final class GuardReader {
       Formula formula = GuardParser.parse(text);
       formula
           .predicates()
-          .forEach(p -> NameRules.check(new Ref(p, origin), "a predicate", problems));
+          .forEach(p -> NameRules.check(new NameReference(p, origin), "a predicate", problems));
       return formula;
     } catch (GuardParser.SyntaxException e) {
       String reason = e.getMessage() + " (character " + (e.offset() + 1) + ")";

@@ -2,14 +2,12 @@ package dev.pawl.processor.read.annotation;
 
 import dev.pawl.processor.model.Behavior;
 import dev.pawl.processor.model.State;
-import dev.pawl.processor.model.source.Origin;
-import dev.pawl.processor.model.source.Ref;
+import dev.pawl.processor.model.Origin;
+import dev.pawl.processor.model.NameReference;
 import dev.pawl.processor.problem.Problems;
 import dev.pawl.processor.read.annotation.mirror.Mirror;
 import dev.pawl.processor.read.annotation.mirror.PawlAnnotation;
-import dev.pawl.processor.read.annotation.mirror.Prose;
-import dev.pawl.processor.read.annotation.name.EventNames;
-import dev.pawl.processor.read.annotation.name.NameRules;
+import dev.pawl.processor.read.annotation.mirror.DescriptionReader;
 import java.util.List;
 import java.util.Optional;
 import javax.lang.model.element.Element;
@@ -17,12 +15,12 @@ import javax.lang.model.element.Element;
 /** Reads a constant and its annotations as a state, without what lies below it. */
 final class StateReader {
 
-  private final Prose prose;
+  private final DescriptionReader prose;
   private final TransitionReader transitions;
   private final BehaviorReader behaviors;
   private final Problems problems;
 
-  StateReader(Prose prose, TransitionReader transitions, EventNames events, Problems problems) {
+  StateReader(DescriptionReader prose, TransitionReader transitions, EventNames events, Problems problems) {
     this.prose = prose;
     this.transitions = transitions;
     this.behaviors = new BehaviorReader(events, problems);
@@ -31,18 +29,18 @@ final class StateReader {
 
   TreeBuilder.Node read(Element constant) {
     Origin origin = new Origin.InJava(constant, null, null);
-    Ref name = new Ref(constant.getSimpleName().toString(), origin);
+    NameReference name = new NameReference(constant.getSimpleName().toString(), origin);
     NameRules.check(name, "a state", problems);
     Optional<Mirror> state = Mirror.first(constant, PawlAnnotation.STATE);
     Optional<Behavior.History> history = BehaviorReader.history(state);
-    List<Ref> tags = names(state, "tags", "a tag");
+    List<NameReference> tags = names(state, "tags", "a tag");
     State.Builder read =
         State.builder(name.name(), origin)
             .description(
                 state.map(s -> prose.of(s, constant)).orElseGet(() -> prose.above(constant)))
             .initial(
                 Mirror.first(constant, PawlAnnotation.INITIAL)
-                    .map(i -> new State.Initial(Prose.in(i))))
+                    .map(i -> new State.Initial(DescriptionReader.in(i))))
             .wireName(state.flatMap(s -> s.ref("wireName")))
             .aliases(names(state, "aliases", "an alias"));
     if (history.isPresent()) {
@@ -68,7 +66,7 @@ final class StateReader {
         .orElse(State.Layout.AUTO);
   }
 
-  private List<Ref> names(Optional<Mirror> state, String attribute, String kind) {
+  private List<NameReference> names(Optional<Mirror> state, String attribute, String kind) {
     return NameRules.checked(state.map(s -> s.refs(attribute)).orElse(List.of()), kind, problems);
   }
 }

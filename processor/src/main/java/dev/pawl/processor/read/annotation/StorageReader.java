@@ -1,13 +1,13 @@
 package dev.pawl.processor.read.annotation;
 
 import dev.pawl.processor.model.Part;
-import dev.pawl.processor.model.source.Ref;
-import dev.pawl.processor.model.storage.Library;
-import dev.pawl.processor.model.storage.Serializer;
-import dev.pawl.processor.model.storage.Storage;
-import dev.pawl.processor.model.type.Shape;
-import dev.pawl.processor.model.type.TypeRef;
-import dev.pawl.processor.model.type.Types;
+import dev.pawl.processor.model.NameReference;
+import dev.pawl.processor.model.Library;
+import dev.pawl.processor.model.Serializer;
+import dev.pawl.processor.model.Storage;
+import dev.pawl.processor.model.Shape;
+import dev.pawl.processor.model.TypeRef;
+import dev.pawl.processor.model.TypeLookup;
 import dev.pawl.processor.read.annotation.mirror.Mirror;
 import dev.pawl.processor.read.annotation.mirror.PawlAnnotation;
 import java.util.ArrayList;
@@ -36,7 +36,7 @@ final class StorageReader {
 
   Storage read(
       List<? extends Element> constants,
-      Types types,
+      TypeLookup types,
       Set<Part> included,
       Function<Set<Serializer>, Map<TypeRef, Shape>> shapes) {
     Set<Serializer> serializers = serializers();
@@ -64,15 +64,15 @@ final class StorageReader {
 
   private List<Storage.Reserved> reserved(String attribute) {
     List<Storage.Reserved> reserved = new ArrayList<>();
-    for (Ref text : machine.refs(attribute)) {
+    for (NameReference text : machine.refs(attribute)) {
       int arrow = text.name().indexOf(ARROW);
       String name = arrow < 0 ? text.name() : text.name().substring(0, arrow);
-      Optional<Ref> becomes =
+      Optional<NameReference> becomes =
           arrow < 0
               ? Optional.empty()
               : Optional.of(
-                  new Ref(text.name().substring(arrow + ARROW.length()).strip(), text.origin()));
-      reserved.add(new Storage.Reserved(new Ref(name.strip(), text.origin()), becomes));
+                  new NameReference(text.name().substring(arrow + ARROW.length()).strip(), text.origin()));
+      reserved.add(new Storage.Reserved(new NameReference(name.strip(), text.origin()), becomes));
     }
     return reserved;
   }

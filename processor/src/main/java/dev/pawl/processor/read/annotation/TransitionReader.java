@@ -4,16 +4,14 @@ import dev.pawl.processor.model.Behavior;
 import dev.pawl.processor.model.Delay;
 import dev.pawl.processor.model.Event;
 import dev.pawl.processor.model.Transition;
-import dev.pawl.processor.model.guard.Guard;
-import dev.pawl.processor.model.source.Origin;
-import dev.pawl.processor.model.source.Ref;
+import dev.pawl.processor.model.Guard;
+import dev.pawl.processor.model.Origin;
+import dev.pawl.processor.model.NameReference;
 import dev.pawl.processor.problem.Code;
 import dev.pawl.processor.problem.Problems;
 import dev.pawl.processor.read.annotation.mirror.Mirror;
 import dev.pawl.processor.read.annotation.mirror.PawlAnnotation;
-import dev.pawl.processor.read.annotation.mirror.Prose;
-import dev.pawl.processor.read.annotation.name.EventNames;
-import dev.pawl.processor.read.annotation.name.NameRules;
+import dev.pawl.processor.read.annotation.mirror.DescriptionReader;
 import java.util.List;
 import java.util.Optional;
 import javax.lang.model.element.Element;
@@ -59,14 +57,14 @@ final class TransitionReader {
         .filter(name -> checkTimerName(name, annotation))
         .ifPresent(
             name -> {
-              Ref first = read.names().putIfAbsent(annotation.text("after"), name);
+              NameReference first = read.names().putIfAbsent(annotation.text("after"), name);
               if (first != null && !first.name().equals(name.name())) {
                 notTimerName(name, "another of its transitions calls it \"" + first.name() + "\"");
               }
             });
   }
 
-  private boolean checkTimerName(Ref name, Mirror annotation) {
+  private boolean checkTimerName(NameReference name, Mirror annotation) {
     if (annotation.unresolved("after")) {
       return false;
     } else if (annotation.ref("after").isEmpty()) {
@@ -79,7 +77,7 @@ final class TransitionReader {
     return NameRules.check(name, "a timer", problems);
   }
 
-  private void notTimerName(Ref name, String reason) {
+  private void notTimerName(NameReference name, String reason) {
     problems.add(Code.TIMER_NAME, name.origin(), name.name(), reason);
   }
 
@@ -91,7 +89,7 @@ final class TransitionReader {
     }
     List<String> triggers =
         TRIGGERS.stream().filter(t -> annotation.ref(t).isPresent() || annotation.flag(t)).toList();
-    List<Ref> targets = annotation.refs("to");
+    List<NameReference> targets = annotation.refs("to");
     if (triggers.size() > 1) {
       exclusive(annotation, triggers);
     } else if (!triggers.isEmpty()) {
@@ -119,26 +117,26 @@ final class TransitionReader {
   }
 
   private void triggered(
-      Mirror annotation, String trigger, List<Ref> targets, DeclaredTransitions read) {
+      Mirror annotation, String trigger, List<NameReference> targets, DeclaredTransitions read) {
     switch (trigger) {
       case "on" -> {
-        Ref event = event(annotation);
+        NameReference event = event(annotation);
         read.transitions().add(common(annotation, targets).event(event).build());
       }
       case "always" -> {
-        Ref none = new Ref(Transition.NO_EVENT, annotation.origin("always"));
+        NameReference none = new NameReference(Transition.NO_EVENT, annotation.origin("always"));
         read.always().add(common(annotation, targets).event(none).build());
       }
       default -> {
-        Optional<Ref> event = timer(annotation, read);
+        Optional<NameReference> event = timer(annotation, read);
         Transition.Builder common = common(annotation, targets);
         event.ifPresent(e -> read.transitions().add(common.event(e).build()));
       }
     }
   }
 
-  private Ref event(Mirror annotation) {
-    Ref on = annotation.ref("on").orElseThrow();
+  private NameReference event(Mirror annotation) {
+    NameReference on = annotation.ref("on").orElseThrow();
     if (on.name().equals(Transition.ANY_EVENT)) {
       return on;
     }
@@ -146,24 +144,24 @@ final class TransitionReader {
     return events.use(on);
   }
 
-  private Optional<Ref> timer(Mirror annotation, DeclaredTransitions read) {
-    Ref after = annotation.ref("after").orElseThrow();
+  private Optional<NameReference> timer(Mirror annotation, DeclaredTransitions read) {
+    NameReference after = annotation.ref("after").orElseThrow();
     Optional<Delay> delay = DelayReader.read(after, problems);
     return delay.map(
         d -> {
-          Optional<Ref> given = Optional.ofNullable(read.names().get(d.text()));
+          Optional<NameReference> given = Optional.ofNullable(read.names().get(d.text()));
           String derived = Event.timerName(read.owner(), d.text());
-          Ref name = given.orElseGet(() -> new Ref(derived, after.origin()));
-          Ref event = events.useTimer(name, given.isPresent());
+          NameReference name = given.orElseGet(() -> new NameReference(derived, after.origin()));
+          NameReference event = events.useTimer(name, given.isPresent());
           read.start(new Behavior.Timer(event, d, given));
           return event;
         });
   }
 
-  private void direct(Mirror annotation, List<Ref> targets, DeclaredTransitions read) {
-    List<Ref> names =
+  private void direct(Mirror annotation, List<NameReference> targets, DeclaredTransitions read) {
+    List<NameReference> names =
         targets.stream()
-            .map(t -> new Ref(Transition.directEventName(t.name()), t.origin()))
+            .map(t -> new NameReference(Transition.directEventName(t.name()), t.origin()))
             .map(n -> events.use(n, Event.Kind.DIRECT))
             .toList();
     Transition whole = common(annotation, targets).build();
@@ -201,16 +199,16 @@ final class TransitionReader {
     annotation.attributes().stream()
         .filter(a -> !a.equals("to") && !a.equals("description"))
         .forEach(a -> notOfHistory(annotation.origin(a), "\"" + a + "\""));
-    List<Ref> targets = annotation.refs("to");
+    List<NameReference> targets = annotation.refs("to");
     if (targets.isEmpty()) {
       problems.add(Code.NO_TARGET, annotation.origin());
       return Optional.empty();
     }
-    Ref none = new Ref(Transition.NO_EVENT, annotation.origin());
+    NameReference none = new NameReference(Transition.NO_EVENT, annotation.origin());
     return Optional.of(
         Transition.on(none, annotation.origin())
             .targets(targets)
-            .description(Prose.in(annotation))
+            .description(DescriptionReader.in(annotation))
             .build());
   }
 
@@ -227,28 +225,28 @@ final class TransitionReader {
    * The part that the transitions of one annotation have in common, for an event that is still to
    * be said.
    */
-  private Transition.Builder common(Mirror annotation, List<Ref> targets) {
+  private Transition.Builder common(Mirror annotation, List<NameReference> targets) {
     Optional<Guard> guard = guards.read(annotation);
-    Optional<Ref> update =
+    Optional<NameReference> update =
         annotation.ref("update").filter(u -> NameRules.check(u, "an update", problems));
-    List<Ref> effects = NameRules.checked(annotation.refs("effects"), "an effect", problems);
-    Optional<Ref> choose =
+    List<NameReference> effects = NameRules.checked(annotation.refs("effects"), "an effect", problems);
+    Optional<NameReference> choose =
         annotation.ref("choose").filter(c -> NameRules.check(c, "a choice", problems));
     if (choose.isPresent() && targets.isEmpty()) {
       problems.add(Code.MISSING_KEY, choose.get().origin(), "A transition with \"choose\"", "to");
     }
-    List<Ref> raise =
+    List<NameReference> raise =
         annotation.refs("raise").stream()
             .filter(r -> NameRules.checkOwn(r, problems))
             .map(events::use)
             .toList();
-    return Transition.on(new Ref(Transition.NO_EVENT, annotation.origin()), annotation.origin())
+    return Transition.on(new NameReference(Transition.NO_EVENT, annotation.origin()), annotation.origin())
         .targets(targets)
         .guard(guard)
         .update(update)
         .effects(effects)
         .choose(targets.isEmpty() ? Optional.empty() : choose)
-        .description(Prose.in(annotation))
+        .description(DescriptionReader.in(annotation))
         .internal(annotation.flag("internal"))
         .raise(raise);
   }

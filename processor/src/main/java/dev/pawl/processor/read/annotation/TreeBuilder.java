@@ -1,9 +1,9 @@
 package dev.pawl.processor.read.annotation;
 
 import dev.pawl.processor.model.State;
-import dev.pawl.processor.model.source.Ref;
+import dev.pawl.processor.model.NameReference;
 import dev.pawl.processor.problem.Code;
-import dev.pawl.processor.problem.Listing;
+import dev.pawl.processor.problem.NameList;
 import dev.pawl.processor.problem.Nearest;
 import dev.pawl.processor.problem.Problems;
 import java.util.ArrayList;
@@ -33,7 +33,7 @@ final class TreeBuilder {
   private final int[] parents;
 
   /** A constant's state, still without children, and the parent that it names. */
-  record Node(State state, Optional<Ref> parent) {}
+  record Node(State state, Optional<NameReference> parent) {}
 
   private TreeBuilder(List<Node> nodes, String machine, Problems problems) {
     this.nodes = nodes;
@@ -71,7 +71,7 @@ final class TreeBuilder {
     if (nodes.get(node).parent().isEmpty()) {
       return ROOT;
     }
-    Ref name = nodes.get(node).parent().get();
+    NameReference name = nodes.get(node).parent().get();
     Integer parent = numbers.get(name.name());
     if (parent == null) {
       problems.add(
@@ -95,7 +95,7 @@ final class TreeBuilder {
   }
 
   private void refuse(int node, String reason) {
-    Ref parent = nodes.get(node).parent().orElseThrow();
+    NameReference parent = nodes.get(node).parent().orElseThrow();
     problems.add(Code.BAD_PARENT, parent.origin(), parent.name(), name(node), reason);
   }
 
@@ -124,7 +124,7 @@ final class TreeBuilder {
         circle.get(0),
         circle.size() == 1
             ? "no state lies within itself"
-            : Listing.and(circle.stream().map(this::name).toList()) + " lie within one another");
+            : NameList.and(circle.stream().map(this::name).toList()) + " lie within one another");
     parents[circle.get(0)] = ROOT;
   }
 

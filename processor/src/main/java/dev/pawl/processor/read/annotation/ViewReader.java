@@ -1,10 +1,10 @@
 package dev.pawl.processor.read.annotation;
 
 import dev.pawl.processor.model.View;
-import dev.pawl.processor.model.source.Origin;
-import dev.pawl.processor.model.source.Ref;
-import dev.pawl.processor.model.type.TypeRef;
-import dev.pawl.processor.model.type.Types;
+import dev.pawl.processor.model.Origin;
+import dev.pawl.processor.model.NameReference;
+import dev.pawl.processor.model.TypeRef;
+import dev.pawl.processor.model.TypeLookup;
 import dev.pawl.processor.problem.Code;
 import dev.pawl.processor.problem.Problems;
 import dev.pawl.processor.read.annotation.mirror.Mirror;
@@ -21,12 +21,12 @@ import javax.lang.model.element.Element;
 /** Gathers {@code @MapsTo} from all constants into one view per enum mapped onto. */
 final class ViewReader {
 
-  private final Types types;
+  private final TypeLookup types;
   private final Problems problems;
   private final TypeReader typeReader;
   private final Map<TypeRef, Building> views = new LinkedHashMap<>();
 
-  ViewReader(Types types, Problems problems) {
+  ViewReader(TypeLookup types, Problems problems) {
     this.types = types;
     this.problems = problems;
     this.typeReader = new TypeReader(problems);
@@ -46,10 +46,10 @@ final class ViewReader {
       // the compiler reports it
       return;
     }
-    List<Ref> values = annotation.refs("value");
+    List<NameReference> values = annotation.refs("value");
     Optional<TypeRef> type = typeReader.read(annotation, "view");
     if (type.isPresent() && !values.isEmpty()) {
-      Ref state = new Ref(constant.getSimpleName().toString(), annotation.origin());
+      NameReference state = new NameReference(constant.getSimpleName().toString(), annotation.origin());
       views
           .computeIfAbsent(type.get(), t -> new Building(annotation))
           .entries()

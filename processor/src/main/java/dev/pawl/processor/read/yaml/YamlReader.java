@@ -7,26 +7,23 @@ import dev.pawl.processor.model.State;
 import dev.pawl.processor.model.StateTree;
 import dev.pawl.processor.model.name.WireNames;
 import dev.pawl.processor.model.name.Words;
-import dev.pawl.processor.model.source.Origin;
-import dev.pawl.processor.model.storage.Library;
-import dev.pawl.processor.model.storage.Serializer;
-import dev.pawl.processor.model.storage.Storage;
-import dev.pawl.processor.model.type.TypeRef;
-import dev.pawl.processor.model.type.Types;
+import dev.pawl.processor.model.Origin;
+import dev.pawl.processor.model.Library;
+import dev.pawl.processor.model.Serializer;
+import dev.pawl.processor.model.Storage;
+import dev.pawl.processor.model.TypeRef;
+import dev.pawl.processor.model.TypeLookup;
 import dev.pawl.processor.problem.Code;
 import dev.pawl.processor.problem.Problems;
-import dev.pawl.processor.read.yaml.node.Choices;
+import dev.pawl.processor.read.yaml.node.ChoiceReader;
 import dev.pawl.processor.read.yaml.node.DocumentParser;
-import dev.pawl.processor.read.yaml.node.Fields;
+import dev.pawl.processor.read.yaml.node.MapFields;
 import dev.pawl.processor.read.yaml.node.FileParser;
 import dev.pawl.processor.read.yaml.node.FileProblems;
-import dev.pawl.processor.read.yaml.node.Keys;
-import dev.pawl.processor.read.yaml.node.Names;
-import dev.pawl.processor.read.yaml.node.Value;
-import dev.pawl.processor.read.yaml.part.InitialReader;
-import dev.pawl.processor.read.yaml.part.StorageReader;
-import dev.pawl.processor.read.yaml.part.TypeReader;
-import dev.pawl.processor.read.yaml.text.SourceLines;
+import dev.pawl.processor.read.yaml.node.MapKeys;
+import dev.pawl.processor.read.yaml.node.NameChecks;
+import dev.pawl.processor.read.yaml.node.YamlValue;
+import dev.pawl.processor.read.yaml.node.SourceLines;
 import java.util.EnumSet;
 import java.util.List;
 import java.util.Locale;
@@ -49,10 +46,10 @@ public final class YamlReader {
   private final String fileName;
   private final String defaultPackage;
   private final boolean isPublic;
-  private final Types types;
+  private final TypeLookup types;
   private final FileProblems problems = new FileProblems();
 
-  private YamlReader(String fileName, String defaultPackage, boolean isPublic, Types types) {
+  private YamlReader(String fileName, String defaultPackage, boolean isPublic, TypeLookup types) {
     this.fileName = fileName;
     this.defaultPackage = defaultPackage;
     this.isPublic = isPublic;
@@ -76,7 +73,7 @@ public final class YamlReader {
       String text,
       String defaultPackage,
       boolean isPublic,
-      Types types,
+      TypeLookup types,
       Problems problems) {
     return read(fileName, text, defaultPackage, isPublic, types, problems, sketch -> {});
   }
@@ -93,7 +90,7 @@ public final class YamlReader {
       String text,
       String defaultPackage,
       boolean isPublic,
-      Types types,
+      TypeLookup types,
       Problems problems,
       Consumer<Machine> sketch) {
     YamlReader reader = new YamlReader(fileName, defaultPackage, isPublic, types);
@@ -119,35 +116,35 @@ public final class YamlReader {
     return FileParser.parseAsFar(lines, problems).flatMap(this::machine);
   }
 
-  private Optional<Machine> machine(Value document) {
+  private Optional<Machine> machine(YamlValue document) {
     if (document.isNothing()) {
       problems.add(Code.MISSING_KEY, document.place(), "The file is empty. A machine", "machine");
       problems.add(Code.MISSING_KEY, document.place(), "A machine", "states");
       return Optional.empty();
     }
-    if (!(document instanceof Value.Mapping mapping)) {
+    if (!(document instanceof YamlValue.Mapping mapping)) {
       String what = "A machine file";
       problems.wrongType(what, "a map of keys such as machine and states", document);
       return Optional.empty();
     }
-    return machine(mapping, Fields.of(mapping, Keys.MACHINE, problems));
+    return machine(mapping, MapFields.of(mapping, MapKeys.MACHINE, problems));
   }
 
-  private Optional<Machine> machine(Value.Mapping document, Fields fields) {
-    Optional<Value.Text> declared = name(fields);
-    String name = declared.map(Value.Text::text).orElseGet(this::nameFromFile);
-    Origin origin = declared.map(Value.Text::place).orElse(document.place());
+  private Optional<Machine> machine(YamlValue.Mapping document, MapFields fields) {
+    Optional<YamlValue.Text> declared = name(fields);
+    String name = declared.map(YamlValue.Text::text).orElseGet(this::nameFromFile);
+    Origin origin = declared.map(YamlValue.Text::place).orElse(document.place());
     String packageName = packageName(fields);
-    TypeReader typeReader = new TypeReader(types, packageName, problems);
-    EventReader events = new EventReader(typeReader, problems);
+    YamlTypeReader typeReader = new YamlTypeReader(types, packageName, problems);
+    YamlEventReader events = new YamlEventReader(typeReader, problems);
     fields.value("events").ifPresent(events::declare);
-    BehaviorReader.Readers readers =
-        new BehaviorReader.Readers(new TransitionReader(events, problems), events, problems);
+    YamlBehaviorReader.Readers readers =
+        new YamlBehaviorReader.Readers(new YamlTransitionReader(events, problems), events, problems);
     // the states' events come before the root's, wherever in the file the root's stand
-    StateReader stateReader = new StateReader(readers);
+    YamlStateReader stateReader = new YamlStateReader(readers);
     Optional<List<State>> states = fields.required("states").flatMap(stateReader::read);
-    StorageReader storage = new StorageReader(problems);
-    PairReader pairs = new PairReader(typeReader, problems);
+    YamlStorageReader storage = new YamlStorageReader(problems);
+    YamlPairReader pairs = new YamlPairReader(typeReader, problems);
     String description = fields.prose("description");
     State root = root(name, description, fields, readers, states.orElse(List.of()), origin);
     events.checkTimers();
@@ -190,16 +187,16 @@ public final class YamlReader {
   private State root(
       String name,
       String description,
-      Fields fields,
-      BehaviorReader.Readers readers,
+      MapFields fields,
+      YamlBehaviorReader.Readers readers,
       List<State> children,
       Origin origin) {
-    BehaviorReader behavior =
-        new BehaviorReader(new BehaviorReader.TimerOwner(name, true), readers);
+    YamlBehaviorReader behavior =
+        new YamlBehaviorReader(new YamlBehaviorReader.TimerOwner(name, true), readers);
     fields.all().forEach(behavior::read);
     fields
         .value("initial")
-        .map(v -> new InitialReader(problems).ofMachine(v, children))
+        .map(v -> new YamlInitialReader(problems).ofMachine(v, children))
         .ifPresent(behavior::initial);
     return State.root(origin)
         .description(description)
@@ -209,39 +206,39 @@ public final class YamlReader {
         .build();
   }
 
-  private Optional<Value.Text> name(Fields fields) {
+  private Optional<YamlValue.Text> name(MapFields fields) {
     return fields
         .required("machine")
         .flatMap(v -> fields.filled("machine", "the machine's name"))
-        .filter(t -> Names.check(t, "a machine", problems));
+        .filter(t -> NameChecks.check(t, "a machine", problems));
   }
 
-  private String packageName(Fields fields) {
+  private String packageName(MapFields fields) {
     return fields
         .text("package", "the name of a package")
-        .filter(t -> Names.checkPackage(t, problems))
-        .map(Value.Text::text)
+        .filter(t -> NameChecks.checkPackage(t, problems))
+        .map(YamlValue.Text::text)
         .orElse(defaultPackage);
   }
 
-  private Optional<TypeRef> context(Fields fields, TypeReader typeReader) {
+  private Optional<TypeRef> context(MapFields fields, YamlTypeReader typeReader) {
     return fields
         .filled("context", "the name of a class")
-        .map(t -> typeReader.classType("\"context\"", t).orElse(TypeReader.MISSING));
+        .map(t -> typeReader.classType("\"context\"", t).orElse(YamlTypeReader.MISSING));
   }
 
   /** The chosen constant, or the first, which is the default. */
-  private <E extends Enum<E>> E choice(Class<E> type, Fields fields, String key, boolean anyCase) {
+  private <E extends Enum<E>> E choice(Class<E> type, MapFields fields, String key, boolean anyCase) {
     return fields
         .value(key)
-        .flatMap(v -> Choices.of(type, key, v, anyCase, problems))
+        .flatMap(v -> ChoiceReader.of(type, key, v, anyCase, problems))
         .orElse(type.getEnumConstants()[0]);
   }
 
-  private Set<Part> parts(Fields fields, String key) {
+  private Set<Part> parts(MapFields fields, String key) {
     Set<Part> parts = EnumSet.noneOf(Part.class);
-    for (Value.Text word : fields.texts(key, "the name of a part")) {
-      Choices.of(Part.class, key, word, false, problems).ifPresent(parts::add);
+    for (YamlValue.Text word : fields.texts(key, "the name of a part")) {
+      ChoiceReader.of(Part.class, key, word, false, problems).ifPresent(parts::add);
     }
     return parts;
   }

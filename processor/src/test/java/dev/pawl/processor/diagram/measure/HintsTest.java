@@ -3,10 +3,10 @@ package dev.pawl.processor.diagram.measure;
 import static org.junit.jupiter.api.Assertions.assertEquals;
 import static org.junit.jupiter.api.Assertions.assertTrue;
 
-import dev.pawl.processor.command.input.UnknownTypes;
+import dev.pawl.processor.command.UnknownTypes;
 import dev.pawl.processor.diagram.scene.SceneReader;
 import dev.pawl.processor.diagram.svg.SvgPainter;
-import dev.pawl.processor.diagram.text.Depiction;
+import dev.pawl.processor.diagram.text.MachineDrawing;
 import dev.pawl.processor.problem.Problems;
 import dev.pawl.processor.read.yaml.YamlReader;
 import dev.pawl.processor.semantics.ResolvedMachine;
@@ -57,7 +57,7 @@ class HintsTest {
           ResolvedMachine.of(
               YamlReader.read("m.yaml", yaml, "p", true, new UnknownTypes(), new Problems())
                   .orElseThrow(() -> new AssertionError(yaml)));
-      Depiction depiction = Depiction.of(machine);
+      MachineDrawing depiction = MachineDrawing.of(machine);
       Figures figures =
           new Figures(
               SceneReader.read(machine), SvgReading.of(SvgPainter.paint(machine, depiction)));

@@ -1,14 +1,14 @@
 package dev.pawl.processor.diagram.measure;
 
-import dev.pawl.processor.diagram.layout.drawing.Drawing;
-import dev.pawl.processor.diagram.layout.drawing.Point;
-import dev.pawl.processor.diagram.layout.drawing.Rectangle;
+import dev.pawl.processor.diagram.layout.Drawing;
+import dev.pawl.processor.diagram.layout.Point;
+import dev.pawl.processor.diagram.layout.Rectangle;
 import dev.pawl.processor.diagram.scene.Scene;
 import dev.pawl.processor.diagram.scene.SceneReader;
 import dev.pawl.processor.diagram.svg.SvgPainter;
-import dev.pawl.processor.diagram.text.Depiction;
+import dev.pawl.processor.diagram.text.MachineDrawing;
 import dev.pawl.processor.diagram.text.TextDiagram;
-import dev.pawl.processor.diagram.text.cell.CellWidth;
+import dev.pawl.processor.diagram.text.CellWidth;
 import dev.pawl.processor.model.Machine;
 import dev.pawl.processor.semantics.ResolvedMachine;
 import java.io.IOException;
@@ -56,7 +56,7 @@ final class Measure {
 
   private void add(String name, Machine declared) {
     ResolvedMachine machine = ResolvedMachine.of(declared);
-    Depiction depiction = Depiction.of(machine);
+    MachineDrawing depiction = MachineDrawing.of(machine);
     if (depiction.picture().isEmpty()) {
       return;
     }
@@ -105,7 +105,7 @@ final class Measure {
     }
   }
 
-  private void text(Depiction depiction, Figures figures) {
+  private void text(MachineDrawing depiction, Figures figures) {
     Drawing drawing = depiction.picture().orElseThrow().drawing();
     textWide += drawing.width() > 100 ? 1 : 0;
     textArea += (long) drawing.width() * drawing.height();
@@ -207,7 +207,7 @@ final class Measure {
       long middle = 0;
       for (ResolvedMachine machine : resolved.values()) {
         long begin = time();
-        Depiction depiction = Depiction.of(machine);
+        MachineDrawing depiction = MachineDrawing.of(machine);
         middle += time() - begin;
         SvgPainter.paint(machine, depiction);
       }

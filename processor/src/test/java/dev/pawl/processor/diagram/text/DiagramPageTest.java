@@ -4,8 +4,8 @@ import static org.junit.jupiter.api.Assertions.assertEquals;
 
 import dev.pawl.processor.MachineSketch;
 import dev.pawl.processor.SeedMachines;
-import dev.pawl.processor.diagram.layout.drawing.Cost;
-import dev.pawl.processor.diagram.layout.drawing.Drawing;
+import dev.pawl.processor.diagram.layout.DrawingCost;
+import dev.pawl.processor.diagram.layout.Drawing;
 import dev.pawl.processor.diagram.svg.SvgPainter;
 import dev.pawl.processor.model.Machine;
 import dev.pawl.processor.semantics.ResolvedMachine;
@@ -114,8 +114,8 @@ class DiagramPageTest {
     out.append("|---|---|---|---|---|\n");
     for (FlatModel model : SeedModels.models()) {
       Drawing drawing =
-          Depiction.of(ResolvedMachine.of(model.machine())).picture().orElseThrow().drawing();
-      int crossings = Cost.crossings(drawing);
+          MachineDrawing.of(ResolvedMachine.of(model.machine())).picture().orElseThrow().drawing();
+      int crossings = DrawingCost.crossings(drawing);
       out.append("| ").append(model.name()).append(" | ").append(model.states().size());
       out.append(", ").append(model.triples().size()).append(" | ").append(drawing.width());
       out.append(" × ").append(drawing.height());

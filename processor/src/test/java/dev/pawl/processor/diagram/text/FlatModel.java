@@ -1,7 +1,7 @@
 package dev.pawl.processor.diagram.text;
 
 import dev.pawl.processor.MachineSketch;
-import dev.pawl.processor.diagram.scene.Spelling;
+import dev.pawl.processor.diagram.scene.AsciiText;
 import dev.pawl.processor.model.Machine;
 import java.util.List;
 
@@ -37,14 +37,14 @@ record FlatModel(String name, List<String> states, List<Triple> triples, int ini
   FlatModel spelled() {
     return new FlatModel(
         name,
-        states.stream().map(Spelling::sevenBit).toList(),
+        states.stream().map(AsciiText::sevenBit).toList(),
         triples.stream()
             .map(
                 t ->
                     new Triple(
-                        Spelling.sevenBit(t.from()),
-                        Spelling.sevenBit(t.label()),
-                        Spelling.sevenBit(t.to())))
+                        AsciiText.sevenBit(t.from()),
+                        AsciiText.sevenBit(t.label()),
+                        AsciiText.sevenBit(t.to())))
             .toList(),
         initials);
   }

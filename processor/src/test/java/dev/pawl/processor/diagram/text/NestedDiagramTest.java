@@ -6,8 +6,6 @@ import static org.junit.jupiter.api.Assertions.assertTrue;
 
 import dev.pawl.processor.diagram.scene.Scene;
 import dev.pawl.processor.diagram.scene.SceneReader;
-import dev.pawl.processor.diagram.text.cell.Glyphs;
-import dev.pawl.processor.diagram.text.reading.Verification;
 import dev.pawl.processor.semantics.ResolvedMachine;
 import java.util.ArrayList;
 import java.util.List;
@@ -72,7 +70,7 @@ class NestedDiagramTest {
   @Test
   void anotherNestingIsNoticed() throws Exception {
     Scene scene = SceneReader.read(ResolvedMachine.of(NestedModel.session().machine()));
-    Picture picture = PictureSearch.best(scene, Glyphs.UNICODE, 100).orElseThrow().picture();
+    CellPicture picture = PictureSearch.best(scene, Glyphs.UNICODE, 100).orElseThrow().picture();
     List<String> rows =
         TextPainter.paint(scene, picture.drawing(), picture.labels(), Glyphs.UNICODE).orElseThrow();
     assertEquals(

@@ -6,8 +6,8 @@ import dev.pawl.processor.model.Machine;
 import dev.pawl.processor.model.State;
 import dev.pawl.processor.model.StateTree;
 import dev.pawl.processor.model.Transition;
-import dev.pawl.processor.model.source.Origin;
-import dev.pawl.processor.model.source.Ref;
+import dev.pawl.processor.model.Origin;
+import dev.pawl.processor.model.NameReference;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Optional;
@@ -51,10 +51,10 @@ final class NestedModel {
 
   /** A transition, which stays where it is if it has no target. */
   NestedModel on(String event, String target) {
-    Ref taken = new Ref(event, Origin.NONE);
+    NameReference taken = new NameReference(event, Origin.NONE);
     transitions.add(
         Transition.on(taken, Origin.NONE)
-            .targets(target.isEmpty() ? List.of() : List.of(new Ref(target, Origin.NONE)))
+            .targets(target.isEmpty() ? List.of() : List.of(new NameReference(target, Origin.NONE)))
             .build());
     return this;
   }

@@ -9,8 +9,6 @@ import dev.pawl.processor.MachineSketch;
 import dev.pawl.processor.SeedMachines;
 import dev.pawl.processor.diagram.scene.Scene;
 import dev.pawl.processor.diagram.scene.SceneReader;
-import dev.pawl.processor.diagram.text.cell.Glyphs;
-import dev.pawl.processor.diagram.text.reading.Verification;
 import dev.pawl.processor.model.Machine;
 import dev.pawl.processor.semantics.ResolvedMachine;
 import java.util.ArrayList;
@@ -34,8 +32,8 @@ class TextDiagramTest {
     return picture.lines().mapToInt(String::length).max().orElse(0);
   }
 
-  private static Picture best(Machine machine) {
-    return Depiction.of(ResolvedMachine.of(machine)).picture().orElseThrow();
+  private static CellPicture best(Machine machine) {
+    return MachineDrawing.of(ResolvedMachine.of(machine)).picture().orElseThrow();
   }
 
   @ParameterizedTest
@@ -84,7 +82,7 @@ class TextDiagramTest {
     int codes = 0;
     int wide = 0;
     for (int seed = 0; seed < RANDOM; seed++) {
-      Picture picture = best(RandomModels.of(seed).machine());
+      CellPicture picture = best(RandomModels.of(seed).machine());
       codes += picture.codes().isEmpty() ? 0 : 1;
       wide += picture.drawing().width() > 100 ? 1 : 0;
     }
@@ -122,7 +120,7 @@ class TextDiagramTest {
 
   @Test
   void everyDamageToALineIsNoticed() throws Exception {
-    Picture picture = best(SeedMachines.circuit());
+    CellPicture picture = best(SeedMachines.circuit());
     List<String> rows =
         TextPainter.paint(picture.scene(), picture.drawing(), picture.labels(), Glyphs.UNICODE)
             .orElseThrow();

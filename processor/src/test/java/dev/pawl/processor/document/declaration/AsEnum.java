@@ -9,13 +9,13 @@ import dev.pawl.processor.model.State;
 import dev.pawl.processor.model.StateTree;
 import dev.pawl.processor.model.Transition;
 import dev.pawl.processor.model.View;
-import dev.pawl.processor.model.guard.Formula;
-import dev.pawl.processor.model.guard.Guard;
+import dev.pawl.processor.model.Formula;
+import dev.pawl.processor.model.Guard;
 import dev.pawl.processor.model.name.Words;
-import dev.pawl.processor.model.source.Origin;
-import dev.pawl.processor.model.source.Ref;
-import dev.pawl.processor.model.storage.Storage;
-import dev.pawl.processor.model.type.TypeRef;
+import dev.pawl.processor.model.Origin;
+import dev.pawl.processor.model.NameReference;
+import dev.pawl.processor.model.Storage;
+import dev.pawl.processor.model.TypeRef;
 import dev.pawl.processor.semantics.ResolvedMachine;
 import java.util.ArrayList;
 import java.util.Collections;
@@ -71,7 +71,7 @@ final class AsEnum {
 
   private static void used(State state, Set<String> used) {
     state.transitions().forEach(t -> used.add(t.event().name()));
-    used.addAll(Ref.names(state.behavior().ignored()));
+    used.addAll(NameReference.names(state.behavior().ignored()));
     state.children().forEach(c -> used(c, used));
   }
 
@@ -80,7 +80,7 @@ final class AsEnum {
     Storage storage = machine.storage();
     List<Storage.Renamed> renamed = new ArrayList<>();
     for (State state : machine.tree().declared()) {
-      Optional<Ref> from =
+      Optional<NameReference> from =
           storage.renamedStates().stream()
               .filter(r -> r.name().equals(state.name()))
               .map(Storage.Renamed::from)
@@ -167,7 +167,7 @@ final class AsEnum {
                 .build());
   }
 
-  private Optional<Ref> wireName(State state) {
+  private Optional<NameReference> wireName(State state) {
     String now = machine.wireNames().of(name(state.name()));
     String before = machine.wireName(state);
     boolean told = state.wireName().isEmpty() && !state.isHistory() && !now.equals(before);
@@ -219,7 +219,7 @@ final class AsEnum {
         Origin.NONE);
   }
 
-  private Ref event(Ref event) {
+  private NameReference event(NameReference event) {
     String name = event.name();
     boolean done =
         name.startsWith(Event.DONE_PREFIX)
@@ -238,11 +238,11 @@ final class AsEnum {
     return new View(view.type(), view.constants(), entries, Origin.NONE);
   }
 
-  private List<Ref> states(List<Ref> states) {
+  private List<NameReference> states(List<NameReference> states) {
     return states.stream().map(this::state).toList();
   }
 
-  private Ref state(Ref state) {
+  private NameReference state(NameReference state) {
     return ref(state.name().equals("*") ? "*" : name(state.name()));
   }
 
@@ -269,7 +269,7 @@ final class AsEnum {
     return text.replaceAll("\\s+", " ").strip();
   }
 
-  private static Ref ref(String name) {
-    return new Ref(name, Origin.NONE);
+  private static NameReference ref(String name) {
+    return new NameReference(name, Origin.NONE);
   }
 }

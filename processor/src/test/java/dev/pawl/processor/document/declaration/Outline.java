@@ -4,10 +4,10 @@ import dev.pawl.processor.model.Event;
 import dev.pawl.processor.model.Machine;
 import dev.pawl.processor.model.State;
 import dev.pawl.processor.model.View;
-import dev.pawl.processor.model.guard.Guard;
-import dev.pawl.processor.model.source.Origin;
-import dev.pawl.processor.model.source.Ref;
-import dev.pawl.processor.model.type.TypeRef;
+import dev.pawl.processor.model.Guard;
+import dev.pawl.processor.model.Origin;
+import dev.pawl.processor.model.NameReference;
+import dev.pawl.processor.model.TypeRef;
 import dev.pawl.processor.semantics.ResolvedMachine;
 import dev.pawl.processor.semantics.ResolvedView;
 import java.lang.reflect.RecordComponent;
@@ -70,7 +70,7 @@ final class Outline {
 
   private void add(String name, Object value, String indent) {
     String begin = indent + name + ": ";
-    if (value instanceof Ref || value instanceof TypeRef) {
+    if (value instanceof NameReference || value instanceof TypeRef) {
       out.append(begin).append(value).append('\n');
     } else if (value instanceof Guard guard) {
       out.append(begin).append(guard.text()).append('\n');

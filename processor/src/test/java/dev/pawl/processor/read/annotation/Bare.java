@@ -4,9 +4,9 @@ import dev.pawl.processor.model.Behavior;
 import dev.pawl.processor.model.Delay;
 import dev.pawl.processor.model.State;
 import dev.pawl.processor.model.Transition;
-import dev.pawl.processor.model.guard.Guard;
-import dev.pawl.processor.model.source.Origin;
-import dev.pawl.processor.model.source.Ref;
+import dev.pawl.processor.model.Guard;
+import dev.pawl.processor.model.Origin;
+import dev.pawl.processor.model.NameReference;
 import java.util.List;
 import java.util.Optional;
 
@@ -73,11 +73,11 @@ final class Bare {
         Optional.empty());
   }
 
-  private static Ref ref(Ref ref) {
-    return new Ref(ref.name(), Origin.NONE);
+  private static NameReference ref(NameReference ref) {
+    return new NameReference(ref.name(), Origin.NONE);
   }
 
-  private static List<Ref> refs(List<Ref> refs) {
+  private static List<NameReference> refs(List<NameReference> refs) {
     return refs.stream().map(Bare::ref).toList();
   }
 }

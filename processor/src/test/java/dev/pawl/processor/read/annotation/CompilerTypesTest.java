@@ -3,8 +3,8 @@ package dev.pawl.processor.read.annotation;
 import static org.junit.jupiter.api.Assertions.assertEquals;
 import static org.junit.jupiter.api.Assertions.assertTrue;
 
-import dev.pawl.processor.model.type.TypeRef;
-import dev.pawl.processor.model.type.Types;
+import dev.pawl.processor.model.TypeRef;
+import dev.pawl.processor.model.TypeLookup;
 import dev.pawl.processor.read.annotation.mirror.CompilerTypes;
 import dev.pawl.processor.testing.Compiler;
 import dev.pawl.processor.testing.ElementProcessor;
@@ -32,7 +32,7 @@ class CompilerTypesTest {
 
   @TempDir Path folder;
 
-  private void with(Compiler compiler, Consumer<Types> test) {
+  private void with(Compiler compiler, Consumer<TypeLookup> test) {
     ElementProcessor processor =
         new ElementProcessor(
             (environment, round) -> {
@@ -44,7 +44,7 @@ class CompilerTypesTest {
     processor.rethrow();
   }
 
-  private static String resolved(Types types, String text, String from) {
+  private static String resolved(TypeLookup types, String text, String from) {
     return types.resolve(text, from).map(TypeRef::qualifiedName).orElse("-");
   }
 

@@ -5,7 +5,7 @@ import static org.junit.jupiter.api.Assertions.assertFalse;
 import static org.junit.jupiter.api.Assertions.assertTrue;
 
 import dev.pawl.processor.Named;
-import dev.pawl.processor.command.input.Loaded;
+import dev.pawl.processor.command.CheckedFile;
 import dev.pawl.processor.model.Event;
 import dev.pawl.processor.problem.Code;
 import dev.pawl.processor.problem.Problem;
@@ -88,7 +88,7 @@ class DeclarationProblemsTest {
             "package p; import dev.pawl.*; @StateMachine enum MState { " + states + "@Initial A }");
     String yaml = file + "  A: { initial: true }\n";
     MachineFiles.Found found = new MachineFiles.Found("m.pawl.yaml", yaml, Optional.empty());
-    List<String> remedies = hints(Loaded.of(found, false).problems());
+    List<String> remedies = hints(CheckedFile.of(found, false).problems());
     assertEquals(guards.size(), remedies.size());
     assertTrue(remedies.get(0).startsWith("Name a Java method, and write there what it does."));
     assertEquals(remedies, hints(read.problems()));

@@ -8,8 +8,6 @@ import dev.pawl.processor.problem.Problem;
 import dev.pawl.processor.problem.Problems;
 import dev.pawl.processor.read.annotation.mirror.CompilerTypes;
 import dev.pawl.processor.read.annotation.mirror.PawlAnnotation;
-import dev.pawl.processor.read.annotation.trigger.StrayAnnotations;
-import dev.pawl.processor.read.annotation.trigger.YamlTrigger;
 import dev.pawl.processor.report.ReportPolicy;
 import dev.pawl.processor.report.Reporter;
 import dev.pawl.processor.testing.Compiler;

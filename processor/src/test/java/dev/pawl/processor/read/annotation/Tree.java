@@ -4,10 +4,10 @@ import dev.pawl.processor.model.Behavior;
 import dev.pawl.processor.model.Delay;
 import dev.pawl.processor.model.State;
 import dev.pawl.processor.model.Transition;
-import dev.pawl.processor.model.guard.Formula;
-import dev.pawl.processor.model.guard.Guard;
-import dev.pawl.processor.model.source.Origin;
-import dev.pawl.processor.model.source.Ref;
+import dev.pawl.processor.model.Formula;
+import dev.pawl.processor.model.Guard;
+import dev.pawl.processor.model.Origin;
+import dev.pawl.processor.model.NameReference;
 import java.time.Duration;
 import java.util.ArrayList;
 import java.util.List;
@@ -121,11 +121,11 @@ final class Tree {
         .build();
   }
 
-  private static Ref ref(String name) {
-    return new Ref(name, Origin.NONE);
+  private static NameReference ref(String name) {
+    return new NameReference(name, Origin.NONE);
   }
 
-  private static List<Ref> refs(String... names) {
+  private static List<NameReference> refs(String... names) {
     return Stream.of(names).map(Tree::ref).toList();
   }
 

@@ -3,7 +3,7 @@ package dev.pawl.processor.read.yaml;
 import static dev.pawl.processor.problem.Code.*;
 import static org.junit.jupiter.api.Assertions.assertEquals;
 
-import dev.pawl.processor.model.source.Origin;
+import dev.pawl.processor.model.Origin;
 import dev.pawl.processor.problem.Code;
 import dev.pawl.processor.problem.Problem;
 import dev.pawl.processor.problem.Problems;

@@ -10,8 +10,8 @@ import dev.pawl.processor.model.Event;
 import dev.pawl.processor.model.Machine;
 import dev.pawl.processor.model.State;
 import dev.pawl.processor.model.Transition;
-import dev.pawl.processor.model.guard.Formula;
-import dev.pawl.processor.model.source.Origin;
+import dev.pawl.processor.model.Formula;
+import dev.pawl.processor.model.Origin;
 import dev.pawl.processor.problem.Code;
 import dev.pawl.processor.problem.Problem;
 import dev.pawl.processor.problem.Problems;
@@ -300,11 +300,11 @@ class ChartReaderTest {
   void nestsFiftyDeepAndNoDeeper() {
     Problems fine = new Problems();
     String deep = "go: [{ to: A1, effects: [x] }]";
-    Machine machine = read(nested(StateReader.MAX_DEPTH, deep), fine).orElseThrow();
+    Machine machine = read(nested(YamlStateReader.MAX_DEPTH, deep), fine).orElseThrow();
     assertEquals(List.of(), fine.all());
-    assertEquals(StateReader.MAX_DEPTH, machine.states().size());
+    assertEquals(YamlStateReader.MAX_DEPTH, machine.states().size());
     Problems problems = new Problems();
-    read(nested(StateReader.MAX_DEPTH + 1, deep), problems);
+    read(nested(YamlStateReader.MAX_DEPTH + 1, deep), problems);
     assertEquals(
         List.of(
             "[PAWL007] States nested more than 50 deep may not be used in a machine file. Nest less"

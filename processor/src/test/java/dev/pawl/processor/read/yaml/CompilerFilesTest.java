@@ -3,7 +3,7 @@ package dev.pawl.processor.read.yaml;
 import static org.junit.jupiter.api.Assertions.assertEquals;
 import static org.junit.jupiter.api.Assertions.assertTrue;
 
-import dev.pawl.processor.model.source.Origin;
+import dev.pawl.processor.model.Origin;
 import dev.pawl.processor.problem.Problems;
 import dev.pawl.processor.read.yaml.file.MachineFiles;
 import java.io.IOException;

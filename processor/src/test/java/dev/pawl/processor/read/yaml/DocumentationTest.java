@@ -6,7 +6,7 @@ import static org.junit.jupiter.api.Assertions.assertTrue;
 import dev.pawl.processor.problem.Problems;
 import dev.pawl.processor.read.yaml.node.DocumentParser;
 import dev.pawl.processor.read.yaml.node.FileProblems;
-import dev.pawl.processor.read.yaml.node.Keys;
+import dev.pawl.processor.read.yaml.node.MapKeys;
 import java.nio.file.Path;
 import java.util.List;
 import java.util.Locale;
@@ -35,7 +35,7 @@ class DocumentationTest {
 
   @Test
   void explainsEveryKey() {
-    for (Keys keys : Keys.values()) {
+    for (MapKeys keys : MapKeys.values()) {
       for (String key : keys.accepted()) {
         assertTrue(page.contains("\n| `" + key + "` |"), keys + " " + key);
       }

@@ -1,13 +1,13 @@
 package dev.pawl.processor.read.yaml;
 
-import dev.pawl.processor.model.type.TypeRef;
-import dev.pawl.processor.model.type.Types;
+import dev.pawl.processor.model.TypeRef;
+import dev.pawl.processor.model.TypeLookup;
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;
 
 /** A program with a handful of types. */
-final class FakeTypes implements Types {
+final class FakeTypes implements TypeLookup {
 
   private static final TypeRef STRING = TypeRef.of("java.lang", "String");
   private static final TypeRef INTEGER = TypeRef.of("java.lang", "Integer");

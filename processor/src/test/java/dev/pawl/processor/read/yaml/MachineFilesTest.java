@@ -4,11 +4,11 @@ import static org.junit.jupiter.api.Assertions.assertEquals;
 import static org.junit.jupiter.api.Assertions.assertTrue;
 import static org.junit.jupiter.api.Assumptions.assumeTrue;
 
-import dev.pawl.processor.model.source.Origin;
+import dev.pawl.processor.model.Origin;
 import dev.pawl.processor.problem.Code;
 import dev.pawl.processor.problem.Problem;
 import dev.pawl.processor.problem.Problems;
-import dev.pawl.processor.problem.ShownPath;
+import dev.pawl.processor.problem.DisplayPath;
 import dev.pawl.processor.read.yaml.file.MachineFiles;
 import java.io.ByteArrayInputStream;
 import java.io.FileNotFoundException;
@@ -307,7 +307,7 @@ class MachineFilesTest {
     Files.write(write("a/a.pawl.yaml", ""), new byte[] {(byte) 0xff});
     write("a/b.pawl.yaml", "1");
     assertEquals(List.of("b.pawl.yaml=1"), all("a"));
-    String shown = ShownPath.of(MachineFiles.real(temp.resolve("a/a.pawl.yaml")));
+    String shown = DisplayPath.of(MachineFiles.real(temp.resolve("a/a.pawl.yaml")));
     assertEquals(new Origin.InFile(shown, 1, 1, ""), problem().origin());
   }
 }

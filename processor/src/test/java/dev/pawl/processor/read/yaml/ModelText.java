@@ -5,7 +5,7 @@ import dev.pawl.processor.model.Event;
 import dev.pawl.processor.model.Machine;
 import dev.pawl.processor.model.State;
 import dev.pawl.processor.model.Transition;
-import dev.pawl.processor.model.source.Ref;
+import dev.pawl.processor.model.NameReference;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.stream.Collectors;
@@ -73,7 +73,7 @@ final class ModelText {
     }
   }
 
-  private void list(String what, List<Ref> refs) {
+  private void list(String what, List<NameReference> refs) {
     if (!refs.isEmpty()) {
       lines.add(what + names("", refs));
     }
@@ -92,7 +92,7 @@ final class ModelText {
         + (t.description().isEmpty() ? "" : " \"" + t.description() + "\"");
   }
 
-  private static String names(String what, List<Ref> refs) {
+  private static String names(String what, List<NameReference> refs) {
     return refs.isEmpty() ? "" : what + " " + refs;
   }
 }

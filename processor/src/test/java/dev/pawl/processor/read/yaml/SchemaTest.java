@@ -10,7 +10,7 @@ import com.networknt.schema.Schema;
 import com.networknt.schema.SchemaRegistry;
 import com.networknt.schema.SpecificationVersion;
 import dev.pawl.processor.problem.Problems;
-import dev.pawl.processor.read.yaml.node.Keys;
+import dev.pawl.processor.read.yaml.node.MapKeys;
 import java.io.IOException;
 import java.io.StringReader;
 import java.nio.charset.StandardCharsets;
@@ -44,17 +44,17 @@ class SchemaTest {
 
   private static final String DRAFT_SEVEN = "/META-INF/pawl/pawl.draft-07.schema.json";
 
-  private static final Map<Keys, String> DEFINITIONS =
+  private static final Map<MapKeys, String> DEFINITIONS =
       Map.of(
-          Keys.MACHINE, "",
-          Keys.STATE, "plainState",
-          Keys.HISTORY, "history",
-          Keys.ACTIONS, "actionMap",
-          Keys.TRANSITION, "transition",
-          Keys.TIMER, "timer",
-          Keys.DIRECT, "direct",
-          Keys.EVENT, "event",
-          Keys.FORBID, "forbid");
+          MapKeys.MACHINE, "",
+          MapKeys.STATE, "plainState",
+          MapKeys.HISTORY, "history",
+          MapKeys.ACTIONS, "actionMap",
+          MapKeys.TRANSITION, "transition",
+          MapKeys.TIMER, "timer",
+          MapKeys.DIRECT, "direct",
+          MapKeys.EVENT, "event",
+          MapKeys.FORBID, "forbid");
 
   private static String text() {
     return text(RESOURCE);
@@ -238,8 +238,8 @@ class SchemaTest {
     Map<?, ?> initial = map(map(map(map(schema, "$defs"), "plainState"), "properties"), "initial");
     List<?> forms = (List<?>) initial.get("anyOf");
     assertEquals(
-        Set.copyOf(Keys.INITIAL.accepted()), map((Map<?, ?>) forms.get(1), "properties").keySet());
-    assertEquals(Keys.values().length, DEFINITIONS.size() + 1);
+        Set.copyOf(MapKeys.INITIAL.accepted()), map((Map<?, ?>) forms.get(1), "properties").keySet());
+    assertEquals(MapKeys.values().length, DEFINITIONS.size() + 1);
   }
 
   @Test

@@ -14,9 +14,9 @@ import dev.pawl.processor.model.State;
 import dev.pawl.processor.model.StateTree;
 import dev.pawl.processor.model.Transition;
 import dev.pawl.processor.model.name.WireNames;
-import dev.pawl.processor.model.source.Origin;
-import dev.pawl.processor.model.source.Ref;
-import dev.pawl.processor.model.type.TypeRef;
+import dev.pawl.processor.model.Origin;
+import dev.pawl.processor.model.NameReference;
+import dev.pawl.processor.model.TypeRef;
 import dev.pawl.processor.problem.Code;
 import dev.pawl.processor.problem.Problem;
 import dev.pawl.processor.problem.Problems;
@@ -57,8 +57,8 @@ class YamlReaderTest {
     return machine;
   }
 
-  private static List<String> names(List<Ref> refs) {
-    return refs.stream().map(Ref::name).toList();
+  private static List<String> names(List<NameReference> refs) {
+    return refs.stream().map(NameReference::name).toList();
   }
 
   private static State state(Machine machine, String name) {

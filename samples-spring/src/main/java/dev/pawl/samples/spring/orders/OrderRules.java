@@ -49,24 +49,24 @@ class OrderRules implements InstanceSetup<OrderMachine.Builder, OrderState, Orde
 
     @Override
     public void thank(OrderEvent.Pay event) {
-      opening.work().send("thanks", opening.entityId());
+      opening.effectContext().send("thanks", opening.entityId());
     }
 
     @Override
     public void announce(OrderEvent.Ship event) {
-      opening.work().send("on its way", opening.entityId() + " " + event.tracking());
+      opening.effectContext().send("on its way", opening.entityId() + " " + event.tracking());
     }
 
     @Override
     public void refund() {
-      opening.work().send("refund", opening.entityId());
+      opening.effectContext().send("refund", opening.entityId());
     }
 
     /** No request has made this step, so nobody else writes the order's row. */
     @Override
     public void expire() {
       opening
-          .work()
+          .effectContext()
           .also(
               connection -> {
                 String update =

@@ -23,7 +23,7 @@ public class Rules {
     return (builder, opening) ->
         builder
             .logic(() -> !opening.entityId().equals(STRANGER))
-            .effects(() -> opening.work().send("thank", opening.entityId()));
+            .effects(() -> opening.effectContext().send("thank", opening.entityId()));
   }
 
   /** Uses the database, as hooks do, and must not have to wait for itself. */

@@ -1,9 +1,9 @@
 package dev.pawl.processor.read.annotation.mirror;
 
-import dev.pawl.processor.model.type.Shape;
-import dev.pawl.processor.model.type.TypeRef;
-import dev.pawl.processor.model.type.TypeResolver;
-import dev.pawl.processor.model.type.TypeText;
+import dev.pawl.processor.model.Shape;
+import dev.pawl.processor.model.TypeRef;
+import dev.pawl.processor.model.TypeResolver;
+import dev.pawl.processor.model.TypeText;
 import dev.pawl.processor.problem.Nearest;
 import java.util.ArrayList;
 import java.util.List;

@@ -1,6 +1,6 @@
 package dev.pawl.processor.read.annotation.mirror;
 
-import dev.pawl.processor.model.source.Origin;
+import dev.pawl.processor.model.Origin;
 import dev.pawl.processor.problem.Code;
 import dev.pawl.processor.problem.Problems;
 import java.util.HashSet;
@@ -74,6 +74,6 @@ public final class DamagedText {
     int lost = text.indexOf(LOST);
     int from = Math.max(0, lost - AROUND);
     int to = Math.min(text.length(), lost + AROUND);
-    return JavadocText.oneLine(text.substring(from, to));
+    return JavadocReader.oneLine(text.substring(from, to));
   }
 }

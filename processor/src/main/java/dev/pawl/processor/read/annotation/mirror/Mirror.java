@@ -1,7 +1,7 @@
 package dev.pawl.processor.read.annotation.mirror;
 
-import dev.pawl.processor.model.source.Origin;
-import dev.pawl.processor.model.source.Ref;
+import dev.pawl.processor.model.Origin;
+import dev.pawl.processor.model.NameReference;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Map;
@@ -96,15 +96,15 @@ public record Mirror(Element element, AnnotationMirror mirror) {
   }
 
   /** A text that is a name; absent where it is empty, as the defaults are. */
-  public Optional<Ref> ref(String attribute) {
+  public Optional<NameReference> ref(String attribute) {
     return refs(attribute).stream().findFirst().filter(r -> !r.name().isEmpty());
   }
 
   /** The texts of an array, each with its own origin. */
-  public List<Ref> refs(String attribute) {
-    List<Ref> refs = new ArrayList<>();
+  public List<NameReference> refs(String attribute) {
+    List<NameReference> refs = new ArrayList<>();
     for (AnnotationValue value : elements(attribute)) {
-      Values.text(value).ifPresent(text -> refs.add(new Ref(text, origin(value))));
+      Values.text(value).ifPresent(text -> refs.add(new NameReference(text, origin(value))));
     }
     return refs;
   }

@@ -1,6 +1,6 @@
 package dev.pawl.processor.read.annotation.mirror;
 
-import dev.pawl.processor.model.type.TypeRef;
+import dev.pawl.processor.model.TypeRef;
 import java.util.ArrayList;
 import java.util.Collections;
 import java.util.List;

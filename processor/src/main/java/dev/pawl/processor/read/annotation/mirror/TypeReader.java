@@ -1,6 +1,6 @@
 package dev.pawl.processor.read.annotation.mirror;
 
-import dev.pawl.processor.model.type.TypeRef;
+import dev.pawl.processor.model.TypeRef;
 import dev.pawl.processor.problem.Code;
 import dev.pawl.processor.problem.Problems;
 import java.util.Optional;

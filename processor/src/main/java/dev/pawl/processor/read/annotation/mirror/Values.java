@@ -13,7 +13,7 @@ import javax.lang.model.type.TypeMirror;
  * Takes annotation values apart. A value of another kind than asked for is absent: where a program
  * has errors, any value may be of any kind.
  */
-public final class Values {
+final class Values {
 
   /** The text that javac, and sometimes ECJ, puts in place of a value that does not resolve. */
   private static final String ERROR = "<error>";

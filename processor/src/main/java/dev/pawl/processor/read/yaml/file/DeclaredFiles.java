@@ -2,10 +2,10 @@ package dev.pawl.processor.read.yaml.file;
 
 import dev.pawl.processor.file.FileFlaw;
 import dev.pawl.processor.file.FileGate;
-import dev.pawl.processor.model.source.Origin;
+import dev.pawl.processor.model.Origin;
 import dev.pawl.processor.problem.Code;
 import dev.pawl.processor.problem.Problems;
-import dev.pawl.processor.problem.ShownPath;
+import dev.pawl.processor.problem.DisplayPath;
 import java.io.IOException;
 import java.io.InputStream;
 import java.nio.file.FileSystemLoopException;
@@ -43,7 +43,7 @@ public final class DeclaredFiles {
   private static Optional<MachineFiles.Found> read(
       String name, Optional<Path> path, FileText text, Problems problems) {
     if (text.flaw().isPresent()) {
-      Origin.InFile start = new Origin.InFile(path.map(ShownPath::of).orElse(name), 1, 1, "");
+      Origin.InFile start = new Origin.InFile(path.map(DisplayPath::of).orElse(name), 1, 1, "");
       FileFlaw flaw = text.flaw().get();
       problems.add(Code.NOT_READABLE, flaw.remedy(), start, name, flaw.reason());
       return Optional.empty();

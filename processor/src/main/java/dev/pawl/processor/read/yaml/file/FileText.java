@@ -2,7 +2,7 @@ package dev.pawl.processor.read.yaml.file;
 
 import dev.pawl.processor.file.FileFlaw;
 import dev.pawl.processor.file.FileGate;
-import dev.pawl.processor.read.yaml.node.Quoted;
+import dev.pawl.processor.read.yaml.node.QuotedText;
 import java.io.FileNotFoundException;
 import java.io.IOException;
 import java.io.InputStream;
@@ -62,7 +62,7 @@ public record FileText(String text, Optional<FileFlaw> flaw) {
     if (e instanceof FileNotFoundException) {
       return "reading it is not permitted";
     }
-    return message.isEmpty() ? "an error occurred" : Quoted.bare(message, 200);
+    return message.isEmpty() ? "an error occurred" : QuotedText.bare(message, 200);
   }
 
   /** Whether an exception says that what was to be read is a folder. */

@@ -1,9 +1,9 @@
 package dev.pawl.processor.read.yaml.file;
 
-import dev.pawl.processor.model.source.Origin;
+import dev.pawl.processor.model.Origin;
 import dev.pawl.processor.problem.Code;
 import dev.pawl.processor.problem.Problems;
-import dev.pawl.processor.problem.ShownPath;
+import dev.pawl.processor.problem.DisplayPath;
 import java.nio.file.Path;
 import java.util.List;
 import java.util.Optional;
@@ -56,7 +56,7 @@ final class FolderNotes {
             Code.MISNAMED_FILE,
             "Rename it to \"" + meant + DeclaredFiles.SUFFIX + "\".",
             Origin.NONE,
-            ShownPath.of(file));
+            DisplayPath.of(file));
       }
     }
     if (empty) {
@@ -80,7 +80,7 @@ final class FolderNotes {
         Code.MACHINES_UNSEEN,
         sayOption(folder),
         Origin.NONE,
-        ShownPath.of(folder),
+        DisplayPath.of(folder),
         noOption ? "is not given" : "names another folder");
   }
 
@@ -94,12 +94,12 @@ final class FolderNotes {
   }
 
   private static String thereIs(Path file) {
-    return "There is " + ShownPath.of(file) + ".";
+    return "There is " + DisplayPath.of(file) + ".";
   }
 
   private static String sayOption(Path folder) {
     return "Say -Apawl.machines="
-        + ShownPath.of(folder)
+        + DisplayPath.of(folder)
         + "; in a POM begin the path with ${project.basedir}/.";
   }
 

@@ -1,10 +1,10 @@
 package dev.pawl.processor.read.yaml.file;
 
-import dev.pawl.processor.model.source.Origin;
+import dev.pawl.processor.model.Origin;
 import dev.pawl.processor.problem.Code;
 import dev.pawl.processor.problem.Problems;
-import dev.pawl.processor.problem.ShownPath;
-import dev.pawl.processor.read.yaml.node.Quoted;
+import dev.pawl.processor.problem.DisplayPath;
+import dev.pawl.processor.read.yaml.node.QuotedText;
 import java.io.IOException;
 import java.nio.file.Files;
 import java.nio.file.InvalidPathException;
@@ -54,7 +54,7 @@ public final class MachineFiles {
 
     /** The file as messages show it. */
     public String shown() {
-      return path.map(ShownPath::of).orElse(name);
+      return path.map(DisplayPath::of).orElse(name);
     }
   }
 
@@ -67,10 +67,10 @@ public final class MachineFiles {
   public Optional<Found> find(String name, String packageName, Origin origin, Problems problems) {
     Optional<String> flaw = PathRule.flaw(name);
     if (flaw.isPresent()) {
-      problems.add(Code.BAD_PATH, origin, Quoted.bare(name), flaw.get());
+      problems.add(Code.BAD_PATH, origin, QuotedText.bare(name), flaw.get());
       return Optional.empty();
     }
-    Search search = new Search(name, packageName, origin, problems);
+    FileSearch search = new FileSearch(name, packageName, origin, problems);
     for (Path folder : folders) {
       if (search.inFolder(folder)) {
         return search.found();

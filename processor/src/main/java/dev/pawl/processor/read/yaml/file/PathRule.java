@@ -8,7 +8,7 @@ import java.util.Optional;
  * Rule for the name of a machine's file in an annotation: the same file must be meant on every
  * computer, and nothing outside the places where files are looked for.
  */
-public final class PathRule {
+final class PathRule {
 
   private PathRule() {}
 

@@ -1,10 +1,7 @@
 package dev.pawl.processor.read.yaml.node;
 
-import dev.pawl.processor.model.source.Origin;
+import dev.pawl.processor.model.Origin;
 import dev.pawl.processor.problem.Code;
-import dev.pawl.processor.read.yaml.text.MissingBlank;
-import dev.pawl.processor.read.yaml.text.SourceLines;
-import dev.pawl.processor.read.yaml.text.UnquotedGuard;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Optional;
@@ -94,18 +91,18 @@ public final class DocumentParser {
   }
 
   /** The document as far as it could be read; empty where not even its beginning could. */
-  Optional<Value> document() {
+  Optional<YamlValue> document() {
     try {
       next();
       Event first = next();
       if (first instanceof StreamEndEvent) {
-        return ended ? Optional.empty() : Optional.of(new Value.Text("", true, -1, lines.place(0)));
+        return ended ? Optional.empty() : Optional.of(new YamlValue.Text("", true, -1, lines.place(0)));
       }
       DocumentStartEvent start = (DocumentStartEvent) first;
       if (start.getTags() != null && !start.getTags().isEmpty()) {
         refuse("The directive %TAG", Optional.empty(), start);
       }
-      Value document = value(next());
+      YamlValue document = value(next());
       next();
       Event after = next();
       if (after instanceof DocumentStartEvent) {
@@ -154,25 +151,25 @@ public final class DocumentParser {
     return END;
   }
 
-  private Value value(Event event) {
+  private YamlValue value(Event event) {
     Origin.InFile place = lines.place(position);
     if (event == END) {
-      return new Value.Refused(place);
+      return new YamlValue.Refused(place);
     }
     if (event instanceof AliasEvent alias) {
-      refuse("The alias \"*" + Quoted.bare(alias.getAnchor()) + "\"", Optional.empty(), event);
-      return new Value.Refused(place);
+      refuse("The alias \"*" + QuotedText.bare(alias.getAnchor()) + "\"", Optional.empty(), event);
+      return new YamlValue.Refused(place);
     }
     if (event instanceof ScalarEvent scalar) {
       properties(scalar, scalar.getTag());
       // what looks like a local tag is probably a formula that lacks its quotes
       boolean refused = scalar.getTag() != null && local(scalar.getTag());
-      return refused ? new Value.Refused(place) : text(scalar, place);
+      return refused ? new YamlValue.Refused(place) : text(scalar, place);
     }
     if (++depth > MAX_DEPTH) {
       throw new TooDeep();
     }
-    Value value =
+    YamlValue value =
         event instanceof MappingStartEvent map
             ? mapping(map, place)
             : sequence((SequenceStartEvent) event, place);
@@ -180,58 +177,58 @@ public final class DocumentParser {
     return value;
   }
 
-  private Value text(ScalarEvent scalar, Origin.InFile place) {
+  private YamlValue text(ScalarEvent scalar, Origin.InFile place) {
     boolean plain = scalar.getScalarStyle() == ScalarStyle.PLAIN;
     int before = plain ? 0 : 1;
     int start = lines.character(position) + before;
     boolean verbatim = lines.text().startsWith(scalar.getValue(), start);
     if (scalar.getValue().indexOf(LOST) >= 0) {
-      String text = Quoted.bare(scalar.getValue());
+      String text = QuotedText.bare(scalar.getValue());
       problems.add(Code.TEXT_DAMAGED, "Write it again, and save the file as UTF-8.", place, text);
     }
-    return new Value.Text(scalar.getValue(), plain, verbatim ? before : -1, place);
+    return new YamlValue.Text(scalar.getValue(), plain, verbatim ? before : -1, place);
   }
 
-  private Value sequence(SequenceStartEvent start, Origin.InFile place) {
+  private YamlValue sequence(SequenceStartEvent start, Origin.InFile place) {
     properties(start, start.getTag());
-    List<Value> items = new ArrayList<>();
+    List<YamlValue> items = new ArrayList<>();
     for (Event event = next(); !(ended || event instanceof SequenceEndEvent); event = next()) {
       items.add(value(event));
     }
-    return new Value.Sequence(List.copyOf(items), place);
+    return new YamlValue.Sequence(List.copyOf(items), place);
   }
 
-  private Value mapping(MappingStartEvent start, Origin.InFile place) {
+  private YamlValue mapping(MappingStartEvent start, Origin.InFile place) {
     properties(start, start.getTag());
-    List<Value.Entry> entries = new ArrayList<>();
+    List<YamlValue.Entry> entries = new ArrayList<>();
     for (Event event = next(); !(ended || event instanceof MappingEndEvent); event = next()) {
       int end = event.getEndMark().getIndex();
-      Optional<Value.Text> key = key(value(event));
-      Value value = value(next());
+      Optional<YamlValue.Text> key = key(value(event));
+      YamlValue value = value(next());
       key.ifPresent(text -> entries.add(entry(text, value, end)));
     }
-    return new Value.Mapping(List.copyOf(entries), place);
+    return new YamlValue.Mapping(List.copyOf(entries), place);
   }
 
   /** An entry; one that lacks the blank after its colon is reported, and read as it was meant. */
-  private Value.Entry entry(Value.Text key, Value value, int end) {
+  private YamlValue.Entry entry(YamlValue.Text key, YamlValue value, int end) {
     Optional<MissingBlank> slip =
         key.plain() && value.isNothing() && !lines.text().startsWith(":", lines.character(end))
             ? MissingBlank.in(key.text())
             : Optional.empty();
     if (slip.isEmpty()) {
-      return new Value.Entry(key, value);
+      return new YamlValue.Entry(key, value);
     }
     problems.add(Code.YAML_SYNTAX, slip.get().remedy(), key.place(), slip.get().flaw());
     String name = slip.get().key();
-    return new Value.Entry(
-        new Value.Text(name, true, key.verbatim(), key.place()),
-        new Value.Text(slip.get().value(), true, -1, key.at(name.length() + 1)));
+    return new YamlValue.Entry(
+        new YamlValue.Text(name, true, key.verbatim(), key.place()),
+        new YamlValue.Text(slip.get().value(), true, -1, key.at(name.length() + 1)));
   }
 
   /** The key of an entry, or nothing where the entry is left out because its key is reported. */
-  private Optional<Value.Text> key(Value key) {
-    if (!(key instanceof Value.Text text) || (text.plain() && text.text().isEmpty())) {
+  private Optional<YamlValue.Text> key(YamlValue key) {
+    if (!(key instanceof YamlValue.Text text) || (text.plain() && text.text().isEmpty())) {
       problems.wrongType("A key", "text", key);
       return Optional.empty();
     }
@@ -244,7 +241,7 @@ public final class DocumentParser {
 
   private void properties(NodeEvent event, String tag) {
     if (event.getAnchor() != null) {
-      refuse("The anchor \"&" + Quoted.bare(event.getAnchor()) + "\"", Optional.empty(), event);
+      refuse("The anchor \"&" + QuotedText.bare(event.getAnchor()) + "\"", Optional.empty(), event);
     }
     if (tag != null) {
       Origin.InFile place = lines.place(event.getStartMark().getIndex());
@@ -257,7 +254,7 @@ public final class DocumentParser {
           local(tag)
               ? Optional.of("Quote a text that begins with \"!\".")
               : Optional.of("Leave it out: values are read as they are written.");
-      refuse("The tag \"" + Quoted.bare(written(tag)) + "\"", hint, event);
+      refuse("The tag \"" + QuotedText.bare(written(tag)) + "\"", hint, event);
     }
   }
 
@@ -267,7 +264,7 @@ public final class DocumentParser {
       unquoted = line.line();
       Origin.InFile place =
           new Origin.InFile(line.file(), line.line(), guard.column(), line.text());
-      String what = "The guard " + Quoted.of(guard.formula()) + " without quotes";
+      String what = "The guard " + QuotedText.of(guard.formula()) + " without quotes";
       problems.add(Code.YAML_FEATURE, guard.remedy(), place, what);
       mend(place, guard.mended(line.text()));
     }

@@ -1,9 +1,7 @@
 package dev.pawl.processor.read.yaml.node;
 
-import dev.pawl.processor.model.source.Origin;
+import dev.pawl.processor.model.Origin;
 import dev.pawl.processor.problem.Code;
-import dev.pawl.processor.read.yaml.text.MergeConflict;
-import dev.pawl.processor.read.yaml.text.SourceLines;
 import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Locale;
@@ -24,7 +22,7 @@ public final class FileParser {
   private FileParser() {}
 
   /** The document, nothing if it is empty, or no value at all where the text is not YAML. */
-  public static Optional<Value> parse(SourceLines lines, FileProblems problems) {
+  public static Optional<YamlValue> parse(SourceLines lines, FileProblems problems) {
     return parseAsFar(lines, problems).filter(document -> !problems.hasEnded());
   }
 
@@ -32,7 +30,7 @@ public final class FileParser {
    * The document up to where it is no longer YAML; what is wrong behind that place is not added to
    * the problems, as it may only seem so.
    */
-  public static Optional<Value> parseAsFar(SourceLines lines, FileProblems problems) {
+  public static Optional<YamlValue> parseAsFar(SourceLines lines, FileProblems problems) {
     Optional<Origin.InFile> unprintable = unprintable(lines);
     if (unprintable.isPresent()) {
       Origin.InFile place = unprintable.get();
@@ -54,9 +52,9 @@ public final class FileParser {
     return mended(lines, problems);
   }
 
-  private static Optional<Value> mended(SourceLines lines, FileProblems problems) {
+  private static Optional<YamlValue> mended(SourceLines lines, FileProblems problems) {
     DocumentParser parser = new DocumentParser(lines, problems);
-    Optional<Value> document = parser.document();
+    Optional<YamlValue> document = parser.document();
     for (int i = 0; i < MOST_MENDED && parser.mended().isPresent(); i++) {
       parser = new DocumentParser(parser.mended().get(), problems);
       document = parser.document();
@@ -68,32 +66,32 @@ public final class FileParser {
    * The document with what stands behind the places where it is no YAML: without the lines that are
    * wrong. Nothing of it is reported; names are in it that others use.
    */
-  private static Optional<Value> withRest(
-      Optional<Value> beginning, DocumentParser broken, FileProblems problems) {
-    Optional<Value> document = beginning;
+  private static Optional<YamlValue> withRest(
+      Optional<YamlValue> beginning, DocumentParser broken, FileProblems problems) {
+    Optional<YamlValue> document = beginning;
     DocumentParser parser = broken;
     for (int i = 0; i < MOST_MENDED && parser.broken().isPresent(); i++) {
       parser = new DocumentParser(parser.broken().get(), problems);
-      Optional<Value> rest = parser.document();
+      Optional<YamlValue> rest = parser.document();
       document = document.isEmpty() ? rest : Optional.of(merged(document.get(), rest));
     }
     return document;
   }
 
-  private static Value merged(Value first, Optional<Value> second) {
-    if (!(first instanceof Value.Mapping one)
-        || !(second.orElse(first) instanceof Value.Mapping other)) {
+  private static YamlValue merged(YamlValue first, Optional<YamlValue> second) {
+    if (!(first instanceof YamlValue.Mapping one)
+        || !(second.orElse(first) instanceof YamlValue.Mapping other)) {
       return first;
     }
-    Map<String, Value.Entry> entries = new LinkedHashMap<>();
+    Map<String, YamlValue.Entry> entries = new LinkedHashMap<>();
     one.entries().forEach(e -> entries.put(e.key().text(), e));
-    for (Value.Entry entry : other.entries()) {
+    for (YamlValue.Entry entry : other.entries()) {
       entries.merge(
           entry.key().text(),
           entry,
-          (a, b) -> new Value.Entry(a.key(), merged(a.value(), Optional.of(b.value()))));
+          (a, b) -> new YamlValue.Entry(a.key(), merged(a.value(), Optional.of(b.value()))));
     }
-    return new Value.Mapping(List.copyOf(entries.values()), one.place());
+    return new YamlValue.Mapping(List.copyOf(entries.values()), one.place());
   }
 
   private static Optional<Origin.InFile> unprintable(SourceLines lines) {

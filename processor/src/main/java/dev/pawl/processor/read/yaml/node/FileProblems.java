@@ -1,10 +1,9 @@
 package dev.pawl.processor.read.yaml.node;
 
-import dev.pawl.processor.model.source.Origin;
+import dev.pawl.processor.model.Origin;
 import dev.pawl.processor.problem.Code;
 import dev.pawl.processor.problem.Problem;
 import dev.pawl.processor.problem.Problems;
-import dev.pawl.processor.read.yaml.text.MissingBlank;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Optional;
@@ -46,18 +45,18 @@ public final class FileProblems {
   }
 
   /** A value of the wrong kind; one that was refused before is not mentioned again. */
-  public void wrongType(String what, String expected, Value value) {
+  public void wrongType(String what, String expected, YamlValue value) {
     wrongType(what, expected, value, Optional.empty());
   }
 
-  public void wrongType(String what, String expected, Value value, Optional<String> hint) {
+  public void wrongType(String what, String expected, YamlValue value, Optional<String> hint) {
     Optional<MissingBlank> slip =
-        expected.startsWith("a map") && value instanceof Value.Text text && text.plain()
+        expected.startsWith("a map") && value instanceof YamlValue.Text text && text.plain()
             ? MissingBlank.in(text.text())
             : Optional.empty();
     if (slip.isPresent()) {
       add(Code.YAML_SYNTAX, slip.get().remedy(), value.place(), slip.get().flaw());
-    } else if (!(value instanceof Value.Refused)) {
+    } else if (!(value instanceof YamlValue.Refused)) {
       add(Code.WRONG_TYPE, hint, value.place(), what, expected, value.found());
     }
   }

@@ -1,9 +1,7 @@
 package dev.pawl.processor.read.yaml.node;
 
-import dev.pawl.processor.model.source.Origin;
+import dev.pawl.processor.model.Origin;
 import dev.pawl.processor.problem.Code;
-import dev.pawl.processor.read.yaml.text.MissingBlank;
-import dev.pawl.processor.read.yaml.text.SourceLines;
 import java.util.Optional;
 import java.util.stream.Stream;
 import org.yaml.snakeyaml.error.Mark;
@@ -16,7 +14,7 @@ import org.yaml.snakeyaml.error.MarkedYAMLException;
  * @param hint what to do, if the cause is a common one
  * @param mended the line of the place as it was meant, if that can be known
  */
-public record SyntaxProblem(
+record SyntaxProblem(
     Code code, String text, Optional<String> hint, Origin.InFile place, Optional<String> mended) {
 
   SyntaxProblem(Code code, String text, Optional<String> hint, Origin.InFile place) {
@@ -101,7 +99,7 @@ public record SyntaxProblem(
   private static String sentence(String context, String problem) {
     String shown = problem.replaceFirst("\\s*\\(Do not use .*$", "").replaceFirst("\\.$", "");
     String whole = context.isEmpty() ? shown : context + ", " + shown;
-    return Quoted.bare(whole, 200);
+    return QuotedText.bare(whole, 200);
   }
 
   private static String at(Origin.InFile place) {

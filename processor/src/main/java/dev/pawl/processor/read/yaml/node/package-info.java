@@ -1,2 +1,5 @@
-/** A file's text as values with their places, and how keys, words and names in them are read. */
+/**
+ * The text of a file as values with their positions, and the reading of keys, words and names in
+ * it. The only package that sees SnakeYAML's parser is this one and {@code read.yaml}.
+ */
 package dev.pawl.processor.read.yaml.node;

@@ -1,0 +1,69 @@
+package dev.pawl.jpa.guard;
+
+import java.lang.ref.Reference;
+import java.lang.ref.ReferenceQueue;
+import java.lang.ref.WeakReference;
+import java.util.Map;
+import java.util.concurrent.ConcurrentHashMap;
+import org.jspecify.annotations.Nullable;
+
+/** The trails of entities, by identity, as long as somebody holds the entity. Thread-safe. */
+public final class StepLogs {
+
+  private static final Map<Key, StepLog> TRAILS = new ConcurrentHashMap<>();
+  private static final ReferenceQueue<Object> GONE = new ReferenceQueue<>();
+
+  private StepLogs() {}
+
+  private static final class Key extends WeakReference<Object> {
+
+    private final int hash;
+
+    Key(Object entity, @Nullable ReferenceQueue<Object> queue) {
+      super(entity, queue);
+      this.hash = System.identityHashCode(entity);
+    }
+
+    @Override
+    public int hashCode() {
+      return hash;
+    }
+
+    @Override
+    public boolean equals(Object other) {
+      if (this == other) {
+        return true;
+      }
+      Object entity = get();
+      return entity != null && other instanceof Key key && key.refersTo(entity);
+    }
+  }
+
+  /** The trail of an entity, which is made if there is none. */
+  public static StepLog of(Object entity) {
+    for (Reference<?> gone = GONE.poll(); gone != null; gone = GONE.poll()) {
+      TRAILS.remove(gone);
+    }
+    StepLog known = find(entity);
+    return known != null
+        ? known
+        : TRAILS.computeIfAbsent(new Key(entity, GONE), key -> new StepLog());
+  }
+
+  /** The trail of an entity; null if there is none. */
+  static @Nullable StepLog find(Object entity) {
+    return TRAILS.isEmpty() ? null : TRAILS.get(new Key(entity, null));
+  }
+
+  /** Forgets the trail of an entity. */
+  static void forget(Object entity) {
+    if (!TRAILS.isEmpty()) {
+      TRAILS.remove(new Key(entity, null));
+    }
+  }
+
+  /** How many there are. */
+  static int size() {
+    return TRAILS.size();
+  }
+}

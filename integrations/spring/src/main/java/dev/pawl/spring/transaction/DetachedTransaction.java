@@ -1,0 +1,58 @@
+package dev.pawl.spring.transaction;
+
+import java.util.LinkedHashMap;
+import java.util.Map;
+import org.jspecify.annotations.Nullable;
+import org.springframework.transaction.support.TransactionSynchronizationManager;
+
+/**
+ * A thread as if it had no transaction. What Spring calls when a transaction has ended finds its
+ * resources still bound: whoever begins one then would take part in the one that is over, and
+ * nobody would commit it.
+ */
+final class DetachedTransaction {
+
+  private final Map<Object, Object> bound =
+      new LinkedHashMap<>(TransactionSynchronizationManager.getResourceMap());
+  private final boolean active = TransactionSynchronizationManager.isActualTransactionActive();
+  private final boolean readOnly = TransactionSynchronizationManager.isCurrentTransactionReadOnly();
+  private final @Nullable String name =
+      TransactionSynchronizationManager.getCurrentTransactionName();
+  private final @Nullable Integer isolation =
+      TransactionSynchronizationManager.getCurrentTransactionIsolationLevel();
+
+  private DetachedTransaction() {}
+
+  /** Does something, and leaves the thread as it was. */
+  static void run(Runnable work) {
+    DetachedTransaction outside = new DetachedTransaction();
+    outside.leave();
+    try {
+      work.run();
+    } finally {
+      outside.enter();
+    }
+  }
+
+  private void leave() {
+    bound.keySet().forEach(TransactionSynchronizationManager::unbindResource);
+    set(false, false, null, null);
+  }
+
+  private void enter() {
+    bound.forEach(
+        (key, value) -> {
+          TransactionSynchronizationManager.unbindResourceIfPossible(key);
+          TransactionSynchronizationManager.bindResource(key, value);
+        });
+    set(active, readOnly, name, isolation);
+  }
+
+  private static void set(
+      boolean active, boolean readOnly, @Nullable String name, @Nullable Integer isolation) {
+    TransactionSynchronizationManager.setActualTransactionActive(active);
+    TransactionSynchronizationManager.setCurrentTransactionReadOnly(readOnly);
+    TransactionSynchronizationManager.setCurrentTransactionName(name);
+    TransactionSynchronizationManager.setCurrentTransactionIsolationLevel(isolation);
+  }
+}

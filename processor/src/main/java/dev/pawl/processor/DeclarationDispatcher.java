@@ -1,0 +1,162 @@
+package dev.pawl.processor;
+
+import dev.pawl.processor.model.Machine;
+import dev.pawl.processor.model.Origin;
+import dev.pawl.processor.problem.Code;
+import dev.pawl.processor.problem.Problems;
+import dev.pawl.processor.read.annotation.EnumReader;
+import dev.pawl.processor.read.annotation.mirror.CompilerTypes;
+import dev.pawl.processor.read.annotation.YamlTrigger;
+import dev.pawl.processor.read.yaml.YamlReader;
+import dev.pawl.processor.read.yaml.file.MachineFiles;
+import dev.pawl.processor.read.yaml.file.ProjectFolder;
+import dev.pawl.processor.report.LateNames;
+import dev.pawl.processor.report.Reporter;
+import java.nio.file.Path;
+import java.util.Collection;
+import java.util.Comparator;
+import java.util.HashSet;
+import java.util.LinkedHashSet;
+import java.util.Optional;
+import java.util.Set;
+import java.util.function.Consumer;
+import javax.lang.model.element.Element;
+import javax.lang.model.element.ElementKind;
+import javax.lang.model.element.TypeElement;
+import javax.lang.model.util.Elements;
+
+/** Takes what declares a machine to the reader that knows it, and what was read to the compiler. */
+final class DeclarationDispatcher {
+
+  private final Elements elements;
+  private final MachineFiles files;
+  private final MachineCompiler compiler;
+  private final Reporter reporter;
+  private final LateNames late;
+  private final Set<String> waiting = new LinkedHashSet<>();
+  private final Set<Path> named = new HashSet<>();
+  private boolean foldersRead;
+  private boolean filesAsked;
+
+  DeclarationDispatcher(
+      Elements elements,
+      MachineFiles files,
+      MachineCompiler compiler,
+      Reporter reporter,
+      LateNames late) {
+    this.elements = elements;
+    this.files = files;
+    this.compiler = compiler;
+    this.reporter = reporter;
+    this.late = late;
+  }
+
+  /** Reads what an earlier round could not, because types were missing that it generated. */
+  void retry() {
+    Set<String> retried = Set.copyOf(waiting);
+    waiting.clear();
+    retried.stream().map(elements::getTypeElement).forEach(this::read);
+  }
+
+  /**
+   * Reads all files in the folders, once; but none again that an annotation named before.
+   *
+   * @param roots the types that are compiled
+   */
+  void readFolders(Collection<? extends Element> roots) {
+    if (foldersRead) {
+      return;
+    }
+    foldersRead = true;
+    Problems problems = new Problems();
+    CompilerTypes types = new CompilerTypes(elements);
+    for (MachineFiles.Found found : files.all(named, filesAsked, problems)) {
+      if (found.path().filter(named::contains).isPresent()) {
+        continue;
+      }
+      compiler.compile(
+          found.name(),
+          Optional.empty(),
+          (p, sketch) -> {
+            Optional<Machine> machine =
+                YamlReader.read(found.shown(), found.text(), "", true, types, p, sketch);
+            machine.ifPresent(m -> checkPackage(m, roots, p));
+            return machine;
+          });
+    }
+    compiler.reportCompiledBefore(problems);
+    reporter.report(problems.all(), null);
+  }
+
+  /** Warns of a machine without a package, unless the program does without packages. */
+  private void checkPackage(Machine machine, Collection<? extends Element> roots, Problems found) {
+    if (machine.packageName().isEmpty()
+        && roots.stream().noneMatch(root -> elements.getPackageOf(root).isUnnamed())) {
+      String name =
+          roots.stream()
+              .map(root -> elements.getPackageOf(root).getQualifiedName().toString())
+              .min(Comparator.comparingInt(String::length).thenComparing(n -> n))
+              .or(() -> files.project().flatMap(ProjectFolder::group))
+              .orElse("com.acme");
+      found.add(
+          Code.PACKAGE_LACKS, "Say \"package: " + name + "\".", machine.origin(), machine.name());
+    }
+  }
+
+  /** Reads what an annotation stands on. */
+  void read(Element element) {
+    if (element.getKind() == ElementKind.ENUM) {
+      readEnum((TypeElement) element);
+      return;
+    }
+    Problems problems = new Problems();
+    Optional<YamlTrigger> trigger = YamlTrigger.read(element, problems);
+    reporter.report(problems.all(), element);
+    trigger.ifPresent(this::readFile);
+  }
+
+  private void readEnum(TypeElement type) {
+    String name = type.getQualifiedName().toString();
+    boolean unresolved = EnumReader.unresolved(type);
+    if (unresolved && late.mayCome(type)) {
+      waiting.add(name);
+      return;
+    }
+    EnumReader reader = new EnumReader(elements, new CompilerTypes(elements, type), unresolved);
+    if (unresolved) {
+      compiler.sketch(type, p -> reader.read(type, p));
+    } else {
+      compiler.compile(name, Optional.of(type), (p, sketch) -> reader.read(type, p));
+    }
+  }
+
+  private void readFile(YamlTrigger trigger) {
+    filesAsked = true;
+    CompilerTypes types = new CompilerTypes(elements, trigger.element());
+    Origin origin = trigger.file().origin();
+    compiler.compile(
+        trigger.file().name(),
+        Optional.of(trigger.element()),
+        (p, sketch) ->
+            files
+                .find(trigger.file().name(), trigger.packageName(), origin, p)
+                .flatMap(f -> readFound(f, trigger, types, p, sketch)));
+  }
+
+  private Optional<Machine> readFound(
+      MachineFiles.Found file,
+      YamlTrigger trigger,
+      CompilerTypes types,
+      Problems problems,
+      Consumer<Machine> sketch) {
+    file.path().ifPresent(named::add);
+    return YamlReader.read(
+        file.shown(),
+        file.text(),
+        trigger.packageName(),
+        trigger.isPublic(),
+        types,
+        problems,
+        sketch);
+  }
+}

@@ -1,2 +1,0 @@
-/** Rules about which states an instance can come to from where. */
-package dev.pawl.processor.check.reach;

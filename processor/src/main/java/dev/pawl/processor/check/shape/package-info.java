@@ -1,2 +1,0 @@
-/** Rules about what a machine and each of its states and transitions consist of. */
-package dev.pawl.processor.check.shape;

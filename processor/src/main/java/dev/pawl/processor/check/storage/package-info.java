@@ -1,2 +1,0 @@
-/** Rules on what a machine says of data that is stored. */
-package dev.pawl.processor.check.storage;

@@ -1,2 +1,0 @@
-/** Formats of documents, and documents in files. */
-package dev.pawl.processor.command.render;

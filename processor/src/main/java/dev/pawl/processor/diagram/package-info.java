@@ -1,2 +1,0 @@
-/** Pictures of a machine; what is to be drawn apart from how it is written. */
-package dev.pawl.processor.diagram;

@@ -1,0 +1,20 @@
+package dev.pawl.processor.diagram.scene;
+
+/** Text with nothing but ASCII. */
+public final class AsciiText {
+
+  private AsciiText() {}
+
+  /** The text with every other character spelled as Java would. */
+  public static String sevenBit(String text) {
+    StringBuilder out = new StringBuilder(text.length());
+    for (char unit : text.toCharArray()) {
+      if (unit >= ' ' && unit <= '~') {
+        out.append(unit);
+      } else {
+        out.append(String.format("\\u%04X", (int) unit));
+      }
+    }
+    return out.toString();
+  }
+}

@@ -1,0 +1,204 @@
+package dev.pawl.processor.generate.chart;
+
+import com.palantir.javapoet.CodeBlock;
+import com.palantir.javapoet.MethodSpec;
+import com.palantir.javapoet.ParameterSpec;
+import com.palantir.javapoet.TypeName;
+import com.palantir.javapoet.TypeSpec;
+import dev.pawl.processor.generate.code.ApiTypes;
+import dev.pawl.processor.generate.code.JavaTypes;
+import dev.pawl.processor.generate.code.Literal;
+import dev.pawl.processor.generate.code.LogicCalls;
+import dev.pawl.processor.generate.code.NumberSwitch;
+import dev.pawl.processor.model.Event;
+import dev.pawl.processor.model.TypeLookup;
+import dev.pawl.processor.plan.DataSources;
+import dev.pawl.processor.plan.EventPlan;
+import dev.pawl.processor.plan.LogicMethod;
+import dev.pawl.processor.plan.Plan;
+import dev.pawl.processor.plan.StatePlan;
+import java.util.ArrayList;
+import java.util.List;
+import java.util.Optional;
+import java.util.Set;
+import javax.lang.model.element.Modifier;
+
+/** Generates how an instance makes states that carry data, and tells which state is which. */
+final class ChartDataGenerator {
+
+  /** From so many states on that carry a component, they are told apart by a switch. */
+  private static final int MANY = 50;
+
+  private final Plan plan;
+  private final ApiTypes api;
+  private final DataSources data;
+  private final LogicCalls calls;
+
+  ChartDataGenerator(ApiTypes api) {
+    this.plan = api.plan();
+    this.api = api;
+    this.data = plan.chart().orElseThrow().data();
+    this.calls = LogicCalls.ofChart(api);
+  }
+
+  void addTo(TypeSpec.Builder type) {
+    MethodSpec.Builder state =
+        ChartInstanceGenerator.override("state", api.state())
+            .addParameter(api.stateKey(), "key")
+            .addParameters(about());
+    NumberSwitch byOrdinal =
+        new NumberSwitch(
+            state, "key.ordinal()", CodeBlock.of("throw new $T(key)", AssertionError.class));
+    plan.leaves().forEach(s -> byOrdinal.add(s.ordinal(), made(s)));
+    byOrdinal.addTo(type);
+    for (StatePlan leaf : plan.leaves()) {
+      for (Event.Param component : leaf.declared().behavior().data()) {
+        addComponent(type, leaf, component);
+      }
+    }
+  }
+
+  private List<ParameterSpec> about() {
+    return List.of(
+        ParameterSpec.builder(api.state(), "source").build(),
+        ParameterSpec.builder(api.event(), "event").build(),
+        ParameterSpec.builder(api.contextOrVoid(), "context").build());
+  }
+
+  private CodeBlock made(StatePlan state) {
+    if (!state.declared().isLeaf()) {
+      return CodeBlock.of("throw new $T(key)", AssertionError.class);
+    } else if (!state.hasData()) {
+      return CodeBlock.of("$T.$N()", api.state(), state.method());
+    }
+    List<CodeBlock> components = new ArrayList<>();
+    for (Event.Param component : state.declared().behavior().data()) {
+      components.add(
+          data.carriers(state, component).isEmpty()
+              ? otherwise(state, component)
+              : CodeBlock.of(
+                  "$N($L)",
+                  DataSources.method(state, component),
+                  ApiTypes.arguments(parameters(state, component))));
+    }
+    return components.size() == 1
+        ? CodeBlock.of("new $T($L)", api.record(state), components.get(0))
+        : CodeBlock.of(
+            "new $T(\n$>$>$L)$<$<", api.record(state), CodeBlock.join(components, ",\n"));
+  }
+
+  /**
+   * From the event, else from the state that was left, else from the context, else from the user.
+   */
+  private void addComponent(TypeSpec.Builder type, StatePlan state, Event.Param component) {
+    DataSources.Carriers carriers = data.carriers(state, component);
+    if (carriers.isEmpty()) {
+      return;
+    }
+    String name = DataSources.method(state, component);
+    List<ParameterSpec> parameters = parameters(state, component);
+    MethodSpec.Builder method =
+        ApiTypes.method(name, JavaTypes.of(component.type()), Modifier.PRIVATE)
+            .addParameters(parameters);
+    if (carriers.events().size() + carriers.sources().size() == 1) {
+      type.addMethod(method.addStatement(either(state, component, carriers)).build());
+      return;
+    }
+    for (EventPlan event : carriers.events()) {
+      take(method, "event", api.record(event), component);
+    }
+    if (carriers.sources().size() <= MANY) {
+      carriers.sources().forEach(s -> take(method, "source", api.record(s), component));
+      type.addMethod(method.addStatement("return $L", otherwise(state, component)).build());
+      return;
+    }
+    String from = name + "From";
+    type.addMethod(
+        method
+            .addStatement(
+                "return $N(source == null ? -1 : source.stateType().ordinal(), $L)",
+                from,
+                ApiTypes.arguments(parameters))
+            .build());
+    bySource(from, parameters, carriers.sources(), state, component).addTo(type);
+  }
+
+  /** From the only one that carries it, else as where nothing does. */
+  private CodeBlock either(StatePlan state, Event.Param component, DataSources.Carriers carriers) {
+    boolean event = !carriers.events().isEmpty();
+    return CodeBlock.of(
+        "return $L instanceof $T carrier$W? carrier.$N()$W: $L",
+        event ? "event" : "source",
+        event
+            ? api.record(carriers.events().iterator().next())
+            : api.record(carriers.sources().iterator().next()),
+        component.name(),
+        otherwise(state, component));
+  }
+
+  private static void take(
+      MethodSpec.Builder method, String variable, TypeName record, Event.Param component) {
+    method
+        .beginControlFlow("if ($N instanceof $T carrier)", variable, record)
+        .addStatement("return carrier.$N()", component.name())
+        .endControlFlow();
+  }
+
+  private NumberSwitch bySource(
+      String name,
+      List<ParameterSpec> parameters,
+      Set<StatePlan> sources,
+      StatePlan state,
+      Event.Param component) {
+    NumberSwitch from =
+        new NumberSwitch(
+            ApiTypes.method(name, JavaTypes.of(component.type()), Modifier.PRIVATE)
+                .addParameter(TypeName.INT, "ordinal")
+                .addParameters(parameters),
+            "ordinal",
+            otherwise(state, component));
+    sources.forEach(
+        s ->
+            from.add(
+                s.ordinal(),
+                CodeBlock.of("(($T) source).$N()", api.record(s), component.name()),
+                s.constant()));
+    return from;
+  }
+
+  /** The call that asks for a component where nothing carries it. */
+  private CodeBlock otherwise(StatePlan state, Event.Param component) {
+    Optional<TypeLookup.Member> member = member(component);
+    if (member.isPresent()) {
+      return CodeBlock.of("context.$L", member.get().access());
+    }
+    return supplier(state, component)
+        .map(calls::ask)
+        .orElseGet(() -> CodeBlock.of("missing($L)", Literal.of(component.name())));
+  }
+
+  private Optional<LogicMethod> supplier(StatePlan state, Event.Param component) {
+    return calls.find(DataSources.method(state, component));
+  }
+
+  private Optional<TypeLookup.Member> member(Event.Param component) {
+    return DataSources.member(plan.machine().contextMembers(), component);
+  }
+
+  private List<ParameterSpec> parameters(StatePlan state, Event.Param component) {
+    DataSources.Carriers carriers = data.carriers(state, component);
+    Optional<LogicMethod> supplier = supplier(state, component);
+    List<ParameterSpec> all = about();
+    List<ParameterSpec> parameters = new ArrayList<>();
+    if (!carriers.sources().isEmpty() || supplier.filter(LogicMethod::takesState).isPresent()) {
+      parameters.add(all.get(0));
+    }
+    if (!carriers.events().isEmpty() || supplier.filter(LogicMethod::takesEvent).isPresent()) {
+      parameters.add(all.get(1));
+    }
+    if ((supplier.isPresent() && plan.hasContext()) || member(component).isPresent()) {
+      parameters.add(all.get(2));
+    }
+    return parameters;
+  }
+}

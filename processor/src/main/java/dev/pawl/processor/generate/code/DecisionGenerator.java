@@ -1,0 +1,141 @@
+package dev.pawl.processor.generate.code;
+
+import com.palantir.javapoet.CodeBlock;
+import com.palantir.javapoet.MethodSpec;
+import com.palantir.javapoet.ParameterSpec;
+import com.palantir.javapoet.TypeName;
+import com.palantir.javapoet.TypeSpec;
+import dev.pawl.processor.model.Formula;
+import dev.pawl.processor.model.Guard;
+import dev.pawl.processor.plan.Decision;
+import dev.pawl.processor.plan.LogicMethod;
+import dev.pawl.processor.plan.Plan;
+import dev.pawl.processor.plan.StatePlan;
+import dev.pawl.processor.plan.Step;
+import java.util.ArrayList;
+import java.util.List;
+import java.util.TreeSet;
+import javax.lang.model.element.Modifier;
+
+/**
+ * Generates the methods that ask guards. However often the guards name a predicate, it is asked at
+ * most once per event, and only when its answer matters: where it is named once the guard is
+ * written as it is; where it is named again the guards become nested questions.
+ */
+public final class DecisionGenerator {
+
+  private final Plan plan;
+  private final ApiTypes api;
+  private final LogicCalls calls;
+
+  public DecisionGenerator(ApiTypes api) {
+    this.plan = api.plan();
+    this.api = api;
+    this.calls = new LogicCalls(api);
+  }
+
+  /** Adds {@code decide}, which finds the decision, and a method for each. */
+  public void addTo(TypeSpec.Builder type) {
+    NumberSwitch decide =
+        new NumberSwitch(
+            ApiTypes.method("decide", TypeName.INT, Modifier.PRIVATE, Modifier.STATIC)
+                .addParameter(TypeName.INT, "code")
+                .addParameter(api.event(), "event")
+                .addParameters(api.surroundings()),
+            "code",
+            CodeBlock.of("throw new $T(code)", AssertionError.class));
+    for (Decision decision : plan.decisions()) {
+      decide.add(plan.steps().size() + decision.number(), call(decision), title(decision));
+    }
+    decide.addTo(type);
+    plan.decisions().forEach(d -> type.addMethod(method(d)));
+  }
+
+  /** The call that makes a decision. */
+  public CodeBlock call(Decision decision) {
+    String arguments = (takesEvent(decision) ? ", event" : "") + api.andSurroundings();
+    return CodeBlock.of("$N($L)", decision.method(), arguments.substring(2));
+  }
+
+  /** The subject of a decision, for a comment. */
+  public static String title(Decision decision) {
+    String event = decision.event() == null ? "always" : decision.event().constant();
+    return event + " in " + states(decision);
+  }
+
+  private static String states(Decision decision) {
+    List<String> names = decision.states().stream().map(StatePlan::constant).toList();
+    int more = names.size() - 3;
+    return String.join(", ", names.subList(0, Math.min(3, names.size())))
+        + (more > 0 ? " and " + more + " more" : "");
+  }
+
+  private boolean takesEvent(Decision decision) {
+    return predicates(decision).stream()
+        .flatMap(p -> calls.find(p).stream())
+        .anyMatch(LogicMethod::takesEvent);
+  }
+
+  public static List<String> predicates(Decision decision) {
+    List<String> names = new ArrayList<>();
+    for (Step step : decision.candidates()) {
+      step.declared().guard().map(Guard::formula).ifPresent(f -> atoms(f, names));
+    }
+    return names;
+  }
+
+  /** Every mention of a predicate, in order. */
+  private static void atoms(Formula formula, List<String> names) {
+    if (formula instanceof Formula.Predicate p) {
+      names.add(p.name());
+    } else if (formula instanceof Formula.In i) {
+      names.add(Formula.in(i.state()));
+    } else if (formula instanceof Formula.Not n) {
+      atoms(n.operand(), names);
+    } else if (formula instanceof Formula.And a) {
+      a.operands().forEach(o -> atoms(o, names));
+    } else if (formula instanceof Formula.Or o) {
+      o.operands().forEach(x -> atoms(x, names));
+    }
+  }
+
+  private MethodSpec method(Decision decision) {
+    MethodSpec.Builder method = ApiTypes.method(decision.method(), TypeName.INT, Modifier.STATIC);
+    if (takesEvent(decision)) {
+      method.addParameter(ParameterSpec.builder(api.event(), "event").build());
+    }
+    method.addParameters(api.surroundings());
+    List<String> mentions = predicates(decision);
+    boolean eachOnce = mentions.size() == new TreeSet<>(mentions).size();
+    CodeBlock body =
+        eachOnce
+            ? inOrder(decision)
+            : new GuardQuestions(decision.candidates(), mentions, calls::ask, refuse()).code();
+    return method.addCode(body).build();
+  }
+
+  private CodeBlock inOrder(Decision decision) {
+    CodeBlock.Builder code = CodeBlock.builder();
+    boolean open = true;
+    for (Step step : decision.candidates()) {
+      if (step.guarded()) {
+        CodeBlock guard = GuardCode.of(step.declared().guard().orElseThrow().formula(), calls::ask);
+        code.beginControlFlow("if ($L)", guard).add(take(step)).endControlFlow();
+      } else {
+        code.add(take(step));
+        open = false;
+      }
+    }
+    return open ? code.add(refuse()).build() : code.build();
+  }
+
+  public static CodeBlock take(Step step) {
+    List<String> targets = step.targets().stream().map(StatePlan::constant).toList();
+    String to = targets.isEmpty() ? "stays" : "-> " + String.join(" or ", targets);
+    return CodeBlock.of("return $L; // $L\n", step.number(), to);
+  }
+
+  static CodeBlock refuse() {
+    return CodeBlock.of("return $T.REFUSED;\n", ApiTypes.engine("Definition"));
+  }
+}

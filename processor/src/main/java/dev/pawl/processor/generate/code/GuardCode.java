@@ -1,0 +1,39 @@
+package dev.pawl.processor.generate.code;
+
+import com.palantir.javapoet.CodeBlock;
+import dev.pawl.processor.model.Formula;
+import java.util.List;
+import java.util.function.Function;
+
+/** Writes a guard as a Java expression. */
+public final class GuardCode {
+
+  private GuardCode() {}
+
+  /** The expression, given the one that asks a predicate. */
+  public static CodeBlock of(Formula formula, Function<String, CodeBlock> ask) {
+    return expression(formula, ask, 0);
+  }
+
+  /** The binding is 1 inside {@code ||}, 2 inside {@code &&}, 3 after {@code !}. */
+  private static CodeBlock expression(
+      Formula formula, Function<String, CodeBlock> ask, int binding) {
+    if (formula instanceof Formula.Predicate p) {
+      return ask.apply(p.name());
+    } else if (formula instanceof Formula.In i) {
+      return ask.apply(Formula.in(i.state()));
+    } else if (formula instanceof Formula.Not n) {
+      return CodeBlock.of("!$L", expression(n.operand(), ask, 3));
+    }
+    boolean and = formula instanceof Formula.And;
+    List<Formula> operands =
+        and ? ((Formula.And) formula).operands() : ((Formula.Or) formula).operands();
+    int own = and ? 2 : 1;
+    CodeBlock joined =
+        operands.stream()
+            .map(o -> expression(o, ask, own))
+            .collect(CodeBlock.joining(and ? "$W&& " : "$W|| "));
+    // Java would not need the parentheses around && inside ||; a reader does
+    return own != binding && binding > 0 ? CodeBlock.of("($L)", joined) : joined;
+  }
+}

@@ -1,0 +1,45 @@
+package dev.pawl.processor.generate.serialize;
+
+import dev.pawl.processor.model.State;
+import dev.pawl.processor.model.StateTree;
+import dev.pawl.processor.plan.Plan;
+import dev.pawl.processor.plan.StatePlan;
+import java.util.List;
+
+/**
+ * The states that instances show when they have just begun: of several leaves the innermost state
+ * that holds all, or the first leaf if states carry data.
+ */
+final class BeginningStates {
+
+  private final Plan plan;
+  private final StateTree tree;
+
+  BeginningStates(Plan plan) {
+    this.plan = plan;
+    this.tree = plan.machine().tree();
+  }
+
+  /** Whether it may be said in which of several states an instance begins. */
+  boolean areSeveral() {
+    return states().size() > 1;
+  }
+
+  /** The states, the one by default first. */
+  List<StatePlan> states() {
+    State root = tree.root();
+    boolean free = !plan.hasData() && !root.isParallel() && root.behavior().initial().isEmpty();
+    if (plan.chart().isEmpty() || (free && plan.initialStates().size() > 1)) {
+      return plan.initialStates();
+    }
+    List<Integer> begun = plan.chart().get().begun();
+    int first = begun.get(0);
+    int holder =
+        tree.upwards(first).stream()
+            .filter(n -> begun.stream().allMatch(l -> tree.isWithin(l, n)))
+            .findFirst()
+            .orElse(0);
+    int shown = plan.hasData() || holder == 0 ? first : holder;
+    return plan.states().stream().filter(s -> tree.number(s.declared()) == shown).toList();
+  }
+}

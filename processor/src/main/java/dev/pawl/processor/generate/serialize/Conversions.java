@@ -1,0 +1,193 @@
+package dev.pawl.processor.generate.serialize;
+
+import com.palantir.javapoet.CodeBlock;
+import dev.pawl.processor.generate.code.JavaTypes;
+import dev.pawl.processor.model.name.Words;
+import dev.pawl.processor.model.Shape;
+import dev.pawl.processor.model.TypeRef;
+import dev.pawl.processor.plan.EventPlan;
+import dev.pawl.processor.plan.Plan;
+import dev.pawl.processor.plan.StatePlan;
+import java.util.HashMap;
+import java.util.HashSet;
+import java.util.LinkedHashMap;
+import java.util.List;
+import java.util.Map;
+import java.util.Set;
+
+/**
+ * The conversions of all types of a machine's data: by what the JDK's own types know themselves, by
+ * the components of records, and for all others by the user's methods.
+ */
+final class Conversions {
+
+  /** Types that are their text: the method that makes one of it. */
+  private static final Map<String, String> TEXTS = new HashMap<>();
+
+  static {
+    for (String time :
+        ("Instant Duration Period LocalDate LocalTime LocalDateTime OffsetTime OffsetDateTime"
+                + " ZonedDateTime YearMonth MonthDay")
+            .split(" ")) {
+      TEXTS.put("java.time." + time, "parse");
+    }
+    TEXTS.put("java.time.ZoneId", "of");
+    TEXTS.put("java.time.ZoneOffset", "of");
+    TEXTS.put("java.util.UUID", "fromString");
+    TEXTS.put("java.net.URI", "create");
+    TEXTS.put("java.math.BigInteger", "new");
+    TEXTS.put("java.math.BigDecimal", "new");
+  }
+
+  private static final Map<String, String> BOXES =
+      Map.of(
+          "java.lang.Boolean", "boolean",
+          "java.lang.Byte", "byte",
+          "java.lang.Short", "short",
+          "java.lang.Integer", "int",
+          "java.lang.Long", "long",
+          "java.lang.Character", "char",
+          "java.lang.Float", "float",
+          "java.lang.Double", "double");
+
+  private static final Set<String> HOLDERS =
+      Set.of(
+          "java.util.List",
+          "java.util.Collection",
+          "java.util.Set",
+          "java.util.Map",
+          "java.util.Optional");
+
+  private final Plan plan;
+  private final Map<TypeRef, Conversion> known = new HashMap<>();
+  private final Map<TypeRef, String> foreign = new LinkedHashMap<>();
+  private final Map<TypeRef, String> records = new LinkedHashMap<>();
+  private final Set<String> names = new HashSet<>(SerialPlan.METHODS);
+
+  Conversions(Plan plan) {
+    this.plan = plan;
+    for (StatePlan state : plan.states()) {
+      state.declared().behavior().data().forEach(p -> of(p.type()));
+    }
+    for (EventPlan event : plan.events()) {
+      event.declared().payload().forEach(p -> of(p.type()));
+    }
+    plan.machine().context().ifPresent(this::of);
+  }
+
+  /** The types that the user converts, and what his methods' names begin with. */
+  public Map<TypeRef, String> foreign() {
+    return foreign;
+  }
+
+  /** The records that are taken apart, and the methods that make them. */
+  public Map<TypeRef, String> records() {
+    return records;
+  }
+
+  public Shape.Components components(TypeRef record) {
+    return (Shape.Components) plan.machine().storage().shapes().get(record);
+  }
+
+  /** The plain form of a value. */
+  public CodeBlock toPlain(TypeRef type, CodeBlock value) {
+    return of(type).write(value, 0);
+  }
+
+  /** The value that an expression of the type {@code Plain} stands for. */
+  public CodeBlock fromPlain(TypeRef type, CodeBlock plain) {
+    return of(type).read(plain, 0);
+  }
+
+  /** A function from a plain value. */
+  public CodeBlock reader(TypeRef type) {
+    return of(type).reader(0);
+  }
+
+  /** Whether data may lack a value of the type. */
+  public static boolean isOptional(TypeRef type) {
+    return raw(type).equals("java.util.Optional") && isKnown(type);
+  }
+
+  private Conversion of(TypeRef type) {
+    Conversion conversion = known.get(type);
+    if (conversion == null) {
+      conversion = conversion(type);
+      known.put(type, conversion);
+    }
+    return conversion;
+  }
+
+  private Conversion conversion(TypeRef type) {
+    String raw = raw(type);
+    Shape shape = plan.machine().storage().shapes().get(type);
+    if (type.isPrimitive()) {
+      return Conversion.Simple.primitive(raw, false);
+    }
+    if (raw.equals("byte") && type.dimensions() == 1) {
+      return Conversion.Simple.bytes();
+    }
+    if (isKnown(type) && BOXES.containsKey(raw)) {
+      return Conversion.Simple.primitive(BOXES.get(raw), true);
+    }
+    if (isKnown(type) && raw.equals("java.lang.String")) {
+      return new Conversion.Text();
+    }
+    if (isKnown(type) && TEXTS.containsKey(raw)) {
+      boolean number = raw.startsWith("java.math.");
+      return Conversion.Simple.parsed(JavaTypes.of(type), TEXTS.get(raw), number);
+    }
+    if (isKnown(type) && HOLDERS.contains(raw) && !type.arguments().isEmpty()) {
+      return holder(raw, type.arguments());
+    }
+    if (type.dimensions() == 0 && shape instanceof Shape.Components record) {
+      String name = name(type);
+      Conversion conversion = new Conversion.Components(name);
+      // a component may be of the record's own type
+      known.put(type, conversion);
+      records.put(type, name);
+      record.components().forEach(c -> of(c.type()));
+      return conversion;
+    }
+    if (type.dimensions() == 0 && shape instanceof Shape.Constants) {
+      return Conversion.Simple.constant(JavaTypes.of(type));
+    }
+    String name = name(type);
+    foreign.put(type, name);
+    return new Conversion.Foreign(name, type.dimensions() > 0);
+  }
+
+  private Conversion holder(String raw, List<TypeRef> arguments) {
+    Conversion first = of(arguments.get(0));
+    return switch (raw) {
+      case "java.util.Map" -> new Conversion.Entries(first, of(arguments.get(1)));
+      case "java.util.Optional" -> new Conversion.Possible(first);
+      case "java.util.Set" -> new Conversion.Items("set", true, first);
+      case "java.util.List" -> new Conversion.Items("list", false, first);
+      default -> new Conversion.Items("list", true, first);
+    };
+  }
+
+  private static String raw(TypeRef type) {
+    String name = String.join(".", type.simpleNames());
+    return type.packageName().isEmpty() ? name : type.packageName() + "." + name;
+  }
+
+  private static boolean isKnown(TypeRef type) {
+    return type.dimensions() == 0 && type.arguments().stream().noneMatch(TypeRef::isWildcard);
+  }
+
+  private String name(TypeRef type) {
+    StringBuilder text = new StringBuilder(type.simpleName());
+    type.arguments().stream()
+        .filter(a -> !a.isWildcard())
+        .forEach(a -> text.append(" of ").append(a.simpleName()));
+    text.append(" array".repeat(type.dimensions()));
+    String base = Words.of(text.toString()).method();
+    String name = base;
+    for (int i = 2; !names.add(name); i++) {
+      name = base + i;
+    }
+    return name;
+  }
+}

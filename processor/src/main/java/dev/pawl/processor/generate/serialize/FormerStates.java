@@ -1,0 +1,30 @@
+package dev.pawl.processor.generate.serialize;
+
+import com.palantir.javapoet.CodeBlock;
+import dev.pawl.processor.generate.code.Literal;
+import dev.pawl.processor.model.StableNumbers;
+import dev.pawl.processor.plan.StatePlan;
+import java.util.ArrayList;
+import java.util.List;
+
+/** The names of states that rows of earlier versions may have, and that the codec still reads. */
+final class FormerStates {
+
+  private FormerStates() {}
+
+  /** The call that tells the store of them; nothing where there are none. */
+  static CodeBlock of(SerialPlan serial) {
+    List<String> states = serial.plan().states().stream().map(StatePlan::name).toList();
+    List<CodeBlock> former = new ArrayList<>();
+    for (StableNumbers.Entry entry : serial.ids().states()) {
+      if (entry.removed() ? entry.becomes().isPresent() : states.contains(entry.name())) {
+        entry.wireNames().stream()
+            .skip(entry.removed() ? 0 : 1)
+            .forEach(name -> former.add(CodeBlock.of("$L", Literal.of(name))));
+      }
+    }
+    return former.isEmpty()
+        ? CodeBlock.of("")
+        : CodeBlock.of("\n.formerStates($L)", CodeBlock.join(former, ",$W"));
+  }
+}

@@ -1,0 +1,50 @@
+package dev.pawl.processor.generate.serialize;
+
+import dev.pawl.processor.model.Event;
+import dev.pawl.processor.model.name.Words;
+import dev.pawl.processor.model.StableNumbers;
+import dev.pawl.processor.plan.EventPlan;
+import dev.pawl.processor.plan.Plan;
+import dev.pawl.processor.plan.StatePlan;
+import java.util.ArrayList;
+import java.util.List;
+
+/**
+ * A component that data of earlier versions lacks, for which the user gives a value.
+ *
+ * @param ofState whether it is a state's, or else an event's
+ * @param owner the name of the state or event
+ * @param method the user's method that gives a value
+ */
+record MissingComponent(boolean ofState, String owner, Event.Param param, String method) {
+
+  /** All of a machine. */
+  static List<MissingComponent> of(Plan plan, StableNumbers ids) {
+    List<MissingComponent> absent = new ArrayList<>();
+    for (StatePlan state : plan.states()) {
+      add(ids, true, state.name(), state.declared().behavior().data(), absent);
+    }
+    for (EventPlan event : plan.events()) {
+      add(ids, false, event.name(), event.declared().payload(), absent);
+    }
+    return absent;
+  }
+
+  private static void add(
+      StableNumbers ids, boolean ofState, String owner, List<Event.Param> params, List<MissingComponent> absent) {
+    for (Event.Param param : params) {
+      boolean added =
+          ids.find(ofState, owner)
+              .flatMap(e -> e.part(param.name()))
+              .filter(StableNumbers.Part::added)
+              .isPresent();
+      if (added && !Conversions.isOptional(param.type())) {
+        String method =
+            Words.of(param.name()).method()
+                + (ofState ? "OfStored" : "OfStoredEvent")
+                + Words.of(owner).type();
+        absent.add(new MissingComponent(ofState, owner, param, method));
+      }
+    }
+  }
+}

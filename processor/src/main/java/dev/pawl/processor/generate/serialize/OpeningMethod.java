@@ -1,0 +1,161 @@
+package dev.pawl.processor.generate.serialize;
+
+import com.palantir.javapoet.ClassName;
+import com.palantir.javapoet.CodeBlock;
+import com.palantir.javapoet.MethodSpec;
+import com.palantir.javapoet.ParameterSpec;
+import com.palantir.javapoet.ParameterizedTypeName;
+import com.palantir.javapoet.TypeName;
+import com.palantir.javapoet.WildcardTypeName;
+import dev.pawl.processor.generate.code.ApiTypes;
+import dev.pawl.processor.plan.Plan;
+import java.util.ArrayList;
+import java.util.List;
+import java.util.function.BiConsumer;
+import javax.lang.model.element.Modifier;
+
+/** Generates the method by which a store makes an instance of its row, for a step. */
+final class OpeningMethod {
+
+  private static final ClassName INSTANCE = ClassName.get(StoredGenerator.STORE, "StoredInstance");
+  private static final ClassName OPENING = ClassName.get(StoredGenerator.STORE, "Opening");
+  private static final ClassName VIRTUAL = ClassName.get("dev.pawl.time", "VirtualScheduler");
+
+  private final SerialPlan serial;
+  private final Plan plan;
+  private final ApiTypes api;
+  private final BeginningStates beginnings;
+  private final FirstContext context;
+  private final ClassName builder;
+
+  OpeningMethod(SerialPlan serial, BeginningStates beginnings, FirstContext context) {
+    this.serial = serial;
+    this.plan = serial.plan();
+    this.api = serial.api();
+    this.beginnings = beginnings;
+    this.context = context;
+    this.builder = api.machine().nestedClass("Builder");
+  }
+
+  /** Whether snapshots have what only the program can convert. */
+  boolean takesValues() {
+    return plan.hasSnapshots() && serial.hasValues();
+  }
+
+  private TypeName setup() {
+    return ParameterizedTypeName.get(
+        ClassName.get(BiConsumer.class),
+        WildcardTypeName.supertypeOf(builder),
+        WildcardTypeName.supertypeOf(opening()));
+  }
+
+  private TypeName opening() {
+    return api.of(OPENING, api.state(), api.event());
+  }
+
+  /** The parameters for what only the program has. */
+  List<ParameterSpec> given() {
+    List<ParameterSpec> given = new ArrayList<>();
+    if (takesValues()) {
+      given.add(ParameterSpec.builder(serial.values(), "values").build());
+    }
+    if (serial.needsBuilder()) {
+      given.add(ParameterSpec.builder(setup(), "setup").build());
+    }
+    return given;
+  }
+
+  /** The method. */
+  MethodSpec generate() {
+    MethodSpec.Builder method =
+        ApiTypes.method(
+                "instance",
+                api.of(INSTANCE, api.state(), api.event()),
+                Modifier.PRIVATE,
+                Modifier.STATIC)
+            .addParameter(opening(), "opening")
+            .addParameters(given());
+    method.addStatement(
+        "$T builder =\n$T.builder()\n$>$>.entityId(opening.entityId())\n.clock(opening.clock())"
+            + "$L\n.hook(opening.hook())\n.opened(opening.purpose())$<$<",
+        builder,
+        api.machine(),
+        plan.hasTimers() ? "\n.scheduler(opening.scheduler())" : "");
+    if (serial.needsBuilder()) {
+      method.addStatement("setup.accept(builder, opening)");
+    }
+    context.addFirst(method);
+    addKept(method);
+    addOpened(method);
+    CodeBlock snapshot = CodeBlock.of("");
+    if (plan.hasSnapshots()) {
+      snapshot =
+          takesValues()
+              ? CodeBlock.of(",\ninstance -> $T.toJson(instance, values)", serial.codec())
+              : CodeBlock.of(",\n$T::toJson", serial.codec());
+    }
+    return method
+        .addStatement(
+            "return $T.of(\nmachine,\n$T::fire,\n$T::force,\n$T::state$L)",
+            INSTANCE,
+            api.machine(),
+            api.machine(),
+            api.machine(),
+            snapshot)
+        .build();
+  }
+
+  /** Adds that the context stays as it was where a state is forced. */
+  private void addKept(MethodSpec.Builder method) {
+    if (!plan.hasContext()) {
+      return;
+    }
+    method
+        .beginControlFlow("if (opening.kept() != null)")
+        .addStatement(
+            "$T former = $T.builder().opened(opening.purpose())$L",
+            builder,
+            api.machine(),
+            plan.hasTimers() ? CodeBlock.of(".scheduler(new $T())", VIRTUAL) : CodeBlock.of(""))
+        .addStatement("setup.accept(former, opening)")
+        .addStatement("builder.context($L.context())", read("opening.kept(), former"))
+        .endControlFlow();
+  }
+
+  private CodeBlock read(String what) {
+    return CodeBlock.of("$T.fromJson($L$L)", serial.codec(), what, takesValues() ? ", values" : "");
+  }
+
+  /** The instance as it begins, as its state alone says, or as its snapshot does. */
+  private void addOpened(MethodSpec.Builder method) {
+    String goesOn =
+        plan.chart().isPresent()
+            ? "builder.resume(opening.state()).sequence(opening.sequence()).build()"
+            : "builder.restored(opening.state(), opening.sequence())";
+    if (!plan.hasSnapshots()) {
+      method.addStatement("$T machine =\n$L", api.machine(), goesOn);
+      return;
+    }
+    CodeBlock read = read("opening.snapshot(), builder");
+    if (plan.chart().isEmpty() && !plan.hasData()) {
+      method.addStatement(
+          "$T machine =\nopening.snapshot() == null\n$>$>? $L\n: $L$<$<",
+          api.machine(),
+          goesOn,
+          read);
+      return;
+    }
+    method.addStatement("$T machine", api.machine());
+    method
+        .beginControlFlow("if (opening.begins())")
+        .addStatement(
+            "machine = builder$L.build()",
+            beginnings.areSeveral() && !plan.hasData() ? ".initial(opening.state())" : "")
+        .nextControlFlow("else if (opening.snapshot() == null)")
+        .addComment("forced$L", plan.hasData() ? "" : ", or stored when its state was all of it")
+        .addStatement("machine = $L", goesOn)
+        .nextControlFlow("else")
+        .addStatement("machine = $L", read)
+        .endControlFlow();
+  }
+}

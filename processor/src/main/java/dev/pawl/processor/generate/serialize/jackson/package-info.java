@@ -1,2 +1,0 @@
-/** Modules for Jackson 2 and 3. */
-package dev.pawl.processor.generate.serialize.jackson;

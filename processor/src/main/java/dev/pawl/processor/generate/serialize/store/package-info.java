@@ -1,2 +1,0 @@
-/** The types by which a store knows a machine. */
-package dev.pawl.processor.generate.serialize.store;

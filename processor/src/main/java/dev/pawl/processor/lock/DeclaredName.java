@@ -1,0 +1,12 @@
+package dev.pawl.processor.lock;
+
+import dev.pawl.processor.model.Event;
+import dev.pawl.processor.model.Origin;
+import java.util.List;
+
+/**
+ * A state or an event as declared.
+ *
+ * @param wireNames the names that are read, the one that is written first
+ */
+record DeclaredName(String name, List<String> wireNames, List<Event.Param> parts, Origin origin) {}

@@ -1,0 +1,82 @@
+package dev.pawl.processor.lock;
+
+import dev.pawl.processor.model.Event;
+import dev.pawl.processor.model.State;
+import dev.pawl.processor.model.Origin;
+import dev.pawl.processor.problem.Code;
+import dev.pawl.processor.problem.Problem;
+import dev.pawl.processor.problem.DisplayPath;
+import dev.pawl.processor.semantics.ResolvedMachine;
+import java.nio.file.Path;
+import java.util.HashSet;
+import java.util.List;
+import java.util.Optional;
+import java.util.Set;
+import java.util.stream.Stream;
+
+/** Compares what a lock file holds with what it is to hold. */
+final class LockDiff {
+
+  private LockDiff() {}
+
+  /** Whether nothing but comments and ends of lines differ, which are the users' own. */
+  static boolean same(Optional<String> old, String text) {
+    return old.filter(o -> lines(o).equals(lines(text))).isPresent();
+  }
+
+  private static List<String> lines(String text) {
+    return text.lines().map(String::strip).filter(l -> !l.isEmpty() && !l.startsWith("#")).toList();
+  }
+
+  /** A file that is not what it is to be, with what it lacks first. */
+  static Problem problem(ResolvedMachine machine, Path file, Optional<String> old, String text) {
+    Set<String> before = new HashSet<>(old.map(LockDiff::lines).orElse(List.of()));
+    String line = lines(text).stream().filter(l -> !before.contains(l)).findFirst().orElse("");
+    String what = old.isEmpty() ? "it does not exist" : "it lacks \"" + line + "\"";
+    Origin place = old.flatMap(o -> place(machine, text, line)).orElse(machine.declared().origin());
+    return Problem.of(Code.LOCK_STALE, place, DisplayPath.of(file), what)
+        .withHint("Compile once without -Apawl.lock.check, and commit the file.");
+  }
+
+  /** The declaration that a line is about; nothing where that is the machine as a whole. */
+  private static Optional<Origin> place(ResolvedMachine machine, String text, String line) {
+    Optional<LockLine> parsed = LockLine.of(line);
+    String kind = parsed.flatMap(LockLine::next).map(LockLine.Word::text).orElse("");
+    String number = parsed.flatMap(LockLine::next).map(LockLine.Word::text).orElse("");
+    String name = parsed.flatMap(LockLine::next).map(LockLine.Word::text).orElse("");
+    int dot = number.indexOf('.');
+    if (dot < 0) {
+      return owner(machine, kind, name).map(Owner::origin);
+    }
+    // the line of what has the component stands above
+    return lines(text).stream()
+        .filter(l -> l.startsWith(kind + " " + number.substring(0, dot) + " "))
+        .flatMap(l -> LockLine.of(l).stream())
+        .peek(LockLine::next)
+        .peek(LockLine::next)
+        .flatMap(l -> l.next().stream())
+        .flatMap(word -> owner(machine, kind, word.text()).stream())
+        .flatMap(owner -> owner.parts().stream())
+        .filter(part -> part.name().equals(name))
+        .map(Event.Param::origin)
+        .findFirst();
+  }
+
+  /** A state or an event, and what it carries. */
+  private record Owner(String name, List<Event.Param> parts, Origin origin) {}
+
+  private static Optional<Owner> owner(ResolvedMachine machine, String kind, String name) {
+    Stream<Owner> owners =
+        switch (kind) {
+          case LockLine.STATE -> machine.tree().nodes().stream().skip(1).map(LockDiff::state);
+          case LockLine.EVENT ->
+              machine.events().stream().map(e -> new Owner(e.name(), e.payload(), e.origin()));
+          default -> Stream.empty();
+        };
+    return owners.filter(o -> o.name().equals(name)).findFirst();
+  }
+
+  private static Owner state(State state) {
+    return new Owner(state.name(), state.behavior().data(), state.origin());
+  }
+}

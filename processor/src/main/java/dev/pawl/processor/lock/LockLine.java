@@ -1,0 +1,111 @@
+package dev.pawl.processor.lock;
+
+import java.util.ArrayList;
+import java.util.Arrays;
+import java.util.List;
+import java.util.Optional;
+import java.util.Set;
+import java.util.regex.Matcher;
+import java.util.regex.Pattern;
+import java.util.stream.Collectors;
+import java.util.stream.Stream;
+
+/**
+ * A line of a lock file: words parted by blanks. A name that could be taken for a word of the file,
+ * or has any but plain characters, stands in quotes.
+ */
+final class LockLine {
+
+  static final String STATE = "state";
+  static final String EVENT = "event";
+  static final String RECORD = "record";
+  static final String WIRE = "wire";
+  static final String WAS = "was";
+  static final String ADDED = "added";
+  static final String REMOVED = "removed";
+  static final String BECOMES = "becomes";
+  static final String IN = "in";
+  static final String DEFERS = "defers";
+  static final String SINCE = "since";
+
+  /** The words of the first version of lock files, and those of the present one. */
+  private static final Set<String> FIRST_WORDS = Set.of(WIRE, WAS, ADDED, REMOVED, BECOMES);
+
+  private static final Set<String> WORDS =
+      Stream.of(
+              FIRST_WORDS.stream(),
+              Stream.of(IN, DEFERS, SINCE),
+              Arrays.stream(Structure.Kind.values()).map(Structure.Kind::word))
+          .flatMap(s -> s)
+          .collect(Collectors.toUnmodifiableSet());
+
+  private static final Pattern PLAIN = Pattern.compile("[\\p{L}\\p{N}_$.*+<>,?\\[\\]-]+");
+  private static final Pattern WORD =
+      Pattern.compile(
+          "\\G\\s*+(?:\"([^\"\\\\]*+(?:\\\\[\"\\\\][^\"\\\\]*+)*+)\"|([^\\s\"]++))(?=\\s|$)");
+
+  /** A word, and whether it is one of the file's own and no name. */
+  record Word(String text, boolean isKey) {}
+
+  private final List<Word> words;
+  private int next;
+
+  private LockLine(List<Word> words) {
+    this.words = words;
+  }
+
+  /** The words of a line of the present version; nothing if a quote is not closed. */
+  static Optional<LockLine> of(String text) {
+    return of(text, false);
+  }
+
+  /**
+   * The words of a line; nothing if a quote is not closed.
+   *
+   * @param first whether it is a line of the first version, which has fewer words of its own
+   */
+  static Optional<LockLine> of(String text, boolean first) {
+    List<Word> words = new ArrayList<>();
+    String line = text.strip();
+    Matcher matcher = WORD.matcher(line);
+    int end = 0;
+    while (matcher.find()) {
+      boolean quoted = matcher.group(1) != null;
+      words.add(
+          quoted
+              ? new Word(matcher.group(1).replaceAll("\\\\(.)", "$1"), false)
+              : new Word(
+                  matcher.group(2), (first ? FIRST_WORDS : WORDS).contains(matcher.group(2))));
+      end = matcher.end();
+    }
+    return end == line.length() ? Optional.of(new LockLine(words)) : Optional.empty();
+  }
+
+  /** The next word; empty at the end. */
+  Optional<Word> next() {
+    return next < words.size() ? Optional.of(words.get(next++)) : Optional.empty();
+  }
+
+  /** The next word, if it is a name and no key. */
+  Optional<String> name() {
+    return next < words.size() && !words.get(next).isKey()
+        ? Optional.of(words.get(next++).text())
+        : Optional.empty();
+  }
+
+  /** All names up to the next key. */
+  List<String> names() {
+    List<String> names = new ArrayList<>();
+    for (Optional<String> name = name(); name.isPresent(); name = name()) {
+      names.add(name.get());
+    }
+    return names;
+  }
+
+  /** A name as it stands in a line. */
+  static String written(String name) {
+    return PLAIN.matcher(name).matches() && !WORDS.contains(name)
+        ? name
+        : "\"" + name.replace("\\", "\\\\").replace("\"", "\\\"") + "\"";
+  }
+}

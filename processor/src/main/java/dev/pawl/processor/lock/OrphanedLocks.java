@@ -1,0 +1,105 @@
+package dev.pawl.processor.lock;
+
+import dev.pawl.processor.file.FileGate;
+import dev.pawl.processor.model.StableNumbers;
+import dev.pawl.processor.problem.Problems;
+import java.io.IOException;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.util.Comparator;
+import java.util.HashSet;
+import java.util.List;
+import java.util.Optional;
+import java.util.Set;
+import java.util.function.Predicate;
+import java.util.stream.Stream;
+
+/**
+ * Finds lock files that no machine has any more: whoever calls a machine otherwise, or moves it to
+ * another package, leaves its lock file behind, and what is stored could no longer be read.
+ */
+final class OrphanedLocks {
+
+  /** How many states two machines must at least have in common. */
+  private static final int FEWEST_STATES = 2;
+
+  private final Path folder;
+  private final Predicate<String> isThere;
+
+  /**
+   * Looks into a folder.
+   *
+   * @param isThere whether there is a machine of a name, with its package
+   */
+  OrphanedLocks(Path folder, Predicate<String> isThere) {
+    this.folder = folder;
+    this.isThere = isThere;
+  }
+
+  /** The file that is most probably the one of a machine that begins a new one. */
+  Optional<Path> of(StableNumbers fresh) {
+    Set<String> names = names(fresh);
+    record Likeness(Path file, double share) {}
+    return files().stream()
+        .filter(file -> !isThere.test(machine(file)))
+        .flatMap(
+            file ->
+                read(file)
+                    .filter(old -> commonStates(old, fresh) >= FEWEST_STATES)
+                    .map(old -> new Likeness(file, share(names(old), names)))
+                    .stream())
+        .filter(likeness -> likeness.share() >= 0.5)
+        .max(Comparator.comparingDouble(Likeness::share))
+        .map(Likeness::file);
+  }
+
+  /** The name of the machine that a file is the lock of. */
+  static String machine(Path file) {
+    String name = file.getFileName().toString();
+    return name.substring(0, name.length() - Locks.ENDING.length());
+  }
+
+  private List<Path> files() {
+    if (!Files.isDirectory(folder)) {
+      return List.of();
+    }
+    try (Stream<Path> files = Files.list(folder)) {
+      return files.filter(f -> f.toString().endsWith(Locks.ENDING)).sorted().toList();
+    } catch (IOException e) {
+      // what cannot be read is reported where it is needed
+      return List.of();
+    }
+  }
+
+  private static Optional<StableNumbers> read(Path file) {
+    try {
+      String text = FileGate.text(file);
+      return LockReader.read(file.toString(), text, new Problems()).map(LockReader.Lock::ids);
+    } catch (IOException e) {
+      return Optional.empty();
+    }
+  }
+
+  private static long commonStates(StableNumbers old, StableNumbers fresh) {
+    return fresh.states().stream()
+        .filter(s -> old.find(true, s.name()).filter(o -> !o.removed()).isPresent())
+        .count();
+  }
+
+  private static Set<String> names(StableNumbers ids) {
+    Set<String> names = new HashSet<>();
+    for (boolean states : new boolean[] {true, false}) {
+      ids.entries(states).stream()
+          .filter(e -> !e.removed())
+          .forEach(e -> names.add(states + e.name()));
+    }
+    return names;
+  }
+
+  /** How much of all that two machines have they have in common. */
+  private static double share(Set<String> one, Set<String> other) {
+    Set<String> common = new HashSet<>(one);
+    common.retainAll(other);
+    return (double) common.size() / (one.size() + other.size() - common.size());
+  }
+}

@@ -1,2 +1,0 @@
-/** Guards: formulas over named predicates. */
-package dev.pawl.processor.model.guard;

@@ -1,2 +1,0 @@
-/** The places of declarations, and names that refer to others. */
-package dev.pawl.processor.model.source;

@@ -1,2 +1,0 @@
-/** Everything that a declaration says of data that is stored. */
-package dev.pawl.processor.model.storage;

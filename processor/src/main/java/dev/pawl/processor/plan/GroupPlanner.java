@@ -1,0 +1,61 @@
+package dev.pawl.processor.plan;
+
+import dev.pawl.processor.model.Event;
+import dev.pawl.processor.model.name.Words;
+import java.util.ArrayList;
+import java.util.HashSet;
+import java.util.List;
+import java.util.Set;
+import java.util.TreeSet;
+
+/**
+ * Finds the events that a method of the user's gets where they are several, and gives them a common
+ * type, named after the first such method. Where they share nothing, or are all that there are, the
+ * type of all events is that.
+ */
+final class GroupPlanner {
+
+  private final List<EventPlan> events;
+  private final Set<List<EventPlan>> known = new HashSet<>();
+  private final List<EventGroup> groups = new ArrayList<>();
+
+  /** Not told apart by case: classes are files. */
+  private final Set<String> taken = new TreeSet<>(String.CASE_INSENSITIVE_ORDER);
+
+  /**
+   * Groups of a machine's events.
+   *
+   * @param type the simple name of the type of all events, in which those of the groups are nested
+   */
+  GroupPlanner(List<EventPlan> events, String type) {
+    this.events = events;
+    taken.add(type);
+    taken.add("Type");
+    events.forEach(e -> taken.add(e.type()));
+  }
+
+  /** The groups that methods get, beside those found before. */
+  List<EventGroup> groups(List<LogicMethod> methods) {
+    methods.stream().filter(LogicMethod::takesEvent).forEach(this::add);
+    return groups;
+  }
+
+  private void add(LogicMethod method) {
+    List<EventPlan> given = events.stream().filter(method.events()::contains).toList();
+    if (given.size() < 2 || given.size() == events.size() || !known.add(given)) {
+      return;
+    }
+    List<Event.Param> shared = EventGroup.shared(given);
+    if (!shared.isEmpty()) {
+      groups.add(new EventGroup(name(method), given, shared));
+    }
+  }
+
+  private String name(LogicMethod method) {
+    String name = Words.of(method.name()).type();
+    while (!taken.add(name)) {
+      name += "Event";
+    }
+    return name;
+  }
+}

@@ -1,0 +1,149 @@
+package dev.pawl.processor.plan;
+
+import dev.pawl.processor.model.Machine;
+import dev.pawl.processor.model.State;
+import dev.pawl.processor.model.Guard;
+import dev.pawl.processor.model.NameReference;
+import dev.pawl.processor.model.TypeRef;
+import java.util.ArrayList;
+import java.util.LinkedHashMap;
+import java.util.LinkedHashSet;
+import java.util.List;
+import java.util.Map;
+import java.util.Optional;
+import java.util.Set;
+
+/** Finds the methods that the user implements, and which events and states each of them serves. */
+final class LogicPlanner {
+
+  private static final class Draft {
+    final LogicMethod.Kind kind;
+    final List<EventPlan> events = new ArrayList<>();
+    final Set<StatePlan> sources = new LinkedHashSet<>();
+    final Set<LogicMethod.Occasion> occasions = new LinkedHashSet<>();
+    boolean always;
+    List<StatePlan> choice = List.of();
+    Optional<TypeRef> data = Optional.empty();
+
+    Draft(LogicMethod.Kind kind) {
+      this.kind = kind;
+    }
+  }
+
+  private final Machine machine;
+  private final PlanIndex planned;
+  private final boolean anyData;
+  private final Map<String, Draft> logic = new LinkedHashMap<>();
+  private final Map<String, Draft> effects = new LinkedHashMap<>();
+
+  public LogicPlanner(
+      List<Step> steps,
+      Machine machine,
+      PlanIndex planned,
+      List<ChartPlan.TimerPlan> timers,
+      DataSources data) {
+    this.machine = machine;
+    this.planned = planned;
+    this.anyData = planned.states().stream().anyMatch(StatePlan::hasData);
+    for (Step step : steps) {
+      step.declared()
+          .guard()
+          .map(Guard::formula)
+          .ifPresent(
+              f -> f.predicates().forEach(p -> add(logic, p, LogicMethod.Kind.PREDICATE, step)));
+      step.declared()
+          .choose()
+          .ifPresent(c -> add(logic, c.name(), LogicMethod.Kind.CHOICE, step).choice = named(step));
+      step.declared().update().ifPresent(u -> add(logic, u.name(), LogicMethod.Kind.UPDATE, step));
+      for (NameReference effect : step.declared().effects()) {
+        add(effects, effect.name(), LogicMethod.Kind.EFFECT, step);
+      }
+    }
+    for (ChartPlan.TimerPlan timer : timers) {
+      if (!timer.method().isEmpty()) {
+        Draft draft = draft(logic, timer.method(), LogicMethod.Kind.DELAY);
+        always(draft, LogicMethod.When.TIMER, timer.event().name());
+      }
+    }
+    for (State state : machine.tree().nodes()) {
+      state.behavior().entry().effects().forEach(e -> addAction(e, state, LogicMethod.When.ENTRY));
+      state.behavior().exit().effects().forEach(e -> addAction(e, state, LogicMethod.When.EXIT));
+    }
+    for (DataSources.Supplied supplied : data.supplied()) {
+      Draft draft = draft(logic, supplied.method(), LogicMethod.Kind.DATA);
+      draft.data = Optional.of(supplied.type());
+      draft.always |= supplied.always();
+      supplied.events().forEach(e -> addEvent(draft, e));
+      draft.sources.addAll(supplied.sources());
+    }
+  }
+
+  /** The targets as declared: what is entered by default within them is not for the user to say. */
+  private List<StatePlan> named(Step step) {
+    return planned.states(step.transition().targets());
+  }
+
+  private void addAction(NameReference effect, State owner, LogicMethod.When when) {
+    Draft draft = draft(effects, effect.name(), LogicMethod.Kind.EFFECT);
+    always(draft, when, machine.ownerName(owner));
+    addSources(draft, owner);
+  }
+
+  private static Draft draft(Map<String, Draft> methods, String name, LogicMethod.Kind kind) {
+    return methods.computeIfAbsent(name, n -> new Draft(kind));
+  }
+
+  private Draft add(Map<String, Draft> methods, String name, LogicMethod.Kind kind, Step step) {
+    Draft draft = draft(methods, name, kind);
+    if (step.eventless()) {
+      always(draft, LogicMethod.When.EVENTLESS, machine.ownerName(step.owner()));
+    } else {
+      addEvent(draft, step.event());
+    }
+    addSources(draft, step.owner());
+    return draft;
+  }
+
+  private static void always(Draft draft, LogicMethod.When when, String name) {
+    draft.always = true;
+    draft.occasions.add(new LogicMethod.Occasion(when, name));
+  }
+
+  private static void addEvent(Draft draft, EventPlan event) {
+    if (!draft.events.contains(event)) {
+      draft.events.add(event);
+    }
+  }
+
+  private void addSources(Draft draft, State owner) {
+    if (anyData) {
+      draft.sources.addAll(planned.leaves(owner));
+    }
+  }
+
+  public List<LogicMethod> logic() {
+    return methods(logic);
+  }
+
+  public List<LogicMethod> effects() {
+    return methods(effects);
+  }
+
+  private static List<LogicMethod> methods(Map<String, Draft> drafts) {
+    List<LogicMethod> methods = new ArrayList<>();
+    drafts.forEach(
+        (name, draft) ->
+            methods.add(
+                new LogicMethod(
+                    name,
+                    JavaNames.logic(name),
+                    draft.kind,
+                    draft.events,
+                    draft.always,
+                    List.copyOf(draft.occasions),
+                    List.copyOf(draft.sources),
+                    draft.choice,
+                    draft.data)));
+    return methods;
+  }
+}

@@ -1,0 +1,152 @@
+package dev.pawl.processor.plan;
+
+import dev.pawl.processor.model.Event;
+import dev.pawl.processor.model.StateTree;
+import dev.pawl.processor.semantics.LeafResponse;
+import dev.pawl.processor.semantics.ResolvedMachine;
+import dev.pawl.processor.semantics.ResolvedTransition;
+import dev.pawl.processor.semantics.StateNode;
+import java.util.ArrayList;
+import java.util.Collections;
+import java.util.HashMap;
+import java.util.LinkedHashMap;
+import java.util.List;
+import java.util.Map;
+import java.util.Optional;
+
+/** Numbers the steps, and puts those that each leaf may take into its row. */
+final class RowPlanner {
+
+  /** The key of a step; for any leaf, or without event, the number is -1. */
+  private record Key(int transition, int event, int leaf) {}
+
+  private final ResolvedMachine machine;
+  private final StateTree tree;
+  private final PlanIndex planned;
+  private final boolean chart;
+  private final List<Step> steps = new ArrayList<>();
+  private final Map<Key, Step> byKey = new HashMap<>();
+
+  public RowPlanner(ResolvedMachine machine, PlanIndex planned, boolean chart) {
+    this.machine = machine;
+    this.tree = machine.tree();
+    this.planned = planned;
+    this.chart = chart;
+    machine.reactions().stream()
+        .filter(r -> r.event().isEmpty() || planned.event(r.event().get()) != null)
+        .forEach(this::add);
+  }
+
+  public List<Step> steps() {
+    return steps;
+  }
+
+  private void add(ResolvedMachine.Reaction reaction) {
+    ResolvedTransition transition = reaction.transition();
+    if (staysInLeaf(transition)) {
+      for (StateNode leaf : machine.nodes(tree.leaves(transition.source().number()))) {
+        add(reaction, leaf.number(), planned.states(List.of(leaf)));
+      }
+    } else {
+      List<StateNode> targets =
+          transition.targets().stream().map(t -> chart ? t : machine.leaf(t)).toList();
+      add(reaction, -1, planned.states(targets));
+    }
+  }
+
+  /** Whether it is a step from each leaf to that leaf: a flat machine knows no other. */
+  private boolean staysInLeaf(ResolvedTransition transition) {
+    return transition.isTargetless() && !chart;
+  }
+
+  private void add(ResolvedMachine.Reaction reaction, int leaf, List<StatePlan> targets) {
+    ResolvedTransition transition = reaction.transition();
+    Step step = planned.step(steps.size(), transition, reaction.event(), targets);
+    steps.add(step);
+    byKey.put(new Key(transition.number(), ordinal(reaction.event()), leaf), step);
+  }
+
+  private int ordinal(Optional<Event> event) {
+    return event.map(e -> planned.event(e).ordinal()).orElse(-1);
+  }
+
+  private List<Step> steps(LeafResponse answer, Optional<Event> event, int leaf) {
+    return answer.candidates().stream()
+        .map(t -> new Key(t.number(), ordinal(event), staysInLeaf(t) ? leaf : -1))
+        .map(byKey::get)
+        .toList();
+  }
+
+  /** The row of each leaf, in the order of the states; charts have other tables. */
+  public List<Row> rows(DecisionPlanner decisions) {
+    List<Row> rows = new ArrayList<>();
+    for (StateNode node : machine.states()) {
+      StatePlan state = planned.state(node).orElseThrow();
+      List<Row.Entry> entries = new ArrayList<>();
+      if (node.declared().isLeaf()) {
+        answers(node.number())
+            .forEach(
+                (event, answer) -> {
+                  List<Step> candidates = steps(answer, Optional.of(event), node.number());
+                  if (chart && !candidates.isEmpty()) {
+                    entries.add(new Row.Entry(planned.event(event), candidates, ChartPlan.ILLEGAL));
+                  } else if (!candidates.isEmpty()) {
+                    entries.add(decisions.entry(state, candidates, answer.otherwise()));
+                  }
+                });
+      }
+      rows.add(new Row(state, entries));
+    }
+    return rows;
+  }
+
+  private Map<Event, LeafResponse> answers(int leaf) {
+    Map<Event, LeafResponse> answers = new LinkedHashMap<>(machine.candidates().of(leaf));
+    answers.keySet().removeIf(e -> planned.event(e) == null);
+    return answers;
+  }
+
+  /** The row of each leaf of a chart, in document order. */
+  public List<ChartPlan.LeafRow> leafRows(DecisionPlanner decisions) {
+    List<ChartPlan.LeafRow> rows = new ArrayList<>();
+    int none = planned.events().size();
+    for (StateNode leaf : machine.leaves()) {
+      List<Integer> codes = new ArrayList<>(Collections.nCopies(none + 1, ChartPlan.ILLEGAL));
+      answers(leaf.number())
+          .forEach(
+              (event, answer) ->
+                  codes.set(
+                      planned.event(event).ordinal(),
+                      code(leaf, Optional.of(event), answer, decisions)));
+      LeafResponse eventless = machine.candidates().eventless(leaf.number());
+      codes.set(none, code(leaf, Optional.empty(), eventless, decisions));
+      rows.add(new ChartPlan.LeafRow(leaf.number(), codes));
+    }
+    return rows;
+  }
+
+  private int code(
+      StateNode leaf, Optional<Event> event, LeafResponse answer, DecisionPlanner decisions) {
+    if (answer.candidates().isEmpty()) {
+      return switch (answer.otherwise()) {
+        case REFUSED -> ChartPlan.ILLEGAL;
+        case IGNORED -> ChartPlan.IGNORED;
+        case DEFERRED -> ChartPlan.DEFERRED;
+      };
+    }
+    List<Step> candidates = steps(answer, event, leaf.number());
+    return decisions
+        .entry(planned.state(leaf).orElseThrow(), candidates, answer.otherwise())
+        .code();
+  }
+
+  /** The states in which an instance may begin: leaves, or states whose regions it begins in. */
+  public List<StatePlan> initialStates() {
+    return planned.states(
+        machine.beginnings().stream()
+            .map(machine::leaf)
+            .filter(n -> !n.declared().isHistory())
+            .distinct()
+            .toList());
+  }
+}

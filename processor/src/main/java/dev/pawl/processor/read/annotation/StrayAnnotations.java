@@ -1,0 +1,118 @@
+package dev.pawl.processor.read.annotation;
+
+import dev.pawl.processor.model.Origin;
+import dev.pawl.processor.problem.Code;
+import dev.pawl.processor.problem.Problem;
+import dev.pawl.processor.problem.Problems;
+import dev.pawl.processor.read.annotation.mirror.Mirror;
+import dev.pawl.processor.read.annotation.mirror.PawlAnnotation;
+import dev.pawl.processor.read.annotation.mirror.TypeMirrors;
+import java.util.Collection;
+import java.util.HashSet;
+import java.util.LinkedHashMap;
+import java.util.List;
+import java.util.Map;
+import java.util.Optional;
+import java.util.Set;
+import java.util.stream.Stream;
+import javax.lang.model.element.Element;
+import javax.lang.model.element.ElementKind;
+import javax.lang.model.element.TypeElement;
+
+/** Finds annotations of Pawl that belong to no machine, so would be passed over in silence. */
+public final class StrayAnnotations {
+
+  private StrayAnnotations() {}
+
+  /**
+   * The annotations, containers included, whose elements {@link #find} must be given; with {@code
+   * RoundEnvironment.getElementsAnnotatedWithAny}.
+   */
+  public static List<String> names() {
+    return candidates()
+        .flatMap(
+            a ->
+                a.isRepeatable()
+                    ? Stream.of(a.qualifiedName(), a.containerName())
+                    : Stream.of(a.qualifiedName()))
+        .toList();
+  }
+
+  /**
+   * Adds a problem for each stray annotation on the given elements, but one for all of an enum that
+   * lacks nothing but {@code @StateMachine}.
+   */
+  public static void find(Collection<? extends Element> elements, Problems problems) {
+    Map<Element, Set<Element>> unmarked = new LinkedHashMap<>();
+    for (Element element : elements) {
+      if (lacksMachine(element)) {
+        unmarked.computeIfAbsent(owner(element), o -> new HashSet<>()).add(element);
+      } else {
+        stray(element).forEach(problems::add);
+      }
+    }
+    unmarked.forEach(
+        (owner, all) ->
+            Stream.concat(Stream.of(owner), owner.getEnclosedElements().stream())
+                .filter(all::contains)
+                .flatMap(StrayAnnotations::stray)
+                .findFirst()
+                .ifPresent(problems::add));
+  }
+
+  private static Stream<Problem> stray(Element element) {
+    return candidates()
+        .flatMap(a -> Mirror.first(element, a).stream().map(m -> problem(a, m)))
+        .flatMap(Optional::stream);
+  }
+
+  /** Whether it stands where it would belong if the enum were a machine. */
+  private static boolean lacksMachine(Element element) {
+    Element owner = owner(element);
+    return owner.getKind() == ElementKind.ENUM
+        && (owner == element || isConstant(element))
+        && Mirror.first(owner, PawlAnnotation.STATE_MACHINE).isEmpty();
+  }
+
+  private static Element owner(Element element) {
+    return element instanceof TypeElement ? element : element.getEnclosingElement();
+  }
+
+  private static Stream<PawlAnnotation> candidates() {
+    return Stream.of(PawlAnnotation.values()).filter(a -> a != PawlAnnotation.STATE_MACHINE);
+  }
+
+  private static Optional<Problem> problem(PawlAnnotation annotation, Mirror mirror) {
+    return reason(mirror.element())
+        .map(
+            reason -> {
+              Origin origin = mirror.origin();
+              String hint =
+                  lacksMachine(mirror.element())
+                      ? "Put @StateMachine on " + owner(mirror.element()).getSimpleName() + "."
+                      : "It belongs on " + annotation.place() + ".";
+              return Problem.of(Code.STRAY_ANNOTATION, origin, annotation.simpleName(), reason)
+                  .withHint(hint);
+            });
+  }
+
+  /** The reason why an element belongs to no machine declared in Java; empty where it does. */
+  private static Optional<String> reason(Element element) {
+    Element owner = owner(element);
+    if (owner != element && owner.getKind() == ElementKind.ENUM && !isConstant(element)) {
+      return Optional.of(TypeMirrors.words(element) + " is not a constant");
+    }
+    Optional<Mirror> machine = Mirror.first(owner, PawlAnnotation.STATE_MACHINE);
+    if (machine.isEmpty()) {
+      return Optional.of(TypeMirrors.words(owner) + " has no @StateMachine");
+    }
+    if (owner.getKind() != ElementKind.ENUM) {
+      return Optional.of("the machine stands in the file that yaml names");
+    }
+    return Optional.empty();
+  }
+
+  private static boolean isConstant(Element element) {
+    return element.getKind() == ElementKind.ENUM_CONSTANT;
+  }
+}

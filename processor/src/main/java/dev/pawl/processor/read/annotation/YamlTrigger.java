@@ -1,0 +1,49 @@
+package dev.pawl.processor.read.annotation;
+
+import dev.pawl.processor.model.NameReference;
+import dev.pawl.processor.problem.Code;
+import dev.pawl.processor.problem.Problems;
+import dev.pawl.processor.read.annotation.mirror.DamagedText;
+import dev.pawl.processor.read.annotation.mirror.Mirror;
+import dev.pawl.processor.read.annotation.mirror.PawlAnnotation;
+import dev.pawl.processor.read.annotation.mirror.TypeMirrors;
+import java.util.Optional;
+import javax.lang.model.element.Element;
+import javax.lang.model.element.ElementKind;
+import javax.lang.model.element.Modifier;
+import javax.lang.model.element.TypeElement;
+
+/**
+ * An element whose {@code @StateMachine(yaml = …)} names the file that declares the machine.
+ *
+ * @param element the interface, class or package
+ * @param file the file's name as written, and where
+ * @param packageName the package of the generated types where the file names none
+ * @param isPublic whether generated types are public: for a package always
+ */
+public record YamlTrigger(Element element, NameReference file, String packageName, boolean isPublic) {
+
+  /** Reads the annotation on anything but an enum; a problem is added where it names no file. */
+  public static Optional<YamlTrigger> read(Element element, Problems problems) {
+    Optional<Mirror> annotation = Mirror.first(element, PawlAnnotation.STATE_MACHINE);
+    if (annotation.isEmpty() || annotation.get().unresolved("yaml")) {
+      return Optional.empty();
+    }
+    new DamagedText(problems).check(element, "");
+    Mirror machine = annotation.get();
+    Optional<NameReference> file = machine.ref("yaml");
+    if (element.getKind() == ElementKind.ENUM || file.isEmpty()) {
+      Declarable.asEnum(element, machine, problems);
+      return Optional.empty();
+    }
+    for (String attribute : machine.attributes()) {
+      if (!attribute.equals("yaml")) {
+        problems.add(Code.BELONGS_IN_FILE, machine.origin(attribute), attribute);
+      }
+    }
+    boolean isPublic =
+        !(element instanceof TypeElement type) || TypeMirrors.all(type, Modifier.PUBLIC);
+    return Optional.of(
+        new YamlTrigger(element, file.get(), TypeMirrors.packageName(element), isPublic));
+  }
+}

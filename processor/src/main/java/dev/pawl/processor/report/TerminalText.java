@@ -1,0 +1,63 @@
+package dev.pawl.processor.report;
+
+import java.util.Locale;
+
+/**
+ * Shows text from users' files on a terminal: characters that would move the cursor, hide or turn
+ * text around are shown as escapes.
+ */
+public final class TerminalText {
+
+  private TerminalText() {}
+
+  /** A message; a line break in it is kept, but what follows cannot pass for a line of its own. */
+  public static String message(String text) {
+    StringBuilder visible = new StringBuilder();
+    text.codePoints().forEach(point -> visible.append(point == '\n' ? "\n  " : character(point)));
+    return visible.toString();
+  }
+
+  /** One character of a line of source. */
+  static String character(int point) {
+    return point == '\t' || !isHarmful(point)
+        ? Character.toString(point)
+        : String.format(Locale.ROOT, "\\u%04X", point);
+  }
+
+  private static boolean isHarmful(int point) {
+    return switch (Character.getType(point)) {
+      case Character.CONTROL,
+          Character.FORMAT,
+          Character.SURROGATE,
+          Character.LINE_SEPARATOR,
+          Character.PARAGRAPH_SEPARATOR ->
+          true;
+      default -> false;
+    };
+  }
+
+  /** How many columns a shown character takes. */
+  static int width(int point) {
+    if (isHarmful(point)) {
+      return character(point).length();
+    }
+    int type = Character.getType(point);
+    if (type == Character.NON_SPACING_MARK || type == Character.ENCLOSING_MARK) {
+      return 0;
+    }
+    return isWide(point) ? 2 : 1;
+  }
+
+  /** Whether terminals show a character two columns wide: East Asian scripts and pictures. */
+  private static boolean isWide(int point) {
+    return (point >= 0x1100 && point <= 0x115F)
+        || (point >= 0x2E80 && point <= 0xA4CF)
+        || (point >= 0xAC00 && point <= 0xD7A3)
+        || (point >= 0xF900 && point <= 0xFAFF)
+        || (point >= 0xFE30 && point <= 0xFE6F)
+        || (point >= 0xFF00 && point <= 0xFF60)
+        || (point >= 0xFFE0 && point <= 0xFFE6)
+        || (point >= 0x1F300 && point <= 0x1FAFF)
+        || (point >= 0x20000 && point <= 0x3FFFD);
+  }
+}

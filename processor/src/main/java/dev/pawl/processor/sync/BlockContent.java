@@ -1,0 +1,85 @@
+package dev.pawl.processor.sync;
+
+import dev.pawl.processor.diagram.export.MermaidPainter;
+import dev.pawl.processor.diagram.overview.MachinePicture;
+import dev.pawl.processor.diagram.text.MachineDrawing;
+import dev.pawl.processor.diagram.text.TextDiagram;
+import dev.pawl.processor.document.Address;
+import dev.pawl.processor.document.MarkdownPicture;
+import dev.pawl.processor.document.MarkdownTable;
+import dev.pawl.processor.document.page.Page;
+import dev.pawl.processor.semantics.ResolvedMachine;
+import java.util.Arrays;
+import java.util.List;
+import java.util.Locale;
+import java.util.Optional;
+
+/** Contents that a block may show of a machine, named in the marker in lower case. */
+enum BlockContent {
+  /** A Mermaid diagram. */
+  MERMAID,
+  /** A diagram drawn with characters. */
+  ASCII,
+  /** A picture, which lies beside the document. */
+  SVG,
+  /** The table of transitions. */
+  TABLE,
+  /** The table of states. */
+  STATES,
+  /** The table of events. */
+  EVENTS,
+  /** The table of guards. */
+  GUARDS,
+  /** The table of forbidden pairs. */
+  FORBIDDEN,
+  /** The table of views. */
+  VIEWS;
+
+  /** Stands where a table has no rows, so that a filled block is never empty. */
+  private static final String NOTHING = "_none_\n";
+
+  String word() {
+    return name().toLowerCase(Locale.ROOT);
+  }
+
+  static List<String> words() {
+    return Arrays.stream(values()).map(BlockContent::word).toList();
+  }
+
+  static Optional<BlockContent> of(String word) {
+    return Arrays.stream(values()).filter(c -> c.word().equals(word)).findFirst();
+  }
+
+  /**
+   * The content as Markdown, every line ended by a line feed.
+   *
+   * @param ascii whether a diagram of characters keeps to ASCII
+   */
+  String of(ResolvedMachine machine, boolean ascii) {
+    return switch (this) {
+      case MERMAID -> Fence.around("mermaid", MermaidPainter.paint(machine));
+      case ASCII -> Fence.around("text", TextDiagram.of(machine, TextDiagram.Options.of(ascii)));
+      case SVG -> MarkdownPicture.of(machine, Address.of(PictureFile.name(machine))) + "\n";
+      case TABLE ->
+          table(MarkdownTable.of(machine, Page.TRANSITIONS), MarkdownTable.legend(machine));
+      // each other table is called as the section that it is of
+      default -> table(MarkdownTable.of(machine, word()), List.of());
+    };
+  }
+
+  /** The file that a block of this content needs beside its document. */
+  Optional<PictureFile> picture(ResolvedMachine machine) {
+    if (this != SVG) {
+      return Optional.empty();
+    }
+    MachineDrawing drawn = MachineDrawing.of(machine);
+    String svg = MachinePicture.of(machine, drawn).file(machine, drawn);
+    return Optional.of(new PictureFile(PictureFile.name(machine), svg));
+  }
+
+  private static String table(String rows, List<String> legend) {
+    StringBuilder out = new StringBuilder(rows.isEmpty() ? NOTHING : rows);
+    legend.forEach(sentence -> out.append('\n').append(sentence).append('\n'));
+    return out.toString();
+  }
+}

@@ -1,0 +1,88 @@
+package dev.pawl.processor.generate.code;
+
+import static org.junit.jupiter.api.Assertions.assertEquals;
+
+import dev.pawl.processor.plan.Plan;
+import dev.pawl.processor.plan.Row;
+import dev.pawl.processor.plan.Step;
+import dev.pawl.processor.plan.Planner;
+import dev.pawl.processor.problem.Problems;
+import dev.pawl.processor.scxml.Charts;
+import dev.pawl.processor.semantics.ResolvedMachine;
+import java.util.List;
+import org.junit.jupiter.api.Test;
+
+/** The numbers by which instances that nobody watches find their steps, as small tables of text. */
+class BareStepsTest {
+
+  private static Plan plan(String states) {
+    return Planner.plan(
+        ResolvedMachine.of(
+            Charts.read("machine: M\ncontext: Integer\n" + states, new Problems()).orElseThrow()));
+  }
+
+  private static String rows(Plan plan, BareSteps bare) {
+    StringBuilder rows = new StringBuilder();
+    for (Row row : plan.rows()) {
+      rows.append(row.state().name());
+      for (Row.Entry entry : row.entries()) {
+        rows.append(' ').append(entry.event().name()).append(' ').append(bare.number(entry));
+      }
+      rows.append('\n');
+    }
+    return rows.toString();
+  }
+
+  private static List<List<Integer>> asking(BareSteps bare) {
+    return bare.asking().stream().map(e -> e.stream().map(Step::number).toList()).toList();
+  }
+
+  @Test
+  void positionsComeFirstThenWhatIsAskedThenDecisions() {
+    Plan plan =
+        plan(
+            """
+            states:
+              A: { initial: true, on: { go: B, add: { update: u, to: A }, try: [ { guard: p, to: B }, { to: C } ] } }
+              B: { on: { go: C, pick: { to: [A, C], choose: c } } }
+              C: { final: true }
+            """);
+    BareSteps bare = new BareSteps(plan);
+    assertEquals("A go 1 add 3 try 5\nB go 2 pick 4\nC\n", rows(plan, bare));
+    assertEquals(3, bare.first());
+    assertEquals(5, bare.last());
+    assertEquals(5, bare.number(plan.decisions().get(0)));
+  }
+
+  @Test
+  void stepsThatAskForTheSameAndLeadToTheSameHaveOneNumber() {
+    Plan plan =
+        plan(
+            """
+            states:
+              A: { initial: true, on: { task: { update: begin, to: B } } }
+              B: { on: { task: { update: begin, to: B }, done: { update: begin, to: B } } }
+              C: { initial: true, on: { task: { update: begin, to: D } } }
+              D: { on: { task: { update: other, to: B } } }
+            """);
+    BareSteps bare = new BareSteps(plan);
+    // another event, target or update is another number
+    assertEquals("A task 4\nB task 4 done 5\nC task 6\nD task 7\n", rows(plan, bare));
+    assertEquals(List.of(List.of(0, 1), List.of(2), List.of(3), List.of(4)), asking(bare));
+  }
+
+  @Test
+  void whatTheRootDeclaresIsOneStepWhoeverTakesIt() {
+    Plan plan =
+        plan(
+            """
+            on: { alarm: { update: u, to: A } }
+            states:
+              A: { initial: true, on: { go: B } }
+              B: { on: { go: A } }
+            """);
+    BareSteps bare = new BareSteps(plan);
+    assertEquals("A go 1 alarm 2\nB go 0 alarm 2\n", rows(plan, bare));
+    assertEquals(List.of(List.of(2)), asking(bare));
+  }
+}

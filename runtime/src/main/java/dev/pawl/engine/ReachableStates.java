@@ -1,0 +1,93 @@
+package dev.pawl.engine;
+
+import java.util.ArrayDeque;
+import java.util.ArrayList;
+import java.util.LinkedHashSet;
+import java.util.List;
+import java.util.Set;
+import java.util.concurrent.atomic.AtomicReferenceArray;
+
+/**
+ * The events that each state takes and the states it leads to, guards aside. Thread-safe; the sets
+ * are made when first asked for.
+ */
+final class ReachableStates<S> {
+
+  private final Candidates<S, ?> definition;
+  private final AtomicReferenceArray<Set<S>> targets;
+  private final AtomicReferenceArray<Set<?>> taken;
+
+  ReachableStates(Candidates<S, ?> definition) {
+    this.definition = definition;
+    this.targets = new AtomicReferenceArray<>(definition.states().size());
+    this.taken = new AtomicReferenceArray<>(definition.states().size());
+  }
+
+  private static int ordinal(Object state) {
+    return ((Enum<?>) state).ordinal();
+  }
+
+  /** The states that a transition leads to, in declared order; unmodifiable. */
+  Set<S> targets(S from) {
+    Set<S> known = targets.get(ordinal(from));
+    if (known == null) {
+      List<S> found = new ArrayList<>();
+      for (int event = 0; event < definition.events(); event++) {
+        addTargets(definition.candidates(from, event), found);
+      }
+      addTargets(definition.eventless(from), found);
+      known = Facts.ordered(found);
+      targets.set(ordinal(from), known);
+    }
+    return known;
+  }
+
+  /** The events that may be fired and have a transition, in declared order; unmodifiable. */
+  @SuppressWarnings("unchecked") // a machine has one enum of events
+  <K extends Enum<K>> Set<K> events(S from, Class<K> type) {
+    Set<K> known = (Set<K>) taken.get(ordinal(from));
+    if (known == null) {
+      List<K> found = new ArrayList<>();
+      for (K event : type.getEnumConstants()) {
+        int position = definition.positionOf(event);
+        if (definition.hasCandidate(from, position)) {
+          found.add(event);
+        }
+      }
+      known = Facts.ordered(found);
+      taken.set(ordinal(from), known);
+    }
+    return known;
+  }
+
+  /**
+   * The states that have been entered, and those where the machine may go on to from there before
+   * it takes another event.
+   */
+  Set<S> settled(Set<S> entered) {
+    Set<S> settled = new LinkedHashSet<>(entered);
+    ArrayDeque<S> open = new ArrayDeque<>(entered);
+    while (!open.isEmpty()) {
+      S state = open.remove();
+      List<S> next = new ArrayList<>();
+      addTargets(definition.eventless(state), next);
+      for (int event = 0; event < definition.events(); event++) {
+        if ("".equals(definition.onWay(state, event))) {
+          addTargets(definition.candidates(state, event), next);
+        }
+      }
+      for (S each : next) {
+        if (settled.add(each)) {
+          open.add(each);
+        }
+      }
+    }
+    return settled;
+  }
+
+  private static <S> void addTargets(List<Candidates.Candidate<S>> candidates, List<S> found) {
+    for (Candidates.Candidate<S> candidate : candidates) {
+      found.addAll(candidate.targets());
+    }
+  }
+}

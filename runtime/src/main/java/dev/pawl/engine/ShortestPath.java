@@ -1,0 +1,105 @@
+package dev.pawl.engine;
+
+import java.util.ArrayDeque;
+import java.util.HashMap;
+import java.util.List;
+import java.util.Map;
+import org.jspecify.annotations.Nullable;
+
+/**
+ * Finds the shortest way to a state, breadth first; guards aside, but for those that are known to
+ * say no where it begins. No way goes where history decides.
+ */
+final class ShortestPath<S, E> {
+
+  private static final int NO_EVENT = -1;
+
+  private final Candidates<S, E> definition;
+  private final AvailableTransitions<S> start;
+  private final S goal;
+
+  /** By state how it was first reached: from where, and by which event; null for the start. */
+  private final Map<S, Map.Entry<S, Integer>> arrivals = new HashMap<>();
+
+  private final ArrayDeque<S> reached = new ArrayDeque<>();
+
+  ShortestPath(Candidates<S, E> definition, AvailableTransitions<S> start, S goal) {
+    this.definition = definition;
+    this.start = start;
+    this.goal = goal;
+  }
+
+  /**
+   * The names of the events on the way; empty if there is none, or it begins where it ends.
+   *
+   * @param guarded whether each tells the guard that it needs
+   */
+  List<String> events(boolean guarded) {
+    arrivals.put(start.from(), null);
+    reached.add(start.from());
+    while (!arrivals.containsKey(goal) && !reached.isEmpty()) {
+      S state = reached.remove();
+      reachBy(NO_EVENT, state);
+      for (int event = 0; event < definition.events(); event++) {
+        if (definition.onWay(state, event) != null) {
+          reachBy(event, state);
+        }
+      }
+    }
+    ArrayDeque<String> way = new ArrayDeque<>();
+    S to = goal;
+    Map.Entry<S, Integer> arrival = arrivals.get(to);
+    while (arrival != null) {
+      S from = arrival.getKey();
+      int event = arrival.getValue();
+      String name = event < 0 ? "" : definition.onWay(from, event);
+      if (name != null && !name.isEmpty()) {
+        way.addFirst(guarded ? name + guarded(guard(from, event, to)) : name);
+      }
+      to = from;
+      arrival = arrivals.get(to);
+    }
+    return List.copyOf(way);
+  }
+
+  /** Of the state where a way begins more is known than of those that it goes through. */
+  private List<Candidates.Candidate<S>> candidates(S state, int event) {
+    if (event < 0) {
+      return definition.eventless(state);
+    }
+    return state.equals(start.from())
+        ? start.candidates(event)
+        : definition.candidates(state, event);
+  }
+
+  private void reachBy(int event, S state) {
+    for (Candidates.Candidate<S> candidate : candidates(state, event)) {
+      for (S target : candidate.targets()) {
+        if (candidate.byHistory() == null && !arrivals.containsKey(target)) {
+          arrivals.put(target, Map.entry(state, event));
+          reached.add(target);
+        }
+      }
+    }
+  }
+
+  /** The guard of the first candidate that leads to a state; null if one without leads there. */
+  private @Nullable String guard(S from, int event, S to) {
+    String first = null;
+    for (Candidates.Candidate<S> candidate : candidates(from, event)) {
+      if (candidate.byHistory() == null && candidate.targets().contains(to)) {
+        String guard = candidate.guard();
+        if (guard == null) {
+          return null;
+        }
+        first = first == null ? guard : first;
+      }
+    }
+    return first;
+  }
+
+  /** The words behind something that a guard decides. */
+  static String guarded(@Nullable String guard) {
+    return guard == null ? "" : " [" + guard + "]";
+  }
+}

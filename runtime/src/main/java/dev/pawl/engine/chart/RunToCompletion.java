@@ -1,0 +1,284 @@
+package dev.pawl.engine.chart;
+
+import dev.pawl.Cause;
+import dev.pawl.Outcome;
+import dev.pawl.TransitionVetoedError;
+import dev.pawl.engine.EventQueue;
+import dev.pawl.engine.Failure;
+import java.util.ArrayDeque;
+import java.util.ArrayList;
+import java.util.List;
+import java.util.Objects;
+import org.jspecify.annotations.Nullable;
+
+/**
+ * Goes on after a step until nothing is left to do without another event from outside: eventless
+ * transitions go first, then events that were raised, one at a time. Then what was deferred is
+ * offered again.
+ */
+final class RunToCompletion<S, E, C> {
+
+  /** More eventless transitions in a row than this never end. */
+  static final int MOST_EVENTLESS = 100;
+
+  /** More raised events in answer to one from outside than this never end. */
+  private static final int MOST_RAISED = 10_000;
+
+  private final ConfiguredInstance<S, ?, E, C, ?> instance;
+  private final Chart<?, E> chart;
+  private final Configuration<S, C> active;
+  private final @Nullable Timers<E, C> timers;
+  private final HookNotifier<S, E> reports;
+  private final EventQueue<S, E> queue;
+  private final TransitionSelector<S, E, C> selected;
+  private final CompletionEvents<S, E> done;
+  private final Microstep<S, E, C> step;
+
+  /** The eventless transitions that were taken in a row. */
+  private final @Nullable ChartTransition<?>[] taken;
+
+  RunToCompletion(
+      ConfiguredInstance<S, ?, E, C, ?> instance,
+      @Nullable Timers<E, C> timers,
+      HookNotifier<S, E> reports,
+      TransitionSelector<S, E, C> selected,
+      CompletionEvents<S, E> done,
+      Microstep<S, E, C> step) {
+    this.instance = instance;
+    this.chart = instance.chart;
+    this.active = instance.live;
+    this.timers = timers;
+    this.reports = reports;
+    this.queue = instance.queue;
+    this.selected = selected;
+    this.done = done;
+    this.step = step;
+    this.taken = new ChartTransition<?>[chart.hasEventless ? MOST_EVENTLESS : 0];
+  }
+
+  /**
+   * Goes on after a step; the answer is what was thrown before, joined with what is.
+   *
+   * @param cause of the event that the step answered
+   */
+  @Nullable Throwable after(@Nullable Throwable before, Cause cause) {
+    return chart.mayGoOn || done.isEnding() ? complete(before, cause) : before;
+  }
+
+  /** Goes on after states were entered by a migration, of which final ones end others. */
+  @Nullable Throwable afterEntering(List<Integer> entered, Cause cause) {
+    for (int node : entered) {
+      if (chart.node(node).kind == Node.Kind.FINAL) {
+        done.reach(active, selected, chart.node(node));
+      }
+    }
+    return after(null, cause);
+  }
+
+  private @Nullable Throwable complete(@Nullable Throwable before, Cause cause) {
+    Throwable failure = before;
+    int left = MOST_RAISED;
+    while (!active.ended) {
+      failure = eventless(failure, cause);
+      E event = active.ended ? null : queue.nextRaised();
+      if (event == null) {
+        break;
+      }
+      if (--left < 0) {
+        failure = Failure.join(failure, endless(name(event), event, cause));
+        break;
+      }
+      try {
+        int found = select(instance.column(event), event, cause);
+        failure = Failure.join(failure, answerRaised(event, found, cause));
+      } catch (Throwable thrown) {
+        failure = Failure.join(failure, thrown);
+      }
+    }
+    queue.forgetRaised();
+    return Failure.join(failure, end(cause));
+  }
+
+  /** Ends the instance where all its regions are done. */
+  private @Nullable Throwable end(Cause cause) {
+    Throwable refused = done.takeEnding(active) ? end() : null;
+    if (refused != null) {
+      reports.failed(null, null, cause, refused);
+    }
+    return refused;
+  }
+
+  /**
+   * Takes an event from within whose transitions have been selected. What comes to nothing only
+   * hooks hear.
+   *
+   * @return what was thrown after the commit, or by hooks; null if nothing was
+   */
+  private @Nullable Throwable answerRaised(E event, int found, Cause cause) {
+    if (found == Chart.DEFERRED) {
+      defer(event, cause);
+      return reports.refused(new Outcome.Ignored<>(instance.state(), true), event, cause);
+    } else if (found > 0) {
+      TransitionVetoedError veto = step.propose(event, cause);
+      return veto == null ? step.commit(event, null, selected.taken) : step.refused(veto, event);
+    } else if (!chart.isDone(event)) {
+      return reports.refused(new Outcome.Ignored<>(instance.state(), false), event, cause);
+    }
+    return null;
+  }
+
+  /** Ends the instance; what cancelling its timers throws is the answer. */
+  @Nullable Throwable end() {
+    instance.beginCommit();
+    active.ended = true;
+    if (timers != null) {
+      timers.commit(true);
+    }
+    instance.endCommit();
+    return timers == null ? null : timers.cancelStopped();
+  }
+
+  private @Nullable Throwable eventless(@Nullable Throwable before, Cause cause) {
+    Throwable failure = before;
+    for (int count = 0; chart.hasEventless && !active.ended; count++) {
+      try {
+        if (select(chart.eventless, null, cause) <= 0) {
+          return failure;
+        }
+        if (count == MOST_EVENTLESS) {
+          // else a loop that raises events would begin again for each of them
+          queue.forgetRaised();
+          return Failure.join(failure, endless(loop(), null, cause));
+        }
+        taken[count] = selected.get(0).arc;
+        TransitionVetoedError veto = step.propose(null, cause);
+        if (veto != null) {
+          return Failure.join(failure, step.refused(veto, null));
+        }
+        failure = Failure.join(failure, step.commit(null, null, selected.taken));
+      } catch (Throwable thrown) {
+        return Failure.join(failure, thrown);
+      }
+    }
+    return failure;
+  }
+
+  /** The states on the way from the last transition back to the same. */
+  private String loop() {
+    int last = taken.length - 1;
+    int before = last - 1;
+    while (before > 0 && taken[before] != taken[last]) {
+      before--;
+    }
+    List<String> names = new ArrayList<>();
+    for (int i = before; i <= last; i++) {
+      names.add(chart.node(taken[i].source).name);
+    }
+    return String.join(" → ", names);
+  }
+
+  private String name(E event) {
+    return chart.eventNames.get(instance.column(event));
+  }
+
+  /** An error of which hooks have heard. */
+  private IllegalStateException endless(String what, @Nullable E event, Cause cause) {
+    IllegalStateException error =
+        new IllegalStateException(instance + " does not come to rest: " + what + ", without end.");
+    reports.failed(null, event, cause, error);
+    return error;
+  }
+
+  /** Selects what a column of the table enables; hooks hear of what user code throws. */
+  int select(int column, @Nullable E event, Cause cause) {
+    try {
+      return selected.select(instance, active, column, event);
+    } catch (Throwable thrown) {
+      reports.failed(null, event, cause, thrown);
+      throw thrown;
+    }
+  }
+
+  /** Has an event wait until other leaves are active. */
+  void defer(E event, Cause cause) {
+    mark();
+    queue.defer(event, cause);
+  }
+
+  private void mark() {
+    if (!queue.hasDeferred()) {
+      active.mark();
+    } else if (active.changed()) {
+      active.unmark();
+    }
+  }
+
+  /** Offers again what was deferred, where other leaves are active than when it was. */
+  @Nullable Throwable recall() {
+    Throwable failure = null;
+    int left = MOST_RAISED;
+    while (queue.hasDeferred() && active.changed()) {
+      active.mark();
+      ArrayDeque<EventQueue.Request<S, E>> offered = queue.takeDeferred();
+      while (!active.ended && !offered.isEmpty() && !active.changed()) {
+        int waiting = offered.size();
+        EventQueue.Request<S, E> next = offered.remove();
+        failure = Failure.join(failure, left < 0 ? leaveOut(next) : offer(next));
+        // else every step may bring about the next for ever, as each defers what it takes
+        if (active.changed() && offered.size() + queue.waiting() >= waiting) {
+          left--;
+        }
+      }
+      queue.putBack(offered);
+    }
+    return failure;
+  }
+
+  private Throwable leaveOut(EventQueue.Request<S, E> next) {
+    E event = Objects.requireNonNull(next.event());
+    String what = name(event) + " is offered again whenever it was deferred";
+    return endless(what, event, next.cause());
+  }
+
+  /** Offers an event that waits, whatever has changed since. */
+  @Nullable Throwable retry(EventQueue.Request<S, E> waiting) {
+    queue.remove(waiting);
+    Throwable failure = offer(waiting);
+    queue.putBack(new ArrayDeque<>());
+    return failure;
+  }
+
+  /** Offers an event, and notes if that fails; the answer is what was thrown. */
+  private @Nullable Throwable offer(EventQueue.Request<S, E> next) {
+    queue.offering(next);
+    Throwable failure = offered(next);
+    queue.offered(next, failure);
+    return failure;
+  }
+
+  private @Nullable Throwable offered(EventQueue.Request<S, E> next) {
+    E event = Objects.requireNonNull(next.event());
+    long before = active.sequence;
+    reports.beginMacrostep();
+    try {
+      int found = select(instance.column(event), event, next.cause());
+      if (found == Chart.DEFERRED) {
+        deferAgain(next);
+        return null;
+      }
+      Throwable failure = answerRaised(event, found, next.cause());
+      return active.sequence == before ? failure : complete(failure, next.cause());
+    } catch (Throwable thrown) {
+      if (active.sequence == before) {
+        // nothing has become of it
+        deferAgain(next);
+      }
+      return thrown;
+    }
+  }
+
+  private void deferAgain(EventQueue.Request<S, E> offered) {
+    mark();
+    queue.deferAgain(offered);
+  }
+}

@@ -1,0 +1,369 @@
+package dev.pawl.engine.chart;
+
+import dev.pawl.Snapshot;
+import dev.pawl.engine.Failure;
+import dev.pawl.engine.StructureException;
+import dev.pawl.engine.Superstate;
+import java.time.Duration;
+import java.util.ArrayList;
+import java.util.Arrays;
+import java.util.LinkedHashMap;
+import java.util.List;
+import java.util.Map;
+import java.util.Objects;
+import java.util.stream.IntStream;
+import org.jspecify.annotations.Nullable;
+
+/** Takes down what an instance is, and puts it back: nothing that an instance can never be. */
+final class SnapshotRestorer<S, K extends Enum<K>, E, C> {
+
+  /** More steps than an instance ever makes; so it can count on from whatever it is given. */
+  private static final long MOST_STEPS = Long.MAX_VALUE >> 2;
+
+  private final ConfiguredInstance<S, K, E, C, ?> instance;
+  private final Chart<K, E> chart;
+  private final @Nullable Timers<E, C> running;
+
+  /** The configuration to be; only looked at until all of it is known to be right. */
+  private final Configuration<S, C> draft;
+
+  /** The change of the leaves if an earlier version stored them; null if they are as stored. */
+  private @Nullable Migration migration;
+
+  private @Nullable Object left;
+
+  private final List<Integer> timers = new ArrayList<>();
+  private final List<Duration> delays = new ArrayList<>();
+  private boolean ended;
+  private long steps;
+  private List<Snapshot.Deferred<E>> deferred = List.of();
+
+  /** The timers are null where nothing runs them. */
+  SnapshotRestorer(ConfiguredInstance<S, K, E, C, ?> instance, @Nullable Timers<E, C> running) {
+    this.running = running;
+    this.instance = instance;
+    this.chart = instance.chart;
+    this.draft = new Configuration<>(chart, instance.carriesData(), false, null);
+  }
+
+  Snapshot<S, E, C> snapshot() {
+    Configuration<S, C> active = instance.live;
+    Map<String, List<String>> history = new LinkedHashMap<>();
+    for (Node<E> node : chart.nodes) {
+      int[] remembered = node.isHistory() ? active.remembered[node.number] : null;
+      if (remembered != null) {
+        List<String> names = new ArrayList<>();
+        for (int known : remembered) {
+          names.add(chart.node(known).name);
+        }
+        history.put(node.name, names);
+      }
+    }
+    List<Snapshot.Remaining<E>> left = new ArrayList<>();
+    for (Map.Entry<E, Duration> timer : instance.remaining().entrySet()) {
+      left.add(new Snapshot.Remaining<>(timer.getKey(), timer.getValue()));
+    }
+    List<E> elapsed = new ArrayList<>();
+    for (int timer = 0; running != null && timer < chart.timers.size(); timer++) {
+      if (!instance.live.ended && active.holds(chart.owners[timer]) && !running.runs(timer)) {
+        elapsed.add(chart.timers.get(timer));
+      }
+    }
+    return new Snapshot<>(
+        chart.machine,
+        instance.entityId(),
+        instance.live.sequence,
+        active.values(),
+        history,
+        instance.live.context,
+        left,
+        instance.queue.deferred(),
+        elapsed);
+  }
+
+  /**
+   * Puts the instance in a state, as if that had just been entered.
+   *
+   * @param stored whether an earlier version, in which the state said it all, left it there
+   */
+  SnapshotRestorer<S, K, E, C> in(S state, long made, boolean stored) {
+    int number = chart.number(instance.key(state));
+    EntrySet entry = chart.begin(instance.live.remembered, number);
+    if (stored && !(entry.leaves.length == 1 && entry.leaves[0] == number)) {
+      Object[] byNumber = new Object[chart.nodes.length];
+      byNumber[number] = state;
+      migrate(new int[] {number}, byNumber);
+    } else {
+      draft.replace(0, 0, entry.leaves, instance.carried(entry, number, state, state));
+    }
+    ended = draft.isDone(chart.node(0));
+    startOthers(List.of());
+    steps = made;
+    return this;
+  }
+
+  /** Puts the instance where a snapshot says, if it can ever be there. */
+  SnapshotRestorer<S, K, E, C> as(Snapshot<S, E, ?> snapshot) {
+    String name = snapshot.machine();
+    require(name.equals(chart.machine), "it is one of " + name);
+    steps = snapshot.sequence();
+    require(steps <= MOST_STEPS, "no instance makes so many steps: " + steps);
+    try {
+      for (Map.Entry<String, List<String>> known : snapshot.history().entrySet()) {
+        remember(known.getKey(), known.getValue());
+      }
+      enter(snapshot.leaves());
+      ended = draft.isDone(chart.node(0));
+      for (Snapshot.Remaining<E> timer : snapshot.timers()) {
+        start(timer.event(), timer.remaining());
+      }
+      startOthers(snapshot.elapsed());
+      deferred = snapshot.deferred();
+      for (Snapshot.Deferred<E> waiting : deferred) {
+        requireDeferrable(waiting);
+      }
+    } catch (ClassCastException e) {
+      throw new IllegalArgumentException(refusal("it is of another type: " + e.getMessage()), e);
+    }
+    return this;
+  }
+
+  /** Changes the instance, unless what starts its timers throws. */
+  void run() {
+    if (running != null) {
+      try {
+        boolean isResumed = false;
+        for (int i = 0; i < timers.size(); i++) {
+          Duration delay = delays.get(i);
+          int timer = timers.get(i);
+          if (delay == null && !isResumed) {
+            running.resumed();
+            isResumed = true;
+          }
+          running.arm(timer, delay != null ? delay : running.delay(timer, instance.live.context));
+        }
+        if (!isResumed) {
+          running.resumed();
+        }
+      } catch (Throwable thrown) {
+        running.disarm(thrown);
+        throw thrown;
+      }
+    }
+    instance.beginCommit();
+    instance.live.become(draft);
+    // what was deferred in this configuration is offered when it changes
+    instance.live.mark();
+    instance.live.sequence = steps;
+    instance.live.ended = ended;
+    if (running != null) {
+      running.commit(false);
+    }
+    instance.endCommit();
+    for (Snapshot.Deferred<E> waiting : deferred) {
+      instance.queue.defer(waiting);
+    }
+    if (running != null) {
+      Throwable failure = running.cancelStopped();
+      Failure.raise(failure);
+    }
+  }
+
+  /** Returns the migration of the instance; null if it is as it was stored. */
+  @Nullable Migration migration() {
+    return migration;
+  }
+
+  /**
+   * Returns the innermost state that holds all that was stored; if states carry data, the first
+   * that was, or the state after the migration if that has no value any more.
+   */
+  @SuppressWarnings("unchecked") // the states of this chart
+  S left() {
+    return (S) Objects.requireNonNull(left);
+  }
+
+  /** Returns whether an event waits that no active state defers, as an earlier version did. */
+  boolean isOffered() {
+    for (Snapshot.Deferred<E> waiting : deferred) {
+      // one that has failed waits until the configuration changes
+      boolean isDeferred = ended || waiting.attempts() > 0 || waiting.parked();
+      for (int slot = 0; slot < draft.count; slot++) {
+        int code = chart.code(draft.leaves[slot], instance.column(waiting.event()));
+        isDeferred |= chart.otherwise(code) == Chart.DEFERRED;
+      }
+      if (!isDeferred) {
+        return true;
+      }
+    }
+    return false;
+  }
+
+  private void enter(List<S> states) {
+    Object[] byNumber = new Object[chart.nodes.length];
+    for (S state : states) {
+      int number = number(state);
+      require(
+          byNumber[number] == null || byNumber[number].equals(state),
+          chart.node(number).name + " is active twice, with different data");
+      byNumber[number] = state;
+    }
+    // a later version of the machine may have them in another order
+    int[] stored = IntStream.range(0, byNumber.length).filter(i -> byNumber[i] != null).toArray();
+    if (isWhole(chart.node(0), stored, false)) {
+      draft.replace(0, 0, stored, Arrays.stream(stored).mapToObj(i -> byNumber[i]).toArray());
+    } else {
+      migrate(stored, byNumber);
+    }
+  }
+
+  private void migrate(int[] stored, Object[] byNumber) {
+    try {
+      migration = new Migration(chart, stored, draft.remembered);
+    } catch (IllegalArgumentException e) {
+      throw new StructureException(refusal(Objects.requireNonNull(e.getMessage())));
+    }
+    int[] leaves = migration.leaves();
+    Object[] values = new Object[leaves.length];
+    for (int i = 0; i < leaves.length; i++) {
+      Object known = byNumber[leaves[i]];
+      values[i] = known != null ? known : filled(leaves[i], byNumber[stored[0]]);
+    }
+    draft.replace(0, 0, leaves, values);
+    Object first = byNumber[stored[0]];
+    left =
+        !instance.carriesData()
+            ? draft.state(migration.from())
+            : first instanceof Superstate<?> ? draft.value(0) : first;
+  }
+
+  /** A leaf that is entered, with the data that it has if no transition leads there. */
+  @SuppressWarnings("unchecked") // the keys and states of this chart
+  private S filled(int leaf, Object stored) {
+    try {
+      S source = stored instanceof Superstate<?> ? null : (S) stored;
+      return instance.state((K) chart.keys[leaf], source, null, instance.live.context);
+    } catch (RuntimeException e) {
+      throw new IllegalArgumentException(
+          refusal(
+              chart.node(leaf).name
+                  + " would be entered, and its data is not known: "
+                  + e.getMessage()
+                  + " Force the instance to a state, with its data"),
+          e);
+    }
+  }
+
+  private int number(S state) {
+    Enum<?> key = instance.key(state);
+    int number = key.ordinal() < chart.numbers.length ? chart.number(key) : 0;
+    require(
+        chart.keys[number] == key && !chart.node(number).isHistory(), "there is no state " + state);
+    return number;
+  }
+
+  /** Restores what a history state remembers, unless this version has other states there. */
+  private void remember(String name, List<String> names) {
+    int number = number(name);
+    Node<E> history = number < 0 ? null : chart.node(number);
+    // what holds everything is never left
+    if (history == null || !history.isHistory() || history.parent <= 0) {
+      return;
+    }
+    int[] known = names.stream().mapToInt(this::number).distinct().sorted().toArray();
+    if (isWhole(chart.node(history.parent), known, history.kind == Node.Kind.SHALLOW)) {
+      draft.remembered[number] = known;
+    }
+  }
+
+  /** The number of a state, or of a history state; -1 if there is none. */
+  private int number(String name) {
+    for (Node<E> node : chart.nodes) {
+      if (node.number > 0 && node.name.equals(name)) {
+        return node.number;
+      }
+    }
+    return -1;
+  }
+
+  /** Whether some nodes are all that can be active at a time below a node, in document order. */
+  private boolean isWhole(Node<E> node, int[] nodes, boolean shallow) {
+    for (int i = 0; i < nodes.length; i++) {
+      boolean fits =
+          shallow
+              ? nodes[i] > 0 && chart.parents[nodes[i]] == node.number
+              : nodes[i] > 0 && chart.node(nodes[i]).isLeaf() && node.holds(nodes[i]);
+      if (!fits || chart.node(nodes[i]).isHistory() || (i > 0 && nodes[i] <= nodes[i - 1])) {
+        return false;
+      }
+    }
+    return isFilled(node, nodes, shallow);
+  }
+
+  /** Whether of a node's children one is among some nodes, or all where they are regions. */
+  private boolean isFilled(Node<E> node, int[] nodes, boolean shallow) {
+    int filled = 0;
+    for (Node<E> child : node.children) {
+      boolean holds = false;
+      for (int number : nodes) {
+        holds |= child.holds(number);
+      }
+      if (holds && !shallow && !isFilled(child, nodes, false)) {
+        return false;
+      }
+      filled += holds ? 1 : 0;
+    }
+    return node.isLeaf() || filled == (node.kind == Node.Kind.PARALLEL ? node.children.size() : 1);
+  }
+
+  /** Has a timer run on, unless its state is no longer active. */
+  private void start(E event, Duration left) {
+    int timer = chart.timers.indexOf(event);
+    require(
+        left.compareTo(RunningTimer.LONGEST) <= 0,
+        "no timer runs for " + left + ": " + name(event));
+    if (isActive(timer)) {
+      timers.add(timer);
+      delays.add(left);
+    }
+  }
+
+  private boolean isActive(int timer) {
+    return timer >= 0 && !ended && draft.holds(chart.owners[timer]);
+  }
+
+  /** Has all timers start anew that are not known, neither running nor to have run down. */
+  private void startOthers(List<E> elapsed) {
+    for (int timer = 0; timer < chart.timers.size(); timer++) {
+      boolean given = timers.contains(timer) || elapsed.contains(chart.timers.get(timer));
+      if (!given && isActive(timer)) {
+        timers.add(timer);
+        delays.add(null);
+      }
+    }
+  }
+
+  /** An event may wait that this version no longer defers; it is offered then. */
+  private void requireDeferrable(Snapshot.Deferred<E> waiting) {
+    E event = Objects.requireNonNull(waiting.event());
+    require(!chart.isInternal(instance.column(event)), "the machine itself makes " + name(event));
+  }
+
+  private String name(E event) {
+    return chart.eventNames.get(instance.column(event));
+  }
+
+  private void require(boolean holds, String what) {
+    if (!holds) {
+      throw refused(what);
+    }
+  }
+
+  private IllegalArgumentException refused(String what) {
+    return new IllegalArgumentException(refusal(what));
+  }
+
+  private String refusal(String what) {
+    return "An instance of " + chart.machine + " cannot go on from this snapshot: " + what + ".";
+  }
+}

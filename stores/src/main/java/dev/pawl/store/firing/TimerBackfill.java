@@ -1,0 +1,171 @@
+package dev.pawl.store.firing;
+
+import dev.pawl.store.machine.StateTimers;
+import dev.pawl.store.machine.StoredMachine;
+import dev.pawl.store.rows.TimerColumns;
+import dev.pawl.store.rows.EntityRow;
+import dev.pawl.store.rows.TimerRows.Place;
+import dev.pawl.store.watch.WatchedCall;
+import dev.pawl.store.write.StoreContext;
+import java.sql.Connection;
+import java.sql.SQLException;
+import java.util.List;
+import java.util.function.BooleanSupplier;
+
+/**
+ * Gives timers to instances that were in their state before it had any, and has those count from
+ * now that a clock which was ahead has written.
+ */
+public final class TimerBackfill {
+
+  private static final int PAGE = 100;
+
+  private final StoreContext<?, ?> context;
+  private final FiringTransactions timers;
+
+  /** Adopts instances of a store. */
+  public TimerBackfill(StoreContext<?, ?> context, FiringTransactions timers) {
+    this.context = context;
+    this.timers = timers;
+  }
+
+  /** Gives timers to instances in a state; returns to how many. */
+  public int adopt(String name) {
+    return adopt(name, () -> false);
+  }
+
+  private int adopt(String name, BooleanSupplier stopping) {
+    if (!mayHaveTimers(name)) {
+      throw new IllegalArgumentException(
+          context.machine().name() + " has no timers in " + name + ".");
+    }
+    int adopted = 0;
+    for (String one : context.machine().namesOf(name)) {
+      adopted += adoptNamed(one, stopping);
+    }
+    return adopted;
+  }
+
+  private int adoptNamed(String name, BooleanSupplier stopping) {
+    int adopted = 0;
+    String after = "";
+    List<String> page;
+    do {
+      String from = after;
+      page = timers.read(c -> context.rows().timerLists().timeless(c, name, from, PAGE));
+      for (String id : page) {
+        if (stopping.getAsBoolean()) {
+          return adopted;
+        }
+        adopted += adopt(id, name) ? 1 : 0;
+        after = id;
+      }
+    } while (page.size() == PAGE);
+    return adopted;
+  }
+
+  /**
+   * Gives timers to instances in any state; returns to how many.
+   *
+   * @param stopping asked between instances whether to end early
+   */
+  public int adoptAll(BooleanSupplier stopping) {
+    int adopted = 0;
+    for (String name : context.machine().stateNames()) {
+      adopted += mayHaveTimers(name) ? adopt(name, stopping) : 0;
+    }
+    return adopted;
+  }
+
+  /** Whether an instance may have timers; where the name does not say, each may. */
+  private boolean mayHaveTimers(String name) {
+    try {
+      return !StateTimers.of(context.machine(), name).isEmpty();
+    } catch (IllegalStateException e) {
+      return true;
+    }
+  }
+
+  /**
+   * Has timers that a clock which was ahead has written count from now; returns how many.
+   *
+   * @param stopping asked between instances whether to end early
+   */
+  public int settleClocks(BooleanSupplier stopping) {
+    int settled = 0;
+    Place now = new Place(timers.read(context::now).plusMillis(1), "");
+    for (String name : names()) {
+      Place after = now;
+      List<Place> page;
+      do {
+        Place from = after;
+        page = timers.read(c -> context.rows().timerLists().ahead(c, name, from, PAGE));
+        for (Place one : page) {
+          if (stopping.getAsBoolean()) {
+            return settled;
+          }
+          settled += timers.changes(c -> settle(c, one.id())) ? 1 : 0;
+          after = one;
+        }
+      } while (page.size() == PAGE);
+    }
+    return settled;
+  }
+
+  /** The names that states have and had. */
+  private List<String> names() {
+    StoredMachine<?, ?> machine = context.machine();
+    return machine.stateNames().stream().flatMap(n -> machine.namesOf(n).stream()).toList();
+  }
+
+  /** Gives its time to one that is not due only because its clock was ahead. */
+  private boolean settle(Connection c, String id) throws SQLException {
+    EntityRow row = context.rows().entities().find(c, id);
+    return row != null && !row.alarm().isWaiting() && row.alarm().dueAt() != null && start(c, row);
+  }
+
+  private boolean start(Connection c, EntityRow row) throws SQLException {
+    TimerColumns alarm;
+    try {
+      alarm = context.maker().alarm(row, context.now(row));
+    } catch (Throwable e) {
+      return false; // what cannot be opened is found by a check, and stops no other
+    }
+    return !alarm.equals(row.alarm()) && context.rows().entities().update(c, row, row.with(alarm));
+  }
+
+  /** Gives timers to an instance; one that must be migrated gets them in that step. */
+  private boolean adopt(String id, String name) {
+    EntityRow row = timers.read(c -> context.rows().entities().find(c, id));
+    boolean isOld;
+    try {
+      isOld = row != null && isTimeless(row, name) && context.opener().needsMigration(row);
+    } catch (RuntimeException | Error e) {
+      return false; // what cannot be opened is found by a check, and stops no other
+    }
+    return isOld
+        ? timers.fire(row, new WatchedCall(), c -> {}).made() != null
+        : timers.changes(c -> adopt(c, id, name));
+  }
+
+  private static boolean isTimeless(EntityRow row, String name) {
+    return row.state().equals(name) && row.alarm().equals(TimerColumns.NONE);
+  }
+
+  private boolean adopt(Connection c, String id, String name) throws SQLException {
+    EntityRow row = context.rows().entities().find(c, id);
+    if (row == null || !isTimeless(row, name)) {
+      return false;
+    }
+    if (row.snapshot() == null) {
+      return start(c, row); // its timers start whenever it is opened
+    }
+    EntityRow given;
+    try {
+      given = context.maker().opened(row, context.now(row));
+    } catch (Throwable e) {
+      return false; // as above
+    }
+    return !given.alarm().equals(TimerColumns.NONE) && context.rows().entities().update(c, row, given);
+  }
+}

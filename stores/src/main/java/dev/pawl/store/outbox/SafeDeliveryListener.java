@@ -1,0 +1,39 @@
+package dev.pawl.store.outbox;
+
+import dev.pawl.store.worker.Hang;
+
+/**
+ * A listener that disturbs no delivery, whatever it throws.
+ *
+ * @param listener the one that may throw
+ */
+record SafeDeliveryListener(DeliveryListener listener) implements DeliveryListener {
+
+  @Override
+  public void failed(Message message, Throwable error, boolean parked) {
+    safely(() -> listener.failed(message, error, parked));
+  }
+
+  @Override
+  public void lost(Message message) {
+    safely(() -> listener.lost(message));
+  }
+
+  @Override
+  public void troubled(Throwable error) {
+    safely(() -> listener.troubled(error));
+  }
+
+  @Override
+  public void hanging(Message message, Hang hang) {
+    safely(() -> listener.hanging(message, hang));
+  }
+
+  private static void safely(Runnable call) {
+    try {
+      call.run();
+    } catch (Throwable e) {
+      // what listens has nobody to tell
+    }
+  }
+}
