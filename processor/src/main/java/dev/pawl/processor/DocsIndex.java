@@ -1,8 +1,8 @@
 package dev.pawl.processor;
 
-import dev.pawl.processor.document.html.HtmlIndex;
 import dev.pawl.processor.document.IndexEntry;
 import dev.pawl.processor.document.MarkdownIndex;
+import dev.pawl.processor.document.html.HtmlIndex;
 import dev.pawl.processor.model.MachineSummary;
 import dev.pawl.processor.option.Options;
 import dev.pawl.processor.option.Output;
@@ -54,7 +54,8 @@ final class DocsIndex {
       if (file.endsWith(MODEL)) {
         String name = file.substring(0, file.length() - MODEL.length());
         if (!compiled.containsKey(name)) {
-          YamlSummaryReader.read(folder.read(file)).ifPresent(machine -> machines.put(name, machine));
+          YamlSummaryReader.read(folder.read(file))
+              .ifPresent(machine -> machines.put(name, machine));
         }
       }
     }

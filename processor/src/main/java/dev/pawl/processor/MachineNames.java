@@ -1,8 +1,8 @@
 package dev.pawl.processor;
 
 import dev.pawl.processor.model.Machine;
-import dev.pawl.processor.model.name.Words;
 import dev.pawl.processor.model.Origin;
+import dev.pawl.processor.model.name.Words;
 import dev.pawl.processor.problem.Code;
 import dev.pawl.processor.problem.Problems;
 import java.util.HashMap;

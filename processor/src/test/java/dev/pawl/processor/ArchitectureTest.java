@@ -26,7 +26,9 @@ import java.util.Set;
  * The packages of the processor and the directions between them. A problem has a place, which is a
  * part of the model, so what reports problems may use both.
  */
-@AnalyzeClasses(packages = "dev.pawl.processor", importOptions = ArchitectureTest.WithoutTests.class)
+@AnalyzeClasses(
+    packages = "dev.pawl.processor",
+    importOptions = ArchitectureTest.WithoutTests.class)
 class ArchitectureTest {
 
   /** Leaves the tests out, whatever the build directory is. */

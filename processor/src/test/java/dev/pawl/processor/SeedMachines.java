@@ -3,8 +3,8 @@ package dev.pawl.processor;
 import static dev.pawl.processor.MachineSketch.named;
 
 import dev.pawl.processor.model.Machine;
-import dev.pawl.processor.model.name.WireNames;
 import dev.pawl.processor.model.TypeRef;
+import dev.pawl.processor.model.name.WireNames;
 import java.util.LinkedHashMap;
 import java.util.Map;
 

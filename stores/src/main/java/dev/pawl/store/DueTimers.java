@@ -1,15 +1,15 @@
 package dev.pawl.store;
 
-import dev.pawl.store.firing.TimerBackfill;
 import dev.pawl.store.firing.Attempts;
-import dev.pawl.store.firing.TimerAttemptResult;
 import dev.pawl.store.firing.FiringTransactions;
+import dev.pawl.store.firing.TimerAttemptResult;
+import dev.pawl.store.firing.TimerBackfill;
 import dev.pawl.store.firing.TimerPasses;
 import dev.pawl.store.firing.UnknownNames;
 import dev.pawl.store.history.Refused;
 import dev.pawl.store.jdbc.OwnTransaction;
-import dev.pawl.store.rows.TimerColumns;
 import dev.pawl.store.rows.EntityRow;
+import dev.pawl.store.rows.TimerColumns;
 import dev.pawl.store.rows.TimerLists;
 import dev.pawl.store.scope.CallScope;
 import dev.pawl.store.sql.UnreadableRowException;
@@ -171,7 +171,10 @@ final class DueTimers<S, E> implements StoreTimers, FiringTransactions {
     Firing firing = new Firing(begun, call, also);
     Throwable failure;
     try {
-      return transactions.attempt(firing::make).map(TimerAttemptResult::made).orElse(TimerAttemptResult.LOST);
+      return transactions
+          .attempt(firing::make)
+          .map(TimerAttemptResult::made)
+          .orElse(TimerAttemptResult.LOST);
     } catch (StaleStateError e) {
       return TimerAttemptResult.LOST;
     } catch (Throwable thrown) {

@@ -189,8 +189,8 @@ final class InstanceSteps<S, E> {
         : wake(c, notes, known, now);
   }
 
-  private DueTimerStep.Woken<S> wake(Connection c, StoreNotes<S, E> notes, Stored<S> known, Instant now)
-      throws SQLException {
+  private DueTimerStep.Woken<S> wake(
+      Connection c, StoreNotes<S, E> notes, Stored<S> known, Instant now) throws SQLException {
     return transactions.transact(
         c, notes, tx -> tx.atomically(false, () -> waking.wake(tx, known, now, notes::refused)));
   }

@@ -4,8 +4,8 @@ import dev.pawl.Cause;
 import dev.pawl.store.history.DeferredEvent;
 import dev.pawl.store.history.Refused;
 import dev.pawl.store.jdbc.OwnTransaction;
-import dev.pawl.store.machine.StoredMachine;
 import dev.pawl.store.machine.EffectContext;
+import dev.pawl.store.machine.StoredMachine;
 import dev.pawl.store.rows.CauseColumns;
 import dev.pawl.store.rows.EntityRow;
 import dev.pawl.store.scope.AtomicScope;
@@ -296,7 +296,8 @@ public final class StoreSession<S, E> extends StoreSteps<S, E> {
   /** The entity when timers that were due have fired. */
   private Stored<S> awake(Stored<S> known, Instant now) {
     return context.machine().hasTimers()
-        ? atomically(false, () -> new DueTimerStep<>(context).wakeBefore(this, known, now, refusals))
+        ? atomically(
+                false, () -> new DueTimerStep<>(context).wakeBefore(this, known, now, refusals))
             .after()
         : known;
   }

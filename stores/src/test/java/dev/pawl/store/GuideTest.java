@@ -14,9 +14,9 @@ import dev.pawl.store.audit.GateHook;
 import dev.pawl.store.command.StoreCommand;
 import dev.pawl.store.history.AbortCode;
 import dev.pawl.store.history.Recorded;
+import dev.pawl.store.machine.EffectContext;
 import dev.pawl.store.machine.Opening;
 import dev.pawl.store.machine.StoredMachine;
-import dev.pawl.store.machine.EffectContext;
 import dev.pawl.store.outbox.Message;
 import dev.pawl.store.outbox.Outbox;
 import dev.pawl.store.outbox.OutboxWorkers;
@@ -90,7 +90,10 @@ class GuideTest {
   StoredMachine<JobState, JobEvent> job() {
     return JobStored.machine(
         (builder, opening) ->
-            builder.context(new Tries(0, 2)).logic(rules).effects(new Errands(opening.effectContext())));
+            builder
+                .context(new Tries(0, 2))
+                .logic(rules)
+                .effects(new Errands(opening.effectContext())));
   }
 
   record Followed(

@@ -28,7 +28,8 @@ final class Mailbox {
           c -> {
             OutboxRows rows = new OutboxRows(Tables.of("pawl"), dev.pawl.store.sql.Dialect.of(c));
             for (long step : steps) {
-              rows.insert(c, "Pump", entity, step, at, List.of(new EffectContext.Sent("topic", entity)));
+              rows.insert(
+                  c, "Pump", entity, step, at, List.of(new EffectContext.Sent("topic", entity)));
             }
             return null;
           });

@@ -51,7 +51,8 @@ final class CachedQuery<T> {
   }
 
   /** The same, of a time. */
-  TimeGauge.Builder<CachedQuery<T>> lag(String name, String description, Function<T, Duration> part) {
+  TimeGauge.Builder<CachedQuery<T>> lag(
+      String name, String description, Function<T, Duration> part) {
     return TimeGauge.builder(
             name,
             this,

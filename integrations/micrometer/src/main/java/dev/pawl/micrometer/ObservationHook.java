@@ -109,12 +109,14 @@ public final class ObservationHook<S, E> implements TransitionHook<S, E> {
     Observation known = begun.remove(new Key(step));
     Observation observation = known != null ? known : start();
     E event = step.event();
-    String name = event == null ? MachineCounters.NONE : table.eventNames().get(table.indexOfEvent(event));
+    String name =
+        event == null ? MachineCounters.NONE : table.eventNames().get(table.indexOfEvent(event));
     observation
         .lowCardinalityKeyValue("machine", step.machine())
         .lowCardinalityKeyValue("event", name)
         .lowCardinalityKeyValue("from", table.name(step.from()))
-        .lowCardinalityKeyValue("to", step.to() == null ? MachineCounters.NONE : table.name(step.to()))
+        .lowCardinalityKeyValue(
+            "to", step.to() == null ? MachineCounters.NONE : table.name(step.to()))
         .lowCardinalityKeyValue("outcome", outcome);
     if (step.entityId() != null) {
       observation.highCardinalityKeyValue("id", step.entityId());

@@ -4,8 +4,8 @@ import dev.pawl.store.machine.Opening;
 
 /**
  * A bean that gives the instances of a store what no bean of their logic or effects can: the
- * context that an instance begins with, and effects that note in {@link Opening#effectContext()} what is to
- * be done.
+ * context that an instance begins with, and effects that note in {@link Opening#effectContext()}
+ * what is to be done.
  *
  * <pre>{@code
  * @Bean

@@ -1,8 +1,8 @@
 package dev.pawl.spring;
 
 import dev.pawl.spring.transaction.BoundResources;
-import dev.pawl.spring.transaction.TransactionEnd;
 import dev.pawl.spring.transaction.SeparateCommitWarning;
+import dev.pawl.spring.transaction.TransactionEnd;
 import dev.pawl.store.transaction.CallerTransactions;
 import java.sql.Connection;
 import java.sql.SQLException;

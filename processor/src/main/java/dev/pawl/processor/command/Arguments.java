@@ -21,7 +21,8 @@ final class Arguments {
    *
    * @param taken the switches that the command takes
    */
-  public static Arguments parse(List<String> arguments, Set<CommandOption> taken) throws UsageError {
+  public static Arguments parse(List<String> arguments, Set<CommandOption> taken)
+      throws UsageError {
     Arguments parsed = new Arguments();
     for (int i = 0; i < arguments.size(); i++) {
       String argument = arguments.get(i);

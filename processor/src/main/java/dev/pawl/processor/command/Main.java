@@ -1,6 +1,5 @@
 package dev.pawl.processor.command;
 
-
 /** Runs the command line, and ends the JVM with an exit code. */
 public final class Main {
 

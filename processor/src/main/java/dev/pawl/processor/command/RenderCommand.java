@@ -48,7 +48,13 @@ final class RenderCommand implements Command {
 
   @Override
   public Set<CommandOption> switches() {
-    return Set.of(CommandOption.TO, CommandOption.OUTPUT, CommandOption.OUT, CommandOption.WIDTH, CommandOption.ASCII, CommandOption.UNICODE);
+    return Set.of(
+        CommandOption.TO,
+        CommandOption.OUTPUT,
+        CommandOption.OUT,
+        CommandOption.WIDTH,
+        CommandOption.ASCII,
+        CommandOption.UNICODE);
   }
 
   @Override
@@ -124,8 +130,8 @@ final class RenderCommand implements Command {
   }
 
   /** The machines by the names of their files, which are those that the compiler would give. */
-  private static Map<String, ResolvedMachine> byFile(List<ResolvedMachine> machines, OutputFormat format)
-      throws UsageError {
+  private static Map<String, ResolvedMachine> byFile(
+      List<ResolvedMachine> machines, OutputFormat format) throws UsageError {
     Map<String, ResolvedMachine> files = new LinkedHashMap<>();
     for (ResolvedMachine machine : machines) {
       Machine declared = machine.declared();

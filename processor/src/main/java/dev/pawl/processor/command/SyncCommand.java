@@ -65,7 +65,10 @@ final class SyncCommand implements Command {
     }
     DocumentSync.Settings settings =
         new DocumentSync.Settings(
-            arguments.has(CommandOption.CHECK), arguments.has(CommandOption.ASCII), policy.strict(), HOW_TO_FILL);
+            arguments.has(CommandOption.CHECK),
+            arguments.has(CommandOption.ASCII),
+            policy.strict(),
+            HOW_TO_FILL);
     DocumentSync sync = new DocumentSync(settings, machines);
     for (String name : arguments.files()) {
       Path document = MachineArguments.path(name);

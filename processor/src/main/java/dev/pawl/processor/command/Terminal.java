@@ -16,8 +16,7 @@ import java.nio.charset.StandardCharsets;
  * @param unicode whether the output shows the lines of diagrams, unless the user says otherwise
  * @param color whether messages may be coloured
  */
-record Terminal(
-    InputStream in, PrintStream out, PrintStream err, boolean unicode, boolean color) {
+record Terminal(InputStream in, PrintStream out, PrintStream err, boolean unicode, boolean color) {
 
   private static final String LINES = "─│┌┐└┘├┤┬┴┼╴╵╶╷┄┆▲▼◀▶●▸◉";
 

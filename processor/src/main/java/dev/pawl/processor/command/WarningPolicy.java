@@ -19,7 +19,8 @@ final class WarningPolicy {
   static final ReportPolicy ERRORS =
       new ReportPolicy(false, false, false, EnumSet.allOf(Code.class));
 
-  static final Set<CommandOption> SWITCHES = Set.of(CommandOption.STRICT, CommandOption.WARNINGS, CommandOption.SUPPRESS);
+  static final Set<CommandOption> SWITCHES =
+      Set.of(CommandOption.STRICT, CommandOption.WARNINGS, CommandOption.SUPPRESS);
 
   private WarningPolicy() {}
 

@@ -1,7 +1,7 @@
 package dev.pawl.processor.document;
 
-import dev.pawl.processor.document.page.TextLine;
 import dev.pawl.processor.document.page.Matrix;
+import dev.pawl.processor.document.page.TextLine;
 import dev.pawl.processor.document.page.TextSpan;
 import java.util.ArrayList;
 import java.util.List;

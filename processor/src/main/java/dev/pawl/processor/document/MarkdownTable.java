@@ -1,8 +1,8 @@
 package dev.pawl.processor.document;
 
+import dev.pawl.processor.document.page.Page;
 import dev.pawl.processor.document.page.TableModel;
 import dev.pawl.processor.document.page.TextLine;
-import dev.pawl.processor.document.page.Page;
 import dev.pawl.processor.document.page.TextSpan;
 import dev.pawl.processor.semantics.ResolvedMachine;
 import java.util.List;

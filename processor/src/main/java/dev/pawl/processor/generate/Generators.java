@@ -8,21 +8,21 @@ import com.palantir.javapoet.TypeSpec;
 import dev.pawl.processor.generate.chart.ChartMachineGenerator;
 import dev.pawl.processor.generate.chart.ChartSteps;
 import dev.pawl.processor.generate.code.AsciiSource;
-import dev.pawl.processor.generate.code.SourceFinish;
 import dev.pawl.processor.generate.code.GeneratorContext;
+import dev.pawl.processor.generate.code.SourceFinish;
 import dev.pawl.processor.generate.code.TypeGenerator;
 import dev.pawl.processor.generate.machine.MachineGenerator;
 import dev.pawl.processor.generate.serialize.BinaryGenerator;
 import dev.pawl.processor.generate.serialize.ConverterGenerator;
 import dev.pawl.processor.generate.serialize.DataGenerator;
-import dev.pawl.processor.generate.serialize.ValuesGenerator;
-import dev.pawl.processor.generate.serialize.SerialPlan;
-import dev.pawl.processor.generate.serialize.JacksonVersion;
 import dev.pawl.processor.generate.serialize.JacksonGenerator;
+import dev.pawl.processor.generate.serialize.JacksonVersion;
+import dev.pawl.processor.generate.serialize.SerialPlan;
 import dev.pawl.processor.generate.serialize.StoredGenerator;
-import dev.pawl.processor.generate.type.BeansGenerator;
+import dev.pawl.processor.generate.serialize.ValuesGenerator;
 import dev.pawl.processor.generate.transitions.FlatSteps;
 import dev.pawl.processor.generate.transitions.TransitionsGenerator;
+import dev.pawl.processor.generate.type.BeansGenerator;
 import dev.pawl.processor.generate.type.CasesGenerator;
 import dev.pawl.processor.generate.type.CodecGenerator;
 import dev.pawl.processor.generate.type.EffectsGenerator;
@@ -75,7 +75,12 @@ public final class Generators {
    *     as, so that generated code must import them
    */
   public static List<Source> generate(
-      Plan plan, StableNumbers ids, boolean annotated, int release, String picture, Set<String> hidden) {
+      Plan plan,
+      StableNumbers ids,
+      boolean annotated,
+      int release,
+      String picture,
+      Set<String> hidden) {
     return sources(
         GeneratorContext.of(plan, ids, release, picture),
         UnaryOperator.identity(),

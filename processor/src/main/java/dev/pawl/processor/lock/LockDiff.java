@@ -1,11 +1,11 @@
 package dev.pawl.processor.lock;
 
 import dev.pawl.processor.model.Event;
-import dev.pawl.processor.model.State;
 import dev.pawl.processor.model.Origin;
+import dev.pawl.processor.model.State;
 import dev.pawl.processor.problem.Code;
-import dev.pawl.processor.problem.Problem;
 import dev.pawl.processor.problem.DisplayPath;
+import dev.pawl.processor.problem.Problem;
 import dev.pawl.processor.semantics.ResolvedMachine;
 import java.nio.file.Path;
 import java.util.HashSet;

@@ -146,7 +146,8 @@ final class LockReader {
     switch (kind.get()) {
       case "lock" -> head(line.get(), place);
       case "context" -> context(line.get(), place);
-      case LockLine.STATE, LockLine.EVENT, LockLine.RECORD -> numbered(kind.get(), line.get(), place);
+      case LockLine.STATE, LockLine.EVENT, LockLine.RECORD ->
+          numbered(kind.get(), line.get(), place);
       default -> refuse(place, "a line begins with lock, context, state, event or record");
     }
   }
@@ -229,7 +230,8 @@ final class LockReader {
     if (word.isPresent() && !kind.equals(LockLine.STATE)) {
       refuse(place, "\"" + word.get().text() + "\" means nothing there");
       return;
-    } else if (kind.equals(LockLine.STATE) && !places(Integer.parseInt(number), line, word, place)) {
+    } else if (kind.equals(LockLine.STATE)
+        && !places(Integer.parseInt(number), line, word, place)) {
       return;
     }
     if (wireNames.isEmpty() || (becomes.isPresent() && !removed)) {
@@ -264,7 +266,8 @@ final class LockReader {
    *
    * @param begin the first word of these places
    */
-  private boolean places(int number, LockLine line, Optional<LockLine.Word> begin, Origin.InFile place) {
+  private boolean places(
+      int number, LockLine line, Optional<LockLine.Word> begin, Origin.InFile place) {
     Optional<Structure.Kind> kind = Optional.empty();
     Optional<String> parent = Optional.empty();
     int until = Integer.MAX_VALUE;
@@ -310,7 +313,8 @@ final class LockReader {
     for (Optional<LockLine.Word> word = line.next(); word.isPresent(); word = line.next()) {
       added |= word.get().text().equals(LockLine.ADDED);
       removed |= word.get().text().equals(LockLine.REMOVED);
-      fits &= word.get().text().equals(LockLine.ADDED) || word.get().text().equals(LockLine.REMOVED);
+      fits &=
+          word.get().text().equals(LockLine.ADDED) || word.get().text().equals(LockLine.REMOVED);
     }
     if (!fits) {
       refuse(
@@ -321,7 +325,8 @@ final class LockReader {
       return;
     }
     StableNumbers.Part part =
-        new StableNumbers.Part(Integer.parseInt(number.group(2)), name, type.orElseThrow(), added, removed);
+        new StableNumbers.Part(
+            Integer.parseInt(number.group(2)), name, type.orElseThrow(), added, removed);
     if (entries.get(owner).parts().putIfAbsent(name, part) != null) {
       refuse(place, "there are two components \"" + name + "\"");
     }

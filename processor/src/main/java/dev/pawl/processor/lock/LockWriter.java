@@ -45,7 +45,9 @@ final class LockWriter {
   }
 
   private void entries(String kind, List<StableNumbers.Entry> entries) {
-    entries.stream().sorted(Comparator.comparingInt(StableNumbers.Entry::number)).forEach(e -> add(kind, e));
+    entries.stream()
+        .sorted(Comparator.comparingInt(StableNumbers.Entry::number))
+        .forEach(e -> add(kind, e));
   }
 
   private void add(String kind, StableNumbers.Entry entry) {

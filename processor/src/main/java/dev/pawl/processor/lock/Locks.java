@@ -4,16 +4,16 @@ import dev.pawl.processor.file.FileFlaw;
 import dev.pawl.processor.file.FileGate;
 import dev.pawl.processor.model.Event;
 import dev.pawl.processor.model.Machine;
-import dev.pawl.processor.model.State;
-import dev.pawl.processor.model.name.Words;
-import dev.pawl.processor.model.Origin;
 import dev.pawl.processor.model.NameReference;
-import dev.pawl.processor.model.StableNumbers;
+import dev.pawl.processor.model.Origin;
 import dev.pawl.processor.model.Serializer;
+import dev.pawl.processor.model.StableNumbers;
+import dev.pawl.processor.model.State;
 import dev.pawl.processor.model.Storage;
+import dev.pawl.processor.model.name.Words;
 import dev.pawl.processor.problem.Code;
-import dev.pawl.processor.problem.Problems;
 import dev.pawl.processor.problem.DisplayPath;
+import dev.pawl.processor.problem.Problems;
 import dev.pawl.processor.semantics.ResolvedMachine;
 import java.nio.file.Path;
 import java.util.ArrayList;
@@ -50,7 +50,8 @@ public final class Locks {
    * @param old what it holds, if it is there
    * @param text what it is to hold, if that is not what it holds
    */
-  public record Result(StableNumbers ids, Optional<Path> file, Optional<String> old, Optional<String> text) {}
+  public record Result(
+      StableNumbers ids, Optional<Path> file, Optional<String> old, Optional<String> text) {}
 
   /** Adds a problem where a machine needs a lock file and nothing says where that is kept. */
   public void check(Machine machine, Problems problems) {
@@ -73,7 +74,10 @@ public final class Locks {
         old.flatMap(t -> LockReader.read(DisplayPath.of(file.orElseThrow()), t, problems));
     if (old.isPresent() && lock.isEmpty()) {
       return new Result(
-          new StableNumbers(name, Optional.empty(), false, List.of(), List.of(), List.of()), file, old, old);
+          new StableNumbers(name, Optional.empty(), false, List.of(), List.of(), List.of()),
+          file,
+          old,
+          old);
     }
     StableNumbers ids = ids(machine, lock, problems);
     if (file.isEmpty() || problems.hasErrors()) {
@@ -218,7 +222,8 @@ public final class Locks {
 
   private static List<String> names(ResolvedMachine machine, State state) {
     return Stream.concat(
-            Stream.of(machine.declared().wireName(state)), state.aliases().stream().map(NameReference::name))
+            Stream.of(machine.declared().wireName(state)),
+            state.aliases().stream().map(NameReference::name))
         .distinct()
         .toList();
   }

@@ -117,7 +117,8 @@ final class Numbering {
             new PartNumbering(declared, entry, locked, problems).parts()));
   }
 
-  private boolean isFine(DeclaredName declared, Storage.Renamed renamed, Optional<StableNumbers.Entry> known) {
+  private boolean isFine(
+      DeclaredName declared, Storage.Renamed renamed, Optional<StableNumbers.Entry> known) {
     String from = renamed.from().name();
     Optional<StableNumbers.Entry> source = known(from);
     String why = null;
@@ -200,7 +201,8 @@ final class Numbering {
   }
 
   /** Checks that what it becomes is there, and is made of what was stored. */
-  private void checkBecomes(String name, Optional<StableNumbers.Entry> known, String becomes, Origin origin) {
+  private void checkBecomes(
+      String name, Optional<StableNumbers.Entry> known, String becomes, Origin origin) {
     Optional<DeclaredName> target = subject.find(becomes);
     if (target.isEmpty()) {
       List<String> names = subject.declared().stream().map(DeclaredName::name).toList();
@@ -250,7 +252,10 @@ final class Numbering {
       return;
     }
     List<String> added =
-        subject.declared().stream().map(DeclaredName::name).filter(n -> known(n).isEmpty()).toList();
+        subject.declared().stream()
+            .map(DeclaredName::name)
+            .filter(n -> known(n).isEmpty())
+            .toList();
     String reserve =
         "Say " + subject.reservedKey() + ": " + entry.name() + " if it was meant to go";
     String rename =
@@ -280,7 +285,8 @@ final class Numbering {
     Set<Integer> seen = new LinkedHashSet<>();
     Optional<String> name = entry.becomes();
     while (name.isPresent() && subject.find(name.get()).isEmpty()) {
-      Optional<StableNumbers.Entry> next = known(name.get()).map(e -> numbered.getOrDefault(e.number(), e));
+      Optional<StableNumbers.Entry> next =
+          known(name.get()).map(e -> numbered.getOrDefault(e.number(), e));
       if (next.isEmpty() || !seen.add(next.get().number())) {
         name = Optional.empty();
       } else {

@@ -28,7 +28,11 @@ final class PartNumbering {
    * @param before what the lock file has of it
    * @param locked whether there is a lock file, so that what it lacks was added later
    */
-  PartNumbering(DeclaredName declared, Optional<StableNumbers.Entry> before, boolean locked, Problems problems) {
+  PartNumbering(
+      DeclaredName declared,
+      Optional<StableNumbers.Entry> before,
+      boolean locked,
+      Problems problems) {
     this.declared = declared;
     this.before = before;
     this.locked = locked;
@@ -44,7 +48,9 @@ final class PartNumbering {
     parts.forEach(p -> kept.add(p.number()));
     old().stream()
         .filter(p -> !kept.contains(p.number()))
-        .forEach(p -> parts.add(new StableNumbers.Part(p.number(), p.name(), p.type(), p.added(), true)));
+        .forEach(
+            p ->
+                parts.add(new StableNumbers.Part(p.number(), p.name(), p.type(), p.added(), true)));
     return parts;
   }
 
@@ -56,7 +62,8 @@ final class PartNumbering {
     String type = param.type().qualifiedName();
     Optional<StableNumbers.Part> known = before.flatMap(e -> e.part(param.name()));
     if (known.isEmpty()) {
-      return new StableNumbers.Part(++last, param.name(), type, locked && before.isPresent(), false);
+      return new StableNumbers.Part(
+          ++last, param.name(), type, locked && before.isPresent(), false);
     }
     StableNumbers.Part part = known.get();
     if (!part.type().equals(type)) {
@@ -69,6 +76,7 @@ final class PartNumbering {
           part.type(),
           type);
     }
-    return new StableNumbers.Part(part.number(), part.name(), type, part.added() || part.removed(), false);
+    return new StableNumbers.Part(
+        part.number(), part.name(), type, part.added() || part.removed(), false);
   }
 }

@@ -2,9 +2,9 @@ package dev.pawl.processor.lock;
 
 import dev.pawl.processor.model.Event;
 import dev.pawl.processor.model.Origin;
+import dev.pawl.processor.model.Shape;
 import dev.pawl.processor.model.StableNumbers;
 import dev.pawl.processor.model.Storage;
-import dev.pawl.processor.model.Shape;
 import dev.pawl.processor.model.TypeRef;
 import dev.pawl.processor.problem.Code;
 import dev.pawl.processor.problem.Problems;
@@ -84,7 +84,8 @@ final class RecordNumbering {
     return entries;
   }
 
-  private static StableNumbers.Entry entry(StableNumbers.Entry entry, boolean removed, List<StableNumbers.Part> parts) {
+  private static StableNumbers.Entry entry(
+      StableNumbers.Entry entry, boolean removed, List<StableNumbers.Part> parts) {
     return new StableNumbers.Entry(
         entry.number(),
         entry.name(),

@@ -38,7 +38,10 @@ final class StructureCheck {
    * @param lock the lock file of the version before, if there is one
    */
   StructureCheck(
-      ResolvedMachine machine, StableNumbers ids, Optional<LockReader.Lock> lock, Problems problems) {
+      ResolvedMachine machine,
+      StableNumbers ids,
+      Optional<LockReader.Lock> lock,
+      Problems problems) {
     this.machine = machine;
     this.ids = ids;
     this.lines = lock.map(LockReader.Lock::lines).orElse(Map.of());

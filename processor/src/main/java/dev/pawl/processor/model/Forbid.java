@@ -10,7 +10,8 @@ import java.util.regex.Pattern;
  * @param to the states that may not be reached from them; {@code "*"} is every state
  * @param because why, as whoever tries is answered; put on one line, as it goes into messages
  */
-public record Forbid(List<NameReference> from, List<NameReference> to, String because, Origin origin) {
+public record Forbid(
+    List<NameReference> from, List<NameReference> to, String because, Origin origin) {
 
   /** The name that stands for every state. */
   public static final String ANY = "*";

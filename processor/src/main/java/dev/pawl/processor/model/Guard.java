@@ -1,6 +1,5 @@
 package dev.pawl.processor.model;
 
-
 /** The condition of a transition. */
 public record Guard(Formula formula, Origin origin) {
 

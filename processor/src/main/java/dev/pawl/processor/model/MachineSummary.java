@@ -34,6 +34,10 @@ public record MachineSummary(
         machine.description(),
         nodes.stream().skip(1).filter(state -> !state.isHistory()).map(State::name).toList(),
         machine.events().stream().map(Event::name).toList(),
-        nodes.stream().flatMap(s -> s.tags().stream()).map(NameReference::name).distinct().toList());
+        nodes.stream()
+            .flatMap(s -> s.tags().stream())
+            .map(NameReference::name)
+            .distinct()
+            .toList());
   }
 }

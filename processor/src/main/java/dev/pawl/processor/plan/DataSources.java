@@ -1,8 +1,8 @@
 package dev.pawl.processor.plan;
 
 import dev.pawl.processor.model.Event;
-import dev.pawl.processor.model.TypeRef;
 import dev.pawl.processor.model.TypeLookup;
+import dev.pawl.processor.model.TypeRef;
 import dev.pawl.processor.semantics.DataFilling;
 import dev.pawl.processor.semantics.ResolvedMachine;
 import dev.pawl.processor.semantics.StateNode;
@@ -77,7 +77,8 @@ public final class DataSources {
   }
 
   /** The member of the context of that name and type. */
-  public static Optional<TypeLookup.Member> member(List<TypeLookup.Member> context, Event.Param component) {
+  public static Optional<TypeLookup.Member> member(
+      List<TypeLookup.Member> context, Event.Param component) {
     return DataFilling.member(context, component);
   }
 

@@ -14,7 +14,10 @@ import java.util.Set;
 final class DecisionPlanner {
 
   private record Draft(
-      EventPlan event, List<StatePlan> states, List<Step> candidates, LeafResponse.Otherwise otherwise) {}
+      EventPlan event,
+      List<StatePlan> states,
+      List<Step> candidates,
+      LeafResponse.Otherwise otherwise) {}
 
   private final int steps;
   private final Set<String> methods;

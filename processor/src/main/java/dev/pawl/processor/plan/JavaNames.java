@@ -2,10 +2,10 @@ package dev.pawl.processor.plan;
 
 import dev.pawl.processor.model.Event;
 import dev.pawl.processor.model.Machine;
+import dev.pawl.processor.model.NameReference;
 import dev.pawl.processor.model.State;
 import dev.pawl.processor.model.name.JavaName;
 import dev.pawl.processor.model.name.Words;
-import dev.pawl.processor.model.NameReference;
 import java.util.HashSet;
 import java.util.Set;
 

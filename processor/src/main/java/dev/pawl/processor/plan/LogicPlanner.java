@@ -1,9 +1,9 @@
 package dev.pawl.processor.plan;
 
-import dev.pawl.processor.model.Machine;
-import dev.pawl.processor.model.State;
 import dev.pawl.processor.model.Guard;
+import dev.pawl.processor.model.Machine;
 import dev.pawl.processor.model.NameReference;
+import dev.pawl.processor.model.State;
 import dev.pawl.processor.model.TypeRef;
 import java.util.ArrayList;
 import java.util.LinkedHashMap;

@@ -2,9 +2,9 @@ package dev.pawl.processor.plan;
 
 import dev.pawl.processor.model.Machine;
 import dev.pawl.processor.model.Part;
-import dev.pawl.processor.model.View;
 import dev.pawl.processor.model.Serializer;
 import dev.pawl.processor.model.TypeRef;
+import dev.pawl.processor.model.View;
 import dev.pawl.processor.semantics.ResolvedMachine;
 import java.util.List;
 import java.util.Optional;

@@ -1,8 +1,8 @@
 package dev.pawl.processor.plan;
 
+import dev.pawl.processor.model.Guard;
 import dev.pawl.processor.model.State;
 import dev.pawl.processor.model.Transition;
-import dev.pawl.processor.model.Guard;
 import dev.pawl.processor.semantics.Move;
 import dev.pawl.processor.semantics.ResolvedTransition;
 import dev.pawl.processor.semantics.StateNode;

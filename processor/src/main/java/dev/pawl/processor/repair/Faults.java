@@ -1,7 +1,7 @@
 package dev.pawl.processor.repair;
 
-import dev.pawl.processor.model.Origin;
 import dev.pawl.processor.model.NameReference;
+import dev.pawl.processor.model.Origin;
 import dev.pawl.processor.problem.Code;
 import dev.pawl.processor.problem.Problem;
 import java.util.EnumSet;

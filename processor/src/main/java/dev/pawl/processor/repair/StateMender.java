@@ -1,8 +1,8 @@
 package dev.pawl.processor.repair;
 
 import dev.pawl.processor.model.Behavior;
-import dev.pawl.processor.model.State;
 import dev.pawl.processor.model.NameReference;
+import dev.pawl.processor.model.State;
 import dev.pawl.processor.problem.Code;
 import java.util.ArrayList;
 import java.util.EnumSet;

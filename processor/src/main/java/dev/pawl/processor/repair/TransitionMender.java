@@ -1,9 +1,9 @@
 package dev.pawl.processor.repair;
 
 import dev.pawl.processor.model.Machine;
+import dev.pawl.processor.model.NameReference;
 import dev.pawl.processor.model.State;
 import dev.pawl.processor.model.Transition;
-import dev.pawl.processor.model.NameReference;
 import dev.pawl.processor.problem.Code;
 import dev.pawl.processor.problem.Nearest;
 import java.util.ArrayList;

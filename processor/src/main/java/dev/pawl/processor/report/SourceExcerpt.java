@@ -17,7 +17,8 @@ final class SourceExcerpt {
 
   /** Three lines without a final line break; one where the source line is blank. */
   static String of(Origin.InFile place) {
-    String position = TerminalText.message(place.file()) + ":" + place.line() + ":" + place.column();
+    String position =
+        TerminalText.message(place.file()) + ":" + place.line() + ":" + place.column();
     if (place.text().isBlank()) {
       return position;
     }

@@ -2,8 +2,8 @@ package dev.pawl.processor.semantics;
 
 import dev.pawl.processor.model.Event;
 import dev.pawl.processor.model.State;
-import dev.pawl.processor.model.name.Words;
 import dev.pawl.processor.model.TypeLookup;
+import dev.pawl.processor.model.name.Words;
 import java.util.ArrayList;
 import java.util.LinkedHashSet;
 import java.util.List;
@@ -140,7 +140,8 @@ public final class DataFilling {
   }
 
   /** The member of the context of that name and type. */
-  public static Optional<TypeLookup.Member> member(List<TypeLookup.Member> context, Event.Param component) {
+  public static Optional<TypeLookup.Member> member(
+      List<TypeLookup.Member> context, Event.Param component) {
     return context.stream()
         .filter(m -> m.name().equals(component.name()) && m.type().equals(component.type()))
         .findFirst();

@@ -2,8 +2,8 @@ package dev.pawl.processor.sync;
 
 import dev.pawl.processor.file.FileFlaw;
 import dev.pawl.processor.file.FileGate;
-import dev.pawl.processor.model.name.Words;
 import dev.pawl.processor.model.Origin;
+import dev.pawl.processor.model.name.Words;
 import dev.pawl.processor.problem.Code;
 import dev.pawl.processor.problem.Problems;
 import dev.pawl.processor.semantics.ResolvedMachine;

@@ -1,8 +1,8 @@
 package dev.pawl.processor.write;
 
-import dev.pawl.processor.model.name.Words;
 import dev.pawl.processor.model.Origin;
 import dev.pawl.processor.model.TypeRef;
+import dev.pawl.processor.model.name.Words;
 import dev.pawl.processor.problem.Code;
 import dev.pawl.processor.problem.NameList;
 import dev.pawl.processor.problem.Problem;

@@ -6,8 +6,8 @@ import static org.junit.jupiter.api.Assertions.fail;
 
 import dev.pawl.processor.model.Behavior;
 import dev.pawl.processor.model.Event;
-import dev.pawl.processor.model.Machine;
 import dev.pawl.processor.model.Formula;
+import dev.pawl.processor.model.Machine;
 import dev.pawl.processor.model.name.WireNames;
 import dev.pawl.processor.model.name.Words;
 import dev.pawl.processor.problem.Code;

@@ -1,11 +1,11 @@
 package dev.pawl.processor.check;
 
-import dev.pawl.processor.check.guard.GuardSpace;
 import static org.junit.jupiter.api.Assertions.assertEquals;
 import static org.junit.jupiter.api.Assertions.assertFalse;
 import static org.junit.jupiter.api.Assertions.assertTimeoutPreemptively;
 import static org.junit.jupiter.api.Assertions.assertTrue;
 
+import dev.pawl.processor.check.guard.GuardSpace;
 import dev.pawl.processor.check.guard.GuardSpace.Condition;
 import dev.pawl.processor.model.Formula;
 import java.time.Duration;

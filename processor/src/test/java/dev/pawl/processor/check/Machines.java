@@ -4,19 +4,19 @@ import dev.pawl.processor.model.Behavior;
 import dev.pawl.processor.model.Delay;
 import dev.pawl.processor.model.Event;
 import dev.pawl.processor.model.Forbid;
-import dev.pawl.processor.model.Machine;
-import dev.pawl.processor.model.State;
-import dev.pawl.processor.model.StateTree;
-import dev.pawl.processor.model.Transition;
-import dev.pawl.processor.model.View;
 import dev.pawl.processor.model.Formula;
 import dev.pawl.processor.model.Guard;
 import dev.pawl.processor.model.GuardParser;
-import dev.pawl.processor.model.name.WireNames;
-import dev.pawl.processor.model.Origin;
+import dev.pawl.processor.model.Machine;
 import dev.pawl.processor.model.NameReference;
+import dev.pawl.processor.model.Origin;
+import dev.pawl.processor.model.State;
+import dev.pawl.processor.model.StateTree;
 import dev.pawl.processor.model.Storage;
+import dev.pawl.processor.model.Transition;
 import dev.pawl.processor.model.TypeRef;
+import dev.pawl.processor.model.View;
+import dev.pawl.processor.model.name.WireNames;
 import java.util.ArrayList;
 import java.util.LinkedHashMap;
 import java.util.List;
@@ -157,7 +157,8 @@ public final class Machines {
   }
 
   private Machines refs(List<NameReference> list, String what, String... names) {
-    Stream.of(names).forEach(n -> list.add(new NameReference(n, at(current.name + " " + what + " " + n))));
+    Stream.of(names)
+        .forEach(n -> list.add(new NameReference(n, at(current.name + " " + what + " " + n))));
     return this;
   }
 
@@ -207,7 +208,8 @@ public final class Machines {
   }
 
   public Machines tag(String... tags) {
-    Stream.of(tags).forEach(t -> current.tags.add(new NameReference(t, at(current.name + " tag " + t))));
+    Stream.of(tags)
+        .forEach(t -> current.tags.add(new NameReference(t, at(current.name + " tag " + t))));
     return this;
   }
 
@@ -243,7 +245,8 @@ public final class Machines {
     String taken = event.equals(Transition.NO_EVENT) ? "always" : event;
     String label = current.name + ": " + taken + " -> " + String.join(", ", targets);
     Origin origin = at(label);
-    List<NameReference> refs = Stream.of(targets).map(t -> new NameReference(t, at(label + " target " + t))).toList();
+    List<NameReference> refs =
+        Stream.of(targets).map(t -> new NameReference(t, at(label + " target " + t))).toList();
     list.add(
         Transition.on(new NameReference(event, at(label + " event")), origin)
             .direct(direct)
@@ -294,7 +297,8 @@ public final class Machines {
   }
 
   public Machines effect(String effect) {
-    return change(t -> t.effects(with(last().effects(), new NameReference(effect, part("effect")))));
+    return change(
+        t -> t.effects(with(last().effects(), new NameReference(effect, part("effect")))));
   }
 
   private static List<NameReference> with(List<NameReference> refs, NameReference more) {

@@ -2,9 +2,9 @@ package dev.pawl.processor.check;
 
 import dev.pawl.processor.model.Behavior;
 import dev.pawl.processor.model.Event;
+import dev.pawl.processor.model.NameReference;
 import dev.pawl.processor.model.State;
 import dev.pawl.processor.model.Transition;
-import dev.pawl.processor.model.NameReference;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Optional;

@@ -76,7 +76,8 @@ class MatrixTest {
           for (int i = 0; i < machine.leaves().size(); i++) {
             StateNode leaf = machine.leaves().get(i);
             int lines = 0;
-            for (Map.Entry<Event, LeafResponse> e : machine.candidates().of(leaf.number()).entrySet()) {
+            for (Map.Entry<Event, LeafResponse> e :
+                machine.candidates().of(leaf.number()).entrySet()) {
               lines += e.getValue().candidates().size();
               lines += e.getValue().otherwise() == LeafResponse.Otherwise.REFUSED ? 0 : 1;
             }

@@ -3,11 +3,11 @@ package dev.pawl.processor.lockstep;
 import dev.pawl.processor.model.Behavior;
 import dev.pawl.processor.model.Delay;
 import dev.pawl.processor.model.Machine;
+import dev.pawl.processor.model.NameReference;
 import dev.pawl.processor.model.Part;
 import dev.pawl.processor.model.State;
 import dev.pawl.processor.model.Transition;
 import dev.pawl.processor.model.name.Words;
-import dev.pawl.processor.model.NameReference;
 import dev.pawl.processor.plan.Planner;
 import dev.pawl.processor.scxml.RunningTimers;
 import dev.pawl.processor.semantics.ResolvedMachine;
@@ -67,7 +67,9 @@ final class DriverSource {
     transition
         .choose()
         .ifPresent(
-            c -> choices.put(c.name(), transition.targets().stream().map(NameReference::name).toList()));
+            c ->
+                choices.put(
+                    c.name(), transition.targets().stream().map(NameReference::name).toList()));
   }
 
   /** The source of a class in the machine's package. */

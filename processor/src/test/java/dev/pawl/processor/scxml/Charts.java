@@ -1,8 +1,8 @@
 package dev.pawl.processor.scxml;
 
 import dev.pawl.processor.model.Machine;
-import dev.pawl.processor.model.TypeRef;
 import dev.pawl.processor.model.TypeLookup;
+import dev.pawl.processor.model.TypeRef;
 import dev.pawl.processor.problem.Problems;
 import dev.pawl.processor.read.yaml.YamlReader;
 import java.util.List;

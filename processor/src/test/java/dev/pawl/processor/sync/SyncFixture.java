@@ -2,8 +2,8 @@ package dev.pawl.processor.sync;
 
 import dev.pawl.processor.model.Machine;
 import dev.pawl.processor.model.Origin;
-import dev.pawl.processor.model.TypeRef;
 import dev.pawl.processor.model.TypeLookup;
+import dev.pawl.processor.model.TypeRef;
 import dev.pawl.processor.problem.Problem;
 import dev.pawl.processor.problem.Problems;
 import dev.pawl.processor.read.yaml.YamlReader;

@@ -18,7 +18,8 @@ import org.jspecify.annotations.Nullable;
  * place of the user's code, and keeps those ways that are recorded so. Usually that is one; beyond
  * a thousand nothing is refused until a step tells more.
  */
-final class ChartReplay<K extends Enum<K>, E> extends ReplaySimulation<K, E> implements Replaying<K> {
+final class ChartReplay<K extends Enum<K>, E> extends ReplaySimulation<K, E>
+    implements Replaying<K> {
 
   private static final int MOST = 1_000;
   private static final int MOST_NAMED = 3;

@@ -13,7 +13,8 @@ import org.jspecify.annotations.Nullable;
  * An instance that is put where a recorded one may have been, and makes steps with guesses in the
  * place of the user's code.
  */
-abstract class ReplaySimulation<K extends Enum<K>, E> extends ChartInstance<K, K, E, NondeterministicChoices<K, E>, Void> {
+abstract class ReplaySimulation<K extends Enum<K>, E>
+    extends ChartInstance<K, K, E, NondeterministicChoices<K, E>, Void> {
 
   /** More guesses than this are not made at a step. */
   static final int MOST_GUESSES = 20_000;
@@ -36,7 +37,10 @@ abstract class ReplaySimulation<K extends Enum<K>, E> extends ChartInstance<K, K
   boolean matters;
 
   ReplaySimulation(
-      ChartRules<K, E> rules, Chart<K, E> chart, @Nullable String entityId, NondeterministicChoices<K, E> guesses) {
+      ChartRules<K, E> rules,
+      Chart<K, E> chart,
+      @Nullable String entityId,
+      NondeterministicChoices<K, E> guesses) {
     super(
         chart,
         new ChartSetup<>(
@@ -57,7 +61,8 @@ abstract class ReplaySimulation<K extends Enum<K>, E> extends ChartInstance<K, K
 
   @Override
   @SuppressWarnings("unchecked") // the keys of this chart
-  protected K choose(int transition, K from, @Nullable E event, @Nullable NondeterministicChoices<K, E> known) {
+  protected K choose(
+      int transition, K from, @Nullable E event, @Nullable NondeterministicChoices<K, E> known) {
     int[] targets = chart.arc(transition).targets;
     return (K) chart.keys[targets[guesses.pick(targets.length)]];
   }
@@ -70,7 +75,11 @@ abstract class ReplaySimulation<K extends Enum<K>, E> extends ChartInstance<K, K
 
   @Override
   protected void perform(
-      int effect, @Nullable Void doer, K from, @Nullable E event, @Nullable NondeterministicChoices<K, E> known) {}
+      int effect,
+      @Nullable Void doer,
+      K from,
+      @Nullable E event,
+      @Nullable NondeterministicChoices<K, E> known) {}
 
   @Override
   protected int decide(

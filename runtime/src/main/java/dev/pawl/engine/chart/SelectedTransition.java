@@ -30,7 +30,8 @@ final class SelectedTransition<S, E> {
 
   @Nullable S to;
 
-  void set(@Nullable ChartTransition<E> newArc, int newSlot, int newDomain, @Nullable Move newMove) {
+  void set(
+      @Nullable ChartTransition<E> newArc, int newSlot, int newDomain, @Nullable Move newMove) {
     arc = newArc;
     slot = newSlot;
     domain = newDomain;

@@ -44,7 +44,8 @@ public record Attempts(TimerPolicy policy) {
   public TimerColumns failed(TimerColumns was, Instant now, Throwable failure) {
     boolean parks = was.attempts() >= policy.attempts();
     @Nullable Instant dueAt = parks ? null : was.dueAt();
-    return new TimerColumns(dueAt, was.timerAt(), was.attempts(), parks ? now : null, text(failure));
+    return new TimerColumns(
+        dueAt, was.timerAt(), was.attempts(), parks ? now : null, text(failure));
   }
 
   /** The alarm of an attempt that is not worth another. */

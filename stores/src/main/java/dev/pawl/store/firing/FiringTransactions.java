@@ -2,8 +2,8 @@ package dev.pawl.store.firing;
 
 import dev.pawl.store.history.Refused;
 import dev.pawl.store.jdbc.OwnTransaction;
-import dev.pawl.store.rows.TimerColumns;
 import dev.pawl.store.rows.EntityRow;
+import dev.pawl.store.rows.TimerColumns;
 import dev.pawl.store.watch.WatchedCall;
 import java.sql.Connection;
 import java.sql.SQLException;
@@ -41,7 +41,8 @@ public interface FiringTransactions {
    * @param was what was noted before it
    * @return what is noted now; empty if the instance has gone on meanwhile
    */
-  Optional<TimerColumns> failed(EntityRow row, TimerColumns was, Throwable failure, List<Refused> refused);
+  Optional<TimerColumns> failed(
+      EntityRow row, TimerColumns was, Throwable failure, List<Refused> refused);
 
   /** Notes, and tells how much that has changed; what was lost counts as done, if it was. */
   default int count(OwnTransaction.Body<Integer> body) {

@@ -1,7 +1,7 @@
 package dev.pawl.store.firing;
 
-import dev.pawl.store.rows.TimerColumns;
 import dev.pawl.store.rows.EntityRow;
+import dev.pawl.store.rows.TimerColumns;
 import dev.pawl.store.timer.TimerFailure;
 import dev.pawl.store.timer.TimerListener;
 import org.jspecify.annotations.Nullable;

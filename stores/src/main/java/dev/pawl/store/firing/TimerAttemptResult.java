@@ -28,7 +28,8 @@ public record TimerAttemptResult(
   }
 
   /** It failed. */
-  public static TimerAttemptResult failed(Throwable failure, @Nullable String unknown, List<Refused> refused) {
+  public static TimerAttemptResult failed(
+      Throwable failure, @Nullable String unknown, List<Refused> refused) {
     return new TimerAttemptResult(null, failure, unknown, refused);
   }
 }

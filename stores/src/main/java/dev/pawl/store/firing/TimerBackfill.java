@@ -2,8 +2,8 @@ package dev.pawl.store.firing;
 
 import dev.pawl.store.machine.StateTimers;
 import dev.pawl.store.machine.StoredMachine;
-import dev.pawl.store.rows.TimerColumns;
 import dev.pawl.store.rows.EntityRow;
+import dev.pawl.store.rows.TimerColumns;
 import dev.pawl.store.rows.TimerRows.Place;
 import dev.pawl.store.watch.WatchedCall;
 import dev.pawl.store.write.StoreContext;
@@ -166,6 +166,7 @@ public final class TimerBackfill {
     } catch (Throwable e) {
       return false; // as above
     }
-    return !given.alarm().equals(TimerColumns.NONE) && context.rows().entities().update(c, row, given);
+    return !given.alarm().equals(TimerColumns.NONE)
+        && context.rows().entities().update(c, row, given);
   }
 }

@@ -1,8 +1,8 @@
 package dev.pawl.store.firing;
 
-import dev.pawl.store.rows.TimerColumns;
 import dev.pawl.store.rows.EntityRow;
 import dev.pawl.store.rows.EntityRows;
+import dev.pawl.store.rows.TimerColumns;
 import dev.pawl.store.rows.TimerRows;
 import dev.pawl.store.rows.TimerRows.Place;
 import dev.pawl.store.sql.Dialect;
@@ -169,7 +169,8 @@ final class TimerQueue {
     for (EntityRow row : aside) {
       counts.parked();
       TimerColumns was = row.alarm();
-      TimerColumns parked = new TimerColumns(null, was.timerAt(), was.attempts(), until, was.error());
+      TimerColumns parked =
+          new TimerColumns(null, was.timerAt(), was.attempts(), until, was.error());
       listener.failed(row, parked, unreadable(row));
     }
     return batch;

@@ -165,7 +165,17 @@ public record Opening<S, E>(
     /** The opening. */
     public Opening<S, E> build() {
       return new Opening<>(
-          entityId, state, sequence, begins, snapshot, clock, scheduler, hook, effectContext, kept, context,
+          entityId,
+          state,
+          sequence,
+          begins,
+          snapshot,
+          clock,
+          scheduler,
+          hook,
+          effectContext,
+          kept,
+          context,
           purpose);
     }
   }

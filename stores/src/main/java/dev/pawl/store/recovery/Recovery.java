@@ -6,8 +6,8 @@ import dev.pawl.store.NoSuchEntityException;
 import dev.pawl.store.StoreException;
 import dev.pawl.store.StoreSession;
 import dev.pawl.store.Stored;
-import dev.pawl.store.machine.StoredMachine;
 import dev.pawl.store.machine.EffectContext;
+import dev.pawl.store.machine.StoredMachine;
 import dev.pawl.store.scope.CallScope;
 import java.sql.SQLException;
 import java.util.function.Function;
@@ -86,7 +86,8 @@ public final class Recovery<S, E> {
    *
    * @param more run after the step has been written; again, where the step is tried again
    */
-  public Stored<S> force(String id, S state, String snapshot, Cause cause, EffectContext.Statements more) {
+  public Stored<S> force(
+      String id, S state, String snapshot, Cause cause, EffectContext.Statements more) {
     Function<StoreSession<S, E>, Stored<S>> both =
         tx -> {
           Stored<S> forced = tx.force(id, state, snapshot, cause);

@@ -2,9 +2,9 @@ package dev.pawl.store.recovery;
 
 import dev.pawl.engine.Purpose;
 import dev.pawl.store.JdbcStore;
+import dev.pawl.store.machine.EffectContext;
 import dev.pawl.store.machine.Opening;
 import dev.pawl.store.machine.StoredMachine;
-import dev.pawl.store.machine.EffectContext;
 import dev.pawl.store.rows.EntityRow;
 import dev.pawl.store.rows.EntityRows;
 import dev.pawl.store.sql.UnreadableRowException;

@@ -240,7 +240,8 @@ public final class TimerRows {
   }
 
   /** Notes that locked rows are claimed. */
-  public void claim(Connection c, List<EntityRow> rows, List<TimerColumns> claimed) throws SQLException {
+  public void claim(Connection c, List<EntityRow> rows, List<TimerColumns> claimed)
+      throws SQLException {
     try (PreparedStatement statement = c.prepareStatement(claim)) {
       for (int i = 0; i < rows.size(); i++) {
         set(statement, rows.get(i), rows.get(i).alarm(), claimed.get(i));
@@ -256,7 +257,8 @@ public final class TimerRows {
    * @param was what was noted of it by this program
    * @return false if it is no longer so, or the instance has gone on
    */
-  public boolean change(Connection c, EntityRow row, TimerColumns was, TimerColumns now) throws SQLException {
+  public boolean change(Connection c, EntityRow row, TimerColumns was, TimerColumns now)
+      throws SQLException {
     try (PreparedStatement statement = c.prepareStatement(change)) {
       dialect.setInstant(statement, set(statement, row, was, now), was.dueAt());
       return statement.executeUpdate() == 1;
@@ -276,7 +278,8 @@ public final class TimerRows {
     return set(dialect, statement, alarm);
   }
 
-  static int set(Dialect dialect, PreparedStatement statement, TimerColumns alarm) throws SQLException {
+  static int set(Dialect dialect, PreparedStatement statement, TimerColumns alarm)
+      throws SQLException {
     dialect.setInstant(statement, 1, alarm.dueAt());
     statement.setInt(2, alarm.attempts());
     dialect.setInstant(statement, 3, alarm.parkedAt());

@@ -1,8 +1,8 @@
 package dev.pawl.store.step;
 
 import dev.pawl.Outcome;
-import dev.pawl.store.rows.TimerColumns;
 import dev.pawl.store.rows.EntityRow;
+import dev.pawl.store.rows.TimerColumns;
 import dev.pawl.store.timer.CatchUp;
 import dev.pawl.time.ResumingScheduler;
 import dev.pawl.time.VirtualScheduler;
@@ -54,7 +54,8 @@ final class CatchUpScheduler implements ResumingScheduler {
     this.now = now;
     this.time = new VirtualScheduler(earlier(row.updatedAt(), now));
     List<Duration> none = anew ? List.of() : null;
-    List<Duration> timers = row.snapshot() == null ? none : RowConsistencyCheck.timers(row.snapshot());
+    List<Duration> timers =
+        row.snapshot() == null ? none : RowConsistencyCheck.timers(row.snapshot());
     this.known = timers == null ? -1 : timers.size();
     this.shortest = timers == null ? null : timers.stream().min(Duration::compareTo).orElse(null);
   }

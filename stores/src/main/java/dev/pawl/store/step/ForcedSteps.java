@@ -8,8 +8,8 @@ import dev.pawl.store.history.Refused;
 import dev.pawl.store.machine.Opening;
 import dev.pawl.store.machine.StoredInstance;
 import dev.pawl.store.machine.StoredMachine;
-import dev.pawl.store.rows.TimerColumns;
 import dev.pawl.store.rows.EntityRow;
+import dev.pawl.store.rows.TimerColumns;
 import dev.pawl.store.sql.Tables;
 import dev.pawl.store.sql.UnreadableCell;
 import dev.pawl.time.VirtualScheduler;
@@ -204,7 +204,8 @@ public final class ForcedSteps<S, E> {
       throw new IllegalArgumentException(
           "it is of a version with another structure, which this one would migrate.");
     }
-    S state = opener.peek(next, machine.hasTimers() ? time : new RejectingScheduler(machine)).state();
+    S state =
+        opener.peek(next, machine.hasTimers() ? time : new RejectingScheduler(machine)).state();
     return placed(state, next, next.state(), next.snapshot(), time, now);
   }
 

@@ -2,10 +2,10 @@ package dev.pawl.store.step;
 
 import dev.pawl.TransitionHook;
 import dev.pawl.engine.Purpose;
+import dev.pawl.store.machine.EffectContext;
 import dev.pawl.store.machine.Opening;
 import dev.pawl.store.machine.StoredInstance;
 import dev.pawl.store.machine.StoredMachine;
-import dev.pawl.store.machine.EffectContext;
 import dev.pawl.store.rows.EntityRow;
 import dev.pawl.store.sql.TextSanitizer;
 import dev.pawl.store.sql.UnreadableRowException;
@@ -222,7 +222,10 @@ public final class InstanceOpener<S, E> {
       return isPart(row);
     }
     MigrationHook<S, E> hook = new MigrationHook<>();
-    read(row, opening(row, state(row), row::updatedAt, still(row), hook, new EffectContext(), Purpose.LOOK));
+    read(
+        row,
+        opening(
+            row, state(row), row::updatedAt, still(row), hook, new EffectContext(), Purpose.LOOK));
     return hook.reason() != null;
   }
 
@@ -235,7 +238,8 @@ public final class InstanceOpener<S, E> {
    * Opens the instance of a row that is only looked at: its timers stand still, and nobody hears.
    */
   StoredInstance<S, E> look(EntityRow row) {
-    return open(row, row::updatedAt, still(row), new MigrationHook<>(), new EffectContext(), Purpose.LOOK);
+    return open(
+        row, row::updatedAt, still(row), new MigrationHook<>(), new EffectContext(), Purpose.LOOK);
   }
 
   /** Opens the snapshot of a row, whatever the columns say. */
@@ -248,7 +252,9 @@ public final class InstanceOpener<S, E> {
     requireReadableCells(row);
     TransitionHook<S, E> deaf = new TransitionHook<>() {};
     return read(
-        row, opening(row, state(row), row::updatedAt, scheduler, deaf, new EffectContext(), Purpose.LOOK));
+        row,
+        opening(
+            row, state(row), row::updatedAt, scheduler, deaf, new EffectContext(), Purpose.LOOK));
   }
 
   private Opening<S, E> opening(
@@ -271,7 +277,9 @@ public final class InstanceOpener<S, E> {
   }
 
   private Scheduler still(EntityRow row) {
-    return machine.hasTimers() ? new VirtualScheduler(row.updatedAt()) : new RejectingScheduler(machine);
+    return machine.hasTimers()
+        ? new VirtualScheduler(row.updatedAt())
+        : new RejectingScheduler(machine);
   }
 
   /**

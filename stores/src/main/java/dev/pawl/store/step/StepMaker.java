@@ -7,11 +7,11 @@ import dev.pawl.TransitionVetoedError;
 import dev.pawl.engine.chart.DeferredEvents;
 import dev.pawl.store.history.DeferredEvent;
 import dev.pawl.store.history.Refused;
+import dev.pawl.store.machine.EffectContext;
 import dev.pawl.store.machine.StoredInstance;
 import dev.pawl.store.machine.StoredMachine;
-import dev.pawl.store.machine.EffectContext;
-import dev.pawl.store.rows.TimerColumns;
 import dev.pawl.store.rows.EntityRow;
+import dev.pawl.store.rows.TimerColumns;
 import dev.pawl.store.scope.CallScope;
 import dev.pawl.store.timer.TimerPolicy;
 import java.time.Instant;
@@ -341,7 +341,8 @@ public final class StepMaker<S, E> {
   /** The events that wait, in the order in which they came. */
   public List<DeferredEvent<E>> deferred(EntityRow row) {
     StoredInstance<S, E> instance = opener.look(row);
-    return new WaitingEvents<>(machine, instance, StepRecorder.silent(), new EffectContext()).list(row.id());
+    return new WaitingEvents<>(machine, instance, StepRecorder.silent(), new EffectContext())
+        .list(row.id());
   }
 
   /** Takes a deferred event out. */
@@ -482,7 +483,8 @@ public final class StepMaker<S, E> {
   public EntityRow opened(EntityRow row, Instant now) {
     CatchUpScheduler time = new CatchUpScheduler(row, now);
     StepRecorder<S, E> nobody = StepRecorder.silent();
-    StoredInstance<S, E> instance = opener.open(row, time::shown, time, nobody, new EffectContext());
+    StoredInstance<S, E> instance =
+        opener.open(row, time::shown, time, nobody, new EffectContext());
     time.open(policy.catchUp(), false);
     time.pass(0, nobody);
     EntityRow next =

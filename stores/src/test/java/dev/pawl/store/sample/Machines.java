@@ -25,7 +25,10 @@ public final class Machines {
   public static StoredMachine<JobState, JobEvent> job(JobLogic logic) {
     return JobStored.machine(
         (builder, opening) ->
-            builder.context(new Tries(0, 2)).logic(logic).effects(new JobErrands(opening.effectContext())));
+            builder
+                .context(new Tries(0, 2))
+                .logic(logic)
+                .effects(new JobErrands(opening.effectContext())));
   }
 
   /** A chart with a context, a timer, history, guards and effects. */
@@ -41,7 +44,8 @@ public final class Machines {
             builder
                 .context(first)
                 .logic(logic)
-                .effects(context -> opening.effectContext().send("ring", "after " + context.made())));
+                .effects(
+                    context -> opening.effectContext().send("ring", "after " + context.made())));
   }
 
   /** A chart with timers and deferred events. */
@@ -72,7 +76,8 @@ public final class Machines {
   /** Has a timer that its version before did not have, beside another. */
   public static final StoredMachine<LampState, LampEvent> LAMP =
       LampStored.machine(
-          (lamp, opening) -> lamp.effects(() -> opening.effectContext().send("ring", opening.entityId())));
+          (lamp, opening) ->
+              lamp.effects(() -> opening.effectContext().send("ring", opening.entityId())));
 
   /** The version before. */
   public static final StoredMachine<
@@ -87,7 +92,8 @@ public final class Machines {
     return OvenStored.machine(
         (oven, opening) ->
             oven.logic(logic)
-                .effects(context -> opening.effectContext().send("ring", "after " + context.made())));
+                .effects(
+                    context -> opening.effectContext().send("ring", "after " + context.made())));
   }
 
   /** The same, with the context that instances begin with. */
@@ -96,7 +102,8 @@ public final class Machines {
         (oven, opening) ->
             oven.logic(logic)
                 .context(first)
-                .effects(context -> opening.effectContext().send("ring", "after " + context.made())));
+                .effects(
+                    context -> opening.effectContext().send("ring", "after " + context.made())));
   }
 
   /** The version before. */
@@ -107,6 +114,7 @@ public final class Machines {
         (oven, opening) ->
             oven.logic(logic)
                 .context(new Tries(0, 9))
-                .effects(context -> opening.effectContext().send("ring", "after " + context.made())));
+                .effects(
+                    context -> opening.effectContext().send("ring", "after " + context.made())));
   }
 }

@@ -1,8 +1,8 @@
 package dev.pawl.store.sample;
 
+import dev.pawl.store.machine.EffectContext;
 import dev.pawl.store.machine.Opening;
 import dev.pawl.store.machine.StoredMachine;
-import dev.pawl.store.machine.EffectContext;
 import java.util.ArrayList;
 import java.util.List;
 

@@ -1,10 +1,10 @@
 package dev.pawl.processor.check.rule;
 
 import dev.pawl.processor.model.Behavior;
+import dev.pawl.processor.model.NameReference;
+import dev.pawl.processor.model.Origin;
 import dev.pawl.processor.model.State;
 import dev.pawl.processor.model.Transition;
-import dev.pawl.processor.model.Origin;
-import dev.pawl.processor.model.NameReference;
 import dev.pawl.processor.problem.Code;
 import dev.pawl.processor.semantics.StateNode;
 import java.util.Optional;

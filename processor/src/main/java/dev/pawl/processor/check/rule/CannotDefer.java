@@ -1,7 +1,7 @@
 package dev.pawl.processor.check.rule;
 
-import dev.pawl.processor.model.State;
 import dev.pawl.processor.model.NameReference;
+import dev.pawl.processor.model.State;
 import dev.pawl.processor.problem.Code;
 
 /**

@@ -1,7 +1,7 @@
 package dev.pawl.processor.check.rule;
 
-import dev.pawl.processor.model.Transition;
 import dev.pawl.processor.model.NameReference;
+import dev.pawl.processor.model.Transition;
 import dev.pawl.processor.problem.Code;
 import dev.pawl.processor.problem.NameList;
 import dev.pawl.processor.semantics.ResolvedTransition;
@@ -29,7 +29,10 @@ public final class ChoiceConflict implements Rule {
   }
 
   private static void compare(
-      Transition transition, NameReference choice, Map<String, List<String>> first, CheckContext subject) {
+      Transition transition,
+      NameReference choice,
+      Map<String, List<String>> first,
+      CheckContext subject) {
     List<String> here = NameReference.names(transition.targets());
     List<String> elsewhere = first.putIfAbsent(choice.name(), here);
     if (elsewhere != null && !Set.copyOf(elsewhere).equals(Set.copyOf(here))) {

@@ -34,7 +34,8 @@ public final class DuplicateTransition implements Rule {
   }
 
   /** Whether one of the transitions says the same as one before it, and is not void itself. */
-  static boolean isDuplicate(CheckContext machine, List<ResolvedTransition> transitions, int index) {
+  static boolean isDuplicate(
+      CheckContext machine, List<ResolvedTransition> transitions, int index) {
     ResolvedTransition later = transitions.get(index);
     Condition condition = machine.guard(later);
     Set<String> targets = targets(later);
@@ -44,6 +45,8 @@ public final class DuplicateTransition implements Rule {
   }
 
   private static Set<String> targets(ResolvedTransition transition) {
-    return transition.declared().targets().stream().map(NameReference::name).collect(Collectors.toSet());
+    return transition.declared().targets().stream()
+        .map(NameReference::name)
+        .collect(Collectors.toSet());
   }
 }

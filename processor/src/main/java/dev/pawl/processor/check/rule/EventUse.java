@@ -1,10 +1,10 @@
 package dev.pawl.processor.check.rule;
 
 import dev.pawl.processor.model.Event;
+import dev.pawl.processor.model.NameReference;
 import dev.pawl.processor.model.State;
 import dev.pawl.processor.model.Transition;
 import dev.pawl.processor.model.name.Words;
-import dev.pawl.processor.model.NameReference;
 import dev.pawl.processor.semantics.ResolvedMachine;
 import dev.pawl.processor.semantics.StateNode;
 import java.util.ArrayList;

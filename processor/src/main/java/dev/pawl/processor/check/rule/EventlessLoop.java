@@ -58,7 +58,8 @@ public final class EventlessLoop implements Rule {
   }
 
   /** The leaf that a leaf is certainly left for, itself perhaps; -1 if there is none. */
-  private static int next(CheckContext machine, Map<Integer, ResolvedTransition> certain, int leaf) {
+  private static int next(
+      CheckContext machine, Map<Integer, ResolvedTransition> certain, int leaf) {
     ResolvedTransition transition = certain.get(leaf);
     if (transition == null) {
       return -1;

@@ -1,8 +1,8 @@
 package dev.pawl.processor.check.rule;
 
 import dev.pawl.processor.model.Forbid;
-import dev.pawl.processor.model.StateTree;
 import dev.pawl.processor.model.NameReference;
+import dev.pawl.processor.model.StateTree;
 import dev.pawl.processor.problem.Code;
 import dev.pawl.processor.problem.NameList;
 import dev.pawl.processor.semantics.ResolvedTransition;

@@ -2,10 +2,10 @@ package dev.pawl.processor.check.rule;
 
 import dev.pawl.processor.check.guard.GuardSpace;
 import dev.pawl.processor.check.guard.GuardSpace.Condition;
-import dev.pawl.processor.model.State;
-import dev.pawl.processor.model.StateTree;
 import dev.pawl.processor.model.Formula;
 import dev.pawl.processor.model.Guard;
+import dev.pawl.processor.model.State;
+import dev.pawl.processor.model.StateTree;
 import dev.pawl.processor.semantics.ResolvedTransition;
 import dev.pawl.processor.semantics.StateNode;
 import java.util.ArrayList;

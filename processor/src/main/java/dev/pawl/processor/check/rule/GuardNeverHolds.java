@@ -25,7 +25,8 @@ public final class GuardNeverHolds implements Rule {
     }
   }
 
-  private static boolean neverHolds(CheckContext machine, ResolvedTransition transition, Guard guard) {
+  private static boolean neverHolds(
+      CheckContext machine, ResolvedTransition transition, Guard guard) {
     Condition condition = machine.guard(transition);
     for (List<String> pair : machine.guarding().exclusive(transition, guard.formula())) {
       List<Formula> both = List.of(new Formula.In(pair.get(0)), new Formula.In(pair.get(1)));

@@ -3,10 +3,10 @@ package dev.pawl.processor.check.rule;
 import dev.pawl.processor.check.guard.GuardSpace;
 import dev.pawl.processor.check.guard.GuardSpace.Condition;
 import dev.pawl.processor.model.Event;
-import dev.pawl.processor.model.State;
-import dev.pawl.processor.model.Transition;
 import dev.pawl.processor.model.Guard;
 import dev.pawl.processor.model.Origin;
+import dev.pawl.processor.model.State;
+import dev.pawl.processor.model.Transition;
 import dev.pawl.processor.semantics.ResolvedTransition;
 import dev.pawl.processor.semantics.StateNode;
 import java.util.ArrayList;
@@ -50,7 +50,8 @@ record GuardedGroup(
                 (event, own) -> {
                   List<ResolvedTransition> all = choices.apply(own);
                   if (!all.isEmpty()) {
-                    groups.add(new GuardedGroup(owner, machine.ownerName(owner), event, all, own.size()));
+                    groups.add(
+                        new GuardedGroup(owner, machine.ownerName(owner), event, all, own.size()));
                   }
                 });
       }
@@ -68,7 +69,8 @@ record GuardedGroup(
     return groups(machine, own -> choices(machine, own));
   }
 
-  private static List<ResolvedTransition> choices(CheckContext machine, List<ResolvedTransition> own) {
+  private static List<ResolvedTransition> choices(
+      CheckContext machine, List<ResolvedTransition> own) {
     if (!isInherited(machine, own.get(0))) {
       return List.of();
     }

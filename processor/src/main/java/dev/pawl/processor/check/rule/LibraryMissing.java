@@ -1,8 +1,8 @@
 package dev.pawl.processor.check.rule;
 
+import dev.pawl.processor.model.Library;
 import dev.pawl.processor.model.Machine;
 import dev.pawl.processor.model.Part;
-import dev.pawl.processor.model.Library;
 import dev.pawl.processor.model.Serializer;
 import dev.pawl.processor.model.Storage;
 import dev.pawl.processor.problem.Code;

@@ -13,7 +13,8 @@ public final class LogicConflict implements Rule {
     UserMethod.logic(machine).forEach(m -> claim(first, m, machine));
   }
 
-  private static void claim(Map<String, UserMethod> first, UserMethod method, CheckContext subject) {
+  private static void claim(
+      Map<String, UserMethod> first, UserMethod method, CheckContext subject) {
     String name = method.name().name();
     UserMethod other = first.putIfAbsent(name, method);
     if (other != null && !other.kind().equals(method.kind())) {

@@ -1,11 +1,11 @@
 package dev.pawl.processor.check.rule;
 
 import dev.pawl.processor.model.Event;
+import dev.pawl.processor.model.NameReference;
+import dev.pawl.processor.model.Origin;
 import dev.pawl.processor.model.State;
 import dev.pawl.processor.model.View;
 import dev.pawl.processor.model.name.Words;
-import dev.pawl.processor.model.Origin;
-import dev.pawl.processor.model.NameReference;
 import java.util.HashSet;
 import java.util.List;
 import java.util.Set;

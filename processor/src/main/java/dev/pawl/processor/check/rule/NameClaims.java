@@ -1,7 +1,7 @@
 package dev.pawl.processor.check.rule;
 
-import dev.pawl.processor.model.name.Words;
 import dev.pawl.processor.model.Origin;
+import dev.pawl.processor.model.name.Words;
 import dev.pawl.processor.problem.Code;
 import java.util.HashMap;
 import java.util.List;

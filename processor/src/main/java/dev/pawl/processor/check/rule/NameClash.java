@@ -2,10 +2,10 @@ package dev.pawl.processor.check.rule;
 
 import dev.pawl.processor.model.Event;
 import dev.pawl.processor.model.Machine;
-import dev.pawl.processor.model.State;
-import dev.pawl.processor.model.name.Words;
 import dev.pawl.processor.model.Origin;
+import dev.pawl.processor.model.State;
 import dev.pawl.processor.model.TypeRef;
+import dev.pawl.processor.model.name.Words;
 import dev.pawl.processor.problem.Code;
 import java.util.ArrayList;
 import java.util.HashSet;
@@ -95,7 +95,8 @@ public final class NameClash implements Rule {
     of.forEach(p -> hidden(p.type(), p.origin(), nested, subject));
   }
 
-  private static void hidden(TypeRef type, Origin origin, Set<String> nested, CheckContext subject) {
+  private static void hidden(
+      TypeRef type, Origin origin, Set<String> nested, CheckContext subject) {
     if (!type.isWildcard() && type.packageName().isEmpty()) {
       String name = type.simpleNames().get(0);
       if (nested.contains(name)) {

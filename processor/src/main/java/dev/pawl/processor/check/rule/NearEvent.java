@@ -1,8 +1,8 @@
 package dev.pawl.processor.check.rule;
 
 import dev.pawl.processor.model.Event;
-import dev.pawl.processor.model.Origin;
 import dev.pawl.processor.model.NameReference;
+import dev.pawl.processor.model.Origin;
 import dev.pawl.processor.problem.Code;
 import dev.pawl.processor.problem.Problem;
 import dev.pawl.processor.semantics.ResolvedTransition;

@@ -1,9 +1,9 @@
 package dev.pawl.processor.check.rule;
 
 import dev.pawl.processor.model.Event;
+import dev.pawl.processor.model.NameReference;
 import dev.pawl.processor.model.State;
 import dev.pawl.processor.model.StateTree;
-import dev.pawl.processor.model.NameReference;
 import dev.pawl.processor.problem.Code;
 import dev.pawl.processor.problem.NameList;
 import dev.pawl.processor.problem.Nearest;

@@ -1,7 +1,7 @@
 package dev.pawl.processor.check.rule;
 
-import dev.pawl.processor.model.State;
 import dev.pawl.processor.model.Origin;
+import dev.pawl.processor.model.State;
 import dev.pawl.processor.problem.Code;
 
 /** Finds a machine in which no instance can begin. */

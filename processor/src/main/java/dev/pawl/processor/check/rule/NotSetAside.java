@@ -1,7 +1,7 @@
 package dev.pawl.processor.check.rule;
 
-import dev.pawl.processor.model.State;
 import dev.pawl.processor.model.NameReference;
+import dev.pawl.processor.model.State;
 import dev.pawl.processor.problem.Code;
 import dev.pawl.processor.semantics.ResolvedTransition;
 import java.util.HashMap;
@@ -24,7 +24,11 @@ public final class NotSetAside implements Rule {
   }
 
   private static void check(
-      CheckContext machine, State state, String verb, List<NameReference> events, Map<String, String> said) {
+      CheckContext machine,
+      State state,
+      String verb,
+      List<NameReference> events,
+      Map<String, String> said) {
     for (NameReference event : events) {
       String before = said.putIfAbsent(event.name(), verb);
       List<ResolvedTransition> own = machine.byEvent(state).getOrDefault(event.name(), List.of());
@@ -45,7 +49,8 @@ public final class NotSetAside implements Rule {
         .orElse("one of its transitions is always taken");
   }
 
-  private static void add(CheckContext machine, State state, String verb, NameReference event, String why) {
+  private static void add(
+      CheckContext machine, State state, String verb, NameReference event, String why) {
     machine.report(
         Code.NOT_SET_ASIDE, event.origin(), machine.ownerName(state), verb, event.name(), why);
   }

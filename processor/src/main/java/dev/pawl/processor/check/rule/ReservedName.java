@@ -2,8 +2,8 @@ package dev.pawl.processor.check.rule;
 
 import dev.pawl.processor.model.Event;
 import dev.pawl.processor.model.Machine;
-import dev.pawl.processor.model.name.JavaName;
 import dev.pawl.processor.model.Origin;
+import dev.pawl.processor.model.name.JavaName;
 import dev.pawl.processor.problem.Code;
 import java.util.Optional;
 import java.util.Set;

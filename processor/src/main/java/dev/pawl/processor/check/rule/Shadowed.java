@@ -2,10 +2,10 @@ package dev.pawl.processor.check.rule;
 
 import dev.pawl.processor.check.guard.GuardSpace.Condition;
 import dev.pawl.processor.model.Event;
+import dev.pawl.processor.model.NameReference;
+import dev.pawl.processor.model.Origin;
 import dev.pawl.processor.model.State;
 import dev.pawl.processor.model.Transition;
-import dev.pawl.processor.model.Origin;
-import dev.pawl.processor.model.NameReference;
 import dev.pawl.processor.problem.Code;
 import dev.pawl.processor.problem.NameList;
 import dev.pawl.processor.semantics.ResolvedTransition;
@@ -63,7 +63,9 @@ public final class Shadowed implements Rule {
       return Optional.empty();
     }
     List<String> targets =
-        transitions.stream().flatMap(t -> NameReference.names(t.declared().targets()).stream()).toList();
+        transitions.stream()
+            .flatMap(t -> NameReference.names(t.declared().targets()).stream())
+            .toList();
     return Optional.of(
         "Of a list the first that may be taken is. Where a method picks one of several targets,"
             + " write { to: ["
@@ -102,7 +104,8 @@ public final class Shadowed implements Rule {
     }
   }
 
-  private static String reason(CheckContext machine, Condition guard, List<ResolvedTransition> earlier) {
+  private static String reason(
+      CheckContext machine, Condition guard, List<ResolvedTransition> earlier) {
     if (earlier.size() > MOST_TO_NAME) {
       return "one of the " + earlier.size() + " before it always is";
     }

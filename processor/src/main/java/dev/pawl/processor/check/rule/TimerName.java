@@ -2,8 +2,8 @@ package dev.pawl.processor.check.rule;
 
 import dev.pawl.processor.model.Behavior.Timer;
 import dev.pawl.processor.model.Event;
-import dev.pawl.processor.model.State;
 import dev.pawl.processor.model.NameReference;
+import dev.pawl.processor.model.State;
 import dev.pawl.processor.problem.Code;
 import dev.pawl.processor.semantics.ResolvedTransition;
 import java.util.HashMap;

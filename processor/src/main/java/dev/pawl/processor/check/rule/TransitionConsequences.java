@@ -1,7 +1,7 @@
 package dev.pawl.processor.check.rule;
 
-import dev.pawl.processor.model.Transition;
 import dev.pawl.processor.model.NameReference;
+import dev.pawl.processor.model.Transition;
 import dev.pawl.processor.semantics.ResolvedTransition;
 
 /** Comparison of transitions by their consequences. */

@@ -2,8 +2,8 @@ package dev.pawl.processor.check.rule;
 
 import dev.pawl.processor.model.Event;
 import dev.pawl.processor.model.Machine;
-import dev.pawl.processor.model.name.Words;
 import dev.pawl.processor.model.NameReference;
+import dev.pawl.processor.model.name.Words;
 import dev.pawl.processor.problem.Code;
 import dev.pawl.processor.problem.Nearest;
 import dev.pawl.processor.semantics.ResolvedTransition;

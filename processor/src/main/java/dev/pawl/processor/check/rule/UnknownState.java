@@ -1,9 +1,9 @@
 package dev.pawl.processor.check.rule;
 
 import dev.pawl.processor.model.Forbid;
+import dev.pawl.processor.model.NameReference;
 import dev.pawl.processor.model.State;
 import dev.pawl.processor.model.View;
-import dev.pawl.processor.model.NameReference;
 import dev.pawl.processor.problem.Code;
 import dev.pawl.processor.semantics.ResolvedTransition;
 import java.util.List;

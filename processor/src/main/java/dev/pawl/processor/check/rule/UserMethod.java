@@ -3,10 +3,10 @@ package dev.pawl.processor.check.rule;
 import dev.pawl.processor.model.Behavior.Timer;
 import dev.pawl.processor.model.Delay;
 import dev.pawl.processor.model.Event;
-import dev.pawl.processor.model.State;
-import dev.pawl.processor.model.Transition;
 import dev.pawl.processor.model.Guard;
 import dev.pawl.processor.model.NameReference;
+import dev.pawl.processor.model.State;
+import dev.pawl.processor.model.Transition;
 import dev.pawl.processor.semantics.DataFilling;
 import dev.pawl.processor.semantics.ResolvedTransition;
 import java.util.ArrayList;
@@ -27,7 +27,9 @@ record UserMethod(String kind, boolean named, NameReference name) {
       Transition transition = declared.declared();
       for (Guard guard : transition.guard().stream().toList()) {
         for (String predicate : guard.formula().predicates()) {
-          all.add(new UserMethod("a predicate", true, new NameReference(predicate, guard.at(predicate))));
+          all.add(
+              new UserMethod(
+                  "a predicate", true, new NameReference(predicate, guard.at(predicate))));
         }
       }
       transition.update().ifPresent(u -> all.add(new UserMethod("an update", true, u)));

@@ -1,8 +1,8 @@
 package dev.pawl.processor.check.rule;
 
+import dev.pawl.processor.model.Origin;
 import dev.pawl.processor.model.State;
 import dev.pawl.processor.model.View;
-import dev.pawl.processor.model.Origin;
 import dev.pawl.processor.problem.Code;
 import dev.pawl.processor.problem.NameList;
 import dev.pawl.processor.semantics.ResolvedView;

@@ -1,8 +1,8 @@
 package dev.pawl.processor.check.rule;
 
-import dev.pawl.processor.model.State;
-import dev.pawl.processor.model.Origin;
 import dev.pawl.processor.model.NameReference;
+import dev.pawl.processor.model.Origin;
+import dev.pawl.processor.model.State;
 import dev.pawl.processor.problem.Code;
 import java.util.HashMap;
 import java.util.Map;
@@ -26,7 +26,11 @@ public final class WireNameClash implements Rule {
   }
 
   private static void claim(
-      Map<String, State> owners, String wireName, State state, Origin origin, CheckContext subject) {
+      Map<String, State> owners,
+      String wireName,
+      State state,
+      Origin origin,
+      CheckContext subject) {
     State other = owners.putIfAbsent(wireName, state);
     // names that are one in Java are reported as that
     if (other != null && other != state && !other.words().equals(state.words())) {

@@ -1,8 +1,8 @@
 package dev.pawl.processor.check.rule;
 
-import dev.pawl.processor.model.Transition;
-import dev.pawl.processor.model.Origin;
 import dev.pawl.processor.model.NameReference;
+import dev.pawl.processor.model.Origin;
+import dev.pawl.processor.model.Transition;
 import dev.pawl.processor.problem.NameList;
 import dev.pawl.processor.semantics.ResolvedTransition;
 import java.util.List;

@@ -145,10 +145,12 @@ final class MachineWatcher implements AutoCloseable {
   private void publish(List<String> notes) {
     List<MachineView> machines = new ArrayList<>();
     drafts.values().forEach(d -> machines.add(d.shown()));
-    Set<String> drawn = machines.stream().map(MachineView::qualifiedName).collect(Collectors.toSet());
+    Set<String> drawn =
+        machines.stream().map(MachineView::qualifiedName).collect(Collectors.toSet());
     // what is in YAML is shown from there, and of what was compiled twice the later
     Map<String, CompiledMachine> latest = new TreeMap<>();
-    Consumer<CompiledMachine> keep = c -> latest.merge(c.shown().qualifiedName(), c, MachineWatcher::later);
+    Consumer<CompiledMachine> keep =
+        c -> latest.merge(c.shown().qualifiedName(), c, MachineWatcher::later);
     compiled.values().stream()
         .filter(c -> !c.shown().page().isEmpty() && !drawn.contains(c.shown().qualifiedName()))
         .forEach(keep);

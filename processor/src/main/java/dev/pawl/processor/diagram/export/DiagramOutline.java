@@ -209,7 +209,12 @@ final class DiagramOutline {
    * @param whole what stands at it if it is one arrow, or forked
    * @param asked what stands before the junction at which a method picks the target
    */
-  private void draw(End state, End tail, ResolvedTransition transition, TransitionLabel whole, TransitionLabel asked) {
+  private void draw(
+      End state,
+      End tail,
+      ResolvedTransition transition,
+      TransitionLabel whole,
+      TransitionLabel asked) {
     List<End> heads = new ArrayList<>();
     for (StateNode target : transition.targets()) {
       heads.add(end(target.number()));
@@ -222,7 +227,8 @@ final class DiagramOutline {
     } else {
       End junction = junction(state.area(), !dynamic);
       arrows.add(new Arrow(tail, junction, dynamic ? asked : whole));
-      TransitionLabel label = dynamic ? TransitionLabel.picked(transition.declared()) : TransitionLabel.NONE;
+      TransitionLabel label =
+          dynamic ? TransitionLabel.picked(transition.declared()) : TransitionLabel.NONE;
       for (End head : heads) {
         arrows.add(new Arrow(junction, head, label));
       }

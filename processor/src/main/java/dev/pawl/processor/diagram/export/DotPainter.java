@@ -1,7 +1,7 @@
 package dev.pawl.processor.diagram.export;
 
-import dev.pawl.processor.diagram.scene.Tags;
 import dev.pawl.processor.diagram.scene.SceneReader;
+import dev.pawl.processor.diagram.scene.Tags;
 import dev.pawl.processor.model.State;
 import dev.pawl.processor.semantics.ResolvedMachine;
 import java.util.ArrayList;
@@ -53,7 +53,11 @@ public final class DotPainter {
     line("node [shape=box, style=rounded, fontname=\"sans-serif\"]");
     line("edge [fontname=\"sans-serif\", fontsize=11]");
     if (chart.holdsAnywhere()) {
-      line(chart.end(0).id() + " [" + label(DiagramOutline.ANY_STATE) + ", style=\"rounded,dotted\"]");
+      line(
+          chart.end(0).id()
+              + " ["
+              + label(DiagramOutline.ANY_STATE)
+              + ", style=\"rounded,dotted\"]");
     }
     area(
         chart.outermost(),

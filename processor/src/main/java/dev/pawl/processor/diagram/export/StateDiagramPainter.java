@@ -40,7 +40,10 @@ abstract class StateDiagramPainter {
     if (chart.holdsAnywhere()) {
       anyState(chart.end(0).id());
     }
-    area(chart.outermost(), DiagramOutline.OUTSIDE, chart.outermost().contains(0) ? List.of() : starts(0));
+    area(
+        chart.outermost(),
+        DiagramOutline.OUTSIDE,
+        chart.outermost().contains(0) ? List.of() : starts(0));
   }
 
   /** Writes what lies in one box, or outside of all. */
@@ -75,7 +78,8 @@ abstract class StateDiagramPainter {
   }
 
   /** The arrows with equal ends together, where the first of them stands. */
-  private static Collection<List<DiagramOutline.Arrow>> parallel(List<DiagramOutline.Arrow> arrows) {
+  private static Collection<List<DiagramOutline.Arrow>> parallel(
+      List<DiagramOutline.Arrow> arrows) {
     Map<List<DiagramOutline.End>, List<DiagramOutline.Arrow>> byEnds = new LinkedHashMap<>();
     for (DiagramOutline.Arrow arrow : arrows) {
       byEnds.computeIfAbsent(List.of(arrow.from(), arrow.to()), e -> new ArrayList<>()).add(arrow);

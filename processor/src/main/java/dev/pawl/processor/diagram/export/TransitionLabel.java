@@ -1,8 +1,8 @@
 package dev.pawl.processor.diagram.export;
 
-import dev.pawl.processor.model.Transition;
 import dev.pawl.processor.model.Guard;
 import dev.pawl.processor.model.NameReference;
+import dev.pawl.processor.model.Transition;
 import dev.pawl.processor.semantics.ResolvedTransition;
 import java.util.ArrayList;
 import java.util.List;
@@ -24,7 +24,8 @@ record TransitionLabel(
     List<String> raised,
     boolean internal) {
 
-  static final TransitionLabel NONE = new TransitionLabel("", List.of(), List.of(), List.of(), false);
+  static final TransitionLabel NONE =
+      new TransitionLabel("", List.of(), List.of(), List.of(), false);
 
   /** UML's word for the condition that holds where none of the others does. */
   static final String ELSE = "else";
@@ -61,7 +62,8 @@ record TransitionLabel(
 
   /** The label of an arrow behind a choice, where the target has been picked. */
   static TransitionLabel picked(Transition transition) {
-    return actions(transition, "", transition.choose().map(NameReference::name).stream().toList()).as(false);
+    return actions(transition, "", transition.choose().map(NameReference::name).stream().toList())
+        .as(false);
   }
 
   /** One of several alternatives that the same event has. */
@@ -71,7 +73,8 @@ record TransitionLabel(
 
   /** One of several alternatives, before its target is picked. */
   static TransitionLabel askedAlternative(Transition transition) {
-    return new TransitionLabel("", alternatives(transition), List.of(), List.of(), transition.internal());
+    return new TransitionLabel(
+        "", alternatives(transition), List.of(), List.of(), transition.internal());
   }
 
   private static List<String> alternatives(Transition transition) {
@@ -82,7 +85,8 @@ record TransitionLabel(
     return transition.guard().map(Guard::text).stream().toList();
   }
 
-  private static TransitionLabel actions(Transition transition, String event, List<String> conditions) {
+  private static TransitionLabel actions(
+      Transition transition, String event, List<String> conditions) {
     return new TransitionLabel(
         event,
         conditions,

@@ -1,5 +1,5 @@
 /**
- * Machines in the languages of other programs, which lay them out: Mermaid, PlantUML and DOT.
- * Start with {@link dev.pawl.processor.diagram.export.DiagramOutline}.
+ * Machines in the languages of other programs, which lay them out: Mermaid, PlantUML and DOT. Start
+ * with {@link dev.pawl.processor.diagram.export.DiagramOutline}.
  */
 package dev.pawl.processor.diagram.export;

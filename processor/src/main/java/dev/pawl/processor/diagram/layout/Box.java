@@ -1,6 +1,5 @@
 package dev.pawl.processor.diagram.layout;
 
-
 /** A thing in a row, of a fixed size, with wires at its upper and lower side. */
 final class Box {
 

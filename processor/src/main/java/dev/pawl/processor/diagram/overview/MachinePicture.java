@@ -4,8 +4,8 @@ import dev.pawl.processor.diagram.layout.LayeredLayout;
 import dev.pawl.processor.diagram.scene.Scene;
 import dev.pawl.processor.diagram.scene.SceneReader;
 import dev.pawl.processor.diagram.svg.SvgPainter;
-import dev.pawl.processor.diagram.text.MachineDrawing;
 import dev.pawl.processor.diagram.text.CellPicture;
+import dev.pawl.processor.diagram.text.MachineDrawing;
 import dev.pawl.processor.semantics.ResolvedMachine;
 import java.util.List;
 import java.util.Optional;
@@ -31,7 +31,8 @@ public record MachinePicture(Optional<String> svg, Optional<Overview> overview) 
   public static MachinePicture of(ResolvedMachine machine, MachineDrawing depiction) {
     Scene scene = depiction.scene();
     boolean large =
-        scene.figures().size() > CellPicture.MOST_STATES || scene.arrows().size() > CellPicture.MOST_ARROWS;
+        scene.figures().size() > CellPicture.MOST_STATES
+            || scene.arrows().size() > CellPicture.MOST_ARROWS;
     if (!large) {
       return new MachinePicture(
           depiction.picture().map(p -> whole(machine, scene, p.layout())), Optional.empty());

@@ -1,8 +1,8 @@
 package dev.pawl.processor.diagram.overview;
 
+import dev.pawl.processor.model.NameReference;
 import dev.pawl.processor.model.State;
 import dev.pawl.processor.model.StateTree;
-import dev.pawl.processor.model.NameReference;
 import dev.pawl.processor.semantics.ResolvedMachine;
 import dev.pawl.processor.semantics.ResolvedTransition;
 import dev.pawl.processor.semantics.StateNode;
@@ -103,7 +103,9 @@ final class OverviewDivision {
 
   private String tag(int node) {
     State state = tree.node(node);
-    return state.isLeaf() ? tree.tags(state).stream().map(NameReference::name).findFirst().orElse("") : "";
+    return state.isLeaf()
+        ? tree.tags(state).stream().map(NameReference::name).findFirst().orElse("")
+        : "";
   }
 
   private Map<String, List<Integer>> byTag(List<Integer> nodes) {

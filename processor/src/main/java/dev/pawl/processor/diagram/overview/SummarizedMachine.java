@@ -3,11 +3,11 @@ package dev.pawl.processor.diagram.overview;
 import dev.pawl.processor.diagram.scene.Scene;
 import dev.pawl.processor.diagram.scene.SceneReader;
 import dev.pawl.processor.model.Machine;
+import dev.pawl.processor.model.NameReference;
+import dev.pawl.processor.model.Origin;
 import dev.pawl.processor.model.State;
 import dev.pawl.processor.model.StateTree;
 import dev.pawl.processor.model.Transition;
-import dev.pawl.processor.model.Origin;
-import dev.pawl.processor.model.NameReference;
 import dev.pawl.processor.semantics.ResolvedMachine;
 import java.util.ArrayList;
 import java.util.HashSet;
@@ -136,7 +136,8 @@ record SummarizedMachine(ResolvedMachine machine, Scene scene) {
             .forEach(i -> gone.add(large.tree().node(scene.arrows().get(i).to() + 1).name()));
         kept.clear();
         state.transitions().forEach(t -> kept(t, gone).ifPresent(kept::add));
-        kept.add(Transition.on(new NameReference(counted.get(node), Origin.NONE), Origin.NONE).build());
+        kept.add(
+            Transition.on(new NameReference(counted.get(node), Origin.NONE), Origin.NONE).build());
       }
       return state.withChildren(below, kept);
     }

@@ -1,9 +1,9 @@
 package dev.pawl.processor.diagram.scene;
 
+import dev.pawl.processor.model.NameReference;
 import dev.pawl.processor.model.State;
 import dev.pawl.processor.model.StateTree;
 import dev.pawl.processor.model.name.Words;
-import dev.pawl.processor.model.NameReference;
 import java.util.Set;
 
 /** Tells which states are what went wrong, where words leave no doubt. */

@@ -1,11 +1,11 @@
 package dev.pawl.processor.diagram.scene;
 
 import dev.pawl.processor.model.Behavior;
+import dev.pawl.processor.model.NameReference;
 import dev.pawl.processor.model.State;
 import dev.pawl.processor.model.StateTree;
 import dev.pawl.processor.model.Transition;
 import dev.pawl.processor.model.name.VisibleText;
-import dev.pawl.processor.model.NameReference;
 import dev.pawl.processor.semantics.ResolvedMachine;
 import dev.pawl.processor.semantics.ResolvedTransition;
 import dev.pawl.processor.semantics.StateNode;

@@ -1,7 +1,7 @@
 package dev.pawl.processor.diagram.scene;
 
-import dev.pawl.processor.model.StateTree;
 import dev.pawl.processor.model.NameReference;
+import dev.pawl.processor.model.StateTree;
 import java.util.ArrayList;
 import java.util.LinkedHashMap;
 import java.util.LinkedHashSet;

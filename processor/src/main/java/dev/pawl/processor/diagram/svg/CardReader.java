@@ -1,12 +1,12 @@
 package dev.pawl.processor.diagram.svg;
 
-import dev.pawl.processor.diagram.scene.Tags;
 import dev.pawl.processor.diagram.scene.Scene;
+import dev.pawl.processor.diagram.scene.Tags;
 import dev.pawl.processor.model.Behavior;
+import dev.pawl.processor.model.NameReference;
 import dev.pawl.processor.model.State;
 import dev.pawl.processor.model.Transition;
 import dev.pawl.processor.model.name.VisibleText;
-import dev.pawl.processor.model.NameReference;
 import dev.pawl.processor.semantics.ResolvedMachine;
 import java.util.ArrayList;
 import java.util.List;

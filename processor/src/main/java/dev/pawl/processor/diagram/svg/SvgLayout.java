@@ -1,8 +1,8 @@
 package dev.pawl.processor.diagram.svg;
 
-import dev.pawl.processor.diagram.layout.LayeredLayout;
 import dev.pawl.processor.diagram.layout.Drawing;
 import dev.pawl.processor.diagram.layout.Graph;
+import dev.pawl.processor.diagram.layout.LayeredLayout;
 import dev.pawl.processor.diagram.layout.LayoutOptions;
 import dev.pawl.processor.diagram.layout.Spacing;
 import dev.pawl.processor.diagram.scene.Scene;

@@ -1,7 +1,7 @@
 package dev.pawl.processor.diagram.svg;
 
-import dev.pawl.processor.diagram.scene.Tags;
 import dev.pawl.processor.diagram.scene.Scene;
+import dev.pawl.processor.diagram.scene.Tags;
 import dev.pawl.processor.model.StateTree;
 import dev.pawl.processor.model.name.VisibleText;
 import java.util.ArrayList;

@@ -1,11 +1,11 @@
 package dev.pawl.processor.diagram.svg;
 
-import dev.pawl.processor.diagram.layout.LayeredLayout;
 import dev.pawl.processor.diagram.layout.DrawingCost;
+import dev.pawl.processor.diagram.layout.LayeredLayout;
 import dev.pawl.processor.diagram.scene.Scene;
+import dev.pawl.processor.diagram.text.CellWidth;
 import dev.pawl.processor.diagram.text.MachineDrawing;
 import dev.pawl.processor.diagram.text.TextDiagram;
-import dev.pawl.processor.diagram.text.CellWidth;
 import dev.pawl.processor.semantics.ResolvedMachine;
 import java.util.List;
 import java.util.Optional;

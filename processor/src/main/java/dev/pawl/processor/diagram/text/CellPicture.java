@@ -1,7 +1,7 @@
 package dev.pawl.processor.diagram.text;
 
-import dev.pawl.processor.diagram.layout.LayeredLayout;
 import dev.pawl.processor.diagram.layout.Drawing;
+import dev.pawl.processor.diagram.layout.LayeredLayout;
 import dev.pawl.processor.diagram.scene.Scene;
 import java.util.Collections;
 import java.util.LinkedHashMap;

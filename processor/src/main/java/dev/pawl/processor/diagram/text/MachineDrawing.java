@@ -37,7 +37,8 @@ public record MachineDrawing(
     }
     return PictureSearch.best(scene, options.glyphs(), options.width())
         .map(f -> new MachineDrawing(scene, Optional.of(f.picture()), f.rows(), "", options))
-        .orElseGet(() -> new MachineDrawing(scene, Optional.empty(), List.of(), NOT_FOUND, options));
+        .orElseGet(
+            () -> new MachineDrawing(scene, Optional.empty(), List.of(), NOT_FOUND, options));
   }
 
   private static final String NOT_FOUND = "no picture that can be read was found";

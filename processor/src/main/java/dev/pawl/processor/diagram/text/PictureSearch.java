@@ -1,11 +1,11 @@
 package dev.pawl.processor.diagram.text;
 
-import dev.pawl.processor.diagram.layout.LayeredLayout;
-import dev.pawl.processor.diagram.layout.LayoutVariants;
-import dev.pawl.processor.diagram.layout.DrawingCost;
 import dev.pawl.processor.diagram.layout.Drawing;
+import dev.pawl.processor.diagram.layout.DrawingCost;
 import dev.pawl.processor.diagram.layout.Graph;
+import dev.pawl.processor.diagram.layout.LayeredLayout;
 import dev.pawl.processor.diagram.layout.LayoutOptions;
+import dev.pawl.processor.diagram.layout.LayoutVariants;
 import dev.pawl.processor.diagram.layout.Spacing;
 import dev.pawl.processor.diagram.scene.Scene;
 import java.util.ArrayList;
@@ -36,9 +36,11 @@ final class PictureSearch {
   /** The ways to draw, those of a list only where none of the lists before it fits. */
   private static final List<List<Trial>> TRIALS =
       List.of(
-          List.of(plain(LabelStyle.BESIDE), plain(LabelStyle.INLINE), plain(LabelStyle.INLINE_WRAPPED)),
+          List.of(
+              plain(LabelStyle.BESIDE), plain(LabelStyle.INLINE), plain(LabelStyle.INLINE_WRAPPED)),
           List.of(plain(LabelStyle.BESIDE_WRAPPED)),
-          List.of(plain(LabelStyle.INLINE_NARROW), new Trial(LabelStyle.INLINE_WRAPPED, true, false)),
+          List.of(
+              plain(LabelStyle.INLINE_NARROW), new Trial(LabelStyle.INLINE_WRAPPED, true, false)),
           List.of(new Trial(LabelStyle.INLINE_NARROW, true, false)),
           List.of(new Trial(LabelStyle.INLINE_WRAPPED, false, true)),
           List.of(new Trial(LabelStyle.INLINE_NARROW, true, true)),

@@ -1,12 +1,12 @@
 package dev.pawl.processor.document.declaration;
 
 import dev.pawl.processor.model.Event;
-import dev.pawl.processor.model.State;
 import dev.pawl.processor.model.Formula;
 import dev.pawl.processor.model.Guard;
+import dev.pawl.processor.model.NameReference;
+import dev.pawl.processor.model.State;
 import dev.pawl.processor.model.name.JavaName;
 import dev.pawl.processor.model.name.Words;
-import dev.pawl.processor.model.NameReference;
 import dev.pawl.processor.semantics.ResolvedMachine;
 import dev.pawl.processor.semantics.StateNode;
 import java.util.HashMap;

@@ -5,7 +5,8 @@ import dev.pawl.processor.semantics.ResolvedMachine;
 import java.util.Optional;
 
 /** The parts that belong to all of an enum in the making. */
-record EnumContext(ResolvedMachine machine, ConstantNames names, Imports imports, UnsupportedFeatures gaps) {
+record EnumContext(
+    ResolvedMachine machine, ConstantNames names, Imports imports, UnsupportedFeatures gaps) {
 
   Machine declared() {
     return machine.declared();

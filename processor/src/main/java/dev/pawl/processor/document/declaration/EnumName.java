@@ -1,8 +1,8 @@
 package dev.pawl.processor.document.declaration;
 
 import dev.pawl.processor.model.Machine;
-import dev.pawl.processor.model.name.Words;
 import dev.pawl.processor.model.TypeRef;
+import dev.pawl.processor.model.name.Words;
 import java.util.List;
 import java.util.Optional;
 

@@ -42,7 +42,8 @@ public final class EnumSource {
     Imports imports = source.imports(Set.of());
     UnsupportedFeatures gaps = new UnsupportedFeatures(false);
     source.write(imports, gaps);
-    return source.write(source.imports(imports.annotations()), new UnsupportedFeatures(gaps.blanksLost()));
+    return source.write(
+        source.imports(imports.annotations()), new UnsupportedFeatures(gaps.blanksLost()));
   }
 
   private Imports imports(Set<String> annotations) {

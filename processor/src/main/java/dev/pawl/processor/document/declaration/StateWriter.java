@@ -2,8 +2,8 @@ package dev.pawl.processor.document.declaration;
 
 import dev.pawl.processor.model.Behavior;
 import dev.pawl.processor.model.Event;
-import dev.pawl.processor.model.State;
 import dev.pawl.processor.model.NameReference;
+import dev.pawl.processor.model.State;
 import dev.pawl.processor.model.Storage;
 import dev.pawl.processor.semantics.StateNode;
 import java.util.List;

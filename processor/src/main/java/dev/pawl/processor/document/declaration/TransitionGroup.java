@@ -1,8 +1,8 @@
 package dev.pawl.processor.document.declaration;
 
 import dev.pawl.processor.model.Event;
-import dev.pawl.processor.model.Transition;
 import dev.pawl.processor.model.NameReference;
+import dev.pawl.processor.model.Transition;
 import dev.pawl.processor.semantics.ResolvedTransition;
 import dev.pawl.processor.semantics.StateNode;
 import java.util.ArrayList;

@@ -2,11 +2,11 @@ package dev.pawl.processor.document.declaration;
 
 import dev.pawl.processor.model.Behavior;
 import dev.pawl.processor.model.Event;
+import dev.pawl.processor.model.NameReference;
 import dev.pawl.processor.model.State;
 import dev.pawl.processor.model.Transition;
 import dev.pawl.processor.model.name.JavaName;
 import dev.pawl.processor.model.name.Words;
-import dev.pawl.processor.model.NameReference;
 import dev.pawl.processor.semantics.ResolvedTransition;
 import dev.pawl.processor.semantics.StateNode;
 import java.util.HashSet;
@@ -44,7 +44,8 @@ final class TransitionWriter {
     return writing.declared().ownerName(node.declared());
   }
 
-  private Annotation annotation(TransitionGroup step, Optional<StateNode.Timer> timer, boolean firstOfTimer) {
+  private Annotation annotation(
+      TransitionGroup step, Optional<StateNode.Timer> timer, boolean firstOfTimer) {
     Transition declared = step.declared();
     Annotation.Builder annotation = writing.annotation("Transition");
     if (timer.isPresent()) {

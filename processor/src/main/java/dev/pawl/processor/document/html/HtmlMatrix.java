@@ -1,7 +1,7 @@
 package dev.pawl.processor.document.html;
 
-import dev.pawl.processor.document.page.TextLine;
 import dev.pawl.processor.document.page.Matrix;
+import dev.pawl.processor.document.page.TextLine;
 import java.util.List;
 
 /**

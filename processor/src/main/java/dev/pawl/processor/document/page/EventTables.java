@@ -81,14 +81,17 @@ final class EventTables {
   TableModel forbidden() {
     TableModel grid = new TableModel("From", "To", "Because");
     for (ResolvedMachine.Prohibition forbid : machine.forbids()) {
-      grid.row(states(forbid.from()), states(forbid.to()), TextLine.prose(forbid.declared().because()));
+      grid.row(
+          states(forbid.from()), states(forbid.to()), TextLine.prose(forbid.declared().because()));
     }
     return grid;
   }
 
   private static TextLine states(Optional<List<StateNode>> nodes) {
     return nodes
-        .map(some -> TextLine.joined(some.stream().map(n -> TextLine.state(n.name())).toList(), ", "))
+        .map(
+            some ->
+                TextLine.joined(some.stream().map(n -> TextLine.state(n.name())).toList(), ", "))
         .orElse(TextLine.word("every"));
   }
 }

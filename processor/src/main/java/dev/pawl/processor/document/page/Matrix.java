@@ -72,7 +72,8 @@ public record Matrix(List<TextLine> rows, List<TextLine> columns, List<List<Cell
     for (StateNode leaf : machine.leaves()) {
       Map<Integer, Cell> row = new TreeMap<>();
       Cell timers = Cell.NONE;
-      for (Map.Entry<Event, LeafResponse> answer : machine.candidates().of(leaf.number()).entrySet()) {
+      for (Map.Entry<Event, LeafResponse> answer :
+          machine.candidates().of(leaf.number()).entrySet()) {
         Event event = answer.getKey();
         Cell cell = cell(answer.getValue());
         if (machine.isTimer(event)) {
@@ -119,7 +120,8 @@ public record Matrix(List<TextLine> rows, List<TextLine> columns, List<List<Cell
           case REFUSED -> "";
         };
     if (!otherwise.isEmpty()) {
-      lines.add(lines.isEmpty() ? TextLine.word(otherwise) : TextLine.word("else").then(" " + otherwise));
+      lines.add(
+          lines.isEmpty() ? TextLine.word(otherwise) : TextLine.word("else").then(" " + otherwise));
     }
     return new Cell(!answer.candidates().isEmpty(), lines);
   }
@@ -133,7 +135,10 @@ public record Matrix(List<TextLine> rows, List<TextLine> columns, List<List<Cell
             .map(TextLine::code)
             .orElse(several ? TextLine.word("else") : TextLine.EMPTY);
     TextLine delay =
-        candidate.timer().map(t -> TextLine.code(t.declared().delay().text())).orElse(TextLine.EMPTY);
+        candidate
+            .timer()
+            .map(t -> TextLine.code(t.declared().delay().text()))
+            .orElse(TextLine.EMPTY);
     return TextLine.joined(
         List.of(delay, condition, TransitionTables.targets(candidate.declared())), " → ");
   }

@@ -58,7 +58,8 @@ public record Page(List<Section> sections) {
     return new TransitionTables(machine).legend();
   }
 
-  private static void add(List<Section> all, String id, String title, TableModel grid, List<TextLine> notes) {
+  private static void add(
+      List<Section> all, String id, String title, TableModel grid, List<TextLine> notes) {
     if (!grid.isEmpty()) {
       all.add(new Section(id, title, grid, notes));
     }

@@ -27,7 +27,8 @@ final class StateTables {
    */
   TableModel meanings() {
     TableModel grid =
-        new TableModel("State", "Kind", "Within", "Tags", "Wire name", "Former wire names", "Meaning");
+        new TableModel(
+            "State", "Kind", "Within", "Tags", "Wire name", "Former wire names", "Meaning");
     boolean wire =
         machine.declared().states().stream()
             .anyMatch(s -> !machine.declared().wireName(s).equals(s.name()));
@@ -39,7 +40,9 @@ final class StateTables {
           TextLine.joined(kinds(node), ", "),
           parent == 0 ? TextLine.EMPTY : TextLine.state(tree.node(parent).name()),
           TextLine.codes(state.tags()),
-          wire && !state.isHistory() ? TextLine.code(machine.declared().wireName(state)) : TextLine.EMPTY,
+          wire && !state.isHistory()
+              ? TextLine.code(machine.declared().wireName(state))
+              : TextLine.EMPTY,
           TextLine.codes(state.aliases()),
           TextLine.prose(state.description()));
     }
@@ -72,7 +75,8 @@ final class StateTables {
       kinds.add(TextLine.plain("parallel"));
     }
     if (!state.behavior().initial().isEmpty()) {
-      kinds.add(TextLine.plain("starts in ").then(TextLine.states(state.behavior().initial(), " and ")));
+      kinds.add(
+          TextLine.plain("starts in ").then(TextLine.states(state.behavior().initial(), " and ")));
     }
     return kinds;
   }
@@ -92,7 +96,8 @@ final class StateTables {
 
   /** The effects while a state is active, and when it is entered and left. */
   TableModel behavior() {
-    TableModel grid = new TableModel("State", "Data", "Entry", "Exit", "Timers", "Ignores", "Defers");
+    TableModel grid =
+        new TableModel("State", "Data", "Entry", "Exit", "Timers", "Ignores", "Defers");
     for (State state : tree.nodes()) {
       Behavior behavior = state.behavior();
       List<TextLine> said =
@@ -101,7 +106,8 @@ final class StateTables {
               actions(behavior.entry()),
               actions(behavior.exit()),
               TextLine.joined(
-                  behavior.timers().stream().map(t -> TextLine.code(t.delay().text())).toList(), ", "),
+                  behavior.timers().stream().map(t -> TextLine.code(t.delay().text())).toList(),
+                  ", "),
               TextLine.codes(behavior.ignored()),
               TextLine.codes(behavior.deferred()));
       if (said.stream().anyMatch(cell -> !cell.isEmpty())) {

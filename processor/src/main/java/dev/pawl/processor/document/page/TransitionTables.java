@@ -1,7 +1,7 @@
 package dev.pawl.processor.document.page;
 
-import dev.pawl.processor.model.Transition;
 import dev.pawl.processor.model.Guard;
+import dev.pawl.processor.model.Transition;
 import dev.pawl.processor.semantics.ResolvedMachine;
 import dev.pawl.processor.semantics.ResolvedTransition;
 import dev.pawl.processor.semantics.StateNode;
@@ -29,7 +29,8 @@ final class TransitionTables {
 
   TableModel table() {
     TableModel grid =
-        new TableModel("From", "Event", "Guard", "To", "Update", "Effects", "Raises", "Description");
+        new TableModel(
+            "From", "Event", "Guard", "To", "Update", "Effects", "Raises", "Description");
     for (ResolvedTransition resolved : machine.transitions()) {
       Transition transition = resolved.declared();
       grid.row(
@@ -69,7 +70,8 @@ final class TransitionTables {
     if (transition.targets().isEmpty()) {
       return STAYS;
     }
-    TextLine targets = TextLine.states(transition.targets(), transition.dynamic() ? " or " : " and ");
+    TextLine targets =
+        TextLine.states(transition.targets(), transition.dynamic() ? " or " : " and ");
     TextLine chooser = TextLine.code(transition.choose());
     TextLine chosen = chooser.isEmpty() ? targets : targets.then(", chosen by ").then(chooser);
     return transition.internal() ? chosen.then(" (internal)") : chosen;
@@ -122,7 +124,9 @@ final class TransitionTables {
                 String text = guard.text();
                 asks.putIfAbsent(text, guard.formula().predicates());
                 at.computeIfAbsent(text, t -> new LinkedHashSet<>())
-                    .add(TextLine.joined(List.of(from(transition.source()), event(transition)), " "));
+                    .add(
+                        TextLine.joined(
+                            List.of(from(transition.source()), event(transition)), " "));
               });
     }
     TableModel grid = new TableModel("Guard", "Asks", "At");

@@ -7,9 +7,9 @@ import com.palantir.javapoet.ParameterizedTypeName;
 import com.palantir.javapoet.TypeName;
 import com.palantir.javapoet.TypeSpec;
 import dev.pawl.processor.generate.code.ApiTypes;
+import dev.pawl.processor.generate.code.GeneratorContext;
 import dev.pawl.processor.generate.code.Payload;
 import dev.pawl.processor.generate.code.Prose;
-import dev.pawl.processor.generate.code.GeneratorContext;
 import dev.pawl.processor.generate.transitions.StepBackend;
 import dev.pawl.processor.plan.ChartPlan;
 import dev.pawl.processor.plan.EventPlan;
@@ -58,7 +58,8 @@ public final class ChartSteps implements StepBackend {
 
   @Override
   public CodeBlock newDefinition() {
-    return CodeBlock.of("new $T<>(Instance.CHART, $L)", ApiTypes.chart("ChartDefinition"), api.states());
+    return CodeBlock.of(
+        "new $T<>(Instance.CHART, $L)", ApiTypes.chart("ChartDefinition"), api.states());
   }
 
   @Override
@@ -132,7 +133,8 @@ public final class ChartSteps implements StepBackend {
   /** A step in answer to something, by a call of an instance that stands for itself. */
   private MethodSpec.Builder step(String name, String answered, String call) {
     String from = several ? "snapshot" : "from";
-    MethodSpec.Builder method = ApiTypes.method(name, stepType(), PUBLIC).addParameter(whole(), from);
+    MethodSpec.Builder method =
+        ApiTypes.method(name, stepType(), PUBLIC).addParameter(whole(), from);
     if (plan.hasContext() && !several) {
       method.addParameter(api.context(), "context");
     }

@@ -1,6 +1,6 @@
 /**
- * The parts that all generators share: the context of a machine, names, literals, guards, tables and
- * comments in Java. Start with {@link dev.pawl.processor.generate.code.GeneratorContext} and {@link
- * dev.pawl.processor.generate.code.TypeGenerator}.
+ * The parts that all generators share: the context of a machine, names, literals, guards, tables
+ * and comments in Java. Start with {@link dev.pawl.processor.generate.code.GeneratorContext} and
+ * {@link dev.pawl.processor.generate.code.TypeGenerator}.
  */
 package dev.pawl.processor.generate.code;

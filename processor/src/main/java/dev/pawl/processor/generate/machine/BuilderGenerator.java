@@ -26,7 +26,8 @@ final class BuilderGenerator {
   TypeSpec generate() {
     TypeSpec.Builder type =
         parts.head(
-            api.of(ApiTypes.engine("FlatBuilder"), api.state(), api.event(), api.machine(), builder),
+            api.of(
+                ApiTypes.engine("FlatBuilder"), api.state(), api.event(), api.machine(), builder),
             CodeBlock.of(
                 "$T.RULES, $L", api.transitions(), api.constant(plan.initialStates().get(0))));
     if (plan.nested()) {

@@ -34,7 +34,9 @@ public final class InstanceParts {
     String refusals =
         plan.machine().lenient()
             ? " Methods of events return the state then."
-            : " Methods of events return the state then, or throw an {@link " + ApiTypes.ILLEGAL + "}.";
+            : " Methods of events return the state then, or throw an {@link "
+                + ApiTypes.ILLEGAL
+                + "}.";
     return "One instance of " + Prose.code(plan.machine().name()) + "." + threads + refusals;
   }
 
@@ -88,7 +90,8 @@ public final class InstanceParts {
           events.stream().map(e -> Literal.of(wireName(e))).collect(CodeBlock.joining(",$W"));
       method.addStatement("return new $T[] {$L}[event]", String.class, names);
     } else {
-      method.addStatement("return $L[event].wireName()", ApiTypes.member(api.eventKey(), "values()"));
+      method.addStatement(
+          "return $L[event].wireName()", ApiTypes.member(api.eventKey(), "values()"));
     }
     type.addMethod(method.build());
   }

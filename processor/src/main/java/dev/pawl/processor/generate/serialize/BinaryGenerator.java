@@ -11,8 +11,8 @@ import dev.pawl.processor.generate.code.ApiTypes;
 import dev.pawl.processor.generate.code.Literal;
 import dev.pawl.processor.generate.code.Prose;
 import dev.pawl.processor.generate.code.TypeGenerator;
-import dev.pawl.processor.model.StableNumbers;
 import dev.pawl.processor.model.Serializer;
+import dev.pawl.processor.model.StableNumbers;
 import java.util.List;
 import javax.lang.model.element.Modifier;
 

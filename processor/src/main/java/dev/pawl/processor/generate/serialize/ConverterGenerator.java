@@ -107,7 +107,8 @@ public final class ConverterGenerator implements TypeGenerator {
     ClassName definition = ApiTypes.engine("Definition");
     type.addSuperinterface(SerialPlan.shared("StateColumn"))
         .addMethod(
-            ApiTypes.method("rules", api.of(definition, api.stateKey(), api.event()), Modifier.PUBLIC)
+            ApiTypes.method(
+                    "rules", api.of(definition, api.stateKey(), api.event()), Modifier.PUBLIC)
                 .addAnnotation(Override.class)
                 .addStatement("return $T.RULES", api.generated("Transitions"))
                 .build());

@@ -1,8 +1,8 @@
 package dev.pawl.processor.generate.serialize;
 
 import dev.pawl.processor.model.Event;
-import dev.pawl.processor.model.name.Words;
 import dev.pawl.processor.model.StableNumbers;
+import dev.pawl.processor.model.name.Words;
 import dev.pawl.processor.plan.EventPlan;
 import dev.pawl.processor.plan.Plan;
 import dev.pawl.processor.plan.StatePlan;
@@ -31,7 +31,11 @@ record MissingComponent(boolean ofState, String owner, Event.Param param, String
   }
 
   private static void add(
-      StableNumbers ids, boolean ofState, String owner, List<Event.Param> params, List<MissingComponent> absent) {
+      StableNumbers ids,
+      boolean ofState,
+      String owner,
+      List<Event.Param> params,
+      List<MissingComponent> absent) {
     for (Event.Param param : params) {
       boolean added =
           ids.find(ofState, owner)

@@ -5,8 +5,8 @@ import com.palantir.javapoet.CodeBlock;
 import com.palantir.javapoet.MethodSpec;
 import dev.pawl.processor.generate.code.ApiTypes;
 import dev.pawl.processor.model.Part;
-import dev.pawl.processor.model.StableNumbers;
 import dev.pawl.processor.model.Serializer;
+import dev.pawl.processor.model.StableNumbers;
 import dev.pawl.processor.plan.Plan;
 import java.util.List;
 import java.util.Set;
@@ -19,7 +19,11 @@ import java.util.Set;
  * @param absent the components that data of earlier versions lacks
  */
 public record SerialPlan(
-    Plan plan, ApiTypes api, StableNumbers ids, Conversions conversions, List<MissingComponent> absent) {
+    Plan plan,
+    ApiTypes api,
+    StableNumbers ids,
+    Conversions conversions,
+    List<MissingComponent> absent) {
 
   /** The methods of {@code MachineData}, whose names no method for a record may have. */
   static final Set<String> METHODS =

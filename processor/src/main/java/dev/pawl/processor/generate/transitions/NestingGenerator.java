@@ -45,7 +45,8 @@ final class NestingGenerator {
             .build());
     String tree = chart ? "RULES" : "TREE";
     type.addMethod(
-        ApiTypes.method("parent", api.of(OPTIONAL, api.stateKey()), Modifier.PUBLIC, Modifier.STATIC)
+        ApiTypes.method(
+                "parent", api.of(OPTIONAL, api.stateKey()), Modifier.PUBLIC, Modifier.STATIC)
             .addParameter(api.stateKey(), "state")
             .addJavadoc("The state in which a state lies; empty at the top.\n")
             .addStatement("return $L.parent(state)", tree)

@@ -11,9 +11,9 @@ import com.palantir.javapoet.TypeName;
 import com.palantir.javapoet.TypeSpec;
 import com.palantir.javapoet.WildcardTypeName;
 import dev.pawl.processor.generate.code.ApiTypes;
+import dev.pawl.processor.generate.code.GeneratorContext;
 import dev.pawl.processor.generate.code.Literal;
 import dev.pawl.processor.generate.code.Prose;
-import dev.pawl.processor.generate.code.GeneratorContext;
 import dev.pawl.processor.generate.code.TypeGenerator;
 import dev.pawl.processor.generate.serialize.CodecJson;
 import dev.pawl.processor.model.Part;
@@ -133,7 +133,8 @@ public final class CodecGenerator implements TypeGenerator {
     }
     List<CodeBlock> earlier = new ArrayList<>();
     for (String name : constants.keySet()) {
-      List<String> names = ids.find(states, name).map(StableNumbers.Entry::wireNames).orElse(List.of(name));
+      List<String> names =
+          ids.find(states, name).map(StableNumbers.Entry::wireNames).orElse(List.of(name));
       names.stream().skip(1).forEach(n -> earlier.add(alias(n, constants.get(name))));
     }
     for (StableNumbers.Entry entry : ids.entries(states)) {

@@ -2,8 +2,8 @@ package dev.pawl.processor.generate.type;
 
 import com.palantir.javapoet.TypeSpec;
 import dev.pawl.processor.generate.code.ApiTypes;
-import dev.pawl.processor.generate.code.Prose;
 import dev.pawl.processor.generate.code.GeneratorContext;
+import dev.pawl.processor.generate.code.Prose;
 import dev.pawl.processor.generate.code.TypeGenerator;
 import dev.pawl.processor.model.Serializer;
 import dev.pawl.processor.plan.Plan;

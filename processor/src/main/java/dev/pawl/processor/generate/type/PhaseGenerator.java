@@ -8,9 +8,9 @@ import com.palantir.javapoet.ParameterSpec;
 import com.palantir.javapoet.TypeName;
 import com.palantir.javapoet.TypeSpec;
 import dev.pawl.processor.generate.code.ApiTypes;
+import dev.pawl.processor.generate.code.GeneratorContext;
 import dev.pawl.processor.generate.code.Payload;
 import dev.pawl.processor.generate.code.Prose;
-import dev.pawl.processor.generate.code.GeneratorContext;
 import dev.pawl.processor.generate.code.TypeGenerator;
 import dev.pawl.processor.model.Part;
 import dev.pawl.processor.plan.Plan;
@@ -96,7 +96,8 @@ public final class PhaseGenerator implements TypeGenerator {
     if (methods.ofStates()) {
       return method
           .addParameters(components)
-          .addStatement("return $T.$N($L)", api.state(), state.method(), ApiTypes.arguments(components))
+          .addStatement(
+              "return $T.$N($L)", api.state(), state.method(), ApiTypes.arguments(components))
           .build();
     }
     if (!state.hasData()) {

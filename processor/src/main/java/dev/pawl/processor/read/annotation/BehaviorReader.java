@@ -1,8 +1,8 @@
 package dev.pawl.processor.read.annotation;
 
 import dev.pawl.processor.model.Behavior;
-import dev.pawl.processor.model.Origin;
 import dev.pawl.processor.model.NameReference;
+import dev.pawl.processor.model.Origin;
 import dev.pawl.processor.problem.Code;
 import dev.pawl.processor.problem.Problems;
 import dev.pawl.processor.read.annotation.mirror.Mirror;
@@ -61,7 +61,8 @@ final class BehaviorReader {
         events(state, raise, NameRules::checkOwn));
   }
 
-  private List<NameReference> events(Mirror state, String attribute, BiPredicate<NameReference, Problems> check) {
+  private List<NameReference> events(
+      Mirror state, String attribute, BiPredicate<NameReference, Problems> check) {
     return state.refs(attribute).stream()
         .filter(e -> check.test(e, problems))
         .map(events::use)

@@ -1,8 +1,8 @@
 package dev.pawl.processor.read.annotation;
 
 import dev.pawl.processor.model.Delay;
-import dev.pawl.processor.model.name.JavaName;
 import dev.pawl.processor.model.NameReference;
+import dev.pawl.processor.model.name.JavaName;
 import dev.pawl.processor.problem.Code;
 import dev.pawl.processor.problem.Problems;
 import java.time.Duration;

@@ -4,23 +4,23 @@ import dev.pawl.processor.model.Behavior;
 import dev.pawl.processor.model.Event;
 import dev.pawl.processor.model.Forbid;
 import dev.pawl.processor.model.Machine;
+import dev.pawl.processor.model.NameReference;
 import dev.pawl.processor.model.Part;
 import dev.pawl.processor.model.Shapes;
 import dev.pawl.processor.model.State;
 import dev.pawl.processor.model.StateTree;
+import dev.pawl.processor.model.Storage;
+import dev.pawl.processor.model.TypeLookup;
+import dev.pawl.processor.model.TypeRef;
 import dev.pawl.processor.model.name.WireNames;
 import dev.pawl.processor.model.name.Words;
-import dev.pawl.processor.model.NameReference;
-import dev.pawl.processor.model.Storage;
-import dev.pawl.processor.model.TypeRef;
-import dev.pawl.processor.model.TypeLookup;
 import dev.pawl.processor.problem.Code;
 import dev.pawl.processor.problem.Problems;
 import dev.pawl.processor.read.annotation.mirror.DamagedText;
+import dev.pawl.processor.read.annotation.mirror.DescriptionReader;
 import dev.pawl.processor.read.annotation.mirror.JavadocReader;
 import dev.pawl.processor.read.annotation.mirror.Mirror;
 import dev.pawl.processor.read.annotation.mirror.PawlAnnotation;
-import dev.pawl.processor.read.annotation.mirror.DescriptionReader;
 import dev.pawl.processor.read.annotation.mirror.TypeMirrors;
 import dev.pawl.processor.read.annotation.mirror.TypeReader;
 import java.util.ArrayList;
@@ -174,7 +174,9 @@ public final class EnumReader {
     private String name() {
       Optional<NameReference> given = annotation.ref("name");
       given.ifPresent(n -> NameRules.check(n, "a machine", problems));
-      return given.map(NameReference::name).orElseGet(() -> derived(type.getSimpleName().toString()));
+      return given
+          .map(NameReference::name)
+          .orElseGet(() -> derived(type.getSimpleName().toString()));
     }
 
     /**

@@ -6,9 +6,9 @@ import dev.pawl.processor.model.NameReference;
 import dev.pawl.processor.problem.Code;
 import dev.pawl.processor.problem.Nearest;
 import dev.pawl.processor.problem.Problems;
+import dev.pawl.processor.read.annotation.mirror.DescriptionReader;
 import dev.pawl.processor.read.annotation.mirror.Mirror;
 import dev.pawl.processor.read.annotation.mirror.PawlAnnotation;
-import dev.pawl.processor.read.annotation.mirror.DescriptionReader;
 import dev.pawl.processor.read.annotation.mirror.TypeMirrors;
 import dev.pawl.processor.read.annotation.mirror.TypeReader;
 import java.util.ArrayList;
@@ -71,7 +71,9 @@ final class EventReader {
 
   private Optional<NameReference> empty(Mirror annotation) {
     boolean written = annotation.value("name").isPresent() && !annotation.unresolved("name");
-    return written ? Optional.of(new NameReference("", annotation.origin("name"))) : Optional.empty();
+    return written
+        ? Optional.of(new NameReference("", annotation.origin("name")))
+        : Optional.empty();
   }
 
   private void addConstants(Machine.EventType type, TypeElement user) {
@@ -115,7 +117,12 @@ final class EventReader {
     } else {
       Event event =
           new Event(
-              name.name(), DescriptionReader.in(annotation), payload(annotation), false, true, name.origin());
+              name.name(),
+              DescriptionReader.in(annotation),
+              payload(annotation),
+              false,
+              true,
+              name.origin());
       events.put(name.name(), event);
     }
   }
@@ -151,7 +158,8 @@ final class EventReader {
       if (param.unresolved("name") || param.value("name").isEmpty()) {
         continue;
       }
-      NameReference name = param.ref("name").orElseGet(() -> new NameReference("", param.origin("name")));
+      NameReference name =
+          param.ref("name").orElseGet(() -> new NameReference("", param.origin("name")));
       if (!NameRules.checkComponent(name, problems)) {
         continue;
       }

@@ -1,9 +1,9 @@
 package dev.pawl.processor.read.annotation;
 
 import dev.pawl.processor.model.Event;
+import dev.pawl.processor.model.NameReference;
 import dev.pawl.processor.model.name.JavaName;
 import dev.pawl.processor.model.name.Words;
-import dev.pawl.processor.model.NameReference;
 import dev.pawl.processor.problem.Code;
 import dev.pawl.processor.problem.Problems;
 import java.util.List;
@@ -67,7 +67,8 @@ final class NameRules {
   }
 
   /** Those of several names that have words; a problem is added for each of the others. */
-  public static List<NameReference> checked(List<NameReference> names, String kind, Problems problems) {
+  public static List<NameReference> checked(
+      List<NameReference> names, String kind, Problems problems) {
     return names.stream().filter(n -> check(n, kind, problems)).toList();
   }
 

@@ -1,13 +1,13 @@
 package dev.pawl.processor.read.annotation;
 
 import dev.pawl.processor.model.Behavior;
-import dev.pawl.processor.model.State;
-import dev.pawl.processor.model.Origin;
 import dev.pawl.processor.model.NameReference;
+import dev.pawl.processor.model.Origin;
+import dev.pawl.processor.model.State;
 import dev.pawl.processor.problem.Problems;
+import dev.pawl.processor.read.annotation.mirror.DescriptionReader;
 import dev.pawl.processor.read.annotation.mirror.Mirror;
 import dev.pawl.processor.read.annotation.mirror.PawlAnnotation;
-import dev.pawl.processor.read.annotation.mirror.DescriptionReader;
 import java.util.List;
 import java.util.Optional;
 import javax.lang.model.element.Element;
@@ -20,7 +20,8 @@ final class StateReader {
   private final BehaviorReader behaviors;
   private final Problems problems;
 
-  StateReader(DescriptionReader prose, TransitionReader transitions, EventNames events, Problems problems) {
+  StateReader(
+      DescriptionReader prose, TransitionReader transitions, EventNames events, Problems problems) {
     this.prose = prose;
     this.transitions = transitions;
     this.behaviors = new BehaviorReader(events, problems);

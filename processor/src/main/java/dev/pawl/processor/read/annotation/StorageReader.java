@@ -1,13 +1,13 @@
 package dev.pawl.processor.read.annotation;
 
-import dev.pawl.processor.model.Part;
-import dev.pawl.processor.model.NameReference;
 import dev.pawl.processor.model.Library;
+import dev.pawl.processor.model.NameReference;
+import dev.pawl.processor.model.Part;
 import dev.pawl.processor.model.Serializer;
-import dev.pawl.processor.model.Storage;
 import dev.pawl.processor.model.Shape;
-import dev.pawl.processor.model.TypeRef;
+import dev.pawl.processor.model.Storage;
 import dev.pawl.processor.model.TypeLookup;
+import dev.pawl.processor.model.TypeRef;
 import dev.pawl.processor.read.annotation.mirror.Mirror;
 import dev.pawl.processor.read.annotation.mirror.PawlAnnotation;
 import java.util.ArrayList;
@@ -71,7 +71,8 @@ final class StorageReader {
           arrow < 0
               ? Optional.empty()
               : Optional.of(
-                  new NameReference(text.name().substring(arrow + ARROW.length()).strip(), text.origin()));
+                  new NameReference(
+                      text.name().substring(arrow + ARROW.length()).strip(), text.origin()));
       reserved.add(new Storage.Reserved(new NameReference(name.strip(), text.origin()), becomes));
     }
     return reserved;

@@ -3,15 +3,15 @@ package dev.pawl.processor.read.annotation;
 import dev.pawl.processor.model.Behavior;
 import dev.pawl.processor.model.Delay;
 import dev.pawl.processor.model.Event;
-import dev.pawl.processor.model.Transition;
 import dev.pawl.processor.model.Guard;
-import dev.pawl.processor.model.Origin;
 import dev.pawl.processor.model.NameReference;
+import dev.pawl.processor.model.Origin;
+import dev.pawl.processor.model.Transition;
 import dev.pawl.processor.problem.Code;
 import dev.pawl.processor.problem.Problems;
+import dev.pawl.processor.read.annotation.mirror.DescriptionReader;
 import dev.pawl.processor.read.annotation.mirror.Mirror;
 import dev.pawl.processor.read.annotation.mirror.PawlAnnotation;
-import dev.pawl.processor.read.annotation.mirror.DescriptionReader;
 import java.util.List;
 import java.util.Optional;
 import javax.lang.model.element.Element;
@@ -229,7 +229,8 @@ final class TransitionReader {
     Optional<Guard> guard = guards.read(annotation);
     Optional<NameReference> update =
         annotation.ref("update").filter(u -> NameRules.check(u, "an update", problems));
-    List<NameReference> effects = NameRules.checked(annotation.refs("effects"), "an effect", problems);
+    List<NameReference> effects =
+        NameRules.checked(annotation.refs("effects"), "an effect", problems);
     Optional<NameReference> choose =
         annotation.ref("choose").filter(c -> NameRules.check(c, "a choice", problems));
     if (choose.isPresent() && targets.isEmpty()) {
@@ -240,7 +241,8 @@ final class TransitionReader {
             .filter(r -> NameRules.checkOwn(r, problems))
             .map(events::use)
             .toList();
-    return Transition.on(new NameReference(Transition.NO_EVENT, annotation.origin()), annotation.origin())
+    return Transition.on(
+            new NameReference(Transition.NO_EVENT, annotation.origin()), annotation.origin())
         .targets(targets)
         .guard(guard)
         .update(update)

@@ -1,10 +1,10 @@
 package dev.pawl.processor.read.annotation;
 
-import dev.pawl.processor.model.View;
-import dev.pawl.processor.model.Origin;
 import dev.pawl.processor.model.NameReference;
-import dev.pawl.processor.model.TypeRef;
+import dev.pawl.processor.model.Origin;
 import dev.pawl.processor.model.TypeLookup;
+import dev.pawl.processor.model.TypeRef;
+import dev.pawl.processor.model.View;
 import dev.pawl.processor.problem.Code;
 import dev.pawl.processor.problem.Problems;
 import dev.pawl.processor.read.annotation.mirror.Mirror;
@@ -49,7 +49,8 @@ final class ViewReader {
     List<NameReference> values = annotation.refs("value");
     Optional<TypeRef> type = typeReader.read(annotation, "view");
     if (type.isPresent() && !values.isEmpty()) {
-      NameReference state = new NameReference(constant.getSimpleName().toString(), annotation.origin());
+      NameReference state =
+          new NameReference(constant.getSimpleName().toString(), annotation.origin());
       views
           .computeIfAbsent(type.get(), t -> new Building(annotation))
           .entries()

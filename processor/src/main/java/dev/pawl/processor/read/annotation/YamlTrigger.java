@@ -21,7 +21,8 @@ import javax.lang.model.element.TypeElement;
  * @param packageName the package of the generated types where the file names none
  * @param isPublic whether generated types are public: for a package always
  */
-public record YamlTrigger(Element element, NameReference file, String packageName, boolean isPublic) {
+public record YamlTrigger(
+    Element element, NameReference file, String packageName, boolean isPublic) {
 
   /** Reads the annotation on anything but an enum; a problem is added where it names no file. */
   public static Optional<YamlTrigger> read(Element element, Problems problems) {

@@ -1,11 +1,11 @@
 package dev.pawl.processor.read.yaml;
 
 import dev.pawl.processor.model.Behavior;
-import dev.pawl.processor.model.Transition;
 import dev.pawl.processor.model.NameReference;
+import dev.pawl.processor.model.Transition;
 import dev.pawl.processor.read.yaml.node.ChoiceReader;
-import dev.pawl.processor.read.yaml.node.MapFields;
 import dev.pawl.processor.read.yaml.node.FileProblems;
+import dev.pawl.processor.read.yaml.node.MapFields;
 import dev.pawl.processor.read.yaml.node.MapKeys;
 import dev.pawl.processor.read.yaml.node.YamlValue;
 import java.util.ArrayList;

@@ -2,14 +2,14 @@ package dev.pawl.processor.read.yaml;
 
 import dev.pawl.processor.model.Event;
 import dev.pawl.processor.model.Machine;
-import dev.pawl.processor.model.Transition;
-import dev.pawl.processor.model.Origin;
 import dev.pawl.processor.model.NameReference;
+import dev.pawl.processor.model.Origin;
 import dev.pawl.processor.model.Storage;
+import dev.pawl.processor.model.Transition;
 import dev.pawl.processor.model.TypeRef;
 import dev.pawl.processor.problem.Code;
-import dev.pawl.processor.read.yaml.node.MapFields;
 import dev.pawl.processor.read.yaml.node.FileProblems;
+import dev.pawl.processor.read.yaml.node.MapFields;
 import dev.pawl.processor.read.yaml.node.MapKeys;
 import dev.pawl.processor.read.yaml.node.NameChecks;
 import dev.pawl.processor.read.yaml.node.QuotedText;
@@ -184,7 +184,8 @@ final class YamlEventReader {
     } else if (isDone(name)) {
       String flaw = "only the machine itself makes such events, so \"" + key + "\" cannot name it";
       Optional<String> hint = Optional.of("Use it under \"on\", undeclared.");
-      problems.add(Code.BAD_NAME, hint, name.place(), QuotedText.bare(name.text()), "an event", flaw);
+      problems.add(
+          Code.BAD_NAME, hint, name.place(), QuotedText.bare(name.text()), "an event", flaw);
     }
     return any || isDone(name);
   }
@@ -203,7 +204,8 @@ final class YamlEventReader {
   }
 
   /** The event of a timer, which is named after whose it is and its delay if it has no name. */
-  NameReference timer(YamlBehaviorReader.TimerOwner owner, YamlValue.Text delay, Optional<YamlValue.Text> given) {
+  NameReference timer(
+      YamlBehaviorReader.TimerOwner owner, YamlValue.Text delay, Optional<YamlValue.Text> given) {
     if (given.isPresent()) {
       timerNames.add(given.get().text());
       return own(given.get().text(), Event.Kind.TIMER, given.get().place());

@@ -1,10 +1,10 @@
 package dev.pawl.processor.read.yaml;
 
-import dev.pawl.processor.model.State;
 import dev.pawl.processor.model.NameReference;
+import dev.pawl.processor.model.State;
 import dev.pawl.processor.read.yaml.node.ChoiceReader;
-import dev.pawl.processor.read.yaml.node.MapFields;
 import dev.pawl.processor.read.yaml.node.FileProblems;
+import dev.pawl.processor.read.yaml.node.MapFields;
 import dev.pawl.processor.read.yaml.node.MapKeys;
 import dev.pawl.processor.read.yaml.node.YamlValue;
 import java.util.List;

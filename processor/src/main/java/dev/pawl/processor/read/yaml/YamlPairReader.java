@@ -1,11 +1,11 @@
 package dev.pawl.processor.read.yaml;
 
 import dev.pawl.processor.model.Forbid;
-import dev.pawl.processor.model.View;
 import dev.pawl.processor.model.NameReference;
+import dev.pawl.processor.model.View;
 import dev.pawl.processor.problem.Code;
-import dev.pawl.processor.read.yaml.node.MapFields;
 import dev.pawl.processor.read.yaml.node.FileProblems;
+import dev.pawl.processor.read.yaml.node.MapFields;
 import dev.pawl.processor.read.yaml.node.MapKeys;
 import dev.pawl.processor.read.yaml.node.QuotedText;
 import dev.pawl.processor.read.yaml.node.YamlValue;
@@ -34,7 +34,9 @@ final class YamlPairReader {
               ? Optional.of("Begin each pair with a dash: - { from: …, to: …, because: … }.")
               : Optional.empty();
       problems.wrongType("\"forbid\"", "a list of pairs", value, hint);
-      return value instanceof YamlValue.Mapping ? List.of(forbid((YamlValue.Mapping) value)) : List.of();
+      return value instanceof YamlValue.Mapping
+          ? List.of(forbid((YamlValue.Mapping) value))
+          : List.of();
     }
     List<Forbid> forbids = new ArrayList<>();
     for (YamlValue item : list.items()) {
@@ -101,7 +103,8 @@ final class YamlPairReader {
     for (YamlValue.Entry entry : MapFields.distinct(mapping, "the view", problems)) {
       NameReference constant = entry.key().ref();
       String key = QuotedText.bare(constant.name());
-      for (YamlValue.Text state : MapFields.texts(key, entry.value(), "the name of a state", problems)) {
+      for (YamlValue.Text state :
+          MapFields.texts(key, entry.value(), "the name of a state", problems)) {
         entries.add(new View.Entry(state.ref(), constant));
       }
     }

@@ -1,29 +1,29 @@
 package dev.pawl.processor.read.yaml;
 
+import dev.pawl.processor.model.Library;
 import dev.pawl.processor.model.Machine;
+import dev.pawl.processor.model.Origin;
 import dev.pawl.processor.model.Part;
+import dev.pawl.processor.model.Serializer;
 import dev.pawl.processor.model.Shapes;
 import dev.pawl.processor.model.State;
 import dev.pawl.processor.model.StateTree;
+import dev.pawl.processor.model.Storage;
+import dev.pawl.processor.model.TypeLookup;
+import dev.pawl.processor.model.TypeRef;
 import dev.pawl.processor.model.name.WireNames;
 import dev.pawl.processor.model.name.Words;
-import dev.pawl.processor.model.Origin;
-import dev.pawl.processor.model.Library;
-import dev.pawl.processor.model.Serializer;
-import dev.pawl.processor.model.Storage;
-import dev.pawl.processor.model.TypeRef;
-import dev.pawl.processor.model.TypeLookup;
 import dev.pawl.processor.problem.Code;
 import dev.pawl.processor.problem.Problems;
 import dev.pawl.processor.read.yaml.node.ChoiceReader;
 import dev.pawl.processor.read.yaml.node.DocumentParser;
-import dev.pawl.processor.read.yaml.node.MapFields;
 import dev.pawl.processor.read.yaml.node.FileParser;
 import dev.pawl.processor.read.yaml.node.FileProblems;
+import dev.pawl.processor.read.yaml.node.MapFields;
 import dev.pawl.processor.read.yaml.node.MapKeys;
 import dev.pawl.processor.read.yaml.node.NameChecks;
-import dev.pawl.processor.read.yaml.node.YamlValue;
 import dev.pawl.processor.read.yaml.node.SourceLines;
+import dev.pawl.processor.read.yaml.node.YamlValue;
 import java.util.EnumSet;
 import java.util.List;
 import java.util.Locale;
@@ -139,7 +139,8 @@ public final class YamlReader {
     YamlEventReader events = new YamlEventReader(typeReader, problems);
     fields.value("events").ifPresent(events::declare);
     YamlBehaviorReader.Readers readers =
-        new YamlBehaviorReader.Readers(new YamlTransitionReader(events, problems), events, problems);
+        new YamlBehaviorReader.Readers(
+            new YamlTransitionReader(events, problems), events, problems);
     // the states' events come before the root's, wherever in the file the root's stand
     YamlStateReader stateReader = new YamlStateReader(readers);
     Optional<List<State>> states = fields.required("states").flatMap(stateReader::read);
@@ -228,7 +229,8 @@ public final class YamlReader {
   }
 
   /** The chosen constant, or the first, which is the default. */
-  private <E extends Enum<E>> E choice(Class<E> type, MapFields fields, String key, boolean anyCase) {
+  private <E extends Enum<E>> E choice(
+      Class<E> type, MapFields fields, String key, boolean anyCase) {
     return fields
         .value(key)
         .flatMap(v -> ChoiceReader.of(type, key, v, anyCase, problems))

@@ -5,8 +5,8 @@ import dev.pawl.processor.model.State;
 import dev.pawl.processor.model.Storage;
 import dev.pawl.processor.problem.Code;
 import dev.pawl.processor.read.yaml.node.ChoiceReader;
-import dev.pawl.processor.read.yaml.node.MapFields;
 import dev.pawl.processor.read.yaml.node.FileProblems;
+import dev.pawl.processor.read.yaml.node.MapFields;
 import dev.pawl.processor.read.yaml.node.MapKeys;
 import dev.pawl.processor.read.yaml.node.NameChecks;
 import dev.pawl.processor.read.yaml.node.QuotedText;
@@ -92,7 +92,8 @@ final class YamlStateReader {
               : Optional.of("Every state of a machine needs a name of its own.");
       String owner = near ? "\"states\"" : "the machine";
       int line = before.place().line();
-      problems.add(Code.DUPLICATE_KEY, hint, name.place(), QuotedText.bare(name.text()), owner, line);
+      problems.add(
+          Code.DUPLICATE_KEY, hint, name.place(), QuotedText.bare(name.text()), owner, line);
     }
     here.add(name.text());
     return before == null;
@@ -152,7 +153,8 @@ final class YamlStateReader {
                 .orElse(State.Layout.AUTO))
         .tags(fields.names("tags", "a tag"))
         .wireName(fields.filled("wireName", "a name in data").map(YamlValue.Text::ref))
-        .aliases(fields.texts("aliases", "a name in data").stream().map(YamlValue.Text::ref).toList())
+        .aliases(
+            fields.texts("aliases", "a name in data").stream().map(YamlValue.Text::ref).toList())
         .transitions(behavior.transitions())
         .children(children)
         .behavior(behavior.behavior())

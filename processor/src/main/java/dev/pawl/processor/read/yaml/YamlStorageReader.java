@@ -1,12 +1,12 @@
 package dev.pawl.processor.read.yaml;
 
-import dev.pawl.processor.model.Origin;
 import dev.pawl.processor.model.NameReference;
+import dev.pawl.processor.model.Origin;
 import dev.pawl.processor.model.Serializer;
 import dev.pawl.processor.model.Storage;
 import dev.pawl.processor.read.yaml.node.ChoiceReader;
-import dev.pawl.processor.read.yaml.node.MapFields;
 import dev.pawl.processor.read.yaml.node.FileProblems;
+import dev.pawl.processor.read.yaml.node.MapFields;
 import dev.pawl.processor.read.yaml.node.QuotedText;
 import dev.pawl.processor.read.yaml.node.YamlValue;
 import java.util.ArrayList;

@@ -21,7 +21,8 @@ final class YamlTimerNameReader {
   /** The name that stands below a delay; of several that differ the first, others are reported. */
   public Optional<YamlValue.Text> read(YamlValue value) {
     YamlValue.Text first = null;
-    for (YamlValue item : value instanceof YamlValue.Sequence list ? list.items() : List.of(value)) {
+    for (YamlValue item :
+        value instanceof YamlValue.Sequence list ? list.items() : List.of(value)) {
       YamlValue.Text name = item instanceof YamlValue.Mapping mapping ? name(mapping) : null;
       if (first == null) {
         first = name;

@@ -1,7 +1,7 @@
 package dev.pawl.processor.read.yaml;
 
-import dev.pawl.processor.model.TypeRef;
 import dev.pawl.processor.model.TypeLookup;
+import dev.pawl.processor.model.TypeRef;
 import dev.pawl.processor.problem.Code;
 import dev.pawl.processor.read.yaml.node.FileProblems;
 import dev.pawl.processor.read.yaml.node.QuotedText;

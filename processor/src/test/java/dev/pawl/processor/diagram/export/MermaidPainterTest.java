@@ -83,6 +83,7 @@ class MermaidPainterTest {
   void aTargetThatDoesNotExistHasNoArrow() {
     Machine machine =
         MachineSketch.named("M").state("A", s -> s.initial("").on("go", "Nowhere")).machine();
-    assertEquals(List.of(), new DiagramOutline(ResolvedMachine.of(machine)).arrows(DiagramOutline.OUTSIDE));
+    assertEquals(
+        List.of(), new DiagramOutline(ResolvedMachine.of(machine)).arrows(DiagramOutline.OUTSIDE));
   }
 }

@@ -4,8 +4,8 @@ import static org.junit.jupiter.api.Assertions.assertEquals;
 
 import dev.pawl.processor.MachineSketch;
 import dev.pawl.processor.SeedMachines;
-import dev.pawl.processor.diagram.layout.DrawingCost;
 import dev.pawl.processor.diagram.layout.Drawing;
+import dev.pawl.processor.diagram.layout.DrawingCost;
 import dev.pawl.processor.diagram.svg.SvgPainter;
 import dev.pawl.processor.model.Machine;
 import dev.pawl.processor.semantics.ResolvedMachine;

@@ -1,13 +1,13 @@
 package dev.pawl.processor.document.declaration;
 
 import dev.pawl.processor.model.Event;
-import dev.pawl.processor.model.Machine;
-import dev.pawl.processor.model.State;
-import dev.pawl.processor.model.View;
 import dev.pawl.processor.model.Guard;
-import dev.pawl.processor.model.Origin;
+import dev.pawl.processor.model.Machine;
 import dev.pawl.processor.model.NameReference;
+import dev.pawl.processor.model.Origin;
+import dev.pawl.processor.model.State;
 import dev.pawl.processor.model.TypeRef;
+import dev.pawl.processor.model.View;
 import dev.pawl.processor.semantics.ResolvedMachine;
 import dev.pawl.processor.semantics.ResolvedView;
 import java.lang.reflect.RecordComponent;

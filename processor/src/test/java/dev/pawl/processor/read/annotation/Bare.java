@@ -2,11 +2,11 @@ package dev.pawl.processor.read.annotation;
 
 import dev.pawl.processor.model.Behavior;
 import dev.pawl.processor.model.Delay;
+import dev.pawl.processor.model.Guard;
+import dev.pawl.processor.model.NameReference;
+import dev.pawl.processor.model.Origin;
 import dev.pawl.processor.model.State;
 import dev.pawl.processor.model.Transition;
-import dev.pawl.processor.model.Guard;
-import dev.pawl.processor.model.Origin;
-import dev.pawl.processor.model.NameReference;
 import java.util.List;
 import java.util.Optional;
 

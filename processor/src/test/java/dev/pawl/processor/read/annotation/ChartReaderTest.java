@@ -5,15 +5,15 @@ import static org.junit.jupiter.api.Assertions.assertTrue;
 
 import dev.pawl.processor.Named;
 import dev.pawl.processor.model.Behavior.History;
-import dev.pawl.processor.model.Machine;
-import dev.pawl.processor.model.State;
-import dev.pawl.processor.model.Transition;
 import dev.pawl.processor.model.Formula.And;
 import dev.pawl.processor.model.Formula.In;
 import dev.pawl.processor.model.Formula.Not;
 import dev.pawl.processor.model.Formula.Predicate;
 import dev.pawl.processor.model.Guard;
+import dev.pawl.processor.model.Machine;
 import dev.pawl.processor.model.Origin;
+import dev.pawl.processor.model.State;
+import dev.pawl.processor.model.Transition;
 import dev.pawl.processor.testing.Compiler;
 import java.nio.file.Path;
 import java.time.Duration;

@@ -7,10 +7,10 @@ import static org.junit.jupiter.api.Assertions.assertTrue;
 import dev.pawl.processor.Named;
 import dev.pawl.processor.model.Event;
 import dev.pawl.processor.model.Machine;
+import dev.pawl.processor.model.NameReference;
 import dev.pawl.processor.model.Part;
 import dev.pawl.processor.model.State;
 import dev.pawl.processor.model.name.WireNames;
-import dev.pawl.processor.model.NameReference;
 import dev.pawl.processor.testing.Compiler;
 import java.nio.file.Path;
 import java.util.List;
@@ -139,7 +139,9 @@ class EnumReaderTest {
         List.of("fails", "idle", "go"), machine.events().stream().map(Event::name).toList());
     assertFalse(Named.event(machine, "go").get().declared());
 
-    assertEquals(List.of("A", "B"), machine.forbids().get(0).to().stream().map(NameReference::name).toList());
+    assertEquals(
+        List.of("A", "B"),
+        machine.forbids().get(0).to().stream().map(NameReference::name).toList());
     assertEquals("No.", machine.forbids().get(0).because());
   }
 

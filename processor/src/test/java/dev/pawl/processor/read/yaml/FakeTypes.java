@@ -1,7 +1,7 @@
 package dev.pawl.processor.read.yaml;
 
-import dev.pawl.processor.model.TypeRef;
 import dev.pawl.processor.model.TypeLookup;
+import dev.pawl.processor.model.TypeRef;
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;

@@ -6,9 +6,9 @@ import static org.junit.jupiter.api.Assumptions.assumeTrue;
 
 import dev.pawl.processor.model.Origin;
 import dev.pawl.processor.problem.Code;
+import dev.pawl.processor.problem.DisplayPath;
 import dev.pawl.processor.problem.Problem;
 import dev.pawl.processor.problem.Problems;
-import dev.pawl.processor.problem.DisplayPath;
 import dev.pawl.processor.read.yaml.file.MachineFiles;
 import java.io.ByteArrayInputStream;
 import java.io.FileNotFoundException;

@@ -238,7 +238,8 @@ class SchemaTest {
     Map<?, ?> initial = map(map(map(map(schema, "$defs"), "plainState"), "properties"), "initial");
     List<?> forms = (List<?>) initial.get("anyOf");
     assertEquals(
-        Set.copyOf(MapKeys.INITIAL.accepted()), map((Map<?, ?>) forms.get(1), "properties").keySet());
+        Set.copyOf(MapKeys.INITIAL.accepted()),
+        map((Map<?, ?>) forms.get(1), "properties").keySet());
     assertEquals(MapKeys.values().length, DEFINITIONS.size() + 1);
   }
 

@@ -2,8 +2,8 @@ package dev.pawl.processor.read.yaml.file;
 
 import dev.pawl.processor.model.Origin;
 import dev.pawl.processor.problem.Code;
-import dev.pawl.processor.problem.Problems;
 import dev.pawl.processor.problem.DisplayPath;
+import dev.pawl.processor.problem.Problems;
 import java.nio.file.Path;
 import java.util.List;
 import java.util.Optional;

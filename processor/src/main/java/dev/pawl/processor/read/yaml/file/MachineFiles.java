@@ -2,8 +2,8 @@ package dev.pawl.processor.read.yaml.file;
 
 import dev.pawl.processor.model.Origin;
 import dev.pawl.processor.problem.Code;
-import dev.pawl.processor.problem.Problems;
 import dev.pawl.processor.problem.DisplayPath;
+import dev.pawl.processor.problem.Problems;
 import dev.pawl.processor.read.yaml.node.QuotedText;
 import java.io.IOException;
 import java.nio.file.Files;

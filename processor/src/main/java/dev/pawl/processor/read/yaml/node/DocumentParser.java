@@ -96,7 +96,9 @@ public final class DocumentParser {
       next();
       Event first = next();
       if (first instanceof StreamEndEvent) {
-        return ended ? Optional.empty() : Optional.of(new YamlValue.Text("", true, -1, lines.place(0)));
+        return ended
+            ? Optional.empty()
+            : Optional.of(new YamlValue.Text("", true, -1, lines.place(0)));
       }
       DocumentStartEvent start = (DocumentStartEvent) first;
       if (start.getTags() != null && !start.getTags().isEmpty()) {

@@ -120,7 +120,11 @@ final class ForeignKeyHints {
 
   public static ForeignKeyHints ofInitial() {
     String hint = "Name the state: initial: NAME.";
-    return new ForeignKeyHints().prose().advise("to", hint).advise("target", hint).advise("state", hint);
+    return new ForeignKeyHints()
+        .prose()
+        .advise("to", hint)
+        .advise("target", hint)
+        .advise("state", hint);
   }
 
   public static ForeignKeyHints ofActions() {

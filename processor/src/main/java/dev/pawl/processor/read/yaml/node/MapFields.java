@@ -137,7 +137,8 @@ public final class MapFields {
   }
 
   /** The names that a value is a list of, or the one that it is. */
-  public static List<NameReference> names(String key, YamlValue value, String kind, FileProblems problems) {
+  public static List<NameReference> names(
+      String key, YamlValue value, String kind, FileProblems problems) {
     return texts(key, value, "the name of " + kind, problems).stream()
         .filter(t -> NameChecks.check(t, kind, problems))
         .map(YamlValue.Text::ref)

@@ -1,8 +1,8 @@
 package dev.pawl.processor.read.yaml.node;
 
+import dev.pawl.processor.model.Origin;
 import dev.pawl.processor.model.name.JavaName;
 import dev.pawl.processor.model.name.Words;
-import dev.pawl.processor.model.Origin;
 import dev.pawl.processor.problem.Code;
 import java.util.Optional;
 import java.util.Set;

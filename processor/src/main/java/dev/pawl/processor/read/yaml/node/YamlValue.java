@@ -1,7 +1,7 @@
 package dev.pawl.processor.read.yaml.node;
 
-import dev.pawl.processor.model.Origin;
 import dev.pawl.processor.model.NameReference;
+import dev.pawl.processor.model.Origin;
 import java.util.List;
 
 /** A part of a parsed file: text, a map or a list, and where it stands. Nothing is interpreted. */
