@@ -179,6 +179,7 @@ public final class Generators {
             .indent("  ")
             .skipJavaLangImports(hidden.isEmpty())
             .build();
-    return SourceFinish.of(AsciiSource.of(file.toString()));
+    // lines are as long as they read, whatever escapes they hold
+    return AsciiSource.of(SourceFinish.of(file.toString()));
   }
 }

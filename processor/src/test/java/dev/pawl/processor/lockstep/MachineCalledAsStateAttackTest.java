@@ -36,6 +36,7 @@ import java.util.Optional;
 import java.util.Set;
 import java.util.SplittableRandom;
 import java.util.TreeMap;
+import java.util.regex.Matcher;
 import java.util.regex.Pattern;
 import java.util.stream.Collectors;
 import java.util.stream.Stream;
@@ -54,6 +55,7 @@ class MachineCalledAsStateAttackTest {
   private static final int STEPS = 40;
   private static final Pattern MACHINE = Pattern.compile("(?m)^machine: .*$");
   private static final Pattern PACKAGE = Pattern.compile("(?m)^package: .*$");
+  private static final Pattern ESCAPE = Pattern.compile("\\\\u([0-9a-f]{4})");
 
   /** A document whose machine may be called anything. */
   private record Named(String yaml) {
@@ -223,7 +225,14 @@ class MachineCalledAsStateAttackTest {
     }
     StableNumbers ids = new Locks(Optional.empty(), false).number(resolved, new Problems()).ids();
     Generators.generate(Planner.plan(resolved), ids, true, 21, "", Set.of())
-        .forEach(s -> written.put(s.name(), s.text()));
+        .forEach(s -> written.put(s.name(), unescaped(s.text())));
     return written;
+  }
+
+  /** Source with the characters for which it has Unicode escapes. */
+  private static String unescaped(String source) {
+    return ESCAPE
+        .matcher(source)
+        .replaceAll(m -> Matcher.quoteReplacement("" + (char) Integer.parseInt(m.group(1), 16)));
   }
 }

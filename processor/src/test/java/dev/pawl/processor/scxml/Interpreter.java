@@ -74,6 +74,21 @@ public final class Interpreter {
     }
   }
 
+  /** Begins in other states than the initial ones: some leaves, as if they were just entered. */
+  public Step startIn(List<String> leaves) {
+    for (String leaf : leaves) {
+      for (Node node = configuration.node(leaf); node != null; node = node.parent) {
+        configuration.active.add(node);
+      }
+    }
+    try {
+      settle();
+      return step(Step.STARTED);
+    } catch (LoopException e) {
+      return Step.loop();
+    }
+  }
+
   /** Whether no event will be taken any more. */
   public boolean isOver() {
     return configuration.isOver();

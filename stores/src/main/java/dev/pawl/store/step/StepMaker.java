@@ -155,7 +155,6 @@ public final class StepMaker<S, E> {
       refusals.accept(hooks.refused(row, heard, null, step.timestamp(), thrown));
       throw thrown;
     }
-    heard.after(step);
     return MadeStep.forced(row, next, state, heard.steps, from);
   }
 

@@ -31,8 +31,12 @@ import org.springframework.dao.OptimisticLockingFailureException;
 import org.springframework.http.HttpMethod;
 import org.springframework.test.web.servlet.MockMvc;
 import org.springframework.test.web.servlet.setup.MockMvcBuilders;
+import org.springframework.web.bind.annotation.ExceptionHandler;
 import org.springframework.web.bind.annotation.GetMapping;
+import org.springframework.web.bind.annotation.ResponseStatus;
 import org.springframework.web.bind.annotation.RestController;
+import org.springframework.web.bind.annotation.RestControllerAdvice;
+import org.springframework.web.method.annotation.MethodArgumentTypeMismatchException;
 
 /** Requests to a service whose stores refuse, and to the actuator. */
 class WebTest {
@@ -44,7 +48,7 @@ class WebTest {
             context -> {
               assertNull(context.getStartupFailure());
               JdbcStore<OrderState, OrderEvent> orders = StoresTest.orders(context);
-              for (String id : List.of("o-1", "o-2", Rules.STRANGER, Rules.STOPPED)) {
+              for (String id : List.of("o-1", "o-2", Rules.STRANGER, Rules.STOPPED, Rules.BROKEN)) {
                 orders.create(id);
               }
               MockMvc web = MockMvcBuilders.webAppContextSetup(context).build();
@@ -83,6 +87,15 @@ class WebTest {
         .andExpect(jsonPath("$.type").value("https://pawl.dev/spring#vetoed"))
         .andExpect(jsonPath("$.permitted[0]").value("pay"))
         .andExpect(jsonPath("$.reason").value(containsString("are stopped")));
+    // the answer does without what cannot be asked
+    web.perform(post("/orders/" + Rules.BROKEN + "/ship"))
+        .andExpect(status().isConflict())
+        .andExpect(jsonPath("$.legal[0].event").value("pay"))
+        .andExpect(jsonPath("$.permitted").doesNotExist());
+    web.perform(post("/orders/" + Rules.BROKEN + "/shipp"))
+        .andExpect(status().isBadRequest())
+        .andExpect(jsonPath("$.machine").value("Order"))
+        .andExpect(jsonPath("$.permitted").doesNotExist());
     web.perform(post("/orders/nobody/pay"))
         .andExpect(status().isNotFound())
         .andExpect(jsonPath("$.type").value("https://pawl.dev/spring#missing"))
@@ -181,6 +194,31 @@ class WebTest {
                         MockMvcBuilders.webAppContextSetup(context)
                             .build()
                             .perform(get("/versions"))));
+  }
+
+  /** As applications answer all parameters that cannot be converted, without an order. */
+  @RestControllerAdvice
+  static class Mismatches {
+    @ExceptionHandler
+    @ResponseStatus(HttpStatus.UNPROCESSABLE_ENTITY)
+    String mismatch(MethodArgumentTypeMismatchException error) {
+      return "of the application";
+    }
+  }
+
+  @Test
+  void anAdviceOfTheApplicationAnswersParametersFirst() {
+    Contexts.web()
+        .withUserConfiguration(Mismatches.class)
+        .run(
+            context -> {
+              MockMvc web = MockMvcBuilders.webAppContextSetup(context).build();
+              for (var request : List.of(get("/orders").param("in", "lost"), post("/orders/o/x"))) {
+                web.perform(request)
+                    .andExpect(status().is(422))
+                    .andExpect(content().string("of the application"));
+              }
+            });
   }
 
   @Test

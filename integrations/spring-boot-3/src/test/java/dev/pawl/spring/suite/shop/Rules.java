@@ -18,11 +18,21 @@ public class Rules {
   /** Whose orders a hook stops. */
   public static final String STOPPED = "stopped";
 
+  /** Whose orders break the guard that is asked. */
+  public static final String BROKEN = "broken";
+
+  private static boolean isTrusted(String id) {
+    if (id.equals(BROKEN)) {
+      throw new AssertionError("a guard may throw anything");
+    }
+    return !id.equals(STRANGER);
+  }
+
   @Bean
   InstanceSetup<OrderMachine.Builder, OrderState, OrderEvent> orderSetup() {
     return (builder, opening) ->
         builder
-            .logic(() -> !opening.entityId().equals(STRANGER))
+            .logic(() -> isTrusted(opening.entityId()))
             .effects(() -> opening.effectContext().send("thank", opening.entityId()));
   }
 

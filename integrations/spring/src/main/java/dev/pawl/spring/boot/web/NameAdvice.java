@@ -19,7 +19,8 @@ import org.springframework.web.server.ServerWebInputException;
 
 /**
  * Answers a name in a request that is no event of the machine with status 400, and a problem detail
- * that lists what is legal. Any other parameter that cannot be converted is left to Spring.
+ * that lists what is legal. Any other parameter that cannot be converted is left to Spring, and to
+ * advices of the application, all of which come first.
  */
 final class NameAdvice {
 
@@ -52,7 +53,7 @@ final class NameAdvice {
 
   /** In web MVC. */
   @RestControllerAdvice
-  @Order(Ordered.LOWEST_PRECEDENCE - 1)
+  @Order(Ordered.LOWEST_PRECEDENCE)
   static final class Servlet {
     private final PermittedEvents permitted;
 
@@ -76,7 +77,7 @@ final class NameAdvice {
 
   /** In WebFlux. */
   @RestControllerAdvice
-  @Order(Ordered.LOWEST_PRECEDENCE - 1)
+  @Order(Ordered.LOWEST_PRECEDENCE)
   static final class Reactive {
     private final PermittedEvents permitted;
 

@@ -14,6 +14,8 @@ final class PermittedEvents {
 
   private static final String EVENT = "event";
 
+  private static final String PERMITTED = "permitted";
+
   private final @Nullable ObjectProvider<JdbcStore<?, ?>> stores;
 
   /** Asks the stores; null if there are none to ask. */
@@ -30,17 +32,17 @@ final class PermittedEvents {
         .orderedStream()
         .filter(store -> store.machine().name().equals(machine))
         .findFirst()
-        .ifPresent(store -> add(problem, store, entityId));
+        .map(store -> permitted(store, entityId))
+        .ifPresent(permitted -> problem.setProperty(PERMITTED, permitted));
   }
 
-  private static void add(ProblemDetail problem, JdbcStore<?, ?> store, String entityId) {
-    List<String> permitted;
+  /** What is legal; null if the answer must do without, whatever is wrong with row or guards. */
+  private static @Nullable List<String> permitted(JdbcStore<?, ?> store, String entityId) {
     try {
-      permitted = store.permitted(entityId);
-    } catch (RuntimeException e) {
-      return; // the answer is about the request, whatever is wrong with the row or a guard
+      return store.permitted(entityId);
+    } catch (Throwable e) {
+      return null;
     }
-    problem.setProperty("permitted", permitted);
   }
 
   /** Whether a type is that of a machine's events, or of their kinds. */
@@ -67,9 +69,12 @@ final class PermittedEvents {
     if (id == null && others.size() == 1) {
       id = others.values().iterator().next();
     }
-    if (id instanceof String entityId && store.find(entityId).isPresent()) {
-      problem.setProperty("entityId", entityId);
-      add(problem, store, entityId);
+    if (id instanceof String entityId) {
+      List<String> permitted = permitted(store, entityId);
+      if (permitted != null) {
+        problem.setProperty("entityId", entityId);
+        problem.setProperty(PERMITTED, permitted);
+      }
     }
   }
 
