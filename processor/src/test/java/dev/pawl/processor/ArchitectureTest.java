@@ -235,7 +235,7 @@ class ArchitectureTest {
           .dependOnClassesThat()
           .haveNameMatching(
               ".*\\.diagram\\.(layout\\.LayeredLayout"
-                  + "|text\\.(TextPainter|PictureSearch|CellPicture|Canvas|LabelBlock)).*");
+                  + "|text\\.(TextPainter|PictureSearch|CellPicture|Canvas)).*");
 
   @ArchTest
   static final ArchRule onlyItsReaderKnowsYaml =

@@ -1,5 +1,6 @@
 package dev.pawl.processor.command;
 
+import dev.pawl.processor.command.input.CheckedFile;
 import dev.pawl.processor.problem.NameList;
 import dev.pawl.processor.problem.Nearest;
 import dev.pawl.processor.problem.Problems;

@@ -1,6 +1,7 @@
 package dev.pawl.processor.command;
 
 import dev.pawl.processor.Documents;
+import dev.pawl.processor.command.input.CheckedFile;
 import dev.pawl.processor.diagram.text.TextDiagram;
 import dev.pawl.processor.model.Machine;
 import dev.pawl.processor.model.name.Words;

@@ -1,6 +1,7 @@
 package dev.pawl.processor.command;
 
 import dev.pawl.processor.CrashGuard;
+import dev.pawl.processor.command.input.CheckedFile;
 import dev.pawl.processor.model.Origin;
 import dev.pawl.processor.problem.Problems;
 import dev.pawl.processor.read.yaml.file.MachineFiles;

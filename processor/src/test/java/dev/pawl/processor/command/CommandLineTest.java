@@ -5,6 +5,7 @@ import static org.junit.jupiter.api.Assertions.assertFalse;
 import static org.junit.jupiter.api.Assertions.assertTrue;
 
 import dev.pawl.processor.Documents;
+import dev.pawl.processor.command.input.UnknownTypes;
 import dev.pawl.processor.diagram.text.TextDiagram;
 import dev.pawl.processor.model.Machine;
 import dev.pawl.processor.option.Output;

@@ -2,6 +2,7 @@ package dev.pawl.processor.command;
 
 import static org.junit.jupiter.api.Assertions.assertEquals;
 
+import dev.pawl.processor.command.input.UnknownTypes;
 import dev.pawl.processor.model.TypeRef;
 import java.util.List;
 import java.util.Optional;

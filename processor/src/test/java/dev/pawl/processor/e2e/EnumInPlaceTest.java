@@ -3,7 +3,7 @@ package dev.pawl.processor.e2e;
 import static org.junit.jupiter.api.Assertions.assertEquals;
 import static org.junit.jupiter.api.Assertions.assertTrue;
 
-import dev.pawl.processor.command.CheckedFile;
+import dev.pawl.processor.command.input.CheckedFile;
 import dev.pawl.processor.document.declaration.EnumSource;
 import dev.pawl.processor.read.yaml.file.MachineFiles;
 import java.nio.file.Path;

@@ -2,7 +2,7 @@ package dev.pawl.processor.command.preview;
 
 import dev.pawl.processor.CrashGuard;
 import dev.pawl.processor.Documents;
-import dev.pawl.processor.command.CheckedFile;
+import dev.pawl.processor.command.input.CheckedFile;
 import dev.pawl.processor.diagram.text.TextDiagram;
 import dev.pawl.processor.model.Machine;
 import dev.pawl.processor.model.Origin;

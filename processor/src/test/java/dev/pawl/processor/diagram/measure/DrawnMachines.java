@@ -3,7 +3,7 @@ package dev.pawl.processor.diagram.measure;
 import dev.pawl.processor.ChartMachines;
 import dev.pawl.processor.MachineSketch;
 import dev.pawl.processor.SeedMachines;
-import dev.pawl.processor.command.UnknownTypes;
+import dev.pawl.processor.command.input.UnknownTypes;
 import dev.pawl.processor.model.Machine;
 import dev.pawl.processor.problem.Problems;
 import dev.pawl.processor.read.yaml.YamlReader;

@@ -3,7 +3,7 @@ package dev.pawl.processor.diagram.measure;
 import static org.junit.jupiter.api.Assertions.assertEquals;
 import static org.junit.jupiter.api.Assertions.assertTrue;
 
-import dev.pawl.processor.command.UnknownTypes;
+import dev.pawl.processor.command.input.UnknownTypes;
 import dev.pawl.processor.diagram.scene.SceneReader;
 import dev.pawl.processor.diagram.svg.SvgPainter;
 import dev.pawl.processor.diagram.text.MachineDrawing;

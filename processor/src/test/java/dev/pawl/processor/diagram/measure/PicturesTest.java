@@ -4,7 +4,7 @@ import static org.junit.jupiter.api.Assertions.assertEquals;
 import static org.junit.jupiter.api.Assertions.assertTrue;
 
 import dev.pawl.processor.MachineSketch;
-import dev.pawl.processor.command.UnknownTypes;
+import dev.pawl.processor.command.input.UnknownTypes;
 import dev.pawl.processor.diagram.export.DotPainter;
 import dev.pawl.processor.diagram.scene.Scene;
 import dev.pawl.processor.diagram.scene.SceneReader;

@@ -3,7 +3,7 @@ package dev.pawl.processor.document.declaration;
 import static org.junit.jupiter.api.Assertions.assertTrue;
 
 import dev.pawl.processor.check.Checks;
-import dev.pawl.processor.command.UnknownTypes;
+import dev.pawl.processor.command.input.UnknownTypes;
 import dev.pawl.processor.model.Machine;
 import dev.pawl.processor.problem.Problems;
 import dev.pawl.processor.read.yaml.YamlReader;

@@ -5,7 +5,7 @@ import static org.junit.jupiter.api.Assertions.assertFalse;
 import static org.junit.jupiter.api.Assertions.assertTrue;
 
 import dev.pawl.processor.Named;
-import dev.pawl.processor.command.CheckedFile;
+import dev.pawl.processor.command.input.CheckedFile;
 import dev.pawl.processor.model.Event;
 import dev.pawl.processor.problem.Code;
 import dev.pawl.processor.problem.Problem;

@@ -1,4 +1,4 @@
-package dev.pawl.processor.command;
+package dev.pawl.processor.command.input;
 
 import dev.pawl.processor.CrashGuard;
 import dev.pawl.processor.check.Checks;

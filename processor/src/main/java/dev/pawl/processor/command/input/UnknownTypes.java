@@ -1,4 +1,4 @@
-package dev.pawl.processor.command;
+package dev.pawl.processor.command.input;
 
 import dev.pawl.processor.model.TypeRef;
 import dev.pawl.processor.model.TypeResolver;
