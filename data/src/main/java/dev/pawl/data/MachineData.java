@@ -258,7 +258,7 @@ public abstract class MachineData<S, E> {
    * instance that is resumed understands}
    *
    * @param plain the instance
-   * @param most how many there can be
+   * @param most how many leaves there are in this version, beyond which none may be stored twice
    */
   protected final List<S> leaves(Plain plain, int most) {
     if (!plain.has("leaves")) {
@@ -268,11 +268,13 @@ public abstract class MachineData<S, E> {
     List<S> stored = PlainItems.orNone(field, this::leafOrSuperstate);
     PlainItems.spread(stored, field.what());
     Set<S> distinct = new LinkedHashSet<>(stored);
+    // an earlier version may have had more leaves, of which some are superstates now
+    if (new HashSet<>(PlainItems.orNone(field, Plain::value)).size() == stored.size()) {
+      return List.copyOf(distinct);
+    }
     // one that was stored twice is an error, and left to be found
-    boolean isSound = new HashSet<>(PlainItems.orNone(field, Plain::value)).size() == stored.size();
-    List<S> leaves = isSound ? List.copyOf(distinct) : stored;
-    field.require(leaves.size() <= most, "must have at most " + most + " items");
-    return leaves;
+    field.require(stored.size() <= most, "must have at most " + most + " items");
+    return stored;
   }
 
   @SuppressWarnings("unchecked") // no one but the instance looks at it, which replaces it

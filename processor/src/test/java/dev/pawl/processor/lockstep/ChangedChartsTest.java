@@ -1,6 +1,7 @@
 package dev.pawl.processor.lockstep;
 
 import static org.junit.jupiter.api.Assertions.assertEquals;
+import static org.junit.jupiter.api.Assertions.assertFalse;
 import static org.junit.jupiter.api.Assertions.assertTrue;
 
 import dev.pawl.LifecycleEvent;
@@ -256,8 +257,13 @@ class ChangedChartsTest {
         records.clear();
         try {
           Object life = invoke(type, method, null, stored, builder());
-          long migrations = records.stream().filter(LifecycleEvent::isMigration).count();
-          count(migrations > 0 ? "migrated" : "read");
+          List<String> reasons =
+              records.stream()
+                  .filter(LifecycleEvent::isMigration)
+                  .map(r -> r.cause().reason())
+                  .toList();
+          assertFalse(reasons.contains(""), () -> stored + "\n" + line.history);
+          count(reasons.isEmpty() ? "read" : "migrated");
           String json = (String) invoke("Codec", "toJson", null, life);
           records.clear();
           invoke("Codec", "fromJson", null, json, builder());

@@ -94,6 +94,10 @@ final class Migration {
         held.add(child);
       }
     }
+    if (!held.isEmpty() && Arrays.binarySearch(stored, node.number) >= 0) {
+      int[] inside = Arrays.stream(node.within(stored)).filter(i -> i != node.number).toArray();
+      reasons.add(node.name + " is a superstate now, in which " + names(inside) + " was active");
+    }
     if (held.isEmpty()) {
       enter(node, node.name + " became a " + (node.isParallel() ? "parallel " : "super") + "state");
     } else if (node.isParallel()) {
