@@ -196,7 +196,7 @@ class CauseOfFailureTest {
       eggs.create("e");
       now[0] = now[0].plusSeconds(60);
       eggs.wakeAll(9);
-      requireNamed(Database.query(source, "SELECT timer_error FROM egg").get(0));
+      requireNamed(Database.query(source, "SELECT timer_error FROM pawl_egg").get(0));
       requireNamed(String.valueOf(eggs.refusals("e", 1).get(0).why()));
 
       JdbcStore<?, ?> pumps = JdbcStore.of(dev.pawl.store.sample.Machines.PUMP, source).build();

@@ -75,7 +75,7 @@ class KilledWorkerTest {
         assertTrue(
             Database.number(
                     source,
-                    "SELECT COUNT(*) FROM egg WHERE timer_attempts > 0 AND timer_error IS NULL")
+                    "SELECT COUNT(*) FROM pawl_egg WHERE timer_attempts > 0 AND timer_error IS NULL")
                 <= DoomedWorker.THREADS * (kill + 1),
             "a kill counts no attempt but those that its threads have begun, seed " + SEED);
       }

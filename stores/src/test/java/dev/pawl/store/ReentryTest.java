@@ -600,7 +600,7 @@ class ReentryTest {
       now = now.plusSeconds(3);
       doings.put(Place.GUARD, o -> eggs[0].fire("other", EggEvent.TURN_DOWN, ADA));
       assertEquals(0, eggs[0].wakeAll(9));
-      String error = Database.query(source, "SELECT timer_error FROM egg").get(0);
+      String error = Database.query(source, "SELECT timer_error FROM pawl_egg").get(0);
       assertTrue(error.contains("IllegalStateException"), error);
       assertThrows(IllegalStateException.class, () -> eggs[0].wake("e"));
       doings.put(

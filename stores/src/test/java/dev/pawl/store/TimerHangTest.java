@@ -91,7 +91,7 @@ class TimerHangTest {
   }
 
   private static List<String> attempted(HikariDataSource source) {
-    return Database.query(source, "SELECT id FROM egg WHERE timer_attempts > 0 ORDER BY id");
+    return Database.query(source, "SELECT id FROM pawl_egg WHERE timer_attempts > 0 ORDER BY id");
   }
 
   @ParameterizedTest
@@ -189,7 +189,8 @@ class TimerHangTest {
       assertTrue(worker.close(Duration.ofSeconds(5)), "it ends when it is interrupted");
       assertEquals(new TimerReport(0, 1, 0, 0, 0, 0), worker.report());
       assertEquals(List.of("e0000000"), attempted(source));
-      assertEquals(59, Database.number(source, "SELECT COUNT(*) FROM egg WHERE due_at = timer_at"));
+      assertEquals(
+          59, Database.number(source, "SELECT COUNT(*) FROM pawl_egg WHERE due_at = timer_at"));
       assertEquals(List.of(), heard.hanging);
     }
   }
@@ -213,7 +214,9 @@ class TimerHangTest {
       assertFalse(worker.close(Duration.ofMillis(300)));
       assertEquals(1, heard.hanging.size());
       await(
-          () -> Database.number(source, "SELECT COUNT(*) FROM egg WHERE due_at = timer_at") == 49);
+          () ->
+              Database.number(source, "SELECT COUNT(*) FROM pawl_egg WHERE due_at = timer_at")
+                  == 49);
       ending.countDown();
       assertTrue(worker.close(Duration.ofSeconds(30)));
       assertEquals(1, heard.hanging.size());
@@ -229,7 +232,7 @@ class TimerHangTest {
       JdbcStore<EggState, EggEvent> store = store(source, this::hangsIfFirst);
       Eggs.add(source, START, "a", 0, 1);
       Eggs.add(source, START.plusSeconds(1), "e", 0, 20);
-      Database.execute(source, "UPDATE egg SET timer_attempts = 1");
+      Database.execute(source, "UPDATE pawl_egg SET timer_attempts = 1");
       try (TimerWorker worker = worker(store).build().start()) {
         await(() -> worker.report().woken() == 20);
         ending.countDown();
@@ -256,7 +259,9 @@ class TimerHangTest {
       Eggs.add(source, START.plusSeconds(1), "e", 0, 20);
       try (TimerWorker worker = worker(store).build().start()) {
         await(
-            () -> Database.number(source, "SELECT COUNT(*) FROM egg WHERE state = 'READY'") == 21);
+            () ->
+                Database.number(source, "SELECT COUNT(*) FROM pawl_egg WHERE state = 'READY'")
+                    == 21);
         await(() -> heard.hanging.size() == 1);
         ending.countDown();
         await(() -> worker.report().woken() == 21);
