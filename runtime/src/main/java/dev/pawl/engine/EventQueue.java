@@ -31,13 +31,25 @@ public final class EventQueue<S, E> {
   /** Hears of deferred events that are offered; null if nobody does. */
   private @Nullable Watcher<S, E> watcher;
 
+  /**
+   * The deferred event that is being offered, or whose effects and hooks have fired the event that
+   * is being served; null if there is none.
+   */
+  private @Nullable Request<S, E> origin;
+
   /** Hears of deferred events that are offered again. */
   public interface Watcher<S, E> {
 
-    /** Hears that an event is about to be offered; null when that is over. */
+    /**
+     * Hears that an event is about to be offered, or an event that its effects and hooks have fired
+     * is about to be served; null when that is over.
+     */
     void offering(@Nullable Request<S, E> next);
 
-    /** Hears that user code threw when an event was offered. */
+    /**
+     * Hears that user code threw when an event was offered, or that an event failed or was refused
+     * that its effects and hooks have fired.
+     */
     void failed(Request<S, E> offered, Throwable error);
   }
 
@@ -48,6 +60,7 @@ public final class EventQueue<S, E> {
 
   /** Tells that a deferred event is about to be offered. */
   public void offering(Request<S, E> next) {
+    origin = next;
     if (watcher != null) {
       watcher.offering(next);
     }
@@ -59,6 +72,7 @@ public final class EventQueue<S, E> {
    * @param failure what was thrown; null if nothing was
    */
   public void offered(Request<S, E> next, @Nullable Throwable failure) {
+    origin = null;
     next.attempts += failure == null ? 0 : 1;
     if (watcher != null) {
       watcher.offering(null);
@@ -78,6 +92,9 @@ public final class EventQueue<S, E> {
     private final @Nullable Runnable timer;
     private Cause cause;
     final boolean isAsked;
+
+    /** The deferred event whose effects and hooks have fired it; null if there is none. */
+    private @Nullable Request<S, E> origin;
 
     /** Its place in the order of all that was ever deferred. */
     private long place;
@@ -264,7 +281,26 @@ public final class EventQueue<S, E> {
   // What was fired meanwhile.
 
   void add(Request<S, E> request) {
+    request.origin = origin;
     fired.add(request);
+  }
+
+  /** Tells that an event is about to be served that was fired meanwhile. */
+  void serving(Request<S, E> next) {
+    if (next.origin != null) {
+      offering(next.origin);
+    }
+  }
+
+  /**
+   * Tells that an event has been served, and counts a failure of the deferred event that led to it.
+   *
+   * @param failure what was thrown; null if nothing was
+   */
+  void served(Request<S, E> next, @Nullable Throwable failure) {
+    if (next.origin != null) {
+      offered(next.origin, failure);
+    }
   }
 
   int fired() {

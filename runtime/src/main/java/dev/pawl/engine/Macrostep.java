@@ -268,11 +268,14 @@ public abstract class Macrostep<I extends Stepped<S, E>, S, E> {
       if (last.size() > REMEMBERED) {
         Throwable endless = endless(instance, last, queue.fired());
         leaveOut(instance, queue, next, endless);
+        queue.served(next, endless);
         return Failure.join(failure, endless);
       }
+      queue.serving(next);
       E event = next.event();
       Throwable thrown =
           failure(instance, event, next.forced, next.timer(), next.cause(), next.isAsked);
+      queue.served(next, thrown);
       failure = Failure.join(failure, thrown);
       failure = Failure.join(failure, recall());
     }

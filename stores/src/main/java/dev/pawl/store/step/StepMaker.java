@@ -77,7 +77,8 @@ public final class StepMaker<S, E> {
       Consumer<Refused> refusals) {
     EntityRow row = new EntityRow(id, initial, 0, now, snapshot);
     return make(
-        new Plan<>(row, now, Timing.FIRE, null, (instance, waiting) -> {}, refusals, NOTHING));
+        new Plan<>(
+            row, now, Timing.FIRE, null, true, (instance, waiting) -> {}, refusals, NOTHING));
   }
 
   /**
@@ -104,7 +105,7 @@ public final class StepMaker<S, E> {
     Timing timing = row.alarm().isWaiting() ? Timing.HOLD : Timing.FIRE;
     String name = machine.nameOfEvent(event);
     Action<S, E> action = (instance, waiting) -> instance.fire(event, cause);
-    return make(new Plan<>(row, now, timing, name, action, refusals, undo));
+    return make(new Plan<>(row, now, timing, name, true, action, refusals, undo));
   }
 
   /**
@@ -124,7 +125,8 @@ public final class StepMaker<S, E> {
   public MadeStep<S, E> wake(
       EntityRow row, Instant now, Consumer<Refused> refusals, Consumer<Throwable> undo) {
     Timing timing = Timing.some(policy.perTransaction());
-    return make(new Plan<>(row, now, timing, null, (instance, waiting) -> {}, refusals, undo));
+    return make(
+        new Plan<>(row, now, timing, null, true, (instance, waiting) -> {}, refusals, undo));
   }
 
   /**
@@ -178,6 +180,7 @@ public final class StepMaker<S, E> {
    * A step to make.
    *
    * @param event the name of the event; null where an instance begins, or timers are all
+   * @param offers whether events that are no longer deferred are offered first
    * @param undo takes back what user code has done in the transaction, before it is made again
    */
   private record Plan<S, E>(
@@ -185,12 +188,13 @@ public final class StepMaker<S, E> {
       Instant now,
       Timing timing,
       @Nullable String event,
+      boolean offers,
       Action<S, E> action,
       Consumer<Refused> refusals,
       Consumer<Throwable> undo) {
 
     Plan<S, E> with(Timing other) {
-      return new Plan<>(row, now, other, event, action, refusals, undo);
+      return new Plan<>(row, now, other, event, offers, action, refusals, undo);
     }
   }
 
@@ -243,7 +247,9 @@ public final class StepMaker<S, E> {
       for (Held<S, E> one : held) {
         waiting.hold(one.index(), one.attempts(), one.attempts() >= policy.attempts());
       }
-      waiting.offer();
+      if (plan.offers()) {
+        waiting.offer();
+      }
       if (time != null) {
         time.open(policy.catchUp(), timing.hold());
         time.pass(timing.most() < 0 ? policy.perTransaction() : timing.most(), heard);
@@ -365,7 +371,8 @@ public final class StepMaker<S, E> {
       Consumer<Refused> refusals) {
     boolean park = outcome == Refused.Outcome.PARKED;
     Action<S, E> action = (instance, waiting) -> waiting.handle(waiting.find(event), park);
-    MadeStep<S, E> made = make(new Plan<>(row, now, Timing.HOLD, null, action, refusals, NOTHING));
+    MadeStep<S, E> made =
+        make(new Plan<>(row, now, Timing.HOLD, null, false, action, refusals, NOTHING));
     LifecycleEvent<S, E> handled =
         new LifecycleEvent<>(
             row.version() + 1,
@@ -391,7 +398,7 @@ public final class StepMaker<S, E> {
       Consumer<Throwable> undo) {
     Timing timing = row.alarm().isWaiting() ? Timing.HOLD : Timing.FIRE;
     Action<S, E> action = (instance, waiting) -> waiting.retry(waiting.find(event));
-    return make(new Plan<>(row, now, timing, null, action, refusals, undo));
+    return make(new Plan<>(row, now, timing, null, false, action, refusals, undo));
   }
 
   /**
@@ -415,21 +422,27 @@ public final class StepMaker<S, E> {
             nobody,
             work);
     instance.skipEffects();
-    if (time != null) {
-      WaitingEvents<S, E> waiting = new WaitingEvents<>(machine, instance, nobody, work);
-      held.forEach(index -> waiting.hold(index, 1, false));
-      time.open(policy.catchUp(), hold);
-      try {
+    WaitingEvents<S, E> waiting = new WaitingEvents<>(machine, instance, nobody, work);
+    held.forEach(index -> waiting.hold(index, 1, false));
+    try {
+      waiting.offer();
+      if (time != null) {
+        time.open(policy.catchUp(), hold);
         for (int i = 0; i < MOST_PASSES && (i == 0 || time.isBehind()); i++) {
           time.pass(time.ran() + policy.perTransaction(), nobody);
         }
-      } catch (Throwable thrown) {
-        // an event is not held up by what fails before it
-        DeferredEvents.Failed<E> failed = waiting.failed();
-        return failed != null
-            ? permitted(row, now, hold, with(held, failed.index()))
-            : permitted(row, now, true, List.of());
       }
+    } catch (Throwable thrown) {
+      DeferredEvents.Failed<E> failed = waiting.failed();
+      if (failed != null) {
+        return permitted(row, now, hold, with(held, failed.index()));
+      } else if (time == null || hold) {
+        throw thrown;
+      }
+      // an event is not held up by a timer that fails before it
+      return permitted(row, now, true, held);
+    }
+    if (time != null) {
       requireThere(row, time, Timing.FIRE);
     }
     return instance.permitted();
