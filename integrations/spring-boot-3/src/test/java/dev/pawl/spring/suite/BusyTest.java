@@ -20,7 +20,16 @@ import dev.pawl.store.Retry;
 import jakarta.servlet.ServletException;
 import java.sql.Connection;
 import java.sql.SQLException;
+import java.util.Collections;
+import java.util.List;
+import java.util.Map;
+import java.util.Set;
+import java.util.TreeMap;
+import java.util.concurrent.Callable;
 import java.util.concurrent.CompletableFuture;
+import java.util.concurrent.ExecutorService;
+import java.util.concurrent.Executors;
+import java.util.concurrent.Future;
 import javax.sql.DataSource;
 import org.junit.jupiter.api.Test;
 import org.springframework.boot.test.context.runner.ReactiveWebApplicationContextRunner;
@@ -62,7 +71,7 @@ class BusyTest {
     @Transactional
     @PostMapping("/jdbc/{id}")
     public int update(@PathVariable String id) {
-      return jdbc.update("update orders set version = version where id = ?", id);
+      return jdbc.update("update pawl_order set version = version where id = ?", id);
     }
 
     @GetMapping("/throws/{what}")
@@ -82,7 +91,7 @@ class BusyTest {
     Connection connection = source.getConnection();
     connection.setAutoCommit(false);
     try (var statement = connection.createStatement()) {
-      statement.execute("update orders set version = version where id = 'o-1'");
+      statement.execute("update pawl_order set version = version where id = 'o-1'");
     }
     return connection;
   }
@@ -109,6 +118,37 @@ class BusyTest {
               }
               assertEquals(0, orders.get("o-1").version());
               web.perform(post("/transactional/o-1")).andExpect(status().isOk());
+            });
+  }
+
+  @Test
+  void aHundredRequestsAtOnceAreAnswered() {
+    Contexts.web()
+        .withUserConfiguration(Busy.class)
+        .withPropertyValues("spring.datasource.hikari.connection-timeout=2000")
+        .run(
+            context -> {
+              JdbcStore<OrderState, OrderEvent> orders = StoresTest.orders(context);
+              MockMvc web = MockMvcBuilders.webAppContextSetup(context).build();
+              ExecutorService clients = Executors.newFixedThreadPool(100);
+              for (String path : new String[] {"/transactional/", "/orders/"}) {
+                String id = "o" + path.length();
+                orders.create(id);
+                String uri = path + id + (path.equals("/orders/") ? "/pay" : "");
+                List<Callable<Integer>> requests =
+                    Collections.nCopies(
+                        100, () -> web.perform(post(uri)).andReturn().getResponse().getStatus());
+                Map<Integer, Integer> answers = new TreeMap<>();
+                for (Future<Integer> answer : clients.invokeAll(requests)) {
+                  answers.merge(answer.get(), 1, Integer::sum);
+                }
+                System.err.println("ANSWERS " + path + answers);
+                assertEquals(1, answers.remove(200), answers.toString());
+                answers.keySet().removeAll(Set.of(409, 503));
+                assertEquals(Map.of(), answers);
+                assertEquals(1, orders.get(id).version());
+              }
+              clients.shutdown();
             });
   }
 
