@@ -2,6 +2,7 @@ package dev.pawl.processor.file;
 
 import java.io.IOException;
 import java.nio.file.AccessDeniedException;
+import java.nio.file.FileAlreadyExistsException;
 import java.nio.file.FileSystemException;
 import java.nio.file.InvalidPathException;
 import java.nio.file.NoSuchFileException;
@@ -77,8 +78,11 @@ public record FileFlaw(String reason, String remedy) {
       return DENIED;
     } else if (failure instanceof NoSuchFileException) {
       return GONE;
-    } else if (failure instanceof NotDirectoryException) {
-      return new FileFlaw("what should be its folder is a file", "Name another folder.");
+    } else if (failure instanceof NotDirectoryException
+        || failure instanceof FileAlreadyExistsException) {
+      return new FileFlaw(
+          "what should be its folder is a file, or a link that leads to none",
+          "Name another folder.");
     }
     String why = failure instanceof FileSystemException f ? f.getReason() : failure.getMessage();
     return why == null

@@ -25,7 +25,11 @@ final class LockDiff {
   }
 
   private static List<String> lines(String text) {
-    return text.lines().map(String::strip).filter(l -> !l.isEmpty() && !l.startsWith("#")).toList();
+    return text.replace("\uFEFF", "")
+        .lines()
+        .map(String::strip)
+        .filter(l -> !l.isEmpty() && !l.startsWith("#"))
+        .toList();
   }
 
   /** A file that is not what it is to be, with what it lacks first. */

@@ -79,7 +79,8 @@ final class LockReader {
   /** The lock, unless something is wrong with it, which is added to the problems. */
   static Optional<Lock> read(String file, String text, Problems problems) {
     int number = 0;
-    String[] lines = text.split("\r?\n", -1);
+    // some editors write a byte order mark
+    String[] lines = (text.startsWith("\uFEFF") ? text.substring(1) : text).split("\r?\n", -1);
     LockReader reader = new LockReader(file, version(lines).equals(FIRST), problems);
     for (String line : lines) {
       number++;

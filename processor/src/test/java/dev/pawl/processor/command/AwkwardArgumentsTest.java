@@ -1,13 +1,16 @@
 package dev.pawl.processor.command;
 
 import static org.junit.jupiter.api.Assertions.assertTimeoutPreemptively;
+import static org.junit.jupiter.api.Assertions.assertTrue;
 
 import dev.pawl.processor.e2e.AwkwardFile;
 import dev.pawl.processor.e2e.Job;
+import java.nio.file.Files;
 import java.nio.file.Path;
 import java.time.Duration;
 import java.util.List;
 import java.util.stream.Stream;
+import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.condition.DisabledOnOs;
 import org.junit.jupiter.api.condition.OS;
 import org.junit.jupiter.api.io.TempDir;
@@ -69,5 +72,19 @@ class AwkwardArgumentsTest {
     }
     String out = temp.resolve(awkward.toString()).toString();
     awkward.isSaid(run("render", "--to", "svg", "--out", out, door.toString()));
+  }
+
+  @Test
+  void aFolderOfAnOutputThatIsNone() throws Exception {
+    String door = Job.write(temp, "door.pawl.yaml", DOOR).toString();
+    Path link = Files.createSymbolicLink(temp.resolve("link"), temp.resolve("nowhere"));
+    for (String folder : List.of(door, link.toString())) {
+      for (String said :
+          List.of(
+              run("render", "-o", folder + "/a.svg", door),
+              run("render", "--to", "svg", "--out", folder, door))) {
+        assertTrue(said.contains("what should be its folder is a file, or a link"), said);
+      }
+    }
   }
 }

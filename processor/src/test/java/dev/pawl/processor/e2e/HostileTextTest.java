@@ -4,13 +4,16 @@ import static org.junit.jupiter.api.Assertions.assertEquals;
 
 import dev.pawl.IllegalTransitionError;
 import dev.pawl.processor.HostileStrings;
+import dev.pawl.processor.generate.code.AsciiSource;
 import java.io.IOException;
 import java.net.URLClassLoader;
 import java.nio.charset.StandardCharsets;
 import java.nio.file.Path;
 import java.util.ArrayList;
 import java.util.List;
+import java.util.Map;
 import org.junit.jupiter.api.Assertions;
+import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.EnumSource;
@@ -118,6 +121,49 @@ class HostileTextTest {
       for (int i = 0; i < groups.size(); i++) {
         check(new Walk(loader, "p" + i + ".M"), groups.get(i));
       }
+    }
+  }
+
+  /** Texts beside letters that some encodings lack, and right behind backslashes. */
+  private static List<String> foreign() {
+    List<String> letters =
+        List.of("\u00e9", "\u20ac", "\ud83d\ude00", "\u05d0", "\u0085", "\u00ad");
+    List<String> all = new ArrayList<>();
+    List<String> texts = texts();
+    for (int i = 0; i < texts.size(); i++) {
+      String letter = letters.get(i % letters.size());
+      String backslashes = "\\".repeat(i % 5);
+      all.add(letter + texts.get(i) + backslashes + letter + "u0041" + backslashes + letter);
+    }
+    return all;
+  }
+
+  @Test
+  void isTheSameInEveryEncoding() throws IOException {
+    List<String> texts = foreign();
+    Job.write(temp, "src/Nothing.java", "class Nothing {}\n");
+    for (int i = 0; i * GROUP < texts.size(); i++) {
+      List<String> group = texts.subList(i * GROUP, Math.min((i + 1) * GROUP, texts.size()));
+      Job.write(temp, "machines/p" + i + "/m.pawl.yaml", yaml("p" + i, group));
+      Job.write(temp, "src/q" + i + "/MState.java", AsciiSource.of(java("q" + i, group)));
+    }
+    Map<String, String> first = null;
+    for (String encoding : List.of("UTF-8", "US-ASCII", "ISO-8859-1", "windows-1252")) {
+      Compiled compiled =
+          Tool.JAVAC
+              .compile(
+                  Job.of(temp.resolve("src"), temp.resolve("work" + encoding))
+                      .with("-Apawl.machines=" + temp.resolve("machines"), "-encoding", encoding))
+              .clean();
+      try (URLClassLoader loader = compiled.loader()) {
+        for (int i = 0; i * GROUP < texts.size(); i++) {
+          List<String> group = texts.subList(i * GROUP, Math.min((i + 1) * GROUP, texts.size()));
+          check(new Walk(loader, "p" + i + ".M"), group);
+          check(new Walk(loader, "q" + i + ".M"), group);
+        }
+      }
+      first = first == null ? compiled.generated() : first;
+      assertEquals(first, compiled.generated(), encoding);
     }
   }
 

@@ -7,6 +7,7 @@ import dev.pawl.processor.problem.Problems;
 import java.lang.management.ManagementFactory;
 import java.util.ArrayList;
 import java.util.List;
+import java.util.Optional;
 import org.junit.jupiter.api.Test;
 
 class LockReaderTest {
@@ -48,6 +49,13 @@ class LockReaderTest {
     String many = records(2, 9_999);
     processorTime(few);
     assertTrue(processorTime(many) < 20 * processorTime(few) + 100_000_000);
+  }
+
+  @Test
+  void aByteOrderMarkIsSkipped() {
+    String text = "lock 1 M\nstate 1 gr\u00fcn\n";
+    assertEquals(read(text).ids(), read("\uFEFF" + text).ids());
+    assertTrue(Stale.same(Optional.of("\uFEFF# of ours\n" + text), text));
   }
 
   @Test

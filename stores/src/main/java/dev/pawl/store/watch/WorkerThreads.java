@@ -31,6 +31,7 @@ public final class WorkerThreads<C extends RunningCall> {
   private final List<Worker> workers = new ArrayList<>();
   private final List<Thread> helpers = new ArrayList<>();
   private final Set<C> reported = Collections.newSetFromMap(new IdentityHashMap<>());
+  private volatile @Nullable Thread watchdog;
   private int started;
   private long signals;
   private volatile boolean closing;
@@ -113,7 +114,7 @@ public final class WorkerThreads<C extends RunningCall> {
         helpers.add(background("upkeep", helper));
       }
     }
-    background("watch", this::watch);
+    watchdog = background("watch", this::watch);
   }
 
   private void startOne() {
@@ -240,10 +241,28 @@ public final class WorkerThreads<C extends RunningCall> {
    * @return whether all threads have ended
    */
   public boolean close(Duration grace) {
+    List<Thread> ending = new ArrayList<>();
     synchronized (lock) {
       closing = true;
+      workers.forEach(worker -> ending.add(worker.thread));
       lock.notifyAll();
     }
+    Thread watching = watchdog;
+    if (watching != null) {
+      ending.add(watching);
+    }
+    boolean ended = ended(grace);
+    if (ended) {
+      // their work is done, but they may still be there for a moment
+      long end = System.nanoTime() + LONGEST_PERIOD;
+      ending.stream()
+          .filter(thread -> thread != Thread.currentThread())
+          .forEach(thread -> joined(thread, end));
+    }
+    return ended;
+  }
+
+  private boolean ended(Duration grace) {
     if (joined(grace)) {
       return true;
     }

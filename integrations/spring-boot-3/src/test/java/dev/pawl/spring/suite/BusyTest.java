@@ -5,6 +5,7 @@ import static org.hamcrest.Matchers.not;
 import static org.junit.jupiter.api.Assertions.assertEquals;
 import static org.junit.jupiter.api.Assertions.assertNull;
 import static org.junit.jupiter.api.Assertions.assertThrows;
+import static org.junit.jupiter.api.Assertions.assertTrue;
 import static org.springframework.test.web.servlet.request.MockMvcRequestBuilders.get;
 import static org.springframework.test.web.servlet.request.MockMvcRequestBuilders.post;
 import static org.springframework.test.web.servlet.result.MockMvcResultMatchers.header;
@@ -20,7 +21,15 @@ import dev.pawl.store.Retry;
 import jakarta.servlet.ServletException;
 import java.sql.Connection;
 import java.sql.SQLException;
+import java.util.ArrayList;
+import java.util.List;
+import java.util.Set;
+import java.util.TreeSet;
+import java.util.concurrent.Callable;
 import java.util.concurrent.CompletableFuture;
+import java.util.concurrent.ExecutorService;
+import java.util.concurrent.Executors;
+import java.util.concurrent.Future;
 import javax.sql.DataSource;
 import org.junit.jupiter.api.Test;
 import org.springframework.boot.test.context.runner.ReactiveWebApplicationContextRunner;
@@ -62,7 +71,15 @@ class BusyTest {
     @Transactional
     @PostMapping("/jdbc/{id}")
     public int update(@PathVariable String id) {
-      return jdbc.update("update orders set version = version where id = ?", id);
+      return jdbc.update("update pawl_order set version = version where id = ?", id);
+    }
+
+    @Transactional
+    @PostMapping("/slow/{id}")
+    public int keep(@PathVariable String id) throws InterruptedException {
+      int updated = update(id);
+      Thread.sleep(100);
+      return updated;
     }
 
     @GetMapping("/throws/{what}")
@@ -82,7 +99,7 @@ class BusyTest {
     Connection connection = source.getConnection();
     connection.setAutoCommit(false);
     try (var statement = connection.createStatement()) {
-      statement.execute("update orders set version = version where id = 'o-1'");
+      statement.execute("update pawl_order set version = version where id = 'o-1'");
     }
     return connection;
   }
@@ -109,6 +126,41 @@ class BusyTest {
               }
               assertEquals(0, orders.get("o-1").version());
               web.perform(post("/transactional/o-1")).andExpect(status().isOk());
+            });
+  }
+
+  /**
+   * Ten connections for a hundred requests, some of which keep the row for longer than others wait.
+   */
+  @Test
+  void aHundredRequestsAtOnceAreAnswered() {
+    Contexts.web()
+        .withUserConfiguration(Busy.class)
+        .withPropertyValues("spring.datasource.hikari.connection-timeout=1000")
+        .run(
+            context -> {
+              JdbcStore<OrderState, OrderEvent> orders = StoresTest.orders(context);
+              orders.create("o-1");
+              MockMvc web = MockMvcBuilders.webAppContextSetup(context).build();
+              ExecutorService clients = Executors.newFixedThreadPool(100);
+              List<Callable<Integer>> requests = new ArrayList<>();
+              for (int i = 0; i < 100; i++) {
+                String uri =
+                    switch (i % 4) {
+                      case 0 -> "/transactional/o-1";
+                      case 1 -> "/orders/o-1/pay";
+                      default -> "/slow/o-1";
+                    };
+                requests.add(() -> web.perform(post(uri)).andReturn().getResponse().getStatus());
+              }
+              Set<Integer> answers = new TreeSet<>();
+              for (Future<Integer> answer : clients.invokeAll(requests)) {
+                answers.add(answer.get());
+              }
+              clients.shutdown();
+              answers.removeAll(Set.of(200, 409, 503));
+              assertEquals(Set.of(), answers);
+              assertTrue(orders.get("o-1").version() <= 1);
             });
   }
 

@@ -29,6 +29,7 @@ import java.util.List;
 import org.junit.jupiter.api.Test;
 import org.springframework.dao.OptimisticLockingFailureException;
 import org.springframework.http.HttpMethod;
+import org.springframework.http.HttpStatus;
 import org.springframework.test.web.servlet.MockMvc;
 import org.springframework.test.web.servlet.setup.MockMvcBuilders;
 import org.springframework.web.bind.annotation.ExceptionHandler;
@@ -200,7 +201,7 @@ class WebTest {
   @RestControllerAdvice
   static class Mismatches {
     @ExceptionHandler
-    @ResponseStatus(HttpStatus.UNPROCESSABLE_ENTITY)
+    @ResponseStatus(HttpStatus.GONE)
     String mismatch(MethodArgumentTypeMismatchException error) {
       return "of the application";
     }
@@ -215,7 +216,7 @@ class WebTest {
               MockMvc web = MockMvcBuilders.webAppContextSetup(context).build();
               for (var request : List.of(get("/orders").param("in", "lost"), post("/orders/o/x"))) {
                 web.perform(request)
-                    .andExpect(status().is(422))
+                    .andExpect(status().isGone())
                     .andExpect(content().string("of the application"));
               }
             });

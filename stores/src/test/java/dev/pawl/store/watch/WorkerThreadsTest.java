@@ -1,0 +1,57 @@
+package dev.pawl.store.watch;
+
+import static org.junit.jupiter.api.Assertions.assertEquals;
+import static org.junit.jupiter.api.Assertions.assertTrue;
+
+import dev.pawl.store.worker.Hang;
+import dev.pawl.store.worker.RunningCall;
+import java.time.Duration;
+import java.util.Collection;
+import java.util.List;
+import java.util.function.BooleanSupplier;
+import org.junit.jupiter.api.Test;
+
+class WorkerThreadsTest {
+
+  private static final Duration LONG = Duration.ofMinutes(1);
+
+  /** Work that waits until it is to end. */
+  private static final class Waiting implements WorkerThreads.Job<RunningCall> {
+    @Override
+    public void run(BooleanSupplier stopping) {
+      while (!stopping.getAsBoolean()) {
+        Thread.onSpinWait();
+      }
+    }
+
+    @Override
+    public Collection<RunningCall> running() {
+      return List.of();
+    }
+
+    @Override
+    public void report(RunningCall call, Hang hang) {}
+
+    @Override
+    public void giveBack() {}
+  }
+
+  /** Who looks at the threads of the process finds none that was closed, be it a watchdog. */
+  @Test
+  void noThreadIsLeftWhenItIsClosed() {
+    for (int i = 0; i < 100; i++) {
+      String name = "closed-" + i;
+      WorkerThreads<RunningCall> threads =
+          new WorkerThreads<>(
+              new WorkerThreads.Rules(name, 2, true, true, Duration.ofSeconds(1)), new Waiting());
+      threads.start(() -> {});
+      assertTrue(threads.close(LONG));
+      assertEquals(
+          List.of(),
+          Thread.getAllStackTraces().keySet().stream()
+              .map(Thread::getName)
+              .filter(found -> found.startsWith(name + '-'))
+              .toList());
+    }
+  }
+}
