@@ -55,7 +55,7 @@ class LockReaderTest {
   void aByteOrderMarkIsSkipped() {
     String text = "lock 1 M\nstate 1 gr\u00fcn\n";
     assertEquals(read(text).ids(), read("\uFEFF" + text).ids());
-    assertTrue(Stale.same(Optional.of("\uFEFF# of ours\n" + text), text));
+    assertTrue(LockDiff.same(Optional.of("\uFEFF# of ours\n" + text), text));
   }
 
   @Test
