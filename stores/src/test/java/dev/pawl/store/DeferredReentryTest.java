@@ -152,7 +152,7 @@ class DeferredReentryTest {
               opening.fire(TillEvent.pay(9), Cause.by("effect"));
             } else {
               opening
-                  .work()
+                  .effectContext()
                   .also(
                       c -> {
                         throw new IllegalStateException("no table");
