@@ -277,4 +277,20 @@ class MigratedRowsTest {
       clean(store);
     }
   }
+
+  @ParameterizedTest
+  @EnumSource
+  void clocksThatWereAheadAreSettledWithTheMigration(Database database) {
+    try (HikariDataSource source = database.open(folder)) {
+      now = START.plusSeconds(600);
+      var store = deployed(source, false, "k");
+      now = START;
+      assertEquals(1, store.timers().settleClocks());
+      assertEquals(0, store.timers().settleClocks());
+      assertEquals(KilnState.HEATING, store.wake("k").state());
+      // the last step was recorded in the future, and times of records do not go back
+      assertEquals(2, store.get("k").version());
+      clean(store);
+    }
+  }
 }
