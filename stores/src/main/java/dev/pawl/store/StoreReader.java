@@ -243,9 +243,10 @@ public abstract sealed class StoreReader<S, E> permits StoreSteps {
 
   /**
    * The names of the events that are legal for an entity now, in declared order, as the machine's
-   * {@code permitted()} gives them: guards are asked, except for events with payload. Timers that
-   * are due count as fired, as {@code fire} fires them first; nothing is written, no effect runs
-   * and no hook hears of it.
+   * {@code permitted()} gives them: guards are asked, except for events with payload. What {@code
+   * fire} does before the event counts as done: the migration of the instance, events that are no
+   * longer deferred, timers that are due. Nothing is written, no effect runs and no hook hears of
+   * it.
    *
    * @throws NoSuchEntityException if it is not there
    * @throws InconsistentRowException if the columns of the row and its snapshot disagree

@@ -16,6 +16,11 @@ import dev.pawl.store.sample.TillEffects;
 import dev.pawl.store.sample.TillEvent;
 import dev.pawl.store.sample.TillState;
 import dev.pawl.store.sample.TillStored;
+import dev.pawl.store.sample.TowerEvent;
+import dev.pawl.store.sample.TowerLogic;
+import dev.pawl.store.sample.TowerState;
+import dev.pawl.store.sample.TowerStored;
+import dev.pawl.store.sample.Tries;
 import java.nio.file.Path;
 import java.sql.Connection;
 import java.time.Instant;
@@ -197,6 +202,66 @@ class DeferredReentryTest {
       assertEquals(row, Database.query(source, "SELECT * FROM pawl_till").toString());
       assertEquals(0, store.deferred("k").get(0).attempts());
       assertEquals("finish", store.refusals("l", 1).get(0).event());
+      clean(store);
+    }
+  }
+
+  @ParameterizedTest
+  @EnumSource
+  void anEntryEffectMayFireWhenAnInstanceBegins(Database database) {
+    try (HikariDataSource source = database.open(folder)) {
+      String[] fired = {"rise"};
+      JdbcStore<TowerState, TowerEvent> store =
+          JdbcStore.of(
+                  TowerStored.machine(
+                      (builder, opening) ->
+                          builder
+                              .context(new Tries(0, 3))
+                              .logic(
+                                  new TowerLogic() {
+                                    @Override
+                                    public boolean mayRise(Tries context) {
+                                      return true;
+                                    }
+
+                                    @Override
+                                    public Tries countRise(Tries context) {
+                                      return context;
+                                    }
+                                  })
+                              .effects(
+                                  new dev.pawl.store.sample.TowerEffects() {
+                                    @Override
+                                    public void ring(Tries context) {
+                                      if (fired[0] != null) {
+                                        opening.fire(
+                                            fired[0].equals("rise")
+                                                ? TowerEvent.RISE
+                                                : TowerEvent.SWAP,
+                                            CLERK);
+                                      }
+                                    }
+
+                                    @Override
+                                    public void turn(Tries context) {}
+                                  })),
+                  source)
+              .clock(() -> START)
+              .build();
+      store.createTables();
+      assertEquals("LEFT", store.create("t").stateName());
+      assertEquals(List.of("LOW>LEFT rise by clerk"), history(store, "t"));
+      assertEquals(1, store.get("t").version());
+      fired[0] = "swap";
+      assertThrows(IllegalTransitionError.class, () -> store.create("u"));
+      assertTrue(store.find("u").isEmpty());
+      store.inTransaction(
+          tx -> {
+            assertThrows(IllegalTransitionError.class, () -> tx.create("u"));
+            fired[0] = null;
+            return tx.create("v");
+          });
+      assertEquals(List.of("t", "v"), store.ids("", 9));
       clean(store);
     }
   }

@@ -25,6 +25,7 @@ import dev.pawl.store.timer.RunningTimer;
 import dev.pawl.store.timer.TimerListener;
 import dev.pawl.store.timer.TimerWorker;
 import java.nio.file.Path;
+import java.sql.Connection;
 import java.sql.SQLException;
 import java.time.Duration;
 import java.time.Instant;
@@ -275,6 +276,52 @@ class MigratedRowsTest {
         assertTrue(worker.close(Duration.ofSeconds(20)));
       }
       clean(store);
+    }
+  }
+
+  @ParameterizedTest
+  @EnumSource
+  void clocksThatWereAheadAreSettledWithTheMigration(Database database) {
+    try (HikariDataSource source = database.open(folder)) {
+      now = START.plusSeconds(600);
+      var store = deployed(source, false, "k");
+      now = START;
+      assertEquals(1, store.timers().settleClocks());
+      assertEquals(0, store.timers().settleClocks());
+      assertEquals(KilnState.HEATING, store.wake("k").state());
+      // the last step was recorded in the future, and times of records do not go back
+      assertEquals(2, store.get("k").version());
+      clean(store);
+    }
+  }
+
+  @ParameterizedTest
+  @EnumSource
+  void recoveryTakesMigratedRows(Database database) throws SQLException {
+    try (HikariDataSource source = database.open(folder)) {
+      var store = deployed(source, true, "adopt", "auto", "force", "renumbered", "restore");
+      assertEquals(KilnState.HEATING, Recovery.of(store).restore("restore", OPERATOR).state());
+      assertEquals(KilnState.HEATING, Recovery.of(store).adopt("adopt", OPERATOR).state());
+      assertEquals(KilnState.HEATING, store.force("force", KilnState.FIRING, OPERATOR).state());
+      try (Connection connection = source.getConnection()) {
+        assertEquals(
+            KilnState.HEATING,
+            store.join(connection).tryFire("auto", KilnEvent.LIGHT, ADA).state().state());
+      }
+      Database.execute(source, "UPDATE pawl_kiln SET version = 0 WHERE id = 'renumbered'");
+      assertThrows(
+          InconsistentRowException.class, () -> store.fire("renumbered", KilnEvent.QUENCH));
+      Recovery.of(store).restore("renumbered", OPERATOR);
+      for (String id : store.ids("", 9)) {
+        store.wake(id);
+        store.requireLegal(id);
+      }
+      now = START.plusSeconds(90);
+      store.timers().runOnce(10, TimerListener.NONE, () -> false);
+      store.fire("restore", KilnEvent.LIGHT, ADA);
+      CheckReport report = StoreCheck.of(store).run();
+      assertEquals(0, report.count(Finding.Kind.ILLEGAL_STEP), report::toString);
+      assertTrue(DryRun.of(store).against(kiln()).unreadable().isEmpty());
     }
   }
 }

@@ -1,5 +1,6 @@
 package dev.pawl.store.firing;
 
+import dev.pawl.store.jdbc.OwnTransaction;
 import dev.pawl.store.machine.StateTimers;
 import dev.pawl.store.machine.StoredMachine;
 import dev.pawl.store.rows.EntityRow;
@@ -11,6 +12,7 @@ import java.sql.Connection;
 import java.sql.SQLException;
 import java.util.List;
 import java.util.function.BooleanSupplier;
+import java.util.function.Predicate;
 
 /**
  * Gives timers to instances that were in their state before it had any, and has those count from
@@ -104,7 +106,7 @@ public final class TimerBackfill {
           if (stopping.getAsBoolean()) {
             return settled;
           }
-          settled += timers.changes(c -> settle(c, one.id())) ? 1 : 0;
+          settled += settle(one.id()) ? 1 : 0;
           after = one;
         }
       } while (page.size() == PAGE);
@@ -119,9 +121,35 @@ public final class TimerBackfill {
   }
 
   /** Gives its time to one that is not due only because its clock was ahead. */
+  private boolean settle(String id) {
+    return changed(id, Adoption::isRunning, c -> settle(c, id));
+  }
+
+  /** Changes an instance; one that must be migrated gets its timers in that step. */
+  private boolean changed(
+      String id, Predicate<EntityRow> concerned, OwnTransaction.Body<Boolean> change) {
+    EntityRow row = timers.read(c -> context.rows().entities().find(c, id));
+    if (row == null || !concerned.test(row)) {
+      return false;
+    }
+    boolean isOld;
+    try {
+      isOld = context.opener().needsMigration(row);
+    } catch (Throwable e) {
+      return false; // what cannot be opened is found by a check, and stops no other
+    }
+    return isOld
+        ? timers.fire(row, new WatchedCall(), c -> {}).made() != null
+        : timers.changes(change);
+  }
+
   private boolean settle(Connection c, String id) throws SQLException {
     EntityRow row = context.rows().entities().find(c, id);
-    return row != null && !row.alarm().isWaiting() && row.alarm().dueAt() != null && start(c, row);
+    return row != null && isRunning(row) && start(c, row);
+  }
+
+  private static boolean isRunning(EntityRow row) {
+    return !row.alarm().isWaiting() && row.alarm().dueAt() != null;
   }
 
   private boolean start(Connection c, EntityRow row) throws SQLException {
@@ -129,23 +157,13 @@ public final class TimerBackfill {
     try {
       alarm = context.maker().alarm(row, context.now(row));
     } catch (Throwable e) {
-      return false; // what cannot be opened is found by a check, and stops no other
+      return false; // as above
     }
     return !alarm.equals(row.alarm()) && context.rows().entities().update(c, row, row.with(alarm));
   }
 
-  /** Gives timers to an instance; one that must be migrated gets them in that step. */
   private boolean adopt(String id, String name) {
-    EntityRow row = timers.read(c -> context.rows().entities().find(c, id));
-    boolean isOld;
-    try {
-      isOld = row != null && isTimeless(row, name) && context.opener().needsMigration(row);
-    } catch (RuntimeException | Error e) {
-      return false; // what cannot be opened is found by a check, and stops no other
-    }
-    return isOld
-        ? timers.fire(row, new WatchedCall(), c -> {}).made() != null
-        : timers.changes(c -> adopt(c, id, name));
+    return changed(id, row -> isTimeless(row, name), c -> adopt(c, id, name));
   }
 
   private static boolean isTimeless(EntityRow row, String name) {
