@@ -122,7 +122,7 @@ public final class TimerBackfill {
 
   /** Gives its time to one that is not due only because its clock was ahead. */
   private boolean settle(String id) {
-    return changed(id, Adoption::isRunning, c -> settle(c, id));
+    return changed(id, TimerBackfill::isRunning, c -> settle(c, id));
   }
 
   /** Changes an instance; one that must be migrated gets its timers in that step. */
