@@ -25,10 +25,10 @@ public record Cause(
     Map<String, @Nullable Object> attributes) {
 
   /**
-   * The attribute that marks the record of a migration: {@code "pawl.migration"}. Its value is the
-   * names of the states in which an earlier version of the machine left the instance, separated by
-   * commas. Such a record has no event, is not forced, and its reason says what was migrated:
-   * {@code A became a superstate: entered A1}. See {@link LifecycleEvent#isMigration()}.
+   * The attribute that marks the record of a migration: {@code "pawl.migration"}. Its value lists
+   * the states that an earlier version of the machine stored, separated by commas. Such a record
+   * has no event and is not forced. Its reason says what was migrated, for example {@code A became
+   * a superstate: entered A1}. See {@link LifecycleEvent#isMigration()}.
    */
   public static final String MIGRATION = "pawl.migration";
 
@@ -69,9 +69,9 @@ public record Cause(
   }
 
   /**
-   * Returns the name of the code. It is also known if the cause was read from a snapshot, which
-   * names no enum: then {@link #code()} is null, unless a store that knows the enum has read it,
-   * and the attribute {@code pawl.code} holds the name.
+   * Returns the name of the code. A snapshot holds the name but not the enum. If the cause was read
+   * from a snapshot, {@link #code()} is null unless a store that knows the enum has read it; the
+   * name is then in the attribute {@code pawl.code}.
    *
    * @return the name of the constant; null if the cause has no code
    */

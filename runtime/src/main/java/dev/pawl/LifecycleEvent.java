@@ -37,9 +37,9 @@ public record LifecycleEvent<S, E>(
     boolean forced) {
 
   /**
-   * Returns whether this is the record of a migration: an earlier version of the machine with
-   * another structure stored the instance, and this version moved it to the states that it has
-   * instead. No rule of the machine leads there, no event caused it, and no effect ran.
+   * Returns whether this is the record of a migration. The instance was stored by an earlier
+   * version of the machine with another structure, and this version moved it to its own states. A
+   * migration has no event, follows no transition of the machine and runs no effects.
    */
   public boolean isMigration() {
     return event == null && !forced && cause.attributes().containsKey(Cause.MIGRATION);

@@ -8,23 +8,23 @@ package dev.pawl;
  * one in a store:
  *
  * <ul>
- *   <li>The kind says what became of the event that was fired, and of no other event of the call.
- *   <li>{@link Moved#from} is the state that the event found, {@link Moved#to} the state when the
- *       call ends. It includes all that follows in the same call: eventless transitions, raised
- *       events, deferred events that are let out, and events that hooks and effects have fired. So
- *       {@code tryFire(event).state()} is the state that {@code fire(event)} returns.
+ *   <li>The type is the result of the event that was fired, not of other events in the same call.
+ *   <li>{@link Moved#from} is the state before the event, {@link Moved#to} the state at the end of
+ *       the call. The call includes eventless transitions, raised events, deferred events that are
+ *       offered again, and events fired by hooks and effects. Therefore {@code
+ *       tryFire(event).state()} is the state that {@code fire(event)} returns.
  *   <li>A deferred event is {@link Ignored} and {@code queued}: no step was made.
  *   <li>A refusal has the state in which the event was refused.
  * </ul>
  *
- * <p>Outcomes are immutable. Exceptions of user code (a guard, an update, a hook, an effect that
- * throws) are no outcomes: they are thrown.
+ * <p>Outcomes are immutable. If user code (a guard, an update, a hook or an effect) throws, the
+ * exception reaches the caller and there is no outcome.
  *
  * @param <S> the type of states
  */
 public sealed interface Outcome<S> {
 
-  /** The state after the call if a step was made; otherwise the state that was not left. */
+  /** Returns the state after the call; if no step was made, the unchanged state. */
   S state();
 
   /** Whether the step was made. */
@@ -53,8 +53,8 @@ public sealed interface Outcome<S> {
   /**
    * The step was made.
    *
-   * @param from the state that the event found
-   * @param to the state when the call ends, after all that follows in it
+   * @param from the state before the event
+   * @param to the state at the end of the call, after everything that follows the event in it
    */
   record Moved<S>(S from, S to) implements Outcome<S> {
     @Override

@@ -11,28 +11,27 @@ import java.util.Set;
 import org.jspecify.annotations.Nullable;
 
 /**
- * An instance between two steps, complete: what is needed to go on with it later or elsewhere.
- * Timers are kept as the time that they still have to run, so neither a pause nor a clock that was
- * set makes a resumed instance wait for less or more.
+ * The complete state of an instance between two steps, from which it can be resumed later or
+ * elsewhere. Timers are kept as remaining time. Neither a pause nor a change of the clock makes a
+ * resumed instance wait shorter or longer.
  *
- * <p>Immutable, as far as states, events and context are. Whether the states are those of the
- * machine, and fit one another, is found out when an instance is resumed.
+ * <p>Immutable, as far as states, events and context are. The states are checked when an instance
+ * is resumed: they must belong to the machine and fit one another.
  *
  * @param machine the machine's name
- * @param entityId whose instance it is; null if it has no id
+ * @param entityId the id of the instance; null if it has none
  * @param sequence how many steps have been made
- * @param leaves the active states that have none below them, in document order; one in a machine
- *     without regions
- * @param history what history states remember, in document order: the declared name of the history
- *     state, and the declared names of the states that it would enter; none for one that remembers
- *     nothing yet
+ * @param leaves the active leaves, in document order; a machine without regions has one
+ * @param history the states that history states remember, in document order. The key is the
+ *     declared name of the history state, the value the declared names of the states that it would
+ *     enter. A history state that remembers nothing yet has no entry
  * @param context the context; null if the machine has none
  * @param timers the timers that run; those with the same time left fire in this order
  * @param deferred the events that wait for a state that does not defer them, in the order in which
  *     they came, each with the cause with which it was fired
- * @param elapsed the timers of active states that have run down and do not run any more. A timer of
- *     an active state that is neither here nor among those that run is one that the machine did not
- *     have when this was taken; it starts anew, in full
+ * @param elapsed the elapsed timers of active states. If a timer of an active state is neither here
+ *     nor in {@code timers}, the machine did not have it when the snapshot was taken; it starts in
+ *     full when the instance is resumed
  * @param <S> the type of states
  * @param <E> the type of events
  * @param <C> the type of the context
@@ -91,8 +90,8 @@ public record Snapshot<S, E, C>(
    *
    * @param event the event
    * @param cause the cause with which it was fired; {@link Cause#none()} if none was given
-   * @param attempts how often user code has failed when the event was offered again
-   * @param parked whether the event is not offered any more until a store is told to retry it
+   * @param attempts the number of failed attempts to offer the event again
+   * @param parked whether the event is offered only after {@code retryDeferred} of a store
    * @param <E> the type of events
    */
   public record Deferred<E>(E event, Cause cause, int attempts, boolean parked) {
@@ -108,7 +107,7 @@ public record Snapshot<S, E, C>(
       require(attempts >= 0, "The deferred event %s has %s attempts.", event, attempts);
     }
 
-    /** An event that waits and has never failed. */
+    /** Creates an event that waits and has never failed. */
     public Deferred(E event, Cause cause) {
       this(event, cause, 0, false);
     }

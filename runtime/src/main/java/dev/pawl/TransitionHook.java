@@ -43,17 +43,17 @@ public interface TransitionHook<S, E> {
   default void after(LifecycleEvent<S, E> event) {}
 
   /**
-   * Called when an attempt came to nothing by the rules: {@link Outcome.Illegal}, {@link
-   * Outcome.GuardRefused}, {@link Outcome.Vetoed} or {@link Outcome.Ignored}: where the state, or a
-   * machine that does not expect the event, ignores it, and where a statechart has no transition
-   * for what it raised itself or had deferred. A deferral is {@code Ignored}, too, and {@code
-   * queued}: it is heard once, when the event begins to wait. An event that waits for the end of
-   * the current step is not heard. An exception reaches the caller, even one who asked for an
-   * outcome; the error that tells the refusal is suppressed in it.
+   * Called when an event made no step because of the rules of the machine: {@link Outcome.Illegal},
+   * {@link Outcome.GuardRefused}, {@link Outcome.Vetoed} or {@link Outcome.Ignored}. An event is
+   * ignored if the state or the machine ignores it, or if a statechart raised or deferred it and
+   * has no transition for it. A deferral is {@code Ignored} and {@code queued}; it is reported
+   * once, when the event begins to wait. An event that waits for the end of the current step is not
+   * reported. An exception thrown here reaches the caller, also from {@code tryFire}; the error of
+   * the refusal is suppressed in it.
    *
-   * @param attempt what was tried; it uses up no sequence number, and has no {@code to} where no
+   * @param attempt the attempt; it uses no sequence number, and its {@code to} is null if no
    *     transition was found
-   * @param outcome what became of it
+   * @param outcome the result of the attempt
    */
   default void refused(LifecycleEvent<S, E> attempt, Outcome<S> outcome) {}
 

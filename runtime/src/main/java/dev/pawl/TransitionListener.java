@@ -28,8 +28,8 @@ public interface TransitionListener<S, E> {
   default void moved(S from, @Nullable E event, S to) {}
 
   /**
-   * Called when an event came to nothing by the rules: refused, vetoed or ignored; not when a state
-   * defers it.
+   * Called when an event made no step because it was refused, vetoed or ignored. Not called when a
+   * state defers the event.
    *
    * @param event what was fired; null if a forced step, or one that needs no event, was vetoed
    */

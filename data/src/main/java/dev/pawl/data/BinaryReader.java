@@ -117,7 +117,7 @@ final class BinaryReader {
     return instance;
   }
 
-  /** Adds what is known of a deferred event beside the event. */
+  /** Adds the cause, the attempts and the parking of a deferred event to the event. */
   private void explain(Map<String, @Nullable Object> event) {
     if (!(plain() instanceof Map<?, ?> known)) {
       throw refusal("A deferred event has no object of what is known of it");

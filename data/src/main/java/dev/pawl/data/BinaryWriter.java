@@ -134,7 +134,7 @@ final class BinaryWriter {
     }
   }
 
-  /** Whether more is known of some deferred event than the event, as only later formats keep. */
+  /** Returns whether any deferred event has a cause or attempts, which only format 2 keeps. */
   static boolean isExplained(Map<String, ? extends @Nullable Object> plain) {
     for (Object event : list(plain.get("deferred"))) {
       if (event instanceof Map<?, ?> fields
@@ -145,7 +145,7 @@ final class BinaryWriter {
     return false;
   }
 
-  /** What is known of a deferred event beside the event. */
+  /** Writes the data of a deferred event other than the event itself. */
   private void explanation(@Nullable Object event) {
     Map<String, @Nullable Object> known = new LinkedHashMap<>();
     if (event instanceof Map<?, ?> fields) {

@@ -253,9 +253,9 @@ public abstract class MachineData<S, E> {
   }
 
   /**
-   * {@return the active leaves, each once: several may have been removed in favor of one. A state
-   * that carries no data since it became a superstate is a {@link Superstate}, which only an
-   * instance that is resumed understands}
+   * {@return the active leaves, each once, even if several were removed in favor of one. A state
+   * that became a superstate and has no data of its own is a {@link Superstate}; only resuming an
+   * instance accepts it}
    *
    * @param plain the instance
    * @param most how many leaves there are in this version, beyond which none may be stored twice
@@ -287,8 +287,8 @@ public abstract class MachineData<S, E> {
   }
 
   /**
-   * {@return the error where a state of a machine whose states carry data is no leaf, and so has no
-   * value}
+   * {@return the error for a state that is not a leaf, and so has no value, in a machine whose
+   * states carry data}
    *
    * @param type the state
    * @param <K> the enum of the states without their data
@@ -402,7 +402,7 @@ public abstract class MachineData<S, E> {
   }
 
   /**
-   * {@return the timers of active states that have run down, and that this version still has}
+   * {@return the elapsed timers of active states, without those that this version no longer has}
    *
    * @param plain the instance
    */

@@ -106,7 +106,10 @@ public final class UnknownFields {
     return carried;
   }
 
-  /** What carries the fields: of a deferred event the event, as each snapshot wraps it anew. */
+  /**
+   * Returns the object to which the fields belong. For a deferred event this is the event, since
+   * each snapshot creates a new wrapper.
+   */
   private static Object carrier(Object value) {
     return value instanceof Snapshot.Deferred<?> waiting ? waiting.event() : value;
   }

@@ -64,7 +64,7 @@ class BinaryFormTest {
     assertTrue(bytes.length < 60, "" + bytes.length);
   }
 
-  /** What the first format was is never to change: such bytes are stored. */
+  /** The first format must never change, because its bytes are stored. */
   @Test
   void bytesOfTheFirstFormatAreRead() {
     byte[] first =

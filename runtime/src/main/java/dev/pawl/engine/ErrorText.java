@@ -3,14 +3,14 @@ package dev.pawl.engine;
 /** The text of an error with the cause that mattered, as logs and records show it. */
 public final class ErrorText {
 
-  /** So many causes are looked at, should they form a circle. */
+  /** The maximum number of causes to follow, in case they form a cycle. */
   private static final int MOST_CAUSES = 100;
 
   private ErrorText() {}
 
   /**
-   * Returns the text of an error, followed by that of its innermost cause if the error does not
-   * tell it. Throws nothing, whatever the methods of the error throw.
+   * Returns the text of an error, followed by the text of its innermost cause if the error does not
+   * include it. Never throws, even if the methods of the error throw.
    *
    * @param error the error
    */
@@ -60,7 +60,7 @@ public final class ErrorText {
     }
   }
 
-  /** The message of a cause, which may be told without its type; its text if it has none. */
+  /** Returns the message of a cause without its type; the given text if the message is missing. */
   private static String message(Throwable root, String otherwise) {
     try {
       String message = root.getMessage();

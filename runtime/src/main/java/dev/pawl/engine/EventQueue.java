@@ -28,7 +28,7 @@ public final class EventQueue<S, E> {
   /** How many events have been deferred, so that those offered again keep their place. */
   private long deferredSoFar;
 
-  /** Hears of deferred events that are offered; null if nobody does. */
+  /** Is notified of deferred events that are offered; null if none is registered. */
   private @Nullable Watcher<S, E> watcher;
 
   /**
@@ -37,28 +37,28 @@ public final class EventQueue<S, E> {
    */
   private @Nullable Request<S, E> origin;
 
-  /** Hears of deferred events that are offered again. */
+  /** A watcher of deferred events that are offered again. */
   public interface Watcher<S, E> {
 
     /**
-     * Hears that an event is about to be offered, or an event that its effects and hooks have fired
-     * is about to be served; null when that is over.
+     * Called before an event is offered, and before an event that its effects and hooks have fired
+     * is processed; with null when that is over.
      */
     void offering(@Nullable Request<S, E> next);
 
     /**
-     * Hears that user code threw when an event was offered, or that an event failed or was refused
-     * that its effects and hooks have fired.
+     * Called when user code threw while an event was offered, or when an event that its effects and
+     * hooks have fired failed or was refused.
      */
     void failed(Request<S, E> offered, Throwable error);
   }
 
-  /** Has somebody hear of deferred events that are offered. */
+  /** Registers the watcher of deferred events that are offered. */
   public void watch(Watcher<S, E> newWatcher) {
     watcher = newWatcher;
   }
 
-  /** Tells that a deferred event is about to be offered. */
+  /** Notifies the watcher before a deferred event is offered. */
   public void offering(Request<S, E> next) {
     origin = next;
     if (watcher != null) {
@@ -67,7 +67,7 @@ public final class EventQueue<S, E> {
   }
 
   /**
-   * Tells that a deferred event has been offered, and counts a failure.
+   * Notifies the watcher after a deferred event was offered, and counts a failure.
    *
    * @param failure what was thrown; null if nothing was
    */
@@ -186,7 +186,7 @@ public final class EventQueue<S, E> {
     defer(new Snapshot.Deferred<>(event, cause));
   }
 
-  /** Has an event wait as it did in a snapshot. */
+  /** Adds an event that waited in a snapshot. */
   public void defer(Snapshot.Deferred<E> saved) {
     Request<S, E> request = new Request<>(saved.event(), null, null, saved.cause(), false);
     request.place = deferredSoFar++;
@@ -203,7 +203,7 @@ public final class EventQueue<S, E> {
    * Keeps an event that waits from being offered.
    *
    * @param attempts how often it has failed
-   * @param park whether it is to be kept so by those who go on with the instance, too
+   * @param park whether snapshots keep the event parked, too
    */
   public void hold(Request<S, E> request, int attempts, boolean park) {
     request.attempts = attempts;
@@ -220,7 +220,7 @@ public final class EventQueue<S, E> {
     held.add(request);
   }
 
-  /** Takes out an event that waits, be it held or not, as if it had never failed. */
+  /** Removes a waiting event, held or not, and resets its attempts and its parking. */
   public void remove(Request<S, E> request) {
     request.attempts = 0;
     request.isParked = false;
@@ -234,7 +234,7 @@ public final class EventQueue<S, E> {
     return deferred.size();
   }
 
-  /** Whether anything waits for another state and may be offered. */
+  /** Returns whether any event waits for another state and may be offered. */
   public boolean hasDeferred() {
     return !deferred.isEmpty();
   }
@@ -256,19 +256,21 @@ public final class EventQueue<S, E> {
     return all;
   }
 
-  /** Takes out all that may be offered, to offer them; what is left is put back. */
+  /**
+   * Removes and returns all events that may be offered. Events that are not offered are put back.
+   */
   public ArrayDeque<Request<S, E>> takeDeferred() {
     ArrayDeque<Request<S, E>> taken = deferred;
     deferred = new ArrayDeque<>(0);
     return taken;
   }
 
-  /** Has an event that was offered wait on, in the place that it had, once all are put back. */
+  /** Keeps an event that was offered, in its former position, when all are put back. */
   public void deferAgain(Request<S, E> offered) {
     deferred.add(offered);
   }
 
-  /** Has what was not offered any more wait on; the oldest comes first again. */
+  /** Puts back the events that were not offered. The oldest comes first again. */
   public void putBack(ArrayDeque<Request<S, E>> left) {
     deferred.addAll(left);
     if (deferred.size() > 1) {
@@ -285,7 +287,7 @@ public final class EventQueue<S, E> {
     fired.add(request);
   }
 
-  /** Tells that an event is about to be served that was fired meanwhile. */
+  /** Notifies the watcher before an event that was fired meanwhile is processed. */
   void serving(Request<S, E> next) {
     if (next.origin != null) {
       offering(next.origin);
@@ -293,7 +295,8 @@ public final class EventQueue<S, E> {
   }
 
   /**
-   * Tells that an event has been served, and counts a failure of the deferred event that led to it.
+   * Notifies the watcher after an event was processed, and counts a failure of the deferred event
+   * that caused it.
    *
    * @param failure what was thrown; null if nothing was
    */

@@ -30,10 +30,9 @@ public abstract class FlatBuilder<S extends Enum<S>, E, M, B extends FlatBuilder
   }
 
   /**
-   * Builds an instance that goes on in a state as it was stored. If an earlier version stored it,
-   * in which the state was a leaf, and it is none any more, the instance is migrated: it enters the
-   * default leaf in one step with the attribute {@link Cause#MIGRATION}, of which hooks hear
-   * afterwards.
+   * Builds an instance in a stored state. If an earlier version stored the state as a leaf and it
+   * is no longer a leaf, the instance is migrated: it enters the default leaf in one step with the
+   * attribute {@link Cause#MIGRATION}. Hooks are notified afterwards.
    *
    * @param stored the state that was stored
    * @param steps how many steps had been made

@@ -235,8 +235,9 @@ public final class Hooks<S, E> {
   }
 
   /**
-   * Has everybody hear of a refusal; what they throw is the answer, of which all hooks hear. Only
-   * hooks hear of an event that waits, as a listener could not tell that from a refusal.
+   * Notifies hooks and listeners of a refusal and returns the exceptions that they throw, of which
+   * all hooks are notified. Only hooks are notified of a deferral, because a listener could not
+   * distinguish it from a refusal.
    */
   public @Nullable Throwable refused(
       @Nullable LifecycleEvent<S, E> attempt, Outcome<S> outcome, @Nullable E event) {

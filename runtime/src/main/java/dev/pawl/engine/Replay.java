@@ -24,7 +24,7 @@ public final class Replay<S, E> {
   private final Definition<S, E> definition;
   private final @Nullable Set<S> initial;
 
-  /** Whether steps may lack their events, as a store does not read back what carries payload. */
+  /** Whether steps may lack their events, because a store does not read events with payload. */
   private final boolean lacksEvents;
 
   /** A check against the rules of a machine, whose instances begin in one of the given states. */
@@ -181,7 +181,7 @@ public final class Replay<S, E> {
 
   private @Nullable String illegal(
       @Nullable String entityId, S from, int event, S to, boolean stored) {
-    // an earlier version named what was a leaf then; one of those within is meant
+    // an earlier version recorded a state that was a leaf then; one of its present leaves is meant
     List<Definition.Candidate<S>> candidates = new ArrayList<>();
     for (S leaf : stored ? definition.leavesWithin(from) : List.of(from)) {
       candidates.addAll(

@@ -16,10 +16,10 @@ import org.jspecify.annotations.Nullable;
 /**
  * Deferred events as plain values in data: the event alone if nothing else is known of it,
  * otherwise an object that also has the cause, the failed attempts, and whether the event is
- * parked. What is wrong with such data is an IllegalArgumentException.
+ * parked. Invalid data is reported as an {@link IllegalArgumentException}.
  *
- * <p>A code is written as its name. As no enum is named, it is read as the attribute {@code
- * pawl.code}; see {@link Cause#codeName()}. Attributes are read as JSON gives them back.
+ * <p>A code is written as its name, without the enum. It is read as the attribute {@code
+ * pawl.code}; see {@link Cause#codeName()}. Attributes have the types that JSON has.
  */
 public final class SavedDeferral {
 
@@ -29,7 +29,10 @@ public final class SavedDeferral {
   private static final String CODE = "pawl.code";
   private static final Set<String> CAUSE = Set.of("actor", "reason", "code", "attributes");
 
-  /** Attributes nested deeper are refused: with what is around them, data would be too deep. */
+  /**
+   * The maximum nesting of attributes. With the objects around them, deeper ones would exceed the
+   * limit of data.
+   */
   private static final int MAX_DEPTH = 90;
 
   private SavedDeferral() {}
@@ -157,7 +160,7 @@ public final class SavedDeferral {
   }
 
   /**
-   * Reads what is known of an event that waits.
+   * Reads the cause, the attempts and the parking of an event that waits.
    *
    * @param event the event
    * @param plain what {@link #toPlain(Object, Snapshot.Deferred)} made, of this version or an

@@ -3,8 +3,8 @@ package dev.pawl.engine;
 import java.util.Objects;
 
 /**
- * A state in stored data that is no longer a leaf: it stands for the state until the instance is
- * migrated, if states carry data, so that the state has no value of its own.
+ * A placeholder for a stored state that is no longer a leaf, until the instance is migrated. It is
+ * used in machines whose states carry data, where a superstate has no value.
  *
  * @param <K> the enum of the states without their data
  */

@@ -82,7 +82,7 @@ public final class TableDefinition<S extends Enum<S>, E> extends Definition<S, E
     lenient = true;
   }
 
-  /** Tells which states are within others. */
+  /** Sets which states are within others. */
   public void nested(Nesting<S> newNesting) {
     nesting = newNesting;
   }

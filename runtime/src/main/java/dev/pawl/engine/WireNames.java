@@ -59,7 +59,7 @@ public final class WireNames<T extends Enum<T>> {
   /**
    * The constant of a name.
    *
-   * @throws IllegalArgumentException if there is none; it tells the nearest name
+   * @throws IllegalArgumentException if there is none; the message has the nearest name
    * @throws RemovedNameException if it was removed
    */
   public T read(String name) {

@@ -1,11 +1,11 @@
 package dev.pawl.time;
 
 /**
- * A scheduler that can tell the timers of a snapshot from those that start when the instance is
- * resumed. Stores use it to let time pass between the two.
+ * A scheduler that distinguishes the timers of a snapshot from those that start when the instance
+ * is resumed. Stores use it to let time pass in between.
  */
 public interface ResumingScheduler extends Scheduler {
 
-  /** Reports that all timers of the snapshot are scheduled: those scheduled later start now. */
+  /** Called when all timers of the snapshot are scheduled. Timers scheduled later start now. */
   void resumed();
 }

@@ -87,7 +87,7 @@ class SavedInstanceTest {
     }
   }
 
-  /** What a version wrote that had regions, history, timers or deferred events. */
+  /** Reads data of a version that had regions, history, timers or deferred events. */
   @Test
   void chartsAreReadAsFarAsThisVersionCanBeInTheirStates() {
     String head = "{\"pawl\":1,\"machine\":\"Task\",\"sequence\":2,";

@@ -8,8 +8,8 @@ import java.util.WeakHashMap;
 import org.jspecify.annotations.Nullable;
 
 /**
- * What has failed in the transaction of a caller, in any store that took part. Confined to the
- * thread of the transaction.
+ * The failures in the transaction of a caller, of all stores that took part. Confined to the thread
+ * of the transaction.
  */
 final class CallersFailures {
 

@@ -102,7 +102,7 @@ final class CallersSteps<S, E> {
   private final class End implements CallerTransactions.End {
     private final StoreNotes<S, E> notes;
 
-    /** What has failed in the transaction; null if no connection was had. */
+    /** The failures in the transaction; null if no connection was available. */
     private @Nullable CallersFailures failures;
 
     /** Whether the refusals were written in the transaction, whose fate they share. */

@@ -29,22 +29,22 @@ import javax.sql.DataSource;
 import org.jspecify.annotations.Nullable;
 
 /**
- * The instances of one machine in a database. A step is one transaction: the row of the step is
- * inserted, the row of the entity is changed if it still is what it was, messages of effects and
- * statements of the caller's follow, and all of it is committed or none. Where the store knows
- * {@linkplain Builder#callers of the transaction that its caller has}, steps are made in that.
+ * The instances of one machine in a database. A step is one transaction: the store inserts the row
+ * of the step, updates the row of the entity if it has not changed, writes messages of effects,
+ * runs statements of the caller, and commits all of it or nothing. If the store knows {@linkplain
+ * Builder#callers the transaction of its caller}, it makes the steps in that transaction.
  *
- * <p>Hooks given to a store are asked {@code before} a step while nothing is written, and notified
- * {@code after} it when it has been committed; where the caller has the transaction, when it has
- * been written.
+ * <p>Hooks of a store are asked {@code before} a step, when nothing is written yet. They are
+ * notified {@code after} the step when it has been committed; in a transaction of the caller, when
+ * it has been written.
  *
  * <p>User code that runs inside a step or a transaction of a store, such as a guard, an effect, a
  * hook that is asked {@code before} or the body of {@link #inTransaction}, may read from stores of
- * the same source. A call that writes is refused with an {@link IllegalStateException}: it would be
- * a transaction of its own, and may wait for the one that it is called from. Hooks that hear {@code
- * after} a step that was committed may call the store. Calls of other threads are not seen.
+ * the same source. A call that writes throws an {@link IllegalStateException}: it would be a
+ * separate transaction, which might wait for the one around it. When a step has been committed,
+ * hooks may call the store in {@code after}. Calls from other threads are not detected.
  *
- * <p>Thread-safe. It keeps no connection: each call takes one, and gives it back.
+ * <p>Thread-safe. It keeps no connection: each call takes one from the source and returns it.
  *
  * @param <S> the type of states
  * @param <E> the type of events
@@ -183,16 +183,16 @@ public final class JdbcStore<S, E> extends StoreSteps<S, E> {
   }
 
   /**
-   * Does several things in one transaction; all of them again, if the transaction was lost to
-   * others and the store tries again. In a transaction that the caller has nothing is tried again;
-   * where the body throws, all that it did is undone there.
+   * Runs a body in one transaction. If the transaction loses a conflict and the store retries it,
+   * the body runs again. In a transaction of the caller nothing is retried; if the body throws,
+   * everything that it did is undone.
    *
-   * @param body must have no other effects than on the session, and not call a store of the same
-   *     source: what such a call writes would wait for this transaction
+   * @param body must affect nothing but the session, and must not write with a store of the same
+   *     source: such a call would wait for this transaction
    * @throws IllegalStateException if it is called from inside a step or a transaction of a store of
    *     the same source
-   * @throws UnknownOutcomeException if the answer to the commit was lost, and there was no step by
-   *     which the store could find out what became of it
+   * @throws UnknownOutcomeException if the answer to the commit was lost, and the transaction has
+   *     no step from which the store could determine the result
    */
   public <R> R inTransaction(Function<? super StoreSession<S, E>, R> body) {
     CallScope.requireFree(source, "inTransaction", machine().name(), null);
@@ -330,11 +330,11 @@ public final class JdbcStore<S, E> extends StoreSteps<S, E> {
      * as H2's {@code WRITE_DELAY}, it logs a warning, once per process. With {@link #dialect} the
      * database is not asked before {@link JdbcStore#createTables}.
      *
-     * @throws StoreException if the database can't be asked what it is
-     * @throws IllegalArgumentException if it is one that is not known, or a name of the tables is
-     *     none
-     * @throws IllegalStateException if refusals are to be recorded apart, and the database has only
-     *     one writer; or the source hides the caller's transaction behind its connections
+     * @throws StoreException if the kind of database cannot be determined
+     * @throws IllegalArgumentException if the database is not supported, or the name of a table is
+     *     invalid
+     * @throws IllegalStateException if refusals are to be recorded separately and the database has
+     *     only one writer, or if the connections of the source hide the caller's transaction
      */
     public JdbcStore<S, E> build() {
       OwnTransaction.requireOwn(source);

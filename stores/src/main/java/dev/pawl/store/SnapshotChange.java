@@ -11,12 +11,12 @@ import java.util.Objects;
 import java.util.Set;
 import org.jspecify.annotations.Nullable;
 
-/** What has changed of an entity that is still in its state and at its version, in words. */
+/** A description of the changes of an entity whose state and version are unchanged. */
 final class SnapshotChange {
 
   private SnapshotChange() {}
 
-  /** The change between two rows; null if the state or the version tells it. */
+  /** Returns the change between two rows; null if the state or the version has changed. */
   static @Nullable String between(EntityRow expected, EntityRow found) {
     if (!expected.state().equals(found.state()) || expected.version() != found.version()) {
       return null;

@@ -90,10 +90,12 @@ public abstract sealed class StoreReader<S, E> permits StoreSteps {
   }
 
   /**
-   * Some steps of an entity, in order. Those whose number cannot be read come first or last.
+   * Returns some steps of an entity, in order. Steps whose number cannot be read come first or
+   * last.
    *
-   * @param after the number after which they begin; 0 for all
-   * @param limit how many at most
+   * @param after the number of the step before the first returned one; 0 to begin with the first
+   *     step
+   * @param limit the maximum number of steps
    */
   public final List<Recorded> history(String id, long after, int limit) {
     long first = after == 0 ? Long.MIN_VALUE : after;
@@ -101,8 +103,8 @@ public abstract sealed class StoreReader<S, E> permits StoreSteps {
   }
 
   /**
-   * The steps of an entity as hooks heard them, to be replayed. What the database does not tell is
-   * null: states that carry data, and events that carry payload.
+   * Returns the steps of an entity as hooks heard them, for a replay. States that carry data and
+   * events with payload are null, since the history does not store them.
    *
    * @throws IllegalArgumentException if the machine no longer knows a name
    * @throws UnreadableRowException if a cell of a record cannot be read
@@ -122,13 +124,12 @@ public abstract sealed class StoreReader<S, E> permits StoreSteps {
   }
 
   /**
-   * Requires every recorded step of an entity to be legal where it was made, guards aside, and to
-   * have the next number. Forced steps and {@linkplain Recorded#isMigration() migrations} may lead
-   * anywhere, and of the steps before a migration only the numbers are checked. Reads some steps at
-   * a time.
+   * Requires that every recorded step of an entity was legal and has the next number. Guards are
+   * not checked. Forced steps and {@linkplain Recorded#isMigration() migrations} may lead anywhere.
+   * Before a migration, only the numbers are checked. Reads the steps in batches.
    *
-   * @throws IllegalStateException at the first that is not; it tells which, and why: an {@link
-   *     UnreadableRowException} if a cell that this takes cannot be read
+   * @throws IllegalStateException if a step is not legal; names the first such step and the reason.
+   *     An {@link UnreadableRowException} if a necessary cell cannot be read
    */
   public final void requireLegal(String id) {
     HistoryRules rules = new HistoryRules(context.machine());
@@ -156,7 +157,9 @@ public abstract sealed class StoreReader<S, E> permits StoreSteps {
     }
   }
 
-  /** Whether all steps of an entity were made by an earlier version, with another structure. */
+  /**
+   * Returns whether all steps of an entity were made by an earlier version with another structure.
+   */
   private boolean isOld(String id) {
     EntityRow row = read(id, c -> context.rows().entities().find(c, id));
     try {
@@ -167,11 +170,11 @@ public abstract sealed class StoreReader<S, E> permits StoreSteps {
   }
 
   /**
-   * The name of the state in which an entity was at a time, by its history; empty before its first
+   * Returns the name of the state of an entity at a time, from its history; empty before its first
    * step.
    *
-   * @throws UnreadableRowException if the time of the step that was the last, or may have been, or
-   *     the state that it entered cannot be read
+   * @throws UnreadableRowException if the last step before that time is unknown because a time
+   *     cannot be read, or the state that it entered cannot be read
    */
   public final Optional<String> stateAt(String id, Instant time) {
     return read(
@@ -242,11 +245,10 @@ public abstract sealed class StoreReader<S, E> permits StoreSteps {
   }
 
   /**
-   * The names of the events that are legal for an entity now, in declared order, as the machine's
-   * {@code permitted()} gives them: guards are asked, except for events with payload. What {@code
-   * fire} does before the event counts as done: the migration of the instance, events that are no
-   * longer deferred, timers that are due. Nothing is written, no effect runs and no hook hears of
-   * it.
+   * Returns the names of the events that are legal for an entity now, in declared order, like
+   * {@code permitted()} of the machine. Guards are asked, except for events with payload. The steps
+   * that {@code fire} would make first count as made: migration, events that are no longer
+   * deferred, and due timers. Nothing is written, no effect runs and no hook is notified.
    *
    * @throws NoSuchEntityException if it is not there
    * @throws InconsistentRowException if the columns of the row and its snapshot disagree
@@ -257,8 +259,8 @@ public abstract sealed class StoreReader<S, E> permits StoreSteps {
   }
 
   /**
-   * The deferred events of an entity, in the order in which they came, those that are parked among
-   * them.
+   * Returns the deferred events of an entity, including parked ones, in the order in which they
+   * came.
    *
    * @throws NoSuchEntityException if it is not there
    */
@@ -267,11 +269,11 @@ public abstract sealed class StoreReader<S, E> permits StoreSteps {
   }
 
   /**
-   * The parked events of some entities, in the order of their ids. The database reads the whole
-   * table for it. Rows that cannot be read are left out.
+   * Returns the parked events of some entities, in the order of their ids. The database reads the
+   * whole table. Rows that cannot be read are left out.
    *
-   * @param after the id after which they begin; empty for all
-   * @param limit how many entities at most
+   * @param after the id after which to begin; empty to begin with the first
+   * @param limit the maximum number of entities
    */
   public final List<DeferredEvent<E>> parkedDeferred(String after, int limit) {
     List<DeferredEvent<E>> parked = new ArrayList<>();
@@ -294,7 +296,10 @@ public abstract sealed class StoreReader<S, E> permits StoreSteps {
     return parked;
   }
 
-  /** Of a row that cannot be read nothing is known; a {@code StoreCheck} reports it. */
+  /**
+   * Returns the parked events of a row; none if it cannot be read, which {@code StoreCheck}
+   * reports.
+   */
   private List<DeferredEvent<E>> parked(EntityRow row) {
     try {
       return context.maker().deferred(row).stream().filter(DeferredEvent::parked).toList();

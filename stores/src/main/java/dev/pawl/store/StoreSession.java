@@ -31,15 +31,16 @@ import java.util.function.Supplier;
 import org.jspecify.annotations.Nullable;
 
 /**
- * Steps in a transaction that somebody has open: the caller, or a store. Nothing here commits,
- * rolls back the transaction or tries again. A step that fails leaves nothing in the transaction,
- * which can go on as if it had not been tried: neither rows nor messages, and hooks hear {@code
- * failed} of what was undone. Savepoints of the database see to that. Only if PostgreSQL itself
- * refuses a row of a step must the transaction be rolled back.
+ * Steps in an open transaction of the caller or of a store. A session never commits, rolls back the
+ * transaction or retries. A step that fails leaves neither rows nor messages in the transaction,
+ * which can continue; hooks hear {@code failed} of the steps that were undone. The session uses
+ * savepoints for this. Only if PostgreSQL itself refuses a row of a step must the transaction be
+ * rolled back.
  *
- * <p>User code that runs inside a step may use the session to step other entities, which share the
- * fate of that step. The entity that is being stepped is refused with an {@link
- * IllegalStateException}: its next event is fired with {@link dev.pawl.store.machine.Opening#fire}.
+ * <p>User code that runs inside a step may use the session to step other entities; those steps are
+ * committed or undone together with the step. A call for the entity of the step itself throws an
+ * {@link IllegalStateException}; use {@link dev.pawl.store.machine.Opening#fire} for its next
+ * event.
  *
  * <p>Confined to one thread, as its connection is.
  *
@@ -72,10 +73,10 @@ public final class StoreSession<S, E> extends StoreSteps<S, E> {
   }
 
   /**
-   * A session in the caller's transaction. Nobody can tell when that is over: hooks hear of a step
-   * when it has been written.
+   * Creates a session in the caller's transaction. The store does not know when that ends, so hooks
+   * are notified when a step has been written.
    *
-   * @param refusals hears of attempts that came to nothing
+   * @param refusals is notified of refused and failed attempts
    */
   StoreSession(StoreContext<S, E> context, Connection connection, Consumer<Refused> refusals) {
     this(
@@ -188,7 +189,7 @@ public final class StoreSession<S, E> extends StoreSteps<S, E> {
     }
   }
 
-  /** Has those who waited hear; returns the first error. */
+  /** Completes the postponed work of the participants; returns the first error. */
   private static @Nullable Throwable flush(AtomicScope scope, @Nullable Throwable failure) {
     Throwable first = failure;
     for (AtomicScope.Participant participant : scope.due()) {
@@ -274,7 +275,7 @@ public final class StoreSession<S, E> extends StoreSteps<S, E> {
     return fire(known, event, cause, null);
   }
 
-  /** The same at an entity that still is as it was read. */
+  /** Fires an event at an entity if it has not changed since it was read. */
   Stored<S> fire(Stored<S> known, E event, Cause cause, EffectContext.@Nullable Statements more) {
     requireAtRest("fire", known.id());
     return fire(known, context.now(connection), event, cause, more);
@@ -486,10 +487,9 @@ public final class StoreSession<S, E> extends StoreSteps<S, E> {
   }
 
   /**
-   * Returns what undoes all that is done in the transaction from now on, within an atomic scope. A
-   * step is made again if one of the deferred events fails that a row has: what user code has done
-   * in the transaction until then must not be done twice, and a statement that failed there must
-   * not end it.
+   * Returns an action that undoes everything that is done in the transaction from now on, within an
+   * atomic scope. If a deferred event of the row fails, the step is repeated. Statements of user
+   * code must then not be applied twice, and a failed statement must not end the transaction.
    */
   Consumer<Throwable> undo(EntityRow row) {
     String snapshot = row.snapshot();

@@ -80,14 +80,14 @@ public abstract sealed class StoreSteps<S, E> extends StoreReader<S, E>
       String id, @Nullable S initial, @Nullable String snapshot, @Nullable Object context);
 
   /**
-   * Fires an event at an entity as it is now. A store fires it again where somebody else was first,
-   * at what the entity then is, as often as its {@link Retry} says.
+   * Fires an event at an entity in its present state. If another step was first, a store fires the
+   * event again, as often as its {@link Retry} allows.
    *
-   * @return what the entity is then
-   * @throws NoSuchEntityException if it is not there
-   * @throws dev.pawl.IllegalTransitionError if it is not legal now
+   * @return the entity after the step
+   * @throws NoSuchEntityException if the entity does not exist
+   * @throws dev.pawl.IllegalTransitionError if the event is not legal now
    * @throws dev.pawl.TransitionVetoedError if a hook vetoes
-   * @throws StaleStateError if somebody else was first
+   * @throws StaleStateError if another step was first
    * @throws InconsistentRowException if the columns of the row and its snapshot disagree
    * @throws StoreException if the database fails
    */
@@ -104,7 +104,7 @@ public abstract sealed class StoreSteps<S, E> extends StoreReader<S, E>
    *
    * @return what became of it; its state is what the entity is then
    * @throws NoSuchEntityException if it is not there
-   * @throws StaleStateError if somebody else was first
+   * @throws StaleStateError if another step was first
    * @throws InconsistentRowException if the columns of the row and its snapshot disagree
    * @throws StoreException if the database fails
    */
@@ -144,19 +144,19 @@ public abstract sealed class StoreSteps<S, E> extends StoreReader<S, E>
    * @return what the entity is then
    * @throws dev.pawl.IllegalTransitionError if it was not legal then
    * @throws dev.pawl.TransitionVetoedError if a hook vetoes
-   * @throws StaleStateError if somebody else was first
+   * @throws StaleStateError if another step was first
    * @throws InconsistentRowException if the columns of the row and its snapshot disagree
    * @throws StoreException if the database fails
    */
   public abstract Stored<S> fire(Stored<S> known, E event, Cause cause);
 
   /**
-   * Fires several events in one transaction, in the order of the entities' ids, so that two who do
-   * the same with other orders do not wait for each other; those of one entity stay in their order.
-   * All of them are made or none: if one fails, those before it are undone, also in a session and
-   * in the transaction of a caller, and hooks hear {@code failed} of them.
+   * Fires several events in one transaction, in the order of the entities' ids, so that two such
+   * calls do not deadlock. Events of one entity keep their order. If one event fails, the steps
+   * before it are undone, also in a session and in a transaction of the caller, and hooks hear
+   * {@code failed} of them.
    *
-   * @return what the entities are then, in the order in which the events were fired
+   * @return the entities after the steps, in the order of the requests
    */
   public abstract List<Stored<S>> fireAll(List<Request<E>> requests);
 
@@ -173,8 +173,8 @@ public abstract sealed class StoreSteps<S, E> extends StoreReader<S, E>
    * @param cause must tell who and why
    * @return what the entity is then
    * @throws NoSuchEntityException if it is not there
-   * @throws IllegalArgumentException if the cause does not tell who or why
-   * @throws StaleStateError if somebody else was first
+   * @throws IllegalArgumentException if the cause has no actor or no reason
+   * @throws StaleStateError if another step was first
    */
   public abstract Stored<S> force(String id, S state, Cause cause);
 
@@ -188,44 +188,44 @@ public abstract sealed class StoreSteps<S, E> extends StoreReader<S, E>
   public abstract Stored<S> wake(String id);
 
   /**
-   * Takes a deferred event out for good. It is recorded among the {@linkplain #refusals refusals}
-   * as discarded, with who did it and why.
+   * Removes a deferred event permanently. It is recorded among the {@linkplain #refusals refusals}
+   * as discarded, with the given cause.
    *
    * @param event the event, as {@link #deferred} lists it
-   * @param cause must tell who and why
-   * @return what the entity is then
+   * @param cause must name an actor and a reason
+   * @return the entity after the call
    * @throws NoSuchEntityException if the entity is not there
    * @throws IllegalStateException if the event does not wait any more
-   * @throws IllegalArgumentException if the cause does not tell who or why
-   * @throws StaleStateError if somebody else was first
+   * @throws IllegalArgumentException if the cause has no actor or no reason
+   * @throws StaleStateError if another step was first
    */
   public abstract Stored<S> discardDeferred(DeferredEvent<E> event, Cause cause);
 
   /**
-   * Has a deferred event offered no more until it is {@linkplain #retryDeferred retried}. It is
-   * recorded among the {@linkplain #refusals refusals} as parked, with who did it and why. A store
-   * parks an event by itself when it has failed as often as the {@link TimerPolicy} allows.
+   * Parks a deferred event: it is not offered until it is {@linkplain #retryDeferred retried}. It
+   * is recorded among the {@linkplain #refusals refusals} as parked, with the given cause. A store
+   * parks an event itself when it has failed as often as the {@link TimerPolicy} allows.
    *
    * @param event the event, as {@link #deferred} lists it
-   * @param cause must tell who and why
-   * @return what the entity is then
+   * @param cause must name an actor and a reason
+   * @return the entity after the call
    * @throws NoSuchEntityException if the entity is not there
    * @throws IllegalStateException if the event does not wait any more
-   * @throws IllegalArgumentException if the cause does not tell who or why
-   * @throws StaleStateError if somebody else was first
+   * @throws IllegalArgumentException if the cause has no actor or no reason
+   * @throws StaleStateError if another step was first
    */
   public abstract Stored<S> parkDeferred(DeferredEvent<E> event, Cause cause);
 
   /**
-   * Offers a deferred event now, whether it is parked or not, as if it had never failed. If the
-   * state still defers it, it waits on. If it fails again, that is recorded and counted, nothing is
-   * thrown, and it waits on.
+   * Offers a deferred event now, even if it is parked, and resets its failed attempts. If the state
+   * still defers the event, it continues to wait. If it fails again, the failure is recorded and
+   * counted, nothing is thrown, and the event continues to wait.
    *
    * @param event the event, as {@link #deferred} lists it
-   * @return what the entity is then
+   * @return the entity after the call
    * @throws NoSuchEntityException if the entity is not there
    * @throws IllegalStateException if the event does not wait any more
-   * @throws StaleStateError if somebody else was first
+   * @throws StaleStateError if another step was first
    */
   public abstract Stored<S> retryDeferred(DeferredEvent<E> event);
 }

@@ -84,7 +84,7 @@ public final class Stored<S> {
   }
 
   /**
-   * The state.
+   * Returns the state.
    *
    * @throws UnreadableRowException if a cell of the row cannot be read
    * @throws IllegalArgumentException if the machine does not know it
@@ -99,22 +99,22 @@ public final class Stored<S> {
     return known;
   }
 
-  /** The name of the state in the database; what the cell looks like if it is no text. */
+  /** Returns the name of the state in the database; a text form of the cell if it is not a text. */
   public String stateName() {
     return row.state();
   }
 
   /**
-   * Returns the cells of the row that could not be read; usually none. If there is one, the state
-   * is not known and no step is made, while {@link dev.pawl.store.recovery.Recovery Recovery} still
-   * puts the row right.
+   * Returns the cells of the row that could not be read; usually none. If there are any, the state
+   * is unknown and no step is made; {@link dev.pawl.store.recovery.Recovery Recovery} can correct
+   * the row.
    */
   public List<UnreadableCell> unreadable() {
     return row.unreadable();
   }
 
   /**
-   * How many steps have been made.
+   * Returns how many steps have been made.
    *
    * @throws UnreadableRowException if its cell cannot be read
    */
@@ -124,7 +124,7 @@ public final class Stored<S> {
   }
 
   /**
-   * The time at which it was last written.
+   * Returns the time at which the row was last written.
    *
    * @throws UnreadableRowException if its cell cannot be read
    */
@@ -134,7 +134,8 @@ public final class Stored<S> {
   }
 
   /**
-   * All there is beside the state; null where the state is all.
+   * Returns the snapshot, which has everything but the state; null if the state is all of the
+   * instance.
    *
    * @throws UnreadableRowException if its cell cannot be read
    */

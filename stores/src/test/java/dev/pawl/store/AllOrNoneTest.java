@@ -28,7 +28,7 @@ import org.junit.jupiter.api.io.TempDir;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.EnumSource;
 
-/** What fails inside a transaction that goes on leaves nothing there. */
+/** Failures inside a transaction that continues leave nothing in it. */
 @Timeout(120)
 class AllOrNoneTest {
 

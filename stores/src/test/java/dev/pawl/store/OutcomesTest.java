@@ -30,7 +30,7 @@ import org.junit.jupiter.api.io.TempDir;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.EnumSource;
 
-/** What {@code tryFire} answers in memory and in stores: the same in every situation. */
+/** The outcomes of {@code tryFire}, which are the same in memory and in stores. */
 class OutcomesTest {
 
   @TempDir Path folder;

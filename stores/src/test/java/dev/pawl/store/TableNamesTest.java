@@ -135,7 +135,7 @@ class TableNamesTest {
     }
   }
 
-  /** As a mapping tool creates one. */
+  /** A table as a mapping tool creates it. */
   @ParameterizedTest
   @EnumSource(Database.class)
   void tableOfAnEntityIsRefused(Database database) {
@@ -210,7 +210,7 @@ class TableNamesTest {
     }
   }
 
-  /** Views are created anew at every start. */
+  /** Views are replaced at every start. */
   @ParameterizedTest
   @EnumSource(Database.class)
   void stepsMayHaveFurtherColumns(Database database) {

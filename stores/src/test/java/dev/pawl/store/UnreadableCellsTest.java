@@ -255,7 +255,10 @@ class UnreadableCellsTest {
     store.tryFire(id, EggEvent.HEAT, ADA);
   }
 
-  /** Begins anew, with good entities and one for each cell whose value the database takes. */
+  /**
+   * Clears the tables, and creates good entities and one for each bad cell that the database
+   * accepts.
+   */
   private void fill(List<Bad> cells) {
     now = START;
     bad.clear();
@@ -309,7 +312,7 @@ class UnreadableCellsTest {
     faults.add((one == null ? id : one) + ": " + what);
   }
 
-  /** What must be served. */
+  /** Runs a call that must not throw. */
   private Object serve(String id, String what, Call call) {
     try {
       return call.run();
@@ -326,7 +329,7 @@ class UnreadableCellsTest {
     }
   }
 
-  /** What may be refused, by an error that names the row. */
+  /** Returns whether a call succeeds. It may throw an error that names the row. */
   private boolean may(String id, String what, Call call) {
     try {
       call.run();

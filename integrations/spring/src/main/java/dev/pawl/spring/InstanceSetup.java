@@ -3,9 +3,8 @@ package dev.pawl.spring;
 import dev.pawl.store.machine.Opening;
 
 /**
- * A bean that gives the instances of a store what no bean of their logic or effects can: the
- * context that an instance begins with, and effects that note in {@link Opening#effectContext()}
- * what is to be done.
+ * A bean that sets up the instances of a store as beans of logic or effects cannot: with the
+ * context with which an instance begins, and with effects that use {@link Opening#effectContext()}.
  *
  * <pre>{@code
  * @Bean

@@ -19,7 +19,9 @@ import org.springframework.jdbc.support.JdbcTransactionManager;
 import org.springframework.transaction.TransactionDefinition;
 import org.springframework.transaction.support.TransactionTemplate;
 
-/** A store called from inside its steps and transactions, beside transactions of Spring's. */
+/**
+ * Calls of a store from inside its steps and transactions, with and without transactions of Spring.
+ */
 @Timeout(60)
 class ReentryTest {
 

@@ -72,7 +72,10 @@ final class Migration {
     return structure.places().get(number).kind().isHistory();
   }
 
-  /** What is entered when instances are read: defaults of superstates, and regions. */
+  /**
+   * Returns the states that are entered when instances are read: defaults of superstates, and
+   * regions.
+   */
   List<Entry> entries() {
     List<Entry> entries = new ArrayList<>();
     for (int leaf : before.leaves(Structure.ROOT)) {
@@ -105,7 +108,7 @@ final class Migration {
     return regions;
   }
 
-  /** Whether an instance that was in an earlier state is in a present region in any case. */
+  /** Returns whether every instance that was in an earlier state is in a present region. */
   private boolean fills(int earlier, int region) {
     Entry key = new Entry(earlier, region);
     Boolean known = filled.get(key);
@@ -128,8 +131,8 @@ final class Migration {
   }
 
   /**
-   * Whether instances of the earlier structure are read as instances of the present one are, so
-   * that later versions need not know the earlier one.
+   * Returns whether instances of both structures are read alike. Later versions then need not know
+   * the earlier structure.
    */
   boolean isTrivial() {
     Set<Integer> kinds = new HashSet<>(changedKinds());

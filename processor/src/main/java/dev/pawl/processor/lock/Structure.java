@@ -57,7 +57,7 @@ final class Structure {
       return this == SHALLOW || this == DEEP;
     }
 
-    /** Whether an instance can be in such a state and in nothing below it. */
+    /** Returns whether an instance can be in such a state without being in a state below it. */
     boolean isLeaf() {
       return this == LEAF || this == FINAL;
     }
@@ -130,7 +130,7 @@ final class Structure {
     return number == ROOT ? parallel : places.get(number).kind() == Kind.PARALLEL;
   }
 
-  /** Whether a state is another or lies below it; never if one of the two is unknown. */
+  /** Returns whether a state is another state or below it; false if one of the two is unknown. */
   boolean isWithin(int number, int ancestor) {
     int at = number;
     while (at != ancestor && at != ROOT && places.containsKey(at)) {
@@ -139,7 +139,7 @@ final class Structure {
     return at == ancestor;
   }
 
-  /** Whether two known states can be active together. */
+  /** Returns whether two known states can be active together. */
   boolean areTogether(int one, int other) {
     if (isWithin(one, other) || isWithin(other, one)) {
       return true;

@@ -199,7 +199,7 @@ public enum Code {
       Severity.ERROR,
       "Stored instances in %s would enter %s, and nothing says what its %s is."),
 
-  // What an encoding has destroyed
+  // Text damaged by a wrong encoding
   TEXT_DAMAGED(155, Severity.ERROR, "\"%s\" has lost characters: U+FFFD replaces each of them.");
 
   private final int number;

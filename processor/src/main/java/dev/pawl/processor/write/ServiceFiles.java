@@ -127,7 +127,7 @@ public final class ServiceFiles {
     return names;
   }
 
-  /** Whether there is a type; the class output need not be on the class path. */
+  /** Returns whether a type exists. The class output may be missing from the class path. */
   private boolean exists(String name) {
     if (types.getTypeElement(name.replace('$', '.')) != null) {
       return true;

@@ -124,7 +124,7 @@ class HostileTextTest {
     }
   }
 
-  /** Texts beside letters that some encodings lack, and right behind backslashes. */
+  /** Returns texts next to letters that some encodings lack, and directly after backslashes. */
   private static List<String> foreign() {
     List<String> letters =
         List.of("\u00e9", "\u20ac", "\ud83d\ude00", "\u05d0", "\u0085", "\u00ad");

@@ -34,8 +34,8 @@ import org.junit.jupiter.params.provider.EnumSource;
 import org.junit.jupiter.params.provider.ValueSource;
 
 /**
- * What build tools do that compile in part: javac gets some of the sources, or the names of classes
- * that are to be processed again, and the classes of the last build.
+ * Partial compilation, as build tools do it: javac gets some of the sources, or the names of
+ * classes to process again, and the classes of the last build.
  */
 class IncrementalBuildTest {
 
@@ -161,7 +161,7 @@ class IncrementalBuildTest {
       assertTrue(mixed.success(), mixed.text());
     }
     assertEquals(before, documents());
-    // documents next to the classes come back, as nobody else writes them
+    // documents next to the classes are written again, since no other step writes them
     Files.delete(classes.resolve("META-INF/pawl/p.A.json"));
     assertTrue(compile(true, List.of(), List.of("p.AState"), options).success());
     assertTrue(Files.exists(classes.resolve("META-INF/pawl/p.A.json")));

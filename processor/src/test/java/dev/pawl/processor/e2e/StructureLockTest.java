@@ -308,7 +308,7 @@ class StructureLockTest {
             .contains("A and C at once"));
   }
 
-  /** A and C: first in two regions, then A around C, then beside it. */
+  /** A and C are first in two regions; then A is around C, then next to it. */
   @Test
   void instancesOfTheVersionBeforeTheLastAreProtected() throws IOException {
     accepted(

@@ -12,7 +12,7 @@ import java.util.function.Predicate;
 /** A random chart whose structure is changed from version to version. */
 final class ChangedChart {
 
-  /** What is done to the structure. */
+  /** A change of the structure. */
   private enum Change {
     SUPERSTATE,
     REGION,

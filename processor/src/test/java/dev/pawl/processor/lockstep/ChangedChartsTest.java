@@ -250,7 +250,10 @@ class ChangedChartsTest {
       }
     }
 
-    /** What is written again; empty if it was in a state that was removed without successor. */
+    /**
+     * Reads an instance and writes it again. Returns the result; empty if a state of the instance
+     * was removed without successor.
+     */
     private String read(String type, String method, Object stored) throws Exception {
       RuntimeException failure = null;
       for (int attempt = 0; attempt < 5; attempt++) {
@@ -288,7 +291,7 @@ class ChangedChartsTest {
       throw new AssertionError(stored + "\n" + String.join("\n---\n", line.history), failure);
     }
 
-    /** Whether any instance that is in the states of an error never comes to rest, by the book. */
+    /** Returns whether the interpreter also loops in the states that the error names. */
     private boolean loops(RuntimeException failure) {
       Matcher restless = RESTLESS.matcher(String.valueOf(failure.getMessage()));
       if (!restless.lookingAt()) {

@@ -19,7 +19,7 @@ import java.util.Set;
  */
 final class DeferralModel {
 
-  /** What has a name in data and none in the cause that is read. */
+  /** The codes of causes. Data has their names; a cause that was read has no constant. */
   private enum Why {
     HURRY,
     DOUBT

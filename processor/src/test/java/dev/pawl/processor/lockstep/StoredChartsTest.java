@@ -113,7 +113,7 @@ class StoredChartsTest {
     /** The time of the instance; what is read of it has none. */
     private VirtualScheduler time;
 
-    /** What waits, by what hooks have heard. */
+    /** The events that wait, as far as hooks have heard. */
     private DeferralModel waiting = new DeferralModel();
 
     /** What a store would have recorded of the instance. */

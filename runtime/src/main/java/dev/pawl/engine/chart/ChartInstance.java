@@ -62,10 +62,10 @@ public abstract class ChartInstance<S, K extends Enum<K>, E, C, X>
   }
 
   /**
-   * Goes on with an instance that was stored as a state alone, or is taken to one.
+   * Resumes an instance that was stored as a state alone, or is put into one.
    *
-   * @param purpose the purpose, by which the instance is migrated if the state does not say it all;
-   *     null if it is not to be
+   * @param purpose the purpose of a migration, if the state alone is not a complete configuration;
+   *     null if the instance is not to be migrated
    */
   final void resume(S state, long steps, @Nullable Purpose purpose) {
     boolean stored = purpose == Purpose.STEP || purpose == Purpose.LOOK;
@@ -75,16 +75,15 @@ public abstract class ChartInstance<S, K extends Enum<K>, E, C, X>
   }
 
   /**
-   * Goes on with an instance as it was: with its history, its deferred events and what was left of
-   * its timers.
+   * Resumes an instance with its history, its deferred events and the remaining time of its timers.
    *
-   * <p>An earlier version of the machine may have taken the snapshot. A timer of an active state of
-   * which the snapshot knows nothing starts anew. If its states are no whole configuration of this
-   * version, the instance is migrated, in one step with the attribute {@link Cause#MIGRATION}: a
-   * state that became a superstate enters its default child, and an active parallel state its new
-   * regions; then eventless transitions are taken. Timers start, effects do not run. What a history
-   * state remembers is forgotten if it no longer fits, and events that are no longer deferred are
-   * offered.
+   * <p>An earlier version of the machine may have taken the snapshot. If the snapshot lacks a timer
+   * of an active state, the timer starts in full. If the states of the snapshot are not a complete
+   * configuration of this version, the instance is migrated, in one step with the attribute {@link
+   * Cause#MIGRATION}: a state that became a superstate enters its default child, and an active
+   * parallel state its new regions; then eventless transitions are taken. Timers start, effects do
+   * not run. A history state forgets states that no longer fit, and events that are no longer
+   * deferred are offered.
    *
    * @throws IllegalArgumentException if the chart can never be as the snapshot says; then nothing
    *     has changed
@@ -94,7 +93,7 @@ public abstract class ChartInstance<S, K extends Enum<K>, E, C, X>
   }
 
   /**
-   * Goes on with an instance as it was.
+   * Resumes an instance.
    *
    * @param purpose the purpose for which a store opens it; null if none does, so that events that
    *     are no longer deferred are offered at once

@@ -73,8 +73,8 @@ final class ChartMacrostep<S, E, C> extends Macrostep<ConfiguredInstance<S, ?, E
   }
 
   /**
-   * Completes a migration as one step: what was entered may be done, and eventless transitions are
-   * taken, without effects. Hooks hear of it once, afterwards.
+   * Completes a migration as one step: entered final states may complete their parents, and
+   * eventless transitions are taken, without effects. Hooks are notified once, afterwards.
    *
    * @param from the state that was left
    * @param purpose the purpose for which the instance is opened
@@ -104,7 +104,7 @@ final class ChartMacrostep<S, E, C> extends Macrostep<ConfiguredInstance<S, ?, E
       failure = reports.hooks().migrated(record, from, instance.state(), purpose);
     }
     if (failure != null) {
-      // nobody gets the instance, so nothing that waits is offered
+      // the caller does not get the instance, so deferred events are not offered
       queue.takeDeferred();
       if (purpose == Purpose.STEP) {
         reports.hooks().failed(record, failure);
@@ -296,7 +296,7 @@ final class ChartMacrostep<S, E, C> extends Macrostep<ConfiguredInstance<S, ?, E
     place(instance, () -> {});
   }
 
-  /** Offers an event that was deferred, whatever has changed since, and goes on from there. */
+  /** Offers a deferred event even if no other states are active, and runs to completion. */
   void retry(EventQueue.Request<S, E> waiting) {
     place(instance, () -> Failure.raise(completion.retry(waiting)));
   }

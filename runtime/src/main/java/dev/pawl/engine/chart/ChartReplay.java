@@ -26,7 +26,7 @@ final class ChartReplay<K extends Enum<K>, E> extends ReplaySimulation<K, E>
 
   private final @Nullable Set<K> initial;
 
-  /** Whether earlier versions may have recorded steps, in which superstates were leaves. */
+  /** Whether steps may come from earlier versions, in which superstates were leaves. */
   private final boolean stored;
 
   private final BitSet done = new BitSet();
@@ -110,7 +110,7 @@ final class ChartReplay<K extends Enum<K>, E> extends ReplaySimulation<K, E>
       }
       wrong = found.isEmpty() && left > 0 ? explain() : null;
     }
-    // an earlier version named what was a leaf then, so it is not known which is active now
+    // an earlier version recorded a state that was a leaf then; its active leaf is unknown
     boolean vague = isInner(source) || isInner(target);
     moments =
         found.isEmpty() || left <= 0 || found.size() > MOST || vague

@@ -46,10 +46,12 @@ abstract class ConfiguredInstance<S, K extends Enum<K>, E, C, X> extends ChartCo
 
   List<String> effectNames = List.of();
 
-  /** Whether the instance is migrated, so that no effect runs and hooks do not hear. */
+  /**
+   * Whether the instance is being migrated. Effects do not run then, and hooks are not notified.
+   */
   boolean migrating;
 
-  /** Whether effects are not run, as the instance is only asked what would happen. */
+  /** Whether effects are skipped, because the caller only asks what would happen. */
   boolean skipsEffects;
 
   /** The copy that was last asked for. */

@@ -64,7 +64,7 @@ public final class DeferredEvents<S, E> implements EventQueue.Watcher<S, E> {
         : null;
   }
 
-  /** Has the effects of the instance skipped, so that it can be asked what would happen. */
+  /** Skips the effects of the instance from now on, so that it can be asked what would happen. */
   public static void skipEffects(Object machine) {
     if (machine instanceof ChartMachine<?, ?, ?, ?> chart) {
       chart.instance.skipsEffects = true;
@@ -72,8 +72,8 @@ public final class DeferredEvents<S, E> implements EventQueue.Watcher<S, E> {
   }
 
   /**
-   * Has somebody hear when an event that waited when the instance was opened is about to be
-   * offered, by its index, and -1 when that is over.
+   * Registers a listener for events that waited when the instance was opened. It gets the index of
+   * an event that is about to be offered, and -1 when that is over.
    */
   public void onOffer(IntConsumer listener) {
     offering = listener;
@@ -95,7 +95,7 @@ public final class DeferredEvents<S, E> implements EventQueue.Watcher<S, E> {
     held.add(opened.get(index));
   }
 
-  /** Has an event that waited when the instance was opened offered no more. */
+  /** Parks an event that waited when the instance was opened. */
   public void park(int index) {
     EventQueue.Request<S, E> request = opened.get(index);
     instance.queue.hold(request, request.attempts(), true);
@@ -111,7 +111,7 @@ public final class DeferredEvents<S, E> implements EventQueue.Watcher<S, E> {
     }
   }
 
-  /** Takes out an event that waited when the instance was opened. */
+  /** Removes an event that waited when the instance was opened. */
   public void remove(int index) {
     instance.queue.remove(opened.get(index));
   }

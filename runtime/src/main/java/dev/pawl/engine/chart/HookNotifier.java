@@ -63,12 +63,12 @@ final class HookNotifier<S, E> {
     return record(1, instance.state(), forced, null, cause, true);
   }
 
-  /** Tells that an event came to nothing; the answer is what they have thrown. */
+  /** Notifies hooks that an event made no step; returns their exception. */
   @Nullable Throwable refused(Outcome<S> outcome, @Nullable E event, Cause cause) {
     return hooks().refused(attempt(event, cause), outcome, event);
   }
 
-  /** Tells the same, and answers it; what those throw who hear goes before. */
+  /** Notifies hooks that an event made no step and returns the outcome; throws if they throw. */
   Outcome<S> refuse(Outcome<S> outcome, @Nullable E event, Cause cause) {
     return hooks().refuse(attempt(event, cause), outcome, event);
   }

@@ -78,7 +78,7 @@ final class Migration {
     return names(stored);
   }
 
-  /** What is migrated, in words. */
+  /** Returns what is migrated, in words. */
   String reason() {
     return String.join("; ", reasons);
   }

@@ -65,7 +65,10 @@ final class RunToCompletion<S, E, C> {
     return chart.mayGoOn || done.isEnding() ? complete(before, cause) : before;
   }
 
-  /** Goes on after states were entered by a migration, of which final ones end others. */
+  /**
+   * Continues after a migration has entered states. Final states among them may complete their
+   * parents.
+   */
   @Nullable Throwable afterEntering(List<Integer> entered, Cause cause) {
     for (int node : entered) {
       if (chart.node(node).kind == Node.Kind.FINAL) {
@@ -248,7 +251,7 @@ final class RunToCompletion<S, E, C> {
     return failure;
   }
 
-  /** Offers an event, and notes if that fails; the answer is what was thrown. */
+  /** Offers an event and records a failure; returns the exception. */
   private @Nullable Throwable offer(EventQueue.Request<S, E> next) {
     queue.offering(next);
     Throwable failure = offered(next);

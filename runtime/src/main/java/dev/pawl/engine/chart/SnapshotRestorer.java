@@ -316,7 +316,7 @@ final class SnapshotRestorer<S, K extends Enum<K>, E, C> {
     return node.isLeaf() || filled == (node.kind == Node.Kind.PARALLEL ? node.children.size() : 1);
   }
 
-  /** Has a timer run on, unless its state is no longer active. */
+  /** Resumes a timer if its state is still active. */
   private void start(E event, Duration left) {
     int timer = chart.timers.indexOf(event);
     require(

@@ -19,19 +19,19 @@ public interface FiringTransactions {
   /** Notes what may be noted twice, so that a commit that was lost is made again. */
   <R> R note(OwnTransaction.Body<R> body);
 
-  /** What is written in the same transaction. */
+  /** Statements to run in the same transaction. */
   interface Also {
     /** Writes it. */
     void write(Connection connection) throws SQLException;
   }
 
   /**
-   * Fires what is due of one instance, if it still is as it was noted. While the application's code
+   * Fires the due timers of one instance, if its row has not changed. While the application's code
    * is called, no connection is held.
    *
-   * @param begun the instance, of which the attempt is noted
-   * @param call the call of the application's code, of which that part can be interrupted
-   * @param also is written in the transaction that writes what became of the instance
+   * @param begun the instance, whose attempt has been counted
+   * @param call the call of the application's code, which can be interrupted
+   * @param also is written in the transaction that writes the result
    */
   TimerAttemptResult fire(EntityRow begun, WatchedCall call, Also also);
 

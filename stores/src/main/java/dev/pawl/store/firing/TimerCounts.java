@@ -26,7 +26,7 @@ final class TimerCounts {
     lost++;
   }
 
-  /** Returns what was counted since the last call. */
+  /** Returns the counts since the last call. */
   synchronized TimerReport take(long unknown, long behind) {
     TimerReport taken = new TimerReport(woken, failed, parked, unknown, lost, behind);
     woken = 0;

@@ -15,10 +15,10 @@ import java.util.function.BooleanSupplier;
 import org.jspecify.annotations.Nullable;
 
 /**
- * Fires what is due, once through the queue. An instance is claimed with others. The attempt at it
- * is counted, and committed, when its turn comes: in the transaction that writes what became of the
- * instance before it, if there is one. It is fired under its version, so that others who fire it do
- * no harm. Confined to one thread.
+ * One pass through the queue of due timers. Instances are claimed in batches. The attempt at an
+ * instance is counted and committed before it is fired, in the transaction that writes the result
+ * of the instance before it, if there is one. The version of the row is compared, so that
+ * concurrent firing does no harm. Confined to one thread.
  */
 final class TimerPass {
 
@@ -140,8 +140,9 @@ final class TimerPass {
   }
 
   /**
-   * Begins another instance in the transaction that writes what became of the one before. If that
-   * is made again, perhaps as the other was locked, it is made alone.
+   * Begins the next instance in the transaction that writes the result of the one before. If that
+   * transaction is repeated, for example because the next instance was locked, it only writes the
+   * result.
    */
   private void beginNext(Connection c) throws SQLException {
     begun = null;

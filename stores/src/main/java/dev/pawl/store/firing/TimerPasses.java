@@ -20,7 +20,10 @@ import org.jspecify.annotations.Nullable;
 /** Passes through the timers of one store, and what they share. Thread-safe. */
 public final class TimerPasses {
 
-  /** For how long a pass keeps others from what has been tried before; it may hang. */
+  /**
+   * The time for which a pass that may hang keeps other passes from instances that were tried
+   * before.
+   */
   private static final long LONGEST_TURN = Duration.ofSeconds(5).toNanos();
 
   private final StoreContext<?, ?> context;
@@ -85,7 +88,7 @@ public final class TimerPasses {
     running.remove(attempt.entityId(), attempt);
   }
 
-  /** Gives back what was claimed and not begun; returns how many instances that were. */
+  /** Gives back the instances that were claimed and not begun; returns their number. */
   public int giveBack() {
     return giveBack(claim -> true).size();
   }
@@ -114,7 +117,9 @@ public final class TimerPasses {
     }
   }
 
-  /** Gives a pass its turn at what has been tried before; false if it is another's turn. */
+  /**
+   * Lets a pass try instances that were tried before; returns false if another pass is doing so.
+   */
   synchronized boolean enter(Object pass) {
     boolean free = turn == null || System.nanoTime() - turnBegan > LONGEST_TURN;
     if (free) {

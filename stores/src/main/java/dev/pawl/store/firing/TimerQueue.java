@@ -22,8 +22,8 @@ import java.util.function.Predicate;
 import org.jspecify.annotations.Nullable;
 
 /**
- * The queue of what is due, as one pass goes through it: it claims some, begins them one by one,
- * and gives back what it does not come to. Confined to one thread.
+ * The queue of due instances of one pass: it claims batches, begins the instances one by one, and
+ * gives back the rest. Confined to one thread.
  */
 final class TimerQueue {
 
@@ -64,12 +64,12 @@ final class TimerQueue {
   }
 
   /**
-   * An instance that is to be tried.
+   * A claimed instance whose timers are to be fired.
    *
-   * @param row as it was found, without what is beside its state
-   * @param noted what was noted of it
-   * @param before the place in the queue before it
-   * @param heldUntil until when nobody else claims it, as {@link System#nanoTime()}
+   * @param row the row as it was found, without its snapshot
+   * @param noted the timer columns that were written for it
+   * @param before the position in the queue before the instance
+   * @param heldUntil the end of the claim, as {@link System#nanoTime()}
    * @param owner the queue that claimed it
    */
   record Claim(EntityRow row, TimerColumns noted, Place before, long heldUntil, TimerQueue owner) {
@@ -286,9 +286,10 @@ final class TimerQueue {
   }
 
   /**
-   * Counts the attempt at an instance, so that it is known if the process ends before it can tell.
+   * Counts the attempt at an instance. The count is kept even if the process ends during the
+   * attempt.
    *
-   * @param skipsLocked whether it waits for nobody who has locked the row
+   * @param skipsLocked whether a locked row is skipped instead of waited for
    */
   private @Nullable Begun begin(Connection c, Claim claim, boolean skipsLocked)
       throws SQLException {
@@ -322,7 +323,9 @@ final class TimerQueue {
     return dueAt == null ? place : new Place(dueAt, row.id());
   }
 
-  /** Whether this version does not know it, or it has or had its turn. */
+  /**
+   * Returns whether this version does not know the state, or the instance is or was tried already.
+   */
   private boolean isForOthers(EntityRow row) {
     if (!context.machine().knows(row.state())) {
       if (unknown.learn(row.state())) {
@@ -350,13 +353,13 @@ final class TimerQueue {
     listener.unknown(claim.row(), what);
   }
 
-  /** Gives back an instance, and goes back in the queue to it. */
+  /** Gives back an instance and moves the queue back to it. */
   void giveBack(Claim claim) {
     passes.restore(List.of(claim));
     goBackTo(List.of(claim));
   }
 
-  /** Gives back claims of a kind that no pass has begun, and goes back in the queue to them. */
+  /** Gives back claims of a kind that no pass has begun, and moves the queue back to them. */
   void giveBack(Predicate<Claim> kind) {
     goBackTo(passes.giveBack(kind));
   }

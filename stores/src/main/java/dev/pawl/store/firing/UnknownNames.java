@@ -12,8 +12,8 @@ import java.util.Set;
 import org.jspecify.annotations.Nullable;
 
 /**
- * Tells what is of another version of a machine from what is broken: it is sound, but has names
- * that this version does not know.
+ * Distinguishes rows of another version of a machine from broken rows. A row of another version is
+ * sound, but has names that this version does not know.
  */
 public final class UnknownNames {
 
@@ -34,16 +34,18 @@ public final class UnknownNames {
   private UnknownNames() {}
 
   /**
-   * What of a row another version wrote, which was not opened; null if that is not why.
+   * Returns the part of a row that another version wrote, if that is why the row was not opened;
+   * otherwise null.
    *
-   * @param failure why it was not
+   * @param failure the error when the row was opened
    */
   public static @Nullable String of(StoredMachine<?, ?> machine, EntityRow row, Throwable failure) {
     return StructureException.is(failure) ? "the structure of its states" : of(machine, row);
   }
 
   /**
-   * The first of a row that is not known; null if all names are, or the snapshot is no snapshot.
+   * Returns the first unknown name of a row; null if all names are known or the snapshot is
+   * invalid.
    */
   public static @Nullable String of(StoredMachine<?, ?> machine, EntityRow row) {
     if (!machine.knows(row.state())) {

@@ -3,15 +3,15 @@ package dev.pawl.store.history;
 import dev.pawl.Cause;
 
 /**
- * A deferred event of an entity, as a store lists it. Operations find it again by what it is, so
- * one that is listed may be handled later, whatever else has been let out meanwhile.
+ * A deferred event of an entity, as a store lists it. Operations find it again by event and cause,
+ * so a listed event can be handled later, even if other events have left the queue meanwhile.
  *
- * @param entityId whose event it is
+ * @param entityId the id of the entity
  * @param position its position among those that waited when it was listed, from 0
  * @param event the event, with its payload
  * @param cause who fired it and why
- * @param attempts how often it has failed when it was offered again
- * @param parked whether it is not offered any more until it is retried
+ * @param attempts the number of failed attempts to offer the event again
+ * @param parked whether the event is not offered until it is retried
  * @param <E> the type of events
  */
 public record DeferredEvent<E>(
@@ -23,7 +23,7 @@ public record DeferredEvent<E>(
     return "It was fired by " + actor + (cause.reason() == null ? "." : ": " + cause.reason());
   }
 
-  /** Returns whether this is the same event, whatever has been tried with it since. */
+  /** Returns whether this is the same event, regardless of position, attempts and parking. */
   public boolean isSame(DeferredEvent<?> other) {
     return entityId.equals(other.entityId)
         && event.equals(other.event)

@@ -22,10 +22,10 @@ public final class HistoryRules {
   }
 
   /**
-   * Takes the next step. Steps before a {@linkplain Recorded#isMigration() migration} were made by
-   * an earlier version, whose rules may have been others.
+   * Checks the next step. Steps before a {@linkplain Recorded#isMigration() migration} were made by
+   * an earlier version, which may have had other rules.
    *
-   * @return the first thing that is wrong with it; null if nothing is
+   * @return the first problem of the step; null if there is none
    */
   public @Nullable String wrong(Recorded step) {
     gap = before == null && unread ? null : gap(before, step);
@@ -40,9 +40,7 @@ public final class HistoryRules {
     return gap != null ? gap : broken != null ? broken : illegal;
   }
 
-  /**
-   * Passes over a step that cannot be read; the replay goes on with the next, wherever it begins.
-   */
+  /** Skips a step that cannot be read. The replay continues with the next step, in any state. */
   public void pass() {
     before = null;
     unread = true;

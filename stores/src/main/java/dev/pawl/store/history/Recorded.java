@@ -14,21 +14,22 @@ import java.util.Map;
 import org.jspecify.annotations.Nullable;
 
 /**
- * One step as it was recorded, in names: it can be read whatever has become of the machine since.
- * If a cell of the record has a value that no store writes, {@code unreadable} tells which: its
- * component is null, or throws if it is never null. The other components are there all the same.
+ * A recorded step, by names. It can be read even if the machine has changed since. If a cell of the
+ * record has a value that no store writes, {@code unreadable} has the cell. The accessor of its
+ * component returns null, or throws if the component is never null. The other components are
+ * available.
  *
  * @param transitionId the number of the record
- * @param entityId whose step it was
+ * @param entityId the id of the entity
  * @param sequence the number of the step in its history, from 1
  * @param from the name of the state left
  * @param to the name of the state entered
  * @param event the name of the event; null if there was none, or it was forced
- * @param at when it was made
- * @param actor who made it; null if not given
- * @param reason why; null if not given
- * @param code why, canonically; null if not given
- * @param abortCode how it ended abnormally; null if it did not, or that was not given
+ * @param at when the step was made
+ * @param actor who made the step; null if not given
+ * @param reason the reason as text; null if not given
+ * @param code the reason as a code; null if not given
+ * @param abortCode the code of an abnormal end; null if not given
  * @param forced whether it was forced, past the rules
  * @param metadata a JSON object of the reason and the attributes of the cause; null if none
  * @param unreadable the cells of the record that could not be read; usually none
@@ -52,7 +53,7 @@ public record Recorded(
   /** The attribute that tells what a recovery found in the row. */
   private static final String RESCUED = "foundState";
 
-  /** A record whose cells all could be read. */
+  /** Creates a record without unreadable cells. */
   public Recorded(
       long transitionId,
       String entityId,
@@ -145,7 +146,7 @@ public record Recorded(
   }
 
   /**
-   * Returns the attributes of the cause, as JSON gives them back; the abort code among them.
+   * Returns the attributes of the cause with the types that JSON has, including the abort code.
    *
    * @throws UnreadableRowException if their cell cannot be read
    */
@@ -163,9 +164,9 @@ public record Recorded(
   }
 
   /**
-   * The step by its names alone, to be replayed.
+   * Returns the names of the step, for a replay.
    *
-   * @throws UnreadableRowException if a cell that this takes cannot be read
+   * @throws UnreadableRowException if a necessary cell cannot be read
    */
   public Legality.NamedStep named() {
     UnreadableCell.requireReadable(
@@ -177,7 +178,7 @@ public record Recorded(
 
   /**
    * Returns whether this is the record of a migration: a version with another structure moved the
-   * instance to the states that it has instead of those stored.
+   * instance from the stored states to its own.
    */
   public boolean isMigration() {
     return event == null && !forced && attributes().containsKey(Cause.MIGRATION);

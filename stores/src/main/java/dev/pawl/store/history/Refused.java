@@ -8,17 +8,17 @@ import java.util.Locale;
 import org.jspecify.annotations.Nullable;
 
 /**
- * An attempt that came to nothing, in names. If a cell of its record has a value that no store
- * writes, {@code unreadable} tells which: its component is null, or throws if it is never null. The
- * other components are there all the same.
+ * A refused or failed attempt, by names. If a cell of its record has a value that no store writes,
+ * {@code unreadable} has the cell. The accessor of its component returns null, or throws if the
+ * component is never null. The other components are available.
  *
- * @param entityId whose step it would have been
+ * @param entityId the id of the entity
  * @param version how many steps the instance had made, as the attempt knew it
  * @param from the name of the state; null if there was no such entity
  * @param to the name of the state that would have been entered; null if none was found
  * @param event the name of the event; null if a state was to be forced
- * @param at when it was tried
- * @param outcome what became of it
+ * @param at when the attempt was made
+ * @param outcome the result of the attempt
  * @param why the explanation; null if there is none
  * @param cause who tried it and why
  * @param forced whether a state was to be forced
@@ -37,7 +37,7 @@ public record Refused(
     boolean forced,
     List<UnreadableCell> unreadable) {
 
-  /** An attempt whose cells all could be read. */
+  /** Creates an attempt without unreadable cells. */
   public Refused(
       String entityId,
       long version,
@@ -64,7 +64,7 @@ public record Refused(
   }
 
   /**
-   * Returns when it was tried.
+   * Returns when the attempt was made.
    *
    * @throws dev.pawl.store.sql.UnreadableRowException if its cell cannot be read
    */
@@ -75,7 +75,7 @@ public record Refused(
   }
 
   /**
-   * Returns what became of it.
+   * Returns the result of the attempt.
    *
    * @throws dev.pawl.store.sql.UnreadableRowException if its cell cannot be read
    */
@@ -106,15 +106,15 @@ public record Refused(
     VETOED,
     /** The machine ignores what it does not expect, and this was it. */
     IGNORED,
-    /** The state deferred the event, which waits since. */
+    /** The state deferred the event, which now waits. */
     DEFERRED,
-    /** A deferred event is not offered any more, as it failed too often or an operator said so. */
+    /** A deferred event was parked because it failed too often, or by an operator. */
     PARKED,
-    /** An operator has taken a deferred event out. */
+    /** An operator has discarded a deferred event. */
     DISCARDED,
     /** Somebody else was first. */
     STALE,
-    /** Code of the program threw. A deferred event waits on. */
+    /** User code threw. A deferred event continues to wait. */
     FAILED;
 
     /** The name in the table. */

@@ -21,7 +21,7 @@ public final class SqlErrors {
 
   private static final Set<String> NO_COLUMN = Set.of("42703", "42S22");
 
-  /** So many causes are looked at, should they form a circle. */
+  /** The maximum number of causes to follow, in case they form a cycle. */
   private static final int MOST_CAUSES = 100;
 
   private SqlErrors() {}
@@ -57,7 +57,7 @@ public final class SqlErrors {
     return null;
   }
 
-  /** Whether a constraint of a table was violated. */
+  /** Returns whether a constraint of a table was violated. */
   public static boolean isConstraint(SQLException e) {
     String state = e.getSQLState();
     return state == null
@@ -112,8 +112,8 @@ public final class SqlErrors {
   }
 
   /**
-   * Whether what was thrown is about the whole transaction, not about the statement alone: it may
-   * well succeed if it is made again, or its connection was lost.
+   * Returns whether an error concerns the whole transaction, not only the statement: the
+   * transaction may succeed when repeated, or its connection was lost.
    */
   public static boolean isOfTransaction(Throwable thrown) {
     for (Throwable cause = thrown; cause != null; cause = cause.getCause()) {

@@ -11,9 +11,9 @@ import java.util.Objects;
 import org.jspecify.annotations.Nullable;
 
 /**
- * Wishes of the effects of a step, noted until the step is written. Effects run before the database
- * commits, so they must do nothing that can't be taken back: they note it here, and it is written
- * in the transaction of the step, or not at all. Confined to one thread.
+ * Collects the messages and statements of the effects of a step. Effects run before the database
+ * commits, so they must not do anything that cannot be undone. They register it here instead, and
+ * it is written in the transaction of the step, or not at all. Confined to one thread.
  */
 public final class EffectContext {
 
@@ -22,7 +22,7 @@ public final class EffectContext {
   private final List<Runnable> early = new ArrayList<>(0);
   private @Nullable StoredInstance<?, ?> instance;
 
-  /** Nothing yet. */
+  /** Creates an empty context. */
   public EffectContext() {}
 
   /**
@@ -33,7 +33,7 @@ public final class EffectContext {
    */
   public record Sent(String topic, @Nullable String payload) {
     /**
-     * Checks that it can be kept as it is.
+     * Checks that the texts can be stored unchanged.
      *
      * @throws IllegalArgumentException if a text has the character 0 or half of a surrogate pair,
      *     which no database takes
@@ -54,7 +54,7 @@ public final class EffectContext {
     }
   }
 
-  /** Statements in the transaction of a step. */
+  /** Statements that run in the transaction of a step. */
   @FunctionalInterface
   public interface Statements {
     /** Makes them; must neither commit nor roll back. */
@@ -64,14 +64,14 @@ public final class EffectContext {
   /**
    * Puts a message into the outbox, to be delivered when the step has been committed.
    *
-   * @throws IllegalArgumentException if a text has the character 0 or half of a surrogate pair; the
-   *     effect, and with it the step, then fails before anything is written
+   * @throws IllegalArgumentException if a text has the character 0 or half of a surrogate pair. The
+   *     effect and the step then fail before anything is written
    */
   public void send(String topic, @Nullable String payload) {
     messages.add(new Sent(topic, payload));
   }
 
-  /** Makes statements in the transaction of the step, after those of the step itself. */
+  /** Registers statements to run in the transaction of the step, after those of the step itself. */
   public void also(Statements more) {
     statements.add(Objects.requireNonNull(more, "statements"));
   }
@@ -95,19 +95,19 @@ public final class EffectContext {
     }
   }
 
-  /** Takes the instance, and fires the events that were noted. */
+  /** Sets the instance and fires the events that were fired before it was opened. */
   void opened(StoredInstance<?, ?> opened) {
     instance = opened;
     early.forEach(Runnable::run);
     early.clear();
   }
 
-  /** The messages so far; unmodifiable. */
+  /** Returns the messages so far; unmodifiable. */
   public List<Sent> messages() {
     return Collections.unmodifiableList(messages);
   }
 
-  /** The statements so far; unmodifiable. */
+  /** Returns the statements so far; unmodifiable. */
   public List<Statements> statements() {
     return Collections.unmodifiableList(statements);
   }

@@ -15,8 +15,8 @@ public interface Legality {
   History begin();
 
   /**
-   * Returns whether an instance can be in a state and nothing else. A row with no snapshot may name
-   * another state if an earlier version wrote it, in which the state was all of the instance.
+   * Returns whether a state alone can be a complete instance. A row without a snapshot may name
+   * another state if an earlier version wrote it, in which the state was a complete instance.
    *
    * @param state the name of the state in data
    */
@@ -38,15 +38,15 @@ public interface Legality {
   }
 
   /**
-   * A step by the names in data, whatever states and events carry.
+   * A step by the names in data, without the data of states and events.
    *
    * @param sequence the number of the step in its history, from 1
    * @param from the name of the state left
    * @param event the name of the event; null if there was none
    * @param to the name of the state entered
-   * @param forced whether it was forced, past the rules, or is the record of a migration
-   * @param rescued whether the row was forced without opening it, so that the names are all that is
-   *     known of where it was and is
+   * @param forced whether the step was forced or is the record of a migration
+   * @param rescued whether the row was forced without opening it; then only the names of the states
+   *     are known
    */
   record NamedStep(
       long sequence,

@@ -11,21 +11,23 @@ import java.util.Objects;
 import org.jspecify.annotations.Nullable;
 
 /**
- * All that a machine is opened with for one step. Pass it on that the machine's builder takes.
+ * The parameters with which a machine is opened for one step. Pass them to the machine's builder.
  *
- * @param entityId whose it is
- * @param state the state it goes on in, or begins in; null where only the snapshot tells
- * @param sequence how many steps it has made
- * @param begins whether the instance begins now; otherwise it goes on
- * @param snapshot what {@link StoredInstance#snapshot()} wrote; null if the instance begins, or its
- *     state is all
+ * @param entityId the id of the instance
+ * @param state the state in which the instance is resumed or begins; null if only the snapshot has
+ *     it
+ * @param sequence how many steps the instance has made
+ * @param begins whether the instance begins now; otherwise it is resumed
+ * @param snapshot the text of {@link StoredInstance#snapshot()}; null if the instance begins, or
+ *     the state is all of it
  * @param clock the store's clock
- * @param scheduler runs the instance's timers, which stand still but for what the store does
- * @param hook hears of the steps; without it nothing is stored
- * @param effectContext takes what effects want done
- * @param kept a snapshot of which only the context is kept, where a state is forced; otherwise null
- * @param context the context that it begins with; null for that of the program's own setup
- * @param purpose the purpose for which it is opened
+ * @param scheduler runs the instance's timers; their time passes only when the store lets it pass
+ * @param hook the hook of the store, which records the steps; it must be registered
+ * @param effectContext collects messages and statements of effects
+ * @param kept when a state is forced, a snapshot of which only the context is kept; otherwise null
+ * @param context the context with which the instance begins; null for that of the application's own
+ *     setup
+ * @param purpose the purpose for which the instance is opened
  * @param <S> the type of states
  * @param <E> the type of events
  */
@@ -44,8 +46,8 @@ public record Opening<S, E>(
     Purpose purpose) {
 
   /**
-   * Fires an event of this instance from inside its step, as {@link #fire(Object, Cause)} does,
-   * without a cause.
+   * Fires an event of this instance from inside its step, without a cause. See {@link #fire(Object,
+   * Cause)}.
    *
    * @throws IllegalStateException if no step of the instance is being made on this thread
    */
@@ -55,16 +57,16 @@ public record Opening<S, E>(
 
   /**
    * Fires an event of this instance from inside its step: from an effect, a guard, an update, a
-   * hook or a listener. The event is queued, and runs after the current step, first in, first out,
-   * as an event that is fired at the machine itself does. Both steps are stored in one transaction:
-   * if the event is refused, or something fails, neither is.
+   * hook or a listener. The event is queued and runs after the current step, first in, first out,
+   * like an event that is fired at the machine itself. Both steps are stored in one transaction. If
+   * the event is refused or fails, neither step is stored.
    *
    * <p>Confined to the thread that makes the step.
    *
    * @param event the event
    * @param cause who fires it, and why
-   * @throws IllegalStateException if no step of the instance is being made on this thread: it has
-   *     not begun, is written already, or is over
+   * @throws IllegalStateException if no step of the instance is being made on this thread: the step
+   *     has not begun, is already written, or is finished
    */
   public void fire(E event, Cause cause) {
     Objects.requireNonNull(event, "event");
@@ -142,7 +144,7 @@ public record Opening<S, E>(
       return this;
     }
 
-    /** Sets the purpose for which it is opened; by default {@link Purpose#STEP}. */
+    /** Sets the purpose for which the instance is opened; by default {@link Purpose#STEP}. */
     public Builder<S, E> purpose(Purpose newPurpose) {
       purpose = newPurpose;
       return this;

@@ -106,8 +106,8 @@ public final class StoredMachine<S, E> {
   }
 
   /**
-   * Returns whether a row without a snapshot tells all of an instance, as no state is within its
-   * state or active with it; true of a state that the machine does not know.
+   * Returns whether a row in a state needs no snapshot, because no other state is active below or
+   * next to that state; true for a state that the machine does not know.
    */
   public boolean isWhole(String wireName) {
     return !knows(wireName) || legality.isWhole(wireName);

@@ -15,10 +15,11 @@ import java.util.function.BooleanSupplier;
 import org.jspecify.annotations.Nullable;
 
 /**
- * Delivers what is claimed, or one batch if nothing is. A message is claimed with others, for a
- * lease; counted when its turn comes, in the transaction that notes what became of the one before
- * it; handed over; and noted. What was claimed and not handed over is given back as it was.
- * Confined to one thread; several may share what they have claimed.
+ * Delivers the claimed messages, or claims one batch if there are none. Messages are claimed in
+ * batches, for a lease. Before a message is handed over, its attempt is counted in the transaction
+ * that records the result of the message before it. Messages that were claimed but not handed over
+ * are given back unchanged. Confined to one thread; several instances may share their claimed
+ * messages.
  */
 final class BatchDelivery {
 
@@ -66,7 +67,7 @@ final class BatchDelivery {
   /**
    * A delivery.
    *
-   * @param claims what was claimed, which other deliveries may share
+   * @param claims the claimed messages, which other deliveries may share
    * @param signal called if there is more than one message for those who share the claims
    * @param stopping asked between messages whether to end early
    */

@@ -21,7 +21,7 @@ final class ClaimedMessages {
   /**
    * A message that was claimed.
    *
-   * @param token the worker's token, which the row has as long as nobody else claims it
+   * @param token the worker's token, which the row has until another worker claims it
    */
   record Claim(OutboxRow row, String token) {}
 

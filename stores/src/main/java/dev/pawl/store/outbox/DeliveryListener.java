@@ -43,11 +43,12 @@ public interface DeliveryListener {
   }
 
   /**
-   * A receiver takes longer than {@link Outbox.Builder#hangThreshold}, or has not returned when the
-   * {@link OutboxWorkers} are closed. Called once for each such call, on a thread of its own.
+   * Called when a receiver takes longer than {@link Outbox.Builder#hangThreshold}, or has not
+   * returned when the {@link OutboxWorkers} are closed. Called once for each such call, on a
+   * separate thread.
    *
    * @param message the message that is being received
-   * @param hang since when, on which thread, and its stack
+   * @param hang the start of the call, its thread and its stack
    */
   default void hanging(Message message, Hang hang) {
     warn("The receiver of " + message.key() + " hangs " + hang);

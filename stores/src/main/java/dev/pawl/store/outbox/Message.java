@@ -7,18 +7,19 @@ import java.util.List;
 import org.jspecify.annotations.Nullable;
 
 /**
- * Something that a step wanted done, on its way to whoever does it. One that was parked because a
- * cell of its row has a value that no store writes has that cell in {@code unreadable}: its
- * component is null, or throws if it is never null. No receiver gets such a message.
+ * A message that an effect of a step has sent, on its way to a {@link Receiver}. If a cell of its
+ * row has a value that no store writes, the message is parked and {@code unreadable} has the cell.
+ * The accessor of its component returns null, or throws if the component is never null. No receiver
+ * gets such a message.
  *
- * @param key the idempotency key: the same however often the message is delivered, and no other's
+ * @param key the idempotency key: unique, and the same in every delivery of the message
  * @param machine the machine's name
- * @param entityId whose step it was
+ * @param entityId the id of the entity that made the step
  * @param sequence the number of the step
  * @param topic what it is about
- * @param payload its text; null if the topic tells all
+ * @param payload its text; null if there is none
  * @param createdAt when the step was made
- * @param attempt which attempt this is, from 1; in a message that was given up, which was the last
+ * @param attempt the number of this attempt, from 1; of a parked message, that of the last attempt
  * @param unreadable the cells of its row that could not be read; usually none
  */
 public record Message(
@@ -32,7 +33,7 @@ public record Message(
     int attempt,
     List<UnreadableCell> unreadable) {
 
-  /** A message whose row could be read. */
+  /** Creates a message whose row could be read. */
   public Message(
       String key,
       String machine,
@@ -68,7 +69,7 @@ public record Message(
   }
 
   /**
-   * Returns which attempt this is, from 1.
+   * Returns the number of this attempt, from 1.
    *
    * @throws dev.pawl.store.sql.UnreadableRowException if its cell cannot be read
    */

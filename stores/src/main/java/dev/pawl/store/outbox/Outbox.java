@@ -22,21 +22,21 @@ import org.jspecify.annotations.Nullable;
 /**
  * Delivers what steps have put into the outbox, at least once.
  *
- * <p>Messages are claimed for a time, their lease, in a short transaction. When its turn comes a
- * message is counted as an attempt, which is committed first; then it is handed to the receiver
- * with no transaction open, while its lease is renewed; and then it is noted as delivered. Whoever
- * dies meanwhile leaves it to be claimed again when the lease has run out: it then comes with the
- * same key and {@link Message#isRepeated()}. What was claimed and not handed over is given back,
- * and does not count. A receiver that throws anything is asked again after a back-off; after so
- * many attempts the message is parked, also if no process survived to note them, and waits for
- * {@link #retryParked()} or {@link #skip}.
+ * <p>Messages are claimed in a short transaction, for the duration of a lease. Before a message is
+ * handed over, the attempt is counted and committed. The receiver is then called without an open
+ * transaction, while the lease is renewed; afterwards the message is marked as delivered. If a
+ * process ends meanwhile, the message is claimed again when the lease ends, and is delivered with
+ * the same key and {@link Message#isRepeated()}. Messages that were claimed but not handed over are
+ * given back; this is no attempt. If a receiver throws, the message is delivered again after a
+ * back-off. After the maximum number of attempts, which includes attempts that ended the process,
+ * the message is parked and waits for {@link #retryParked()} or {@link #skip}.
  *
- * <p>One thread delivers in the order of the steps' records, but what failed comes later. The
- * threads of {@link OutboxWorkers} share what they have claimed, so that no message waits behind a
- * receiver that hangs while a thread is idle. Several workers, in this process or others, pass over
- * what others have claimed. {@link Builder#order} keeps the messages of an entity in order.
+ * <p>One thread delivers in the order of the steps' records, except for messages that failed. The
+ * threads of {@link OutboxWorkers} share their claimed messages, so that no message waits for a
+ * hanging receiver while a thread is idle. Workers, in this process or others, skip messages that
+ * others have claimed. {@link Builder#order} keeps the messages of an entity in order.
  *
- * <p>Time is the database's, so that hosts whose clocks differ agree.
+ * <p>All times are those of the database, so that different clocks of hosts do not matter.
  *
  * <p>Immutable and thread-safe.
  */
@@ -139,7 +139,7 @@ public final class Outbox {
     return batch(receiver, new ClaimedMessages(), () -> {}, () -> false);
   }
 
-  /** A batch that ends early when it is to stop, and shares what is claimed with others. */
+  /** Delivers a batch that can be stopped early and shares its claimed messages. */
   BatchDelivery batch(
       Receiver receiver, ClaimedMessages claimed, Runnable signal, BooleanSupplier stopping) {
     Objects.requireNonNull(receiver, "receiver");
@@ -297,9 +297,9 @@ public final class Outbox {
     }
 
     /**
-     * Sets how long a receiver may take until it counts as hanging; by default a minute. {@link
-     * OutboxWorkers} report such a call once to {@link DeliveryListener#hanging}. The message stays
-     * theirs, since its lease is renewed as long as the receiver runs.
+     * Sets how long a receiver may take before it is reported as hanging; by default a minute.
+     * {@link OutboxWorkers} report each such call once to {@link DeliveryListener#hanging}. They
+     * keep the message, since its lease is renewed as long as the receiver runs.
      *
      * @throws IllegalArgumentException if it is not positive
      */

@@ -9,13 +9,14 @@ import java.util.Objects;
 import java.util.function.BooleanSupplier;
 
 /**
- * Delivers in the background until it is closed. If nothing is due, it looks again after about half
- * a second; while the database is down, ever less often, up to every half minute.
+ * Threads that deliver messages in the background until they are closed. If nothing is due, they
+ * look again after about half a second. While the database fails, the wait grows up to half a
+ * minute.
  *
  * <p>A message that is being received for longer than {@link Outbox.Builder#hangThreshold} is
- * reported to {@link DeliveryListener#hanging}. It occupies its thread, and the other threads
- * deliver the rest. If no other thread is left, what was claimed is given back, so that other
- * processes can deliver it.
+ * reported to {@link DeliveryListener#hanging}. It occupies its thread; the other threads deliver
+ * the rest. If all threads are occupied by such messages, the other claimed messages are given
+ * back, so that other processes can deliver them.
  *
  * <p>Thread-safe.
  */
@@ -94,21 +95,21 @@ public final class OutboxWorkers implements AutoCloseable {
     }
   }
 
-  /** Closes the workers as {@link #close(Duration)} does with 30 seconds. */
+  /** Closes the workers like {@link #close(Duration)} with 30 seconds. */
   @Override
   public void close() {
     close(GRACE);
   }
 
   /**
-   * Stops. Takes no more messages, gives back those that were not handed over, and waits for those
-   * that are being received. If that takes longer than the given time, interrupts the receivers and
-   * waits as long again. A receiver that runs even then is reported to {@link
-   * DeliveryListener#hanging}, if it was not before; its message stays claimed until the receiver
-   * returns. If the calling thread is interrupted, it returns at once. A receiver may close the
-   * workers by which it is called; it is not waited for.
+   * Stops the workers: claims no more messages, gives back those that were not handed over, and
+   * waits for those that are being received. If that takes longer than the given time, interrupts
+   * the receivers and waits for the same time again. A receiver that runs even then is reported to
+   * {@link DeliveryListener#hanging}, if it was not before; its message stays claimed until the
+   * receiver returns. If the calling thread is interrupted, this method returns at once. A receiver
+   * may close the workers that call it; they do not wait for this receiver.
    *
-   * @param grace how long each of the two waits is at most
+   * @param grace the maximum duration of each of the two waits
    * @return whether all threads have ended
    */
   public boolean close(Duration grace) {

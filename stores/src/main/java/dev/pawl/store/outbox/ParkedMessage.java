@@ -14,7 +14,7 @@ import org.jspecify.annotations.Nullable;
 public record ParkedMessage(Message message, Instant parkedAt, @Nullable String lastError) {
 
   /**
-   * Returns when it was given up.
+   * Returns when the message was parked.
    *
    * @throws dev.pawl.store.sql.UnreadableRowException if its cell cannot be read
    */

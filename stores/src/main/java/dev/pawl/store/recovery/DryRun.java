@@ -25,12 +25,12 @@ import java.util.Map;
 import org.jspecify.annotations.Nullable;
 
 /**
- * Tries a new version of a machine on what an old one has recorded, before it is put to use: which
- * past steps it would not have, which entities are in states that it does not know, which it could
- * not open, and which it would migrate.
+ * A test of a new version of a machine against the data of an old version, before deployment.
+ * Reports past steps that the new version would not allow, entities in states that it does not
+ * know, entities that it cannot open, and entities that it would migrate.
  *
- * <p>Replays every history and opens every entity, in one transaction and without holding it in
- * memory; changes nothing. Immutable and thread-safe.
+ * <p>Replays every history and opens every entity in one transaction. Changes nothing, and keeps
+ * only a few rows in memory. Immutable and thread-safe.
  */
 public final class DryRun {
 
@@ -55,16 +55,15 @@ public final class DryRun {
   }
 
   /**
-   * Steps of one kind that the new version does not have where they were made, or whose records
-   * cannot be read.
+   * Steps of one kind that the new version would not allow, or whose records cannot be read.
    *
    * @param from the name of the state left
    * @param event the name of the event; null if there was none
    * @param to the name of the state entered
    * @param count how many there are
-   * @param why why it does not have the first
-   * @param firstEntity whose was the first
-   * @param firstSequence the number of the first in its history
+   * @param why the reason for the first step
+   * @param firstEntity the id of the entity of the first step
+   * @param firstSequence the number of the first step in its history
    */
   public record IllegalSteps(
       String from,
@@ -87,17 +86,17 @@ public final class DryRun {
    * Entities that the new version cannot open, in a state that it knows.
    *
    * @param state the name of the state
-   * @param why why it cannot open the first
+   * @param why the reason for the first entity
    * @param count how many there are
    * @param firstEntity the first
    */
   public record Unreadable(String state, String why, long count, String firstEntity) {}
 
   /**
-   * Entities that the new version migrates before their next step, as its states have another
+   * Entities that the new version migrates before their next step, because its states have another
    * structure.
    *
-   * @param state the name of the state in which they are
+   * @param state the name of the stored state
    * @param what what is migrated, in words
    * @param count how many there are
    * @param firstEntity the first
@@ -105,14 +104,14 @@ public final class DryRun {
   public record Migrated(String state, String what, long count, String firstEntity) {}
 
   /**
-   * The steps and states that would be wrong.
+   * The result of a dry run.
    *
    * @param machine the machine's name
    * @param steps how many steps were tried
-   * @param illegal the steps that would be illegal, those made first first
-   * @param unknown the entities that could not go on
+   * @param illegal the steps that would be illegal, in the order in which they were made
+   * @param unknown the entities in unknown states
    * @param unreadable the entities that could not be opened
-   * @param migrated the entities that would be migrated, which is nothing wrong
+   * @param migrated the entities that would be migrated; this is no error
    */
   public record Report(
       String machine,

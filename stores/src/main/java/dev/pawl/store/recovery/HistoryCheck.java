@@ -188,7 +188,10 @@ final class HistoryCheck<S, E> {
       return machine.initial().contains(machine.current(row.state()));
     }
 
-    /** Whether the row was all of the instance to an earlier version, and is not any more. */
+    /**
+     * Returns whether the row was a complete instance in an earlier version, but is not in this
+     * one.
+     */
     private boolean isPart() {
       return row.snapshot() == null && !machine.isWhole(row.state()) && !begins();
     }

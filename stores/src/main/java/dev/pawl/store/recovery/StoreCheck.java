@@ -17,13 +17,13 @@ import java.sql.SQLException;
 import java.util.List;
 
 /**
- * Checks a whole store: that every history is legal, without gaps and in the order of time, that
- * every entity is where its history ends, that no step is of an entity that is not there, that the
- * table allows all states that this version of the machine may write, and that every cell can be
- * read, also those of refusals and messages.
+ * A consistency check of a whole store. Every history must be legal, without gaps and in the order
+ * of time. Every entity must be in the state in which its history ends, and every step must belong
+ * to an existing entity. The table must allow all states that this version of the machine may
+ * write. Every cell must be readable, also those of refusals and messages.
  *
- * <p>Reads everything once, in one transaction and without holding it in memory; changes nothing.
- * Immutable and thread-safe.
+ * <p>Reads everything once, in one transaction. Changes nothing, and keeps only a few rows in
+ * memory. Immutable and thread-safe.
  */
 public final class StoreCheck {
 

@@ -19,10 +19,10 @@ import java.util.regex.Pattern;
 import org.jspecify.annotations.Nullable;
 
 /**
- * Reads one row, cell by cell in the order of the query's columns. A cell that has a value which no
- * store writes stops nothing: it is noted, and a stand-in is returned. SQLite keeps any value in
- * any column, PostgreSQL has times that no program has, and all databases have numbers and JSON
- * that a store does not write. Confined to one thread.
+ * Reads one row, cell by cell in the order of the query's columns. If a cell has a value that no
+ * store writes, the cell is recorded and a default value is returned. SQLite keeps any value in any
+ * column, PostgreSQL has times that Java does not have, and every database can have numbers and
+ * JSON that a store does not write. Confined to one thread.
  */
 public final class Cells {
 
@@ -81,8 +81,8 @@ public final class Cells {
   }
 
   /**
-   * Reads the text that tells which row it is; findings name it. One that is no text, as SQLite may
-   * have it, becomes {@code X'}, its bytes in hexadecimal and {@code '}.
+   * Reads the text that identifies the row in findings. A text that cannot be read, which SQLite
+   * may have, becomes {@code X'}, its bytes in hexadecimal and {@code '}.
    */
   public String id(String column) throws SQLException {
     int at = next;

@@ -14,10 +14,11 @@ import org.jspecify.annotations.Nullable;
  * @param state the name of the state
  * @param version how many steps the instance has made
  * @param updatedAt when it was last written
- * @param snapshot what the instance is beside its state; null if nothing
+ * @param snapshot the snapshot of the instance; null if the state is all of it
  * @param alarm its timers; {@link TimerColumns#NONE} if the machine has none
  * @param readAt the database's time when the row was read; null if the machine has no timers
- * @param unreadable the cells that could not be read, for which stand-ins are here
+ * @param unreadable the cells that could not be read; the other components have default values for
+ *     them
  */
 public record EntityRow(
     String id,

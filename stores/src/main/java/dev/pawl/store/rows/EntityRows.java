@@ -22,7 +22,7 @@ public final class EntityRows {
   private static final List<String> ALARM =
       List.of("due_at", "timer_at", "timer_attempts", "parked_at", "timer_error");
 
-  /** What to do about a cell of this table that cannot be read. */
+  /** The remedy for a cell of this table that cannot be read. */
   static final String REMEDY =
       "Nothing was done. Correct the cell, or force the entity to a state, which writes all columns"
           + " anew.";
@@ -142,7 +142,9 @@ public final class EntityRows {
     return find(connection, locked, id);
   }
 
-  /** Locks and returns an entity; null if it is not there, or somebody else has locked it. */
+  /**
+   * Locks and returns an entity; null if it does not exist, or another transaction has locked it.
+   */
   public @Nullable EntityRow unlocked(Connection connection, String id) throws SQLException {
     return find(connection, unlocked, id);
   }
@@ -176,10 +178,10 @@ public final class EntityRows {
   }
 
   /**
-   * Changes an entity, if it still is what it was. No statement compares a cell that could not be
-   * read; the number of the step that is inserted before tells whether somebody else was first.
+   * Updates an entity if it has not changed. An unreadable cell cannot be compared; in this case
+   * the number of the step, which is inserted first, shows whether another step was first.
    *
-   * @return false if it no longer is
+   * @return false if the entity has changed
    */
   public boolean update(Connection connection, EntityRow was, EntityRow now) throws SQLException {
     if (!was.unreadable().isEmpty()) {
@@ -277,7 +279,9 @@ public final class EntityRows {
     }
   }
 
-  /** Some ids of entities, in order, after one; those that no text is are left out. */
+  /**
+   * Returns the next ids of entities after an id, in order. Ids that are not texts are left out.
+   */
   public List<String> ids(Connection connection, String after, int limit) throws SQLException {
     try (PreparedStatement statement = connection.prepareStatement(ids)) {
       statement.setString(1, after);
@@ -297,7 +301,7 @@ public final class EntityRows {
     }
   }
 
-  /** Some entities, in order, after one, whose snapshots may have parked events. */
+  /** Returns the next entities after an id, in order, whose snapshots may have parked events. */
   public List<EntityRow> parkedEvents(Connection connection, String after, int limit)
       throws SQLException {
     if (!snapshots) {

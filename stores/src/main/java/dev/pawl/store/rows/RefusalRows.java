@@ -129,7 +129,7 @@ public final class RefusalRows {
     return columns;
   }
 
-  /** Reads an attempt from the columns that {@link #columns} tells. */
+  /** Reads an attempt from the columns of {@link #columns}. */
   public Refused read(ResultSet row) throws SQLException {
     Cells cells = new Cells(dialect, tables.refusals(), REMEDY, row, 1);
     String id = cells.id(tables.entityId());

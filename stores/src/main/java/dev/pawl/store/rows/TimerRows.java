@@ -239,7 +239,7 @@ public final class TimerRows {
     return new EntityRow(id, state, version, Instant.EPOCH, null, alarm, null, cells.unreadable());
   }
 
-  /** Notes that locked rows are claimed. */
+  /** Marks locked rows as claimed. */
   public void claim(Connection c, List<EntityRow> rows, List<TimerColumns> claimed)
       throws SQLException {
     try (PreparedStatement statement = c.prepareStatement(claim)) {

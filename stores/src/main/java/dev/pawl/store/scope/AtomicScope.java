@@ -12,15 +12,15 @@ import javax.sql.DataSource;
 import org.jspecify.annotations.Nullable;
 
 /**
- * A part of a transaction that is made as a whole or undone. The savepoint is set only before
+ * A part of a transaction that is completed or undone as a whole. The savepoint is set only before
  * something is written. Confined to one thread.
  */
 public final class AtomicScope extends CallScope {
 
-  /** A list of what was done, which is undone with the part of the transaction. */
+  /** A list of actions, which is undone with the part of the transaction. */
   public interface Participant {
 
-    /** Notes what has been done so far; returns what undoes everything after. */
+    /** Marks the present state; returns an action that undoes everything after it. */
     Consumer<Throwable> mark();
 
     /** Does what had to wait until it was known whether that part is kept. */
@@ -133,8 +133,8 @@ public final class AtomicScope extends CallScope {
   }
 
   /**
-   * Returns those who now are to do what had to wait: all of them if this is the outermost scope of
-   * the connection, otherwise nobody.
+   * Returns the participants whose postponed work is due: all if this is the outermost scope of the
+   * connection, otherwise none.
    */
   public List<Participant> due() {
     return around() == null ? participants : List.of();

@@ -25,7 +25,7 @@ public class CallScope implements AutoCloseable {
   private static final ThreadLocal<@Nullable CallScope> CURRENT = new ThreadLocal<>();
 
   private enum Kind {
-    /** Has a connection. */
+    /** A connection is open. */
     CONNECTION,
     /** The setup function of an instance runs. */
     OPENING,
@@ -74,8 +74,8 @@ public class CallScope implements AutoCloseable {
    * Opens a scope with a transaction.
    *
    * @param source the source of the store; null if it is not known
-   * @param participant the notes of what is to be done when the transaction is over; null if the
-   *     store does not know when that is
+   * @param participant the notes of work to do at the end of the transaction; null if the store
+   *     does not know when it ends
    */
   public static CallScope transaction(
       @Nullable DataSource source,
@@ -176,8 +176,8 @@ public class CallScope implements AutoCloseable {
   }
 
   /**
-   * Returns whether the thread has a connection of a source, on which what it asks should be read:
-   * one more might not be had, and would not see what has been written.
+   * Returns whether the thread has a connection of a source. Queries should use it: a second
+   * connection might not be available, and would not see the changes.
    */
   public static boolean hasConnection(DataSource source) {
     return connected(source) != null;
@@ -243,9 +243,9 @@ public class CallScope implements AutoCloseable {
   }
 
   /**
-   * Requires that a session may make a step of an entity.
+   * Checks that a session may make a step of an entity.
    *
-   * @throws IllegalStateException if the thread is making one, or hooks go on without end
+   * @throws IllegalStateException if the thread is making one, or if hooks fire endlessly
    */
   public static void requireAtRest(String what, String machine, String entityId) {
     for (CallScope scope = CURRENT.get(); scope != null; scope = scope.outer) {

@@ -27,10 +27,10 @@ public record Schema(StoredMachine<?, ?> machine, Tables tables, Dialect dialect
   private static final List<String> CAUSE = List.of("actor", "reason", "code", "abort_code");
 
   /**
-   * Requires that the names are different.
+   * Checks that the names are different.
    *
-   * @throws IllegalArgumentException if two tables or views have one name, or two columns of the
-   *     table of entities; databases that ignore case would take them for one
+   * @throws IllegalArgumentException if two tables or views, or two columns of the table of
+   *     entities, have the same name; case is ignored
    */
   public Schema {
     requireDifferent(
@@ -87,11 +87,11 @@ public record Schema(StoredMachine<?, ?> machine, Tables tables, Dialect dialect
   }
 
   /**
-   * Runs the statements, in a transaction of its own if the connection has none open: what several
-   * programs that start make at once, they make one after the other.
+   * Runs the statements, in a separate transaction if the connection has none open. Programs that
+   * start at the same time run them one after the other.
    *
-   * @throws SQLException if the database fails; or if a table of one of the names exists and is not
-   *     of this machine, with the columns that are missing or in the way
+   * @throws SQLException if the database fails, or if one of the tables exists and is not of this
+   *     machine; the message names the columns that are missing or in conflict
    */
   public void create(Connection connection) throws SQLException {
     new TableMaker(this).make(connection);
@@ -107,9 +107,9 @@ public record Schema(StoredMachine<?, ?> machine, Tables tables, Dialect dialect
   }
 
   /**
-   * Returns a text for each table or view that exists under one of the names and is not of this
-   * machine: it lacks columns, has columns of another type, or is in place of a view. The text says
-   * what to do. Tables may have more columns.
+   * Returns a text for each existing table or view that has one of the names and is not of this
+   * machine: it lacks columns, has columns of another type, or is a table instead of a view. The
+   * text says what to do. Additional columns are allowed.
    *
    * @throws SQLException if the database fails
    */
@@ -127,7 +127,7 @@ public record Schema(StoredMachine<?, ?> machine, Tables tables, Dialect dialect
     return columns;
   }
 
-  /** The views by name, each with columns that tell it from a view of somebody else. */
+  /** Returns the views by name, each with columns by which it is recognized as a view of Pawl. */
   Map<String, List<String>> views() {
     return Map.of(
         tables.history(), List.of(tables.entityId(), "sequence", "is_current"),
@@ -174,7 +174,7 @@ public record Schema(StoredMachine<?, ?> machine, Tables tables, Dialect dialect
     return machine.stateNames().stream().flatMap(name -> machine.namesOf(name).stream());
   }
 
-  /** The name of that condition: {@code pawl_circuit_states}. */
+  /** Returns the name of the check constraint on states, such as {@code pawl_circuit_states}. */
   public String checkName() {
     return Tables.derived(tables.entities(), "_states");
   }

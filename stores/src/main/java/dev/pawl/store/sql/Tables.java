@@ -59,14 +59,14 @@ public final class Tables {
 
   /**
    * Returns the default names of a machine's tables: its name in snake case after {@code pawl_}, so
-   * that they are neither an application's own tables nor words of SQL. The machine {@code Booking}
-   * has {@code pawl_booking}, {@code pawl_booking_transitions}, {@code pawl_booking_refusals} and
-   * {@code pawl_booking_history}.
+   * that they differ from the application's own tables and from words of SQL. The machine {@code
+   * Booking} has {@code pawl_booking}, {@code pawl_booking_transitions}, {@code
+   * pawl_booking_refusals} and {@code pawl_booking_history}.
    *
-   * <p>{@code pawl_outbox} and {@code pawl_audit} are tables of Pawl's own. A machine whose name
-   * begins with one of these words has {@code _machine} after its name: the machine {@code Outbox}
-   * has {@code pawl_outbox_machine}. A name of more than 51 bytes ends with a hash, so that names
-   * of tables have at most the 63 bytes that PostgreSQL tells apart.
+   * <p>Pawl itself uses {@code pawl_outbox} and {@code pawl_audit}. A machine whose name begins
+   * with one of these words has {@code _machine} after its name: the machine {@code Outbox} has
+   * {@code pawl_outbox_machine}. A name of more than 51 bytes is shortened and ends with a hash,
+   * because PostgreSQL ignores all but the first 63 bytes of the name of a table.
    */
   public static Tables ofMachine(String machine) {
     StringBuilder name = new StringBuilder();

@@ -3,8 +3,8 @@ package dev.pawl.store.sql;
 import org.jspecify.annotations.Nullable;
 
 /**
- * Texts as every database takes them and gives them back: without the character 0 and without
- * halves of surrogate pairs, for each of which the replacement character U+FFFD stands.
+ * Makes texts storable in every database: replaces the character 0 and each half of a surrogate
+ * pair with U+FFFD.
  */
 public final class TextSanitizer {
 
@@ -13,7 +13,7 @@ public final class TextSanitizer {
 
   private TextSanitizer() {}
 
-  /** Whether a text is stored as it is. */
+  /** Returns whether a text is stored unchanged. */
   public static boolean isClean(String text) {
     for (int i = 0; i < text.length(); i++) {
       char c = text.charAt(i);
@@ -24,12 +24,12 @@ public final class TextSanitizer {
     return true;
   }
 
-  /** The text as it is stored; null for null. */
+  /** Returns the text as it is stored; null for null. */
   public static @Nullable String ofNullable(@Nullable String text) {
     return text == null ? null : of(text);
   }
 
-  /** The text as it is stored. */
+  /** Returns the text as it is stored. */
   public static String of(String text) {
     StringBuilder clean = new StringBuilder(text.length());
     text.codePoints().forEach(c -> clean.appendCodePoint(c == 0 || isHalf(c) ? REPLACEMENT : c));
@@ -41,8 +41,8 @@ public final class TextSanitizer {
   }
 
   /**
-   * A JSON text whose strings are clean, those escaped as {@code \}{@code u0000} among them: of a
-   * value that has one, PostgreSQL gives no field.
+   * Returns a JSON text with clean strings. Characters escaped as {@code \}{@code u0000} are
+   * replaced, too: PostgreSQL returns no field of a value that has one.
    */
   public static String ofJson(String json) {
     if (json.indexOf("\\u") < 0) {

@@ -31,7 +31,7 @@ public record UnreadableCell(
   }
 
   /**
-   * Returns normally if none of the given columns is among unreadable cells.
+   * Checks that none of the given columns is unreadable.
    *
    * @throws UnreadableRowException if one is
    */

@@ -5,10 +5,9 @@ import java.util.List;
 import java.util.stream.Collectors;
 
 /**
- * A row has a cell that cannot be read: the database, or somebody with other means than the store,
- * put a value there that the store never writes. Nothing was done. Other rows are not affected, and
- * trying again does not help. The message names the table, the row, the column, the value and what
- * to do.
+ * The error for a row with a cell that cannot be read: the database or another program put a value
+ * there that the store never writes. Nothing was done. Other rows are not affected, and a retry
+ * does not help. The message names the table, the row, the column, the value and what to do.
  */
 public final class UnreadableRowException extends IllegalStateException {
 
@@ -19,7 +18,7 @@ public final class UnreadableRowException extends IllegalStateException {
   private final String id;
 
   /**
-   * An error about one row.
+   * Creates an error about one row.
    *
    * @param cells its unreadable cells, at least one
    */

@@ -45,9 +45,9 @@ final class CatchUpScheduler implements ResumingScheduler {
   }
 
   /**
-   * Creates the time of an instance.
+   * Creates the scheduler of an instance.
    *
-   * @param anew whether all its timers start now, as it had none when it was stored
+   * @param anew whether all timers start now, because the instance was stored without timers
    */
   CatchUpScheduler(EntityRow row, Instant now, boolean anew) {
     this.row = row;
@@ -92,7 +92,7 @@ final class CatchUpScheduler implements ResumingScheduler {
     return waiting;
   }
 
-  /** Of the timers of a snapshot, those of states that are no longer active are not started. */
+  /** Timers of the snapshot are not started if their states are no longer active. */
   @Override
   public void resumed() {
     if (known >= 0) {

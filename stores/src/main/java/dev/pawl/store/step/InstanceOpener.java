@@ -204,8 +204,8 @@ public final class InstanceOpener<S, E> {
   }
 
   /**
-   * Returns whether a row was written by an earlier version in which its state was all of the
-   * instance, and does not tell all of it to this one.
+   * Returns whether a row was written by an earlier version in which its state was a complete
+   * instance, but is not complete in this version.
    */
   boolean isPart(EntityRow row) {
     return row.snapshot() == null && !machine.isWhole(row.state()) && !begins(row);

@@ -45,7 +45,7 @@ public record MadeStep<S, E>(
     Map<Integer, Integer> byDeferred,
     @Nullable Redo<S, E> redo) {
 
-  /** The same with one more attempt. */
+  /** Returns a copy with one more attempt. */
   MadeStep<S, E> with(Attempt<S, E> attempt) {
     List<Attempt<S, E>> all = new ArrayList<>(attempts);
     all.add(attempt);

@@ -141,7 +141,7 @@ public final class RowConsistencyCheck {
     return owner == null || owner.equals(row.id());
   }
 
-  /** Whether the snapshot of a row says that events wait. */
+  /** Returns whether the snapshot of a row has deferred events. */
   boolean hasDeferred(EntityRow row) {
     return fields(row.snapshot()).get("deferred") instanceof List<?> deferred
         && !deferred.isEmpty();

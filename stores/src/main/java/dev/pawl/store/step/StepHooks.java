@@ -114,7 +114,7 @@ public final class StepHooks<S, E> {
     return attempt(row, tried, null, error, Refused.Outcome.FAILED, ErrorText.of(error));
   }
 
-  /** What is done to a deferred event; hooks do not hear of it. */
+  /** Returns the record of an operation on a deferred event; hooks are not notified. */
   MadeStep.Attempt<S, E> handled(
       EntityRow row, LifecycleEvent<S, E> event, Refused.Outcome outcome, @Nullable String why) {
     return attempt(row, event, null, null, outcome, why);

@@ -31,7 +31,7 @@ import org.jspecify.annotations.Nullable;
  */
 public final class StepMaker<S, E> {
 
-  /** So many full transactions of timers are passed to answer a question. */
+  /** The maximum number of full transactions of timers that are simulated to answer a question. */
   private static final int MOST_PASSES = 100;
 
   private static final Consumer<Throwable> NOTHING = failure -> {};
@@ -93,7 +93,7 @@ public final class StepMaker<S, E> {
   /**
    * The same in a transaction.
    *
-   * @param undo takes back what user code has done in it, before the step is made again
+   * @param undo undoes statements of user code in it before the step is repeated
    */
   public MadeStep<S, E> fire(
       EntityRow row,
@@ -120,7 +120,7 @@ public final class StepMaker<S, E> {
   /**
    * The same in a transaction.
    *
-   * @param undo takes back what user code has done in it, before the step is made again
+   * @param undo undoes statements of user code in it before the step is repeated
    */
   public MadeStep<S, E> wake(
       EntityRow row, Instant now, Consumer<Refused> refusals, Consumer<Throwable> undo) {
@@ -181,7 +181,7 @@ public final class StepMaker<S, E> {
    *
    * @param event the name of the event; null where an instance begins, or timers are all
    * @param offers whether events that are no longer deferred are offered first
-   * @param undo takes back what user code has done in the transaction, before it is made again
+   * @param undo undoes statements of user code in the transaction before the step is repeated
    */
   private record Plan<S, E>(
       EntityRow row,
@@ -198,7 +198,7 @@ public final class StepMaker<S, E> {
     }
   }
 
-  /** What is done to an instance that has been opened. */
+  /** An action on an open instance. */
   private interface Action<S, E> {
     void run(StoredInstance<S, E> instance, WaitingEvents<S, E> waiting);
   }
@@ -218,8 +218,8 @@ public final class StepMaker<S, E> {
   }
 
   /**
-   * Makes a step. A deferred event that fails must not keep others from making theirs: the step is
-   * made again without it.
+   * Makes a step. If a deferred event fails, the step is repeated without it, so that other events
+   * are not blocked.
    *
    * @param held the deferred events that have failed so
    */
@@ -350,13 +350,13 @@ public final class StepMaker<S, E> {
         .list(row.id());
   }
 
-  /** Takes a deferred event out. */
+  /** Discards a deferred event. */
   public MadeStep<S, E> discard(
       EntityRow row, Instant now, DeferredEvent<E> event, Cause cause, Consumer<Refused> refusals) {
     return handle(row, now, event, cause, Refused.Outcome.DISCARDED, refusals);
   }
 
-  /** Has a deferred event offered no more. */
+  /** Parks a deferred event. */
   public MadeStep<S, E> park(
       EntityRow row, Instant now, DeferredEvent<E> event, Cause cause, Consumer<Refused> refusals) {
     return handle(row, now, event, cause, Refused.Outcome.PARKED, refusals);

@@ -21,7 +21,7 @@ final class StepRecorder<S, E> implements TransitionHook<S, E> {
   private final Function<? super LifecycleEvent<S, E>, Cause> causes;
   final List<LifecycleEvent<S, E>> steps = new ArrayList<>(1);
 
-  /** What came to nothing by the rules, in order. */
+  /** The refused, vetoed and ignored attempts, in order. */
   final List<Heard<S, E>> refusals = new ArrayList<>(0);
 
   /** The causes of events that were deferred before, which were completed then. */
@@ -55,13 +55,13 @@ final class StepRecorder<S, E> implements TransitionHook<S, E> {
       Outcome<S> outcome,
       int stepsBefore) {
 
-    /** Whether the event waits now. */
+    /** Returns whether the event was deferred. */
     boolean isDeferral() {
       return outcome instanceof Outcome.Ignored<S> ignored && ignored.queued();
     }
   }
 
-  /** Has a cause left as it is, since it was completed when its event was deferred. */
+  /** Keeps a cause unchanged, because it was completed when its event was deferred. */
   void settle(Cause cause) {
     if (cause != Cause.none()) {
       settled.add(cause);
@@ -119,8 +119,9 @@ final class StepRecorder<S, E> implements TransitionHook<S, E> {
   }
 
   /**
-   * What became of the event that was fired when so much had been heard: the outcome if it was
-   * ignored or deferred, null if it made a step. Whatever it leads to is heard after that.
+   * Returns the outcome of the event that was fired when the recorder had the given numbers of
+   * steps and refusals, if it was ignored or deferred; null if it made a step. Consequences of the
+   * event are recorded after it.
    */
   Outcome.@Nullable Ignored<S> ignoredSince(int stepsThen, int refusalsThen) {
     return refusals.size() > refusalsThen

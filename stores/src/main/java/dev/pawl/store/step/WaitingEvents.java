@@ -20,7 +20,7 @@ import org.jspecify.annotations.Nullable;
 
 /**
  * The deferred events of an instance that was opened for one step, with their causes as the store
- * knows them. Of an instance that never defers, nothing. Confined to one thread.
+ * knows them; empty if the instance never defers. Confined to one thread.
  */
 final class WaitingEvents<S, E> {
 
@@ -100,9 +100,9 @@ final class WaitingEvents<S, E> {
   }
 
   /**
-   * Whether other events wait than when the instance was opened.
+   * Returns whether the waiting events have changed since the instance was opened.
    *
-   * @param otherwise the answer for an instance that does not tell
+   * @param otherwise the result for an instance that does not report its deferred events
    */
   boolean haveChanged(boolean otherwise) {
     if (events == null) {

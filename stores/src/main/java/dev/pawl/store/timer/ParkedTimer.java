@@ -6,17 +6,18 @@ import java.util.List;
 import org.jspecify.annotations.Nullable;
 
 /**
- * An instance whose timers were given up. If a cell of its row has a value that no store writes,
- * {@code unreadable} tells which: its component is null, or throws if it is never null.
+ * An instance whose timers were parked. If a cell of its row has a value that no store writes,
+ * {@code unreadable} has the cell. The accessor of its component returns null, or throws if the
+ * component is never null.
  *
  * @param machine the machine's name
- * @param entityId whose they are
+ * @param entityId the id of the instance
  * @param state the name of the state
- * @param version how many steps the instance has made; -1 if that cannot be read
- * @param timerAt when the first of them elapsed; null if the row does not tell
- * @param parkedAt when they were given up
- * @param attempts how often they were tried
- * @param error what the last attempt failed with; null if the row does not tell
+ * @param version how many steps the instance has made; -1 if the number cannot be read
+ * @param timerAt when the first timer elapsed; null if the row does not have it
+ * @param parkedAt when the timers were parked
+ * @param attempts how often the timers were tried
+ * @param error the error of the last attempt; null if the row does not have it
  * @param unreadable the cells of the row that could not be read; usually none
  */
 public record ParkedTimer(
@@ -30,7 +31,7 @@ public record ParkedTimer(
     @Nullable String error,
     List<UnreadableCell> unreadable) {
 
-  /** An instance whose row could be read. */
+  /** Creates the description of an instance whose row could be read. */
   public ParkedTimer(
       String machine,
       String entityId,
@@ -44,7 +45,7 @@ public record ParkedTimer(
   }
 
   /**
-   * Returns when they were given up.
+   * Returns when the timers were parked.
    *
    * @throws dev.pawl.store.sql.UnreadableRowException if its cell cannot be read
    */
@@ -55,7 +56,7 @@ public record ParkedTimer(
   }
 
   /**
-   * Returns how often they were tried.
+   * Returns how often the timers were tried.
    *
    * @throws dev.pawl.store.sql.UnreadableRowException if its cell cannot be read
    */

@@ -15,8 +15,8 @@ public interface RunningTimer extends RunningCall {
   String state();
 
   /**
-   * Returns what the pass that fires this instance has counted before it, and not reported yet. The
-   * report of the pass leaves out what was returned here. A {@link TimerWorker} calls it when the
+   * Returns the unreported counts of the pass that fires this instance, up to this instance. The
+   * later report of the pass does not include them. A {@link TimerWorker} calls it when the
    * instance hangs.
    *
    * @return the counts of the instances before, without those that are unknown or behind

@@ -15,18 +15,20 @@ public interface StoreTimers {
   String machine();
 
   /**
-   * Fires what is due now, each instance in a transaction of its own.
+   * Fires the timers that are due now, each instance in a separate transaction.
    *
    * <p>Instances are claimed in batches, and any pass of this store takes them one by one, so that
    * an instance that hangs delays no other if another thread makes passes. When the turn of an
    * instance comes, the attempt is counted and committed before the application's code is called,
-   * so that one that ends the process is not forgotten. What one throws stops no other. An instance
-   * that has more timers due than fire in one transaction goes on in the next pass.
+   * so that it counts even if it ends the process. If an instance throws, the others are still
+   * fired. If more timers of an instance are due than fire in one transaction, the rest fire in the
+   * next pass.
    *
-   * @param most how many instances are tried at most
-   * @param listener hears of what fails
-   * @param stopping asked between instances whether to stop; what was not tried is given back
-   * @return what became of them
+   * @param most the maximum number of instances to try
+   * @param listener is notified of failures
+   * @param stopping is asked between instances whether to stop; the other claimed instances are
+   *     then given back
+   * @return the counts of the results
    * @throws TimerOutage if the database fails; what was claimed is tried again after its wait
    */
   TimerReport runOnce(int most, TimerListener listener, BooleanSupplier stopping);
@@ -77,9 +79,10 @@ public interface StoreTimers {
   }
 
   /**
-   * The same, but it can be ended early. Each instance has a transaction of its own.
+   * Adopts like {@link #adoptAll()}, but can be stopped early. Each instance has a separate
+   * transaction.
    *
-   * @param stopping asked between instances whether to end
+   * @param stopping is asked between instances whether to stop
    * @return how many instances got timers
    */
   int adoptAll(BooleanSupplier stopping);
@@ -96,10 +99,11 @@ public interface StoreTimers {
   }
 
   /**
-   * The same, but it can be ended early. Each instance has a transaction of its own.
+   * Corrects like {@link #settleClocks()}, but can be stopped early. Each instance has a separate
+   * transaction.
    *
-   * @param stopping asked between instances whether to end
-   * @return how many were put right
+   * @param stopping is asked between instances whether to stop
+   * @return how many instances were corrected
    */
   int settleClocks(BooleanSupplier stopping);
 
@@ -107,8 +111,8 @@ public interface StoreTimers {
   List<RunningTimer> running();
 
   /**
-   * Gives back the instances that passes of this store have claimed and not begun. A pass that goes
-   * on claims them again. Other processes can take them at once.
+   * Gives back the instances that passes of this store have claimed and not begun. Other processes
+   * can claim them at once. A running pass claims them again.
    *
    * @return how many instances were given back
    */

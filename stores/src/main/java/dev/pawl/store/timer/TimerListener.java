@@ -43,17 +43,16 @@ public interface TimerListener {
   default void unavailable(String machine, Throwable failure) {}
 
   /**
-   * A guard, an effect or a hook of an instance whose timers are being fired takes longer than
-   * {@link TimerWorker.Builder#hangThreshold}, or has not returned when the worker is closed.
-   * Called once for each such call, on a thread of its own. The instance is tried again by other
-   * processes when its claim ends, and by this process only when the call has returned.
+   * Called when a guard, an effect or a hook of an instance whose timers are being fired takes
+   * longer than {@link TimerWorker.Builder#hangThreshold}, or has not returned when the worker is
+   * closed. Called once for each such call, on a separate thread. The instance is tried again by
+   * other processes when its claim ends, and by this process only when the call has returned.
    *
-   * <p>Unless overridden, it is logged by the {@link Logger} {@code dev.pawl.store.timer} as a
-   * warning of one line.
+   * <p>By default, logs a warning of one line with the {@link Logger} {@code dev.pawl.store.timer}.
    *
    * @param machine the machine's name
-   * @param entityId whose timers are being fired
-   * @param hang since when, on which thread, and its stack
+   * @param entityId the id of the instance
+   * @param hang the start of the call, its thread and its stack
    */
   default void hanging(String machine, String entityId, Hang hang) {
     String what = "The timers of " + machine + ' ' + entityId + " hang " + hang;

@@ -70,8 +70,8 @@ public final class TimerPolicy {
   }
 
   /**
-   * The same, but after so many attempts the timers of an instance are parked, and so is a deferred
-   * event that has failed as often.
+   * Returns a copy with another number of attempts. After that many failures the timers of an
+   * instance, or a deferred event, are parked.
    *
    * @throws IllegalArgumentException if it is none
    */

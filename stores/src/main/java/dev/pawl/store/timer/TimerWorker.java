@@ -21,9 +21,9 @@ import java.util.function.BooleanSupplier;
  * }
  * }</pre>
  *
- * <p>Any number of workers may run next to each other, in this process and others, also of other
- * versions of the program: each takes what no other is at. While the database fails it waits,
- * longer each time up to a minute, and then goes on.
+ * <p>Any number of workers may run at the same time, in this process and others, also of other
+ * versions of the program: each takes instances that no other has claimed. While the database
+ * fails, a worker waits, each time longer up to a minute.
  *
  * <p>An instance whose guard, effect or hook takes longer than {@link Builder#hangThreshold} is
  * reported to {@link TimerListener#hanging}, and another thread takes the place of the one that
@@ -132,20 +132,21 @@ public final class TimerWorker implements AutoCloseable {
     }
   }
 
-  /** Closes the worker as {@link #close(Duration)} does with 30 seconds. */
+  /** Closes the worker like {@link #close(Duration)} with 30 seconds. */
   @Override
   public void close() {
     close(GRACE);
   }
 
   /**
-   * Stops. The instances that are being tried are finished, and what else was claimed is given
-   * back. If that takes longer than the given time, interrupts the guards, effects and hooks that
-   * still run, gives back what no thread has begun, and waits as long again. What runs even then is
-   * reported to {@link TimerListener#hanging}, if it was not before; its thread ends when the call
-   * returns. If the calling thread is interrupted, it returns at once.
+   * Stops the worker. Instances that are being tried are finished; other claimed instances are
+   * given back. If that takes longer than the given time, the worker interrupts the guards, effects
+   * and hooks that still run, gives back the instances that no thread has begun, and waits for the
+   * same time again. Calls that run even then are reported to {@link TimerListener#hanging}, if
+   * they were not before; their threads end when the calls return. If the calling thread is
+   * interrupted, this method returns at once.
    *
-   * @param grace how long each of the two waits is at most
+   * @param grace the maximum duration of each of the two waits
    * @return whether all threads have ended; true if the worker was never started
    */
   public boolean close(Duration grace) {
@@ -318,9 +319,9 @@ public final class TimerWorker implements AutoCloseable {
     }
 
     /**
-     * Sets how long the code of an instance may run until it counts as hanging; by default 10
-     * seconds. A call that hangs is reported once to {@link TimerListener#hanging}, and another
-     * thread takes the place of the one that hangs.
+     * Sets how long guards, effects and hooks of an instance may run before they are reported as
+     * hanging; by default 10 seconds. Each such call is reported once to {@link
+     * TimerListener#hanging}, and another thread takes the place of the one that hangs.
      *
      * @throws IllegalArgumentException if it is not positive
      */

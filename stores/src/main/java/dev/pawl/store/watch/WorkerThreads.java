@@ -101,7 +101,7 @@ public final class WorkerThreads<C extends RunningCall> {
     start(null);
   }
 
-  /** The same, with a daemon thread next to them, which has to end when they do. */
+  /** Starts the threads, and a daemon thread next to them, which must end when they end. */
   public void start(@Nullable Runnable helper) {
     synchronized (lock) {
       if (closing || started > 0) {
@@ -232,12 +232,12 @@ public final class WorkerThreads<C extends RunningCall> {
   }
 
   /**
-   * Has the threads end. Waits; then interrupts the calls that still run, gives back what was
-   * claimed, and waits as long again. Calls that run even then are reported, if they were not
+   * Ends the threads. Waits, then interrupts the calls that still run, gives back the claimed work,
+   * and waits for the same time again. Calls that run even then are reported, if they were not
    * before. An interrupt of the calling thread ends the waiting. A thread that closes itself is not
    * waited for.
    *
-   * @param grace how long each of the waits is at most
+   * @param grace the maximum duration of each wait
    * @return whether all threads have ended
    */
   public boolean close(Duration grace) {

@@ -22,10 +22,10 @@ public record Hang(Instant since, Duration elapsed, String thread, List<StackTra
   }
 
   /**
-   * Returns the hang of a call.
+   * Creates the description of a running call.
    *
    * @param call a call that is still running
-   * @return when it began, and the present stack of its thread
+   * @return the start of the call and the present stack of its thread
    */
   public static Hang of(RunningCall call) {
     Thread thread = call.thread();
@@ -33,7 +33,7 @@ public record Hang(Instant since, Duration elapsed, String thread, List<StackTra
         call.since(), call.elapsed(), thread.getName(), List.of(thread.getStackTrace()));
   }
 
-  /** Returns the hang in one line: the thread, since when, and its stack. */
+  /** Returns the thread, the start of the call and the stack, on one line. */
   @Override
   public String toString() {
     return "on thread "

@@ -16,8 +16,8 @@ public interface RunningCall {
   Thread thread();
 
   /**
-   * Interrupts the thread if it runs the application's code. A thread that uses the database is
-   * left alone, because some drivers close what they are using when they are interrupted.
+   * Interrupts the thread if it runs the application's code. A thread that uses the database is not
+   * interrupted, because some drivers then close the connection or file that they use.
    *
    * @return whether the thread was interrupted
    */

@@ -1,4 +1,4 @@
-/** What workers report of the application's code that they call. */
+/** Reports of workers about the application's code that they call. */
 @NullMarked
 package dev.pawl.store.worker;
 

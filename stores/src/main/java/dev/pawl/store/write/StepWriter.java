@@ -231,9 +231,9 @@ public final class StepWriter<S, E> {
   }
 
   /**
-   * Does what the effects of the step want done.
+   * Writes the messages and runs the statements of the effects of the step.
    *
-   * @param isolates whether what fails of deferred events is told apart
+   * @param isolates whether failures of deferred events are isolated from the step
    */
   private void follow(Connection c, MadeStep<S, E> made, boolean isolates) throws SQLException {
     EffectContext work = made.work();

@@ -44,10 +44,10 @@ public final class StoreNotes<S, E> implements AtomicScope.Participant {
   }
 
   /**
-   * Notes of a transaction whose end is not known: what hooks are to hear, and what is to be
-   * recorded, is done when a step has been made.
+   * Creates notes for a transaction whose end is not known: hooks are notified and refusals
+   * recorded when a step has been made.
    *
-   * @param due does it
+   * @param due notifies and records
    */
   public StoreNotes(StoreContext<S, E> context, Consumer<StoreNotes<S, E>> due) {
     this.context = context;

@@ -9,7 +9,7 @@ import java.util.List;
 /** The user code of a till, which fails when a test says so. */
 public final class TillWork {
 
-  /** What fails. */
+  /** The exception that the effect throws; null if it succeeds. */
   public RuntimeException chargeFails;
 
   public RuntimeException guardFails;
@@ -17,7 +17,7 @@ public final class TillWork {
   public RuntimeException writeFails;
   public EffectContext.Statements statements;
 
-  /** What effects do at once. */
+  /** An action that effects run at once. */
   public Runnable during = () -> {};
 
   /** The effects that were run. */

@@ -36,7 +36,7 @@ class WorkerThreadsTest {
     public void giveBack() {}
   }
 
-  /** Who looks at the threads of the process finds none that was closed, be it a watchdog. */
+  /** Closed threads, including watchdogs, are no longer among the threads of the process. */
   @Test
   void noThreadIsLeftWhenItIsClosed() {
     for (int i = 0; i < 100; i++) {

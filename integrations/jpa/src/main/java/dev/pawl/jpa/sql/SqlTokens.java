@@ -19,7 +19,7 @@ final class SqlTokens {
   private static final Pattern ESCAPE =
       Pattern.compile("\\\\(?:(\\\\)|([0-9a-fA-F]{4})|\\+([0-9a-fA-F]{6}))");
 
-  /** What databases read differently. */
+  /** A rule of SQL syntax that differs between databases. */
   enum Rule {
     /** A backslash in a literal escapes the next character. */
     BACKSLASH,
@@ -107,7 +107,7 @@ final class SqlTokens {
     return literals;
   }
 
-  /** Whether everything that was opened was closed; no database accepts a statement otherwise. */
+  /** Returns whether all quotes and comments are closed. No database accepts other statements. */
   boolean isComplete() {
     return complete;
   }
@@ -179,7 +179,10 @@ final class SqlTokens {
         || sql.startsWith("--", at) && (at + 2 == sql.length() || sql.charAt(at + 2) <= ' ');
   }
 
-  /** What MySQL and MariaDB execute within a comment is read; its end is two signs then. */
+  /**
+   * Skips a comment. MySQL and MariaDB execute the text of some comments. It is read as SQL, and
+   * its end mark as two symbols.
+   */
   private void comment() {
     if (has(Rule.MYSQL) && (sql.startsWith("!", at + 2) || sql.startsWith("M!", at + 2))) {
       at = sql.indexOf('!', at) + 1;

@@ -229,7 +229,7 @@ public final class SqlWrites {
       assignments(set + 1, tables, aliased);
     }
 
-    /** Whether a name is that of a subquery: {@code with a as (…) update a set …}. */
+    /** Returns whether a name is that of a subquery: {@code with a as (…) update a set …}. */
     private boolean isDefinedHere(String name) {
       for (int i = 0; i < tokens.size(); i++) {
         if (at(i).isName() && at(i).text().equals(name)) {
@@ -285,7 +285,7 @@ public final class SqlWrites {
       }
     }
 
-    /** A column and what is assigned to it; what follows a comma elsewhere has no such sign. */
+    /** Adds the column of an assignment. Text after other commas has no such sign. */
     private void addAssigned(int begin, Set<String> tables, String target) {
       int end = endOfName(begin);
       boolean written = at(end - 1).is("write") && at(end).is("("); // of SQL Server

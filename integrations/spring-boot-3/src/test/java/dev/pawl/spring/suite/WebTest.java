@@ -197,7 +197,7 @@ class WebTest {
                             .perform(get("/versions"))));
   }
 
-  /** As applications answer all parameters that cannot be converted, without an order. */
+  /** An advice of an application for all parameters that cannot be converted, without an order. */
   @RestControllerAdvice
   static class Mismatches {
     @ExceptionHandler

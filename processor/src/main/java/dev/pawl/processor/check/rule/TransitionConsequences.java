@@ -9,7 +9,7 @@ final class TransitionConsequences {
 
   private TransitionConsequences() {}
 
-  /** Whether it makes no difference which of two transitions of one event is taken. */
+  /** Returns whether two transitions of one event have the same consequences. */
   public static boolean same(ResolvedTransition one, ResolvedTransition other) {
     Transition a = one.declared();
     Transition b = other.declared();

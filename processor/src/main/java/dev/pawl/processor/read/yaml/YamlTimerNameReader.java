@@ -18,7 +18,10 @@ final class YamlTimerNameReader {
     this.problems = problems;
   }
 
-  /** The name that stands below a delay; of several that differ the first, others are reported. */
+  /**
+   * Returns the name below a delay. If there are different names, returns the first and reports the
+   * others.
+   */
   public Optional<YamlValue.Text> read(YamlValue value) {
     YamlValue.Text first = null;
     for (YamlValue item :

@@ -254,7 +254,7 @@ public final class ClaimRows {
     }
   }
 
-  /** Messages that are due at no time that can be read, and later than all others. */
+  /** Returns messages whose due time cannot be read and sorts after all others. */
   public List<OutboxRow> beyond(Connection c, int limit) throws SQLException {
     try (OutboxSql.Parameters all = sql.prepare(c, beyond)) {
       return read(all.number(limit).statement);
@@ -262,9 +262,9 @@ public final class ClaimRows {
   }
 
   /**
-   * Notes that such a message is given up.
+   * Parks such a message.
    *
-   * @return false if it no longer is one
+   * @return false if the message has changed
    */
   public boolean parkBeyond(Connection c, OutboxRow row, String error) throws SQLException {
     try (OutboxSql.Parameters all = sql.prepare(c, parkBeyond)) {

@@ -10,20 +10,21 @@ import java.util.List;
 import org.jspecify.annotations.Nullable;
 
 /**
- * The row of a message that somebody has claimed.
+ * The row of a claimed message.
  *
  * @param id the number of the row
  * @param key the idempotency key
  * @param machine the machine's name
- * @param entityId whose step it was
+ * @param entityId the id of the entity that made the step
  * @param sequence the number of the step
  * @param topic what it is about
  * @param payload its text; null if there is none
  * @param createdAt when the step was made
- * @param attempts how often it may have been handed over before
- * @param forgiven how many of those no longer count, since it was unparked
- * @param availableAt since when it is due; null if it was given up
- * @param unreadable the cells that could not be read, for which stand-ins are here
+ * @param attempts the number of earlier attempts
+ * @param forgiven how many of those no longer count because the message was unparked
+ * @param availableAt the time since which the message is due; null if it was parked
+ * @param unreadable the cells that could not be read; the other components have default values for
+ *     them
  */
 public record OutboxRow(
     long id,
@@ -43,7 +44,7 @@ public record OutboxRow(
       "[message_id], [message_key], [machine], [entity_id], [sequence], [topic], [payload],"
           + " [created_at], [attempts], [forgiven], [available_at]";
 
-  /** The same with other cells that could not be read. */
+  /** Returns a copy with other unreadable cells. */
   OutboxRow with(List<UnreadableCell> cells) {
     return new OutboxRow(
         id,

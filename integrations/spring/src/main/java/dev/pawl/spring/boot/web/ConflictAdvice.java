@@ -10,9 +10,9 @@ import org.springframework.web.bind.annotation.ExceptionHandler;
 import org.springframework.web.bind.annotation.RestControllerAdvice;
 
 /**
- * Answers errors of Spring's repositories and transactions as those of a store: what is transient
- * with status 503. Answers a conflict of versions that Spring's repositories and transactions tell
- * as a store's is answered: with status 409. The row's type and its tables are not named.
+ * Answers errors of Spring's repositories and transactions like those of a store. Transient errors
+ * are answered with status 503. Conflicts of versions are answered with status 409. The type and
+ * the tables of the row are not named.
  */
 @RestControllerAdvice
 @Order(Ordered.LOWEST_PRECEDENCE - 1)

@@ -18,9 +18,9 @@ import org.springframework.web.server.ServerWebExchange;
 import org.springframework.web.server.ServerWebInputException;
 
 /**
- * Answers a name in a request that is no event of the machine with status 400, and a problem detail
- * that lists what is legal. Any other parameter that cannot be converted is left to Spring, and to
- * advices of the application, all of which come first.
+ * Answers a request with a name that is no event of the machine: with status 400 and a problem
+ * detail that lists the legal events. Other parameters that cannot be converted are left to Spring
+ * and to advices of the application, which come first.
  */
 final class NameAdvice {
 

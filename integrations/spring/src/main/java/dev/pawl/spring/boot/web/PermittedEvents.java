@@ -23,7 +23,7 @@ final class PermittedEvents {
     this.stores = stores;
   }
 
-  /** Adds what is legal to an answer, if a store of the machine knows the entity. */
+  /** Adds the legal events to a response, if a store of the machine has the entity. */
   void add(ProblemDetail problem, String machine, @Nullable String entityId) {
     if (stores == null || entityId == null) {
       return;
@@ -36,7 +36,7 @@ final class PermittedEvents {
         .ifPresent(permitted -> problem.setProperty(PERMITTED, permitted));
   }
 
-  /** What is legal; null if the answer must do without, whatever is wrong with row or guards. */
+  /** Returns the legal events; null if the row cannot be read or a guard throws. */
   private static @Nullable List<String> permitted(JdbcStore<?, ?> store, String entityId) {
     try {
       return store.permitted(entityId);
@@ -45,13 +45,13 @@ final class PermittedEvents {
     }
   }
 
-  /** Whether a type is that of a machine's events, or of their kinds. */
+  /** Returns whether a type is that of a machine's events, or of their kinds. */
   boolean isOfEvents(Class<?> type) {
     return store(type) != null;
   }
 
   /**
-   * Adds what is legal to the answer to a name that is no event.
+   * Adds the legal events to the response to an unknown name of an event.
    *
    * @param type the type of events
    * @param parameter the parameter that has the name

@@ -16,7 +16,7 @@ import javax.lang.model.element.Element;
  */
 public final class DamagedText {
 
-  /** The character that stands for one that was lost. */
+  /** The character that replaces a lost character. */
   private static final char LOST = '\uFFFD';
 
   private static final String REMEDY =
