@@ -135,11 +135,7 @@ public final class StoreSession<S, E> extends StoreSteps<S, E> {
   /** The connection, for statements of one's own in the same transaction. */
   public Connection connection() {
     notes.share();
-    try {
-      AtomicScope.save(connection, true);
-    } catch (SQLException e) {
-      throw new StoreException("A savepoint of " + context.machine() + " could not be set", e);
-    }
+    save();
     return connection;
   }
 
@@ -507,6 +503,7 @@ public final class StoreSession<S, E> extends StoreSteps<S, E> {
     };
   }
 
+  /** Sets the savepoints of the transaction before something is written in it. */
   private void save() {
     try {
       AtomicScope.save(connection, true);
