@@ -84,7 +84,7 @@ public final class Program {
 
   public static void main(String[] args) {
     Parcel none = new Parcel(0, false);
-    SorterMachine life =
+    SorterMachine instance =
         SorterMachine.builder()
             .context(none)
             .logic(LOGIC)
@@ -105,24 +105,24 @@ public final class Program {
                 })
             .build();
     weight = 3;
-    assert life.take() == LABELLED;
+    assert instance.take() == LABELLED;
     done(
         "TAKE>CHECKING log WEIGHED>CHECKING ALWAYS>LABELLED log STAMPED>LABELLED stamp"
             + " ENTERED>LABELLED enter LEFT>LABELLED leave");
-    assert life.sequence() == 6;
-    life.toWaiting();
+    assert instance.sequence() == 6;
+    instance.toWaiting();
     weight = 30;
     DONE.clear();
-    assert life.take() == WAITING;
+    assert instance.take() == WAITING;
     // what was raised and nobody takes is dropped, and hooks are told
     done(
         "TAKE>CHECKING log ALWAYS>HEAVY log Ignored Ignored Ignored LEFT>WAITING leave");
-    assert life.stop() == WAITING : "lenient";
+    assert instance.stop() == WAITING : "lenient";
     done("Ignored");
     weight = 1;
     gone = true;
-    assert life.take() == SENT;
-    assert life.tryFire(SorterEvent.TAKE) instanceof Outcome.Ignored<SorterState>;
+    assert instance.take() == SENT;
+    assert instance.tryFire(SorterEvent.TAKE) instanceof Outcome.Ignored<SorterState>;
     DONE.clear();
     pure(none);
     endless(none);

@@ -3,7 +3,7 @@ package births;
 import dev.pawl.Cause;
 import java.util.List;
 
-/** Begins lives in different states. */
+/** Begins instances in different states. */
 public final class Program {
 
   private Program() {}

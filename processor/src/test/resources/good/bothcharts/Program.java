@@ -81,7 +81,7 @@ public final class Program {
     assert events.containsAll(names(byyaml.SessionEvent.values()));
     Random random = new Random(7);
     int ended = 0;
-    for (int life = 0; life < 40; life++) {
+    for (int instance = 0; instance < 40; instance++) {
       Log one = new Log();
       Log other = new Log();
       VirtualScheduler clock = new VirtualScheduler();

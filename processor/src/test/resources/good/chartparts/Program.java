@@ -23,10 +23,10 @@ public final class Program {
       assert !exists("Some" + part) : part;
       assert exists("Whole" + part) == !part.equals("Phase") : part;
     }
-    Snapshot<WholeState, WholeEvent, Void> life = WholeTransitions.begin().state();
-    assert WholeTransitions.permits(life, WholeEvent.GO);
-    assert !WholeTransitions.permits(life, WholeEvent.BACK);
-    life = WholeTransitions.step(life, WholeEvent.GO).state();
-    assert WholeMachine.resume(life).state() == WholeState.B;
+    Snapshot<WholeState, WholeEvent, Void> instance = WholeTransitions.begin().state();
+    assert WholeTransitions.permits(instance, WholeEvent.GO);
+    assert !WholeTransitions.permits(instance, WholeEvent.BACK);
+    instance = WholeTransitions.step(instance, WholeEvent.GO).state();
+    assert WholeMachine.resume(instance).state() == WholeState.B;
   }
 }

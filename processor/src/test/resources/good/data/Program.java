@@ -60,7 +60,7 @@ public final class Program {
   private Program() {}
 
   public static void main(String[] args) {
-    LoopMachine life =
+    LoopMachine instance =
         LoopMachine.builder()
             .context(NONE)
             .logic(LOGIC)
@@ -73,29 +73,29 @@ public final class Program {
                   }
                 })
             .build();
-    assert life.state().equals(LoopState.idle()) && life.state() == LoopState.idle();
-    assert life.begun(3, "hi").equals(LoopState.running(3, "hi", "ann"));
-    assert life.is(LoopState.Type.RUNNING) && life.is(LoopState.running(3, "hi", "ann"));
-    assert !life.is(LoopState.running(4, "hi", "ann")) && !life.is(LoopState.Type.OVER);
-    assert life.note("ho").equals(new LoopState.Running(3, "ho", "ann"));
-    assert life.tryFire(LoopEvent.note("much too long"))
+    assert instance.state().equals(LoopState.idle()) && instance.state() == LoopState.idle();
+    assert instance.begun(3, "hi").equals(LoopState.running(3, "hi", "ann"));
+    assert instance.is(LoopState.Type.RUNNING) && instance.is(LoopState.running(3, "hi", "ann"));
+    assert !instance.is(LoopState.running(4, "hi", "ann")) && !instance.is(LoopState.Type.OVER);
+    assert instance.note("ho").equals(new LoopState.Running(3, "ho", "ann"));
+    assert instance.tryFire(LoopEvent.note("much too long"))
         instanceof Outcome.GuardRefused<LoopState>;
-    assert life.again().equals(LoopState.running(3, "ho", "ann"));
-    assert life.context().total() == 3;
+    assert instance.again().equals(LoopState.running(3, "ho", "ann"));
+    assert instance.context().total() == 3;
     DONE.clear();
-    assert life.pause().equals(LoopState.paused(3, 3));
+    assert instance.pause().equals(LoopState.paused(3, 3));
     assert DONE.equals(
             List.of(
                 "Running[session=3, prompt=ho, owner=ann] > Paused[session=3, total=3]",
                 "leave 3",
                 "tell ho"))
         : DONE;
-    Snapshot<LoopState, LoopEvent, Counters> snapshot = life.snapshot();
-    assert life.go().equals(LoopState.running(3, "resumed after 3", "ann"));
-    assert life.fail(List.of("tired")).equals(LoopState.failed(List.of("tired")));
-    assert life.is(LoopState.Type.OVER);
-    life.retry();
-    assert life.fail(List.of()) == LoopState.ended();
+    Snapshot<LoopState, LoopEvent, Counters> snapshot = instance.snapshot();
+    assert instance.go().equals(LoopState.running(3, "resumed after 3", "ann"));
+    assert instance.fail(List.of("tired")).equals(LoopState.failed(List.of("tired")));
+    assert instance.is(LoopState.Type.OVER);
+    instance.retry();
+    assert instance.fail(List.of()) == LoopState.ended();
     assert LoopMachine.resume(snapshot, LOGIC, EFFECTS).state().equals(LoopState.paused(3, 3));
     LoopMachine forced = LoopMachine.start(NONE, LOGIC, EFFECTS);
     // with what it is given, not with what no transition from here could tell

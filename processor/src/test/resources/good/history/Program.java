@@ -20,8 +20,8 @@ public final class Program {
 
   private Program() {}
 
-  private static void in(WasherMachine life, WasherState... leaves) {
-    assert List.copyOf(life.configuration()).equals(List.of(leaves)) : life;
+  private static void in(WasherMachine instance, WasherState... leaves) {
+    assert List.copyOf(instance.configuration()).equals(List.of(leaves)) : instance;
   }
 
   /** A history state is told by its name, and no way counts on what it remembers. */
@@ -41,41 +41,41 @@ public final class Program {
   }
 
   public static void main(String[] args) {
-    WasherMachine life = WasherMachine.start();
-    life.resume();
-    in(life, FILLING);
-    life.open();
+    WasherMachine instance = WasherMachine.start();
+    instance.resume();
+    in(instance, FILLING);
+    instance.open();
     WasherMachine other = WasherMachine.start();
     other.deeply();
     in(other, SLOW);
     other.open();
-    life.go();
-    life.full();
-    life.faster();
-    life.open();
-    life.resume();
-    in(life, SLOW);
-    life.faster();
-    life.again();
-    in(life, SLOW);
-    life.faster();
-    life.open();
-    life.deeply();
-    in(life, FAST);
-    life.open();
-    life.inside();
-    in(life, RIGHT, RUNNING);
-    life.turn();
-    in(life, LEFT, RUNNING);
-    life.open();
-    life.go();
-    in(life, FILLING);
-    life.open();
-    life.inside();
-    in(life, LEFT, RUNNING);
-    life.pump();
-    life.open();
-    Snapshot<WasherState, WasherEvent, Void> left = life.snapshot();
+    instance.go();
+    instance.full();
+    instance.faster();
+    instance.open();
+    instance.resume();
+    in(instance, SLOW);
+    instance.faster();
+    instance.again();
+    in(instance, SLOW);
+    instance.faster();
+    instance.open();
+    instance.deeply();
+    in(instance, FAST);
+    instance.open();
+    instance.inside();
+    in(instance, RIGHT, RUNNING);
+    instance.turn();
+    in(instance, LEFT, RUNNING);
+    instance.open();
+    instance.go();
+    in(instance, FILLING);
+    instance.open();
+    instance.inside();
+    in(instance, LEFT, RUNNING);
+    instance.pump();
+    instance.open();
+    Snapshot<WasherState, WasherEvent, Void> left = instance.snapshot();
     assert left.history()
         .equals(
             Map.of(
@@ -87,8 +87,8 @@ public final class Program {
     resumed.deeply();
     in(resumed, LEFT, IDLE);
     assert resumed.sequence() == left.sequence() + 1;
-    life.resume();
-    in(life, LEFT, IDLE);
+    instance.resume();
+    in(instance, LEFT, IDLE);
     // a resumed state has no past
     other = WasherMachine.resume(READY);
     other.resume();

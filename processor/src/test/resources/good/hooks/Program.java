@@ -63,7 +63,7 @@ public final class Program {
 
   private Program() {}
 
-  private static DealMachine life() {
+  private static DealMachine instance() {
     HEARD.clear();
     return DealMachine.builder()
         .context(0)
@@ -88,14 +88,14 @@ public final class Program {
   }
 
   private static void order() {
-    DealMachine deal = life();
+    DealMachine deal = instance();
     deal.offer(Cause.by("seller"));
     heard("before a", "before b", "update", "after a", "after b", "effect");
     assert deal.context() == 1;
   }
 
   private static void refusals() {
-    DealMachine deal = life();
+    DealMachine deal = instance();
     assert deal.tryFire(DealEvent.ACCEPT) instanceof Outcome.Illegal<DealState>;
     heard("refused a Illegal", "refused b Illegal");
     assert deal.tryFire(DealEvent.OFFER, Cause.by("seller")) instanceof Outcome.Moved<DealState>;
@@ -107,7 +107,7 @@ public final class Program {
       assert e.guards().equals(List.of("enough"));
     }
     heard("guard", "refused a GuardRefused", "refused b GuardRefused");
-    DealMachine vetoed = life();
+    DealMachine vetoed = instance();
     fails = "veto";
     assert vetoed.tryFire(DealEvent.OFFER) instanceof Outcome.Vetoed<DealState> v
         && v.error().getMessage().contains("not today");
@@ -117,7 +117,7 @@ public final class Program {
   }
 
   private static void failsBefore(String where, String... expected) {
-    DealMachine deal = life();
+    DealMachine deal = instance();
     fails = where;
     try {
       deal.offer();
@@ -133,7 +133,7 @@ public final class Program {
 
   private static void failsAfter() {
     for (String where : List.of("after a", "after b", "effect")) {
-      DealMachine deal = life();
+      DealMachine deal = instance();
       fails = where;
       try {
         deal.offer();

@@ -53,23 +53,23 @@ public final class Program {
   private Program() {}
 
   public static void main(String[] args) {
-    PlayerMachine life = PlayerMachine.start(new Volume(1), LOGIC, EFFECTS);
-    assert life.power() == TRACK : "the default of ON lies two levels below";
-    assert life.is(TRACK) && life.is(PLAYING) && life.is(ON) && !life.is(OFF);
-    assert life.configuration().equals(Set.of(TRACK));
-    assert life.next() == TRACK;
-    assert life.play() == RADIO;
-    assert life.next() == RADIO : "nothing is left";
-    assert life.louder() == RADIO : "inherited from two levels above";
-    assert life.context().level() == 2;
+    PlayerMachine instance = PlayerMachine.start(new Volume(1), LOGIC, EFFECTS);
+    assert instance.power() == TRACK : "the default of ON lies two levels below";
+    assert instance.is(TRACK) && instance.is(PLAYING) && instance.is(ON) && !instance.is(OFF);
+    assert instance.configuration().equals(Set.of(TRACK));
+    assert instance.next() == TRACK;
+    assert instance.play() == RADIO;
+    assert instance.next() == RADIO : "nothing is left";
+    assert instance.louder() == RADIO : "inherited from two levels above";
+    assert instance.context().level() == 2;
     assert DONE.equals(List.of("show 1", "scan", "show 2")) : DONE;
-    assert life.tryFire(PlayerEvent.PLAY) instanceof Outcome.Illegal<PlayerState>;
-    assert life.eject() == STOPPED : "the guard of the inner transition says no";
-    assert life.power() == OFF;
+    assert instance.tryFire(PlayerEvent.PLAY) instanceof Outcome.Illegal<PlayerState>;
+    assert instance.eject() == STOPPED : "the guard of the inner transition says no";
+    assert instance.power() == OFF;
     slow = true;
-    life.power();
-    assert life.eject() == JAMMED;
-    assert life.stop() == TRACK : "any event";
+    instance.power();
+    assert instance.eject() == JAMMED;
+    assert instance.stop() == TRACK : "any event";
     assert DONE.get(DONE.size() - 1).equals("repair");
     assert PlayerTransitions.isWithin(RADIO, ON) && !PlayerTransitions.isWithin(JAMMED, ON);
     assert PlayerTransitions.parent(RADIO).orElseThrow() == PLAYING;

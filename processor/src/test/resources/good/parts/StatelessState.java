@@ -5,7 +5,7 @@ import dev.pawl.Part;
 import dev.pawl.StateMachine;
 import dev.pawl.Transition;
 
-/** Everything but lives: the codec then has no JSON. */
+/** Everything but instances: the codec then has no JSON. */
 @StateMachine(omit = Part.MACHINE, include = Part.CASES)
 public enum StatelessState {
   @Initial

@@ -59,8 +59,8 @@ public final class Program {
 
   private Program() {}
 
-  private static void in(OrderMachine life, OrderState... leaves) {
-    assert List.copyOf(life.configuration()).equals(List.of(leaves)) : life;
+  private static void in(OrderMachine instance, OrderState... leaves) {
+    assert List.copyOf(instance.configuration()).equals(List.of(leaves)) : instance;
   }
 
   private static void done(String expected) {
@@ -89,7 +89,7 @@ public final class Program {
 
   public static void main(String[] args) {
     asking();
-    OrderMachine life =
+    OrderMachine instance =
         OrderMachine.builder()
             .logic(() -> picked)
             .effects(EFFECTS)
@@ -101,78 +101,78 @@ public final class Program {
                   }
                 })
             .build();
-    in(life, DUE, PACKING);
-    assert life.state() == OPEN && life.is(PAYMENT) && life.is(DUE) && !life.is(PAID);
+    in(instance, DUE, PACKING);
+    assert instance.state() == OPEN && instance.is(PAYMENT) && instance.is(DUE) && !instance.is(PAID);
     try {
-      life.send();
+      instance.send();
       throw new AssertionError("not paid yet");
     } catch (GuardRefusedError e) {
       assert e.guards().equals(List.of("in(PAID)")) : e.guards();
     }
     done("");
-    life.both();
-    in(life, PAID, SENT);
+    instance.both();
+    in(instance, PAID, SENT);
     done("DUE>PAID PACKING>SENT");
-    life.refund();
-    in(life, DUE, PACKING);
+    instance.refund();
+    in(instance, DUE, PACKING);
     done("OPEN>OPEN");
-    life.pay();
-    life.send();
-    in(life, PAID, SENT);
+    instance.pay();
+    instance.send();
+    in(instance, PAID, SENT);
     done("DUE>PAID PACKING>SENT");
-    life.back();
-    in(life, DUE, SENT);
+    instance.back();
+    in(instance, DUE, SENT);
     done("PAID>DUE");
-    life.touch();
-    in(life, PAID, SENT);
+    instance.touch();
+    in(instance, PAID, SENT);
     // the region without a transition of its own takes that of the state around both
     done("DUE>PAID SENT>SENT due outer");
-    life.touch();
+    instance.touch();
     done("PAID>PAID SENT>SENT payment outer");
-    assert life.state() == OrderState.OPEN && life.state(OrderState.OPEN) == OrderState.OPEN;
-    assert life.state(OrderState.PAYMENT) == PAID && life.state(SENT) == SENT;
-    life.cancel();
-    in(life, CANCELLED);
+    assert instance.state() == OrderState.OPEN && instance.state(OrderState.OPEN) == OrderState.OPEN;
+    assert instance.state(OrderState.PAYMENT) == PAID && instance.state(SENT) == SENT;
+    instance.cancel();
+    in(instance, CANCELLED);
     try {
-      throw new AssertionError(life.state(OrderState.PAYMENT));
+      throw new AssertionError(instance.state(OrderState.PAYMENT));
     } catch (IllegalArgumentException e) {
       assert e.getMessage().equals("PAYMENT is not active: Order in [CANCELLED]") : e;
     }
     // what leaves nothing is in nobody's way
     done("OPEN>CANCELLED SENT>SENT late");
-    assert life.tryFire(OrderEvent.BACK) instanceof Outcome.Illegal<OrderState>;
+    assert instance.tryFire(OrderEvent.BACK) instanceof Outcome.Illegal<OrderState>;
     skipping();
   }
 
   private static void skipping() {
-    OrderMachine life = OrderMachine.start(() -> picked, EFFECTS);
-    life.skip();
-    in(life, SKIPPED);
+    OrderMachine instance = OrderMachine.start(() -> picked, EFFECTS);
+    instance.skip();
+    in(instance, SKIPPED);
     done("skipPayment");
-    life.back();
-    in(life, DUE, PACKING);
-    life.skip();
-    life.leap();
-    in(life, PAID, SENT);
-    life.skip();
-    life.half();
-    in(life, DUE, SENT);
-    life.give();
-    in(life, PAID, PACKING);
-    assert life.state() == OPEN;
+    instance.back();
+    in(instance, DUE, PACKING);
+    instance.skip();
+    instance.leap();
+    in(instance, PAID, SENT);
+    instance.skip();
+    instance.half();
+    in(instance, DUE, SENT);
+    instance.give();
+    in(instance, PAID, PACKING);
+    assert instance.state() == OPEN;
     picked = OrderLogic.Pick.SENT;
-    life.both();
-    life.give();
-    in(life, PAID, SENT);
-    life.back();
-    in(life, DUE, SENT);
+    instance.both();
+    instance.give();
+    in(instance, PAID, SENT);
+    instance.back();
+    in(instance, DUE, SENT);
     try {
-      life.leap();
+      instance.leap();
       throw new AssertionError("not from here");
     } catch (IllegalTransitionError e) {
       assert e.getMessage().startsWith("Order: leap is not legal in DUE, SENT.") : e;
     }
-    Snapshot<OrderState, OrderEvent, Void> before = life.snapshot();
+    Snapshot<OrderState, OrderEvent, Void> before = instance.snapshot();
     Snapshot<OrderState, OrderEvent, Void> after =
         OrderTransitions.step(before, OrderEvent.PAY, () -> picked).state();
     assert before.leaves().equals(List.of(DUE, SENT)) && after.leaves().equals(List.of(PAID, SENT));

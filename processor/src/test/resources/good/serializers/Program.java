@@ -83,7 +83,7 @@ public final class Program {
 
   public static void main(String[] args) throws Exception {
     names();
-    lives();
+    instances();
     errors();
   }
 
@@ -137,30 +137,30 @@ public final class Program {
         }
       };
 
-  private static void lives() throws Exception {
-    ParcelMachine life = builder().entityId("p-1").build();
-    same(life);
-    life.send(new Address("Rue \ud83d\ude00 1"), true);
-    same(life);
-    life.stamp();
-    life.scanned(Optional.of(Instant.EPOCH), Light.RED);
-    same(life);
-    life.hold();
-    life.fire(ParcelEvent.scanned(Optional.empty(), Light.GREEN));
-    Snapshot<ParcelState, ParcelEvent, Tally> held = same(life);
+  private static void instances() throws Exception {
+    ParcelMachine instance = builder().entityId("p-1").build();
+    same(instance);
+    instance.send(new Address("Rue \ud83d\ude00 1"), true);
+    same(instance);
+    instance.stamp();
+    instance.scanned(Optional.of(Instant.EPOCH), Light.RED);
+    same(instance);
+    instance.hold();
+    instance.fire(ParcelEvent.scanned(Optional.empty(), Light.GREEN));
+    Snapshot<ParcelState, ParcelEvent, Tally> held = same(instance);
     assert held.deferred().size() == 1 && held.history().size() == 1 : held;
-    life.go();
-    same(life);
-    life.drop();
-    same(life);
+    instance.go();
+    same(instance);
+    instance.drop();
+    same(instance);
   }
 
-  private static Snapshot<ParcelState, ParcelEvent, Tally> same(ParcelMachine life) throws Exception {
+  private static Snapshot<ParcelState, ParcelEvent, Tally> same(ParcelMachine instance) throws Exception {
     ParcelJackson module = new ParcelJackson(VALUES, Program::builder);
     ObjectMapper mapper = new ObjectMapper().registerModule(module);
-    String json = ParcelCodec.toJson(life, VALUES);
-    String byJackson = mapper.writeValueAsString(life);
-    byte[] bytes = ParcelBinary.toBytes(life, VALUES);
+    String json = ParcelCodec.toJson(instance, VALUES);
+    String byJackson = mapper.writeValueAsString(instance);
+    byte[] bytes = ParcelBinary.toBytes(instance, VALUES);
     for (ParcelMachine read :
         List.of(
             ParcelCodec.fromJson(json, builder(), VALUES),
@@ -171,13 +171,13 @@ public final class Program {
           : json + " is not " + ParcelCodec.toJson(read, VALUES);
       assert read.context().equals(TALLY) && "p-1".equals(read.entityId());
     }
-    for (ParcelState state : life.configuration()) {
+    for (ParcelState state : instance.configuration()) {
       String text = mapper.writeValueAsString(state);
       assert mapper.writeValueAsString(mapper.readValue(text, ParcelState.class)).equals(text);
       ParcelState read = ParcelBinary.stateFromBytes(ParcelBinary.stateToBytes(state, VALUES), VALUES);
       assert mapper.writeValueAsString(read).equals(text);
     }
-    return life.snapshot();
+    return instance.snapshot();
   }
 
   private static void errors() throws Exception {

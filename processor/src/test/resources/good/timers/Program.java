@@ -105,35 +105,35 @@ public final class Program {
 
   public static void main(String[] args) throws InterruptedException {
     VirtualScheduler scheduler = new VirtualScheduler();
-    BeaconMachine life = beacon(scheduler).context(new Tries(0)).build();
-    assert life.state() == LIT;
-    assert life.remaining()
+    BeaconMachine instance = beacon(scheduler).context(new Tries(0)).build();
+    assert instance.state() == LIT;
+    assert instance.remaining()
         .equals(
             Map.of(
                 BeaconEvent.beaconAfter1h(), Duration.ofHours(1),
                 BeaconEvent.litAfter500ms(), HALF,
                 BeaconEvent.litForTooLong(), Duration.ofSeconds(60)))
-        : life.remaining();
+        : instance.remaining();
     scheduler.advance(HALF.minusNanos(1));
-    assert life.state() == LIT;
+    assert instance.state() == LIT;
     scheduler.advance(Duration.ofNanos(1));
-    assert life.state() == DARK;
+    assert instance.state() == DARK;
     assert DONE.equals(List.of("LIT.after.500ms by timer")) : DONE;
     scheduler.advance(HALF);
-    assert life.state() == LIT && life.sequence() == 2;
-    life.call(7);
+    assert instance.state() == LIT && instance.sequence() == 2;
+    instance.call(7);
     DONE.clear();
-    assert life.fire(BeaconEvent.call(8)) == WAITING;
-    assert life.remaining().get(BeaconEvent.waitingAfterBackoff()).equals(Duration.ofSeconds(2));
+    assert instance.fire(BeaconEvent.call(8)) == WAITING;
+    assert instance.remaining().get(BeaconEvent.waitingAfterBackoff()).equals(Duration.ofSeconds(2));
     scheduler.advance(Duration.ofSeconds(2 + 4));
-    assert life.context().count() == 2;
+    assert instance.context().count() == 2;
     assert DONE.contains("listen 2") : DONE;
     scheduler.advance(Duration.ofSeconds(3));
-    Snapshot<BeaconState, BeaconEvent, Tries> snapshot = life.snapshot();
+    Snapshot<BeaconState, BeaconEvent, Tries> snapshot = instance.snapshot();
     scheduler.advance(Duration.ofSeconds(5 + 16));
-    assert life.state() == WAITING && life.context().count() == 4;
+    assert instance.state() == WAITING && instance.context().count() == 4;
     scheduler.advance(Duration.ofSeconds(32));
-    assert life.state() == GONE && life.remaining().isEmpty() && scheduler.pending().isEmpty();
+    assert instance.state() == GONE && instance.remaining().isEmpty() && scheduler.pending().isEmpty();
     resumed(snapshot);
     Hasty hasty = new Hasty();
     endedAtOnce(beacon(hasty).resume(DARK).context(new Tries(0)).build(), hasty);
@@ -145,22 +145,22 @@ public final class Program {
 
   private static void resumed(Snapshot<BeaconState, BeaconEvent, Tries> snapshot) {
     VirtualScheduler scheduler = new VirtualScheduler();
-    BeaconMachine life = beacon(scheduler).resume(snapshot).build();
-    Map<BeaconEvent, Duration> remaining = life.remaining();
+    BeaconMachine instance = beacon(scheduler).resume(snapshot).build();
+    Map<BeaconEvent, Duration> remaining = instance.remaining();
     assert remaining.get(BeaconEvent.waitingAfterBackoff()).equals(Duration.ofSeconds(5)) : remaining;
     assert remaining.get(BeaconEvent.beaconAfter1h()).equals(Duration.ofSeconds(3_600 - 10));
     DONE.clear();
     scheduler.setClock(scheduler.clock().instant().minusSeconds(1_000));
-    life.answer();
+    instance.answer();
     scheduler.advance(HALF);
-    assert life.state() == DARK && DONE.contains("greet");
+    assert instance.state() == DARK && DONE.contains("greet");
     scheduler.advance(Duration.ofHours(1));
-    assert life.state() == GONE;
+    assert instance.state() == GONE;
   }
 
   /** What elapses while an instance is being resumed waits until all of its timers have been started. */
-  private static void endedAtOnce(BeaconMachine life, Hasty scheduler) throws InterruptedException {
+  private static void endedAtOnce(BeaconMachine instance, Hasty scheduler) throws InterruptedException {
     scheduler.first.join();
-    assert life.state() == GONE && life.remaining().isEmpty() : life.remaining();
+    assert instance.state() == GONE && instance.remaining().isEmpty() : instance.remaining();
   }
 }

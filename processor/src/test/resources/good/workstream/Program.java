@@ -40,7 +40,7 @@ public final class Program {
 
   private Program() {}
 
-  private static WorkstreamMachine life(WorkstreamState state, int retries) {
+  private static WorkstreamMachine instance(WorkstreamState state, int retries) {
     return WorkstreamMachine.resume(
         state, new Retries(retries), new Logic(), c -> NOTIFIED.add("owner after " + c.count()));
   }
@@ -81,13 +81,13 @@ public final class Program {
   }
 
   private static void guards() {
-    WorkstreamMachine machine = life(WorkstreamState.S_FAILED, 0);
+    WorkstreamMachine machine = instance(WorkstreamState.S_FAILED, 0);
     assert machine.retry() == WorkstreamState.S_RETRYING;
     assert machine.context().equals(new Retries(1));
     open = true;
-    assert life(WorkstreamState.S_FAILED, 0).retry() == WorkstreamState.S_ABANDONED;
+    assert instance(WorkstreamState.S_FAILED, 0).retry() == WorkstreamState.S_ABANDONED;
     open = false;
-    assert life(WorkstreamState.S_FAILED, 2).retry() == WorkstreamState.S_ABANDONED;
+    assert instance(WorkstreamState.S_FAILED, 2).retry() == WorkstreamState.S_ABANDONED;
     assert WorkstreamTransitions.retry(WorkstreamState.S_FAILED, new Retries(0), new Logic())
         == WorkstreamState.S_RETRYING;
     assert WorkstreamTransitions.targets(WorkstreamState.S_FAILED)
@@ -95,7 +95,7 @@ public final class Program {
   }
 
   private static void payload() {
-    WorkstreamMachine machine = life(WorkstreamState.S_RUNNING, 0);
+    WorkstreamMachine machine = instance(WorkstreamState.S_RUNNING, 0);
     assert machine.stepFails("compile", 2, Cause.by("ci")) == WorkstreamState.S_FAILED;
     WorkstreamEvent event = WorkstreamEvent.stepFails("compile", 2);
     assert event.equals(new WorkstreamEvent.StepFails("compile", 2));
@@ -107,9 +107,9 @@ public final class Program {
   }
 
   private static void chooses() {
-    assert life(WorkstreamState.S_RETRYING, 1).recover() == WorkstreamState.S_RUNNING;
-    assert life(WorkstreamState.S_RETRYING, 2).recover() == WorkstreamState.S_FAILED;
-    assert life(WorkstreamState.S_RETRYING, 0).toSAbandoned() == WorkstreamState.S_ABANDONED;
+    assert instance(WorkstreamState.S_RETRYING, 1).recover() == WorkstreamState.S_RUNNING;
+    assert instance(WorkstreamState.S_RETRYING, 2).recover() == WorkstreamState.S_FAILED;
+    assert instance(WorkstreamState.S_RETRYING, 0).toSAbandoned() == WorkstreamState.S_ABANDONED;
   }
 
   private static void effects() {
@@ -158,7 +158,7 @@ public final class Program {
 
   private static void codec() {
     assert WorkstreamCodec.toWire(WorkstreamState.S_PENDING).equals("s_pending");
-    WorkstreamMachine machine = life(WorkstreamState.S_RUNNING, 3);
+    WorkstreamMachine machine = instance(WorkstreamState.S_RUNNING, 3);
     String json = WorkstreamCodec.toJson(machine, c -> "" + c.count());
     WorkstreamMachine read =
         WorkstreamCodec.fromJson(

@@ -119,11 +119,11 @@ final class OrderDoors {
   }
 
   static void functionsFromSnapshotToSnapshot() {
-    Snapshot<OrderState, OrderEvent, Void> life = placed(new VirtualScheduler()).snapshot();
+    Snapshot<OrderState, OrderEvent, Void> instance = placed(new VirtualScheduler()).snapshot();
     for (OrderEvent event : INTERNAL) {
-      holds(!OrderTransitions.permits(life, event), event);
+      holds(!OrderTransitions.permits(instance, event), event);
       try {
-        OrderTransitions.step(life, event);
+        OrderTransitions.step(instance, event);
         throw new AssertionError(event);
       } catch (IllegalTransitionError e) {
         holds(e.getMessage().contains("is made by the machine itself"), e.getMessage());
@@ -137,9 +137,9 @@ final class OrderDoors {
   }
 
   static void whoKeepsTheTimeSaysWhichTimerItIs() {
-    Snapshot<OrderState, OrderEvent, Void> life = placed(new VirtualScheduler()).snapshot();
+    Snapshot<OrderState, OrderEvent, Void> instance = placed(new VirtualScheduler()).snapshot();
     Snapshot<OrderState, OrderEvent, Void> reminded =
-        OrderTransitions.elapse(life, OrderEvent.UNPAID_AFTER_1H).state();
+        OrderTransitions.elapse(instance, OrderEvent.UNPAID_AFTER_1H).state();
     same(List.of(OrderState.REMINDED, OrderState.PACKING), reminded.leaves());
     same(
         List.of(OrderState.CANCELLED),

@@ -17,16 +17,16 @@ final class SnapshotDoors {
   private static Snapshot<QueueState, QueueEvent, Void> waiting(QueueEvent... events) {
     QueueMachine queue = QueueMachine.builder().scheduler(new VirtualScheduler()).build();
     queue.go();
-    Snapshot<QueueState, QueueEvent, Void> life = queue.snapshot();
-    same(List.of(new Snapshot.Deferred<>(QueueEvent.GO, Cause.none())), life.deferred());
+    Snapshot<QueueState, QueueEvent, Void> instance = queue.snapshot();
+    same(List.of(new Snapshot.Deferred<>(QueueEvent.GO, Cause.none())), instance.deferred());
     return new Snapshot<>(
-        life.machine(),
-        life.entityId(),
-        life.sequence(),
-        life.leaves(),
-        life.history(),
-        life.context(),
-        life.timers(),
+        instance.machine(),
+        instance.entityId(),
+        instance.sequence(),
+        instance.leaves(),
+        instance.history(),
+        instance.context(),
+        instance.timers(),
         Stream.of(events).map(e -> new Snapshot.Deferred<>(e, Cause.none())).toList());
   }
 

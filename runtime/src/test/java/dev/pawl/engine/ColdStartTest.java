@@ -29,12 +29,12 @@ class ColdStartTest {
 
     public static void main(String[] args) {
       System.out.println("<<<");
-      Simple life = new Simple();
+      Simple instance = new Simple();
       Engine<Workstream.State, Event> engine =
           new Engine<>(new Rules(), new Hooks<>(hooks()), new Clock(), false);
-      engine.fire(life, Event.START, Cause.none());
+      engine.fire(instance, Event.START, Cause.none());
       System.out.println(">>>");
-      System.out.println(life.state());
+      System.out.println(instance.state());
     }
 
     private static List<RingHook<Workstream.State, Event>> hooks() {

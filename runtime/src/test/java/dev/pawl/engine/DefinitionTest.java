@@ -35,9 +35,9 @@ class DefinitionTest {
 
   @Test
   void theExampleOfTheDesign() {
-    Workstream life = new Workstream("ws-1").with();
+    Workstream instance = new Workstream("ws-1").with();
     IllegalTransitionError error =
-        assertThrows(IllegalTransitionError.class, () -> life.fire(Event.SUCCEED));
+        assertThrows(IllegalTransitionError.class, () -> instance.fire(Event.SUCCEED));
     assertEquals(
         "Workstream ws-1: allStepsSucceed is not legal in S_PENDING. Legal here: startExecution →"
             + " S_RUNNING, operatorStop → S_ABANDONED. S_SUCCESS needs: startExecution,"

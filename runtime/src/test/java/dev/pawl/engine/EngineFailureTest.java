@@ -28,7 +28,7 @@ class EngineFailureTest {
   private final List<String> log = new ArrayList<>();
   private final Scripted a = new Scripted("a", log);
   private final Scripted b = new Scripted("b", log);
-  private final Workstream life = new Workstream(null, log).with(a, b);
+  private final Workstream instance = new Workstream(null, log).with(a, b);
   private final RuntimeException first = new RuntimeException("first");
   private final RuntimeException second = new RuntimeException("second");
   private final RuntimeException third = new RuntimeException("third");
@@ -40,7 +40,7 @@ class EngineFailureTest {
   }
 
   private Throwable fails(Event event) {
-    return assertThrows(Throwable.class, () -> life.fire(event));
+    return assertThrows(Throwable.class, () -> instance.fire(event));
   }
 
   @AfterEach
@@ -52,26 +52,26 @@ class EngineFailureTest {
       hook.refused = quiet;
       hook.failed = quiet;
     }
-    life.choice = quiet;
-    life.update = quiet;
-    life.effect = quiet;
-    long steps = life.sequence();
-    life.force(State.S_PENDING);
-    assertEquals(State.S_RUNNING, life.fire(Event.START));
-    assertEquals(steps + 2, life.sequence());
+    instance.choice = quiet;
+    instance.update = quiet;
+    instance.effect = quiet;
+    long steps = instance.sequence();
+    instance.force(State.S_PENDING);
+    assertEquals(State.S_RUNNING, instance.fire(Event.START));
+    assertEquals(steps + 2, instance.sequence());
     assertEquals(steps + 2, a.records.get(a.records.size() - 1).sequence());
   }
 
   @Test
   void aGuardThatThrowsIsAnError() {
-    life.in(State.S_FAILED).guard =
+    instance.in(State.S_FAILED).guard =
         () -> {
           throw first;
         };
     assertSame(first, fails(Event.RETRY));
-    assertSame(first, assertThrows(RuntimeException.class, () -> life.tryFire(Event.RETRY)));
-    assertEquals(State.S_FAILED, life.state());
-    assertEquals(0, life.sequence());
+    assertSame(first, assertThrows(RuntimeException.class, () -> instance.tryFire(Event.RETRY)));
+    assertEquals(State.S_FAILED, instance.state());
+    assertEquals(0, instance.sequence());
     assertEquals(
         List.of("select RETRY", "a failed 1 RETRY", "b failed 1 RETRY"), log.subList(0, 3));
     assertEquals(List.of(first, first), a.errors);
@@ -81,15 +81,15 @@ class EngineFailureTest {
 
   @Test
   void aChoiceThatThrowsIsAnError() {
-    life.choice = throwing(first);
+    instance.choice = throwing(first);
     assertSame(first, fails(Event.START));
     assertEquals(List.of("select START", "a failed 1 START", "b failed 1 START"), log);
-    assertEquals(State.S_PENDING, life.state());
+    assertEquals(State.S_PENDING, instance.state());
   }
 
   @Test
   void anUpdateThatThrowsLeavesEverythingAsItWas() {
-    life.update = throwing(first);
+    instance.update = throwing(first);
     assertSame(first, fails(Event.START));
     assertEquals(
         List.of(
@@ -100,8 +100,8 @@ class EngineFailureTest {
             "a failed 1 START",
             "b failed 1 START"),
         log);
-    assertEquals(State.S_PENDING, life.state());
-    assertEquals(0, life.sequence());
+    assertEquals(State.S_PENDING, instance.state());
+    assertEquals(0, instance.sequence());
     assertEquals(State.S_RUNNING, a.attempts.get(1).to());
   }
 
@@ -111,11 +111,11 @@ class EngineFailureTest {
     assertSame(first, fails(Event.START));
     assertEquals(
         List.of("select START", "a before 1 START", "a failed 1 START", "b failed 1 START"), log);
-    assertEquals(State.S_PENDING, life.state());
-    assertEquals(0, life.sequence());
-    assertSame(first, assertThrows(RuntimeException.class, () -> life.tryFire(Event.START)));
-    assertSame(first, assertThrows(RuntimeException.class, () -> life.force(State.S_FAILED)));
-    assertEquals(State.S_PENDING, life.state());
+    assertEquals(State.S_PENDING, instance.state());
+    assertEquals(0, instance.sequence());
+    assertSame(first, assertThrows(RuntimeException.class, () -> instance.tryFire(Event.START)));
+    assertSame(first, assertThrows(RuntimeException.class, () -> instance.force(State.S_FAILED)));
+    assertEquals(State.S_PENDING, instance.state());
   }
 
   @Test
@@ -135,27 +135,27 @@ class EngineFailureTest {
             "a failed 1 START",
             "b failed 1 START"),
         log);
-    assertEquals(State.S_RUNNING, life.state());
-    assertEquals(1, life.sequence());
+    assertEquals(State.S_RUNNING, instance.state());
+    assertEquals(1, instance.sequence());
     assertSame(a.records.get(0), b.attempts.get(1), "failed is about the step that was recorded");
   }
 
   @Test
   void anEffectThatThrowsUndoesNothing() {
-    life.effect = throwing(first);
-    assertSame(first, assertThrows(RuntimeException.class, () -> life.tryFire(Event.START)));
+    instance.effect = throwing(first);
+    assertSame(first, assertThrows(RuntimeException.class, () -> instance.tryFire(Event.START)));
     assertEquals(
         List.of("b after 1 START", "effect", "a failed 1 START", "b failed 1 START"),
         log.subList(log.size() - 4, log.size()));
-    assertEquals(State.S_RUNNING, life.state());
-    assertEquals(1, life.sequence());
+    assertEquals(State.S_RUNNING, instance.state());
+    assertEquals(1, instance.sequence());
   }
 
   @Test
   void theFirstOfSeveralErrorsIsThrownAndTheOthersAreSuppressedInIt() {
     a.after = throwing(first);
     b.after = throwing(second);
-    life.effect = throwing(third);
+    instance.effect = throwing(third);
     assertSame(first, fails(Event.START));
     assertArrayEquals(new Throwable[] {second, third}, first.getSuppressed());
     assertEquals(List.of(first), a.errors, "failed is heard once");
@@ -173,7 +173,7 @@ class EngineFailureTest {
 
   @Test
   void failedThatThrowsIsSuppressedAndTheOthersHear() {
-    life.update = throwing(first);
+    instance.update = throwing(first);
     a.failed = throwing(second);
     assertSame(first, fails(Event.START));
     assertArrayEquals(new Throwable[] {second}, first.getSuppressed());
@@ -196,7 +196,7 @@ class EngineFailureTest {
     assertEquals(IllegalTransitionError.class, first.getSuppressed()[0].getClass());
 
     b.refused = throwing(second);
-    assertSame(first, assertThrows(RuntimeException.class, () -> life.tryFire(Event.SUCCEED)));
+    assertSame(first, assertThrows(RuntimeException.class, () -> instance.tryFire(Event.SUCCEED)));
     assertSame(second, first.getSuppressed()[1]);
     assertEquals(3, first.getSuppressed().length);
     assertEquals(
@@ -211,15 +211,16 @@ class EngineFailureTest {
     b.refused = throwing(first);
     assertSame(first, fails(Event.START));
     assertEquals(TransitionVetoedError.class, first.getSuppressed()[0].getClass());
-    assertEquals(State.S_PENDING, life.state());
+    assertEquals(State.S_PENDING, instance.state());
   }
 
   @Test
   void aVetoAfterTheCommitIsJustAnError() {
     TransitionVetoedError late = new TransitionVetoedError("too late");
     b.after = throwing(late);
-    assertSame(late, assertThrows(TransitionVetoedError.class, () -> life.tryFire(Event.START)));
-    assertEquals(State.S_RUNNING, life.state());
+    assertSame(
+        late, assertThrows(TransitionVetoedError.class, () -> instance.tryFire(Event.START)));
+    assertEquals(State.S_RUNNING, instance.state());
     assertEquals(List.of(), a.outcomes);
     assertEquals(List.of(late), a.errors);
   }
@@ -227,11 +228,12 @@ class EngineFailureTest {
   @Test
   void aVetoByAGuardIsJustAnError() {
     TransitionVetoedError veto = new TransitionVetoedError("not a hook's");
-    life.in(State.S_FAILED).guard =
+    instance.in(State.S_FAILED).guard =
         () -> {
           throw veto;
         };
-    assertSame(veto, assertThrows(TransitionVetoedError.class, () -> life.tryFire(Event.RETRY)));
+    assertSame(
+        veto, assertThrows(TransitionVetoedError.class, () -> instance.tryFire(Event.RETRY)));
     assertEquals(List.of(veto), a.errors);
   }
 
@@ -249,23 +251,23 @@ class EngineFailureTest {
   void errorsOfTheJvmAreKeptNoMoreThanOthers() {
     List<Error> errors = List.of(new OutOfMemoryError("test"), new StackOverflowError("test"));
     for (Error error : errors) {
-      life.in(State.S_PENDING);
+      instance.in(State.S_PENDING);
       a.before = throwing(error);
       assertSame(error, fails(Event.START));
       a.before = () -> {};
-      life.update = throwing(error);
+      instance.update = throwing(error);
       assertSame(error, fails(Event.START));
-      life.update = () -> {};
-      assertEquals(State.S_PENDING, life.state());
+      instance.update = () -> {};
+      assertEquals(State.S_PENDING, instance.state());
       b.after = throwing(error);
       assertSame(error, fails(Event.START));
       b.after = () -> {};
-      assertEquals(State.S_RUNNING, life.state());
-      life.effect = throwing(error);
+      assertEquals(State.S_RUNNING, instance.state());
+      instance.effect = throwing(error);
       assertSame(error, fails(Event.STOP));
-      life.effect = () -> {};
-      assertEquals(State.S_ABANDONED, life.state());
-      life.force(State.S_PENDING);
+      instance.effect = () -> {};
+      assertEquals(State.S_ABANDONED, instance.state());
+      instance.force(State.S_PENDING);
     }
   }
 
@@ -282,12 +284,14 @@ class EngineFailureTest {
             false);
     assertSame(
         noTime,
-        assertThrows(RuntimeException.class, () -> engine.fire(life, Event.START, Cause.none())));
-    assertEquals(State.S_PENDING, life.state());
-    life.choice = throwing(first);
+        assertThrows(
+            RuntimeException.class, () -> engine.fire(instance, Event.START, Cause.none())));
+    assertEquals(State.S_PENDING, instance.state());
+    instance.choice = throwing(first);
     assertSame(
         first,
-        assertThrows(RuntimeException.class, () -> engine.fire(life, Event.START, Cause.none())));
+        assertThrows(
+            RuntimeException.class, () -> engine.fire(instance, Event.START, Cause.none())));
     assertArrayEquals(new Throwable[] {noTime}, first.getSuppressed());
   }
 

@@ -23,7 +23,7 @@ class EngineQueueTest {
   private final List<String> log = new ArrayList<>();
   private final Scripted a = new Scripted("a", log);
   private final Scripted b = new Scripted("b", log);
-  private final Workstream life = new Workstream(null, log).with(a, b);
+  private final Workstream instance = new Workstream(null, log).with(a, b);
 
   /** Does something the first time it is run. */
   private static Runnable once(Runnable action) {
@@ -46,18 +46,18 @@ class EngineQueueTest {
     Runnable fires =
         once(
             () -> {
-              State now = life.state();
-              assertSame(now, life.fire(Event.FAIL), "a nested call returns at once");
-              assertSame(now, life.fire(Event.RETRY));
-              assertSame(now, life.state());
+              State now = instance.state();
+              assertSame(now, instance.fire(Event.FAIL), "a nested call returns at once");
+              assertSame(now, instance.fire(Event.RETRY));
+              assertSame(now, instance.state());
             });
     switch (place) {
       case "before" -> b.before = fires;
-      case "update" -> life.update = fires;
+      case "update" -> instance.update = fires;
       case "after" -> a.after = fires;
-      default -> life.effect = fires;
+      default -> instance.effect = fires;
     }
-    assertEquals(State.S_RETRYING, life.fire(Event.START), "the outermost returns after all");
+    assertEquals(State.S_RETRYING, instance.fire(Event.START), "the outermost returns after all");
     assertEquals(
         List.of(
             "select START",
@@ -89,35 +89,35 @@ class EngineQueueTest {
 
   @Test
   void whatARefusalFiresRunsAfterIt() {
-    a.refused = once(() -> life.fire(Event.START));
-    b.refused = once(() -> life.fire(Event.FAIL));
-    Outcome<State> outcome = life.tryFire(Event.SUCCEED);
+    a.refused = once(() -> instance.fire(Event.START));
+    b.refused = once(() -> instance.fire(Event.FAIL));
+    Outcome<State> outcome = instance.tryFire(Event.SUCCEED);
     assertEquals(State.S_PENDING, outcome.state(), "the outcome is that of its own event");
-    assertEquals(State.S_FAILED, life.state());
+    assertEquals(State.S_FAILED, instance.state());
     assertEquals(List.of(Event.START, Event.FAIL), events());
   }
 
   @Test
   void whatAFailureFiresRunsAfterIt() {
     RuntimeException error = new RuntimeException("update");
-    life.update =
+    instance.update =
         once(
             () -> {
               throw error;
             });
-    a.failed = once(() -> life.fire(Event.STOP));
-    assertSame(error, assertThrows(RuntimeException.class, () -> life.fire(Event.START)));
-    assertEquals(State.S_ABANDONED, life.state());
+    a.failed = once(() -> instance.fire(Event.STOP));
+    assertSame(error, assertThrows(RuntimeException.class, () -> instance.fire(Event.START)));
+    assertEquals(State.S_ABANDONED, instance.state());
   }
 
   @Test
   void whatAGuardFiresRunsAfterTheStep() {
-    life.in(State.S_FAILED).guard =
+    instance.in(State.S_FAILED).guard =
         () -> {
-          life.tryFire(Event.STOP);
+          instance.tryFire(Event.STOP);
           return true;
         };
-    assertEquals(State.S_ABANDONED, life.fire(Event.RETRY));
+    assertEquals(State.S_ABANDONED, instance.fire(Event.RETRY));
     assertEquals(List.of(Event.RETRY, Event.STOP), events());
   }
 
@@ -127,50 +127,51 @@ class EngineQueueTest {
         () -> {
           switch (a.records.size()) {
             case 1 -> {
-              life.fire(Event.FAIL);
-              life.fire(Event.RETRY);
+              instance.fire(Event.FAIL);
+              instance.fire(Event.RETRY);
             }
-            case 2 -> life.fire(Event.EXPIRE);
-            case 3 -> life.fire(Event.STOP);
+            case 2 -> instance.fire(Event.EXPIRE);
+            case 3 -> instance.fire(Event.STOP);
             default -> {}
           }
         };
-    life.fire(Event.START);
+    instance.fire(Event.START);
     assertEquals(List.of(Event.START, Event.FAIL, Event.RETRY, Event.EXPIRE, Event.STOP), events());
   }
 
   @Test
   void nestedAttemptsAreToldThatTheyAreQueued() {
     List<Outcome<State>> told = new ArrayList<>();
-    a.before = once(() -> told.add(life.tryFire(Event.FAIL)));
-    life.effect = once(() -> told.add(life.tryFire(Event.START)));
+    a.before = once(() -> told.add(instance.tryFire(Event.FAIL)));
+    instance.effect = once(() -> told.add(instance.tryFire(Event.START)));
     // the state at the end of the call
-    assertEquals(new Outcome.Moved<>(State.S_PENDING, State.S_FAILED), life.tryFire(Event.START));
+    assertEquals(
+        new Outcome.Moved<>(State.S_PENDING, State.S_FAILED), instance.tryFire(Event.START));
     assertEquals(
         List.of(
             new Outcome.Ignored<>(State.S_PENDING, true),
             new Outcome.Ignored<>(State.S_RUNNING, true)),
         told);
-    assertEquals(State.S_FAILED, life.state());
+    assertEquals(State.S_FAILED, instance.state());
     assertEquals(Outcome.Illegal.class, a.outcomes.get(0).getClass(), "of that only hooks hear");
     assertEquals(List.of(), a.errors);
   }
 
   @Test
   void aQueuedFireThatIsRefusedReachesTheOutermostCaller() {
-    a.after = once(() -> life.fire(Event.RETRY));
-    life.effect = once(() -> life.fire(Event.STOP));
+    a.after = once(() -> instance.fire(Event.RETRY));
+    instance.effect = once(() -> instance.fire(Event.STOP));
     IllegalTransitionError error =
-        assertThrows(IllegalTransitionError.class, () -> life.tryFire(Event.START));
+        assertThrows(IllegalTransitionError.class, () -> instance.tryFire(Event.START));
     assertEquals(Event.RETRY, error.event());
-    assertEquals(State.S_ABANDONED, life.state(), "what waits behind it still runs");
+    assertEquals(State.S_ABANDONED, instance.state(), "what waits behind it still runs");
   }
 
   @Test
   void forcingWaitsItsTurn() {
-    a.before = once(() -> assertSame(State.S_PENDING, life.force(State.S_SUCCESS)));
-    b.before = once(() -> life.tryFire(Event.FAIL));
-    assertEquals(State.S_SUCCESS, life.fire(Event.START));
+    a.before = once(() -> assertSame(State.S_PENDING, instance.force(State.S_SUCCESS)));
+    b.before = once(() -> instance.tryFire(Event.FAIL));
+    assertEquals(State.S_SUCCESS, instance.fire(Event.START));
     assertEquals(Arrays.asList(Event.START, null), events());
     assertEquals(
         State.S_SUCCESS, ((Outcome.Illegal<State>) b.outcomes.get(0)).state(), "FAIL came later");
@@ -179,7 +180,7 @@ class EngineQueueTest {
   @Test
   void errorsOfQueuedEventsAreJoinedAndNothingQueuedIsLost() {
     List<RuntimeException> thrown = new ArrayList<>();
-    life.effect =
+    instance.effect =
         () -> {
           thrown.add(new RuntimeException("effect " + thrown.size()));
           throw thrown.get(thrown.size() - 1);
@@ -187,12 +188,12 @@ class EngineQueueTest {
     a.before =
         once(
             () -> {
-              life.fire(Event.FAIL);
-              life.fire(Event.START);
-              life.fire(Event.RETRY);
-              life.fire(Event.EXPIRE);
+              instance.fire(Event.FAIL);
+              instance.fire(Event.START);
+              instance.fire(Event.RETRY);
+              instance.fire(Event.EXPIRE);
             });
-    RuntimeException error = assertThrows(RuntimeException.class, () -> life.fire(Event.START));
+    RuntimeException error = assertThrows(RuntimeException.class, () -> instance.fire(Event.START));
     assertEquals(List.of(Event.START, Event.FAIL, Event.RETRY, Event.EXPIRE), events());
     assertSame(thrown.get(0), error);
     Throwable[] suppressed = error.getSuppressed();
@@ -203,20 +204,20 @@ class EngineQueueTest {
     assertSame(thrown.get(3), suppressed[3]);
 
     thrown.clear();
-    assertThrows(RuntimeException.class, () -> life.fire(Event.STOP));
+    assertThrows(RuntimeException.class, () -> instance.fire(Event.STOP));
     assertArrayEquals(new Throwable[0], thrown.get(0).getSuppressed(), "nothing is left over");
   }
 
   @Test
   void aRefusalBeforeWhatItQueuedIsThrownAfterThat() {
-    a.refused = once(() -> life.fire(Event.START));
-    assertThrows(IllegalTransitionError.class, () -> life.fire(Event.SUCCEED));
-    assertEquals(State.S_RUNNING, life.state());
+    a.refused = once(() -> instance.fire(Event.START));
+    assertThrows(IllegalTransitionError.class, () -> instance.fire(Event.SUCCEED));
+    assertEquals(State.S_RUNNING, instance.state());
   }
 
   @Test
   void aLongQueueRunsWithoutGrowingTheStack() {
-    life.in(State.S_RUNNING);
+    instance.in(State.S_RUNNING);
     int[] left = {100_000};
     List<Event> loop = List.of(Event.FAIL, Event.RETRY, Event.EXPIRE);
     Scripted quiet = new Scripted("quiet", new Forgetful<>());
@@ -226,11 +227,11 @@ class EngineQueueTest {
           quiet.attempts.clear();
           log.clear();
           if (--left[0] > 0) {
-            life.fire(loop.get((100_000 - left[0]) % 3));
+            instance.fire(loop.get((100_000 - left[0]) % 3));
           }
         };
-    life.with(quiet).fire(Event.FAIL);
-    assertEquals(100_000, life.sequence());
+    instance.with(quiet).fire(Event.FAIL);
+    assertEquals(100_000, instance.sequence());
   }
 
   private static final class Forgetful<T> extends ArrayList<T> {
@@ -294,9 +295,9 @@ class EngineQueueTest {
     a.after = once(() -> other.fire(Event.SUCCEED));
     b.after = once(() -> assertThrows(IllegalTransitionError.class, () -> other.fire(Event.FAIL)));
     IllegalTransitionError error =
-        assertThrows(IllegalTransitionError.class, () -> life.fire(Event.START));
+        assertThrows(IllegalTransitionError.class, () -> instance.fire(Event.START));
     assertEquals("other", error.entityId());
-    assertEquals(State.S_RUNNING, life.state());
+    assertEquals(State.S_RUNNING, instance.state());
     assertSame(error, b.errors.get(0));
     assertEquals(State.S_RUNNING, other.fire(Event.START));
   }

@@ -31,7 +31,7 @@ class EngineStepTest {
   private final List<String> log = new ArrayList<>();
   private final Scripted a = new Scripted("a", log);
   private final Scripted b = new Scripted("b", log);
-  private final Workstream life = new Workstream(null, log).with(a, b);
+  private final Workstream instance = new Workstream(null, log).with(a, b);
 
   private Engine<State, Event> engine(boolean lenient, InstantSource clock) {
     return new Engine<>(Workstream.RULES, new Hooks<>(List.of(a, b)), clock, lenient);
@@ -39,7 +39,7 @@ class EngineStepTest {
 
   @Test
   void aStepSelectsAsksUpdatesCommitsRecordsAndActsInThisOrder() {
-    assertEquals(State.S_RUNNING, life.fire(Event.START));
+    assertEquals(State.S_RUNNING, instance.fire(Event.START));
     assertEquals(
         List.of(
             "select START",
@@ -56,11 +56,11 @@ class EngineStepTest {
   @Test
   void hooksBeforeSeeTheOldStateAndHooksAfterTheNew() {
     List<State> seen = new ArrayList<>();
-    a.before = () -> seen.add(life.state());
-    a.after = () -> seen.add(life.state());
-    life.effect = () -> seen.add(life.state());
-    life.update = () -> seen.add(life.state());
-    life.fire(Event.START);
+    a.before = () -> seen.add(instance.state());
+    a.after = () -> seen.add(instance.state());
+    instance.effect = () -> seen.add(instance.state());
+    instance.update = () -> seen.add(instance.state());
+    instance.fire(Event.START);
     assertEquals(List.of(State.S_PENDING, State.S_PENDING, State.S_RUNNING, State.S_RUNNING), seen);
   }
 
@@ -116,11 +116,11 @@ class EngineStepTest {
   @Test
   void countingGoesOnWhereALifeIsResumed() {
     for (int i = 0; i < 41; i++) {
-      life.become(life.position);
+      instance.become(instance.position);
     }
-    life.fire(Event.START);
+    instance.fire(Event.START);
     assertEquals(42, a.records.get(0).sequence());
-    assertEquals(42, life.sequence());
+    assertEquals(42, instance.sequence());
     for (long steps : new long[] {0, 1, Integer.MAX_VALUE, Long.MAX_VALUE >>> 17}) {
       assertEquals(steps, Instance.steps(steps));
     }
@@ -138,12 +138,12 @@ class EngineStepTest {
               throw new AssertionError("asked");
             },
             false);
-    assertEquals(State.S_RUNNING, engine.fire(life, Event.START, Cause.none()));
-    engine.tryFire(life, Event.START, Cause.none());
-    engine.force(life, State.S_FAILED, Cause.none());
-    life.guard = () -> Boolean.parseBoolean(null) || throwing(new RuntimeException("guard"));
-    assertThrows(RuntimeException.class, () -> engine.fire(life, Event.RETRY, Cause.none()));
-    assertEquals(2, life.sequence());
+    assertEquals(State.S_RUNNING, engine.fire(instance, Event.START, Cause.none()));
+    engine.tryFire(instance, Event.START, Cause.none());
+    engine.force(instance, State.S_FAILED, Cause.none());
+    instance.guard = () -> Boolean.parseBoolean(null) || throwing(new RuntimeException("guard"));
+    assertThrows(RuntimeException.class, () -> engine.fire(instance, Event.RETRY, Cause.none()));
+    assertEquals(2, instance.sequence());
   }
 
   private static boolean throwing(RuntimeException error) {
@@ -153,22 +153,22 @@ class EngineStepTest {
   @Test
   void candidatesAreAskedInOrderAndEachOnce() {
     List<Boolean> answers = new ArrayList<>(List.of(false, true));
-    life.in(State.S_FAILED).guard = () -> answers.remove(0);
-    assertEquals(State.S_RUNNING, life.fire(Event.RETRY));
+    instance.in(State.S_FAILED).guard = () -> answers.remove(0);
+    assertEquals(State.S_RUNNING, instance.fire(Event.RETRY));
     assertTrue(answers.isEmpty());
   }
 
   @Test
   void anEventWithoutTransitionIsIllegal() {
     IllegalTransitionError error =
-        assertThrows(IllegalTransitionError.class, () -> life.fire(Event.SUCCEED));
+        assertThrows(IllegalTransitionError.class, () -> instance.fire(Event.SUCCEED));
     assertEquals(IllegalTransitionError.class, error.getClass());
     assertEquals(State.S_PENDING, error.from());
     assertEquals(Event.SUCCEED, error.event());
     assertUnchanged(
         State.S_PENDING, "select SUCCEED", "a refused 1 SUCCEED", "b refused 1 SUCCEED");
 
-    Outcome<State> outcome = life.tryFire(Event.SUCCEED);
+    Outcome<State> outcome = instance.tryFire(Event.SUCCEED);
     Outcome.Illegal<State> illegal = (Outcome.Illegal<State>) outcome;
     assertEquals(State.S_PENDING, illegal.state());
     assertSame(outcome, a.outcomes.get(1), "hooks and caller are told the same");
@@ -181,11 +181,13 @@ class EngineStepTest {
 
   @Test
   void anEventThatEveryGuardRefusesIsRefusedByGuard() {
-    life.in(State.S_FAILED).guard = () -> false;
-    GuardRefusedError error = assertThrows(GuardRefusedError.class, () -> life.fire(Event.RETRY));
+    instance.in(State.S_FAILED).guard = () -> false;
+    GuardRefusedError error =
+        assertThrows(GuardRefusedError.class, () -> instance.fire(Event.RETRY));
     assertEquals(List.of("retriesLeft && !circuitOpen", "rescued"), error.guards());
     assertUnchanged(State.S_FAILED, "select RETRY", "a refused 1 RETRY", "b refused 1 RETRY");
-    Outcome.GuardRefused<State> outcome = (Outcome.GuardRefused<State>) life.tryFire(Event.RETRY);
+    Outcome.GuardRefused<State> outcome =
+        (Outcome.GuardRefused<State>) instance.tryFire(Event.RETRY);
     assertEquals(State.S_FAILED, outcome.state());
     assertSame(outcome, b.outcomes.get(1));
   }
@@ -197,7 +199,7 @@ class EngineStepTest {
           throw new TransitionVetoedError("frozen");
         };
     TransitionVetoedError error =
-        assertThrows(TransitionVetoedError.class, () -> life.fire(Event.START));
+        assertThrows(TransitionVetoedError.class, () -> instance.fire(Event.START));
     assertEquals("frozen", error.reason());
     assertEquals("Workstream: S_PENDING → S_RUNNING was vetoed: frozen", error.getMessage());
     assertSame(b.attempts.get(0), error.attempt());
@@ -209,15 +211,15 @@ class EngineStepTest {
         "b before 1 START",
         "a refused 1 START",
         "b refused 1 START");
-    Outcome.Vetoed<State> vetoed = (Outcome.Vetoed<State>) life.tryFire(Event.START);
+    Outcome.Vetoed<State> vetoed = (Outcome.Vetoed<State>) instance.tryFire(Event.START);
     assertEquals("frozen", vetoed.error().reason());
     assertEquals(State.S_PENDING, vetoed.state());
     assertSame(vetoed, a.outcomes.get(1));
     assertSame(vetoed.error(), assertThrows(TransitionVetoedError.class, vetoed::orElseThrow));
 
     b.before = () -> {};
-    assertEquals(State.S_RUNNING, life.fire(Event.START));
-    assertEquals(1, life.sequence());
+    assertEquals(State.S_RUNNING, instance.fire(Event.START));
+    assertEquals(1, instance.sequence());
   }
 
   @Test
@@ -226,7 +228,7 @@ class EngineStepTest {
         () -> {
           throw new TransitionVetoedError("frozen");
         };
-    life.tryFire(Event.START);
+    instance.tryFire(Event.START);
     assertUnchanged(
         State.S_PENDING,
         "select START",
@@ -247,7 +249,7 @@ class EngineStepTest {
           throw thrown.get(thrown.size() - 1);
         };
     assertSame(
-        assertThrows(TransitionVetoedError.class, () -> life.fire(Event.START)), thrown.get(0));
+        assertThrows(TransitionVetoedError.class, () -> instance.fire(Event.START)), thrown.get(0));
   }
 
   @Test
@@ -261,7 +263,7 @@ class EngineStepTest {
     other.with(stern);
     a.before = () -> other.fire(Event.START);
     TransitionVetoedError error =
-        assertThrows(TransitionVetoedError.class, () -> life.fire(Event.START));
+        assertThrows(TransitionVetoedError.class, () -> instance.fire(Event.START));
     assertSame(a.attempts.get(0), error.attempt());
     assertEquals(
         "Workstream: S_PENDING → S_RUNNING was vetoed: "
@@ -272,57 +274,58 @@ class EngineStepTest {
   @Test
   void aLenientMachineIgnoresWhatItDoesNotExpect() {
     Engine<State, Event> engine = engine(true, InstantSource.fixed(Workstream.NOON));
-    assertEquals(State.S_PENDING, engine.fire(life, Event.SUCCEED, Cause.none()));
-    life.in(State.S_FAILED).guard = () -> false;
-    assertEquals(State.S_FAILED, engine.fire(life, Event.RETRY, Cause.none()));
+    assertEquals(State.S_PENDING, engine.fire(instance, Event.SUCCEED, Cause.none()));
+    instance.in(State.S_FAILED).guard = () -> false;
+    assertEquals(State.S_FAILED, engine.fire(instance, Event.RETRY, Cause.none()));
     assertEquals(
         new Outcome.Ignored<>(State.S_FAILED, false),
-        engine.tryFire(life, Event.START, Cause.none()));
+        engine.tryFire(instance, Event.START, Cause.none()));
     assertEquals(
         List.of(
             new Outcome.Ignored<>(State.S_PENDING, false),
             new Outcome.Ignored<>(State.S_FAILED, false),
             new Outcome.Ignored<>(State.S_FAILED, false)),
         b.outcomes);
-    assertEquals(0, life.sequence());
+    assertEquals(0, instance.sequence());
 
     a.before =
         () -> {
           throw new TransitionVetoedError("a veto is expected to be heard");
         };
-    assertThrows(TransitionVetoedError.class, () -> engine.fire(life, Event.STOP, Cause.none()));
+    assertThrows(
+        TransitionVetoedError.class, () -> engine.fire(instance, Event.STOP, Cause.none()));
   }
 
   @Test
   void forcingPassesTheRulesAndRunsNoEffects() {
-    assertEquals(State.S_SUCCESS, life.force(State.S_SUCCESS));
+    assertEquals(State.S_SUCCESS, instance.force(State.S_SUCCESS));
     assertEquals(
         List.of("a before 1 forced", "b before 1 forced", "a after 1 forced", "b after 1 forced"),
         log);
-    assertEquals(State.S_SUCCESS, life.force(State.S_SUCCESS), "even to where it is");
-    assertEquals(2, life.sequence());
+    assertEquals(State.S_SUCCESS, instance.force(State.S_SUCCESS), "even to where it is");
+    assertEquals(2, instance.sequence());
     log.clear();
     b.before =
         () -> {
           throw new TransitionVetoedError("no");
         };
-    assertThrows(TransitionVetoedError.class, () -> life.force(State.S_PENDING));
-    assertEquals(State.S_SUCCESS, life.state());
+    assertThrows(TransitionVetoedError.class, () -> instance.force(State.S_PENDING));
+    assertEquals(State.S_SUCCESS, instance.state());
     assertNull(a.attempts.get(a.attempts.size() - 1).event());
   }
 
   @Test
   void nothingNullIsFired() {
-    Engine<State, Event> engine = life.engine;
+    Engine<State, Event> engine = instance.engine;
     Cause none = Cause.none();
-    assertThrows(NullPointerException.class, () -> engine.fire(life, null, none));
-    assertThrows(NullPointerException.class, () -> engine.fire(life, Event.START, null));
-    assertThrows(NullPointerException.class, () -> engine.tryFire(life, null, none));
-    assertThrows(NullPointerException.class, () -> engine.tryFire(life, Event.START, null));
-    assertThrows(NullPointerException.class, () -> engine.force(life, null, none));
-    assertThrows(NullPointerException.class, () -> engine.force(life, State.S_FAILED, null));
+    assertThrows(NullPointerException.class, () -> engine.fire(instance, null, none));
+    assertThrows(NullPointerException.class, () -> engine.fire(instance, Event.START, null));
+    assertThrows(NullPointerException.class, () -> engine.tryFire(instance, null, none));
+    assertThrows(NullPointerException.class, () -> engine.tryFire(instance, Event.START, null));
+    assertThrows(NullPointerException.class, () -> engine.force(instance, null, none));
+    assertThrows(NullPointerException.class, () -> engine.force(instance, State.S_FAILED, null));
     assertEquals(List.of(), log);
-    assertEquals(State.S_RUNNING, life.fire(Event.START));
+    assertEquals(State.S_RUNNING, instance.fire(Event.START));
   }
 
   @Test
@@ -332,7 +335,7 @@ class EngineStepTest {
         new Engine<>(
             Workstream.RULES, new Hooks<>(hooks), InstantSource.fixed(Workstream.NOON), false);
     hooks.clear();
-    engine.fire(life, Event.START, Cause.none());
+    engine.fire(instance, Event.START, Cause.none());
     assertEquals(1, a.records.size());
     List<TransitionHook<State, Event>> holes = Arrays.asList(a, null);
     assertThrows(NullPointerException.class, () -> new Hooks<>(holes));
@@ -341,9 +344,9 @@ class EngineStepTest {
   @Test
   void oneEngineServesManyLives() {
     Workstream second = new Workstream("second");
-    life.fire(Event.START);
-    life.engine.fire(second, Event.STOP, Cause.none());
-    life.fire(Event.STOP);
+    instance.fire(Event.START);
+    instance.engine.fire(second, Event.STOP, Cause.none());
+    instance.fire(Event.STOP);
     assertEquals(State.S_ABANDONED, second.state());
     assertEquals(List.of(1L, 1L, 2L), a.records.stream().map(LifecycleEvent::sequence).toList());
     assertEquals(
@@ -352,8 +355,8 @@ class EngineStepTest {
   }
 
   private void assertUnchanged(State state, String... heard) {
-    assertEquals(state, life.state());
-    assertEquals(0, life.sequence());
+    assertEquals(state, instance.state());
+    assertEquals(0, instance.sequence());
     assertEquals(List.of(heard), Collections.unmodifiableList(log));
   }
 }

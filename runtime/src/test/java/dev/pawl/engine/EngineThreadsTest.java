@@ -237,9 +237,9 @@ class EngineThreadsTest {
 
   @Test
   void aSecondThreadInALifeWithoutLockIsToldSo() throws Exception {
-    Workstream life = new Workstream("ws-1");
+    Workstream instance = new Workstream("ws-1");
     Scripted hook = new Scripted("hook", new ArrayList<>());
-    life.with(hook);
+    instance.with(hook);
     CountDownLatch inside = new CountDownLatch(1);
     CountDownLatch tried = new CountDownLatch(1);
     hook.before =
@@ -247,14 +247,14 @@ class EngineThreadsTest {
           inside.countDown();
           await(tried);
         };
-    Future<State> first = threads.submit(() -> life.fire(Event.START));
+    Future<State> first = threads.submit(() -> instance.fire(Event.START));
     inside.await();
     try {
       for (Callable<?> misuse :
           List.<Callable<?>>of(
-              () -> life.fire(Event.STOP),
-              () -> life.tryFire(Event.STOP),
-              () -> life.force(State.S_FAILED))) {
+              () -> instance.fire(Event.STOP),
+              () -> instance.tryFire(Event.STOP),
+              () -> instance.force(State.S_FAILED))) {
         assertEquals(
             "Workstream ws-1 is used by two threads at once. Declare it with threadSafe = true.",
             assertThrows(IllegalStateException.class, misuse::call).getMessage());
@@ -263,24 +263,24 @@ class EngineThreadsTest {
       tried.countDown();
     }
     assertEquals(State.S_RUNNING, first.get(), "the first is not disturbed");
-    assertEquals(1, life.sequence());
+    assertEquals(1, instance.sequence());
     assertEquals(List.of("S_RUNNING"), hook.records.stream().map(r -> r.to().name()).toList());
-    assertEquals(State.S_FAILED, life.fire(Event.FAIL), "and any thread may be the next");
+    assertEquals(State.S_FAILED, instance.fire(Event.FAIL), "and any thread may be the next");
   }
 
   @Test
   void aSecondThreadThatSlippedInIsNoticedAtTheCommit() {
-    Workstream life = new Workstream("ws-1");
+    Workstream instance = new Workstream("ws-1");
     Scripted hook = new Scripted("hook", new ArrayList<>());
-    life.with(hook);
+    instance.with(hook);
     // as if another thread had claimed the instance at the same moment, and been faster
-    hook.before = () -> life.become(life.position);
-    assertThrows(IllegalStateException.class, () -> life.fire(Event.START));
-    assertEquals(State.S_PENDING, life.state());
-    assertEquals(1, life.sequence());
+    hook.before = () -> instance.become(instance.position);
+    assertThrows(IllegalStateException.class, () -> instance.fire(Event.START));
+    assertEquals(State.S_PENDING, instance.state());
+    assertEquals(1, instance.sequence());
     assertEquals(1, hook.errors.size());
     hook.before = () -> {};
-    assertEquals(State.S_RUNNING, life.fire(Event.START));
+    assertEquals(State.S_RUNNING, instance.fire(Event.START));
   }
 
   @Test
@@ -349,11 +349,11 @@ class EngineThreadsTest {
   public static final class Program implements Runnable {
     @Override
     public void run() {
-      Workstream life = new Workstream("ws-1");
+      Workstream instance = new Workstream("ws-1");
       Scripted hook = new Scripted("hook", new ArrayList<>());
-      life.with(hook);
-      hook.after = () -> life.tryFire(Event.FAIL);
-      life.fire(Event.START);
+      instance.with(hook);
+      hook.after = () -> instance.tryFire(Event.FAIL);
+      instance.fire(Event.START);
     }
   }
 

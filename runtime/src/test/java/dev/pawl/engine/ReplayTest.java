@@ -31,8 +31,8 @@ class ReplayTest {
     return step(sequence, from, to, event, false);
   }
 
-  private String wrong(List<LifecycleEvent<State, Event>> life) {
-    return assertThrows(IllegalTransitionError.class, () -> replay.require(life)).getMessage();
+  private String wrong(List<LifecycleEvent<State, Event>> instance) {
+    return assertThrows(IllegalTransitionError.class, () -> replay.require(instance)).getMessage();
   }
 
   @Test
@@ -41,13 +41,13 @@ class ReplayTest {
     SplittableRandom random = new SplittableRandom(seed);
     for (int round = 0; round < 200; round++) {
       Scripted hook = new Scripted("hook", new ArrayList<>());
-      Workstream life = new Workstream("ws-1").with(hook);
-      life.guard = random::nextBoolean;
+      Workstream instance = new Workstream("ws-1").with(hook);
+      instance.guard = random::nextBoolean;
       for (int i = random.nextInt(30); i > 0; i--) {
         if (random.nextInt(10) == 0) {
-          life.force(State.values()[random.nextInt(6)]);
+          instance.force(State.values()[random.nextInt(6)]);
         } else {
-          life.tryFire(Event.values()[random.nextInt(6)]);
+          instance.tryFire(Event.values()[random.nextInt(6)]);
         }
       }
       replay.require(hook.records);
@@ -56,7 +56,7 @@ class ReplayTest {
             hook.records.subList(random.nextInt(hook.records.size()), hook.records.size()));
       }
       String about = "seed " + seed + ", round " + round;
-      assertEquals(life.sequence(), hook.records.size(), about);
+      assertEquals(instance.sequence(), hook.records.size(), about);
     }
   }
 

@@ -82,9 +82,9 @@ class SerializedErrorsTest {
         () -> {
           throw new TransitionVetoedError("frozen");
         };
-    Workstream life = new Workstream("ws-1").with(hook);
+    Workstream instance = new Workstream("ws-1").with(hook);
     TransitionVetoedError error =
-        assertThrows(TransitionVetoedError.class, () -> life.fire(Event.START));
+        assertThrows(TransitionVetoedError.class, () -> instance.fire(Event.START));
     TransitionVetoedError copy = copy(error);
     assertEquals("Workstream ws-1: S_PENDING → S_RUNNING was vetoed: frozen", copy.getMessage());
     assertEquals("frozen", copy.reason());

@@ -10,7 +10,7 @@ public interface Sample {
   String machine();
 
   /**
-   * Lives, and tells what happened and what was refused.
+   * Instances, and tells what happened and what was refused.
    *
    * @param story whom to tell
    */

@@ -183,10 +183,10 @@ class RandomDeferralTest {
               .timers(TimerPolicy.standard().attempts(ATTEMPTS))
               .build();
       store.createTables();
-      int lives = database == Database.H2 ? 20 : 4;
+      int instances = database == Database.H2 ? 20 : 4;
       int parked = 0;
-      for (int life = 0; life < lives; life++) {
-        String id = "k" + life;
+      for (int instance = 0; instance < instances; instance++) {
+        String id = "k" + instance;
         store.create(id);
         Model model = new Model();
         for (int step = 0; step < 40; step++) {

@@ -215,7 +215,7 @@ class TransitionMetricsTest {
       ParcelEvent.weighed(100), ParcelEvent.weighed(900), ParcelEvent.open(), ParcelEvent.print(),
       ParcelEvent.drop(), ParcelEvent.find(), ParcelEvent.move(), ParcelEvent.burn()
     };
-    for (int life = 0; life < 1_000; life++) {
+    for (int instance = 0; instance < 1_000; instance++) {
       ParcelMachine machine = builder.build();
       for (int i = 0; i < 30; i++) {
         machine.tryFire(events[random.nextInt(events.length)]);

@@ -145,24 +145,24 @@ class NullAnswersAttackTest {
         }
 
         public static String flat(String event, String method) {
-          FlatMachine life = FlatMachine.start(new Ctx(0), new FlatRules());
-          return attempt(method, false, () -> life.fire(FlatEvent.valueOf(event)),
-              () -> life.state() + " " + life.context());
+          FlatMachine instance = FlatMachine.start(new Ctx(0), new FlatRules());
+          return attempt(method, false, () -> instance.fire(FlatEvent.valueOf(event)),
+              () -> instance.state() + " " + instance.context());
         }
 
         public static String hooked(String event, String method) {
-          FlatMachine life = FlatMachine.builder().context(new Ctx(0)).logic(new FlatRules())
+          FlatMachine instance = FlatMachine.builder().context(new Ctx(0)).logic(new FlatRules())
               .entityId("f-1").hook(hook()).build();
-          return attempt(method, true, () -> life.tryFire(FlatEvent.valueOf(event)),
-              () -> life.state() + " " + life.context());
+          return attempt(method, true, () -> instance.tryFire(FlatEvent.valueOf(event)),
+              () -> instance.state() + " " + instance.context());
         }
 
         public static String loud(String event, String method) {
           LoudRules rules = new LoudRules();
-          LoudMachine life = LoudMachine.builder().context(new Ctx(0)).logic(rules).effects(rules)
+          LoudMachine instance = LoudMachine.builder().context(new Ctx(0)).logic(rules).effects(rules)
               .entityId("l-1").hook(hook()).build();
-          return attempt(method, true, () -> life.fire(LoudEvent.valueOf(event)),
-              () -> life.state() + " " + life.context());
+          return attempt(method, true, () -> instance.fire(LoudEvent.valueOf(event)),
+              () -> instance.state() + " " + instance.context());
         }
 
         public static String functions(String event, String method) {
@@ -191,21 +191,21 @@ class NullAnswersAttackTest {
         }
 
         public static String chart(String event, String method) {
-          ChartMachine life = ChartMachine.builder().context(new Ctx(0)).logic(new ChartRules())
+          ChartMachine instance = ChartMachine.builder().context(new Ctx(0)).logic(new ChartRules())
               .entityId("c-1").hook(hook()).scheduler(new VirtualScheduler(Instant.EPOCH)).build();
-          return attempt(method, true, () -> life.fire(ChartEvent.valueOf(event)),
-              () -> life.state() + " " + life.context() + " " + life.remaining());
+          return attempt(method, true, () -> instance.fire(ChartEvent.valueOf(event)),
+              () -> instance.state() + " " + instance.context() + " " + instance.remaining());
         }
 
         public static String text(String event, String method) {
-          ChartMachine life = ChartMachine.builder().context(new Ctx(0)).logic(new ChartRules())
+          ChartMachine instance = ChartMachine.builder().context(new Ctx(0)).logic(new ChartRules())
               .scheduler(new VirtualScheduler(Instant.EPOCH)).build();
-          life.fire(ChartEvent.FILL);
-          String json = ChartCodec.toJson(life, new ChartRules());
+          instance.fire(ChartEvent.FILL);
+          String json = ChartCodec.toJson(instance, new ChartRules());
           wrong = method;
           try {
             if (event.equals("WRITE")) {
-              ChartCodec.toJson(life, new ChartRules());
+              ChartCodec.toJson(instance, new ChartRules());
             } else {
               ChartCodec.fromJson(json, ChartMachine.builder().logic(new ChartRules()), new ChartRules());
             }
@@ -218,12 +218,12 @@ class NullAnswersAttackTest {
         }
 
         public static String context(String event, String method) {
-          FlatMachine life = FlatMachine.builder().context(new Ctx(0)).logic(new FlatRules()).entityId("f-1").build();
+          FlatMachine instance = FlatMachine.builder().context(new Ctx(0)).logic(new FlatRules()).entityId("f-1").build();
           try {
             if (event.equals("WRITE")) {
-              return FlatCodec.toJson(life, c -> null);
+              return FlatCodec.toJson(instance, c -> null);
             }
-            String json = FlatCodec.toJson(life, c -> "x");
+            String json = FlatCodec.toJson(instance, c -> "x");
             FlatMachine.Builder builder = FlatMachine.builder().logic(new FlatRules());
             return FlatCodec.fromJson(json, builder, t -> null).toString();
           } catch (IllegalStateException e) {

@@ -27,10 +27,10 @@ class BigChartsTest {
   @TempDir Path temp;
 
   /** One event, fired at an instance; which one is told by its constant. */
-  private static void fire(Walk machine, Object life, String event) {
+  private static void fire(Walk machine, Object instance, String event) {
     for (Object each : machine.events()) {
       if (each.toString().equals(event)) {
-        Object outcome = machine.tryFire(life, each);
+        Object outcome = machine.tryFire(instance, each);
         assertEquals(Outcome.Moved.class, outcome.getClass(), event);
         return;
       }
@@ -38,18 +38,18 @@ class BigChartsTest {
     throw new AssertionError(event);
   }
 
-  private static List<String> configuration(Walk machine, Object life) {
-    Set<?> leaves = (Set<?>) machine.call(life, machine.type("Machine"), "configuration");
+  private static List<String> configuration(Walk machine, Object instance) {
+    Set<?> leaves = (Set<?>) machine.call(instance, machine.type("Machine"), "configuration");
     return leaves.stream().map(Object::toString).toList();
   }
 
-  private static boolean is(Walk machine, Object life, String state) {
+  private static boolean is(Walk machine, Object instance, String state) {
     Object constant =
         List.of(machine.states()).stream()
             .filter(s -> s.toString().equals(state))
             .findFirst()
             .orElseThrow();
-    return (boolean) machine.call(life, machine.type("Machine"), "is", constant);
+    return (boolean) machine.call(instance, machine.type("Machine"), "is", constant);
   }
 
   /**
@@ -94,26 +94,26 @@ class BigChartsTest {
       List<String> done = new ArrayList<>();
       Object listener =
           effects ? machine.implement("Effects", m -> done.add(m.getName()) ? null : null) : null;
-      Object life = machine.life(machine.states()[2], null, null, listener);
+      Object instance = machine.instance(machine.states()[2], null, null, listener);
       SplittableRandom random = new SplittableRandom(size);
       int[] at = {0, 0, 0};
       for (int step = 0; step < 3_000; step++) {
         done.clear();
         int level = random.nextInt(3);
-        fire(machine, life, List.of("OUTER", "MIDDLE", "INNER").get(level));
+        fire(machine, instance, List.of("OUTER", "MIDDLE", "INNER").get(level));
         at[level] = (at[level] + 1) % (level == 2 ? leaves : size);
         for (int below = level + 1; below < 3; below++) {
           at[below] = 0;
         }
         String middle = "T" + at[0] + "_M" + at[1];
-        assertEquals(List.of(middle + "_L" + at[2]), configuration(machine, life));
+        assertEquals(List.of(middle + "_L" + at[2]), configuration(machine, instance));
         if (effects) {
           assertEquals(2 * (3 - level), done.size());
           assertEquals(3 - level, done.indexOf("enter"));
         }
         if (step % 100 == 0) {
-          assertEquals(true, is(machine, life, middle));
-          assertEquals(at[1] == 1, is(machine, life, "T" + at[0] + "_M1"));
+          assertEquals(true, is(machine, instance, middle));
+          assertEquals(at[1] == 1, is(machine, instance, "T" + at[0] + "_M1"));
         }
       }
     }
@@ -144,7 +144,7 @@ class BigChartsTest {
       Walk machine = new Walk(loader, "big.Big");
       List<String> done = new ArrayList<>();
       Object listener = machine.implement("Effects", m -> done.add(m.getName()) ? null : null);
-      Object life = machine.life(machine.states()[0], null, null, listener);
+      Object instance = machine.instance(machine.states()[0], null, null, listener);
       Map<String, Object> events = new TreeMap<>();
       for (Object event : machine.events()) {
         events.put(event.toString(), event);
@@ -157,7 +157,7 @@ class BigChartsTest {
         List<String> expected = new ArrayList<>();
         switch (random.nextInt(4)) {
           case 0 -> {
-            fire(machine, life, "ALL");
+            fire(machine, instance, "ALL");
             for (int r = 0; r < regions; r++) {
               at[r] = (at[r] + 1) % states;
               expected.add("enter" + at[r] % 7);
@@ -165,7 +165,7 @@ class BigChartsTest {
           }
           case 1 -> {
             boolean moves = at[(region + 1) % regions] == at[region];
-            Object outcome = machine.tryFire(life, events.get("WITH" + region));
+            Object outcome = machine.tryFire(instance, events.get("WITH" + region));
             assertEquals(moves, outcome instanceof Outcome.Moved<?>, outcome::toString);
             if (moves) {
               at[region] = (at[region] + 1) % states;
@@ -173,7 +173,7 @@ class BigChartsTest {
             }
           }
           default -> {
-            fire(machine, life, "MOVE" + region);
+            fire(machine, instance, "MOVE" + region);
             at[region] = (at[region] + 1) % states;
             expected.add("enter" + at[region] % 7);
           }
@@ -184,7 +184,7 @@ class BigChartsTest {
           for (int r = 0; r < regions; r++) {
             leaves.add("R" + r + "_S" + at[r]);
           }
-          assertEquals(leaves, configuration(machine, life));
+          assertEquals(leaves, configuration(machine, instance));
         }
       }
     }
@@ -213,16 +213,16 @@ class BigChartsTest {
       Object logic =
           machine.implement("Logic", m -> m.getReturnType() == int.class ? 7 : (Object) 8L);
       Class<?> type = machine.type("Machine");
-      Object life = machine.call(null, type, "start", logic);
-      machine.call(life, type, "fire", machine.call(null, machine.type("Event"), "set", 5));
+      Object instance = machine.call(null, type, "start", logic);
+      machine.call(instance, type, "fire", machine.call(null, machine.type("Event"), "set", 5));
       Object hop = machine.call(null, machine.type("Event"), "hop");
       for (int step = 1; step < 150; step++) {
         int at = 1 + (step - 1) % (states - 1);
-        assertEquals("S" + at + "[n=5, m=8]", machine.state(life).toString());
-        machine.tryFire(life, hop);
+        assertEquals("S" + at + "[n=5, m=8]", machine.state(instance).toString());
+        machine.tryFire(instance, hop);
       }
-      machine.call(life, type, "fire", machine.call(null, machine.type("Event"), "home"));
-      assertEquals("S1[n=5, m=8]", machine.state(life).toString());
+      machine.call(instance, type, "fire", machine.call(null, machine.type("Event"), "home"));
+      assertEquals("S1[n=5, m=8]", machine.state(instance).toString());
     }
   }
 

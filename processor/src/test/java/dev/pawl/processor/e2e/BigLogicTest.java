@@ -72,21 +72,21 @@ class BigLogicTest {
     for (int s = 0; s < states; s += 3) {
       holds.clear();
       effects.clear();
-      Object life = machine.life(all[s], 0, logic, listener);
-      assertTrue(machine.tryFire(life, go) instanceof Outcome.GuardRefused<?>);
+      Object instance = machine.instance(all[s], 0, logic, listener);
+      assertTrue(machine.tryFire(instance, go) instanceof Outcome.GuardRefused<?>);
       holds.add("odd");
-      assertEquals(new Outcome.Moved<>(all[s], all[s]), machine.tryFire(life, go));
+      assertEquals(new Outcome.Moved<>(all[s], all[s]), machine.tryFire(instance, go));
       holds.add("even");
       int before = context[0];
       Object to = all[(s + 1) % states];
-      assertEquals(new Outcome.Moved<>(all[s], to), machine.tryFire(life, go));
-      assertEquals(before + 1, machine.call(life, machine.type("Machine"), "context"));
+      assertEquals(new Outcome.Moved<>(all[s], to), machine.tryFire(instance, go));
+      assertEquals(before + 1, machine.call(instance, machine.type("Machine"), "context"));
       assertEquals(List.of("tell0", "tell1", "tell" + s % 9), effects);
       holds.add("p" + s % 50);
-      life = machine.life(all[s], 0, logic, listener);
-      assertEquals(new Outcome.Moved<>(all[s], all[s]), machine.tryFire(life, go));
+      instance = machine.instance(all[s], 0, logic, listener);
+      assertEquals(new Outcome.Moved<>(all[s], all[s]), machine.tryFire(instance, go));
       Object leapt = all[(s + 2) % states];
-      assertEquals(new Outcome.Moved<>(all[s], leapt), machine.tryFire(life, leap));
+      assertEquals(new Outcome.Moved<>(all[s], leapt), machine.tryFire(instance, leap));
     }
   }
 }

@@ -70,7 +70,7 @@ class BigMachinesTest {
     }
     assertEquals(table.length, states.length);
     int state = 0;
-    Object life = machine.life(states[0], null, null, null);
+    Object instance = machine.instance(states[0], null, null, null);
     for (int step = 0; step < 5_000; step++) {
       int event = random.nextInt(table[0].length);
       Object fired = events.get("E" + event);
@@ -79,11 +79,11 @@ class BigMachinesTest {
         // no state at all takes it, so it is not there
         continue;
       }
-      Object outcome = machine.tryFire(life, fired);
+      Object outcome = machine.tryFire(instance, fired);
       if (to < 0) {
         assertTrue(outcome instanceof Outcome.Illegal<?>, outcome::toString);
         state = random.nextInt(table.length);
-        life = machine.life(states[state], null, null, null);
+        instance = machine.instance(states[state], null, null, null);
       } else {
         assertEquals(new Outcome.Moved<>(states[state], states[to]), outcome);
         assertEquals(states[to], machine.next(states[state], fired, List.of()));

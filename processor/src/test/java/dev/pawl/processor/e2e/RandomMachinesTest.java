@@ -64,7 +64,8 @@ class RandomMachinesTest {
     try (URLClassLoader loader = compiled.loader()) {
       for (Map.Entry<String, RandomMachine> machine : machines.entrySet()) {
         try {
-          new Life(machine.getValue(), new Walk(loader, machine.getKey() + ".M"), random.split())
+          new Instance(
+                  machine.getValue(), new Walk(loader, machine.getKey() + ".M"), random.split())
               .walk();
         } catch (AssertionError e) {
           String text = new RandomText(machine.getValue(), machine.getKey()).yaml();
@@ -75,7 +76,7 @@ class RandomMachinesTest {
   }
 
   /** An instance of a machine beside one by the book. */
-  private static final class Life {
+  private static final class Instance {
     private final RandomMachine declared;
     private final Walk machine;
     private final SplittableRandom random;
@@ -85,7 +86,7 @@ class RandomMachinesTest {
     private final Object logic;
     private final Object listener;
 
-    Life(RandomMachine declared, Walk machine, SplittableRandom random) {
+    Instance(RandomMachine declared, Walk machine, SplittableRandom random) {
       this.declared = declared;
       this.machine = machine;
       this.random = random;
@@ -132,31 +133,31 @@ class RandomMachinesTest {
         return;
       }
       int state = -1;
-      Object life = null;
+      Object instance = null;
       for (int step = 0; step < STEPS; step++) {
         shuffle();
         if (step % 8 == 0) {
           state = random.nextInt(declared.states.size());
           Object context = machine.hasContext() ? 0 : null;
-          life = machine.life(machine.states()[state], context, logic, listener);
+          instance = machine.instance(machine.states()[state], context, logic, listener);
         }
         Object event = events[random.nextInt(events.length)];
-        state = fire(life, state, event);
+        state = fire(instance, state, event);
       }
     }
 
-    private int fire(Object life, int state, Object event) {
+    private int fire(Object instance, int state, Object event) {
       String name = (String) machine.call(event, event.getClass(), "wireName");
       RandomMachine.Step step = declared.step(state, name, holds::contains, picks);
-      Object before = machine.hasContext() ? machine.context(life) : null;
-      Object outcome = machine.tryFire(life, instance(event));
+      Object before = machine.hasContext() ? machine.context(instance) : null;
+      Object outcome = machine.tryFire(instance, instance(event));
       String what = declared.states.get(state).name() + " on " + name;
       assertEquals(step.kind(), outcome.getClass().getSimpleName(), what);
-      assertEquals(machine.states()[step.to()], machine.state(life), what);
+      assertEquals(machine.states()[step.to()], machine.state(instance), what);
       assertEquals(step.effects(), effects, what);
       if (machine.hasContext()) {
         Object expected = step.update().isEmpty() ? before : (Object) step.update().hashCode();
-        assertEquals(expected, machine.context(life), what);
+        assertEquals(expected, machine.context(instance), what);
       }
       return step.to();
     }

@@ -93,7 +93,7 @@ final class Walk {
   }
 
   /** An instance in a state, with what it needs. */
-  Object life(Object state, Object context, Object logic, Object effects) {
+  Object instance(Object state, Object context, Object logic, Object effects) {
     Object builder = call(null, type("Machine"), "builder");
     Class<?> type = type("Machine$Builder");
     // a chart also resumes a snapshot
@@ -116,20 +116,20 @@ final class Walk {
   }
 
   /** The {@code Outcome} of an attempt. */
-  Object tryFire(Object life, Object event) {
-    return invoke(tryFire, life, event);
+  Object tryFire(Object instance, Object event) {
+    return invoke(tryFire, instance, event);
   }
 
   boolean hasContext() {
     return Stream.of(type("Machine").getMethods()).anyMatch(m -> m.getName().equals("context"));
   }
 
-  Object context(Object life) {
-    return call(life, type("Machine"), "context");
+  Object context(Object instance) {
+    return call(instance, type("Machine"), "context");
   }
 
-  Object state(Object life) {
-    return call(life, type("Machine"), "state");
+  Object state(Object instance) {
+    return call(instance, type("Machine"), "state");
   }
 
   /** An implementation of a generated interface, all of whose methods answer by their name. */

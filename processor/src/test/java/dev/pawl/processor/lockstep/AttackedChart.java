@@ -62,12 +62,12 @@ final class AttackedChart {
     return call(builder, "build");
   }
 
-  String toJson(Object life) {
+  String toJson(Object instance) {
     Function<Object, Object> text = String::valueOf;
     return (String)
         (hasContext
-            ? callStatic(type("Codec"), "toJson", life, text)
-            : callStatic(type("Codec"), "toJson", life));
+            ? callStatic(type("Codec"), "toJson", instance, text)
+            : callStatic(type("Codec"), "toJson", instance));
   }
 
   Object fromJson(String json, Scheduler scheduler) {
@@ -78,20 +78,20 @@ final class AttackedChart {
         : callStatic(type("Codec"), "fromJson", json, builder);
   }
 
-  Snapshot<?, ?, ?> snapshot(Object life) {
-    return (Snapshot<?, ?, ?>) call(life, "snapshot");
+  Snapshot<?, ?, ?> snapshot(Object instance) {
+    return (Snapshot<?, ?, ?>) call(instance, "snapshot");
   }
 
-  Collection<?> configuration(Object life) {
-    return (Collection<?>) call(life, "configuration");
+  Collection<?> configuration(Object instance) {
+    return (Collection<?>) call(instance, "configuration");
   }
 
-  long sequence(Object life) {
-    return (Long) call(life, "sequence");
+  long sequence(Object instance) {
+    return (Long) call(instance, "sequence");
   }
 
-  Map<?, ?> remaining(Object life) {
-    return hasTimers() ? (Map<?, ?>) call(life, "remaining") : Map.of();
+  Map<?, ?> remaining(Object instance) {
+    return hasTimers() ? (Map<?, ?>) call(instance, "remaining") : Map.of();
   }
 
   boolean hasTimers() {
@@ -107,20 +107,20 @@ final class AttackedChart {
     return Stream.of(type("Machine").getMethods()).anyMatch(m -> m.getName().equals(name));
   }
 
-  void tryFire(Object life, Object event) {
-    call(life, "tryFire", type("Event"), event);
+  void tryFire(Object instance, Object event) {
+    call(instance, "tryFire", type("Event"), event);
   }
 
   @SuppressWarnings("unchecked") // the states of its own machine
-  void force(Object life, Object state) {
-    ((Machine<Object, Object>) life).force(state, Cause.none());
+  void force(Object instance, Object state) {
+    ((Machine<Object, Object>) instance).force(state, Cause.none());
   }
 
   /** What the specification asks of every configuration. */
-  void requireLegal(Object life) {
+  void requireLegal(Object instance) {
     StateTree tree = chart.machine().tree();
     Set<Integer> active = new HashSet<>();
-    for (Object leaf : configuration(life)) {
+    for (Object leaf : configuration(instance)) {
       int number = Named.find(tree, leaf.toString()).orElseThrow();
       for (int node = number; node >= 0; node = tree.parent(node)) {
         active.add(node);
@@ -136,7 +136,7 @@ final class AttackedChart {
               .toList();
       long count = children.stream().filter(active::contains).count();
       long expected = state.isParallel() ? children.size() : children.isEmpty() ? 0 : 1;
-      assertEquals(expected, count, () -> configuration(life) + chart.yaml());
+      assertEquals(expected, count, () -> configuration(instance) + chart.yaml());
     }
   }
 

@@ -107,9 +107,9 @@ class ChangedChartsTest {
       }
       try (URLClassLoader loader = compile(lines, version)) {
         for (Line line : lines) {
-          Life life = new Life(loader, line, random.split());
-          life.readAll();
-          life.walk();
+          Instance instance = new Instance(loader, line, random.split());
+          instance.readAll();
+          instance.walk();
         }
       }
     }
@@ -180,11 +180,14 @@ class ChangedChartsTest {
   }
 
   private static boolean comesToRest(Machine machine) {
-    RandomLife life = new RandomLife(machine, new SplittableRandom(1));
+    RandomLife instance = new RandomLife(machine, new SplittableRandom(1));
     int restless = 0;
     for (int step = 0; step < 12; step++) {
       boolean rests =
-          life.next().filter(happened -> !happened.step().outcome().equals(Step.LOOP)).isPresent();
+          instance
+              .next()
+              .filter(happened -> !happened.step().outcome().equals(Step.LOOP))
+              .isPresent();
       restless += rests ? 0 : 1;
     }
     return restless < 1;
@@ -229,14 +232,14 @@ class ChangedChartsTest {
   }
 
   /** Instances of one version, by reflection. */
-  private final class Life {
+  private final class Instance {
     private final ClassLoader loader;
     private final Line line;
     private final SplittableRandom random;
     private final VirtualScheduler time = new VirtualScheduler();
     private final List<LifecycleEvent<?, ?>> records = new ArrayList<>();
 
-    Life(ClassLoader loader, Line line, SplittableRandom random) {
+    Instance(ClassLoader loader, Line line, SplittableRandom random) {
       this.loader = loader;
       this.line = line;
       this.random = random;
@@ -259,7 +262,7 @@ class ChangedChartsTest {
       for (int attempt = 0; attempt < 5; attempt++) {
         records.clear();
         try {
-          Object life = invoke(type, method, null, stored, builder());
+          Object instance = invoke(type, method, null, stored, builder());
           List<String> reasons =
               records.stream()
                   .filter(LifecycleEvent::isMigration)
@@ -267,7 +270,7 @@ class ChangedChartsTest {
                   .toList();
           assertFalse(reasons.contains(""), () -> stored + "\n" + line.history);
           count(reasons.isEmpty() ? "read" : "migrated");
-          String json = (String) invoke("Codec", "toJson", null, life);
+          String json = (String) invoke("Codec", "toJson", null, instance);
           records.clear();
           invoke("Codec", "fromJson", null, json, builder());
           assertEquals(List.of(), records, () -> json + line.history);
@@ -317,14 +320,14 @@ class ChangedChartsTest {
       }
       for (int i = 0; i < 3; i++) {
         try {
-          Object life = invoke("Machine$Builder", "build", builder());
+          Object instance = invoke("Machine$Builder", "build", builder());
           for (int step = 0; step <= STEPS; step++) {
-            String json = (String) invoke("Codec", "toJson", null, life);
-            line.stored.put(json, (byte[]) invoke("Binary", "toBytes", null, life));
+            String json = (String) invoke("Codec", "toJson", null, instance);
+            line.stored.put(json, (byte[]) invoke("Binary", "toBytes", null, instance));
             if (random.nextInt(4) == 0) {
               time.advance(Duration.ofMillis(random.nextInt(5_000)));
             } else if (!events.isEmpty()) {
-              invoke("Machine", "tryFire", life, events.get(random.nextInt(events.size())));
+              invoke("Machine", "tryFire", instance, events.get(random.nextInt(events.size())));
             }
           }
         } catch (RuntimeException e) {

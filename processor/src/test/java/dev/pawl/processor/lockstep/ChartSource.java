@@ -79,9 +79,9 @@ final class ChartSource {
    */
   private boolean comesToRest(Chart chart) {
     int restless = 0;
-    RandomLife life = new RandomLife(chart.machine(), random.split());
+    RandomLife instance = new RandomLife(chart.machine(), random.split());
     for (int step = 0; step < 12; step++) {
-      restless += life.next().isPresent() ? 0 : 1;
+      restless += instance.next().isPresent() ? 0 : 1;
     }
     return restless < 2;
   }

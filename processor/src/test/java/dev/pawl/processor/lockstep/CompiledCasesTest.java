@@ -50,9 +50,9 @@ class CompiledCasesTest {
   /**
    * What is compiled cannot be loaded any more when the tests run, so the instance is led at once.
    */
-  private static DynamicTest led(String name, Runnable life) {
+  private static DynamicTest led(String name, Runnable instance) {
     try {
-      life.run();
+      instance.run();
       return DynamicTest.dynamicTest(name, () -> {});
     } catch (RuntimeException | LinkageError | AssertionError e) {
       return DynamicTest.dynamicTest(
@@ -64,7 +64,7 @@ class CompiledCasesTest {
   }
 
   /** An instance of a compiled chart, watched. */
-  private record Driven(MachineDriver<?, ?> driver) implements ChartCase.Life {
+  private record Driven(MachineDriver<?, ?> driver) implements ChartCase.Instance {
     @Override
     public Step start(Answers answers) {
       return seen(driver.start(answers, true, false));

@@ -89,7 +89,7 @@ final class DriverSource {
             + "State, "
             + prefix
             + "Event> {");
-    lines.add("  private " + prefix + "Machine life;");
+    lines.add("  private " + prefix + "Machine instance;");
     lines.add("  private " + prefix + "Machine.Builder builder() {");
     lines.add("    " + prefix + "Machine.Builder builder = " + prefix + "Machine.builder();");
     lines.add("    if (watched()) { builder.entityId(\"x\").hook(hook()); }");
@@ -102,8 +102,8 @@ final class DriverSource {
     lines.add("    return builder;");
     lines.add("  }");
     String first = machine.context().isPresent() ? ".context(0)" : "";
-    lines.add("  protected void build() { life = builder()" + first + ".build(); }");
-    lines.add("  protected void resume() { life = " + resumed() + "; }");
+    lines.add("  protected void build() { instance = builder()" + first + ".build(); }");
+    lines.add("  protected void resume() { instance = " + resumed() + "; }");
     lines.add("  private static " + prefix + "Event event(String name) {");
     lines.add("    for (" + prefix + "Event e : " + prefix + "Event.values()) {");
     lines.add("      if (e.wireName().equals(name)) { return e; }");
@@ -111,11 +111,11 @@ final class DriverSource {
     lines.add("    throw new AssertionError(name);");
     lines.add("  }");
     lines.add("  protected dev.pawl.Outcome<" + prefix + "State> attempt(String event) {");
-    lines.add("    return life.tryFire(event(event));");
+    lines.add("    return instance.tryFire(event(event));");
     lines.add("  }");
-    lines.add("  protected void fireOrThrow(String event) { life.fire(event(event)); }");
+    lines.add("  protected void fireOrThrow(String event) { instance.fire(event(event)); }");
     lines.add("  protected void force(" + prefix + "State state) {");
-    lines.add("    life.force(state, dev.pawl.Cause.by(\"x\").because(\"y\"));");
+    lines.add("    instance.force(state, dev.pawl.Cause.by(\"x\").because(\"y\"));");
     lines.add("  }");
     lines.add("  protected java.util.List<" + prefix + "State> states() {");
     lines.add("    return java.util.List.of(" + prefix + "State.values());");
@@ -135,14 +135,17 @@ final class DriverSource {
     lines.add("  }");
     lines.add("  protected java.util.Collection<" + prefix + "State> configuration() {");
     lines.add(
-        chart ? "    return life.configuration();" : "    return java.util.List.of(life.state());");
+        chart
+            ? "    return instance.configuration();"
+            : "    return java.util.List.of(instance.state());");
     lines.add("  }");
     lines.add("  protected java.util.Map<" + prefix + "Event, java.time.Duration> remaining() {");
-    lines.add(timers.isEmpty() ? "    return java.util.Map.of();" : "    return life.remaining();");
+    lines.add(
+        timers.isEmpty() ? "    return java.util.Map.of();" : "    return instance.remaining();");
     lines.add("  }");
     lines.add("  protected String name(" + prefix + "Event event) { return event.wireName(); }");
     lines.add("  protected Integer context() { return ");
-    lines.add(machine.context().isPresent() ? "    life.context(); }" : "    null; }");
+    lines.add(machine.context().isPresent() ? "    instance.context(); }" : "    null; }");
     addDelays(lines);
     lines.add("}");
     return String.join("\n", lines) + "\n";
@@ -157,16 +160,16 @@ final class DriverSource {
       return prefix
           + "Codec.fromJson("
           + prefix
-          + "Codec.toJson(life"
+          + "Codec.toJson(instance"
           + write
           + "), builder()"
           + read
           + ")";
     }
     return chart
-        ? "builder().resume(life.snapshot()).build()"
-        : "builder().resume(life.state()).sequence(life.sequence())"
-            + (has ? ".context(life.context())" : "")
+        ? "builder().resume(instance.snapshot()).build()"
+        : "builder().resume(instance.state()).sequence(instance.sequence())"
+            + (has ? ".context(instance.context())" : "")
             + ".build()";
   }
 

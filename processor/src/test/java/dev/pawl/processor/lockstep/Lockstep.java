@@ -49,29 +49,33 @@ final class Lockstep {
     this.driver = driver;
   }
 
-  /** Leads lives for so many steps, until the two differ. */
+  /** Leads instances for so many steps, until the two differ. */
   Optional<Difference> live(SplittableRandom random, int steps) {
-    RandomLife life = new RandomLife(machine, random);
+    RandomLife instance = new RandomLife(machine, random);
     List<Happening> happenings = new ArrayList<>();
     RandomAnswers answers = null;
     boolean watched = false;
     for (int step = 0; step < steps; step++) {
-      Optional<Happening> happening = life.next();
+      Optional<Happening> happening = instance.next();
       if (happening.isEmpty()) {
         continue;
       }
       if (happening.get().event().isEmpty()) {
         happenings.clear();
-        answers = new RandomAnswers(life.seed());
+        answers = new RandomAnswers(instance.seed());
         watched = random.nextInt(4) > 0;
       }
       happenings.add(happening.get());
-      Optional<Step> actual = otherwise(happening.get(), answers, watched, life.byClock());
+      Optional<Step> actual = otherwise(happening.get(), answers, watched, instance.byClock());
       if (actual.isPresent()) {
         return Optional.of(
             shorter(
                 new Difference(
-                    life.seed(), watched, life.byClock(), List.copyOf(happenings), actual.get())));
+                    instance.seed(),
+                    watched,
+                    instance.byClock(),
+                    List.copyOf(happenings),
+                    actual.get())));
       }
     }
     return Optional.empty();

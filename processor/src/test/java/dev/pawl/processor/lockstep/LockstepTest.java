@@ -39,10 +39,10 @@ class LockstepTest {
   private void compare(Fuzz fuzz, boolean flat) {
     SplittableRandom random = fuzz.random();
     List<ChartSource> sources = new ArrayList<>();
-    List<SplittableRandom> lives = new ArrayList<>();
+    List<SplittableRandom> instances = new ArrayList<>();
     for (int made = 0; made < fuzz.count(); made += BATCH) {
       sources.add(new ChartSource(random.split(), flat, isWhole(sources.size())));
-      lives.add(random.split());
+      instances.add(random.split());
     }
     List<String> differences =
         IntStream.range(0, sources.size())
@@ -51,7 +51,7 @@ class LockstepTest {
                 i -> {
                   int size = Math.min(BATCH, fuzz.count() - i * BATCH);
                   ChartCompiler compiler = isWhole(i) ? new ByProcessor(temp) : new InMemory();
-                  return compare(sources.get(i), size, lives.get(i), compiler);
+                  return compare(sources.get(i), size, instances.get(i), compiler);
                 })
             .flatMap(List::stream)
             .toList();

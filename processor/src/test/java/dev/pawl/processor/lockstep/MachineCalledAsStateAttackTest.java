@@ -44,7 +44,7 @@ import org.junit.jupiter.api.Tag;
 import org.junit.jupiter.api.Test;
 
 /**
- * A machine that is called as one of its states is the same machine: its lives step as the
+ * A machine that is called as one of its states is the same machine: its instances step as the
  * interpreter says, and problems, documents and generated types differ in nothing but the name.
  */
 @Tag("attack")

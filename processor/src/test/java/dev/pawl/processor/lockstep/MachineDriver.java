@@ -208,7 +208,7 @@ public abstract class MachineDriver<S, E> {
   final Step goOn() {
     return step(
         () -> {
-          // the timers of the former life run on, but nobody lets them run down
+          // the timers of the former instance run on, but nobody lets them run down
           scheduler = isByClock() ? new VirtualScheduler() : new HandScheduler();
           resume();
           return Step.RESUMED;

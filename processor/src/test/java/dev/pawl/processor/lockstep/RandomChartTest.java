@@ -45,13 +45,13 @@ class RandomChartTest {
     assertTrue(outcomes.getOrDefault("", 0) < all * 0.02, outcomes::toString);
   }
 
-  private void live(RandomLife life) {
+  private void live(RandomLife instance) {
     for (int step = 0; step < STEPS; step++) {
-      Optional<RandomLife.Happening> happening = life.next();
+      Optional<RandomLife.Happening> happening = instance.next();
       String outcome = happening.map(h -> h.step().outcome()).orElse("");
       outcomes.merge(outcome, 1, Integer::sum);
       if (!outcome.isEmpty() && !outcome.equals(Step.LOOP)) {
-        LegalConfiguration.check(life.interpreter());
+        LegalConfiguration.check(instance.interpreter());
       }
     }
   }

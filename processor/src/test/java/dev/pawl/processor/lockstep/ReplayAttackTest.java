@@ -103,8 +103,8 @@ class ReplayAttackTest {
     }
 
     void run() {
-      for (int life = 0; life < LIVES; life++) {
-        boolean plain = life % 2 == 0;
+      for (int instance = 0; instance < LIVES; instance++) {
+        boolean plain = instance % 2 == 0;
         live(plain);
         List<LifecycleEvent<S, E>> history = List.copyOf(driver.history);
         if (history.size() > ENDLESS) {

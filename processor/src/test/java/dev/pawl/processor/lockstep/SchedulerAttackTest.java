@@ -93,13 +93,13 @@ class SchedulerAttackTest {
     attacked.answers = random.split();
     scheduler = new FaultyScheduler(failing);
     heard = new Heard();
-    Object life = begin();
-    boolean begins = life != null;
-    for (int step = 0; life != null && step < STEPS; step++) {
+    Object instance = begin();
+    boolean begins = instance != null;
+    for (int step = 0; instance != null && step < STEPS; step++) {
       Object[] events = attacked.events();
       Object event = events[random.nextInt(events.length)];
       Duration span = random.nextInt(3) == 0 ? Duration.ofMillis(random.nextInt(60_000)) : null;
-      life = step(life, event, span) ? life : null;
+      instance = step(instance, event, span) ? instance : null;
     }
     return begins;
   }
@@ -122,15 +122,15 @@ class SchedulerAttackTest {
   }
 
   /** Makes a step; whether the instance goes on. */
-  private boolean step(Object life, Object event, Duration span) {
+  private boolean step(Object instance, Object event, Duration span) {
     boolean before = scheduler.failed;
-    final Snapshot<?, ?, ?> former = snapshot(life);
+    final Snapshot<?, ?, ?> former = snapshot(instance);
     final int records = heard.records.size();
     final int told = heard.failures;
     boolean threw = false;
     try {
       if (span == null) {
-        attacked.tryFire(life, event);
+        attacked.tryFire(instance, event);
       } else {
         scheduler.time.advance(span);
       }
@@ -148,7 +148,7 @@ class SchedulerAttackTest {
       assertTrue(heard.failures > told, "hooks are told");
       if (heard.records.size() == records && span == null) {
         prevented++;
-        Snapshot<?, ?, ?> now = snapshot(life);
+        Snapshot<?, ?, ?> now = snapshot(instance);
         assertEquals(former.leaves(), now.leaves());
         assertEquals(former.history(), now.history());
         assertEquals(former.context(), now.context());
@@ -156,26 +156,26 @@ class SchedulerAttackTest {
         assertEquals(former.elapsed(), now.elapsed());
       }
     }
-    requireAgreement(life);
+    requireAgreement(instance);
     return true;
   }
 
-  private Snapshot<?, ?, ?> snapshot(Object life) {
+  private Snapshot<?, ?, ?> snapshot(Object instance) {
     scheduler.asking = true;
-    Snapshot<?, ?, ?> snapshot = attacked.snapshot(life);
+    Snapshot<?, ?, ?> snapshot = attacked.snapshot(instance);
     scheduler.asking = false;
     return snapshot;
   }
 
-  private void requireAgreement(Object life) {
-    attacked.requireLegal(life);
-    Snapshot<?, ?, ?> now = snapshot(life);
-    assertEquals(heard.records.size(), attacked.sequence(life));
+  private void requireAgreement(Object instance) {
+    attacked.requireLegal(instance);
+    Snapshot<?, ?, ?> now = snapshot(instance);
+    assertEquals(heard.records.size(), attacked.sequence(instance));
     for (int i = 0; i < heard.records.size(); i++) {
       assertEquals(i + 1, heard.records.get(i).sequence());
     }
     scheduler.asking = true;
-    Map<?, ?> remaining = attacked.remaining(life);
+    Map<?, ?> remaining = attacked.remaining(instance);
     scheduler.asking = false;
     assertEquals(now.timers().size(), remaining.size());
     // one that could not be scheduled is tried again at the next request

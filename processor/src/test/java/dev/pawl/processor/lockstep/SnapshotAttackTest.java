@@ -68,30 +68,30 @@ class SnapshotAttackTest {
     events = chart.chart.machine().events().stream().map(e -> e.name()).toList();
     for (int i = 0; i < LIVES; i++) {
       VirtualScheduler time = new VirtualScheduler();
-      Object life;
+      Object instance;
       try {
-        life = attacked.build(time, new TransitionHook<>() {});
+        instance = attacked.build(time, new TransitionHook<>() {});
         for (int step = random.nextInt(10); step > 0; step--) {
-          step(life, time);
+          step(instance, time);
         }
       } catch (IllegalStateException e) {
         requireEndless(e);
         continue;
       }
-      requireTakenBack(life);
-      String json = attacked.toJson(life);
+      requireTakenBack(instance);
+      String json = attacked.toJson(instance);
       for (int change = 0; change < CHANGES; change++) {
         resume(changed(json));
       }
     }
   }
 
-  private void step(Object life, VirtualScheduler time) {
+  private void step(Object instance, VirtualScheduler time) {
     if (random.nextInt(4) == 0) {
       time.advance(Duration.ofMillis(random.nextInt(200_000)));
     } else {
       Object[] all = attacked.events();
-      attacked.tryFire(life, all[random.nextInt(all.length)]);
+      attacked.tryFire(instance, all[random.nextInt(all.length)]);
     }
   }
 
@@ -100,8 +100,8 @@ class SnapshotAttackTest {
     assertTrue(e.getMessage().contains("does not come to rest"), () -> e + attacked.chart.yaml());
   }
 
-  private void requireTakenBack(Object life) {
-    var snapshot = attacked.snapshot(life);
+  private void requireTakenBack(Object instance) {
+    var snapshot = attacked.snapshot(instance);
     VirtualScheduler time = new VirtualScheduler();
     Object again = attacked.resume(snapshot, time, new TransitionHook<>() {});
     assertEquals(snapshot, attacked.snapshot(again), () -> attacked.chart.yaml());
@@ -110,9 +110,9 @@ class SnapshotAttackTest {
 
   private void resume(String json) {
     VirtualScheduler time = new VirtualScheduler();
-    Object life;
+    Object instance;
     try {
-      life = attacked.fromJson(json, time);
+      instance = attacked.fromJson(json, time);
     } catch (IllegalArgumentException e) {
       assertNotNull(e.getMessage(), json);
       assertEquals(List.of(), time.pending(), json);
@@ -121,12 +121,12 @@ class SnapshotAttackTest {
     }
     taken++;
     try {
-      attacked.requireLegal(life);
-      requireTakenBack(life);
+      attacked.requireLegal(instance);
+      requireTakenBack(instance);
       for (int step = 0; step < STEPS; step++) {
-        step(life, time);
-        attacked.requireLegal(life);
-        requireTakenBack(life);
+        step(instance, time);
+        attacked.requireLegal(instance);
+        requireTakenBack(instance);
       }
     } catch (IllegalStateException e) {
       requireEndless(e);

@@ -77,7 +77,7 @@ class StoredChartsTest {
       }
       try (URLClassLoader loader = compile(charts, temp.resolve("batch" + done))) {
         for (ChartSource.Chart chart : charts) {
-          new Life(loader, chart, random.split()).walk();
+          new Instance(loader, chart, random.split()).walk();
         }
       }
     }
@@ -105,7 +105,7 @@ class StoredChartsTest {
   }
 
   /** An instance of a chart, by reflection. */
-  private final class Life {
+  private final class Instance {
     private final ClassLoader loader;
     private final ChartSource.Chart chart;
     private final SplittableRandom random;
@@ -119,7 +119,7 @@ class StoredChartsTest {
     /** What a store would have recorded of the instance. */
     private final List<LifecycleEvent<?, ?>> records = new ArrayList<>();
 
-    Life(ClassLoader loader, ChartSource.Chart chart, SplittableRandom random) {
+    Instance(ClassLoader loader, ChartSource.Chart chart, SplittableRandom random) {
       this.loader = loader;
       this.chart = chart;
       this.random = random;
@@ -144,38 +144,38 @@ class StoredChartsTest {
       for (int i = 0; i < 3; i++) {
         records.clear();
         waiting = new DeferralModel();
-        Object life = begun();
-        if (life != null && records.isEmpty()) {
-          Object begun = invoke("Codec", "toWire", null, invoke("Machine", "state", life));
+        Object instance = begun();
+        if (instance != null && records.isEmpty()) {
+          Object begun = invoke("Codec", "toWire", null, invoke("Machine", "state", instance));
           List<?> initial = (List<?>) call(stored, "initial");
           assertTrue(initial.contains(begun), () -> begun + " " + initial + chart.yaml());
         }
-        for (int step = 0; life != null && !events.isEmpty() && step < STEPS; step++) {
-          compare(life, mapper);
+        for (int step = 0; instance != null && !events.isEmpty() && step < STEPS; step++) {
+          compare(instance, mapper);
           try {
             if (random.nextInt(3) == 0) {
               time.advance(Duration.ofMillis(random.nextInt(20_000)));
             } else {
               Object event = events.get(random.nextInt(events.size()));
-              invoke("Machine", "tryFire", life, event, waiting.fired(event));
+              invoke("Machine", "tryFire", instance, event, waiting.fired(event));
             }
-            waiting.requireAs(deferred(life), chart.yaml());
+            waiting.requireAs(deferred(instance), chart.yaml());
             known += waiting.size();
             if (random.nextInt(3) == 0) {
-              String json = (String) invoke("Codec", "toJson", null, life);
-              life = invoke("Codec", "fromJson", null, json, builder(time));
+              String json = (String) invoke("Codec", "toJson", null, instance);
+              instance = invoke("Codec", "fromJson", null, json, builder(time));
             }
           } catch (RuntimeException e) {
             // a chart that never comes to rest is for other tests
-            life = null;
+            instance = null;
           }
         }
         requireLegal(call(stored, "legality"));
       }
     }
 
-    private List<Snapshot.Deferred<?>> deferred(Object life) throws Exception {
-      return List.copyOf(((Snapshot<?, ?, ?>) invoke("Machine", "snapshot", life)).deferred());
+    private List<Snapshot.Deferred<?>> deferred(Object instance) throws Exception {
+      return List.copyOf(((Snapshot<?, ?, ?>) invoke("Machine", "snapshot", instance)).deferred());
     }
 
     /** What is generated for a store; whatever it asks for is not needed here. */
@@ -236,14 +236,14 @@ class StoredChartsTest {
       }
     }
 
-    private void compare(Object life, ObjectMapper mapper) throws Exception {
-      String json = (String) invoke("Codec", "toJson", null, life);
-      byte[] bytes = (byte[]) invoke("Binary", "toBytes", null, life);
+    private void compare(Object instance, ObjectMapper mapper) throws Exception {
+      String json = (String) invoke("Codec", "toJson", null, instance);
+      byte[] bytes = (byte[]) invoke("Binary", "toBytes", null, instance);
       List<Object> read =
           List.of(
               invoke("Codec", "fromJson", null, json, builder()),
               invoke("Binary", "fromBytes", null, bytes, builder()),
-              mapper.readValue(mapper.writeValueAsString(life), type("Machine")));
+              mapper.readValue(mapper.writeValueAsString(instance), type("Machine")));
       for (Object one : read) {
         assertEquals(json, invoke("Codec", "toJson", null, one), chart::yaml);
         compared++;

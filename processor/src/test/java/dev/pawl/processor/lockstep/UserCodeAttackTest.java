@@ -43,7 +43,7 @@ class UserCodeAttackTest {
 
   private SplittableRandom random;
   private AttackedChart attacked;
-  private Object life;
+  private Object instance;
   private int fired;
   private int thrown;
   private int stepped;
@@ -52,7 +52,7 @@ class UserCodeAttackTest {
   private final List<Throwable> faults = new ArrayList<>();
 
   private void fault() {
-    if (life == null) {
+    if (instance == null) {
       return;
     }
     if (random.nextInt(25) == 0) {
@@ -60,7 +60,7 @@ class UserCodeAttackTest {
       faults.add(fault);
       throw fault;
     } else if (random.nextInt(25) == 0 && fired++ < 3) {
-      attacked.tryFire(life, any(attacked.events()));
+      attacked.tryFire(instance, any(attacked.events()));
     }
   }
 
@@ -78,7 +78,7 @@ class UserCodeAttackTest {
     public void before(LifecycleEvent<Object, Object> step) {
       hear(step, "b");
       fault();
-      if (life != null && (random.nextInt(25) == 0 || records.size() > MOST)) {
+      if (instance != null && (random.nextInt(25) == 0 || records.size() > MOST)) {
         throw new TransitionVetoedError("at random");
       }
     }
@@ -133,7 +133,7 @@ class UserCodeAttackTest {
   private void live() {
     VirtualScheduler time = new VirtualScheduler();
     Heard heard = new Heard();
-    life = null;
+    instance = null;
     Object begun;
     try {
       begun = attacked.build(time, heard);
@@ -147,13 +147,13 @@ class UserCodeAttackTest {
       heard.failures.clear();
       faults.clear();
       fired = 0;
-      life = begun;
+      instance = begun;
       try {
         step(time);
       } catch (IllegalStateException e) {
         caught = e;
       } finally {
-        life = null;
+        instance = null;
       }
       Set<Throwable> told = all(Collections.singletonList(caught));
       if (told.stream().anyMatch(UserCodeAttackTest::isEndless)) {
@@ -177,9 +177,9 @@ class UserCodeAttackTest {
     if (way == 0) {
       time.advance(Duration.ofMillis(random.nextInt(60_000)));
     } else if (way == 1) {
-      attacked.force(life, any(attacked.states()));
+      attacked.force(instance, any(attacked.states()));
     } else {
-      attacked.tryFire(life, any(attacked.events()));
+      attacked.tryFire(instance, any(attacked.events()));
     }
   }
 

@@ -149,14 +149,14 @@ public record ChartCase(String name, String chart, List<Line> lines) {
   }
 
   /** An instance that can be led. */
-  public interface Life {
+  public interface Instance {
     Step start(Answers answers);
 
     Step fire(String event);
   }
 
   /** Leads an instance and fails where it does something else. */
-  public void lead(Life life) {
+  public void lead(Instance instance) {
     CaseAnswers answers = new CaseAnswers();
     for (Line line : lines) {
       if (line instanceof Let let) {
@@ -165,7 +165,8 @@ public record ChartCase(String name, String chart, List<Line> lines) {
         answers.pick(pick.state());
       } else if (line instanceof Happening happening) {
         Step actual =
-            (happening.isStart() ? life.start(answers) : life.fire(happening.event())).untimed();
+            (happening.isStart() ? instance.start(answers) : instance.fire(happening.event()))
+                .untimed();
         assertEquals(happening.expected(actual), actual, happening.event());
       }
     }

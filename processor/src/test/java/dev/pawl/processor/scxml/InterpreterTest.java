@@ -36,7 +36,7 @@ class InterpreterTest {
         problems.all().stream().filter(p -> p.code().severity() == Severity.ERROR).toList();
     assertEquals(List.of(), errors);
     chart.lead(
-        new ChartCase.Life() {
+        new ChartCase.Instance() {
           private Interpreter interpreter;
 
           @Override

@@ -119,7 +119,7 @@ final class GeneratedTypes {
     }
   }
 
-  /** A mapper that knows the machine; lives that it reads get the rest from such builders. */
+  /** A mapper that knows the machine; instances that it reads get the rest from such builders. */
   ObjectMapper mapper(Supplier<Object> builders) {
     List<Object> arguments = values == null ? List.of(builders) : List.of(values, builders);
     try {

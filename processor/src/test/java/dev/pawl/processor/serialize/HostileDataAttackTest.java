@@ -27,8 +27,8 @@ import org.junit.jupiter.params.provider.Arguments;
 import org.junit.jupiter.params.provider.MethodSource;
 
 /**
- * Stored lives that somebody made up to cost time, memory or stack, or to get something other than
- * a refusal out of a reader. The limit only keeps a test from hanging.
+ * Stored instances that somebody made up to cost time, memory or stack, or to get something other
+ * than a refusal out of a reader. The limit only keeps a test from hanging.
  */
 @Tag("attack")
 class HostileDataAttackTest {
@@ -109,7 +109,7 @@ class HostileDataAttackTest {
 
   @TempDir static Path temp;
   private static Class<?> program;
-  private static String life;
+  private static String instance;
 
   @BeforeAll
   static void compile() throws Exception {
@@ -127,7 +127,7 @@ class HostileDataAttackTest {
             .clean()
             .loader()
             .loadClass("hostile.Program");
-    life = (String) call("json");
+    instance = (String) call("json");
   }
 
   private static Object call(String method, Object... arguments) {
@@ -151,7 +151,7 @@ class HostileDataAttackTest {
                           .maxNumberLength(Integer.MAX_VALUE)
                           .build())
                   .build());
-      ObjectNode root = (ObjectNode) mapper.readTree(life);
+      ObjectNode root = (ObjectNode) mapper.readTree(instance);
       int dot = place.indexOf('.');
       ObjectNode owner = dot < 0 ? root : (ObjectNode) root.get(place.substring(0, dot));
       owner.put(place.substring(dot + 1), "HERE");
@@ -307,8 +307,8 @@ class HostileDataAttackTest {
   void jacksonRefusesWhatComesTwiceAndWhatIsDeep() {
     for (String hostile :
         new String[] {
-          life.replaceFirst("\\{", "{\"sequence\":0,"),
-          life.replaceFirst("\\{", "{\"x\":" + "[".repeat(300) + "]".repeat(300) + ",")
+          instance.replaceFirst("\\{", "{\"sequence\":0,"),
+          instance.replaceFirst("\\{", "{\"x\":" + "[".repeat(300) + "]".repeat(300) + ",")
         }) {
       AssertionError error = assertThrows(AssertionError.class, () -> call("jackson", hostile));
       assertTrue(error.getCause() instanceof java.io.IOException, () -> error.toString());
@@ -369,7 +369,7 @@ class HostileDataAttackTest {
     byte[] whole = (byte[]) call("bytes");
     String timers = "\"timers\":\\{.*?}";
     assertEquals(
-        life.replaceFirst(timers, ""),
+        instance.replaceFirst(timers, ""),
         ((String) call("readBytes", (Object) whole)).replaceFirst(timers, ""));
     for (int length = 0; length < whole.length; length++) {
       refusal("readBytes", java.util.Arrays.copyOf(whole, length));

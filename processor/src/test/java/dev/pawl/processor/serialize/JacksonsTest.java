@@ -134,9 +134,10 @@ class JacksonsTest {
     assertEquals(open, mapper.read("\"open\"", door), "an alias");
     assertEquals("{\"wide-open\":1}", mapper.write(Map.of(open, 1)));
     Class<?> machine = loader.loadClass("acme.DoorMachine");
-    Object life = call(machine, "start");
-    Object read = mapper.read(mapper.write(life), machine);
-    assertEquals(machine.getMethod("state").invoke(life), machine.getMethod("state").invoke(read));
+    Object instance = call(machine, "start");
+    Object read = mapper.read(mapper.write(instance), machine);
+    assertEquals(
+        machine.getMethod("state").invoke(instance), machine.getMethod("state").invoke(read));
     String unknown = refusal(mapper, "\"wide-opne\"", door);
     assertTrue(unknown.contains("Did you mean \"wide-open\"?"), unknown);
     for (String hostile :
@@ -158,7 +159,8 @@ class JacksonsTest {
       refusal(mapper, hostile, machine);
     }
     refusal(mapper, "7", door);
-    return List.of(mapper.write(busy), mapper.write(ask), mapper.write(open), mapper.write(life));
+    return List.of(
+        mapper.write(busy), mapper.write(ask), mapper.write(open), mapper.write(instance));
   }
 
   private static String refusal(Mapper mapper, String json, Class<?> type) {

@@ -108,15 +108,15 @@ class MigrationTest {
 
   private void isMigrated(String name, MigrationCase one, String form) throws Exception {
     Version before = new Version(old, name);
-    Object life = before.begun();
+    Object instance = before.begun();
     for (String step : one.steps()) {
-      before.step(life, step);
+      before.step(instance, step);
     }
     Version after = new Version(now, name);
     after.time.advance(Duration.ofDays(1));
     String found;
     try {
-      Object read = after.read(form, before.written(form, life));
+      Object read = after.read(form, before.written(form, instance));
       found = after.shown(read);
       // what is written again needs no migration
       List<String> heard = List.copyOf(after.heard);
@@ -202,19 +202,19 @@ class MigrationTest {
       return invoke(method(builder.getClass(), "build", 0), builder);
     }
 
-    void step(Object life, String step) throws Exception {
+    void step(Object instance, String step) throws Exception {
       if (step.startsWith("wait ")) {
         time.advance(Duration.parse(step.substring(5)));
         return;
       }
       Object event = invoke(method(type("Codec"), "eventFromWire", 1), null, step);
-      invoke(method(type("Machine"), "tryFire", 1), life, event);
+      invoke(method(type("Machine"), "tryFire", 1), instance, event);
     }
 
-    Object written(String form, Object life) throws Exception {
+    Object written(String form, Object instance) throws Exception {
       return form.equals("binary")
-          ? invoke(method(type("Binary"), "toBytes", 1), null, life)
-          : invoke(method(type("Codec"), "toJson", 1), null, life);
+          ? invoke(method(type("Binary"), "toBytes", 1), null, instance)
+          : invoke(method(type("Codec"), "toJson", 1), null, instance);
     }
 
     Object read(String form, Object written) throws Exception {
@@ -223,8 +223,8 @@ class MigrationTest {
           : invoke(method(type("Codec"), "fromJson", 2), null, written, builder());
     }
 
-    String shown(Object life) throws Exception {
-      String json = (String) invoke(method(type("Codec"), "toJson", 1), null, life);
+    String shown(Object instance) throws Exception {
+      String json = (String) invoke(method(type("Codec"), "toJson", 1), null, instance);
       Map<String, String> parts = new LinkedHashMap<>();
       String body = json.substring(json.indexOf("\"sequence\""));
       parts.put(body.substring(0, body.length() - 1).replace("\"", ""), "");

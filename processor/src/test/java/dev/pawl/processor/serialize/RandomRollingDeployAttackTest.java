@@ -60,8 +60,8 @@ class RandomRollingDeployAttackTest {
         Deployed later = new Deployed(compiled, machine.hasContext());
         for (Named state : machine.states) {
           Object made = compiled.make(true, state, random.split());
-          Object life = compiled.life(made, machine.hasContext(), "life");
-          String json = (String) compiled.types().call("Codec", "toJson", life);
+          Object instance = compiled.instance(made, machine.hasContext(), "instance");
+          String json = (String) compiled.types().call("Codec", "toJson", instance);
           for (Deployed earlier : machines.get(machine)) {
             if (isKept(earlier, later, json, machine)) {
               kept++;
@@ -75,7 +75,7 @@ class RandomRollingDeployAttackTest {
         machine.evolve();
       }
     }
-    System.out.println(kept + " lives were kept, " + refused + " refused");
+    System.out.println(kept + " instances were kept, " + refused + " refused");
     assertTrue(kept > 0 && refused > 0);
   }
 

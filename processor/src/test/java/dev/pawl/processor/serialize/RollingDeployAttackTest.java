@@ -150,7 +150,7 @@ class RollingDeployAttackTest {
           source.setURL(url);
           return JdbcStore.of(
                   JobStored.machine(
-                      (life, opening) -> life.context(context()).logic(new Rules())),
+                      (instance, opening) -> instance.context(context()).logic(new Rules())),
                   source)
               .build();
         }

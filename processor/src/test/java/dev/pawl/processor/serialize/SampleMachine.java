@@ -111,7 +111,7 @@ final class SampleMachine {
   }
 
   /** What an instance is stored as. */
-  List<Form> formsOfLives() {
+  List<Form> instanceForms() {
     return List.of(
         new Form(
             "json",
@@ -186,7 +186,7 @@ final class SampleMachine {
   }
 
   /** An instance from its beginning, or one that is resumed in a state. */
-  Object life(Object in) {
+  Object instance(Object in) {
     Object builder = builder();
     Class<?> type = builder.getClass();
     if (in != null) {
@@ -199,31 +199,31 @@ final class SampleMachine {
       invoke(resume, builder, in);
       invoke(method(type, "sequence"), builder, 41L);
     }
-    invoke(method(type, "entityId"), builder, "life of " + name());
+    invoke(method(type, "entityId"), builder, "instance of " + name());
     return invoke(method(type, "build"), builder);
   }
 
   /** What becomes of an event. */
-  Object fire(Object life, Object fired) {
+  Object fire(Object instance, Object fired) {
     Method tryFire =
         Stream.of(types.type("Machine").getMethods())
             .filter(m -> m.getName().equals("tryFire") && m.getParameterCount() == 1)
             .findFirst()
             .orElseThrow();
-    return invoke(tryFire, life, fired).getClass();
+    return invoke(tryFire, instance, fired).getClass();
   }
 
   /** All that can be asked of an instance. */
-  Map<String, Object> picture(Object life, List<Object> events) {
+  Map<String, Object> picture(Object instance, List<Object> events) {
     Map<String, Object> picture = new LinkedHashMap<>();
     for (Method method : types.type("Machine").getDeclaredMethods()) {
       if (QUESTIONS.contains(method.getName()) && method.getParameterCount() == 0) {
-        picture.put(method.getName(), invoke(method, life));
+        picture.put(method.getName(), invoke(method, instance));
       }
     }
     Method permits = method(types.type("Machine"), "permits");
     picture.put(
-        "permitted", events.stream().filter(e -> (boolean) invoke(permits, life, e)).toList());
+        "permitted", events.stream().filter(e -> (boolean) invoke(permits, instance, e)).toList());
     return picture;
   }
 }

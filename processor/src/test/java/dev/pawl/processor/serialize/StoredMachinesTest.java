@@ -42,7 +42,7 @@ class StoredMachinesTest {
       byte[] bytes,
       String json,
       String column,
-      byte[] life,
+      byte[] instance,
       String lifeJson) {}
 
   @TempDir Path temp;
@@ -117,8 +117,8 @@ class StoredMachinesTest {
         Map<Integer, String> parts = new LinkedHashMap<>();
         named.parts.values().forEach(p -> parts.put(p.id(), shown.get(p.name())));
         String what = ofState ? "state" : "event";
-        Object life =
-            ofState ? compiled.life(made, machine.hasContext(), "life " + named.id) : null;
+        Object instance =
+            ofState ? compiled.instance(made, machine.hasContext(), "instance " + named.id) : null;
         stored.add(
             new Stored(
                 ofState,
@@ -127,8 +127,8 @@ class StoredMachinesTest {
                 (byte[]) compiled.types().call("Binary", what + "ToBytes", made),
                 json(compiled.mapper(machine.hasContext()), made),
                 compiled.types().column(ofState, made),
-                ofState ? (byte[]) compiled.types().call("Binary", "toBytes", life) : null,
-                ofState ? (String) compiled.types().call("Codec", "toJson", life) : null));
+                ofState ? (byte[]) compiled.types().call("Binary", "toBytes", instance) : null,
+                ofState ? (String) compiled.types().call("Codec", "toJson", instance) : null));
       }
     }
     return stored;
@@ -158,7 +158,8 @@ class StoredMachinesTest {
           assertThrows(JsonMappingException.class, () -> mapper.readValue(one.json(), type)));
       if (one.ofState()) {
         Object builder = compiled.builder(machine.hasContext());
-        errors.add(fails(() -> compiled.types().call("Binary", "fromBytes", one.life(), builder)));
+        errors.add(
+            fails(() -> compiled.types().call("Binary", "fromBytes", one.instance(), builder)));
         errors.add(
             fails(() -> compiled.types().call("Codec", "fromJson", one.lifeJson(), builder)));
       }
@@ -178,20 +179,21 @@ class StoredMachinesTest {
       throw new AssertionError(e);
     }
     if (one.ofState()) {
-      expected.put("entityId", "life " + one.id());
+      expected.put("entityId", "instance " + one.id());
       expected.put("sequence", "41");
       Object builder = compiled.builder(machine.hasContext());
       assertEquals(
           expected,
-          compiled.shownLife(compiled.types().call("Binary", "fromBytes", one.life(), builder)));
-      Object life =
+          compiled.shownInstance(
+              compiled.types().call("Binary", "fromBytes", one.instance(), builder)));
+      Object instance =
           compiled
               .types()
               .call("Codec", "fromJson", one.lifeJson(), compiled.builder(machine.hasContext()));
-      assertEquals(expected, compiled.shownLife(life));
+      assertEquals(expected, compiled.shownInstance(instance));
       try {
-        Object read = mapper.readValue(json(mapper, life), compiled.types().type("Machine"));
-        assertEquals(expected, compiled.shownLife(read));
+        Object read = mapper.readValue(json(mapper, instance), compiled.types().type("Machine"));
+        assertEquals(expected, compiled.shownInstance(read));
       } catch (com.fasterxml.jackson.core.JsonProcessingException e) {
         throw new AssertionError(e);
       }
@@ -239,9 +241,9 @@ class StoredMachinesTest {
       String text = Change.of(one.column(), random);
       reads(() -> compiled.types().attribute(one.ofState(), text));
       if (one.ofState()) {
-        String life = Change.within(one.lifeJson(), random);
+        String instance = Change.within(one.lifeJson(), random);
         Object builder = compiled.builder(machine.hasContext());
-        reads(() -> compiled.types().call("Codec", "fromJson", life, builder));
+        reads(() -> compiled.types().call("Codec", "fromJson", instance, builder));
       }
     }
   }

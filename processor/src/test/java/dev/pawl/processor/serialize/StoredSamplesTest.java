@@ -42,7 +42,7 @@ class StoredSamplesTest {
     for (SampleMachine machine : samples.compile()) {
       try {
         for (int i = 0; i < fuzz.count(); i++) {
-          new Lives(machine, random.split()).check();
+          new Instances(machine, random.split()).check();
         }
       } catch (AssertionError | RuntimeException e) {
         throw new AssertionError(machine.name(), e);
@@ -55,14 +55,14 @@ class StoredSamplesTest {
   }
 
   /** States, events and an instance of one machine. */
-  private final class Lives {
+  private final class Instances {
     private final SampleMachine machine;
     private final SplittableRandom random;
     private final VirtualScheduler time;
     private final List<Object> states;
     private final List<Object> events;
 
-    Lives(SampleMachine machine, SplittableRandom random) {
+    Instances(SampleMachine machine, SplittableRandom random) {
       this.machine = machine;
       this.random = random;
       this.time = machine.newTime();
@@ -73,12 +73,12 @@ class StoredSamplesTest {
     void check() {
       compare(true, states);
       compare(false, events);
-      List<Object> lives = live();
+      List<Object> instances = live();
       for (int i = 0; i < CHANGED_A_LIFE; i++) {
         switch (random.nextInt(4)) {
           case 0 -> change(any(machine.forms(true)), any(states), false);
           case 1 -> change(any(machine.forms(false)), any(events), false);
-          default -> change(any(machine.formsOfLives()), any(lives), true);
+          default -> change(any(machine.instanceForms()), any(instances), true);
         }
       }
     }
@@ -100,30 +100,30 @@ class StoredSamplesTest {
     private List<Object> live() {
       List<Object> met = new ArrayList<>();
       machine.answers(random.nextLong());
-      Object life = machine.life(random.nextInt(4) == 0 ? any(states) : null);
+      Object instance = machine.instance(random.nextInt(4) == 0 ? any(states) : null);
       for (int step = 0; step < STEPS; step++) {
         List<Object> read = new ArrayList<>();
-        for (Form form : machine.formsOfLives()) {
-          read.add(form.again(life));
+        for (Form form : machine.instanceForms()) {
+          read.add(form.again(instance));
         }
-        same(life, read);
+        same(instance, read);
         met.add(any(read));
         machine.answers(random.nextLong());
         if (random.nextInt(4) == 0) {
           time.advance(Duration.ofSeconds(random.nextInt(random.nextBoolean() ? 60 : 2_000_000)));
         } else {
           Object event = any(events);
-          Object outcome = machine.fire(life, event);
+          Object outcome = machine.fire(instance, event);
           read.forEach(r -> assertEquals(outcome, machine.fire(r, event)));
         }
-        same(life, read);
-        life = any(read);
+        same(instance, read);
+        instance = any(read);
       }
       return met;
     }
 
-    private void same(Object life, List<Object> read) {
-      var picture = machine.picture(life, events);
+    private void same(Object instance, List<Object> read) {
+      var picture = machine.picture(instance, events);
       read.forEach(r -> assertEquals(picture, machine.picture(r, events)));
     }
 

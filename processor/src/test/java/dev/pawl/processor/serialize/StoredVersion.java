@@ -133,7 +133,7 @@ final class StoredVersion implements StoredType.Own {
   }
 
   /** An instance in a state. */
-  Object life(Object state, boolean withContext, String entityId) {
+  Object instance(Object state, boolean withContext, String entityId) {
     Object builder = builder(withContext);
     Method resume =
         Stream.of(types.type("Machine$Builder").getMethods())
@@ -148,15 +148,15 @@ final class StoredVersion implements StoredType.Own {
   }
 
   /** What an instance is. */
-  Map<String, String> shownLife(Object life) {
-    Map<String, String> shown = new LinkedHashMap<>(shown(ask(life, "state")));
-    shown.put("entityId", String.valueOf(ask(life, "entityId")));
-    shown.put("sequence", String.valueOf(ask(life, "sequence")));
+  Map<String, String> shownInstance(Object instance) {
+    Map<String, String> shown = new LinkedHashMap<>(shown(ask(instance, "state")));
+    shown.put("entityId", String.valueOf(ask(instance, "entityId")));
+    shown.put("sequence", String.valueOf(ask(instance, "sequence")));
     return shown;
   }
 
-  Object ask(Object life, String question) {
-    return invoke(method(types.type("Machine"), question), life);
+  Object ask(Object instance, String question) {
+    return invoke(method(types.type("Machine"), question), instance);
   }
 
   /** A mapper that knows the machine. */

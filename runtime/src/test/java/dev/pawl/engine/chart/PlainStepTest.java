@@ -42,7 +42,7 @@ class PlainStepTest {
     private final SplittableRandom random;
     private final boolean active;
     private int seconds;
-    @Nullable Life life;
+    @Nullable Instance instance;
 
     Troubles(long seed, boolean active) {
       this.random = new SplittableRandom(seed);
@@ -50,13 +50,13 @@ class PlainStepTest {
     }
 
     private void call(String what) {
-      log.add(what + " " + (life == null ? "" : life.told()));
-      if (active && life != null) {
+      log.add(what + " " + (instance == null ? "" : instance.told()));
+      if (active && instance != null) {
         int way = random.nextInt(30);
         if (way == 0) {
           throw new IllegalStateException(what + " throws");
         } else if (way == 1) {
-          life.fire(Press.values()[random.nextInt(Press.values().length)], Cause.none());
+          instance.fire(Press.values()[random.nextInt(Press.values().length)], Cause.none());
         }
       }
     }
@@ -95,11 +95,11 @@ class PlainStepTest {
     }
   }
 
-  private static final class Life extends ChartInstance<Player, Player, Press, Integer, Void> {
+  private static final class Instance extends ChartInstance<Player, Player, Press, Integer, Void> {
 
     private final Troubles troubles;
 
-    Life(
+    Instance(
         Chart<Player, Press> chart, Troubles troubles, Hooks<Player, Press> hooks, boolean shared) {
       super(
           chart,
@@ -151,25 +151,25 @@ class PlainStepTest {
     Hooks<Player, Press> hooks =
         new Hooks<>(
             random.nextBoolean() ? heard : List.of(), random.nextBoolean() ? heard : List.of());
-    Life life = new Life(chart, troubles, hooks, random.nextBoolean());
-    life.begin(null);
-    troubles.life = life;
+    Instance instance = new Instance(chart, troubles, hooks, random.nextBoolean());
+    instance.begin(null);
+    troubles.instance = instance;
     for (int i = 0; i < STEPS; i++) {
       int press = random.nextInt(Press.values().length * 2);
       // seldom off, where nothing is to be told apart
       Press event = Press.values()[press < Press.values().length ? press : 1 + press % 5];
       try {
-        troubles.log.add(event + " → " + attempt(life, event, random.nextBoolean()));
+        troubles.log.add(event + " → " + attempt(instance, event, random.nextBoolean()));
       } catch (RuntimeException thrown) {
         troubles.log.add(event + " → " + thrown + " " + Arrays.toString(thrown.getSuppressed()));
       }
-      troubles.log.add(life.told());
+      troubles.log.add(instance.told());
     }
     return troubles.log;
   }
 
-  private static Object attempt(Life life, Press event, boolean hard) {
-    return hard ? life.fire(event, Cause.none()) : life.tryFire(event, Cause.none());
+  private static Object attempt(Instance instance, Press event, boolean hard) {
+    return hard ? instance.fire(event, Cause.none()) : instance.tryFire(event, Cause.none());
   }
 
   @Test

@@ -59,8 +59,8 @@ class SharedChartTest {
   private static final ChartDefinition<Player, Press> RULES =
       new ChartDefinition<>(CHART, Player.values());
 
-  private static final class Life extends ChartInstance<Player, Player, Press, Void, Void> {
-    Life(boolean shared) {
+  private static final class Instance extends ChartInstance<Player, Player, Press, Void, Void> {
+    Instance(boolean shared) {
       super(
           CHART,
           new ChartSetup<>(
@@ -75,7 +75,7 @@ class SharedChartTest {
   void aStepAllocatesNothingAndASecondQuestionNeither() {
     assumeTrue(ManagementFactory.getThreadMXBean() instanceof ThreadMXBean);
     for (boolean shared : new boolean[] {false, true}) {
-      Life instance = new Life(shared);
+      Instance instance = new Instance(shared);
       long least = Long.MAX_VALUE;
       for (int round = 0; round < 10; round++) {
         long before = allocated();
@@ -99,7 +99,7 @@ class SharedChartTest {
 
   @Test
   void aCopyIsOfOneMoment() throws InterruptedException {
-    Life instance = new Life(true);
+    Instance instance = new Instance(true);
     AtomicBoolean done = new AtomicBoolean();
     Thread thread =
         new Thread(

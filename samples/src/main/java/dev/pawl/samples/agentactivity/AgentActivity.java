@@ -37,7 +37,7 @@ public final class AgentActivity {
     InstantSource clock = builder.clock;
     machine =
         builder
-            .life
+            .instance
             .context(new Activity(clock.instant()))
             .logic(new IdleRules(clock, builder.idleTimeout))
             .effects(activity -> builder.killer.run())
@@ -119,7 +119,7 @@ public final class AgentActivity {
 
     private final Duration idleTimeout;
     private final Runnable killer;
-    private final AgentActivityMachine.Builder life = AgentActivityMachine.builder();
+    private final AgentActivityMachine.Builder instance = AgentActivityMachine.builder();
     private InstantSource clock = Clock.systemUTC();
 
     private Builder(Duration idleTimeout, Runnable killer) {
@@ -129,7 +129,7 @@ public final class AgentActivity {
 
     /** Whose activity it is. */
     public Builder id(String id) {
-      life.entityId(id);
+      instance.entityId(id);
       return this;
     }
 
@@ -141,13 +141,13 @@ public final class AgentActivity {
 
     /** Runs the countdown; by default the system's. */
     public Builder scheduler(Scheduler scheduler) {
-      life.scheduler(scheduler);
+      instance.scheduler(scheduler);
       return this;
     }
 
     /** Adds a hook. */
     public Builder hook(TransitionHook<AgentActivityState, AgentActivityEvent> hook) {
-      life.hook(hook);
+      instance.hook(hook);
       return this;
     }
 

@@ -61,7 +61,7 @@ public final class AgentLoop {
       Scheduler scheduler,
       InstantSource clock) {
     AgentLoop loop = new AgentLoop(backend);
-    loop.live(loop.life(rules, scheduler, clock).entityId(id).context(LoopContext.FRESH));
+    loop.live(loop.instance(rules, scheduler, clock).entityId(id).context(LoopContext.FRESH));
     loop.backend.prepareWorktree();
     return loop;
   }
@@ -84,14 +84,15 @@ public final class AgentLoop {
       Scheduler scheduler,
       InstantSource clock) {
     AgentLoop loop = new AgentLoop(backend);
-    loop.live(loop.life(rules, scheduler, clock).resume(snapshot));
+    loop.live(loop.instance(rules, scheduler, clock).resume(snapshot));
     AgentLoopCases.match(
             snapshot.leaves().get(0), new PendingWork(loop.backend, snapshot.context()))
         .run();
     return loop;
   }
 
-  private AgentLoopMachine.Builder life(LoopRules rules, Scheduler scheduler, InstantSource clock) {
+  private AgentLoopMachine.Builder instance(
+      LoopRules rules, Scheduler scheduler, InstantSource clock) {
     return AgentLoopMachine.builder()
         .logic(rules)
         .effects(new BackendEffects(backend))
@@ -100,8 +101,8 @@ public final class AgentLoop {
         .hook(trail);
   }
 
-  private synchronized void live(AgentLoopMachine.Builder life) {
-    machine = life.build();
+  private synchronized void live(AgentLoopMachine.Builder instance) {
+    machine = instance.build();
   }
 
   private synchronized AgentLoopMachine machine() {

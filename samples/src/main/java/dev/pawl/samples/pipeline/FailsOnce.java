@@ -45,7 +45,7 @@ final class FailsOnce {
     }
   }
 
-  /** Lives it, unless the database has it already; tells the orchestrator that did. */
+  /** Instances it, unless the database has it already; tells the orchestrator that did. */
   static Orchestrator live(Pipeline pipeline, StoryClock clock) {
     Orchestrator orchestrator = new Orchestrator(pipeline, new Scripted(clock));
     if (pipeline.workstreams.find(ID).isEmpty()) {

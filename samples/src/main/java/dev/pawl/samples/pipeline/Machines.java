@@ -32,13 +32,15 @@ final class Machines {
   static final StoredMachine<WorkstreamState, WorkstreamEvent> WORKSTREAM =
       WorkstreamStored.machine(
           BACKOFFS,
-          (life, opening) -> life.logic(new WorkstreamRules()).scheduler(new VirtualScheduler()));
+          (instance, opening) ->
+              instance.logic(new WorkstreamRules()).scheduler(new VirtualScheduler()));
 
   static final StoredMachine<StepState, StepEvent> STEP =
       StepStored.machine(
           BACKOFFS,
-          (life, opening) ->
-              life.logic(new StepRules())
+          (instance, opening) ->
+              instance
+                  .logic(new StepRules())
                   .effects((run, event) -> opening.effectContext().send(RUN_TOOL, null)));
 
   private Machines() {}

@@ -21,7 +21,7 @@ import java.util.concurrent.Executors;
 import java.util.concurrent.TimeUnit;
 import org.junit.jupiter.api.Test;
 
-/** Whole lives. */
+/** Whole instances. */
 class AgentLoopTest {
 
   private final VirtualScheduler time = new VirtualScheduler(Instant.EPOCH);
@@ -37,7 +37,7 @@ class AgentLoopTest {
 
   @Test
   void aFoldGivesTheSameLifeAsTheMachine() {
-    List<AgentLoopEvent> life =
+    List<AgentLoopEvent> instance =
         List.of(
             AgentLoopEvent.worktreeReady(),
             AgentLoopEvent.promptReady("first"),
@@ -70,7 +70,7 @@ class AgentLoopTest {
             .build();
     RecordingBackend folded = new RecordingBackend();
     var step = AgentLoopTransitions.begin(LoopContext.FRESH, LoopRules.DEFAULT);
-    for (AgentLoopEvent event : life) {
+    for (AgentLoopEvent event : instance) {
       step = folded(step, event);
       step.effects().forEach(e -> e.perform(new BackendEffects(folded)));
       if (event.internal()) {

@@ -21,10 +21,10 @@ final class OrderForm {
   private final List<String> deeds = new ArrayList<>();
 
   private final VirtualScheduler time = new VirtualScheduler();
-  private Life life;
+  private Instance instance;
 
   /** What both forms can do. */
-  private interface Life {
+  private interface Instance {
     Outcome<?> tryFire(String event, long cents);
 
     boolean permits(String event, long cents);
@@ -36,11 +36,11 @@ final class OrderForm {
     Map<?, Duration> remaining();
 
     /** Ends this instance, and goes on with another one that knows what it knew. */
-    Life resumed();
+    Instance resumed();
   }
 
-  private OrderForm(Function<OrderForm, Life> life) {
-    this.life = life.apply(this);
+  private OrderForm(Function<OrderForm, Instance> instance) {
+    this.instance = instance.apply(this);
   }
 
   static OrderForm fromYaml() {
@@ -85,8 +85,8 @@ final class OrderForm {
 
   /** Fires an event, and tells all that can be seen of it. */
   String fire(String event, long cents) {
-    boolean permitted = life.permits(event, cents);
-    return told(event + " " + permitted + " " + text(life.tryFire(event, cents)));
+    boolean permitted = instance.permits(event, cents);
+    return told(event + " " + permitted + " " + text(instance.tryFire(event, cents)));
   }
 
   private static String text(Outcome<?> outcome) {
@@ -108,9 +108,9 @@ final class OrderForm {
         String.join(
             "\n  ",
             what,
-            life.configuration().toString(),
-            life.context().toString(),
-            life.remaining().values().toString(),
+            instance.configuration().toString(),
+            instance.context().toString(),
+            instance.remaining().values().toString(),
             deeds.toString());
     deeds.clear();
     return told;
@@ -118,13 +118,13 @@ final class OrderForm {
 
   /** Goes on with another instance that has the snapshot of this one. */
   String resume() {
-    life = life.resumed();
+    instance = instance.resumed();
     return told("resume");
   }
 
   /** The active leaves. */
   List<String> configuration() {
-    return life.configuration().stream().map(Object::toString).toList();
+    return instance.configuration().stream().map(Object::toString).toList();
   }
 
   /** What has been done and recorded since it was last told. */
@@ -157,7 +157,7 @@ final class OrderForm {
     }
   }
 
-  private record Yaml(OrderForm form, OrderMachine machine) implements Life {
+  private record Yaml(OrderForm form, OrderMachine machine) implements Instance {
     private static final List<OrderEvent> PLAIN =
         List.of(
             OrderEvent.place(),
@@ -203,13 +203,13 @@ final class OrderForm {
     }
 
     @Override
-    public Life resumed() {
+    public Instance resumed() {
       return new Yaml(form, form.yaml().resume(machine.snapshot()).build());
     }
   }
 
   private record Annotated(OrderForm form, dev.pawl.samples.order.annotated.OrderMachine machine)
-      implements Life {
+      implements Instance {
     private static final List<dev.pawl.samples.order.annotated.OrderEvent> PLAIN =
         List.of(
             dev.pawl.samples.order.annotated.OrderEvent.place(),
@@ -255,7 +255,7 @@ final class OrderForm {
     }
 
     @Override
-    public Life resumed() {
+    public Instance resumed() {
       return new Annotated(form, form.annotated().resume(machine.snapshot()).build());
     }
   }

@@ -23,7 +23,7 @@ import org.springframework.context.ApplicationContext;
 import org.springframework.context.SmartLifecycle;
 import org.springframework.core.ResolvableType;
 
-/** What fires timers and delivers messages, beside the application's life. */
+/** What fires timers and delivers messages, beside the application's instance. */
 class WorkersTest {
 
   private final BlockingQueue<Message> received = new LinkedBlockingQueue<>();
