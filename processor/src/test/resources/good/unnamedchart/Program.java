@@ -9,7 +9,7 @@ public final class Program {
       new FactsLogic() {
         @Override
         public Chart keep(Chart context, FactsEvent.Tell event) {
-          return new Chart(context.count() + event.instance().years());
+          return new Chart(context.count() + event.life().years());
         }
 
         @Override
@@ -39,12 +39,12 @@ public final class Program {
         new CarrierLogic() {
           @Override
           public boolean old(Step context, CarrierState.Full state) {
-            return state.instance().years() > 9;
+            return state.life().years() > 9;
           }
 
           @Override
           public Chart rulesForFull(Step context, CarrierEvent.Tell event) {
-            return new Chart(event.instance().years());
+            return new Chart(event.life().years());
           }
         };
     CarrierMachine carrier = CarrierMachine.start(new Step(0), logic);
