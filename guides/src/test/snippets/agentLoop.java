@@ -3,7 +3,7 @@ class Fixture {
   static void run() {
     Turns context = new Turns(0);
     AgentLoopLogic logic = (turns, state) -> true;
-    AgentLoopMachine machine = AgentLoopMachine.start(context, logic);
+    AgentLoopMachine machine = AgentLoopMachine.builder().context(context).logic(logic).build();
     // snippet
   }
 }

@@ -9,8 +9,8 @@ class Fixture implements NeighbourEffects {
   static void run() {
     Fixture own = new Fixture();
     Fixture its = new Fixture();
-    NeighbourMachine machine = NeighbourMachine.start(new Context(), own);
-    own.neighbour = NeighbourMachine.start(new Context(), its);
+    NeighbourMachine machine = NeighbourMachine.builder().context(new Context()).effects(own).build();
+    own.neighbour = NeighbourMachine.builder().context(new Context()).effects(its).build();
     its.neighbour = machine;
     try {
       machine.wake();

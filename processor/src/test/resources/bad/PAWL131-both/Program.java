@@ -3,7 +3,7 @@ package bad;
 /** Uses what is generated. */
 class Program {
   MState use() {
-    MMachine machine = MMachine.start();
+    MMachine machine = new MMachine();
     MPhase phase = MPhase.of(machine.state());
     return phase.state();
   }

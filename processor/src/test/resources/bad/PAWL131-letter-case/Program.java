@@ -1,7 +1,7 @@
 /** Uses what is generated. */
 class Program {
   FrontDoorState use() {
-    FrontDoorMachine machine = FrontDoorMachine.start();
+    FrontDoorMachine machine = new FrontDoorMachine();
     FrontDoorPhase phase = FrontDoorPhase.of(machine.state());
     return phase.state();
   }

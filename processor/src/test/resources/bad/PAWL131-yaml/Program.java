@@ -1,7 +1,7 @@
 /** Uses what is generated. */
 class Program {
   MState use() {
-    MMachine machine = MMachine.start();
+    MMachine machine = new MMachine();
     MPhase phase = MPhase.of(machine.state());
     return phase.state();
   }

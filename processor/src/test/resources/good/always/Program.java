@@ -145,7 +145,7 @@ public final class Program {
   private static void endless(Parcel none) {
     dizzy = true;
     try {
-      SorterMachine.start(none, LOGIC, EFFECTS).spin();
+      SorterMachine.builder().context(none).logic(LOGIC).effects(EFFECTS).build().spin();
       throw new AssertionError("it never comes to rest");
     } catch (IllegalStateException e) {
       assert e.getMessage().contains("SPINNING → TURNING") : e;

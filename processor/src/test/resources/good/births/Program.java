@@ -11,18 +11,18 @@ public final class Program {
   public static void main(String[] args) {
     assert List.copyOf(OrderTransitions.initialStates())
         .equals(List.of(OrderStatus.PLANNED, OrderStatus.OPEN));
-    assert OrderMachine.start().state() == OrderStatus.PLANNED;
-    assert OrderMachine.start(OrderStatus.OPEN).finish() == OrderStatus.DONE;
+    assert new OrderMachine().state() == OrderStatus.PLANNED;
+    assert OrderMachine.builder().initial(OrderStatus.OPEN).build().finish() == OrderStatus.DONE;
     assert OrderMachine.builder().initial(OrderStatus.OPEN).build().is(OrderStatus.OPEN);
     for (OrderStatus other : List.of(OrderStatus.HELD, OrderStatus.DONE)) {
       try {
-        OrderMachine.start(other);
+        OrderMachine.builder().initial(other).build();
         throw new AssertionError("an instance began in " + other);
       } catch (IllegalArgumentException e) {
         assert e.getMessage().contains("PLANNED") && e.getMessage().contains("OPEN") : e;
       }
     }
-    OrderMachine order = OrderMachine.start(OrderStatus.OPEN);
+    OrderMachine order = OrderMachine.builder().initial(OrderStatus.OPEN).build();
     order.force(OrderStatus.HELD, Cause.by("operator").because("fraud check"));
     assert order.release() == OrderStatus.OPEN;
     for (OrderStatus from : OrderStatus.values()) {

@@ -27,6 +27,6 @@ public final class Program {
     assert WholeTransitions.permits(instance, WholeEvent.GO);
     assert !WholeTransitions.permits(instance, WholeEvent.BACK);
     instance = WholeTransitions.step(instance, WholeEvent.GO).state();
-    assert WholeMachine.resume(instance).state() == WholeState.B;
+    assert WholeMachine.from(instance).state() == WholeState.B;
   }
 }

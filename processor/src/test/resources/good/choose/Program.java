@@ -34,7 +34,7 @@ public final class Program {
   private Program() {}
 
   public static void main(String[] args) {
-    RouteMachine route = RouteMachine.start(new Logic(true));
+    RouteMachine route = RouteMachine.builder().logic(new Logic(true)).build();
     assert route.arrive(3) == RouteState.OFFICE;
     assert route.arrive(0) == RouteState.LOBBY;
     assert route.alarm() == RouteState.LOBBY;
@@ -48,13 +48,12 @@ public final class Program {
     RoutePhase phase = RoutePhase.lobby().arrive(10, new Logic(true));
     assert phase == RoutePhase.roof();
     try {
-      RouteMachine.start(
-              new Logic(true) {
+      RouteMachine.builder().logic(new Logic(true) {
                 @Override
                 public ByFloor byFloor(RouteEvent.Arrive event) {
                   return null;
                 }
-              })
+              }).build()
           .arrive(1);
       throw new AssertionError("nothing was chosen");
     } catch (IllegalStateException expected) {

@@ -61,7 +61,7 @@ public final class Program {
   }
 
   private static void machine() {
-    CircuitMachine machine = CircuitMachine.start();
+    CircuitMachine machine = new CircuitMachine();
     assert machine.is(CircuitState.CLOSED);
     assert machine.failureThresholdExceeded() == CircuitState.OPEN;
     assert machine.cooldownExpires(Cause.by("timer")) == CircuitState.HALF_OPEN;
@@ -73,9 +73,9 @@ public final class Program {
     Outcome<CircuitState> moved = machine.tryFire(CircuitEvent.COOLDOWN_EXPIRES);
     assert moved.equals(new Outcome.Moved<>(CircuitState.OPEN, CircuitState.HALF_OPEN)) : moved;
     assert machine.force(CircuitState.CLOSED, Cause.by("me")) == CircuitState.CLOSED;
-    assert CircuitMachine.resume(CircuitState.OPEN).state() == CircuitState.OPEN;
+    assert CircuitMachine.from(CircuitState.OPEN).state() == CircuitState.OPEN;
     try {
-      CircuitMachine.start(CircuitState.OPEN);
+      CircuitMachine.builder().initial(CircuitState.OPEN).build();
       throw new AssertionError("an instance began in OPEN");
     } catch (IllegalArgumentException expected) {
       assert expected.getMessage().contains("CLOSED") : expected.getMessage();

@@ -96,8 +96,8 @@ public final class Program {
     assert instance.is(LoopState.Type.OVER);
     instance.retry();
     assert instance.fail(List.of()) == LoopState.ended();
-    assert LoopMachine.resume(snapshot, LOGIC, EFFECTS).state().equals(LoopState.paused(3, 3));
-    LoopMachine forced = LoopMachine.start(NONE, LOGIC, EFFECTS);
+    assert LoopMachine.from(snapshot, LOGIC, EFFECTS).state().equals(LoopState.paused(3, 3));
+    LoopMachine forced = LoopMachine.builder().context(NONE).logic(LOGIC).effects(EFFECTS).build();
     // with what it is given, not with what no transition from here could tell
     assert forced.force(LoopState.paused(8, 9), Cause.by("test")).equals(LoopState.paused(8, 9));
     assert forced.state().wireName().equals("PAUSED");

@@ -37,7 +37,7 @@ public final class Program {
         }
       }
     }
-    ExecutionMachine machine = ExecutionMachine.start();
+    ExecutionMachine machine = new ExecutionMachine();
     machine.toStarting();
     machine.toIdle();
     assert machine.toFailed() == FAILED;

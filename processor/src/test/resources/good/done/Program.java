@@ -92,7 +92,7 @@ public final class Program {
     job.one();
     scheduler.advance(Duration.ofHours(2));
     assert job.state() == HALTED;
-    assert JobMachine.resume(FINISHED, EFFECTS).is(JobState.WORK) : "done is not told again";
+    assert JobMachine.builder().from(FINISHED).effects(EFFECTS).build().is(JobState.WORK) : "done is not told again";
     assert JobTransitions.isFinal(CLOSED) && !JobTransitions.isFinal(REVIEW);
     assert JobTransitions.finalStates().containsAll(List.of(SECOND_DONE, HALTED));
   }

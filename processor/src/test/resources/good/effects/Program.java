@@ -12,8 +12,7 @@ public final class Program {
   private static boolean fails;
 
   private static final LampMachine lamp =
-      LampMachine.start(
-          new LampEffects() {
+      LampMachine.builder().effects(new LampEffects() {
             @Override
             public void light() {
               if (fails) {
@@ -36,7 +35,7 @@ public final class Program {
             public void log() {
               done.add("log in " + lamp.state());
             }
-          });
+          }).build();
 
   private Program() {}
 

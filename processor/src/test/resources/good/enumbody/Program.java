@@ -9,7 +9,7 @@ public final class Program {
   private Program() {}
 
   public static void main(String[] args) {
-    ShapeMachine machine = ShapeMachine.start();
+    ShapeMachine machine = new ShapeMachine();
     assert machine.cut() == Shape.SQUARE;
     assert machine.cut() == Shape.$MIXED_case9;
     assert ShapePhase.mixedCase9().cut() == ShapePhase.round();

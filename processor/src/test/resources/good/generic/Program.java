@@ -80,13 +80,13 @@ public final class Program {
   }
 
   private static void bare() {
-    DoorMachine door = DoorMachine.start(DOOR);
-    check(door.permitted().equals(List.of("push-hard", "open-up")), door.permitted());
+    DoorMachine door = DoorMachine.builder().logic(DOOR).build();
+    check(door.permitted().equals(List.of("pushHard", "openUp")), door.permitted());
     key = true;
-    check(door.permitted().equals(List.of("push-hard", "open-up", "lock-it")), door.permitted());
+    check(door.permitted().equals(List.of("pushHard", "openUp", "lockIt")), door.permitted());
     key = false;
     check(go(door, DoorEvent.openUp(), 1) == DoorState.OPEN, door);
-    check(door.permitted().equals(List.of("close-it")), door.permitted());
+    check(door.permitted().equals(List.of("closeIt")), door.permitted());
     check(door.configuration().equals(Set.of(DoorState.OPEN)), door);
     check(door.entityId() == null, door);
     door.force(DoorState.LOCKED, Cause.by("locksmith"));

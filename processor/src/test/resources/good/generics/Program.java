@@ -38,7 +38,7 @@ public final class Program {
 
   public static void main(String[] args) {
     List<String> log = new ArrayList<>();
-    MailMachine machine = MailMachine.start(Map.of(), new Logic(), new Effects(log));
+    MailMachine machine = MailMachine.builder().context(Map.of()).logic(new Logic()).effects(new Effects(log)).build();
     List<String> names = List.of("a", "b");
     machine.collect(
         names,

@@ -48,7 +48,7 @@ public final class Program {
   public static void main(String[] args) {
     List<String> told = new ArrayList<>();
     PaymentEffects effects = event -> told.add(event.id());
-    PaymentMachine machine = PaymentMachine.start(LOGIC, effects);
+    PaymentMachine machine = PaymentMachine.builder().logic(LOGIC).effects(effects).build();
     assert machine.tryFire(PaymentEvent.capture("p-2", 5)) instanceof Outcome.GuardRefused;
     assert machine.tryFire(PaymentEvent.capture("p-1", 500)) instanceof Outcome.GuardRefused;
     assert machine.capture("p-1", 5) == PaymentState.CAPTURED;
@@ -58,7 +58,7 @@ public final class Program {
     PaymentEvent event = PaymentEvent.cancel("p-1");
     assert event instanceof PaymentEvent.Mine && !(event instanceof PaymentEvent.Limited);
 
-    SeatMachine seat = SeatMachine.start(SEAT);
+    SeatMachine seat = SeatMachine.builder().logic(SEAT).build();
     assert !seat.permits(SeatEvent.take(3, "Ann"));
     assert seat.take(7, "Ann") == SeatState.TAKEN;
     assert seat.tryFire(SeatEvent.take(7, "Bob")) instanceof Outcome.GuardRefused;

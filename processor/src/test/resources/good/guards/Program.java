@@ -45,7 +45,7 @@ public final class Program {
   /** What a guard has just said is known of the guards of other events, too. */
   private static void hints() {
     try {
-      GateMachine.start(new Logic(false, true, true)).fire(GateEvent.NAME);
+      GateMachine.builder().logic(new Logic(false, true, true)).build().fire(GateEvent.NAME);
       throw new AssertionError("a does not hold");
     } catch (GuardRefusedError e) {
       String told = e.getMessage();
@@ -58,7 +58,7 @@ public final class Program {
 
   private static void check(GateEvent event, boolean a, boolean b, boolean c, boolean expected) {
     assert GateTransitions.permits(GateState.GATE, event, new Logic(a, b, c)) == expected : event;
-    Outcome<GateState> outcome = GateMachine.start(new Logic(a, b, c)).tryFire(event);
+    Outcome<GateState> outcome = GateMachine.builder().logic(new Logic(a, b, c)).build().tryFire(event);
     assert outcome.moved() == expected : outcome;
     assert expected || outcome instanceof Outcome.GuardRefused<GateState> : outcome;
   }
@@ -84,7 +84,7 @@ public final class Program {
       assert GateTransitions.first(GateState.GATE, new Logic(a, b, c)) == first;
     }
     try {
-      GateMachine.start(new Logic(false, true, true)).and();
+      GateMachine.builder().logic(new Logic(false, true, true)).build().and();
       throw new AssertionError("false && true && true");
     } catch (GuardRefusedError e) {
       assert e.guards().equals(List.of("a && b && c")) : e.guards();

@@ -10,9 +10,7 @@ public final class Program {
   public static void main(String[] args) {
     int[] told = {0};
     HiddenMachine machine =
-        HiddenMachine.start(
-            new Package.Inner.Amount(1),
-            new HiddenLogic() {
+        HiddenMachine.builder().context(new Package.Inner.Amount(1)).logic(new HiddenLogic() {
               @Override
               public boolean few(Package.Inner.Amount context) {
                 return context.value() < 10;
@@ -22,8 +20,7 @@ public final class Program {
               public Package.Inner.Amount more(Package.Inner.Amount context) {
                 return new Package.Inner.Amount(context.value() + 1);
               }
-            },
-            context -> told[0] = context.value());
+            }).effects(context -> told[0] = context.value()).build();
     assert machine.add() == Package.Inner.States.FULL;
     assert told[0] == 2;
     for (Class<?> type :

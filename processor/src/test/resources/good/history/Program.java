@@ -27,7 +27,7 @@ public final class Program {
   /** A history state is told by its name, and no way counts on what it remembers. */
   private static void explains() {
     try {
-      WasherMachine.start().washed();
+      new WasherMachine().washed();
       throw new AssertionError();
     } catch (IllegalTransitionError e) {
       assert e.getMessage()
@@ -41,11 +41,11 @@ public final class Program {
   }
 
   public static void main(String[] args) {
-    WasherMachine instance = WasherMachine.start();
+    WasherMachine instance = new WasherMachine();
     instance.resume();
     in(instance, FILLING);
     instance.open();
-    WasherMachine other = WasherMachine.start();
+    WasherMachine other = new WasherMachine();
     other.deeply();
     in(other, SLOW);
     other.open();
@@ -83,14 +83,14 @@ public final class Program {
                 "LAST", List.of("RINSING"),
                 "EXACT", List.of("LEFT", "IDLE")))
         : left;
-    WasherMachine resumed = WasherMachine.resume(left);
+    WasherMachine resumed = WasherMachine.from(left);
     resumed.deeply();
     in(resumed, LEFT, IDLE);
     assert resumed.sequence() == left.sequence() + 1;
     instance.resume();
     in(instance, LEFT, IDLE);
     // a resumed state has no past
-    other = WasherMachine.resume(READY);
+    other = WasherMachine.builder().from(READY).build();
     other.resume();
     in(other, FILLING);
     assert WasherTransitions.targets(READY)

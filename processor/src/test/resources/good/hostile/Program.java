@@ -8,7 +8,7 @@ public final class Program {
   private Program() {}
 
   public static void main(String[] args) {
-    assert EvilMachine.start().go() == EvilState.B;
+    assert new EvilMachine().go() == EvilState.B;
     assert EvilCodec.toWire(EvilState.A).equals("\"quoted\" 'x' $T $L %s");
     try {
       EvilTransitions.transition(EvilState.B, EvilState.A);
@@ -16,7 +16,7 @@ public final class Program {
     } catch (IllegalTransitionError e) {
       assert e.because().orElseThrow().equals("{@link") : e;
     }
-    DeVilXMachine devil = DeVilXMachine.start(() -> true);
+    DeVilXMachine devil = DeVilXMachine.builder().logic(() -> true).build();
     assert devil.gO() == DeVilXState.B_U000A;
     assert DeVilXCodec.toWire(DeVilXState.B_U000A).equals("B\\u000a");
   }

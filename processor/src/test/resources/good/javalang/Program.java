@@ -8,7 +8,7 @@ public final class Program {
   private Program() {}
 
   public static void main(String[] args) {
-    StringMachine machine = StringMachine.start(() -> true, () -> {});
+    StringMachine machine = StringMachine.builder().logic(() -> true).effects(() -> {}).build();
     assert machine.object() == StringState.OBJECT;
     assert machine.string() == StringState.STRING;
     assert machine.throwable(1, List.of("a")) == StringState.INTEGER;

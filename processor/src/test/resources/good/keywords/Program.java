@@ -9,11 +9,11 @@ public final class Program {
 
   public static void main(String[] args) {
     WordLogic logic = () -> WordLogic.Default.ENUM;
-    WordMachine machine = WordMachine.start(logic);
+    WordMachine machine = WordMachine.builder().logic(logic).build();
     assert machine.fireNew() == WordState.DEFAULT;
     assert machine.fireDefault() == WordState.CLASS;
     assert machine.fireSwitch() == WordState.NEW;
-    assert machine.fireStart() == WordState.NEW;
+    assert machine.start() == WordState.NEW;
     assert machine.fireState() == WordState.NEW;
     assert machine.resume() == WordState.NEW;
     assert machine.fireWait() == WordState.NEW;

@@ -36,7 +36,7 @@ public final class Program {
         : ignored;
     paid[0] = true;
     assert tap.open() == TapState.OPEN;
-    TapMachine bare = TapMachine.start(() -> false);
+    TapMachine bare = TapMachine.builder().logic(() -> false).build();
     assert bare.shut() == TapState.SHUT && bare.open() == TapState.SHUT;
     assert bare.tryFire(TapEvent.SHUT).equals(new Outcome.Ignored<>(TapState.SHUT, false));
     assert !bare.permits(TapEvent.SHUT);

@@ -8,7 +8,7 @@ public final class Program {
   private Program() {}
 
   public static void main(String[] args) {
-    KäseMaschineMachine machine = KäseMaschineMachine.start();
+    KäseMaschineMachine machine = new KäseMaschineMachine();
     assert machine.state() == KäseMaschineState.HALF_OPEN;
     assert machine.agentClaimsTask() == KäseMaschineState._2ND_TRY;
     assert machine.httpServerDown() == KäseMaschineState.状態;
@@ -26,7 +26,7 @@ public final class Program {
     assert KäseMaschinePhase.halfOpen().agentClaimsTask()._3Strikes().done().完了().toHalfOpen()
         == KäseMaschinePhase.halfOpen();
     try {
-      KäseMaschineMachine.start().完了();
+      new KäseMaschineMachine().完了();
       throw new AssertionError();
     } catch (IllegalTransitionError e) {
       assert e.getMessage().contains("agent claims task → 2nd try") : e.getMessage();

@@ -53,7 +53,7 @@ public final class Program {
   private Program() {}
 
   public static void main(String[] args) {
-    PlayerMachine instance = PlayerMachine.start(new Volume(1), LOGIC, EFFECTS);
+    PlayerMachine instance = PlayerMachine.builder().context(new Volume(1)).logic(LOGIC).effects(EFFECTS).build();
     assert instance.power() == TRACK : "the default of ON lies two levels below";
     assert instance.is(TRACK) && instance.is(PLAYING) && instance.is(ON) && !instance.is(OFF);
     assert instance.configuration().equals(Set.of(TRACK));
@@ -90,6 +90,6 @@ public final class Program {
     } catch (IllegalArgumentException e) {
       assert e.getMessage().startsWith("ON ") : e;
     }
-    assert PlayerMachine.resume(PLAYING, new Volume(0), LOGIC, EFFECTS).state() == TRACK;
+    assert PlayerMachine.from(PLAYING, new Volume(0), LOGIC, EFFECTS).state() == TRACK;
   }
 }

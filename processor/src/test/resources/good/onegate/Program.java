@@ -48,7 +48,7 @@ public final class Program {
   }
 
   private static TierState score(String... facts) {
-    TierMachine machine = TierMachine.start(new Facts(Set.of(facts)));
+    TierMachine machine = TierMachine.builder().logic(new Facts(Set.of(facts))).build();
     TierState to = machine.score(1);
     assert TierTransitions.score(TierState.ENTRY, 1, new Facts(Set.of(facts))) == to;
     return to;

@@ -18,7 +18,7 @@ public final class Program {
             return Logic2.TYPE;
           }
         };
-    MachineMachine machine = MachineMachine.start(logic);
+    MachineMachine machine = MachineMachine.builder().logic(logic).build();
     assert machine.event(1) == MachineState.EVENT;
     assert machine.phase() == MachineState.PHASE;
     assert machine.fireBuilder() == MachineState.BUILDER;
@@ -28,7 +28,7 @@ public final class Program {
     assert machine.toStates() == MachineState.STATES;
     assert machine.generated() == MachineState.TYPE;
     assert MachinePhase.type().event(1).phase().life().engine().state() == MachineState.TYPE;
-    PlainMachine plain = PlainMachine.start();
+    PlainMachine plain = new PlainMachine();
     assert plain.toStates() == PlainState.STATES;
     assert plain.toSteps() == PlainState.STEPS;
     assert plain.toRules() == PlainState.RULES;

@@ -10,9 +10,7 @@ public final class Program {
   public static void main(String[] args) {
     String[] told = {""};
     StepMachine machine =
-        StepMachine.start(
-            "",
-            new StepLogic() {
+        StepMachine.builder().context("").logic(new StepLogic() {
               @Override
               public boolean ready(String context, StepEvent.Go event) {
                 return event.from().equals("1");
@@ -27,8 +25,7 @@ public final class Program {
               public Either either(String context, StepEvent.Go event) {
                 return Either.START;
               }
-            },
-            (context, event) -> told[0] = event.effects());
+            }).effects((context, event) -> told[0] = event.effects()).build();
     machine.go("1", "2", "3", "4", "5", "6", "7", "8", "9", "10", "11", "12", "13", "14");
     assert machine.is(StepState.DONE);
     assert machine.context().equals("513") : machine.context();

@@ -23,7 +23,7 @@ public final class Program {
       assert exists("Unsaved" + part) == !part.equals("Codec") : part;
       assert exists("Stateless" + part) == !part.equals("Machine") : part;
     }
-    assert UnsavedMachine.start().go() == UnsavedState.B;
+    assert new UnsavedMachine().go() == UnsavedState.B;
     assert StatelessCodec.fromWire("B") == StatelessState.B;
     assert StatelessPhase.a().go().state() == StatelessState.B;
     StatelessValidator.requireLegal(StatelessState.A, StatelessState.B);

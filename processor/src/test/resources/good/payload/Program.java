@@ -35,7 +35,7 @@ public final class Program {
         && pack.grade() == 'a'
         && pack.labels()[0].equals("up")
         && pack.grid()[1][1] == 3;
-    ParcelMachine machine = ParcelMachine.start(LOGIC);
+    ParcelMachine machine = ParcelMachine.builder().logic(LOGIC).build();
     assert machine.fire(packed) == ParcelState.PACKED;
     assert machine.unpack() == ParcelState.EMPTY;
     machine.pack(1, 1.5, true, 'a', new long[0], new String[0], grid);

@@ -77,7 +77,7 @@ public final class Program {
     done("ann hoot bob");
     assert gate.snapshot().deferred().isEmpty();
     GateMachine resumed =
-        GateMachine.resume(waiting, event -> false, EFFECTS);
+        GateMachine.from(waiting, event -> false, EFFECTS);
     resumed.opened();
     done("ann hoot bob");
     assert gate.shut() == SHUT;

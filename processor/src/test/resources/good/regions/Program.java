@@ -145,7 +145,7 @@ public final class Program {
   }
 
   private static void skipping() {
-    OrderMachine instance = OrderMachine.start(() -> picked, EFFECTS);
+    OrderMachine instance = OrderMachine.builder().logic(() -> picked).effects(EFFECTS).build();
     instance.skip();
     in(instance, SKIPPED);
     done("skipPayment");
@@ -176,10 +176,10 @@ public final class Program {
     Snapshot<OrderState, OrderEvent, Void> after =
         OrderTransitions.step(before, OrderEvent.PAY, () -> picked).state();
     assert before.leaves().equals(List.of(DUE, SENT)) && after.leaves().equals(List.of(PAID, SENT));
-    in(OrderMachine.resume(after, () -> picked, EFFECTS), PAID, SENT);
+    in(OrderMachine.from(after, () -> picked, EFFECTS), PAID, SENT);
     // a region that a snapshot lacks is entered, as if a later version had added it
     in(
-        OrderMachine.resume(
+        OrderMachine.from(
             new Snapshot<>(
                 "Order", null, 0, List.of(DUE), before.history(), null, List.of(), List.of()),
             () -> picked,

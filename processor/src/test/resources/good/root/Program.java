@@ -18,7 +18,7 @@ public final class Program {
     assert DoorTransitions.reset(DoorState.LOCKED, key) == DoorState.OPEN;
     assert DoorTransitions.reset(DoorState.LOCKED, noKey) == DoorState.CLOSED;
     assert DoorTransitions.reset(DoorState.OPEN, key) == DoorState.CLOSED;
-    DoorMachine door = DoorMachine.start(noKey);
+    DoorMachine door = DoorMachine.builder().logic(noKey).build();
     door.close();
     door.lock();
     assert door.reset() == DoorState.CLOSED;

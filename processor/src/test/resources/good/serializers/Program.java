@@ -110,7 +110,7 @@ public final class Program {
     assert third.writeValueAsString(map).equals(json);
     assert third.readValue(json, new tools.jackson.core.type.TypeReference<Map<DoorState, List<DoorEvent>>>() {})
         .equals(map);
-    DoorMachine door = DoorMachine.start();
+    DoorMachine door = new DoorMachine();
     door.push();
     json = mapper.writeValueAsString(door);
     assert mapper.readValue(json, DoorMachine.class).state() == DoorState.WIDE_OPEN : json;

@@ -8,7 +8,7 @@ public final class Program {
   private Program() {}
 
   public static void main(String[] args) {
-    OnlyMachine only = OnlyMachine.start();
+    OnlyMachine only = new OnlyMachine();
     assert only.is(OnlyState.ONLY) && OnlyEvent.values().length == 0;
     assert OnlyTransitions.events(OnlyState.ONLY).isEmpty();
     assert !OnlyTransitions.canTransition(OnlyState.ONLY, OnlyState.ONLY);
@@ -20,7 +20,7 @@ public final class Program {
     } catch (IllegalTransitionError e) {
       assert e.permitted().isEmpty();
     }
-    LoopMachine loop = LoopMachine.start();
+    LoopMachine loop = new LoopMachine();
     for (int i = 0; i < 100; i++) {
       assert loop.turn() == LoopState.LOOPING;
     }

@@ -106,7 +106,7 @@ public final class Program {
 
   public static void main(String[] args) {
     Jobs jobs = new Jobs();
-    JobMachine job = JobMachine.start(0, jobs, jobs);
+    JobMachine job = JobMachine.builder().context(0).logic(jobs).effects(jobs).build();
     job.retry();
     assert jobs.done.equals(List.of("storePrompt", "notifyOwner", "class", "wait")) : jobs.done;
     try {

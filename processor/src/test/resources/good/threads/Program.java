@@ -14,7 +14,7 @@ public final class Program {
   private Program() {}
 
   public static void main(String[] args) throws InterruptedException {
-    PlainMachine plain = PlainMachine.start();
+    PlainMachine plain = new PlainMachine();
     AtomicInteger moved = new AtomicInteger();
     together(
         () -> {
@@ -27,12 +27,12 @@ public final class Program {
         });
     assert moved.get() == (plain.is(PlainState.THERE) ? 1 : 0) : moved;
 
-    GuardedMachine guarded = GuardedMachine.start(0, new Counter());
+    GuardedMachine guarded = GuardedMachine.builder().context(0).logic(new Counter()).build();
     together(guarded::count);
     assert guarded.context() == THREADS * STEPS : guarded.context();
 
     int[] sum = {0};
-    EffectfulMachine effectful = EffectfulMachine.start(() -> sum[0]++);
+    EffectfulMachine effectful = EffectfulMachine.builder().effects(() -> sum[0]++).build();
     together(effectful::add);
     assert sum[0] == THREADS * STEPS : sum[0];
   }

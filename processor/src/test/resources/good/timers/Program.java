@@ -136,16 +136,16 @@ public final class Program {
     assert instance.state() == GONE && instance.remaining().isEmpty() && scheduler.pending().isEmpty();
     resumed(snapshot);
     Hasty hasty = new Hasty();
-    endedAtOnce(beacon(hasty).resume(DARK).context(new Tries(0)).build(), hasty);
+    endedAtOnce(beacon(hasty).from(DARK).context(new Tries(0)).build(), hasty);
     hasty = new Hasty();
-    endedAtOnce(beacon(hasty).resume(snapshot).build(), hasty);
+    endedAtOnce(beacon(hasty).from(snapshot).build(), hasty);
     assert BeaconTransitions.litAfter500ms(LIT, new Tries(0), LOGIC) == DARK;
     assert BeaconTransitions.litForTooLong(LIT, new Tries(0), LOGIC) == GONE;
   }
 
   private static void resumed(Snapshot<BeaconState, BeaconEvent, Tries> snapshot) {
     VirtualScheduler scheduler = new VirtualScheduler();
-    BeaconMachine instance = beacon(scheduler).resume(snapshot).build();
+    BeaconMachine instance = beacon(scheduler).from(snapshot).build();
     Map<BeaconEvent, Duration> remaining = instance.remaining();
     assert remaining.get(BeaconEvent.waitingAfterBackoff()).equals(Duration.ofSeconds(5)) : remaining;
     assert remaining.get(BeaconEvent.beaconAfter1h()).equals(Duration.ofSeconds(3_600 - 10));

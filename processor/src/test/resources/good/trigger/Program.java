@@ -8,11 +8,11 @@ public final class Program {
   private Program() {}
 
   public static void main(String[] args) {
-    assert ByInterfaceMachine.start().go() == ByInterfaceState.B;
+    assert new ByInterfaceMachine().go() == ByInterfaceState.B;
     assert Modifier.isPublic(ByInterfaceMachine.class.getModifiers());
-    assert ByClassMachine.start().go() == ByClassState.B;
+    assert new ByClassMachine().go() == ByClassState.B;
     assert !Modifier.isPublic(ByClassMachine.class.getModifiers());
-    assert trigger.elsewhere.ByPackageMachine.start().go()
+    assert new trigger.elsewhere.ByPackageMachine().go()
         == trigger.elsewhere.ByPackageState.B;
   }
 }

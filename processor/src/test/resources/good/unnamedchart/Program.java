@@ -47,7 +47,7 @@ public final class Program {
             return new Chart(event.life().years());
           }
         };
-    CarrierMachine carrier = CarrierMachine.start(new Step(0), logic);
+    CarrierMachine carrier = CarrierMachine.builder().context(new Step(0)).logic(logic).build();
     assert carrier.tell(new Step(10)).equals(CarrierState.full(new Step(10), new Chart(10)));
     assert carrier.spill() == CarrierState.empty();
   }

@@ -15,7 +15,7 @@ public final class Program {
     assert !JobTransitions.isActive(Job.JobState.STOPPED);
     assert JobTransitions.isNotStarted(Job.JobState.QUEUED);
     assert JobTransitions.isOver(Job.JobState.STOPPED);
-    assert JobMachine.start().fireStart() == Job.JobState.RUNNING;
-    assert JobPhase.queued().fireStart().stop().state() == Job.JobState.STOPPED;
+    assert new JobMachine().start() == Job.JobState.RUNNING;
+    assert JobPhase.queued().start().stop().state() == Job.JobState.STOPPED;
   }
 }

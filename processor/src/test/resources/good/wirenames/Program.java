@@ -25,7 +25,7 @@ public final class Program {
     } catch (IllegalArgumentException e) {
       assert e.getMessage().contains("half-open") : e.getMessage();
     }
-    KebabMachine machine = KebabMachine.resume(KebabState.ON);
+    KebabMachine machine = KebabMachine.from(KebabState.ON);
     assert KebabCodec.fromJson(KebabCodec.toJson(machine)).is(KebabState.ON);
   }
 }

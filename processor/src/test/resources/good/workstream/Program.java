@@ -41,7 +41,7 @@ public final class Program {
   private Program() {}
 
   private static WorkstreamMachine instance(WorkstreamState state, int retries) {
-    return WorkstreamMachine.resume(
+    return WorkstreamMachine.from(
         state, new Retries(retries), new Logic(), c -> NOTIFIED.add("owner after " + c.count()));
   }
 
@@ -116,7 +116,7 @@ public final class Program {
     List<LifecycleEvent<WorkstreamState, WorkstreamEvent>> records = new ArrayList<>();
     WorkstreamMachine machine =
         WorkstreamMachine.builder()
-            .resume(WorkstreamState.S_RUNNING)
+            .from(WorkstreamState.S_RUNNING)
             .context(new Retries(7))
             .logic(new Logic())
             .effects(c -> NOTIFIED.add("owner after " + c.count() + " and " + records.size()))

@@ -31,7 +31,7 @@ final class Asking {
 
   static void regionsAskTheSameGuardOnce() {
     int[] asked = {0};
-    TeamMachine machine = TeamMachine.start(() -> asked[0]++ > 1);
+    TeamMachine machine = TeamMachine.builder().logic(() -> asked[0]++ > 1).build();
     same(false, machine.permits(TeamEvent.STOP));
     same(1, asked[0]);
     same(false, machine.tryFire(TeamEvent.STOP).moved());

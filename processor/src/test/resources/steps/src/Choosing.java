@@ -18,7 +18,7 @@ final class Choosing {
   }
 
   static void aSuperstateIsEnteredByDefault() {
-    PickMachine machine = PickMachine.start(() -> Where.ROOM);
+    PickMachine machine = PickMachine.builder().logic(() -> Where.ROOM).build();
     same(PickState.DESK, machine.enter());
     same(PickState.DESK, PickTransitions.enter(PickState.HALL, () -> Where.ROOM));
     same(PickState.BED, PickTransitions.enter(PickState.HALL, () -> Where.BED));

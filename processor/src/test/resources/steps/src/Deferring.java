@@ -41,7 +41,7 @@ final class Deferring {
   }
 
   static void anEventThatBringsAboutItselfIsLeftOut() throws InterruptedException {
-    LoopMachine machine = LoopMachine.start();
+    LoopMachine machine = new LoopMachine();
     same(
         "Loop in [A] does not come to rest: x is offered again whenever it was deferred, without"
             + " end.",
@@ -54,7 +54,7 @@ final class Deferring {
   }
 
   static void anEventWhoseStepFailsGoesOnWaiting() {
-    DeskMachine machine = DeskMachine.start(0, new Clerk());
+    DeskMachine machine = DeskMachine.builder().context(0).logic(new Clerk()).build();
     machine.visit();
     same("asleep", thrown(machine::open).getMessage());
     same(DeskState.OPEN, machine.state());
@@ -68,10 +68,10 @@ final class Deferring {
   }
 
   static void anInstanceInWhichSuchAnEventWaitsCanBeTakenDown() {
-    DeskMachine machine = DeskMachine.start(0, new Clerk());
+    DeskMachine machine = DeskMachine.builder().context(0).logic(new Clerk()).build();
     machine.visit();
     thrown(machine::open);
-    DeskMachine again = DeskMachine.resume(machine.snapshot(), visits -> visits + 1);
+    DeskMachine again = DeskMachine.from(machine.snapshot(), visits -> visits + 1);
     same(machine.snapshot(), again.snapshot());
     again.close();
     again.open();
@@ -89,7 +89,7 @@ final class Deferring {
   }
 
   static void theOldestStaysFirst() {
-    DeskMachine machine = DeskMachine.start(0, new Clerk());
+    DeskMachine machine = DeskMachine.builder().context(0).logic(new Clerk()).build();
     machine.ask(1);
     machine.ask(2);
     machine.queue();

@@ -26,7 +26,7 @@ final class Ending {
     same(Map.of(), machine.remaining());
     EndsMachine again =
         EndsMachine.builder()
-            .resume(machine.snapshot())
+            .from(machine.snapshot())
             .scheduler(new VirtualScheduler())
             .build();
     same(machine.snapshot(), again.snapshot());

@@ -43,7 +43,7 @@ final class Forcing {
   }
 
   static void whatIsEnteredBesideHasTheDataOfWhatWasLeft() {
-    CrewMachine machine = CrewMachine.start();
+    CrewMachine machine = new CrewMachine();
     machine.arrive(1);
     machine.left(2);
     machine.right(3);
@@ -52,7 +52,7 @@ final class Forcing {
   }
 
   static void historyIsWhatWasLeft() {
-    ShelfMachine machine = ShelfMachine.start();
+    ShelfMachine machine = new ShelfMachine();
     machine.in();
     machine.flip();
     machine.force(ShelfState.P, CAUSE);

@@ -59,10 +59,12 @@ public interface Machine<S, E> {
   boolean permits(E event);
 
   /**
-   * The wire names of the events that are legal now, in declared order; a list of one's own. An
-   * event without payload is listed if {@link #permits} holds for it. One with payload has no value
-   * before it is fired, so no guard is asked: it is listed if some transition for it is declared
-   * here. What only the machine itself makes happen is never listed.
+   * Returns the names of the events that are legal now, as they were declared and in declared
+   * order. An event without payload is listed if {@link #permits} returns true for it. An event
+   * with payload has no value before it is fired, so no guard is asked: it is listed if the current
+   * state has a transition for it. Events that only the machine itself raises are never listed.
+   *
+   * @return a new list
    */
   List<String> permitted();
 

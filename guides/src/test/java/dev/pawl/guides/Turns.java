@@ -10,7 +10,8 @@ public class Turns implements TurnLogic, TurnEffects {
   public final List<String> done = new ArrayList<>();
 
   /** An instance that asks and tells this. */
-  public final TurnMachine machine = TurnMachine.start(0, this, this);
+  public final TurnMachine machine =
+      TurnMachine.builder().context(0).logic(this).effects(this).build();
 
   @Override
   public boolean mayGo(Integer count) {

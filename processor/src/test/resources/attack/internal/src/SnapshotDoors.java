@@ -37,14 +37,14 @@ final class SnapshotDoors {
       String forged =
           text.substring(0, text.length() - 1) + ",\"deferred\":[\"" + event.wireName() + "\"]}";
       refused(event, () -> QueueCodec.fromJson(forged, QueueMachine.builder()));
-      refused(event, () -> QueueMachine.builder().resume(waiting(event)).build());
+      refused(event, () -> QueueMachine.builder().from(waiting(event)).build());
       refused(event, () -> QueueTransitions.step(waiting(event), QueueEvent.OPEN));
       refused(event, () -> QueueTransitions.permits(waiting(event), QueueEvent.OPEN));
     }
     QueueMachine queue =
         QueueMachine.builder()
             .scheduler(new VirtualScheduler())
-            .resume(waiting(QueueEvent.GO))
+            .from(waiting(QueueEvent.GO))
             .build();
     same(QueueState.GONE, queue.open());
   }

@@ -38,7 +38,7 @@ public abstract class FlatBuilder<S extends Enum<S>, E, M, B extends FlatBuilder
    * @param steps how many steps had been made
    */
   public final M restored(S stored, long steps) {
-    resume(stored).sequence(steps);
+    from(stored).sequence(steps);
     S leaf = Objects.requireNonNull(state);
     if (leaf == stored || purpose == Purpose.FORCE) {
       return build();

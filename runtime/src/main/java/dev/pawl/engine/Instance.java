@@ -62,11 +62,6 @@ public abstract class Instance<S extends Enum<S>, E> extends Stepped<S, E>
     return null;
   }
 
-  /** The name of an event in data, by its position. */
-  protected String wireName(int event) {
-    return stepRules().eventName(event);
-  }
-
   /** The position that an event leads to from another, where the table alone knows; or refused. */
   protected int follow(int from, E event) {
     throw new AssertionError();
@@ -233,7 +228,7 @@ public abstract class Instance<S extends Enum<S>, E> extends Stepped<S, E>
       if (events == null || events[i] == null
           ? stepRules().hasCandidate(state(), i)
           : permits(events[i])) {
-        names.add(wireName(i));
+        names.add(stepRules().eventName(i));
       }
     }
     return names;

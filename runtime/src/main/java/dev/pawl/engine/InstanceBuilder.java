@@ -56,8 +56,8 @@ public abstract class InstanceBuilder<S, E, M, B extends InstanceBuilder<S, E, M
    */
   public abstract M build();
 
-  /** Sets the state in which the instance goes on, whichever it is. */
-  public B resume(S state) {
+  /** Sets the state in which the instance goes on. Entry effects do not run. */
+  public B from(S state) {
     this.state = Objects.requireNonNull(state, "state");
     return self();
   }

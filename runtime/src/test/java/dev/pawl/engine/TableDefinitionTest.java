@@ -123,19 +123,4 @@ class TableDefinitionTest {
     assertEquals(1, door.indexOf(Push.PUSH));
     assertEquals(Set.of(Push.TURN), door.events(Door.OPEN, Push.class));
   }
-
-  private static final class Leaf extends Phase<Door> {
-    Leaf(Door state) {
-      super(state);
-    }
-  }
-
-  @Test
-  void phasesAreFoundByTheirStates() {
-    Leaf shut = new Leaf(Door.SHUT);
-    Phases<Door, Leaf> phases = new Phases<>(Door.values(), new Leaf(Door.LOCKED), shut);
-    assertSame(shut, phases.of(Door.SHUT));
-    assertEquals("SHUT", shut.toString());
-    assertThrows(IllegalArgumentException.class, () -> phases.of(Door.OPEN));
-  }
 }

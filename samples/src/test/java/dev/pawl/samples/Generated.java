@@ -97,8 +97,8 @@ record Generated<S extends Enum<S>>(String machine, Class<S> states) {
         event,
         from -> states.cast(call("Transitions", "next", from, event)),
         from -> (Boolean) call("Transitions", "permits", from, event),
-        from -> states.cast(on(call("Machine", "resume", from), method)),
-        from -> outcome(on(call("Machine", "resume", from), "tryFire", event)));
+        from -> states.cast(on(call("Machine", "from", from), method)),
+        from -> outcome(on(call("Machine", "from", from), "tryFire", event)));
   }
 
   /** The function that is named after an event. */

@@ -81,8 +81,8 @@ class StepTest extends DocumentedMachine<StepState> {
         event.eventType(),
         from -> StepTransitions.next(from, event, FRESH, RULES),
         from -> StepTransitions.permits(from, event, FRESH, RULES),
-        from -> StepMachine.resume(from, FRESH, RULES, NO_TOOL).fire(event),
-        from -> StepMachine.resume(from, FRESH, RULES, NO_TOOL).tryFire(event));
+        from -> StepMachine.from(from, FRESH, RULES, NO_TOOL).fire(event),
+        from -> StepMachine.from(from, FRESH, RULES, NO_TOOL).tryFire(event));
   }
 
   @Override
@@ -120,17 +120,23 @@ class StepTest extends DocumentedMachine<StepState> {
   @Test
   void itWaitsForAllItDependsOn() {
     StepRun run = new StepRun(Set.of("s1", "s2"), Set.of(0), 0, 1, BACKOFF);
-    StepMachine step = StepMachine.start(run, RULES, NO_TOOL);
+    StepMachine step = StepMachine.builder().context(run).logic(RULES).effects(NO_TOOL).build();
     assertThrows(GuardRefusedError.class, () -> step.dependenciesMet(Set.of("s1", "s3")));
     assertSame(StepState.S_RUNNING, step.dependenciesMet(Set.of("s1", "s2", "s3")));
     StepRun free = new StepRun(Set.of(), Set.of(0), 0, 1, BACKOFF);
     assertSame(
-        StepState.S_RUNNING, StepMachine.start(free, RULES, NO_TOOL).dependenciesMet(Set.of()));
+        StepState.S_RUNNING,
+        StepMachine.builder()
+            .context(free)
+            .logic(RULES)
+            .effects(NO_TOOL)
+            .build()
+            .dependenciesMet(Set.of()));
   }
 
   @Test
   void itIsRetriedOnlyWhileRetriesAreLeft() {
-    StepMachine step = StepMachine.resume(StepState.S_FAILED, RETRIED, RULES, NO_TOOL);
+    StepMachine step = StepMachine.from(StepState.S_FAILED, RETRIED, RULES, NO_TOOL);
     GuardRefusedError error = assertThrows(GuardRefusedError.class, step::retryEligible);
     assertEquals(List.of("retriesLeft"), error.guards());
     assertSame(StepState.S_FAILED, step.state());
@@ -140,7 +146,7 @@ class StepTest extends DocumentedMachine<StepState> {
   void theToolRunsOnEveryWayIntoRunning() {
     List<String> runs = new ArrayList<>();
     StepEffects tool = (run, event) -> runs.add(event.wireName() + " " + run.retryCount());
-    StepMachine step = StepMachine.start(FRESH, RULES, tool);
+    StepMachine step = StepMachine.builder().context(FRESH).logic(RULES).effects(tool).build();
     step.dependenciesMet(Set.of("s1"));
     step.toolExits(1);
     step.retryEligible();

@@ -113,16 +113,17 @@ class TaskTest extends PlainMachine<TaskStatus, TaskEvent> {
     assertEquals(
         Map.of("PLANNED", "plan mode", "OPEN", "dynamic creation"),
         new Diagram(generated().machine()).initial());
-    assertSame(TaskStatus.PLANNED, TaskMachine.start().state());
-    assertSame(TaskStatus.OPEN, TaskMachine.start(TaskStatus.OPEN).state());
+    assertSame(TaskStatus.PLANNED, new TaskMachine().state());
+    assertSame(TaskStatus.OPEN, TaskMachine.builder().initial(TaskStatus.OPEN).build().state());
     assertThrows(
-        IllegalArgumentException.class, () -> TaskMachine.start(TaskStatus.PENDING_APPROVAL));
+        IllegalArgumentException.class,
+        () -> TaskMachine.builder().initial(TaskStatus.PENDING_APPROVAL).build());
   }
 
   @Test
   void onlyForceLeadsToApproval() {
     RingHook<TaskStatus, TaskEvent> trail = new RingHook<>(1);
-    TaskMachine task = TaskMachine.builder().resume(TaskStatus.DONE).hook(trail).build();
+    TaskMachine task = TaskMachine.builder().from(TaskStatus.DONE).hook(trail).build();
     Cause cause = Cause.by("approval");
     assertSame(TaskStatus.PENDING_APPROVAL, task.force(TaskStatus.PENDING_APPROVAL, cause));
     assertTrue(trail.events().get(0).forced());

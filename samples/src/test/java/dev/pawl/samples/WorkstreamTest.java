@@ -108,8 +108,8 @@ class WorkstreamTest extends DocumentedMachine<WorkstreamState> {
         event.eventType(),
         from -> WorkstreamTransitions.next(from, event, run, RULES),
         from -> WorkstreamTransitions.permits(from, event, run, RULES),
-        from -> WorkstreamMachine.resume(from, run, RULES).fire(event),
-        from -> WorkstreamMachine.resume(from, run, RULES).tryFire(event));
+        from -> WorkstreamMachine.from(from, run, RULES).fire(event),
+        from -> WorkstreamMachine.from(from, run, RULES).tryFire(event));
   }
 
   @Override
@@ -170,7 +170,7 @@ class WorkstreamTest extends DocumentedMachine<WorkstreamState> {
 
   @Test
   void retriesAreCountedUntilNoneIsLeft() {
-    WorkstreamMachine workstream = WorkstreamMachine.resume(WorkstreamState.S_FAILED, FRESH, RULES);
+    WorkstreamMachine workstream = WorkstreamMachine.from(WorkstreamState.S_FAILED, FRESH, RULES);
     assertSame(WorkstreamState.S_RETRYING, workstream.retryEligible());
     assertEquals(1, workstream.context().retryCount());
     workstream.retryAttempt();
@@ -187,7 +187,7 @@ class WorkstreamTest extends DocumentedMachine<WorkstreamState> {
     VirtualScheduler time = new VirtualScheduler();
     WorkstreamMachine workstream =
         WorkstreamMachine.builder()
-            .resume(WorkstreamState.S_FAILED)
+            .from(WorkstreamState.S_FAILED)
             .context(new WorkstreamRun(3, retry - 1, retry, BACKOFF))
             .logic(RULES)
             .scheduler(time)
@@ -205,7 +205,7 @@ class WorkstreamTest extends DocumentedMachine<WorkstreamState> {
     VirtualScheduler time = new VirtualScheduler();
     WorkstreamMachine workstream =
         WorkstreamMachine.builder()
-            .resume(WorkstreamState.S_FAILED)
+            .from(WorkstreamState.S_FAILED)
             .context(FRESH)
             .logic(RULES)
             .scheduler(time)

@@ -498,7 +498,7 @@ class DeferredEventsTest {
     assertEquals(7L, read.attributes().get("till"));
     assertEquals(
         machine.snapshot().deferred(),
-        till().resume(machine.snapshot()).build().snapshot().deferred());
+        till().from(machine.snapshot()).build().snapshot().deferred());
     assertEquals(json, TillCodec.toJson(TillCodec.fromJson(json, again)));
   }
 }

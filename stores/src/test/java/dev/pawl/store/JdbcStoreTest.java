@@ -415,7 +415,7 @@ class JdbcStoreTest {
       store(source).create("WS-1");
       store(source).fire("WS-1", START_EXECUTION, ADA);
       var deaf =
-          JdbcStore.of(opening(o -> WorkstreamMachine.builder().resume(o.state()).build()), source)
+          JdbcStore.of(opening(o -> WorkstreamMachine.builder().from(o.state()).build()), source)
               .build();
       assertTrue(
           assertThrows(IllegalStateException.class, () -> deaf.fire("WS-1", STEP_FAILS, ADA))
@@ -423,8 +423,7 @@ class JdbcStoreTest {
               .startsWith("Workstream WS-1 was opened without the hook of the store"));
       var forgetful =
           JdbcStore.of(
-                  opening(
-                      o -> WorkstreamMachine.builder().resume(o.state()).hook(o.hook()).build()),
+                  opening(o -> WorkstreamMachine.builder().from(o.state()).hook(o.hook()).build()),
                   source)
               .build();
       assertTrue(

@@ -11,7 +11,7 @@ class InstanceSizesTest {
 
   @Test
   void aBareInstanceIsSmall() {
-    assertSize(24, CogMachine.start());
+    assertSize(24, new CogMachine());
     assertSize(24, BeltMachine.builder().effects(() -> {}).build());
   }
 

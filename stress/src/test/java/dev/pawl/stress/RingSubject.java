@@ -20,7 +20,7 @@ final class RingSubject extends MachineSubject<RingState, RingEvent> {
   }
 
   static RingSubject plain() {
-    return new RingSubject(RingMachine.start(), false);
+    return new RingSubject(new RingMachine(), false);
   }
 
   static RingSubject hooked(TransitionHook<RingState, RingEvent> hook) {

@@ -13,7 +13,7 @@ final class ChartGuards {
   static final int LENGTH = 64;
 
   private final GateLogic logic = new GateKeeper();
-  private final GateMachine machine = GateMachine.start(0, logic);
+  private final GateMachine machine = GateMachine.builder().context(0).logic(logic).build();
   private Gate state = Gate.OUTSIDE;
   private Integer context = 0;
 

@@ -78,7 +78,7 @@ final class Fleet {
     if (from == 0) {
       for (int i = 0; i < INSTANCES; i++) {
         states[i] = begun[i];
-        machines[i] = AgentTurnMachine.resume(begun[i]);
+        machines[i] = AgentTurnMachine.from(begun[i]);
       }
     }
     at = (from + PART) % EACH;

@@ -31,8 +31,8 @@ final class Guards {
         }
       };
 
-  private final RetryMachine machine = RetryMachine.start(0, logic);
-  private final RetryMachine fired = RetryMachine.start(0, logic);
+  private final RetryMachine machine = RetryMachine.builder().context(0).logic(logic).build();
+  private final RetryMachine fired = RetryMachine.builder().context(0).logic(logic).build();
   private final RetryEvent[] events = new RetryEvent[LENGTH];
   private Retry state = Retry.RUNNING;
   private Integer context = 0;

@@ -18,8 +18,8 @@ final class Steps {
   /** How many calls deep what is thrown is thrown: as few as in the least of programs. */
   private static final int FRAMES = 16;
 
-  private final AgentTurnMachine turn = AgentTurnMachine.start();
-  private final AgentTurnMachine stepped = AgentTurnMachine.start();
+  private final AgentTurnMachine turn = new AgentTurnMachine();
+  private final AgentTurnMachine stepped = new AgentTurnMachine();
   private AgentTurn byHand = AgentTurn.IDLE;
   private final AgentTurnEvent[] smooth = {
     AgentTurnEvent.TASK_CLAIMED,

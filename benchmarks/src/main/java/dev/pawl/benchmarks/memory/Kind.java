@@ -27,9 +27,9 @@ record Kind(String row, String contender, String note, IntFunction<Object> insta
   static Kind of(String key) {
     return switch (key) {
       case "pawl-hook" -> hooked();
-      case "pawl-chart" -> new Kind("nested turn", "Pawl", "", number -> NestedTurnMachine.start());
+      case "pawl-chart" -> new Kind("nested turn", "Pawl", "", number -> new NestedTurnMachine());
       case "pawl-regions" ->
-          new Kind("player, two regions", "Pawl", "", number -> PlayerMachine.start());
+          new Kind("player, two regions", "Pawl", "", number -> new PlayerMachine());
       default -> made(Makers.of(key));
     };
   }

@@ -8,7 +8,7 @@ enum Crew {
   SHARED("Pawl threadSafe", true) {
     @Override
     Stride stride() {
-      SharedMachine machine = SharedMachine.start();
+      SharedMachine machine = new SharedMachine();
       SharedEvent[] events = SharedEvent.values();
       return (walk, from, to) -> {
         for (int i = from; i < to; i++) {
@@ -53,7 +53,7 @@ enum Crew {
   LONE("Pawl Machine.fire", false) {
     @Override
     Stride stride() {
-      LoneMachine machine = LoneMachine.start();
+      LoneMachine machine = new LoneMachine();
       LoneEvent[] events = LoneEvent.values();
       return (walk, from, to) -> {
         for (int i = from; i < to; i++) {

@@ -3,7 +3,7 @@ package dev.pawl.benchmarks.scale;
 /** A way to make the steps of a machine of any size. */
 enum Shape {
   NEXT("Pawl Transitions.next", "WalkTransitions.next(it, event)"),
-  FIRE("Pawl Machine.fire", "WalkMachine", "WalkMachine.start()", "fired(it, event)", "it.state()"),
+  FIRE("Pawl Machine.fire", "WalkMachine", "new WalkMachine()", "fired(it, event)", "it.state()"),
   ONE_SWITCH("enum switch by hand", "OneSwitch.next(it, event)"),
   METHODS("switch by hand, a method per state", "Methods.next(it, event)"),
   FLAT("flat table by hand", "Arrays.flat(it, event)"),

@@ -21,7 +21,7 @@ final class PawlMade implements Made<AgentTurnMachine> {
   public AgentTurnMachine create() {
     return identified
         ? AgentTurnMachine.builder().entityId("a-1").build()
-        : AgentTurnMachine.start();
+        : new AgentTurnMachine();
   }
 
   @Override

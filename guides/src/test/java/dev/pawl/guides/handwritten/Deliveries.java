@@ -9,12 +9,16 @@ final class Deliveries {
   private Deliveries() {}
 
   static DeliveryMachine begin(int most, Consumer<String> effects) {
-    return DeliveryMachine.start(new Attempts(0, most), new DeliveryRules(), new Told(effects));
+    return DeliveryMachine.builder()
+        .context(new Attempts(0, most))
+        .logic(new DeliveryRules())
+        .effects(new Told(effects))
+        .build();
   }
 
   /** Goes on with a row that the switch has written. */
   static DeliveryMachine adopt(String status, int made, int most, Consumer<String> effects) {
-    return DeliveryMachine.resume(
+    return DeliveryMachine.from(
         DeliveryCodec.fromWire(status),
         new Attempts(made, most),
         new DeliveryRules(),

@@ -15,7 +15,11 @@ final class Claims {
   private Claims() {}
 
   static ClaimMachine begin(Consumer<String> effects) {
-    return ClaimMachine.start(ClaimFile.EMPTY, new ClaimRules(), new Told(effects));
+    return ClaimMachine.builder()
+        .context(ClaimFile.EMPTY)
+        .logic(new ClaimRules())
+        .effects(new Told(effects))
+        .build();
   }
 
   /** Goes on with what Spring Statemachine has persisted. */
@@ -40,7 +44,7 @@ final class Claims {
             (Integer) variables.getOrDefault("amount", 0),
             (Integer) variables.getOrDefault("papers", 0),
             variables.containsKey("appealed"));
-    return ClaimMachine.resume(
+    return ClaimMachine.from(
         new Snapshot<>("Claim", id, 0, leaves, history, context, List.of(), List.of()),
         new ClaimRules(),
         new Told(effects));

@@ -15,7 +15,11 @@ final class Claims {
   private Claims() {}
 
   static ClaimMachine begin(Consumer<String> effects) {
-    return ClaimMachine.start(ClaimFile.EMPTY, new ClaimRules(), new Told(effects));
+    return ClaimMachine.builder()
+        .context(ClaimFile.EMPTY)
+        .logic(new ClaimRules())
+        .effects(new Told(effects))
+        .build();
   }
 
   /** Goes on with what squirrel has saved. */
@@ -37,7 +41,7 @@ final class Claims {
       history.put("WHERE_IT_WAS", List.of(last.name()));
     }
     ClaimFile context = new ClaimFile(file.amount, file.papers, file.appealed);
-    return ClaimMachine.resume(
+    return ClaimMachine.from(
         new Snapshot<>("Claim", id, 0, leaves, history, context, List.of(), List.of()),
         new ClaimRules(),
         new Told(effects));

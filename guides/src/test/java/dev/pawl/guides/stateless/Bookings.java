@@ -10,13 +10,17 @@ final class Bookings {
   private Bookings() {}
 
   static BookingMachine begin(Stay stay, BooleanSupplier hotelHasRoom, Consumer<String> effects) {
-    return BookingMachine.start(stay, new BookingRules(hotelHasRoom), new Told(effects));
+    return BookingMachine.builder()
+        .context(stay)
+        .logic(new BookingRules(hotelHasRoom))
+        .effects(new Told(effects))
+        .build();
   }
 
   /** Goes on with a row that stateless4j has written. */
   static BookingMachine adopt(
       String state, Stay stay, BooleanSupplier hotelHasRoom, Consumer<String> effects) {
-    return BookingMachine.resume(
+    return BookingMachine.from(
         BookingCodec.fromWire(state), stay, new BookingRules(hotelHasRoom), new Told(effects));
   }
 

@@ -45,7 +45,7 @@ public final class Steps {
 
   /**
    * A listener for the instance whose state the entity keeps. All its steps are written, also those
-   * that were forced: {@code OrderMachine.builder().resume(state).listener(Steps.of(this))}.
+   * that were forced: {@code OrderMachine.builder().from(state).listener(Steps.of(this))}.
    *
    * @param <S> the type of states
    * @param <E> the type of events

@@ -29,7 +29,7 @@ class AuditTest {
     OrderMachine machine(EntityManager em) {
       return OrderMachine.builder()
           .entityId("invoice " + id)
-          .resume(state)
+          .from(state)
           .hook(new Audit(em))
           .listener(Steps.of(this))
           .build();

@@ -31,7 +31,7 @@ class ChartTest {
   @Test
   void whatAMacrostepDoesIsOneStep() {
     try (Base base = Base.of(Map.of(PawlJpa.MACHINES, JobStateConverter.class), Job.class)) {
-      JobMachine machine = JobMachine.start();
+      JobMachine machine = new JobMachine();
       base.run(
           session -> {
             Job job = new Job();

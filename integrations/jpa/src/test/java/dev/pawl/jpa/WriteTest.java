@@ -111,7 +111,7 @@ class WriteTest {
     BASE.order(
         order -> {
           OrderMachine machine =
-              OrderMachine.builder().resume(order.state).listener(Steps.of(order)).build();
+              OrderMachine.builder().from(order.state).listener(Steps.of(order)).build();
           machine.pay();
           machine.ship();
           machine.lose();
@@ -121,7 +121,7 @@ class WriteTest {
     BASE.order(
         order -> {
           OrderMachine machine =
-              OrderMachine.builder().resume(order.state).listener(Steps.of(order)).build();
+              OrderMachine.builder().from(order.state).listener(Steps.of(order)).build();
           order.setState(machine.force(OrderState.NEW, dev.pawl.Cause.by("ops")));
         });
     assertEquals("new", BASE.orderState());

@@ -19,7 +19,7 @@ final class JavaNames {
   /** Names without parameters that generated types have. */
   private static final Set<String> TAKEN =
       Set.of(
-          ("state start builder context entityId sequence events targets initialStates finalStates"
+          ("state builder context entityId sequence events targets initialStates finalStates"
                   + " isInitial isFinal isDriven isListened permitted eventValues stepEngine stepOutcomes"
                   + " stepState stepMarks stepRules isStepping isMine eventType stateType"
                   + " configuration remaining snapshot requireNothingQueued begin wireName")
@@ -28,7 +28,7 @@ final class JavaNames {
   /** Names that generated types have with parameters, which only a payload could meet. */
   private static final Set<String> TAKEN_WITH_PARAMETERS =
       Set.of(
-          ("next permits transition canTransition resume fire tryFire fireUnwatched"
+          ("next permits transition canTransition from fire tryFire fireUnwatched"
                   + " tryFireUnwatched post force is step become read commit updated perform select"
                   + " target enter steps elapse stateAt leaf follow isExchanged made refused unmade"
                   + " listened")
@@ -97,7 +97,7 @@ final class JavaNames {
         taken || !JavaName.escaped(method, false).equals(method) ? fired(type) : method);
   }
 
-  /** The method of an event that cannot have the event's own name: {@code fireStart}. */
+  /** The method of an event that cannot have the event's own name: {@code fireState}. */
   private String fired(String type) {
     String method = "fire" + type;
     while (ofEvents.contains(method)) {

@@ -99,7 +99,7 @@ class HostileSurroundingsAttackTest {
           scheduler.now = -10;
           Duration longest = Duration.ofNanos(Long.MAX_VALUE / 2);
           same(List.of(longest), List.copyOf(pump.remaining().values()));
-          PumpMachine.builder().scheduler(new VirtualScheduler()).resume(pump.snapshot()).build();
+          PumpMachine.builder().scheduler(new VirtualScheduler()).from(pump.snapshot()).build();
         }
 
         public static void errorsNameEventsAsDeclared() {
@@ -120,14 +120,14 @@ class HostileSurroundingsAttackTest {
           // of a version in which RUN had it
           var lost = new Snapshot.Remaining<PumpEvent>(late.event(), Duration.ofSeconds(1));
           same(Map.of(), PumpMachine.builder().scheduler(new VirtualScheduler())
-              .resume(with(s, PumpState.RUN, lost)).build().remaining());
+              .from(with(s, PumpState.RUN, lost)).build().remaining());
         }
 
         private static void refused(String why, Snapshot<PumpState, PumpEvent, Void> s,
             PumpState leaf, Snapshot.Remaining<PumpEvent> timer) {
           var forged = with(s, leaf, timer);
           try {
-            PumpMachine.builder().scheduler(new VirtualScheduler()).resume(forged).build();
+            PumpMachine.builder().scheduler(new VirtualScheduler()).from(forged).build();
           } catch (IllegalArgumentException e) {
             same("An instance of Pump cannot go on from this snapshot: " + why + ".",
                 e.getMessage());

@@ -145,7 +145,7 @@ class NullAnswersAttackTest {
         }
 
         public static String flat(String event, String method) {
-          FlatMachine instance = FlatMachine.start(new Ctx(0), new FlatRules());
+          FlatMachine instance = FlatMachine.builder().context(new Ctx(0)).logic(new FlatRules()).build();
           return attempt(method, false, () -> instance.fire(FlatEvent.valueOf(event)),
               () -> instance.state() + " " + instance.context());
         }

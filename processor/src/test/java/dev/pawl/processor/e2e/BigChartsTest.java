@@ -213,7 +213,7 @@ class BigChartsTest {
       Object logic =
           machine.implement("Logic", m -> m.getReturnType() == int.class ? 7 : (Object) 8L);
       Class<?> type = machine.type("Machine");
-      Object instance = machine.call(null, type, "start", logic);
+      Object instance = machine.instance(null, null, logic, null);
       machine.call(instance, type, "fire", machine.call(null, machine.type("Event"), "set", 5));
       Object hop = machine.call(null, machine.type("Event"), "hop");
       for (int step = 1; step < 150; step++) {

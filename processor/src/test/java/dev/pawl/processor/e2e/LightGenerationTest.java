@@ -91,7 +91,7 @@ class LightGenerationTest {
     Job.write(temp, "src/light/Nothing.java", "package light;\n\nclass Nothing {}\n");
     Weight weight = weigh(TURN, "Turn");
     assertTrue(weight.lines() <= 800, () -> weight.lines() + " lines");
-    assertTrue(weight.classes().size() <= 19, () -> weight.classes().toString());
+    assertTrue(weight.classes().size() <= 20, () -> weight.classes().toString());
     assertFalse(weight.sources().containsKey("light/TurnCases.java"));
     weight.assertReadable();
   }
@@ -103,8 +103,8 @@ class LightGenerationTest {
         temp, "src/LoopContext.java", home + "public record LoopContext(int sessionSeq) {}\n");
     Job.write(temp, "src/ExitOutcome.java", home + "public interface ExitOutcome {}\n");
     Weight weight = weigh(Files.readString(LOOP), "AgentLoop");
-    assertTrue(weight.lines() <= 1_310, () -> weight.lines() + " lines");
-    assertTrue(weight.classes().size() <= 32, () -> weight.classes().toString());
+    assertTrue(weight.lines() <= 1_340, () -> weight.lines() + " lines");
+    assertTrue(weight.classes().size() <= 33, () -> weight.classes().toString());
     weight.assertReadable();
   }
 }

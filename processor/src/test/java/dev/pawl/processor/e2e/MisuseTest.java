@@ -41,7 +41,7 @@ class MisuseTest {
           "if (g instanceof CircuitPhase.Open open) { open.cool().fail().cool(); }",
           "String i = CircuitCases.match(h, CASES);",
           "CircuitState j = CircuitTransitions.next(h, CircuitEvent.fail(), LOGIC);",
-          "CircuitMachine k = CircuitMachine.start(LOGIC, EFFECTS);",
+          "CircuitMachine k = CircuitMachine.builder().logic(LOGIC).effects(EFFECTS).build();",
           "k.stepFails(\"x\", 1, dev.pawl.Cause.by(\"me\"));");
 
   /** Statements none of which may compile. */
@@ -67,10 +67,10 @@ class MisuseTest {
           "CircuitPhase.broken();",
           "CircuitState e = CircuitState.HALFOPEN;",
           "CircuitMachine f = new CircuitMachine(CircuitState.OPEN);",
-          "CircuitMachine.start(LOGIC);",
-          "CircuitMachine.start(EFFECTS, LOGIC);",
-          "CircuitMachine.start(LOGIC, EFFECTS).nothing();",
-          "CircuitMachine.start(LOGIC, EFFECTS).stepFails(\"x\");",
+          "new CircuitMachine();",
+          "CircuitMachine.builder().logic(EFFECTS).effects(LOGIC).build();",
+          "CircuitMachine.builder().logic(LOGIC).effects(EFFECTS).build().nothing();",
+          "CircuitMachine.builder().logic(LOGIC).effects(EFFECTS).build().stepFails(\"x\");",
           "CircuitTransitions.next(CircuitState.OPEN, CircuitEvent.Type.COOL, LOGIC);",
           "CircuitTransitions.retry(CircuitState.OPEN);",
           "CircuitEvent g = new CircuitEvent.StepFails(\"x\");",

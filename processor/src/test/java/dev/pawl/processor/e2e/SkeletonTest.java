@@ -33,7 +33,7 @@ class SkeletonTest {
       import java.util.Set;
 
       public class Program {
-        private final DoorMachine machine = DoorMachine.start();
+        private final DoorMachine machine = new DoorMachine();
 
         DoorState use() {
           Set<DoorEvent> events = DoorTransitions.events(DoorState.OPEN);

@@ -92,17 +92,19 @@ final class Walk {
     return invoke(next, null, arguments);
   }
 
-  /** An instance in a state, with what it needs. */
+  /** Creates an instance in a state, or in the initial one if the state is null. */
   Object instance(Object state, Object context, Object logic, Object effects) {
     Object builder = call(null, type("Machine"), "builder");
     Class<?> type = type("Machine$Builder");
-    // a chart also resumes a snapshot
-    Method resume =
-        Stream.of(type.getMethods())
-            .filter(m -> m.getName().equals("resume") && m.getParameterTypes()[0].isInstance(state))
-            .findFirst()
-            .orElseThrow();
-    invoke(resume, builder, state);
+    if (state != null) {
+      // charts also have from(snapshot)
+      Method from =
+          Stream.of(type.getMethods())
+              .filter(m -> m.getName().equals("from") && m.getParameterTypes()[0].isInstance(state))
+              .findFirst()
+              .orElseThrow();
+      invoke(from, builder, state);
+    }
     if (context != null) {
       call(builder, type, "context", context);
     }

@@ -49,11 +49,11 @@ class YamlAloneTest {
                     .with("-Apawl.machines=" + temp.resolve("pawl")))
             .clean();
     try (URLClassLoader loader = compiled.loader()) {
-      Object door = loader.loadClass("com.acme.DoorMachine").getMethod("start").invoke(null);
+      Object door = loader.loadClass("com.acme.DoorMachine").getConstructor().newInstance();
       door.getClass().getMethod("close").invoke(door);
       door.getClass().getMethod("lock").invoke(door);
       assertEquals("LOCKED", ((Machine<?, ?>) door).state().toString());
-      Object lamp = loader.loadClass("com.acme.light.LampMachine").getMethod("start").invoke(null);
+      Object lamp = loader.loadClass("com.acme.light.LampMachine").getConstructor().newInstance();
       lamp.getClass().getMethod("press").invoke(lamp);
       assertEquals("ON", ((Machine<?, ?>) lamp).state().toString());
     }

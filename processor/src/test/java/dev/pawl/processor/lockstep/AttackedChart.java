@@ -58,7 +58,7 @@ final class AttackedChart {
 
   Object resume(Object snapshot, Scheduler scheduler, TransitionHook<Object, Object> hook) {
     Object builder = builder(scheduler, hook);
-    call(builder, "resume", Snapshot.class, snapshot);
+    call(builder, "from", Snapshot.class, snapshot);
     return call(builder, "build");
   }
 

@@ -167,8 +167,8 @@ final class DriverSource {
           + ")";
     }
     return chart
-        ? "builder().resume(instance.snapshot()).build()"
-        : "builder().resume(instance.state()).sequence(instance.sequence())"
+        ? "builder().from(instance.snapshot()).build()"
+        : "builder().from(instance.state()).sequence(instance.sequence())"
             + (has ? ".context(instance.context())" : "")
             + ".build()";
   }

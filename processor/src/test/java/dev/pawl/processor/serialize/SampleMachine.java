@@ -192,7 +192,7 @@ final class SampleMachine {
     if (in != null) {
       Method resume =
           Stream.of(type.getMethods())
-              .filter(m -> m.getName().equals("resume"))
+              .filter(m -> m.getName().equals("from"))
               .filter(m -> m.getParameterTypes()[0].isInstance(in))
               .findFirst()
               .orElseThrow();

@@ -137,7 +137,7 @@ final class StoredVersion implements StoredType.Own {
     Object builder = builder(withContext);
     Method resume =
         Stream.of(types.type("Machine$Builder").getMethods())
-            .filter(m -> m.getName().equals("resume"))
+            .filter(m -> m.getName().equals("from"))
             .filter(m -> m.getParameterTypes()[0].isAssignableFrom(types.type("State")))
             .findFirst()
             .orElseThrow();

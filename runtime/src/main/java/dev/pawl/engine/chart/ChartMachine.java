@@ -26,11 +26,6 @@ public abstract class ChartMachine<S, K extends Enum<K>, E, C> implements Machin
     this.instance = instance;
   }
 
-  /** The name of an event in data, by its position. */
-  protected String wireName(int event) {
-    return instance.chart.eventNames.get(event);
-  }
-
   @Override
   public final S fire(E event) {
     return instance.fire(event, Cause.none());
@@ -71,7 +66,7 @@ public abstract class ChartMachine<S, K extends Enum<K>, E, C> implements Machin
     List<String> names = new ArrayList<>();
     for (int event = 0; event < instance.chart.eventless; event++) {
       if (TransitionSelector.mayTake(instance, now, event)) {
-        names.add(wireName(event));
+        names.add(instance.chart.eventNames.get(event));
       }
     }
     return names;

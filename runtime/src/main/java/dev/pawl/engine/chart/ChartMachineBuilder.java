@@ -26,16 +26,19 @@ public abstract class ChartMachineBuilder<
   }
 
   /**
-   * Sets the state in which the instance goes on, whichever it is: its timers start anew, no effect
-   * runs.
+   * Sets the state in which the instance goes on. Its timers start anew, entry effects do not run,
+   * and other regions are in their default states.
    */
   @Override
-  public final B resume(S state) {
-    return super.resume(state);
+  public final B from(S state) {
+    return super.from(state);
   }
 
-  /** Sets what the instance goes on from: its leaves, history, context, timers, deferred events. */
-  public final B resume(Snapshot<S, E, C> snapshot) {
+  /**
+   * Sets the snapshot from which the instance goes on: leaves, history, context, timers and
+   * deferred events.
+   */
+  public final B from(Snapshot<S, E, C> snapshot) {
     this.snapshot = Objects.requireNonNull(snapshot, "snapshot");
     this.context = snapshot.context();
     return self();

@@ -84,7 +84,7 @@ public final class AgentLoop {
       Scheduler scheduler,
       InstantSource clock) {
     AgentLoop loop = new AgentLoop(backend);
-    loop.live(loop.instance(rules, scheduler, clock).resume(snapshot));
+    loop.live(loop.instance(rules, scheduler, clock).from(snapshot));
     AgentLoopCases.match(
             snapshot.leaves().get(0), new PendingWork(loop.backend, snapshot.context()))
         .run();

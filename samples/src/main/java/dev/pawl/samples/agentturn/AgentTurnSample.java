@@ -63,7 +63,7 @@ public final class AgentTurnSample implements Sample {
     story.refusals();
     story.refused("A turn that is over uses a tool", turn::toolStarted);
     AgentTurnMachine running =
-        AgentTurnMachine.builder().resume(AgentTurnState.RUNNING).entityId("turn-43/1").build();
+        AgentTurnMachine.builder().from(AgentTurnState.RUNNING).entityId("turn-43/1").build();
     story.refused("A task is completed without verification", running::taskCompleted);
   }
 }

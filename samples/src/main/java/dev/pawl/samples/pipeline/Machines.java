@@ -58,7 +58,7 @@ final class Machines {
   static String snapshot(String id, StepRun run, long sequence) {
     return StepCodec.toJson(
         StepMachine.builder()
-            .resume(StepState.S_PENDING)
+            .from(StepState.S_PENDING)
             .entityId(id)
             .sequence(sequence)
             .context(run)

@@ -102,7 +102,7 @@ public final class WorkstreamSample implements Sample {
   private static WorkstreamMachine resumed(String id, WorkstreamState state) {
     return WorkstreamMachine.builder()
         .entityId(id)
-        .resume(state)
+        .from(state)
         .context(new WorkstreamRun(3, 1, 1, BACKOFF))
         .logic(new WorkstreamRules())
         .build();

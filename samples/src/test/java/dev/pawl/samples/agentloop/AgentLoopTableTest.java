@@ -147,7 +147,7 @@ class AgentLoopTableTest {
     VirtualScheduler time = new VirtualScheduler();
     AgentLoopMachine machine =
         AgentLoopMachine.builder()
-            .resume(from)
+            .from(from)
             .context(context)
             .logic(LoopRules.DEFAULT)
             .effects(new BackendEffects(backend))
@@ -264,7 +264,7 @@ class AgentLoopTableTest {
     AgentLoopMachine machine =
         AgentLoopMachine.builder()
             .entityId("agent-1")
-            .resume(AgentLoopState.spawning())
+            .from(AgentLoopState.spawning())
             .context(FEW)
             .logic(LoopRules.DEFAULT)
             .effects(new BackendEffects(new RecordingBackend()))

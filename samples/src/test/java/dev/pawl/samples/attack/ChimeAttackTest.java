@@ -129,7 +129,7 @@ class ChimeAttackTest {
     time.advance(Duration.ofHours(1));
     assertSame(ChimeState.STRIKING, chime.state());
     VirtualScheduler other = new VirtualScheduler();
-    ChimeMachine resumed = builder(other).resume(snapshot).build();
+    ChimeMachine resumed = builder(other).from(snapshot).build();
     assertEquals(waits(3600), resumed.remaining());
     other.advance(Duration.ofHours(1));
     assertSame(ChimeState.STRIKING, resumed.state());
@@ -159,7 +159,7 @@ class ChimeAttackTest {
     Snapshot<ChimeState, ChimeEvent, Integer> snapshot = chime.snapshot();
     assertEquals(List.of(ChimeEvent.WAITING_AFTER_60S), snapshot.elapsed());
     VirtualScheduler other = new VirtualScheduler();
-    assertEquals(Map.of(), builder(other).resume(snapshot).build().remaining());
+    assertEquals(Map.of(), builder(other).from(snapshot).build().remaining());
     String json = ChimeCodec.toJson(chime, String::valueOf);
     assertTrue(json.endsWith("\"elapsed\":[\"WAITING.after.60s\"]}"), json);
     ChimeMachine read = ChimeCodec.fromJson(json, builder(other), Integer::valueOf);

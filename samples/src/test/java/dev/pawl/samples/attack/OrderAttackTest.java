@@ -290,7 +290,7 @@ class OrderAttackTest {
 
   private void refused(String what, Snapshot<OrderState, OrderEvent, Account> snapshot) {
     String message =
-        assertThrows(IllegalArgumentException.class, () -> builder(does).resume(snapshot).build())
+        assertThrows(IllegalArgumentException.class, () -> builder(does).from(snapshot).build())
             .getMessage();
     assertTrue(
         message.startsWith("An instance of Order cannot go on from this snapshot: "), message);
@@ -329,7 +329,7 @@ class OrderAttackTest {
   void missingRegionsAreEntered() {
     for (OrderState stored : List.of(OrderState.WAITING, OrderState.OPEN)) {
       OrderMachine order =
-          builder(does).resume(snapshot(List.of(stored), Map.of(), Map.of())).build();
+          builder(does).from(snapshot(List.of(stored), Map.of(), Map.of())).build();
       assertEquals(2, order.configuration().size(), order::toString);
       assertTrue(order.is(OrderState.OPEN) && order.is(OrderState.WAITING), order::toString);
       assertEquals(4, order.sequence());
@@ -356,7 +356,7 @@ class OrderAttackTest {
   }
 
   private void assertDropped(Snapshot<OrderState, OrderEvent, Account> snapshot) {
-    OrderMachine order = builder(does).resume(snapshot).build();
+    OrderMachine order = builder(does).from(snapshot).build();
     Snapshot<OrderState, OrderEvent, Account> resumed = order.snapshot();
     assertEquals(snapshot.leaves(), resumed.leaves());
     assertEquals(Map.of(), resumed.history());
@@ -368,7 +368,7 @@ class OrderAttackTest {
   void whatCanBeIsTaken() {
     OrderMachine order =
         builder(does)
-            .resume(
+            .from(
                 snapshot(
                     List.of(OrderState.ON_HOLD),
                     // a later version may have the regions in another order
@@ -380,7 +380,7 @@ class OrderAttackTest {
     assertEquals(Set.of(OrderState.PAID, OrderState.SHIPPED), order.configuration());
     OrderMachine open =
         builder(does)
-            .resume(
+            .from(
                 snapshot(
                     List.of(OrderState.WAITING, OrderState.AWAITING_PAYMENT), Map.of(), Map.of()))
             .build();

@@ -72,7 +72,7 @@ class CircuitTest {
   /** An instance in a state; half open, with a trial that runs. */
   private static CircuitMachine trying(CircuitState state) {
     return CircuitMachine.builder()
-        .resume(state)
+        .from(state)
         .context(new CircuitHealth(0, 0, 7))
         .logic(RULES)
         .scheduler(new VirtualScheduler())

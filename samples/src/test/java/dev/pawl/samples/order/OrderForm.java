@@ -204,7 +204,7 @@ final class OrderForm {
 
     @Override
     public Instance resumed() {
-      return new Yaml(form, form.yaml().resume(machine.snapshot()).build());
+      return new Yaml(form, form.yaml().from(machine.snapshot()).build());
     }
   }
 
@@ -256,7 +256,7 @@ final class OrderForm {
 
     @Override
     public Instance resumed() {
-      return new Annotated(form, form.annotated().resume(machine.snapshot()).build());
+      return new Annotated(form, form.annotated().from(machine.snapshot()).build());
     }
   }
 }

@@ -165,11 +165,11 @@ class OrderTest {
     time.advance(Duration.ofDays(3));
     order.paymentReceived(10);
     Snapshot<OrderState, OrderEvent, Account> open = order.snapshot();
-    OrderMachine again = builder().resume(open).build();
+    OrderMachine again = builder().from(open).build();
     assertEquals(List.of(Duration.ofDays(11)), List.copyOf(again.remaining().values()));
     order.hold();
     order.paymentReceived(90);
-    OrderMachine held = builder().resume(order.snapshot()).build();
+    OrderMachine held = builder().from(order.snapshot()).build();
     assertIn(held, OrderState.ON_HOLD);
     held.resume();
     assertIn(held, OrderState.PAID, OrderState.PACKING);

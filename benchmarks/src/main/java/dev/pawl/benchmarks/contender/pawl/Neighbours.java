@@ -26,13 +26,13 @@ public final class Neighbours {
       return;
     }
     worked = true;
-    CircleMachine circle = CircleMachine.start();
+    CircleMachine circle = new CircleMachine();
     CircleMachine listened =
         CircleMachine.builder().listener(new TransitionListener<>() {}).build();
     CircleMachine recorded = CircleMachine.builder().hook(new LastRecords<>()).build();
-    SharedCircleMachine shared = SharedCircleMachine.start();
+    SharedCircleMachine shared = new SharedCircleMachine();
     SharedCircleMachine named = SharedCircleMachine.builder().entityId("c-1").build();
-    GateMachine gate = GateMachine.start(0, new GateKeeper());
+    GateMachine gate = GateMachine.builder().context(0).logic(new GateKeeper()).build();
     for (int i = 0; i < STEPS; i++) {
       circle.fire(CircleEvent.LEFT);
       circle.tryFire(CircleEvent.RIGHT);

@@ -8,6 +8,7 @@ import dev.pawl.processor.generate.code.ApiTypes;
 import dev.pawl.processor.generate.code.Literal;
 import dev.pawl.processor.generate.machine.BuilderParts;
 import dev.pawl.processor.plan.Plan;
+import javax.lang.model.element.Modifier;
 
 /** Generates the builder of a chart's instances. */
 final class ChartBuilderGenerator {
@@ -46,20 +47,24 @@ final class ChartBuilderGenerator {
               .build());
     }
     parts.addNeeds(type, false);
-    type.addMethod(build());
+    type.addMethod(instance());
+    type.addMethod(
+        ApiTypes.method("build", api.machine(), Modifier.PUBLIC)
+            .addAnnotation(Override.class)
+            .addStatement("return new $T(instance())", api.machine())
+            .build());
     return type.build();
   }
 
-  private MethodSpec build() {
+  private MethodSpec instance() {
     CodeBlock needs =
         api.needs().stream()
             .map(n -> CodeBlock.of(",$W$N", n.name()))
             .collect(CodeBlock.joining(""));
     return parts
-        .build()
+        .required(ApiTypes.method("instance", api.instance(), Modifier.PRIVATE))
         .addStatement(
-            "return new $T(placed(\nnew $T(setup($T.RULES, $L, $L)$L)))",
-            api.machine(),
+            "return placed(\nnew $T(setup($T.RULES, $L, $L)$L))",
             api.instance(),
             api.transitions(),
             plan.machine().lenient(),

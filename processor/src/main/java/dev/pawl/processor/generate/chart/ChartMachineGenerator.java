@@ -60,49 +60,33 @@ public final class ChartMachineGenerator implements TypeGenerator {
                     .addStatement("super(instance)")
                     .build());
     api.kept().ifPresent(type::addField);
-    addBeginnings(type);
+    addFactories(type);
     new EventMethods(context).addTo(type);
     addQuestions(type);
-    parts.addWireNames(type);
     type.addType(new ChartBuilderGenerator(api).generate());
     return type.build();
   }
 
-  private void addBeginnings(TypeSpec.Builder type) {
-    CodeBlock needed = parts.needs(true);
-    type.addMethod(
-        InstanceParts.factory("start", api.machine())
-            .addParameters(needs)
-            .addJavadoc("An instance that begins where instances begin by default.\n")
-            .addStatement("return builder()$L.build()", needed)
-            .build());
-    if (!plan.hasData() && !plan.machine().root().isParallel()) {
+  private void addFactories(TypeSpec.Builder type) {
+    if (needs.isEmpty()) {
+      type.addMethod(parts.publicConstructor().addStatement("this(builder().instance())").build());
+    }
+    if (!plan.hasRegions()) {
       type.addMethod(
-          InstanceParts.factory("start", api.machine())
-              .addParameter(api.state(), "initial")
-              .addParameters(needs)
-              .addJavadoc(
-                  "An instance that begins in one of the initial states.\n\n"
-                      + "@throws IllegalArgumentException if the state is not initial\n")
-              .addStatement("return builder().initial(initial)$L.build()", needed)
+          parts
+              .fromState(" Its timers start anew.")
+              .addStatement("return builder().from(state)$L.build()", parts.needs(true))
               .build());
     }
     type.addMethod(
-        InstanceParts.factory("resume", api.machine())
-            .addParameter(api.state(), "state")
-            .addParameters(needs)
-            .addJavadoc(
-                "An instance that goes on in a state: its timers start anew, no effect runs.\n")
-            .addStatement("return builder().resume(state)$L.build()", needed)
-            .build());
-    type.addMethod(
-        InstanceParts.factory("resume", api.machine())
+        InstanceParts.factory("from", api.machine())
             .addParameter(api.snapshot(), "snapshot")
             .addParameters(needs.stream().filter(n -> !n.name().equals("context")).toList())
             .addJavadoc(
-                "An instance that goes on as it was when the snapshot was taken.\n\n"
-                    + "@throws IllegalArgumentException if the machine can never be as it says\n")
-            .addStatement("return builder().resume(snapshot)$L.build()", parts.needs(false))
+                "Creates an instance that goes on as it was when the snapshot was taken.\n\n"
+                    + "@throws IllegalArgumentException if the machine can never be in that"
+                    + " configuration\n")
+            .addStatement("return builder().from(snapshot)$L.build()", parts.needs(false))
             .build());
     parts.addBuilderMethod(type);
   }

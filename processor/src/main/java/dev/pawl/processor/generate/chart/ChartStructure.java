@@ -14,6 +14,7 @@ import dev.pawl.processor.model.Behavior;
 import dev.pawl.processor.model.NameReference;
 import dev.pawl.processor.model.State;
 import dev.pawl.processor.model.StateTree;
+import dev.pawl.processor.model.name.JavaName;
 import dev.pawl.processor.plan.ChartPlan;
 import dev.pawl.processor.plan.Decision;
 import dev.pawl.processor.plan.EventPlan;
@@ -23,8 +24,11 @@ import dev.pawl.processor.semantics.LeafResponse;
 import dev.pawl.processor.semantics.Move;
 import java.util.ArrayList;
 import java.util.HashMap;
+import java.util.HashSet;
 import java.util.List;
 import java.util.Map;
+import java.util.Set;
+import java.util.stream.Collectors;
 import javax.lang.model.element.Modifier;
 
 /** Generates the structure of a chart: its nodes, its transitions, and the table of its leaves. */
@@ -46,7 +50,10 @@ final class ChartStructure {
   private final TypeName builder;
   private final Map<String, Integer> effects = new HashMap<>();
 
-  /** Whether what is entered is written as a text. */
+  /** The names of the constants of the nodes; empty if the nodes are written as numbers. */
+  private final List<String> constants = new ArrayList<>();
+
+  /** Whether entry sets are written as a text, because there are too many to be read. */
   private final boolean isLong;
 
   ChartStructure(ApiTypes api) {
@@ -57,9 +64,47 @@ final class ChartStructure {
     this.builder = api.of(ApiTypes.chart("ChartBuilder"), api.stateKey(), api.event());
     plan.effects().forEach(e -> effects.put(e.name(), effects.size()));
     this.isLong = lists().length() > MAX_NUMBERS;
+    if (!isLong) {
+      nameNodes();
+    }
+  }
+
+  /**
+   * Names the nodes by constants: the machine is ROOT, any other node has the name of its state.
+   */
+  private void nameNodes() {
+    Set<String> taken = new HashSet<>(Set.of("CHART", "EFFECTS", "RULES", "ROOT"));
+    constants.add("ROOT");
+    for (int node = 1; node < tree.size(); node++) {
+      String name = JavaName.escaped(chart.nodes().get(node).declared().words().constant(), false);
+      while (!taken.add(name)) {
+        name += "_";
+      }
+      constants.add(name);
+    }
+  }
+
+  /** The nodes by their names, or by their numbers if there are too many. */
+  private CodeBlock nodes(boolean more, List<Integer> numbers) {
+    String names =
+        numbers.stream()
+            .map(n -> isLong ? String.valueOf(n) : constants.get(n))
+            .collect(Collectors.joining(", "));
+    return CodeBlock.of("$L$L", more && !names.isEmpty() ? ", " : "", names);
   }
 
   void addTo(TypeSpec.Builder type) {
+    for (int node = 0; node < constants.size(); node++) {
+      type.addField(
+          FieldSpec.builder(
+                  TypeName.INT,
+                  constants.get(node),
+                  Modifier.PRIVATE,
+                  Modifier.STATIC,
+                  Modifier.FINAL)
+              .initializer("$L", node)
+              .build());
+    }
     type.addField(
         FieldSpec.builder(
                 api.of(ApiTypes.chart("Chart"), api.stateKey(), api.event()),
@@ -83,7 +128,7 @@ final class ChartStructure {
     addAll(type, method, "events", plan.events().stream().map(e -> line(event(e), "")).toList());
     List<CodeBlock> nodes = new ArrayList<>();
     for (int node = 0; node < tree.size(); node++) {
-      nodes.add(line(node(node), String.valueOf(node)));
+      nodes.add(line(node(node), isLong ? String.valueOf(node) : ""));
     }
     addAll(type, method, "nodes", nodes);
     List<CodeBlock> steps = new ArrayList<>();
@@ -150,11 +195,11 @@ final class ChartStructure {
           kind(state),
           Literal.of(state.name()),
           node.state().map(api::constant).orElse(CodeBlock.of("null")),
-          tree.parent(number),
-          numbers(true, state.isHistory() ? node.defaults() : List.of()));
+          nodes(false, List.of(tree.parent(number))),
+          nodes(true, state.isHistory() ? node.defaults() : List.of()));
     }
     if (!isLong) {
-      code.add("$Z.enters($L)", numbers(false, entered(node)));
+      code.add("$Z.enters($L)", nodes(false, entered(node)));
     }
     addEffects(code, "entry", behavior.entry().effects());
     addEffects(code, "exit", behavior.exit().effects());
@@ -210,18 +255,15 @@ final class ChartStructure {
     return state.isParallel() ? "parallel" : "composite";
   }
 
-  private static CodeBlock numbers(boolean more, List<Integer> numbers) {
-    StringBuilder text = new StringBuilder();
-    for (int number : numbers) {
-      text.append(more || text.length() > 0 ? ", " : "").append(number);
-    }
-    return CodeBlock.of("$L", text);
+  private static CodeBlock numbers(List<Integer> numbers) {
+    return CodeBlock.of(
+        "$L", numbers.stream().map(String::valueOf).collect(Collectors.joining(", ")));
   }
 
   private void addEffects(CodeBlock.Builder code, String method, List<NameReference> named) {
     if (!named.isEmpty()) {
       List<Integer> numbers = named.stream().map(NameReference::name).map(effects::get).toList();
-      code.add("$Z.$L($L)", method, numbers(false, numbers));
+      code.add("$Z.$L($L)", method, numbers(numbers));
     }
   }
 
@@ -237,18 +279,18 @@ final class ChartStructure {
         CodeBlock.builder()
             .add(
                 "chart.transition($L, $L$L)",
-                step.source(),
+                nodes(false, List.of(step.source())),
                 step.guardText().map(Literal::of).orElse(CodeBlock.of("null")),
-                numbers(true, step.targetNodes()));
+                nodes(true, step.targetNodes()));
     if (step.dynamic()) {
       code.add("$Z.chosen()");
     }
     for (Move move : isLong ? List.<Move>of() : step.moves()) {
       CodeBlock domains =
           move.domains().size() == 1
-              ? CodeBlock.of("$L", move.domain())
-              : CodeBlock.of("new int[] {$L}", numbers(false, move.domains()));
-      code.add("$Z.move($L$L)", domains, numbers(true, move.entry()));
+              ? nodes(false, move.domains())
+              : CodeBlock.of("new int[] {$L}", nodes(false, move.domains()));
+      code.add("$Z.move($L$L)", domains, nodes(true, move.entry()));
     }
     if (step.declared().update().isPresent()) {
       code.add("$Z.updates()");
@@ -259,8 +301,7 @@ final class ChartStructure {
   }
 
   private CodeBlock decision(Decision decision) {
-    CodeBlock candidates =
-        numbers(false, decision.candidates().stream().map(Step::number).toList());
+    CodeBlock candidates = numbers(decision.candidates().stream().map(Step::number).toList());
     boolean reached = decision.candidates().stream().allMatch(Step::guarded);
     return decision.otherwise() == LeafResponse.Otherwise.REFUSED || !reached
         ? CodeBlock.of("chart.decision($L)", candidates)

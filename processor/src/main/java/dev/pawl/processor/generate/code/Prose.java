@@ -11,8 +11,11 @@ import dev.pawl.processor.plan.StatePlan;
 import dev.pawl.processor.plan.Step;
 import java.util.ArrayList;
 import java.util.LinkedHashMap;
+import java.util.LinkedHashSet;
 import java.util.List;
 import java.util.Map;
+import java.util.Set;
+import java.util.stream.Collectors;
 
 /**
  * The sentences of generated Javadoc; whatever the user wrote passes through {@link JavadocText}.
@@ -28,8 +31,8 @@ public final class Prose {
   private final Plan plan;
   private final ApiTypes api;
 
-  /** By event, in which states each place is led to; counted once, as several types say it. */
-  private final List<Map<String, List<String>>> sources = new ArrayList<>();
+  /** For each event, the states that handle it by target. Computed once for all types. */
+  private final List<Map<String, Set<String>>> sources = new ArrayList<>();
 
   public Prose(ApiTypes api) {
     this.plan = api.plan();
@@ -40,7 +43,7 @@ public final class Prose {
   public CodeBlock classComment(String sentence) {
     if (!plan.generates(Part.MACHINE)) {
       return introduction(CodeBlock.of("$L", sentence)).toBuilder()
-          .add("\n<pre>\n$L</pre>\n", table())
+          .add("\n$L\n", JavadocText.picture(table()))
           .build();
     }
     return introduction(
@@ -58,7 +61,7 @@ public final class Prose {
     if (!picture.isEmpty()) {
       comment.add("\n$L\n", JavadocText.picture(picture));
     }
-    return comment.add("\n<pre>\n$L</pre>\n", table()).build();
+    return comment.add("\n$L\n", JavadocText.picture(table())).build();
   }
 
   private CodeBlock introduction(CodeBlock sentence) {
@@ -102,7 +105,7 @@ public final class Prose {
       for (int column = 0; column < widths.length; column++) {
         line.append(row[column]).append(" ".repeat(widths[column] - row[column].length() + 2));
       }
-      text.append(JavadocText.preformatted(line.append(row[2]).toString())).append('\n');
+      text.append(line.append(row[2])).append('\n');
     }
     if (shown.size() < rows.size()) {
       text.append("and ").append(rows.size() - shown.size()).append(" more\n");
@@ -151,11 +154,11 @@ public final class Prose {
   }
 
   /**
-   * The states in which an event is legal, and those it leads to: {@code CLOSED, HALF_OPEN -> OPEN;
-   * OPEN -> CLOSED}; empty if nowhere.
+   * The states that handle an event, as declared, and the targets: {@code CLOSED, HALF_OPEN ->
+   * OPEN; OPEN -> CLOSED}; empty if the event is legal nowhere.
    */
   public String ways(EventPlan event) {
-    Map<String, List<String>> sources = sources().get(event.ordinal());
+    Map<String, Set<String>> sources = sources().get(event.ordinal());
     List<String> ways = new ArrayList<>();
     sources.forEach((to, from) -> ways.add(sources(from) + " -> " + to));
     int more = ways.size() - MAX_WAYS;
@@ -163,7 +166,7 @@ public final class Prose {
     return JavadocText.line(text) + (more > 0 ? " and " + more + " more" : "");
   }
 
-  private List<Map<String, List<String>>> sources() {
+  private List<Map<String, Set<String>>> sources() {
     if (sources.isEmpty()) {
       plan.events().forEach(e -> sources.add(new LinkedHashMap<>()));
       for (Row row : plan.rows()) {
@@ -171,8 +174,8 @@ public final class Prose {
           for (Step step : entry.candidates()) {
             sources
                 .get(entry.event().ordinal())
-                .computeIfAbsent(targets(step), t -> new ArrayList<>())
-                .add(row.state().name());
+                .computeIfAbsent(targets(step), t -> new LinkedHashSet<>())
+                .add(source(step));
           }
         }
       }
@@ -180,14 +183,16 @@ public final class Prose {
     return sources;
   }
 
-  private String sources(List<String> names) {
+  private String source(Step step) {
+    return step.owner() == plan.machine().root()
+        ? "any state that is not final"
+        : step.owner().name();
+  }
+
+  private static String sources(Set<String> names) {
     int more = names.size() - MAX_WAYS;
-    if (names.size() > 1 && names.size() == plan.rows().size()) {
-      return "any state";
-    }
-    return more > 0
-        ? String.join(", ", names.subList(0, MAX_WAYS)) + " and " + more + " more"
-        : String.join(", ", names);
+    return names.stream().limit(MAX_WAYS).collect(Collectors.joining(", "))
+        + (more > 0 ? " and " + more + " more" : "");
   }
 
   private static String targets(Step step) {

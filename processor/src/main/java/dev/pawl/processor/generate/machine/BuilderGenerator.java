@@ -32,10 +32,10 @@ final class BuilderGenerator {
                 "$T.RULES, $L", api.transitions(), api.constant(plan.initialStates().get(0))));
     if (plan.nested()) {
       type.addMethod(
-          ApiTypes.method("resume", builder, Modifier.PUBLIC)
+          ApiTypes.method("from", builder, Modifier.PUBLIC)
               .addAnnotation(Override.class)
               .addParameter(api.state(), "state")
-              .addStatement("return super.resume($T.leaf(state))", api.transitions())
+              .addStatement("return super.from($T.leaf(state))", api.transitions())
               .build());
     }
     parts.addNeeds(type, true);

@@ -64,9 +64,9 @@ public final class BuilderParts {
 
   private static String comment(String need) {
     return switch (need) {
-      case "context" -> "Sets the context at first; required.";
-      case "logic" -> "Sets what answers for guards, updates and choices; required.";
-      default -> "Sets what does what transitions make it do; required.";
+      case "context" -> "Sets the first context. Required.";
+      case "logic" -> "Sets the implementation of guards, updates and choices. Required.";
+      default -> "Sets the implementation of the effects. Required.";
     };
   }
 
@@ -78,10 +78,14 @@ public final class BuilderParts {
         .addStatement("return this");
   }
 
-  /** The beginning of {@code build}, which refuses to build without what the machine needs. */
+  /** The beginning of {@code build}, which requires everything that the machine needs. */
   public MethodSpec.Builder build() {
-    MethodSpec.Builder build =
-        ApiTypes.method("build", api.machine(), Modifier.PUBLIC).addAnnotation(Override.class);
+    return required(
+        ApiTypes.method("build", api.machine(), Modifier.PUBLIC).addAnnotation(Override.class));
+  }
+
+  /** Adds to a method that it requires everything that the machine needs. */
+  public MethodSpec.Builder required(MethodSpec.Builder build) {
     for (ParameterSpec need : api.needs()) {
       build.addStatement("require($N, $L, $S)", need.name(), Literal.of(named(need)), need.name());
     }

@@ -2,6 +2,7 @@ package dev.pawl.processor.generate.machine;
 
 import com.palantir.javapoet.CodeBlock;
 import com.palantir.javapoet.MethodSpec;
+import com.palantir.javapoet.ParameterSpec;
 import com.palantir.javapoet.TypeSpec;
 import dev.pawl.processor.generate.code.ApiTypes;
 import dev.pawl.processor.generate.code.GeneratorContext;
@@ -9,6 +10,7 @@ import dev.pawl.processor.generate.code.Payload;
 import dev.pawl.processor.generate.code.Prose;
 import dev.pawl.processor.plan.EventPlan;
 import dev.pawl.processor.plan.Plan;
+import java.util.stream.Collectors;
 import javax.lang.model.element.Modifier;
 
 /** Generates the methods of an instance that fire one event each, without a cause and with one. */
@@ -47,10 +49,21 @@ public final class EventMethods {
         .build();
   }
 
+  private static String link(EventPlan event) {
+    return event.hasPayload()
+        ? "{@code "
+            + event.method()
+            + Payload.parameters(event).stream()
+                .map(ParameterSpec::name)
+                .collect(Collectors.joining(", ", "(", ")"))
+            + "}"
+        : "{@link #" + event.method() + "()}";
+  }
+
   private MethodSpec withCause(EventPlan event) {
     return method(event)
         .addParameter(ApiTypes.CAUSE, "cause")
-        .addJavadoc("As without a cause, which records then have.\n")
+        .addJavadoc("Same as $L; the cause is stored in the record.\n", link(event))
         .addStatement("return fire($L, cause)", api.instance(event))
         .build();
   }

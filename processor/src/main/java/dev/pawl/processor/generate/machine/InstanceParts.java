@@ -6,11 +6,8 @@ import com.palantir.javapoet.MethodSpec;
 import com.palantir.javapoet.TypeName;
 import com.palantir.javapoet.TypeSpec;
 import dev.pawl.processor.generate.code.ApiTypes;
-import dev.pawl.processor.generate.code.Literal;
 import dev.pawl.processor.generate.code.Prose;
-import dev.pawl.processor.plan.EventPlan;
 import dev.pawl.processor.plan.Plan;
-import java.util.List;
 import javax.lang.model.element.Modifier;
 
 /** Generates what {@code NameMachine} has whether it is flat or a chart. */
@@ -50,6 +47,27 @@ public final class InstanceParts {
     return ApiTypes.method(name, type, Modifier.PUBLIC, Modifier.STATIC);
   }
 
+  /** The constructor of a machine that needs nothing from its user. */
+  public MethodSpec.Builder publicConstructor() {
+    return MethodSpec.constructorBuilder()
+        .addModifiers(Modifier.PUBLIC)
+        .addJavadoc(
+            "Creates an instance that begins in $L.\n",
+            plan.machine().root().isParallel()
+                ? "the initial states of its regions"
+                : Prose.code(plan.initialStates().get(0).name()));
+  }
+
+  /** The factory of an instance that goes on in a state. */
+  public MethodSpec.Builder fromState(String further) {
+    return factory("from", api.machine())
+        .addParameter(api.state(), "state")
+        .addParameters(api.needs())
+        .addJavadoc(
+            "Creates an instance that goes on in the given state. Entry effects do not run.$L\n",
+            further);
+  }
+
   /** {@code .context(context).logic(logic)}. */
   public CodeBlock needs(boolean withContext) {
     return api.needs().stream()
@@ -62,7 +80,7 @@ public final class InstanceParts {
     ClassName builder = api.machine().nestedClass("Builder");
     type.addMethod(
         factory("builder", builder)
-            .addJavadoc("Builds an instance with an id, hooks, a listener or a clock.\n")
+            .addJavadoc("Returns a builder of instances with an id, hooks, listeners or a clock.\n")
             .addStatement("return new $T()", builder)
             .build());
   }
@@ -75,28 +93,5 @@ public final class InstanceParts {
               .addStatement("return $L", value)
               .build());
     }
-  }
-
-  /** Adds how events are called in data, where that is not as they were declared. */
-  public void addWireNames(TypeSpec.Builder type) {
-    List<EventPlan> events = plan.events();
-    if (plan.knowsEventNames()) {
-      return;
-    }
-    MethodSpec.Builder method =
-        answer("wireName", ClassName.get(String.class)).addParameter(TypeName.INT, "event");
-    if (plan.eventTypeGiven()) {
-      CodeBlock names =
-          events.stream().map(e -> Literal.of(wireName(e))).collect(CodeBlock.joining(",$W"));
-      method.addStatement("return new $T[] {$L}[event]", String.class, names);
-    } else {
-      method.addStatement(
-          "return $L[event].wireName()", ApiTypes.member(api.eventKey(), "values()"));
-    }
-    type.addMethod(method.build());
-  }
-
-  private String wireName(EventPlan event) {
-    return plan.machine().wireName(event.declared());
   }
 }

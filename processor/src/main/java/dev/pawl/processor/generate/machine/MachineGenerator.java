@@ -9,7 +9,6 @@ import com.palantir.javapoet.TypeName;
 import com.palantir.javapoet.TypeSpec;
 import dev.pawl.processor.generate.code.ApiTypes;
 import dev.pawl.processor.generate.code.GeneratorContext;
-import dev.pawl.processor.generate.code.Prose;
 import dev.pawl.processor.generate.code.TypeGenerator;
 import dev.pawl.processor.model.Part;
 import dev.pawl.processor.plan.EventPlan;
@@ -65,7 +64,7 @@ public final class MachineGenerator implements TypeGenerator {
             .addJavadoc(context.prose().mainComment(parts.sentence(shared), context.picture()));
     addFields(type);
     type.addMethod(constructor());
-    addBeginnings(type);
+    addFactories(type);
     new EventMethods(context).addTo(type);
     if (hasDriven() || atomic) {
       type.addMethod(atomic ? unwatched("fire", api.state()) : fire());
@@ -133,44 +132,35 @@ public final class MachineGenerator implements TypeGenerator {
     return constructor.build();
   }
 
-  private void addBeginnings(TypeSpec.Builder type) {
-    String first = plan.initialStates().get(0).name();
-    CodeBlock needs = parts.needs(true);
+  private void addFactories(TypeSpec.Builder type) {
     boolean alone = api.needs().isEmpty();
+    if (alone) {
+      type.addMethod(
+          parts
+              .publicConstructor()
+              .addStatement(
+                  "this($L, 0, $L)",
+                  api.constant(plan.initialStates().get(0)),
+                  hasDriven() ? "false" : "null, null")
+              .build());
+    }
+    CodeBlock leaf =
+        plan.nested()
+            ? CodeBlock.of("$T.leaf(state)", api.transitions())
+            : CodeBlock.of("$T.requireNonNull(state, $S)", Objects.class, "state");
     type.addMethod(
-        InstanceParts.factory("start", api.machine())
-            .addParameters(api.needs())
-            .addJavadoc("An instance that begins in $L.\n", Prose.code(first))
+        parts
+            .fromState(plan.nested() ? " Of a superstate it enters the default child." : "")
             .addStatement(
                 "return $L",
                 alone
-                    ? bare(api.constant(plan.initialStates().get(0)))
-                    : CodeBlock.of("builder()$L.build()", needs))
-            .build());
-    type.addMethod(
-        InstanceParts.factory("start", api.machine())
-            .addParameter(api.state(), "initial")
-            .addParameters(api.needs())
-            .addJavadoc(
-                "An instance that begins in one of the initial states.\n\n"
-                    + "@throws IllegalArgumentException if the state is not initial\n")
-            .addStatement("return builder().initial(initial)$L.build()", needs)
-            .build());
-    CodeBlock given = CodeBlock.of("$T.requireNonNull(state, $S)", Objects.class, "state");
-    CodeBlock leaf = plan.nested() ? CodeBlock.of("$T.leaf(state)", api.transitions()) : given;
-    type.addMethod(
-        InstanceParts.factory("resume", api.machine())
-            .addParameter(api.state(), "state")
-            .addParameters(api.needs())
-            .addJavadoc("An instance that goes on in a state, whichever it is.\n")
-            .addStatement(
-                "return $L",
-                alone ? bare(leaf) : CodeBlock.of("builder().resume(state)$L.build()", needs))
+                    ? bare(leaf)
+                    : CodeBlock.of("builder().from(state)$L.build()", parts.needs(true)))
             .build());
     parts.addBuilderMethod(type);
   }
 
-  /** Without a builder, which nobody need load who has nothing to give it. */
+  /** Creates an instance without the builder, whose class is not loaded then. */
   private CodeBlock bare(CodeBlock state) {
     return CodeBlock.of(
         "new $T($L, 0, $L)", api.machine(), state, hasDriven() ? "false" : "null, null");
@@ -262,7 +252,6 @@ public final class MachineGenerator implements TypeGenerator {
               .addStatement("return $L", eventValues())
               .build());
     }
-    parts.addWireNames(type);
   }
 
   private CodeBlock eventValues() {

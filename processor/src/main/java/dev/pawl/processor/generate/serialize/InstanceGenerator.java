@@ -134,7 +134,7 @@ final class InstanceGenerator {
         api.snapshot(),
         ApiTypes.SNAPSHOT,
         CodeBlock.join(parts, ",\n"));
-    from.addStatement("$T machine = builder.resume(snapshot).build()", api.machine());
+    from.addStatement("$T machine = builder.from(snapshot).build()", api.machine());
     type.addMethod(
         keep(from, CodeBlock.of("snapshot.leaves()"), CodeBlock.of("snapshot.deferred()")));
   }

@@ -130,7 +130,7 @@ final class OpeningMethod {
   private void addOpened(MethodSpec.Builder method) {
     String goesOn =
         plan.chart().isPresent()
-            ? "builder.resume(opening.state()).sequence(opening.sequence()).build()"
+            ? "builder.from(opening.state()).sequence(opening.sequence()).build()"
             : "builder.restored(opening.state(), opening.sequence())";
     if (!plan.hasSnapshots()) {
       method.addStatement("$T machine =\n$L", api.machine(), goesOn);

@@ -264,7 +264,7 @@ public final class CodecGenerator implements TypeGenerator {
               SAVED_CHART,
               api.transitions(),
               plan.hasContext() ? "contextFromText" : "null")
-          .addStatement("return builder.resume(snapshot).build()")
+          .addStatement("return builder.from(snapshot).build()")
           .build();
     }
     method.addStatement(

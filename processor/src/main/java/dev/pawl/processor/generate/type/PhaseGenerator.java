@@ -16,11 +16,15 @@ import dev.pawl.processor.model.Part;
 import dev.pawl.processor.plan.Plan;
 import dev.pawl.processor.plan.Row;
 import dev.pawl.processor.plan.StatePlan;
+import java.util.ArrayList;
 import java.util.List;
 import javax.lang.model.element.Modifier;
 
 /** Generates {@code NamePhase}: a class per state that has only the legal methods. */
 public final class PhaseGenerator implements TypeGenerator {
+
+  /** The maximum number of cases of one switch; HotSpot compiles no method over 8,000 bytes. */
+  private static final int MAX_CASES = 500;
 
   private final Plan plan;
   private final ApiTypes api;
@@ -53,9 +57,8 @@ public final class PhaseGenerator implements TypeGenerator {
     if (methods.ofStates()) {
       return ofStates(type);
     }
-    addShared(type);
     plan.leaves().forEach(s -> type.addMethod(factory(s)));
-    type.addMethod(of());
+    addOf(type);
     type.addMethod(
         ApiTypes.method("state", api.state(), Modifier.PUBLIC, Modifier.ABSTRACT)
             .addJavadoc("The state that this phase stands for.\n")
@@ -113,50 +116,49 @@ public final class PhaseGenerator implements TypeGenerator {
         .build();
   }
 
-  private List<StatePlan> shared() {
-    return plan.leaves().stream().filter(s -> !s.hasData()).toList();
-  }
-
-  private void addShared(TypeSpec.Builder type) {
-    List<StatePlan> shared = shared();
-    if (shared.isEmpty()) {
-      return;
-    }
-    ClassName phases = ApiTypes.engine("Phases");
-    CodeBlock instances =
-        shared.stream()
-            .map(s -> CodeBlock.of("$T.INSTANCE", api.phase(s)))
-            .collect(CodeBlock.joining(",$W"));
-    type.addField(
-        FieldSpec.builder(
-                api.of(phases, api.stateKey(), api.phase()),
-                "SHARED",
-                Modifier.PUBLIC,
-                Modifier.STATIC,
-                Modifier.FINAL)
-            .addJavadoc("The phases of $Lstates.\n", plan.hasData() ? "the other " : "all ")
-            .initializer("new $T<>($L, $L)", phases, api.states(), instances)
-            .build());
-  }
-
-  private MethodSpec of() {
+  private void addOf(TypeSpec.Builder type) {
     MethodSpec.Builder method =
-        ApiTypes.method("of", api.phase(), Modifier.PUBLIC, Modifier.STATIC)
-            .addParameter(api.state(), "state")
-            .addJavadoc("The phase that stands for a state.\n");
-    List<StatePlan> others = plan.leaves().stream().filter(StatePlan::hasData).toList();
-    for (StatePlan leaf : others) {
-      method
-          .beginControlFlow("if (state instanceof $T one)", api.record(leaf))
-          .addStatement("return new $T(one)", api.phase(leaf))
-          .endControlFlow();
+        of("of", Modifier.PUBLIC).addJavadoc("Returns the phase of a state.\n");
+    if (plan.nested() && !plan.hasData()) {
+      method.addJavadoc("\n@throws IllegalArgumentException if the state is a superstate\n");
     }
-    return method
-        .addStatement(
-            shared().isEmpty()
-                ? CodeBlock.of("throw new $T(state.toString())", AssertionError.class)
-                : CodeBlock.of("return SHARED.of($L)", api.key("state")))
-        .build();
+    List<StatePlan> others = new ArrayList<>();
+    for (StatePlan leaf : plan.leaves()) {
+      if (leaf.hasData()) {
+        method
+            .beginControlFlow("if (state instanceof $T one)", api.record(leaf))
+            .addStatement("return new $T(one)", api.phase(leaf))
+            .endControlFlow();
+      } else {
+        others.add(leaf);
+      }
+    }
+    boolean all = others.size() == plan.states().size();
+    for (int from = MAX_CASES; from < others.size(); from += MAX_CASES) {
+      addCases(method, others.subList(from - MAX_CASES, from));
+      type.addMethod(method.addCode("default -> of$L(state);\n$<};\n", from).build());
+      method = of("of" + from, Modifier.PRIVATE);
+    }
+    addCases(method, others.subList((others.size() - 1) / MAX_CASES * MAX_CASES, others.size()));
+    if (!all || others.size() > MAX_CASES) {
+      method.addCode(
+          "default ->\n$>$>throw new $T(\n$>$>state + $S);\n$<$<$<$<",
+          IllegalArgumentException.class,
+          " is a superstate: an instance is in one of its substates.");
+    }
+    type.addMethod(method.addCode("$<};\n").build());
+  }
+
+  private MethodSpec.Builder of(String name, Modifier visibility) {
+    return ApiTypes.method(name, api.phase(), visibility, Modifier.STATIC)
+        .addParameter(api.state(), "state");
+  }
+
+  private void addCases(MethodSpec.Builder method, List<StatePlan> leaves) {
+    method.addCode("return switch ($L) {\n$>", api.key("state"));
+    for (StatePlan leaf : leaves) {
+      method.addCode("case $L -> $T.INSTANCE;\n", leaf.constant(), api.phase(leaf));
+    }
   }
 
   private TypeSpec phase(Row row) {
