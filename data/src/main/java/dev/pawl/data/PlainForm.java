@@ -87,6 +87,7 @@ public final class PlainForm {
    * @param writer writes what it has
    * @param <T> the type of what it has
    */
+  @SuppressWarnings("NullableOptional") // data of users may hold a null for an empty optional
   public static <T> @Nullable Object optionalOf(
       @Nullable Optional<T> value, Function<? super T, ? extends @Nullable Object> writer) {
     return value == null || value.isEmpty() ? null : writer.apply(value.get());

@@ -12,6 +12,7 @@ import java.util.Set;
 import java.util.TreeSet;
 import java.util.regex.Matcher;
 import java.util.regex.Pattern;
+import java.util.stream.Stream;
 import org.junit.jupiter.api.Test;
 
 /**
@@ -65,8 +66,31 @@ class CommandsTest {
         }
       }
     }
+    for (Path check : longChecks()) {
+      String text = Files.readString(check).replace("\\\n", " ").replace("\"$@\"", "");
+      for (String line : text.lines().skip(1).toList()) {
+        commands++;
+        String where = Documents.ROOT.relativize(check) + ": " + line.strip() + ": ";
+        check(words(line)).forEach(problem -> wrong.add(where + problem));
+      }
+    }
     assertEquals("", String.join("\n", wrong));
     assertTrue(commands > 100, "only " + commands);
+  }
+
+  /** A check without a description would be a blank line in the list of {@code .ci/long}. */
+  @Test
+  void longChecksAreDescribed() throws IOException {
+    for (Path check : longChecks()) {
+      String first = Files.readAllLines(check).get(0);
+      assertTrue(first.matches("# \\S.{9,140}"), () -> check + ": " + first);
+    }
+  }
+
+  private static List<Path> longChecks() throws IOException {
+    try (Stream<Path> checks = Files.list(Documents.ROOT.resolve(".ci/long.d"))) {
+      return checks.sorted().toList();
+    }
   }
 
   private static List<String> words(String command) {

@@ -87,7 +87,8 @@ final class SourceForMachines {
   /** Writes all but ASCII as escapes, since compilers read sources in any encoding. */
   private static String ascii(String name) {
     StringBuilder out = new StringBuilder();
-    for (char c : name.toCharArray()) {
+    for (int i = 0; i < name.length(); i++) {
+      char c = name.charAt(i);
       out.append(c <= '~' ? String.valueOf(c) : String.format(Locale.ROOT, "\\u%04x", (int) c));
     }
     return out.toString();

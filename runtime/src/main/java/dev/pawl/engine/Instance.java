@@ -101,7 +101,8 @@ public abstract class Instance<S extends Enum<S>, E> extends Stepped<S, E>
   /** Takes the state that a step leads to, and counts that; the answer is its position. */
   protected int become(int to) {
     marks += ONE_STEP;
-    return position = to;
+    position = to;
+    return to;
   }
 
   /** Runs the effects of a transition that has been committed; an error ends them. */

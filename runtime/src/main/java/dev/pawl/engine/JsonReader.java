@@ -60,8 +60,8 @@ public final class JsonReader {
       case '{' -> fields(depth + 1);
       case '[' -> items(depth + 1);
       case '"' -> string();
-      case 't' -> literal("true", Boolean.TRUE);
-      case 'f' -> literal("false", Boolean.FALSE);
+      case 't' -> literal("true", true);
+      case 'f' -> literal("false", false);
       case 'n' -> literal("null", null);
       default -> {
         if (c == '-' || isDigit(position)) {

@@ -174,7 +174,7 @@ public final class SavedDeferral {
     boolean counts = attempts instanceof Long all && all >= 0 && all <= Integer.MAX_VALUE;
     SavedFields.require(
         counts, "\"attempts\" of a deferred event must be a whole number, not " + attempts + ".");
-    Object parked = fields.containsKey("parked") ? fields.get("parked") : Boolean.FALSE;
+    Object parked = fields.containsKey("parked") ? fields.get("parked") : false;
     SavedFields.require(
         parked instanceof Boolean,
         "\"parked\" of a deferred event must be true or false, not " + parked + ".");

@@ -1,5 +1,7 @@
 package dev.pawl.engine;
 
+import static java.util.Objects.requireNonNull;
+
 import java.util.ArrayList;
 import java.util.LinkedHashMap;
 import java.util.List;
@@ -121,7 +123,7 @@ public final class SavedFields {
   private static List<String> texts(String key, @Nullable Object value) {
     require(value instanceof List<?>, key, "a list", value);
     List<String> texts = new ArrayList<>();
-    for (Object item : (List<?>) value) {
+    for (Object item : (List<?>) requireNonNull(value)) {
       texts.add(text(key, item));
     }
     return texts;
@@ -130,7 +132,7 @@ public final class SavedFields {
   /** A value that must be a text. */
   public static String text(String key, @Nullable Object value) {
     require(value instanceof String, key, "a text", value);
-    return (String) value;
+    return (String) requireNonNull(value);
   }
 
   private static void require(boolean holds, String key, String what, @Nullable Object value) {

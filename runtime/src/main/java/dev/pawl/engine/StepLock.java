@@ -195,6 +195,7 @@ public final class StepLock extends ReentrantLock {
   }
 
   /** A number that stays as long as nothing is changed; waits while a step commits. */
+  @SuppressWarnings("ThreadPriorityCheck") // a commit takes nanoseconds: parking would take longer
   public long version() {
     long now = version.getAcquire();
     while ((now & 1) != 0) {

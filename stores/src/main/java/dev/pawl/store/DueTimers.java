@@ -241,6 +241,8 @@ final class DueTimers<S, E> implements StoreTimers, FiringTransactions {
     }
 
     /** The instance, read again; null if it is no longer as it was noted. */
+    @SuppressWarnings(
+        "NullAway") // a type argument may be nullable, which NullAway does not see in lambdas
     private @Nullable EntityRow again() throws SQLException {
       EntityRow row =
           OwnTransaction.run(source, c -> context.rows().entities().find(c, begun.id()));

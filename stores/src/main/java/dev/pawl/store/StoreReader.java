@@ -160,6 +160,8 @@ public abstract sealed class StoreReader<S, E> permits StoreSteps {
   /**
    * Returns whether all steps of an entity were made by an earlier version with another structure.
    */
+  @SuppressWarnings(
+      "NullAway") // a type argument may be nullable, which NullAway does not see in lambdas
   private boolean isOld(String id) {
     EntityRow row = read(id, c -> context.rows().entities().find(c, id));
     try {

@@ -17,7 +17,7 @@ import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.EnumSource;
 import org.junit.jupiter.params.provider.MethodSource;
 
-/** The short form; CONTRIBUTING.md has the command for the long one. */
+/** The short form; {@code .ci/long stress} runs the long one. */
 @Timeout(3600)
 class StressTest {
 

@@ -129,7 +129,7 @@ public abstract class GuardedMachine {
 
     private @Nullable IllegalTransitionError refused(Object from, Object to) {
       try {
-        transition.apply(states.cast(from), states.cast(to));
+        Object unused = transition.apply(states.cast(from), states.cast(to));
         return null;
       } catch (IllegalTransitionError e) {
         return e;

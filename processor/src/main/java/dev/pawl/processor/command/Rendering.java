@@ -21,17 +21,16 @@ import java.nio.file.Path;
  */
 record Rendering(OutputFormat format, TextDiagram.Options text, Problems problems) {
 
-  /** Whoever runs the processor's jar alone has no libraries for pixels and print. */
-  private static final String NO_RASTERISER =
-      "this jar does not draw %s; the file \"pawl\" does, which has the libraries for it"
-          + " (dev.pawl:pawl-processor:VERSION:sh:cli), or draw an svg";
-
   /** Writes the document of a machine, or reports why it cannot be. */
   public void write(ResolvedMachine machine, Path file) {
     try {
       replace(file, bytes(machine), problems);
     } catch (NoClassDefFoundError e) {
-      String why = String.format(NO_RASTERISER, format.ending());
+      String why =
+          "this jar does not draw "
+              + format.ending()
+              + "; the file \"pawl\" does, which has the libraries for it"
+              + " (dev.pawl:pawl-processor:VERSION:sh:cli), or draw an svg";
       problems.add(Code.NOT_WRITABLE, Origin.NONE, file, why);
     } catch (IOException e) {
       hindered(file, FileFlaw.of(e), problems);

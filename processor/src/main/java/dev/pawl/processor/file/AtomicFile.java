@@ -1,5 +1,7 @@
 package dev.pawl.processor.file;
 
+import static java.util.Objects.requireNonNull;
+
 import java.io.IOException;
 import java.nio.file.AtomicMoveNotSupportedException;
 import java.nio.file.Files;
@@ -20,7 +22,7 @@ final class AtomicFile {
   static void replace(Path file, byte[] bytes) throws IOException {
     boolean there = Files.isRegularFile(file);
     Path real = there ? file.toRealPath() : file.toAbsolutePath();
-    Path folder = real.getParent();
+    Path folder = requireNonNull(real.getParent());
     // a link to a folder is one, which Java 17 does not see when it makes folders
     if (!Files.isDirectory(folder)) {
       Files.createDirectories(folder);

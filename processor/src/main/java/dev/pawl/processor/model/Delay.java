@@ -39,7 +39,7 @@ public record Delay(String text, Optional<Duration> constant, Origin origin) {
               .plusMinutes(number(units, 3))
               .plusSeconds(number(units, 4))
               .plusMillis(number(units, 5));
-      sum.toMillis();
+      long unused = sum.toMillis(); // throws if it is too long
       return Optional.of(sum);
     } catch (ArithmeticException | NumberFormatException e) {
       return Optional.empty();
@@ -49,7 +49,7 @@ public record Delay(String text, Optional<Duration> constant, Origin origin) {
   private static Optional<Duration> iso(String text) {
     try {
       Duration duration = Duration.parse(text);
-      duration.toMillis();
+      long unused = duration.toMillis(); // throws if it is too long
       return duration.isNegative() ? Optional.empty() : Optional.of(duration);
     } catch (DateTimeParseException | ArithmeticException e) {
       return Optional.empty();

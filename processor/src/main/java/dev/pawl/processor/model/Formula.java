@@ -1,5 +1,7 @@
 package dev.pawl.processor.model;
 
+import static java.util.Objects.requireNonNull;
+
 import java.util.LinkedHashSet;
 import java.util.List;
 import java.util.Map;
@@ -53,9 +55,9 @@ public sealed interface Formula {
   /** The formula's value where each predicate, and each {@link #in}, has the given one. */
   default boolean value(Map<String, Boolean> assignment) {
     if (this instanceof Predicate p) {
-      return assignment.get(p.name());
+      return requireNonNull(assignment.get(p.name()));
     } else if (this instanceof In i) {
-      return assignment.get(in(i.state()));
+      return requireNonNull(assignment.get(in(i.state())));
     } else if (this instanceof Not n) {
       return !n.operand().value(assignment);
     } else if (this instanceof And a) {

@@ -1,5 +1,7 @@
 package dev.pawl.processor.model;
 
+import static java.util.Objects.requireNonNull;
+
 import java.util.ArrayList;
 import java.util.Collections;
 import java.util.Comparator;
@@ -88,7 +90,7 @@ public final class StateTree {
 
   /** The number of a state of this tree. */
   public int number(State state) {
-    return numbers.get(state);
+    return requireNonNull(numbers.get(state));
   }
 
   /** The parent of a node; -1 for the root. */

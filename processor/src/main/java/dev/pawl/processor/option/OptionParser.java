@@ -110,7 +110,8 @@ final class OptionParser {
       Code code = byId.get(id);
       if (id.isEmpty()) {
         continue;
-      } else if (code == null) {
+      }
+      if (code == null) {
         Problem problem =
             problem(option, "names \"" + part.strip() + "\", which is no problem's id.");
         problems.add(problem.withHint(Nearest.hint(id, byId.keySet().stream().sorted().toList())));

@@ -1,6 +1,7 @@
 package dev.pawl.processor.problem;
 
 import java.util.Optional;
+import org.jspecify.annotations.Nullable;
 
 /** The remedies for problems where whoever finds them knows nothing better; apart, as few ask. */
 final class Remedies {
@@ -12,7 +13,7 @@ final class Remedies {
     return Optional.ofNullable(sentence(code));
   }
 
-  private static String sentence(Code code) {
+  private static @Nullable String sentence(Code code) {
     return switch (code) {
       case NOT_DECLARABLE ->
           "Put it on an enum that generated code sees, or with yaml on an interface, a class or a"

@@ -67,14 +67,14 @@ public final class LateNames {
     public Boolean visitAnnotation(AnnotationTree annotation, Void nothing) {
       annotations++;
       // its own name is nothing that a machine is read from
-      Boolean found = scan(annotation.getArguments(), nothing);
+      Boolean found = scan(annotation.getArguments(), null);
       annotations--;
       return found;
     }
 
     @Override
     public Boolean visitAssignment(AssignmentTree assignment, Void nothing) {
-      return scan(assignment.getExpression(), nothing);
+      return scan(assignment.getExpression(), null);
     }
 
     @Override

@@ -1,5 +1,7 @@
 package dev.pawl.processor.report;
 
+import static java.util.Objects.requireNonNull;
+
 import dev.pawl.processor.model.Origin;
 import dev.pawl.processor.problem.Problem;
 import java.util.ArrayList;
@@ -47,7 +49,7 @@ final class ProblemOrder {
     } else if (origin instanceof Origin.InJava java && java.element() instanceof Element element) {
       List<Long> numbers = new ArrayList<>();
       boolean isMember = !(element instanceof TypeElement) && element.getEnclosingElement() != null;
-      Element owner = isMember ? element.getEnclosingElement() : element;
+      Element owner = isMember ? requireNonNull(element.getEnclosingElement()) : element;
       // what stands on the type comes before its members
       numbers.add(isMember ? 1L + owner.getEnclosedElements().indexOf(element) : 0L);
       Optional<AnnotationPath> path = AnnotationPath.to(java);

@@ -1,5 +1,7 @@
 package dev.pawl.processor.semantics;
 
+import static java.util.Objects.requireNonNull;
+
 import dev.pawl.processor.model.Event;
 import dev.pawl.processor.semantics.LeafResponse.Otherwise;
 import java.util.ArrayList;
@@ -138,7 +140,7 @@ public final class Candidates {
       List<Event> any = own(node).any().isEmpty() ? List.of() : served(node);
       Stream.of(own(node).named().keySet(), any, node.ignored(), node.deferred())
           .flatMap(Collection::stream)
-          .forEach(e -> named.set(positions.get(e)));
+          .forEach(e -> named.set(requireNonNull(positions.get(e))));
     }
     Map<Event, LeafResponse> found = new LinkedHashMap<>();
     named.stream().mapToObj(machine.namedEvents()::get).forEach(e -> found.put(e, of(leaf, e)));

@@ -5,6 +5,7 @@ import dev.pawl.processor.problem.Problems;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Optional;
+import org.jspecify.annotations.Nullable;
 
 /** Finds the blocks of a document, and what is wrong with its markers. */
 final class BlockReader {
@@ -15,7 +16,7 @@ final class BlockReader {
   private final Fence fence = new Fence();
   private int fenceLine;
   private boolean markerInFence;
-  private Marker.Begin open;
+  private Marker.@Nullable Begin open;
   private int openLine;
 
   private BlockReader(TextLines document, Problems problems) {

@@ -3,6 +3,7 @@ package dev.pawl.processor.sync;
 import java.util.Optional;
 import java.util.regex.Matcher;
 import java.util.regex.Pattern;
+import org.jspecify.annotations.Nullable;
 
 /**
  * A line that begins or ends a block.
@@ -57,7 +58,7 @@ sealed interface Marker {
 
     private Syntax() {}
 
-    private static Marker parse(String line) {
+    private static @Nullable Marker parse(String line) {
       // a byte order mark at the start of the file
       String text = line.startsWith("\uFEFF") ? " " + line.substring(1) : line;
       Matcher likely =

@@ -1,5 +1,7 @@
 package dev.pawl.processor.sync;
 
+import static java.util.Objects.requireNonNull;
+
 import dev.pawl.processor.file.FileFlaw;
 import dev.pawl.processor.file.FileGate;
 import dev.pawl.processor.model.Origin;
@@ -28,7 +30,7 @@ record PictureFile(String name, String text) {
   }
 
   private Path file(Path document) throws IOException {
-    return FileGate.inside(document.toRealPath().getParent(), name);
+    return FileGate.inside(requireNonNull(document.toRealPath().getParent()), name);
   }
 
   /** The flaw of the file beside a document, to follow "is stale: "; empty if there is none. */

@@ -12,6 +12,7 @@ import java.util.ArrayList;
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;
+import java.util.SortedSet;
 import java.util.TreeMap;
 import java.util.TreeSet;
 import javax.annotation.processing.Filer;
@@ -93,7 +94,7 @@ public final class ServiceFiles {
   }
 
   private void write(String path, List<Provider> provided, Problems problems) {
-    TreeSet<String> names = present(path);
+    SortedSet<String> names = present(path);
     provided.forEach(provider -> names.add(provider.type));
     Element[] elements =
         provided.stream().flatMap(p -> p.trigger.stream()).distinct().toArray(Element[]::new);
@@ -111,7 +112,7 @@ public final class ServiceFiles {
   }
 
   /** The types that are listed there; none where there is no such file, or it cannot be read. */
-  private TreeSet<String> present(String path) {
+  private SortedSet<String> present(String path) {
     TreeSet<String> names = new TreeSet<>();
     String text;
     try (InputStream in =

@@ -1,5 +1,7 @@
 package dev.pawl.engine.chart;
 
+import static java.util.Objects.requireNonNull;
+
 import java.util.ArrayList;
 import java.util.Arrays;
 import java.util.List;
@@ -94,7 +96,7 @@ public final class Configuration<S, C> {
   /** The innermost state that holds all active leaves; the first of them where none does. */
   @SuppressWarnings("unchecked") // without data the type of states is that of the constants
   S common() {
-    return values != null ? value(0) : (S) chart.whole(leaves[0]);
+    return values != null ? value(0) : (S) requireNonNull(chart.whole(leaves[0]));
   }
 
   /** The innermost state that holds all active leaves at or below a node. */

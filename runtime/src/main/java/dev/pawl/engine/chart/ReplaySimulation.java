@@ -191,18 +191,20 @@ abstract class ReplaySimulation<K extends Enum<K>, E>
       return false;
     }
     macrostep.step.propose(null, Cause.none());
-    stepped(macrostep.step.commit(null, null, selected.taken));
+    macrostep.step.commit(null, null, selected.taken);
+    stepped();
     return true;
   }
 
   /** Goes where no transition leads. */
   final void go(EntrySet entry) {
     macrostep.step.propose(entry, carried(entry, FORCED, null, null), null, null);
-    stepped(macrostep.step.commit(null, null, 1));
+    macrostep.step.commit(null, null, 1);
+    stepped();
   }
 
   /** Notes what a step has stopped, started and raised. */
-  private void stepped(@Nullable Throwable none) {
+  private void stepped() {
     now.resting = false;
     for (Node<E> node : chart.nodes) {
       for (int timer : node.timers) {

@@ -15,8 +15,8 @@ import java.time.Instant;
 import java.time.InstantSource;
 import java.util.Iterator;
 import java.util.List;
+import java.util.NavigableMap;
 import java.util.Objects;
-import java.util.TreeMap;
 import org.jspecify.annotations.Nullable;
 
 /**
@@ -167,7 +167,7 @@ public final class AuditFile implements Appendable, Flushable, Closeable {
 
   private void rotate(AuditOutput last) {
     try {
-      TreeMap<Long, Path> full = names.counted();
+      NavigableMap<Long, Path> full = names.counted();
       long number = names.free(Math.max(lastNumber, full.isEmpty() ? 0 : full.lastKey()) + 1);
       if (fsync != Fsync.NEVER) {
         last.force();

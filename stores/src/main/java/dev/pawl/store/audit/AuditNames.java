@@ -7,6 +7,7 @@ import java.nio.file.Path;
 import java.util.Comparator;
 import java.util.List;
 import java.util.Locale;
+import java.util.NavigableMap;
 import java.util.TreeMap;
 import java.util.regex.Matcher;
 import java.util.regex.Pattern;
@@ -34,7 +35,7 @@ final class AuditNames {
    * is the very one that {@link #numbered} gives, and if no other {@link AuditFile} was opened at
    * it: that leaves a lock file.
    */
-  TreeMap<Long, Path> counted() throws IOException {
+  NavigableMap<Long, Path> counted() throws IOException {
     TreeMap<Long, Path> found = new TreeMap<>();
     for (Path one : beside()) {
       Matcher matcher = COUNTED.matcher(suffix(one));

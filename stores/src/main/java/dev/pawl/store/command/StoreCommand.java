@@ -57,6 +57,9 @@ public final class StoreCommand {
   private String program = "stores";
   private PrintStream out = System.out;
   private PrintStream err = System.err;
+
+  // from JDK 22 on a console exists without a terminal, too; progress is then shown in logs
+  @SuppressWarnings("SystemConsoleNull")
   private boolean terminal = System.console() != null;
 
   private StoreCommand(List<JdbcStore<?, ?>> stores) {

@@ -126,6 +126,8 @@ public final class TimerBackfill {
   }
 
   /** Changes an instance; one that must be migrated gets its timers in that step. */
+  @SuppressWarnings(
+      "NullAway") // a type argument may be nullable, which NullAway does not see in lambdas
   private boolean changed(
       String id, Predicate<EntityRow> concerned, OwnTransaction.Body<Boolean> change) {
     EntityRow row = timers.read(c -> context.rows().entities().find(c, id));

@@ -303,7 +303,7 @@ final class TimerQueue {
       boolean noted = rows.change(c, claim.row(), claim.noted(), begun.noted());
       return noted ? unreadable(begun, e) : null;
     }
-    if (!isClaimed(row, claim)) {
+    if (row == null || !isClaimed(row, claim)) {
       return null;
     }
     // it is noted already if this is done again because the commit was lost

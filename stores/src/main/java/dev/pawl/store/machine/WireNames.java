@@ -49,7 +49,7 @@ record WireNames<S, E>(
     if (fromWire != null) {
       return fromWire.apply(name);
     }
-    current.apply(name);
+    String unused = current.apply(name); // throws if there is no such state
     return null;
   }
 

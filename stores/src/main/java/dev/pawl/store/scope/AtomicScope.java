@@ -1,5 +1,7 @@
 package dev.pawl.store.scope;
 
+import static java.util.Objects.requireNonNull;
+
 import java.sql.Connection;
 import java.sql.SQLException;
 import java.sql.Savepoint;
@@ -128,7 +130,7 @@ public final class AtomicScope extends CallScope {
       }
     }
     for (int i = participants.size() - 1; i >= 0; i--) {
-      marks.get(participants.get(i)).accept(failure);
+      requireNonNull(marks.get(participants.get(i))).accept(failure);
     }
   }
 

@@ -318,18 +318,23 @@ public class CallScope implements AutoCloseable {
     for (CallScope scope = CURRENT.get(); scope != null; scope = scope.outer) {
       String whose = scope.machine + " " + scope.entityId;
       switch (scope.kind) {
-        case OPENING:
+        case OPENING -> {
           return "the function that sets up the instance of " + whose;
-        case STEP:
+        }
+        case STEP -> {
           return "a step of " + whose + " (a guard, update, effect, hook or listener)";
-        case STATEMENTS:
+        }
+        case STATEMENTS -> {
           return "the statements of a step of " + whose;
-        case HOOKS:
+        }
+        case HOOKS -> {
           return "a hook that hears of a step of " + whose;
-        default:
+        }
+        default -> {
           if (!scope.idle) {
             return "a transaction of the store of " + scope.machine;
           }
+        }
       }
     }
     return "a call of the store";

@@ -67,8 +67,7 @@ public final class ForcedSteps<S, E> {
     }
 
     String from() {
-      boolean known = last != null && !last.isUnreadable("to_state");
-      return known ? last.to() : row.state();
+      return last != null && !last.isUnreadable("to_state") ? last.to() : row.state();
     }
 
     /** The cells that could not be read, as an attribute keeps them; null if all could be. */

@@ -34,6 +34,7 @@ public final class StepMaker<S, E> {
   /** The maximum number of full transactions of timers that are simulated to answer a question. */
   private static final int MOST_PASSES = 100;
 
+  @SuppressWarnings("UnnecessaryLambda") // named, as four calls pass it
   private static final Consumer<Throwable> NOTHING = failure -> {};
 
   private final StoredMachine<S, E> machine;

@@ -197,7 +197,6 @@ public final class StepWriter<S, E> {
 
   private void write(Connection c, MadeStep<S, E> made, boolean isolates) throws SQLException {
     save(c, made);
-    String id = made.before().id();
     long last = made.before().version();
     for (LifecycleEvent<S, E> step : made.steps()) {
       if (!inserted(c, made, step)) {

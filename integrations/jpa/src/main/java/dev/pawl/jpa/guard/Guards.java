@@ -44,6 +44,8 @@ final class Guards {
 
   private final Map<String, GuardedEntity> entities;
   private final Map<Column, String> columns = new HashMap<>();
+
+  @SuppressWarnings("ThreadLocalUsage") // one for each session factory, cleared after each flush
   private final ThreadLocal<Admission> admitted = new ThreadLocal<>();
 
   /** The names of all tables that are mapped. */

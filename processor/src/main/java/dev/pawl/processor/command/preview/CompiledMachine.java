@@ -16,14 +16,12 @@ final class CompiledMachine {
   private static final Pattern STATE_TYPE =
       Pattern.compile("^  \"stateType\": \"([^\"]+)\"", Pattern.MULTILINE);
 
-  private final String id;
   private final Path model;
   private Optional<Fingerprint> fingerprint = Optional.empty();
   private String stateType = "";
   private MachineView shown;
 
   CompiledMachine(String id, Path model) {
-    this.id = id;
     this.model = model;
     String file = model.getFileName().toString();
     String name = file.substring(0, file.length() - ENDING.length());

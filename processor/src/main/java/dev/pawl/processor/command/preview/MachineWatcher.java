@@ -107,7 +107,8 @@ final class MachineWatcher implements AutoCloseable {
       long took = System.nanoTime() - now;
       nextRound = now + Math.max(ROUND.toNanos(), SHARE_OF_LOOKING * took);
     }
-    boolean changed = keepKnown() | !tree.notes().equals(now().notes());
+    boolean known = keepKnown();
+    boolean changed = known || !tree.notes().equals(now().notes());
     List<WatchedFile> outdated = drafts.values().stream().filter(WatchedFile::changes).toList();
     if (!outdated.isEmpty()) {
       outdated.forEach(WatchedFile::outdate);

@@ -7,6 +7,7 @@ import dev.pawl.processor.read.yaml.file.FileText;
 import dev.pawl.processor.read.yaml.file.MachineFiles;
 import java.nio.file.Path;
 import java.time.LocalTime;
+import java.time.ZoneId;
 import java.time.temporal.ChronoUnit;
 import java.util.Optional;
 
@@ -68,7 +69,10 @@ final class WatchedFile {
   void draw() {
     DrawnText now = reading();
     boolean good = !now.page().isEmpty();
-    drawnAt = good ? LocalTime.now().truncatedTo(ChronoUnit.SECONDS).toString() : drawnAt;
+    drawnAt =
+        good
+            ? LocalTime.now(ZoneId.systemDefault()).truncatedTo(ChronoUnit.SECONDS).toString()
+            : drawnAt;
     String stale =
         good || shown.page().isEmpty()
             ? ""

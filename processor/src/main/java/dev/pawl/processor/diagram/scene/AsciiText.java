@@ -8,7 +8,8 @@ public final class AsciiText {
   /** The text with every other character spelled as Java would. */
   public static String sevenBit(String text) {
     StringBuilder out = new StringBuilder(text.length());
-    for (char unit : text.toCharArray()) {
+    for (int i = 0; i < text.length(); i++) {
+      char unit = text.charAt(i);
       if (unit >= ' ' && unit <= '~') {
         out.append(unit);
       } else {

@@ -37,7 +37,7 @@ final class TextWidth {
       sum += of(point);
       i += Character.charCount(point);
     }
-    long percent = 100 + MARGIN + (bold ? BOLD : 0);
+    long percent = 100L + MARGIN + (bold ? BOLD : 0);
     return (int) ((sum * size * percent + 99_999) / 100_000);
   }
 

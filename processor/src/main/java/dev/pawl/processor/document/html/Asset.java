@@ -15,6 +15,8 @@ import java.util.Base64;
  */
 record Asset(String text, String hash) {
 
+  private static final String TS_CHECK = "// @ts-check\n";
+
   /** How pages look. */
   static final Asset STYLE = of("page.css", "timeline.css");
 
@@ -65,7 +67,9 @@ record Asset(String text, String hash) {
       if (in == null) {
         throw new IllegalStateException(file + " is missing in the processor's jar");
       }
-      return new String(in.readAllBytes(), StandardCharsets.UTF_8).replace("\r\n", "\n");
+      String text = new String(in.readAllBytes(), StandardCharsets.UTF_8).replace("\r\n", "\n");
+      // for those who edit scripts, not for readers of pages
+      return text.startsWith(TS_CHECK) ? text.substring(TS_CHECK.length()) : text;
     } catch (IOException e) {
       throw new UncheckedIOException(e);
     }

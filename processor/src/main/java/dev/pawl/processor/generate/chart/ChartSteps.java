@@ -26,7 +26,6 @@ public final class ChartSteps implements StepBackend {
 
   private static final Modifier[] PUBLIC = {Modifier.PUBLIC, Modifier.STATIC};
   private static final ClassName STEP = ClassName.get("dev.pawl", "Step");
-  private static final ClassName EFFECT = ClassName.get("dev.pawl", "Effect");
 
   private final Plan plan;
   private final ApiTypes api;

@@ -16,7 +16,7 @@ final class JavadocText {
   private static final Pattern PARAGRAPH = Pattern.compile("\\R\\h*\\R\\s*");
   private static final Pattern NEW_LINE = Pattern.compile("\\R");
 
-  /** The characters in {@code {@code …}} as they are, beside letters, numbers and marks. */
+  /** The characters in a {@code @code} tag as they are, beside letters, numbers and marks. */
   private static final String PLAIN_CODE = " _.,:;()[]<>=+!?&|^~#%$'\"-";
 
   /** The kinds of letters, of numbers, and of marks. */
@@ -50,7 +50,7 @@ final class JavadocText {
   }
 
   /**
-   * A name or expression set as code, with the markup around it: {@code {@code …}} where that is
+   * A name or expression set as code, with the markup around it: a {@code @code} tag where that is
    * possible, else the element of HTML. Empty where the text is blank.
    */
   public static String code(String text) {
@@ -90,8 +90,8 @@ final class JavadocText {
   }
 
   /**
-   * Whether {@code {@code …}} can hold a text of several lines: it has no braces, nothing that ends
-   * a comment or may begin a Unicode escape, and no line that looks like a tag.
+   * Whether a {@code @code} tag can hold a text of several lines: it has no braces, nothing that
+   * ends a comment or may begin a Unicode escape, and no line that looks like a tag.
    */
   private static boolean isSafeInCode(String text) {
     boolean begins = true;

@@ -105,7 +105,8 @@ public final class SourceFinish {
     List<String> words = new ArrayList<>();
     int depth = 0;
     StringBuilder word = new StringBuilder();
-    for (char c : text.toCharArray()) {
+    for (int i = 0; i < text.length(); i++) {
+      char c = text.charAt(i);
       depth += c == '{' ? 1 : c == '}' ? -1 : 0;
       if (c == ' ' && depth <= 0) {
         words.add(word.toString());

@@ -8,19 +8,16 @@ import com.palantir.javapoet.TypeName;
 import com.palantir.javapoet.TypeSpec;
 import dev.pawl.processor.generate.code.ApiTypes;
 import dev.pawl.processor.generate.code.Literal;
-import dev.pawl.processor.plan.Plan;
 import java.util.Objects;
 import javax.lang.model.element.Modifier;
 
 /** Generates what every builder of instances has beside what it inherits. */
 public final class BuilderParts {
 
-  private final Plan plan;
   private final ApiTypes api;
   private final ClassName builder;
 
   public BuilderParts(ApiTypes api) {
-    this.plan = api.plan();
     this.api = api;
     this.builder = api.machine().nestedClass("Builder");
   }

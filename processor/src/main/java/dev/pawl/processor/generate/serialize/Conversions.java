@@ -1,5 +1,7 @@
 package dev.pawl.processor.generate.serialize;
 
+import static java.util.Objects.requireNonNull;
+
 import com.palantir.javapoet.CodeBlock;
 import dev.pawl.processor.generate.code.JavaTypes;
 import dev.pawl.processor.model.Shape;
@@ -86,7 +88,7 @@ final class Conversions {
   }
 
   public Shape.Components components(TypeRef record) {
-    return (Shape.Components) plan.machine().storage().shapes().get(record);
+    return (Shape.Components) requireNonNull(plan.machine().storage().shapes().get(record));
   }
 
   /** The plain form of a value. */

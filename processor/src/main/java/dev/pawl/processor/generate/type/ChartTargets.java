@@ -1,5 +1,7 @@
 package dev.pawl.processor.generate.type;
 
+import static java.util.Objects.requireNonNull;
+
 import dev.pawl.processor.model.Event;
 import dev.pawl.processor.model.StateTree;
 import dev.pawl.processor.plan.ChartPlan;
@@ -37,7 +39,7 @@ final class ChartTargets {
       }
       only = leaf;
     }
-    String name = tree.node(only).name();
+    String name = tree.node(requireNonNull(only)).name();
     return plan.states().stream().filter(s -> s.name().equals(name)).findFirst();
   }
 

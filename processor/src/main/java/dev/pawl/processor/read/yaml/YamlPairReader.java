@@ -34,9 +34,7 @@ final class YamlPairReader {
               ? Optional.of("Begin each pair with a dash: - { from: …, to: …, because: … }.")
               : Optional.empty();
       problems.wrongType("\"forbid\"", "a list of pairs", value, hint);
-      return value instanceof YamlValue.Mapping
-          ? List.of(forbid((YamlValue.Mapping) value))
-          : List.of();
+      return value instanceof YamlValue.Mapping mapping ? List.of(forbid(mapping)) : List.of();
     }
     List<Forbid> forbids = new ArrayList<>();
     for (YamlValue item : list.items()) {

@@ -1,3 +1,4 @@
+// @ts-check
 "use strict";
 
 /** Says to the preview, which cannot look into this page, where it is scrolled and walked to, and scrolls as that asks. */

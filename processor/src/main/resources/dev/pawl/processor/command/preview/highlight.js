@@ -1,7 +1,8 @@
+// @ts-check
 "use strict";
 
 /** Parts of a line of YAML, each with the class of its colour. */
-const Highlight = (() => {
+const YamlHighlight = (() => {
   const TOKEN = /(#.*$)|("(?:[^"\\]|\\.)*"?|'(?:[^']|'')*'?)|([A-Za-z_][\w.*-]*)(?=\s*:(?:\s|$))|(\b(?:true|false|null)\b|\b\d+(?:ms|s|m|h|d)?\b)|([{}[\],:|>-])/g;
   const CLASSES = ["comment", "string", "key", "value", "sign"];
 

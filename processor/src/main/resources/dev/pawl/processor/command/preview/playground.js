@@ -1,8 +1,10 @@
+// @ts-check
 "use strict";
 
 (() => {
   const RETRY = 1000;
   const INDENT = "  ";
+  /** @returns {any} the element, of whichever type it is */
   const at = (id) => document.getElementById(id);
   const yaml = at("yaml");
   const frames = new Frames(at("page"), "Machine");
@@ -23,7 +25,7 @@
       worst.set(line, kind === "error" || worst.get(line) === "error" ? "error" : "warn"));
     const lines = yaml.value.split("\n");
     at("colours").replaceChildren(...lines.map((text, i) =>
-      make("span", { class: "line " + (worst.get(i + 1) || "") }, ...Highlight.line(text), "\n")));
+      make("span", { class: "line " + (worst.get(i + 1) || "") }, ...YamlHighlight.line(text), "\n")));
     at("numbers").replaceChildren(...lines.map((_, i) =>
       make("span", { class: "line " + (worst.get(i + 1) || "") }, i + 1 + "\n")));
     scrolled();

@@ -1,3 +1,4 @@
+// @ts-check
 /** Walks as they stand in an address: #walk=OPEN,success,failure.1, each step an event and which of its results. */
 const Address = {
   write(walk) {

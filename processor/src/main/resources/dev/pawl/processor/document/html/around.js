@@ -1,3 +1,4 @@
+// @ts-check
 /** A state with what leads to it and from it, where a machine is too large for one picture. */
 class Around {
   /** More are counted. */

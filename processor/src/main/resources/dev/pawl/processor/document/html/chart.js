@@ -1,3 +1,4 @@
+// @ts-check
 "use strict";
 
 /** A machine's states in document order, the machine itself first, from its model. */

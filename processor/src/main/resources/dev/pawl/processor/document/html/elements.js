@@ -1,3 +1,4 @@
+// @ts-check
 /** Makes elements, and shows names as every other document shows them. */
 const Elements = (() => {
   const UNSEEN = /[\p{Cc}\p{Cs}\p{Bidi_Control}\p{Noncharacter_Code_Point}\u2028\u2029\ufeff]/gu;
@@ -6,6 +7,7 @@ const Elements = (() => {
       "\\u" + character.charCodeAt(i).toString(16).toUpperCase().padStart(4, "0")).join("");
   // blanks as Java knows them, so that the page says everywhere the same
   const BLANKS = /[ \t\n\v\f\r\u0085\u2028\u2029]+/g;
+  // eslint-disable-next-line no-control-regex -- blanks as Java knows them
   const ENDS = /^(?:(?![\u00a0\u2007\u202f\ufeff])[\s\x1c-\x1f])+|(?:(?![\u00a0\u2007\u202f\ufeff])[\s\x1c-\x1f])+$/g;
   const shown = (text) => text.replace(BLANKS, " ").replace(ENDS, "").replace(UNSEEN, spell);
 

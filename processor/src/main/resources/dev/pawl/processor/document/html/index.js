@@ -1,3 +1,4 @@
+// @ts-check
 (() => {
   const search = document.getElementById("search");
   const input = search.querySelector("input");
@@ -7,21 +8,21 @@
   const groups = [...document.querySelectorAll(".group")];
   const cards = [...document.querySelectorAll(".card")].map((element) => ({
     element,
-    words: element.dataset.words.toLowerCase(),
-    tags: [...element.querySelectorAll(".tag")].map(({ dataset }) => dataset.tag),
+    words: element.getAttribute("data-words").toLowerCase(),
+    tags: [...element.querySelectorAll(".tag")].map((tag) => tag.getAttribute("data-tag")),
   }));
 
   function show() {
     const wanted = input.value.toLowerCase().split(/\s+/).filter(Boolean);
-    const chosen = tags.filter((tag) => tag.getAttribute("aria-pressed") === "true").map(({ dataset }) => dataset.tag);
+    const chosen = tags.filter((tag) => tag.getAttribute("aria-pressed") === "true").map((tag) => tag.getAttribute("data-tag"));
     let left = 0;
     cards.forEach((card) => {
       const found = wanted.every((word) => card.words.includes(word)) && chosen.every((tag) => card.tags.includes(tag));
-      card.element.hidden = !found;
+      card.element.toggleAttribute("hidden", !found);
       left += found ? 1 : 0;
     });
     groups.forEach((group) => {
-      group.hidden = !group.querySelector(".card:not([hidden])");
+      group.toggleAttribute("hidden", !group.querySelector(".card:not([hidden])"));
     });
     const all = wanted.length + chosen.length === 0;
     count.textContent = all ? "" : left + " of " + cards.length;
@@ -48,7 +49,7 @@
     }
   });
   document.addEventListener("keydown", (event) => {
-    const typing = event.target.closest("input") || event.ctrlKey || event.metaKey || event.altKey;
+    const typing = (event.target instanceof Element && event.target.closest("input")) || event.ctrlKey || event.metaKey || event.altKey;
     if (event.key === "/" && !typing) {
       event.preventDefault();
       input.focus();

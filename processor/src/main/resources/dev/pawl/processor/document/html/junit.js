@@ -1,3 +1,4 @@
+// @ts-check
 /** Writes a walk as a test in Java, with the names that the generator has given. */
 class JUnitTest {
   constructor(names, walk) {

@@ -1,3 +1,4 @@
+// @ts-check
 /** The machine of this page and its diagram; null where there is none. */
 const MachinePage = (() => {
   const { make, button } = Elements;
@@ -45,7 +46,7 @@ const MachinePage = (() => {
     }
     const index = rows.findIndex((row) => row.id === id);
     if (index >= 0) {
-      rows[index].hidden = false;
+      rows[index].toggleAttribute("hidden", false);
       walk.at(chart.nodes[index + 1]);
       panel.show(false);
       mark(rows[index]);

@@ -1,3 +1,4 @@
+// @ts-check
 /** A list of everything that can be done or gone to on the page, found by what is typed. */
 class Palette {
   constructor(entries) {
@@ -14,7 +15,7 @@ class Palette {
     this.input.addEventListener("keydown", (event) => this.#key(event));
     this.dialog.addEventListener("click", (event) => event.target === this.dialog && this.dialog.close());
     addEventListener("keydown", (event) => {
-      const typing = event.target.closest && event.target.closest("input, textarea, select, [contenteditable]");
+      const typing = event.target instanceof Element && event.target.closest("input, textarea, select, [contenteditable]");
       if ((event.key === "k" && (event.ctrlKey || event.metaKey)) || (event.key === "/" && !typing)) {
         event.preventDefault();
         this.open();

@@ -1,3 +1,4 @@
+// @ts-check
 /** Says where a walk is, and offers what can be done there. */
 class WalkPanel {
   constructor(element, walk, picture, rows) {
@@ -6,7 +7,7 @@ class WalkPanel {
     this.chart = walk.chart;
     this.picture = picture;
     this.rows = rows;
-    this.onShow = () => {};
+    this.onShow = (_announced) => {};
     this.here = make("p", { class: "here", "aria-live": "polite" });
     this.meaning = make("div", { class: "meanings" });
     this.holds = make("p", { class: "meaning" });
@@ -206,6 +207,7 @@ class WalkPanel {
 /** Spans of time in the two largest units that say something. */
 const Span = {
   of(millis) {
+    /** @type {[string, number][]} */
     const units = [["d", 86_400_000], ["h", 3_600_000], ["min", 60_000], ["s", 1000], ["ms", 1]];
     const first = units.findIndex(([, size]) => millis >= size);
     if (first < 0) {

@@ -1,3 +1,4 @@
+// @ts-check
 /** The diagram: what is lit in it, what is in sight, and how large it is. */
 class Picture {
   constructor(svg, chart, drawnAs) {
@@ -221,7 +222,8 @@ class Picture {
         }
       }
     });
-    ["pointerup", "pointercancel"].forEach((name) => addEventListener(name, (event) => pointers.delete(event.pointerId)));
+    addEventListener("pointerup", (event) => pointers.delete(event.pointerId));
+    addEventListener("pointercancel", (event) => pointers.delete(event.pointerId));
     this.frame.addEventListener("wheel", (event) => {
       if (event.ctrlKey) {
         event.preventDefault();
@@ -281,7 +283,7 @@ class Minimap {
     const hidden = (width < 1.3 * frame.clientWidth && height < 1.3 * frame.clientHeight) || frame.clientWidth < 480;
     this.map.style.display = hidden ? "none" : "";
     const seen = { x: frame.scrollLeft, y: frame.scrollTop, width: frame.clientWidth, height: frame.clientHeight };
-    Object.entries(seen).forEach(([key, value]) => this.seen.setAttribute(key, value / scale));
+    Object.entries(seen).forEach(([key, value]) => this.seen.setAttribute(key, String(value / scale)));
   }
 
   light(active) {

@@ -1,3 +1,4 @@
+// @ts-check
 /** More than this nobody would want to choose from. */
 const MOST_TRIES = 200;
 

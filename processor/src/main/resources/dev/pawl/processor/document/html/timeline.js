@@ -1,3 +1,4 @@
+// @ts-check
 (() => {
   const NEAR = 2;
   const MOST_CHOICES = 500;
@@ -262,7 +263,7 @@
   }
 
   let bars = null;
-  let place = () => -1;
+  let place = (_record) => -1;
 
   function marker() {
     const pen = track.getContext("2d");

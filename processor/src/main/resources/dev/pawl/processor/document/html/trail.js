@@ -1,3 +1,4 @@
+// @ts-check
 /** The names that audit trails have for one thing: those of hooks, then those of tables' columns. */
 const TRAIL_KEYS = {
   from: ["from", "from_state"],
@@ -149,6 +150,10 @@ class Trail {
     return this;
   }
 
+  /**
+   * @param {{ line: number, record?: any, problem?: string }} one
+   * @param {any[]} found
+   */
   #add({ line, record, problem }, found) {
     if (problem || record === null || typeof record !== "object") {
       this.problems.push({ line, problem: problem || "It is no record." });

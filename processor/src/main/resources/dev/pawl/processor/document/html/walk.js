@@ -1,3 +1,4 @@
+// @ts-check
 /** A walk through a machine: where it has come, how, and how much time has passed. */
 class Walk {
   constructor(chart) {

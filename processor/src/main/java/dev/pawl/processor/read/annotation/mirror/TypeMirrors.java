@@ -25,20 +25,18 @@ public final class TypeMirrors {
 
   /** The name of a type; empty for {@code void} and for what is or contains no existing type. */
   public static Optional<TypeRef> ref(TypeMirror type) {
-    switch (type.getKind()) {
-      case BOOLEAN, BYTE, SHORT, INT, LONG, CHAR, FLOAT, DOUBLE:
-        return Optional.of(TypeRef.of("", type.getKind().name().toLowerCase(Locale.ROOT)));
-      case ARRAY:
-        return ref(((ArrayType) type).getComponentType())
-            .map(
-                c ->
-                    new TypeRef(
-                        c.packageName(), c.simpleNames(), c.arguments(), c.dimensions() + 1));
-      case DECLARED:
-        return Optional.of(ref((TypeElement) ((DeclaredType) type).asElement()));
-      default:
-        return Optional.empty();
-    }
+    return switch (type.getKind()) {
+      case BOOLEAN, BYTE, SHORT, INT, LONG, CHAR, FLOAT, DOUBLE ->
+          Optional.of(TypeRef.of("", type.getKind().name().toLowerCase(Locale.ROOT)));
+      case ARRAY ->
+          ref(((ArrayType) type).getComponentType())
+              .map(
+                  c ->
+                      new TypeRef(
+                          c.packageName(), c.simpleNames(), c.arguments(), c.dimensions() + 1));
+      case DECLARED -> Optional.of(ref((TypeElement) ((DeclaredType) type).asElement()));
+      default -> Optional.empty();
+    };
   }
 
   /**

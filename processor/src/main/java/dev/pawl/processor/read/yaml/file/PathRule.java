@@ -3,6 +3,7 @@ package dev.pawl.processor.read.yaml.file;
 import java.net.URI;
 import java.net.URISyntaxException;
 import java.util.Optional;
+import org.jspecify.annotations.Nullable;
 
 /**
  * Rule for the name of a machine's file in an annotation: the same file must be meant on every
@@ -27,7 +28,7 @@ final class PathRule {
     }
   }
 
-  private static String flawOrNull(String name) {
+  private static @Nullable String flawOrNull(String name) {
     if (name.isBlank()) {
       return "it is empty";
     }
