@@ -34,7 +34,7 @@ final class StoreTransactions<S, E> {
   private final RefusalLog log;
 
   StoreTransactions(StoreContext<S, E> context, DataSource source, Retry retry, RefusalLog log) {
-    if (log == RefusalLog.APART && context.dialect().hasOneWriter()) {
+    if (log == RefusalLog.APART && context.dialect().hasSingleWriter()) {
       throw new IllegalStateException(
           "A database with one writer can't record refusals apart: it would wait for itself.");
     }

@@ -41,7 +41,7 @@ final class AuditQuery {
                     String.format(
                         "%-21s (%s) reason: %s",
                         row.getString(1) + " → " + row.getString(2),
-                        TIME.format(dialect.instant(row, 3)),
+                        TIME.format(dialect.readInstant(row, 3)),
                         row.getString(4)),
                 workstream));
   }

@@ -90,24 +90,24 @@ public final class JdbcAuditHook<S, E> implements TransitionHook<S, E> {
 
   /** The statement that makes the table, if it is not there. */
   public String ddl() {
-    String text = dialect.text();
+    String text = dialect.textType();
     return List.of(
-            column("audit_id", dialect.identity()),
+            column("audit_id", dialect.identityType()),
             column("machine", text + " NOT NULL"),
             column("entity_id", text),
             column("sequence", "BIGINT NOT NULL"),
             column("from_state", text),
             column("to_state", text),
             column("event", text),
-            column("at", dialect.instant() + " NOT NULL"),
+            column("at", dialect.timestampType() + " NOT NULL"),
             column("outcome", text + " NOT NULL"),
             column("why", text),
             column("actor", text),
             column("reason", text),
             column("code", text),
             column("abort_code", text),
-            column("forced", dialect.bool() + " NOT NULL"),
-            column("metadata", dialect.json()))
+            column("forced", dialect.booleanType() + " NOT NULL"),
+            column("metadata", dialect.jsonType()))
         .stream()
         .collect(
             Collectors.joining(",\n  ", "CREATE TABLE IF NOT EXISTS " + table + " (\n  ", "\n)"));

@@ -67,12 +67,12 @@ public final class EntityRows {
       ALARM.forEach(name -> all.add(dialect.quote(name)));
     }
     columns = List.copyOf(all);
-    now = "SELECT " + dialect.moment();
+    now = "SELECT " + dialect.statementTimestamp();
     String select =
-        "SELECT " + columns("") + (timers ? ", " + dialect.moment() : "") + " FROM " + table;
+        "SELECT " + columns("") + (timers ? ", " + dialect.statementTimestamp() : "") + " FROM " + table;
     find = select + " WHERE " + id + " = ?";
-    locked = find + dialect.locking();
-    unlocked = find + dialect.skippingLocked();
+    locked = find + dialect.forUpdate();
+    unlocked = find + dialect.forUpdateSkipLocked();
     insert =
         "INSERT INTO "
             + table
@@ -81,7 +81,7 @@ public final class EntityRows {
             + ") VALUES (?"
             + ", ?".repeat(columns.size() - 1)
             + ")"
-            + dialect.unlessThere();
+            + dialect.onConflictDoNothing();
     set =
         "UPDATE "
             + table
@@ -95,7 +95,7 @@ public final class EntityRows {
             + " AND "
             + String.join(" = ? AND ", state, version)
             + " = ?"
-            + (snapshots ? " AND " + snapshot + ' ' + dialect.same() + " ?" : "");
+            + (snapshots ? " AND " + snapshot + ' ' + dialect.nullSafeEquals() + " ?" : "");
     String byAge = " ORDER BY " + updatedAt + ", " + id + " LIMIT ?";
     stuck = select + " WHERE " + state + " IN (%s) AND " + updatedAt + " < ?" + byAge;
     ageless = select + " WHERE " + state + " IN (%s) AND " + updatedAt + " > ?" + byAge;
@@ -369,6 +369,6 @@ public final class EntityRows {
 
   /** A time of the database's clock, as its columns keep it. */
   private Instant instant(ResultSet rows, int column) throws SQLException {
-    return dialect.time(rows, column).truncatedTo(ChronoUnit.MICROS);
+    return dialect.readRequiredInstant(rows, column).truncatedTo(ChronoUnit.MICROS);
   }
 }

@@ -58,7 +58,7 @@ public final class TimerRows {
             + id
             + " > ?)";
     order = " ORDER BY " + due + ", " + id + " LIMIT ?";
-    beyond = "SELECT " + columns + from + due + " > ?" + order + dialect.skippingLocked();
+    beyond = "SELECT " + columns + from + due + " > ?" + order + dialect.forUpdateSkipLocked();
     aside =
         "UPDATE "
             + table
@@ -86,7 +86,7 @@ public final class TimerRows {
             + String.join(" = ? AND ", id, version, attempts)
             + " = ?";
     claim = set;
-    change = set + " AND " + due + ' ' + dialect.same() + " ?";
+    change = set + " AND " + due + ' ' + dialect.nullSafeEquals() + " ?";
   }
 
   static String columns(Tables tables, Dialect dialect) {
@@ -140,7 +140,7 @@ public final class TimerRows {
    * write otherwise.
    */
   public void beginWrite(Connection c) throws SQLException {
-    if (dialect.hasOneWriter()) {
+    if (dialect.hasSingleWriter()) {
       try (PreparedStatement statement = c.prepareStatement(lock)) {
         statement.executeUpdate();
       }
@@ -158,7 +158,7 @@ public final class TimerRows {
       Connection c, Place after, Instant until, Collection<String> passed, int limit)
       throws SQLException {
     beginWrite(c);
-    String sql = candidates + notIn(passed) + order + dialect.skippingLocked();
+    String sql = candidates + notIn(passed) + order + dialect.forUpdateSkipLocked();
     try (PreparedStatement statement = c.prepareStatement(sql)) {
       after.set(dialect, statement, 1);
       dialect.setInstant(statement, 2, until);

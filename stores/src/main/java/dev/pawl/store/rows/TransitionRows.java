@@ -64,7 +64,7 @@ public final class TransitionRows<S, E> {
             + ") VALUES (?, ?, ?, ?, ?, ?"
             + CauseColumns.parameters(dialect)
             + ")"
-            + dialect.unlessThere();
+            + dialect.onConflictDoNothing();
     delete =
         "DELETE FROM " + table + " WHERE " + entity + " = ? AND " + sequence + " BETWEEN ? AND ?";
 

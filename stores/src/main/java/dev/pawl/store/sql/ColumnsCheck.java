@@ -182,10 +182,10 @@ final class ColumnsCheck {
     if (declared.startsWith("BIGINT") || declared.startsWith("INTEGER")) {
       return Kind.NUMBER;
     }
-    if (dialect != Dialect.SQLITE && declared.startsWith(dialect.instant())) {
+    if (dialect != Dialect.SQLITE && declared.startsWith(dialect.timestampType())) {
       return Kind.TIME;
     }
-    return declared.startsWith(dialect.text()) ? Kind.TEXT : Kind.OTHER;
+    return declared.startsWith(dialect.textType()) ? Kind.TEXT : Kind.OTHER;
   }
 
   /** The type in a column's own DDL. */

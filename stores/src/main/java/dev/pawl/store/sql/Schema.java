@@ -195,45 +195,45 @@ public record Schema(StoredMachine<?, ?> machine, Tables tables, Dialect dialect
     return "CREATE TABLE IF NOT EXISTS "
         + tables.name(dialect, tables.entities())
         + " (\n  "
-        + column(tables.id(), dialect.text() + " PRIMARY KEY NOT NULL")
-        + column(tables.state(), dialect.text() + " DEFAULT " + initial + " NOT NULL " + check())
+        + column(tables.id(), dialect.textType() + " PRIMARY KEY NOT NULL")
+        + column(tables.state(), dialect.textType() + " DEFAULT " + initial + " NOT NULL " + check())
         + column(tables.version(), "BIGINT DEFAULT 0 NOT NULL")
-        + (machine.hasSnapshots() ? column("snapshot", dialect.text()) : "")
+        + (machine.hasSnapshots() ? column("snapshot", dialect.textType()) : "")
         + (machine.hasTimers() ? timers() : "")
         + q(tables.updatedAt())
         + ' '
-        + dialect.instant()
+        + dialect.timestampType()
         + " DEFAULT "
-        + dialect.now()
+        + dialect.currentTimestamp()
         + " NOT NULL\n)";
   }
 
   private String timers() {
-    return column("due_at", dialect.instant())
-        + column("timer_at", dialect.instant())
+    return column("due_at", dialect.timestampType())
+        + column("timer_at", dialect.timestampType())
         + column("timer_attempts", "INTEGER DEFAULT 0 NOT NULL")
-        + column("parked_at", dialect.instant())
-        + column("timer_error", dialect.text());
+        + column("parked_at", dialect.timestampType())
+        + column("timer_error", dialect.textType());
   }
 
   private String transitions() {
     return "CREATE TABLE IF NOT EXISTS "
         + tables.name(dialect, tables.transitions())
         + " (\n  "
-        + column("transition_id", dialect.identity())
+        + column("transition_id", dialect.identityType())
         + column(
             tables.entityId(),
-            dialect.text()
+            dialect.textType()
                 + " NOT NULL REFERENCES "
                 + tables.name(dialect, tables.entities())
                 + " ("
                 + q(tables.id())
                 + ")")
         + column("sequence", "BIGINT NOT NULL")
-        + column("from_state", dialect.text() + " NOT NULL")
-        + column("to_state", dialect.text() + " NOT NULL")
-        + column("event", dialect.text())
-        + column("transitioned_at", dialect.instant() + " NOT NULL")
+        + column("from_state", dialect.textType() + " NOT NULL")
+        + column("to_state", dialect.textType() + " NOT NULL")
+        + column("event", dialect.textType())
+        + column("transitioned_at", dialect.timestampType() + " NOT NULL")
         + cause()
         + "UNIQUE ("
         + q(tables.entityId())
@@ -268,15 +268,15 @@ public record Schema(StoredMachine<?, ?> machine, Tables tables, Dialect dialect
     return "CREATE TABLE IF NOT EXISTS "
         + tables.name(dialect, tables.refusals())
         + " (\n  "
-        + column("refusal_id", dialect.identity())
-        + column(tables.entityId(), dialect.text() + " NOT NULL")
+        + column("refusal_id", dialect.identityType())
+        + column(tables.entityId(), dialect.textType() + " NOT NULL")
         + column("version", "BIGINT NOT NULL")
-        + column("from_state", dialect.text())
-        + column("to_state", dialect.text())
-        + column("event", dialect.text())
-        + column("refused_at", dialect.instant() + " NOT NULL")
-        + column("outcome", dialect.text() + " NOT NULL")
-        + column("why", dialect.text())
+        + column("from_state", dialect.textType())
+        + column("to_state", dialect.textType())
+        + column("event", dialect.textType())
+        + column("refused_at", dialect.timestampType() + " NOT NULL")
+        + column("outcome", dialect.textType() + " NOT NULL")
+        + column("why", dialect.textType())
         + cause().stripTrailing().replaceFirst(",$", "")
         + "\n)";
   }
@@ -290,28 +290,28 @@ public record Schema(StoredMachine<?, ?> machine, Tables tables, Dialect dialect
     return "CREATE TABLE IF NOT EXISTS "
         + tables.name(dialect, tables.outbox())
         + " (\n  "
-        + column("message_id", dialect.identity())
-        + column("message_key", dialect.text() + " NOT NULL UNIQUE")
-        + column("machine", dialect.text() + " NOT NULL")
-        + column("entity_id", dialect.text() + " NOT NULL")
+        + column("message_id", dialect.identityType())
+        + column("message_key", dialect.textType() + " NOT NULL UNIQUE")
+        + column("machine", dialect.textType() + " NOT NULL")
+        + column("entity_id", dialect.textType() + " NOT NULL")
         + column("sequence", "BIGINT NOT NULL")
-        + column("topic", dialect.text() + " NOT NULL")
-        + column("payload", dialect.text())
-        + column("created_at", dialect.instant() + " NOT NULL")
-        + column("available_at", dialect.instant())
+        + column("topic", dialect.textType() + " NOT NULL")
+        + column("payload", dialect.textType())
+        + column("created_at", dialect.timestampType() + " NOT NULL")
+        + column("available_at", dialect.timestampType())
         + column("pending", "INTEGER DEFAULT 1")
         + column("attempts", "INTEGER DEFAULT 0 NOT NULL")
         + column("forgiven", "INTEGER DEFAULT 0 NOT NULL")
-        + column("claimed_by", dialect.text())
-        + column("leased_until", dialect.instant())
-        + column("delivered_at", dialect.instant())
-        + column("parked_at", dialect.instant())
-        + column("skipped_at", dialect.instant())
-        + column("skip_actor", dialect.text())
-        + column("skip_reason", dialect.text())
+        + column("claimed_by", dialect.textType())
+        + column("leased_until", dialect.timestampType())
+        + column("delivered_at", dialect.timestampType())
+        + column("parked_at", dialect.timestampType())
+        + column("skipped_at", dialect.timestampType())
+        + column("skip_actor", dialect.textType())
+        + column("skip_reason", dialect.textType())
         + q("last_error")
         + ' '
-        + dialect.text()
+        + dialect.textType()
         + "\n)";
   }
 
@@ -343,10 +343,10 @@ public record Schema(StoredMachine<?, ?> machine, Tables tables, Dialect dialect
 
   private String cause() {
     StringBuilder columns = new StringBuilder();
-    CAUSE.forEach(name -> columns.append(column(name, dialect.text())));
+    CAUSE.forEach(name -> columns.append(column(name, dialect.textType())));
     return columns
-        .append(column("forced", dialect.bool() + " DEFAULT " + dialect.no() + " NOT NULL"))
-        .append(column("metadata", dialect.json()))
+        .append(column("forced", dialect.booleanType() + " DEFAULT " + dialect.falseLiteral() + " NOT NULL"))
+        .append(column("metadata", dialect.jsonType()))
         .toString();
   }
 

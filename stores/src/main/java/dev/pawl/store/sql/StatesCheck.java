@@ -111,7 +111,7 @@ final class StatesCheck {
     String names =
         schema
             .stateNames()
-            .map(n -> "SELECT CAST(" + dialect.literal(n) + " AS " + dialect.text() + ")")
+            .map(n -> "SELECT CAST(" + dialect.literal(n) + " AS " + dialect.textType() + ")")
             .map(select -> select + " AS " + dialect.quote(tables.state()))
             .collect(Collectors.joining(" UNION ALL "));
     String refused = "SELECT 1 FROM (" + names + ") names WHERE NOT (" + condition + ")";

@@ -46,7 +46,7 @@ public final class PlainOutbox implements DueContender {
             + " WHERE available_at <= ? AND (leased_until IS NULL OR leased_until <= ?)"
             + " ORDER BY available_at, message_id LIMIT "
             + BATCH
-            + dialect.skippingLocked()
+            + dialect.forUpdateSkipLocked()
             + ") RETURNING message_id, payload";
   }
 

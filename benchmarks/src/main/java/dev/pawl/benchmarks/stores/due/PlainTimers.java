@@ -33,7 +33,7 @@ public final class PlainTimers implements DueContender {
         "UPDATE plain_egg SET due_at = ? WHERE id IN (SELECT id FROM plain_egg WHERE due_at <= ?"
             + " ORDER BY due_at, id LIMIT "
             + BATCH
-            + dialect.skippingLocked()
+            + dialect.forUpdateSkipLocked()
             + ") RETURNING id";
   }
 

@@ -55,7 +55,7 @@ public final class PlainSteps implements StepContender {
     for (int i = 0; i < BREAKERS; i++) {
       rows.add(
           "INSERT INTO %s (id, state, version, updated_at) VALUES ('%s', 'CLOSED', 0, %s)"
-              .formatted(name, Turns.id(i), dialect.now()));
+              .formatted(name, Turns.id(i), dialect.currentTimestamp()));
     }
     database.execute(source, rows);
     select = "SELECT state, version FROM " + name + " WHERE id = ?";

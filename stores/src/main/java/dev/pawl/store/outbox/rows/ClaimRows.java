@@ -128,7 +128,7 @@ public final class ClaimRows {
   /** Claims messages that are free, those longest due first, in the order to deliver them. */
   public List<OutboxRow> claim(Connection c, String token, Duration lease, int limit)
       throws SQLException {
-    return sql.dialect().hasOneWriter()
+    return sql.dialect().hasSingleWriter()
         ? claimAtOnce(c, token, lease, limit)
         : claimFound(c, token, lease, limit);
   }
@@ -148,7 +148,7 @@ public final class ClaimRows {
 
   /** H2 would sort all that is due to lock some of it; there, the update tells who was first. */
   private static String locking(Dialect dialect) {
-    return dialect == Dialect.H2 ? "" : dialect.skippingLocked();
+    return dialect == Dialect.H2 ? "" : dialect.forUpdateSkipLocked();
   }
 
   private List<OutboxRow> claimFound(Connection c, String token, Duration lease, int limit)

@@ -58,7 +58,7 @@ final class OutboxSql {
   /** A statement. */
   String of(String template) {
     String now = now();
-    String given = dialect == Dialect.SQLITE ? "?" : "CAST(? AS " + dialect.instant() + ")";
+    String given = dialect == Dialect.SQLITE ? "?" : "CAST(? AS " + dialect.timestampType() + ")";
     return COLUMN
         .matcher(template)
         .replaceAll(found -> Matcher.quoteReplacement(dialect.quote(found.group(1))))
@@ -118,7 +118,7 @@ final class OutboxSql {
    * The statement's time; of H2 the transaction's, which is as short here and far simpler to tell.
    */
   private String now() {
-    return dialect == Dialect.H2 ? dialect.now() : dialect.moment();
+    return dialect == Dialect.H2 ? dialect.currentTimestamp() : dialect.statementTimestamp();
   }
 
   private String later(String now) {

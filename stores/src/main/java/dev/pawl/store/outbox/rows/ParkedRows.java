@@ -169,7 +169,7 @@ public final class ParkedRows {
       row.next();
       Cells cells = sql.cells(row);
       Instant due = cells.optionalTime("available_at");
-      Instant now = sql.dialect().time(row, 1);
+      Instant now = sql.dialect().readRequiredInstant(row, 1);
       return due == null || due.isAfter(now) ? Duration.ZERO : Duration.between(due, now);
     }
   }
