@@ -19,9 +19,7 @@ final class PawlMade implements Made<AgentTurnMachine> {
 
   @Override
   public AgentTurnMachine create() {
-    return identified
-        ? AgentTurnMachine.builder().entityId("a-1").build()
-        : new AgentTurnMachine();
+    return identified ? AgentTurnMachine.builder().entityId("a-1").build() : new AgentTurnMachine();
   }
 
   @Override

@@ -69,7 +69,11 @@ public final class EntityRows {
     columns = List.copyOf(all);
     now = "SELECT " + dialect.statementTimestamp();
     String select =
-        "SELECT " + columns("") + (timers ? ", " + dialect.statementTimestamp() : "") + " FROM " + table;
+        "SELECT "
+            + columns("")
+            + (timers ? ", " + dialect.statementTimestamp() : "")
+            + " FROM "
+            + table;
     find = select + " WHERE " + id + " = ?";
     locked = find + dialect.forUpdate();
     unlocked = find + dialect.forUpdateSkipLocked();

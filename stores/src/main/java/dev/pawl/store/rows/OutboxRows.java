@@ -43,9 +43,11 @@ public final class OutboxRows {
   /** A message is due at once, also if the clock of whoever made the step is ahead. */
   private static String due(Dialect dialect) {
     return switch (dialect) {
-      case POSTGRESQL -> "LEAST(CAST(? AS " + dialect.timestampType() + "), " + dialect.statementTimestamp() + ")";
+      case POSTGRESQL ->
+          "LEAST(CAST(? AS " + dialect.timestampType() + "), " + dialect.statementTimestamp() + ")";
       case SQLITE -> "MIN(?, " + dialect.currentTimestamp() + ")";
-      case H2 -> "LEAST(CAST(? AS " + dialect.timestampType() + "), " + dialect.currentTimestamp() + ")";
+      case H2 ->
+          "LEAST(CAST(? AS " + dialect.timestampType() + "), " + dialect.currentTimestamp() + ")";
     };
   }
 

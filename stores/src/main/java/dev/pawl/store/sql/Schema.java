@@ -196,7 +196,8 @@ public record Schema(StoredMachine<?, ?> machine, Tables tables, Dialect dialect
         + tables.name(dialect, tables.entities())
         + " (\n  "
         + column(tables.id(), dialect.textType() + " PRIMARY KEY NOT NULL")
-        + column(tables.state(), dialect.textType() + " DEFAULT " + initial + " NOT NULL " + check())
+        + column(
+            tables.state(), dialect.textType() + " DEFAULT " + initial + " NOT NULL " + check())
         + column(tables.version(), "BIGINT DEFAULT 0 NOT NULL")
         + (machine.hasSnapshots() ? column("snapshot", dialect.textType()) : "")
         + (machine.hasTimers() ? timers() : "")
@@ -345,7 +346,10 @@ public record Schema(StoredMachine<?, ?> machine, Tables tables, Dialect dialect
     StringBuilder columns = new StringBuilder();
     CAUSE.forEach(name -> columns.append(column(name, dialect.textType())));
     return columns
-        .append(column("forced", dialect.booleanType() + " DEFAULT " + dialect.falseLiteral() + " NOT NULL"))
+        .append(
+            column(
+                "forced",
+                dialect.booleanType() + " DEFAULT " + dialect.falseLiteral() + " NOT NULL"))
         .append(column("metadata", dialect.jsonType()))
         .toString();
   }

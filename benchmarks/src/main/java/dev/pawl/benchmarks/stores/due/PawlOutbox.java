@@ -29,7 +29,8 @@ public final class PawlOutbox implements DueContender {
         JdbcStore.of(
                 BellStored.machine(
                     (bell, opening) ->
-                        bell.effects(() -> opening.effectContext().send("rung", opening.entityId()))),
+                        bell.effects(
+                            () -> opening.effectContext().send("rung", opening.entityId()))),
                 source)
             .tables(TABLES)
             .build();
