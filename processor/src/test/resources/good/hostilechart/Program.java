@@ -33,7 +33,7 @@ public final class Program {
   public static void main(String[] args) {
     assert ChartState.Type.values().length == 20;
     TreeMachine tree = TreeMachine.builder().logic(NO).effects(() -> {}).build();
-    assert tree.fireLeaf() == TreeState.LEAF && tree.is(TreeState.WITHIN);
+    assert tree.leaf() == TreeState.LEAF && tree.is(TreeState.WITHIN);
     assert tree.of() == TreeState.LEAF : "the guard within says no";
     assert TreePhase.tree().of(new AllTrue()).state() == TreeState.LEAF;
   }

@@ -30,7 +30,7 @@ public final class Program {
     assert machine.lock() == WordState.NEW;
     assert machine.next() == WordState.NEW;
     assert machine.permits() == WordState.NEW;
-    assert machine.fireIsFinal() == WordState.NEW;
+    assert machine.isFinal() == WordState.NEW;
     machine.force(WordState.CLASS, Cause.by("me"));
     assert machine.to1() == WordState._1;
     assert machine.go() == WordState.ENUM;

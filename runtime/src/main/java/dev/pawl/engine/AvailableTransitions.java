@@ -10,7 +10,7 @@ import java.util.List;
  */
 final class AvailableTransitions<S> {
 
-  private final Candidates<S, ?> definition;
+  private final Definition<S, ?> definition;
   private final S from;
   private final int refused;
   private final GuardTexts guards;
@@ -22,7 +22,7 @@ final class AvailableTransitions<S> {
    * @param comparable whether guards of one event tell something of those of others: not where
    *     events carry data, as a predicate may then answer otherwise
    */
-  AvailableTransitions(Candidates<S, ?> definition, S from, int refused, boolean comparable) {
+  AvailableTransitions(Definition<S, ?> definition, S from, int refused, boolean comparable) {
     this.definition = definition;
     this.from = from;
     this.refused = refused;
@@ -35,9 +35,9 @@ final class AvailableTransitions<S> {
   }
 
   /** The candidates of an event that may be taken, in the order in which they are asked. */
-  List<Candidates.Candidate<S>> candidates(int event) {
-    List<Candidates.Candidate<S>> open = new ArrayList<>();
-    for (Candidates.Candidate<S> candidate : definition.candidates(from, event)) {
+  List<Definition.Candidate<S>> candidates(int event) {
+    List<Definition.Candidate<S>> open = new ArrayList<>();
+    for (Definition.Candidate<S> candidate : definition.candidates(from, event)) {
       String guard = candidate.guard();
       if (event != refused && (guard == null || guards.mayHold(guard))) {
         open.add(candidate);
@@ -47,7 +47,7 @@ final class AvailableTransitions<S> {
   }
 
   /** The candidates of an event that the program may fire; none of any other. */
-  List<Candidates.Candidate<S>> offered(int event) {
+  List<Definition.Candidate<S>> offered(int event) {
     return definition.isOffered(event) ? candidates(event) : List.of();
   }
 
@@ -55,7 +55,7 @@ final class AvailableTransitions<S> {
   List<Refusal.Move> moves() {
     List<Refusal.Move> moves = new ArrayList<>();
     for (int event = 0; event < definition.events(); event++) {
-      for (Candidates.Candidate<S> open : offered(event)) {
+      for (Definition.Candidate<S> open : offered(event)) {
         String name = definition.eventName(event);
         moves.add(new Refusal.Move(name, open.guard(), open.targets()));
       }

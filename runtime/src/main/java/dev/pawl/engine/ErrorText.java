@@ -35,6 +35,15 @@ public final class ErrorText {
     return cut(text, longest - why.length()) + why;
   }
 
+  /**
+   * Returns the message of an error, or its text if it has no message. Never throws.
+   *
+   * @param error the error
+   */
+  public static String message(Throwable error) {
+    return message(error, text(error));
+  }
+
   private static Throwable root(Throwable error) {
     Throwable root = error;
     for (int i = 0; i < MOST_CAUSES; i++) {
@@ -54,7 +63,8 @@ public final class ErrorText {
 
   private static String text(Throwable error) {
     try {
-      return String.valueOf((Object) error.toString());
+      String text = error.toString();
+      return text == null ? error.getClass().getName() : text;
     } catch (Throwable e) {
       return error.getClass().getName();
     }

@@ -306,6 +306,10 @@ public final class EventQueue<S, E> {
     }
   }
 
+  void forgetFired() {
+    fired.clear();
+  }
+
   int fired() {
     return fired.size();
   }

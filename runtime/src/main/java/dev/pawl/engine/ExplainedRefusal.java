@@ -15,7 +15,7 @@ import org.jspecify.annotations.Nullable;
  * @param asked the state asked for; null if an event was fired
  */
 record ExplainedRefusal(
-    Candidates<?, ?> definition,
+    Definition<?, ?> definition,
     Kind kind,
     @Nullable String entityId,
     Object from,
@@ -99,20 +99,20 @@ record ExplainedRefusal(
     return explained(definition);
   }
 
-  private <S> List<Move> moves(Candidates<S, ?> rules) {
+  private <S> List<Move> moves(Definition<S, ?> rules) {
     return open(rules).moves();
   }
 
-  private <S> List<String> way(Candidates<S, ?> rules, Object to) {
+  private <S> List<String> way(Definition<S, ?> rules, Object to) {
     return new ShortestPath<>(rules, open(rules), rules.key(to)).events(false);
   }
 
-  private <S> AvailableTransitions<S> open(Candidates<S, ?> rules) {
+  private <S> AvailableTransitions<S> open(Definition<S, ?> rules) {
     int refused = kind == Kind.GUARD ? eventIndex : -1;
     return new AvailableTransitions<>(rules, rules.key(from), refused, event instanceof Enum<?>);
   }
 
-  private <S> String explained(Candidates<S, ?> rules) {
+  private <S> String explained(Definition<S, ?> rules) {
     S target = asked == null ? null : rules.key(asked);
     return new Explanation<>(rules, open(rules)).of(kind, entityId, eventIndex, target);
   }

@@ -11,11 +11,11 @@ final class Explanation<S, E> {
   /** How many things a list in a text names; how many more there are stands at its end. */
   private static final int MAX_LISTED = 100;
 
-  private final Candidates<S, E> definition;
+  private final Definition<S, E> definition;
   private final AvailableTransitions<S> open;
   private final StringBuilder text = new StringBuilder(256);
 
-  Explanation(Candidates<S, E> definition, AvailableTransitions<S> open) {
+  Explanation(Definition<S, E> definition, AvailableTransitions<S> open) {
     this.definition = definition;
     this.open = open;
   }
@@ -69,7 +69,7 @@ final class Explanation<S, E> {
     String separator = beginning;
     int count = 0;
     for (int event = 0; event < definition.events(); event++) {
-      for (Candidates.Candidate<S> move : open.offered(event)) {
+      for (Definition.Candidate<S> move : open.offered(event)) {
         if (count++ < MAX_LISTED) {
           text.append(separator)
               .append(definition.eventName(event))

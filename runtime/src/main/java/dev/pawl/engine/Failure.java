@@ -13,9 +13,20 @@ public final class Failure {
       return next;
     }
     if (next != null && next != first) {
+      interruptIfAsked(next);
       first.addSuppressed(next);
     }
     return first;
+  }
+
+  /**
+   * Interrupts this thread again if user code has thrown an {@link InterruptedException}, which
+   * clears the flag.
+   */
+  private static void interruptIfAsked(Throwable error) {
+    if (error instanceof InterruptedException) {
+      Thread.currentThread().interrupt();
+    }
   }
 
   /** Throws an error as it is, unless it is null. */
@@ -27,6 +38,7 @@ public final class Failure {
 
   /** Throws an error as it is: {@code throw Failure.thrown(error)}. */
   public static RuntimeException thrown(Throwable error) {
+    interruptIfAsked(error);
     throw Failure.<RuntimeException>unchecked(error);
   }
 

@@ -9,14 +9,27 @@ import org.jspecify.annotations.Nullable;
 public abstract class FlatBuilder<S extends Enum<S>, E, M, B extends FlatBuilder<S, E, M, B>>
     extends InstanceBuilder<S, E, M, B> {
 
+  private final FlatSteps<S, E, ?, ?> steps;
   private final TableDefinition<S, E> rules;
   private @Nullable Hooks<S, E> known;
-  private @Nullable Engine<S, E> engine;
+  private @Nullable FlatProtocol<S, E> protocol;
 
-  /** A builder for a machine whose instances begin in a state by default. */
-  protected FlatBuilder(TableDefinition<S, E> rules, S initial) {
-    super(rules.machine(), initial);
-    this.rules = rules;
+  /**
+   * Creates a builder.
+   *
+   * @param steps the steps of the machine
+   * @param initial the state in which instances begin by default
+   */
+  protected FlatBuilder(FlatSteps<S, E, ?, ?> steps, S initial) {
+    super(steps.definition.machine(), initial);
+    this.steps = steps;
+    this.rules = steps.definition;
+  }
+
+  /** {@inheritDoc} If it is a superstate, the instance goes on in its default leaf. */
+  @Override
+  public final B from(S state) {
+    return super.from(rules.leaf(Objects.requireNonNull(state, "state")));
   }
 
   /**
@@ -59,12 +72,31 @@ public abstract class FlatBuilder<S extends Enum<S>, E, M, B extends FlatBuilder
         sequence, clock.instant(), rules.machine(), entityId, stored, leaf, null, cause, false);
   }
 
-  /** The engine of the next instances, which they share. */
-  protected final Engine<S, E> engine() {
-    if (engine == null || known != hooks()) {
-      known = hooks();
-      engine = new Engine<>(rules, known, clock, rules.isLenient());
+  final int position() {
+    return Objects.requireNonNull(state).ordinal();
+  }
+
+  /** Returns the driver of the next instance. */
+  Driver<S, E> driver(FlatMachine<S, E> machine) {
+    if (isBare() && steps.isAtomic()) {
+      return new AtomicDriver<>(steps, position(), sequence);
     }
-    return engine;
+    if (isBare() && !rules.isShared() && !steps.hasEffects()) {
+      return steps;
+    }
+    return rules.isShared()
+        ? new SharedDriver<>(protocol(), machine)
+        : new ObservedDriver<>(protocol());
+  }
+
+  /** Returns the protocol of the next instances, which share it. */
+  private FlatProtocol<S, E> protocol() {
+    FlatProtocol<S, E> shared = protocol;
+    if (shared == null || known != hooks()) {
+      known = hooks();
+      shared = new FlatProtocol<>(steps, known, clock);
+      protocol = shared;
+    }
+    return shared;
   }
 }

@@ -194,7 +194,7 @@ public final class Hooks<S, E> {
    */
   private static TransitionVetoedError about(
       LifecycleEvent<?, ?> record, TransitionVetoedError veto) {
-    String reason = veto.attempt() == null ? veto.reason() : String.valueOf(veto.getMessage());
+    String reason = veto.attempt() == null ? veto.reason() : ErrorText.message(veto);
     TransitionVetoedError complete = new TransitionVetoedError(record, reason);
     complete.initCause(veto);
     return complete;
@@ -229,11 +229,6 @@ public final class Hooks<S, E> {
     return listener == null ? null : heard(listener, from, event, to);
   }
 
-  /** Has listeners hear of a refusal; what they throw is the answer. */
-  @Nullable Throwable refused(S state, E event) {
-    return listener == null ? null : heard(listener, state, event);
-  }
-
   /**
    * Notifies hooks and listeners of a refusal and returns the exceptions that they throw, of which
    * all hooks are notified. Only hooks are notified of a deferral, because a listener could not
@@ -250,21 +245,6 @@ public final class Hooks<S, E> {
       failed(attempt, failure);
     }
     return failure;
-  }
-
-  /** The same of what would have been several steps at once; listeners hear of it once. */
-  public @Nullable Throwable refused(
-      List<LifecycleEvent<S, E>> attempts, Outcome<S> outcome, @Nullable E event) {
-    Throwable failure = null;
-    int last = attempts.size() - 1;
-    for (LifecycleEvent<S, E> attempt : attempts.subList(0, Math.max(last, 0))) {
-      Throwable thrown = hook == null ? null : heard(hook, attempt, outcome);
-      if (thrown != null) {
-        failed(attempt, thrown);
-        failure = Failure.join(failure, thrown);
-      }
-    }
-    return Failure.join(failure, refused(last < 0 ? null : attempts.get(last), outcome, event));
   }
 
   /** Has every hook hear of an error, in which what they throw is suppressed. */
@@ -289,18 +269,29 @@ public final class Hooks<S, E> {
   }
 
   /**
-   * Has everybody hear of a refusal. What they throw goes before the refusal, which is suppressed
-   * in it.
+   * Notifies hooks and listeners of a refusal. If they throw, that is thrown, and the refusal is
+   * suppressed in it.
    *
+   * @param earlier the records of further transitions of the step, about which hooks were asked
+   * @param attempt the record of the attempt; null if there are no hooks
    * @return the refusal
    */
   public Outcome<S> refuse(
-      @Nullable LifecycleEvent<S, E> attempt, Outcome<S> outcome, @Nullable E event) {
-    return refusal(outcome, refused(attempt, outcome, event));
-  }
-
-  /** A refusal, unless those who heard of it have thrown: that goes before it. */
-  public static <S> Outcome<S> refusal(Outcome<S> outcome, @Nullable Throwable failure) {
+      List<LifecycleEvent<S, E>> earlier,
+      @Nullable LifecycleEvent<S, E> attempt,
+      Outcome<S> outcome,
+      @Nullable E event) {
+    Throwable failure = null;
+    // by index, as an iterator would be allocated
+    for (int i = 0; i < earlier.size(); i++) {
+      LifecycleEvent<S, E> asked = earlier.get(i);
+      Throwable thrown = hook == null ? null : heard(hook, asked, outcome);
+      if (thrown != null) {
+        failed(asked, thrown);
+        failure = Failure.join(failure, thrown);
+      }
+    }
+    failure = Failure.join(failure, refused(attempt, outcome, event));
     if (failure == null) {
       return outcome;
     }

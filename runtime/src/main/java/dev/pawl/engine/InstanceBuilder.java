@@ -16,6 +16,9 @@ import org.jspecify.annotations.Nullable;
  */
 public abstract class InstanceBuilder<S, E, M, B extends InstanceBuilder<S, E, M, B>> {
 
+  /** The maximum number of steps, which an atomic instance keeps in one word with its state. */
+  private static final long MOST_STEPS = Long.MAX_VALUE >>> Short.SIZE;
+
   private final String machine;
 
   /** The state in which the instance goes on; null where it begins by default. */
@@ -74,7 +77,14 @@ public abstract class InstanceBuilder<S, E, M, B extends InstanceBuilder<S, E, M
    * @throws IllegalArgumentException if it is negative, or more than can be counted
    */
   public final B sequence(long sequence) {
-    this.sequence = Instance.steps(sequence);
+    if (sequence < 0) {
+      throw new IllegalArgumentException("sequence must not be negative: " + sequence);
+    }
+    if (sequence > MOST_STEPS) {
+      throw new IllegalArgumentException(
+          "sequence must not exceed " + MOST_STEPS + ": " + sequence);
+    }
+    this.sequence = sequence;
     return self();
   }
 

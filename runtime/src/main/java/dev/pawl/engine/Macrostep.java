@@ -8,120 +8,148 @@ import java.util.Objects;
 import org.jspecify.annotations.Nullable;
 
 /**
- * Runs events to completion, one at a time: select, refuse, ask hooks, update, commit, record,
- * effects, and whatever that leads to.
+ * Runs events to completion, one at a time. Each instance that has hooks, listeners or effects has
+ * one.
  *
- * <p>What is fired at an instance from inside its own step waits until that has ended, first in,
- * first out, and runs before the outermost call returns. Whatever user code throws, all that waits
- * still runs; the first error reaches the outermost caller, with the others suppressed in it. A
- * nested call returns at once, with the state as it is. After 100,000 in one call what waits is
- * left out, with an error that tells it.
+ * <p>An event that hooks or effects fire at their own instance is queued until its step has ended,
+ * first in, first out, and runs before the outermost call returns. The nested call returns at once,
+ * with the present state. Whatever user code throws, the queued events still run; the first error
+ * reaches the outermost caller, and the others are suppressed in it. After 100,000 events in one
+ * call the rest is left out, with an error that says so.
+ *
+ * @param <I> the type of instances
+ * @param <S> the type of states
+ * @param <E> the type of events
  */
-public abstract class Macrostep<I extends Stepped<S, E>, S, E> {
+public abstract class Macrostep<I, S, E> {
 
-  /** More than hooks and effects may fire at their own instance in one call from outside. */
+  /** The maximum number of events that hooks and effects may queue during one external call. */
   private static final int MOST = 100_000;
 
-  /** So many of the last are remembered, to be named. */
+  /** The number of last events that the error about an endless loop names. */
   private static final int REMEMBERED = 20;
 
-  private final Definition<?, E> definition;
+  /** The lower bits of the id of the thread that makes a step, never 0; 0 if none does. */
+  private int runner;
 
-  /** Runs what is asked of instances of a machine, whose refusals the definition explains. */
-  protected Macrostep(Definition<?, E> definition) {
-    this.definition = Objects.requireNonNull(definition, "definition");
+  private @Nullable EventQueue<S, E> queue;
+
+  /** Creates the macrostep of an instance. */
+  protected Macrostep() {}
+
+  /** Creates the macrostep of an instance that has a queue of its own. */
+  protected Macrostep(EventQueue<S, E> queue) {
+    this.queue = queue;
   }
 
+  /** Returns how single steps are made. */
+  protected abstract StepProtocol<I, S, E, ?> protocol();
+
   /**
-   * Makes one macrostep, of which nothing is kept here. One that fails throws, when nothing is left
-   * to do; what it had committed until then stays. The parameters are those of a {@linkplain
-   * EventQueue.Request request}.
+   * Makes one macrostep. If it fails, it throws after everything is done; what it had committed
+   * until then stays. The parameters are those of a {@linkplain EventQueue.Request request}.
    *
    * @return why no step was made; null if one was
    */
   protected abstract @Nullable Outcome<S> run(
       I instance, @Nullable E event, @Nullable S forced, @Nullable Runnable timer, Cause cause);
 
-  /** Tells of a request that is left out, and takes care of all that still wait. */
-  protected abstract void leaveOut(
-      I instance, EventQueue<S, E> queue, EventQueue.Request<S, E> first, Throwable error);
-
-  /** Whether nobody needs records, so that a step may be made as where nobody watches. */
-  boolean onlyListens() {
-    return false;
+  /**
+   * Reports a request that is left out, and discards all that are still queued.
+   *
+   * @param waiting the queue
+   * @param first the request
+   */
+  protected void leaveOut(
+      I instance, EventQueue<S, E> waiting, EventQueue.Request<S, E> first, Throwable error) {
+    protocol().failed(instance, first.forced, first.event(), first.cause(), error);
+    for (EventQueue.Request<S, E> left = first; left != null; left = waiting.next()) {
+      leftOut(left);
+    }
   }
 
-  /** Fires an event so, at an instance of which no step runs. */
-  S listened(I instance, E event) {
-    return fire(instance, event, Cause.none());
-  }
+  /** Called for each request that is left out. */
+  protected void leftOut(EventQueue.Request<S, E> request) {}
 
-  /** The same, and tells what became of it. */
-  Outcome<S> tryListened(I instance, E event) {
-    return tryFire(instance, event, Cause.none());
-  }
-
-  /** Offers again what was deferred; what is thrown is the answer, null if nothing is. */
+  /** Offers deferred events again and returns what they throw; null if nothing. */
   protected @Nullable Throwable recall() {
     return null;
   }
 
-  /** The queue in which events fired at an instance wait while its step runs. */
-  protected EventQueue<S, E> queue(I instance) {
-    return FiredQueues.of(instance);
+  // The thread that makes a step.
+
+  private static int thread() {
+    return (int) Thread.currentThread().getId() << 1 | 1;
   }
 
-  /** The same where something may wait; null if nothing does. */
-  protected @Nullable EventQueue<S, E> waiting(I instance) {
-    return FiredQueues.find(instance);
+  /** Returns whether a macrostep is being made. */
+  protected final boolean isStepping() {
+    return runner != 0;
   }
+
+  private boolean isMine() {
+    return runner == thread();
+  }
+
+  private void begin() {
+    EventQueue<S, E> left = queue;
+    if (left != null) {
+      // an earlier step has left them behind when its stack had overflowed
+      left.forgetFired();
+    }
+    runner = thread();
+  }
+
+  // What is asked from outside.
 
   /**
    * Fires an event and whatever it makes hooks and effects fire.
    *
-   * @return the state after all of that; as it is, if the event was queued
-   * @throws IllegalStateException if another thread runs a step
+   * @return the state afterwards; the present state if the event was queued
+   * @throws IllegalStateException if another thread makes a step
    */
-  public final S fire(I instance, E event, Cause cause) {
+  protected final S fireAt(I instance, E event, Cause cause) {
     Objects.requireNonNull(event, "event");
-    return request(instance, event, null, Objects.requireNonNull(cause, "cause"));
+    request(instance, event, null, null, Objects.requireNonNull(cause, "cause"), false);
+    return protocol().state(instance);
   }
 
   /**
-   * Takes a state past the rules; hooks hear of it and may veto.
+   * Forces a state. Hooks are notified and may veto.
    *
-   * @return the state after that; as it is, if the request was queued
-   * @throws IllegalStateException if another thread runs a step
+   * @return the state afterwards; the present state if the request was queued
+   * @throws IllegalStateException if another thread makes a step
    */
-  public final S force(I instance, S to, Cause cause) {
+  protected final S forceAt(I instance, S to, Cause cause) {
     Objects.requireNonNull(to, "state");
-    return request(
-        instance, null, to, Objects.requireNonNull(cause, "a forced transition needs a cause"));
+    Objects.requireNonNull(cause, "a forced transition needs a cause");
+    request(instance, null, to, null, cause, false);
+    return protocol().state(instance);
   }
 
-  private S request(I instance, @Nullable E event, @Nullable S forced, Cause cause) {
-    make(instance, event, forced, null, cause, false);
-    return instance.stepState();
-  }
-
-  /** Makes a step and those it leads to, or has it wait; a refusal is thrown, unless asked for. */
-  protected final void make(
+  /**
+   * Runs a request and those it leads to, or queues it. A refusal is thrown unless it is asked for.
+   */
+  protected final void request(
       I instance,
       @Nullable E event,
       @Nullable S forced,
       @Nullable Runnable timer,
       Cause cause,
       boolean isAsked) {
-    if (!isRunning(instance, event, forced, timer, cause, isAsked)) {
-      try {
-        serve(instance, failure(instance, event, forced, timer, cause, isAsked));
-      } finally {
-        instance.marks &= ~Stepped.RUNNER;
-      }
+    if (isQueued(instance, event, forced, timer, cause, isAsked)) {
+      return;
+    }
+    begin();
+    try {
+      serve(instance, failure(instance, event, forced, timer, cause, isAsked));
+    } finally {
+      // a field: a call could fail if the stack has overflowed
+      runner = 0;
     }
   }
 
-  /** Makes a step; what it throws is the answer, be it a refusal that nobody has asked for. */
+  /** Makes a step and returns what it throws, including a refusal that was not asked for. */
   private @Nullable Throwable failure(
       I instance,
       @Nullable E event,
@@ -141,44 +169,37 @@ public abstract class Macrostep<I extends Stepped<S, E>, S, E> {
   }
 
   /**
-   * Fires an event, and whatever it makes hooks and effects fire, and tells what became of it.
+   * Fires an event and whatever it makes hooks and effects fire.
    *
-   * @return what became of this event; if it was queued, nothing else becomes known of it
-   * @throws IllegalStateException if another thread runs a step
+   * @return the outcome of this event; {@link Outcome.Ignored} if it was queued
+   * @throws IllegalStateException if another thread makes a step
    */
-  public final Outcome<S> tryFire(I instance, E event, Cause cause) {
+  protected final Outcome<S> tryFireAt(I instance, E event, Cause cause) {
     Objects.requireNonNull(event, "event");
     Objects.requireNonNull(cause, "cause");
-    S from = instance.stepState();
-    if (isRunning(instance, event, null, null, cause, true)) {
+    S from = protocol().state(instance);
+    if (isQueued(instance, event, null, null, cause, true)) {
       return new Outcome.Ignored<>(from, true);
     }
+    begin();
     try {
-      Outcome<S> outcome = null;
+      Outcome<S> refusal = null;
       Throwable failure = null;
       try {
-        Outcome<S> refusal = run(instance, event, null, null, cause);
-        outcome = refusal != null ? refusal : new Outcome.Moved<>(from, instance.stepState());
+        refusal = run(instance, event, null, null, cause);
       } catch (Throwable thrown) {
         failure = thrown;
       }
       serve(instance, failure);
-      return settled(Objects.requireNonNull(outcome), instance.stepState());
+      return refusal != null ? refusal : protocol().moved(from, protocol().state(instance));
     } finally {
-      instance.marks &= ~Stepped.RUNNER;
+      runner = 0;
     }
   }
 
-  /** The outcome of a call that ends in a state: a step that was made leads there. */
-  static <S> Outcome<S> settled(Outcome<S> outcome, S state) {
-    return outcome instanceof Outcome.Moved<S> moved && !state.equals(moved.to())
-        ? new Outcome.Moved<>(moved.from(), state)
-        : outcome;
-  }
-
-  /** Does something of which hooks and effects hear, and whatever that makes them fire. */
+  /** Runs something that notifies hooks and effects, and whatever these fire. */
   protected final void place(I instance, Runnable placing) {
-    begin(instance);
+    begin();
     try {
       Throwable failure = null;
       try {
@@ -188,94 +209,68 @@ public abstract class Macrostep<I extends Stepped<S, E>, S, E> {
       }
       serve(instance, failure);
     } finally {
-      instance.marks &= ~Stepped.RUNNER;
+      runner = 0;
     }
   }
 
-  /** Makes a plain step of an instance of which no step runs, and whatever user code fires. */
-  public final void firePlainly(I instance, int slot, int column, E event, Cause cause) {
-    begin(instance);
-    try {
-      serve(instance, thrownPlainly(slot, column, event, cause));
-    } finally {
-      // no call, which a stack that has overflowed would not allow
-      instance.marks &= ~Stepped.RUNNER;
-    }
-  }
-
-  /** Makes a plain step; what was thrown by it, if anything. */
-  protected @Nullable Throwable thrownPlainly(int slot, int column, E event, Cause cause) {
-    throw new IllegalStateException();
-  }
-
-  final void begin(I instance) {
-    // what an earlier step has left behind, as the stack had overflowed
-    FiredQueues.forget(instance);
-    instance.begin();
-  }
-
-  /** Makes the steps that wait; throws what is thrown, joined with what has been before. */
-  final void serve(I instance, @Nullable Throwable before) {
-    Throwable failure = Failure.join(before, recall());
-    EventQueue<S, E> queue = waiting(instance);
-    if (queue != null && queue.fired() > 0) {
-      failure = serve(instance, queue, failure);
-      FiredQueues.forget(instance);
-    }
-    Failure.raise(failure);
-  }
-
-  /** Has a request wait where a step of the instance runs; otherwise one does now. */
-  private boolean isRunning(
+  /** Queues a request if a step of the instance is being made. */
+  private boolean isQueued(
       I instance,
       @Nullable E event,
       @Nullable S forced,
       @Nullable Runnable timer,
       Cause cause,
       boolean isAsked) {
-    if (!instance.isStepping()) {
-      begin(instance);
+    if (!isStepping()) {
       return false;
     }
-    if (!instance.isMine()) {
-      throw Failure.misuse(definition.subject(instance.entityId()));
+    if (!isMine()) {
+      throw Failure.misuse(protocol().subject(instance));
     }
-    queue(instance).add(new EventQueue.Request<>(event, forced, timer, cause, isAsked));
+    EventQueue<S, E> waiting = queue;
+    if (waiting == null) {
+      waiting = new EventQueue<>();
+      queue = waiting;
+    }
+    waiting.add(new EventQueue.Request<>(event, forced, timer, cause, isAsked));
     return true;
   }
 
-  /**
-   * Refuses to tell what an instance is while something is queued, which would be lost with that.
-   *
-   * @throws IllegalStateException if hooks or effects of the step that runs have fired
-   */
-  public final void requireNothingQueued(I instance) {
-    EventQueue<S, E> queue = instance.isStepping() && instance.isMine() ? waiting(instance) : null;
-    if (queue != null && queue.fired() > 0) {
-      throw Failure.midStep(instance);
+  /** Returns the queue of the step that this thread makes; null if there is none. */
+  final @Nullable EventQueue<S, E> queuedHere() {
+    return isStepping() && isMine() ? queue : null;
+  }
+
+  /** Runs the queued requests. Throws what they throw, joined with what was thrown before. */
+  private void serve(I instance, @Nullable Throwable before) {
+    Throwable failure = Failure.join(before, recall());
+    EventQueue<S, E> waiting = queue;
+    if (waiting != null && waiting.fired() > 0) {
+      failure = serve(instance, waiting, failure);
     }
+    Failure.raise(failure);
   }
 
   private @Nullable Throwable serve(
-      I instance, EventQueue<S, E> queue, @Nullable Throwable before) {
+      I instance, EventQueue<S, E> waiting, @Nullable Throwable before) {
     Throwable failure = before;
     List<String> last = new ArrayList<>();
     int left = MOST;
-    for (EventQueue.Request<S, E> next = queue.next(); next != null; next = queue.next()) {
+    for (EventQueue.Request<S, E> next = waiting.next(); next != null; next = waiting.next()) {
       if (left-- <= REMEMBERED) {
-        last.add(definition.nameOf(next.event(), next.forced));
+        last.add(protocol().definition().nameOf(next.event(), next.forced));
       }
       if (last.size() > REMEMBERED) {
-        Throwable endless = endless(instance, last, queue.fired());
-        leaveOut(instance, queue, next, endless);
-        queue.served(next, endless);
+        Throwable endless = endless(instance, last, waiting.fired());
+        leaveOut(instance, waiting, next, endless);
+        waiting.served(next, endless);
         return Failure.join(failure, endless);
       }
-      queue.serving(next);
+      waiting.serving(next);
       E event = next.event();
       Throwable thrown =
           failure(instance, event, next.forced, next.timer(), next.cause(), next.isAsked);
-      queue.served(next, thrown);
+      waiting.served(next, thrown);
       failure = Failure.join(failure, thrown);
       failure = Failure.join(failure, recall());
     }

@@ -62,7 +62,7 @@ public final class Outcomes<S extends Enum<S>, E> {
     return made;
   }
 
-  /** The outcome for a negative answer of {@link Instance#select}. */
+  /** The outcome for a negative answer of {@link FlatSteps#select}. */
   Outcome<S> refused(int code, int from, E event) {
     // A guard refuses one time and not another, and an event with a payload is part of its refusal.
     int cell =

@@ -13,11 +13,11 @@ import java.util.concurrent.atomic.AtomicReferenceArray;
  */
 final class ReachableStates<S> {
 
-  private final Candidates<S, ?> definition;
+  private final Definition<S, ?> definition;
   private final AtomicReferenceArray<Set<S>> targets;
   private final AtomicReferenceArray<Set<?>> taken;
 
-  ReachableStates(Candidates<S, ?> definition) {
+  ReachableStates(Definition<S, ?> definition) {
     this.definition = definition;
     this.targets = new AtomicReferenceArray<>(definition.states().size());
     this.taken = new AtomicReferenceArray<>(definition.states().size());
@@ -36,7 +36,7 @@ final class ReachableStates<S> {
         addTargets(definition.candidates(from, event), found);
       }
       addTargets(definition.eventless(from), found);
-      known = Facts.ordered(found);
+      known = Definition.ordered(found);
       targets.set(ordinal(from), known);
     }
     return known;
@@ -54,7 +54,7 @@ final class ReachableStates<S> {
           found.add(event);
         }
       }
-      known = Facts.ordered(found);
+      known = Definition.ordered(found);
       taken.set(ordinal(from), known);
     }
     return known;
@@ -85,8 +85,8 @@ final class ReachableStates<S> {
     return settled;
   }
 
-  private static <S> void addTargets(List<Candidates.Candidate<S>> candidates, List<S> found) {
-    for (Candidates.Candidate<S> candidate : candidates) {
+  private static <S> void addTargets(List<Definition.Candidate<S>> candidates, List<S> found) {
+    for (Definition.Candidate<S> candidate : candidates) {
       found.addAll(candidate.targets());
     }
   }

@@ -182,13 +182,13 @@ public final class Replay<S, E> {
   private @Nullable String illegal(
       @Nullable String entityId, S from, int event, S to, boolean stored) {
     // an earlier version recorded a state that was a leaf then; one of its present leaves is meant
-    List<Candidates.Candidate<S>> candidates = new ArrayList<>();
+    List<Definition.Candidate<S>> candidates = new ArrayList<>();
     for (S leaf : stored ? definition.leavesWithin(from) : List.of(from)) {
       candidates.addAll(
           event < 0 ? definition.withoutEvent(leaf) : definition.candidates(leaf, event));
     }
     List<S> reached = stored ? definition.leavesWithin(to) : List.of(to);
-    for (Candidates.Candidate<S> candidate : candidates) {
+    for (Definition.Candidate<S> candidate : candidates) {
       if (!Collections.disjoint(candidate.targets(), reached)) {
         return event >= 0 || lacksEvents ? null : withoutEvent(entityId, from, to);
       }

@@ -39,8 +39,8 @@ public record SavedInstance(
    * @throws IllegalStateException if what hooks or effects have fired still waits
    */
   public static String toJson(
-      String machine, Instance<?, ?> instance, String state, @Nullable String context) {
-    instance.requireNothingQueued();
+      String machine, FlatMachine<?, ?> instance, String state, @Nullable String context) {
+    Instances.requireNothingQueued(instance);
     return new SavedInstance(machine, instance.entityId(), state, instance.sequence(), context)
         .toJson();
   }

@@ -14,7 +14,7 @@ final class ShortestPath<S, E> {
 
   private static final int NO_EVENT = -1;
 
-  private final Candidates<S, E> definition;
+  private final Definition<S, E> definition;
   private final AvailableTransitions<S> start;
   private final S goal;
 
@@ -23,7 +23,7 @@ final class ShortestPath<S, E> {
 
   private final ArrayDeque<S> reached = new ArrayDeque<>();
 
-  ShortestPath(Candidates<S, E> definition, AvailableTransitions<S> start, S goal) {
+  ShortestPath(Definition<S, E> definition, AvailableTransitions<S> start, S goal) {
     this.definition = definition;
     this.start = start;
     this.goal = goal;
@@ -63,7 +63,7 @@ final class ShortestPath<S, E> {
   }
 
   /** Of the state where a way begins more is known than of those that it goes through. */
-  private List<Candidates.Candidate<S>> candidates(S state, int event) {
+  private List<Definition.Candidate<S>> candidates(S state, int event) {
     if (event < 0) {
       return definition.eventless(state);
     }
@@ -73,7 +73,7 @@ final class ShortestPath<S, E> {
   }
 
   private void reachBy(int event, S state) {
-    for (Candidates.Candidate<S> candidate : candidates(state, event)) {
+    for (Definition.Candidate<S> candidate : candidates(state, event)) {
       for (S target : candidate.targets()) {
         if (candidate.byHistory() == null && !arrivals.containsKey(target)) {
           arrivals.put(target, Map.entry(state, event));
@@ -86,7 +86,7 @@ final class ShortestPath<S, E> {
   /** The guard of the first candidate that leads to a state; null if one without leads there. */
   private @Nullable String guard(S from, int event, S to) {
     String first = null;
-    for (Candidates.Candidate<S> candidate : candidates(from, event)) {
+    for (Definition.Candidate<S> candidate : candidates(from, event)) {
       if (candidate.byHistory() == null && candidate.targets().contains(to)) {
         String guard = candidate.guard();
         if (guard == null) {

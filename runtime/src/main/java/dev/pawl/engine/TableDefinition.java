@@ -21,8 +21,6 @@ public final class TableDefinition<S extends Enum<S>, E> extends Definition<S, E
   private final Map<Integer, List<S>> choices = new HashMap<>();
   private final List<int[]> decisions = new ArrayList<>();
 
-  private boolean lenient;
-
   /** Null if no state is within another. */
   private @Nullable Nesting<S> nesting;
 
@@ -77,11 +75,6 @@ public final class TableDefinition<S extends Enum<S>, E> extends Definition<S, E
     decisions.add(steps);
   }
 
-  /** Tells that what is not expected is ignored. */
-  public void ignores() {
-    lenient = true;
-  }
-
   /** Sets which states are within others. */
   public void nested(Nesting<S> newNesting) {
     nesting = newNesting;
@@ -92,8 +85,14 @@ public final class TableDefinition<S extends Enum<S>, E> extends Definition<S, E
     return nesting == null ? List.of(state) : nesting.leavesWithin(state);
   }
 
-  boolean isLenient() {
-    return lenient;
+  /** Returns the leaf that is entered by default if a state is entered. */
+  S leaf(S state) {
+    return nesting == null ? state : nesting.leaf(state);
+  }
+
+  /** Returns whether a state is another, or is within it. */
+  boolean isWithin(S state, S superstate) {
+    return nesting == null ? state == superstate : nesting.isWithin(state, superstate);
   }
 
   /** The outcomes of attempts. */
@@ -104,7 +103,7 @@ public final class TableDefinition<S extends Enum<S>, E> extends Definition<S, E
 
   /** Apart, so that the other is small enough to be taken into any step. */
   private Outcomes<S, E> makeOutcomes() {
-    Outcomes<S, E> made = new Outcomes<>(this, lenient);
+    Outcomes<S, E> made = new Outcomes<>(this, isLenient());
     outcomes = made;
     return made;
   }
@@ -123,8 +122,8 @@ public final class TableDefinition<S extends Enum<S>, E> extends Definition<S, E
     return next;
   }
 
-  @Override
-  @Nullable S target(int transition) {
+  /** Returns the target of a transition; not for one whose target is chosen. */
+  S target(int transition) {
     return targets[transition];
   }
 
@@ -132,7 +131,7 @@ public final class TableDefinition<S extends Enum<S>, E> extends Definition<S, E
     return table instanceof byte[] bytes ? bytes[cell] : ((short[]) table)[cell];
   }
 
-  private int look(int state, int event) {
+  int look(int state, int event) {
     if (table instanceof SparseTable sparse) {
       return sparse.get(state, event);
     }

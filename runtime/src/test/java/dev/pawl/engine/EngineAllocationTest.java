@@ -8,8 +8,9 @@ import dev.pawl.Cause;
 import dev.pawl.LifecycleEvent;
 import dev.pawl.TransitionHook;
 import dev.pawl.TransitionListener;
+import dev.pawl.engine.Switch.Light;
+import dev.pawl.engine.Switch.Press;
 import java.lang.management.ManagementFactory;
-import java.time.InstantSource;
 import java.util.List;
 import org.junit.jupiter.api.Test;
 
@@ -24,47 +25,6 @@ class EngineAllocationTest {
    */
   private static final long RECORD = 88;
 
-  private enum Light {
-    ON,
-    OFF
-  }
-
-  private enum Press {
-    BUTTON,
-    NOTHING
-  }
-
-  /** With a lock where it is asked itself, without one where the engine is. */
-  private static final class Lamp extends SharedInstance<Light, Press> {
-    static final Definition<Light, Press> RULES =
-        new Definition<>(
-            "Lamp", Light.values(), new String[] {"ON", "OFF"}, new String[] {"button", "no"}) {
-          @Override
-          protected List<Candidate<Light>> candidates(Light from, int event) {
-            return List.of();
-          }
-        };
-
-    Lamp(Engine<Light, Press> engine) {
-      super(Light.OFF, 0, "l-1", engine);
-    }
-
-    @Override
-    protected Definition<Light, Press> stepRules() {
-      return RULES;
-    }
-
-    @Override
-    protected int select(Press event) {
-      return event == Press.BUTTON ? 0 : Definition.ILLEGAL;
-    }
-
-    @Override
-    protected Light target(int transition, Press event) {
-      return state() == Light.ON ? Light.OFF : Light.ON;
-    }
-  }
-
   private static final class Keeper implements TransitionHook<Light, Press> {
     private LifecycleEvent<Light, Press> last;
     private long steps;
@@ -74,11 +34,6 @@ class EngineAllocationTest {
       last = event;
       steps++;
     }
-  }
-
-  private static Engine<Light, Press> engine(List<Keeper> hooks, boolean lenient) {
-    return new Engine<>(
-        Lamp.RULES, new Hooks<>(hooks), InstantSource.fixed(Workstream.NOON), lenient);
   }
 
   /** The bytes of a step, once the code is warm. */
@@ -102,22 +57,24 @@ class EngineAllocationTest {
     assertTrue(bytes >= least && bytes <= most, bytes + " bytes a step");
   }
 
+  private static Switch lamp(boolean lenient, boolean shared, Keeper... hooks) {
+    return Switch.with(List.of(hooks), lenient, shared);
+  }
+
   @Test
   void aStepWithoutHooksAllocatesNothing() {
-    Engine<Light, Press> engine = engine(List.of(), false);
-    Lamp lamp = new Lamp(engine);
-    assertBetween(0, 0.5, bytesOf(() -> engine.fire(lamp, Press.BUTTON, Cause.none())));
-    assertBetween(0, 0.5, bytesOf(() -> engine.force(lamp, Light.ON, Cause.none())));
-    assertBetween(0, 0.5, bytesOf(() -> lamp.fire(Press.BUTTON, Cause.none())));
-    assertBetween(0, 0.5, bytesOf(() -> lamp.force(Light.ON, Cause.none())));
+    for (boolean shared : new boolean[] {false, true}) {
+      Switch lamp = lamp(false, shared);
+      assertBetween(0, 0.5, bytesOf(() -> lamp.fire(Press.BUTTON, Cause.none())));
+      assertBetween(0, 0.5, bytesOf(() -> lamp.force(Light.ON, Cause.none())));
+    }
   }
 
   @Test
   void aStepWithHooksAllocatesItsRecord() {
     for (int hooks = 1; hooks <= 3; hooks++) {
       List<Keeper> keepers = List.of(new Keeper(), new Keeper(), new Keeper()).subList(0, hooks);
-      Engine<Light, Press> engine = engine(keepers, false);
-      Lamp lamp = new Lamp(engine);
+      Switch lamp = lamp(false, true, keepers.toArray(new Keeper[0]));
       assertBetween(40, RECORD, bytesOf(() -> lamp.fire(Press.BUTTON, Cause.none())));
       assertBetween(40, RECORD, bytesOf(() -> lamp.force(Light.ON, Cause.none())));
       for (Keeper keeper : keepers) {
@@ -127,16 +84,14 @@ class EngineAllocationTest {
   }
 
   @Test
-  void anAttemptAllocatesItsOutcomeBesides() {
-    Engine<Light, Press> bare = engine(List.of(), false);
-    Engine<Light, Press> lenient = engine(List.of(), true);
-    Lamp lamp = new Lamp(bare);
-    assertBetween(0, 32, bytesOf(() -> bare.tryFire(lamp, Press.BUTTON, Cause.none())));
-    assertBetween(0, 24 + 72, bytesOf(() -> bare.tryFire(lamp, Press.NOTHING, Cause.none())));
-    assertBetween(0, 32, bytesOf(() -> lenient.tryFire(lamp, Press.NOTHING, Cause.none())));
-    Engine<Light, Press> watched = engine(List.of(new Keeper()), false);
-    assertBetween(
-        40, RECORD + 32, bytesOf(() -> watched.tryFire(lamp, Press.BUTTON, Cause.none())));
+  void anAttemptAllocatesAtMostItsRecordAndItsRefusal() {
+    Switch bare = lamp(false, false);
+    assertBetween(0, 0.5, bytesOf(() -> bare.tryFire(Press.BUTTON, Cause.none())));
+    assertBetween(0, 24 + 72, bytesOf(() -> bare.tryFire(Press.NOTHING, Cause.none())));
+    Switch lenient = lamp(true, false);
+    assertBetween(0, 32, bytesOf(() -> lenient.tryFire(Press.NOTHING, Cause.none())));
+    Switch watched = lamp(false, false, new Keeper());
+    assertBetween(40, RECORD, bytesOf(() -> watched.tryFire(Press.BUTTON, Cause.none())));
   }
 
   /** What listeners hear of needs no record; a refusal that names its instance cannot be shared. */

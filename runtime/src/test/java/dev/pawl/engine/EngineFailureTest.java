@@ -276,12 +276,11 @@ class EngineFailureTest {
     RuntimeException noTime = new RuntimeException("no time");
     Engine<State, Event> engine =
         new Engine<>(
-            Workstream.RULES,
+            Workstream.STEPS,
             new Hooks<>(List.of(a)),
             () -> {
               throw noTime;
-            },
-            false);
+            });
     assertSame(
         noTime,
         assertThrows(
@@ -324,7 +323,7 @@ class EngineFailureTest {
       assertTrue(flipper.overflows > 0, "the stack overflowed");
       long steps = flipper.sequence();
       Flipper.Side state = flipper.state();
-      assertNotEquals(state, flipper.engine.fire(flipper, true, Cause.none()), "usable at once");
+      assertNotEquals(state, flipper.fire(Flipper.Turn.TURN), "usable at once");
       assertEquals(steps + 1, flipper.sequence());
     }
   }
@@ -333,38 +332,39 @@ class EngineFailureTest {
    * An instance of two states and no allocation, as little as can be between the stack's end and
    * us.
    */
-  private static final class Flipper extends Handmade<Flipper.Side, Boolean> {
+  private static final class Flipper extends Handmade<Flipper.Side, Flipper.Turn> {
     enum Side {
       HEADS,
       TAILS
     }
 
-    private static final Definition<Side, Boolean> RULES =
-        new Definition<>("Flipper", Side.values(), new String[0], new String[0]) {
-          @Override
-          protected List<Candidate<Side>> candidates(Side from, int event) {
-            return List.of();
-          }
-        };
+    enum Turn {
+      TURN
+    }
 
-    final Engine<Side, Boolean> engine =
+    private static final FlatSteps<Side, Turn, Flipper, Void> STEPS =
+        new FlatSteps<>(
+            new TableDefinition<>(
+                "Flipper", Side.values(), new byte[] {1, 0}, Side.values(), "turn"));
+
+    final Engine<Side, Turn> engine =
         new Engine<>(
-            RULES,
+            STEPS,
             new Hooks<>(
                 List.of(
                     new TransitionHook<>() {
                       @Override
-                      public void after(LifecycleEvent<Side, Boolean> event) {
+                      public void after(LifecycleEvent<Side, Turn> event) {
                         recorded++;
                       }
                     })),
-            InstantSource.fixed(Workstream.NOON),
-            false);
+            InstantSource.fixed(Workstream.NOON));
     private int recorded;
     private int overflows;
 
     Flipper() {
-      super(RULES, Side.HEADS);
+      super(STEPS, Side.HEADS, null);
+      driver(engine.of(this));
     }
 
     /** Down to where no frame fits any more, and then a step on each level of the way up. */
@@ -375,23 +375,8 @@ class EngineFailureTest {
         overflows++;
       }
       if (overflows < 300) {
-        engine.fire(this, true, Cause.none());
+        fire(Turn.TURN);
       }
-    }
-
-    @Override
-    public String entityId() {
-      return null;
-    }
-
-    @Override
-    protected int select(Boolean event) {
-      return 0;
-    }
-
-    @Override
-    protected Side target(int transition, Boolean event) {
-      return stateAt(1 - position);
     }
   }
 }

@@ -34,7 +34,8 @@ class EngineStepTest {
   private final Workstream instance = new Workstream(null, log).with(a, b);
 
   private Engine<State, Event> engine(boolean lenient, InstantSource clock) {
-    return new Engine<>(Workstream.RULES, new Hooks<>(List.of(a, b)), clock, lenient);
+    return new Engine<>(
+        lenient ? Workstream.LENIENT : Workstream.STEPS, new Hooks<>(List.of(a, b)), clock);
   }
 
   @Test
@@ -114,30 +115,30 @@ class EngineStepTest {
   }
 
   @Test
-  void countingGoesOnWhereALifeIsResumed() {
+  void countingGoesOnWhereAnInstanceIsResumed() {
     for (int i = 0; i < 41; i++) {
-      instance.become(instance.position);
+      instance.sequence++;
     }
     instance.fire(Event.START);
     assertEquals(42, a.records.get(0).sequence());
     assertEquals(42, instance.sequence());
-    for (long steps : new long[] {0, 1, Integer.MAX_VALUE, Long.MAX_VALUE >>> 17}) {
-      assertEquals(steps, Instance.steps(steps));
+    for (long steps : new long[] {0, 1, Integer.MAX_VALUE, Long.MAX_VALUE >>> 16}) {
+      assertEquals(steps, Switch.builder(false, false).sequence(steps).build().sequence());
     }
-    assertThrows(IllegalArgumentException.class, () -> Instance.steps(-1));
-    assertThrows(IllegalArgumentException.class, () -> Instance.steps(Long.MAX_VALUE));
+    Switch.Builder builder = Switch.builder(false, false);
+    assertThrows(IllegalArgumentException.class, () -> builder.sequence(-1));
+    assertThrows(IllegalArgumentException.class, () -> builder.sequence(Long.MAX_VALUE));
   }
 
   @Test
   void withoutHooksTheClockIsNotAsked() {
     Engine<State, Event> engine =
         new Engine<>(
-            Workstream.RULES,
+            Workstream.STEPS,
             new Hooks<>(List.of()),
             () -> {
               throw new AssertionError("asked");
-            },
-            false);
+            });
     assertEquals(State.S_RUNNING, engine.fire(instance, Event.START, Cause.none()));
     engine.tryFire(instance, Event.START, Cause.none());
     engine.force(instance, State.S_FAILED, Cause.none());
@@ -300,7 +301,12 @@ class EngineStepTest {
   void forcingPassesTheRulesAndRunsNoEffects() {
     assertEquals(State.S_SUCCESS, instance.force(State.S_SUCCESS));
     assertEquals(
-        List.of("a before 1 forced", "b before 1 forced", "a after 1 forced", "b after 1 forced"),
+        List.of(
+            "a before 1 forced",
+            "b before 1 forced",
+            "commit S_SUCCESS",
+            "a after 1 forced",
+            "b after 1 forced"),
         log);
     assertEquals(State.S_SUCCESS, instance.force(State.S_SUCCESS), "even to where it is");
     assertEquals(2, instance.sequence());
@@ -332,8 +338,7 @@ class EngineStepTest {
   void theListOfHooksIsCopiedAndHasNoHoles() {
     List<TransitionHook<State, Event>> hooks = new ArrayList<>(List.of(a));
     Engine<State, Event> engine =
-        new Engine<>(
-            Workstream.RULES, new Hooks<>(hooks), InstantSource.fixed(Workstream.NOON), false);
+        new Engine<>(Workstream.STEPS, new Hooks<>(hooks), InstantSource.fixed(Workstream.NOON));
     hooks.clear();
     engine.fire(instance, Event.START, Cause.none());
     assertEquals(1, a.records.size());
@@ -342,7 +347,7 @@ class EngineStepTest {
   }
 
   @Test
-  void oneEngineServesManyLives() {
+  void oneEngineServesManyInstances() {
     Workstream second = new Workstream("second");
     instance.fire(Event.START);
     instance.engine.fire(second, Event.STOP, Cause.none());

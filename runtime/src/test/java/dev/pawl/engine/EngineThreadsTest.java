@@ -52,68 +52,75 @@ class EngineThreadsTest {
     }
   }
 
-  /**
-   * An instance that goes round and round, with nothing in it to slow threads down; with a lock
-   * where it is asked itself, without one where the engine is.
-   */
-  private static final class Counter extends SharedInstance<Ring, Boolean> {
-    static final Definition<Ring, Boolean> RULES =
-        new Definition<>(
-            "Counter", Ring.values(), new String[] {"A", "B", "C"}, new String[] {"go", "no"}) {
-          @Override
-          protected List<Candidate<Ring>> candidates(Ring from, int event) {
-            return event == 0 ? List.of(Candidate.to(from.next())) : List.of();
-          }
+  private enum Go {
+    GO,
+    NO
+  }
 
-          @Override
-          protected int indexOf(Boolean event) {
-            return event ? 0 : 1;
-          }
-        };
-
-    private static final InstantSource TIME = InstantSource.fixed(Workstream.NOON);
+  /** An instance that goes round and round, with nothing in it to slow threads down. */
+  private static final class Counter extends FlatMachine<Ring, Go> {
+    private static final byte[] TABLE = {1, -1, 2, -1, 0, -1};
+    private static final Steps STEPS = new Steps();
 
     private long effects;
 
-    Counter(TransitionHook<Ring, Boolean> hook) {
-      super(Ring.A, 0, "c-1", new Engine<>(RULES, new Hooks<>(List.of(hook)), TIME, false));
+    Counter(TransitionHook<Ring, Go> hook) {
+      super(new Builder().entityId("c-1").hook(hook).clock(InstantSource.fixed(Workstream.NOON)));
     }
 
-    @Override
-    protected Definition<Ring, Boolean> stepRules() {
-      return RULES;
+    private static TableDefinition<Ring, Go> rules() {
+      TableDefinition<Ring, Go> rules =
+          new TableDefinition<>("Counter", Ring.values(), TABLE, Ring.values(), "go", "no");
+      rules.shared();
+      return rules;
+    }
+
+    StepLock lock() {
+      return ((SharedDriver<Ring, Go>) driver).lock();
     }
 
     /** Fires without lock. */
     void fireAlone() {
-      stepEngine().fire(this, true, Cause.none());
+      ((ObservedDriver<Ring, Go>) driver).fireAt(this, Go.GO, Cause.none());
     }
 
-    @Override
-    protected int select(Boolean event) {
-      return event ? position : Definition.ILLEGAL;
+    private static final class Steps extends FlatSteps<Ring, Go, Counter, Void> {
+      Steps() {
+        super(rules());
+      }
+
+      @Override
+      protected boolean hasEffects() {
+        return true;
+      }
+
+      @Override
+      protected void perform(Counter machine, int transition, Go event) {
+        machine.effects++;
+      }
     }
 
-    @Override
-    protected Ring target(int transition, Boolean event) {
-      return stateAt(transition).next();
-    }
+    private static final class Builder extends FlatBuilder<Ring, Go, Counter, Builder> {
+      Builder() {
+        super(STEPS, Ring.A);
+      }
 
-    @Override
-    protected void perform(int transition, Boolean event) {
-      effects++;
+      @Override
+      public Counter build() {
+        throw new UnsupportedOperationException();
+      }
     }
   }
 
   /** Checks that steps arrive one by one, in order and without gap. */
-  private static class Auditor implements TransitionHook<Ring, Boolean> {
+  private static class Auditor implements TransitionHook<Ring, Go> {
     long steps;
     long refusals;
     Ring state = Ring.A;
     String wrong;
 
     @Override
-    public void after(LifecycleEvent<Ring, Boolean> event) {
+    public void after(LifecycleEvent<Ring, Go> event) {
       steps++;
       if (event.sequence() != steps || event.from() != state) {
         wrong = "step " + steps + " was " + event;
@@ -122,7 +129,7 @@ class EngineThreadsTest {
     }
 
     @Override
-    public void refused(LifecycleEvent<Ring, Boolean> attempt, Outcome<Ring> outcome) {
+    public void refused(LifecycleEvent<Ring, Go> attempt, Outcome<Ring> outcome) {
       refusals++;
     }
   }
@@ -151,10 +158,10 @@ class EngineThreadsTest {
         () -> {
           for (int i = 0; i < 100_000; i++) {
             switch (i % 5) {
-              case 0 -> counter.tryFire(true);
-              case 1 -> counter.tryFire(false, Cause.none());
-              case 2 -> counter.fire(true, Cause.none());
-              default -> counter.fire(true);
+              case 0 -> counter.tryFire(Go.GO);
+              case 1 -> counter.tryFire(Go.NO, Cause.none());
+              case 2 -> counter.fire(Go.GO, Cause.none());
+              default -> counter.fire(Go.GO);
             }
           }
           return null;
@@ -174,14 +181,14 @@ class EngineThreadsTest {
         new Counter(
             new TransitionHook<>() {
               @Override
-              public void after(LifecycleEvent<Ring, Boolean> event) {
+              public void after(LifecycleEvent<Ring, Go> event) {
                 entered.set(event.to());
               }
             });
     onEveryThread(
         () -> {
           for (int i = 0; i < 20_000; i++) {
-            Ring returned = counter.fire(true);
+            Ring returned = counter.fire(Go.GO);
             assertEquals(entered.get(), returned);
           }
           return null;
@@ -194,10 +201,10 @@ class EngineThreadsTest {
     Auditor auditor =
         new Auditor() {
           @Override
-          public void after(LifecycleEvent<Ring, Boolean> event) {
+          public void after(LifecycleEvent<Ring, Go> event) {
             super.after(event);
             if (event.cause() == Cause.none()) {
-              counter.get().fire(true, Cause.by("hook"));
+              counter.get().fire(Go.GO, Cause.by("hook"));
             }
           }
         };
@@ -205,7 +212,7 @@ class EngineThreadsTest {
     onEveryThread(
         () -> {
           for (int i = 0; i < 10_000; i++) {
-            counter.get().fire(true);
+            counter.get().fire(Go.GO);
           }
           return null;
         });
@@ -219,19 +226,19 @@ class EngineThreadsTest {
         new Counter(
             new TransitionHook<>() {
               @Override
-              public void before(LifecycleEvent<Ring, Boolean> event) {
+              public void before(LifecycleEvent<Ring, Go> event) {
                 throw new IllegalArgumentException("hook");
               }
             });
     for (Runnable call :
         List.<Runnable>of(
-            () -> counter.fire(true),
-            () -> counter.fire(true, Cause.none()),
-            () -> counter.tryFire(true),
-            () -> counter.tryFire(true, Cause.none()),
+            () -> counter.fire(Go.GO),
+            () -> counter.fire(Go.GO, Cause.none()),
+            () -> counter.tryFire(Go.GO),
+            () -> counter.tryFire(Go.GO, Cause.none()),
             () -> counter.force(Ring.B, Cause.none()))) {
       assertThrows(IllegalArgumentException.class, call::run);
-      assertFalse(counter.lock.isLocked());
+      assertFalse(counter.lock().isLocked());
     }
   }
 
@@ -274,7 +281,7 @@ class EngineThreadsTest {
     Scripted hook = new Scripted("hook", new ArrayList<>());
     instance.with(hook);
     // as if another thread had claimed the instance at the same moment, and been faster
-    hook.before = () -> instance.become(instance.position);
+    hook.before = () -> instance.sequence++;
     assertThrows(IllegalStateException.class, () -> instance.fire(Event.START));
     assertEquals(State.S_PENDING, instance.state());
     assertEquals(1, instance.sequence());
@@ -309,17 +316,17 @@ class EngineThreadsTest {
           return null;
         });
     Ring state = counter.state();
-    assertEquals(state.next(), counter.fire(true));
+    assertEquals(state.next(), counter.fire(Go.GO));
   }
 
   @Test
   void anInterruptIsNeitherHeededNorLost() throws Exception {
     Counter counter = new Counter(new TransitionHook<>() {});
     Thread.currentThread().interrupt();
-    assertEquals(Ring.B, counter.fire(true));
+    assertEquals(Ring.B, counter.fire(Go.GO));
     assertTrue(Thread.interrupted());
 
-    counter.lock.lock();
+    counter.lock().lock();
     CountDownLatch started = new CountDownLatch(1);
     Thread[] waiting = new Thread[1];
     Future<Boolean> fired =
@@ -327,12 +334,12 @@ class EngineThreadsTest {
             () -> {
               waiting[0] = Thread.currentThread();
               started.countDown();
-              counter.fire(true);
+              counter.fire(Go.GO);
               return Thread.interrupted();
             });
     started.await();
     waiting[0].interrupt();
-    counter.lock.unlock();
+    counter.lock().unlock();
     assertTrue(fired.get(10, TimeUnit.SECONDS), "the interrupt is still to be seen");
     assertEquals(Ring.C, counter.state());
   }
@@ -369,7 +376,7 @@ class EngineThreadsTest {
 
   private static WeakReference<ClassLoader> runProgram() throws Exception {
     List<URL> urls = new ArrayList<>();
-    for (Class<?> type : List.of(Engine.class, Program.class)) {
+    for (Class<?> type : List.of(FlatMachine.class, Program.class)) {
       urls.add(type.getProtectionDomain().getCodeSource().getLocation());
     }
     ClassLoader platform = ClassLoader.getPlatformClassLoader();

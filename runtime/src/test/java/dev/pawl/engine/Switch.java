@@ -1,14 +1,16 @@
 package dev.pawl.engine;
 
+import dev.pawl.TransitionHook;
 import dev.pawl.TransitionListener;
 import dev.pawl.engine.Switch.Light;
 import dev.pawl.engine.Switch.Press;
+import java.time.Instant;
 import java.time.InstantSource;
 import java.util.List;
 import org.jspecify.annotations.Nullable;
 
-/** An instance like those that are generated, of a machine which a table says all about. */
-final class Switch extends Instance<Light, Press> {
+/** An instance like those that are generated, of a machine without user code. */
+final class Switch extends FlatMachine<Light, Press> {
 
   enum Light {
     ON,
@@ -25,48 +27,47 @@ final class Switch extends Instance<Light, Press> {
     0, -1, // OFF
   };
 
-  private final TableDefinition<Light, Press> rules;
-  private final @Nullable String entityId;
-  private final Engine<Light, Press> engine;
-
-  private Switch(
-      TableDefinition<Light, Press> rules, @Nullable String entityId, Engine<Light, Press> engine) {
-    super(Light.OFF, 0, true);
-    this.rules = rules;
-    this.entityId = entityId;
-    this.engine = engine;
+  private Switch(Builder builder) {
+    super(builder);
   }
 
-  /** One that is off, to which somebody listens. */
-  static Switch heardBy(
-      TransitionListener<Light, Press> listener, boolean lenient, @Nullable String entityId) {
+  static Builder builder(boolean lenient, boolean shared) {
     TableDefinition<Light, Press> rules =
         new TableDefinition<>("Switch", Light.values(), STEPS, Light.values(), "button", "nothing");
     if (lenient) {
       rules.ignores();
     }
-    Hooks<Light, Press> hooks = new Hooks<>(List.of(), List.of(listener));
-    return new Switch(
-        rules, entityId, new Engine<>(rules, hooks, InstantSource.fixed(Workstream.NOON), lenient));
+    if (shared) {
+      rules.shared();
+    }
+    return new Builder(rules).clock(InstantSource.fixed(Instant.EPOCH));
   }
 
-  @Override
-  public @Nullable String entityId() {
-    return entityId;
+  /** Returns an instance that is off and has a listener. */
+  static Switch heardBy(
+      TransitionListener<Light, Press> listener, boolean lenient, @Nullable String entityId) {
+    Builder builder = builder(lenient, false).listener(listener);
+    return (entityId == null ? builder : builder.entityId(entityId)).build();
   }
 
-  @Override
-  protected Definition<Light, Press> stepRules() {
-    return rules;
+  static Switch with(
+      List<? extends TransitionHook<Light, Press>> hooks, boolean lenient, boolean shared) {
+    Builder builder = builder(lenient, shared).entityId("s-1");
+    for (TransitionHook<Light, Press> hook : hooks) {
+      builder.hook(hook);
+    }
+    return builder.build();
   }
 
-  @Override
-  protected int follow(int from, Press event) {
-    return STEPS[from * 2 + event.ordinal()];
-  }
+  static final class Builder extends FlatBuilder<Light, Press, Switch, Builder> {
 
-  @Override
-  protected Engine<Light, Press> stepEngine() {
-    return engine;
+    private Builder(TableDefinition<Light, Press> rules) {
+      super(new FlatSteps<Light, Press, Switch, Void>(rules), Light.OFF);
+    }
+
+    @Override
+    public Switch build() {
+      return new Switch(this);
+    }
   }
 }

@@ -7,7 +7,7 @@ import static org.junit.jupiter.api.Assertions.assertSame;
 import static org.junit.jupiter.api.Assertions.assertThrows;
 
 import dev.pawl.Refusal;
-import dev.pawl.engine.Candidates.Candidate;
+import dev.pawl.engine.Definition.Candidate;
 import java.util.List;
 import java.util.Set;
 import org.junit.jupiter.api.Test;

@@ -31,7 +31,30 @@ final class Workstream extends Handmade<Workstream.State, Workstream.Event> {
     STOP
   }
 
-  static final Definition<State, Event> RULES = new Rules();
+  private static final byte[] TABLE = {
+    0, -1, -1, -1, -1, 6, // S_PENDING
+    -1, 1, 2, -1, -1, 6, // S_RUNNING
+    -1, -1, -1, 7, -1, 6, // S_FAILED
+    -1, -1, -1, -1, 5, 6, // S_RETRYING
+    -1, -1, -1, -1, -1, -1, // S_SUCCESS
+    -1, -1, -1, -1, -1, -1, // S_ABANDONED
+  };
+
+  private static final State[] TARGETS = {
+    State.S_RUNNING,
+    State.S_SUCCESS,
+    State.S_FAILED,
+    State.S_RETRYING,
+    null,
+    State.S_RUNNING,
+    State.S_ABANDONED
+  };
+
+  static final TableDefinition<State, Event> RULES = rules();
+  static final Steps STEPS = new Steps(RULES);
+
+  /** The same machine, which ignores events that are not expected. */
+  static final Steps LENIENT = lenient();
 
   static final Instant NOON = Instant.parse("2025-01-01T12:00:00Z");
 
@@ -49,70 +72,44 @@ final class Workstream extends Handmade<Workstream.State, Workstream.Event> {
   }
 
   Workstream(String id, List<String> log) {
-    super(RULES, State.S_PENDING);
+    super(STEPS, State.S_PENDING, id);
     this.id = id;
     this.log = log;
   }
 
-  private static final class Rules extends Definition<State, Event> {
-    Rules() {
-      super(
-          "Workstream",
-          State.values(),
-          new String[] {
-            "S_PENDING", "S_RUNNING", "S_FAILED", "S_RETRYING", "S_SUCCESS", "S_ABANDONED"
-          },
-          new String[] {
+  private static TableDefinition<State, Event> rules() {
+    TableDefinition<State, Event> rules =
+        new TableDefinition<>(
+            "Workstream",
+            State.values(),
+            TABLE,
+            TARGETS,
             "startExecution",
             "allStepsSucceed",
             "stepFails",
             "retry",
             "retryDelayExpires",
-            "operatorStop"
-          });
-    }
+            "operatorStop");
+    rules.ends(State.S_SUCCESS, State.S_ABANDONED);
+    rules.guard(3, "retriesLeft && !circuitOpen");
+    rules.guard(4, "rescued");
+    rules.choice(4, State.S_RUNNING, State.S_SUCCESS);
+    rules.decision(3, 4);
+    rules.forbid("Must run before succeeding", List.of(State.S_PENDING), List.of(State.S_SUCCESS));
+    return rules;
+  }
 
-    @Override
-    protected List<Candidate<State>> candidates(State from, int event) {
-      return switch (Event.values()[event]) {
-        case START -> on(from == State.S_PENDING, State.S_RUNNING);
-        case SUCCEED -> on(from == State.S_RUNNING, State.S_SUCCESS);
-        case FAIL -> on(from == State.S_RUNNING, State.S_FAILED);
-        case RETRY ->
-            from == State.S_FAILED
-                ? List.of(
-                    new Candidate<>("retriesLeft && !circuitOpen", List.of(State.S_RETRYING)),
-                    new Candidate<>("rescued", List.of(State.S_RUNNING, State.S_SUCCESS)))
-                : List.of();
-        case EXPIRE -> on(from == State.S_RETRYING, State.S_RUNNING);
-        case STOP -> on(!isFinal(from), State.S_ABANDONED);
-      };
-    }
-
-    private static List<Candidate<State>> on(boolean taken, State target) {
-      return taken ? List.of(Candidate.to(target)) : List.of();
-    }
-
-    @Override
-    protected boolean isFinal(State state) {
-      return state == State.S_SUCCESS || state == State.S_ABANDONED;
-    }
-
-    @Override
-    protected String because(State from, State to) {
-      return from == State.S_PENDING && to == State.S_SUCCESS ? "Must run before succeeding" : null;
-    }
+  private static Steps lenient() {
+    TableDefinition<State, Event> rules = rules();
+    rules.ignores();
+    return new Steps(rules);
   }
 
   /** Gives the instance an engine of its own. */
   Workstream with(Scripted... hooks) {
-    engine = new Engine<>(RULES, new Hooks<>(List.of(hooks)), InstantSource.fixed(NOON), false);
+    engine = new Engine<>(STEPS, new Hooks<>(List.of(hooks)), InstantSource.fixed(NOON));
+    driver(engine.of(this));
     return this;
-  }
-
-  @Override
-  protected Engine<State, Event> stepEngine() {
-    return engine;
   }
 
   State force(State to) {
@@ -129,44 +126,52 @@ final class Workstream extends Handmade<Workstream.State, Workstream.Event> {
     log.add(id == null ? what : id + " " + what);
   }
 
-  @Override
-  public String entityId() {
-    return id;
-  }
+  private static final class Steps extends FlatSteps<State, Event, Workstream, Void> {
 
-  @Override
-  protected int select(Event event) {
-    say("select " + event);
-    List<Definition.Candidate<State>> candidates = RULES.candidates(state(), event.ordinal());
-    if (candidates.isEmpty()) {
-      return Definition.ILLEGAL;
+    Steps(TableDefinition<State, Event> rules) {
+      super(rules);
     }
-    for (int i = 0; i < candidates.size(); i++) {
-      if (candidates.get(i).guard() == null || guard.getAsBoolean()) {
-        return position * 100 + event.ordinal() * 10 + i;
+
+    @Override
+    protected boolean hasEffects() {
+      return true;
+    }
+
+    @Override
+    protected int select(Workstream machine, int from, Void context, Event event) {
+      machine.say("select " + event);
+      int code = definition.look(from, event.ordinal());
+      if (code < TARGETS.length) {
+        return code;
       }
+      return machine.guard.getAsBoolean()
+          ? 3
+          : machine.guard.getAsBoolean() ? 4 : Definition.REFUSED;
     }
-    return Definition.REFUSED;
-  }
 
-  @Override
-  protected State target(int transition, Event event) {
-    choice.run();
-    State from = State.values()[transition / 100];
-    return RULES.candidates(from, event.ordinal()).get(transition % 10).targets().get(0);
-  }
+    @Override
+    protected State target(Workstream machine, int transition, Event event) {
+      machine.choice.run();
+      return transition == 4 ? State.S_RUNNING : TARGETS[transition];
+    }
 
-  @Override
-  protected void commit(int transition, State to, Event event) {
-    say("update");
-    update.run();
-    say("commit " + to);
-    become(to.ordinal());
-  }
+    @Override
+    protected Void update(Workstream machine, int transition, Event event) {
+      machine.say("update");
+      machine.update.run();
+      return null;
+    }
 
-  @Override
-  protected void perform(int transition, Event event) {
-    say("effect");
-    effect.run();
+    @Override
+    protected void commit(Workstream machine, int to, Void context) {
+      machine.say("commit " + State.values()[to]);
+      super.commit(machine, to, context);
+    }
+
+    @Override
+    protected void perform(Workstream machine, int transition, Event event) {
+      machine.say("effect");
+      machine.effect.run();
+    }
   }
 }

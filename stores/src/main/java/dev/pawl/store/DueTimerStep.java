@@ -50,7 +50,7 @@ final class DueTimerStep<S, E> {
     MadeStep<S, E> made;
     try {
       made = context.maker().wake(known.row(), now, refusals, tx.undo(known.row()));
-    } catch (RuntimeException | Error failure) {
+    } catch (Throwable failure) {
       if (failure instanceof InconsistentRowException
           || failure instanceof UnreadableRowException) {
         throw failure; // nothing is noted in a row that says two things

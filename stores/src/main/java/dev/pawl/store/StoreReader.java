@@ -166,7 +166,7 @@ public abstract sealed class StoreReader<S, E> permits StoreSteps {
     EntityRow row = read(id, c -> context.rows().entities().find(c, id));
     try {
       return row != null && context.opener().needsMigration(row);
-    } catch (RuntimeException e) {
+    } catch (Exception e) {
       return false; // what cannot be opened is no excuse
     }
   }
@@ -305,7 +305,7 @@ public abstract sealed class StoreReader<S, E> permits StoreSteps {
   private List<DeferredEvent<E>> parked(EntityRow row) {
     try {
       return context.maker().deferred(row).stream().filter(DeferredEvent::parked).toList();
-    } catch (RuntimeException e) {
+    } catch (Exception e) {
       return List.of();
     }
   }

@@ -1,6 +1,7 @@
 package dev.pawl.store;
 
 import dev.pawl.Cause;
+import dev.pawl.engine.Failure;
 import dev.pawl.store.history.DeferredEvent;
 import dev.pawl.store.history.Refused;
 import dev.pawl.store.jdbc.OwnTransaction;
@@ -191,12 +192,8 @@ public final class StoreSession<S, E> extends StoreSteps<S, E> {
     for (AtomicScope.Participant participant : scope.due()) {
       try {
         participant.flush();
-      } catch (RuntimeException | Error e) {
-        if (first == null) {
-          first = e;
-        } else if (first != e) {
-          first.addSuppressed(e);
-        }
+      } catch (Throwable e) {
+        first = Failure.join(first, e);
       }
     }
     return first;

@@ -1,5 +1,6 @@
 package dev.pawl.store;
 
+import dev.pawl.engine.Failure;
 import dev.pawl.store.history.RefusalLog;
 import dev.pawl.store.history.Refused;
 import dev.pawl.store.jdbc.CommitLost;
@@ -80,8 +81,8 @@ final class StoreTransactions<S, E> {
     } catch (Throwable e) {
       try {
         recordApart(notes, null);
-      } catch (RuntimeException | Error more) {
-        e.addSuppressed(more);
+      } catch (Throwable more) {
+        Failure.join(e, more);
       }
       throw e;
     }

@@ -8,9 +8,16 @@ import dev.pawl.processor.model.Event;
  * @param ordinal its position, which is its constant's ordinal
  * @param constant the enum constant
  * @param type the record, where events carry payload
- * @param method the method that fires it
+ * @param method the function of the event in {@code Transitions}, in phases and in the event type
+ * @param machineMethod the method of the machine that fires it
  */
-public record EventPlan(int ordinal, Event declared, String constant, String type, String method) {
+public record EventPlan(
+    int ordinal,
+    Event declared,
+    String constant,
+    String type,
+    String method,
+    String machineMethod) {
 
   public String name() {
     return declared.name();

@@ -11,32 +11,59 @@ import java.util.Set;
 
 /**
  * Decides the Java names of states, events and the user's methods. Where the derived name is a
- * keyword, or the generated types already have a member of that name, the method of an event begins
- * with {@code fire}, and any other name gets a trailing underscore.
+ * keyword, or a generated type has a member of that name, the method of an event begins with {@code
+ * fire}, and any other name gets a trailing underscore.
  */
 final class JavaNames {
 
-  /** Names without parameters that generated types have. */
+  /** Methods without parameters of {@code Machine} and of the machines of charts. */
+  private static final Set<String> OF_MACHINE =
+      Set.of(
+          "state",
+          "configuration",
+          "permitted",
+          "entityId",
+          "sequence",
+          "builder",
+          "context",
+          "remaining",
+          "snapshot");
+
+  /** Methods with parameters of machines, which only the payload of an event could meet. */
+  private static final Set<String> OF_MACHINE_WITH_PARAMETERS =
+      Set.of("is", "fire", "tryFire", "force", "permits", "post", "from", "state");
+
+  /** Functions of a state in {@code Transitions}, and methods of events and phases. */
   private static final Set<String> TAKEN =
       Set.of(
-          ("state builder context entityId sequence events targets initialStates finalStates"
-                  + " isInitial isFinal isDriven isListened permitted eventValues stepEngine stepOutcomes"
-                  + " stepState stepMarks stepRules isStepping isMine eventType stateType"
-                  + " configuration remaining snapshot requireNothingQueued begin wireName")
-              .split(" "));
+          "state",
+          "events",
+          "targets",
+          "isInitial",
+          "isFinal",
+          "eventType",
+          "stateType",
+          "wireName",
+          "internal");
 
-  /** Names that generated types have with parameters, which only a payload could meet. */
+  /** Functions of {@code Transitions} that only the payload of an event could meet. */
   private static final Set<String> TAKEN_WITH_PARAMETERS =
       Set.of(
-          ("next permits transition canTransition from fire tryFire fireUnwatched"
-                  + " tryFireUnwatched post force is step become read commit updated perform select"
-                  + " target enter steps elapse stateAt leaf follow isExchanged made refused unmade"
-                  + " listened")
-              .split(" "));
+          "next",
+          "permits",
+          "transition",
+          "canTransition",
+          "select",
+          "target",
+          "step",
+          "elapse",
+          "follow",
+          "move",
+          "isWithin");
 
   private final String prefix;
   private final boolean carriesData;
-  private final Set<String> ofMachine = new HashSet<>();
+  private final Set<String> ofTransitions = new HashSet<>();
   private final Set<String> ofEvents = new HashSet<>();
 
   public JavaNames(Machine machine) {
@@ -44,15 +71,15 @@ final class JavaNames {
     this.carriesData = machine.states().stream().anyMatch(s -> !s.behavior().data().isEmpty());
     for (State state : machine.states()) {
       for (NameReference tag : state.tags()) {
-        ofMachine.add(State.tagMethod(tag.name()));
+        ofTransitions.add(State.tagMethod(tag.name()));
       }
     }
-    machine.views().forEach(v -> ofMachine.add(v.method()));
+    machine.views().forEach(v -> ofTransitions.add(v.method()));
     if (machine.nested()) {
-      ofMachine.addAll(Set.of("parent", "ancestors"));
+      ofTransitions.addAll(Set.of("parent", "ancestors"));
     }
     if (machine.nested() && !ChartShape.isChart(machine)) {
-      ofMachine.add("leaf");
+      ofTransitions.add("leaf");
     }
     machine.events().forEach(e -> ofEvents.add(e.words().method()));
   }
@@ -85,16 +112,21 @@ final class JavaNames {
     String method = words.method();
     boolean taken =
         isTaken(method)
-            || method.equals("internal")
-            || ofMachine.contains(method)
+            || ofTransitions.contains(method)
             || (!event.payload().isEmpty() && TAKEN_WITH_PARAMETERS.contains(method));
     String type = words.type();
+    boolean takenInMachine =
+        JavaName.isMethodOfObject(method)
+            || OF_MACHINE.contains(method)
+            || (!event.payload().isEmpty() && OF_MACHINE_WITH_PARAMETERS.contains(method))
+            || !JavaName.escaped(method, false).equals(method);
     return new EventPlan(
         ordinal,
         event,
         enumGiven ? event.name() : JavaName.escaped(words.constant(), false),
         JavaName.escaped(type, type.equals("Type") || type.equals(prefix + "Event")),
-        taken || !JavaName.escaped(method, false).equals(method) ? fired(type) : method);
+        taken || !JavaName.escaped(method, false).equals(method) ? fired(type) : method,
+        takenInMachine ? fired(type) : method);
   }
 
   /** The method of an event that cannot have the event's own name: {@code fireState}. */

@@ -38,7 +38,7 @@ final class Actions<S, E> {
   }
 
   /** Runs them; what they throw is the answer, joined. */
-  @Nullable Throwable perform(ConfiguredInstance<S, ?, E, ?, ?> instance, @Nullable E event) {
+  @Nullable Throwable perform(ChartInstance<S, ?, E, ?, ?> instance, @Nullable E event) {
     Throwable failure = null;
     for (int i = 0; i < count; i++) {
       if (effects[i] != END_OF_BLOCK) {

@@ -1,73 +1,78 @@
 package dev.pawl.engine.chart;
 
 import dev.pawl.engine.Failure;
-import dev.pawl.engine.StateRecord;
-import dev.pawl.engine.Stepped;
 import java.time.Duration;
 import org.jspecify.annotations.Nullable;
 
 /**
- * The part of an instance of a statechart that generated code adds: it asks and calls the user's
- * code.
+ * The user's code of a statechart, as generated code calls it. The methods that a chart does not
+ * need keep their defaults, which are never called.
+ *
+ * @param <S> the type of states
+ * @param <K> the enum of states, or of their types if they carry data
+ * @param <E> the type of events
+ * @param <C> the type of the context
+ * @param <X> the type of the effects
  */
-abstract class ChartCode<S, K extends Enum<K>, E, C, X> extends Stepped<S, E> {
+public abstract class ChartCode<S, K extends Enum<K>, E, C, X> {
+
+  /** The instance, for error messages. */
+  @Nullable Object instance;
+
+  /** Creates the code of one instance. */
+  protected ChartCode() {}
 
   /**
-   * The transition that a decision takes, or a negative constant of {@link Chart}.
+   * Returns the transition that a decision takes, or a negative constant of {@link Chart}.
    *
-   * @param active what the instance is in, for guards that ask
+   * @param active the configuration, for guards that ask for active states
    */
   protected int decide(
       int decision, S source, @Nullable E event, @Nullable C context, Configuration<S, C> active) {
-    throw new AssertionError(decision);
+    return Chart.ILLEGAL;
   }
 
-  /** The target that a transition picks. */
-  protected K choose(int transition, S source, @Nullable E event, @Nullable C context) {
-    throw new AssertionError(transition);
+  /** Returns the target that a transition chooses. */
+  protected @Nullable K choose(int transition, S source, @Nullable E event, @Nullable C context) {
+    return null;
   }
 
-  /** The context after a transition. */
+  /** Returns the context after a transition. */
   protected @Nullable C update(int transition, S source, @Nullable E event, @Nullable C context) {
-    throw new AssertionError(transition);
+    return context;
   }
 
-  /** A state that is entered; where states carry no data it is the constant. */
+  /** Returns a state that is entered, with its data. */
   @SuppressWarnings("unchecked") // without data the type of states is that of the constants
   protected S state(K key, @Nullable S source, @Nullable E event, @Nullable C context) {
     return (S) key;
   }
 
-  /** The constant of a state; where states carry no data it is the state. */
-  @SuppressWarnings("unchecked") // without data the type of states is that of the constants
-  final K key(S state) {
-    return (K) (state instanceof StateRecord<?> carrier ? carrier.stateType() : state);
+  /** Returns the time of a timer whose time is not declared. */
+  protected @Nullable Duration delay(int timer, @Nullable C context) {
+    return null;
   }
 
-  /** Stands for a component that nothing has: no transition leads there. */
+  /** Runs an effect. */
+  protected void perform(
+      int effect, @Nullable X effects, S source, @Nullable E event, @Nullable C context) {}
+
+  /**
+   * Throws for a component of a state's data for which there is no value, because no transition
+   * leads to the state.
+   */
   protected static <T> T missing(String component) {
     throw new IllegalStateException(
         "Nothing tells " + component + " here. Force the instance to a state that has it.");
   }
 
   /**
-   * The answer of the user's code, where null is no answer.
+   * Returns the value that the user's code has returned.
    *
-   * @param method which it is: "update countRetry"
-   * @throws IllegalStateException if it is null
+   * @param method the method, for the error: "update countRetry"
+   * @throws IllegalStateException if the value is null
    */
-  protected final <T> T due(T value, String method) {
-    return Failure.due(value, this, method);
-  }
-
-  /** How long a timer runs. */
-  protected @Nullable Duration delay(int timer, @Nullable C context) {
-    throw new AssertionError(timer);
-  }
-
-  /** Does what an effect is. */
-  protected void perform(
-      int effect, @Nullable X doer, S source, @Nullable E event, @Nullable C context) {
-    throw new AssertionError(effect);
+  protected final <T> T due(@Nullable T value, String method) {
+    return Failure.due(value, String.valueOf(instance), method);
   }
 }

@@ -21,9 +21,21 @@ public abstract class ChartMachine<S, K extends Enum<K>, E, C> implements Machin
   /** The instance itself. */
   protected final ChartInstance<S, K, E, C, ?> instance;
 
-  /** A machine that has begun or goes on. */
-  protected ChartMachine(ChartInstance<S, K, E, C, ?> instance) {
-    this.instance = instance;
+  /**
+   * Creates an instance that begins or goes on as a builder says.
+   *
+   * @param rules the definition of the machine
+   * @param code the user's code
+   * @param effects the effects; null if the machine has none
+   */
+  protected <X> ChartMachine(
+      ChartMachineBuilder<S, K, E, C, ?, ?> builder,
+      ChartDefinition<K, E> rules,
+      ChartCode<S, K, E, C, X> code,
+      @Nullable X effects) {
+    this.instance =
+        builder.placed(
+            new ChartInstance<>(rules.chart, builder.setup(rules), builder.context, code, effects));
   }
 
   @Override
@@ -65,7 +77,7 @@ public abstract class ChartMachine<S, K extends Enum<K>, E, C> implements Machin
     Configuration<S, C> now = instance.now();
     List<String> names = new ArrayList<>();
     for (int event = 0; event < instance.chart.eventless; event++) {
-      if (TransitionSelector.mayTake(instance, now, event)) {
+      if (instance.macrostep.selected.mayTake(now, event)) {
         names.add(instance.chart.eventNames.get(event));
       }
     }

@@ -51,15 +51,14 @@ public abstract class ChartMachineBuilder<
   }
 
   /** The setup of the next instance. */
-  protected final ChartSetup<S, E> setup(
-      ChartDefinition<?, E> rules, boolean lenient, boolean shared) {
+  final ChartSetup<S, E> setup(ChartDefinition<?, E> rules) {
     String id = snapshot != null && entityId == null ? snapshot.entityId() : entityId;
     Scheduler timers = scheduler != null ? scheduler : Scheduler.system();
-    return new ChartSetup<>(rules, id, hooks(), clock, timers, lenient, shared);
+    return new ChartSetup<>(rules, id, hooks(), clock, timers, rules.isLenient(), rules.isShared());
   }
 
   /** Has an instance begin, or go on. */
-  protected final <I extends ChartInstance<S, K, E, C, ?>> I placed(I instance) {
+  final <I extends ChartInstance<S, K, E, C, ?>> I placed(I instance) {
     if (snapshot != null) {
       instance.resume(snapshot, purpose);
     } else if (state != null) {

@@ -3,11 +3,11 @@ package dev.pawl.engine.chart;
 import dev.pawl.Cause;
 import dev.pawl.LifecycleEvent;
 import dev.pawl.Outcome;
-import dev.pawl.TransitionVetoedError;
 import dev.pawl.engine.EventQueue;
 import dev.pawl.engine.Failure;
 import dev.pawl.engine.Macrostep;
 import dev.pawl.engine.Purpose;
+import dev.pawl.engine.StepProtocol;
 import java.util.Objects;
 import org.jspecify.annotations.Nullable;
 
@@ -16,14 +16,13 @@ import org.jspecify.annotations.Nullable;
  * whatever needs no further one. Eventless transitions go first, then events that were raised, one
  * at a time, until nothing is left to do.
  */
-final class ChartMacrostep<S, E, C> extends Macrostep<ConfiguredInstance<S, ?, E, C, ?>, S, E> {
+final class ChartMacrostep<S, E, C> extends Macrostep<ChartInstance<S, ?, E, C, ?>, S, E> {
 
   private static final Cause TIMER = Cause.by("timer");
 
-  private final ConfiguredInstance<S, ?, E, C, ?> instance;
+  private final ChartInstance<S, ?, E, C, ?> instance;
   private final Chart<?, E> chart;
   private final Configuration<S, C> active;
-  private final HookNotifier<S, E> reports;
 
   /** Null where there are no timers, or nothing that runs them. */
   final @Nullable Timers<E, C> timers;
@@ -36,21 +35,42 @@ final class ChartMacrostep<S, E, C> extends Macrostep<ConfiguredInstance<S, ?, E
   final Microstep<S, E, C> step;
   private final RunToCompletion<S, E, C> completion;
 
-  ChartMacrostep(ConfiguredInstance<S, ?, E, C, ?> instance) {
-    super(instance.setup.definition);
+  ChartMacrostep(ChartInstance<S, ?, E, C, ?> instance) {
+    super(instance.queue);
     this.instance = instance;
     this.chart = instance.chart;
     this.active = instance.live;
-    this.reports = new HookNotifier<>(instance);
     this.queue = instance.queue;
     this.timers = active.running == null ? null : new Timers<>(instance, this::elapse);
-    this.selected = new TransitionSelector<>(chart);
+    this.selected = instance.selector();
     CompletionEvents<S, E> done = new CompletionEvents<>(chart, queue);
-    this.step = new Microstep<>(instance, timers, reports, selected, done);
-    this.completion = new RunToCompletion<>(instance, timers, reports, selected, done, step);
+    this.step = new Microstep<>(instance, timers, selected, done);
+    this.completion = new RunToCompletion<>(instance, timers, selected, done, step);
+  }
+
+  @Override
+  protected StepProtocol<ChartInstance<S, ?, E, C, ?>, S, E, ?> protocol() {
+    return step;
+  }
+
+  /** Returns whether a macrostep is being made. */
+  boolean isBusy() {
+    return isStepping();
   }
 
   // What is asked from outside.
+
+  S fire(E event, Cause cause) {
+    return fireAt(instance, event, cause);
+  }
+
+  Outcome<S> tryFire(E event, Cause cause) {
+    return tryFireAt(instance, event, cause);
+  }
+
+  S force(S state, Cause cause) {
+    return forceAt(instance, state, cause);
+  }
 
   /**
    * Puts the instance somewhere, and answers whatever that makes others ask for. If that fails
@@ -67,9 +87,9 @@ final class ChartMacrostep<S, E, C> extends Macrostep<ConfiguredInstance<S, ?, E
 
   /** Has the instance begin; to be {@linkplain #place placed}. */
   void begin(EntrySet entry) {
-    reports.beginMacrostep();
-    step.propose(entry, instance.carried(entry, -1, null, null), null, null);
-    finish(step.commit(null, null, 0), Cause.none());
+    step.beginMacrostep();
+    step.begin(entry, carried(entry, -1, null, null));
+    finish(step.takeFailure(), Cause.none());
   }
 
   /**
@@ -85,7 +105,7 @@ final class ChartMacrostep<S, E, C> extends Macrostep<ConfiguredInstance<S, ?, E
     long steps = active.sequence;
     Throwable failure = null;
     instance.migrating = true;
-    reports.beginMacrostep();
+    step.beginMacrostep();
     try {
       failure = completion.afterEntering(migration.entered(), cause);
     } catch (Throwable thrown) {
@@ -97,17 +117,17 @@ final class ChartMacrostep<S, E, C> extends Macrostep<ConfiguredInstance<S, ?, E
     active.sequence = steps + 1;
     instance.endCommit();
     LifecycleEvent<S, E> record = null;
-    if (!reports.hooks().isEmpty()) {
-      record = reports.record(0, from, instance.state(), null, cause, false);
+    if (!step.hooks().isEmpty()) {
+      record = step.record(0, from, cause);
     }
     if (failure == null) {
-      failure = reports.hooks().migrated(record, from, instance.state(), purpose);
+      failure = step.hooks().migrated(record, from, instance.state(), purpose);
     }
     if (failure != null) {
       // the caller does not get the instance, so deferred events are not offered
       queue.takeDeferred();
       if (purpose == Purpose.STEP) {
-        reports.hooks().failed(record, failure);
+        step.hooks().failed(record, failure);
       }
       throw Failure.thrown(failure);
     }
@@ -117,7 +137,7 @@ final class ChartMacrostep<S, E, C> extends Macrostep<ConfiguredInstance<S, ?, E
   void elapse(RunningTimer timer) {
     instance.hold();
     try {
-      make(instance, chart.timers.get(timer.number), null, timer, TIMER, true);
+      request(instance, chart.timers.get(timer.number), null, timer, TIMER, true);
     } finally {
       instance.release();
     }
@@ -126,33 +146,24 @@ final class ChartMacrostep<S, E, C> extends Macrostep<ConfiguredInstance<S, ?, E
   /** The same for a timer that nothing here runs, where a refusal is thrown. */
   void make(int timer) {
     RunningTimer elapsed = new RunningTimer(timer, 0, 0, this::elapse);
-    make(instance, chart.timers.get(timer), null, elapsed, TIMER, false);
-  }
-
-  @Override
-  protected EventQueue<S, E> queue(ConfiguredInstance<S, ?, E, C, ?> asked) {
-    return queue;
-  }
-
-  @Override
-  protected EventQueue<S, E> waiting(ConfiguredInstance<S, ?, E, C, ?> asked) {
-    return queue;
+    request(instance, chart.timers.get(timer), null, elapsed, TIMER, false);
   }
 
   @Override
   protected void leaveOut(
-      ConfiguredInstance<S, ?, E, C, ?> asked,
+      ChartInstance<S, ?, E, C, ?> asked,
       EventQueue<S, E> waiting,
       EventQueue.Request<S, E> first,
       Throwable error) {
-    reports.beginMacrostep();
-    reports.failed(null, first.event(), first.cause(), error);
-    // what those fire who have heard of it is left out, too
-    for (EventQueue.Request<S, E> left = first; left != null; left = waiting.next()) {
-      if (left.timer() != null && timers != null) {
-        // it is tried again
-        timers.lapse((RunningTimer) left.timer());
-      }
+    step.beginMacrostep();
+    super.leaveOut(asked, waiting, first, error);
+  }
+
+  /** {@inheritDoc} A timer is tried again. */
+  @Override
+  protected void leftOut(EventQueue.Request<S, E> request) {
+    if (request.timer() != null && timers != null) {
+      timers.lapse((RunningTimer) request.timer());
     }
   }
 
@@ -160,18 +171,18 @@ final class ChartMacrostep<S, E, C> extends Macrostep<ConfiguredInstance<S, ?, E
 
   @Override
   protected @Nullable Outcome<S> run(
-      ConfiguredInstance<S, ?, E, C, ?> asked,
+      ChartInstance<S, ?, E, C, ?> asked,
       @Nullable E event,
       @Nullable S forced,
       @Nullable Runnable elapsed,
       Cause cause) {
-    reports.beginMacrostep();
+    step.beginMacrostep();
     if (timers != null && timers.haveLapsed()) {
       timers.revive();
     }
     RunningTimer timer = (RunningTimer) elapsed;
     if (event == null) {
-      return force(Objects.requireNonNull(forced), cause);
+      return forced(Objects.requireNonNull(forced), cause);
     }
     return timer == null || timers == null
         ? answer(event, timer, cause)
@@ -194,7 +205,7 @@ final class ChartMacrostep<S, E, C> extends Macrostep<ConfiguredInstance<S, ?, E
     // it still runs where user code threw before the commit, or a hook vetoed
     Throwable refused = running.retry(timer);
     if (refused != null && failure == null) {
-      reports.failed(null, event, cause, refused);
+      step.failed(event, cause, refused);
     }
     failure = Failure.join(failure, refused);
     Failure.raise(failure);
@@ -203,10 +214,9 @@ final class ChartMacrostep<S, E, C> extends Macrostep<ConfiguredInstance<S, ?, E
 
   private @Nullable Outcome<S> answer(E event, @Nullable RunningTimer timer, Cause cause) {
     int column = instance.column(event);
-    boolean mayBePlain = timer == null && !active.ended && !instance.carriesData();
-    int slot = mayBePlain ? active.plainSlot(column) : -1;
+    int slot = instance.unwatched && timer == null && !active.ended ? active.plainSlot(column) : -1;
     if (slot >= 0) {
-      return PlainStep.make(instance, reports, slot, column, event, cause);
+      return plain(slot, column, event, cause);
     }
     int found =
         timer == null && chart.isInternal(column)
@@ -220,65 +230,60 @@ final class ChartMacrostep<S, E, C> extends Macrostep<ConfiguredInstance<S, ?, E
     }
     if (found == Chart.DEFERRED) {
       completion.defer(event, cause);
-      return reports.refuse(new Outcome.Ignored<>(instance.state(), true), event, cause);
+      return step.refuse(new Outcome.Ignored<>(instance.state(), true), event, cause);
     } else if (found <= 0) {
-      return reports.refuse(found, event, cause);
+      return step.refuse(found, event, cause);
     }
-    TransitionVetoedError veto = step.propose(event, cause);
-    if (veto != null) {
-      return step.refuse(veto, event);
+    Outcome<S> veto = step.take(event, cause, timer);
+    if (veto == null) {
+      finish(step.takeFailure(), cause);
     }
-    finish(step.commit(event, timer, selected.taken), cause);
+    return veto;
+  }
+
+  /**
+   * Makes a step that replaces one leaf by another and does nothing else but ask guards and an
+   * update. Nobody is notified. It is 3 times as fast as a microstep.
+   */
+  private @Nullable Outcome<S> plain(int slot, int column, E event, Cause cause) {
+    int code = chart.code(active.leaves[slot], column);
+    int found = selected.answer(active, slot, code, event);
+    if (found < 0) {
+      return step.refuse(found, event, cause);
+    }
+    ChartTransition<?> taken = chart.arc(found);
+    C next = active.context;
+    if (taken.updates) {
+      next = instance.code.update(found, active.value(slot), event, next);
+    }
+    instance.beginCommit();
+    active.context = next;
+    active.take(slot, taken.leaf);
+    instance.endCommit();
     return null;
   }
 
-  @Override
-  protected @Nullable Throwable thrownPlainly(int slot, int column, E event, Cause cause) {
-    try {
-      reports.beginMacrostep();
-      Outcome<S> refusal = PlainStep.make(instance, reports, slot, column, event, cause);
-      if (refusal != null) {
-        refusal.orElseThrow();
-      }
-      return null;
-    } catch (Throwable thrown) {
-      return thrown;
-    }
-  }
-
-  private @Nullable Outcome<S> force(S forced, Cause cause) {
+  private @Nullable Outcome<S> forced(S forced, Cause cause) {
     int number = chart.number(instance.key(forced));
     EntrySet entry = TransitionSelector.forced(active, number);
     S from = active.common(entry.domain);
-    Object[] carried = carried(entry, number, forced, from, cause);
-    S to = active.common(entry.leaves, carried);
-    LifecycleEvent<S, E> record = null;
-    if (!reports.hooks().isEmpty()) {
-      record = reports.record(1, from, to, null, cause, true);
-      TransitionVetoedError veto = reports.hooks().before(record);
-      if (veto != null) {
-        return reports.refuse(veto, null);
-      }
+    Outcome<S> veto = step.force(entry, carried(entry, number, forced, from, cause), from, cause);
+    if (veto == null) {
+      finish(step.takeFailure(), cause);
     }
-    try {
-      step.propose(entry, carried, from, to);
-    } catch (Throwable thrown) {
-      reports.failed(record, null, cause, thrown);
-      throw thrown;
-    }
-    if (record != null) {
-      step.record(record);
-    }
-    finish(step.commit(null, null, 1), cause);
-    return null;
+    return veto;
+  }
+
+  private Object[] carried(EntrySet entry, int given, @Nullable S value, @Nullable S source) {
+    return selected.carried(entry, given, value, source, null, active.context);
   }
 
   /** The data of the leaves of a forced state, for which the user may be asked. */
   private Object[] carried(EntrySet entry, int given, S forced, S from, Cause cause) {
     try {
-      return instance.carried(entry, given, forced, from);
+      return carried(entry, given, forced, from);
     } catch (Throwable thrown) {
-      reports.hooks().failed(() -> reports.forcing(forced, cause), thrown);
+      step.failedToForce(forced, cause, thrown);
       throw thrown;
     }
   }

@@ -1,6 +1,5 @@
 package dev.pawl.engine.chart;
 
-import dev.pawl.LifecycleEvent;
 import dev.pawl.engine.Replaying;
 import java.util.ArrayList;
 import java.util.Arrays;
@@ -25,6 +24,7 @@ final class ChartReplay<K extends Enum<K>, E> extends ReplaySimulation<K, E>
   private static final int MOST_NAMED = 3;
 
   private final @Nullable Set<K> initial;
+  private final @Nullable String entityId;
 
   /** Whether steps may come from earlier versions, in which superstates were leaves. */
   private final boolean stored;
@@ -51,7 +51,8 @@ final class ChartReplay<K extends Enum<K>, E> extends ReplaySimulation<K, E>
       @Nullable Set<K> initial,
       @Nullable String entityId,
       boolean stored) {
-    super(rules, chart, entityId, new NondeterministicChoices<>());
+    super(rules, chart);
+    this.entityId = entityId;
     this.initial = initial;
     this.stored = stored;
     mark(chart.timers, timed);
@@ -208,7 +209,7 @@ final class ChartReplay<K extends Enum<K>, E> extends ReplaySimulation<K, E>
     if (option < chart.numbers.length) {
       remember();
       EntrySet entry = TransitionSelector.forced(live, chart.numbers[option]);
-      Object to = live.common(entry.leaves, carried(entry, FORCED, null, null));
+      Object to = live.common(entry.leaves, carried(entry));
       if (isWanted(code(live.common(entry.domain), to, FORCED))) {
         go(entry);
         keep();
@@ -233,14 +234,13 @@ final class ChartReplay<K extends Enum<K>, E> extends ReplaySimulation<K, E>
         }
       }
     }
-    guesses.heard.clear();
     if (!steps(event)) {
       return false;
     }
     now.inARow = event == chart.eventless ? now.inARow + 1 : 0;
     List<Long> records = new ArrayList<>();
-    for (LifecycleEvent<K, E> heard : guesses.heard) {
-      records.add(code(heard.from(), Objects.requireNonNull(heard.to()), event));
+    for (Taken each : taken) {
+      records.add(code(each.from(), each.to(), event));
     }
     meet(records, any);
     return true;
@@ -307,7 +307,7 @@ final class ChartReplay<K extends Enum<K>, E> extends ReplaySimulation<K, E>
   }
 
   private String explain() {
-    StringBuilder text = new StringBuilder(rules.subject(entityId()));
+    StringBuilder text = new StringBuilder(rules.subject(entityId));
     text.append(": ").append(text(wanted));
     text.append(" is not legal");
     String before = " in ";

@@ -48,8 +48,14 @@ public final class ChartSetup<S, E> {
   }
 
   /** For steps that nobody hears of and that start no timers. */
-  public static <S, E> ChartSetup<S, E> alone(ChartRules<?, E> definition, boolean lenient) {
+  public static <S, E> ChartSetup<S, E> alone(ChartRules<?, E> definition) {
     return new ChartSetup<>(
-        definition, null, new Hooks<>(List.of()), InstantSource.system(), null, lenient, false);
+        definition,
+        null,
+        new Hooks<>(List.of()),
+        InstantSource.system(),
+        null,
+        definition.isLenient(),
+        false);
   }
 }

@@ -276,4 +276,10 @@ public final class Configuration<S, C> {
       known[history.number] = Arrays.copyOf(below, size);
     }
   }
+
+  /** The machine with its active leaves, for error messages. */
+  @Override
+  public String toString() {
+    return chart.machine + " in " + values();
+  }
 }

@@ -3,193 +3,239 @@ package dev.pawl.engine.chart;
 import dev.pawl.Cause;
 import dev.pawl.LifecycleEvent;
 import dev.pawl.Outcome;
-import dev.pawl.TransitionVetoedError;
 import dev.pawl.engine.Failure;
 import dev.pawl.engine.Hooks;
+import dev.pawl.engine.StepProtocol;
+import java.time.Instant;
 import java.util.ArrayList;
 import java.util.List;
-import java.util.Objects;
 import org.jspecify.annotations.Nullable;
 
-/**
- * One microstep of an instance: the transitions that are taken together. First it is proposed,
- * which runs all user code that may prevent it, then committed.
- */
-final class Microstep<S, E, C> {
+/** One microstep of an instance: the selected transitions, which are taken together. */
+final class Microstep<S, E, C> extends StepProtocol<ChartInstance<S, ?, E, C, ?>, S, E, C> {
 
-  private final ConfiguredInstance<S, ?, E, C, ?> instance;
-  private final Chart<?, E> chart;
+  private final ChartInstance<S, ?, E, C, ?> instance;
   private final Configuration<S, C> active;
-  private final HookNotifier<S, E> reports;
   private final @Nullable Timers<E, C> timers;
   private final TransitionSelector<S, E, C> selected;
   private final StateChange<S, E, C> change;
   private final Actions<S, E> actions = new Actions<>();
+  private final Hooks<S, E> noHooks = new Hooks<>(List.of());
 
-  /**
-   * The records of the step that hooks hear of, or have been asked about; empty where there are
-   * none.
-   */
-  private final List<LifecycleEvent<S, E>> records = new ArrayList<>(0);
+  /** The time of the macrostep; null until a record needs it. */
+  private @Nullable Instant time;
 
-  /** The context after the step. */
+  /** The context after the step, if it is known before hooks are asked. */
   private @Nullable C next;
 
+  /** The timer whose event the step answers; null if it is none. */
+  private @Nullable RunningTimer elapsed;
+
+  /** The number of steps that the present one counts as. */
+  private int steps;
+
+  private boolean isCommitted;
+  private @Nullable Throwable failure;
+
   Microstep(
-      ConfiguredInstance<S, ?, E, C, ?> instance,
+      ChartInstance<S, ?, E, C, ?> instance,
       @Nullable Timers<E, C> timers,
-      HookNotifier<S, E> reports,
       TransitionSelector<S, E, C> selected,
       CompletionEvents<S, E> done) {
+    super(instance.setup.definition, instance.setup.hooks, instance.setup.clock);
     this.instance = instance;
-    this.chart = instance.chart;
     this.active = instance.live;
-    this.reports = reports;
     this.timers = timers;
     this.selected = selected;
-    this.change = new StateChange<>(instance, timers, selected, done);
+    this.change = new StateChange<>(instance.chart, active, instance.queue, timers, selected, done);
   }
+
+  /** Begins a macrostep, whose records have one time. */
+  void beginMacrostep() {
+    time = null;
+  }
+
+  // The instance.
+
+  @Override
+  protected S state(ChartInstance<S, ?, E, C, ?> asked) {
+    return active.common();
+  }
+
+  @Override
+  protected long sequence(ChartInstance<S, ?, E, C, ?> asked) {
+    return active.sequence;
+  }
+
+  @Override
+  protected @Nullable String entityId(ChartInstance<S, ?, E, C, ?> asked) {
+    return instance.setup.entityId;
+  }
+
+  @Override
+  protected Instant time() {
+    Instant known = time;
+    if (known == null) {
+      known = super.time();
+      time = known;
+    }
+    return known;
+  }
+
+  /** {@inheritDoc} There are none while the instance is migrated. */
+  @Override
+  protected Hooks<S, E> hooks() {
+    return instance.migrating ? noHooks : super.hooks();
+  }
+
+  // Refusals.
+
+  /** Notifies hooks that user code threw while an event was answered. */
+  void failed(@Nullable E event, Cause cause, Throwable error) {
+    failed(instance, null, event, cause, error);
+  }
+
+  /** Notifies hooks that user code threw before a state was forced. */
+  void failedToForce(S forced, Cause cause, Throwable error) {
+    failed(instance, forced, null, cause, error);
+  }
+
+  /** Returns the record of the migration that was made. */
+  LifecycleEvent<S, E> record(int ahead, S from, Cause cause) {
+    return record(instance, ahead, from, active.common(), null, cause, false);
+  }
+
+  /** Notifies hooks and listeners that an event made no step. */
+  Outcome<S> refuse(Outcome<S> outcome, @Nullable E event, Cause cause) {
+    return refuse(instance, outcome, event, cause);
+  }
+
+  /** Refuses an event for which nothing was selected. */
+  Outcome<S> refuse(int found, E event, Cause cause) {
+    S state = active.common();
+    boolean ignored = instance.setup.lenient || found == Chart.IGNORED;
+    ChartRules<?, E> rules =
+        ignored ? instance.setup.definition : instance.setup.definition.in(active, state);
+    return refuse(
+        rules.refused(found, ignored, instance.setup.entityId, state, event), event, cause);
+  }
+
+  // Steps.
 
   /**
-   * Proposes the transitions that are selected: nothing has changed, whether that throws or not.
-   * Hooks have heard of whatever prevents the step, except of a veto.
+   * Takes the selected transitions. If this throws, nothing has changed. What was thrown after the
+   * commit is kept for {@link #takeFailure()}.
    *
-   * @return why the step is not made, to be {@linkplain #refused refused}; null if it may be
-   *     committed
+   * @param timer the timer whose event is answered; null if it is none
+   * @return the veto of a hook; null if the step was made
    */
-  @Nullable TransitionVetoedError propose(@Nullable E event, Cause cause) {
-    TransitionVetoedError veto = null;
-    boolean proposed = false;
+  @Nullable Outcome<S> take(@Nullable E event, Cause cause, @Nullable RunningTimer timer) {
     try {
-      veto = proposed(event, cause);
-      proposed = true;
-    } finally {
-      if (!proposed) {
-        clear();
+      try {
+        next = selected.resolve(active, event);
+      } catch (Throwable thrown) {
+        failed(event, cause, thrown);
+        throw thrown;
       }
-    }
-    return veto;
-  }
-
-  /** Tells that what was proposed is vetoed, by the records of which hooks were asked. */
-  @Nullable Throwable refused(TransitionVetoedError veto, @Nullable E event) {
-    try {
-      return reports.hooks().refused(records, vetoed(veto), event);
+      SelectedTransition<S, E> first = selected.get(0);
+      return make(first.from, first.to(), event, cause, timer, selected.taken, false);
     } finally {
       clear();
     }
   }
 
-  /** Tells the same, and answers it; what those throw who hear goes before. */
-  Outcome<S> refuse(TransitionVetoedError veto, @Nullable E event) {
-    return Hooks.refusal(vetoed(veto), refused(veto, event));
+  /** Makes the step of an instance that begins. Nobody is notified. */
+  void begin(EntrySet entry, Object[] carried) {
+    try {
+      put(entry, carried);
+      make(null, active.common(entry.leaves, carried), null, Cause.none(), null, 0, false);
+    } finally {
+      clear();
+    }
   }
 
-  private Outcome<S> vetoed(TransitionVetoedError veto) {
-    return new Outcome.Vetoed<>(instance.state(), veto);
+  /** Forces states, whatever the transitions say; otherwise as {@link #take}. */
+  @Nullable Outcome<S> force(EntrySet entry, Object[] carried, S from, Cause cause) {
+    try {
+      put(entry, carried);
+      return make(from, active.common(entry.leaves, carried), null, cause, null, 1, true);
+    } finally {
+      clear();
+    }
+  }
+
+  private void put(EntrySet entry, Object[] carried) {
+    selected.put(entry);
+    selected.get(0).values = carried;
+    next = active.context;
+  }
+
+  private @Nullable Outcome<S> make(
+      @Nullable S from,
+      S to,
+      @Nullable E event,
+      Cause cause,
+      @Nullable RunningTimer timer,
+      int counted,
+      boolean forced) {
+    elapsed = timer;
+    steps = counted;
+    isCommitted = false;
+    failure = null;
+    try {
+      return step(instance, 0, from, to, parallel(), event, cause, forced);
+    } catch (Throwable thrown) {
+      if (!isCommitted) {
+        throw thrown;
+      }
+      failure = thrown;
+      return null;
+    }
+  }
+
+  /** Returns what the last step threw after its commit, and forgets it; null if nothing. */
+  @Nullable Throwable takeFailure() {
+    Throwable thrown = failure;
+    failure = null;
+    return thrown;
   }
 
   private void clear() {
     next = null;
-    records.clear();
+    elapsed = null;
     selected.clear();
   }
 
-  private @Nullable TransitionVetoedError proposed(@Nullable E event, Cause cause) {
-    Hooks<S, E> hooks = reports.hooks();
-    try {
-      for (int i = 0; i < selected.taken; i++) {
-        selected.get(i).source = active.value(selected.get(i).slot);
-      }
-      if (chart.hasHistory) {
-        selected.enterByHistory(active);
-      }
-      // a record tells what the states carry, which may come from the context
-      next = instance.carriesData() ? updated(event) : active.context;
-      for (int i = 0; i < selected.taken; i++) {
-        SelectedTransition<S, E> each = selected.get(i);
-        if (each.entry != null) {
-          each.values = instance.carried(each.entry, -1, null, each.source, event, next);
-        }
-        if (!hooks.isEmpty() || hooks.hasListeners()) {
-          each.from = each.entry == null ? each.source : active.common(each.entry.domain);
-          each.to =
-              each.entry == null ? each.source : active.common(each.entry.leaves, each.values);
-        }
-      }
-    } catch (Throwable thrown) {
-      reports.failed(null, event, cause, thrown);
-      throw thrown;
+  /** Returns all transitions but the first. */
+  private List<Parallel<S>> parallel() {
+    if (selected.taken < 2 || hooks().isEmpty() && !hooks().hasListeners()) {
+      return List.of();
     }
-    if (!hooks.isEmpty()) {
-      TransitionVetoedError veto = ask(event, cause);
-      if (veto != null) {
-        return veto;
-      }
+    List<Parallel<S>> others = new ArrayList<>();
+    for (int i = 1; i < selected.taken; i++) {
+      others.add(new Parallel<>(selected.get(i).from(), selected.get(i).to()));
     }
-    try {
-      next = instance.carriesData() ? next : updated(event);
-      arm();
-    } catch (Throwable thrown) {
-      failed(event, cause, thrown);
-      throw thrown;
-    }
-    return null;
+    return others;
   }
 
-  /** Tells of an error by the records of which hooks were asked. */
-  private void failed(@Nullable E event, Cause cause, Throwable error) {
-    if (records.isEmpty()) {
-      reports.failed(null, event, cause, error);
-    }
-    for (LifecycleEvent<S, E> record : records) {
-      reports.failed(record, event, cause, error);
-    }
-  }
-
-  private @Nullable C updated(@Nullable E event) {
-    C updated = active.context;
-    for (int i = 0; i < selected.taken; i++) {
-      SelectedTransition<S, E> each = selected.get(i);
-      if (each.arc != null && each.source != null && each.arc.updates) {
-        updated = instance.update(each.arc.number, each.source, event, updated);
-      }
-    }
+  @Override
+  protected @Nullable C update(
+      ChartInstance<S, ?, E, C, ?> asked, int transition, @Nullable E event) {
+    C updated = instance.carriesData() ? next : selected.updated(active, event);
+    arm(updated);
     return updated;
   }
 
-  /** Asks the hooks about each transition, up to the first veto, which is the answer. */
-  private @Nullable TransitionVetoedError ask(@Nullable E event, Cause cause) {
-    for (int i = 0; i < selected.taken; i++) {
-      SelectedTransition<S, E> each = selected.get(i);
-      S from = Objects.requireNonNull(each.from);
-      records.add(reports.record(i + 1, from, each.to, event, cause, false));
-    }
-    for (int i = 0; i < records.size(); i++) {
-      LifecycleEvent<S, E> record = records.get(i);
-      try {
-        TransitionVetoedError veto = reports.hooks().before(record);
-        if (veto != null) {
-          records.subList(i + 1, records.size()).clear();
-          return veto;
-        }
-      } catch (Throwable thrown) {
-        // of this record they have heard
-        records.subList(i, records.size()).clear();
-        records.forEach(asked -> reports.failed(asked, event, cause, thrown));
-        throw thrown;
-      }
-    }
-    return null;
-  }
-
   /** Schedules the timers that are to be started; all of them or none. */
-  private void arm() {
+  private void arm(@Nullable C context) {
+    if (timers == null) {
+      return;
+    }
     try {
-      for (int i = 0; timers != null && i < selected.taken; i++) {
+      for (int i = 0; i < selected.taken; i++) {
         EntrySet entry = selected.get(i).entry;
         if (entry != null && !entry.quiet) {
-          timers.arm(entry, next);
+          timers.arm(entry, context);
         }
       }
     } catch (Throwable thrown) {
@@ -198,82 +244,31 @@ final class Microstep<S, E, C> {
     }
   }
 
-  /**
-   * Proposes what no transition does: that an instance begins, or goes to a state past the rules.
-   * Nothing has changed if that throws.
-   *
-   * @param carried what the leaves carry
-   * @param from what listeners hear of it; null if nothing
-   */
-  void propose(EntrySet entry, Object[] carried, @Nullable S from, @Nullable S to) {
-    selected.put(entry);
-    selected.get(0).values = carried;
-    selected.get(0).from = from;
-    selected.get(0).to = to;
-    next = active.context;
+  @Override
+  protected @Nullable Throwable commit(
+      ChartInstance<S, ?, E, C, ?> asked, int transition, S to, @Nullable C context) {
+    actions.clear();
+    instance.beginCommit();
     try {
-      arm();
-    } catch (Throwable thrown) {
-      clear();
-      throw thrown;
-    }
-  }
-
-  /** Has hooks hear of what was proposed past the rules. */
-  void record(LifecycleEvent<S, E> record) {
-    records.add(record);
-  }
-
-  /**
-   * Makes the step that was proposed: all at once, and only then calls anybody. Whatever throws,
-   * the rest still runs.
-   *
-   * @param elapsed the timer whose event the step answers; null if it is none
-   * @param steps how many steps it counts as
-   * @return what was thrown afterwards, joined; null if nothing was
-   */
-  @Nullable Throwable commit(@Nullable E event, @Nullable RunningTimer elapsed, int steps) {
-    try {
-      actions.clear();
-      instance.beginCommit();
-      try {
-        active.context = next;
-        active.ended = false;
-        if (timers != null) {
-          timers.take(elapsed);
-        }
-        change.make(actions);
-        if (timers != null) {
-          timers.commit(active.ended);
-        }
-        active.sequence += steps;
-      } finally {
-        instance.endCommit();
+      active.context = context;
+      active.ended = false;
+      if (timers != null) {
+        timers.take(elapsed);
       }
-      return finish(event);
+      change.make(actions);
+      if (timers != null) {
+        timers.commit(active.ended);
+      }
+      active.sequence += steps;
     } finally {
-      clear();
+      instance.endCommit();
     }
+    isCommitted = true;
+    return timers == null ? null : timers.cancelStopped();
   }
 
-  /** Everything after the commit. */
-  private @Nullable Throwable finish(@Nullable E event) {
-    Throwable failure = timers == null ? null : timers.cancelStopped();
-    LifecycleEvent<S, E> last = null;
-    for (int i = 0; i < records.size(); i++) {
-      last = records.get(i);
-      failure = Failure.join(failure, reports.hooks().after(last));
-    }
-    for (int i = 0; i < selected.taken; i++) {
-      SelectedTransition<S, E> each = selected.get(i);
-      if (each.from != null && each.to != null) {
-        failure = Failure.join(failure, reports.hooks().moved(each.from, event, each.to));
-      }
-    }
-    failure = Failure.join(failure, actions.perform(instance, event));
-    if (failure != null && last != null) {
-      reports.hooks().failed(last, failure);
-    }
-    return failure;
+  @Override
+  protected void perform(ChartInstance<S, ?, E, C, ?> asked, int transition, @Nullable E event) {
+    Failure.raise(actions.perform(instance, event));
   }
 }

@@ -1,7 +1,5 @@
 package dev.pawl.engine.chart;
 
-import dev.pawl.LifecycleEvent;
-import dev.pawl.TransitionHook;
 import java.util.ArrayList;
 import java.util.HashMap;
 import java.util.List;
@@ -10,12 +8,9 @@ import java.util.Objects;
 import org.jspecify.annotations.Nullable;
 
 /**
- * The guesses of a replay at what it does not know, all of them, one after the other; and what it
- * hears of the step that is then made.
+ * The choices of a replay where it does not know what user code decided: all, one after the other.
  */
-final class NondeterministicChoices<S, E> implements TransitionHook<S, E> {
-
-  final List<LifecycleEvent<S, E>> heard = new ArrayList<>();
+final class NondeterministicChoices {
 
   /** The choices made, each with the number of its alternatives, in the order of asking. */
   private final List<int[]> picked = new ArrayList<>();
@@ -25,11 +20,6 @@ final class NondeterministicChoices<S, E> implements TransitionHook<S, E> {
   private @Nullable Configuration<?, ?> active;
   private String guard = "";
   private int position;
-
-  @Override
-  public void before(LifecycleEvent<S, E> step) {
-    heard.add(step);
-  }
 
   /** One of some options, by number. */
   int pick(int options) {

@@ -1,8 +1,6 @@
 package dev.pawl.engine.chart;
 
-import dev.pawl.Cause;
-import dev.pawl.engine.Hooks;
-import java.time.InstantSource;
+import dev.pawl.engine.EventQueue;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Set;
@@ -10,13 +8,13 @@ import java.util.TreeSet;
 import org.jspecify.annotations.Nullable;
 
 /**
- * An instance that is put where a recorded one may have been, and makes steps with guesses in the
- * place of the user's code.
+ * Makes the steps of a recorded instance with choices in the place of the user's code. It changes a
+ * {@link Configuration} by the same {@link TransitionSelector} and {@link StateChange} as an
+ * instance does, and notifies nobody.
  */
-abstract class ReplaySimulation<K extends Enum<K>, E>
-    extends ChartInstance<K, K, E, NondeterministicChoices<K, E>, Void> {
+abstract class ReplaySimulation<K extends Enum<K>, E> {
 
-  /** More guesses than this are not made at a step. */
+  /** The maximum number of choices that are tried for one step. */
   static final int MOST_GUESSES = 20_000;
 
   /** The column of a forced step. */
@@ -26,72 +24,61 @@ abstract class ReplaySimulation<K extends Enum<K>, E>
   private static final int[] UNKNOWN = {};
 
   final ChartRules<K, E> rules;
+  final Chart<K, E> chart;
+  final Configuration<K, Void> live;
+  final NondeterministicChoices guesses = new NondeterministicChoices();
 
-  /** The guesses that are asked instead of the user's code. */
-  final NondeterministicChoices<K, E> guesses;
+  /** The transitions of the last step. */
+  final List<Taken> taken = new ArrayList<>();
 
-  /** The moment that is tried. */
+  /** The candidate that is tried. */
   ReplayCandidate now = new ReplayCandidate(0);
 
   /** Whether the event for which transitions are selected is the one that is recorded. */
   boolean matters;
 
-  ReplaySimulation(
-      ChartRules<K, E> rules,
-      Chart<K, E> chart,
-      @Nullable String entityId,
-      NondeterministicChoices<K, E> guesses) {
-    super(
-        chart,
-        new ChartSetup<>(
-            rules,
-            entityId,
-            new Hooks<>(List.of(guesses)),
-            InstantSource.system(),
-            null,
-            false,
-            false),
-        guesses,
-        null);
+  private final EventQueue<K, E> queue = new EventQueue<>();
+  private final TransitionSelector<K, E, Void> selected;
+  private final StateChange<K, E, Void> change;
+  private final Actions<K, E> ignored = new Actions<>();
+
+  /** A transition of a step, as a record names it. */
+  record Taken(Enum<?> from, Enum<?> to) {}
+
+  ReplaySimulation(ChartRules<K, E> rules, Chart<K, E> chart) {
     this.rules = rules;
-    this.guesses = guesses;
+    this.chart = chart;
+    this.live = new Configuration<>(chart, rules.statesCarryData(), false, null);
+    this.selected = new TransitionSelector<>(chart, new Choices(), rules.statesCarryData());
+    this.change =
+        new StateChange<>(chart, live, queue, null, selected, new CompletionEvents<>(chart, queue));
   }
 
-  // What is asked instead of the user's code.
+  /** Stands for the user's code. */
+  private final class Choices extends ChartCode<K, K, E, Void, Void> {
 
-  @Override
-  @SuppressWarnings("unchecked") // the keys of this chart
-  protected K choose(
-      int transition, K from, @Nullable E event, @Nullable NondeterministicChoices<K, E> known) {
-    int[] targets = chart.arc(transition).targets;
-    return (K) chart.keys[targets[guesses.pick(targets.length)]];
+    @Override
+    @SuppressWarnings("unchecked") // the keys of this chart
+    protected K choose(int transition, K from, @Nullable E event, @Nullable Void context) {
+      int[] targets = chart.arc(transition).targets;
+      return (K) chart.keys[targets[guesses.pick(targets.length)]];
+    }
+
+    @Override
+    protected int decide(
+        int decision,
+        K from,
+        @Nullable E event,
+        @Nullable Void context,
+        Configuration<K, Void> active) {
+      return ReplaySimulation.this.decide(active, chart.decisions.get(decision));
+    }
   }
 
-  @Override
-  protected NondeterministicChoices<K, E> update(
-      int transition, K from, @Nullable E event, @Nullable NondeterministicChoices<K, E> known) {
-    return guesses;
-  }
-
-  @Override
-  protected void perform(
-      int effect,
-      @Nullable Void doer,
-      K from,
-      @Nullable E event,
-      @Nullable NondeterministicChoices<K, E> known) {}
-
-  @Override
-  protected int decide(
-      int decision,
-      K from,
-      @Nullable E event,
-      @Nullable NondeterministicChoices<K, E> known,
-      Configuration<K, NondeterministicChoices<K, E>> active) {
+  private int decide(Configuration<K, Void> active, int[] candidates) {
     int left = MOST_GUESSES;
-    int[] candidates = chart.decisions.get(decision);
     Set<Integer> answers = new TreeSet<>();
-    NondeterministicChoices<K, E> asked = new NondeterministicChoices<>();
+    NondeterministicChoices asked = new NondeterministicChoices();
     do {
       answers.add(asked.decide(chart, active, candidates));
     } while (asked.another() && --left > 0);
@@ -109,9 +96,6 @@ abstract class ReplaySimulation<K extends Enum<K>, E>
 
   /** Puts the instance where it is tried; whether it can be there. */
   final boolean load(int source) {
-    if (macrostep == null) {
-      prepare();
-    }
     int[] leaves = now.leaves;
     boolean vague = leaves == null;
     if (leaves == null) {
@@ -186,21 +170,39 @@ abstract class ReplaySimulation<K extends Enum<K>, E>
 
   /** Takes what a column of the table enables; false where that is nothing. */
   final boolean steps(int column) {
-    TransitionSelector<K, E, NondeterministicChoices<K, E>> selected = macrostep.selected;
-    if (selected.select(this, live, column, null) <= 0) {
+    if (selected.select(live, column, null) <= 0) {
       return false;
     }
-    macrostep.step.propose(null, Cause.none());
-    macrostep.step.commit(null, null, selected.taken);
-    stepped();
+    selected.resolve(live, null);
+    taken.clear();
+    for (int i = 0; i < selected.taken; i++) {
+      taken.add(new Taken(selected.get(i).from(), selected.get(i).to()));
+    }
+    change();
     return true;
+  }
+
+  /** Returns the data of leaves that are entered past the rules. */
+  final Object[] carried(EntrySet entry) {
+    return selected.carried(entry, FORCED, null, null, null, null);
   }
 
   /** Goes where no transition leads. */
   final void go(EntrySet entry) {
-    macrostep.step.propose(entry, carried(entry, FORCED, null, null), null, null);
-    macrostep.step.commit(null, null, 1);
+    selected.put(entry);
+    selected.get(0).values = carried(entry);
+    change();
+  }
+
+  private void change() {
+    ignored.clear();
+    live.ended = false;
+    change.make(ignored);
     stepped();
+  }
+
+  final int column(E event) {
+    return rules.column(event);
   }
 
   /** Notes what a step has stopped, started and raised. */
@@ -213,7 +215,6 @@ abstract class ReplaySimulation<K extends Enum<K>, E>
         }
       }
     }
-    TransitionSelector<K, E, ?> selected = macrostep.selected;
     for (int i = 0; i < selected.taken && !live.ended; i++) {
       EntrySet entry = selected.get(i).entry;
       for (int node : entry == null ? Chart.NONE : entry.nodes) {

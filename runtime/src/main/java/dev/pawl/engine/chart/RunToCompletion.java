@@ -2,7 +2,6 @@ package dev.pawl.engine.chart;
 
 import dev.pawl.Cause;
 import dev.pawl.Outcome;
-import dev.pawl.TransitionVetoedError;
 import dev.pawl.engine.EventQueue;
 import dev.pawl.engine.Failure;
 import java.util.ArrayDeque;
@@ -24,11 +23,10 @@ final class RunToCompletion<S, E, C> {
   /** More raised events in answer to one from outside than this never end. */
   private static final int MOST_RAISED = 10_000;
 
-  private final ConfiguredInstance<S, ?, E, C, ?> instance;
+  private final ChartInstance<S, ?, E, C, ?> instance;
   private final Chart<?, E> chart;
   private final Configuration<S, C> active;
   private final @Nullable Timers<E, C> timers;
-  private final HookNotifier<S, E> reports;
   private final EventQueue<S, E> queue;
   private final TransitionSelector<S, E, C> selected;
   private final CompletionEvents<S, E> done;
@@ -38,9 +36,8 @@ final class RunToCompletion<S, E, C> {
   private final @Nullable ChartTransition<?>[] taken;
 
   RunToCompletion(
-      ConfiguredInstance<S, ?, E, C, ?> instance,
+      ChartInstance<S, ?, E, C, ?> instance,
       @Nullable Timers<E, C> timers,
-      HookNotifier<S, E> reports,
       TransitionSelector<S, E, C> selected,
       CompletionEvents<S, E> done,
       Microstep<S, E, C> step) {
@@ -48,7 +45,6 @@ final class RunToCompletion<S, E, C> {
     this.chart = instance.chart;
     this.active = instance.live;
     this.timers = timers;
-    this.reports = reports;
     this.queue = instance.queue;
     this.selected = selected;
     this.done = done;
@@ -106,7 +102,7 @@ final class RunToCompletion<S, E, C> {
   private @Nullable Throwable end(Cause cause) {
     Throwable refused = done.takeEnding(active) ? end() : null;
     if (refused != null) {
-      reports.failed(null, null, cause, refused);
+      step.failed(null, cause, refused);
     }
     return refused;
   }
@@ -118,14 +114,16 @@ final class RunToCompletion<S, E, C> {
    * @return what was thrown after the commit, or by hooks; null if nothing was
    */
   private @Nullable Throwable answerRaised(E event, int found, Cause cause) {
-    if (found == Chart.DEFERRED) {
+    if (found > 0) {
+      step.take(event, cause, null);
+      return step.takeFailure();
+    }
+    boolean deferred = found == Chart.DEFERRED;
+    if (deferred) {
       defer(event, cause);
-      return reports.refused(new Outcome.Ignored<>(instance.state(), true), event, cause);
-    } else if (found > 0) {
-      TransitionVetoedError veto = step.propose(event, cause);
-      return veto == null ? step.commit(event, null, selected.taken) : step.refused(veto, event);
-    } else if (!chart.isDone(event)) {
-      return reports.refused(new Outcome.Ignored<>(instance.state(), false), event, cause);
+    }
+    if (deferred || !chart.isDone(event)) {
+      step.refuse(new Outcome.Ignored<>(instance.state(), deferred), event, cause);
     }
     return null;
   }
@@ -154,11 +152,10 @@ final class RunToCompletion<S, E, C> {
           return Failure.join(failure, endless(loop(), null, cause));
         }
         taken[count] = selected.get(0).arc;
-        TransitionVetoedError veto = step.propose(null, cause);
-        if (veto != null) {
-          return Failure.join(failure, step.refused(veto, null));
+        if (step.take(null, cause, null) != null) {
+          return failure;
         }
-        failure = Failure.join(failure, step.commit(null, null, selected.taken));
+        failure = Failure.join(failure, step.takeFailure());
       } catch (Throwable thrown) {
         return Failure.join(failure, thrown);
       }
@@ -188,16 +185,16 @@ final class RunToCompletion<S, E, C> {
   private IllegalStateException endless(String what, @Nullable E event, Cause cause) {
     IllegalStateException error =
         new IllegalStateException(instance + " does not come to rest: " + what + ", without end.");
-    reports.failed(null, event, cause, error);
+    step.failed(event, cause, error);
     return error;
   }
 
   /** Selects what a column of the table enables; hooks hear of what user code throws. */
   int select(int column, @Nullable E event, Cause cause) {
     try {
-      return selected.select(instance, active, column, event);
+      return selected.select(active, column, event);
     } catch (Throwable thrown) {
-      reports.failed(null, event, cause, thrown);
+      step.failed(event, cause, thrown);
       throw thrown;
     }
   }
@@ -262,7 +259,7 @@ final class RunToCompletion<S, E, C> {
   private @Nullable Throwable offered(EventQueue.Request<S, E> next) {
     E event = Objects.requireNonNull(next.event());
     long before = active.sequence;
-    reports.beginMacrostep();
+    step.beginMacrostep();
     try {
       int found = select(instance.column(event), event, next.cause());
       if (found == Chart.DEFERRED) {

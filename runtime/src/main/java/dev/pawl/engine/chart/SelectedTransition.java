@@ -1,5 +1,6 @@
 package dev.pawl.engine.chart;
 
+import java.util.Objects;
 import org.jspecify.annotations.Nullable;
 
 /** A transition that a microstep takes; used over and over, so that a step allocates nothing. */
@@ -25,10 +26,18 @@ final class SelectedTransition<S, E> {
   /** The data of the leaves that are entered. */
   Object[] values = {};
 
-  /** The innermost states that hold all that is left and entered; null where nobody hears of it. */
+  /** The innermost states that hold all that is left and entered; null until that is known. */
   @Nullable S from;
 
   @Nullable S to;
+
+  S from() {
+    return Objects.requireNonNull(from);
+  }
+
+  S to() {
+    return Objects.requireNonNull(to);
+  }
 
   void set(
       @Nullable ChartTransition<E> newArc, int newSlot, int newDomain, @Nullable Move newMove) {
@@ -42,7 +51,7 @@ final class SelectedTransition<S, E> {
   /** Lets go of what the instance may have carried. */
   void clear() {
     source = null;
-    values = ConfiguredInstance.NOTHING;
+    values = TransitionSelector.NOTHING;
     from = null;
     to = null;
   }

@@ -1,6 +1,7 @@
 package dev.pawl.engine.chart;
 
 import dev.pawl.Snapshot;
+import dev.pawl.engine.ErrorText;
 import dev.pawl.engine.Failure;
 import dev.pawl.engine.StructureException;
 import dev.pawl.engine.Superstate;
@@ -20,7 +21,7 @@ final class SnapshotRestorer<S, K extends Enum<K>, E, C> {
   /** More steps than an instance ever makes; so it can count on from whatever it is given. */
   private static final long MOST_STEPS = Long.MAX_VALUE >> 2;
 
-  private final ConfiguredInstance<S, K, E, C, ?> instance;
+  private final ChartInstance<S, K, E, C, ?> instance;
   private final Chart<K, E> chart;
   private final @Nullable Timers<E, C> running;
 
@@ -39,7 +40,7 @@ final class SnapshotRestorer<S, K extends Enum<K>, E, C> {
   private List<Snapshot.Deferred<E>> deferred = List.of();
 
   /** The timers are null where nothing runs them. */
-  SnapshotRestorer(ConfiguredInstance<S, K, E, C, ?> instance, @Nullable Timers<E, C> running) {
+  SnapshotRestorer(ChartInstance<S, K, E, C, ?> instance, @Nullable Timers<E, C> running) {
     this.running = running;
     this.instance = instance;
     this.chart = instance.chart;
@@ -94,7 +95,12 @@ final class SnapshotRestorer<S, K extends Enum<K>, E, C> {
       byNumber[number] = state;
       migrate(new int[] {number}, byNumber);
     } else {
-      draft.replace(0, 0, entry.leaves, instance.carried(entry, number, state, state));
+      draft.replace(
+          0,
+          0,
+          entry.leaves,
+          instance.macrostep.selected.carried(
+              entry, number, state, state, null, instance.live.context));
     }
     ended = draft.isDone(chart.node(0));
     startOthers(List.of());
@@ -242,13 +248,13 @@ final class SnapshotRestorer<S, K extends Enum<K>, E, C> {
   private S filled(int leaf, Object stored) {
     try {
       S source = stored instanceof Superstate<?> ? null : (S) stored;
-      return instance.state((K) chart.keys[leaf], source, null, instance.live.context);
-    } catch (RuntimeException e) {
+      return instance.code.state((K) chart.keys[leaf], source, null, instance.live.context);
+    } catch (Exception e) {
       throw new IllegalArgumentException(
           refusal(
               chart.node(leaf).name
                   + " would be entered, and its data is not known: "
-                  + e.getMessage()
+                  + ErrorText.message(e)
                   + " Force the instance to a state, with its data"),
           e);
     }

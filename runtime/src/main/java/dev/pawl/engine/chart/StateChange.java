@@ -17,13 +17,15 @@ final class StateChange<S, E, C> {
   private final CompletionEvents<S, E> done;
 
   StateChange(
-      ConfiguredInstance<S, ?, E, C, ?> instance,
+      Chart<?, E> chart,
+      Configuration<S, C> active,
+      EventQueue<S, E> queue,
       @Nullable Timers<E, C> timers,
       TransitionSelector<S, E, C> selected,
       CompletionEvents<S, E> done) {
-    this.chart = instance.chart;
-    this.active = instance.live;
-    this.queue = instance.queue;
+    this.chart = chart;
+    this.active = active;
+    this.queue = queue;
     this.timers = timers;
     this.selected = selected;
     this.done = done;

@@ -28,7 +28,7 @@ final class Timers<E, C> {
   private static final Backoff RETRIES =
       Backoff.exponential(Duration.ofSeconds(1), Duration.ofHours(1));
 
-  private final ConfiguredInstance<?, ?, E, C, ?> instance;
+  private final ChartInstance<?, ?, E, C, ?> instance;
   private final Chart<?, E> chart;
   private final Scheduler scheduler;
   private final Consumer<RunningTimer> elapsed;
@@ -45,7 +45,7 @@ final class Timers<E, C> {
   /** Whether some run of which the scheduler knows nothing. */
   private boolean lapsed;
 
-  Timers(ConfiguredInstance<?, ?, E, C, ?> instance, Consumer<RunningTimer> elapsed) {
+  Timers(ChartInstance<?, ?, E, C, ?> instance, Consumer<RunningTimer> elapsed) {
     this.instance = instance;
     this.chart = instance.chart;
     this.scheduler = Objects.requireNonNull(instance.setup.scheduler);
@@ -65,7 +65,7 @@ final class Timers<E, C> {
   /** How long a timer runs. */
   Duration delay(int timer, @Nullable C now) {
     Duration known = chart.delays.get(timer);
-    Duration delay = known != null ? known : instance.delay(timer, now);
+    Duration delay = known != null ? known : instance.code.delay(timer, now);
     if (delay == null) {
       String name = chart.eventNames.get(instance.column(chart.timers.get(timer)));
       throw new NullPointerException("The delay of " + name + " is null.");

@@ -12,15 +12,22 @@ import org.jspecify.annotations.Nullable;
  */
 final class TransitionSelector<S, E, C> {
 
+  static final Object[] NOTHING = {};
+
   private final Chart<?, E> chart;
+  private final ChartCode<S, ?, E, C, ?> code;
+  private final boolean carriesData;
 
   /** How many transitions have been selected: the first of those below. */
   int taken;
 
   private final List<SelectedTransition<S, E>> all = new ArrayList<>(1);
 
-  TransitionSelector(Chart<?, E> chart) {
+  /** The selector of an instance whose guards and choices the code asks. */
+  TransitionSelector(Chart<?, E> chart, ChartCode<S, ?, E, C, ?> code, boolean carriesData) {
     this.chart = chart;
+    this.code = code;
+    this.carriesData = carriesData;
   }
 
   /**
@@ -29,24 +36,20 @@ final class TransitionSelector<S, E, C> {
    * @return how many; else why there is none, as the most particular of the constants of {@link
    *     Chart}
    */
-  int select(
-      ConfiguredInstance<S, ?, E, C, ?> asked,
-      Configuration<S, C> active,
-      int column,
-      @Nullable E event) {
+  int select(Configuration<S, C> active, int column, @Nullable E event) {
     taken = 0;
     int refusal = Chart.ILLEGAL;
     if (active.ended) {
       return refusal;
     }
     for (int slot = 0; slot < active.count; slot++) {
-      int code = chart.code(active.leaves[slot], column);
-      if (isAsked(asked, active, slot, column, code)) {
+      int cell = chart.code(active.leaves[slot], column);
+      if (isAsked(active, slot, column, cell)) {
         continue;
       }
-      int found = answer(asked, active, slot, code, event);
+      int found = answer(active, slot, cell, event);
       if (found >= 0) {
-        add(asked, active, found, slot, event);
+        add(active, found, slot, event);
       } else if (found < refusal) {
         refusal = found;
       }
@@ -55,32 +58,21 @@ final class TransitionSelector<S, E, C> {
   }
 
   /** The answer of a leaf by a code of the table: a transition, or a negative constant. */
-  static <S, E, C> int answer(
-      ConfiguredInstance<S, ?, E, C, ?> asked,
-      Configuration<S, C> active,
-      int slot,
-      int code,
-      @Nullable E event) {
-    int transitions = asked.chart.arcs.length;
-    return code < transitions
-        ? code
-        : asked.decide(code - transitions, active.value(slot), event, active.context, active);
+  int answer(Configuration<S, C> active, int slot, int cell, @Nullable E event) {
+    int transitions = chart.arcs.length;
+    return cell < transitions
+        ? cell
+        : code.decide(cell - transitions, active.value(slot), event, active.context, active);
   }
 
   /**
    * Whether the guards that a leaf has for a column have been asked for one before it, with the
    * same answer: they know of no leaf where states carry no data.
    */
-  private static boolean isAsked(
-      ConfiguredInstance<?, ?, ?, ?, ?> asked,
-      Configuration<?, ?> active,
-      int slot,
-      int column,
-      int code) {
-    Chart<?, ?> chart = asked.chart;
-    int before = code < chart.arcs.length || asked.carriesData() ? 0 : slot;
+  private boolean isAsked(Configuration<?, ?> active, int slot, int column, int cell) {
+    int before = cell < chart.arcs.length || carriesData ? 0 : slot;
     while (--before >= 0) {
-      if (chart.code(active.leaves[before], column) == code) {
+      if (chart.code(active.leaves[before], column) == cell) {
         return true;
       }
     }
@@ -88,14 +80,11 @@ final class TransitionSelector<S, E, C> {
   }
 
   /** Whether an event may be fired, and has a transition in a configuration. */
-  static <S, E, C> boolean enables(
-      ConfiguredInstance<S, ?, E, C, ?> asked, Configuration<S, C> active, E event) {
-    int column = asked.column(event);
-    boolean offered = !active.ended && !asked.chart.isInternal(column);
+  boolean enables(Configuration<S, C> active, int column, E event) {
+    boolean offered = !active.ended && !chart.isInternal(column);
     for (int slot = 0; offered && slot < active.count; slot++) {
-      int code = asked.chart.code(active.leaves[slot], column);
-      if (!isAsked(asked, active, slot, column, code)
-          && answer(asked, active, slot, code, event) >= 0) {
+      int cell = chart.code(active.leaves[slot], column);
+      if (!isAsked(active, slot, column, cell) && answer(active, slot, cell, event) >= 0) {
         return true;
       }
     }
@@ -103,12 +92,10 @@ final class TransitionSelector<S, E, C> {
   }
 
   /** Whether the program may fire an event, and some transition in a configuration may take it. */
-  static <S, E, C> boolean mayTake(
-      ConfiguredInstance<S, ?, E, C, ?> asked, Configuration<S, C> active, int column) {
-    Chart<?, E> chart = asked.chart;
+  boolean mayTake(Configuration<S, C> active, int column) {
     E event = chart.events.get(column);
     if (event != null) {
-      return enables(asked, active, event);
+      return enables(active, column, event);
     }
     for (int slot = 0; slot < active.count && !active.ended; slot++) {
       if (chart.code(active.leaves[slot], column) >= 0) {
@@ -119,19 +106,14 @@ final class TransitionSelector<S, E, C> {
   }
 
   /** Adds a transition, unless another goes before it; SCXML's removeConflictingTransitions. */
-  private void add(
-      ConfiguredInstance<S, ?, E, C, ?> asked,
-      Configuration<S, C> active,
-      int number,
-      int slot,
-      @Nullable E event) {
+  private void add(Configuration<S, C> active, int number, int slot, @Nullable E event) {
     ChartTransition<E> arc = chart.arc(number);
     for (int i = 0; i < taken; i++) {
       if (get(i).arc == arc) {
         return;
       }
     }
-    Move move = arc.stays() ? null : move(asked, active, arc, slot, event);
+    Move move = arc.stays() ? null : move(active, arc, slot, event);
     int domain = move == null ? Chart.STAYS : move.domains[0];
     if (move != null && move.domains.length > 1) {
       domain = new History(chart.nodes, active.remembered).domain(move, arc.targets);
@@ -170,14 +152,10 @@ final class TransitionSelector<S, E, C> {
   }
 
   private Move move(
-      ConfiguredInstance<S, ?, E, C, ?> asked,
-      Configuration<S, C> active,
-      ChartTransition<E> arc,
-      int slot,
-      @Nullable E event) {
+      Configuration<S, C> active, ChartTransition<E> arc, int slot, @Nullable E event) {
     int choice = 0;
     if (arc.chosen) {
-      int goal = chart.number(asked.choose(arc.number, active.value(slot), event, active.context));
+      int goal = chart.number(code.choose(arc.number, active.value(slot), event, active.context));
       while (arc.targets[choice] != goal) {
         choice++;
       }
@@ -219,7 +197,7 @@ final class TransitionSelector<S, E, C> {
   }
 
   /** Asks history, once the old states are left, for the entry sets that depend on it. */
-  void enterByHistory(Configuration<S, C> active) {
+  private void enterByHistory(Configuration<S, C> active) {
     History history = null;
     for (int i = 0; i < taken; i++) {
       SelectedTransition<S, E> each = get(i);
@@ -251,6 +229,76 @@ final class TransitionSelector<S, E, C> {
       }
     }
     return false;
+  }
+
+  /**
+   * Determines what the selected transitions leave and enter, and the data of the states that are
+   * entered, which may come from the context.
+   *
+   * @return the next context if states carry data, otherwise the present one
+   */
+  @Nullable C resolve(Configuration<S, C> active, @Nullable E event) {
+    for (int i = 0; i < taken; i++) {
+      get(i).source = active.value(get(i).slot);
+    }
+    if (chart.hasHistory) {
+      enterByHistory(active);
+    }
+    C next = carriesData ? updated(active, event) : active.context;
+    for (int i = 0; i < taken; i++) {
+      SelectedTransition<S, E> each = get(i);
+      EntrySet entry = each.entry;
+      if (entry == null) {
+        each.from = each.source;
+        each.to = each.source;
+      } else {
+        each.values = carried(entry, -1, null, each.source, event, next);
+        each.from = active.common(entry.domain);
+        each.to = active.common(entry.leaves, each.values);
+      }
+    }
+    return next;
+  }
+
+  /** Returns the context after the updates of the selected transitions. */
+  @Nullable C updated(Configuration<S, C> active, @Nullable E event) {
+    C updated = active.context;
+    for (int i = 0; i < taken; i++) {
+      SelectedTransition<S, E> each = get(i);
+      if (each.arc != null && each.source != null && each.arc.updates) {
+        updated = code.update(each.arc.number, each.source, event, updated);
+      }
+    }
+    return updated;
+  }
+
+  /** The data of the leaves of a set, one of which may be given; nothing if states carry none. */
+  Object[] carried(
+      EntrySet entry,
+      int given,
+      @Nullable S value,
+      @Nullable S source,
+      @Nullable E event,
+      @Nullable C context) {
+    if (!carriesData) {
+      return NOTHING;
+    }
+    Object[] carried = new Object[entry.leaves.length];
+    for (int i = 0; i < carried.length; i++) {
+      int leaf = entry.leaves[i];
+      carried[i] = leaf == given ? value : state(code, leaf, source, event, context);
+    }
+    return carried;
+  }
+
+  @SuppressWarnings("unchecked") // the keys of this chart
+  private <K extends Enum<K>> S state(
+      ChartCode<S, K, E, C, ?> typed,
+      int leaf,
+      @Nullable S source,
+      @Nullable E event,
+      @Nullable C context) {
+    return typed.state((K) chart.keys[leaf], source, event, context);
   }
 
   /** Lets go of what the instance carried. */

@@ -42,7 +42,7 @@ class PlainStepTest {
     private final SplittableRandom random;
     private final boolean active;
     private int seconds;
-    @Nullable Instance instance;
+    @Nullable ChartInstance<Player, Player, Press, Integer, Void> instance;
 
     Troubles(long seed, boolean active) {
       this.random = new SplittableRandom(seed);
@@ -50,7 +50,7 @@ class PlainStepTest {
     }
 
     private void call(String what) {
-      log.add(what + " " + (instance == null ? "" : instance.told()));
+      log.add(what + " " + (instance == null ? "" : seen(instance)));
       if (active && instance != null) {
         int way = random.nextInt(30);
         if (way == 0) {
@@ -95,24 +95,11 @@ class PlainStepTest {
     }
   }
 
-  private static final class Instance extends ChartInstance<Player, Player, Press, Integer, Void> {
+  private static final class Code extends ChartCode<Player, Player, Press, Integer, Void> {
 
     private final Troubles troubles;
 
-    Instance(
-        Chart<Player, Press> chart, Troubles troubles, Hooks<Player, Press> hooks, boolean shared) {
-      super(
-          chart,
-          new ChartSetup<>(
-              new ChartDefinition<>(chart, Player.values()),
-              "player",
-              hooks,
-              () -> Instant.ofEpochSecond(++troubles.seconds),
-              null,
-              false,
-              shared),
-          0,
-          null);
+    Code(Troubles troubles) {
       this.troubles = troubles;
     }
 
@@ -139,10 +126,28 @@ class PlainStepTest {
       troubles.call("update " + transition + " " + source + " " + event);
       return context + 1;
     }
+  }
 
-    String told() {
-      return live.values() + " " + live.context + " " + live.sequence + " " + state();
-    }
+  private static ChartInstance<Player, Player, Press, Integer, Void> instance(
+      Chart<Player, Press> chart, Troubles troubles, Hooks<Player, Press> hooks, boolean shared) {
+    return new ChartInstance<>(
+        chart,
+        new ChartSetup<>(
+            new ChartDefinition<>(chart, Player.values()),
+            "player",
+            hooks,
+            () -> Instant.ofEpochSecond(++troubles.seconds),
+            null,
+            false,
+            shared),
+        0,
+        new Code(troubles),
+        null);
+  }
+
+  private static String seen(ChartInstance<Player, Player, Press, Integer, Void> instance) {
+    Configuration<Player, Integer> live = instance.live;
+    return live.values() + " " + live.context + " " + live.sequence + " " + instance.state();
   }
 
   private static List<String> live(Chart<Player, Press> chart, SplittableRandom random) {
@@ -151,7 +156,8 @@ class PlainStepTest {
     Hooks<Player, Press> hooks =
         new Hooks<>(
             random.nextBoolean() ? heard : List.of(), random.nextBoolean() ? heard : List.of());
-    Instance instance = new Instance(chart, troubles, hooks, random.nextBoolean());
+    ChartInstance<Player, Player, Press, Integer, Void> instance =
+        instance(chart, troubles, hooks, random.nextBoolean());
     instance.begin(null);
     troubles.instance = instance;
     for (int i = 0; i < STEPS; i++) {
@@ -163,12 +169,13 @@ class PlainStepTest {
       } catch (RuntimeException thrown) {
         troubles.log.add(event + " → " + thrown + " " + Arrays.toString(thrown.getSuppressed()));
       }
-      troubles.log.add(instance.told());
+      troubles.log.add(seen(instance));
     }
     return troubles.log;
   }
 
-  private static Object attempt(Instance instance, Press event, boolean hard) {
+  private static Object attempt(
+      ChartInstance<Player, Player, Press, Integer, Void> instance, Press event, boolean hard) {
     return hard ? instance.fire(event, Cause.none()) : instance.tryFire(event, Cause.none());
   }
 

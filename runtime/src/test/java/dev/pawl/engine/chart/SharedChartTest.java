@@ -59,23 +59,24 @@ class SharedChartTest {
   private static final ChartDefinition<Player, Press> RULES =
       new ChartDefinition<>(CHART, Player.values());
 
-  private static final class Instance extends ChartInstance<Player, Player, Press, Void, Void> {
-    Instance(boolean shared) {
-      super(
-          CHART,
-          new ChartSetup<>(
-              RULES, null, new Hooks<>(List.of()), InstantSource.system(), null, false, shared),
-          null,
-          null);
-      begin(null);
-    }
+  private static ChartInstance<Player, Player, Press, Void, Void> instance(boolean shared) {
+    ChartInstance<Player, Player, Press, Void, Void> instance =
+        new ChartInstance<>(
+            CHART,
+            new ChartSetup<>(
+                RULES, null, new Hooks<>(List.of()), InstantSource.system(), null, false, shared),
+            null,
+            new ChartCode<>() {},
+            null);
+    instance.begin(null);
+    return instance;
   }
 
   @Test
   void aStepAllocatesNothingAndASecondQuestionNeither() {
     assumeTrue(ManagementFactory.getThreadMXBean() instanceof ThreadMXBean);
     for (boolean shared : new boolean[] {false, true}) {
-      Instance instance = new Instance(shared);
+      ChartInstance<Player, Player, Press, Void, Void> instance = instance(shared);
       long least = Long.MAX_VALUE;
       for (int round = 0; round < 10; round++) {
         long before = allocated();
@@ -99,7 +100,7 @@ class SharedChartTest {
 
   @Test
   void aCopyIsOfOneMoment() throws InterruptedException {
-    Instance instance = new Instance(true);
+    ChartInstance<Player, Player, Press, Void, Void> instance = instance(true);
     AtomicBoolean done = new AtomicBoolean();
     Thread thread =
         new Thread(

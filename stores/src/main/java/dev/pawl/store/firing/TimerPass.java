@@ -1,5 +1,6 @@
 package dev.pawl.store.firing;
 
+import dev.pawl.engine.Failure;
 import dev.pawl.store.firing.TimerQueue.Begun;
 import dev.pawl.store.firing.TimerQueue.Claim;
 import dev.pawl.store.history.Refused;
@@ -57,14 +58,14 @@ final class TimerPass {
       }
       giveBack();
       return report(queue.countUnknown(until));
-    } catch (RuntimeException | Error e) {
+    } catch (Throwable e) {
       try {
         giveBack();
-      } catch (RuntimeException more) {
-        e.addSuppressed(more); // they are free when their claims end
+      } catch (Throwable more) {
+        Failure.join(e, more); // they are free when their claims end
       }
-      if (e instanceof Error error) {
-        throw error;
+      if (!(e instanceof RuntimeException)) {
+        throw e;
       }
       throw new TimerOutage(
           "The timers of " + context.machine() + " could not be fired", report(0), e);

@@ -49,7 +49,7 @@ public final class StateTimers {
       StoredMachine<S, E> machine, Opening<S, E> opening, String name) {
     try {
       return machine.open(opening);
-    } catch (RuntimeException e) {
+    } catch (Exception e) {
       throw new IllegalStateException(
           machine.name()
               + " could not be opened in "

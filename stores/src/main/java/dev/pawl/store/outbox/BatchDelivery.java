@@ -1,6 +1,7 @@
 package dev.pawl.store.outbox;
 
 import dev.pawl.engine.ErrorText;
+import dev.pawl.engine.Failure;
 import dev.pawl.store.outbox.ClaimedMessages.Claim;
 import dev.pawl.store.outbox.rows.ClaimRows;
 import dev.pawl.store.outbox.rows.OutboxRow;
@@ -102,7 +103,7 @@ final class BatchDelivery {
         }
         turnTo(claim, leases);
       }
-    } catch (RuntimeException | Error e) {
+    } catch (Throwable e) {
       thrown = e;
     }
     boolean early = thrown != null || death != null || stopping.getAsBoolean();
@@ -134,7 +135,7 @@ final class BatchDelivery {
         begins(null);
         last = exhausted(claim);
       }
-    } catch (RuntimeException | Error e) {
+    } catch (Throwable e) {
       claims.putBack(claim);
       throw e;
     }
@@ -257,17 +258,13 @@ final class BatchDelivery {
                 });
         report(made, ours);
       }
-    } catch (RuntimeException | Error e) {
+    } catch (Throwable e) {
       if (first == null) {
         throw e;
       }
-      first.addSuppressed(e);
+      Failure.join(first, e);
     }
-    if (first instanceof Error error) {
-      throw error;
-    } else if (first != null) {
-      throw (RuntimeException) first;
-    }
+    Failure.raise(first);
   }
 
   /** Leaves messages that were not handed over to others. */

@@ -173,7 +173,7 @@ final class HistoryCheck<S, E> {
     private boolean hasTimers(String state) {
       try {
         return machine.state(state) != null && !StateTimers.of(machine, state).isEmpty();
-      } catch (RuntimeException e) {
+      } catch (Exception e) {
         return false; // an instance without a context of its own cannot be begun, so nobody can
         // tell
       }
@@ -208,7 +208,7 @@ final class HistoryCheck<S, E> {
         starts = !time.pending().isEmpty();
         isOld = hook.reason() != null;
         note(Finding.Kind.INCONSISTENT_ROW, truth.wrong(row, instance, starts, isOld));
-      } catch (RuntimeException | StackOverflowError e) {
+      } catch (Exception | StackOverflowError e) {
         note(Finding.Kind.SNAPSHOT, "its snapshot can't be read: " + e.getMessage());
       }
     }

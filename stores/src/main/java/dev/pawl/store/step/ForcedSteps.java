@@ -2,6 +2,7 @@ package dev.pawl.store.step;
 
 import dev.pawl.Cause;
 import dev.pawl.LifecycleEvent;
+import dev.pawl.engine.ErrorText;
 import dev.pawl.engine.Purpose;
 import dev.pawl.store.history.Recorded;
 import dev.pawl.store.history.Refused;
@@ -103,8 +104,9 @@ public final class ForcedSteps<S, E> {
     Placed<S> placed;
     try {
       placed = read(next, found.now());
-    } catch (RuntimeException e) {
-      throw new IllegalArgumentException("This snapshot can't be stored: " + e.getMessage(), e);
+    } catch (Exception e) {
+      throw new IllegalArgumentException(
+          "This snapshot can't be stored: " + ErrorText.message(e), e);
     }
     return made(found, state, placed, cause, refusals);
   }
@@ -162,7 +164,7 @@ public final class ForcedSteps<S, E> {
       opener.look(new EntityRow(row.id(), state, number, row.updatedAt(), row.snapshot()));
       String renumbered = truth.renumbered(row, found.sequence() + 1);
       return renumbered == null ? null : read(next(found, state, renumbered), found.now());
-    } catch (RuntimeException | StackOverflowError e) {
+    } catch (Exception | StackOverflowError e) {
       return null; // whatever is wrong with it, the state alone will do
     }
   }
@@ -175,7 +177,7 @@ public final class ForcedSteps<S, E> {
     if (found.row().snapshot() != null && truth.isOwn(found.row())) {
       try {
         return opened(machine, state, next, found.row().snapshot(), found.now());
-      } catch (RuntimeException | StackOverflowError e) {
+      } catch (Exception | StackOverflowError e) {
         // whatever is wrong with the context that there was, there is the one of the beginning
       }
     }

@@ -1,6 +1,7 @@
 package dev.pawl.store.step;
 
 import dev.pawl.TransitionHook;
+import dev.pawl.engine.ErrorText;
 import dev.pawl.engine.Purpose;
 import dev.pawl.store.machine.EffectContext;
 import dev.pawl.store.machine.Opening;
@@ -164,9 +165,10 @@ public final class InstanceOpener<S, E> {
       return machine.open(opening);
     } catch (IllegalArgumentException e) {
       throw new IllegalArgumentException(
-          place(row) + "the snapshot can't be read: " + e.getMessage(), e);
-    } catch (RuntimeException | StackOverflowError e) {
-      throw new IllegalStateException(place(row) + "the snapshot can't be opened: " + e, e);
+          place(row) + "the snapshot can't be read: " + ErrorText.message(e), e);
+    } catch (Exception | StackOverflowError e) {
+      throw new IllegalStateException(
+          place(row) + "the snapshot can't be opened: " + ErrorText.of(e), e);
     }
   }
 
@@ -291,7 +293,7 @@ public final class InstanceOpener<S, E> {
   void requireReadable(EntityRow row, S state) {
     try {
       requireSame(row, state);
-    } catch (RuntimeException e) {
+    } catch (Exception e) {
       throw new IllegalStateException(
           machine.name()
               + ' '

@@ -7,6 +7,7 @@ import dev.pawl.Outcome;
 import dev.pawl.TransitionHook;
 import dev.pawl.TransitionVetoedError;
 import dev.pawl.engine.ErrorText;
+import dev.pawl.engine.Failure;
 import dev.pawl.engine.Hooks;
 import dev.pawl.store.history.Refused;
 import dev.pawl.store.machine.StoredMachine;
@@ -148,10 +149,10 @@ public final class StepHooks<S, E> {
    */
   public void reportStored(
       List<LifecycleEvent<S, E>> steps, List<MadeStep.Attempt<S, E>> attempts) {
-    RuntimeException first = null;
+    Throwable first = null;
     try {
       reportStored(steps);
-    } catch (RuntimeException e) {
+    } catch (Throwable e) {
       first = e;
     }
     for (MadeStep.Attempt<S, E> attempt : attempts) {
@@ -165,22 +166,9 @@ public final class StepHooks<S, E> {
           hooks.failed(tried, attempt.error());
         }
       }
-      first = joined(first, failure);
+      first = Failure.join(first, failure);
     }
-    if (first != null) {
-      throw first;
-    }
-  }
-
-  private static @Nullable RuntimeException joined(
-      @Nullable RuntimeException first, @Nullable Throwable failure) {
-    if (failure == null || first == failure) {
-      return first;
-    } else if (first == null) {
-      return failure instanceof RuntimeException e ? e : new IllegalStateException(failure);
-    }
-    first.addSuppressed(failure);
-    return first;
+    Failure.raise(first);
   }
 
   private static @Nullable String why(@Nullable Outcome<?> outcome, @Nullable Throwable thrown) {
@@ -234,7 +222,7 @@ public final class StepHooks<S, E> {
 
   /** Tells of steps that have been stored; the first error is thrown. */
   public void reportStored(List<LifecycleEvent<S, E>> steps) {
-    RuntimeException first = null;
+    Throwable first = null;
     for (LifecycleEvent<S, E> step : steps) {
       Throwable failure;
       CallScope scope = CallScope.hooks(step.machine(), step.entityId());
@@ -245,11 +233,9 @@ public final class StepHooks<S, E> {
         }
       }
       if (failure != null) {
-        first = joined(first, failure);
+        first = Failure.join(first, failure);
       }
     }
-    if (first != null) {
-      throw first;
-    }
+    Failure.raise(first);
   }
 }

@@ -1,6 +1,7 @@
 package dev.pawl.store.write;
 
 import dev.pawl.LifecycleEvent;
+import dev.pawl.engine.Failure;
 import dev.pawl.store.history.Refused;
 import dev.pawl.store.rows.EntityRow;
 import dev.pawl.store.scope.AtomicScope;
@@ -243,28 +244,22 @@ public final class StoreNotes<S, E> implements AtomicScope.Participant {
 
   /** Tells the hooks that the steps have been committed; the first error is thrown. */
   public void reportStored() {
-    RuntimeException first = null;
+    Throwable first = null;
     try {
       if (!context.hooks().isEmpty()) {
         context.hooks().reportStored(steps, attempts);
       }
-    } catch (RuntimeException e) {
+    } catch (Throwable e) {
       first = e;
     }
     for (StoreNotes<?, ?> other : joined) {
       try {
         other.reportStored();
-      } catch (RuntimeException e) {
-        if (first == null) {
-          first = e;
-        } else {
-          first.addSuppressed(e);
-        }
+      } catch (Throwable e) {
+        first = Failure.join(first, e);
       }
     }
-    if (first != null) {
-      throw first;
-    }
+    Failure.raise(first);
   }
 
   /** Tells the hooks that the steps have been lost. */

@@ -1,14 +1,11 @@
 package dev.pawl.processor.generate.chart;
 
 import com.palantir.javapoet.ClassName;
-import com.palantir.javapoet.CodeBlock;
-import com.palantir.javapoet.MethodSpec;
 import com.palantir.javapoet.TypeSpec;
 import dev.pawl.processor.generate.code.ApiTypes;
 import dev.pawl.processor.generate.code.Literal;
 import dev.pawl.processor.generate.machine.BuilderParts;
 import dev.pawl.processor.plan.Plan;
-import javax.lang.model.element.Modifier;
 
 /** Generates the builder of a chart's instances. */
 final class ChartBuilderGenerator {
@@ -47,29 +44,7 @@ final class ChartBuilderGenerator {
               .build());
     }
     parts.addNeeds(type, false);
-    type.addMethod(instance());
-    type.addMethod(
-        ApiTypes.method("build", api.machine(), Modifier.PUBLIC)
-            .addAnnotation(Override.class)
-            .addStatement("return new $T(instance())", api.machine())
-            .build());
+    type.addMethod(parts.build().addStatement("return new $T(this)", api.machine()).build());
     return type.build();
-  }
-
-  private MethodSpec instance() {
-    CodeBlock needs =
-        api.needs().stream()
-            .map(n -> CodeBlock.of(",$W$N", n.name()))
-            .collect(CodeBlock.joining(""));
-    return parts
-        .required(ApiTypes.method("instance", api.instance(), Modifier.PRIVATE))
-        .addStatement(
-            "return placed(\nnew $T(setup($T.RULES, $L, $L)$L))",
-            api.instance(),
-            api.transitions(),
-            plan.machine().lenient(),
-            plan.machine().threadSafe(),
-            needs)
-        .build();
   }
 }

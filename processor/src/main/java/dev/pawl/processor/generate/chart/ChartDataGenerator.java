@@ -43,7 +43,7 @@ final class ChartDataGenerator {
 
   void addTo(TypeSpec.Builder type) {
     MethodSpec.Builder state =
-        ChartInstanceGenerator.override("state", api.state())
+        ChartCodeGenerator.override("state", api.state())
             .addParameter(api.stateKey(), "key")
             .addParameters(about());
     NumberSwitch byOrdinal =

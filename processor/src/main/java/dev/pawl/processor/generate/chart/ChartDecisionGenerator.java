@@ -47,9 +47,9 @@ final class ChartDecisionGenerator {
     }
     NumberSwitch decide =
         new NumberSwitch(
-            ChartInstanceGenerator.about(
+            ChartCodeGenerator.about(
                     api,
-                    ChartInstanceGenerator.override("decide", TypeName.INT)
+                    ChartCodeGenerator.override("decide", TypeName.INT)
                         .addParameter(TypeName.INT, "decision"))
                 .addParameter(configuration()),
             "decision",

@@ -47,7 +47,7 @@ public final class ChartMachineGenerator implements TypeGenerator {
             .addModifiers(api.visibility(Modifier.FINAL))
             .superclass(
                 api.of(
-                    ApiTypes.chart(shared ? "SharedChartMachine" : "ChartMachine"),
+                    ApiTypes.chart("ChartMachine"),
                     api.state(),
                     api.stateKey(),
                     api.event(),
@@ -56,20 +56,28 @@ public final class ChartMachineGenerator implements TypeGenerator {
             .addMethod(
                 MethodSpec.constructorBuilder()
                     .addModifiers(Modifier.PRIVATE)
-                    .addParameter(api.instance(), "instance")
-                    .addStatement("super(instance)")
+                    .addParameter(api.machine().nestedClass("Builder"), "builder")
+                    .addStatement(
+                        "super(builder, $T.RULES, new $T($L),$W$L)",
+                        api.transitions(),
+                        api.code(),
+                        plan.hasLogic() ? "builder.logic" : "",
+                        plan.hasEffects() ? "builder.effects" : "null")
                     .build());
     api.kept().ifPresent(type::addField);
     addFactories(type);
     new EventMethods(context).addTo(type);
     addQuestions(type);
+    if (shared) {
+      parts.addPost(type, CodeBlock.of("instance.post(event, cause)"));
+    }
     type.addType(new ChartBuilderGenerator(api).generate());
     return type.build();
   }
 
   private void addFactories(TypeSpec.Builder type) {
     if (needs.isEmpty()) {
-      type.addMethod(parts.publicConstructor().addStatement("this(builder().instance())").build());
+      type.addMethod(parts.publicConstructor().addStatement("this(builder())").build());
     }
     if (!plan.hasRegions()) {
       type.addMethod(

@@ -14,7 +14,6 @@ import dev.pawl.processor.generate.transitions.StepBackend;
 import dev.pawl.processor.plan.ChartPlan;
 import dev.pawl.processor.plan.EventPlan;
 import dev.pawl.processor.plan.Plan;
-import java.util.ArrayList;
 import java.util.List;
 import javax.lang.model.element.Modifier;
 
@@ -58,7 +57,7 @@ public final class ChartSteps implements StepBackend {
   @Override
   public CodeBlock newDefinition() {
     return CodeBlock.of(
-        "new $T<>(Instance.CHART, $L)", ApiTypes.chart("ChartDefinition"), api.states());
+        "new $T<>(Code.CHART, $L)", ApiTypes.chart("ChartDefinition"), api.states());
   }
 
   @Override
@@ -78,7 +77,7 @@ public final class ChartSteps implements StepBackend {
 
   @Override
   public void addTypes(TypeSpec.Builder type) {
-    type.addType(new ChartInstanceGenerator(api).generate());
+    type.addType(new ChartCodeGenerator(api).generate());
   }
 
   /** The type that a pure step starts from and leads to. */
@@ -91,9 +90,7 @@ public final class ChartSteps implements StepBackend {
   }
 
   private CodeBlock effectNames() {
-    return plan.hasEffects()
-        ? CodeBlock.of("Instance.EFFECTS")
-        : CodeBlock.of("$T.of()", List.class);
+    return plan.hasEffects() ? CodeBlock.of("Code.EFFECTS") : CodeBlock.of("$T.of()", List.class);
   }
 
   private MethodSpec begin() {
@@ -101,16 +98,16 @@ public final class ChartSteps implements StepBackend {
         .addParameters(api.contextAndLogic())
         .addJavadoc("The beginning of an instance, as a value: nothing has been done yet.\n")
         .addStatement(
-            "return Instance.alone($L).$L($L)",
-            ApiTypes.arguments(api.contextAndLogic()),
-            several ? "beginWhole" : "beginAlone",
-            effectNames())
+            "return $L.$L($L)",
+            pure(),
+            several ? "beginWhole" : "begin",
+            plan.hasContext() ? "context" : "null")
         .build();
   }
 
   private MethodSpec step() {
     boolean makes = plan.events().stream().anyMatch(e -> !e.isFired());
-    return step("step", "event", "fireAlone")
+    return step("step", "event", "fire")
         .addJavadoc(
             "A step as a value: the next $L, the next context and the effects in order, none of which\n"
                 + "has been performed. An instance can be folded from its events.\n\n"
@@ -122,7 +119,7 @@ public final class ChartSteps implements StepBackend {
   }
 
   private MethodSpec stepOfTimer() {
-    return step("elapse", "timer", "elapseAlone")
+    return step("elapse", "timer", "elapse")
         .addJavadoc(
             "The step of a timer that has run down, for those who keep the time themselves.\n\n"
                 + "@throws IllegalArgumentException if the event is not that of a timer\n")
@@ -141,12 +138,21 @@ public final class ChartSteps implements StepBackend {
     if (plan.hasLogic()) {
       method.addParameter(api.logic(), "logic");
     }
-    CodeBlock alone =
-        several
-            ? aloneIn("snapshot")
-            : CodeBlock.of("Instance.alone($L)", ApiTypes.arguments(api.contextAndLogic()));
-    return method.addStatement(
-        "return $L.$L($L, $L,$W$L)", alone, call, from, answered, effectNames());
+    return method.addStatement("return $L.$L($L, $L)", pure(), call, source(), answered);
+  }
+
+  /** {@code new PureSteps<>(RULES, new Code(logic), Code.EFFECTS)}. */
+  private CodeBlock pure() {
+    return CodeBlock.of(
+        "new $T<>(RULES, new Code($L),$W$L)",
+        ApiTypes.chart("PureSteps"),
+        plan.hasLogic() ? "logic" : "",
+        effectNames());
+  }
+
+  /** The instance before the step: a snapshot, or a state and the context. */
+  private String source() {
+    return several ? "snapshot" : plan.hasContext() ? "from, context" : "from, null";
   }
 
   private List<EventPlan> timers() {
@@ -169,17 +175,6 @@ public final class ChartSteps implements StepBackend {
         plan.hasContext() ? (api.takesContext() ? "context, " : "null, ") : "",
         answered,
         plan.hasLogic() ? ", logic" : "");
-  }
-
-  private CodeBlock aloneIn(String snapshot) {
-    List<CodeBlock> arguments = new ArrayList<>();
-    if (plan.hasContext()) {
-      arguments.add(CodeBlock.of("$N.context()", snapshot));
-    }
-    if (plan.hasLogic()) {
-      arguments.add(CodeBlock.of("logic"));
-    }
-    return CodeBlock.of("Instance.alone($L)", CodeBlock.join(arguments, ", "));
   }
 
   private MethodSpec event(EventPlan event) {
@@ -215,7 +210,7 @@ public final class ChartSteps implements StepBackend {
       }
       method
           .addJavadoc("Whether an event may be fired in an instance, and has a transition.\n")
-          .addStatement("return $L.permitsAlone(snapshot, event)", aloneIn("snapshot"));
+          .addStatement("return $L.permits(snapshot, event)", pure());
     } else {
       method
           .addParameters(api.surroundings())
@@ -223,10 +218,9 @@ public final class ChartSteps implements StepBackend {
               "Whether an event may be fired in a state, and has a transition$L.\n",
               plan.hasLogic() ? " now" : "")
           .addStatement(
-              "return Instance.alone($L).permitsAlone(from, event)",
-              plan.hasLogic()
-                  ? ApiTypes.arguments(api.contextAndLogic())
-                  : plan.hasContext() ? "null" : "");
+              "return $L.permits(from, $L, event)",
+              pure(),
+              plan.hasContext() && plan.hasLogic() ? "context" : "null");
     }
     return method.build();
   }

@@ -122,11 +122,6 @@ public final class ApiTypes {
     return machine;
   }
 
-  /** The subclass of instances whose steps the engine makes. */
-  public ClassName driven() {
-    return machine().nestedClass("Driven");
-  }
-
   public ClassName logic() {
     return generated("Logic");
   }
@@ -167,9 +162,9 @@ public final class ApiTypes {
         : Optional.empty();
   }
 
-  /** {@code Instance} of a chart, behind its machine. */
-  public ClassName instance() {
-    return transitions().nestedClass("Instance");
+  /** {@code Code} of a chart, which calls the user's code. */
+  public ClassName code() {
+    return transitions().nestedClass("Code");
   }
 
   /** The context's type, {@code Void} where there is none. */

@@ -87,7 +87,10 @@ public final class BareSteps {
 
   /** Whether there are instances that nobody watches, which do more than change their state. */
   public boolean areAny() {
-    return plan.generates(Part.MACHINE) && !plan.hasEffects() && !plan.plain();
+    return plan.generates(Part.MACHINE)
+        && !plan.machine().threadSafe()
+        && !plan.hasEffects()
+        && !plan.plain();
   }
 
   /** Whether all that they do fits into one method that the JIT compiler takes. */

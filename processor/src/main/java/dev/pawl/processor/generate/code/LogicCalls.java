@@ -21,30 +21,35 @@ public final class LogicCalls {
   private final Plan plan;
   private final ApiTypes api;
   private final Optional<CodeBlock> asker;
+
+  /** The object with the fields, and a dot; empty if they are variables. */
+  private final String holder;
+
   private final Map<String, LogicMethod> logic = new HashMap<>();
   private final Map<String, LogicMethod> effects = new HashMap<>();
 
   /** Calls from where there is no instance, whose errors tell the machine's name. */
   public LogicCalls(ApiTypes api) {
-    this(api, Optional.of(Literal.of(api.plan().machine().name())));
+    this(api, Optional.of(Literal.of(api.plan().machine().name())), "");
   }
 
-  /** Calls from an instance, which tells itself in errors. */
-  public static LogicCalls ofInstance(ApiTypes api) {
-    return of(api, CodeBlock.of("this"));
+  /** Calls with the fields of a variable {@code machine}, which errors name. */
+  public static LogicCalls ofMachine(ApiTypes api) {
+    return new LogicCalls(api, Optional.of(CodeBlock.of("machine")), "machine.");
   }
 
-  /** Calls from the instance of a chart, whose base class sees to errors. */
+  /** Calls from the code of a chart, whose base class names the instance in errors. */
   public static LogicCalls ofChart(ApiTypes api) {
-    return new LogicCalls(api, Optional.empty());
+    return new LogicCalls(api, Optional.empty(), "");
   }
 
   /** Calls for whom an expression tells in errors. */
   public static LogicCalls of(ApiTypes api, CodeBlock asker) {
-    return new LogicCalls(api, Optional.of(asker));
+    return new LogicCalls(api, Optional.of(asker), "");
   }
 
-  private LogicCalls(ApiTypes api, Optional<CodeBlock> asker) {
+  private LogicCalls(ApiTypes api, Optional<CodeBlock> asker, String holder) {
+    this.holder = holder;
     this.plan = api.plan();
     this.api = api;
     this.asker = asker;
@@ -64,7 +69,7 @@ public final class LogicCalls {
 
   /** The same; an answer that is null where none may be is an error. */
   public CodeBlock ask(LogicMethod method) {
-    CodeBlock call = call("logic", method, "");
+    CodeBlock call = call("logic", method);
     String kind =
         switch (method.kind()) {
           case PREDICATE, EFFECT -> null;
@@ -95,19 +100,14 @@ public final class LogicCalls {
 
   /** {@code effects.notifyOwner(context)}, for the declared name. */
   public CodeBlock perform(String name) {
-    return perform(name, "");
+    return call("effects", effects.get(name));
   }
 
-  /** The same, where the context is that of a holder: {@code super.}. */
-  public CodeBlock perform(String name, String holder) {
-    return call("effects", effects.get(name), holder);
+  private CodeBlock call(String receiver, LogicMethod method) {
+    return CodeBlock.of("$L.$N($L)", holder + receiver, method.method(), arguments(method));
   }
 
-  private CodeBlock call(String receiver, LogicMethod method, String holder) {
-    return CodeBlock.of("$L.$N($L)", receiver, method.method(), arguments(method, holder));
-  }
-
-  private CodeBlock arguments(LogicMethod method, String holder) {
+  private CodeBlock arguments(LogicMethod method) {
     List<CodeBlock> arguments = new ArrayList<>();
     if (plan.hasContext()) {
       arguments.add(CodeBlock.of("$L", holder + "context"));

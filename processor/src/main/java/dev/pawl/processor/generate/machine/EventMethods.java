@@ -36,7 +36,7 @@ public final class EventMethods {
   }
 
   private MethodSpec.Builder method(EventPlan event) {
-    return ApiTypes.method(event.method(), api.state(), Modifier.PUBLIC)
+    return ApiTypes.method(event.machineMethod(), api.state(), Modifier.PUBLIC)
         .addParameters(Payload.parameters(event));
   }
 
@@ -52,12 +52,12 @@ public final class EventMethods {
   private static String link(EventPlan event) {
     return event.hasPayload()
         ? "{@code "
-            + event.method()
+            + event.machineMethod()
             + Payload.parameters(event).stream()
                 .map(ParameterSpec::name)
                 .collect(Collectors.joining(", ", "(", ")"))
             + "}"
-        : "{@link #" + event.method() + "()}";
+        : "{@link #" + event.machineMethod() + "()}";
   }
 
   private MethodSpec withCause(EventPlan event) {

@@ -8,6 +8,7 @@ import com.palantir.javapoet.TypeSpec;
 import dev.pawl.processor.generate.code.ApiTypes;
 import dev.pawl.processor.generate.code.Prose;
 import dev.pawl.processor.plan.Plan;
+import java.util.concurrent.CompletableFuture;
 import javax.lang.model.element.Modifier;
 
 /** Generates what {@code NameMachine} has whether it is flat or a chart. */
@@ -35,11 +36,6 @@ public final class InstanceParts {
                 + ApiTypes.ILLEGAL
                 + "}.";
     return "One instance of " + Prose.code(plan.machine().name()) + "." + threads + refusals;
-  }
-
-  /** A method that answers what the runtime asks. */
-  public static MethodSpec.Builder answer(String name, TypeName returns) {
-    return ApiTypes.method(name, returns, Modifier.PROTECTED).addAnnotation(Override.class);
   }
 
   /** A factory method that builds with all that the machine needs. */
@@ -82,6 +78,30 @@ public final class InstanceParts {
         factory("builder", builder)
             .addJavadoc("Returns a builder of instances with an id, hooks, listeners or a clock.\n")
             .addStatement("return new $T()", builder)
+            .build());
+  }
+
+  /** Adds the methods that hand an event over, of a machine that threads share. */
+  public void addPost(TypeSpec.Builder type, CodeBlock post) {
+    TypeName future =
+        api.of(ClassName.get(CompletableFuture.class), api.of(ApiTypes.OUTCOME, api.state()));
+    type.addMethod(
+        ApiTypes.method("post", future, Modifier.PUBLIC)
+            .addParameter(api.event(), "event")
+            .addJavadoc(
+                "Fires an event without waiting: if another thread makes a step, that thread fires it"
+                    + " afterwards.\n\n"
+                    + "@return the outcome, or what user code has thrown; what depends on it must not"
+                    + " wait\n")
+            .addStatement("return post(event, $T.none())", ApiTypes.CAUSE)
+            .build());
+    type.addMethod(
+        ApiTypes.method("post", future, Modifier.PUBLIC)
+            .addParameter(api.event(), "event")
+            .addParameter(ApiTypes.CAUSE, "cause")
+            .addJavadoc(
+                "Same as {@link #post($T)}; the cause is stored in the record.\n", api.event())
+            .addStatement("return $L", post)
             .build());
   }
 

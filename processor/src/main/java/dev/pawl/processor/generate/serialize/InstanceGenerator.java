@@ -85,10 +85,11 @@ final class InstanceGenerator {
 
   private void flat(TypeSpec.Builder type, MethodSpec.Builder to, MethodSpec.Builder from) {
     boolean shared = serial.plan().machine().threadSafe();
-    to.addStatement("machine.requireNothingQueued()");
+    to.addStatement("$T.requireNothingQueued(machine)", ApiTypes.engine("Instances"));
     MethodSpec.Builder body = shared ? MethodSpec.methodBuilder("unshared") : to;
     if (shared) {
-      to.addStatement("return machine.read(() -> unshared(machine))");
+      to.addStatement(
+          "return $T.read(machine, () -> unshared(machine))", ApiTypes.engine("Instances"));
       type.addMethod(to.build());
       body.addModifiers(Modifier.PRIVATE).returns(OBJECTS).addParameter(api.machine(), "machine");
     }

@@ -81,10 +81,13 @@ final class DefinitionGenerator {
       statements.add(CodeBlock.of("RULES.columns(COLUMNS)"));
     }
     boolean chart = plan.chart().isPresent();
+    if (plan.machine().lenient()) {
+      statements.add(CodeBlock.of("RULES.ignores()"));
+    }
+    if (plan.machine().threadSafe()) {
+      statements.add(CodeBlock.of("RULES.shared()"));
+    }
     if (!chart) {
-      if (plan.machine().lenient()) {
-        statements.add(CodeBlock.of("RULES.ignores()"));
-      }
       addNames(statements);
       if (plan.nested()) {
         statements.add(CodeBlock.of("RULES.nested(TREE)"));

@@ -218,7 +218,7 @@ public final class CodecGenerator implements TypeGenerator {
             Literal.of(plan.machine().name()),
             plan.hasContext() ? written("machine") : "null");
     return plan.machine().threadSafe()
-        ? CodeBlock.of("machine.read(\n() -> $L)", snapshot)
+        ? CodeBlock.of("$T.read(machine,\n() -> $L)", ApiTypes.engine("Instances"), snapshot)
         : snapshot;
   }
 

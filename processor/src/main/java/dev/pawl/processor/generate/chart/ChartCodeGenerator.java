@@ -18,16 +18,14 @@ import java.time.Duration;
 import java.util.List;
 import javax.lang.model.element.Modifier;
 
-/**
- * Generates {@code Instance}: the instance of a chart, and how it asks and calls the user's code.
- */
-final class ChartInstanceGenerator {
+/** Generates {@code Code}: the chart, and how its instances call the user's code. */
+final class ChartCodeGenerator {
 
   private final Plan plan;
   private final ApiTypes api;
   private final LogicCalls calls;
 
-  ChartInstanceGenerator(ApiTypes api) {
+  ChartCodeGenerator(ApiTypes api) {
     this.plan = api.plan();
     this.api = api;
     this.calls = LogicCalls.ofChart(api);
@@ -35,23 +33,22 @@ final class ChartInstanceGenerator {
 
   TypeSpec generate() {
     TypeSpec.Builder type =
-        TypeSpec.classBuilder("Instance")
+        TypeSpec.classBuilder(api.code())
             .addModifiers(Modifier.STATIC, Modifier.FINAL)
             .superclass(
                 ParameterizedTypeName.get(
-                    ApiTypes.chart("ChartInstance"),
+                    ApiTypes.chart("ChartCode"),
                     api.state(),
                     api.stateKey(),
                     api.event(),
                     api.contextOrVoid(),
                     api.effectsOrVoid()))
-            .addJavadoc("One instance: the chart, and what it asks and calls.\n");
+            .addJavadoc("The chart, and the calls of the user's code.\n");
     new ChartStructure(api).addTo(type);
     if (plan.hasLogic()) {
       type.addField(api.logic(), "logic", Modifier.PRIVATE, Modifier.FINAL);
     }
     type.addMethod(constructor());
-    type.addMethod(alone());
     new ChartDecisionGenerator(api).addTo(type);
     addChoices(type);
     addUpdates(type);
@@ -64,47 +61,11 @@ final class ChartInstanceGenerator {
   }
 
   private MethodSpec constructor() {
-    MethodSpec.Builder constructor =
-        MethodSpec.constructorBuilder()
-            .addParameter(api.of(ApiTypes.chart("ChartSetup"), api.state(), api.event()), "setup");
-    if (plan.hasContext()) {
-      constructor.addParameter(api.context(), "context");
-    }
+    MethodSpec.Builder constructor = MethodSpec.constructorBuilder();
     if (plan.hasLogic()) {
-      constructor.addParameter(api.logic(), "logic");
-    }
-    if (plan.hasEffects()) {
-      constructor.addParameter(api.effects(), "effects");
-    }
-    constructor.addStatement(
-        "super(CHART, setup, $L, $L)",
-        plan.hasContext() ? "context" : "null",
-        plan.hasEffects() ? "effects" : "null");
-    if (plan.hasLogic()) {
-      constructor.addStatement("this.logic = logic");
+      constructor.addParameter(api.logic(), "logic").addStatement("this.logic = logic");
     }
     return constructor.build();
-  }
-
-  /** An instance for functions, which keep nothing between calls. */
-  private MethodSpec alone() {
-    MethodSpec.Builder method =
-        ApiTypes.method("alone", api.instance(), Modifier.STATIC)
-            .addJavadoc("An instance of which nobody hears, and that runs no timers.\n");
-    CodeBlock.Builder arguments = CodeBlock.builder();
-    arguments.add("$T.alone(RULES, $L)", ApiTypes.chart("ChartSetup"), plan.machine().lenient());
-    if (plan.hasContext()) {
-      method.addParameter(api.context(), "context");
-      arguments.add(",$Wcontext");
-    }
-    if (plan.hasLogic()) {
-      method.addParameter(api.logic(), "logic");
-      arguments.add(",$Wlogic");
-    }
-    if (plan.hasEffects()) {
-      arguments.add(",$Wnull");
-    }
-    return method.addStatement("return new Instance($L)", arguments.build()).build();
   }
 
   static MethodSpec.Builder override(String name, TypeName returns) {

@@ -1,0 +1,148 @@
+package dev.pawl.engine;
+
+import dev.pawl.Cause;
+import dev.pawl.Outcome;
+import java.lang.invoke.MethodHandles;
+import java.lang.invoke.VarHandle;
+import java.util.List;
+import java.util.function.Supplier;
+
+/**
+ * The driver of a thread-safe instance without user code. State and number of steps are one word,
+ * which is exchanged without a lock; the fields of the instance are not used.
+ *
+ * <p>A step first tries the word that was last written. A processor cannot read a word that it has
+ * just exchanged before the exchange is complete, but it can read what it has just written. Only an
+ * exchange makes a step, and a refusal is checked against the present word.
+ */
+final class AtomicDriver<S extends Enum<S>, E> implements Driver<S, E> {
+
+  /** The number of low bits that are the position; the others count the steps. */
+  private static final int POSITION_BITS = Short.SIZE;
+
+  private static final VarHandle WORD;
+
+  static {
+    try {
+      WORD = MethodHandles.lookup().findVarHandle(AtomicDriver.class, "word", long.class);
+    } catch (ReflectiveOperationException e) {
+      throw new ExceptionInInitializerError(e);
+    }
+  }
+
+  private final FlatSteps<S, E, ?, ?> steps;
+  private final TableDefinition<S, E> definition;
+
+  /** Only accessed by {@link #WORD}. */
+  private long word;
+
+  /** The word that some thread has last written. It may be outdated. */
+  private long likely;
+
+  AtomicDriver(FlatSteps<S, E, ?, ?> steps, int position, long sequence) {
+    this.steps = steps;
+    this.definition = steps.definition;
+    this.word = sequence << POSITION_BITS | position;
+    this.likely = word;
+  }
+
+  @Override
+  public FlatSteps<S, E, ?, ?> steps() {
+    return steps;
+  }
+
+  private long word() {
+    return (long) WORD.getAcquire(this);
+  }
+
+  private static int position(long word) {
+    return (int) word & (1 << POSITION_BITS) - 1;
+  }
+
+  private int follow(long known, int event) {
+    int transition = definition.look(position(known), event);
+    return transition < 0 ? transition : definition.target(transition).ordinal();
+  }
+
+  /** Takes a position if no other step has been made since the word was read. */
+  private boolean isTaken(long known, int to) {
+    long next = (known >>> POSITION_BITS) + 1 << POSITION_BITS | to;
+    boolean exchanged = WORD.compareAndSet(this, known, next);
+    if (exchanged) {
+      likely = next;
+    }
+    return exchanged;
+  }
+
+  private boolean isDone(long known, int to) {
+    return to < 0 ? known == word() : isTaken(known, to);
+  }
+
+  @Override
+  public S fire(FlatMachine<S, E> machine, E event, Cause cause) {
+    int column = definition.indexOf(event);
+    long known = likely;
+    int to = follow(known, column);
+    while (!isDone(known, to)) {
+      known = word();
+      to = follow(known, column);
+    }
+    if (to < 0) {
+      ExplainedRefusal.raise(definition.outcomes().refused(to, position(known), event));
+      return definition.state(position(known));
+    }
+    return definition.state(to);
+  }
+
+  @Override
+  public Outcome<S> tryFire(FlatMachine<S, E> machine, E event, Cause cause) {
+    int column = definition.indexOf(event);
+    long known = likely;
+    int to = follow(known, column);
+    while (!isDone(known, to)) {
+      known = word();
+      to = follow(known, column);
+    }
+    return definition.outcomes().of(position(known), to, event);
+  }
+
+  @Override
+  public S force(FlatMachine<S, E> machine, S leaf, Cause cause) {
+    long known = word();
+    while (!isTaken(known, leaf.ordinal())) {
+      known = word();
+    }
+    return leaf;
+  }
+
+  @Override
+  public boolean permits(FlatMachine<S, E> machine, E event) {
+    return follow(word(), definition.indexOf(event)) >= 0;
+  }
+
+  @Override
+  public List<String> permitted(FlatMachine<S, E> machine) {
+    return read(machine, () -> steps.legalEvents(machine));
+  }
+
+  @Override
+  public int position(FlatMachine<S, E> machine) {
+    return position(word());
+  }
+
+  @Override
+  public long sequence(FlatMachine<S, E> machine) {
+    return word() >>> POSITION_BITS;
+  }
+
+  @Override
+  public <R> R read(FlatMachine<S, E> machine, Supplier<R> reader) {
+    while (true) {
+      long known = word();
+      R result = reader.get();
+      if (known == word()) {
+        return result;
+      }
+    }
+  }
+}

@@ -1,0 +1,100 @@
+package dev.pawl.engine;
+
+import dev.pawl.Cause;
+import dev.pawl.Outcome;
+import java.time.InstantSource;
+import java.util.List;
+import org.jspecify.annotations.Nullable;
+
+/** The steps of flat machines that have hooks, listeners or effects. Shared by many instances. */
+final class FlatProtocol<S extends Enum<S>, E>
+    extends StepProtocol<FlatMachine<S, E>, S, E, Object> {
+
+  /** The number of a transition that is forced. */
+  private static final int FORCED = -1;
+
+  final FlatSteps<S, E, FlatMachine<S, E>, Object> steps;
+  private final TableDefinition<S, E> definition;
+
+  @SuppressWarnings("unchecked") // the steps belong to the machine, whose context only they see
+  FlatProtocol(FlatSteps<S, E, ?, ?> steps, Hooks<S, E> hooks, InstantSource clock) {
+    super(steps.definition, hooks, clock);
+    this.steps = (FlatSteps<S, E, FlatMachine<S, E>, Object>) steps;
+    this.definition = steps.definition;
+  }
+
+  @Override
+  protected S state(FlatMachine<S, E> machine) {
+    return definition.state(machine.position);
+  }
+
+  @Override
+  protected long sequence(FlatMachine<S, E> machine) {
+    return machine.sequence;
+  }
+
+  @Override
+  protected @Nullable String entityId(FlatMachine<S, E> machine) {
+    return machine.entityId();
+  }
+
+  @Override
+  protected Outcome<S> moved(S from, S to) {
+    return definition.outcomes().moved(from.ordinal(), to.ordinal());
+  }
+
+  /** Fires an event; the outcome is null if a step was made. */
+  @Nullable Outcome<S> answer(FlatMachine<S, E> machine, E event, Cause cause) {
+    S from = state(machine);
+    int transition;
+    S to;
+    try {
+      transition = steps.select(machine, machine.position, steps.context(machine), event);
+      to = transition < 0 ? from : steps.target(machine, transition, event);
+    } catch (Throwable thrown) {
+      failed(machine, null, event, cause, thrown);
+      throw thrown;
+    }
+    return transition < 0
+        ? refuse(machine, refusal(machine, transition, from, event), event, cause)
+        : step(machine, transition, from, to, List.of(), event, cause, false);
+  }
+
+  private Outcome<S> refusal(FlatMachine<S, E> machine, int refusal, S from, E event) {
+    String entityId = machine.entityId();
+    return entityId == null
+        ? definition.outcomes().refused(refusal, from.ordinal(), event)
+        : definition.refused(refusal, definition.isLenient(), entityId, from, event);
+  }
+
+  /** Forces a leaf; the outcome is null if that was done. */
+  @Nullable Outcome<S> force(FlatMachine<S, E> machine, S leaf, Cause cause) {
+    return step(machine, FORCED, state(machine), leaf, List.of(), null, cause, true);
+  }
+
+  @Override
+  protected @Nullable Object update(FlatMachine<S, E> machine, int transition, @Nullable E event) {
+    return event == null ? steps.context(machine) : steps.update(machine, transition, event);
+  }
+
+  @Override
+  protected @Nullable Throwable commit(
+      FlatMachine<S, E> machine, int transition, S to, @Nullable Object context) {
+    StepLock lock = machine.driver.lock();
+    if (lock != null) {
+      lock.beginCommit();
+    }
+    steps.commit(machine, to.ordinal(), context);
+    if (lock != null) {
+      lock.endCommit();
+    }
+    return null;
+  }
+
+  @Override
+  protected void perform(FlatMachine<S, E> machine, int transition, @Nullable E event) {
+    if (event != null) {
+      steps.perform(machine, transition, event);
+    }
+  }
+}

@@ -1,0 +1,168 @@
+package dev.pawl.engine;
+
+import dev.pawl.Cause;
+import dev.pawl.Outcome;
+import java.util.ArrayList;
+import java.util.List;
+import org.jspecify.annotations.Nullable;
+
+/**
+ * The steps of a machine that is always in one state, by its table. If the machine has guards,
+ * updates, choices or effects, generated code extends it and calls them. As a {@link Driver} it
+ * makes the steps of instances without hooks, listeners and effects. It keeps nothing, so all
+ * instances share it.
+ *
+ * @param <S> the enum of states
+ * @param <E> the type of events
+ * @param <M> the generated machine
+ * @param <C> the type of the context
+ */
+public class FlatSteps<S extends Enum<S>, E, M extends FlatMachine<S, E>, C>
+    implements Driver<S, E> {
+
+  final TableDefinition<S, E> definition;
+
+  /** Creates the steps of a machine. */
+  public FlatSteps(TableDefinition<S, E> definition) {
+    this.definition = definition;
+  }
+
+  // Implemented by generated code if the machine has user code.
+
+  /**
+   * Selects the transition that an event takes. Asks each guard at most once and changes nothing.
+   *
+   * @param from the ordinal of the state
+   * @return the number of the transition; {@link Definition#ILLEGAL} or {@link Definition#REFUSED}
+   */
+  protected int select(M machine, int from, @Nullable C context, E event) {
+    return definition.look(from, definition.indexOf(event));
+  }
+
+  /** Returns the leaf that a selected transition leads to. Calls the user's choice, if any. */
+  protected S target(M machine, int transition, E event) {
+    return definition.target(transition);
+  }
+
+  /** Returns the context of an instance; null if the machine has none. */
+  protected @Nullable C context(M machine) {
+    return null;
+  }
+
+  /** Returns the context after a transition. Calls the user's update, if any. */
+  protected @Nullable C update(M machine, int transition, E event) {
+    return context(machine);
+  }
+
+  /** Commits a step: sets the state, the context and the number of steps. */
+  protected void commit(M machine, int to, @Nullable C context) {
+    take(machine, to);
+  }
+
+  /** Runs the effects of a transition in their order. The first that throws ends them. */
+  protected void perform(M machine, int transition, E event) {}
+
+  /** Returns whether transitions have effects. */
+  protected boolean hasEffects() {
+    return false;
+  }
+
+  /** Returns the events that have no payload, in declared order, and null for any other. */
+  protected @Nullable E @Nullable [] events() {
+    return null;
+  }
+
+  /**
+   * Makes a step of an instance without hooks, listeners and effects.
+   *
+   * @return the ordinal of the new state; {@link Definition#ILLEGAL} or {@link Definition#REFUSED}
+   */
+  protected int step(M machine, E event) {
+    int transition = select(machine, machine.position, context(machine), event);
+    if (transition < 0) {
+      return transition;
+    }
+    int to = target(machine, transition, event).ordinal();
+    commit(machine, to, update(machine, transition, event));
+    return to;
+  }
+
+  /** Sets the state, counts the step and returns the ordinal of the state. */
+  protected final int take(M machine, int to) {
+    machine.position = to;
+    machine.sequence++;
+    return to;
+  }
+
+  // Used by drivers.
+
+  final S leaf(S state) {
+    return definition.leaf(state);
+  }
+
+  /** Returns whether instances without hooks are thread-safe by one word. */
+  final boolean isAtomic() {
+    return definition.isShared() && getClass() == FlatSteps.class;
+  }
+
+  final boolean permitsNow(FlatMachine<S, E> machine, int position, E event) {
+    M instance = typed(machine);
+    return select(instance, position, context(instance), event) >= 0;
+  }
+
+  /** Returns the declared names of the events that are legal now, in declared order. */
+  final List<String> legalEvents(FlatMachine<S, E> machine) {
+    List<String> names = new ArrayList<>();
+    @Nullable E[] events = events();
+    S state = definition.state(machine.driver.position(machine));
+    for (int i = 0; i < definition.events(); i++) {
+      E event = events == null ? null : events[i];
+      if (event == null
+          ? definition.hasCandidate(state, i)
+          : machine.driver.permits(machine, event)) {
+        names.add(definition.eventName(i));
+      }
+    }
+    return names;
+  }
+
+  @SuppressWarnings("unchecked") // generated code combines machine and steps
+  final M typed(FlatMachine<S, E> machine) {
+    return (M) machine;
+  }
+
+  // The driver of instances without hooks, listeners and effects.
+
+  @Override
+  public final FlatSteps<S, E, ?, ?> steps() {
+    return this;
+  }
+
+  @Override
+  public final S fire(FlatMachine<S, E> machine, E event, Cause cause) {
+    int from = machine.position;
+    int to = step(typed(machine), event);
+    if (to < 0) {
+      ExplainedRefusal.raise(definition.outcomes().refused(to, from, event));
+      return definition.state(from);
+    }
+    return definition.state(to);
+  }
+
+  @Override
+  public final Outcome<S> tryFire(FlatMachine<S, E> machine, E event, Cause cause) {
+    int from = machine.position;
+    return definition.outcomes().of(from, step(typed(machine), event), event);
+  }
+
+  @Override
+  public final S force(FlatMachine<S, E> machine, S leaf, Cause cause) {
+    take(typed(machine), leaf.ordinal());
+    return leaf;
+  }
+
+  @Override
+  public final boolean permits(FlatMachine<S, E> machine, E event) {
+    return permitsNow(machine, machine.position, event);
+  }
+}

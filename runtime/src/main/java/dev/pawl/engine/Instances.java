@@ -1,0 +1,34 @@
+package dev.pawl.engine;
+
+import java.util.function.Supplier;
+
+/** What generated serializers ask of an instance in addition to its public methods. */
+public final class Instances {
+
+  private Instances() {}
+
+  /** Reads several properties of an instance that belong to one moment. */
+  public static <R> R read(FlatMachine<?, ?> machine, Supplier<R> reader) {
+    return readBy(machine, reader);
+  }
+
+  private static <S extends Enum<S>, E, R> R readBy(FlatMachine<S, E> machine, Supplier<R> reader) {
+    return machine.driver.read(machine, reader);
+  }
+
+  /**
+   * Requires that no event waits which hooks or effects have fired, because it would be lost.
+   *
+   * @throws IllegalStateException if a step is being made and an event waits
+   */
+  public static void requireNothingQueued(FlatMachine<?, ?> machine) {
+    if (isQueued(machine)) {
+      throw Failure.midStep(machine);
+    }
+  }
+
+  private static <S extends Enum<S>, E> boolean isQueued(FlatMachine<S, E> machine) {
+    EventQueue<S, E> queue = machine.driver.queued(machine);
+    return queue != null && queue.fired() > 0;
+  }
+}

@@ -1,0 +1,69 @@
+package dev.pawl.engine;
+
+import dev.pawl.Cause;
+import dev.pawl.Outcome;
+import java.util.Objects;
+import org.jspecify.annotations.Nullable;
+
+/**
+ * The driver of an instance that has hooks, listeners or effects: it runs each event to completion.
+ * Each instance has its own.
+ */
+class ObservedDriver<S extends Enum<S>, E> extends Macrostep<FlatMachine<S, E>, S, E>
+    implements Driver<S, E> {
+
+  private final FlatProtocol<S, E> protocol;
+
+  ObservedDriver(FlatProtocol<S, E> protocol) {
+    this.protocol = protocol;
+  }
+
+  @Override
+  public final FlatSteps<S, E, ?, ?> steps() {
+    return protocol.steps;
+  }
+
+  @Override
+  public S fire(FlatMachine<S, E> machine, E event, Cause cause) {
+    return fireAt(machine, event, cause);
+  }
+
+  @Override
+  public Outcome<S> tryFire(FlatMachine<S, E> machine, E event, Cause cause) {
+    return tryFireAt(machine, event, cause);
+  }
+
+  @Override
+  public S force(FlatMachine<S, E> machine, S leaf, Cause cause) {
+    return forceAt(machine, leaf, cause);
+  }
+
+  @Override
+  public boolean permits(FlatMachine<S, E> machine, E event) {
+    return protocol.steps.permitsNow(machine, machine.position, event);
+  }
+
+  @Override
+  public final @Nullable EventQueue<S, E> queued(FlatMachine<S, E> machine) {
+    return queuedHere();
+  }
+
+  // One macrostep.
+
+  @Override
+  protected StepProtocol<FlatMachine<S, E>, S, E, ?> protocol() {
+    return protocol;
+  }
+
+  @Override
+  protected @Nullable Outcome<S> run(
+      FlatMachine<S, E> machine,
+      @Nullable E event,
+      @Nullable S forced,
+      @Nullable Runnable timer,
+      Cause cause) {
+    return event == null
+        ? protocol.force(machine, Objects.requireNonNull(forced), cause)
+        : protocol.answer(machine, event, cause);
+  }
+}

@@ -1,0 +1,226 @@
+package dev.pawl.engine;
+
+import dev.pawl.Cause;
+import dev.pawl.LifecycleEvent;
+import dev.pawl.Outcome;
+import dev.pawl.TransitionVetoedError;
+import java.time.Instant;
+import java.time.InstantSource;
+import java.util.ArrayList;
+import java.util.List;
+import java.util.Objects;
+import org.jspecify.annotations.Nullable;
+
+/**
+ * The order in which a step calls user code, for flat machines and for statecharts: hooks {@code
+ * before}, update, commit, hooks {@code after}, listeners, effects, hooks {@code failed}.
+ *
+ * <p>Anything that is thrown before the commit leaves the instance as it was. Anything that is
+ * thrown afterwards is rethrown when the rest of the step has run. In both cases hooks are notified
+ * by {@code failed}. That holds for any {@link Throwable}.
+ *
+ * @param <I> the type of instances
+ * @param <S> the type of states
+ * @param <E> the type of events
+ * @param <C> the type of the context
+ */
+public abstract class StepProtocol<I, S, E, C> {
+
+  private final Definition<?, E> definition;
+  private final Hooks<S, E> hooks;
+  private final InstantSource clock;
+
+  /**
+   * A transition that a step takes together with another, in a different region.
+   *
+   * @param from the state that is left
+   * @param to the state that is entered
+   */
+  public record Parallel<S>(S from, S to) {}
+
+  /** Creates the protocol of instances that share hooks and clock. */
+  protected StepProtocol(Definition<?, E> definition, Hooks<S, E> hooks, InstantSource clock) {
+    this.definition = definition;
+    this.hooks = hooks;
+    this.clock = Objects.requireNonNull(clock, "clock");
+  }
+
+  /** Returns the state of an instance. */
+  protected abstract S state(I instance);
+
+  /** Returns the number of steps that an instance has made. */
+  protected abstract long sequence(I instance);
+
+  /** Returns the id of an instance; null if it has none. */
+  protected abstract @Nullable String entityId(I instance);
+
+  /** Does everything that may still prevent the step, and returns the next context. */
+  protected abstract @Nullable C update(I instance, int transition, @Nullable E event);
+
+  /**
+   * Changes the instance. Calls no user code before everything is changed.
+   *
+   * @return what was thrown after the change; null if nothing was
+   */
+  protected abstract @Nullable Throwable commit(
+      I instance, int transition, S to, @Nullable C context);
+
+  /** Runs the effects of a step. */
+  protected abstract void perform(I instance, int transition, @Nullable E event);
+
+  /** Returns the outcome of a step that was made. */
+  protected Outcome<S> moved(S from, S to) {
+    return new Outcome.Moved<>(from, to);
+  }
+
+  /** Returns the time of a record. */
+  protected Instant time() {
+    return clock.instant();
+  }
+
+  /** Returns the hooks and listeners that are notified. */
+  protected Hooks<S, E> hooks() {
+    return hooks;
+  }
+
+  final Definition<?, E> definition() {
+    return definition;
+  }
+
+  /** Returns the name of an instance in error messages. */
+  final String subject(I instance) {
+    return definition.subject(entityId(instance));
+  }
+
+  /**
+   * Makes a step.
+   *
+   * @param transition the number of the transition, for the implementation
+   * @param from the state that is left; null if hooks and listeners are not notified
+   * @param to the state that is entered
+   * @param parallel further transitions of the same step
+   * @param event the event; null if there is none
+   * @param forced whether a state is forced
+   * @return the veto of a hook; null if the step was made
+   */
+  protected final @Nullable Outcome<S> step(
+      I instance,
+      int transition,
+      @Nullable S from,
+      S to,
+      List<Parallel<S>> parallel,
+      @Nullable E event,
+      Cause cause,
+      boolean forced) {
+    Hooks<S, E> heard = hooks();
+    long steps = sequence(instance);
+    LifecycleEvent<S, E> record = null;
+    List<LifecycleEvent<S, E>> earlier = List.of();
+    if (from != null && !heard.isEmpty()) {
+      record = record(instance, 1, from, to, event, cause, forced);
+      TransitionVetoedError veto = heard.before(record);
+      for (int i = 0; veto == null && i < parallel.size(); i++) {
+        earlier = i == 0 ? new ArrayList<>() : earlier;
+        earlier.add(record);
+        Parallel<S> next = parallel.get(i);
+        record = record(instance, i + 2, next.from(), next.to(), event, cause, forced);
+        try {
+          veto = heard.before(record);
+        } catch (Throwable thrown) {
+          earlier.forEach(asked -> heard.failed(asked, thrown));
+          throw thrown;
+        }
+      }
+      if (veto != null) {
+        return heard.refuse(earlier, record, new Outcome.Vetoed<>(state(instance), veto), event);
+      }
+    }
+    Throwable failure;
+    try {
+      if (sequence(instance) != steps) {
+        throw Failure.misuse(subject(instance));
+      }
+      C context = update(instance, transition, event);
+      failure = commit(instance, transition, to, context);
+    } catch (Throwable thrown) {
+      earlier.forEach(asked -> heard.failed(asked, thrown));
+      heard.failed(record, thrown);
+      throw thrown;
+    }
+    // by index, as an iterator would be allocated
+    for (int i = 0; i < earlier.size(); i++) {
+      failure = Failure.join(failure, heard.after(earlier.get(i)));
+    }
+    if (record != null) {
+      failure = Failure.join(failure, heard.after(record));
+    }
+    if (from != null) {
+      failure = Failure.join(failure, heard.moved(from, event, to));
+      for (int i = 0; i < parallel.size(); i++) {
+        Parallel<S> each = parallel.get(i);
+        failure = Failure.join(failure, heard.moved(each.from(), event, each.to()));
+      }
+    }
+    try {
+      perform(instance, transition, event);
+    } catch (Throwable thrown) {
+      failure = Failure.join(failure, thrown);
+    }
+    if (failure != null) {
+      heard.failed(record, failure);
+      throw Failure.thrown(failure);
+    }
+    return null;
+  }
+
+  /**
+   * Notifies hooks and listeners that an event was refused.
+   *
+   * @return the outcome
+   */
+  protected final Outcome<S> refuse(
+      I instance, Outcome<S> outcome, @Nullable E event, Cause cause) {
+    Hooks<S, E> heard = hooks();
+    return heard.refuse(
+        List.of(),
+        heard.isEmpty() ? null : attempt(instance, null, event, cause, false),
+        outcome,
+        event);
+  }
+
+  /**
+   * Notifies hooks of an error in user code that is called before it is known where a step leads.
+   */
+  protected final void failed(
+      I instance, @Nullable S forced, @Nullable E event, Cause cause, Throwable error) {
+    hooks().failed(() -> attempt(instance, forced, event, cause, forced != null), error);
+  }
+
+  private LifecycleEvent<S, E> attempt(
+      I instance, @Nullable S to, @Nullable E event, Cause cause, boolean forced) {
+    return record(instance, 1, state(instance), to, event, cause, forced);
+  }
+
+  /** Returns the record of a step that comes so many steps after the present one. */
+  protected final LifecycleEvent<S, E> record(
+      I instance,
+      int ahead,
+      S from,
+      @Nullable S to,
+      @Nullable E event,
+      Cause cause,
+      boolean forced) {
+    // asked before the record is created, so that its fields are set without barriers
+    Instant time = time();
+    return new LifecycleEvent<>(
+        sequence(instance) + ahead,
+        time,
+        definition.machine(),
+        entityId(instance),
+        from,
+        to,
+        event,
+        cause,
+        forced);
+  }
+}

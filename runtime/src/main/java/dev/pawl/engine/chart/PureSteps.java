@@ -1,0 +1,237 @@
+package dev.pawl.engine.chart;
+
+import dev.pawl.Cause;
+import dev.pawl.Effect;
+import dev.pawl.Outcome;
+import dev.pawl.Snapshot;
+import dev.pawl.Step;
+import dev.pawl.engine.Purpose;
+import java.util.List;
+import java.util.Map;
+import java.util.Objects;
+import org.jspecify.annotations.Nullable;
+
+/**
+ * Steps of statecharts as functions: from a state to a state, or from a snapshot to a snapshot.
+ * Effects are returned and not run; nobody is notified, and no timers run.
+ *
+ * @param <S> the type of states
+ * @param <K> the enum of states, or of their types if they carry data
+ * @param <E> the type of events
+ * @param <C> the type of the context
+ * @param <X> the type of the effects
+ */
+public final class PureSteps<S, K extends Enum<K>, E, C, X> {
+
+  private final ChartDefinition<K, E> definition;
+  private final Chart<K, E> chart;
+  private final ChartCode<S, K, E, C, X> code;
+  private final List<String> effectNames;
+
+  /**
+   * Creates the steps of a machine.
+   *
+   * @param code the user's code
+   * @param effectNames the names of the effects, by their numbers
+   */
+  public PureSteps(
+      ChartDefinition<K, E> definition, ChartCode<S, K, E, C, X> code, List<String> effectNames) {
+    this.definition = definition;
+    this.chart = definition.chart;
+    this.code = code;
+    this.effectNames = effectNames;
+  }
+
+  private ChartInstance<S, K, E, C, X> instance(@Nullable C context) {
+    return new ChartInstance<>(chart, ChartSetup.alone(definition), context, code, null);
+  }
+
+  private Step<S, C, X> state(ChartInstance<S, K, E, C, X> instance, List<Effect<X>> effects) {
+    return new Step<>(instance.state(), instance.context(), effects);
+  }
+
+  private Step<Snapshot<S, E, C>, C, X> snapshot(
+      ChartInstance<S, K, E, C, X> instance, List<Effect<X>> effects) {
+    return new Step<>(instance.snapshot(), instance.context(), effects);
+  }
+
+  /** Returns the beginning of an instance. */
+  public Step<S, C, X> begin(@Nullable C context) {
+    ChartInstance<S, K, E, C, X> instance = instance(context);
+    List<Effect<X>> effects = instance.collectEffects(effectNames);
+    instance.begin(null);
+    return state(instance, effects);
+  }
+
+  /** Returns the beginning of an instance of which the state is only a part. */
+  public Step<Snapshot<S, E, C>, C, X> beginWhole(@Nullable C context) {
+    ChartInstance<S, K, E, C, X> instance = instance(context);
+    List<Effect<X>> effects = instance.collectEffects(effectNames);
+    instance.begin(null);
+    return snapshot(instance, effects);
+  }
+
+  /** Returns the step to which an event leads. */
+  public Step<S, C, X> fire(S from, @Nullable C context, E event) {
+    ChartInstance<S, K, E, C, X> instance = instance(context);
+    List<Effect<X>> effects = instance.collectEffects(effectNames);
+    instance.resume(from, 0);
+    instance.fire(event, Cause.none());
+    return state(instance, effects);
+  }
+
+  /** Returns the step to which an event leads. */
+  public Step<Snapshot<S, E, C>, C, X> fire(Snapshot<S, E, C> from, E event) {
+    Objects.requireNonNull(event, "event");
+    Step<Snapshot<S, E, C>, C, X> plain = plain(from, event);
+    if (plain != null) {
+      return plain;
+    }
+    ChartInstance<S, K, E, C, X> instance = instance(from.context());
+    List<Effect<X>> effects = instance.collectEffects(effectNames);
+    instance.resume(from);
+    instance.fire(event, Cause.none());
+    return snapshot(instance, effects);
+  }
+
+  /** Returns whether an event may be fired in a state, and has a transition. */
+  public boolean permits(S from, @Nullable C context, E event) {
+    ChartInstance<S, K, E, C, X> instance = instance(context);
+    instance.resume(from, 0);
+    return instance.permits(event);
+  }
+
+  /** Returns whether an event may be fired, and has a transition. */
+  public boolean permits(Snapshot<S, E, C> from, E event) {
+    ChartInstance<S, K, E, C, X> instance = instance(from.context());
+    instance.resume(from, Purpose.LOOK);
+    return instance.permits(event);
+  }
+
+  /**
+   * Returns the step to which a timer leads, for callers that keep the time themselves.
+   *
+   * @throws IllegalArgumentException if the event is not that of a timer
+   */
+  public Step<S, C, X> elapse(S from, @Nullable C context, E timer) {
+    ChartInstance<S, K, E, C, X> instance = instance(context);
+    List<Effect<X>> effects = instance.collectEffects(effectNames);
+    instance.resume(from, 0);
+    instance.elapse(timer);
+    return state(instance, effects);
+  }
+
+  /**
+   * Returns the step to which a timer leads, for callers that keep the time themselves.
+   *
+   * @throws IllegalArgumentException if the event is not that of a timer
+   */
+  public Step<Snapshot<S, E, C>, C, X> elapse(Snapshot<S, E, C> from, E timer) {
+    ChartInstance<S, K, E, C, X> instance = instance(from.context());
+    List<Effect<X>> effects = instance.collectEffects(effectNames);
+    instance.resume(from);
+    instance.elapse(timer);
+    return snapshot(instance, effects);
+  }
+
+  /**
+   * Makes a step that replaces leaves and does nothing else, without an instance: %FIGURE%.
+   *
+   * @return null if it is another step, or the snapshot does not fit this version
+   */
+  private @Nullable Step<Snapshot<S, E, C>, C, X> plain(Snapshot<S, E, C> from, E event) {
+    boolean isSimple =
+        !definition.statesCarryData()
+            && !chart.hasHistory
+            && chart.timers.isEmpty()
+            && from.machine().equals(chart.machine)
+            && from.history().isEmpty()
+            && from.timers().isEmpty()
+            && from.deferred().isEmpty()
+            && from.elapsed().isEmpty();
+    int column = definition.column(event);
+    Configuration<S, C> active = isSimple ? configuration(from) : null;
+    if (active == null || active.isDone(chart.node(0))) {
+      return null;
+    }
+    if (active.plainly(column) == PlainSteps.MOVES) {
+      active.takePlainly(column);
+      return step(active);
+    }
+    int slot = active.plainSlot(column);
+    if (slot < 0) {
+      return null;
+    }
+    code.instance = active;
+    int found =
+        new TransitionSelector<>(chart, code, false)
+            .answer(active, slot, chart.code(active.leaves[slot], column), event);
+    if (found < 0) {
+      S state = active.common();
+      Outcome<S> refused =
+          definition.in(active, state).refused(found, definition.isLenient(), null, state, event);
+      refused.orElseThrow();
+      return new Step<>(from, from.context(), List.of());
+    }
+    ChartTransition<E> taken = chart.arc(found);
+    if (taken.updates) {
+      active.context = code.update(found, active.value(slot), event, active.context);
+    }
+    active.take(slot, taken.leaf);
+    return step(active);
+  }
+
+  private Step<Snapshot<S, E, C>, C, X> step(Configuration<S, C> active) {
+    Snapshot<S, E, C> next =
+        new Snapshot<>(
+            chart.machine,
+            null,
+            active.sequence,
+            active.values(),
+            Map.of(),
+            active.context,
+            List.of(),
+            List.of(),
+            List.of());
+    return new Step<>(next, active.context, List.of());
+  }
+
+  /** Returns the configuration of a snapshot; null if its leaves are not a complete one. */
+  private @Nullable Configuration<S, C> configuration(Snapshot<S, E, C> from) {
+    int[] leaves = new int[from.leaves().size()];
+    for (int i = 0; i < leaves.length; i++) {
+      S leaf = from.leaves().get(i);
+      if (!(leaf instanceof Enum<?> key) || !definition.isState(key)) {
+        return null;
+      }
+      leaves[i] = chart.number(key);
+    }
+    if (fitting(chart.node(0), leaves, 0) != leaves.length) {
+      return null;
+    }
+    Configuration<S, C> active = new Configuration<>(chart, false, false, from.context());
+    active.replace(0, 0, leaves, TransitionSelector.NOTHING);
+    active.sequence = from.sequence();
+    return active;
+  }
+
+  /** Returns the index after the leaves below a node; -1 if those are not complete. */
+  private int fitting(Node<E> node, int[] leaves, int start) {
+    if (start < 0 || start >= leaves.length) {
+      return -1;
+    }
+    if (node.isLeaf()) {
+      return leaves[start] == node.number ? start + 1 : -1;
+    }
+    int next = start;
+    for (int i = 0; i < node.children.size(); i++) {
+      Node<E> child = node.children.get(i);
+      if (node.isParallel()) {
+        next = fitting(child, leaves, next);
+      } else if (child.holds(leaves[start])) {
+        return fitting(child, leaves, start);
+      }
+    }
+    return node.isParallel() ? next : -1;
+  }
+}

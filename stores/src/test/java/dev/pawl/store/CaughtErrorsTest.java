@@ -1,0 +1,63 @@
+package dev.pawl.store;
+
+import static org.junit.jupiter.api.Assertions.assertEquals;
+import static org.junit.jupiter.api.Assertions.assertTrue;
+
+import java.io.IOException;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.util.ArrayList;
+import java.util.List;
+import java.util.Set;
+import java.util.regex.Matcher;
+import java.util.regex.Pattern;
+import java.util.stream.Stream;
+import org.junit.jupiter.api.Test;
+
+/**
+ * User code may throw anything, also a checked exception, so a catch of {@code RuntimeException}
+ * alone would let it pass uncounted. Each such catch is listed here, with what it is for.
+ */
+class CaughtErrorsTest {
+
+  private static final Pattern NARROW =
+      Pattern.compile("catch \\(([^)]*\\bRuntimeException\\b[^)]*) \\w+\\)");
+
+  /** No user code runs within these. */
+  private static final Set<String> ALLOWED =
+      Set.of(
+          "UnknownNames.java: JSON of a snapshot",
+          "TimerQueue.java: a row that cannot be read",
+          "TimerPass.java: the database",
+          "SnapshotChange.java: JSON of a snapshot",
+          "StoreCommand.java: the command line",
+          "CallersSteps.java: the database",
+          "TimerWorker.java: the database",
+          "StoreTransactions.java: the database",
+          "StepWriter.java: the database",
+          "Retry.java: a retry is for errors of the database");
+
+  @Test
+  void narrowCatchesAreKnown() throws IOException {
+    List<String> found = new ArrayList<>();
+    for (String module : List.of("runtime", "stores")) {
+      Path sources = Path.of("..", module, "src", "main", "java");
+      assertTrue(Files.isDirectory(sources), sources::toString);
+      try (Stream<Path> files = Files.walk(sources)) {
+        for (Path file : files.filter(f -> f.toString().endsWith(".java")).toList()) {
+          Matcher narrow = NARROW.matcher(Files.readString(file));
+          while (narrow.find()) {
+            if (narrow.group(1).matches(".*\\b(SQL|IO)Exception\\b.*")) {
+              continue; // the database, or a file
+            }
+            String name = file.getFileName() + ": ";
+            if (ALLOWED.stream().noneMatch(a -> a.startsWith(name))) {
+              found.add(name + narrow.group());
+            }
+          }
+        }
+      }
+    }
+    assertEquals(List.of(), found);
+  }
+}
