@@ -147,6 +147,7 @@ public abstract class Definition<S, E> implements MachineTable<S, E> {
   }
 
   /** The states in which an instance may begin, in declared order; unmodifiable. */
+  @Override
   public final Set<S> initialStates() {
     Set<S> known = initialSet;
     if (known == null) {
@@ -157,6 +158,7 @@ public abstract class Definition<S, E> implements MachineTable<S, E> {
   }
 
   /** The final states, in declared order; unmodifiable. */
+  @Override
   public final Set<S> finalStates() {
     Set<S> known = finalSet;
     if (known == null) {
@@ -201,11 +203,13 @@ public abstract class Definition<S, E> implements MachineTable<S, E> {
   }
 
   /** The machine's name. */
+  @Override
   public final String machine() {
     return machine;
   }
 
   /** The declared name of a state. */
+  @Override
   public final String name(@Nullable Object state) {
     int index = state == null ? -1 : position(key(state));
     if (index < 0) {
@@ -215,11 +219,13 @@ public abstract class Definition<S, E> implements MachineTable<S, E> {
   }
 
   /** The position of a state, or of what carries its data, among the states; -1 if it is none. */
+  @Override
   public final int indexOfState(Object state) {
     return position(key(state));
   }
 
   /** The position of an event among the events. */
+  @Override
   public final int indexOfEvent(E event) {
     return indexOf(event);
   }
@@ -242,11 +248,13 @@ public abstract class Definition<S, E> implements MachineTable<S, E> {
   }
 
   /** The states, in declared order. */
+  @Override
   public final List<S> states() {
     return states;
   }
 
   /** The declared names of the events, in declared order. */
+  @Override
   public final List<String> eventNames() {
     return Collections.unmodifiableList(Arrays.asList(eventNames));
   }

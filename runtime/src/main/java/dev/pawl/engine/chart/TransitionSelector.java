@@ -3,6 +3,7 @@ package dev.pawl.engine.chart;
 import java.util.ArrayList;
 import java.util.Collections;
 import java.util.List;
+import java.util.Objects;
 import org.jspecify.annotations.Nullable;
 
 /**
@@ -155,7 +156,8 @@ final class TransitionSelector<S, E, C> {
       Configuration<S, C> active, ChartTransition<E> arc, int slot, @Nullable E event) {
     int choice = 0;
     if (arc.chosen) {
-      int goal = chart.number(code.choose(arc.number, active.value(slot), event, active.context));
+      Enum<?> chosen = code.choose(arc.number, active.value(slot), event, active.context);
+      int goal = chart.number(Objects.requireNonNull(chosen, "chosen"));
       while (arc.targets[choice] != goal) {
         choice++;
       }
