@@ -66,7 +66,7 @@ public final class Failure {
    * @param method which it is: "update countRetry"
    * @throws IllegalStateException if it is null
    */
-  public static <T> T due(@Nullable T value, Object of, String method) {
+  public static <T> T due(@Nullable T value, @Nullable Object of, String method) {
     if (value == null) {
       throw new IllegalStateException(of + ": " + method + " returned null.");
     }

@@ -73,6 +73,6 @@ public abstract class ChartCode<S, K extends Enum<K>, E, C, X> {
    * @throws IllegalStateException if the value is null
    */
   protected final <T> T due(@Nullable T value, String method) {
-    return Failure.due(value, String.valueOf(instance), method);
+    return Failure.due(value, instance, method);
   }
 }

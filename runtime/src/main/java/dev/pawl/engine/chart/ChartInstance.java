@@ -348,7 +348,7 @@ public final class ChartInstance<S, K extends Enum<K>, E, C, X> {
     Objects.requireNonNull(cause, "cause");
     hold();
     try {
-      // moves leaves and does nothing else: 4 times as fast as a macrostep
+      // moves leaves and does nothing else: with two regions 7 times as fast as a macrostep
       if (unwatched && !live.ended && !macrostep.isBusy() && !queue.hasDeferred()) {
         int column = column(event);
         if (live.plainly(column) == PlainSteps.MOVES) {

@@ -46,7 +46,7 @@ final class TaskPhases implements Walker {
     }
     if (from instanceof TaskPhase.Assigned assigned) {
       return switch (event) {
-        case BEGIN -> assigned.fireBegin();
+        case BEGIN -> assigned.begin();
         case RELEASE -> assigned.release();
         case CANCEL -> assigned.cancel();
         default -> null;
@@ -62,7 +62,7 @@ final class TaskPhases implements Walker {
     }
     if (from instanceof TaskPhase.Paused paused) {
       return switch (event) {
-        case BEGIN -> paused.fireBegin();
+        case BEGIN -> paused.begin();
         case CANCEL -> paused.cancel();
         default -> null;
       };
