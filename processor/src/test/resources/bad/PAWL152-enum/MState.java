@@ -8,7 +8,7 @@ enum MState {
   WORKING,
   @Initial
   @State(parent = "WORKING")
-  @Transition(on = "switch", to = "RIGHT")
+  @Transition(on = "toggle", to = "RIGHT")
   LEFT,
   @Initial
   @State(parent = "LEFT")

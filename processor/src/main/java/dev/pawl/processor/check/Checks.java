@@ -45,6 +45,7 @@ import dev.pawl.processor.check.rule.ParallelConflict;
 import dev.pawl.processor.check.rule.PartsOmitted;
 import dev.pawl.processor.check.rule.RaisedInVain;
 import dev.pawl.processor.check.rule.RegionLeft;
+import dev.pawl.processor.check.rule.RenamedMethod;
 import dev.pawl.processor.check.rule.ReservedName;
 import dev.pawl.processor.check.rule.Rule;
 import dev.pawl.processor.check.rule.SeveralTargets;
@@ -86,6 +87,7 @@ public final class Checks {
           new HidesAnnotation(),
           new TextTooLong(),
           new ReservedName(),
+          new RenamedMethod(),
           new NameClash(),
           new MethodClash(),
           new TimerName(),

@@ -1,6 +1,7 @@
 package dev.pawl.processor.plan;
 
 import dev.pawl.processor.model.Event;
+import dev.pawl.processor.model.EventMethodName;
 import dev.pawl.processor.model.Machine;
 import dev.pawl.processor.model.NameReference;
 import dev.pawl.processor.model.State;
@@ -15,23 +16,6 @@ import java.util.Set;
  * fire}, and any other name gets a trailing underscore.
  */
 final class JavaNames {
-
-  /** Methods without parameters of {@code Machine} and of the machines of charts. */
-  private static final Set<String> OF_MACHINE =
-      Set.of(
-          "state",
-          "configuration",
-          "permitted",
-          "entityId",
-          "sequence",
-          "builder",
-          "context",
-          "remaining",
-          "snapshot");
-
-  /** Methods with parameters of machines, which only the payload of an event could meet. */
-  private static final Set<String> OF_MACHINE_WITH_PARAMETERS =
-      Set.of("is", "fire", "tryFire", "force", "permits", "post", "from", "state");
 
   /** Functions of a state in {@code Transitions}, and methods of events and phases. */
   private static final Set<String> TAKEN =
@@ -64,7 +48,7 @@ final class JavaNames {
   private final String prefix;
   private final boolean carriesData;
   private final Set<String> ofTransitions = new HashSet<>();
-  private final Set<String> ofEvents = new HashSet<>();
+  private final EventMethodName methods;
 
   public JavaNames(Machine machine) {
     this.prefix = Words.of(machine.name()).type();
@@ -81,7 +65,7 @@ final class JavaNames {
     if (machine.nested() && !ChartShape.isChart(machine)) {
       ofTransitions.add("leaf");
     }
-    machine.events().forEach(e -> ofEvents.add(e.words().method()));
+    this.methods = new EventMethodName(machine);
   }
 
   public String prefix() {
@@ -115,27 +99,13 @@ final class JavaNames {
             || ofTransitions.contains(method)
             || (!event.payload().isEmpty() && TAKEN_WITH_PARAMETERS.contains(method));
     String type = words.type();
-    boolean takenInMachine =
-        JavaName.isMethodOfObject(method)
-            || OF_MACHINE.contains(method)
-            || (!event.payload().isEmpty() && OF_MACHINE_WITH_PARAMETERS.contains(method))
-            || !JavaName.escaped(method, false).equals(method);
     return new EventPlan(
         ordinal,
         event,
         enumGiven ? event.name() : JavaName.escaped(words.constant(), false),
         JavaName.escaped(type, type.equals("Type") || type.equals(prefix + "Event")),
-        taken || !JavaName.escaped(method, false).equals(method) ? fired(type) : method,
-        takenInMachine ? fired(type) : method);
-  }
-
-  /** The method of an event that cannot have the event's own name: {@code fireState}. */
-  private String fired(String type) {
-    String method = "fire" + type;
-    while (ofEvents.contains(method)) {
-      method += "_";
-    }
-    return method;
+        taken || !JavaName.escaped(method, false).equals(method) ? methods.fired(event) : method,
+        methods.of(event));
   }
 
   /** The method of the user's for a declared name. */

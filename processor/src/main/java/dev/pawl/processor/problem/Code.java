@@ -200,7 +200,8 @@ public enum Code {
       "Stored instances in %s would enter %s, and nothing says what its %s is."),
 
   // Text damaged by a wrong encoding
-  TEXT_DAMAGED(155, Severity.ERROR, "\"%s\" has lost characters: U+FFFD replaces each of them.");
+  TEXT_DAMAGED(155, Severity.ERROR, "\"%s\" has lost characters: U+FFFD replaces each of them."),
+  EVENT_METHOD_RENAMED(156, Severity.NOTE, "The event \"%s\" is fired by %s(), because %s.");
 
   private final int number;
   private final Severity severity;

@@ -43,7 +43,9 @@ class NameTest {
             .on("default", "class")
             .state("class")
             .on("start", "null")
-            .end("null"));
+            .end("null"),
+        "NEW: default -> class | [PAWL156] The event \"default\" is fired by fireDefault(), because"
+            + " default is a keyword of Java.");
   }
 
   @Test

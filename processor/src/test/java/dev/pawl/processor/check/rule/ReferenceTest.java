@@ -123,8 +123,8 @@ class ReferenceTest {
   @Test
   void aStateMayBeForbiddenToItself() {
     expect(
-        circuit().on("wait", "HALF_OPEN").forbid("HALF_OPEN", "HALF_OPEN", "It waits by itself"),
-        "HALF_OPEN: wait -> HALF_OPEN | [PAWL024] This transition leads from HALF_OPEN to"
+        circuit().on("rest", "HALF_OPEN").forbid("HALF_OPEN", "HALF_OPEN", "It waits by itself"),
+        "HALF_OPEN: rest -> HALF_OPEN | [PAWL024] This transition leads from HALF_OPEN to"
             + " HALF_OPEN, which is forbidden: It waits by itself.");
   }
 
