@@ -11,8 +11,8 @@ class InstanceSizesTest {
 
   @Test
   void aBareInstanceIsSmall() {
-    assertSize(24, new CogMachine());
-    assertSize(24, BeltMachine.builder().effects(() -> {}).build());
+    assertSize(32, new CogMachine());
+    assertSize(40, BeltMachine.builder().effects(() -> {}).build());
   }
 
   @Test
