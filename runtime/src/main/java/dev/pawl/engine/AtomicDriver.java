@@ -74,6 +74,19 @@ final class AtomicDriver<S extends Enum<S>, E> implements Driver<S, E> {
     return exchanged;
   }
 
+  /**
+   * Makes the step of an event, or finds that there is none.
+   *
+   * @return the word to which the event was applied
+   */
+  private long step(int event) {
+    long known = likely;
+    while (!isDone(known, follow(known, event))) {
+      known = word();
+    }
+    return known;
+  }
+
   private boolean isDone(long known, int to) {
     return to < 0 ? known == word() : isTaken(known, to);
   }
@@ -81,15 +94,11 @@ final class AtomicDriver<S extends Enum<S>, E> implements Driver<S, E> {
   @Override
   public S fire(FlatMachine<S, E> machine, E event, Cause cause) {
     int column = definition.indexOf(event);
-    long known = likely;
-    int to = follow(known, column);
-    while (!isDone(known, to)) {
-      known = word();
-      to = follow(known, column);
-    }
+    long before = step(column);
+    int to = follow(before, column);
     if (to < 0) {
-      ExplainedRefusal.raise(definition.outcomes().refused(to, position(known), event));
-      return definition.state(position(known));
+      ExplainedRefusal.raise(definition.outcomes().refused(to, position(before), event));
+      return definition.state(position(before));
     }
     return definition.state(to);
   }
@@ -97,13 +106,8 @@ final class AtomicDriver<S extends Enum<S>, E> implements Driver<S, E> {
   @Override
   public Outcome<S> tryFire(FlatMachine<S, E> machine, E event, Cause cause) {
     int column = definition.indexOf(event);
-    long known = likely;
-    int to = follow(known, column);
-    while (!isDone(known, to)) {
-      known = word();
-      to = follow(known, column);
-    }
-    return definition.outcomes().of(position(known), to, event);
+    long before = step(column);
+    return definition.outcomes().of(position(before), follow(before, column), event);
   }
 
   @Override

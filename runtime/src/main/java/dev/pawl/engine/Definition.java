@@ -38,16 +38,14 @@ public abstract class Definition<S, E> implements MachineTable<S, E> {
   private boolean lenient;
   private boolean shared;
 
-  /**
-   * Made into sets when they are asked for: an enum's set is costly in a JVM that has just begun.
-   */
+  /** Made into sets on first use, because the set of an enum is costly in a cold JVM. */
   private List<S> initial = List.of();
 
   private List<S> ending = List.of();
   private @Nullable Set<S> initialSet;
   private @Nullable Set<S> finalSet;
 
-  /** Made when first asked for; two threads may each make one, which are equal. */
+  /** Made on first use. Two threads may each make one; both are equal. */
   private @Nullable ReachableStates<S> moves;
 
   /** A definition; the states are named as their constants where they have no names. */
@@ -109,31 +107,37 @@ public abstract class Definition<S, E> implements MachineTable<S, E> {
     return shared;
   }
 
-  /** Tells the declared names of the states, in their order, if they are not those of constants. */
+  /**
+   * Sets the declared names of the states, in their order, if they differ from the constants'
+   * names.
+   */
   public final void names(String... names) {
     stateNames = names;
   }
 
-  /** Tells the position of each constant of an enum of events that may have been compiled apart. */
+  /** Sets the position of each event constant; the enum may have been compiled separately. */
   public final void columns(int... positions) {
     columns = positions;
   }
 
-  /** Tells in which states an instance may begin. */
+  /** Sets the states in which an instance may begin. */
   @SafeVarargs
   @SuppressWarnings("varargs") // only read
   public final void begins(S... states) {
     initial = List.of(states);
   }
 
-  /** Tells which states are final. */
+  /** Sets the final states. */
   @SafeVarargs
   @SuppressWarnings("varargs") // only read
   public final void ends(S... states) {
     ending = List.of(states);
   }
 
-  /** Tells why no transition may lead from one of some states to another; none stands for any. */
+  /**
+   * Sets the reason why no transition may lead from one set of states to another; an empty set
+   * means any state.
+   */
   public final void forbid(String because, List<S> from, List<S> to) {
     forbidden.add(new Forbidden<>(because, from, to));
   }
@@ -169,7 +173,7 @@ public abstract class Definition<S, E> implements MachineTable<S, E> {
   }
 
   /** The constant that stands for a state; the state itself, unless states carry data. */
-  @SuppressWarnings("unchecked") // whoever asks got the state from here
+  @SuppressWarnings("unchecked") // callers got the state from this definition
   protected S key(Object state) {
     return (S) (state instanceof StateRecord<?> carrier ? carrier.stateType() : state);
   }
@@ -186,7 +190,7 @@ public abstract class Definition<S, E> implements MachineTable<S, E> {
     return columns == null ? key.ordinal() : columns[key.ordinal()];
   }
 
-  /** Whether a state is final. */
+  /** Returns true if a state is final. */
   protected boolean isFinal(S state) {
     return ending.contains(state);
   }
@@ -294,10 +298,12 @@ public abstract class Definition<S, E> implements MachineTable<S, E> {
     }
   }
 
-  /** The candidates of a state for an event, in the order in which they are asked. */
+  /** The candidates of a state for an event, in the order in which their guards are evaluated. */
   protected abstract List<Candidate<S>> candidates(S from, int event);
 
-  /** The candidates of a state that need no event, in the order in which they are asked. */
+  /**
+   * The candidates of a state that need no event, in the order in which their guards are evaluated.
+   */
   protected List<Candidate<S>> eventless(S from) {
     return List.of();
   }
@@ -311,7 +317,9 @@ public abstract class Definition<S, E> implements MachineTable<S, E> {
     return candidates;
   }
 
-  /** Whether the program may fire an event; if not, only the machine itself makes it happen. */
+  /**
+   * Returns true if the program may fire an event; other events are raised by the machine itself.
+   */
   protected boolean isOffered(int event) {
     return true;
   }
@@ -334,7 +342,7 @@ public abstract class Definition<S, E> implements MachineTable<S, E> {
     return entityId == null ? machine() : machine() + " " + entityId;
   }
 
-  /** Whether the program may fire an event in a state, guards aside. */
+  /** Returns true if the program may fire an event in a state, guards aside. */
   public final boolean hasCandidate(S state, int event) {
     return isOffered(event) && !candidates(state, event).isEmpty();
   }
@@ -362,9 +370,9 @@ public abstract class Definition<S, E> implements MachineTable<S, E> {
   }
 
   /**
-   * Whether a state is active where a refused instance was; null if that is not known.
+   * Returns true if a state was active in the instance that refused, and null if that is unknown.
    *
-   * @param name the declared name of the state asked for
+   * @param name the declared name of the state
    */
   protected @Nullable Boolean isActive(S from, String name) {
     // which states lie within which is not known here
@@ -394,7 +402,7 @@ public abstract class Definition<S, E> implements MachineTable<S, E> {
     return because(key(from), key(to));
   }
 
-  /** Whether an instance is always in one state, which the next step leaves. */
+  /** Returns true if an instance is always in exactly one state. */
   protected boolean isInOneState() {
     return true;
   }
@@ -516,7 +524,7 @@ public abstract class Definition<S, E> implements MachineTable<S, E> {
     return moves().settled(entered).contains(key(target));
   }
 
-  /** Whether an instance may be in a state, with its data or without, when it has just begun. */
+  /** Returns true if an instance may begin in a state, given with its data or without. */
   public final boolean mayBegin(Object state) {
     return moves().settled(initialStates()).contains(key(state));
   }

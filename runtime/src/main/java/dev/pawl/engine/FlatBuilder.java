@@ -69,7 +69,7 @@ public abstract class FlatBuilder<S extends Enum<S>, E, M, B extends FlatBuilder
             .because(name + " became a superstate: entered " + rules.name(leaf))
             .with(Cause.MIGRATION, name);
     return new LifecycleEvent<>(
-        sequence, clock.instant(), rules.machine(), entityId, stored, leaf, null, cause, false);
+        sequence, clock().instant(), rules.machine(), entityId, stored, leaf, null, cause, false);
   }
 
   final int position() {
@@ -94,7 +94,7 @@ public abstract class FlatBuilder<S extends Enum<S>, E, M, B extends FlatBuilder
     FlatProtocol<S, E> shared = protocol;
     if (shared == null || known != hooks()) {
       known = hooks();
-      shared = new FlatProtocol<>(steps, known, clock);
+      shared = new FlatProtocol<>(steps, known, clock());
       protocol = shared;
     }
     return shared;

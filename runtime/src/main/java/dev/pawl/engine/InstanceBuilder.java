@@ -2,7 +2,6 @@ package dev.pawl.engine;
 
 import dev.pawl.TransitionHook;
 import dev.pawl.TransitionListener;
-import java.time.Clock;
 import java.time.InstantSource;
 import java.util.ArrayList;
 import java.util.List;
@@ -30,8 +29,8 @@ public abstract class InstanceBuilder<S, E, M, B extends InstanceBuilder<S, E, M
   /** How many steps the instance has made. */
   protected long sequence;
 
-  /** Tells when a step is made. */
-  protected InstantSource clock = Clock.systemUTC();
+  /** Null for the system's clock, which a first event without hooks need not load. */
+  private @Nullable InstantSource clock;
 
   /** The purpose for which a store opens the instance; null if none does. */
   protected @Nullable Purpose purpose;
@@ -99,6 +98,11 @@ public abstract class InstanceBuilder<S, E, M, B extends InstanceBuilder<S, E, M
     this.clock = Objects.requireNonNull(clock, "clock");
     this.shared = null;
     return self();
+  }
+
+  /** Returns the clock of the instances. */
+  protected final InstantSource clock() {
+    return clock != null ? clock : InstantSource.system();
   }
 
   /** Adds a hook; several hear of a step in the order in which they were added. */

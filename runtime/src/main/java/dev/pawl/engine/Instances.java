@@ -2,7 +2,7 @@ package dev.pawl.engine;
 
 import java.util.function.Supplier;
 
-/** What generated serializers ask of an instance in addition to its public methods. */
+/** The methods of instances that generated serializers call in addition to the public ones. */
 public final class Instances {
 
   private Instances() {}

@@ -100,7 +100,7 @@ public abstract class Macrostep<I, S, E> {
     runner = thread();
   }
 
-  // What is asked from outside.
+  // Requests from outside.
 
   /**
    * Fires an event and whatever it makes hooks and effects fire.
@@ -128,7 +128,8 @@ public abstract class Macrostep<I, S, E> {
   }
 
   /**
-   * Runs a request and those it leads to, or queues it. A refusal is thrown unless it is asked for.
+   * Runs a request and those it leads to, or queues it. A refusal is thrown unless the caller wants
+   * it returned.
    */
   protected final void request(
       I instance,
@@ -149,7 +150,7 @@ public abstract class Macrostep<I, S, E> {
     }
   }
 
-  /** Makes a step and returns what it throws, including a refusal that was not asked for. */
+  /** Makes a step and returns what it throws, including a refusal that is to be thrown. */
   private @Nullable Throwable failure(
       I instance,
       @Nullable E event,

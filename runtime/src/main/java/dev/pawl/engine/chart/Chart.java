@@ -85,7 +85,7 @@ public final class Chart<K extends Enum<K>, E> {
   private final @Nullable EntrySet beginning;
 
   @SuppressWarnings("unchecked") // arrays know of their elements' class only
-  Chart(ChartParts<K, E> parts, short[] codes) {
+  Chart(ChartBuilder<K, E> parts, short[] codes) {
     this.machine = parts.machine;
     this.nodes = (Node<E>[]) parts.nodes.toArray(new Node<?>[0]);
     this.arcs = (ChartTransition<E>[]) parts.arcs.toArray(new ChartTransition<?>[0]);

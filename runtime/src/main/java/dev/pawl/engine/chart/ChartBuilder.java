@@ -2,19 +2,35 @@ package dev.pawl.engine.chart;
 
 import java.nio.CharBuffer;
 import java.time.Duration;
+import java.util.ArrayList;
 import java.util.Arrays;
 import java.util.Collections;
+import java.util.List;
 import org.jspecify.annotations.Nullable;
 
 /**
  * Builds a {@link Chart} from what generated code says, node by node in document order, then
  * transition by transition. What it is given has been checked at compile time. Not thread-safe.
  */
-public final class ChartBuilder<K extends Enum<K>, E> extends ChartParts<K, E> {
+public final class ChartBuilder<K extends Enum<K>, E> {
 
-  /** A chart of a machine with these states. */
+  final String machine;
+  final K[] constants;
+  final List<Node<E>> nodes = new ArrayList<>();
+  final List<ChartTransition<E>> arcs = new ArrayList<>();
+  final List<int[]> decisions = new ArrayList<>();
+  int[] owners = {};
+  final List<String> eventNames = new ArrayList<>();
+  final List<@Nullable E> events = new ArrayList<>();
+  final List<@Nullable Node<E>> origins = new ArrayList<>();
+  final List<E> timers = new ArrayList<>();
+  final List<@Nullable Duration> delays = new ArrayList<>();
+  final List<String> waits = new ArrayList<>();
+
+  /** Creates the builder of the chart of a machine with these states. */
   public ChartBuilder(String machine, K[] constants) {
-    super(machine, constants);
+    this.machine = machine;
+    this.constants = constants;
   }
 
   /**

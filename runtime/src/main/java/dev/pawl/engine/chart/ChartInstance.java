@@ -58,8 +58,8 @@ public final class ChartInstance<S, K extends Enum<K>, E, C, X> {
   private final boolean carriesData;
 
   /**
-   * Whether nothing but states and context changes in a step: there are no hooks, listeners, timers
-   * and data of states.
+   * True if a step changes only states and context: there are no hooks, listeners, timers and data
+   * of states.
    */
   final boolean unwatched;
 
@@ -69,14 +69,14 @@ public final class ChartInstance<S, K extends Enum<K>, E, C, X> {
   List<String> effectNames = List.of();
 
   /**
-   * Whether the instance is being migrated. Effects do not run then, and hooks are not notified.
+   * True while the instance is being migrated. Effects do not run then, and hooks are not notified.
    */
   boolean migrating;
 
-  /** Whether effects are skipped, because the caller only asks what would happen. */
+  /** True if effects are skipped, because the caller only asks what would happen. */
   boolean skipsEffects;
 
-  /** The copy that was last asked for. */
+  /** The copy that was returned last. */
   private volatile @Nullable Configuration<S, C> copy;
 
   /** The user's code. */
@@ -131,7 +131,7 @@ public final class ChartInstance<S, K extends Enum<K>, E, C, X> {
     }
   }
 
-  /** Whether some states carry data. */
+  /** Returns true if some states carry data. */
   boolean carriesData() {
     return carriesData;
   }
@@ -184,7 +184,7 @@ public final class ChartInstance<S, K extends Enum<K>, E, C, X> {
     return Collections.unmodifiableSet(new LinkedHashSet<>(now().values()));
   }
 
-  /** Whether a state, or one below it, is active. */
+  /** Returns true if a state, or one below it, is active. */
   public boolean is(K state) {
     return now().holds(state);
   }
@@ -326,7 +326,7 @@ public final class ChartInstance<S, K extends Enum<K>, E, C, X> {
           }
         });
     if (purpose == Purpose.STEP && offers[0]) {
-      // the store has it offered once it can hear of those that fail
+      // the store offers it later, when it can record a failure
       live.unmark();
     }
   }
@@ -403,8 +403,8 @@ public final class ChartInstance<S, K extends Enum<K>, E, C, X> {
   // Questions.
 
   /**
-   * Whether an event may be fired, and has a transition now. Guards are asked, on the thread that
-   * asks; if that is not the one that makes a step, about what was committed last.
+   * Returns true if an event may be fired and has a transition now. Guards are evaluated on the
+   * calling thread. While another thread makes a step, they see the last committed state.
    */
   public boolean permits(E event) {
     return macrostep.selected.enables(now(), column(event), event);

@@ -54,7 +54,7 @@ public abstract class ChartMachineBuilder<
   final ChartSetup<S, E> setup(ChartDefinition<?, E> rules) {
     String id = snapshot != null && entityId == null ? snapshot.entityId() : entityId;
     Scheduler timers = scheduler != null ? scheduler : Scheduler.system();
-    return new ChartSetup<>(rules, id, hooks(), clock, timers, rules.isLenient(), rules.isShared());
+    return new ChartSetup<>(rules, id, hooks(), clock(), timers, rules.isShared());
   }
 
   /** Has an instance begin, or go on. */

@@ -25,7 +25,7 @@ final class Microstep<S, E, C> extends StepProtocol<ChartInstance<S, ?, E, C, ?>
   /** The time of the macrostep; null until a record needs it. */
   private @Nullable Instant time;
 
-  /** The context after the step, if it is known before hooks are asked. */
+  /** The context after the step, if it is known before hooks may veto. */
   private @Nullable C next;
 
   /** The timer whose event the step answers; null if it is none. */
@@ -113,7 +113,7 @@ final class Microstep<S, E, C> extends StepProtocol<ChartInstance<S, ?, E, C, ?>
   /** Refuses an event for which nothing was selected. */
   Outcome<S> refuse(int found, E event, Cause cause) {
     S state = active.common();
-    boolean ignored = instance.setup.lenient || found == Chart.IGNORED;
+    boolean ignored = instance.setup.definition.isLenient() || found == Chart.IGNORED;
     ChartRules<?, E> rules =
         ignored ? instance.setup.definition : instance.setup.definition.in(active, state);
     return refuse(
@@ -144,7 +144,7 @@ final class Microstep<S, E, C> extends StepProtocol<ChartInstance<S, ?, E, C, ?>
     }
   }
 
-  /** Makes the step of an instance that begins. Nobody is notified. */
+  /** Makes the first step of an instance. Hooks are not notified. */
   void begin(EntrySet entry, Object[] carried) {
     try {
       put(entry, carried);

@@ -9,6 +9,7 @@ import dev.pawl.engine.Purpose;
 import java.util.List;
 import java.util.Map;
 import java.util.Objects;
+import java.util.function.Consumer;
 import org.jspecify.annotations.Nullable;
 
 /**
@@ -46,38 +47,39 @@ public final class PureSteps<S, K extends Enum<K>, E, C, X> {
     return new ChartInstance<>(chart, ChartSetup.alone(definition), context, code, null);
   }
 
-  private Step<S, C, X> state(ChartInstance<S, K, E, C, X> instance, List<Effect<X>> effects) {
+  private Step<S, C, X> step(@Nullable C context, Consumer<ChartInstance<S, K, E, C, X>> action) {
+    ChartInstance<S, K, E, C, X> instance = instance(context);
+    List<Effect<X>> effects = instance.collectEffects(effectNames);
+    action.accept(instance);
     return new Step<>(instance.state(), instance.context(), effects);
   }
 
-  private Step<Snapshot<S, E, C>, C, X> snapshot(
-      ChartInstance<S, K, E, C, X> instance, List<Effect<X>> effects) {
+  private Step<Snapshot<S, E, C>, C, X> wholeStep(
+      @Nullable C context, Consumer<ChartInstance<S, K, E, C, X>> action) {
+    ChartInstance<S, K, E, C, X> instance = instance(context);
+    List<Effect<X>> effects = instance.collectEffects(effectNames);
+    action.accept(instance);
     return new Step<>(instance.snapshot(), instance.context(), effects);
   }
 
   /** Returns the beginning of an instance. */
   public Step<S, C, X> begin(@Nullable C context) {
-    ChartInstance<S, K, E, C, X> instance = instance(context);
-    List<Effect<X>> effects = instance.collectEffects(effectNames);
-    instance.begin(null);
-    return state(instance, effects);
+    return step(context, instance -> instance.begin(null));
   }
 
   /** Returns the beginning of an instance of which the state is only a part. */
   public Step<Snapshot<S, E, C>, C, X> beginWhole(@Nullable C context) {
-    ChartInstance<S, K, E, C, X> instance = instance(context);
-    List<Effect<X>> effects = instance.collectEffects(effectNames);
-    instance.begin(null);
-    return snapshot(instance, effects);
+    return wholeStep(context, instance -> instance.begin(null));
   }
 
   /** Returns the step to which an event leads. */
   public Step<S, C, X> fire(S from, @Nullable C context, E event) {
-    ChartInstance<S, K, E, C, X> instance = instance(context);
-    List<Effect<X>> effects = instance.collectEffects(effectNames);
-    instance.resume(from, 0);
-    instance.fire(event, Cause.none());
-    return state(instance, effects);
+    return step(
+        context,
+        instance -> {
+          instance.resume(from, 0);
+          instance.fire(event, Cause.none());
+        });
   }
 
   /** Returns the step to which an event leads. */
@@ -87,11 +89,12 @@ public final class PureSteps<S, K extends Enum<K>, E, C, X> {
     if (plain != null) {
       return plain;
     }
-    ChartInstance<S, K, E, C, X> instance = instance(from.context());
-    List<Effect<X>> effects = instance.collectEffects(effectNames);
-    instance.resume(from);
-    instance.fire(event, Cause.none());
-    return snapshot(instance, effects);
+    return wholeStep(
+        from.context(),
+        instance -> {
+          instance.resume(from);
+          instance.fire(event, Cause.none());
+        });
   }
 
   /** Returns whether an event may be fired in a state, and has a transition. */
@@ -114,11 +117,12 @@ public final class PureSteps<S, K extends Enum<K>, E, C, X> {
    * @throws IllegalArgumentException if the event is not that of a timer
    */
   public Step<S, C, X> elapse(S from, @Nullable C context, E timer) {
-    ChartInstance<S, K, E, C, X> instance = instance(context);
-    List<Effect<X>> effects = instance.collectEffects(effectNames);
-    instance.resume(from, 0);
-    instance.elapse(timer);
-    return state(instance, effects);
+    return step(
+        context,
+        instance -> {
+          instance.resume(from, 0);
+          instance.elapse(timer);
+        });
   }
 
   /**
@@ -127,11 +131,12 @@ public final class PureSteps<S, K extends Enum<K>, E, C, X> {
    * @throws IllegalArgumentException if the event is not that of a timer
    */
   public Step<Snapshot<S, E, C>, C, X> elapse(Snapshot<S, E, C> from, E timer) {
-    ChartInstance<S, K, E, C, X> instance = instance(from.context());
-    List<Effect<X>> effects = instance.collectEffects(effectNames);
-    instance.resume(from);
-    instance.elapse(timer);
-    return snapshot(instance, effects);
+    return wholeStep(
+        from.context(),
+        instance -> {
+          instance.resume(from);
+          instance.elapse(timer);
+        });
   }
 
   /**
@@ -157,7 +162,7 @@ public final class PureSteps<S, K extends Enum<K>, E, C, X> {
     }
     if (active.plainly(column) == PlainSteps.MOVES) {
       active.takePlainly(column);
-      return step(active);
+      return afterwards(active);
     }
     int slot = active.plainSlot(column);
     if (slot < 0) {
@@ -179,10 +184,10 @@ public final class PureSteps<S, K extends Enum<K>, E, C, X> {
       active.context = code.update(found, active.value(slot), event, active.context);
     }
     active.take(slot, taken.leaf);
-    return step(active);
+    return afterwards(active);
   }
 
-  private Step<Snapshot<S, E, C>, C, X> step(Configuration<S, C> active) {
+  private Step<Snapshot<S, E, C>, C, X> afterwards(Configuration<S, C> active) {
     Snapshot<S, E, C> next =
         new Snapshot<>(
             chart.machine,

@@ -138,7 +138,6 @@ class PlainStepTest {
             hooks,
             () -> Instant.ofEpochSecond(++troubles.seconds),
             null,
-            false,
             shared),
         0,
         new Code(troubles),

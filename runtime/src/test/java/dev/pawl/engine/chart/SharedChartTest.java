@@ -64,7 +64,7 @@ class SharedChartTest {
         new ChartInstance<>(
             CHART,
             new ChartSetup<>(
-                RULES, null, new Hooks<>(List.of()), InstantSource.system(), null, false, shared),
+                RULES, null, new Hooks<>(List.of()), InstantSource.system(), null, shared),
             null,
             new ChartCode<>() {},
             null);

@@ -75,14 +75,10 @@ public final class BuilderParts {
         .addStatement("return this");
   }
 
-  /** The beginning of {@code build}, which requires everything that the machine needs. */
+  /** Returns the beginning of {@code build}, which requires everything that the machine needs. */
   public MethodSpec.Builder build() {
-    return required(
-        ApiTypes.method("build", api.machine(), Modifier.PUBLIC).addAnnotation(Override.class));
-  }
-
-  /** Adds to a method that it requires everything that the machine needs. */
-  public MethodSpec.Builder required(MethodSpec.Builder build) {
+    MethodSpec.Builder build =
+        ApiTypes.method("build", api.machine(), Modifier.PUBLIC).addAnnotation(Override.class);
     for (ParameterSpec need : api.needs()) {
       build.addStatement("require($N, $L, $S)", need.name(), Literal.of(named(need)), need.name());
     }
