@@ -1,8 +1,8 @@
 package dev.pawl.processor;
 
-import dev.pawl.processor.model.Origin;
-import dev.pawl.processor.problem.Code;
-import dev.pawl.processor.problem.Problems;
+import dev.pawl.language.model.Origin;
+import dev.pawl.language.problem.Code;
+import dev.pawl.language.problem.Problems;
 
 /** Turns a bug of Pawl into a problem, so that it does not end the compilation. */
 public final class CrashGuard {

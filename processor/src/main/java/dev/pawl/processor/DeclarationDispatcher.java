@@ -1,15 +1,15 @@
 package dev.pawl.processor;
 
-import dev.pawl.processor.model.Machine;
-import dev.pawl.processor.model.Origin;
-import dev.pawl.processor.problem.Code;
-import dev.pawl.processor.problem.Problems;
+import dev.pawl.language.model.Machine;
+import dev.pawl.language.model.Origin;
+import dev.pawl.language.problem.Code;
+import dev.pawl.language.problem.Problems;
+import dev.pawl.language.yaml.YamlReader;
 import dev.pawl.processor.read.annotation.EnumReader;
 import dev.pawl.processor.read.annotation.YamlTrigger;
 import dev.pawl.processor.read.annotation.mirror.CompilerTypes;
-import dev.pawl.processor.read.yaml.YamlReader;
-import dev.pawl.processor.read.yaml.file.MachineFiles;
-import dev.pawl.processor.read.yaml.file.ProjectFolder;
+import dev.pawl.processor.read.file.MachineFiles;
+import dev.pawl.processor.read.file.ProjectFolder;
 import dev.pawl.processor.report.LateNames;
 import dev.pawl.processor.report.Reporter;
 import java.nio.file.Path;

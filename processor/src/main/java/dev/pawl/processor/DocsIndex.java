@@ -1,14 +1,14 @@
 package dev.pawl.processor;
 
-import dev.pawl.processor.document.IndexEntry;
-import dev.pawl.processor.document.MarkdownIndex;
-import dev.pawl.processor.document.html.HtmlIndex;
-import dev.pawl.processor.model.MachineSummary;
+import dev.pawl.diagrams.document.IndexEntry;
+import dev.pawl.diagrams.document.MarkdownIndex;
+import dev.pawl.diagrams.document.html.HtmlIndex;
+import dev.pawl.language.model.MachineSummary;
+import dev.pawl.language.problem.Problem;
+import dev.pawl.language.problem.Problems;
+import dev.pawl.language.yaml.YamlSummaryReader;
 import dev.pawl.processor.option.Options;
 import dev.pawl.processor.option.Output;
-import dev.pawl.processor.problem.Problem;
-import dev.pawl.processor.problem.Problems;
-import dev.pawl.processor.read.yaml.YamlSummaryReader;
 import dev.pawl.processor.write.DocsFolder;
 import java.util.ArrayList;
 import java.util.Arrays;

@@ -1,14 +1,14 @@
 package dev.pawl.processor;
 
+import dev.pawl.language.model.Machine;
+import dev.pawl.language.model.StableNumbers;
+import dev.pawl.language.problem.Problems;
+import dev.pawl.language.semantics.ResolvedMachine;
 import dev.pawl.processor.generate.Generators;
 import dev.pawl.processor.lock.Locks;
-import dev.pawl.processor.model.Machine;
-import dev.pawl.processor.model.StableNumbers;
 import dev.pawl.processor.plan.Plan;
 import dev.pawl.processor.plan.Planner;
-import dev.pawl.processor.problem.Problems;
 import dev.pawl.processor.repair.Repair;
-import dev.pawl.processor.semantics.ResolvedMachine;
 import java.util.Optional;
 import javax.lang.model.element.Element;
 

@@ -1,19 +1,19 @@
 package dev.pawl.processor;
 
-import dev.pawl.processor.check.Checks;
-import dev.pawl.processor.diagram.text.TextDiagram;
+import dev.pawl.diagrams.text.TextDiagram;
+import dev.pawl.language.check.Checks;
+import dev.pawl.language.model.Machine;
+import dev.pawl.language.model.Origin;
+import dev.pawl.language.problem.Code;
+import dev.pawl.language.problem.Problems;
+import dev.pawl.language.semantics.ResolvedMachine;
 import dev.pawl.processor.generate.Generators;
 import dev.pawl.processor.lock.Locks;
-import dev.pawl.processor.model.Machine;
-import dev.pawl.processor.model.Origin;
 import dev.pawl.processor.option.Options;
 import dev.pawl.processor.option.Output;
 import dev.pawl.processor.plan.Plan;
 import dev.pawl.processor.plan.Planner;
-import dev.pawl.processor.problem.Code;
-import dev.pawl.processor.problem.Problems;
 import dev.pawl.processor.report.Reporter;
-import dev.pawl.processor.semantics.ResolvedMachine;
 import dev.pawl.processor.sync.KnownMachines;
 import java.util.ArrayList;
 import java.util.List;

@@ -1,19 +1,19 @@
 package dev.pawl.processor;
 
+import dev.pawl.language.model.Machine;
+import dev.pawl.language.model.MachineSummary;
+import dev.pawl.language.model.Origin;
+import dev.pawl.language.model.name.Words;
+import dev.pawl.language.problem.Code;
+import dev.pawl.language.problem.Problem;
+import dev.pawl.language.problem.Problems;
 import dev.pawl.processor.generate.Generators;
 import dev.pawl.processor.generate.code.JavaLang;
 import dev.pawl.processor.lock.Locks;
 import dev.pawl.processor.lock.PendingLocks;
-import dev.pawl.processor.model.Machine;
-import dev.pawl.processor.model.MachineSummary;
-import dev.pawl.processor.model.Origin;
-import dev.pawl.processor.model.name.Words;
 import dev.pawl.processor.option.Options;
 import dev.pawl.processor.option.Output;
 import dev.pawl.processor.plan.Plan;
-import dev.pawl.processor.problem.Code;
-import dev.pawl.processor.problem.Problem;
-import dev.pawl.processor.problem.Problems;
 import dev.pawl.processor.write.LockFileWriter;
 import dev.pawl.processor.write.ResourceWriter;
 import dev.pawl.processor.write.ServiceFiles;

@@ -1,13 +1,13 @@
 package dev.pawl.processor;
 
 import com.google.auto.service.AutoService;
-import dev.pawl.processor.model.Origin;
+import dev.pawl.language.model.Origin;
+import dev.pawl.language.problem.Problems;
 import dev.pawl.processor.option.Option;
 import dev.pawl.processor.option.Options;
 import dev.pawl.processor.option.Warnings;
-import dev.pawl.processor.problem.Problems;
 import dev.pawl.processor.read.annotation.StrayAnnotations;
-import dev.pawl.processor.read.yaml.file.MachineFiles;
+import dev.pawl.processor.read.file.MachineFiles;
 import dev.pawl.processor.report.LateNames;
 import dev.pawl.processor.report.ReportPolicy;
 import dev.pawl.processor.report.Reporter;

@@ -1,9 +1,9 @@
 package dev.pawl.processor;
 
-import dev.pawl.processor.model.Part;
+import dev.pawl.language.model.Part;
+import dev.pawl.language.problem.Code;
+import dev.pawl.language.problem.Problems;
 import dev.pawl.processor.plan.Plan;
-import dev.pawl.processor.problem.Code;
-import dev.pawl.processor.problem.Problems;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Locale;

@@ -1,9 +1,9 @@
 package dev.pawl.processor;
 
-import dev.pawl.processor.document.JsonText;
-import dev.pawl.processor.model.Event;
-import dev.pawl.processor.model.Part;
-import dev.pawl.processor.model.TypeRef;
+import dev.pawl.diagrams.document.JsonText;
+import dev.pawl.language.model.Event;
+import dev.pawl.language.model.Part;
+import dev.pawl.language.model.TypeRef;
 import dev.pawl.processor.plan.EventPlan;
 import dev.pawl.processor.plan.Plan;
 import dev.pawl.processor.plan.StatePlan;

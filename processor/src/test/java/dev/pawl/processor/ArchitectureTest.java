@@ -1,6 +1,5 @@
 package dev.pawl.processor;
 
-import static com.tngtech.archunit.core.domain.JavaClass.Predicates.resideInAPackage;
 import static com.tngtech.archunit.core.domain.JavaClass.Predicates.resideInAnyPackage;
 import static com.tngtech.archunit.core.domain.JavaClass.Predicates.resideOutsideOfPackage;
 import static com.tngtech.archunit.lang.syntax.ArchRuleDefinition.noClasses;
@@ -16,19 +15,20 @@ import com.tngtech.archunit.lang.ArchRule;
 import com.tngtech.archunit.library.dependencies.SliceAssignment;
 import com.tngtech.archunit.library.dependencies.SliceIdentifier;
 import com.tngtech.archunit.library.dependencies.SlicesRuleDefinition;
-import dev.pawl.processor.model.Machine;
-import dev.pawl.processor.model.StateTree;
-import dev.pawl.processor.model.View;
-import dev.pawl.processor.semantics.ResolvedMachine;
+import dev.pawl.language.model.Machine;
+import dev.pawl.language.model.StateTree;
+import dev.pawl.language.model.View;
+import dev.pawl.language.semantics.ResolvedMachine;
 import java.nio.file.Files;
 import java.util.Set;
+import java.util.stream.Stream;
 
 /**
  * The packages of the processor and the directions between them. A problem has a place, which is a
  * part of the model, so what reports problems may use both.
  */
 @AnalyzeClasses(
-    packages = "dev.pawl.processor",
+    packages = {"dev.pawl.language", "dev.pawl.diagrams", "dev.pawl.processor"},
     importOptions = ArchitectureTest.WithoutTests.class)
 class ArchitectureTest {
 
@@ -36,10 +36,12 @@ class ArchitectureTest {
   static final class WithoutTests implements ImportOption {
     @Override
     public boolean includes(Location location) {
-      return !location.contains("/test-classes/");
+      return !location.contains("/test-classes/") && !location.contains("-tests.jar");
     }
   }
 
+  private static final String LANGUAGE = "dev.pawl.language";
+  private static final String DIAGRAMS = "dev.pawl.diagrams";
   private static final String HOME = "dev.pawl.processor";
 
   /** Each package alone, without the packages below it. */
@@ -47,7 +49,7 @@ class ArchitectureTest {
       new SliceAssignment() {
         @Override
         public SliceIdentifier getIdentifierOf(JavaClass type) {
-          return type.getPackageName().startsWith(HOME)
+          return Stream.of(LANGUAGE, DIAGRAMS, HOME).anyMatch(type.getPackageName()::startsWith)
               ? SliceIdentifier.of(type.getPackageName())
               : SliceIdentifier.ignore();
         }
@@ -61,7 +63,7 @@ class ArchitectureTest {
   @ArchTest
   static final ArchRule arrowsOnlyPointDownwards =
       layeredArchitecture()
-          .consideringOnlyDependenciesInAnyPackage(HOME + "..")
+          .consideringOnlyDependenciesInAnyPackage(LANGUAGE + "..", DIAGRAMS + "..", HOME + "..")
           .layer("root")
           .definedBy(HOME)
           .layer("file")
@@ -70,16 +72,18 @@ class ArchitectureTest {
           .definedBy(HOME + ".option..")
           .layer("read.annotation")
           .definedBy(HOME + ".read.annotation..")
-          .layer("read.yaml")
-          .definedBy(HOME + ".read.yaml..")
+          .layer("read.file")
+          .definedBy(HOME + ".read.file..")
+          .layer("yaml")
+          .definedBy(LANGUAGE + ".yaml..")
           .layer("model")
-          .definedBy(HOME + ".model..")
+          .definedBy(LANGUAGE + ".model..")
           .layer("problem")
-          .definedBy(HOME + ".problem..")
+          .definedBy(LANGUAGE + ".problem..")
           .layer("semantics")
-          .definedBy(HOME + ".semantics..")
+          .definedBy(LANGUAGE + ".semantics..")
           .layer("check")
-          .definedBy(HOME + ".check..")
+          .definedBy(LANGUAGE + ".check..")
           .layer("repair")
           .definedBy(HOME + ".repair..")
           .layer("plan")
@@ -87,9 +91,11 @@ class ArchitectureTest {
           .layer("generate")
           .definedBy(HOME + ".generate..")
           .layer("diagram")
-          .definedBy(HOME + ".diagram..")
+          .definedBy(
+              JavaClass.Predicates.resideInAPackage(DIAGRAMS + "..")
+                  .and(resideOutsideOfPackage(DIAGRAMS + ".document..")))
           .layer("document")
-          .definedBy(HOME + ".document..")
+          .definedBy(DIAGRAMS + ".document..")
           .layer("lock")
           .definedBy(HOME + ".lock..")
           .layer("write")
@@ -98,11 +104,7 @@ class ArchitectureTest {
           .definedBy(HOME + ".report..")
           .layer("sync")
           .definedBy(HOME + ".sync..")
-          .layer("command")
-          .definedBy(HOME + ".command..")
           .whereLayer("root")
-          .mayOnlyBeAccessedByLayers("command")
-          .whereLayer("command")
           .mayNotBeAccessedByAnyLayer()
           .whereLayer("file")
           .mayNotAccessAnyLayer()
@@ -112,8 +114,10 @@ class ArchitectureTest {
           .mayOnlyAccessLayers("problem", "model")
           .whereLayer("read.annotation")
           .mayOnlyAccessLayers("model", "problem")
-          .whereLayer("read.yaml")
-          .mayOnlyAccessLayers("model", "problem", "file")
+          .whereLayer("yaml")
+          .mayOnlyAccessLayers("model", "problem")
+          .whereLayer("read.file")
+          .mayOnlyAccessLayers("model", "problem", "yaml", "file")
           .whereLayer("model")
           .mayNotAccessAnyLayer()
           .whereLayer("problem")
@@ -172,8 +176,21 @@ class ArchitectureTest {
                           && OPENING.contains(call.getTarget().getName())));
 
   @ArchTest
-  static final ArchRule phasesAreFreeOfCycles =
-      SlicesRuleDefinition.slices().matching(HOME + ".(*)..").should().beFreeOfCycles();
+  static final ArchRule modulesPointDownwards =
+      layeredArchitecture()
+          .consideringOnlyDependenciesInLayers()
+          .layer("language")
+          .definedBy(LANGUAGE + "..")
+          .layer("diagrams")
+          .definedBy(DIAGRAMS + "..")
+          .layer("processor")
+          .definedBy(HOME + "..")
+          .whereLayer("language")
+          .mayNotAccessAnyLayer()
+          .whereLayer("diagrams")
+          .mayOnlyAccessLayers("language")
+          .whereLayer("processor")
+          .mayNotBeAccessedByAnyLayer();
 
   @ArchTest
   static final ArchRule packagesAreFreeOfCycles =
@@ -190,14 +207,12 @@ class ArchitectureTest {
           .resideInAnyPackage(
               HOME,
               HOME + ".plan..",
-              HOME + ".diagram..",
-              HOME + ".document..",
+              DIAGRAMS + "..",
               HOME + ".lock..",
               HOME + ".sync..",
-              HOME + ".generate..",
-              HOME + ".command..")
+              HOME + ".generate..")
           .and()
-          .resideOutsideOfPackage(HOME + ".diagram.overview..")
+          .resideOutsideOfPackage(DIAGRAMS + ".overview..")
           .should()
           .callMethod(ResolvedMachine.class, "of", Machine.class)
           .orShould()
@@ -211,7 +226,7 @@ class ArchitectureTest {
   static final ArchRule theModelAndWhatDrawsItArePureJava =
       noClasses()
           .that()
-          .resideInAnyPackage(HOME + ".model..", HOME + ".problem..", HOME + ".diagram..")
+          .resideInAnyPackage(LANGUAGE + ".model..", LANGUAGE + ".problem..", DIAGRAMS + "..")
           .should()
           .dependOnClassesThat(
               resideInAnyPackage("javax..", "com..", "org..")
@@ -221,29 +236,29 @@ class ArchitectureTest {
   static final ArchRule theLayoutKnowsNeitherMachinesNorPainters =
       noClasses()
           .that()
-          .resideInAPackage(HOME + ".diagram.layout..")
+          .resideInAPackage(DIAGRAMS + ".layout..")
           .should()
           .dependOnClassesThat(
-              resideInAPackage(HOME + "..")
-                  .and(resideOutsideOfPackage(HOME + ".diagram.layout..")));
+              resideInAnyPackage(LANGUAGE + "..", DIAGRAMS + "..", HOME + "..")
+                  .and(resideOutsideOfPackage(DIAGRAMS + ".layout..")));
 
   /** The reader of pictures knows the characters, but not how a picture was painted. */
   @ArchTest
   static final ArchRule theReaderOfPicturesDoesNotKnowThePainter =
       noClasses()
           .that()
-          .haveNameMatching(".*\\.diagram\\.text\\.(Picture(Boxes|Grid|Reader)|Verification).*")
+          .haveNameMatching(".*\\.diagrams\\.text\\.(Picture(Boxes|Grid|Reader)|Verification).*")
           .should()
           .dependOnClassesThat()
           .haveNameMatching(
-              ".*\\.diagram\\.(layout\\.LayeredLayout"
+              ".*\\.diagrams\\.(layout\\.LayeredLayout"
                   + "|text\\.(TextPainter|PictureSearch|CellPicture|Canvas)).*");
 
   @ArchTest
   static final ArchRule onlyItsReaderKnowsYaml =
       noClasses()
           .that()
-          .resideOutsideOfPackage(HOME + ".read.yaml..")
+          .resideOutsideOfPackage(LANGUAGE + ".yaml..")
           .should()
           .dependOnClassesThat()
           .resideInAPackage("org.yaml..");

@@ -9,8 +9,6 @@ import java.io.File;
 import java.nio.charset.StandardCharsets;
 import java.nio.file.Files;
 import java.nio.file.Path;
-import java.time.Instant;
-import java.time.InstantSource;
 import java.util.ArrayList;
 import java.util.List;
 import org.junit.jupiter.api.Test;
@@ -28,18 +26,10 @@ class ColdStartTest {
 
     public static void main(String[] args) {
       System.out.println("<<<");
-      Switch instance =
-          Switch.builder(false, false).hook(new RingHook<>(3)).clock(new Clock()).build();
+      Switch instance = Switch.builder(false, false).hook(new RingHook<>(3)).build();
       instance.fire(Switch.Press.BUTTON, Cause.none());
       System.out.println(">>>");
       System.out.println(instance.state());
-    }
-  }
-
-  private static final class Clock implements InstantSource {
-    @Override
-    public Instant instant() {
-      return Instant.EPOCH;
     }
   }
 

@@ -40,7 +40,15 @@ final class Switch extends FlatMachine<Light, Press> {
     if (shared) {
       rules.shared();
     }
-    return new Builder(rules).clock(InstantSource.fixed(Instant.EPOCH));
+    return new Builder(rules).clock(new Epoch());
+  }
+
+  /** A clock that loads no class of the JDK but {@link Instant}. */
+  private static final class Epoch implements InstantSource {
+    @Override
+    public Instant instant() {
+      return Instant.EPOCH;
+    }
   }
 
   /** Returns an instance that is off and has a listener. */

@@ -52,10 +52,10 @@ public final class PublicApi {
 
   private static Path lists() {
     Path folder = Path.of("").toAbsolutePath();
-    while (!Files.exists(folder.resolve("api").resolve("pawl-runtime.txt"))) {
+    while (!Files.exists(folder.resolve("build/api/pawl-runtime.txt"))) {
       folder = folder.getParent();
     }
-    return folder.resolve("api");
+    return folder.resolve("build/api");
   }
 
   private static List<String> offered(Class<?> member) throws IOException, URISyntaxException {

@@ -63,7 +63,7 @@ class PackagesOfTheGuideTest {
   /** The types that users of stores see, and their packages. */
   private static Map<String, String> offered() throws IOException {
     Map<String, String> offered = new HashMap<>();
-    for (String line : Files.readAllLines(Path.of("..", "api", "pawl-stores.txt"))) {
+    for (String line : Files.readAllLines(Path.of("../build/api/pawl-stores.txt"))) {
       Matcher type =
           Pattern.compile("(?:class|interface|enum|record) (dev\\.pawl[a-z.]*)\\.([A-Z]\\w+)")
               .matcher(line);

@@ -116,7 +116,7 @@ class BudgetsTest {
     Budgets.ALL.forEach(budget -> budget.checks().forEach(check -> named.add(check.test())));
     named.remove("");
     Set<String> found = new HashSet<>();
-    for (String module : List.of("processor", "stress", "runtime")) {
+    for (String module : List.of("processor", "build/stress", "runtime")) {
       try (Stream<Path> files = Files.walk(Path.of("..", module, "src/test/java"))) {
         files.forEach(file -> found.add(file.getFileName().toString().replace(".java", "")));
       }

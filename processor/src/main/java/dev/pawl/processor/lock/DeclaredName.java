@@ -1,7 +1,7 @@
 package dev.pawl.processor.lock;
 
-import dev.pawl.processor.model.Event;
-import dev.pawl.processor.model.Origin;
+import dev.pawl.language.model.Event;
+import dev.pawl.language.model.Origin;
 import java.util.List;
 
 /**

@@ -1,12 +1,12 @@
 package dev.pawl.processor.lock;
 
-import dev.pawl.processor.model.Event;
-import dev.pawl.processor.model.Origin;
-import dev.pawl.processor.model.State;
-import dev.pawl.processor.problem.Code;
-import dev.pawl.processor.problem.DisplayPath;
-import dev.pawl.processor.problem.Problem;
-import dev.pawl.processor.semantics.ResolvedMachine;
+import dev.pawl.language.model.Event;
+import dev.pawl.language.model.Origin;
+import dev.pawl.language.model.State;
+import dev.pawl.language.problem.Code;
+import dev.pawl.language.problem.DisplayPath;
+import dev.pawl.language.problem.Problem;
+import dev.pawl.language.semantics.ResolvedMachine;
 import java.nio.file.Path;
 import java.util.HashSet;
 import java.util.List;

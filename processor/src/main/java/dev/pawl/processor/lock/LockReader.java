@@ -1,9 +1,9 @@
 package dev.pawl.processor.lock;
 
-import dev.pawl.processor.model.Origin;
-import dev.pawl.processor.model.StableNumbers;
-import dev.pawl.processor.problem.Code;
-import dev.pawl.processor.problem.Problems;
+import dev.pawl.language.model.Origin;
+import dev.pawl.language.model.StableNumbers;
+import dev.pawl.language.problem.Code;
+import dev.pawl.language.problem.Problems;
 import java.util.Arrays;
 import java.util.HashMap;
 import java.util.HashSet;

@@ -1,6 +1,6 @@
 package dev.pawl.processor.lock;
 
-import dev.pawl.processor.model.StableNumbers;
+import dev.pawl.language.model.StableNumbers;
 import java.util.Comparator;
 import java.util.List;
 import java.util.Map;

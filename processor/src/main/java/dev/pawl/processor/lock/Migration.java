@@ -1,6 +1,6 @@
 package dev.pawl.processor.lock;
 
-import dev.pawl.processor.model.StableNumbers;
+import dev.pawl.language.model.StableNumbers;
 import java.util.ArrayList;
 import java.util.HashMap;
 import java.util.HashSet;

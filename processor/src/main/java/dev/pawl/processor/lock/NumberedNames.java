@@ -1,6 +1,6 @@
 package dev.pawl.processor.lock;
 
-import dev.pawl.processor.model.Storage;
+import dev.pawl.language.model.Storage;
 import java.util.HashMap;
 import java.util.List;
 import java.util.Map;

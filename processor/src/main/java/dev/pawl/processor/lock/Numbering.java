@@ -1,12 +1,12 @@
 package dev.pawl.processor.lock;
 
-import dev.pawl.processor.model.Event;
-import dev.pawl.processor.model.Origin;
-import dev.pawl.processor.model.StableNumbers;
-import dev.pawl.processor.model.Storage;
-import dev.pawl.processor.problem.Code;
-import dev.pawl.processor.problem.Nearest;
-import dev.pawl.processor.problem.Problems;
+import dev.pawl.language.model.Event;
+import dev.pawl.language.model.Origin;
+import dev.pawl.language.model.StableNumbers;
+import dev.pawl.language.model.Storage;
+import dev.pawl.language.problem.Code;
+import dev.pawl.language.problem.Nearest;
+import dev.pawl.language.problem.Problems;
 import java.util.Comparator;
 import java.util.HashMap;
 import java.util.HashSet;

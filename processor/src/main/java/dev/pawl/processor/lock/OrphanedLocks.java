@@ -1,8 +1,8 @@
 package dev.pawl.processor.lock;
 
+import dev.pawl.language.model.StableNumbers;
+import dev.pawl.language.problem.Problems;
 import dev.pawl.processor.file.FileGate;
-import dev.pawl.processor.model.StableNumbers;
-import dev.pawl.processor.problem.Problems;
 import java.io.IOException;
 import java.nio.file.Files;
 import java.nio.file.Path;

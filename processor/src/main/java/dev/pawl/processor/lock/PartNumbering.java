@@ -1,9 +1,9 @@
 package dev.pawl.processor.lock;
 
-import dev.pawl.processor.model.Event;
-import dev.pawl.processor.model.StableNumbers;
-import dev.pawl.processor.problem.Code;
-import dev.pawl.processor.problem.Problems;
+import dev.pawl.language.model.Event;
+import dev.pawl.language.model.StableNumbers;
+import dev.pawl.language.problem.Code;
+import dev.pawl.language.problem.Problems;
 import java.util.ArrayList;
 import java.util.HashSet;
 import java.util.List;

@@ -1,9 +1,9 @@
 package dev.pawl.processor.lock;
 
-import dev.pawl.processor.model.Machine;
-import dev.pawl.processor.problem.Code;
-import dev.pawl.processor.problem.DisplayPath;
-import dev.pawl.processor.problem.Problems;
+import dev.pawl.language.model.Machine;
+import dev.pawl.language.problem.Code;
+import dev.pawl.language.problem.DisplayPath;
+import dev.pawl.language.problem.Problems;
 import java.nio.file.Path;
 import java.util.ArrayList;
 import java.util.HashSet;

@@ -1,14 +1,14 @@
 package dev.pawl.processor.lock;
 
-import dev.pawl.processor.model.Event;
-import dev.pawl.processor.model.Origin;
-import dev.pawl.processor.model.Shape;
-import dev.pawl.processor.model.StableNumbers;
-import dev.pawl.processor.model.Storage;
-import dev.pawl.processor.model.TypeRef;
-import dev.pawl.processor.problem.Code;
-import dev.pawl.processor.problem.Problems;
-import dev.pawl.processor.semantics.ResolvedMachine;
+import dev.pawl.language.model.Event;
+import dev.pawl.language.model.Origin;
+import dev.pawl.language.model.Shape;
+import dev.pawl.language.model.StableNumbers;
+import dev.pawl.language.model.Storage;
+import dev.pawl.language.model.TypeRef;
+import dev.pawl.language.problem.Code;
+import dev.pawl.language.problem.Problems;
+import dev.pawl.language.semantics.ResolvedMachine;
 import java.util.ArrayList;
 import java.util.HashMap;
 import java.util.LinkedHashMap;

@@ -1,9 +1,9 @@
 package dev.pawl.processor.lock;
 
-import dev.pawl.processor.model.Behavior;
-import dev.pawl.processor.model.StableNumbers;
-import dev.pawl.processor.model.State;
-import dev.pawl.processor.model.StateTree;
+import dev.pawl.language.model.Behavior;
+import dev.pawl.language.model.StableNumbers;
+import dev.pawl.language.model.State;
+import dev.pawl.language.model.StateTree;
 import java.util.ArrayDeque;
 import java.util.ArrayList;
 import java.util.Arrays;

@@ -1,14 +1,14 @@
 package dev.pawl.processor.lock;
 
-import dev.pawl.processor.model.Event;
-import dev.pawl.processor.model.Origin;
-import dev.pawl.processor.model.StableNumbers;
-import dev.pawl.processor.problem.Code;
-import dev.pawl.processor.problem.Problems;
-import dev.pawl.processor.semantics.DataFilling;
-import dev.pawl.processor.semantics.Moves;
-import dev.pawl.processor.semantics.ResolvedMachine;
-import dev.pawl.processor.semantics.StateNode;
+import dev.pawl.language.model.Event;
+import dev.pawl.language.model.Origin;
+import dev.pawl.language.model.StableNumbers;
+import dev.pawl.language.problem.Code;
+import dev.pawl.language.problem.Problems;
+import dev.pawl.language.semantics.DataFilling;
+import dev.pawl.language.semantics.Moves;
+import dev.pawl.language.semantics.ResolvedMachine;
+import dev.pawl.language.semantics.StateNode;
 import java.util.ArrayList;
 import java.util.HashMap;
 import java.util.LinkedHashMap;

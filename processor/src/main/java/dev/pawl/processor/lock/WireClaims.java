@@ -1,8 +1,8 @@
 package dev.pawl.processor.lock;
 
-import dev.pawl.processor.model.StableNumbers;
-import dev.pawl.processor.problem.Code;
-import dev.pawl.processor.problem.Problems;
+import dev.pawl.language.model.StableNumbers;
+import dev.pawl.language.problem.Code;
+import dev.pawl.language.problem.Problems;
 import java.util.HashMap;
 import java.util.List;
 import java.util.Map;

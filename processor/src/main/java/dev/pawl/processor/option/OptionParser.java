@@ -1,10 +1,10 @@
 package dev.pawl.processor.option;
 
-import dev.pawl.processor.model.Origin;
-import dev.pawl.processor.problem.Code;
-import dev.pawl.processor.problem.Nearest;
-import dev.pawl.processor.problem.Problem;
-import dev.pawl.processor.problem.Problems;
+import dev.pawl.language.model.Origin;
+import dev.pawl.language.problem.Code;
+import dev.pawl.language.problem.Nearest;
+import dev.pawl.language.problem.Problem;
+import dev.pawl.language.problem.Problems;
 import java.io.File;
 import java.nio.file.Files;
 import java.nio.file.InvalidPathException;

@@ -1,8 +1,8 @@
 package dev.pawl.processor.plan;
 
-import dev.pawl.processor.model.State;
-import dev.pawl.processor.model.StateTree;
-import dev.pawl.processor.semantics.Move;
+import dev.pawl.language.model.State;
+import dev.pawl.language.model.StateTree;
+import dev.pawl.language.semantics.Move;
 import java.util.List;
 import java.util.Optional;
 

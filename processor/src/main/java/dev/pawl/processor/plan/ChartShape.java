@@ -1,11 +1,11 @@
 package dev.pawl.processor.plan;
 
-import dev.pawl.processor.model.Behavior;
-import dev.pawl.processor.model.Event;
-import dev.pawl.processor.model.Machine;
-import dev.pawl.processor.model.State;
-import dev.pawl.processor.model.StateTree;
-import dev.pawl.processor.model.Transition;
+import dev.pawl.language.model.Behavior;
+import dev.pawl.language.model.Event;
+import dev.pawl.language.model.Machine;
+import dev.pawl.language.model.State;
+import dev.pawl.language.model.StateTree;
+import dev.pawl.language.model.Transition;
 
 /**
  * Tells how much of a statechart a machine is. One whose instances are no more than a leaf, and

@@ -1,11 +1,11 @@
 package dev.pawl.processor.plan;
 
-import dev.pawl.processor.model.Event;
-import dev.pawl.processor.model.TypeLookup;
-import dev.pawl.processor.model.TypeRef;
-import dev.pawl.processor.semantics.DataFilling;
-import dev.pawl.processor.semantics.ResolvedMachine;
-import dev.pawl.processor.semantics.StateNode;
+import dev.pawl.language.model.Event;
+import dev.pawl.language.model.TypeLookup;
+import dev.pawl.language.model.TypeRef;
+import dev.pawl.language.semantics.DataFilling;
+import dev.pawl.language.semantics.ResolvedMachine;
+import dev.pawl.language.semantics.StateNode;
 import java.util.ArrayList;
 import java.util.LinkedHashSet;
 import java.util.List;

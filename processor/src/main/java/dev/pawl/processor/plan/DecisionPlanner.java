@@ -1,6 +1,6 @@
 package dev.pawl.processor.plan;
 
-import dev.pawl.processor.semantics.LeafResponse;
+import dev.pawl.language.semantics.LeafResponse;
 import java.util.ArrayList;
 import java.util.HashSet;
 import java.util.LinkedHashMap;

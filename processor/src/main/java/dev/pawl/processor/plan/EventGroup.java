@@ -1,6 +1,6 @@
 package dev.pawl.processor.plan;
 
-import dev.pawl.processor.model.Event;
+import dev.pawl.language.model.Event;
 import java.util.LinkedHashSet;
 import java.util.List;
 import java.util.Set;

@@ -1,6 +1,6 @@
 package dev.pawl.processor.plan;
 
-import dev.pawl.processor.model.Event;
+import dev.pawl.language.model.Event;
 
 /**
  * An event and its Java names.

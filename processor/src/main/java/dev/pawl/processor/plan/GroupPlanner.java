@@ -1,7 +1,7 @@
 package dev.pawl.processor.plan;
 
-import dev.pawl.processor.model.Event;
-import dev.pawl.processor.model.name.Words;
+import dev.pawl.language.model.Event;
+import dev.pawl.language.model.name.Words;
 import java.util.ArrayList;
 import java.util.HashSet;
 import java.util.List;

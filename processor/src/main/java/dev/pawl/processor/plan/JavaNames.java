@@ -1,12 +1,12 @@
 package dev.pawl.processor.plan;
 
-import dev.pawl.processor.model.Event;
-import dev.pawl.processor.model.EventMethodName;
-import dev.pawl.processor.model.Machine;
-import dev.pawl.processor.model.NameReference;
-import dev.pawl.processor.model.State;
-import dev.pawl.processor.model.name.JavaName;
-import dev.pawl.processor.model.name.Words;
+import dev.pawl.language.model.Event;
+import dev.pawl.language.model.EventMethodName;
+import dev.pawl.language.model.Machine;
+import dev.pawl.language.model.NameReference;
+import dev.pawl.language.model.State;
+import dev.pawl.language.model.name.JavaName;
+import dev.pawl.language.model.name.Words;
 import java.util.HashSet;
 import java.util.Set;
 

@@ -1,6 +1,6 @@
 package dev.pawl.processor.plan;
 
-import dev.pawl.processor.model.TypeRef;
+import dev.pawl.language.model.TypeRef;
 import java.util.List;
 import java.util.Optional;
 

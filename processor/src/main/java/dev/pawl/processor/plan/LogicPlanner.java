@@ -1,10 +1,10 @@
 package dev.pawl.processor.plan;
 
-import dev.pawl.processor.model.Guard;
-import dev.pawl.processor.model.Machine;
-import dev.pawl.processor.model.NameReference;
-import dev.pawl.processor.model.State;
-import dev.pawl.processor.model.TypeRef;
+import dev.pawl.language.model.Guard;
+import dev.pawl.language.model.Machine;
+import dev.pawl.language.model.NameReference;
+import dev.pawl.language.model.State;
+import dev.pawl.language.model.TypeRef;
 import java.util.ArrayList;
 import java.util.LinkedHashMap;
 import java.util.LinkedHashSet;

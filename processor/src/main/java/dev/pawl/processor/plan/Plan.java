@@ -1,11 +1,11 @@
 package dev.pawl.processor.plan;
 
-import dev.pawl.processor.model.Machine;
-import dev.pawl.processor.model.Part;
-import dev.pawl.processor.model.Serializer;
-import dev.pawl.processor.model.TypeRef;
-import dev.pawl.processor.model.View;
-import dev.pawl.processor.semantics.ResolvedMachine;
+import dev.pawl.language.model.Machine;
+import dev.pawl.language.model.Part;
+import dev.pawl.language.model.Serializer;
+import dev.pawl.language.model.TypeRef;
+import dev.pawl.language.model.View;
+import dev.pawl.language.semantics.ResolvedMachine;
 import java.util.List;
 import java.util.Optional;
 import java.util.Set;

@@ -1,11 +1,11 @@
 package dev.pawl.processor.plan;
 
-import dev.pawl.processor.model.Event;
-import dev.pawl.processor.model.State;
-import dev.pawl.processor.semantics.Move;
-import dev.pawl.processor.semantics.ResolvedMachine;
-import dev.pawl.processor.semantics.ResolvedTransition;
-import dev.pawl.processor.semantics.StateNode;
+import dev.pawl.language.model.Event;
+import dev.pawl.language.model.State;
+import dev.pawl.language.semantics.Move;
+import dev.pawl.language.semantics.ResolvedMachine;
+import dev.pawl.language.semantics.ResolvedTransition;
+import dev.pawl.language.semantics.StateNode;
 import java.util.ArrayList;
 import java.util.Collection;
 import java.util.HashMap;

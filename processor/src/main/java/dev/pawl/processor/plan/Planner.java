@@ -1,11 +1,11 @@
 package dev.pawl.processor.plan;
 
-import dev.pawl.processor.model.Delay;
-import dev.pawl.processor.model.Machine;
-import dev.pawl.processor.model.Part;
-import dev.pawl.processor.model.TypeRef;
-import dev.pawl.processor.semantics.ResolvedMachine;
-import dev.pawl.processor.semantics.StateNode;
+import dev.pawl.language.model.Delay;
+import dev.pawl.language.model.Machine;
+import dev.pawl.language.model.Part;
+import dev.pawl.language.model.TypeRef;
+import dev.pawl.language.semantics.ResolvedMachine;
+import dev.pawl.language.semantics.StateNode;
 import java.time.Duration;
 import java.util.ArrayList;
 import java.util.EnumSet;

@@ -1,6 +1,6 @@
 package dev.pawl.processor.plan;
 
-import dev.pawl.processor.model.State;
+import dev.pawl.language.model.State;
 
 /**
  * A leaf state and its Java names.

@@ -1,11 +1,11 @@
 package dev.pawl.processor.plan;
 
-import dev.pawl.processor.model.Guard;
-import dev.pawl.processor.model.State;
-import dev.pawl.processor.model.Transition;
-import dev.pawl.processor.semantics.Move;
-import dev.pawl.processor.semantics.ResolvedTransition;
-import dev.pawl.processor.semantics.StateNode;
+import dev.pawl.language.model.Guard;
+import dev.pawl.language.model.State;
+import dev.pawl.language.model.Transition;
+import dev.pawl.language.semantics.Move;
+import dev.pawl.language.semantics.ResolvedTransition;
+import dev.pawl.language.semantics.StateNode;
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;

@@ -1,7 +1,7 @@
 package dev.pawl.processor.plan;
 
-import dev.pawl.processor.model.Machine;
-import dev.pawl.processor.model.State;
+import dev.pawl.language.model.Machine;
+import dev.pawl.language.model.State;
 import java.util.List;
 
 /**

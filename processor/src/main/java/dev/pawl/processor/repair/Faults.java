@@ -1,9 +1,9 @@
 package dev.pawl.processor.repair;
 
-import dev.pawl.processor.model.NameReference;
-import dev.pawl.processor.model.Origin;
-import dev.pawl.processor.problem.Code;
-import dev.pawl.processor.problem.Problem;
+import dev.pawl.language.model.NameReference;
+import dev.pawl.language.model.Origin;
+import dev.pawl.language.problem.Code;
+import dev.pawl.language.problem.Problem;
 import java.util.EnumSet;
 import java.util.HashMap;
 import java.util.List;

@@ -1,15 +1,15 @@
 package dev.pawl.processor.repair;
 
-import dev.pawl.processor.model.Event;
-import dev.pawl.processor.model.Forbid;
-import dev.pawl.processor.model.Machine;
-import dev.pawl.processor.model.NameReference;
-import dev.pawl.processor.model.Part;
-import dev.pawl.processor.model.State;
-import dev.pawl.processor.model.StateTree;
-import dev.pawl.processor.model.Storage;
-import dev.pawl.processor.model.View;
-import dev.pawl.processor.problem.Code;
+import dev.pawl.language.model.Event;
+import dev.pawl.language.model.Forbid;
+import dev.pawl.language.model.Machine;
+import dev.pawl.language.model.NameReference;
+import dev.pawl.language.model.Part;
+import dev.pawl.language.model.State;
+import dev.pawl.language.model.StateTree;
+import dev.pawl.language.model.Storage;
+import dev.pawl.language.model.View;
+import dev.pawl.language.problem.Code;
 import java.util.ArrayList;
 import java.util.EnumSet;
 import java.util.HashSet;

@@ -1,12 +1,12 @@
 package dev.pawl.processor.repair;
 
-import dev.pawl.processor.check.Checks;
-import dev.pawl.processor.model.Machine;
-import dev.pawl.processor.problem.Code;
-import dev.pawl.processor.problem.Problem;
-import dev.pawl.processor.problem.Problems;
-import dev.pawl.processor.problem.Severity;
-import dev.pawl.processor.semantics.ResolvedMachine;
+import dev.pawl.language.check.Checks;
+import dev.pawl.language.model.Machine;
+import dev.pawl.language.problem.Code;
+import dev.pawl.language.problem.Problem;
+import dev.pawl.language.problem.Problems;
+import dev.pawl.language.problem.Severity;
+import dev.pawl.language.semantics.ResolvedMachine;
 import java.util.EnumSet;
 import java.util.List;
 import java.util.Optional;

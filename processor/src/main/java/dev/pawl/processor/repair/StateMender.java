@@ -1,9 +1,9 @@
 package dev.pawl.processor.repair;
 
-import dev.pawl.processor.model.Behavior;
-import dev.pawl.processor.model.NameReference;
-import dev.pawl.processor.model.State;
-import dev.pawl.processor.problem.Code;
+import dev.pawl.language.model.Behavior;
+import dev.pawl.language.model.NameReference;
+import dev.pawl.language.model.State;
+import dev.pawl.language.problem.Code;
 import java.util.ArrayList;
 import java.util.EnumSet;
 import java.util.HashSet;

@@ -1,11 +1,11 @@
 package dev.pawl.processor.repair;
 
-import dev.pawl.processor.model.Machine;
-import dev.pawl.processor.model.NameReference;
-import dev.pawl.processor.model.State;
-import dev.pawl.processor.model.Transition;
-import dev.pawl.processor.problem.Code;
-import dev.pawl.processor.problem.Nearest;
+import dev.pawl.language.model.Machine;
+import dev.pawl.language.model.NameReference;
+import dev.pawl.language.model.State;
+import dev.pawl.language.model.Transition;
+import dev.pawl.language.problem.Code;
+import dev.pawl.language.problem.Nearest;
 import java.util.ArrayList;
 import java.util.EnumSet;
 import java.util.LinkedHashSet;

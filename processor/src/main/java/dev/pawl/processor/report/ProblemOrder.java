@@ -2,8 +2,8 @@ package dev.pawl.processor.report;
 
 import static java.util.Objects.requireNonNull;
 
-import dev.pawl.processor.model.Origin;
-import dev.pawl.processor.problem.Problem;
+import dev.pawl.language.model.Origin;
+import dev.pawl.language.problem.Problem;
 import java.util.ArrayList;
 import java.util.Comparator;
 import java.util.List;

@@ -1,6 +1,6 @@
 package dev.pawl.processor.report;
 
-import dev.pawl.processor.problem.Code;
+import dev.pawl.language.problem.Code;
 import java.util.Optional;
 import java.util.Set;
 import javax.tools.Diagnostic;

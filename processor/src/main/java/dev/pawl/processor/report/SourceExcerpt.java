@@ -1,6 +1,6 @@
 package dev.pawl.processor.report;
 
-import dev.pawl.processor.model.Origin;
+import dev.pawl.language.model.Origin;
 
 /** A place in a file, the way compilers show one: position, line, and a caret under the place. */
 final class SourceExcerpt {

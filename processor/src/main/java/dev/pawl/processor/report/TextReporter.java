@@ -1,8 +1,8 @@
 package dev.pawl.processor.report;
 
-import dev.pawl.processor.model.Origin;
-import dev.pawl.processor.problem.Code;
-import dev.pawl.processor.problem.Problem;
+import dev.pawl.language.model.Origin;
+import dev.pawl.language.problem.Code;
+import dev.pawl.language.problem.Problem;
 import java.io.PrintStream;
 import java.util.ArrayList;
 import java.util.EnumSet;

@@ -1,6 +1,6 @@
 package dev.pawl.processor.sync;
 
-import dev.pawl.processor.model.Origin;
+import dev.pawl.language.model.Origin;
 import java.util.List;
 
 /**

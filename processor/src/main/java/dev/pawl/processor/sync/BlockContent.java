@@ -1,14 +1,14 @@
 package dev.pawl.processor.sync;
 
-import dev.pawl.processor.diagram.export.MermaidPainter;
-import dev.pawl.processor.diagram.overview.MachinePicture;
-import dev.pawl.processor.diagram.text.MachineDrawing;
-import dev.pawl.processor.diagram.text.TextDiagram;
-import dev.pawl.processor.document.Address;
-import dev.pawl.processor.document.MarkdownPicture;
-import dev.pawl.processor.document.MarkdownTable;
-import dev.pawl.processor.document.page.Page;
-import dev.pawl.processor.semantics.ResolvedMachine;
+import dev.pawl.diagrams.document.Address;
+import dev.pawl.diagrams.document.MarkdownPicture;
+import dev.pawl.diagrams.document.MarkdownTable;
+import dev.pawl.diagrams.document.page.Page;
+import dev.pawl.diagrams.export.MermaidPainter;
+import dev.pawl.diagrams.overview.MachinePicture;
+import dev.pawl.diagrams.text.MachineDrawing;
+import dev.pawl.diagrams.text.TextDiagram;
+import dev.pawl.language.semantics.ResolvedMachine;
 import java.util.Arrays;
 import java.util.List;
 import java.util.Locale;

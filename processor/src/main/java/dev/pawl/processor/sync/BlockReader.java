@@ -1,7 +1,7 @@
 package dev.pawl.processor.sync;
 
-import dev.pawl.processor.problem.Code;
-import dev.pawl.processor.problem.Problems;
+import dev.pawl.language.problem.Code;
+import dev.pawl.language.problem.Problems;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Optional;

@@ -1,8 +1,8 @@
 package dev.pawl.processor.sync;
 
-import dev.pawl.processor.model.Machine;
-import dev.pawl.processor.model.name.Words;
-import dev.pawl.processor.semantics.ResolvedMachine;
+import dev.pawl.language.model.Machine;
+import dev.pawl.language.model.name.Words;
+import dev.pawl.language.semantics.ResolvedMachine;
 import java.util.ArrayList;
 import java.util.LinkedHashSet;
 import java.util.List;

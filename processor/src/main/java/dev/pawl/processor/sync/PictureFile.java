@@ -2,13 +2,13 @@ package dev.pawl.processor.sync;
 
 import static java.util.Objects.requireNonNull;
 
+import dev.pawl.language.model.Origin;
+import dev.pawl.language.model.name.Words;
+import dev.pawl.language.problem.Code;
+import dev.pawl.language.problem.Problems;
+import dev.pawl.language.semantics.ResolvedMachine;
 import dev.pawl.processor.file.FileFlaw;
 import dev.pawl.processor.file.FileGate;
-import dev.pawl.processor.model.Origin;
-import dev.pawl.processor.model.name.Words;
-import dev.pawl.processor.problem.Code;
-import dev.pawl.processor.problem.Problems;
-import dev.pawl.processor.semantics.ResolvedMachine;
 import java.io.IOException;
 import java.nio.file.Files;
 import java.nio.file.Path;

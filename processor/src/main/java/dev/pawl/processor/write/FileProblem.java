@@ -1,9 +1,9 @@
 package dev.pawl.processor.write;
 
+import dev.pawl.language.model.Origin;
+import dev.pawl.language.problem.Code;
+import dev.pawl.language.problem.Problem;
 import dev.pawl.processor.file.FileFlaw;
-import dev.pawl.processor.model.Origin;
-import dev.pawl.processor.problem.Code;
-import dev.pawl.processor.problem.Problem;
 
 /** Explains why the compiler could not write a file of a machine. */
 final class FileProblem {

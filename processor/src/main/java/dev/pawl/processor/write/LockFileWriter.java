@@ -1,10 +1,10 @@
 package dev.pawl.processor.write;
 
+import dev.pawl.language.model.Origin;
+import dev.pawl.language.problem.Code;
+import dev.pawl.language.problem.Problems;
 import dev.pawl.processor.file.FileFlaw;
 import dev.pawl.processor.file.FileGate;
-import dev.pawl.processor.model.Origin;
-import dev.pawl.processor.problem.Code;
-import dev.pawl.processor.problem.Problems;
 import java.nio.file.Path;
 import java.util.ArrayList;
 import java.util.List;

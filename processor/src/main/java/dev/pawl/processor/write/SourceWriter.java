@@ -1,12 +1,12 @@
 package dev.pawl.processor.write;
 
-import dev.pawl.processor.model.Origin;
-import dev.pawl.processor.model.TypeRef;
-import dev.pawl.processor.model.name.Words;
-import dev.pawl.processor.problem.Code;
-import dev.pawl.processor.problem.NameList;
-import dev.pawl.processor.problem.Problem;
-import dev.pawl.processor.problem.Problems;
+import dev.pawl.language.model.Origin;
+import dev.pawl.language.model.TypeRef;
+import dev.pawl.language.model.name.Words;
+import dev.pawl.language.problem.Code;
+import dev.pawl.language.problem.NameList;
+import dev.pawl.language.problem.Problem;
+import dev.pawl.language.problem.Problems;
 import java.io.IOException;
 import java.io.Writer;
 import java.nio.file.InvalidPathException;

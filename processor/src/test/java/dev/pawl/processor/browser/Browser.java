@@ -99,20 +99,20 @@ public final class Browser implements AutoCloseable {
   }
 
   /** Goes to an address. */
-  void go(String address) {
+  public void go(String address) {
     driver.manage().logs().get(LogType.BROWSER);
     driver.manage().logs().get(LogType.PERFORMANCE);
     driver.get(address);
   }
 
   /** Runs a script in the page until it calls {@code done(result)}. */
-  Object later(String script, Object... arguments) {
+  public Object later(String script, Object... arguments) {
     String ending = "const done = arguments[arguments.length - 1];";
     return driver.executeAsyncScript(ending + script, arguments);
   }
 
   /** Waits until a script's result is true. */
-  void await(String what, String script) {
+  public void await(String what, String script) {
     long end = System.nanoTime() + 20_000_000_000L;
     while (!Boolean.TRUE.equals(run("return Boolean(" + script + ");"))) {
       if (System.nanoTime() > end) {
@@ -122,7 +122,7 @@ public final class Browser implements AutoCloseable {
   }
 
   /** Waits until a script's result is true in a frame, which may have another origin. */
-  void awaitInFrame(String what, String selector, String script) {
+  public void awaitInFrame(String what, String selector, String script) {
     long end = System.nanoTime() + 20_000_000_000L;
     while (true) {
       try {
@@ -144,7 +144,7 @@ public final class Browser implements AutoCloseable {
   /**
    * What hinders people who see, hear or move otherwise, as axe-core finds it; nothing left out.
    */
-  List<String> hindrances() {
+  public List<String> hindrances() {
     driver.executeScript(Axe.SCRIPT);
     Object found =
         later(
@@ -167,7 +167,7 @@ public final class Browser implements AutoCloseable {
   }
 
   /** What was written to the console, and what was asked of the network but the page itself. */
-  List<String> complaints() {
+  public List<String> complaints() {
     List<String> complaints = new ArrayList<>();
     for (LogEntry entry : driver.manage().logs().get(LogType.BROWSER)) {
       complaints.add(entry.getMessage());
@@ -187,14 +187,14 @@ public final class Browser implements AutoCloseable {
   }
 
   /** Lets the screen be so wide, in pixels. */
-  void width(int pixels) {
+  public void width(int pixels) {
     cdp(
         "Emulation.setDeviceMetricsOverride",
         Map.of("width", pixels, "height", 800, "deviceScaleFactor", 1, "mobile", pixels < 600));
   }
 
   /** Chooses the reader's scheme of colours, {@code light} or {@code dark}. */
-  void scheme(String name) {
+  public void scheme(String name) {
     scheme(name, "no-preference");
   }
 
@@ -203,7 +203,7 @@ public final class Browser implements AutoCloseable {
    *
    * @param contrast {@code more}, {@code less} or {@code no-preference}
    */
-  void scheme(String name, String contrast) {
+  public void scheme(String name, String contrast) {
     List<Object> features =
         List.of(
             Map.of("name", "prefers-color-scheme", "value", name),
@@ -212,26 +212,26 @@ public final class Browser implements AutoCloseable {
   }
 
   /** Asks for less motion, as readers do, or no more. */
-  void reducedMotion(boolean on) {
+  public void reducedMotion(boolean on) {
     List<Object> features =
         List.of(Map.of("name", "prefers-reduced-motion", "value", on ? "reduce" : "no-preference"));
     cdp("Emulation.setEmulatedMedia", Map.of("features", features));
   }
 
   /** Presses a key where the focus is. */
-  void press(CharSequence key) {
+  public void press(CharSequence key) {
     new Actions(driver).sendKeys(key).perform();
   }
 
   /** Shows pages as they are printed on A4, or on a screen again. */
-  void printing(boolean on) {
+  public void printing(boolean on) {
     cdp("Emulation.setEmulatedMedia", Map.of("media", on ? "print" : "screen"));
     // 21 cm less the margins, at 96 pixels for an inch
     width(on ? 688 : 1280);
   }
 
   /** What those who hear the page are told: the role and name of all that has one, in order. */
-  List<Map.Entry<String, String>> told() {
+  public List<Map.Entry<String, String>> told() {
     cdp("Accessibility.enable", Map.of());
     List<Map.Entry<String, String>> told = new ArrayList<>();
     for (Object node : (List<?>) cdp("Accessibility.getFullAXTree", Map.of()).get("nodes")) {
@@ -257,16 +257,16 @@ public final class Browser implements AutoCloseable {
     return driver.executeScript(script, arguments);
   }
 
-  List<WebElement> all(String selector) {
+  public List<WebElement> all(String selector) {
     return driver.findElements(By.cssSelector(selector));
   }
 
-  WebElement one(String selector) {
+  public WebElement one(String selector) {
     return driver.findElement(By.cssSelector(selector));
   }
 
   /** The texts of elements, as they are shown. */
-  List<String> texts(String selector) {
+  public List<String> texts(String selector) {
     return all(selector).stream().map(WebElement::getText).toList();
   }
 

@@ -1,7 +1,7 @@
 package dev.pawl.processor.e2e;
 
-import dev.pawl.processor.model.TypeLookup;
-import dev.pawl.processor.model.TypeRef;
+import dev.pawl.language.model.TypeLookup;
+import dev.pawl.language.model.TypeRef;
 import java.util.List;
 import java.util.Optional;
 

@@ -1,6 +1,6 @@
 package dev.pawl.processor.e2e;
 
-import dev.pawl.processor.problem.Code;
+import dev.pawl.language.problem.Code;
 import java.io.File;
 import java.io.IOException;
 import java.io.UncheckedIOException;

@@ -4,8 +4,8 @@ import static org.junit.jupiter.api.Assertions.assertEquals;
 import static org.junit.jupiter.api.Assertions.assertFalse;
 import static org.junit.jupiter.api.Assertions.assertTrue;
 
-import dev.pawl.processor.problem.Code;
-import dev.pawl.processor.problem.Remedy;
+import dev.pawl.language.problem.Code;
+import dev.pawl.language.problem.Remedy;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.List;

@@ -21,7 +21,7 @@ import java.util.function.UnaryOperator;
 record Golden(Path file) {
 
   private static final Path FOLDER =
-      Path.of("src", "test", "resources", "expected").toAbsolutePath();
+      Path.of("../processor/src/test/resources/expected").toAbsolutePath();
   private static final String HEADING = "==== ";
 
   /** What was read of each: every case asks for all. */

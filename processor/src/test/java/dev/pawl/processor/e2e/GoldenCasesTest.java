@@ -99,7 +99,7 @@ class GoldenCasesTest {
   }
 
   private static void kept(Map<String, Integer> kinds) {
-    for (Path file : Job.below(Path.of("src", "test", "resources", "golden"), "")) {
+    for (Path file : Job.below(Path.of("../diagrams/src/test/resources/golden"), "")) {
       kinds.merge(file.toString().replaceFirst(".*\\.", "."), 1, Integer::sum);
     }
     for (Output output : Output.values()) {

@@ -19,7 +19,7 @@ import java.util.stream.Stream;
  */
 record GoodCase(Path folder) {
 
-  private static final Path RESOURCES = Path.of("src", "test", "resources").toAbsolutePath();
+  private static final Path RESOURCES = Path.of("../processor/src/test/resources").toAbsolutePath();
   private static final Pattern PACKAGE = Pattern.compile("(?m)^package ([\\w.]+);");
 
   /** Every case, by name. */

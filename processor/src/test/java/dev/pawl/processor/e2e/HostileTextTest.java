@@ -3,7 +3,7 @@ package dev.pawl.processor.e2e;
 import static org.junit.jupiter.api.Assertions.assertEquals;
 
 import dev.pawl.IllegalTransitionError;
-import dev.pawl.processor.HostileStrings;
+import dev.pawl.language.HostileStrings;
 import dev.pawl.processor.generate.code.AsciiSource;
 import java.io.IOException;
 import java.net.URLClassLoader;

@@ -1,6 +1,6 @@
 package dev.pawl.processor.e2e;
 
-import dev.pawl.processor.HostileStrings;
+import dev.pawl.language.HostileStrings;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.SplittableRandom;

@@ -209,7 +209,7 @@ final class RandomMachine {
   /** The event's name in data: for a direct transition the one that is derived. */
   String eventOf(TransitionOf transition) {
     return transition.event().isEmpty()
-        ? dev.pawl.processor.model.Transition.directEventName(
+        ? dev.pawl.language.model.Transition.directEventName(
             states.get(transition.targets().get(0)).name())
         : transition.event();
   }

@@ -1,6 +1,6 @@
 package dev.pawl.processor.e2e;
 
-import dev.pawl.processor.HostileStrings;
+import dev.pawl.language.HostileStrings;
 import java.nio.charset.StandardCharsets;
 import java.util.ArrayList;
 import java.util.List;

@@ -1,10 +1,10 @@
 package dev.pawl.processor.lockstep;
 
-import dev.pawl.processor.model.Machine;
-import dev.pawl.processor.problem.Problems;
+import dev.pawl.language.model.Machine;
+import dev.pawl.language.problem.Problems;
+import dev.pawl.language.scxml.Charts;
 import dev.pawl.processor.scxml.Answers;
 import dev.pawl.processor.scxml.ChartCase;
-import dev.pawl.processor.scxml.Charts;
 import dev.pawl.processor.scxml.Step;
 import java.nio.file.Path;
 import java.util.ArrayList;

@@ -1,16 +1,16 @@
 package dev.pawl.processor.lockstep;
 
-import dev.pawl.processor.model.Behavior;
-import dev.pawl.processor.model.Delay;
-import dev.pawl.processor.model.Machine;
-import dev.pawl.processor.model.NameReference;
-import dev.pawl.processor.model.Part;
-import dev.pawl.processor.model.State;
-import dev.pawl.processor.model.Transition;
-import dev.pawl.processor.model.name.Words;
+import dev.pawl.language.model.Behavior;
+import dev.pawl.language.model.Delay;
+import dev.pawl.language.model.Machine;
+import dev.pawl.language.model.NameReference;
+import dev.pawl.language.model.Part;
+import dev.pawl.language.model.State;
+import dev.pawl.language.model.Transition;
+import dev.pawl.language.model.name.Words;
+import dev.pawl.language.semantics.ResolvedMachine;
 import dev.pawl.processor.plan.Planner;
 import dev.pawl.processor.scxml.RunningTimers;
-import dev.pawl.processor.semantics.ResolvedMachine;
 import java.util.ArrayList;
 import java.util.LinkedHashMap;
 import java.util.List;

@@ -1,13 +1,13 @@
 package dev.pawl.processor.lockstep;
 
+import dev.pawl.language.model.StableNumbers;
+import dev.pawl.language.problem.Problems;
+import dev.pawl.language.semantics.ResolvedMachine;
 import dev.pawl.processor.e2e.Job;
 import dev.pawl.processor.e2e.Tool;
 import dev.pawl.processor.generate.Generators;
 import dev.pawl.processor.lock.Locks;
-import dev.pawl.processor.model.StableNumbers;
 import dev.pawl.processor.plan.Planner;
-import dev.pawl.processor.problem.Problems;
-import dev.pawl.processor.semantics.ResolvedMachine;
 import java.io.ByteArrayOutputStream;
 import java.io.File;
 import java.io.IOException;

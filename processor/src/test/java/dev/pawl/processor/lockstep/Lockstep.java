@@ -1,9 +1,9 @@
 package dev.pawl.processor.lockstep;
 
-import dev.pawl.processor.Named;
+import dev.pawl.language.Named;
+import dev.pawl.language.model.Event;
+import dev.pawl.language.model.Machine;
 import dev.pawl.processor.lockstep.RandomLife.Happening;
-import dev.pawl.processor.model.Event;
-import dev.pawl.processor.model.Machine;
 import dev.pawl.processor.scxml.Interpreter;
 import dev.pawl.processor.scxml.Step;
 import java.util.ArrayList;

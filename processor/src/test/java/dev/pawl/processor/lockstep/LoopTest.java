@@ -3,10 +3,10 @@ package dev.pawl.processor.lockstep;
 import static org.junit.jupiter.api.Assertions.assertEquals;
 import static org.junit.jupiter.api.Assertions.assertTrue;
 
-import dev.pawl.processor.model.Machine;
-import dev.pawl.processor.problem.Problems;
+import dev.pawl.language.model.Machine;
+import dev.pawl.language.problem.Problems;
+import dev.pawl.language.scxml.Charts;
 import dev.pawl.processor.scxml.Answers;
-import dev.pawl.processor.scxml.Charts;
 import dev.pawl.processor.scxml.Step;
 import java.util.List;
 import org.junit.jupiter.api.Test;

@@ -3,28 +3,28 @@ package dev.pawl.processor.lockstep;
 import static org.junit.jupiter.api.Assertions.assertEquals;
 import static org.junit.jupiter.api.Assertions.assertTrue;
 
+import dev.pawl.diagrams.text.TextDiagram;
+import dev.pawl.language.check.Checks;
+import dev.pawl.language.model.Event;
+import dev.pawl.language.model.Machine;
+import dev.pawl.language.model.StableNumbers;
+import dev.pawl.language.model.State;
+import dev.pawl.language.model.name.Words;
+import dev.pawl.language.problem.Code;
+import dev.pawl.language.problem.Problem;
+import dev.pawl.language.problem.Problems;
+import dev.pawl.language.scxml.Charts;
+import dev.pawl.language.semantics.ResolvedMachine;
+import dev.pawl.language.yaml.YamlReader;
 import dev.pawl.processor.Documents;
-import dev.pawl.processor.check.Checks;
-import dev.pawl.processor.diagram.text.TextDiagram;
 import dev.pawl.processor.e2e.AnyTypes;
 import dev.pawl.processor.e2e.Fuzz;
 import dev.pawl.processor.e2e.Job;
 import dev.pawl.processor.generate.Generators;
 import dev.pawl.processor.lock.Locks;
-import dev.pawl.processor.model.Event;
-import dev.pawl.processor.model.Machine;
-import dev.pawl.processor.model.StableNumbers;
-import dev.pawl.processor.model.State;
-import dev.pawl.processor.model.name.Words;
 import dev.pawl.processor.option.Output;
 import dev.pawl.processor.plan.Planner;
-import dev.pawl.processor.problem.Code;
-import dev.pawl.processor.problem.Problem;
-import dev.pawl.processor.problem.Problems;
-import dev.pawl.processor.read.yaml.YamlReader;
 import dev.pawl.processor.scxml.ChartCase;
-import dev.pawl.processor.scxml.Charts;
-import dev.pawl.processor.semantics.ResolvedMachine;
 import java.io.IOException;
 import java.io.UncheckedIOException;
 import java.nio.file.Files;
@@ -111,7 +111,7 @@ class MachineCalledAsStateAttackTest {
 
   /** Whether the machine tells that a state is done. */
   private static boolean ends(String state, Machine machine) {
-    return dev.pawl.processor.Named.event(machine, Event.DONE_PREFIX + state).isPresent();
+    return dev.pawl.language.Named.event(machine, Event.DONE_PREFIX + state).isPresent();
   }
 
   private static List<String> names(Machine machine) {

@@ -5,9 +5,9 @@ import static org.junit.jupiter.api.Assertions.assertThrows;
 
 import dev.pawl.MachineTable;
 import dev.pawl.TransitionListener;
-import dev.pawl.processor.model.Machine;
-import dev.pawl.processor.problem.Problems;
-import dev.pawl.processor.scxml.Charts;
+import dev.pawl.language.model.Machine;
+import dev.pawl.language.problem.Problems;
+import dev.pawl.language.scxml.Charts;
 import java.util.ArrayList;
 import java.util.List;
 import org.junit.jupiter.api.Test;

@@ -1,6 +1,6 @@
 package dev.pawl.processor.lockstep;
 
-import dev.pawl.processor.model.Machine;
+import dev.pawl.language.model.Machine;
 import java.util.LinkedHashMap;
 import java.util.Map;
 import java.util.SplittableRandom;

@@ -1,7 +1,7 @@
 package dev.pawl.processor.lockstep;
 
-import dev.pawl.processor.model.Event;
-import dev.pawl.processor.model.Machine;
+import dev.pawl.language.model.Event;
+import dev.pawl.language.model.Machine;
 import dev.pawl.processor.scxml.Interpreter;
 import dev.pawl.processor.scxml.Step;
 import java.util.List;

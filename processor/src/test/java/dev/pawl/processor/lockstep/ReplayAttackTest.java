@@ -5,12 +5,12 @@ import static org.junit.jupiter.api.Assertions.fail;
 
 import dev.pawl.IllegalTransitionError;
 import dev.pawl.LifecycleEvent;
+import dev.pawl.language.model.Event;
+import dev.pawl.language.model.State;
+import dev.pawl.language.semantics.ResolvedMachine;
 import dev.pawl.processor.e2e.Fuzz;
-import dev.pawl.processor.model.Event;
-import dev.pawl.processor.model.State;
 import dev.pawl.processor.plan.Planner;
 import dev.pawl.processor.scxml.Step;
-import dev.pawl.processor.semantics.ResolvedMachine;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Optional;

@@ -1,8 +1,8 @@
 package dev.pawl.processor.lockstep;
 
-import dev.pawl.processor.Named;
-import dev.pawl.processor.model.Event;
-import dev.pawl.processor.model.Machine;
+import dev.pawl.language.Named;
+import dev.pawl.language.model.Event;
+import dev.pawl.language.model.Machine;
 import dev.pawl.processor.scxml.Answers;
 import dev.pawl.processor.scxml.Interpreter;
 import dev.pawl.processor.scxml.Step;

@@ -6,9 +6,9 @@ import static org.junit.jupiter.api.Assertions.assertTrue;
 
 import com.fasterxml.jackson.databind.ObjectMapper;
 import dev.pawl.TransitionHook;
+import dev.pawl.language.semantics.ResolvedMachine;
 import dev.pawl.processor.e2e.Fuzz;
 import dev.pawl.processor.plan.Planner;
-import dev.pawl.processor.semantics.ResolvedMachine;
 import dev.pawl.time.VirtualScheduler;
 import java.time.Duration;
 import java.util.ArrayList;

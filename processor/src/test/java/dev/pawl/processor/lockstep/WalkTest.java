@@ -4,15 +4,15 @@ import static org.junit.jupiter.api.Assertions.assertEquals;
 import static org.junit.jupiter.api.Assertions.assertTrue;
 import static org.junit.jupiter.api.Assertions.fail;
 
+import dev.pawl.diagrams.document.MachineJson;
+import dev.pawl.language.model.Event;
+import dev.pawl.language.model.Machine;
+import dev.pawl.language.semantics.ResolvedMachine;
 import dev.pawl.processor.browser.Browser;
-import dev.pawl.processor.document.MachineJson;
 import dev.pawl.processor.e2e.Fuzz;
-import dev.pawl.processor.model.Event;
-import dev.pawl.processor.model.Machine;
 import dev.pawl.processor.scxml.Answers;
 import dev.pawl.processor.scxml.Interpreter;
 import dev.pawl.processor.scxml.Step;
-import dev.pawl.processor.semantics.ResolvedMachine;
 import java.io.IOException;
 import java.nio.file.Files;
 import java.nio.file.Path;
@@ -32,7 +32,7 @@ import org.junit.jupiter.api.io.TempDir;
 class WalkTest {
 
   private static final Path SCRIPT =
-      Path.of("src/main/resources/dev/pawl/processor/document/html/chart.js");
+      Path.of("../diagrams/src/main/resources/dev/pawl/diagrams/document/html/chart.js");
 
   /** Stands before an event that only the machine makes, and that somebody fires all the same. */
   private static final String FORGED = "!";

@@ -2,11 +2,11 @@ package dev.pawl.processor.plan;
 
 import static org.junit.jupiter.api.Assertions.assertEquals;
 
-import dev.pawl.processor.model.Event;
-import dev.pawl.processor.problem.Problems;
-import dev.pawl.processor.scxml.Charts;
-import dev.pawl.processor.semantics.Move;
-import dev.pawl.processor.semantics.ResolvedMachine;
+import dev.pawl.language.model.Event;
+import dev.pawl.language.problem.Problems;
+import dev.pawl.language.scxml.Charts;
+import dev.pawl.language.semantics.Move;
+import dev.pawl.language.semantics.ResolvedMachine;
 import java.util.ArrayList;
 import java.util.List;
 import org.junit.jupiter.api.Test;

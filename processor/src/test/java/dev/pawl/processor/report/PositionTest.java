@@ -2,9 +2,9 @@ package dev.pawl.processor.report;
 
 import static org.junit.jupiter.api.Assertions.assertEquals;
 
-import dev.pawl.processor.model.Origin;
-import dev.pawl.processor.problem.Code;
-import dev.pawl.processor.problem.Problem;
+import dev.pawl.language.model.Origin;
+import dev.pawl.language.problem.Code;
+import dev.pawl.language.problem.Problem;
 import dev.pawl.processor.testing.Compiler;
 import dev.pawl.processor.testing.ElementProcessor;
 import java.nio.file.Path;

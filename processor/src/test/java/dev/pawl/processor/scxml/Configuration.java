@@ -1,7 +1,7 @@
 package dev.pawl.processor.scxml;
 
-import dev.pawl.processor.model.Behavior;
-import dev.pawl.processor.model.NameReference;
+import dev.pawl.language.model.Behavior;
+import dev.pawl.language.model.NameReference;
 import dev.pawl.processor.scxml.Selection.Enabled;
 import java.util.ArrayList;
 import java.util.Collection;

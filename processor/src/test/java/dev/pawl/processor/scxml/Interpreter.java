@@ -1,10 +1,10 @@
 package dev.pawl.processor.scxml;
 
-import dev.pawl.processor.Named;
-import dev.pawl.processor.model.Behavior;
-import dev.pawl.processor.model.Event;
-import dev.pawl.processor.model.Machine;
-import dev.pawl.processor.model.NameReference;
+import dev.pawl.language.Named;
+import dev.pawl.language.model.Behavior;
+import dev.pawl.language.model.Event;
+import dev.pawl.language.model.Machine;
+import dev.pawl.language.model.NameReference;
 import dev.pawl.processor.scxml.Selection.Enabled;
 import java.util.ArrayDeque;
 import java.util.ArrayList;

@@ -3,11 +3,12 @@ package dev.pawl.processor.scxml;
 import static org.junit.jupiter.api.Assertions.assertEquals;
 import static org.junit.jupiter.api.Assertions.assertTrue;
 
-import dev.pawl.processor.check.Checks;
-import dev.pawl.processor.model.Machine;
-import dev.pawl.processor.problem.Problem;
-import dev.pawl.processor.problem.Problems;
-import dev.pawl.processor.problem.Severity;
+import dev.pawl.language.check.Checks;
+import dev.pawl.language.model.Machine;
+import dev.pawl.language.problem.Problem;
+import dev.pawl.language.problem.Problems;
+import dev.pawl.language.problem.Severity;
+import dev.pawl.language.scxml.Charts;
 import java.util.List;
 import java.util.stream.Stream;
 import org.junit.jupiter.api.Test;

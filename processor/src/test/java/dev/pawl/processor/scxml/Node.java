@@ -1,9 +1,9 @@
 package dev.pawl.processor.scxml;
 
-import dev.pawl.processor.model.Behavior;
-import dev.pawl.processor.model.NameReference;
-import dev.pawl.processor.model.State;
-import dev.pawl.processor.model.Transition;
+import dev.pawl.language.model.Behavior;
+import dev.pawl.language.model.NameReference;
+import dev.pawl.language.model.State;
+import dev.pawl.language.model.Transition;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Optional;

@@ -1,7 +1,7 @@
 package dev.pawl.processor.scxml;
 
-import dev.pawl.processor.model.Behavior;
-import dev.pawl.processor.model.Delay;
+import dev.pawl.language.model.Behavior;
+import dev.pawl.language.model.Delay;
 import java.time.Duration;
 import java.util.Collection;
 import java.util.LinkedHashMap;

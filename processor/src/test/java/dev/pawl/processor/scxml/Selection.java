@@ -1,9 +1,9 @@
 package dev.pawl.processor.scxml;
 
-import dev.pawl.processor.model.Event;
-import dev.pawl.processor.model.Formula;
-import dev.pawl.processor.model.NameReference;
-import dev.pawl.processor.model.Transition;
+import dev.pawl.language.model.Event;
+import dev.pawl.language.model.Formula;
+import dev.pawl.language.model.NameReference;
+import dev.pawl.language.model.Transition;
 import java.util.ArrayList;
 import java.util.LinkedHashMap;
 import java.util.List;

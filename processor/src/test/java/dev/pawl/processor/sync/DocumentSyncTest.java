@@ -3,10 +3,10 @@ package dev.pawl.processor.sync;
 import static org.junit.jupiter.api.Assertions.assertEquals;
 import static org.junit.jupiter.api.Assertions.assertTrue;
 
-import dev.pawl.processor.diagram.export.MermaidPainter;
-import dev.pawl.processor.diagram.svg.SvgPainter;
-import dev.pawl.processor.diagram.text.TextDiagram;
-import dev.pawl.processor.semantics.ResolvedMachine;
+import dev.pawl.diagrams.export.MermaidPainter;
+import dev.pawl.diagrams.svg.SvgPainter;
+import dev.pawl.diagrams.text.TextDiagram;
+import dev.pawl.language.semantics.ResolvedMachine;
 import java.io.IOException;
 import java.nio.file.Files;
 import java.nio.file.Path;

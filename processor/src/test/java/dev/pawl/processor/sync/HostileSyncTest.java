@@ -4,11 +4,11 @@ import static org.junit.jupiter.api.Assertions.assertEquals;
 import static org.junit.jupiter.api.Assertions.assertInstanceOf;
 import static org.junit.jupiter.api.Assertions.assertTrue;
 
-import dev.pawl.processor.HostileStrings;
-import dev.pawl.processor.MachineSketch;
+import dev.pawl.diagrams.MachineSketch;
+import dev.pawl.language.HostileStrings;
+import dev.pawl.language.model.TypeRef;
+import dev.pawl.language.semantics.ResolvedMachine;
 import dev.pawl.processor.e2e.Fuzz;
-import dev.pawl.processor.model.TypeRef;
-import dev.pawl.processor.semantics.ResolvedMachine;
 import java.nio.file.Path;
 import java.util.ArrayList;
 import java.util.List;
@@ -147,7 +147,7 @@ class HostileSyncTest {
     TextLines document = TextLines.of("x", text);
     List<String> left = new ArrayList<>();
     document.lines().forEach(l -> left.add(l.text() + l.end()));
-    var problems = new dev.pawl.processor.problem.Problems();
+    var problems = new dev.pawl.language.problem.Problems();
     List<Block> blocks = BlockReader.read(document, problems);
     assertEquals(List.of(), problems.all());
     for (int i = blocks.size() - 1; i >= 0; i--) {

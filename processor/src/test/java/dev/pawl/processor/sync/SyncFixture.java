@@ -1,13 +1,13 @@
 package dev.pawl.processor.sync;
 
-import dev.pawl.processor.model.Machine;
-import dev.pawl.processor.model.Origin;
-import dev.pawl.processor.model.TypeLookup;
-import dev.pawl.processor.model.TypeRef;
-import dev.pawl.processor.problem.Problem;
-import dev.pawl.processor.problem.Problems;
-import dev.pawl.processor.read.yaml.YamlReader;
-import dev.pawl.processor.semantics.ResolvedMachine;
+import dev.pawl.language.model.Machine;
+import dev.pawl.language.model.Origin;
+import dev.pawl.language.model.TypeLookup;
+import dev.pawl.language.model.TypeRef;
+import dev.pawl.language.problem.Problem;
+import dev.pawl.language.problem.Problems;
+import dev.pawl.language.semantics.ResolvedMachine;
+import dev.pawl.language.yaml.YamlReader;
 import java.io.IOException;
 import java.io.UncheckedIOException;
 import java.nio.file.Files;

@@ -7,7 +7,7 @@ import com.palantir.javapoet.MethodSpec;
 import com.palantir.javapoet.ParameterSpec;
 import com.palantir.javapoet.ParameterizedTypeName;
 import com.palantir.javapoet.TypeName;
-import dev.pawl.processor.model.TypeRef;
+import dev.pawl.language.model.TypeRef;
 import dev.pawl.processor.plan.EventGroup;
 import dev.pawl.processor.plan.EventPlan;
 import dev.pawl.processor.plan.Plan;

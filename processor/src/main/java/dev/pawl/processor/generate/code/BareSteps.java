@@ -1,7 +1,7 @@
 package dev.pawl.processor.generate.code;
 
-import dev.pawl.processor.model.NameReference;
-import dev.pawl.processor.model.Part;
+import dev.pawl.language.model.NameReference;
+import dev.pawl.language.model.Part;
 import dev.pawl.processor.plan.Decision;
 import dev.pawl.processor.plan.Plan;
 import dev.pawl.processor.plan.Row;

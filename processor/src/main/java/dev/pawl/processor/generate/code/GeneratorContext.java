@@ -1,6 +1,6 @@
 package dev.pawl.processor.generate.code;
 
-import dev.pawl.processor.model.StableNumbers;
+import dev.pawl.language.model.StableNumbers;
 import dev.pawl.processor.plan.Plan;
 
 /**

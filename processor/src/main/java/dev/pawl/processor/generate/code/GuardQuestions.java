@@ -1,7 +1,7 @@
 package dev.pawl.processor.generate.code;
 
 import com.palantir.javapoet.CodeBlock;
-import dev.pawl.processor.model.Formula;
+import dev.pawl.language.model.Formula;
 import dev.pawl.processor.plan.Step;
 import java.util.HashMap;
 import java.util.LinkedHashSet;

@@ -5,7 +5,7 @@ import com.palantir.javapoet.ClassName;
 import com.palantir.javapoet.ParameterizedTypeName;
 import com.palantir.javapoet.TypeName;
 import com.palantir.javapoet.WildcardTypeName;
-import dev.pawl.processor.model.TypeRef;
+import dev.pawl.language.model.TypeRef;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Set;

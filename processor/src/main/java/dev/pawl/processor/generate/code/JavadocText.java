@@ -1,6 +1,6 @@
 package dev.pawl.processor.generate.code;
 
-import dev.pawl.processor.model.name.VisibleText;
+import dev.pawl.language.model.name.VisibleText;
 import java.util.regex.Pattern;
 import java.util.stream.Collectors;
 

@@ -1,7 +1,7 @@
 package dev.pawl.processor.generate.code;
 
 import com.palantir.javapoet.ParameterSpec;
-import dev.pawl.processor.model.Event;
+import dev.pawl.language.model.Event;
 import dev.pawl.processor.plan.EventPlan;
 import java.util.ArrayList;
 import java.util.HashSet;

@@ -1,9 +1,9 @@
 package dev.pawl.processor.generate.code;
 
 import com.palantir.javapoet.CodeBlock;
-import dev.pawl.processor.model.NameReference;
-import dev.pawl.processor.model.Part;
-import dev.pawl.processor.model.Transition;
+import dev.pawl.language.model.NameReference;
+import dev.pawl.language.model.Part;
+import dev.pawl.language.model.Transition;
 import dev.pawl.processor.plan.EventPlan;
 import dev.pawl.processor.plan.Plan;
 import dev.pawl.processor.plan.Row;

@@ -6,10 +6,10 @@ import com.palantir.javapoet.FieldSpec;
 import com.palantir.javapoet.MethodSpec;
 import com.palantir.javapoet.ParameterSpec;
 import com.palantir.javapoet.TypeSpec;
+import dev.pawl.language.model.Part;
 import dev.pawl.processor.generate.code.ApiTypes;
 import dev.pawl.processor.generate.code.GeneratorContext;
 import dev.pawl.processor.generate.code.TypeGenerator;
-import dev.pawl.processor.model.Part;
 import dev.pawl.processor.plan.Plan;
 import javax.lang.model.element.Modifier;
 

@@ -1,7 +1,7 @@
 package dev.pawl.processor.generate.serialize;
 
-import dev.pawl.processor.model.State;
-import dev.pawl.processor.model.StateTree;
+import dev.pawl.language.model.State;
+import dev.pawl.language.model.StateTree;
 import dev.pawl.processor.plan.Plan;
 import dev.pawl.processor.plan.StatePlan;
 import java.util.List;

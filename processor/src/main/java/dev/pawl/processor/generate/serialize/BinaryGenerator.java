@@ -7,12 +7,12 @@ import com.palantir.javapoet.FieldSpec;
 import com.palantir.javapoet.MethodSpec;
 import com.palantir.javapoet.TypeName;
 import com.palantir.javapoet.TypeSpec;
+import dev.pawl.language.model.Serializer;
+import dev.pawl.language.model.StableNumbers;
 import dev.pawl.processor.generate.code.ApiTypes;
 import dev.pawl.processor.generate.code.Literal;
 import dev.pawl.processor.generate.code.Prose;
 import dev.pawl.processor.generate.code.TypeGenerator;
-import dev.pawl.processor.model.Serializer;
-import dev.pawl.processor.model.StableNumbers;
 import java.util.List;
 import javax.lang.model.element.Modifier;
 

@@ -4,9 +4,9 @@ import com.palantir.javapoet.ClassName;
 import com.palantir.javapoet.MethodSpec;
 import com.palantir.javapoet.TypeName;
 import com.palantir.javapoet.TypeSpec;
+import dev.pawl.language.model.StableNumbers;
 import dev.pawl.processor.generate.code.ApiTypes;
 import dev.pawl.processor.generate.code.Literal;
-import dev.pawl.processor.model.StableNumbers;
 import javax.lang.model.element.Modifier;
 
 /**

@@ -3,10 +3,10 @@ package dev.pawl.processor.generate.serialize;
 import static java.util.Objects.requireNonNull;
 
 import com.palantir.javapoet.CodeBlock;
+import dev.pawl.language.model.Shape;
+import dev.pawl.language.model.TypeRef;
+import dev.pawl.language.model.name.Words;
 import dev.pawl.processor.generate.code.JavaTypes;
-import dev.pawl.processor.model.Shape;
-import dev.pawl.processor.model.TypeRef;
-import dev.pawl.processor.model.name.Words;
 import dev.pawl.processor.plan.EventPlan;
 import dev.pawl.processor.plan.Plan;
 import dev.pawl.processor.plan.StatePlan;

@@ -7,11 +7,11 @@ import com.palantir.javapoet.FieldSpec;
 import com.palantir.javapoet.MethodSpec;
 import com.palantir.javapoet.TypeName;
 import com.palantir.javapoet.TypeSpec;
+import dev.pawl.language.model.Serializer;
 import dev.pawl.processor.generate.code.ApiTypes;
 import dev.pawl.processor.generate.code.Literal;
 import dev.pawl.processor.generate.code.Prose;
 import dev.pawl.processor.generate.code.TypeGenerator;
-import dev.pawl.processor.model.Serializer;
 import javax.lang.model.element.Modifier;
 
 /** Generates {@code NameStateConverter} and {@code NameEventConverter}, for columns in JPA. */

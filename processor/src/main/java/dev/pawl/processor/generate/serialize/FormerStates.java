@@ -1,8 +1,8 @@
 package dev.pawl.processor.generate.serialize;
 
 import com.palantir.javapoet.CodeBlock;
+import dev.pawl.language.model.StableNumbers;
 import dev.pawl.processor.generate.code.Literal;
-import dev.pawl.processor.model.StableNumbers;
 import dev.pawl.processor.plan.StatePlan;
 import java.util.ArrayList;
 import java.util.List;

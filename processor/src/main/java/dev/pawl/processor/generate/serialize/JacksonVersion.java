@@ -1,7 +1,7 @@
 package dev.pawl.processor.generate.serialize;
 
 import com.palantir.javapoet.ClassName;
-import dev.pawl.processor.model.Serializer;
+import dev.pawl.language.model.Serializer;
 
 /** The two Jacksons, which differ in the names of what is the same. */
 public enum JacksonVersion {

@@ -1,8 +1,8 @@
 package dev.pawl.processor.generate.serialize;
 
-import dev.pawl.processor.model.Event;
-import dev.pawl.processor.model.StableNumbers;
-import dev.pawl.processor.model.name.Words;
+import dev.pawl.language.model.Event;
+import dev.pawl.language.model.StableNumbers;
+import dev.pawl.language.model.name.Words;
 import dev.pawl.processor.plan.EventPlan;
 import dev.pawl.processor.plan.Plan;
 import dev.pawl.processor.plan.StatePlan;

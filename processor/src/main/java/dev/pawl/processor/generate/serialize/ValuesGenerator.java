@@ -3,10 +3,10 @@ package dev.pawl.processor.generate.serialize;
 import com.palantir.javapoet.MethodSpec;
 import com.palantir.javapoet.TypeName;
 import com.palantir.javapoet.TypeSpec;
+import dev.pawl.language.model.TypeRef;
 import dev.pawl.processor.generate.code.JavaTypes;
 import dev.pawl.processor.generate.code.Prose;
 import dev.pawl.processor.generate.code.TypeGenerator;
-import dev.pawl.processor.model.TypeRef;
 import javax.lang.model.element.Modifier;
 
 /** Generates {@code NameValues}: what of a machine's data only the program can convert. */

@@ -2,8 +2,8 @@ package dev.pawl.processor.generate.type;
 
 import static java.util.Objects.requireNonNull;
 
-import dev.pawl.processor.model.Event;
-import dev.pawl.processor.model.StateTree;
+import dev.pawl.language.model.Event;
+import dev.pawl.language.model.StateTree;
 import dev.pawl.processor.plan.ChartPlan;
 import dev.pawl.processor.plan.Plan;
 import dev.pawl.processor.plan.Row;

@@ -1,11 +1,11 @@
 package dev.pawl.processor.generate.type;
 
 import com.palantir.javapoet.TypeSpec;
+import dev.pawl.language.model.Serializer;
 import dev.pawl.processor.generate.code.ApiTypes;
 import dev.pawl.processor.generate.code.GeneratorContext;
 import dev.pawl.processor.generate.code.Prose;
 import dev.pawl.processor.generate.code.TypeGenerator;
-import dev.pawl.processor.model.Serializer;
 import dev.pawl.processor.plan.Plan;
 
 /** Generates {@code NameEffects}, an interface that the user implements. */

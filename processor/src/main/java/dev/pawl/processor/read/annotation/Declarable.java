@@ -1,7 +1,7 @@
 package dev.pawl.processor.read.annotation;
 
-import dev.pawl.processor.problem.Code;
-import dev.pawl.processor.problem.Problems;
+import dev.pawl.language.problem.Code;
+import dev.pawl.language.problem.Problems;
 import dev.pawl.processor.read.annotation.mirror.Mirror;
 import dev.pawl.processor.read.annotation.mirror.TypeMirrors;
 import java.util.Optional;

@@ -1,8 +1,8 @@
 package dev.pawl.processor.read.annotation;
 
-import dev.pawl.processor.model.Behavior;
-import dev.pawl.processor.model.NameReference;
-import dev.pawl.processor.model.Transition;
+import dev.pawl.language.model.Behavior;
+import dev.pawl.language.model.NameReference;
+import dev.pawl.language.model.Transition;
 import java.util.ArrayList;
 import java.util.HashMap;
 import java.util.List;

@@ -1,10 +1,10 @@
 package dev.pawl.processor.read.annotation;
 
-import dev.pawl.processor.model.Delay;
-import dev.pawl.processor.model.NameReference;
-import dev.pawl.processor.model.name.JavaName;
-import dev.pawl.processor.problem.Code;
-import dev.pawl.processor.problem.Problems;
+import dev.pawl.language.model.Delay;
+import dev.pawl.language.model.NameReference;
+import dev.pawl.language.model.name.JavaName;
+import dev.pawl.language.problem.Code;
+import dev.pawl.language.problem.Problems;
 import java.time.Duration;
 import java.util.Optional;
 import java.util.regex.Pattern;

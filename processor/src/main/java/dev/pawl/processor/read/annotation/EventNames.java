@@ -1,8 +1,8 @@
 package dev.pawl.processor.read.annotation;
 
-import dev.pawl.processor.model.Event;
-import dev.pawl.processor.model.Machine;
-import dev.pawl.processor.model.NameReference;
+import dev.pawl.language.model.Event;
+import dev.pawl.language.model.Machine;
+import dev.pawl.language.model.NameReference;
 import java.util.ArrayList;
 import java.util.HashSet;
 import java.util.List;

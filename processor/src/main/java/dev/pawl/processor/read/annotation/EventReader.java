@@ -1,11 +1,11 @@
 package dev.pawl.processor.read.annotation;
 
-import dev.pawl.processor.model.Event;
-import dev.pawl.processor.model.Machine;
-import dev.pawl.processor.model.NameReference;
-import dev.pawl.processor.problem.Code;
-import dev.pawl.processor.problem.Nearest;
-import dev.pawl.processor.problem.Problems;
+import dev.pawl.language.model.Event;
+import dev.pawl.language.model.Machine;
+import dev.pawl.language.model.NameReference;
+import dev.pawl.language.problem.Code;
+import dev.pawl.language.problem.Nearest;
+import dev.pawl.language.problem.Problems;
 import dev.pawl.processor.read.annotation.mirror.DescriptionReader;
 import dev.pawl.processor.read.annotation.mirror.Mirror;
 import dev.pawl.processor.read.annotation.mirror.PawlAnnotation;

@@ -1,13 +1,13 @@
 package dev.pawl.processor.read.annotation;
 
-import dev.pawl.processor.model.Formula;
-import dev.pawl.processor.model.Guard;
-import dev.pawl.processor.model.GuardParser;
-import dev.pawl.processor.model.NameReference;
-import dev.pawl.processor.model.Origin;
-import dev.pawl.processor.problem.Code;
-import dev.pawl.processor.problem.GuardRemedy;
-import dev.pawl.processor.problem.Problems;
+import dev.pawl.language.model.Formula;
+import dev.pawl.language.model.Guard;
+import dev.pawl.language.model.GuardParser;
+import dev.pawl.language.model.NameReference;
+import dev.pawl.language.model.Origin;
+import dev.pawl.language.problem.Code;
+import dev.pawl.language.problem.GuardRemedy;
+import dev.pawl.language.problem.Problems;
 import dev.pawl.processor.read.annotation.mirror.Mirror;
 import java.util.Optional;
 

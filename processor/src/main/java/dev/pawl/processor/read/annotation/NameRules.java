@@ -1,11 +1,11 @@
 package dev.pawl.processor.read.annotation;
 
-import dev.pawl.processor.model.Event;
-import dev.pawl.processor.model.NameReference;
-import dev.pawl.processor.model.name.JavaName;
-import dev.pawl.processor.model.name.Words;
-import dev.pawl.processor.problem.Code;
-import dev.pawl.processor.problem.Problems;
+import dev.pawl.language.model.Event;
+import dev.pawl.language.model.NameReference;
+import dev.pawl.language.model.name.JavaName;
+import dev.pawl.language.model.name.Words;
+import dev.pawl.language.problem.Code;
+import dev.pawl.language.problem.Problems;
 import java.util.List;
 import java.util.Optional;
 import java.util.Set;

@@ -1,13 +1,13 @@
 package dev.pawl.processor.read.annotation;
 
-import dev.pawl.processor.model.Library;
-import dev.pawl.processor.model.NameReference;
-import dev.pawl.processor.model.Part;
-import dev.pawl.processor.model.Serializer;
-import dev.pawl.processor.model.Shape;
-import dev.pawl.processor.model.Storage;
-import dev.pawl.processor.model.TypeLookup;
-import dev.pawl.processor.model.TypeRef;
+import dev.pawl.language.model.Library;
+import dev.pawl.language.model.NameReference;
+import dev.pawl.language.model.Part;
+import dev.pawl.language.model.Serializer;
+import dev.pawl.language.model.Shape;
+import dev.pawl.language.model.Storage;
+import dev.pawl.language.model.TypeLookup;
+import dev.pawl.language.model.TypeRef;
 import dev.pawl.processor.read.annotation.mirror.Mirror;
 import dev.pawl.processor.read.annotation.mirror.PawlAnnotation;
 import java.util.ArrayList;

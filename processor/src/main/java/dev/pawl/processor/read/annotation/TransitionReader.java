@@ -1,14 +1,14 @@
 package dev.pawl.processor.read.annotation;
 
-import dev.pawl.processor.model.Behavior;
-import dev.pawl.processor.model.Delay;
-import dev.pawl.processor.model.Event;
-import dev.pawl.processor.model.Guard;
-import dev.pawl.processor.model.NameReference;
-import dev.pawl.processor.model.Origin;
-import dev.pawl.processor.model.Transition;
-import dev.pawl.processor.problem.Code;
-import dev.pawl.processor.problem.Problems;
+import dev.pawl.language.model.Behavior;
+import dev.pawl.language.model.Delay;
+import dev.pawl.language.model.Event;
+import dev.pawl.language.model.Guard;
+import dev.pawl.language.model.NameReference;
+import dev.pawl.language.model.Origin;
+import dev.pawl.language.model.Transition;
+import dev.pawl.language.problem.Code;
+import dev.pawl.language.problem.Problems;
 import dev.pawl.processor.read.annotation.mirror.DescriptionReader;
 import dev.pawl.processor.read.annotation.mirror.Mirror;
 import dev.pawl.processor.read.annotation.mirror.PawlAnnotation;

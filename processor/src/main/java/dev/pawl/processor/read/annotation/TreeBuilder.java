@@ -1,11 +1,11 @@
 package dev.pawl.processor.read.annotation;
 
-import dev.pawl.processor.model.NameReference;
-import dev.pawl.processor.model.State;
-import dev.pawl.processor.problem.Code;
-import dev.pawl.processor.problem.NameList;
-import dev.pawl.processor.problem.Nearest;
-import dev.pawl.processor.problem.Problems;
+import dev.pawl.language.model.NameReference;
+import dev.pawl.language.model.State;
+import dev.pawl.language.problem.Code;
+import dev.pawl.language.problem.NameList;
+import dev.pawl.language.problem.Nearest;
+import dev.pawl.language.problem.Problems;
 import java.util.ArrayList;
 import java.util.Arrays;
 import java.util.Comparator;

@@ -1,12 +1,12 @@
 package dev.pawl.processor.read.annotation;
 
-import dev.pawl.processor.model.NameReference;
-import dev.pawl.processor.model.Origin;
-import dev.pawl.processor.model.TypeLookup;
-import dev.pawl.processor.model.TypeRef;
-import dev.pawl.processor.model.View;
-import dev.pawl.processor.problem.Code;
-import dev.pawl.processor.problem.Problems;
+import dev.pawl.language.model.NameReference;
+import dev.pawl.language.model.Origin;
+import dev.pawl.language.model.TypeLookup;
+import dev.pawl.language.model.TypeRef;
+import dev.pawl.language.model.View;
+import dev.pawl.language.problem.Code;
+import dev.pawl.language.problem.Problems;
 import dev.pawl.processor.read.annotation.mirror.Mirror;
 import dev.pawl.processor.read.annotation.mirror.PawlAnnotation;
 import dev.pawl.processor.read.annotation.mirror.TypeMirrors;

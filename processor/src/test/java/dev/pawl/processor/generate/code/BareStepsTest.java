@@ -2,13 +2,13 @@ package dev.pawl.processor.generate.code;
 
 import static org.junit.jupiter.api.Assertions.assertEquals;
 
+import dev.pawl.language.problem.Problems;
+import dev.pawl.language.scxml.Charts;
+import dev.pawl.language.semantics.ResolvedMachine;
 import dev.pawl.processor.plan.Plan;
 import dev.pawl.processor.plan.Planner;
 import dev.pawl.processor.plan.Row;
 import dev.pawl.processor.plan.Step;
-import dev.pawl.processor.problem.Problems;
-import dev.pawl.processor.scxml.Charts;
-import dev.pawl.processor.semantics.ResolvedMachine;
 import java.util.List;
 import org.junit.jupiter.api.Test;
 

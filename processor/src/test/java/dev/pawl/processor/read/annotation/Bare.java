@@ -1,12 +1,12 @@
 package dev.pawl.processor.read.annotation;
 
-import dev.pawl.processor.model.Behavior;
-import dev.pawl.processor.model.Delay;
-import dev.pawl.processor.model.Guard;
-import dev.pawl.processor.model.NameReference;
-import dev.pawl.processor.model.Origin;
-import dev.pawl.processor.model.State;
-import dev.pawl.processor.model.Transition;
+import dev.pawl.language.model.Behavior;
+import dev.pawl.language.model.Delay;
+import dev.pawl.language.model.Guard;
+import dev.pawl.language.model.NameReference;
+import dev.pawl.language.model.Origin;
+import dev.pawl.language.model.State;
+import dev.pawl.language.model.Transition;
 import java.util.List;
 import java.util.Optional;
 

@@ -3,8 +3,8 @@ package dev.pawl.processor.read.annotation;
 import static org.junit.jupiter.api.Assertions.assertEquals;
 import static org.junit.jupiter.api.Assertions.assertTrue;
 
-import dev.pawl.processor.model.TypeLookup;
-import dev.pawl.processor.model.TypeRef;
+import dev.pawl.language.model.TypeLookup;
+import dev.pawl.language.model.TypeRef;
 import dev.pawl.processor.read.annotation.mirror.CompilerTypes;
 import dev.pawl.processor.testing.Compiler;
 import dev.pawl.processor.testing.ElementProcessor;

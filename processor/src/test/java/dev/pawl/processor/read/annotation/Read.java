@@ -1,11 +1,11 @@
 package dev.pawl.processor.read.annotation;
 
-import dev.pawl.processor.model.Machine;
-import dev.pawl.processor.model.State;
-import dev.pawl.processor.model.Transition;
-import dev.pawl.processor.problem.Code;
-import dev.pawl.processor.problem.Problem;
-import dev.pawl.processor.problem.Problems;
+import dev.pawl.language.model.Machine;
+import dev.pawl.language.model.State;
+import dev.pawl.language.model.Transition;
+import dev.pawl.language.problem.Code;
+import dev.pawl.language.problem.Problem;
+import dev.pawl.language.problem.Problems;
 import dev.pawl.processor.read.annotation.mirror.CompilerTypes;
 import dev.pawl.processor.read.annotation.mirror.PawlAnnotation;
 import dev.pawl.processor.report.ReportPolicy;

@@ -4,10 +4,10 @@ import static org.junit.jupiter.api.Assertions.assertEquals;
 import static org.junit.jupiter.api.Assertions.assertFalse;
 import static org.junit.jupiter.api.Assertions.assertTrue;
 
-import dev.pawl.processor.Named;
-import dev.pawl.processor.model.Event;
-import dev.pawl.processor.model.Machine;
-import dev.pawl.processor.problem.Problems;
+import dev.pawl.language.Named;
+import dev.pawl.language.model.Event;
+import dev.pawl.language.model.Machine;
+import dev.pawl.language.problem.Problems;
 import dev.pawl.processor.read.annotation.mirror.CompilerTypes;
 import dev.pawl.processor.testing.Compiler;
 import dev.pawl.processor.testing.ElementProcessor;

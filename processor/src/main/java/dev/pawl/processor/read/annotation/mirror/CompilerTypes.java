@@ -1,10 +1,10 @@
 package dev.pawl.processor.read.annotation.mirror;
 
-import dev.pawl.processor.model.Shape;
-import dev.pawl.processor.model.TypeRef;
-import dev.pawl.processor.model.TypeResolver;
-import dev.pawl.processor.model.TypeText;
-import dev.pawl.processor.problem.Nearest;
+import dev.pawl.language.model.Shape;
+import dev.pawl.language.model.TypeRef;
+import dev.pawl.language.model.TypeResolver;
+import dev.pawl.language.model.TypeText;
+import dev.pawl.language.problem.Nearest;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Locale;

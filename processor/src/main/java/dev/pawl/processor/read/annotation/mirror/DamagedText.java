@@ -1,8 +1,8 @@
 package dev.pawl.processor.read.annotation.mirror;
 
-import dev.pawl.processor.model.Origin;
-import dev.pawl.processor.problem.Code;
-import dev.pawl.processor.problem.Problems;
+import dev.pawl.language.model.Origin;
+import dev.pawl.language.problem.Code;
+import dev.pawl.language.problem.Problems;
 import java.util.HashSet;
 import java.util.Set;
 import javax.lang.model.element.AnnotationMirror;

@@ -1,7 +1,7 @@
 package dev.pawl.processor.read.annotation.mirror;
 
-import dev.pawl.processor.model.NameReference;
-import dev.pawl.processor.model.Origin;
+import dev.pawl.language.model.NameReference;
+import dev.pawl.language.model.Origin;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Map;

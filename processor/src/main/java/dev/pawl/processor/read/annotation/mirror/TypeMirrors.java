@@ -1,6 +1,6 @@
 package dev.pawl.processor.read.annotation.mirror;
 
-import dev.pawl.processor.model.TypeRef;
+import dev.pawl.language.model.TypeRef;
 import java.util.ArrayList;
 import java.util.Collections;
 import java.util.List;

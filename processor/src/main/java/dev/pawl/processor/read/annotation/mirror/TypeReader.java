@@ -1,8 +1,8 @@
 package dev.pawl.processor.read.annotation.mirror;
 
-import dev.pawl.processor.model.TypeRef;
-import dev.pawl.processor.problem.Code;
-import dev.pawl.processor.problem.Problems;
+import dev.pawl.language.model.TypeRef;
+import dev.pawl.language.problem.Code;
+import dev.pawl.language.problem.Problems;
 import java.util.Optional;
 import javax.lang.model.element.Modifier;
 import javax.lang.model.type.TypeKind;

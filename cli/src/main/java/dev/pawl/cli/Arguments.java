@@ -1,0 +1,95 @@
+package dev.pawl.cli;
+
+import dev.pawl.language.problem.Nearest;
+import java.util.ArrayList;
+import java.util.EnumMap;
+import java.util.List;
+import java.util.Map;
+import java.util.Optional;
+import java.util.Set;
+
+/** The arguments of a command, taken apart: {@code --name value}, {@code --name=value}, files. */
+final class Arguments {
+
+  private final List<String> files = new ArrayList<>();
+  private final Map<CommandOption, List<String>> values = new EnumMap<>(CommandOption.class);
+
+  private Arguments() {}
+
+  /**
+   * Takes arguments apart. After {@code --} all are files; {@code -} alone is one.
+   *
+   * @param taken the switches that the command takes
+   */
+  public static Arguments parse(List<String> arguments, Set<CommandOption> taken)
+      throws UsageError {
+    Arguments parsed = new Arguments();
+    for (int i = 0; i < arguments.size(); i++) {
+      String argument = arguments.get(i);
+      if (argument.equals("--")) {
+        parsed.files.addAll(arguments.subList(i + 1, arguments.size()));
+        break;
+      }
+      if (!argument.startsWith("-") || argument.equals("-")) {
+        parsed.files.add(argument);
+        continue;
+      }
+      int equals = argument.indexOf('=');
+      CommandOption given = find(equals < 0 ? argument : argument.substring(0, equals), taken);
+      String value = "";
+      if (given.takesValue() && equals < 0) {
+        if (++i == arguments.size()) {
+          throw new UsageError(given.text() + " needs a value.");
+        }
+        value = arguments.get(i);
+      } else if (given.takesValue()) {
+        value = argument.substring(equals + 1);
+      } else if (equals >= 0) {
+        throw new UsageError(given.text() + " takes no value.");
+      }
+      parsed.values.computeIfAbsent(given, s -> new ArrayList<>()).add(value);
+    }
+    return parsed;
+  }
+
+  private static CommandOption find(String text, Set<CommandOption> taken) throws UsageError {
+    Optional<CommandOption> found = CommandOption.of(text).filter(taken::contains);
+    if (found.isEmpty()) {
+      throw new UsageError(
+          "There is no option " + text + " here.", Nearest.hint(text, CommandOption.texts(taken)));
+    }
+    return found.get();
+  }
+
+  public List<String> files() {
+    return List.copyOf(files);
+  }
+
+  public boolean has(CommandOption wanted) {
+    return values.containsKey(wanted);
+  }
+
+  /** The values of a switch that may be given more than once. */
+  public List<String> all(CommandOption wanted) {
+    return values.getOrDefault(wanted, List.of());
+  }
+
+  /** The value of a switch that may be given once. */
+  public Optional<String> value(CommandOption wanted) throws UsageError {
+    List<String> given = all(wanted);
+    if (given.size() > 1) {
+      throw new UsageError(wanted.text() + " is given more than once.");
+    }
+    if (given.contains("")) {
+      throw new UsageError(wanted.text() + " needs a value.");
+    }
+    return given.stream().findFirst();
+  }
+
+  /** Refuses two switches that say the opposite. */
+  public void exclude(CommandOption one, CommandOption other) throws UsageError {
+    if (has(one) && has(other)) {
+      throw new UsageError("Give either " + one.text() + " or " + other.text() + ".");
+    }
+  }
+}

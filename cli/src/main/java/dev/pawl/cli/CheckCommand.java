@@ -1,0 +1,94 @@
+package dev.pawl.cli;
+
+import dev.pawl.cli.input.CheckedFile;
+import dev.pawl.language.problem.NameList;
+import dev.pawl.language.problem.Nearest;
+import dev.pawl.language.problem.Problems;
+import dev.pawl.processor.read.file.MachineFiles;
+import dev.pawl.processor.report.ReportPolicy;
+import dev.pawl.processor.report.TerminalText;
+import java.nio.file.Path;
+import java.util.HashSet;
+import java.util.List;
+import java.util.Set;
+import java.util.TreeSet;
+
+/** Reports what is wrong with machines, as the compiler would. */
+final class CheckCommand implements Command {
+
+  private static final List<String> FORMATS = List.of("text", "sarif");
+
+  @Override
+  public String name() {
+    return "check";
+  }
+
+  @Override
+  public String help() {
+    return """
+    Reports what is wrong with machines in YAML, as the compiler does.
+
+    Usage: check [OPTION]... FILE...
+
+      --format FORMAT       what to write to the output: text, a summary (unless said), or sarif,
+                            all problems as data for code scanning
+      --strict              also report where guards overlap or leave a gap
+      --warnings=HOW        on, off or error (then a warning fails, too)
+      --suppress=PAWL021,…  warnings not to report
+
+    A FILE may be a folder, or - for what comes in. Problems go to the error output.
+    What only a compiler knows is not checked: whether types exist, and which constants enums have.
+    """;
+  }
+
+  @Override
+  public Set<CommandOption> switches() {
+    Set<CommandOption> all = new HashSet<>(WarningPolicy.SWITCHES);
+    all.add(CommandOption.FORMAT);
+    return all;
+  }
+
+  @Override
+  public int run(Arguments arguments, Terminal terminal) throws UsageError {
+    ReportPolicy policy = WarningPolicy.of(arguments);
+    boolean sarif = isSarif(arguments);
+    ProblemPrinter printer = new ProblemPrinter(terminal, policy);
+    Problems unreadable = new Problems();
+    List<MachineFiles.Found> files =
+        new MachineArguments(terminal.in(), unreadable).read(arguments.files());
+    printer.print(unreadable);
+    Set<String> assumed = new TreeSet<>();
+    for (MachineFiles.Found file : files) {
+      CheckedFile loaded = CheckedFile.of(file, policy.strict());
+      printer.print(loaded.problems());
+      assumed.addAll(loaded.assumed());
+    }
+    if (!assumed.isEmpty()) {
+      terminal
+          .err()
+          .println(
+              "note: only a compiler can tell whether there is "
+                  + TerminalText.message(NameList.and(assumed))
+                  + ".");
+    }
+    if (sarif) {
+      String log = SarifLog.of(printer.reported(), CommandLine.version().orElse(""), Path.of(""));
+      terminal.out().print(log);
+      return printer.exitCode();
+    }
+    terminal
+        .out()
+        .println(ProblemPrinter.count(files.size(), "machine") + " checked: " + printer.summary());
+    return printer.exitCode();
+  }
+
+  private static boolean isSarif(Arguments arguments) throws UsageError {
+    String format = arguments.value(CommandOption.FORMAT).orElse(FORMATS.get(0));
+    if (!FORMATS.contains(format)) {
+      throw new UsageError(
+          "--format must be " + String.join(" or ", FORMATS) + ", not \"" + format + "\".",
+          Nearest.hint(format, FORMATS));
+    }
+    return format.equals(FORMATS.get(1));
+  }
+}

@@ -1,0 +1,76 @@
+package dev.pawl.cli;
+
+import java.io.IOException;
+import java.io.OutputStream;
+import java.io.PrintStream;
+import java.nio.charset.Charset;
+import java.util.Locale;
+import java.util.Optional;
+
+/** A stream that remembers why something could not be written, which its class does not. */
+final class CheckedPrintStream extends PrintStream {
+
+  private final Watched watched;
+
+  /**
+   * Writes to a stream, text in a charset.
+   *
+   * @param out where to
+   */
+  public CheckedPrintStream(OutputStream out, Charset charset) {
+    this(new Watched(out), charset);
+  }
+
+  private CheckedPrintStream(Watched watched, Charset charset) {
+    super(watched, false, charset);
+    this.watched = watched;
+  }
+
+  /** The reason why something could not be written, if so. */
+  Optional<String> failure() {
+    return Optional.ofNullable(watched.failure);
+  }
+
+  /** Whether whoever read what is written here has gone, as {@code head} does. */
+  boolean isBroken() {
+    return failure().filter(f -> f.toLowerCase(Locale.ROOT).contains("pipe")).isPresent();
+  }
+
+  private static final class Watched extends OutputStream {
+
+    private final OutputStream out;
+    private String failure;
+
+    private Watched(OutputStream out) {
+      this.out = out;
+    }
+
+    private interface Writing {
+      void write() throws IOException;
+    }
+
+    private void attempt(Writing writing) throws IOException {
+      try {
+        writing.write();
+      } catch (IOException e) {
+        failure = String.valueOf(e.getMessage());
+        throw e;
+      }
+    }
+
+    @Override
+    public void write(int b) throws IOException {
+      attempt(() -> out.write(b));
+    }
+
+    @Override
+    public void write(byte[] bytes, int offset, int length) throws IOException {
+      attempt(() -> out.write(bytes, offset, length));
+    }
+
+    @Override
+    public void flush() throws IOException {
+      attempt(out::flush);
+    }
+  }
+}

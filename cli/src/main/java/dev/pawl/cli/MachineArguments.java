@@ -1,0 +1,99 @@
+package dev.pawl.cli;
+
+import dev.pawl.language.model.Origin;
+import dev.pawl.language.problem.Code;
+import dev.pawl.language.problem.Problems;
+import dev.pawl.processor.file.FileFlaw;
+import dev.pawl.processor.read.file.DeclaredFiles;
+import dev.pawl.processor.read.file.MachineFiles;
+import java.io.InputStream;
+import java.nio.file.Files;
+import java.nio.file.InvalidPathException;
+import java.nio.file.Path;
+import java.util.ArrayList;
+import java.util.LinkedHashMap;
+import java.util.List;
+import java.util.Map;
+import java.util.Optional;
+
+/** Reads the files that arguments name: a file, all below a folder, or what comes in. */
+final class MachineArguments {
+
+  private static final String STANDARD_INPUT = "-";
+
+  private final InputStream in;
+  private final Problems problems;
+
+  /**
+   * Reads files.
+   *
+   * @param in what {@code -} stands for
+   * @param problems where what cannot be read is reported
+   */
+  public MachineArguments(InputStream in, Problems problems) {
+    this.in = in;
+    this.problems = problems;
+  }
+
+  /** The files in the order named; one that is named twice is read once. */
+  public List<MachineFiles.Found> read(List<String> arguments) throws UsageError {
+    Map<Object, MachineFiles.Found> files = new LinkedHashMap<>();
+    for (String argument : arguments) {
+      for (MachineFiles.Found file : read(argument)) {
+        Object key = file.path().isPresent() ? file.path().get() : file.name();
+        files.putIfAbsent(key, file);
+      }
+    }
+    return List.copyOf(files.values());
+  }
+
+  private List<MachineFiles.Found> read(String argument) throws UsageError {
+    if (argument.equals(STANDARD_INPUT)) {
+      return DeclaredFiles.read("<stdin>", in, problems).stream().toList();
+    }
+    Path path = path(argument);
+    String name = argument.replace(path.getFileSystem().getSeparator(), "/");
+    if (name.endsWith(".java") && !Files.isDirectory(path)) {
+      throw new UsageError(
+          "\"" + name + "\" is Java, which only the compiler reads. Here are read files in YAML.");
+    }
+    if (!Files.exists(path)) {
+      FileFlaw flaw = FileFlaw.GONE;
+      problems.add(Code.NOT_READABLE, flaw.remedy(), Origin.NONE, name, flaw.reason());
+      return List.of();
+    }
+    if (!Files.isDirectory(path)) {
+      return DeclaredFiles.read(name, path, problems).stream().toList();
+    }
+    return below(path, name);
+  }
+
+  private List<MachineFiles.Found> below(Path folder, String name) {
+    List<MachineFiles.Found> all = new ArrayList<>();
+    var files = DeclaredFiles.below(folder, problems);
+    if (files.isEmpty()) {
+      String flaw = "no file below it ends with " + DeclaredFiles.SUFFIX;
+      problems.add(
+          Code.NOT_READABLE,
+          "Name a folder that has some, or the files themselves.",
+          Origin.NONE,
+          name,
+          flaw);
+    }
+    String before = name.endsWith("/") ? name : name + "/";
+    files.forEach(
+        (below, file) -> {
+          Optional<MachineFiles.Found> found = DeclaredFiles.read(before + below, file, problems);
+          found.ifPresent(all::add);
+        });
+    return all;
+  }
+
+  public static Path path(String argument) throws UsageError {
+    try {
+      return Path.of(argument);
+    } catch (InvalidPathException e) {
+      throw new UsageError("\"" + argument + "\" is not a path: " + e.getReason() + ".");
+    }
+  }
+}

@@ -1,0 +1,13 @@
+package dev.pawl.cli;
+
+/** Runs the command line, and ends the JVM with an exit code. */
+public final class Main {
+
+  private Main() {}
+
+  public static void main(String[] arguments) {
+    System.setProperty("java.awt.headless", "true");
+    Terminal terminal = Terminal.ofSystem();
+    System.exit(terminal.end(CommandLine.run(arguments, terminal)));
+  }
+}

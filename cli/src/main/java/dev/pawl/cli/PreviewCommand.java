@@ -1,0 +1,95 @@
+package dev.pawl.cli;
+
+import dev.pawl.cli.preview.PreviewServer;
+import dev.pawl.processor.report.TerminalText;
+import java.io.IOException;
+import java.net.BindException;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.util.List;
+import java.util.Optional;
+import java.util.Set;
+import java.util.concurrent.CountDownLatch;
+
+/** Serves machines to a browser while they are edited, until it is interrupted. */
+final class PreviewCommand implements Command {
+
+  private static final int HIGHEST_PORT = 65_535;
+
+  @Override
+  public String name() {
+    return "preview";
+  }
+
+  @Override
+  public boolean needsFile() {
+    return false;
+  }
+
+  @Override
+  public String help() {
+    return """
+    Shows machines in a browser while they are edited.
+
+    Usage: preview [OPTION]... [FOLDER|FILE]
+
+      --port N   which port of the loopback to listen at; any that is free unless said
+
+    Of a FOLDER, the present one unless said, every *.pawl.yaml is shown, and every machine whose
+    documents a compiler wrote below it. The pages follow the files; errors stand in them. A folder
+    without machines opens a playground. Only this computer is served, only at the address that is
+    printed, and nothing is written. Ctrl-C ends it.
+    """;
+  }
+
+  @Override
+  public Set<CommandOption> switches() {
+    return Set.of(CommandOption.PORT);
+  }
+
+  @Override
+  public int run(Arguments arguments, Terminal terminal) throws UsageError {
+    List<String> files = arguments.files();
+    if (files.size() > 1) {
+      throw new UsageError("preview takes one folder or file.");
+    }
+    int port = port(arguments.value(CommandOption.PORT));
+    String named = files.isEmpty() ? "." : files.get(0);
+    Path path = MachineArguments.path(named);
+    if (!Files.exists(path)) {
+      throw new UsageError("\"" + named + "\" does not exist.");
+    }
+    Path absolute = path.toAbsolutePath().normalize();
+    boolean isFolder = Files.isDirectory(path);
+    Path folder = isFolder ? absolute : absolute.getParent();
+    String only = isFolder ? "" : absolute.getFileName().toString();
+    try (PreviewServer server = PreviewServer.start(folder, only, port)) {
+      terminal.out().println("Preview of " + TerminalText.message(absolute.toString()) + ":");
+      terminal.out().println(server.address() + (server.isEmpty() ? "playground" : ""));
+      terminal.out().println("Ctrl-C ends it.");
+      terminal.out().flush();
+      new CountDownLatch(1).await();
+    } catch (BindException e) {
+      terminal.err().println("error: Port " + port + " is taken. Leave out --port for any.");
+      return ExitCode.NOT_DONE;
+    } catch (IOException e) {
+      terminal.err().println("error: The preview cannot be served: " + e.getMessage());
+      return ExitCode.NOT_DONE;
+    } catch (InterruptedException e) {
+      // as Ctrl-C would
+      Thread.currentThread().interrupt();
+    }
+    return ExitCode.OK;
+  }
+
+  private static int port(Optional<String> given) throws UsageError {
+    if (given.isEmpty()) {
+      return 0;
+    }
+    String text = given.get();
+    if (!text.matches("\\d{1,5}") || Integer.parseInt(text) > HIGHEST_PORT) {
+      throw new UsageError("--port must be a number up to " + HIGHEST_PORT + ".");
+    }
+    return Integer.parseInt(text);
+  }
+}

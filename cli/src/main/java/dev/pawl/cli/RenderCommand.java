@@ -1,0 +1,146 @@
+package dev.pawl.cli;
+
+import dev.pawl.cli.input.CheckedFile;
+import dev.pawl.diagrams.text.TextDiagram;
+import dev.pawl.language.model.Machine;
+import dev.pawl.language.model.name.Words;
+import dev.pawl.language.problem.Problems;
+import dev.pawl.language.semantics.ResolvedMachine;
+import dev.pawl.processor.Documents;
+import dev.pawl.processor.read.file.MachineFiles;
+import java.nio.file.Path;
+import java.util.LinkedHashMap;
+import java.util.List;
+import java.util.Map;
+import java.util.Optional;
+import java.util.Set;
+
+/** Writes a document of each machine: to the output, or into files. */
+final class RenderCommand implements Command {
+
+  private static final int NARROWEST = 20;
+
+  @Override
+  public String name() {
+    return "render";
+  }
+
+  @Override
+  public String help() {
+    return """
+    Writes a document of a machine in YAML.
+
+    Usage: render [OPTION]... FILE...
+
+      --to FORMAT   what to write, where no file's ending says it; else ascii:
+                    %s
+      -o FILE       into this file instead of the output, as its ending says: order.svg, order.png
+      --out DIR     into files in this folder, one for each machine
+      --width N     how wide a diagram of characters should be at most, 100 unless said
+      --ascii       draw it with 7-bit characters alone
+      --unicode     draw it with Unicode, also where a terminal may not show it
+
+    A FILE may be a folder, or - for what comes in. A machine with errors is not written. Of a
+        diagram ascii means the one of characters, 7-bit or not. java is the annotated enum that
+        declares the same machine; what it cannot say is reported.
+    """
+        .formatted(String.join(", ", OutputFormat.all()));
+  }
+
+  @Override
+  public Set<CommandOption> switches() {
+    return Set.of(
+        CommandOption.TO,
+        CommandOption.OUTPUT,
+        CommandOption.OUT,
+        CommandOption.WIDTH,
+        CommandOption.ASCII,
+        CommandOption.UNICODE);
+  }
+
+  @Override
+  public int run(Arguments arguments, Terminal terminal) throws UsageError {
+    arguments.exclude(CommandOption.OUTPUT, CommandOption.OUT);
+    arguments.exclude(CommandOption.ASCII, CommandOption.UNICODE);
+    Optional<String> file = arguments.value(CommandOption.OUTPUT);
+    Optional<String> folder = arguments.value(CommandOption.OUT);
+    if (OutputFormat.isJava(arguments.value(CommandOption.TO), file)) {
+      ProblemPrinter printer = new ProblemPrinter(terminal, WarningPolicy.ERRORS);
+      List<ResolvedMachine> machines = machines(arguments, terminal, printer);
+      requireOne(machines, folder);
+      return new EnumRendering(terminal, printer).run(machines, file, folder);
+    }
+    OutputFormat format = OutputFormat.of(arguments.value(CommandOption.TO), file);
+    if (format.medium() != OutputFormat.Medium.TEXT && file.isEmpty() && folder.isEmpty()) {
+      throw new UsageError("Say with -o or --out where to write a " + format.ending() + ".");
+    }
+    // a terminal that cannot show the lines of a diagram is no reason to spoil a file
+    boolean toTerminal = file.isEmpty() && folder.isEmpty();
+    boolean sevenBit =
+        arguments.has(CommandOption.ASCII)
+            || (toTerminal && !terminal.unicode() && !arguments.has(CommandOption.UNICODE));
+    TextDiagram.Options text = TextDiagram.Options.of(sevenBit).within(width(arguments));
+    ProblemPrinter printer = new ProblemPrinter(terminal, WarningPolicy.ERRORS);
+    List<ResolvedMachine> machines = machines(arguments, terminal, printer);
+    requireOne(machines, folder);
+    Problems problems = new Problems();
+    Rendering rendering = new Rendering(format, text, problems);
+    if (folder.isPresent()) {
+      Path into = MachineArguments.path(folder.get());
+      byFile(machines, format)
+          .forEach((name, machine) -> rendering.write(machine, into.resolve(name)));
+    } else if (file.isPresent()) {
+      Path into = MachineArguments.path(file.get());
+      machines.forEach(machine -> rendering.write(machine, into));
+    } else {
+      machines.forEach(
+          machine -> terminal.out().print(Documents.of(machine, format.output(), text)));
+    }
+    printer.print(problems);
+    return printer.exitCode();
+  }
+
+  private static void requireOne(List<ResolvedMachine> machines, Optional<String> folder)
+      throws UsageError {
+    if (folder.isEmpty() && machines.size() > 1) {
+      throw new UsageError(
+          "There are " + machines.size() + " machines: say with --out DIR where to write them.");
+    }
+  }
+
+  private static List<ResolvedMachine> machines(
+      Arguments arguments, Terminal terminal, ProblemPrinter printer) throws UsageError {
+    Problems problems = new Problems();
+    List<MachineFiles.Found> files =
+        new MachineArguments(terminal.in(), problems).read(arguments.files());
+    printer.print(problems);
+    List<CheckedFile> all = files.stream().map(f -> CheckedFile.of(f, false)).toList();
+    all.forEach(l -> printer.print(l.problems()));
+    return all.stream().flatMap(l -> l.good().stream()).toList();
+  }
+
+  private static int width(Arguments arguments) throws UsageError {
+    String text = arguments.value(CommandOption.WIDTH).orElse("");
+    if (text.isEmpty()) {
+      return TextDiagram.Options.DEFAULT.width();
+    }
+    if (!text.matches("\\d{1,5}") || Integer.parseInt(text) < NARROWEST) {
+      throw new UsageError("--width must be a number of columns from " + NARROWEST + ".");
+    }
+    return Integer.parseInt(text);
+  }
+
+  /** The machines by the names of their files, which are those that the compiler would give. */
+  private static Map<String, ResolvedMachine> byFile(
+      List<ResolvedMachine> machines, OutputFormat format) throws UsageError {
+    Map<String, ResolvedMachine> files = new LinkedHashMap<>();
+    for (ResolvedMachine machine : machines) {
+      Machine declared = machine.declared();
+      String name = declared.inPackage(Words.of(machine.name()).type()) + "." + format.ending();
+      if (files.put(name, machine) != null) {
+        throw new UsageError("There are two machines " + declared.inPackage(declared.name()) + ".");
+      }
+    }
+    return files;
+  }
+}

@@ -1,0 +1,170 @@
+package dev.pawl.cli;
+
+import dev.pawl.diagrams.document.JsonText;
+import dev.pawl.language.model.Origin;
+import dev.pawl.language.problem.Code;
+import dev.pawl.language.problem.Severity;
+import dev.pawl.processor.report.TerminalText;
+import dev.pawl.processor.report.TextReporter;
+import java.net.URI;
+import java.nio.file.Path;
+import java.util.ArrayList;
+import java.util.LinkedHashMap;
+import java.util.List;
+import java.util.Locale;
+import java.util.Map;
+
+/**
+ * A log of one run of {@code check}: the rules that spoke, and what they said where. Files are
+ * named from the folder in which it ran, so that the log means the same on every computer.
+ */
+final class SarifLog {
+
+  private static final String SITE = "https://pawl.dev";
+
+  /** The folder in which the run took place, as code scanning calls the top of a checkout. */
+  private static final String ROOT = "%SRCROOT%";
+
+  /** How many letters a text must have to say something without what fills it. */
+  private static final int MEANINGFUL = 12;
+
+  private final Path folder;
+  private final Map<Code, Integer> rules = new LinkedHashMap<>();
+  private final List<Map<String, Object>> results = new ArrayList<>();
+
+  private SarifLog(Path folder) {
+    this.folder = folder;
+  }
+
+  /**
+   * The log's text.
+   *
+   * @param reported what was reported, in that order
+   * @param version which Pawl this is, or blank
+   * @param folder the folder in which the run took place
+   */
+  public static String of(List<TextReporter.Reported> reported, String version, Path folder) {
+    SarifLog log = new SarifLog(folder.toAbsolutePath().normalize());
+    reported.forEach(log::add);
+    return JsonText.of(log.written(version));
+  }
+
+  private void add(TextReporter.Reported reported) {
+    Code code = reported.problem().code();
+    int index = rules.computeIfAbsent(code, c -> rules.size());
+    Map<String, Object> result = new LinkedHashMap<>();
+    result.put("ruleId", code.id());
+    result.put("ruleIndex", index);
+    result.put("level", level(reported));
+    String hint = reported.problem().hint().map(h -> " " + h).orElse("");
+    result.put("message", text(reported.problem().text() + hint));
+    if (reported.problem().origin() instanceof Origin.InFile place) {
+      result.put("locations", List.of(Map.of("physicalLocation", location(place))));
+    }
+    results.add(result);
+  }
+
+  private static String level(TextReporter.Reported reported) {
+    return switch (reported.kind()) {
+      case ERROR -> "error";
+      case WARNING -> "warning";
+      default -> "note";
+    };
+  }
+
+  private Map<String, Object> location(Origin.InFile place) {
+    Map<String, Object> location = new LinkedHashMap<>();
+    location.put("artifactLocation", artifact(place.file()));
+    location.put("region", new SourceRegion(place).members());
+    return location;
+  }
+
+  private Map<String, Object> artifact(String file) {
+    Path path = folder.resolve(file).normalize();
+    Map<String, Object> artifact = new LinkedHashMap<>();
+    if (path.startsWith(folder)) {
+      StringBuilder relative = new StringBuilder();
+      for (Path part : folder.relativize(path)) {
+        relative.append(relative.isEmpty() ? "" : "/").append(encoded(part.toString()));
+      }
+      artifact.put("uri", relative.toString());
+      artifact.put("uriBaseId", ROOT);
+    } else {
+      artifact.put("uri", path.toUri().toString());
+    }
+    return artifact;
+  }
+
+  /** A part of a path as a URI spells it. */
+  private static String encoded(String part) {
+    // behind a slash nothing is taken for a scheme
+    return URI.create("file:/")
+        .resolve(Path.of("/", part).toUri().getRawPath())
+        .getRawPath()
+        .substring(1);
+  }
+
+  private Map<String, Object> written(String version) {
+    Map<String, Object> driver = new LinkedHashMap<>();
+    driver.put("name", "Pawl");
+    if (!version.isBlank()) {
+      driver.put("version", version);
+    }
+    driver.put("informationUri", SITE);
+    driver.put("rules", rules.keySet().stream().map(SarifLog::rule).toList());
+    Map<String, Object> run = new LinkedHashMap<>();
+    run.put("tool", Map.of("driver", driver));
+    run.put("columnKind", "unicodeCodePoints");
+    run.put(
+        "originalUriBaseIds",
+        Map.of(ROOT, Map.of("description", text("The folder in which the check ran."))));
+    run.put("results", results);
+    Map<String, Object> log = new LinkedHashMap<>();
+    log.put("$schema", "https://json.schemastore.org/sarif-2.1.0.json");
+    log.put("version", "2.1.0");
+    log.put("runs", List.of(run));
+    return log;
+  }
+
+  private static Map<String, Object> rule(Code code) {
+    Map<String, Object> rule = new LinkedHashMap<>();
+    rule.put("id", code.id());
+    rule.put("name", name(code));
+    rule.put("shortDescription", text(summary(code)));
+    rule.put("helpUri", SITE + "/problems#" + code.id().toLowerCase(Locale.ROOT));
+    rule.put("defaultConfiguration", Map.of("level", level(code.severity())));
+    return rule;
+  }
+
+  private static String name(Code code) {
+    StringBuilder name = new StringBuilder();
+    for (String word : code.name().split("_")) {
+      name.append(word.charAt(0)).append(word.substring(1).toLowerCase(Locale.ROOT));
+    }
+    return name.toString();
+  }
+
+  private static String level(Severity severity) {
+    return switch (severity) {
+      case ERROR -> "error";
+      case WARNING, STRICT -> "warning";
+      case NOTE -> "note";
+    };
+  }
+
+  private static Map<String, Object> text(String text) {
+    return Map.of("text", TerminalText.message(text));
+  }
+
+  /**
+   * The subject of a code, whatever the machine: its text with gaps, or its name where that says
+   * more.
+   */
+  public static String summary(Code code) {
+    String gaps = code.template().replace("\"%s\"", "…").replace("%s", "…");
+    String name = code.name();
+    return gaps.chars().filter(Character::isLetter).count() < MEANINGFUL
+        ? name.charAt(0) + name.substring(1).toLowerCase(Locale.ROOT).replace('_', ' ') + "."
+        : gaps;
+  }
+}

@@ -1,0 +1,17 @@
+package dev.pawl.cli;
+
+import java.util.Optional;
+
+/** The arguments make no sense; the message says why, in a sentence for the user. */
+final class UsageError extends Exception {
+
+  private static final long serialVersionUID = 1L;
+
+  public UsageError(String message) {
+    super(message);
+  }
+
+  public UsageError(String message, Optional<String> hint) {
+    super(message + hint.map(h -> " " + h).orElse(""));
+  }
+}

@@ -1,0 +1,57 @@
+package dev.pawl.cli.input;
+
+import dev.pawl.language.check.Checks;
+import dev.pawl.language.model.Machine;
+import dev.pawl.language.model.Origin;
+import dev.pawl.language.problem.Problem;
+import dev.pawl.language.problem.Problems;
+import dev.pawl.language.semantics.ResolvedMachine;
+import dev.pawl.language.yaml.YamlReader;
+import dev.pawl.processor.CrashGuard;
+import dev.pawl.processor.read.file.MachineFiles;
+import java.util.List;
+import java.util.Optional;
+import java.util.Set;
+
+/**
+ * A file that was read and checked.
+ *
+ * @param file its name
+ * @param machine the machine that it declares, as far as it could be read
+ * @param problems what is wrong with it
+ * @param good the same machine, if it has no errors
+ * @param assumed the types that only a compiler knows
+ */
+public record CheckedFile(
+    String file,
+    Optional<Machine> machine,
+    List<Problem> problems,
+    Optional<ResolvedMachine> good,
+    Set<String> assumed) {
+
+  /** Reads and checks a file. */
+  public static CheckedFile of(MachineFiles.Found file, boolean strict) {
+    Problems problems = new Problems();
+    UnknownTypes types = new UnknownTypes();
+    Holder read = new Holder();
+    CrashGuard.run(
+        file.name(),
+        Origin.NONE,
+        problems,
+        () -> {
+          read.machine = YamlReader.read(file.name(), file.text(), "", true, types, problems);
+          read.good = read.machine.flatMap(m -> Checks.run(m, problems, strict));
+        });
+    return new CheckedFile(
+        file.name(),
+        read.machine,
+        problems.all(),
+        read.good.filter(m -> !problems.hasErrors()),
+        types.assumed());
+  }
+
+  private static final class Holder {
+    private Optional<Machine> machine = Optional.empty();
+    private Optional<ResolvedMachine> good = Optional.empty();
+  }
+}

@@ -1,0 +1,5 @@
+/**
+ * The command line: checks machines in YAML, renders them and fills blocks of documents, without a
+ * compiler. Start with {@link dev.pawl.cli.CommandLine}.
+ */
+package dev.pawl.cli;

@@ -1,0 +1,99 @@
+package dev.pawl.cli.preview;
+
+import dev.pawl.diagrams.document.html.CompiledPage;
+import dev.pawl.processor.read.file.FileText;
+import java.nio.file.Files;
+import java.nio.file.LinkOption;
+import java.nio.file.Path;
+import java.util.Optional;
+import java.util.regex.Matcher;
+import java.util.regex.Pattern;
+
+/** A machine whose documents a compiler wrote, mostly one that is declared as an enum. */
+final class CompiledMachine {
+
+  private static final String ENDING = ".json";
+  private static final Pattern STATE_TYPE =
+      Pattern.compile("^  \"stateType\": \"([^\"]+)\"", Pattern.MULTILINE);
+
+  private final Path model;
+  private Optional<Fingerprint> fingerprint = Optional.empty();
+  private String stateType = "";
+  private MachineView shown;
+
+  CompiledMachine(String id, Path model) {
+    this.model = model;
+    String file = model.getFileName().toString();
+    String name = file.substring(0, file.length() - ENDING.length());
+    int dot = name.lastIndexOf('.');
+    String packageName = dot < 0 ? "" : name.substring(0, dot);
+    this.shown = MachineView.nothing(id, name.substring(dot + 1), packageName, "");
+  }
+
+  /** Whether a file is a machine's model among the documents that compilers write. */
+  static boolean isModel(Path file) {
+    Path folder = file.getParent();
+    return folder != null && folder.endsWith("META-INF/pawl") && file.toString().endsWith(ENDING);
+  }
+
+  MachineView shown() {
+    return shown;
+  }
+
+  long written() {
+    return fingerprint.map(Fingerprint::written).orElse(0L);
+  }
+
+  /**
+   * Reads the documents anew where they have changed, and says whether the source has since.
+   *
+   * @param tree where its source is
+   * @return whether anything that is shown has changed
+   */
+  boolean look(FileTree tree) {
+    Optional<Fingerprint> now = Fingerprint.of(model);
+    String page = shown.page();
+    if (!now.equals(fingerprint) || page.isEmpty()) {
+      fingerprint = now;
+      String json = read(ENDING);
+      Matcher type = STATE_TYPE.matcher(json);
+      stateType = type.find() ? type.group(1) : "";
+      String html = read(".html");
+      page = html.isEmpty() ? CompiledPage.of(shown.name(), read(".svg"), json) : html;
+    }
+    String stale = source(tree).filter(this::isNewer).map(CompiledMachine::outdated).orElse("");
+    if (page.equals(shown.page()) && stale.equals(shown.staleSince())) {
+      return false;
+    }
+    shown = shown.with(Diagnostics.NOTHING, page, stale);
+    return true;
+  }
+
+  private static String outdated(Path source) {
+    return "It is of the last compilation: " + source.getFileName() + " has changed since.";
+  }
+
+  private boolean isNewer(Path source) {
+    return Fingerprint.of(source).filter(f -> f.written() > written()).isPresent();
+  }
+
+  /** The source of the type that declares the states, which may stand in another type. */
+  private Optional<Path> source(FileTree tree) {
+    int start = shown.packageName().isEmpty() ? 0 : shown.packageName().length() + 1;
+    if (stateType.length() <= start) {
+      return Optional.empty();
+    }
+    String outermost = stateType.substring(start).split("\\.")[0];
+    return tree.source(shown.packageName(), outermost);
+  }
+
+  private String read(String ending) {
+    String name = shown.qualifiedName() + ending;
+    Path file = model.resolveSibling(name);
+    if (!Files.isRegularFile(file, LinkOption.NOFOLLOW_LINKS)) {
+      return "";
+    }
+    FileText text = FileText.read(file);
+    return text.flaw().isPresent() ? "" : text.text();
+  }
+}

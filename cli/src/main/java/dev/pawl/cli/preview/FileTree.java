@@ -1,0 +1,116 @@
+package dev.pawl.cli.preview;
+
+import dev.pawl.language.problem.Problem;
+import dev.pawl.language.problem.Problems;
+import dev.pawl.processor.read.file.DeclaredFiles;
+import java.io.IOException;
+import java.nio.file.FileVisitResult;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.nio.file.SimpleFileVisitor;
+import java.nio.file.attribute.BasicFileAttributes;
+import java.util.ArrayList;
+import java.util.HashMap;
+import java.util.List;
+import java.util.Map;
+import java.util.Optional;
+import java.util.Set;
+import java.util.SortedMap;
+import java.util.TreeMap;
+import java.util.regex.Matcher;
+import java.util.regex.Pattern;
+
+/**
+ * The files and folders of interest below a folder.
+ *
+ * @param drafts machines in YAML, by their paths from the folder with {@code /}
+ * @param models models that a compiler wrote
+ * @param sources programs' sources, which may declare what was compiled, by their names without
+ *     ending
+ * @param notes what cannot be looked at, each a sentence
+ */
+record FileTree(
+    SortedMap<String, Path> drafts,
+    List<Path> models,
+    Map<String, List<Path>> sources,
+    List<String> notes) {
+
+  static final FileTree EMPTY = new FileTree(new TreeMap<>(), List.of(), Map.of(), List.of());
+
+  /** Folders of other people's code, or of none. */
+  private static final Set<String> SKIPPED = Set.of("node_modules");
+
+  private static final Pattern SOURCE = Pattern.compile("(.+)\\.(java|kt)");
+
+  /** Looks at a folder, or at one file in YAML alone. */
+  static FileTree of(Path folder, String only) {
+    Problems problems = new Problems();
+    if (!only.isEmpty()) {
+      SortedMap<String, Path> one = new TreeMap<>();
+      one.put(only, folder.resolve(only));
+      return new FileTree(one, List.of(), Map.of(), List.of());
+    }
+    SortedMap<String, Path> drafts = DeclaredFiles.below(folder, problems);
+    List<Path> models = new ArrayList<>();
+    Map<String, List<Path>> sources = new HashMap<>();
+    visit(folder, models, sources);
+    // a build copies resources beside what it compiles
+    drafts.values().removeIf(file -> models.stream().anyMatch(m -> isBeside(m, file)));
+    List<String> notes = problems.all().stream().map(Problem::message).toList();
+    return new FileTree(drafts, List.copyOf(models), sources, notes);
+  }
+
+  /** The source of a type, in Java or Kotlin, in whichever source folder it lies. */
+  Optional<Path> source(String packageName, String type) {
+    String folder = packageName.replace('.', '/');
+    return sources.getOrDefault(type, List.of()).stream()
+        .filter(file -> folder.isEmpty() || file.getParent().endsWith(folder))
+        .findFirst();
+  }
+
+  /** Whether a file lies where the compiler wrote to. */
+  private static boolean isBeside(Path model, Path file) {
+    return file.startsWith(model.getParent().getParent().getParent());
+  }
+
+  private static void visit(Path folder, List<Path> models, Map<String, List<Path>> sources) {
+    try {
+      Files.walkFileTree(
+          folder,
+          new SimpleFileVisitor<>() {
+            @Override
+            public FileVisitResult preVisitDirectory(Path inner, BasicFileAttributes attributes) {
+              Path name = inner.getFileName();
+              boolean skipped =
+                  !inner.equals(folder)
+                      && name != null
+                      && (SKIPPED.contains(name.toString()) || name.toString().startsWith("."));
+              return skipped ? FileVisitResult.SKIP_SUBTREE : FileVisitResult.CONTINUE;
+            }
+
+            @Override
+            public FileVisitResult visitFile(Path file, BasicFileAttributes attributes) {
+              Matcher source = SOURCE.matcher(file.getFileName().toString());
+              if (attributes.isRegularFile() && CompiledMachine.isModel(file)) {
+                models.add(file);
+              } else if (source.matches()) {
+                sources.computeIfAbsent(source.group(1), n -> new ArrayList<>()).add(file);
+              }
+              return FileVisitResult.CONTINUE;
+            }
+
+            @Override
+            public FileVisitResult visitFileFailed(Path file, IOException e) {
+              return FileVisitResult.CONTINUE;
+            }
+
+            @Override
+            public FileVisitResult postVisitDirectory(Path directory, IOException e) {
+              return FileVisitResult.CONTINUE;
+            }
+          });
+    } catch (IOException e) {
+      throw new IllegalStateException("A visitor that lets nothing escape", e);
+    }
+  }
+}

@@ -1,0 +1,169 @@
+package dev.pawl.cli.preview;
+
+import dev.pawl.processor.read.file.MachineFiles;
+import java.nio.file.Path;
+import java.time.Duration;
+import java.util.ArrayList;
+import java.util.Comparator;
+import java.util.LinkedHashMap;
+import java.util.List;
+import java.util.Map;
+import java.util.Set;
+import java.util.TreeMap;
+import java.util.function.Consumer;
+import java.util.stream.Collectors;
+
+/**
+ * Watches a folder, and draws each machine anew whenever its file changes. Files are looked at by
+ * their times, since what systems tell of changes is late on some and silent on others. Safe for
+ * use by several threads.
+ */
+final class MachineWatcher implements AutoCloseable {
+
+  /** Between two looks at the files that are known. */
+  private static final Duration PAUSE = Duration.ofMillis(60);
+
+  /** Between two looks for new files, at least; more where looking takes long. */
+  private static final Duration ROUND = Duration.ofMillis(500);
+
+  private static final int SHARE_OF_LOOKING = 10;
+
+  private final Path folder;
+  private final String only;
+  private final Thread thread;
+  private final Map<String, WatchedFile> drafts = new TreeMap<>();
+  private final Map<String, CompiledMachine> compiled = new TreeMap<>();
+  private FileTree tree;
+  private long nextRound = System.nanoTime();
+  private PreviewState snapshot = new PreviewState(0, List.of(), List.of());
+  private boolean closed;
+
+  /**
+   * Watches a folder from {@link #start} on.
+   *
+   * @param only the one file of it that is of interest, or empty
+   */
+  public MachineWatcher(Path folder, String only) {
+    this.folder = folder;
+    this.only = only;
+    this.tree = FileTree.EMPTY;
+    this.thread = new Thread(this::watch, "pawl-preview");
+    thread.setDaemon(true);
+  }
+
+  /** Looks for the first time, and then for as long as it is open. */
+  public void start() {
+    look();
+    thread.start();
+  }
+
+  /** The machines that there are to show. */
+  public synchronized PreviewState now() {
+    return snapshot;
+  }
+
+  /** Waits for something newer than a version, not for ever. */
+  public synchronized PreviewState after(long version, Duration most) throws InterruptedException {
+    long end = System.nanoTime() + most.toNanos();
+    while (!closed && snapshot.version() == version) {
+      long left = (end - System.nanoTime()) / 1_000_000;
+      if (left <= 0) {
+        break;
+      }
+      wait(left);
+    }
+    return snapshot;
+  }
+
+  @Override
+  public void close() {
+    synchronized (this) {
+      closed = true;
+      notifyAll();
+    }
+    thread.interrupt();
+  }
+
+  private void watch() {
+    try {
+      while (true) {
+        Thread.sleep(PAUSE.toMillis());
+        try {
+          look();
+        } catch (RuntimeException | StackOverflowError | OutOfMemoryError e) {
+          publish(List.of("Something went wrong, and is tried again: " + e));
+        }
+      }
+    } catch (InterruptedException e) {
+      // closed
+    }
+  }
+
+  private void look() {
+    long now = System.nanoTime();
+    boolean round = now - nextRound >= 0;
+    if (round) {
+      tree = FileTree.of(folder, only);
+      long took = System.nanoTime() - now;
+      nextRound = now + Math.max(ROUND.toNanos(), SHARE_OF_LOOKING * took);
+    }
+    boolean known = keepKnown();
+    boolean changed = known || !tree.notes().equals(now().notes());
+    List<WatchedFile> outdated = drafts.values().stream().filter(WatchedFile::changes).toList();
+    if (!outdated.isEmpty()) {
+      outdated.forEach(WatchedFile::outdate);
+      publish(tree.notes());
+      for (WatchedFile draft : outdated) {
+        draft.draw();
+        publish(tree.notes());
+      }
+      changed = false;
+    }
+    if (round) {
+      for (CompiledMachine machine : compiled.values()) {
+        changed |= machine.look(tree);
+      }
+    }
+    if (changed) {
+      publish(tree.notes());
+    }
+  }
+
+  /** Forgets the files that have gone, and adds those that have come; whether there were any. */
+  private boolean keepKnown() {
+    Map<String, Path> models = new LinkedHashMap<>();
+    tree.models().forEach(m -> models.put(MachineFiles.slashed(folder.relativize(m)), m));
+    boolean changed = drafts.keySet().retainAll(tree.drafts().keySet());
+    changed |= compiled.keySet().retainAll(models.keySet());
+    for (var file : tree.drafts().entrySet()) {
+      String id = file.getKey();
+      drafts.computeIfAbsent(id, i -> new WatchedFile(i, folder, file.getValue()));
+    }
+    models.forEach((id, file) -> compiled.computeIfAbsent(id, i -> new CompiledMachine(i, file)));
+    return changed;
+  }
+
+  private void publish(List<String> notes) {
+    List<MachineView> machines = new ArrayList<>();
+    drafts.values().forEach(d -> machines.add(d.shown()));
+    Set<String> drawn =
+        machines.stream().map(MachineView::qualifiedName).collect(Collectors.toSet());
+    // what is in YAML is shown from there, and of what was compiled twice the later
+    Map<String, CompiledMachine> latest = new TreeMap<>();
+    Consumer<CompiledMachine> keep =
+        c -> latest.merge(c.shown().qualifiedName(), c, MachineWatcher::later);
+    compiled.values().stream()
+        .filter(c -> !c.shown().page().isEmpty() && !drawn.contains(c.shown().qualifiedName()))
+        .forEach(keep);
+    latest.values().forEach(c -> machines.add(c.shown()));
+    machines.sort(Comparator.comparing(MachineView::name).thenComparing(MachineView::id));
+    synchronized (this) {
+      snapshot = new PreviewState(snapshot.version() + 1, machines, notes);
+      notifyAll();
+    }
+  }
+
+  private static CompiledMachine later(CompiledMachine one, CompiledMachine other) {
+    return other.written() > one.written() ? other : one;
+  }
+}

@@ -1,0 +1,232 @@
+package dev.pawl.cli.preview;
+
+import com.sun.net.httpserver.HttpExchange;
+import com.sun.net.httpserver.HttpServer;
+import java.io.IOException;
+import java.io.InputStream;
+import java.net.Inet6Address;
+import java.net.InetAddress;
+import java.net.InetSocketAddress;
+import java.net.URLDecoder;
+import java.nio.charset.StandardCharsets;
+import java.nio.file.Path;
+import java.time.Duration;
+import java.util.Map;
+import java.util.Optional;
+import java.util.Set;
+import java.util.concurrent.LinkedBlockingQueue;
+import java.util.concurrent.Semaphore;
+import java.util.concurrent.ThreadPoolExecutor;
+import java.util.concurrent.TimeUnit;
+
+/**
+ * Serves the machines of a folder on the loopback, to whoever has its address. Nothing is written,
+ * and no path of a request leads to a file: what is served lies in memory.
+ */
+public final class PreviewServer implements AutoCloseable {
+
+  private static final Duration POLL = Duration.ofSeconds(20);
+
+  /** Browsers that wait at a time; more ask again instead. */
+  private static final int WAITING = 24;
+
+  /** A request that is not complete occupies a thread until it is closed. */
+  private static final int THREADS = 512;
+
+  /** The longest time in which a request must be complete, in seconds. */
+  private static final int MOST_ASKING = 10;
+
+  /** The longest time in which an answer must be read, in seconds: more than {@link #POLL}. */
+  private static final int MOST_ANSWERING = 60;
+
+  private static final Duration IDLE_THREAD = Duration.ofSeconds(30);
+
+  static {
+    limit("sun.net.httpserver.maxReqTime", MOST_ASKING);
+    limit("sun.net.httpserver.maxRspTime", MOST_ANSWERING);
+  }
+
+  /** As long as a machine in YAML may be, and no more. */
+  private static final int MOST_TYPED = 3_000_000;
+
+  private static final Map<String, String> TYPES =
+      Map.of("html", "text/html", "css", "text/css", "js", "text/javascript", "yaml", "text/plain");
+
+  private static final Set<String> ASSETS =
+      Set.of(
+          "preview.css", "elements.js", "frames.js", "preview.js", "playground.js", "highlight.js");
+
+  private final HttpServer server;
+  private final ThreadPoolExecutor threads;
+  private final RequestGuard door;
+  private final MachineWatcher workshop;
+  private final Playground playground = new Playground();
+  private final Semaphore waiting = new Semaphore(WAITING);
+  private final String name;
+  private final String address;
+
+  private PreviewServer(HttpServer server, InetAddress loopback, Path folder, String only) {
+    this.server = server;
+    int port = server.getAddress().getPort();
+    String host =
+        loopback instanceof Inet6Address
+            ? "[" + loopback.getHostAddress() + "]"
+            : loopback.getHostAddress();
+    this.door = new RequestGuard(host, port);
+    this.address = "http://" + host + ":" + port + door.prefix();
+    this.name = folder.resolve(only).toString();
+    this.workshop = new MachineWatcher(folder, only);
+    this.threads =
+        new ThreadPoolExecutor(
+            THREADS,
+            THREADS,
+            IDLE_THREAD.toSeconds(),
+            TimeUnit.SECONDS,
+            new LinkedBlockingQueue<>(),
+            work -> {
+              Thread thread = new Thread(work, "pawl-preview-http");
+              thread.setDaemon(true);
+              return thread;
+            });
+    threads.allowCoreThreadTimeOut(true);
+    server.setExecutor(threads);
+    server.createContext("/", this::serve);
+  }
+
+  /** Sets a limit of the JDK's server, which has none by default, unless the user has set it. */
+  private static void limit(String property, int seconds) {
+    if (System.getProperty(property) == null) {
+      System.setProperty(property, Integer.toString(seconds));
+    }
+  }
+
+  /**
+   * Begins to watch a folder and to serve what is in it.
+   *
+   * @param only the name of the one file of it that is of interest, or empty
+   * @param port 0 for any that is free
+   * @throws IOException if the port cannot be had
+   */
+  public static PreviewServer start(Path folder, String only, int port) throws IOException {
+    InetAddress loopback = InetAddress.getLoopbackAddress();
+    HttpServer server = HttpServer.create(new InetSocketAddress(loopback, port), 0);
+    PreviewServer preview = new PreviewServer(server, loopback, folder, only);
+    preview.workshop.start();
+    // the first attempt in a JVM takes long, so that it is not the user's
+    preview.threads.execute(() -> preview.playground.attempt(Pages.example()));
+    server.start();
+    return preview;
+  }
+
+  /** The address at which it is to be opened. */
+  public String address() {
+    return address;
+  }
+
+  /** Whether there is nothing to show yet, so that the playground is the place to begin. */
+  public boolean isEmpty() {
+    return workshop.now().machines().isEmpty();
+  }
+
+  @Override
+  public void close() {
+    workshop.close();
+    server.stop(0);
+    threads.shutdownNow();
+  }
+
+  private void serve(HttpExchange exchange) throws IOException {
+    try {
+      reply(exchange).send(exchange);
+    } catch (InterruptedException e) {
+      Thread.currentThread().interrupt();
+    } catch (RuntimeException | StackOverflowError e) {
+      HttpReply.plain(500, "This is a bug of Pawl: " + e).send(exchange);
+    } finally {
+      exchange.close();
+    }
+  }
+
+  private HttpReply reply(HttpExchange exchange) throws IOException, InterruptedException {
+    Optional<HttpReply> refusal = door.refusal(exchange);
+    if (refusal.isPresent()) {
+      return refusal.get();
+    }
+    String path = exchange.getRequestURI().getRawPath().substring(door.prefix().length());
+    boolean typed = path.equals("try");
+    String method = exchange.getRequestMethod();
+    if (typed ? !method.equals("POST") : !Set.of("GET", "HEAD").contains(method)) {
+      return HttpReply.plain(405, "Nothing can be changed here.");
+    }
+    String query = Optional.ofNullable(exchange.getRequestURI().getRawQuery()).orElse("");
+    if (typed) {
+      return attempt(exchange);
+    } else if (ASSETS.contains(path)) {
+      return HttpReply.own(TYPES.get(path.substring(path.lastIndexOf('.') + 1)), Pages.text(path));
+    }
+    return switch (path) {
+      case "" -> HttpReply.own("text/html", Pages.text("preview.html"));
+      case "playground" -> HttpReply.own("text/html", Pages.text("playground.html"));
+      case "example" -> HttpReply.own("text/plain", Pages.example());
+      case "state" -> HttpReply.json(state(number(query, "after")).json(name));
+      case "machine" ->
+          workshop
+              .now()
+              .find(value(query, "id"))
+              .filter(machine -> !machine.page().isEmpty())
+              .map(machine -> HttpReply.machine(machine.page()))
+              .orElseGet(PreviewServer::gone);
+      case "tried" ->
+          playground
+              .page(number(query, "number"))
+              .map(HttpReply::machine)
+              .orElseGet(PreviewServer::gone);
+      default -> gone();
+    };
+  }
+
+  private static HttpReply gone() {
+    return HttpReply.plain(404, "There is nothing here.");
+  }
+
+  private PreviewState state(long known) throws InterruptedException {
+    if (!waiting.tryAcquire()) {
+      return workshop.now();
+    }
+    try {
+      return workshop.after(known, POLL);
+    } finally {
+      waiting.release();
+    }
+  }
+
+  private HttpReply attempt(HttpExchange exchange) throws IOException {
+    byte[] body;
+    try (InputStream in = exchange.getRequestBody()) {
+      body = in.readNBytes(MOST_TYPED + 1);
+    }
+    if (body.length > MOST_TYPED) {
+      return HttpReply.plain(413, "A machine is shorter than that.");
+    }
+    return HttpReply.json(playground.attempt(new String(body, StandardCharsets.UTF_8)));
+  }
+
+  private static String value(String query, String name) {
+    for (String part : query.split("&")) {
+      if (part.startsWith(name + "=")) {
+        try {
+          return URLDecoder.decode(part.substring(name.length() + 1), StandardCharsets.UTF_8);
+        } catch (IllegalArgumentException e) {
+          return "";
+        }
+      }
+    }
+    return "";
+  }
+
+  /** A number of a query; -1 where there is none. */
+  private static long number(String query, String name) {
+    String value = value(query, name);
+    return value.matches("\\d{1,18}") ? Long.parseLong(value) : -1;
+  }
+}

@@ -1,0 +1,100 @@
+package dev.pawl.cli.preview;
+
+import dev.pawl.language.model.Origin;
+import dev.pawl.language.problem.Code;
+import dev.pawl.language.problem.Problem;
+import dev.pawl.processor.read.file.FileText;
+import dev.pawl.processor.read.file.MachineFiles;
+import java.nio.file.Path;
+import java.time.LocalTime;
+import java.time.ZoneId;
+import java.time.temporal.ChronoUnit;
+import java.util.Optional;
+
+/** A file in YAML that is being edited, what was last read of it and its last good page. */
+final class WatchedFile {
+
+  /** How many looks a file may be empty that was not: an editor may be about to write it. */
+  private static final int PATIENCE = 2;
+
+  private final String id;
+  private final Path folder;
+  private final Path file;
+  private Optional<Fingerprint> fingerprint = Optional.empty();
+  private long readAt;
+  private FileText text = new FileText("", Optional.empty());
+  private boolean read;
+  private int emptied;
+  private String drawnAt = "";
+  private MachineView shown;
+
+  WatchedFile(String id, Path folder, Path file) {
+    this.id = id;
+    this.folder = folder;
+    this.file = file;
+    String name = file.getFileName().toString();
+    this.shown = MachineView.nothing(id, name, "", "It is being read.");
+  }
+
+  MachineView shown() {
+    return shown;
+  }
+
+  /** Whether the file has another text than was last read; that is the one to be drawn next. */
+  boolean changes() {
+    Optional<Fingerprint> now = Fingerprint.of(file);
+    if (read && now.equals(fingerprint) && now.filter(f -> f.mayHideAWrite(readAt)).isEmpty()) {
+      return false;
+    }
+    fingerprint = now;
+    readAt = System.currentTimeMillis();
+    FileText found = FileText.read(folder, file);
+    boolean empty = found.text().isEmpty() && found.flaw().isEmpty() && !text.text().isEmpty();
+    emptied = empty ? emptied + 1 : 0;
+    if (empty && emptied <= PATIENCE) {
+      return false;
+    }
+    boolean same = read && found.equals(text);
+    text = found;
+    read = true;
+    return !same;
+  }
+
+  /** Says of the page that it is not yet that of the text, which {@link #draw} will mend. */
+  void outdate() {
+    shown = shown.with(shown.verdict(), shown.page(), "It is being drawn anew.");
+  }
+
+  /** Draws what was last read. */
+  void draw() {
+    DrawnText now = reading();
+    boolean good = !now.page().isEmpty();
+    drawnAt =
+        good
+            ? LocalTime.now(ZoneId.systemDefault()).truncatedTo(ChronoUnit.SECONDS).toString()
+            : drawnAt;
+    String stale =
+        good || shown.page().isEmpty()
+            ? ""
+            : "The picture is of " + drawnAt + ": since then the file has errors.";
+    shown =
+        now.machine()
+            .map(machine -> shown.called(machine.name(), machine.packageName()))
+            .orElse(shown)
+            .with(now.verdict(), good ? now.page() : shown.page(), stale);
+  }
+
+  private DrawnText reading() {
+    return text.flaw()
+        .map(
+            flaw ->
+                DrawnText.unreadable(
+                    Problem.of(Code.NOT_READABLE, Origin.NONE, id, flaw.reason())
+                        .withHint(flaw.remedy())))
+        .orElseGet(
+            () -> {
+              Optional<Path> real = Optional.of(MachineFiles.real(file));
+              return DrawnText.of(new MachineFiles.Found(id, text.text(), real));
+            });
+  }
+}

@@ -1,0 +1,2 @@
+/** Machines in a browser while they are edited: what is served, and to whom. */
+package dev.pawl.cli.preview;

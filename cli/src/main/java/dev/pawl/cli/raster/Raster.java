@@ -1,0 +1,88 @@
+package dev.pawl.cli.raster;
+
+import com.github.weisj.jsvg.SVGDocument;
+import com.github.weisj.jsvg.parser.LoaderContext;
+import com.github.weisj.jsvg.parser.SVGLoader;
+import com.github.weisj.jsvg.view.ViewBox;
+import java.awt.Color;
+import java.awt.Component;
+import java.awt.Graphics2D;
+import java.awt.RenderingHints;
+import java.awt.image.BufferedImage;
+import java.io.ByteArrayInputStream;
+import java.io.ByteArrayOutputStream;
+import java.io.IOException;
+import java.net.URI;
+import javax.imageio.ImageIO;
+import org.w3c.dom.Document;
+
+/**
+ * Pictures in other forms. The libraries that draw them are in the one file of the command line,
+ * not in the processor's jar.
+ */
+public final class Raster {
+
+  /** The most pixels of a picture; more do not fit into the memory of small machines. */
+  private static final double MOST_PIXELS = 60e6;
+
+  private Raster() {}
+
+  /**
+   * A PNG on white, as sharp as two pixels for each of the picture's make it.
+   *
+   * @throws NoClassDefFoundError if the libraries are not there
+   */
+  public static byte[] png(String svg) throws IOException {
+    SVGDocument picture = load(PlainSvg.of(svg));
+    double width = picture.size().getWidth();
+    double height = picture.size().getHeight();
+    double scale = Math.min(2, Math.sqrt(MOST_PIXELS / (width * height)));
+    BufferedImage image =
+        new BufferedImage(
+            (int) Math.ceil(width * scale),
+            (int) Math.ceil(height * scale),
+            BufferedImage.TYPE_INT_RGB);
+    Graphics2D graphics = image.createGraphics();
+    graphics.setColor(Color.WHITE);
+    graphics.fillRect(0, 0, image.getWidth(), image.getHeight());
+    graphics.setRenderingHint(RenderingHints.KEY_ANTIALIASING, RenderingHints.VALUE_ANTIALIAS_ON);
+    graphics.setRenderingHint(RenderingHints.KEY_STROKE_CONTROL, RenderingHints.VALUE_STROKE_PURE);
+    graphics.setRenderingHint(
+        RenderingHints.KEY_FRACTIONALMETRICS, RenderingHints.VALUE_FRACTIONALMETRICS_ON);
+    graphics.scale(scale, scale);
+    draw(picture, graphics);
+    graphics.dispose();
+    ByteArrayOutputStream out = new ByteArrayOutputStream();
+    ImageIO.write(image, "png", out);
+    return out.toByteArray();
+  }
+
+  /**
+   * A PDF of one page that is as large as the picture. Its text can be found and selected.
+   *
+   * @throws NoClassDefFoundError if the libraries are not there
+   */
+  public static byte[] pdf(String svg) throws IOException {
+    Document document = PlainSvg.of(svg);
+    return PdfPage.of(document, load(document));
+  }
+
+  static void draw(SVGDocument picture, Graphics2D graphics) {
+    float width = picture.size().width;
+    float height = picture.size().height;
+    picture.render((Component) null, graphics, new ViewBox(0, 0, width, height));
+  }
+
+  private static SVGDocument load(Document document) {
+    SVGDocument picture =
+        new SVGLoader()
+            .load(
+                new ByteArrayInputStream(PlainSvg.written(document)),
+                (URI) null,
+                LoaderContext.createDefault());
+    if (picture == null) {
+      throw new IllegalArgumentException("This is no picture");
+    }
+    return picture;
+  }
+}

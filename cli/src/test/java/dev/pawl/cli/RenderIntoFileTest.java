@@ -1,0 +1,128 @@
+package dev.pawl.cli;
+
+import static org.junit.jupiter.api.Assertions.assertEquals;
+import static org.junit.jupiter.api.Assertions.assertFalse;
+import static org.junit.jupiter.api.Assertions.assertTrue;
+
+import dev.pawl.processor.option.Output;
+import java.io.IOException;
+import java.io.OutputStream;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import org.junit.jupiter.api.BeforeEach;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.api.io.TempDir;
+import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.CsvSource;
+import org.junit.jupiter.params.provider.EnumSource;
+import org.junit.jupiter.params.provider.ValueSource;
+
+/** What a file's ending says, and outputs that take nothing more. */
+class RenderIntoFileTest {
+
+  @TempDir Path folder;
+  private final RunCommands commands = new RunCommands();
+  private String door;
+
+  @BeforeEach
+  void writeMachine() throws IOException {
+    Path file = folder.resolve("door.pawl.yaml");
+    Files.writeString(
+        file,
+        """
+        machine: Door
+        states:
+          OPEN: { initial: true, on: { shut: CLOSED } }
+          CLOSED: { on: { open: OPEN } }
+        """);
+    door = file.toString();
+  }
+
+  private String written(String name) throws IOException {
+    return Files.readString(folder.resolve(name));
+  }
+
+  private String as(String format) {
+    assertEquals(0, commands.run("render", door, "--to", format));
+    return commands.out();
+  }
+
+  @ParameterizedTest
+  @EnumSource
+  void theEndingSaysTheFormat(Output output) throws IOException {
+    String name = "made/door." + output.ending();
+    assertEquals(0, commands.run("render", door, "-o", folder.resolve(name).toString()));
+    assertEquals("", commands.out() + commands.err());
+    assertEquals(as(output.ending()), written(name));
+  }
+
+  @ParameterizedTest
+  @ValueSource(strings = {"door", "a.b/door", ".hidden", "door."})
+  void noEndingMeansADiagramOfCharacters(String name) throws IOException {
+    assertEquals(0, commands.run("render", door, "-o", folder.resolve(name).toString()));
+    assertEquals(as("txt"), written(name));
+  }
+
+  @Test
+  void whatIsSaidCountsWhereTheEndingSaysNothing() throws IOException {
+    String file = folder.resolve("door.picture").toString();
+    assertEquals(0, commands.run("render", door, "--to=svg", "-o", file));
+    assertEquals(as("svg"), written("door.picture"));
+    String same = folder.resolve("DOOR.SVG").toString();
+    assertEquals(0, commands.run("render", door, "--to=svg", "-o", same));
+  }
+
+  @ParameterizedTest
+  @CsvSource(
+      delimiter = '|',
+      value = {
+        "--to=md|door.svg|--to says md, and the file ends with .svg.",
+        "--to=java|door.md|--to says java, and the file ends with .md.",
+        "--to=md|door.java|--to says md, and the file ends with .java.",
+        "--to=ascii|door.md|--to says ascii, and the file ends with .md.",
+        "--width=80|door.gif|The file ends with .gif, which is no format; there are mermaid, ascii,"
+            + " svg, png, pdf, md, html, json, puml, dot, java. Say with --to which to write.",
+        "--width=80|door.svgg|The file ends with .svgg, which is no format; there are mermaid,"
+            + " ascii, svg, png, pdf, md, html, json, puml, dot, java. Say with --to which to write. Did you mean"
+            + " \"svg\"?"
+      })
+  void anEndingThatIsOfSomethingElseIsRefused(String option, String name, String message) {
+    Path file = folder.resolve(name);
+    assertEquals(2, commands.run("render", door, option, "-o", file.toString()));
+    assertEquals("error: " + message + "\nTry --help.\n", commands.err());
+    assertFalse(Files.exists(file));
+  }
+
+  @Test
+  void theHelpNamesEveryFormat() {
+    for (String[] help : new String[][] {{"--help"}, {"render", "--help"}}) {
+      assertEquals(0, commands.run(help));
+      for (String format : OutputFormat.all()) {
+        assertTrue(commands.out().matches("(?s).*[ ]" + format + "[,\\n].*"), format);
+      }
+    }
+  }
+
+  private static OutputStream failing(String why) {
+    return new OutputStream() {
+      @Override
+      public void write(int b) throws IOException {
+        throw new IOException(why);
+      }
+    };
+  }
+
+  @Test
+  void aBrokenPipeEndsQuietly() {
+    assertEquals(141, commands.runInto(failing("Broken pipe"), "render", door));
+    assertEquals("", commands.err());
+  }
+
+  @Test
+  void aFullDiskIsTold() {
+    OutputStream full = failing("No space left on device");
+    assertEquals(3, commands.runInto(full, "check", door));
+    assertEquals(
+        "error: The output could not be written: No space left on device\n", commands.err());
+  }
+}

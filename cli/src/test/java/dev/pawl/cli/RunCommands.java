@@ -1,0 +1,41 @@
+package dev.pawl.cli;
+
+import java.io.ByteArrayOutputStream;
+import java.io.InputStream;
+import java.io.OutputStream;
+import java.io.PrintStream;
+import java.nio.charset.StandardCharsets;
+
+/** Runs of the command line, and what came of the last one. */
+final class RunCommands {
+
+  private final ByteArrayOutputStream out = new ByteArrayOutputStream();
+  private final ByteArrayOutputStream err = new ByteArrayOutputStream();
+
+  /** Runs a command; the exit code. */
+  int run(String... arguments) {
+    return runInto(out, arguments);
+  }
+
+  /** Runs a command whose output goes elsewhere; the exit code. */
+  int runInto(OutputStream into, String... arguments) {
+    out.reset();
+    err.reset();
+    Terminal terminal =
+        new Terminal(
+            InputStream.nullInputStream(),
+            new CheckedPrintStream(into, StandardCharsets.UTF_8),
+            new PrintStream(err, false, StandardCharsets.UTF_8),
+            true,
+            false);
+    return terminal.end(CommandLine.run(arguments, terminal));
+  }
+
+  String out() {
+    return out.toString(StandardCharsets.UTF_8);
+  }
+
+  String err() {
+    return err.toString(StandardCharsets.UTF_8).replace(System.lineSeparator(), "\n");
+  }
+}

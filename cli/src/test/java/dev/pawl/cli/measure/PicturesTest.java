@@ -1,0 +1,157 @@
+package dev.pawl.cli.measure;
+
+import static org.junit.jupiter.api.Assertions.assertEquals;
+import static org.junit.jupiter.api.Assertions.assertTrue;
+
+import dev.pawl.cli.input.UnknownTypes;
+import dev.pawl.diagrams.MachineSketch;
+import dev.pawl.diagrams.export.DotPainter;
+import dev.pawl.diagrams.scene.Scene;
+import dev.pawl.diagrams.scene.SceneReader;
+import dev.pawl.diagrams.svg.SvgPainter;
+import dev.pawl.diagrams.text.TextDiagram;
+import dev.pawl.language.model.Machine;
+import dev.pawl.language.problem.Problems;
+import dev.pawl.language.semantics.ResolvedMachine;
+import dev.pawl.language.yaml.YamlReader;
+import java.util.List;
+import org.junit.jupiter.api.Test;
+
+/**
+ * Pictures are as good as they are meant to be, counted in their geometry alone; {@code
+ * -Dpawl.pictures=DIR} keeps them.
+ */
+class PicturesTest {
+
+  @Test
+  void picturesOfManyMachinesAreEasyToRead() {
+    Measure sum = Measure.of(DrawnMachines.all());
+    String figures = sum.complaints + sum.toString();
+
+    assertEquals(sum.machines, sum.exact, figures);
+    assertEquals(0, sum.overlaps, figures);
+    assertTrue(sum.notDown <= 3, figures);
+    assertTrue(sum.sideways <= 15.0 * sum.steps, figures);
+    assertTrue(sum.straight >= 0.7 * sum.withPath, figures);
+    assertTrue(sum.crossings <= 58, figures);
+    assertEquals(0, sum.tooWide, figures);
+    assertTrue(sum.outer >= 0.85 * sum.returns, figures);
+    assertTrue(sum.endsBelow >= 0.9 * sum.ends, figures);
+    assertTrue(sum.legible >= 0.98 * sum.machines, figures);
+    assertTrue(sum.textWide <= 5, figures);
+    assertTrue(sum.textArea <= 290_000, figures);
+    assertEquals(0, sum.textMargin, figures);
+    assertEquals(0, sum.textHugs, figures);
+    assertTrue(sum.textBoxes <= 20, figures);
+  }
+
+  /** A way without event does not vanish where an event leads the same way. */
+  @Test
+  void aWayWithoutEventIsSeenBesideOneWithAnEvent() {
+    Machine machine =
+        MachineSketch.named("Sorter")
+            .state("IN", s -> s.initial("").on("kick", "OUT").always("", "OUT"))
+            .state("OUT", MachineSketch.Node::end)
+            .machine();
+    ResolvedMachine resolved = ResolvedMachine.of(machine);
+    String svg = SvgPainter.paint(resolved);
+
+    assertEquals(
+        List.of("kick", "(no event)"), SceneReader.read(resolved).arrows().get(0).labels());
+    assertTrue(
+        TextDiagram.of(resolved, TextDiagram.Options.DEFAULT).contains("(no event)"),
+        () -> TextDiagram.of(resolved, TextDiagram.Options.DEFAULT));
+    assertTrue(svg.contains("aria-label=\"IN to OUT: kick, (no event)\""), svg);
+    assertTrue(svg.contains(">(no event)</text>"), svg);
+  }
+
+  /** What is said of a state's place leads the main path there, or past it. */
+  @Test
+  void theMainPathGoesWhereItIsTold() {
+    String yaml =
+        """
+        machine: Claim
+        package: p
+        states:
+          NEW: { initial: true, on: { doubt: HELD, assess: ASSESSED, drop: DROPPED } }
+          HELD: { layout: side, on: { release: NEW } }
+          ASSESSED: { layout: main, on: { refuse: REFUSED, pay: PAID } }
+          REFUSED: { layout: end, on: { appeal: ASSESSED } }
+          PAID: { on: { close: CLOSED } }
+          CLOSED: { final: true }
+          DROPPED: { final: true }
+        """;
+    ResolvedMachine machine =
+        ResolvedMachine.of(
+            YamlReader.read("m.yaml", yaml, "p", true, new UnknownTypes(), new Problems())
+                .orElseThrow());
+    Scene scene = SceneReader.read(machine);
+    SvgReading read = SvgReading.of(SvgPainter.paint(machine));
+
+    assertEquals(
+        List.of("assess", "pay", "close"),
+        scene.main().stream().map(i -> scene.arrows().get(i).labels().get(0)).toList());
+    double lowest = read.boxes.stream().mapToDouble(b -> b.area().y()).max().orElseThrow();
+    assertEquals(
+        lowest,
+        read.boxes.stream()
+            .filter(b -> b.name().equals("REFUSED"))
+            .findFirst()
+            .orElseThrow()
+            .area()
+            .y(),
+        20);
+    assertTrue(DotPainter.paint(machine).contains("ASSESSED\", group=main"));
+  }
+
+  /** What shall stand last may lead on, to an end or in a circle: then it stands above that. */
+  @Test
+  void whatShallStandLastMayLeadOn() {
+    String end =
+        """
+        machine: Claim
+        package: p
+        states:
+          NEW: { initial: true, on: { refuse: REFUSED, pay: PAID } }
+          REFUSED: { layout: end, on: { close: CLOSED } }
+          PAID: { layout: end, on: { close: CLOSED, again: REFUSED } }
+          CLOSED: { final: true }
+        """;
+    String all =
+        """
+        machine: Claim
+        package: p
+        states:
+          NEW: { initial: true, layout: end, on: { refuse: REFUSED } }
+          REFUSED: { layout: end, on: { again: OTHER, on: NEW } }
+          OTHER: { layout: end, on: { back: REFUSED, on: NEW, close: CLOSED } }
+          CLOSED: { final: true, layout: side }
+        """;
+    for (String yaml : List.of(end, all)) {
+      ResolvedMachine machine =
+          ResolvedMachine.of(
+              YamlReader.read("m.yaml", yaml, "p", true, new UnknownTypes(), new Problems())
+                  .orElseThrow());
+      Figures figures =
+          new Figures(SceneReader.read(machine), SvgReading.of(SvgPainter.paint(machine)));
+      assertTrue(figures.exact, figures.complaints::toString);
+      assertEquals(0, figures.overlaps, figures.complaints::toString);
+    }
+  }
+
+  /** A state that waits for nothing, as ways on are chosen at once, has a sign and says so. */
+  @Test
+  void aChoiceIsToldFromAState() {
+    Machine machine =
+        MachineSketch.named("Till")
+            .state("OPEN", s -> s.initial("").on("pay", "SORT"))
+            .state("SORT", s -> s.always("isCash", "BOX").always("", "BANK"))
+            .state("BOX", MachineSketch.Node::end)
+            .state("BANK", MachineSketch.Node::end)
+            .machine();
+    String svg = SvgPainter.paint(ResolvedMachine.of(machine));
+    assertTrue(svg.contains("class=\"state choice\""), svg);
+    assertTrue(svg.contains("aria-label=\"state SORT, choice\""), svg);
+    assertEquals(1, svg.split("class=\"sign\"", -1).length - 1, svg);
+  }
+}

@@ -1,0 +1,44 @@
+package dev.pawl.cli.preview;
+
+import static org.junit.jupiter.api.Assertions.assertEquals;
+import static org.junit.jupiter.api.Assertions.assertFalse;
+import static org.junit.jupiter.api.Assertions.assertTrue;
+
+import java.io.IOException;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.api.io.TempDir;
+
+class DraftTest {
+
+  private static final String DOOR =
+      "machine: Door\nstates: { OPEN: { initial: true, on: { shut: SHUT } }, SHUT: { final: true } }\n";
+
+  @TempDir Path folder;
+
+  /** Editors that write in place make a file empty first. */
+  @Test
+  void aFileThatIsBeingWrittenIsNotAnEmptyOne() throws IOException {
+    Path file = Files.writeString(folder.resolve("door.pawl.yaml"), DOOR);
+    WatchedFile draft = new WatchedFile("door.pawl.yaml", folder, file);
+    assertTrue(draft.changes());
+    draft.draw();
+    assertEquals("", draft.shown().staleSince());
+
+    Files.writeString(file, "");
+    assertFalse(draft.changes());
+    Files.writeString(file, DOOR.replace("SHUT", "CLOSED"));
+    assertTrue(draft.changes());
+    draft.draw();
+    assertTrue(draft.shown().page().contains("CLOSED"));
+
+    Files.writeString(file, "");
+    assertFalse(draft.changes());
+    assertFalse(draft.changes());
+    assertTrue(draft.changes(), "it stays empty");
+    draft.draw();
+    assertTrue(
+        draft.shown().staleSince().startsWith("The picture is of "), draft.shown().staleSince());
+  }
+}

@@ -1,0 +1,123 @@
+package dev.pawl.diagrams.document;
+
+import dev.pawl.language.model.name.VisibleText;
+import java.util.LinkedHashMap;
+import java.util.List;
+import java.util.Map;
+
+/**
+ * Writes values as JSON: maps, lists, text, booleans and numbers. What is short stands on one line.
+ * What could not be seen in an editor, or is no character, is escaped.
+ */
+public final class JsonText {
+
+  private static final int WIDTH = 100;
+
+  private JsonText() {}
+
+  /** An object under construction: members that say nothing are left out. */
+  static final class Members {
+    private final Map<String, Object> members = new LinkedHashMap<>();
+
+    /** Adds a member, whatever it says. */
+    Members put(String name, Object value) {
+      members.put(name, value);
+      return this;
+    }
+
+    /** Adds a member unless it is false, empty or blank. */
+    Members add(String name, Object value) {
+      boolean empty =
+          value.equals(false)
+              || value.equals("")
+              || (value instanceof List<?> list && list.isEmpty())
+              || (value instanceof Map<?, ?> map && map.isEmpty());
+      return empty ? this : put(name, value);
+    }
+
+    Map<String, Object> map() {
+      return members;
+    }
+  }
+
+  /** The value's text, with a line feed at its end. */
+  public static String of(Object value) {
+    StringBuilder out = new StringBuilder();
+    write(out, value, "");
+    return out.append('\n').toString();
+  }
+
+  private static void write(StringBuilder out, Object value, String indent) {
+    int start = out.length();
+    if (inOneLine(out, value, start + WIDTH - indent.length())) {
+      return;
+    }
+    out.setLength(start);
+    boolean map = value instanceof Map;
+    String inner = indent + "  ";
+    String before = map ? "{\n" : "[\n";
+    for (Object part : parts(value)) {
+      out.append(before).append(inner);
+      write(out, name(out, part), inner);
+      before = ",\n";
+    }
+    out.append('\n').append(indent).append(map ? '}' : ']');
+  }
+
+  /**
+   * Writes a value unless that has parts, and takes more than a line, which ends at that length of
+   * the text.
+   */
+  private static boolean inOneLine(StringBuilder out, Object value, int end) {
+    boolean map = value instanceof Map;
+    if (value instanceof String text) {
+      quote(out, text);
+      return true;
+    } else if (!map && !(value instanceof List)) {
+      out.append(value);
+      return true;
+    }
+    String blank = map ? " " : "";
+    String before = (map ? "{" : "[") + blank;
+    int last = map ? end : end - 1;
+    boolean empty = true;
+    for (Object part : parts(value)) {
+      out.append(before);
+      if (!inOneLine(out, name(out, part), end) || out.length() > last) {
+        return false;
+      }
+      before = ", ";
+      empty = false;
+    }
+    out.append(empty ? (map ? "{" : "[") : blank).append(map ? '}' : ']');
+    return true;
+  }
+
+  private static Iterable<?> parts(Object value) {
+    return value instanceof Map<?, ?> map ? map.entrySet() : (List<?>) value;
+  }
+
+  /** Writes the name of a member; the value of that, or the part itself where it has no name. */
+  private static Object name(StringBuilder out, Object part) {
+    if (part instanceof Map.Entry<?, ?> member) {
+      quote(out, (String) member.getKey());
+      out.append(": ");
+      return member.getValue();
+    }
+    return part;
+  }
+
+  private static void quote(StringBuilder out, String text) {
+    out.append('"').append(VisibleText.isPlain(text) ? text : escaped(text)).append('"');
+  }
+
+  private static String escaped(String text) {
+    String escaped =
+        text.replace("\\", "\\\\")
+            .replace("\"", "\\\"")
+            .replace("\n", "\\n")
+            .replace("\r", "\\r")
+            .replace("\t", "\\t");
+    return VisibleText.of(escaped);
+  }
+}

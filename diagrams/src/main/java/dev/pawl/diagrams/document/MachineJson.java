@@ -1,0 +1,280 @@
+package dev.pawl.diagrams.document;
+
+import dev.pawl.language.model.Behavior;
+import dev.pawl.language.model.Event;
+import dev.pawl.language.model.Forbid;
+import dev.pawl.language.model.Formula;
+import dev.pawl.language.model.Machine;
+import dev.pawl.language.model.NameReference;
+import dev.pawl.language.model.Part;
+import dev.pawl.language.model.State;
+import dev.pawl.language.model.Transition;
+import dev.pawl.language.model.TypeRef;
+import dev.pawl.language.semantics.LeafResponse;
+import dev.pawl.language.semantics.Move;
+import dev.pawl.language.semantics.Moves;
+import dev.pawl.language.semantics.ResolvedMachine;
+import dev.pawl.language.semantics.ResolvedTransition;
+import dev.pawl.language.semantics.ResolvedView;
+import dev.pawl.language.semantics.StateNode;
+import java.util.ArrayList;
+import java.util.LinkedHashMap;
+import java.util.List;
+import java.util.Locale;
+import java.util.Map;
+import java.util.Set;
+
+/**
+ * A machine as data, for programs to read: all that was declared, but not where. Its form is in
+ * {@code docs/model.schema.json}; what is not said there has its default.
+ */
+public final class MachineJson {
+
+  /** The version of the form; it changes where a reader of the former one would go wrong. */
+  public static final int VERSION = 1;
+
+  private final ResolvedMachine machine;
+
+  private MachineJson(ResolvedMachine machine) {
+    this.machine = machine;
+  }
+
+  /** The machine's JSON, with a line feed at the end of every line. */
+  public static String of(ResolvedMachine machine) {
+    JsonText.Members members =
+        new JsonText.Members()
+            .put("pawl", VERSION)
+            .put("machine", machine.name())
+            .put("package", machine.declared().packageName())
+            .add("description", machine.declared().description())
+            .put("unexpected", machine.declared().lenient() ? "ignore" : "reject")
+            .put("wireNames", machine.declared().wireNames().name().toLowerCase(Locale.ROOT))
+            .add("context", machine.declared().context().map(TypeRef::qualifiedName).orElse(""))
+            .add("threadSafe", machine.declared().threadSafe())
+            .add("omit", parts(machine.declared().omit()))
+            .add("include", parts(machine.declared().include()))
+            .add("stateType", machine.declared().stateType().map(TypeRef::qualifiedName).orElse(""))
+            .add(
+                "eventType",
+                machine.declared().eventType().map(t -> t.type().qualifiedName()).orElse(""))
+            .put("public", machine.declared().isPublic());
+    new MachineJson(machine).addTo(members);
+    return JsonText.of(members.map());
+  }
+
+  private void addTo(JsonText.Members members) {
+    behavior(members, machine.root());
+    members
+        .put("states", states(machine.root()))
+        .add("stateOrder", stateOrder(machine))
+        .put("events", machine.events().stream().map(e -> event(machine.declared(), e)).toList())
+        .add("forbid", machine.forbids().stream().map(f -> forbid(f.declared())).toList())
+        .add("views", machine.views().stream().map(this::view).toList());
+  }
+
+  private static List<String> parts(Set<Part> parts) {
+    return parts.stream().sorted().map(part -> part.name().toLowerCase(Locale.ROOT)).toList();
+  }
+
+  /** The order of the user's enum, where document order is another. */
+  private static List<String> stateOrder(ResolvedMachine machine) {
+    List<State> document = machine.tree().nodes().subList(1, machine.tree().size());
+    List<State> declared = machine.tree().declared();
+    return declared.equals(document) ? List.of() : declared.stream().map(State::name).toList();
+  }
+
+  private List<Map<String, Object>> states(StateNode parent) {
+    return parent.declared().children().stream().map(c -> state(machine.node(c))).toList();
+  }
+
+  private Map<String, Object> state(StateNode node) {
+    State state = node.declared();
+    JsonText.Members members =
+        new JsonText.Members()
+            .put("name", state.name())
+            .put("number", node.number())
+            .add("description", state.description())
+            .add("history", history(state))
+            .add("initial", state.initial().map(MachineJson::initial).orElse(false))
+            .add("final", state.isFinal())
+            .add("external", state.external())
+            .add("tags", NameReference.names(state.tags()));
+    if (!state.isHistory()) {
+      members.put("wireName", machine.declared().wireName(state));
+    }
+    members.add("aliases", NameReference.names(state.aliases()));
+    behavior(members, node);
+    return members.add("states", states(node)).map();
+  }
+
+  private static String history(State state) {
+    return state.behavior().history().map(h -> h.name().toLowerCase(Locale.ROOT)).orElse("");
+  }
+
+  private static Object initial(State.Initial initial) {
+    return initial.description().isEmpty() ? true : Map.of("description", initial.description());
+  }
+
+  /** Writes the behavior that the machine itself may have just as a state. */
+  private void behavior(JsonText.Members members, StateNode node) {
+    State state = node.declared();
+    Behavior behavior = state.behavior();
+    boolean history = state.isHistory();
+    Moves moves = machine.moves();
+    Move enters =
+        history ? moves.byDefault(node) : node.isRoot() ? moves.start() : moves.start(node);
+    members
+        .add("parallel", behavior.parallel())
+        .add("startsIn", NameReference.names(behavior.initial()))
+        .add("data", params(behavior.data()))
+        .add("entry", actions(behavior.entry()))
+        .add("exit", actions(behavior.exit()))
+        .add("timers", behavior.timers().stream().map(MachineJson::timer).toList())
+        .add("ignore", NameReference.names(behavior.ignored()))
+        .add("defer", NameReference.names(behavior.deferred()))
+        .add("done", node.done().map(Event::name).orElse(""))
+        .add("enters", enters.entry())
+        .add("answers", state.isLeaf() && !node.isRoot() ? answers(node.number()) : List.of())
+        .add("transitions", node.transitions().stream().map(this::transition).toList())
+        .add("always", node.always().stream().map(this::transition).toList());
+  }
+
+  /** The candidates of a leaf for each event that it has an answer to, and for none. */
+  private List<Map<String, Object>> answers(int leaf) {
+    List<Map<String, Object>> answers = new ArrayList<>();
+    machine.candidates().of(leaf).forEach((e, a) -> answers.add(answer(e.name(), a)));
+    LeafResponse eventless = machine.candidates().eventless(leaf);
+    if (!eventless.isNone()) {
+      answers.add(answer("", eventless));
+    }
+    return answers;
+  }
+
+  private static Map<String, Object> answer(String event, LeafResponse answer) {
+    String otherwise =
+        switch (answer.otherwise()) {
+          case IGNORED -> "ignore";
+          case DEFERRED -> "defer";
+          case REFUSED -> "";
+        };
+    return new JsonText.Members()
+        .add("event", event)
+        .add("candidates", answer.candidates().stream().map(ResolvedTransition::number).toList())
+        .add("otherwise", otherwise)
+        .map();
+  }
+
+  private static Map<String, Object> move(Move move) {
+    return new JsonText.Members()
+        .put("domains", move.domains())
+        .add("exits", move.exit())
+        .add("enters", move.entry())
+        .map();
+  }
+
+  private static Map<String, Object> actions(Behavior.Actions actions) {
+    return new JsonText.Members()
+        .add("effects", NameReference.names(actions.effects()))
+        .add("raise", NameReference.names(actions.raise()))
+        .map();
+  }
+
+  private static Map<String, Object> timer(Behavior.Timer timer) {
+    JsonText.Members members =
+        new JsonText.Members()
+            .put("event", timer.event().name())
+            .put("after", timer.delay().text());
+    timer.delay().constant().ifPresent(delay -> members.put("millis", delay.toMillis()));
+    return members.map();
+  }
+
+  private Map<String, Object> transition(ResolvedTransition resolved) {
+    Transition transition = resolved.declared();
+    JsonText.Members members = new JsonText.Members().put("number", resolved.number());
+    if (!transition.eventless()) {
+      members.put("event", transition.event().name());
+    }
+    members.add("direct", transition.direct()).add("to", NameReference.names(transition.targets()));
+    transition
+        .guard()
+        .ifPresent(
+            guard ->
+                members.put(
+                    "guard",
+                    new JsonText.Members()
+                        .put("text", guard.text())
+                        .put("formula", formula(guard.formula(), resolved))
+                        .map()));
+    return members
+        .add("choose", transition.choose().map(NameReference::name).orElse(""))
+        .add("update", transition.update().map(NameReference::name).orElse(""))
+        .add("effects", NameReference.names(transition.effects()))
+        .add("raise", NameReference.names(transition.raise()))
+        .add("internal", transition.internal())
+        .add("moves", machine.moves().of(resolved).stream().map(MachineJson::move).toList())
+        .add("description", transition.description())
+        .map();
+  }
+
+  private static Map<String, Object> formula(Formula formula, ResolvedTransition asks) {
+    if (formula instanceof Formula.Predicate predicate) {
+      return Map.of("predicate", predicate.name());
+    } else if (formula instanceof Formula.In in) {
+      JsonText.Members members = new JsonText.Members().put("in", in.state());
+      asks.asked(in.state()).ifPresent(n -> members.put("number", n.number()));
+      return members.map();
+    } else if (formula instanceof Formula.Not not) {
+      return Map.of("not", formula(not.operand(), asks));
+    } else if (formula instanceof Formula.And and) {
+      return Map.of("and", and.operands().stream().map(o -> formula(o, asks)).toList());
+    } else {
+      List<Formula> operands = ((Formula.Or) formula).operands();
+      return Map.of("or", operands.stream().map(o -> formula(o, asks)).toList());
+    }
+  }
+
+  private static Map<String, Object> event(Machine machine, Event event) {
+    JsonText.Members members =
+        new JsonText.Members()
+            .put("name", event.name())
+            .put("kind", event.kind().name().toLowerCase(Locale.ROOT))
+            .put("wireName", machine.wireName(event))
+            .add("description", event.description())
+            .add("payload", params(event.payload()));
+    return members.map();
+  }
+
+  private static List<Map<String, Object>> params(List<Event.Param> params) {
+    return params.stream()
+        .map(
+            param ->
+                new JsonText.Members()
+                    .put("name", param.name())
+                    .put("type", param.type().qualifiedName())
+                    .map())
+        .toList();
+  }
+
+  private static Map<String, Object> forbid(Forbid forbid) {
+    return new JsonText.Members()
+        .put("from", NameReference.names(forbid.from()))
+        .put("to", NameReference.names(forbid.to()))
+        .put("because", forbid.because())
+        .map();
+  }
+
+  /**
+   * The enum's constants are left out: they are no part of the machine, and which order they have
+   * depends on the compiler where the enum comes from a class file.
+   */
+  private Map<String, Object> view(ResolvedView view) {
+    Map<String, Object> states = new LinkedHashMap<>();
+    for (StateNode leaf : machine.leaves()) {
+      view.valueOf(leaf.declared()).ifPresent(value -> states.putIfAbsent(leaf.name(), value));
+    }
+    return new JsonText.Members()
+        .put("type", view.declared().type().qualifiedName())
+        .put("states", states)
+        .map();
+  }
+}

@@ -1,0 +1,95 @@
+package dev.pawl.diagrams.document;
+
+import dev.pawl.diagrams.document.page.Matrix;
+import dev.pawl.diagrams.document.page.Page;
+import dev.pawl.diagrams.export.MermaidPainter;
+import dev.pawl.language.semantics.ResolvedMachine;
+import java.util.Locale;
+import java.util.Optional;
+
+/**
+ * A machine's page in Markdown: its diagram, and a table for everything that was declared. Where a
+ * picture lies beside it, that is shown, and the Mermaid diagram can be opened below it.
+ */
+public final class MarkdownPage {
+
+  private final StringBuilder out = new StringBuilder();
+
+  private MarkdownPage() {}
+
+  /** The page's text, with a line feed at the end of every line; without a picture beside it. */
+  public static String of(ResolvedMachine machine) {
+    return of(machine, "", MermaidPainter.drawable(machine));
+  }
+
+  /**
+   * The page's text, with a line feed at the end of every line.
+   *
+   * @param picture the name of the file beside it that has the picture; empty where there is none
+   * @param mermaid the diagram as Mermaid; empty where that would refuse it
+   */
+  public static String of(ResolvedMachine machine, String picture, Optional<String> mermaid) {
+    MarkdownPage page = new MarkdownPage();
+    page.write(machine, picture, mermaid);
+    return page.out.toString();
+  }
+
+  private void write(ResolvedMachine machine, String picture, Optional<String> mermaid) {
+    out.append("# ").append(MarkdownText.line(machine.name())).append('\n');
+    paragraph(MarkdownText.prose(machine.declared().description()));
+    if (!picture.isEmpty()) {
+      paragraph(MarkdownPicture.of(machine, Address.of(picture)));
+    }
+    mermaid(mermaid, !picture.isEmpty());
+    matrix(machine);
+    for (Page.Section section : Page.of(machine).sections()) {
+      paragraph("## " + section.title());
+      paragraph(MarkdownTable.of(section.grid()).stripTrailing());
+      section.notes().forEach(note -> paragraph(MarkdownTable.line(note)));
+    }
+  }
+
+  private void mermaid(Optional<String> diagram, boolean folded) {
+    if (diagram.isEmpty()) {
+      paragraph(
+          String.format(
+              Locale.ROOT,
+              "There is no Mermaid diagram: it would have more than %,d characters or %,d arrows,"
+                  + " which Mermaid does not draw.",
+              MermaidPainter.MOST_CHARACTERS,
+              MermaidPainter.MOST_ARROWS));
+    } else if (folded) {
+      paragraph("<details>\n<summary>The diagram in Mermaid</summary>");
+      paragraph("```mermaid\n" + diagram.get() + "```");
+      paragraph("</details>");
+    } else {
+      paragraph("```mermaid\n" + diagram.get() + "```");
+    }
+  }
+
+  private void matrix(ResolvedMachine machine) {
+    Matrix matrix = Matrix.of(machine);
+    if (matrix.isEmpty()) {
+      return;
+    }
+    paragraph("## States by events");
+    if (MarkdownMatrix.isTooLarge(matrix)) {
+      paragraph(
+          String.format(
+              Locale.ROOT,
+              "%,d states by %,d events are too many for a table here; those that lead on stand"
+                  + " below.",
+              matrix.rows().size(),
+              matrix.columns().size()));
+    } else {
+      MarkdownMatrix.of(matrix).forEach(this::paragraph);
+      paragraph(MarkdownTable.line(Matrix.legend(machine)));
+    }
+  }
+
+  private void paragraph(String text) {
+    if (!text.isEmpty()) {
+      out.append('\n').append(text).append('\n');
+    }
+  }
+}

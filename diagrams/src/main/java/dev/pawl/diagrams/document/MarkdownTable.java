@@ -1,0 +1,63 @@
+package dev.pawl.diagrams.document;
+
+import dev.pawl.diagrams.document.page.Page;
+import dev.pawl.diagrams.document.page.TableModel;
+import dev.pawl.diagrams.document.page.TextLine;
+import dev.pawl.diagrams.document.page.TextSpan;
+import dev.pawl.language.semantics.ResolvedMachine;
+import java.util.List;
+
+/**
+ * The tables of a machine's page in Markdown. Each may also stand alone, with a line feed at the
+ * end of every line; it is empty where there is nothing to say.
+ */
+public final class MarkdownTable {
+
+  private MarkdownTable() {}
+
+  /** The meaning of the words in the table of transitions; one sentence each. */
+  public static List<String> legend(ResolvedMachine machine) {
+    return Page.legend(machine).stream().map(MarkdownTable::line).toList();
+  }
+
+  /** The table of a section of the machine's page, by its id. */
+  public static String of(ResolvedMachine machine, String section) {
+    return Page.of(machine).sections().stream()
+        .filter(s -> s.id().equals(section))
+        .map(s -> of(s.grid()))
+        .findFirst()
+        .orElse("");
+  }
+
+  static String of(TableModel grid) {
+    StringBuilder out = new StringBuilder();
+    row(out, grid.heads());
+    out.append("|").append(" --- |".repeat(grid.heads().size())).append('\n');
+    grid.rows().forEach(row -> row(out, row));
+    return out.toString();
+  }
+
+  private static void row(StringBuilder out, List<TextLine> cells) {
+    out.append('|');
+    for (TextLine line : cells) {
+      String cell = line(line);
+      out.append(' ').append(cell).append(cell.isEmpty() ? "|" : " |");
+    }
+    out.append('\n');
+  }
+
+  static String line(TextLine line) {
+    StringBuilder out = new StringBuilder();
+    for (TextSpan span : line.spans()) {
+      out.append(
+          switch (span.kind()) {
+            case PROSE -> MarkdownText.line(span.text());
+            case PLAIN -> span.text();
+            case WORD -> "_" + span.text() + "_";
+            case CODE, STATE -> MarkdownText.code(span.text());
+            case INDENT -> "&emsp;".repeat(span.depth());
+          });
+    }
+    return out.toString();
+  }
+}

@@ -1,0 +1,104 @@
+package dev.pawl.diagrams.document.declaration;
+
+import dev.pawl.language.model.Event;
+import dev.pawl.language.model.Formula;
+import dev.pawl.language.model.Guard;
+import dev.pawl.language.model.NameReference;
+import dev.pawl.language.model.State;
+import dev.pawl.language.model.name.JavaName;
+import dev.pawl.language.model.name.Words;
+import dev.pawl.language.semantics.ResolvedMachine;
+import dev.pawl.language.semantics.StateNode;
+import java.util.HashMap;
+import java.util.LinkedHashSet;
+import java.util.List;
+import java.util.Map;
+import java.util.Set;
+
+/**
+ * The names of the constants of a machine's states: as the states are, where that is a name in
+ * Java; else as those of the enum that would be generated. What is named after a state follows.
+ */
+final class ConstantNames {
+
+  private final Map<String, String> constants = new HashMap<>();
+  private final Map<String, String> doneStates = new HashMap<>();
+
+  /** Names the constants of a machine. */
+  public ConstantNames(ResolvedMachine machine) {
+    for (State state : machine.tree().declared()) {
+      String name = isConstant(state.name()) ? state.name() : derived(state.words());
+      constants.put(state.name(), name);
+    }
+    machine.nodes().forEach(this::addDone);
+  }
+
+  /** A name of the same words; upper case would part {@code 2nd} into two. */
+  private static String derived(Words words) {
+    String constant = words.constant();
+    String snake = words.snake();
+    String lower = JavaName.isIdentifier(snake) ? snake : "_" + snake;
+    return Words.of(constant).equals(words) || !Words.of(lower).equals(words) ? constant : lower;
+  }
+
+  private static boolean isConstant(String name) {
+    return JavaName.isIdentifier(name) && !JavaName.isReserved(name);
+  }
+
+  private void addDone(StateNode node) {
+    node.done().ifPresent(event -> doneStates.put(event.name(), node.name()));
+  }
+
+  /** The names of all constants. */
+  public Set<String> all() {
+    return new LinkedHashSet<>(constants.values());
+  }
+
+  /** The constant of a state; the name itself where there is no such state. */
+  public String of(String state) {
+    return constants.getOrDefault(state, state);
+  }
+
+  public String of(State state) {
+    return of(state.name());
+  }
+
+  public List<String> of(List<NameReference> states) {
+    return states.stream().map(r -> of(r.name())).toList();
+  }
+
+  public boolean isRenamed(State state) {
+    return !of(state).equals(state.name());
+  }
+
+  /** The name of an event in an annotation: the one that says that a state is done by that. */
+  public String event(Event event) {
+    return event.kind() == Event.Kind.DONE ? done(event) : event.name();
+  }
+
+  public List<String> events(List<Event> events) {
+    return events.stream().map(this::event).toList();
+  }
+
+  private String done(Event event) {
+    String state = doneStates.get(event.name());
+    return state == null ? event.name() : Event.DONE_PREFIX + of(state);
+  }
+
+  public String guard(Guard guard) {
+    return renamed(guard.formula()).text();
+  }
+
+  private Formula renamed(Formula formula) {
+    if (formula instanceof Formula.In in) {
+      return new Formula.In(of(in.state()));
+    } else if (formula instanceof Formula.Not not) {
+      return new Formula.Not(renamed(not.operand()));
+    } else if (formula instanceof Formula.And and) {
+      return new Formula.And(and.operands().stream().map(this::renamed).toList());
+    } else if (formula instanceof Formula.Or or) {
+      return new Formula.Or(or.operands().stream().map(this::renamed).toList());
+    }
+    return formula;
+  }
+}

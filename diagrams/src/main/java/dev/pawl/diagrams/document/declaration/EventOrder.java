@@ -1,0 +1,86 @@
+package dev.pawl.diagrams.document.declaration;
+
+import dev.pawl.language.model.Event;
+import dev.pawl.language.model.State;
+import dev.pawl.language.semantics.ResolvedMachine;
+import dev.pawl.language.semantics.StateNode;
+import java.util.ArrayList;
+import java.util.HashMap;
+import java.util.LinkedHashSet;
+import java.util.List;
+import java.util.Map;
+import java.util.Set;
+
+/**
+ * The events that an enum declares: those that the machine declares, and as many others as are
+ * needed for the order of all. The others follow in the order in which the enum's reader meets
+ * them.
+ */
+final class EventOrder {
+
+  private final List<Event> declared;
+  private final boolean kept;
+
+  EventOrder(ResolvedMachine machine) {
+    Set<Event> met = met(machine);
+    List<Event> usual = machine.events().stream().filter(e -> !isOwn(e)).toList();
+    int count = (int) usual.stream().filter(Event::declared).count();
+    count = Math.max(count, usual.size() - inOrder(usual, met));
+    // what is declared has a name of its own, which a direct transition's event has not
+    this.declared = usual.subList(0, count).stream().filter(e -> !e.direct()).toList();
+    List<Event> own = machine.events().stream().filter(e -> isOwn(e) && met.contains(e)).toList();
+    this.kept =
+        declared.size() == count && own.equals(met.stream().filter(EventOrder::isOwn).toList());
+  }
+
+  /** How many events at the end are met, and in that order. */
+  private static int inOrder(List<Event> events, Set<Event> met) {
+    Map<Event, Integer> places = new HashMap<>();
+    met.forEach(e -> places.put(e, places.size()));
+    int next = Integer.MAX_VALUE;
+    int count = 0;
+    for (int i = events.size() - 1; i >= 0; i--) {
+      int place = places.getOrDefault(events.get(i), Integer.MAX_VALUE);
+      if (place >= next) {
+        break;
+      }
+      next = place;
+      count++;
+    }
+    return count;
+  }
+
+  /** The events to declare, in order. */
+  List<Event> declared() {
+    return declared;
+  }
+
+  /** Whether the enum's events have the machine's order. */
+  boolean isKept() {
+    return kept;
+  }
+
+  private static boolean isOwn(Event event) {
+    return event.kind() == Event.Kind.DONE || event.kind() == Event.Kind.TIMER;
+  }
+
+  /** The events in the order in which the reader of the enum meets them. */
+  private static Set<Event> met(ResolvedMachine machine) {
+    Set<Event> met = new LinkedHashSet<>();
+    List<StateNode> nodes = new ArrayList<>();
+    for (State state : machine.tree().declared()) {
+      nodes.add(machine.node(state));
+    }
+    nodes.add(machine.root());
+    for (StateNode node : nodes) {
+      TransitionGroup.of(node).forEach(step -> step.events().forEach(met::add));
+      if (!node.isRoot()) {
+        met.addAll(node.raisedOnEntry());
+        met.addAll(node.raisedOnExit());
+        met.addAll(node.ignored());
+        met.addAll(node.deferred());
+      }
+    }
+    return met;
+  }
+}

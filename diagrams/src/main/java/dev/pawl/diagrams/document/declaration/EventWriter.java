@@ -1,0 +1,90 @@
+package dev.pawl.diagrams.document.declaration;
+
+import dev.pawl.language.model.Event;
+import dev.pawl.language.model.Storage;
+import dev.pawl.language.model.TypeRef;
+import java.util.List;
+import java.util.Optional;
+
+/** Writes {@code @Event}s. */
+final class EventWriter {
+
+  private final EnumContext writing;
+  private final List<Event> declared;
+  private final boolean inOrder;
+
+  EventWriter(EnumContext writing) {
+    this.writing = writing;
+    if (writing.declared().eventEnum().isPresent()) {
+      // the constants have their own order
+      this.declared = writing.machine().events().stream().filter(this::isDescribed).toList();
+      this.inOrder = true;
+    } else {
+      EventOrder order = new EventOrder(writing.machine());
+      this.declared = order.declared();
+      this.inOrder = order.isKept();
+    }
+  }
+
+  /** Whether the enum's events have the machine's order. */
+  boolean inOrder() {
+    return inOrder;
+  }
+
+  private boolean isDescribed(Event event) {
+    return !event.description().isEmpty() || !renamedFrom(event).isEmpty();
+  }
+
+  private String renamedFrom(Event event) {
+    return writing.declared().storage().renamedEvents().stream()
+        .filter(r -> r.name().equals(event.name()))
+        .map(Storage.Renamed::from)
+        .map(from -> from.name())
+        .findFirst()
+        .orElse("");
+  }
+
+  /** All of them, line by line. */
+  String all() {
+    StringBuilder out = new StringBuilder();
+    boolean forOrder = false;
+    for (Event event : declared) {
+      if (!event.declared() && !forOrder) {
+        out.append(Comment.lines("From here on listed only so that events keep their order.", 0));
+        forOrder = true;
+      }
+      for (Event.Param param : event.payload()) {
+        argumentsLost(param.type())
+            .map(t -> param.name() + " is " + t + ", which no annotation can name.")
+            .ifPresent(text -> out.append(writing.gaps().comment(event.name(), text, 0)));
+      }
+      out.append(EnumContext.lines(annotation(event), 0));
+    }
+    return out.toString();
+  }
+
+  private Annotation annotation(Event event) {
+    return writing
+        .annotation("Event")
+        .text("name", event.name())
+        .text("renamedFrom", renamedFrom(event))
+        .nested("payload", event.payload().stream().map(this::param).toList())
+        .text("description", writing.gaps().prose(event.description()))
+        .build();
+  }
+
+  private Annotation param(Event.Param param) {
+    return writing
+        .annotation("Param")
+        .text("name", param.name())
+        .codes("type", List.of(writing.imports().literal(param.type())))
+        .build();
+  }
+
+  /** A type of which an annotation names less than all; empty if there is none to name. */
+  static Optional<String> argumentsLost(TypeRef type) {
+    return type.arguments().stream().allMatch(TypeRef::isWildcard)
+        ? Optional.empty()
+        : Optional.of(type.shortName());
+  }
+}

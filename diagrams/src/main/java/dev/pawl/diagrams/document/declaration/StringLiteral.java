@@ -1,0 +1,76 @@
+package dev.pawl.diagrams.document.declaration;
+
+import dev.pawl.language.model.name.VisibleText;
+
+/** Writes texts as literals of Java, in which nothing is unseen. */
+final class StringLiteral {
+
+  private static final int CONTINUED = 4;
+
+  private StringLiteral() {}
+
+  /** The literal of a text. */
+  static String of(String text) {
+    StringBuilder out = new StringBuilder(text.length() + 2).append('"');
+    for (int i = 0; i < text.length(); i++) {
+      int point = text.codePointAt(i);
+      i += Character.charCount(point) - 1;
+      append(point, out);
+    }
+    return out.append('"').toString();
+  }
+
+  private static void append(int point, StringBuilder out) {
+    switch (point) {
+      case '"', '\\' -> out.append('\\').appendCodePoint(point);
+      case '\n' -> out.append("\\n");
+      case '\r' -> out.append("\\r");
+      case '\t' -> out.append("\\t");
+      default -> {
+        if (VisibleText.isUnseen(point)) {
+          for (char unit : Character.toChars(point)) {
+            out.append(String.format("\\u%04x", (int) unit));
+          }
+        } else {
+          out.appendCodePoint(point);
+        }
+      }
+    }
+  }
+
+  /**
+   * The literal of a text, in as many parts as are needed for it to stand at an indentation: each
+   * but the first begins with the blank that parts it.
+   */
+  static String of(String text, int indent) {
+    // a comma or parenthesis follows
+    int width = AnnotationLayout.WIDTH - 1;
+    StringBuilder out = new StringBuilder();
+    int start = 0;
+    while (start < text.length()) {
+      String before = start == 0 ? "" : "\n" + " ".repeat(indent + CONTINUED) + "+ ";
+      int room = width - (start == 0 ? indent : indent + CONTINUED + 2);
+      int end = end(text, start, room);
+      out.append(before).append(of(text.substring(start, end)));
+      start = end;
+    }
+    return out.length() == 0 ? of(text) : out.toString();
+  }
+
+  /** The last blank up to which a part has room, else the first one; the end where all has room. */
+  private static int end(String text, int start, int room) {
+    if (of(text.substring(start)).length() <= room) {
+      return text.length();
+    }
+    int end = -1;
+    for (int blank = text.indexOf(' ', start + 1);
+        blank >= 0;
+        blank = text.indexOf(' ', blank + 1)) {
+      if (end >= 0 && of(text.substring(start, blank)).length() > room) {
+        break;
+      }
+      end = blank;
+    }
+    return end < 0 ? text.length() : end;
+  }
+}

@@ -1,0 +1,77 @@
+package dev.pawl.diagrams.document.html;
+
+import java.io.IOException;
+import java.io.InputStream;
+import java.io.UncheckedIOException;
+import java.nio.charset.StandardCharsets;
+import java.security.MessageDigest;
+import java.security.NoSuchAlgorithmException;
+import java.util.Base64;
+
+/**
+ * A style sheet or script that is put into pages as it is.
+ *
+ * @param hash what a Content-Security-Policy knows it by
+ */
+record Asset(String text, String hash) {
+
+  private static final String TS_CHECK = "// @ts-check\n";
+
+  /** How pages look. */
+  static final Asset STYLE = of("page.css", "timeline.css");
+
+  /**
+   * The script by which a reader walks through a machine, and looks at what instances of it have
+   * done.
+   */
+  static final Asset SCRIPT =
+      of(
+          "chart.js",
+          "results.js",
+          "walk.js",
+          "elements.js",
+          "picture.js",
+          "address.js",
+          "junit.js",
+          "panel.js",
+          "palette.js",
+          "around.js",
+          "page.js",
+          "trail.js",
+          "timeline.js");
+
+  /** The script that searches a list of machines. */
+  static final Asset INDEX = of("index.js");
+
+  /** The text of an element, whoever wrote it. */
+  static Asset ofText(String text) {
+    try {
+      byte[] bytes = text.getBytes(StandardCharsets.UTF_8);
+      byte[] digest = MessageDigest.getInstance("SHA-256").digest(bytes);
+      return new Asset(text, "'sha256-" + Base64.getEncoder().encodeToString(digest) + "'");
+    } catch (NoSuchAlgorithmException e) {
+      throw new IllegalStateException("Every Java has it", e);
+    }
+  }
+
+  private static Asset of(String... files) {
+    StringBuilder text = new StringBuilder("\n");
+    for (String file : files) {
+      text.append(read(file));
+    }
+    return ofText(text.toString());
+  }
+
+  private static String read(String file) {
+    try (InputStream in = Asset.class.getResourceAsStream(file)) {
+      if (in == null) {
+        throw new IllegalStateException(file + " is missing in the processor's jar");
+      }
+      String text = new String(in.readAllBytes(), StandardCharsets.UTF_8).replace("\r\n", "\n");
+      // for those who edit scripts, not for readers of pages
+      return text.startsWith(TS_CHECK) ? text.substring(TS_CHECK.length()) : text;
+    } catch (IOException e) {
+      throw new UncheckedIOException(e);
+    }
+  }
+}

@@ -1,0 +1,137 @@
+package dev.pawl.diagrams.document.html;
+
+import dev.pawl.language.model.MachineSummary;
+import java.util.ArrayList;
+import java.util.LinkedHashSet;
+import java.util.List;
+import java.util.Map;
+import java.util.Set;
+import java.util.TreeMap;
+
+/**
+ * A page that leads to the pages of machines: a card for each, with its picture, by packages. All
+ * of it can be read without the script, which searches.
+ */
+final class HtmlCards {
+
+  /**
+   * A machine.
+   *
+   * @param page the address of its page
+   * @param picture the address of its picture; empty where there is none
+   * @param others the addresses of its other documents, by what they are called
+   */
+  public record Card(
+      MachineSummary machine, String page, String picture, Map<String, String> others) {}
+
+  private final StringBuilder out = new StringBuilder();
+
+  private HtmlCards() {}
+
+  /**
+   * The page's text, with a line feed at the end of every line.
+   *
+   * @param mark a comment by which the file is known
+   */
+  public static String of(String title, String mark, List<Card> cards) {
+    HtmlCards page = new HtmlCards();
+    page.out.append(HtmlHead.ofIndex(title, Asset.STYLE, Asset.INDEX, mark));
+    page.out.append("<a class=\"skip\" href=\"#main\">Skip to the machines</a>\n");
+    page.out.append("<header>\n<h1>").append(title).append("</h1>\n</header>\n");
+    page.search(cards);
+    page.out.append("<main id=\"main\">\n");
+    Map<String, List<Card>> groups = new TreeMap<>();
+    cards.forEach(
+        card ->
+            groups.computeIfAbsent(card.machine().packageName(), p -> new ArrayList<>()).add(card));
+    groups.forEach(page::group);
+    if (cards.isEmpty()) {
+      page.out.append("<p>There are none.</p>\n");
+    }
+    page.out.append("<p id=\"nothing\" hidden>No machine is like that.</p>\n</main>\n<script>");
+    page.out.append(Asset.INDEX.text()).append("</script>\n</body>\n</html>\n");
+    return page.out.toString();
+  }
+
+  /** Hidden until the script, which it needs, shows it. */
+  private void search(List<Card> cards) {
+    Set<String> tags = new LinkedHashSet<>();
+    cards.forEach(card -> tags.addAll(card.machine().tags()));
+    out.append("<div id=\"search\" role=\"search\" hidden>\n<div class=\"filter\">");
+    out.append("<input type=\"search\" placeholder=\"Search names, states, events\" ");
+    out.append("aria-label=\"Search machines\" aria-keyshortcuts=\"/\">");
+    out.append("<span class=\"count\" aria-live=\"polite\"></span></div>\n");
+    if (!tags.isEmpty()) {
+      out.append("<div class=\"tools\" role=\"group\" aria-label=\"Tags\">");
+      for (String tag : tags) {
+        String said = HtmlText.line(tag);
+        out.append("<button type=\"button\" class=\"tag\" aria-pressed=\"false\" data-tag=\"");
+        out.append(said).append("\">").append(said).append("</button>");
+      }
+      out.append("</div>\n");
+    }
+    out.append("</div>\n");
+  }
+
+  private void group(String packageName, List<Card> cards) {
+    String name = HtmlText.line(packageName);
+    out.append("<section class=\"group\">\n<h2>");
+    out.append(name.isEmpty() ? "The unnamed package" : "<code>" + name + "</code>");
+    out.append("</h2>\n<ul class=\"cards\">\n");
+    cards.forEach(this::card);
+    out.append("</ul>\n</section>\n");
+  }
+
+  private void card(Card card) {
+    MachineSummary machine = card.machine();
+    String name = HtmlText.line(machine.name());
+    out.append("<li class=\"card\" data-words=\"");
+    out.append(HtmlText.line(words(machine))).append("\">\n");
+    if (!card.picture().isEmpty()) {
+      out.append("<div class=\"thumb\"><img loading=\"lazy\" alt=\"\" src=\"");
+      out.append(HtmlText.line(card.picture())).append("\"></div>\n");
+    }
+    out.append("<h3><a href=\"").append(HtmlText.line(card.page())).append("\">");
+    out.append(name).append("</a></h3>\n");
+    HtmlText.paragraphs(machine.description()).stream()
+        .limit(1)
+        .forEach(prose -> out.append("<p class=\"meaning\">").append(prose).append("</p>\n"));
+    out.append("<p class=\"facts\">").append(counted(machine.states().size(), "state"));
+    out.append(", ").append(counted(machine.events().size(), "event"));
+    for (String tag : machine.tags()) {
+      String said = HtmlText.line(tag);
+      out.append(" <span class=\"tag\" data-tag=\"").append(said).append("\">").append(said);
+      out.append("</span>");
+    }
+    out.append("</p>\n");
+    if (!card.others().isEmpty()) {
+      out.append("<p class=\"others\">");
+      card.others()
+          .forEach(
+              (what, address) -> {
+                out.append("<a href=\"").append(HtmlText.line(address)).append("\" aria-label=\"");
+                out.append(name).append(" as ").append(what).append("\">").append(what);
+                out.append("</a> ");
+              });
+      out.append("</p>\n");
+    }
+    out.append("</li>\n");
+  }
+
+  /** The words by which a search finds a machine. */
+  private static String words(MachineSummary machine) {
+    return String.join(
+        " ",
+        List.of(
+            machine.name(),
+            machine.packageName(),
+            machine.description(),
+            String.join(" ", machine.states()),
+            String.join(" ", machine.events()),
+            String.join(" ", machine.tags())));
+  }
+
+  private static String counted(int number, String what) {
+    return number + " " + what + (number == 1 ? "" : "s");
+  }
+}

@@ -1,0 +1,43 @@
+package dev.pawl.diagrams.document.html;
+
+import dev.pawl.diagrams.document.IndexEntry;
+import java.util.LinkedHashMap;
+import java.util.List;
+import java.util.Map;
+
+/** A list of machines for a browser: a card for each. */
+public final class HtmlIndex {
+
+  /** The beginning of the file, after its type. */
+  public static final String MARK = "<!-- Written by Pawl: the machines of this folder -->\n";
+
+  private static final String PAGE = "html";
+  private static final String PICTURE = "svg";
+
+  private HtmlIndex() {}
+
+  /** The list of those that have a page for a browser, by packages. */
+  public static String of(List<IndexEntry> entries) {
+    List<HtmlCards.Card> cards =
+        entries.stream()
+            .filter(entry -> entry.has(PAGE))
+            .sorted(IndexEntry.ORDER)
+            .map(
+                entry ->
+                    new HtmlCards.Card(
+                        entry.machine(),
+                        entry.address(PAGE),
+                        entry.has(PICTURE) ? entry.address(PICTURE) : "",
+                        others(entry)))
+            .toList();
+    return HtmlCards.of("State machines", MARK, cards);
+  }
+
+  private static Map<String, String> others(IndexEntry entry) {
+    Map<String, String> others = new LinkedHashMap<>();
+    entry.endings().stream()
+        .filter(ending -> !ending.equals(PAGE))
+        .forEach(ending -> others.put(ending, entry.address(ending)));
+    return others;
+  }
+}

@@ -1,0 +1,142 @@
+package dev.pawl.diagrams.document.html;
+
+import dev.pawl.diagrams.document.MachineJson;
+import dev.pawl.diagrams.document.page.Matrix;
+import dev.pawl.diagrams.document.page.Page;
+import dev.pawl.diagrams.overview.MachinePicture;
+import dev.pawl.diagrams.overview.Overview;
+import dev.pawl.diagrams.text.MachineDrawing;
+import dev.pawl.language.semantics.ResolvedMachine;
+import java.util.List;
+import java.util.Optional;
+import java.util.stream.Collectors;
+
+/**
+ * A machine's page for a browser: its diagram, a table for everything that was declared, and a walk
+ * through the machine. All of it can be read without the script.
+ */
+public final class HtmlPage {
+
+  private static final String AROUND = "Around a state";
+  private static final String MATRIX = "States by events";
+
+  private final StringBuilder out = new StringBuilder();
+  private final ResolvedMachine machine;
+  private final Page page;
+  private final HtmlTable tables;
+  private final Matrix matrix;
+
+  private HtmlPage(ResolvedMachine machine) {
+    this.machine = machine;
+    this.page = Page.of(machine);
+    this.matrix = Matrix.of(machine);
+    this.tables = new HtmlTable(new Anchors(machine.tree()));
+  }
+
+  /** The page's text, with a line feed at the end of every line. */
+  public static String of(ResolvedMachine machine) {
+    MachinePicture picture = MachinePicture.of(machine, MachineDrawing.of(machine));
+    return of(machine, picture, MachineJson.of(machine), "");
+  }
+
+  /**
+   * The same, of what is made already.
+   *
+   * @param model the machine's, as JSON
+   * @param java what the machine's types and their members are called, as JSON, by which a walk is
+   *     written as a test; or empty
+   */
+  public static String of(
+      ResolvedMachine machine, MachinePicture picture, String model, String java) {
+    HtmlPage page = new HtmlPage(machine);
+    page.write(picture, model, java);
+    return page.out.toString();
+  }
+
+  private void write(MachinePicture picture, String model, String java) {
+    String title = HtmlText.line(machine.name());
+    List<String> prose = HtmlText.paragraphs(machine.declared().description());
+    String first = prose.isEmpty() ? "" : prose.get(0);
+    out.append(WalkedPage.head(title, first, picture.svg()));
+    out.append("<a class=\"skip\" href=\"#main\">Skip to the diagram</a>\n<header>\n");
+    out.append("<h1>").append(title).append("</h1>\n");
+    prose.forEach(paragraph -> out.append("<p>").append(paragraph).append("</p>\n"));
+    contents(picture.overview().isPresent());
+    out.append("</header>\n<main id=\"main\">\n");
+    diagram(picture.svg());
+    picture.overview().ifPresent(this::around);
+    matrix();
+    page.sections().forEach(this::section);
+    out.append("</main>\n").append(WalkedPage.end(model, java));
+  }
+
+  private void contents(boolean overview) {
+    out.append("<nav aria-label=\"Contents\">\n<a href=\"#diagram\">Diagram</a>\n");
+    if (overview) {
+      out.append("<a href=\"#neighbours\">").append(AROUND).append("</a>\n");
+    }
+    if (!matrix.isEmpty()) {
+      out.append("<a href=\"#matrix\">").append(MATRIX).append("</a>\n");
+    }
+    for (Page.Section section : page.sections()) {
+      out.append("<a href=\"#").append(section.id()).append("\">").append(section.title());
+      out.append("</a>\n");
+    }
+    out.append("</nav>\n");
+  }
+
+  private void diagram(Optional<String> diagram) {
+    begin("diagram", "Diagram");
+    out.append(WalkedPage.stage(diagram, "This machine is too large for a picture."));
+    out.append("</section>\n");
+  }
+
+  /** Filled by the script: a state with what leads to it and from it. */
+  private void around(Overview overview) {
+    out.append("<section id=\"neighbours\" aria-labelledby=\"neighbours-title\" hidden>\n");
+    out.append("<h2 id=\"neighbours-title\">").append(AROUND).append("</h2>\n");
+    out.append("<p class=\"note\">The picture shows ").append(machine.states().size());
+    out.append(
+        " states in few boxes. Choose a box or find a state to see what is around it.</p>\n");
+    out.append("<div id=\"around\" data-boxes=\"");
+    out.append(
+        overview.boxes().stream()
+            .map(box -> Integer.toString(box))
+            .collect(Collectors.joining(" ")));
+    out.append("\"></div>\n</section>\n");
+  }
+
+  private void matrix() {
+    if (matrix.isEmpty()) {
+      return;
+    }
+    begin("matrix", MATRIX);
+    if (matrix.size() > HtmlMatrix.MOST_CELLS) {
+      out.append("<p class=\"note\">There are ").append(matrix.rows().size());
+      out.append(" states and ").append(matrix.columns().size());
+      out.append(" events, too many to show all at once.</p>\n");
+    } else {
+      out.append(new HtmlMatrix(tables).of(matrix, "matrix-title"));
+      out.append("<p class=\"note\">").append(tables.line(Matrix.legend(machine)));
+      out.append("</p>\n");
+    }
+    out.append("</section>\n");
+  }
+
+  private void begin(String id, String title) {
+    out.append("<section id=\"").append(id).append("\" aria-labelledby=\"").append(id);
+    out.append("-title\">\n<h2 id=\"").append(id).append("-title\">").append(title);
+    out.append("</h2>\n");
+  }
+
+  private void section(Page.Section section) {
+    begin(section.id(), section.title());
+    boolean states = section.id().equals(Page.STATES);
+    out.append(tables.of(section.grid(), section.id() + "-title", states));
+    section
+        .notes()
+        .forEach(
+            note -> out.append("<p class=\"note\">").append(tables.line(note)).append("</p>\n"));
+    out.append("</section>\n");
+  }
+}

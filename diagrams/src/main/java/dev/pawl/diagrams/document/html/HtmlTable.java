@@ -1,0 +1,96 @@
+package dev.pawl.diagrams.document.html;
+
+import dev.pawl.diagrams.document.page.TableModel;
+import dev.pawl.diagrams.document.page.TextLine;
+import dev.pawl.diagrams.document.page.TextSpan;
+import java.util.List;
+
+/**
+ * Writes tables. On a narrow screen each row becomes a card, so every cell knows its column's
+ * title, and the roles are spelled out, as a browser forgets them there.
+ */
+final class HtmlTable {
+
+  private final Anchors anchors;
+
+  HtmlTable(Anchors anchors) {
+    this.anchors = anchors;
+  }
+
+  /**
+   * A table.
+   *
+   * @param id what names the table
+   * @param states whether each row is that of a state, which links lead to
+   */
+  String of(TableModel grid, String id, boolean states) {
+    StringBuilder out = new StringBuilder();
+    out.append("<div class=\"scroll\">\n<table role=\"table\" aria-labelledby=\"")
+        .append(id)
+        .append("\">\n");
+    out.append("<thead role=\"rowgroup\"><tr role=\"row\">");
+    for (TextLine head : grid.heads()) {
+      out.append("<th role=\"columnheader\" scope=\"col\">").append(line(head)).append("</th>");
+    }
+    out.append("</tr></thead>\n<tbody role=\"rowgroup\">\n");
+    List<String> heads = grid.heads().stream().map(HtmlTable::text).toList();
+    for (List<TextLine> row : grid.rows()) {
+      out.append("<tr role=\"row\"");
+      if (states) {
+        out.append(" id=\"").append(anchors.of(state(row.get(0)))).append('"');
+      }
+      out.append('>');
+      for (int i = 0; i < heads.size(); i++) {
+        out.append("<td role=\"cell\" data-head=\"").append(heads.get(i)).append("\">");
+        out.append(line(row.get(i))).append("</td>");
+      }
+      out.append("</tr>\n");
+    }
+    return out.append("</tbody>\n</table>\n</div>\n").toString();
+  }
+
+  private static String state(TextLine line) {
+    return line.spans().stream()
+        .filter(s -> s.kind() == TextSpan.Kind.STATE)
+        .map(TextSpan::text)
+        .findFirst()
+        .orElse("");
+  }
+
+  /** The text of a line, without marks. */
+  static String text(TextLine line) {
+    StringBuilder out = new StringBuilder();
+    line.spans().forEach(s -> out.append(HtmlText.line(s.text())));
+    return out.toString();
+  }
+
+  /** The HTML of a line, with links to states. */
+  String line(TextLine line) {
+    StringBuilder out = new StringBuilder();
+    for (TextSpan span : line.spans()) {
+      switch (span.kind()) {
+        case PROSE -> out.append(HtmlText.line(span.text()));
+        // with the blanks at its ends
+        case PLAIN -> out.append(span.text());
+        case WORD -> out.append("<em>").append(span.text()).append("</em>");
+        case CODE -> out.append(code(span.text()));
+        case STATE -> state(out, span.text());
+        case INDENT -> out.append("<span class=\"in\"></span>".repeat(span.depth()));
+      }
+    }
+    return out.toString();
+  }
+
+  private static String code(String name) {
+    return "<code>" + HtmlText.line(name) + "</code>";
+  }
+
+  private void state(StringBuilder out, String name) {
+    String anchor = anchors.of(name);
+    if (anchor.isEmpty()) {
+      out.append(code(name));
+    } else {
+      out.append("<a href=\"#").append(anchor).append("\">").append(code(name)).append("</a>");
+    }
+  }
+}

@@ -1,0 +1,67 @@
+package dev.pawl.diagrams.document.page;
+
+import dev.pawl.language.semantics.ResolvedMachine;
+import java.util.ArrayList;
+import java.util.List;
+
+/**
+ * A machine's page without its diagram.
+ *
+ * @param sections only those that say something
+ */
+public record Page(List<Section> sections) {
+
+  public Page {
+    sections = List.copyOf(sections);
+  }
+
+  /**
+   * A table and what explains it.
+   *
+   * @param id a word that no other section has
+   * @param notes sentences below the table
+   */
+  public record Section(String id, String title, TableModel grid, List<TextLine> notes) {
+    public Section {
+      notes = List.copyOf(notes);
+    }
+  }
+
+  /** The section of the states, of which there is a row for each, in document order. */
+  public static final String STATES = "states";
+
+  public static final String TRANSITIONS = "transitions";
+
+  /** Everything that was declared. */
+  public static Page of(ResolvedMachine machine) {
+    StateTables states = new StateTables(machine);
+    TransitionTables transitions = new TransitionTables(machine);
+    EventTables events = new EventTables(machine);
+    List<TextLine> notes = new ArrayList<>(legend(machine));
+    if (machine.declared().lenient()) {
+      notes.add(TextLine.plain("An event that has no transition in the current state is ignored."));
+    }
+    List<Section> all = new ArrayList<>();
+    add(all, STATES, "States", states.meanings(), List.of());
+    add(all, "within", "In a state", states.behavior(), List.of());
+    add(all, TRANSITIONS, "Transitions", transitions.table(), notes);
+    add(all, "guards", "Guards", transitions.guards(), List.of());
+    add(all, "events", "Events", events.events(), List.of());
+    add(all, "forbidden", "Forbidden", events.forbidden(), List.of());
+    add(all, "views", "Views", states.views(), List.of());
+    add(all, "settings", "Settings", new SettingsTable(machine).table(), List.of());
+    return new Page(all);
+  }
+
+  /** The meaning of the words in the table of transitions, as far as they are in it. */
+  public static List<TextLine> legend(ResolvedMachine machine) {
+    return new TransitionTables(machine).legend();
+  }
+
+  private static void add(
+      List<Section> all, String id, String title, TableModel grid, List<TextLine> notes) {
+    if (!grid.isEmpty()) {
+      all.add(new Section(id, title, grid, notes));
+    }
+  }
+}

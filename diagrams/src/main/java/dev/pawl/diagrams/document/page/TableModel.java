@@ -1,0 +1,69 @@
+package dev.pawl.diagrams.document.page;
+
+import java.util.ArrayList;
+import java.util.BitSet;
+import java.util.List;
+
+/** A table. Columns in which nothing stands are left out. */
+public final class TableModel {
+
+  private final List<TextLine> heads;
+  private final List<List<TextLine>> rows = new ArrayList<>();
+
+  TableModel(String... heads) {
+    this(List.of(heads).stream().map(TextLine::plain).toList());
+  }
+
+  /** The columns in which anything stands. */
+  private final BitSet said = new BitSet();
+
+  TableModel(List<TextLine> heads) {
+    this.heads = List.copyOf(heads);
+  }
+
+  /** Adds a row: one cell for each column. */
+  void row(List<TextLine> cells) {
+    if (cells.size() != heads.size()) {
+      throw new IllegalArgumentException(cells.size() + " cells for " + heads);
+    }
+    rows.add(List.copyOf(cells));
+    for (int column = 0; column < cells.size(); column++) {
+      if (!cells.get(column).isEmpty()) {
+        said.set(column);
+      }
+    }
+  }
+
+  void row(TextLine... cells) {
+    row(List.of(cells));
+  }
+
+  public boolean isEmpty() {
+    return rows.isEmpty();
+  }
+
+  /** Whether anything stands in a column. */
+  boolean says(int column) {
+    return said.get(column);
+  }
+
+  /** The titles of the columns in which anything stands. */
+  public List<TextLine> heads() {
+    return shown(heads);
+  }
+
+  /** The rows, in the same columns. */
+  public List<List<TextLine>> rows() {
+    return rows.stream().map(this::shown).toList();
+  }
+
+  private List<TextLine> shown(List<TextLine> cells) {
+    List<TextLine> shown = new ArrayList<>();
+    for (int column = 0; column < heads.size(); column++) {
+      if (says(column)) {
+        shown.add(cells.get(column));
+      }
+    }
+    return shown;
+  }
+}

@@ -1,0 +1,52 @@
+package dev.pawl.diagrams.export;
+
+import dev.pawl.language.semantics.ResolvedMachine;
+import dev.pawl.language.semantics.ResolvedTransition;
+import dev.pawl.language.semantics.StateNode;
+import java.util.ArrayList;
+import java.util.Collection;
+import java.util.LinkedHashMap;
+import java.util.List;
+import java.util.Map;
+
+/**
+ * The transitions away from one state for one event: alternatives, of which the first is taken
+ * whose guard holds.
+ */
+record Alternatives(StateNode from, List<ResolvedTransition> transitions) {
+
+  Alternatives {
+    transitions = List.copyOf(transitions);
+  }
+
+  /**
+   * All of a machine: those of each state in document order, eventless ones last, then those that
+   * hold in any state, which begin at the machine itself.
+   */
+  static List<Alternatives> of(ResolvedMachine machine) {
+    List<Alternatives> all = new ArrayList<>();
+    for (StateNode node : machine.nodes().subList(1, machine.nodes().size())) {
+      all.addAll(of(node));
+    }
+    all.addAll(of(machine.root()));
+    return all;
+  }
+
+  private static List<Alternatives> of(StateNode node) {
+    List<Alternatives> all = new ArrayList<>();
+    for (List<ResolvedTransition> transitions : byEvent(node)) {
+      all.add(new Alternatives(node, transitions));
+    }
+    return all;
+  }
+
+  /** The transitions of a state, those for the same event together, where the first stands. */
+  private static Collection<List<ResolvedTransition>> byEvent(StateNode node) {
+    Map<String, List<ResolvedTransition>> byEvent = new LinkedHashMap<>();
+    for (ResolvedTransition transition : node.allTransitions()) {
+      String event = transition.declared().event().name();
+      byEvent.computeIfAbsent(event, e -> new ArrayList<>()).add(transition);
+    }
+    return byEvent.values();
+  }
+}

@@ -1,0 +1,120 @@
+package dev.pawl.diagrams.export;
+
+import dev.pawl.language.semantics.ResolvedMachine;
+import java.util.ArrayList;
+import java.util.Collection;
+import java.util.LinkedHashMap;
+import java.util.List;
+import java.util.Map;
+
+/** Writes a machine for a tool that lays it out: boxes within boxes, and the arrows of each. */
+abstract class StateDiagramPainter {
+
+  final ResolvedMachine machine;
+  final DiagramOutline chart;
+  private final StringBuilder out = new StringBuilder();
+  private int depth;
+
+  StateDiagramPainter(ResolvedMachine machine) {
+    this.machine = machine;
+    this.chart = new DiagramOutline(machine);
+  }
+
+  /** A text that is written as a label. */
+  abstract String label(String text);
+
+  /** A text that is written as a label on one line. */
+  abstract String line(String text);
+
+  /** The sign that parts the lines of a label. */
+  abstract String lineBreak();
+
+  /** Writes a state, and what lies within it. */
+  abstract void box(int node);
+
+  /** Writes the box of that id that stands for any state. */
+  abstract void anyState(String id);
+
+  /** Everything that is outermost. */
+  final void outermost() {
+    if (chart.holdsAnywhere()) {
+      anyState(chart.end(0).id());
+    }
+    area(
+        chart.outermost(),
+        DiagramOutline.OUTSIDE,
+        chart.outermost().contains(0) ? List.of() : starts(0));
+  }
+
+  /** Writes what lies in one box, or outside of all. */
+  final void area(List<Integer> nodes, int area, List<String> starts) {
+    for (int node : nodes) {
+      box(node);
+    }
+    for (DiagramOutline.Junction junction : chart.junctions(area)) {
+      write("state " + junction.end().id() + (junction.forked() ? " <<fork>>" : " <<choice>>"));
+    }
+    for (String start : starts) {
+      write(start);
+    }
+    for (List<DiagramOutline.Arrow> equal : parallel(chart.arrows(area))) {
+      arrow(equal);
+    }
+    for (int node : nodes) {
+      if (chart.tree().node(node).isFinal()) {
+        arrow(chart.end(node).id(), "[*]", "");
+      }
+    }
+  }
+
+  /** The arrows to where a state begins. */
+  final List<String> starts(int node) {
+    return chart.starts(node).stream().map(this::start).toList();
+  }
+
+  private String start(DiagramOutline.Start start) {
+    String label = start.label().isBlank() ? "" : " : " + line(start.label());
+    return "[*] --> " + start.to().id() + label;
+  }
+
+  /** The arrows with equal ends together, where the first of them stands. */
+  private static Collection<List<DiagramOutline.Arrow>> parallel(
+      List<DiagramOutline.Arrow> arrows) {
+    Map<List<DiagramOutline.End>, List<DiagramOutline.Arrow>> byEnds = new LinkedHashMap<>();
+    for (DiagramOutline.Arrow arrow : arrows) {
+      byEnds.computeIfAbsent(List.of(arrow.from(), arrow.to()), e -> new ArrayList<>()).add(arrow);
+    }
+    return byEnds.values();
+  }
+
+  /** Arrows with equal ends are one, with a line of its label for each. */
+  private void arrow(List<DiagramOutline.Arrow> equal) {
+    List<String> labels = new ArrayList<>();
+    for (DiagramOutline.Arrow arrow : equal) {
+      String label = arrow.label().text(this::line);
+      labels.add(label.isEmpty() && equal.size() > 1 ? TransitionLabel.WORDLESS : label);
+    }
+    String label = String.join(lineBreak(), labels);
+    arrow(equal.get(0).from().id(), equal.get(0).to().id(), label);
+  }
+
+  private void arrow(String from, String to, String label) {
+    write(from + " --> " + to + (label.isEmpty() ? "" : " : " + label));
+  }
+
+  final void write(String text) {
+    out.append("  ".repeat(depth)).append(text).append('\n');
+  }
+
+  final void deeper() {
+    depth++;
+  }
+
+  final void back() {
+    depth--;
+  }
+
+  final String text() {
+    return out.toString();
+  }
+}

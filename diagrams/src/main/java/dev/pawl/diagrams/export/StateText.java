@@ -1,0 +1,76 @@
+package dev.pawl.diagrams.export;
+
+import dev.pawl.diagrams.text.Wrapping;
+import dev.pawl.language.model.Behavior;
+import dev.pawl.language.model.Event;
+import dev.pawl.language.model.NameReference;
+import dev.pawl.language.model.State;
+import java.util.ArrayList;
+import java.util.List;
+import java.util.stream.Collector;
+import java.util.stream.Collectors;
+
+/** The text of a picture about a state beside its name, in UML's words where it has some. */
+final class StateText {
+
+  private static final int WIDTH = 40;
+
+  private StateText() {}
+
+  /** The title of a history state's box. */
+  static String history(State state) {
+    return state.behavior().history().orElseThrow() == Behavior.History.DEEP ? "[H*]" : "[H]";
+  }
+
+  /**
+   * The meaning of the state, then what happens in it; prose is broken into lines. Empty where
+   * nothing is to be said. Timers and transitions are arrows.
+   */
+  static List<String> lines(State state) {
+    List<String> lines = new ArrayList<>();
+    String prose = state.description().strip().split("\\R\\h*\\R", 2)[0];
+    if (!prose.isBlank()) {
+      lines.add(wrapped(prose));
+    }
+    Behavior behavior = state.behavior();
+    actions(lines, "entry / ", behavior.entry());
+    actions(lines, "exit / ", behavior.exit());
+    names(lines, "ignores ", behavior.ignored());
+    names(lines, "defers ", behavior.deferred());
+    if (state.isParallel()) {
+      names(lines, "starts in ", behavior.initial());
+    }
+    if (!behavior.data().isEmpty()) {
+      lines.add(behavior.data().stream().map(StateText::data).collect(listed("data ")));
+    }
+    return lines;
+  }
+
+  private static String data(Event.Param param) {
+    return param.type().shortName() + " " + param.name();
+  }
+
+  private static void actions(List<String> lines, String title, Behavior.Actions actions) {
+    if (!actions.isEmpty()) {
+      List<String> done = new ArrayList<>();
+      actions.effects().forEach(effect -> done.add(effect.name()));
+      actions.raise().forEach(event -> done.add("raise " + event.name()));
+      lines.add(done.stream().collect(listed(title)));
+    }
+  }
+
+  private static void names(List<String> lines, String title, List<NameReference> refs) {
+    if (!refs.isEmpty()) {
+      lines.add(refs.stream().map(NameReference::name).collect(listed(title)));
+    }
+  }
+
+  private static Collector<CharSequence, ?, String> listed(String title) {
+    return Collectors.joining(", ", title, "");
+  }
+
+  /** Prose with line feeds where a line would be too long to stand in a box. */
+  private static String wrapped(String prose) {
+    return String.join("\n", Wrapping.of(List.of(prose.strip().split("\\s+")), "", WIDTH));
+  }
+}

@@ -1,0 +1,88 @@
+package dev.pawl.diagrams.layout;
+
+import java.util.ArrayList;
+import java.util.Comparator;
+import java.util.List;
+
+/**
+ * Sorts the ends of wires at the border of a box in which others stand: those that lead to what is
+ * in it are where that led them, others between those where they cross none.
+ */
+final class Borders {
+
+  private final Item item;
+  private final boolean above;
+  private final int line;
+  private final int corner;
+
+  private Borders(Item item, boolean above, int line, int corner) {
+    this.item = item;
+    this.above = above;
+    this.line = line;
+    this.corner = corner;
+  }
+
+  /**
+   * Sorts the ends at all boxes of rows that are in order.
+   *
+   * @param line the least distance of two ends
+   * @param corner that of an end from the corner of its box
+   */
+  public static void sort(Rows rows, int line, int corner) {
+    for (List<Item> row : rows.rows) {
+      for (Item item : row) {
+        if (item.isBox() && item.box.rigid) {
+          new Borders(item, true, line, corner).sort(item.above);
+          new Borders(item, false, line, corner).sort(item.below);
+        }
+      }
+    }
+  }
+
+  private void sort(List<EdgeSegment> pieces) {
+    List<EdgeSegment> fixed = new ArrayList<>();
+    List<EdgeSegment> free = new ArrayList<>();
+    for (EdgeSegment piece : pieces) {
+      (isFree(piece) ? free : fixed).add(piece);
+    }
+    fixed.sort(Comparator.comparingInt(this::at));
+    free.sort(Comparator.comparingLong(this::other));
+    int[] places = new int[free.size()];
+    int former = corner - line;
+    int next = 0;
+    for (int i = 0; i < places.length; i++) {
+      while (next < fixed.size() && other(fixed.get(next)) < other(free.get(i))) {
+        former = Math.max(former, at(fixed.get(next++)));
+      }
+      places[i] = former + line;
+      former = places[i];
+      int most = next < fixed.size() ? at(fixed.get(next)) - line : item.box.width - 1 - corner;
+      if (places[i] > most) {
+        // there is no room: they stay where there was some
+        return;
+      }
+    }
+    for (int i = 0; i < places.length; i++) {
+      Edge wire = free.get(i).wire;
+      if (wire.from == item.box) {
+        wire.fromAt = places[i];
+      } else {
+        wire.toAt = places[i];
+      }
+    }
+  }
+
+  private boolean isFree(EdgeSegment piece) {
+    return above ? piece.wire.lowerFree() : piece.wire.upperFree();
+  }
+
+  private int at(EdgeSegment piece) {
+    return above ? piece.lowerAt() : piece.upperAt();
+  }
+
+  /** The position of the other end of a piece in its row. */
+  private long other(EdgeSegment piece) {
+    Item end = above ? piece.upper : piece.lower;
+    return ((long) end.position << 16) + (above ? piece.upperAt() : piece.lowerAt());
+  }
+}

@@ -1,0 +1,100 @@
+package dev.pawl.diagrams.layout;
+
+import java.util.ArrayList;
+import java.util.List;
+import java.util.Map;
+import java.util.function.IntPredicate;
+
+/**
+ * Tells where wires end at a box that holds others: those to what is in it where that led them, the
+ * main path in the middle, others where there is room.
+ */
+final class BoxEnds {
+
+  private final Box box;
+  private final Spacing measure;
+
+  BoxEnds(Box box, Spacing measure) {
+    this.box = box;
+    this.measure = measure;
+  }
+
+  /**
+   * Sets the ends at both sides.
+   *
+   * @param wires those of the level the box stands in, by link
+   * @param ports where their links come to the border from within
+   * @param own which links end at the box itself
+   */
+  void set(Map<Integer, Edge> wires, Map<Integer, Box> ports, IntPredicate own) {
+    set(wires, ports, own, true);
+    set(wires, ports, own, false);
+  }
+
+  private void set(
+      Map<Integer, Edge> wires, Map<Integer, Box> ports, IntPredicate own, boolean top) {
+    List<Integer> free = new ArrayList<>();
+    List<Integer> taken = new ArrayList<>();
+    for (Map.Entry<Integer, Edge> linked : wires.entrySet()) {
+      int link = linked.getKey();
+      Edge wire = linked.getValue();
+      if ((top ? wire.lower() : wire.upper()) != box) {
+        continue;
+      }
+      if (own.test(link)) {
+        free.add(wire.main ? 0 : free.size(), link);
+      } else {
+        taken.add(measure.inset() + ports.get(link).x);
+        end(wire, taken.get(taken.size() - 1), false);
+      }
+    }
+    for (int link : free) {
+      Edge wire = wires.get(link);
+      int wish = wire.main ? (box.width - 1) / 2 : measure.inset() + ports.get(link).x;
+      int at = free(wish, taken);
+      while (at >= box.width - measure.corner()) {
+        // two more, so that the middle stays a column
+        box.width += 2;
+      }
+      box.span = box.width;
+      taken.add(at);
+      end(wire, at, !wire.main);
+    }
+  }
+
+  private void end(Edge wire, int at, boolean free) {
+    if (wire.from == box) {
+      wire.fromAt = at;
+      wire.fromFree = free;
+    } else {
+      wire.toAt = at;
+      wire.toFree = free;
+    }
+  }
+
+  /** The place nearest to one that is far enough from others; beyond the width where none is. */
+  private int free(int wish, List<Integer> taken) {
+    for (int away = 0; away < box.width; away++) {
+      for (int at = wish - away; at <= wish + away; at += Math.max(1, 2 * away)) {
+        boolean inside = at >= measure.corner() && at < box.width - measure.corner();
+        if (inside && isFree(at, taken)) {
+          return at;
+        }
+      }
+    }
+    int at = box.width;
+    while (!isFree(at, taken)) {
+      at++;
+    }
+    return at;
+  }
+
+  private boolean isFree(int at, List<Integer> taken) {
+    for (int other : taken) {
+      if (Math.abs(other - at) < measure.line()) {
+        return false;
+      }
+    }
+    return true;
+  }
+}

@@ -1,0 +1,262 @@
+package dev.pawl.diagrams.layout;
+
+import java.util.ArrayList;
+import java.util.List;
+
+/**
+ * The strip between two rows in which wires change their columns. Every sideways run gets a lane,
+ * so that no two overlap and few cross.
+ */
+final class Channel {
+
+  /** One sideways run: down in one column, along a lane, down in another. */
+  static final class Run {
+    final int wire;
+    final int from;
+    final int to;
+    int lane;
+    final List<Run> below = new ArrayList<>();
+    int mark;
+
+    Run(int wire, int from, int to) {
+      this.wire = wire;
+      this.from = from;
+      this.to = to;
+    }
+
+    int low() {
+      return Math.min(from, to);
+    }
+
+    int high() {
+      return Math.max(from, to);
+    }
+
+    boolean near(Run other) {
+      return low() <= other.high() + 1 && other.low() <= high() + 1;
+    }
+
+    private boolean spans(int column) {
+      return low() < column && column < high();
+    }
+  }
+
+  private final List<Run> runs = new ArrayList<>();
+  private final List<Integer> columns = new ArrayList<>();
+
+  /** The runs of each wire that was added, from top to bottom; none where it is straight. */
+  final List<List<Run>> wires = new ArrayList<>();
+
+  int lanes;
+
+  /** A wire that comes in one column and leaves in another. */
+  void add(int from, int to) {
+    List<Run> own = new ArrayList<>();
+    if (from != to) {
+      Run run = new Run(wires.size(), from, to);
+      own.add(run);
+      runs.add(run);
+    }
+    columns.add(from);
+    columns.add(to);
+    wires.add(own);
+  }
+
+  void assign() {
+    while (splitCircle()) {
+      // every split leaves one circle less
+    }
+    prefer();
+    lanes();
+  }
+
+  /** Finds runs each of which must be above the next and splits one of them. */
+  private boolean splitCircle() {
+    for (Run a : runs) {
+      a.mark = 0;
+      a.below.clear();
+      for (Run b : runs) {
+        // one comes down to where the other begins
+        if (a.from == b.to && a.wire != b.wire) {
+          a.below.add(b);
+        }
+      }
+    }
+    for (List<Run> own : wires) {
+      for (int i = 1; i < own.size(); i++) {
+        own.get(i - 1).below.add(own.get(i));
+      }
+    }
+    for (Run run : runs) {
+      Run found = run.mark == 0 ? circle(run) : null;
+      if (found != null) {
+        split(found);
+        return true;
+      }
+    }
+    return false;
+  }
+
+  private static Run circle(Run run) {
+    run.mark = 1;
+    for (Run next : run.below) {
+      if (next.mark == 1) {
+        return next;
+      }
+      Run found = next.mark == 0 ? circle(next) : null;
+      if (found != null) {
+        return found;
+      }
+    }
+    run.mark = 2;
+    return null;
+  }
+
+  private void split(Run run) {
+    int column = freeColumn(run);
+    Run upper = new Run(run.wire, run.from, column);
+    Run lower = new Run(run.wire, column, run.to);
+    columns.add(column);
+    runs.remove(run);
+    runs.add(upper);
+    runs.add(lower);
+    List<Run> own = wires.get(run.wire);
+    int at = own.indexOf(run);
+    own.set(at, upper);
+    own.add(at + 1, lower);
+  }
+
+  /** A column in which no wire comes or leaves, between those of a run if there is one. */
+  private int freeColumn(Run run) {
+    int middle = (run.from + run.to) / 2;
+    for (int needed = 2; needed >= 1; needed--) {
+      for (int away = 0; away < 400; away++) {
+        for (int side = -1; side <= 1; side += 2) {
+          int column = middle + side * away;
+          boolean inside = run.spans(column) || needed == 1;
+          if (column >= 0 && inside && isFree(column, needed)) {
+            return column;
+          }
+        }
+      }
+    }
+    throw new IllegalStateException("no column is free");
+  }
+
+  private boolean isFree(int column, int needed) {
+    for (int taken : columns) {
+      if (Math.abs(taken - column) < needed) {
+        return false;
+      }
+    }
+    return true;
+  }
+
+  /** Adds orders that make wires cross less, the most useful first, as long as none contradicts. */
+  private void prefer() {
+    record Wish(Run upper, Run lower, int gain) {}
+    List<Wish> wishes = new ArrayList<>();
+    for (int i = 0; i < runs.size(); i++) {
+      for (int j = i + 1; j < runs.size(); j++) {
+        Run a = runs.get(i);
+        Run b = runs.get(j);
+        int gain = crossings(b, a) - crossings(a, b);
+        if (gain > 0) {
+          wishes.add(new Wish(a, b, gain));
+        } else if (gain < 0) {
+          wishes.add(new Wish(b, a, -gain));
+        }
+      }
+    }
+    wishes.sort((a, b) -> b.gain() - a.gain());
+    for (Wish wish : wishes) {
+      if (!reaches(wish.lower(), wish.upper())) {
+        wish.upper().below.add(wish.lower());
+      }
+    }
+  }
+
+  /** The cost of one run above another: crossings, and lines side by side. */
+  private static int crossings(Run upper, Run lower) {
+    int cost = 0;
+    if (lower.spans(upper.to)) {
+      cost += 4;
+    }
+    if (upper.spans(lower.from)) {
+      cost += 4;
+    }
+    if (Math.abs(upper.to - lower.from) == 1) {
+      cost += 1;
+    }
+    return cost;
+  }
+
+  private boolean reaches(Run from, Run to) {
+    for (Run run : runs) {
+      run.mark = 0;
+    }
+    return walk(from, to);
+  }
+
+  private static boolean walk(Run at, Run to) {
+    if (at == to) {
+      return true;
+    }
+    at.mark = 1;
+    for (Run next : at.below) {
+      if (next.mark == 0 && walk(next, to)) {
+        return true;
+      }
+    }
+    return false;
+  }
+
+  private void lanes() {
+    List<Run> waiting = new ArrayList<>(runs);
+    waiting.sort((a, b) -> a.low() == b.low() ? a.high() - b.high() : a.low() - b.low());
+    List<Run> placed = new ArrayList<>();
+    while (!waiting.isEmpty()) {
+      Run run = first(waiting);
+      waiting.remove(run);
+      int lane = 0;
+      for (Run other : placed) {
+        if (other.below.contains(run)) {
+          if (other.from == run.to) {
+            lane = Math.max(lane, other.lane + 2);
+          } else if (other.near(run) || other.to == run.from) {
+            lane = Math.max(lane, other.lane + 1);
+          }
+        }
+      }
+      while (taken(run, lane, placed)) {
+        lane++;
+      }
+      run.lane = lane;
+      lanes = Math.max(lanes, lane + 1);
+      placed.add(run);
+    }
+  }
+
+  /** The first that need not be below any other. */
+  private static Run first(List<Run> waiting) {
+    for (Run run : waiting) {
+      boolean free = true;
+      for (Run other : waiting) {
+        free &= other == run || !other.below.contains(run);
+      }
+      if (free) {
+        return run;
+      }
+    }
+    throw new IllegalStateException("runs in a circle");
+  }
+
+  private static boolean taken(Run run, int lane, List<Run> placed) {
+    for (Run other : placed) {
+      if (other.lane == lane && other.near(run)) {
+        return true;
+      }
+    }
+    return false;
+  }
+}

@@ -1,0 +1,95 @@
+package dev.pawl.diagrams.layout;
+
+import dev.pawl.diagrams.layout.simplex.NetworkSimplex;
+import java.util.ArrayList;
+import java.util.List;
+
+/** Columns that are looked for, and what is asked of them. */
+final class ColumnConstraints {
+
+  /** How many times more is done for lines that are straight already, or nearly so. */
+  private static final int UNBENT = 6;
+
+  private static final int BENT = 24;
+
+  /** And for the whole to be narrow then. */
+  private static final int NARROW = 4;
+
+  private final NetworkSimplex simplex = new NetworkSimplex();
+  private final List<Column> columns = new ArrayList<>();
+
+  /** The differences that would make lines straight. */
+  private final List<Integer> lines = new ArrayList<>();
+
+  /** The number of what is asked first. */
+  private static final int WIDTH = 0;
+
+  /** The first and the last column. */
+  final Column left = column();
+
+  final Column right = column();
+
+  /** The one column of the main path. */
+  final Column spine = column();
+
+  /**
+   * Finds all, counted from the first; false where what is asked cannot be.
+   *
+   * @param straight whether few bends matter more than short ones
+   */
+  boolean solve(boolean straight) {
+    int[] values = simplex.solve();
+    if (values == null) {
+      return false;
+    }
+    if (straight) {
+      for (int line : lines) {
+        int away = simplex.away(line);
+        simplex.stress(line, away == 0 ? UNBENT : Math.max(1, BENT / away));
+      }
+      simplex.stress(WIDTH, NARROW);
+      values = simplex.solveAgain();
+    }
+    for (Column column : columns) {
+      column.at = values[column.variable] + column.away - values[left.variable];
+    }
+    return true;
+  }
+
+  Column column() {
+    return column(simplex.variable(), 0);
+  }
+
+  Column column(int variable, int away) {
+    Column column = new Column(variable, away);
+    columns.add(column);
+    return column;
+  }
+
+  void least(Column one, Column other, int distance) {
+    least(one, other, distance, 0);
+  }
+
+  void least(Column one, Column other, int distance, int strength) {
+    int away = distance + one.away - other.away;
+    if (one.variable != other.variable) {
+      simplex.atLeast(one.variable, other.variable, away, strength);
+    } else if (away > 0) {
+      throw new IllegalStateException("the main path is too narrow");
+    }
+  }
+
+  void near(Column one, Column other, int strength) {
+    near(one, other, 0, strength);
+  }
+
+  void near(Column one, Column other, int distance, int strength) {
+    if (one.variable != other.variable) {
+      int away = distance + one.away - other.away;
+      int near = simplex.near(one.variable, other.variable, away, strength);
+      if (strength > 1) {
+        lines.add(near);
+      }
+    }
+  }
+}

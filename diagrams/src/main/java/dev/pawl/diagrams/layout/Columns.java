@@ -1,0 +1,149 @@
+package dev.pawl.diagrams.layout;
+
+import java.util.List;
+
+/**
+ * Finds the columns of everything in a level whose rows are in order: lines straight where they can
+ * be, long ones first, and the whole no wider than need be.
+ */
+final class Columns {
+
+  /** How much is done for straight lines of the main path. */
+  private static final int MAIN = 12;
+
+  /** How far from the left people look for where to begin to read, in cells. */
+  private static final int MARGIN = 17;
+
+  private final Rows rows;
+  private final boolean compact;
+  private final Spacing measure;
+  private final ColumnConstraints unknowns = new ColumnConstraints();
+  private final Column left = unknowns.left;
+  private final Column right = unknowns.right;
+
+  private Columns(Rows rows, LayoutOptions manner) {
+    this.rows = rows;
+    this.compact = manner.compact();
+    this.measure = manner.measure();
+  }
+
+  /** Sets the columns; false where none fit. */
+  static boolean assign(Rows rows, LayoutOptions manner) {
+    return new Columns(rows, manner).run();
+  }
+
+  private boolean run() {
+    unknowns.least(left, right, 0, compact ? measure.narrow() : 2);
+    unknowns.least(left, unknowns.spine, 0, rows.level.spine.isEmpty() ? 0 : 1);
+    BoxColumns boxes = new BoxColumns(unknowns, compact, measure);
+    for (List<Item> row : rows.rows) {
+      for (Item item : row) {
+        boxes.add(item);
+      }
+    }
+    for (List<Item> row : rows.rows) {
+      row(row);
+    }
+    for (List<EdgeSegment> gap : rows.gaps) {
+      gap(gap);
+    }
+    if (!unknowns.solve(measure.centred())) {
+      return false;
+    }
+    for (List<Item> row : rows.rows) {
+      for (Item item : row) {
+        if (item.box != null) {
+          item.box.x = item.left.at;
+          item.box.span = item.right.at - item.left.at + 1;
+        }
+      }
+    }
+    rows.level.width = right.at + 1;
+    return true;
+  }
+
+  private void row(List<Item> row) {
+    for (int i = 0; i < row.size(); i++) {
+      Item item = row.get(i);
+      int title = i == 0 && item.rank == 0 ? rows.level.title : 0;
+      int before = item.box == null ? 0 : item.box.left;
+      if (i == 0) {
+        unknowns.least(left, item.left, before + title);
+        if (item.rank == 0 && item.isBox() && !measure.centred()) {
+          unknowns.least(item.left, left, -MARGIN);
+        }
+      } else {
+        Item former = row.get(i - 1);
+        boolean boxes = item.isBox() && former.isBox();
+        int after = former.box == null ? 0 : former.box.right;
+        int between = boxes ? measure.box() : measure.line();
+        unknowns.least(former.right, item.left, after + before + between);
+        for (Column end : former.rightEnds) {
+          unknowns.least(end, item.left, before + measure.line());
+        }
+        for (Column end : item.leftEnds) {
+          unknowns.least(former.right, end, after + measure.line());
+          for (Column other : former.rightEnds) {
+            unknowns.least(other, end, measure.line());
+          }
+        }
+      }
+      for (Column end : item.leftEnds) {
+        unknowns.least(left, end, 0);
+      }
+      for (Column end : item.rightEnds) {
+        unknowns.least(end, right, 0);
+      }
+      if (i == row.size() - 1) {
+        unknowns.least(item.right, right, item.box == null ? 0 : item.box.right);
+      }
+    }
+  }
+
+  private void gap(List<EdgeSegment> gap) {
+    boolean labelled = false;
+    for (EdgeSegment piece : gap) {
+      labelled |= piece.labelled;
+    }
+    EdgeSegment[] lastOfLine = new EdgeSegment[Labels.LINES];
+    EdgeSegment former = null;
+    for (EdgeSegment piece : gap) {
+      if (!labelled) {
+        piece.middle = piece.bottom;
+        unknowns.near(
+            piece.top, piece.bottom, strength(piece, piece.upper) + strength(piece, piece.lower));
+        continue;
+      }
+      Column middle = piece.wire.main && measure.centred() ? unknowns.spine : unknowns.column();
+      piece.middle = middle;
+      unknowns.near(piece.top, middle, strength(piece, piece.upper));
+      unknowns.near(middle, piece.bottom, strength(piece, piece.lower));
+      unknowns.least(left, middle, piece.left);
+      unknowns.least(middle, right, piece.right);
+      if (former != null) {
+        int after = former.labelled ? former.right + measure.away() : 0;
+        int before = piece.labelled ? piece.left + measure.away() : 0;
+        unknowns.least(former.middle, middle, Math.max(measure.line(), Math.max(after, before)));
+      }
+      if (piece.labelled) {
+        EdgeSegment same = lastOfLine[piece.line];
+        if (same != null) {
+          unknowns.least(same.middle, middle, same.right + piece.left + measure.label() + 1);
+        }
+        lastOfLine[piece.line] = piece;
+      }
+      former = piece;
+    }
+  }
+
+  /** Long lines are kept straight first. */
+  private int strength(EdgeSegment piece, Item end) {
+    if (piece.wire.main) {
+      return MAIN;
+    }
+    if (compact) {
+      return end.box == null ? 6 : 3;
+    }
+    return end.box == null ? 8 : 4;
+  }
+}

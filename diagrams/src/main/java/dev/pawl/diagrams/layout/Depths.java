@@ -1,0 +1,62 @@
+package dev.pawl.diagrams.layout;
+
+import java.util.ArrayList;
+import java.util.List;
+
+/**
+ * How low each box of a level can stand among the others, once its wires have directions: as low as
+ * it should, but no lower than what must stand below it.
+ */
+final class Depths {
+
+  private record Order(Box upper, Box lower) {}
+
+  private Depths() {}
+
+  /**
+   * The depths of the boxes, by their numbers.
+   *
+   * @param first what all others stand below; null where nothing is
+   * @param low whether ends stand below all that lead on
+   */
+  public static int[] of(Level level, Box first, boolean low) {
+    int[] depths = new int[level.boxes.size()];
+    for (Box box : level.boxes) {
+      boolean border = box.place == Box.Place.LAST;
+      boolean free = !low && box.depth == Graph.Depth.LOW;
+      depths[box.number] = border ? Graph.Depth.values().length : free ? 0 : box.depth.ordinal();
+    }
+    if (first != null) {
+      depths[first.number] = 0;
+    }
+    List<Order> orders = orders(level);
+    for (boolean changed = true; changed; ) {
+      changed = false;
+      for (Order order : orders) {
+        int most = depths[order.lower.number];
+        if (depths[order.upper.number] > most) {
+          depths[order.upper.number] = most;
+          changed = true;
+        }
+      }
+    }
+    return depths;
+  }
+
+  /** The orders that hold in any case: what stands above what. */
+  private static List<Order> orders(Level level) {
+    List<Order> orders = new ArrayList<>();
+    for (Edge wire : level.wires) {
+      orders.add(new Order(wire.upper(), wire.lower()));
+    }
+    for (int i = 1; i < level.spine.size(); i++) {
+      orders.add(new Order(level.spine.get(i - 1), level.spine.get(i)));
+    }
+    List<Box> beside = level.beside();
+    for (int i = 1; i < beside.size(); i++) {
+      orders.add(new Order(beside.get(i - 1), beside.get(i)));
+      orders.add(new Order(beside.get(i), beside.get(i - 1)));
+    }
+    return orders;
+  }
+}

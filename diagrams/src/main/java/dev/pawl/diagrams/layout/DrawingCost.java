@@ -1,0 +1,69 @@
+package dev.pawl.diagrams.layout;
+
+import java.util.List;
+
+/** How hard a drawing is to read; less is better. */
+public final class DrawingCost {
+
+  public static final int CROSSING = 14;
+  public static final int UPWARDS = 6;
+
+  private DrawingCost() {}
+
+  /** The cost of a drawing that should be no wider than a width. */
+  public static double of(Drawing drawing, int widest, Spacing measure) {
+    double cost =
+        drawing.width() * drawing.height() / (40.0 * measure.row()) + drawing.width() / 5.0;
+    cost += CROSSING * crossings(drawing);
+    cost += UPWARDS * drawing.upwards();
+    for (Drawing.Route route : drawing.routes()) {
+      cost += 3 * route.bends();
+    }
+    int over = Math.max(0, drawing.width() - widest);
+    return cost + (over > 0 ? 1000 + 40.0 * over : 0);
+  }
+
+  /** How many times lines cross: level parts of paths and upright parts. */
+  public static int crossings(Drawing drawing) {
+    int most = 0;
+    for (Drawing.Route route : drawing.routes()) {
+      most += route.points().size();
+    }
+    // of each level part its ends and its row, of each upright part its ends and its column
+    int[] flat = new int[3 * most];
+    int[] steep = new int[3 * most];
+    int flats = 0;
+    int steeps = 0;
+    for (Drawing.Route route : drawing.routes()) {
+      List<Point> points = route.points();
+      for (int i = 1; i < points.size(); i++) {
+        Point a = points.get(i - 1);
+        Point b = points.get(i);
+        if (a.y() == b.y()) {
+          flats = add(flat, flats, a.x(), b.x(), a.y());
+        } else {
+          steeps = add(steep, steeps, a.y(), b.y(), a.x());
+        }
+      }
+    }
+    int sum = 0;
+    for (int f = 0; f < flats; f += 3) {
+      for (int s = 0; s < steeps; s += 3) {
+        boolean crossing =
+            flat[f] < steep[s + 2]
+                && steep[s + 2] < flat[f + 1]
+                && steep[s] < flat[f + 2]
+                && flat[f + 2] < steep[s + 1];
+        sum += crossing ? 1 : 0;
+      }
+    }
+    return sum;
+  }
+
+  private static int add(int[] parts, int at, int one, int other, int across) {
+    parts[at] = Math.min(one, other);
+    parts[at + 1] = Math.max(one, other);
+    parts[at + 2] = across;
+    return at + 3;
+  }
+}

@@ -1,0 +1,104 @@
+package dev.pawl.diagrams.layout;
+
+import java.util.ArrayList;
+import java.util.HashMap;
+import java.util.HashSet;
+import java.util.List;
+import java.util.Map;
+import java.util.Optional;
+import java.util.Set;
+
+/**
+ * Lays a graph out in rows, from the top down. What was found out for one drawing of a graph serves
+ * others of it, in which only labels have another size.
+ */
+public final class LayeredLayout {
+
+  /** How many ways to direct wires are tried again in another drawing. */
+  private static final int MOST = 2;
+
+  private final Orders orders = new Orders();
+
+  /** The ways to direct wires that led to the best drawings, or all where nothing is known. */
+  private List<Directions> preferred = List.of(Directions.values());
+
+  /** The best drawing that is found; none where it is too wide and rows may not be divided. */
+  public Optional<Drawing> draw(Graph graph, LayoutOptions manner) {
+    return sketch(graph, manner).map(this::draw);
+  }
+
+  /** How a graph can be drawn; empty where it is too wide and rows may not be divided. */
+  public Optional<LayoutVariants> sketch(Graph graph, LayoutOptions manner) {
+    LayoutVariants sketch = new LayoutVariants(graph, manner);
+    List<Directions> distinct = new ArrayList<>();
+    Set<String> seen = new HashSet<>();
+    for (Directions directions : preferred) {
+      LevelNode root = LevelNode.root(graph, sketch.tree, manner);
+      root.direct(directions);
+      String name = root.directions();
+      if (seen.add(name)) {
+        distinct.add(directions);
+        sketch.add(directions, root, root.order(orders, name));
+      }
+    }
+    preferred = distinct;
+    return sketch.variants.isEmpty() ? Optional.empty() : Optional.of(sketch);
+  }
+
+  /** The best drawing of those of a sketch that are not much harder to read than the easiest. */
+  public Drawing draw(LayoutVariants sketch) {
+    List<LayoutVariants.Variant> drawn = sketch.easiest(preferred);
+    for (LayoutVariants.Variant variant : drawn) {
+      variant.root.lay();
+      variant.drawing = drawing(sketch, variant.root);
+      variant.cost = cost(sketch, variant.drawing);
+    }
+    drawn.sort((a, b) -> Double.compare(a.cost, b.cost));
+    // what was too wide this time may be the best of all with narrower labels
+    preferred = new ArrayList<>(sketch.tooWide);
+    for (int i = Math.min(MOST, drawn.size()) - 1; i >= 0; i--) {
+      preferred.add(0, drawn.get(i).directions);
+    }
+    return drawn.get(0).drawing;
+  }
+
+  /** It should begin at the top. */
+  private static double cost(LayoutVariants sketch, Drawing drawing) {
+    Graph graph = sketch.graph;
+    LayoutOptions manner = sketch.manner;
+    int first = Integer.MAX_VALUE;
+    int top = Integer.MAX_VALUE;
+    for (int i = 0; i < graph.nodes().size(); i++) {
+      int y = drawing.boxes().get(i).y();
+      top = Math.min(top, y);
+      first = graph.nodes().get(i).first() ? Math.min(first, y) : first;
+    }
+    boolean below = first < Integer.MAX_VALUE && first > top + 2;
+    return DrawingCost.of(drawing, manner.widest(), manner.measure()) + (below ? 80 : 0);
+  }
+
+  private static Drawing drawing(LayoutVariants sketch, LevelNode root) {
+    Graph graph = sketch.graph;
+    LayoutOptions manner = sketch.manner;
+    Rectangle[] boxes = new Rectangle[graph.nodes().size()];
+    Rectangle[] labels = new Rectangle[graph.links().size()];
+    Map<Integer, List<List<Point>>> paths = new HashMap<>();
+    root.place(0, 0, boxes, paths, labels);
+    List<Drawing.Route> routes = new ArrayList<>();
+    int upwards = 0;
+    for (int i = 0; i < graph.links().size(); i++) {
+      Graph.Link link = graph.links().get(i);
+      if (sketch.tree.isLoop(i)) {
+        boolean holds = !sketch.tree.children(link.from()).isEmpty();
+        routes.add(SelfLoop.route(link, boxes[link.from()], holds, manner));
+      } else {
+        List<Point> points =
+            Path.joined(paths.get(i), boxes[link.from()], manner.measure().floor());
+        routes.add(new Drawing.Route(points, Optional.ofNullable(labels[i])));
+        upwards += points.get(0).y() > points.get(points.size() - 1).y() ? 1 : 0;
+      }
+    }
+    Level level = root.level();
+    return new Drawing(level.width, level.height, List.of(boxes), routes, manner.inline(), upwards);
+  }
+}

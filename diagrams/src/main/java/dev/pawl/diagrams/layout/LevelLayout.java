@@ -1,0 +1,261 @@
+package dev.pawl.diagrams.layout;
+
+import java.util.ArrayList;
+import java.util.Collections;
+import java.util.List;
+import java.util.Optional;
+
+/** Lays a level out whose wires have a direction: ranks, order, columns, lanes. */
+final class LevelLayout {
+
+  private final Level level;
+  private final LayoutOptions manner;
+  private final Spacing measure;
+  private final Rows rows;
+  private final int crossings;
+  private int[] rowTop;
+  private int[] rowHeight;
+
+  private LevelLayout(Level level, LayoutOptions manner, Rows rows, int crossings) {
+    this.level = level;
+    this.manner = manner;
+    this.measure = manner.measure();
+    this.rows = rows;
+    this.crossings = crossings;
+  }
+
+  /**
+   * Puts a level's boxes in rows and orders those; empty where that needs too much room. Ends stand
+   * below all that lead on, unless more wires cross for it.
+   */
+  public static Optional<LevelLayout> ordered(
+      Level level, LayoutOptions manner, Orders orders, String name) {
+    Optional<LevelLayout> low =
+        ranked(level, manner, orders, name, true).map(r -> ordered(r, manner, orders, name));
+    if (!level.hasEnds() || (low.isPresent() && low.get().crossings == 0)) {
+      return low;
+    }
+    String free = name + " free";
+    Optional<Rows> higher = ranked(level, manner, orders, free, false);
+    if (low.isPresent() && low.get().rows.isRanked()) {
+      return low;
+    }
+    Optional<LevelLayout> high = higher.map(r -> ordered(r, manner, orders, free));
+    if (low.isEmpty() || (high.isPresent() && high.get().crossings < low.get().crossings)) {
+      return high;
+    }
+    low.get().rows.rank();
+    return low;
+  }
+
+  /** The rows of a level; empty where those are too wide and may not be divided. */
+  private static Optional<Rows> ranked(
+      Level level, LayoutOptions manner, Orders orders, String name, boolean low) {
+    int[] shortest = orders.ranks(name, () -> Ranks.shortest(level, low));
+    int ranks = Ranks.assign(level, shortest, manner.widest());
+    if (manner.divided()) {
+      ranks = WidthEstimator.relieve(level, ranks, manner);
+    } else if (WidthEstimator.width(level, ranks, manner) > manner.widest()) {
+      return Optional.empty();
+    }
+    return Optional.of(new Rows(level, ranks));
+  }
+
+  private static LevelLayout ordered(Rows rows, LayoutOptions manner, Orders orders, String name) {
+    return new LevelLayout(rows.level, manner, rows, orders.apply(name, rows));
+  }
+
+  /** How hard the drawing will be to read, as far as that is known before all has its place. */
+  public int difficulty() {
+    int difficulty = DrawingCost.CROSSING * crossings;
+    for (Edge wire : level.wires) {
+      difficulty += wire.upwards ? DrawingCost.UPWARDS : 0;
+    }
+    return difficulty;
+  }
+
+  /** Sets the places of all boxes and the paths of all wires. */
+  public void place() {
+    int ranks = rows.rows.size();
+    rows.number();
+    Borders.sort(rows, measure.line(), measure.corner());
+    rows.orderPieces();
+    Labels.place(rows, manner);
+    if (!Columns.assign(rows, manner)) {
+      throw new IllegalStateException("no columns fit");
+    }
+    heights(ranks);
+    int y = 0;
+    for (int r = 0; r < ranks; r++) {
+      rowTop[r] = y;
+      for (Item item : rows.rows.get(r)) {
+        if (item.box != null) {
+          item.box.y = y + (rowHeight[r] - item.box.height) / 2;
+        }
+      }
+      y += rowHeight[r];
+      if (r < ranks - 1) {
+        y = gap(rows.gaps.get(r), y);
+      }
+    }
+    level.height = y;
+    finish();
+  }
+
+  private void heights(int ranks) {
+    rowTop = new int[ranks];
+    rowHeight = new int[ranks];
+    for (Box box : level.boxes) {
+      rowHeight[box.rank] = Math.max(rowHeight[box.rank], box.height);
+    }
+  }
+
+  /** Paths of the pieces of one gap, which begins at a row; returns the row after it. */
+  private int gap(List<EdgeSegment> gap, int start) {
+    boolean upArrow = false;
+    boolean downArrow = false;
+    boolean labelled = false;
+    boolean whole = false;
+    Channel upper = new Channel();
+    Channel lower = new Channel();
+    for (EdgeSegment piece : gap) {
+      upArrow |= piece.upper.isBox() && piece.wire.upwards;
+      downArrow |= piece.lower.ends(piece.wire) && !piece.wire.upwards;
+      labelled |= piece.labelled;
+      whole |= piece.isWhole();
+      upper.add(piece.top.at, piece.middle.at);
+      lower.add(piece.middle.at, piece.bottom.at);
+    }
+    upper.assign();
+    lower.assign();
+    boolean stem = manner.stems() && upper.lanes > 0;
+    int y = start + (upArrow || stem ? measure.head() : 0);
+    int upperLanes = y;
+    y += upper.lanes * measure.lane();
+    int lowerLanes;
+    if (labelled) {
+      boolean air =
+          manner.inline() ? y == start || stem : touches(gap, upper, upper.lanes - 1, true, 0);
+      y += air ? measure.air() : 0;
+      int bottom = labels(gap, y);
+      stem = manner.stems() && lower.lanes > 0;
+      air = manner.inline() ? stem : touches(gap, lower, 0, false, bottom);
+      y = bottom + (air ? measure.air() : 0);
+      lowerLanes = y;
+      y += lower.lanes * measure.lane();
+      y += downArrow || stem || (manner.inline() && y == bottom) ? measure.head() : 0;
+    } else {
+      // wires change their columns once, above
+      lowerLanes = y;
+      y += lower.lanes * measure.lane();
+      y += downArrow || stem || y == start ? measure.head() : 0;
+      // an arrowhead alone is no line
+      y = Math.max(y, start + (whole ? measure.shortest() : 0));
+    }
+    List<List<Point>> paths = new ArrayList<>();
+    for (int i = 0; i < gap.size(); i++) {
+      EdgeSegment piece = gap.get(i);
+      List<Point> path = new ArrayList<>();
+      paths.add(path);
+      upperEnd(path, piece, start);
+      turn(path, upper.wires.get(i), upperLanes, measure.lane());
+      turn(path, lower.wires.get(i), lowerLanes, measure.lane());
+      lowerEnd(path, piece, y);
+      piece.wire.path.addAll(path);
+    }
+    if (measure.centred()) {
+      new Centring(gap, paths, measure).run();
+    }
+    return y;
+  }
+
+  private void upperEnd(List<Point> path, EdgeSegment piece, int start) {
+    Box box = piece.upper.box;
+    int y = start - 1;
+    if (piece.upperBeside != null) {
+      y = box.y + piece.upperBeside.down();
+      path.add(new Point(border(box, piece.upperBeside), y));
+    } else if (box != null) {
+      // a port is at the border, and as high as the title beside it
+      y = box.place == Box.Place.FIRST ? box.y : box.y + Math.max(0, box.height - 1);
+    }
+    path.add(new Point(piece.top.at, y));
+  }
+
+  private void lowerEnd(List<Point> path, EdgeSegment piece, int end) {
+    Box box = piece.lower.box;
+    int y = box == null ? end : end + (rowHeight[box.rank] - box.height) / 2;
+    if (piece.lowerBeside == null) {
+      path.add(new Point(piece.bottom.at, y));
+    } else {
+      int down = y + piece.lowerBeside.down();
+      path.add(new Point(piece.bottom.at, down));
+      path.add(new Point(border(box, piece.lowerBeside), down));
+    }
+  }
+
+  private static int border(Box box, EdgeSegment.Beside beside) {
+    return beside.right() ? box.x + box.span - 1 : box.x;
+  }
+
+  private static void turn(List<Point> path, List<Channel.Run> runs, int lanes, int distance) {
+    for (Channel.Run run : runs) {
+      path.add(new Point(run.from, lanes + run.lane * distance));
+      path.add(new Point(run.to, lanes + run.lane * distance));
+    }
+  }
+
+  /** Places the labels of a gap from a row on; returns the row after them. */
+  private int labels(List<EdgeSegment> gap, int start) {
+    Labels.settle(gap, measure.label());
+    int y = start;
+    for (int line = 0; line < Labels.LINES; line++) {
+      int height = 0;
+      for (EdgeSegment piece : gap) {
+        if (piece.labelled && piece.line == line) {
+          Edge wire = piece.wire;
+          int x = manner.inline() ? piece.middle.at - piece.left : piece.middle.at + 2;
+          wire.label = new Rectangle(x, y, wire.labelWidth, wire.labelHeight);
+          height = Math.max(height, wire.labelHeight);
+        }
+      }
+      y += height + (line + 1 < Labels.LINES && height > 0 ? measure.lane() - 1 : 0);
+    }
+    return y;
+  }
+
+  /** Whether a run in the lane beside the labels would lie along another wire's label. */
+  private static boolean touches(
+      List<EdgeSegment> gap, Channel channel, int lane, boolean above, int bottom) {
+    for (int i = 0; i < gap.size(); i++) {
+      for (Channel.Run run : channel.wires.get(i)) {
+        if (run.lane != lane) {
+          continue;
+        }
+        for (EdgeSegment other : gap) {
+          boolean beside = above || (other.labelled && other.wire.label.bottom() == bottom - 1);
+          if (other.labelled
+              && beside
+              && other != gap.get(i)
+              && run.low() <= other.middle.at + other.right
+              && run.high() >= other.middle.at + 1) {
+            return true;
+          }
+        }
+      }
+    }
+    return false;
+  }
+
+  /** Turns paths so that they run from source to target, without points that change nothing. */
+  private void finish() {
+    for (Edge wire : level.wires) {
+      List<Point> straight = new ArrayList<>(Path.straightened(wire.path));
+      if (wire.upwards) {
+        Collections.reverse(straight);
+      }
+      wire.path.clear();
+      wire.path.addAll(straight);
+    }
+  }
+}

@@ -1,0 +1,272 @@
+package dev.pawl.diagrams.layout;
+
+import java.util.ArrayList;
+import java.util.HashMap;
+import java.util.LinkedHashMap;
+import java.util.List;
+import java.util.Map;
+
+/**
+ * The nodes directly in one node, or in none: a level of its own, in which a node with others in it
+ * is a box whose size and ends are known, because what is in it was laid out before.
+ */
+final class LevelNode {
+
+  /** A link that leaves or enters through the border of the node. */
+  private record End(int link, int node, boolean source, boolean top) {}
+
+  private final Graph graph;
+  private final NodeTree tree;
+  private final int parent;
+  private final List<End> ends;
+  private final LayoutOptions manner;
+  private final Spacing measure;
+  private final Level level = new Level();
+  private final Map<Integer, Box> boxes = new LinkedHashMap<>();
+  private final Map<Integer, Edge> wires = new LinkedHashMap<>();
+  private final Map<Integer, Box> ports = new HashMap<>();
+  private final Map<Integer, LevelNode> inner = new LinkedHashMap<>();
+  private LevelLayout layout;
+
+  private LevelNode(Graph graph, NodeTree tree, int parent, List<End> ends, LayoutOptions manner) {
+    this.graph = graph;
+    this.tree = tree;
+    this.parent = parent;
+    this.ends = ends;
+    this.manner = manner;
+    this.measure = manner.measure();
+  }
+
+  static LevelNode root(Graph graph, NodeTree tree, LayoutOptions manner) {
+    return new LevelNode(graph, tree, -1, List.of(), manner);
+  }
+
+  Level level() {
+    return level;
+  }
+
+  /** Decides what runs upwards, here and in all that is in it. */
+  void direct(Directions directions) {
+    for (int child : tree.children(parent)) {
+      Graph.Node node = graph.nodes().get(child);
+      Box box = level.box(node.width(), node.height(), node.left(), node.right());
+      box.first = node.first();
+      box.depth = node.depth();
+      box.beside = node.beside();
+      boxes.put(child, box);
+    }
+    for (End end : ends) {
+      wires(end);
+    }
+    for (int link = 0; link < graph.links().size(); link++) {
+      if (tree.owner(link) == parent && !tree.isLoop(link)) {
+        own(link);
+      }
+    }
+    for (int link : graph.main()) {
+      if (isOwn(wires.get(link))) {
+        level.lead(wires.get(link));
+      }
+    }
+    for (int link : graph.down()) {
+      if (isOwn(wires.get(link))) {
+        level.down.add(wires.get(link));
+      }
+    }
+    directions.decide(level);
+    for (int child : tree.children(parent)) {
+      if (!tree.children(child).isEmpty()) {
+        nest(child, boxes.get(child)).direct(directions);
+      }
+    }
+  }
+
+  /** The wires that run upwards, here and in all that is in it. */
+  String directions() {
+    StringBuilder out = new StringBuilder();
+    for (Edge wire : level.wires) {
+      out.append(wire.upwards ? '^' : 'v');
+    }
+    for (LevelNode nest : inner.values()) {
+      out.append('(').append(nest.directions()).append(')');
+    }
+    return out.toString();
+  }
+
+  /** Lays out all that is in what stands in it, and orders the rest; false if it is too wide. */
+  boolean order(Orders orders, String name) {
+    for (Map.Entry<Integer, LevelNode> nest : inner.entrySet()) {
+      if (!nest.getValue().order(orders, name)) {
+        return false;
+      }
+      nest.getValue().lay();
+      fit(nest.getKey(), boxes.get(nest.getKey()));
+    }
+    for (int child : tree.children(parent)) {
+      loops(child, boxes.get(child));
+    }
+    stretch();
+    level.title = hasFirst() ? graph.nodes().get(parent).width() - 1 : 0;
+    layout = LevelLayout.ordered(level, manner, orders, name + parent).orElse(null);
+    return layout != null;
+  }
+
+  /** How hard the drawing will be to read, once it is ordered. */
+  int difficulty() {
+    int difficulty = layout.difficulty();
+    for (LevelNode nest : inner.values()) {
+      difficulty += nest.difficulty();
+    }
+    return difficulty;
+  }
+
+  /** Gives everything its place in the level, once that is ordered. */
+  void lay() {
+    layout.place();
+  }
+
+  private boolean hasFirst() {
+    for (Box box : level.boxes) {
+      if (box.place == Box.Place.FIRST) {
+        return true;
+      }
+    }
+    return false;
+  }
+
+  private void wires(End end) {
+    Box port = port(end.top());
+    ports.put(end.link(), port);
+    if (end.node() != parent) {
+      Box box = boxes.get(tree.childOf(parent, end.node()));
+      Box from = end.source() ? box : port;
+      Box to = end.source() ? port : box;
+      Edge wire = level.wire(from, to, 0, 0);
+      wire.through = true;
+      wires.put(end.link(), wire);
+    }
+  }
+
+  private Box port(boolean top) {
+    // those above stand beside the title
+    int height = top ? graph.nodes().get(parent).height() - 1 : 0;
+    return level.port(top ? Box.Place.FIRST : Box.Place.LAST, height);
+  }
+
+  private void own(int number) {
+    Graph.Link link = graph.links().get(number);
+    boolean fromBorder = link.from() == parent;
+    boolean toBorder = link.to() == parent;
+    Box from = fromBorder ? port(true) : boxes.get(tree.childOf(parent, link.from()));
+    Box to = toBorder ? port(false) : boxes.get(tree.childOf(parent, link.to()));
+    wires.put(number, level.wire(from, to, link.labelWidth(), link.labelHeight()));
+  }
+
+  /** Whether it leads from a box of the level to another. */
+  private static boolean isOwn(Edge wire) {
+    return wire != null
+        && wire.from.place == Box.Place.ANYWHERE
+        && wire.to.place == Box.Place.ANYWHERE;
+  }
+
+  private LevelNode nest(int child, Box box) {
+    List<End> through = new ArrayList<>();
+    for (Map.Entry<Integer, Edge> linked : wires.entrySet()) {
+      Edge wire = linked.getValue();
+      boolean source = wire.from == box;
+      if (source || wire.to == box) {
+        Graph.Link whole = graph.links().get(linked.getKey());
+        int node = source ? whole.from() : whole.to();
+        through.add(new End(linked.getKey(), node, source, wire.lower() == box));
+      }
+    }
+    LevelNode nest = new LevelNode(graph, tree, child, through, manner);
+    inner.put(child, nest);
+    return nest;
+  }
+
+  private int above() {
+    return hasFirst() ? 1 : graph.nodes().get(parent).height();
+  }
+
+  private void fit(int child, Box box) {
+    LevelNode nest = inner.get(child);
+    int content = nest.level.width + 2 * measure.inset();
+    box.width = Math.max(box.width, content);
+    // so that there is a column in its middle
+    box.width += measure.centred() && box.width % 2 == 0 ? 1 : 0;
+    box.span = box.width;
+    box.height = nest.above() + nest.level.height + measure.floor();
+    box.rigid = true;
+    new BoxEnds(box, measure)
+        .set(
+            wires,
+            nest.ports,
+            link -> {
+              Graph.Link whole = graph.links().get(link);
+              return whole.from() == child || whole.to() == child;
+            });
+  }
+
+  /** Makes what stands side by side, and holds others, equally high. */
+  private void stretch() {
+    int highest = 0;
+    for (Box box : level.beside()) {
+      highest = Math.max(highest, box.height);
+    }
+    for (Map.Entry<Integer, LevelNode> nest : inner.entrySet()) {
+      Box box = boxes.get(nest.getKey());
+      if (box.beside && box.height < highest) {
+        nest.getValue().level.lengthen(highest - box.height);
+        box.height = highest;
+      }
+    }
+  }
+
+  /** Keeps room for lines from a box to itself. */
+  private void loops(int child, Box box) {
+    for (int number : tree.loops(child)) {
+      Graph.Link link = graph.links().get(number);
+      box.height = Math.max(box.height, SelfLoop.height(link, manner));
+      box.right = Math.max(box.right, SelfLoop.width(link, manner));
+    }
+  }
+
+  /** Tells where everything is, once it is known where the level begins. */
+  void place(
+      int dx,
+      int dy,
+      Rectangle[] places,
+      Map<Integer, List<List<Point>>> paths,
+      Rectangle[] labels) {
+    for (int child : tree.children(parent)) {
+      Box box = boxes.get(child);
+      Rectangle place = new Rectangle(dx + box.x, dy + box.y, box.span, box.height);
+      places[child] = place;
+      LevelNode nest = inner.get(child);
+      if (nest != null) {
+        nest.place(place.x() + measure.inset(), place.y() + nest.above(), places, paths, labels);
+      }
+    }
+    for (Map.Entry<Integer, Edge> linked : wires.entrySet()) {
+      int link = linked.getKey();
+      Edge wire = linked.getValue();
+      List<Point> path = new ArrayList<>();
+      for (Point point : wire.path) {
+        path.add(new Point(point.x() + dx, point.y() + dy));
+      }
+      if (graph.links().get(link).from() == parent && tree.owner(link) == parent) {
+        // from the border itself, which is above the title
+        path.set(0, new Point(path.get(0).x(), dy - 1));
+      }
+      if (graph.links().get(link).to() == parent && tree.owner(link) == parent) {
+        int border = dy + level.height + measure.floor() - 1;
+        path.set(path.size() - 1, new Point(path.get(path.size() - 1).x(), border));
+      }
+      paths.computeIfAbsent(link, l -> new ArrayList<>()).add(path);
+      if (wire.label != null) {
+        labels[link] = wire.label.moved(dx, dy);
+      }
+    }
+  }
+}

@@ -1,0 +1,70 @@
+package dev.pawl.diagrams.layout;
+
+import java.util.ArrayList;
+import java.util.List;
+
+/** Paths made of parts. */
+final class Path {
+
+  private Path() {}
+
+  /**
+   * The parts of a path one after the other, beginning at the border of its source.
+   *
+   * @param apart how many rows may lie between two of them
+   */
+  public static List<Point> joined(List<List<Point>> parts, Rectangle source, int apart) {
+    List<List<Point>> left = new ArrayList<>(parts);
+    List<Point> whole = new ArrayList<>();
+    while (!left.isEmpty()) {
+      List<Point> next = null;
+      for (List<Point> part : left) {
+        boolean fits = whole.isEmpty() ? isOn(source, part.get(0)) : continues(whole, part, apart);
+        if (fits) {
+          next = part;
+          break;
+        }
+      }
+      if (next == null) {
+        throw new IllegalStateException("a path falls apart");
+      }
+      left.remove(next);
+      whole.addAll(next);
+    }
+    return straightened(whole);
+  }
+
+  private static boolean isOn(Rectangle box, Point point) {
+    boolean inColumns = point.x() > box.x() && point.x() < box.right();
+    boolean inRows = point.y() > box.y() && point.y() < box.bottom();
+    return (inColumns && (point.y() == box.y() || point.y() == box.bottom()))
+        || (inRows && (point.x() == box.x() || point.x() == box.right()));
+  }
+
+  /** Whether a part begins where another ends: in its column, at most so many rows away. */
+  private static boolean continues(List<Point> whole, List<Point> part, int apart) {
+    Point end = whole.get(whole.size() - 1);
+    Point start = part.get(0);
+    return end.x() == start.x() && Math.abs(end.y() - start.y()) <= apart;
+  }
+
+  /** The same path without points that change nothing. */
+  public static List<Point> straightened(List<Point> path) {
+    List<Point> straight = new ArrayList<>();
+    for (Point point : path) {
+      int n = straight.size();
+      if (n > 0 && straight.get(n - 1).equals(point)) {
+        continue;
+      }
+      if (n > 1 && inLine(straight.get(n - 2), straight.get(n - 1), point)) {
+        straight.remove(n - 1);
+      }
+      straight.add(point);
+    }
+    return straight;
+  }
+
+  private static boolean inLine(Point a, Point b, Point c) {
+    return (a.x() == b.x() && b.x() == c.x()) || (a.y() == b.y() && b.y() == c.y());
+  }
+}

@@ -1,0 +1,260 @@
+package dev.pawl.diagrams.layout;
+
+import dev.pawl.diagrams.layout.simplex.NetworkSimplex;
+import java.util.ArrayList;
+import java.util.Arrays;
+import java.util.List;
+
+/** Puts every box in a row so that wires run down, through as few rows as can be. */
+final class Ranks {
+
+  /** How much is done for short wires of the main path. */
+  private static final int MAIN = 6;
+
+  private Ranks() {}
+
+  /**
+   * Sets the ranks, from 0, and returns how many there are.
+   *
+   * @param values the ranks that make wires short
+   * @param widest how wide parts may be that stand side by side
+   */
+  static int assign(Level level, int[] values, int widest) {
+    for (Box box : level.boxes) {
+      box.rank = values[box.number];
+    }
+    settle(level, values[level.boxes.size()], widest);
+    return compact(level.boxes);
+  }
+
+  /**
+   * The ranks that make wires short, by the numbers of the boxes, and what all stand below.
+   *
+   * @param low whether ends stand below all that lead on
+   */
+  static int[] shortest(Level level, boolean low) {
+    NetworkSimplex simplex = new NetworkSimplex();
+    List<Box> boxes = level.boxes;
+    for (int i = 0; i < boxes.size(); i++) {
+      simplex.variable();
+    }
+    int top = simplex.variable();
+    int bottom = simplex.variable();
+    for (Box box : boxes) {
+      if (box.place == Box.Place.FIRST) {
+        same(simplex, top, box.number);
+      } else if (box.place == Box.Place.LAST) {
+        same(simplex, box.number, bottom);
+      } else {
+        simplex.atLeast(top, box.number, 1, box.first ? 1 : 0);
+        simplex.atLeast(box.number, bottom, 1, 0);
+      }
+    }
+    simplex.atLeast(top, bottom, 1, 0);
+    for (Edge wire : level.wires) {
+      simplex.atLeast(
+          wire.upper().number, wire.lower().number, 1, wire.main ? MAIN : wire.labelled() ? 4 : 3);
+    }
+    for (int i = 1; i < level.spine.size(); i++) {
+      simplex.atLeast(level.spine.get(i - 1).number, level.spine.get(i).number, 1, 0);
+    }
+    List<Box> beside = level.beside();
+    for (int i = 1; i < beside.size(); i++) {
+      same(simplex, beside.get(0).number, beside.get(i).number);
+    }
+    Box first = first(level);
+    for (Box box : first == null ? List.<Box>of() : boxes) {
+      if (!box.first && !port(box)) {
+        simplex.atLeast(first.number, box.number, 1, 0);
+      }
+    }
+    depths(simplex, boxes, Depths.of(level, first, low));
+    int[] values = simplex.solve();
+    if (values == null) {
+      throw new IllegalStateException("wires in a circle");
+    }
+    return values;
+  }
+
+  /** Lets what should stand low stand no higher than all that need not. */
+  private static void depths(NetworkSimplex simplex, List<Box> boxes, int[] depths) {
+    for (Graph.Depth depth : Graph.Depth.values()) {
+      if (depth != Graph.Depth.ANYWHERE && isAny(depths, depth)) {
+        int floor = simplex.variable();
+        for (Box box : boxes) {
+          int low = depths[box.number];
+          if (low < depth.ordinal() && !port(box)) {
+            simplex.atLeast(box.number, floor, 0, 0);
+          } else if (low == depth.ordinal()) {
+            simplex.atLeast(floor, box.number, 0, 0);
+          }
+        }
+      }
+    }
+  }
+
+  private static boolean isAny(int[] depths, Graph.Depth depth) {
+    for (int low : depths) {
+      if (low == depth.ordinal()) {
+        return true;
+      }
+    }
+    return false;
+  }
+
+  /**
+   * The box that all others may stand below, because nothing leads down to it; null where there is
+   * none.
+   */
+  private static Box first(Level level) {
+    boolean[] below = new boolean[level.boxes.size()];
+    for (Edge wire : level.wires) {
+      below[wire.lower().number] |= !port(wire.upper());
+    }
+    for (Box box : level.boxes) {
+      if (box.first && !below[box.number]) {
+        return box;
+      }
+    }
+    return null;
+  }
+
+  private static boolean port(Box box) {
+    return box.place != Box.Place.ANYWHERE;
+  }
+
+  private static void same(NetworkSimplex simplex, int one, int other) {
+    simplex.atLeast(one, other, 0, 0);
+    simplex.atLeast(other, one, 0, 0);
+  }
+
+  /** Stands what hangs together, but not on the edges of the level, side by side while it fits. */
+  private static void settle(Level level, int top, int widest) {
+    int last = top;
+    int shelf = top + 1;
+    int used = 0;
+    List<List<Box>> parts = parts(level);
+    // what hangs on the edges takes its place anyway
+    for (List<Box> part : parts) {
+      if (touchesBorder(part)) {
+        used += width(level, part);
+        for (Box box : part) {
+          last = port(box) ? last : Math.max(last, box.rank);
+        }
+      }
+    }
+    for (List<Box> part : parts) {
+      if (touchesBorder(part)) {
+        continue;
+      }
+      int width = width(level, part);
+      if (used > 0 && used + width > widest) {
+        shelf = last + 1;
+        used = 0;
+      }
+      used += width;
+      int least = least(part);
+      for (Box box : part) {
+        box.rank += shelf - least;
+        last = Math.max(last, box.rank);
+      }
+    }
+    for (Box box : level.boxes) {
+      if (box.place == Box.Place.LAST) {
+        box.rank = last + 1;
+      }
+    }
+  }
+
+  private static boolean touchesBorder(List<Box> part) {
+    for (Box box : part) {
+      if (port(box)) {
+        return true;
+      }
+    }
+    return false;
+  }
+
+  private static int least(List<Box> part) {
+    int least = Integer.MAX_VALUE;
+    for (Box box : part) {
+      least = Math.min(least, box.rank);
+    }
+    return least;
+  }
+
+  /** How wide a part becomes, about. */
+  private static int width(Level level, List<Box> part) {
+    int least = least(part);
+    int[] widths = new int[level.boxes.size() + 2];
+    int[] labels = new int[widths.length];
+    for (Box box : part) {
+      widths[box.rank - least] += box.left + box.width + box.right + 3;
+    }
+    for (Edge wire : level.wires) {
+      if (part.contains(wire.from)) {
+        labels[wire.upper().rank - least] += wire.labelWidth + 4;
+      }
+    }
+    int widest = 0;
+    for (int i = 0; i < widths.length; i++) {
+      widest = Math.max(widest, Math.max(widths[i], labels[i]));
+    }
+    return widest;
+  }
+
+  /** The connected parts; boxes that stand alone come last. */
+  private static List<List<Box>> parts(Level level) {
+    List<List<Box>> neighbours = new ArrayList<>();
+    for (int i = 0; i < level.boxes.size(); i++) {
+      neighbours.add(new ArrayList<>());
+    }
+    for (Edge wire : level.wires) {
+      neighbours.get(wire.from.number).add(wire.to);
+      neighbours.get(wire.to.number).add(wire.from);
+    }
+    boolean[] seen = new boolean[level.boxes.size()];
+    List<List<Box>> parts = new ArrayList<>();
+    for (Box start : level.boxes) {
+      if (seen[start.number]) {
+        continue;
+      }
+      List<Box> part = new ArrayList<>(List.of(start));
+      seen[start.number] = true;
+      for (int i = 0; i < part.size(); i++) {
+        for (Box other : neighbours.get(part.get(i).number)) {
+          if (!seen[other.number]) {
+            seen[other.number] = true;
+            part.add(other);
+          }
+        }
+      }
+      parts.add(part);
+    }
+    parts.sort((a, b) -> Boolean.compare(alone(a), alone(b)));
+    return parts;
+  }
+
+  private static boolean alone(List<Box> part) {
+    return part.size() == 1 && !part.get(0).first;
+  }
+
+  /** Leaves no rank without a box; returns how many there are. */
+  private static int compact(List<Box> boxes) {
+    int[] ranks = new int[boxes.size()];
+    for (int i = 0; i < ranks.length; i++) {
+      ranks[i] = boxes.get(i).rank;
+    }
+    Arrays.sort(ranks);
+    int count = 0;
+    for (int i = 0; i < ranks.length; i++) {
+      if (i == 0 || ranks[i] > ranks[i - 1]) {
+        ranks[count++] = ranks[i];
+      }
+    }
+    for (Box box : boxes) {
+      box.rank = Arrays.binarySearch(ranks, 0, count, box.rank);
+    }
+    return count;
+  }
+}

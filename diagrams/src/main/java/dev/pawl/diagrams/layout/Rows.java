@@ -1,0 +1,132 @@
+package dev.pawl.diagrams.layout;
+
+import java.util.ArrayList;
+import java.util.Arrays;
+import java.util.List;
+
+/** The rows of a level from top to bottom, and the pieces of wire between them. */
+final class Rows {
+
+  public final Level level;
+  public final List<List<Item>> rows = new ArrayList<>();
+  public final List<List<EdgeSegment>> gaps = new ArrayList<>();
+
+  public Rows(Level level, int ranks) {
+    this.level = level;
+    for (int r = 0; r < ranks; r++) {
+      rows.add(new ArrayList<>());
+      if (r > 0) {
+        gaps.add(new ArrayList<>());
+      }
+    }
+    Item[] items = new Item[level.boxes.size()];
+    for (Box box : level.boxes) {
+      items[box.number] = add(new Item(box, box.rank));
+    }
+    for (Edge wire : level.wires) {
+      Item at = items[wire.upper().number];
+      for (int r = wire.upper().rank; r < wire.lower().rank; r++) {
+        Item next =
+            r + 1 == wire.lower().rank ? items[wire.lower().number] : add(new Item(null, r + 1));
+        EdgeSegment piece = new EdgeSegment(wire, at, next);
+        at.below.add(piece);
+        next.above.add(piece);
+        gaps.get(r).add(piece);
+        at = next;
+      }
+    }
+    number();
+  }
+
+  private Item add(Item item) {
+    rows.get(item.rank).add(item);
+    return item;
+  }
+
+  /** Sets every item's position from its place in its row. */
+  public void number() {
+    for (List<Item> row : rows) {
+      for (int i = 0; i < row.size(); i++) {
+        row.get(i).position = i;
+      }
+    }
+  }
+
+  /** Whether the boxes have the ranks that they had when these rows were made. */
+  public boolean isRanked() {
+    for (List<Item> row : rows) {
+      for (Item item : row) {
+        if (item.box != null && item.box.rank != item.rank) {
+          return false;
+        }
+      }
+    }
+    return true;
+  }
+
+  /** Gives the boxes those ranks again. */
+  public void rank() {
+    for (List<Item> row : rows) {
+      for (Item item : row) {
+        if (item.box != null) {
+          item.box.rank = item.rank;
+        }
+      }
+    }
+  }
+
+  /** Orders the rows as the places of their items, in the order they were made in, tell. */
+  public void order(int[][] places) {
+    for (int r = 0; r < places.length; r++) {
+      Item[] ordered = new Item[places[r].length];
+      for (int i = 0; i < ordered.length; i++) {
+        ordered[places[r][i]] = rows.get(r).get(i);
+      }
+      rows.set(r, new ArrayList<>(Arrays.asList(ordered)));
+    }
+    number();
+  }
+
+  /**
+   * Orders the ends at every box and the pieces within every gap, so that no two cross that need
+   * not.
+   */
+  public void orderPieces() {
+    number();
+    for (List<EdgeSegment> gap : gaps) {
+      List<EdgeSegment> sorted = new ArrayList<>(gap);
+      sorted.sort((a, b) -> first(upper(a, b), lower(a, b), a.wire.number - b.wire.number));
+      for (int i = 0; i < sorted.size(); i++) {
+        sorted.get(i).upperIndex = i;
+      }
+      sorted.sort((a, b) -> first(lower(a, b), upper(a, b), a.wire.number - b.wire.number));
+      for (int i = 0; i < sorted.size(); i++) {
+        sorted.get(i).lowerIndex = i;
+      }
+      gap.sort((a, b) -> first(sum(a) - sum(b), a.upperIndex - b.upperIndex, 0));
+    }
+    for (List<Item> row : rows) {
+      for (Item item : row) {
+        item.below.sort((a, b) -> a.upperIndex - b.upperIndex);
+        item.above.sort((a, b) -> a.lowerIndex - b.lowerIndex);
+      }
+    }
+  }
+
+  private static int upper(EdgeSegment a, EdgeSegment b) {
+    return first(a.upper.position - b.upper.position, a.upperAt() - b.upperAt(), 0);
+  }
+
+  private static int lower(EdgeSegment a, EdgeSegment b) {
+    return first(a.lower.position - b.lower.position, a.lowerAt() - b.lowerAt(), 0);
+  }
+
+  private static int sum(EdgeSegment piece) {
+    return piece.upperIndex + piece.lowerIndex;
+  }
+
+  /** The first of three comparisons that decides. */
+  private static int first(int one, int two, int three) {
+    return one != 0 ? one : two != 0 ? two : three;
+  }
+}

@@ -1,0 +1,147 @@
+package dev.pawl.diagrams.layout;
+
+import java.util.List;
+
+/**
+ * Leads wires to the left and right border of a box at which so many end that it would become far
+ * wider than what it says: the outermost ones, nested, so that none crosses another.
+ */
+final class SideEnds {
+
+  /** How many times as wide as its content a box may become for the ends of wires, in percent. */
+  private static final int WIDEST = 150;
+
+  /** How many wires end at one side at most. */
+  private static final int MOST = 6;
+
+  /** And where the box would be twice as wide as its content still. */
+  private static final int MOST_AT_ALL = 10;
+
+  /** How far down the left border a mark for where an instance begins reaches, and some more. */
+  private static final int MARK = 26;
+
+  private final Item item;
+  private final Box box;
+  private final Spacing measure;
+
+  /** How many end beside the box: from above at the left and right, and from below. */
+  private final int[] moved = new int[4];
+
+  private SideEnds(Item item, Spacing measure) {
+    this.item = item;
+    this.box = item.box;
+    this.measure = measure;
+  }
+
+  /** Decides which wires end beside a box, and makes it high enough for them. */
+  static void divert(Item item, Spacing measure) {
+    SideEnds ends = new SideEnds(item, measure);
+    while (ends.width() > item.box.width * WIDEST / 100 && ends.move()) {
+      // one after the other
+    }
+    ends.mark();
+  }
+
+  /** The ends at the upper or lower border that are left. */
+  static List<EdgeSegment> inner(List<EdgeSegment> pieces, boolean above) {
+    int first = 0;
+    int last = pieces.size();
+    while (first < last && isBeside(pieces.get(first), above)) {
+      first++;
+    }
+    while (first < last && isBeside(pieces.get(last - 1), above)) {
+      last--;
+    }
+    return pieces.subList(first, last);
+  }
+
+  private static boolean isBeside(EdgeSegment piece, boolean above) {
+    return (above ? piece.lowerBeside : piece.upperBeside) != null;
+  }
+
+  private List<EdgeSegment> pieces(int side) {
+    return side < 2 ? item.above : item.below;
+  }
+
+  private int width() {
+    int before = Math.max(before(0), before(2));
+    int after = Math.max(before(1), before(3));
+    return 2 * Math.max(before, after) + 1;
+  }
+
+  /**
+   * The space that the ends need from the middle, or the main path, to the left border or the right
+   * one.
+   */
+  private int before(int side) {
+    List<EdgeSegment> pieces = pieces(side);
+    int other = side ^ 1;
+    int main = BoxColumns.main(pieces);
+    int left = pieces.size() - moved[side] - moved[other];
+    if (main < 0) {
+      return measure.width(left) / 2;
+    }
+    int away = side % 2 == 0 ? main : pieces.size() - 1 - main;
+    return measure.corner() + (away - moved[side]) * measure.line();
+  }
+
+  /** Leads one more wire to a side, where that helps most; false where none may. */
+  private boolean move() {
+    int best = -1;
+    int least = Integer.MAX_VALUE;
+    for (int side = 0; side < moved.length; side++) {
+      if (!may(side)) {
+        continue;
+      }
+      moved[side]++;
+      int used = moved[side] + moved[side ^ 2];
+      int sum = before(0) + before(1) + before(2) + before(3);
+      int cost = 1000 * width() + 10 * sum + used;
+      moved[side]--;
+      if (cost < least) {
+        least = cost;
+        best = side;
+      }
+    }
+    if (best >= 0) {
+      moved[best]++;
+    }
+    return best >= 0;
+  }
+
+  private boolean may(int side) {
+    // lines from a box to itself have their side alone, and a mark the upper end of its side
+    boolean free = side % 2 == 0 ? box.left == 0 || side == 2 : box.right == 0;
+    List<EdgeSegment> pieces = pieces(side);
+    int left = pieces.size() - moved[side] - moved[side ^ 1];
+    int main = BoxColumns.main(pieces);
+    int outer = main < 0 ? left - 1 : side % 2 == 0 ? main : pieces.size() - 1 - main;
+    boolean more = main < 0 ? outer > 0 : outer > moved[side];
+    int most = width() > 2 * box.width ? MOST_AT_ALL : MOST;
+    return free && more && moved[side] + moved[side ^ 2] < most;
+  }
+
+  private void mark() {
+    for (int side = 0; side < moved.length; side++) {
+      int used = moved[side] + moved[side ^ 2];
+      int mark = side == 2 && box.left > 0 ? MARK : 0;
+      box.height = Math.max(box.height, used > 0 ? (used + 1) * measure.lane() + 1 + mark : 0);
+    }
+    for (int side = 0; side < moved.length; side++) {
+      List<EdgeSegment> pieces = pieces(side);
+      boolean alone = moved[side ^ 2] == 0 && moved[side] == 1;
+      for (int i = 0; i < moved[side]; i++) {
+        // from the innermost, which is nearest to the corner
+        boolean right = side % 2 > 0;
+        int at = right ? pieces.size() - moved[side] + i : moved[side] - 1 - i;
+        int away = alone ? (box.height - 1) / 2 : (i + 1) * measure.lane();
+        int down = side < 2 ? away : box.height - 1 - away;
+        if (side < 2) {
+          pieces.get(at).lowerBeside = new EdgeSegment.Beside(right, down);
+        } else {
+          pieces.get(at).upperBeside = new EdgeSegment.Beside(right, down);
+        }
+      }
+    }
+  }
+}

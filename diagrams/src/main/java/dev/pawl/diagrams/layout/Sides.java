@@ -1,0 +1,58 @@
+package dev.pawl.diagrams.layout;
+
+import java.util.Collections;
+import java.util.List;
+
+/** Puts the main path where people begin to read: what needs more room stands at its right. */
+final class Sides {
+
+  private static final int LINE = 2;
+
+  private Sides() {}
+
+  /** Turns all rows round if the main path has more at its left than at its right. */
+  static void settle(Rows rows) {
+    for (Box box : rows.level.boxes) {
+      if (box.rigid) {
+        // what ends at certain places only would cross more
+        return;
+      }
+    }
+    int left = 0;
+    int right = 0;
+    for (List<Item> row : rows.rows) {
+      int main = main(row);
+      if (main >= 0) {
+        left = Math.max(left, width(row.subList(0, main)));
+        right = Math.max(right, width(row.subList(main + 1, row.size())));
+      }
+    }
+    if (left > right) {
+      for (List<Item> row : rows.rows) {
+        Collections.reverse(row);
+      }
+      rows.number();
+    }
+  }
+
+  private static int main(List<Item> row) {
+    for (int i = 0; i < row.size(); i++) {
+      if (row.get(i).spine()) {
+        return i;
+      }
+    }
+    return -1;
+  }
+
+  private static int width(List<Item> items) {
+    int width = 0;
+    for (Item item : items) {
+      width += item.box == null ? LINE : item.box.width;
+      for (EdgeSegment piece : item.below) {
+        boolean begins = item.box != null || piece.isWhole();
+        width += begins ? LINE + piece.wire.labelWidth / 2 : 0;
+      }
+    }
+    return width;
+  }
+}

@@ -1,0 +1,145 @@
+package dev.pawl.diagrams.layout;
+
+import java.util.ArrayList;
+import java.util.Comparator;
+import java.util.List;
+
+/** Foresees how wide a level becomes whose boxes have ranks, and divides rows that are too wide. */
+final class WidthEstimator {
+
+  private final Level level;
+  private final boolean inline;
+  private final Spacing measure;
+
+  /** How many wires end at the upper and at the lower side of each box. */
+  private final int[] above;
+
+  private final int[] below;
+  private int[] rows;
+  private int[] gaps;
+
+  private WidthEstimator(Level level, LayoutOptions manner) {
+    this.level = level;
+    this.inline = manner.inline();
+    this.measure = manner.measure();
+    above = new int[level.boxes.size()];
+    below = new int[level.boxes.size()];
+    for (Edge wire : level.wires) {
+      above[wire.lower().number]++;
+      below[wire.upper().number]++;
+    }
+  }
+
+  /** How wide the level is at least, about. */
+  static int width(Level level, int ranks, LayoutOptions manner) {
+    WidthEstimator crowding = new WidthEstimator(level, manner);
+    crowding.measure(ranks);
+    int widest = 0;
+    for (int i = 0; i < ranks; i++) {
+      widest = Math.max(widest, Math.max(crowding.rows[i], crowding.gaps[i]));
+    }
+    return widest;
+  }
+
+  /**
+   * Divides rows until nothing is wider than it should be, as far as can be; returns how many there
+   * are.
+   */
+  static int relieve(Level level, int ranks, LayoutOptions manner) {
+    WidthEstimator crowding = new WidthEstimator(level, manner);
+    int count = ranks;
+    while (count < ranks + level.boxes.size()) {
+      crowding.measure(count);
+      int row = crowding.tooWide(count, manner.widest());
+      if (row < 0 || !crowding.divide(row)) {
+        return count;
+      }
+      count++;
+    }
+    return count;
+  }
+
+  private void measure(int ranks) {
+    rows = new int[ranks];
+    gaps = new int[ranks];
+    for (Box box : level.boxes) {
+      if (box.place == Box.Place.ANYWHERE) {
+        int ends = measure.width(Math.max(above[box.number], below[box.number]));
+        rows[box.rank] += box.left + Math.max(box.width, ends) + box.right + measure.box();
+      }
+    }
+    List<Edge> longestLast = new ArrayList<>(level.wires);
+    longestLast.sort((a, b) -> a.ranks() - b.ranks());
+    for (Edge wire : longestLast) {
+      int best = wire.upper().rank;
+      for (int r = wire.upper().rank; r < wire.lower().rank; r++) {
+        gaps[r] += measure.line();
+        rows[r] += r > wire.upper().rank ? measure.line() : 0;
+        best = gaps[r] < gaps[best] ? r : best;
+      }
+      if (wire.labelled()) {
+        gaps[best] += inline ? wire.labelWidth / 2 + 1 : wire.labelWidth + 2;
+      }
+    }
+  }
+
+  /** The row to divide; negative where all is well, or nothing helps. */
+  private int tooWide(int ranks, int widest) {
+    int worst = -1;
+    int most = widest;
+    for (int r = 0; r < ranks; r++) {
+      if (rows[r] > most && size(r) > 1) {
+        most = rows[r];
+        worst = r;
+      }
+      if (gaps[r] > most) {
+        int upper = size(r);
+        int lower = size(r + 1);
+        if (Math.max(upper, lower) > 1) {
+          most = gaps[r];
+          worst = upper > lower ? r : r + 1;
+        }
+      }
+    }
+    return worst;
+  }
+
+  private int size(int rank) {
+    int size = 0;
+    for (Box box : level.boxes) {
+      size += box.rank == rank && box.place == Box.Place.ANYWHERE ? 1 : 0;
+    }
+    return size;
+  }
+
+  /** Moves about half of a row into a new one below it: what has fewer lines from above. */
+  private boolean divide(int rank) {
+    List<Box> row = new ArrayList<>();
+    int width = 0;
+    for (Box box : level.boxes) {
+      if (box.rank == rank && box.place == Box.Place.ANYWHERE) {
+        row.add(box);
+        width += box.width;
+      }
+    }
+    if (row.size() < 2) {
+      return false;
+    }
+    row.sort(
+        Comparator.comparing((Box b) -> b.first)
+            .thenComparingInt(b -> above[b.number] - below[b.number])
+            .thenComparingInt(b -> -b.number));
+    for (Box box : level.boxes) {
+      box.rank += box.rank > rank ? 1 : 0;
+    }
+    int moved = 0;
+    for (Box box : row.subList(0, row.size() - 1)) {
+      if (moved > 0 && 2 * moved + box.width > width) {
+        break;
+      }
+      box.rank++;
+      moved += box.width;
+    }
+    return true;
+  }
+}

@@ -1,0 +1,25 @@
+package dev.pawl.diagrams.layout.simplex;
+
+/** The edges that end at each vertex of a graph. */
+final class Incidence {
+
+  private Incidence() {}
+
+  /** The numbers of the edges at each vertex, which are the first of those that arrays hold. */
+  static int[][] of(int vertices, int edges, int[] tail, int[] head) {
+    int[] degree = new int[vertices];
+    for (int e = 0; e < edges; e++) {
+      degree[tail[e]]++;
+      degree[head[e]]++;
+    }
+    int[][] incident = new int[vertices][];
+    for (int v = 0; v < vertices; v++) {
+      incident[v] = new int[degree[v]];
+    }
+    for (int e = 0; e < edges; e++) {
+      incident[tail[e]][--degree[tail[e]]] = e;
+      incident[head[e]][--degree[head[e]]] = e;
+    }
+    return incident;
+  }
+}

@@ -1,0 +1,303 @@
+package dev.pawl.diagrams.layout.simplex;
+
+import java.util.Arrays;
+
+/**
+ * Numbers for variables such that every demand {@code head - tail >= length} holds, and such that
+ * the sum is least of {@code weight * (head - tail)} over demands and of {@code weight * |head -
+ * tail - length|} over wishes: the network simplex of Gansner, Koutsofios, North and Vo, as
+ * Graphviz uses it, in which the edges of wishes are bounded on both sides. Demands and wishes must
+ * connect all variables.
+ *
+ * <p>Every edge has a force that is in balance with all others at every variable: above 0 it pushes
+ * its ends apart, below it pulls them together. A demand pushes as much as need be, but never
+ * pulls. A wish pushes or pulls no more than by its weight, and by all of that where it is not met.
+ */
+public final class NetworkSimplex {
+
+  /** How many edges are compared before one leaves the tree: more take longer than they save. */
+  private static final int COMPARED = 5;
+
+  private int variables;
+  private int count;
+  private int[] tail = new int[64];
+  private int[] head = new int[64];
+  private int[] length = new int[64];
+  private int[] weight = new int[64];
+  private boolean[] wish = new boolean[64];
+
+  private int[] value;
+  private int[][] incident;
+  private SpanningTree tree;
+  private long[] force;
+  private int search;
+
+  /** A new variable. */
+  public int variable() {
+    return variables++;
+  }
+
+  /** Demands {@code head - tail >= length}, and asks that it be no more, by that weight. */
+  public void atLeast(int from, int to, int least, int strength) {
+    add(from, to, least, strength, false);
+  }
+
+  /** Asks that {@code to - from} be near a distance, by that weight; returns a number for it. */
+  public int near(int from, int to, int distance, int strength) {
+    add(from, to, distance, strength, true);
+    return count - 1;
+  }
+
+  private void add(int from, int to, int distance, int strength, boolean near) {
+    if (count == tail.length) {
+      tail = Arrays.copyOf(tail, 2 * count);
+      head = Arrays.copyOf(head, 2 * count);
+      length = Arrays.copyOf(length, 2 * count);
+      weight = Arrays.copyOf(weight, 2 * count);
+      wish = Arrays.copyOf(wish, 2 * count);
+    }
+    tail[count] = from;
+    head[count] = to;
+    length[count] = distance;
+    weight[count] = strength;
+    wish[count] = near;
+    count++;
+  }
+
+  /** How far what was asked to be near is from that. */
+  public int away(int near) {
+    return Math.abs(slack(near));
+  }
+
+  /** Multiplies how much is done for it. */
+  public void stress(int near, int times) {
+    weight[near] *= times;
+  }
+
+  /** The values; null where the demands contradict one another. */
+  public int[] solve() {
+    incident = Incidence.of(variables, count, tail, head);
+    value = LongestPaths.of(incident, tail, head, length, wish);
+    if (value == null) {
+      return null;
+    }
+    tree = new SpanningTree(incident, tail, head);
+    force = new long[count];
+    raise();
+    tightTree();
+    return solveAgain();
+  }
+
+  /** The values after weights were changed, from those that were best before. */
+  public int[] solveAgain() {
+    balance();
+    int most = 20 * variables + 200;
+    while (most-- > 0) {
+      int leaving = leaving();
+      if (leaving < 0 || !pivot(leaving)) {
+        break;
+      }
+    }
+    return value;
+  }
+
+  private int slack(int e) {
+    return value[head[e]] - value[tail[e]] - length[e];
+  }
+
+  /** Moves what nothing must stand before to where it stands best alone, so that less is loose. */
+  private void raise() {
+    for (int v = 0; v < variables; v++) {
+      int most = Integer.MAX_VALUE;
+      for (int e : incident[v]) {
+        if (!wish[e]) {
+          most = Math.min(most, tail[e] == v ? value[head[e]] - length[e] : value[v]);
+        }
+      }
+      value[v] = most == Integer.MAX_VALUE ? value[v] : most;
+    }
+  }
+
+  private void tightTree() {
+    boolean[] reached = new boolean[variables];
+    int[] members = new int[variables];
+    int[] open = new int[count];
+    int left = count;
+    for (int e = 0; e < count; e++) {
+      open[e] = e;
+    }
+    int size = 0;
+    reached[0] = true;
+    members[size++] = 0;
+    int next = 0;
+    while (true) {
+      while (next < size) {
+        for (int e : incident[members[next]]) {
+          int other = tree.other(e, members[next]);
+          if (!reached[other] && slack(e) == 0) {
+            reached[other] = true;
+            tree.grow(e);
+            members[size++] = other;
+          }
+        }
+        next++;
+      }
+      if (size == variables) {
+        return;
+      }
+      int best = -1;
+      int least = Integer.MAX_VALUE;
+      int kept = 0;
+      for (int i = 0; i < left; i++) {
+        int e = open[i];
+        boolean from = reached[tail[e]];
+        boolean to = reached[head[e]];
+        if (!from || !to) {
+          open[kept++] = e;
+          int away = from == to ? Integer.MAX_VALUE : away(e);
+          if (away < least) {
+            best = e;
+            least = away;
+          }
+        }
+      }
+      left = kept;
+      int shift = reached[head[best]] ? -slack(best) : slack(best);
+      for (int i = 0; i < size; i++) {
+        value[members[i]] += shift;
+      }
+      int outside = reached[head[best]] ? tail[best] : head[best];
+      reached[outside] = true;
+      tree.grow(best);
+      members[size++] = outside;
+    }
+  }
+
+  /** The force of each edge: those of the tree are what balances all others, from the leaves up. */
+  private void balance() {
+    int[] order = tree.hang();
+    long[] pulled = new long[variables];
+    for (int e = 0; e < count; e++) {
+      long pull = weight[e];
+      if (wish[e]) {
+        int slack = slack(e);
+        boolean pulls = slack > 0 || (slack == 0 && force[e] < 0);
+        force[e] = pulls ? -weight[e] : weight[e];
+        pull = tree.has(e) ? 0 : -force[e];
+      } else {
+        force[e] = 0;
+      }
+      pulled[tail[e]] += pull;
+      pulled[head[e]] -= pull;
+    }
+    for (int i = variables - 1; i > 0; i--) {
+      int v = order[i];
+      int e = tree.edgeAbove(v);
+      force[e] = tail[e] == v ? pulled[v] : -pulled[v];
+      pulled[tree.other(e, v)] += pulled[v];
+    }
+  }
+
+  /** The least force that an edge can have. */
+  private long least(int e) {
+    return wish[e] ? -weight[e] : 0;
+  }
+
+  /** How much more an edge pulls or pushes than it can. */
+  private long excess(int e) {
+    long missing = least(e) - force[e];
+    return wish[e] ? Math.max(missing, force[e] - weight[e]) : missing;
+  }
+
+  /** The one with most excess of the next few edges with any. */
+  private int leaving() {
+    int best = -1;
+    long most = 0;
+    int found = 0;
+    for (int i = 0; i < variables && found < COMPARED; i++) {
+      search = search + 1 == variables ? 0 : search + 1;
+      int e = tree.edgeAbove(search);
+      long excess = e < 0 ? 0 : excess(e);
+      if (excess > 0) {
+        found++;
+        if (excess > most) {
+          best = e;
+          most = excess;
+        }
+      }
+    }
+    return best;
+  }
+
+  /** The first edge that is met, or no longer is, when the part that was divided moves. */
+  private int entering(boolean up) {
+    int best = -1;
+    int least = Integer.MAX_VALUE;
+    for (int i = 0; i < tree.parts(); i++) {
+      int v = tree.part(i);
+      for (int e : incident[v]) {
+        boolean shortens = (tail[e] == v) == up;
+        boolean meets = wish[e] ? (force[e] < 0) == shortens : shortens;
+        if (meets && !tree.inPart(tail[e] == v ? head[e] : tail[e])) {
+          int away = away(e);
+          if (away < least) {
+            best = e;
+            least = away;
+            if (away == 0) {
+              return best;
+            }
+          }
+        }
+      }
+    }
+    return best;
+  }
+
+  /** Exchanges an edge of the tree for another; false where none can take its place. */
+  private boolean pivot(int leaving) {
+    boolean apart = force[leaving] < least(leaving);
+    long bound = apart ? least(leaving) : weight[leaving];
+    boolean hanging = tree.divide(leaving);
+    boolean headInPart = tree.inPart(head[leaving]);
+    boolean up = headInPart == apart;
+    int entering = entering(up);
+    while (entering >= 0 && wish[entering] && 2L * weight[entering] < excess(leaving)) {
+      // it does not pay to stop where this wish is met
+      force(entering, -2 * force[entering]);
+      entering = entering(up);
+    }
+    if (entering < 0) {
+      return false;
+    }
+    int shift = up ? away(entering) : -away(entering);
+    if (shift != 0) {
+      // the part moves until the entering edge is tight
+      for (int i = 0; i < tree.parts(); i++) {
+        value[tree.part(i)] += shift;
+      }
+    }
+    long missing = bound - force[leaving];
+    force(entering, tree.inPart(head[entering]) == headInPart ? -missing : missing);
+    boolean tailHangs = tree.inPart(tail[entering]) == hanging;
+    tree.exchange(leaving, entering, tailHangs ? tail[entering] : head[entering]);
+    return true;
+  }
+
+  /** Changes the force of an edge that is not in the tree, and what balances it in the tree. */
+  private void force(int e, long by) {
+    force[e] += by;
+    int common = tree.common(tail[e], head[e]);
+    change(tail[e], common, -by);
+    change(head[e], common, by);
+  }
+
+  /** Changes the forces from a variable up to one that it hangs on. */
+  private void change(int from, int to, long by) {
+    int v = from;
+    while (v != to) {
+      int e = tree.edgeAbove(v);
+      force[e] += tail[e] == v ? by : -by;
+      v = tree.other(e, v);
+    }
+  }
+}

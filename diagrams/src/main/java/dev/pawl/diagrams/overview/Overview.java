@@ -1,0 +1,202 @@
+package dev.pawl.diagrams.overview;
+
+import dev.pawl.language.model.Behavior;
+import dev.pawl.language.model.Event;
+import dev.pawl.language.model.Machine;
+import dev.pawl.language.model.NameReference;
+import dev.pawl.language.model.Origin;
+import dev.pawl.language.model.State;
+import dev.pawl.language.model.StateTree;
+import dev.pawl.language.model.Transition;
+import dev.pawl.language.semantics.ResolvedMachine;
+import dev.pawl.language.semantics.ResolvedTransition;
+import dev.pawl.language.semantics.StateNode;
+import java.util.ArrayList;
+import java.util.HashSet;
+import java.util.LinkedHashMap;
+import java.util.LinkedHashSet;
+import java.util.List;
+import java.util.Map;
+import java.util.Optional;
+import java.util.Set;
+
+/**
+ * A large machine in few boxes, of which some stand for many states. Transitions between two boxes
+ * are one, with how many events it has; those within a box are not drawn. It is a machine itself,
+ * so that whatever draws machines draws it.
+ *
+ * @param machine what is drawn
+ * @param boxes for each node of the large machine the node of the small one that it is drawn as
+ */
+public record Overview(ResolvedMachine machine, List<Integer> boxes) {
+
+  /** How many boxes there are at most, and fewer where too many transitions connect them. */
+  private static final List<Integer> SIZES = List.of(24, 16, 10, 6);
+
+  /** More transitions between boxes are no overview. */
+  private static final int MOST_TRANSITIONS = 40;
+
+  /** More events are counted, not named. */
+  private static final int NAMED = 2;
+
+  public Overview {
+    boxes = List.copyOf(boxes);
+  }
+
+  /** The overview of a machine. */
+  public static Overview of(ResolvedMachine machine) {
+    Maker maker = null;
+    for (int most : SIZES) {
+      maker = new Maker(machine, OverviewDivision.of(machine, most));
+      if (maker.labels.size() <= MOST_TRANSITIONS) {
+        break;
+      }
+    }
+    return maker.made();
+  }
+
+  private record Ends(OverviewBox from, OverviewBox to) {}
+
+  /** Makes the small machine of boxes. */
+  private static final class Maker {
+    private final ResolvedMachine large;
+    private final OverviewBox root;
+    private final Map<Integer, OverviewBox> byNode = new LinkedHashMap<>();
+    private final Map<Ends, Set<String>> labels = new LinkedHashMap<>();
+    private final Map<String, Event> events = new LinkedHashMap<>();
+    private final Set<OverviewBox> begins = new HashSet<>();
+
+    Maker(ResolvedMachine large, OverviewBox root) {
+      this.large = large;
+      this.root = root;
+      contain(root);
+      large.transitions().forEach(this::connect);
+      large.beginnings().forEach(b -> begin(root, b));
+    }
+
+    /** A node is drawn as the innermost box that is it or stands for it. */
+    private void contain(OverviewBox box) {
+      box.nodes.forEach(node -> byNode.put(node, box));
+      box.inner.forEach(this::contain);
+      if (box.isOpen() && box.node > 0 && !large.tree().node(box.node).isParallel()) {
+        large.node(box.node).defaults().forEach(d -> begin(box, d));
+      }
+    }
+
+    /** Marks the box in another in which a stay there begins. */
+    private void begin(OverviewBox around, StateNode at) {
+      for (OverviewBox inner : around.inner) {
+        if (inner.nodes.contains(at.number())) {
+          begins.add(inner);
+        }
+      }
+    }
+
+    private void connect(ResolvedTransition transition) {
+      OverviewBox from = byNode.get(transition.source().number());
+      for (StateNode target : transition.targets()) {
+        OverviewBox to = byNode.get(target.number());
+        if (from != to || from.isState()) {
+          labels
+              .computeIfAbsent(new Ends(from, to), e -> new LinkedHashSet<>())
+              .add(said(transition));
+        }
+      }
+    }
+
+    private static String said(ResolvedTransition transition) {
+      if (transition.declared().direct() || transition.eventless()) {
+        return "";
+      }
+      return transition.timer().map(t -> t.declared().text()).orElse(transition.eventName());
+    }
+
+    Overview made() {
+      State.Builder machine = State.root(Origin.NONE);
+      machine
+          .transitions(transitions(root))
+          .children(root.inner.stream().map(this::state).toList());
+      Map<OverviewBox, Integer> numbers = new LinkedHashMap<>();
+      number(root, numbers);
+      Machine declared = large.declared();
+      Machine small =
+          new Machine(
+              new Machine.Identity(declared.name(), declared.packageName(), prose(), Origin.NONE),
+              Machine.Settings.DEFAULT,
+              Machine.UserTypes.NONE,
+              new StateTree(machine.build()),
+              List.copyOf(events.values()),
+              List.of(),
+              List.of());
+      List<Integer> boxes = new ArrayList<>();
+      for (int n = 0; n < large.tree().size(); n++) {
+        boxes.add(numbers.get(byNode.get(n)));
+      }
+      return new Overview(ResolvedMachine.of(small), boxes);
+    }
+
+    private String prose() {
+      String text = large.declared().description().strip();
+      return (text.isEmpty() ? "" : text + "\n\n")
+          + "An overview of "
+          + large.states().size()
+          + " states and "
+          + large.transitions().size()
+          + " transitions.";
+    }
+
+    private static void number(OverviewBox box, Map<OverviewBox, Integer> numbers) {
+      numbers.put(box, numbers.size());
+      box.inner.forEach(inner -> number(inner, numbers));
+    }
+
+    private State state(OverviewBox box) {
+      Optional<State> declared =
+          box.node < 0 ? Optional.empty() : Optional.of(large.tree().node(box.node));
+      State.Builder state =
+          State.builder(box.name, Origin.NONE)
+              .description(
+                  box.isState() || box.isOpen() || box.isRest()
+                      ? ""
+                      : box.leaves.size() + " states")
+              .initial(begins.contains(box) ? Optional.of(new State.Initial("")) : Optional.empty())
+              .isFinal(box.leaves.stream().allMatch(n -> large.tree().node(n).isFinal()))
+              .tags(declared.map(State::tags).orElse(List.of()))
+              .layout(box.isRest() ? State.Layout.SIDE : State.Layout.AUTO)
+              .transitions(transitions(box))
+              .children(box.inner.stream().map(this::state).toList());
+      if (box.isOpen() && declared.filter(State::isParallel).isPresent()) {
+        state.behavior(Behavior.builder().parallel(true).build());
+      }
+      return state.build();
+    }
+
+    private List<Transition> transitions(OverviewBox box) {
+      List<Transition> all = new ArrayList<>();
+      labels.forEach(
+          (ends, some) -> {
+            if (ends.from() == box) {
+              List<NameReference> to = List.of(ref(ends.to().name));
+              if (some.size() > NAMED) {
+                all.add(on(some.size() + " events").targets(to).build());
+              } else {
+                some.forEach(
+                    label -> all.add(on(label).direct(label.isEmpty()).targets(to).build()));
+              }
+            }
+          });
+      return all;
+    }
+
+    private Transition.Builder on(String label) {
+      String name = label.isEmpty() ? "to" : label;
+      events.computeIfAbsent(
+          name, n -> new Event(n, "", List.of(), label.isEmpty(), false, Origin.NONE));
+      return Transition.on(ref(name), Origin.NONE);
+    }
+
+    private static NameReference ref(String name) {
+      return new NameReference(name, Origin.NONE);
+    }
+  }
+}

@@ -1,0 +1,197 @@
+package dev.pawl.diagrams.overview;
+
+import dev.pawl.language.model.NameReference;
+import dev.pawl.language.model.State;
+import dev.pawl.language.model.StateTree;
+import dev.pawl.language.semantics.ResolvedMachine;
+import dev.pawl.language.semantics.ResolvedTransition;
+import dev.pawl.language.semantics.StateNode;
+import java.util.ArrayDeque;
+import java.util.ArrayList;
+import java.util.Deque;
+import java.util.HashSet;
+import java.util.LinkedHashMap;
+import java.util.LinkedHashSet;
+import java.util.List;
+import java.util.Map;
+import java.util.Set;
+import java.util.stream.IntStream;
+
+/**
+ * Divides a machine into boxes, no more than a picture has room for: states that hold others first,
+ * the largest of them opened as long as there is room; then states of one tag; then what is reached
+ * first stands alone, and the rest in one box.
+ */
+final class OverviewDivision {
+
+  /** As long as there are no more, the largest is opened: one open among many says little. */
+  private static final int FEW = 6;
+
+  private final ResolvedMachine machine;
+  private final StateTree tree;
+  private final int most;
+  private final Set<String> names = new HashSet<>();
+  private int count;
+
+  private OverviewDivision(ResolvedMachine machine, int most) {
+    this.machine = machine;
+    this.tree = machine.tree();
+    this.most = most;
+  }
+
+  /** The machine as a box with no more boxes in it than that, all told. */
+  static OverviewBox of(ResolvedMachine machine, int most) {
+    return new OverviewDivision(machine, most).root();
+  }
+
+  private OverviewBox root() {
+    OverviewBox root = new OverviewBox("", 0, within(0), tree.leaves(0), false);
+    root.inner.addAll(level(0, most));
+    count = root.inner.size();
+    Set<OverviewBox> refused = new HashSet<>();
+    OverviewBox next = largest(root, refused);
+    while (next != null && count < FEW) {
+      List<OverviewBox> inner = level(next.node, most - count);
+      if (inner.size() > most - count || inner.isEmpty()) {
+        refused.add(next);
+      } else {
+        next.inner.addAll(inner);
+        count += inner.size();
+      }
+      next = largest(root, refused);
+    }
+    return root;
+  }
+
+  /** The closed box of a state that holds most. */
+  private static OverviewBox largest(OverviewBox box, Set<OverviewBox> refused) {
+    OverviewBox best = null;
+    if (!box.isOpen() && box.node > 0 && !box.isState() && !refused.contains(box)) {
+      best = box;
+    }
+    for (OverviewBox inner : box.inner) {
+      OverviewBox found = largest(inner, refused);
+      boolean better = found != null && (best == null || found.leaves.size() > best.leaves.size());
+      best = better ? found : best;
+    }
+    return best;
+  }
+
+  /** The children of a state, in so many boxes; regions are never put together. */
+  private List<OverviewBox> level(int parent, int most) {
+    List<Integer> children = tree.children(parent);
+    if (children.size() > most && !tree.node(parent).isParallel()) {
+      Map<String, List<Integer>> byTag = byTag(children);
+      int left = byTag.size() + (int) children.stream().filter(c -> tag(c).isEmpty()).count();
+      if (left <= most) {
+        return grouped(children, byTag);
+      }
+      return most < 2 ? List.of() : reached(parent, children, most);
+    }
+    return children.stream().map(this::box).toList();
+  }
+
+  private OverviewBox box(int node) {
+    String name = tree.node(node).name();
+    names.add(name);
+    return new OverviewBox(name, node, within(node), tree.leaves(node), false);
+  }
+
+  private List<Integer> within(int node) {
+    return IntStream.rangeClosed(node, tree.last(node)).boxed().toList();
+  }
+
+  private String tag(int node) {
+    State state = tree.node(node);
+    return state.isLeaf()
+        ? tree.tags(state).stream().map(NameReference::name).findFirst().orElse("")
+        : "";
+  }
+
+  private Map<String, List<Integer>> byTag(List<Integer> nodes) {
+    Map<String, List<Integer>> byTag = new LinkedHashMap<>();
+    for (int node : nodes) {
+      if (!tag(node).isEmpty()) {
+        byTag.computeIfAbsent(tag(node), t -> new ArrayList<>()).add(node);
+      }
+    }
+    return byTag;
+  }
+
+  /** A box for each tag, where the first that has it stands; others alone. */
+  private List<OverviewBox> grouped(List<Integer> nodes, Map<String, List<Integer>> byTag) {
+    List<OverviewBox> boxes = new ArrayList<>();
+    for (int node : nodes) {
+      String tag = tag(node);
+      List<Integer> same = byTag.getOrDefault(tag, List.of());
+      if (same.size() < 2) {
+        boxes.add(box(node));
+      } else if (same.get(0) == node) {
+        boxes.add(new OverviewBox(free(tag), -1, same, same, false));
+      }
+    }
+    return boxes;
+  }
+
+  private List<OverviewBox> reached(int parent, List<Integer> nodes, int most) {
+    List<Integer> order = inOrderOfReach(parent, nodes);
+    List<OverviewBox> boxes = new ArrayList<>();
+    order.subList(0, most - 1).stream().sorted().forEach(node -> boxes.add(box(node)));
+    List<Integer> rest = new ArrayList<>();
+    order.subList(most - 1, order.size()).forEach(node -> rest.addAll(within(node)));
+    List<Integer> leaves = rest.stream().filter(node -> tree.node(node).isLeaf()).toList();
+    boxes.add(new OverviewBox(free(leaves.size() + " other states"), -1, rest, leaves, true));
+    return boxes;
+  }
+
+  /** First what an instance begins in, then what is one transition from there, and so on. */
+  private List<Integer> inOrderOfReach(int parent, List<Integer> nodes) {
+    Map<Integer, Set<Integer>> next = new LinkedHashMap<>();
+    for (ResolvedTransition transition : machine.transitions()) {
+      int from = among(parent, transition.source().number());
+      for (StateNode target : transition.targets()) {
+        int to = among(parent, target.number());
+        if (from > 0 && to > 0) {
+          next.computeIfAbsent(from, n -> new LinkedHashSet<>()).add(to);
+        }
+      }
+    }
+    Set<Integer> order = new LinkedHashSet<>();
+    List<StateNode> begins = parent == 0 ? machine.beginnings() : machine.node(parent).defaults();
+    begins.forEach(b -> order.add(among(parent, b.number())));
+    order.removeIf(n -> n < 0);
+    Deque<Integer> open = new ArrayDeque<>(order);
+    while (!open.isEmpty()) {
+      for (int to : next.getOrDefault(open.remove(), Set.of())) {
+        if (order.add(to)) {
+          open.add(to);
+        }
+      }
+    }
+    order.addAll(nodes);
+    order.retainAll(new HashSet<>(nodes));
+    return List.copyOf(order);
+  }
+
+  /** The child of a node in which another lies; -1 where it lies elsewhere. */
+  private int among(int parent, int node) {
+    int at = node;
+    while (at > 0 && tree.parent(at) != parent) {
+      at = tree.parent(at);
+    }
+    return at > 0 ? at : -1;
+  }
+
+  /** A name that no state has. */
+  private String free(String wanted) {
+    String name = wanted;
+    while (isTaken(name) || !names.add(name)) {
+      name += "*";
+    }
+    return name;
+  }
+
+  private boolean isTaken(String name) {
+    return tree.nodes().stream().anyMatch(state -> state.name().equals(name));
+  }
+}

@@ -1,0 +1,189 @@
+package dev.pawl.diagrams.overview;
+
+import dev.pawl.diagrams.scene.Scene;
+import dev.pawl.diagrams.scene.SceneReader;
+import dev.pawl.language.model.Machine;
+import dev.pawl.language.model.NameReference;
+import dev.pawl.language.model.Origin;
+import dev.pawl.language.model.State;
+import dev.pawl.language.model.StateTree;
+import dev.pawl.language.model.Transition;
+import dev.pawl.language.semantics.ResolvedMachine;
+import java.util.ArrayList;
+import java.util.HashSet;
+import java.util.LinkedHashMap;
+import java.util.List;
+import java.util.Map;
+import java.util.Optional;
+import java.util.Set;
+
+/**
+ * A machine of which some transitions are counted instead of drawn, {@code 13 events ①}: those of a
+ * state with many, aside from the main path, and those of a line with many labels. Below the
+ * picture they are listed one by one.
+ *
+ * @param machine the machine without them
+ * @param scene what is drawn, with what is listed below
+ */
+record SummarizedMachine(ResolvedMachine machine, Scene scene) {
+
+  /** Rows of a label that a line has room for. */
+  static final int MOST_ROWS = 12;
+
+  /**
+   * Counts the transitions of those states that have more of them to other states than that.
+   *
+   * @param most how many, the main path aside
+   */
+  static SummarizedMachine of(ResolvedMachine large, Scene scene, int most) {
+    return new Maker(large, scene, most).made();
+  }
+
+  /** Whether any line has more labels than it has room for. */
+  static boolean isLong(Scene scene) {
+    return scene.arrows().stream().anyMatch(arrow -> arrow.parts().size() > MOST_ROWS);
+  }
+
+  private static final class Maker {
+    private final ResolvedMachine large;
+    private final Scene scene;
+    private final int most;
+    private final Set<Integer> main;
+
+    /** The notes below the picture, by the words that stand in it. */
+    private final Map<String, Scene.Note> listed = new LinkedHashMap<>();
+
+    Maker(ResolvedMachine large, Scene scene, int most) {
+      this.large = large;
+      this.scene = scene;
+      this.most = most;
+      this.main = new HashSet<>(scene.main());
+    }
+
+    SummarizedMachine made() {
+      Map<Integer, String> counted = new LinkedHashMap<>();
+      Set<Integer> left = new HashSet<>();
+      for (int figure = 0; figure < scene.figures().size(); figure++) {
+        List<Integer> aside = aside(figure);
+        if (aside.size() > most) {
+          left.addAll(aside);
+          counted.put(figure + 1, count(figure, aside));
+        }
+      }
+      Machine declared = large.declared();
+      StateTree tree = new StateTree(state(0, counted, left));
+      Machine small =
+          new Machine(
+              declared.identity(),
+              declared.settings(),
+              declared.types(),
+              tree,
+              declared.events(),
+              List.of(),
+              List.of());
+      ResolvedMachine machine = ResolvedMachine.of(small);
+      return new SummarizedMachine(machine, shortened(SceneReader.read(machine)));
+    }
+
+    /** The lines from a figure to others that are not on the main path, and wait for events. */
+    private List<Integer> aside(int figure) {
+      List<Integer> aside = new ArrayList<>();
+      Set<Integer> eventless = new HashSet<>();
+      large.node(figure + 1).always().stream()
+          .flatMap(t -> t.targets().stream())
+          .forEach(target -> eventless.add(target.number() - 1));
+      for (int i = 0; i < scene.arrows().size(); i++) {
+        Scene.Arrow arrow = scene.arrows().get(i);
+        boolean counts = !main.contains(i) && !eventless.contains(arrow.to());
+        if (arrow.from() == figure && arrow.to() != figure && counts) {
+          aside.add(i);
+        }
+      }
+      return aside;
+    }
+
+    private String count(int figure, List<Integer> aside) {
+      List<String> lines = new ArrayList<>();
+      for (int i : aside) {
+        Scene.Arrow arrow = scene.arrows().get(i);
+        String to = " → " + scene.figures().get(arrow.to()).name();
+        List<String> labels = arrow.labels().isEmpty() ? List.of("") : arrow.labels();
+        labels.forEach(label -> lines.add((label + to).strip()));
+      }
+      String name = scene.figures().get(figure).name();
+      String mark = mark(listed.size() + 1);
+      String words = lines.size() + " events " + mark;
+      listed.put(words, new Scene.Note(name + " " + mark, lines, ""));
+      return words;
+    }
+
+    /** A number in a circle, as far as fonts have them. */
+    private static String mark(int number) {
+      return number <= 10 ? Character.toString('①' + number - 1) : "(" + number + ")";
+    }
+
+    private State state(int node, Map<Integer, String> counted, Set<Integer> left) {
+      State state = large.tree().node(node);
+      List<Transition> kept = new ArrayList<>(state.transitions());
+      List<State> below = new ArrayList<>();
+      for (int n = node + 1; n <= large.tree().last(node); n = large.tree().last(n) + 1) {
+        below.add(state(n, counted, left));
+      }
+      if (counted.containsKey(node)) {
+        Set<String> gone = new HashSet<>();
+        aside(node - 1).stream()
+            .filter(left::contains)
+            .forEach(i -> gone.add(large.tree().node(scene.arrows().get(i).to() + 1).name()));
+        kept.clear();
+        state.transitions().forEach(t -> kept(t, gone).ifPresent(kept::add));
+        kept.add(
+            Transition.on(new NameReference(counted.get(node), Origin.NONE), Origin.NONE).build());
+      }
+      return state.withChildren(below, kept);
+    }
+
+    /** A transition without those targets that are listed below; empty where none is left. */
+    private static Optional<Transition> kept(Transition transition, Set<String> gone) {
+      List<NameReference> left =
+          transition.targets().stream().filter(target -> !gone.contains(target.name())).toList();
+      return left.isEmpty() && !transition.targets().isEmpty()
+          ? Optional.empty()
+          : Optional.of(transition.toBuilder().targets(left).build());
+    }
+
+    /** The scene with what is listed below, and with a count in place of many labels. */
+    private Scene shortened(Scene small) {
+      List<Scene.Note> notes = new ArrayList<>();
+      for (Scene.Note note : small.notes()) {
+        List<String> labels = note.labels().stream().filter(l -> !listed.containsKey(l)).toList();
+        if (!labels.isEmpty() || note.labels().isEmpty()) {
+          notes.add(new Scene.Note(note.source(), labels, note.target()));
+        }
+      }
+      List<Scene.Arrow> arrows = new ArrayList<>();
+      for (Scene.Arrow arrow : small.arrows()) {
+        if (arrow.parts().size() <= MOST_ROWS) {
+          arrows.add(arrow);
+          continue;
+        }
+        String mark = mark(listed.size() + 1);
+        String words = arrow.parts().size() + " events " + mark;
+        String from = small.figures().get(arrow.from()).name();
+        String to = small.figures().get(arrow.to()).name();
+        listed.put(words, new Scene.Note(from + " " + mark, arrow.labels(), to));
+        arrows.add(
+            new Scene.Arrow(
+                arrow.from(), arrow.to(), List.of(new Scene.Label(words, "", "", false))));
+      }
+      notes.addAll(listed.values());
+      return new Scene(
+          small.title(),
+          small.description(),
+          small.figures(),
+          arrows,
+          small.main(),
+          small.declared(),
+          notes);
+    }
+  }
+}

@@ -1,0 +1,79 @@
+package dev.pawl.diagrams.svg;
+
+import dev.pawl.diagrams.layout.Drawing;
+import dev.pawl.diagrams.layout.Point;
+import dev.pawl.diagrams.layout.Rectangle;
+import dev.pawl.diagrams.scene.Scene;
+import java.util.List;
+import java.util.Locale;
+import java.util.stream.Collectors;
+
+/** Paints arrows and the pills in them. */
+final class SvgArrows {
+
+  private final StringBuilder out;
+  private final Scene scene;
+  private final SvgLayout layout;
+
+  SvgArrows(StringBuilder out, Scene scene, SvgLayout layout) {
+    this.out = out;
+    this.scene = scene;
+    this.layout = layout;
+  }
+
+  void paint(int number) {
+    Scene.Arrow arrow = scene.arrows().get(number);
+    Drawing.Route route = layout.drawing().routes().get(number);
+    String from = scene.figures().get(arrow.from()).name();
+    String to = scene.figures().get(arrow.to()).name();
+    String labels =
+        arrow.parts().stream().map(Scene.Label::fullText).collect(Collectors.joining(", "));
+    boolean failing = layout.cards().get(arrow.to()).role() == Card.Role.FAILURE;
+    out.append("<g class=\"arrow").append(scene.main().contains(number) ? " main" : "");
+    out.append(failing ? " failing" : "").append("\" role=\"graphics-symbol\"");
+    SvgText.attribute(out, "data-from", from);
+    SvgText.attribute(out, "data-to", to);
+    SvgText.attribute(
+        out, "aria-label", from + " to " + to + (labels.isEmpty() ? "" : ": " + labels));
+    out.append("><path d=\"").append(SvgPath.of(layout.drawing(), route.points())).append("\"/>");
+    List<Point> points = route.points();
+    head(points.get(points.size() - 2), points.get(points.size() - 1));
+    route.label().ifPresent(place -> pill(place, layout.pills().get(number)));
+    out.append("</g>\n");
+  }
+
+  private void pill(Rectangle place, SvgPill pill) {
+    int middle = SvgLayout.x(place.x()) + (place.width() - 1) * SvgLayout.STEP / 2;
+    int top = SvgLayout.y(place.y());
+    int left = middle - pill.outerWidth() / 2;
+    out.append("<rect x=\"").append(left).append("\" y=\"").append(top);
+    out.append("\" width=\"").append(pill.outerWidth()).append("\" height=\"");
+    out.append(pill.height()).append("\" rx=\"9\"/>");
+    int baseline = top + 15;
+    for (List<SvgPill.Piece> row : pill.rows()) {
+      int begin = middle - SvgPill.end(row) / 2;
+      for (SvgPill.Piece piece : row) {
+        String kind = piece.kind().name().toLowerCase(Locale.ROOT);
+        SvgText.text(out, kind, begin + piece.left(), baseline, piece.width(), piece.text());
+      }
+      baseline += SvgPill.ROW;
+    }
+  }
+
+  /** The arrowhead, whose point touches the border. */
+  private void head(Point from, Point to) {
+    int dx = Integer.signum(to.x() - from.x());
+    int dy = Integer.signum(to.y() - from.y());
+    int x = SvgLayout.x(to.x());
+    int y = SvgLayout.y(to.y());
+    out.append("<polygon points=\"").append(x).append(',').append(y);
+    corner(x - 9 * dx - 4 * dy, y - 9 * dy - 4 * dx);
+    corner(x - 7 * dx, y - 7 * dy);
+    corner(x - 9 * dx + 4 * dy, y - 9 * dy + 4 * dx);
+    out.append("\"/>");
+  }
+
+  private void corner(int x, int y) {
+    out.append(' ').append(x).append(',').append(y);
+  }
+}

@@ -1,0 +1,121 @@
+package dev.pawl.diagrams.svg;
+
+import dev.pawl.diagrams.layout.Drawing;
+import dev.pawl.diagrams.layout.Graph;
+import dev.pawl.diagrams.layout.LayeredLayout;
+import dev.pawl.diagrams.layout.LayoutOptions;
+import dev.pawl.diagrams.layout.Spacing;
+import dev.pawl.diagrams.scene.Scene;
+import java.util.ArrayList;
+import java.util.List;
+import java.util.Optional;
+
+/**
+ * A scene laid out in pixels: columns are steps of a grid, rows are pixels.
+ *
+ * @param drawing where everything stands
+ * @param cards what stands in each box
+ * @param pills what stands in each line
+ */
+record SvgLayout(Drawing drawing, List<Card> cards, List<SvgPill> pills) {
+
+  /** The width of a column. */
+  static final int STEP = 6;
+
+  static final int MARGIN = 16;
+
+  /** Wider pictures have type that is too small where a page shows them 800 pixels wide. */
+  static final int WIDEST = 940;
+
+  /** A way to draw: how wide rows of labels are at most, and what gives way. */
+  private record Trial(int widest, boolean compact, boolean divided, int narrow, int share) {}
+
+  /** The last two divide crowded rows; the last also where they would just fit. */
+  private static final List<Trial> TRIALS =
+      List.of(
+          new Trial(200, false, false, 3, 100),
+          new Trial(110, false, false, 3, 100),
+          new Trial(110, true, false, 3, 100),
+          new Trial(110, true, false, 30, 100),
+          new Trial(110, true, true, 30, 100),
+          new Trial(110, true, true, 30, 70));
+
+  /**
+   * How far apart things stand.
+   *
+   * @param narrow how much is done for a narrow drawing, if that matters
+   */
+  private static Spacing pixels(int narrow) {
+    return new Spacing(2, 5, 2, 1, 2, 3, 18, 12, 15, 7, 36, 18, true, narrow, 140);
+  }
+
+  /** The first way to draw that is not too wide, else the least wide. */
+  static SvgLayout of(Scene scene, List<Card> cards, LayeredLayout layout) {
+    SvgLayout best = null;
+    for (Trial trial : TRIALS) {
+      List<SvgPill> pills = scene.arrows().stream().map(a -> SvgPill.of(a, trial.widest)).toList();
+      int columns = (WIDEST - 2 * MARGIN) / STEP;
+      int aim = columns * trial.share / 100;
+      LayoutOptions manner =
+          new LayoutOptions(true, trial.compact, true, trial.divided, aim, pixels(trial.narrow));
+      Optional<Drawing> drawing = layout.draw(graph(scene, cards, pills), manner);
+      if (drawing.isPresent() && (best == null || drawing.get().width() < best.drawing.width())) {
+        best = new SvgLayout(drawing.get(), cards, pills);
+      }
+      if (best != null && best.drawing.width() <= columns) {
+        break;
+      }
+    }
+    return best;
+  }
+
+  private static Graph graph(Scene scene, List<Card> cards, List<SvgPill> pills) {
+    List<Graph.Node> nodes = new ArrayList<>();
+    for (int i = 0; i < cards.size(); i++) {
+      Scene.Figure figure = scene.figures().get(i);
+      nodes.add(
+          new Graph.Node(
+              columns(cards.get(i).width()),
+              cards.get(i).height(),
+              figure.initial() ? 5 : 0,
+              0,
+              figure.initial(),
+              Graph.Depth.of(scene.isEnd(i), figure.hint() == Scene.Hint.END),
+              scene.isRegion(i),
+              figure.parent()));
+    }
+    List<Graph.Link> links = new ArrayList<>();
+    for (int i = 0; i < pills.size(); i++) {
+      SvgPill pill = pills.get(i);
+      Scene.Arrow arrow = scene.arrows().get(i);
+      links.add(
+          new Graph.Link(
+              arrow.from(),
+              arrow.to(),
+              pill.isEmpty() ? 0 : columns(pill.outerWidth()),
+              pill.isEmpty() ? 0 : pill.height()));
+    }
+    return new Graph(nodes, links, scene.main(), scene.declared());
+  }
+
+  /** An odd number, so that there is a column in the middle. */
+  private static int columns(int pixels) {
+    return 2 * ((pixels + 2 * STEP - 1) / (2 * STEP)) + 1;
+  }
+
+  static int x(int column) {
+    return MARGIN + column * STEP;
+  }
+
+  static int y(int row) {
+    return MARGIN + row;
+  }
+
+  int width() {
+    return (drawing.width() - 1) * STEP + 2 * MARGIN;
+  }
+
+  int height() {
+    return drawing.height() + 2 * MARGIN;
+  }
+}

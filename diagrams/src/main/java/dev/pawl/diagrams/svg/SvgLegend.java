@@ -1,0 +1,86 @@
+package dev.pawl.diagrams.svg;
+
+import dev.pawl.diagrams.scene.Scene;
+import dev.pawl.diagrams.scene.Tags;
+import dev.pawl.language.model.StateTree;
+import dev.pawl.language.model.name.VisibleText;
+import java.util.ArrayList;
+import java.util.LinkedHashMap;
+import java.util.List;
+import java.util.Map;
+import java.util.stream.Collectors;
+
+/** The text below a picture: what is not drawn, and the tags. */
+final class SvgLegend {
+
+  /** The height of a line. */
+  static final int ROW = 19;
+
+  /** The indent of a tag's states: the width of what stands before them. */
+  static final int INDENT = 16;
+
+  /**
+   * A line; what it says is empty where it only keeps its distance.
+   *
+   * @param tag the number of the tag whose colour stands before it, from 1; 0 where none does
+   * @param attributes what the line says, for a page's script
+   */
+  record Row(String text, int tag, int left, int width, Map<String, String> attributes) {}
+
+  private final int widest;
+  private final List<Row> rows = new ArrayList<>();
+
+  private SvgLegend(int widest) {
+    this.widest = widest;
+  }
+
+  /** The lines below a picture, an empty one first; none where nothing is to be said. */
+  static List<Row> of(Scene scene, StateTree tree, int widest) {
+    SvgLegend legend = new SvgLegend(widest);
+    legend.part(() -> scene.notes().forEach(legend::note));
+    legend.part(() -> legend.tags(tree));
+    return legend.rows;
+  }
+
+  private void part(Runnable writer) {
+    int before = rows.size();
+    writer.run();
+    if (rows.size() > before) {
+      rows.add(before, new Row("", 0, 0, 0, Map.of()));
+    }
+  }
+
+  private void note(Scene.Note note) {
+    Map<String, String> attributes = new LinkedHashMap<>();
+    attributes.put("data-from", note.source());
+    attributes.put("data-to", note.target());
+    String source = note.source().isEmpty() ? "any state" : note.source();
+    String where =
+        note.target().isEmpty() ? "Within " + source : "From " + source + " to " + note.target();
+    String labels = String.join(", ", note.labels());
+    wrapped(where + (labels.isEmpty() ? "" : ": " + labels), 0, attributes);
+  }
+
+  private void tags(StateTree tree) {
+    int number = 0;
+    for (Tags.Tag tag : Tags.of(tree)) {
+      String states =
+          tag.nodes().stream()
+              .map(n -> VisibleText.of(tree.node(n).name()))
+              .collect(Collectors.joining(", "));
+      int colour = number++ % Tags.COLOURS + 1;
+      wrapped(VisibleText.of(tag.name()) + ": " + states, colour, Map.of());
+    }
+  }
+
+  private void wrapped(String text, int tag, Map<String, String> attributes) {
+    int mark = tag;
+    boolean first = true;
+    for (String line : TextWidth.wrapped(text, Card.TYPE, widest - INDENT)) {
+      int left = tag > 0 || !first ? INDENT : 0;
+      rows.add(new Row(line, mark, left, TextWidth.of(line, Card.TYPE, false), attributes));
+      mark = 0;
+      first = false;
+    }
+  }
+}

@@ -1,0 +1,154 @@
+package dev.pawl.diagrams.svg;
+
+import dev.pawl.diagrams.layout.DrawingCost;
+import dev.pawl.diagrams.layout.LayeredLayout;
+import dev.pawl.diagrams.scene.Scene;
+import dev.pawl.diagrams.text.CellWidth;
+import dev.pawl.diagrams.text.MachineDrawing;
+import dev.pawl.diagrams.text.TextDiagram;
+import dev.pawl.language.semantics.ResolvedMachine;
+import java.util.List;
+import java.util.Optional;
+
+/**
+ * Paints a machine as SVG, laid out in pixels by the phases that lay the text out in cells. The
+ * file needs nothing else, follows the reader's choice of light or dark and of high contrast, names
+ * every part for those who do not see it, and runs no script.
+ */
+public final class SvgPainter {
+
+  /** The narrowest width of a legend, which need not be as narrow as a small picture. */
+  private static final int NARROWEST_LEGEND = 420;
+
+  private static final int SWATCH = 10;
+
+  /** The size of a character of a table. */
+  private static final int CELL = 8;
+
+  private final Scene scene;
+  private final ResolvedMachine machine;
+  private final StringBuilder out = new StringBuilder();
+
+  private SvgPainter(ResolvedMachine machine, Scene scene) {
+    this.machine = machine;
+    this.scene = scene;
+  }
+
+  /** The whole file, every line ended by a line feed. */
+  public static String paint(ResolvedMachine machine) {
+    return paint(machine, MachineDrawing.of(machine));
+  }
+
+  /** The same of what is known already. */
+  public static String paint(ResolvedMachine machine, MachineDrawing depiction) {
+    return picture(machine, depiction)
+        .orElseGet(() -> new SvgPainter(machine, depiction.scene()).table(depiction));
+  }
+
+  /** The same, but empty where the machine is shown as a table, as it cannot be drawn. */
+  public static Optional<String> picture(ResolvedMachine machine, MachineDrawing depiction) {
+    return depiction.picture().map(p -> draw(machine, depiction.scene(), p.layout()).svg());
+  }
+
+  /**
+   * A picture.
+   *
+   * @param svg the whole file
+   * @param width how wide it is, in pixels
+   * @param crossings how many times lines cross
+   */
+  public record Drawn(String svg, int width, int crossings) {}
+
+  /** Draws the scene of a machine, with what other drawings of it found out. */
+  public static Drawn draw(ResolvedMachine machine, Scene scene, LayeredLayout shared) {
+    return new SvgPainter(machine, scene).painted(shared);
+  }
+
+  private Drawn painted(LayeredLayout shared) {
+    List<Card> cards = CardReader.read(machine, scene);
+    SvgLayout layout = SvgLayout.of(scene, cards, shared);
+    int inner = layout.width() - 2 * SvgLayout.MARGIN;
+    List<SvgLegend.Row> legend =
+        SvgLegend.of(scene, machine.tree(), Math.max(NARROWEST_LEGEND, inner));
+    int longest = legend.stream().mapToInt(r -> r.left() + r.width()).max().orElse(0);
+    int bottom = layout.height() - SvgLayout.MARGIN;
+    head(Math.max(inner, longest), bottom + legend.size() * SvgLegend.ROW + SvgLayout.MARGIN);
+    SvgStates states = new SvgStates(out, scene, layout, machine.tree());
+    for (int i = 0; i < scene.figures().size(); i++) {
+      states.paint(i);
+    }
+    SvgArrows arrows = new SvgArrows(out, scene, layout);
+    for (int i = 0; i < scene.arrows().size(); i++) {
+      arrows.paint(i);
+    }
+    for (int i = 0; i < legend.size(); i++) {
+      legend(legend.get(i), bottom + i * SvgLegend.ROW);
+    }
+    String svg = out.append("</svg>\n").toString();
+    return new Drawn(svg, layout.width(), DrawingCost.crossings(layout.drawing()));
+  }
+
+  private void legend(SvgLegend.Row row, int top) {
+    if (row.text().isEmpty()) {
+      return;
+    }
+    if (row.tag() > 0) {
+      out.append("<rect class=\"swatch tag").append(row.tag());
+      out.append("\" x=\"").append(SvgLayout.MARGIN);
+      out.append("\" y=\"").append(top + 5).append("\" width=\"").append(SWATCH);
+      out.append("\" height=\"").append(SWATCH).append("\" rx=\"3\"/>");
+    }
+    out.append("<text class=\"legend\" x=\"").append(SvgLayout.MARGIN + row.left());
+    out.append("\" y=\"").append(top + 14).append("\" textLength=\"").append(row.width());
+    out.append("\" lengthAdjust=\"spacingAndGlyphs\"");
+    row.attributes().forEach((name, value) -> SvgText.attribute(out, name, value));
+    out.append('>').append(SvgText.escaped(row.text())).append("</text>\n");
+  }
+
+  private String table(MachineDrawing depiction) {
+    String text = TextDiagram.of(depiction).stripTrailing();
+    List<String> rows = text.lines().toList();
+    int longest = rows.stream().mapToInt(CellWidth::of).max().orElse(1);
+    head(longest * CELL, 2 * SvgLayout.MARGIN + rows.size() * SvgLegend.ROW);
+    for (int i = 0; i < rows.size(); i++) {
+      if (!rows.get(i).isEmpty()) {
+        int baseline = SvgLayout.MARGIN + i * SvgLegend.ROW + 14;
+        SvgText.text(out, "row", SvgLayout.MARGIN, baseline, 0, rows.get(i));
+        out.append('\n');
+      }
+    }
+    return out.append("</svg>\n").toString();
+  }
+
+  private void head(int inner, int height) {
+    int width = inner + 2 * SvgLayout.MARGIN;
+    String id = SvgText.id(scene.title());
+    out.append("<svg xmlns=\"http://www.w3.org/2000/svg\" class=\"pawl\" width=\"").append(width);
+    out.append("\" height=\"").append(height).append("\" viewBox=\"0 0 ").append(width);
+    out.append(' ').append(height).append("\" role=\"graphics-document document\"");
+    SvgText.attribute(out, "aria-roledescription", "state diagram");
+    SvgText.attribute(out, "aria-labelledby", id + "-title " + id + "-desc");
+    out.append(">\n<title id=\"").append(id).append("-title\">");
+    out.append(SvgText.escaped(scene.title())).append("</title>\n");
+    out.append("<desc id=\"").append(id).append("-desc\">").append(description());
+    out.append("</desc>\n<style>\n").append(SvgStyle.CSS).append("</style>\n");
+    out.append("<rect class=\"paper\" width=\"100%\" height=\"100%\" rx=\"6\"/>\n");
+  }
+
+  private String description() {
+    String prose = scene.description().isEmpty() ? "" : scene.description() + " ";
+    int arrows = scene.arrows().stream().mapToInt(a -> Math.max(1, a.parts().size())).sum();
+    int notes = scene.notes().stream().mapToInt(n -> Math.max(1, n.labels().size())).sum();
+    return SvgText.escaped(
+        prose
+            + "State machine with "
+            + counted(scene.figures().size(), "state")
+            + " and "
+            + counted(arrows + notes, "transition")
+            + ".");
+  }
+
+  private static String counted(int number, String what) {
+    return number + " " + what + (number == 1 ? "" : "s");
+  }
+}

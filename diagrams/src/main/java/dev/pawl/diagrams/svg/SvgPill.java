@@ -1,0 +1,96 @@
+package dev.pawl.diagrams.svg;
+
+import dev.pawl.diagrams.scene.Scene;
+import java.util.ArrayList;
+import java.util.List;
+
+/**
+ * The text in the line of an arrow: rows of pieces, a row or more for each of its transitions.
+ *
+ * @param width of its longest row, in pixels
+ */
+record SvgPill(List<List<Piece>> rows, int width) {
+
+  static final int ROW = 17;
+  static final int SIDE = 8;
+
+  /** The kinds of pieces, each written in its own way. */
+  enum Kind {
+    EVENT,
+    GUARD,
+    EFFECT
+  }
+
+  /** A part of a row, so far from its left. */
+  record Piece(String text, Kind kind, int left, int width) {}
+
+  SvgPill {
+    rows = List.copyOf(rows);
+  }
+
+  /** The pill of an arrow; no row where nothing is to be said. */
+  static SvgPill of(Scene.Arrow arrow, int widest) {
+    List<List<Piece>> rows = new ArrayList<>();
+    for (Scene.Label label : arrow.parts()) {
+      Writer writer = new Writer(widest);
+      writer.add(label.event(), Kind.EVENT);
+      writer.add(label.shownCondition(), Kind.GUARD);
+      writer.add(label.effect(), Kind.EFFECT);
+      rows.addAll(writer.rows);
+    }
+    int width = 0;
+    for (List<Piece> row : rows) {
+      width = Math.max(width, end(row));
+    }
+    return new SvgPill(rows, width);
+  }
+
+  static int end(List<Piece> row) {
+    Piece last = row.get(row.size() - 1);
+    return last.left() + last.width();
+  }
+
+  boolean isEmpty() {
+    return rows.isEmpty();
+  }
+
+  /** With what is kept free around the rows. */
+  int outerWidth() {
+    return width + 2 * SIDE;
+  }
+
+  int height() {
+    return rows.size() * ROW + 4;
+  }
+
+  /** Puts pieces into rows that are not too wide; a guard or an effect begins a row of its own. */
+  private static final class Writer {
+    private static final int BLANK = 4;
+
+    private final int widest;
+    private final List<List<Piece>> rows = new ArrayList<>();
+
+    Writer(int widest) {
+      this.widest = widest;
+    }
+
+    void add(String text, Kind kind) {
+      if (text.isEmpty()) {
+        return;
+      }
+      int width = TextWidth.of(text, Card.TYPE, false);
+      if (!rows.isEmpty()) {
+        List<Piece> last = rows.get(rows.size() - 1);
+        int left = end(last) + BLANK;
+        if (left + width <= widest) {
+          last.add(new Piece(text, kind, left, width));
+          return;
+        }
+      }
+      for (String line : TextWidth.wrapped(text, Card.TYPE, widest)) {
+        int taken = TextWidth.of(line, Card.TYPE, false);
+        rows.add(new ArrayList<>(List.of(new Piece(line, kind, 0, taken))));
+      }
+    }
+  }
+}

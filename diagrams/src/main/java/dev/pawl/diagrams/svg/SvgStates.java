@@ -1,0 +1,198 @@
+package dev.pawl.diagrams.svg;
+
+import dev.pawl.diagrams.layout.Rectangle;
+import dev.pawl.diagrams.scene.Scene;
+import dev.pawl.language.model.StateTree;
+import dev.pawl.language.model.name.VisibleText;
+import java.util.ArrayList;
+import java.util.List;
+import java.util.Locale;
+
+/** Paints boxes with their cards, and the marks of UML where an instance begins or ends. */
+final class SvgStates {
+
+  private static final int ROUND = 8;
+
+  private final StringBuilder out;
+  private final Scene scene;
+  private final SvgLayout layout;
+  private final StateTree tree;
+
+  SvgStates(StringBuilder out, Scene scene, SvgLayout layout, StateTree tree) {
+    this.out = out;
+    this.scene = scene;
+    this.layout = layout;
+    this.tree = tree;
+  }
+
+  /** Paints the figure of a number. */
+  void paint(int number) {
+    Scene.Figure figure = scene.figures().get(number);
+    Card card = layout.cards().get(number);
+    Rectangle box = layout.drawing().boxes().get(number);
+    out.append("<g class=\"").append(kinds(number)).append("\" role=\"graphics-object\"");
+    SvgText.attribute(out, "data-state", figure.name());
+    SvgText.attribute(out, "aria-label", description(number));
+    out.append('>');
+    if (!figure.description().isEmpty()) {
+      out.append("<title>").append(SvgText.escaped(figure.description())).append("</title>");
+    }
+    int left = SvgLayout.x(box.x());
+    int top = SvgLayout.y(box.y());
+    int width = (box.width() - 1) * SvgLayout.STEP;
+    int height = box.height() - 1;
+    boolean history = figure.kind() == Scene.Kind.HISTORY;
+    rect(left, top, width, height, history ? height / 2 : ROUND);
+    if (history) {
+      int taken = TextWidth.of(card.name(), Card.NAME, true);
+      SvgText.text(
+          out, "name", left + (width - taken) / 2, top + height / 2 + 5, taken, card.name());
+    } else {
+      card(figure, card, left, top, width, height);
+    }
+    if (figure.initial()) {
+      initial(left, figure.holds() ? top + 18 : top + Math.min(height / 2, 26));
+    }
+    out.append("</g>\n");
+  }
+
+  private void rect(int x, int y, int width, int height, int round) {
+    out.append("<rect x=\"").append(x).append("\" y=\"").append(y);
+    out.append("\" width=\"").append(width).append("\" height=\"").append(height);
+    out.append("\" rx=\"").append(round).append("\"/>");
+  }
+
+  /** The card fills its box, but for a box with others in it, in whose corner it stands. */
+  private void card(
+      Scene.Figure figure, Card card, int left, int top, int boxWidth, int boxHeight) {
+    boolean holds = figure.holds();
+    boolean end = figure.isFinal();
+    int width = holds ? card.width() : boxWidth;
+    int spare = holds ? 0 : boxHeight - (card.height() - 1);
+    int middle = left + width / 2;
+    int y = top + Card.PAD + (end ? 2 : 0) + spare / 2;
+    int name = TextWidth.of(card.name(), Card.NAME, true);
+    int mark = card.role().hasSign() ? 8 : 0;
+    int at = holds ? left + Card.SIDE : middle - mark - name / 2;
+    SvgText.text(out, "name", at, y + 15, name, card.name());
+    mark(card.role(), at + name + 10, y + 10);
+    y += Card.NAME_ROW;
+    if (!card.chips().isEmpty()) {
+      chips(card, middle, y);
+      y += Card.CHIP_ROW;
+    }
+    for (Card.Compartment compartment : card.compartments()) {
+      y = compartment(compartment, left, width, y);
+    }
+    if (end) {
+      out.append("<g class=\"end\">");
+      rect(left + 3, top + 3, boxWidth - 6, boxHeight - 6, ROUND - 3);
+      out.append("</g>");
+    }
+  }
+
+  private void chips(Card card, int middle, int top) {
+    int width = -6;
+    for (Card.Chip chip : card.chips()) {
+      width += chip.width() + 6;
+    }
+    int x = middle - width / 2;
+    for (Card.Chip chip : card.chips()) {
+      out.append("<g class=\"chip tag").append(chip.colour()).append("\">");
+      rect(x, top + 2, chip.width(), 17, 8);
+      SvgText.text(out, "tag", x + 7, top + 15, chip.width() - 14, chip.text());
+      out.append("</g>");
+      x += chip.width() + 6;
+    }
+  }
+
+  private int compartment(Card.Compartment compartment, int left, int width, int top) {
+    int y = top + Card.BETWEEN;
+    out.append("<path class=\"rule\" d=\"M").append(left).append(' ').append(y - 4);
+    out.append('h').append(width).append("\"/>");
+    for (String line : compartment.lines()) {
+      int taken = TextWidth.of(line, Card.TYPE, false);
+      String kind = compartment.prose() ? "prose" : "does";
+      SvgText.text(out, kind, left + Card.SIDE, y + 12, taken, line);
+      y += Card.LINE_ROW;
+    }
+    return y;
+  }
+
+  /** A sign beside the name, for those who cannot tell colours apart. */
+  private void mark(Card.Role role, int x, int y) {
+    if (role == Card.Role.FAILURE) {
+      out.append("<path class=\"sign\" d=\"M").append(x - 4).append(' ').append(y - 4);
+      out.append("l8 8m0 -8l-8 8\"/>");
+    } else if (role == Card.Role.WAITING) {
+      out.append("<path class=\"sign\" d=\"M").append(x - 5).append(' ').append(y);
+      out.append("a5 5 0 1 1 10 0a5 5 0 1 1 -10 0M").append(x).append(' ').append(y - 3);
+      out.append("v3h2\"/>");
+    } else if (role == Card.Role.CHOICE) {
+      out.append("<path class=\"sign\" d=\"M").append(x).append(' ').append(y - 5);
+      out.append("l5 5l-5 5l-5 -5z\"/>");
+    }
+  }
+
+  private boolean isRegion(Scene.Figure figure) {
+    boolean parallel =
+        figure.parent() < 0
+            ? tree.root().isParallel()
+            : scene.figures().get(figure.parent()).kind() == Scene.Kind.PARALLEL;
+    return parallel && figure.kind() != Scene.Kind.HISTORY;
+  }
+
+  private String kinds(int number) {
+    Scene.Figure figure = scene.figures().get(number);
+    Card.Role role = layout.cards().get(number).role();
+    StringBuilder kinds = new StringBuilder("state");
+    kinds.append(figure.holds() ? " composite" : "");
+    kinds.append(isRegion(figure) ? " region" : "");
+    kinds.append(figure.kind() == Scene.Kind.HISTORY ? " history" : "");
+    kinds.append(figure.external() ? " external" : "");
+    if (role != Card.Role.PLAIN) {
+      kinds.append(' ').append(role.name().toLowerCase(Locale.ROOT));
+    }
+    return kinds.toString();
+  }
+
+  /** All that the box shows, in words. */
+  private String description(int number) {
+    Scene.Figure figure = scene.figures().get(number);
+    List<String> words = new ArrayList<>();
+    words.add((isRegion(figure) ? "region " : "state ") + figure.name());
+    if (figure.kind() == Scene.Kind.PARALLEL) {
+      words.add("parallel");
+    }
+    if (figure.kind() == Scene.Kind.HISTORY) {
+      words.add(figure.text().equals("H") ? "shallow history" : "deep history");
+    }
+    if (figure.parent() >= 0) {
+      words.add("in " + scene.figures().get(figure.parent()).name());
+    }
+    if (figure.initial()) {
+      words.add("initial");
+    }
+    if (figure.isFinal()) {
+      words.add("final");
+    }
+    if (figure.external()) {
+      words.add("external");
+    }
+    if (layout.cards().get(number).role() == Card.Role.CHOICE) {
+      words.add("choice");
+    }
+    layout
+        .cards()
+        .get(number)
+        .chips()
+        .forEach(c -> words.add("tagged " + VisibleText.of(c.text())));
+    return String.join(", ", words);
+  }
+
+  private void initial(int left, int middle) {
+    out.append("<circle class=\"mark\" cx=\"").append(left - 22).append("\" cy=\"");
+    out.append(middle).append("\" r=\"5\"/><path class=\"mark\" d=\"M").append(left - 17);
+    out.append(' ').append(middle).append("h16l-7 -4v8l7 -4\"/>");
+  }
+}

@@ -1,0 +1,67 @@
+package dev.pawl.diagrams.svg;
+
+import dev.pawl.diagrams.text.CellWidth;
+import java.util.ArrayList;
+import java.util.List;
+
+/**
+ * How wide text in a common sans serif is: the widths that such fonts share, about, with a margin.
+ * Every text says how long it is, so that a font of other widths changes nothing else.
+ */
+final class TextWidth {
+
+  /** The characters from blank to tilde, in thousandths of the size of the type. */
+  private static final int[] WIDTHS = {
+    278, 278, 355, 556, 556, 889, 667, 191, 333, 333, 389, 584, 278, 333, 278, 278, 556, 556, 556,
+    556, 556, 556, 556, 556, 556, 556, 278, 278, 584, 584, 584, 556, 1015, 667, 667, 722, 722, 667,
+    611, 778, 722, 278, 500, 667, 556, 833, 722, 778, 667, 778, 722, 667, 611, 722, 667, 944, 667,
+    667, 611, 278, 278, 278, 469, 556, 333, 556, 556, 500, 556, 556, 278, 556, 556, 222, 222, 500,
+    222, 833, 556, 556, 556, 556, 333, 500, 278, 556, 500, 722, 500, 500, 500, 334, 260, 334, 584
+  };
+
+  private static final int OTHER = 620;
+  private static final int WIDE = 1000;
+
+  /** The difference between fonts, in percent; bold type takes as much in addition. */
+  private static final int MARGIN = 6;
+
+  private static final int BOLD = 6;
+
+  private TextWidth() {}
+
+  /** The width in pixels, rounded up. */
+  public static int of(String text, int size, boolean bold) {
+    long sum = 0;
+    for (int i = 0; i < text.length(); ) {
+      int point = text.codePointAt(i);
+      sum += of(point);
+      i += Character.charCount(point);
+    }
+    long percent = 100L + MARGIN + (bold ? BOLD : 0);
+    return (int) ((sum * size * percent + 99_999) / 100_000);
+  }
+
+  /** Text in lines that are no wider than that, as far as its words allow. */
+  public static List<String> wrapped(String text, int size, int widest) {
+    List<String> lines = new ArrayList<>();
+    StringBuilder line = new StringBuilder();
+    for (String word : text.strip().split("\\s+")) {
+      boolean fits = line.isEmpty() || of(line + " " + word, size, false) <= widest;
+      if (!fits) {
+        lines.add(line.toString());
+        line.setLength(0);
+      }
+      line.append(line.isEmpty() ? "" : " ").append(word);
+    }
+    lines.add(line.toString());
+    return lines;
+  }
+
+  private static int of(int point) {
+    if (point >= ' ' && point <= '~') {
+      return WIDTHS[point - ' '];
+    }
+    int cells = CellWidth.of(point);
+    return cells == 0 ? 0 : cells == 1 ? OTHER : WIDE;
+  }
+}

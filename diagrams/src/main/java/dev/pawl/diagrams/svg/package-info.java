@@ -1,0 +1,2 @@
+/** Machines drawn as SVG. */
+package dev.pawl.diagrams.svg;

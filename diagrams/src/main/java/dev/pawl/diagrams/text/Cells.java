@@ -1,0 +1,140 @@
+package dev.pawl.diagrams.text;
+
+import java.util.Arrays;
+
+/** Cells of a terminal: each holds a character with its marks, or nothing after what is wide. */
+final class Cells {
+
+  /** Stands for what is not a single unit of text. */
+  private static final char ODD = '\uFFFF';
+
+  private char[] signs;
+
+  /** The texts of the odd cells; null where there are none. */
+  private String[] odd;
+
+  private int size;
+
+  private Cells(char[] signs) {
+    this.signs = signs;
+  }
+
+  /** So many cells that all hold the same. */
+  public static Cells of(int size, char sign) {
+    Cells cells = new Cells(new char[size]);
+    Arrays.fill(cells.signs, sign);
+    cells.size = size;
+    return cells;
+  }
+
+  /** The cells that a text takes. */
+  public static Cells of(String text) {
+    Cells cells = new Cells(text.toCharArray());
+    while (cells.size < text.length() && CellWidth.isOneCell(cells.signs[cells.size])) {
+      cells.size++;
+    }
+    if (cells.size < text.length()) {
+      cells.addOdd(text);
+    }
+    return cells;
+  }
+
+  private void addOdd(String text) {
+    signs = Arrays.copyOf(signs, 2 * text.length());
+    odd = new String[signs.length];
+    for (int i = size; i < text.length(); i++) {
+      int point = text.codePointAt(i);
+      String sign = Character.toString(point);
+      int width = CellWidth.of(sign);
+      i += sign.length() - 1;
+      if (width == 0) {
+        mark(sign);
+      } else if (width == 1) {
+        add(sign);
+      } else {
+        add(sign);
+        add("");
+      }
+    }
+  }
+
+  private void add(String sign) {
+    boolean single = sign.length() == 1;
+    signs[size] = single ? sign.charAt(0) : ODD;
+    odd[size++] = single ? null : sign;
+  }
+
+  /** Adds a mark to the last character. */
+  private void mark(String mark) {
+    for (int last = size - 1; last >= 0; last--) {
+      if (signs[last] != ODD || !odd[last].isEmpty()) {
+        odd[last] = (signs[last] == ODD ? odd[last] : String.valueOf(signs[last])) + mark;
+        signs[last] = ODD;
+        return;
+      }
+    }
+  }
+
+  public int size() {
+    return size;
+  }
+
+  /** The character of a cell, which is like no other where that is none or has marks. */
+  public char at(int cell) {
+    return signs[cell];
+  }
+
+  public void set(int cell, char sign) {
+    signs[cell] = sign;
+  }
+
+  /** Writes others over those from a cell on. */
+  public void set(int cell, Cells others) {
+    System.arraycopy(others.signs, 0, signs, cell, others.size);
+    if (others.odd != null) {
+      odd = odd == null ? new String[signs.length] : odd;
+      System.arraycopy(others.odd, 0, odd, cell, others.size);
+    }
+  }
+
+  /** Whether others are the same as those from a cell on. */
+  public boolean holds(int cell, Cells others) {
+    for (int i = 0; i < others.size; i++) {
+      boolean same = signs[cell + i] == others.signs[i];
+      if (!same || (signs[cell + i] == ODD && !odd[cell + i].equals(others.odd[i]))) {
+        return false;
+      }
+    }
+    return true;
+  }
+
+  /** The next cell, from one on, that holds a character; the number of cells where none does. */
+  public int next(char sign, int from) {
+    int at = from;
+    while (at < size && signs[at] != sign) {
+      at++;
+    }
+    return at;
+  }
+
+  /** The next cell, from one on, that holds another character. */
+  public int nextBut(char sign, int from) {
+    int at = from;
+    while (at < size && signs[at] == sign) {
+      at++;
+    }
+    return at;
+  }
+
+  /** The text in the cells from one on up to another. */
+  public String text(int from, int to) {
+    if (odd == null) {
+      return new String(signs, from, to - from);
+    }
+    StringBuilder out = new StringBuilder(to - from);
+    for (int at = from; at < to; at++) {
+      out.append(signs[at] == ODD ? odd[at] : String.valueOf(signs[at]));
+    }
+    return out.toString();
+  }
+}

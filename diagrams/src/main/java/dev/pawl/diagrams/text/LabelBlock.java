@@ -1,0 +1,140 @@
+package dev.pawl.diagrams.text;
+
+import java.util.ArrayList;
+import java.util.List;
+
+/**
+ * The labels of one line as they are drawn: rows of text, each so far from the left. An empty row
+ * lets the line be seen.
+ */
+record LabelBlock(List<Row> rows, int width) {
+
+  /** The text between the labels of one line. */
+  private static final String SEPARATOR = " /";
+
+  public static final LabelBlock NONE = new LabelBlock(List.of(), 0);
+
+  /** A row of text, so far from the left. */
+  public record Row(String text, int offset) {}
+
+  /**
+   * Writes labels.
+   *
+   * @param inline whether their line runs through them
+   * @param widest how wide a row should be at most
+   */
+  public static LabelBlock of(List<String> labels, boolean inline, int widest) {
+    if (labels.isEmpty()) {
+      return NONE;
+    }
+    List<String> texts = new ArrayList<>();
+    List<Integer> cores = new ArrayList<>();
+    for (int i = 0; i < labels.size(); i++) {
+      List<String> lines = wrapped(labels.get(i), widest);
+      for (String line : lines) {
+        cores.add(CellWidth.of(line));
+        texts.add(line);
+      }
+      if (i < labels.size() - 1) {
+        int last = texts.size() - 1;
+        texts.set(last, texts.get(last) + separator(labels));
+        if (inline) {
+          // so that the line is seen to run on to the next label
+          cores.add(0);
+          texts.add("");
+        }
+      }
+    }
+    return inline ? centred(texts, cores) : aligned(texts);
+  }
+
+  /** A stroke, unless there are strokes in the labels already, before their effects. */
+  private static String separator(List<String> labels) {
+    for (String label : labels) {
+      if (label.contains("/ ")) {
+        return ",";
+      }
+    }
+    return SEPARATOR;
+  }
+
+  /** The labels, each but the last with what separates it from the next. */
+  public static List<String> separated(List<String> labels) {
+    List<String> texts = new ArrayList<>();
+    String separator = separator(labels);
+    for (int i = 0; i < labels.size(); i++) {
+      texts.add(labels.get(i) + (i < labels.size() - 1 ? separator : ""));
+    }
+    return texts;
+  }
+
+  /** A row without what separates it from the next label. */
+  public static String withoutSeparator(String row) {
+    int end =
+        row.length() - (row.endsWith(SEPARATOR) ? SEPARATOR.length() : row.endsWith(",") ? 1 : 0);
+    return row.substring(0, end);
+  }
+
+  private static LabelBlock aligned(List<String> texts) {
+    List<Row> rows = new ArrayList<>();
+    int width = 0;
+    for (String text : texts) {
+      rows.add(new Row(text, 0));
+      width = Math.max(width, CellWidth.of(text));
+    }
+    return new LabelBlock(rows, width);
+  }
+
+  /** Every row is centred on the line, what separates it from the next aside. */
+  private static LabelBlock centred(List<String> texts, List<Integer> cores) {
+    int left = 0;
+    int right = 0;
+    for (int i = 0; i < texts.size(); i++) {
+      int before = Math.max(0, cores.get(i) - 1) / 2;
+      left = Math.max(left, before);
+      right = Math.max(right, CellWidth.of(texts.get(i)) - 1 - before);
+    }
+    int width = right > left ? 2 * right : 2 * left + 1;
+    int line = (width - 1) / 2;
+    List<Row> rows = new ArrayList<>();
+    for (int i = 0; i < texts.size(); i++) {
+      rows.add(new Row(texts.get(i), line - Math.max(0, cores.get(i) - 1) / 2));
+    }
+    return new LabelBlock(rows, width);
+  }
+
+  /** The parts that a text is broken into, after blanks, or after what joins words in names. */
+  public static List<String> wrapped(String text, int width) {
+    List<String> lines = new ArrayList<>();
+    String rest = text;
+    while (CellWidth.of(rest) > width) {
+      int at = breakAt(rest, width);
+      if (at < 0) {
+        break;
+      }
+      lines.add(rest.substring(0, at).strip());
+      rest = rest.substring(at).strip();
+    }
+    lines.add(rest);
+    return lines;
+  }
+
+  /** The last good place within a width, else the first one; negative where there is none. */
+  private static int breakAt(String text, int width) {
+    int lines = (CellWidth.of(text) + width - 1) / width;
+    int aim = Math.min(width, (CellWidth.of(text) + lines - 1) / lines + 2);
+    int best = -1;
+    for (int at = 2; at < text.length() - 1; at++) {
+      char before = text.charAt(at - 1);
+      boolean good =
+          (" _-/.,".indexOf(before) >= 0 || text.charAt(at) == '(')
+              && text.substring(0, at).strip().length() > 1
+              && text.substring(at).strip().length() > 1;
+      boolean fits = CellWidth.of(text.substring(0, at).strip()) <= aim;
+      if (good && (fits || best < 0)) {
+        best = at;
+      }
+    }
+    return best;
+  }
+}

@@ -1,0 +1,58 @@
+package dev.pawl.diagrams.text;
+
+import dev.pawl.diagrams.scene.Scene;
+import java.util.ArrayList;
+import java.util.LinkedHashMap;
+import java.util.List;
+import java.util.Map;
+
+/** The ways to write labels, from the plainest on. */
+enum LabelStyle {
+  /** At the right of their lines. */
+  BESIDE(false, 1000, 0),
+  BESIDE_WRAPPED(false, 20, 6),
+  /** In their lines, so that neighbours can be staggered. */
+  INLINE(true, 1000, 12),
+  INLINE_WRAPPED(true, 16, 16),
+  INLINE_NARROW(true, 11, 24),
+  /** Numbers that a legend explains. */
+  CODES(false, 1000, 150);
+
+  final boolean inline;
+  final int wrap;
+
+  /** How much harder to read than the plainest. */
+  final int penalty;
+
+  LabelStyle(boolean inline, int wrap, int penalty) {
+    this.inline = inline;
+    this.wrap = wrap;
+    this.penalty = penalty;
+  }
+
+  /** The code of every label, in order of appearance; none where labels are written out. */
+  Map<String, String> codes(Scene scene) {
+    Map<String, String> codes = new LinkedHashMap<>();
+    if (this == CODES) {
+      for (Scene.Arrow arrow : scene.arrows()) {
+        for (String label : arrow.labels()) {
+          codes.putIfAbsent(label, String.valueOf(codes.size() + 1));
+        }
+      }
+    }
+    return codes;
+  }
+
+  /** The labels of every arrow as they are drawn. */
+  List<LabelBlock> blocks(Scene scene, Map<String, String> codes) {
+    List<LabelBlock> blocks = new ArrayList<>();
+    for (Scene.Arrow arrow : scene.arrows()) {
+      List<String> labels = new ArrayList<>(arrow.labels());
+      labels.replaceAll(label -> codes.getOrDefault(label, label));
+      // the label of a line from a box to itself always stands beside it
+      boolean broken = inline && arrow.from() != arrow.to();
+      blocks.add(LabelBlock.of(labels, broken, wrap));
+    }
+    return blocks;
+  }
+}

@@ -1,0 +1,244 @@
+package dev.pawl.diagrams.text;
+
+import dev.pawl.diagrams.layout.Rectangle;
+import java.util.ArrayList;
+import java.util.Arrays;
+import java.util.Comparator;
+import java.util.List;
+import java.util.Set;
+
+/**
+ * Reads a picture back: finds the boxes, follows every line cell by cell, takes the labels. It
+ * knows which names and labels may occur, and nothing of how the picture was made.
+ */
+final class PictureReader {
+
+  /**
+   * The picture as it was read.
+   *
+   * @param lines the lines, each from a box to a box with its labels, blanks aside
+   * @param boxes the boxes by the path of their names, and their marks
+   * @param faults what nobody could understand
+   */
+  record Reading(List<String> lines, List<String> boxes, List<String> faults) {}
+
+  /** A row of a label, which begins in a cell. */
+  private static final class Token {
+    final String text;
+    final int at;
+    boolean taken;
+
+    Token(String text, int at) {
+      this.text = text;
+      this.at = at;
+    }
+  }
+
+  private record Line(int from, int to, List<Token> labels) {}
+
+  private static final int TWO_LINES = -1;
+
+  private final PictureGrid grid;
+  private final PictureBoxes boxes;
+  private final List<Token> texts = new ArrayList<>();
+  private final Token[] textAt;
+
+  /** The number of the line that passes each cell upright, from 1; {@link #TWO_LINES} for two. */
+  private final int[] upright;
+
+  private final List<Line> lines = new ArrayList<>();
+  private final List<String> faults = new ArrayList<>();
+
+  private PictureReader(List<String> rows, Glyphs glyphs) {
+    grid = new PictureGrid(rows, glyphs);
+    boxes = new PictureBoxes(grid);
+    textAt = new Token[grid.size()];
+    upright = new int[grid.size()];
+  }
+
+  /**
+   * Reads a picture.
+   *
+   * @param names what may stand in a box
+   * @param holders what may stand at the top of a box with others in it
+   * @param labels the rows of text that may stand at lines
+   */
+  static Reading read(
+      List<String> rows,
+      Glyphs glyphs,
+      Set<String> names,
+      Set<String> holders,
+      Set<String> labels) {
+    PictureReader reader = new PictureReader(rows, glyphs);
+    reader.boxes.find(names, holders);
+    reader.faults.addAll(reader.boxes.faults());
+    reader.findTexts(labels);
+    reader.follow();
+    reader.attach();
+    return reader.reading();
+  }
+
+  // ---- labels
+
+  private void findTexts(Set<String> labels) {
+    record Label(String text, Cells cells) {}
+    List<Label> sorted = new ArrayList<>();
+    for (String label : labels) {
+      if (!label.isEmpty()) {
+        sorted.add(new Label(label, Cells.of(label)));
+      }
+    }
+    // a label may begin as a longer one does
+    sorted.sort(Comparator.comparingInt(label -> -label.cells().size()));
+    for (int at = grid.unknown(0); at < grid.size(); at = grid.unknown(at + 1)) {
+      if (grid.blank(at - 1)) {
+        for (Label label : sorted) {
+          if (grid.take(at, label.cells())) {
+            Token token = new Token(label.text(), at);
+            texts.add(token);
+            Arrays.fill(textAt, at, at + label.cells().size(), token);
+            break;
+          }
+        }
+      }
+    }
+  }
+
+  // ---- lines
+
+  private void follow() {
+    for (int box = 0; box < boxes.size(); box++) {
+      Rectangle place = boxes.place(box);
+      for (int x = place.x() + 1; x < place.right(); x++) {
+        begin(box, grid.cell(x, place.y()), Glyphs.UP, Glyphs.DOWN);
+        begin(box, grid.cell(x, place.bottom()), Glyphs.UP, Glyphs.DOWN);
+      }
+      for (int y = place.y() + 1; y < place.bottom(); y++) {
+        begin(box, grid.cell(place.x(), y), Glyphs.LEFT, Glyphs.RIGHT);
+        begin(box, grid.cell(place.right(), y), Glyphs.LEFT, Glyphs.RIGHT);
+      }
+    }
+  }
+
+  /** Follows what begins at a border and leads off it, into the box or out of it. */
+  private void begin(int box, int at, int oneWay, int otherWay) {
+    if (grid.border(at) == box && !grid.crossing(at)) {
+      begin(box, at, oneWay);
+      begin(box, at, otherWay);
+    }
+  }
+
+  private void begin(int box, int at, int direction) {
+    int next = grid.step(at, direction);
+    boolean begins =
+        !grid.blank(next)
+            && grid.border(next) < 0
+            && grid.opens(at, direction)
+            && !grid.isText(next)
+            && grid.pointing(next) == 0
+            && (grid.directions(next) & Glyphs.opposite(direction)) != 0;
+    if (begins) {
+      line(box, next, direction);
+    }
+  }
+
+  private void line(int from, int start, int startDirection) {
+    List<Token> labels = new ArrayList<>();
+    int at = start;
+    int direction = startDirection;
+    for (int length = 0; length < 100_000; length++) {
+      int open = grid.directions(at);
+      if (grid.isText(at)) {
+        Token token = textAt[at];
+        if (direction == Glyphs.LEFT || direction == Glyphs.RIGHT || token.taken) {
+          faults.add("a line runs into " + token.text);
+          return;
+        }
+        token.taken = true;
+        labels.add(token);
+      } else if (grid.border(at) >= 0) {
+        if (!grid.crossing(at)) {
+          faults.add("a line ends without arrowhead at " + grid.place(at));
+          return;
+        }
+      } else if (grid.pointing(at) != 0) {
+        upright(at);
+        int to = grid.border(grid.step(at, direction));
+        if (grid.pointing(at) != direction || to < 0) {
+          faults.add("an arrowhead points nowhere at " + grid.place(at));
+        } else {
+          lines.add(new Line(from, to, labels));
+        }
+        return;
+      } else if ((open & Glyphs.opposite(direction)) == 0) {
+        faults.add("a line breaks off at " + grid.place(at));
+        return;
+      } else if (open == 15) {
+        grid.understand(at);
+        if (direction == Glyphs.UP || direction == Glyphs.DOWN) {
+          upright(at);
+        }
+      } else {
+        upright(at);
+        int next = open & ~Glyphs.opposite(direction);
+        if (Integer.bitCount(next) != 1) {
+          faults.add("a line branches at " + grid.place(at));
+          return;
+        }
+        direction = next;
+      }
+      at = grid.step(at, direction);
+    }
+    faults.add("a line goes in circles");
+  }
+
+  /** Takes note that a label at the right of a cell belongs to the line that is followed. */
+  private void upright(int at) {
+    grid.understand(at);
+    int line = lines.size() + 1;
+    upright[at] = upright[at] == 0 || upright[at] == line ? line : TWO_LINES;
+  }
+
+  /** Labels that no line runs through belong to the line at their left. */
+  private void attach() {
+    for (Token token : texts) {
+      if (!token.taken) {
+        int line = upright[token.at - 2];
+        if (line > 0 && line <= lines.size()) {
+          lines.get(line - 1).labels().add(token);
+        } else {
+          faults.add("nobody's label: " + token.text);
+        }
+      }
+    }
+  }
+
+  private Reading reading() {
+    List<String> paths = new ArrayList<>();
+    List<String> found = new ArrayList<>();
+    for (int i = 0; i < boxes.size(); i++) {
+      Rectangle place = boxes.place(i);
+      paths.add(boxes.path(i));
+      found.add(paths.get(i) + "\t" + grid.begins(place) + grid.ends(place));
+    }
+    found.sort(null);
+    List<String> triples = new ArrayList<>();
+    for (Line line : lines) {
+      StringBuilder text = new StringBuilder();
+      line.labels().sort(Comparator.comparingInt(t -> grid.y(t.at)));
+      line.labels().forEach(t -> text.append(t.text));
+      String ends = paths.get(line.from()) + "\t" + paths.get(line.to());
+      triples.add(ends + "\t" + bare(text.toString()));
+    }
+    triples.sort(null);
+    for (int at = grid.unknown(0); at < grid.size(); at = grid.unknown(at + 1)) {
+      faults.add("nothing known at " + grid.place(at));
+    }
+    return new Reading(triples, found, faults);
+  }
+
+  /** Text without its blanks, which wrapping may take away. */
+  static String bare(String text) {
+    return text.replace(" ", "");
+  }
+}

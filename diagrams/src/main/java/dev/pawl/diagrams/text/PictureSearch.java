@@ -1,0 +1,189 @@
+package dev.pawl.diagrams.text;
+
+import dev.pawl.diagrams.layout.Drawing;
+import dev.pawl.diagrams.layout.DrawingCost;
+import dev.pawl.diagrams.layout.Graph;
+import dev.pawl.diagrams.layout.LayeredLayout;
+import dev.pawl.diagrams.layout.LayoutOptions;
+import dev.pawl.diagrams.layout.LayoutVariants;
+import dev.pawl.diagrams.layout.Spacing;
+import dev.pawl.diagrams.scene.Scene;
+import java.util.ArrayList;
+import java.util.Comparator;
+import java.util.HashSet;
+import java.util.List;
+import java.util.Map;
+import java.util.Optional;
+import java.util.Set;
+
+/**
+ * Looks for the best picture of a scene: plain ways to draw it first, others only as long as none
+ * fits. What cannot be read back is no picture.
+ */
+final class PictureSearch {
+
+  /** No screen shows more columns. */
+  private static final int WIDEST = 240;
+
+  /**
+   * A way to draw.
+   *
+   * @param compact whether lines bend before boxes become wider
+   * @param divided whether crowded rows are divided
+   */
+  private record Trial(LabelStyle form, boolean compact, boolean divided) {}
+
+  /** The ways to draw, those of a list only where none of the lists before it fits. */
+  private static final List<List<Trial>> TRIALS =
+      List.of(
+          List.of(
+              plain(LabelStyle.BESIDE), plain(LabelStyle.INLINE), plain(LabelStyle.INLINE_WRAPPED)),
+          List.of(plain(LabelStyle.BESIDE_WRAPPED)),
+          List.of(
+              plain(LabelStyle.INLINE_NARROW), new Trial(LabelStyle.INLINE_WRAPPED, true, false)),
+          List.of(new Trial(LabelStyle.INLINE_NARROW, true, false)),
+          List.of(new Trial(LabelStyle.INLINE_WRAPPED, false, true)),
+          List.of(new Trial(LabelStyle.INLINE_NARROW, true, true)),
+          List.of(plain(LabelStyle.CODES), new Trial(LabelStyle.CODES, true, false)),
+          List.of(new Trial(LabelStyle.CODES, true, true)));
+
+  /**
+   * A picture before anything in it has its place.
+   *
+   * @param penalty how much harder labels are to read than if each were beside its line, in one row
+   */
+  private record Draft(
+      Map<String, String> codes, List<LabelBlock> blocks, int penalty, LayoutVariants sketch) {
+
+    /** How hard it will be to read, as far as that is known before it is drawn. */
+    int difficulty() {
+      return sketch.difficulty() + penalty;
+    }
+
+    /** Whether its lines alone are so much harder to follow that its labels cannot be worth it. */
+    boolean isMuchHarder(Draft easiest) {
+      return sketch.difficulty() > easiest.sketch.difficulty() + LayoutVariants.HARDER
+          && difficulty() > easiest.difficulty() + LayoutVariants.HARDER;
+    }
+  }
+
+  /** A picture with its rows, which can be read. */
+  record Found(CellPicture picture, List<String> rows) {}
+
+  private final Scene scene;
+  private final Glyphs glyphs;
+  private final int widest;
+  private final LayeredLayout layout = new LayeredLayout();
+  private final Set<List<Object>> seen = new HashSet<>();
+  private final List<CellPicture> unread = new ArrayList<>();
+
+  private PictureSearch(Scene scene, Glyphs glyphs, int widest) {
+    this.scene = scene;
+    this.glyphs = glyphs;
+    this.widest = widest;
+  }
+
+  private static Trial plain(LabelStyle form) {
+    return new Trial(form, false, false);
+  }
+
+  /** The best picture of a scene that has no hindrance, if one can be read. */
+  static Optional<Found> best(Scene scene, Glyphs glyphs, int widest) {
+    return new PictureSearch(scene, glyphs, widest).best();
+  }
+
+  private Optional<Found> best() {
+    for (List<Trial> trials : TRIALS) {
+      draw(trials);
+      unread.sort(Comparator.comparingDouble(CellPicture::cost));
+      Optional<Found> best = first(widest);
+      if (best.isPresent()) {
+        return best;
+      }
+    }
+    return first(Math.max(WIDEST, widest));
+  }
+
+  /** The first that can be read of those that are not too wide. */
+  private Optional<Found> first(int limit) {
+    for (CellPicture picture : List.copyOf(unread)) {
+      if (picture.drawing().width() <= limit) {
+        Optional<List<String>> rows = picture.painted(glyphs);
+        if (rows.isPresent()) {
+          return Optional.of(new Found(picture, rows.get()));
+        }
+        unread.remove(picture);
+      }
+    }
+    return Optional.empty();
+  }
+
+  /** Draws what is not much harder to read than the easiest, if that is not too wide. */
+  private void draw(List<Trial> trials) {
+    List<Draft> drafts = new ArrayList<>();
+    for (Trial trial : trials) {
+      draft(trial).ifPresent(drafts::add);
+    }
+    drafts.sort(Comparator.comparingInt(Draft::difficulty));
+    boolean fits = false;
+    for (Draft draft : drafts) {
+      if (!fits || !draft.isMuchHarder(drafts.get(0))) {
+        CellPicture picture = draw(draft);
+        unread.add(picture);
+        fits |= picture.drawing().width() <= widest;
+      }
+    }
+  }
+
+  private Optional<Draft> draft(Trial way) {
+    LabelStyle form = way.form();
+    Map<String, String> codes = form.codes(scene);
+    List<LabelBlock> blocks = form.blocks(scene, codes);
+    int rows = 0;
+    for (LabelBlock block : blocks) {
+      if (!glyphs.legible(block)) {
+        return Optional.empty();
+      }
+      rows += block.rows().size();
+    }
+    if (!seen.add(List.of(form.inline, way.compact(), way.divided(), blocks))) {
+      return Optional.empty();
+    }
+    LayoutOptions manner =
+        new LayoutOptions(
+            form.inline, way.compact(), !glyphs.joints, way.divided(), widest, Spacing.CELLS);
+    int penalty = form.penalty + 2 * rows;
+    return layout.sketch(graph(blocks), manner).map(s -> new Draft(codes, blocks, penalty, s));
+  }
+
+  private CellPicture draw(Draft draft) {
+    Drawing drawing = layout.draw(draft.sketch);
+    double cost = DrawingCost.of(drawing, widest, Spacing.CELLS) + draft.penalty;
+    return new CellPicture(scene, drawing, draft.blocks, draft.codes, cost, layout);
+  }
+
+  private Graph graph(List<LabelBlock> blocks) {
+    List<Graph.Node> nodes = new ArrayList<>();
+    for (int i = 0; i < scene.figures().size(); i++) {
+      Scene.Figure figure = scene.figures().get(i);
+      nodes.add(
+          new Graph.Node(
+              CellWidth.of(figure.text()) + 4,
+              figure.holds() ? 2 : 3,
+              figure.initial() ? glyphs.begin.length() : 0,
+              figure.isFinal() ? glyphs.end.length() : 0,
+              figure.initial(),
+              Graph.Depth.of(scene.isEnd(i), figure.hint() == Scene.Hint.END),
+              // so that none seems to follow another
+              scene.isRegion(i),
+              figure.parent()));
+    }
+    List<Graph.Link> links = new ArrayList<>();
+    for (int i = 0; i < blocks.size(); i++) {
+      Scene.Arrow arrow = scene.arrows().get(i);
+      LabelBlock block = blocks.get(i);
+      links.add(new Graph.Link(arrow.from(), arrow.to(), block.width(), block.rows().size()));
+    }
+    return new Graph(nodes, links, scene.main(), scene.declared());
+  }
+}

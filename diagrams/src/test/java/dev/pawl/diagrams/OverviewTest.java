@@ -1,0 +1,175 @@
+package dev.pawl.diagrams;
+
+import static org.junit.jupiter.api.Assertions.assertEquals;
+import static org.junit.jupiter.api.Assertions.assertTrue;
+
+import dev.pawl.diagrams.overview.MachinePicture;
+import dev.pawl.diagrams.overview.Overview;
+import dev.pawl.diagrams.text.MachineDrawing;
+import dev.pawl.language.semantics.ResolvedMachine;
+import dev.pawl.language.semantics.ResolvedTransition;
+import java.util.List;
+import java.util.Set;
+import java.util.TreeSet;
+import java.util.stream.Collectors;
+import org.junit.jupiter.api.Test;
+
+/** Large machines in few boxes: each way between two boxes is told, and no other. */
+class OverviewTest {
+
+  /** Parts of states in a ring each, joined to a ring by what holds in all states of a part. */
+  private static MachineSketch parts(int parts, int states) {
+    MachineSketch sketch = MachineSketch.named("Parts");
+    for (int p = 0; p < parts; p++) {
+      int part = p;
+      sketch.state(
+          "PART" + p,
+          s -> {
+            s.on("leave", "PART" + (part + 1) % parts);
+            for (int i = 0; i < states; i++) {
+              String next = "P" + part + "S" + (i + 1) % states;
+              s.state("P" + part + "S" + i, t -> t.on("next", next));
+            }
+          });
+    }
+    return sketch;
+  }
+
+  private static MachineSketch ring(int states, int tags) {
+    MachineSketch sketch = MachineSketch.named("Ring");
+    for (int i = 0; i < states; i++) {
+      int number = i;
+      sketch.state(
+          "S" + i,
+          s -> {
+            if (number == 0) {
+              s.initial("");
+            }
+            if (tags > 0) {
+              s.tags("tag" + number * tags / states);
+            }
+            s.on("e" + number % 7, "S" + (number + 1) % states);
+          });
+    }
+    return sketch;
+  }
+
+  private static Set<String> ways(ResolvedMachine machine) {
+    Set<String> ways = new TreeSet<>();
+    for (ResolvedTransition way : machine.transitions()) {
+      way.targets()
+          .forEach(to -> ways.add(way.source().name() + ">" + to.name() + ":" + way.eventName()));
+    }
+    return ways;
+  }
+
+  @Test
+  void aStateThatHoldsOthersIsABoxAndItsWaysAreItsOwn() {
+    ResolvedMachine machine = ResolvedMachine.of(parts(20, 15).machine());
+    Overview overview = Overview.of(machine);
+    assertEquals(20, overview.machine().states().size());
+    Set<String> wanted = new TreeSet<>();
+    for (int p = 0; p < 20; p++) {
+      wanted.add("PART" + p + ">PART" + (p + 1) % 20 + ":leave");
+    }
+    assertEquals(wanted, ways(overview.machine()));
+    assertEquals("15 states", overview.machine().node(1).declared().description());
+    for (int n = 1; n < machine.tree().size(); n++) {
+      String box = overview.machine().node(overview.boxes().get(n)).name();
+      String name = machine.node(n).name();
+      assertTrue(name.equals(box) || name.startsWith("P" + box.substring(4) + "S"), name);
+    }
+  }
+
+  @Test
+  void statesOfOneTagAreABox() {
+    Overview overview = Overview.of(ResolvedMachine.of(ring(300, 12).machine()));
+    assertEquals(12, overview.machine().states().size());
+    assertEquals(
+        List.of("tag0", "tag1", "tag2"),
+        overview.machine().states().stream().limit(3).map(s -> s.name()).toList());
+    assertTrue(overview.machine().states().get(0).declared().isInitial());
+    assertEquals(12, overview.machine().transitions().size());
+  }
+
+  @Test
+  void elseWhatIsReachedFirstStandsAloneAndTheRestTogether() {
+    Overview overview = Overview.of(ResolvedMachine.of(ring(300, 0).machine()));
+    assertEquals(24, overview.machine().states().size());
+    Set<String> names =
+        overview.machine().states().stream().map(s -> s.name()).collect(Collectors.toSet());
+    assertTrue(names.contains("S0") && names.contains("S22"), names::toString);
+    assertTrue(names.contains("277 other states"), names::toString);
+    Set<String> ways = ways(overview.machine());
+    assertTrue(ways.contains("S22>277 other states:e1"), ways::toString);
+    assertTrue(ways.contains("277 other states>S0:e5"), ways::toString);
+  }
+
+  @Test
+  void aPictureIsThatOfTheMachineAsLongAsItCanBeReadAsAWhole() {
+    ResolvedMachine small = ResolvedMachine.of(ring(40, 3).machine());
+    assertTrue(MachinePicture.of(small, MachineDrawing.of(small)).overview().isEmpty());
+    ResolvedMachine large = ResolvedMachine.of(ring(41, 3).machine());
+    MachinePicture picture = MachinePicture.of(large, MachineDrawing.of(large));
+    assertTrue(picture.overview().isPresent());
+    assertTrue(picture.svg().orElseThrow().contains("data-state=\"tag1\""));
+  }
+
+  /** Twelve states with so many ways each, all with another event. */
+  private static ResolvedMachine dense(int ways) {
+    MachineSketch sketch = MachineSketch.named("Dense");
+    for (int i = 0; i < 12; i++) {
+      int state = i;
+      sketch.state(
+          "S" + i,
+          s -> {
+            for (int k = 1; k <= ways; k++) {
+              s.on("e" + state + "_" + k, "S" + (state + k * (k + 1) / 2) % 12);
+            }
+          });
+    }
+    return ResolvedMachine.of(sketch.machine());
+  }
+
+  @Test
+  void waysThatCannotBeFollowedAreCountedAndToldBelow() {
+    ResolvedMachine machine = dense(8);
+    String svg = MachinePicture.of(machine, MachineDrawing.of(machine)).svg().orElseThrow();
+    assertTrue(svg.contains(" events ①"), svg);
+    String told = String.join(" ", svg.split("<[^>]*>")).replaceAll("\\s+", " ");
+    machine.transitions().forEach(way -> assertTrue(told.contains(way.eventName()), way::toString));
+    // few ways are drawn, each with its label
+    ResolvedMachine sparse = dense(2);
+    String all = MachinePicture.of(sparse, MachineDrawing.of(sparse)).svg().orElseThrow();
+    assertTrue(!all.contains(" events "), all);
+  }
+
+  @Test
+  void moreThanTwelveLabelsOfALineAreToldBelow() {
+    for (int labels : new int[] {12, 13}) {
+      MachineSketch sketch = MachineSketch.named("M");
+      sketch.state(
+          "A",
+          s -> {
+            for (int i = 0; i < labels; i++) {
+              s.on("event" + i, "B");
+            }
+          });
+      sketch.state("B", s -> s.end());
+      ResolvedMachine machine = ResolvedMachine.of(sketch.machine());
+      String svg = MachinePicture.of(machine, MachineDrawing.of(machine)).svg().orElseThrow();
+      assertEquals(labels == 13, svg.contains("13 events ①"), svg);
+      assertTrue(svg.contains("event7"), svg);
+    }
+  }
+
+  /** Ten times what it takes where nothing else runs. */
+  @Test
+  void athousandStatesAreQuicklyDrawn() {
+    ResolvedMachine machine = ResolvedMachine.of(parts(40, 25).machine());
+    long begin = System.nanoTime();
+    MachinePicture.of(machine, MachineDrawing.of(machine));
+    long millis = (System.nanoTime() - begin) / 1_000_000;
+    assertTrue(millis < 20_000, millis + " ms");
+  }
+}

@@ -1,0 +1,24 @@
+package dev.pawl.diagrams.document;
+
+import dev.pawl.diagrams.ChartMachines;
+import dev.pawl.diagrams.GoldenText;
+import dev.pawl.diagrams.document.html.HtmlPage;
+import dev.pawl.language.semantics.ResolvedMachine;
+import java.util.regex.Pattern;
+import org.junit.jupiter.api.Test;
+
+class HtmlPageTest {
+
+  /** What is read elsewhere: the script and the style, the diagram, the model. */
+  private static final Pattern CONTENT =
+      Pattern.compile("(?s)(<(script|style|svg)\\b[^>]*>).*?(</\\2>)");
+
+  private static final Pattern HASH = Pattern.compile("'sha256-[^']*'");
+
+  @Test
+  void writesAPage() {
+    String page = HtmlPage.of(ResolvedMachine.of(ChartMachines.order()));
+    String shell = HASH.matcher(CONTENT.matcher(page).replaceAll("$1…$3")).replaceAll("'sha256-…'");
+    GoldenText.assertGolden("document/chart-order.html", shell);
+  }
+}

@@ -1,0 +1,49 @@
+package dev.pawl.guides;
+
+import static org.junit.jupiter.api.Assertions.assertEquals;
+import static org.junit.jupiter.api.Assertions.assertFalse;
+
+import java.io.IOException;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.util.ArrayList;
+import java.util.List;
+import java.util.Set;
+import java.util.TreeSet;
+import java.util.regex.Matcher;
+import java.util.regex.Pattern;
+import org.junit.jupiter.api.Test;
+
+/** Every document is a page of the site that its sidebar leads to. */
+class SidebarTest {
+
+  /** Pages that come from elsewhere; {@code site/assemble.mjs} says from where. */
+  private static final Set<String> OTHERS =
+      Set.of("/", "/changelog", "/contributing", "/benchmarking", "/machines/index.html");
+
+  @Test
+  void leadsToEveryPageOnce() throws IOException {
+    List<String> links = new ArrayList<>();
+    Matcher link =
+        Pattern.compile("\"link\": \"([^\"]+)\"")
+            .matcher(Files.readString(Documents.ROOT.resolve("docs/site/sidebar.json")));
+    while (link.find()) {
+      links.add(link.group(1));
+    }
+    TreeSet<String> pages = new TreeSet<>(OTHERS);
+    for (Path document : Documents.all()) {
+      if (document.getParent().equals(Documents.ROOT.resolve("docs"))) {
+        String name = document.getFileName().toString().replace(".md", "");
+        // the one page that is a folder's, as assemble.mjs says
+        pages.add(name.equals("problems") ? "/problems/" : "/" + name);
+      }
+    }
+    assertEquals(List.copyOf(pages), links.stream().sorted().toList());
+  }
+
+  @Test
+  void lockFileNamesNoHostOfPackages() throws IOException {
+    String lock = Files.readString(Documents.ROOT.resolve("docs/site/package-lock.json"));
+    assertFalse(lock.contains("\"resolved\""));
+  }
+}

@@ -1,0 +1,189 @@
+package dev.pawl.language.check;
+
+import dev.pawl.language.check.rule.BadFinal;
+import dev.pawl.language.check.rule.BadHistory;
+import dev.pawl.language.check.rule.BadName;
+import dev.pawl.language.check.rule.CannotDefer;
+import dev.pawl.language.check.rule.CannotRaise;
+import dev.pawl.language.check.rule.CheckContext;
+import dev.pawl.language.check.rule.ChoiceConflict;
+import dev.pawl.language.check.rule.ChoiceOfHistory;
+import dev.pawl.language.check.rule.DataMisplaced;
+import dev.pawl.language.check.rule.DataNotFilled;
+import dev.pawl.language.check.rule.DeadEnd;
+import dev.pawl.language.check.rule.Defaults;
+import dev.pawl.language.check.rule.DeferredInVain;
+import dev.pawl.language.check.rule.DoesNothing;
+import dev.pawl.language.check.rule.DuplicateTransition;
+import dev.pawl.language.check.rule.EventlessLoop;
+import dev.pawl.language.check.rule.FewRegions;
+import dev.pawl.language.check.rule.FinalWithExit;
+import dev.pawl.language.check.rule.ForbiddenPresent;
+import dev.pawl.language.check.rule.GuardNeverHolds;
+import dev.pawl.language.check.rule.GuardsGap;
+import dev.pawl.language.check.rule.GuardsOverlap;
+import dev.pawl.language.check.rule.HidesAnnotation;
+import dev.pawl.language.check.rule.InitialExternal;
+import dev.pawl.language.check.rule.InitialInVain;
+import dev.pawl.language.check.rule.InternalNoEffect;
+import dev.pawl.language.check.rule.IntoExternal;
+import dev.pawl.language.check.rule.LeftAtOnce;
+import dev.pawl.language.check.rule.LibraryMissing;
+import dev.pawl.language.check.rule.LogicConflict;
+import dev.pawl.language.check.rule.MethodClash;
+import dev.pawl.language.check.rule.NameClash;
+import dev.pawl.language.check.rule.NearEvent;
+import dev.pawl.language.check.rule.NearMethod;
+import dev.pawl.language.check.rule.NeverDone;
+import dev.pawl.language.check.rule.NoEventLeft;
+import dev.pawl.language.check.rule.NoInitialState;
+import dev.pawl.language.check.rule.NoStates;
+import dev.pawl.language.check.rule.NoWayToFinal;
+import dev.pawl.language.check.rule.NotAnalysed;
+import dev.pawl.language.check.rule.NotSetAside;
+import dev.pawl.language.check.rule.ParallelConflict;
+import dev.pawl.language.check.rule.PartsOmitted;
+import dev.pawl.language.check.rule.RaisedInVain;
+import dev.pawl.language.check.rule.RegionLeft;
+import dev.pawl.language.check.rule.RenamedMethod;
+import dev.pawl.language.check.rule.ReservedName;
+import dev.pawl.language.check.rule.Rule;
+import dev.pawl.language.check.rule.SeveralTargets;
+import dev.pawl.language.check.rule.Shadowed;
+import dev.pawl.language.check.rule.StateAsPredicate;
+import dev.pawl.language.check.rule.StateKnown;
+import dev.pawl.language.check.rule.TextTooLong;
+import dev.pawl.language.check.rule.TimerName;
+import dev.pawl.language.check.rule.TimerNeverFires;
+import dev.pawl.language.check.rule.TooLarge;
+import dev.pawl.language.check.rule.UnknownEvent;
+import dev.pawl.language.check.rule.UnknownState;
+import dev.pawl.language.check.rule.UnknownTarget;
+import dev.pawl.language.check.rule.UnknownViewValue;
+import dev.pawl.language.check.rule.Unreachable;
+import dev.pawl.language.check.rule.UnusedEvent;
+import dev.pawl.language.check.rule.UpdateWithoutContext;
+import dev.pawl.language.check.rule.ViewNotTotal;
+import dev.pawl.language.check.rule.ViewTwice;
+import dev.pawl.language.check.rule.WireNameClash;
+import dev.pawl.language.model.Machine;
+import dev.pawl.language.problem.Code;
+import dev.pawl.language.problem.Problems;
+import dev.pawl.language.semantics.ResolvedMachine;
+import java.util.EnumSet;
+import java.util.List;
+import java.util.Optional;
+import java.util.Set;
+
+/** Runs every rule on a machine, in a fixed order: names first, then what is built on them. */
+public final class Checks {
+
+  private static final List<Rule> RULES =
+      List.of(
+          new NoStates(),
+          new NoInitialState(),
+          new TooLarge(),
+          new BadName(),
+          new HidesAnnotation(),
+          new TextTooLong(),
+          new ReservedName(),
+          new RenamedMethod(),
+          new NameClash(),
+          new MethodClash(),
+          new TimerName(),
+          new WireNameClash(),
+          new LogicConflict(),
+          new UnknownTarget(),
+          new UnknownState(),
+          new UnknownEvent(),
+          new InitialExternal(),
+          new IntoExternal(),
+          new FinalWithExit(),
+          new BadFinal(),
+          new Defaults(),
+          new BadHistory(),
+          new FewRegions(),
+          new DataMisplaced(),
+          new SeveralTargets(),
+          new ChoiceConflict(),
+          new ChoiceOfHistory(),
+          new UpdateWithoutContext(),
+          new CannotRaise(),
+          new CannotDefer(),
+          new NotSetAside(),
+          new NeverDone(),
+          new InternalNoEffect(),
+          new RegionLeft(),
+          new GuardNeverHolds(),
+          new StateKnown(),
+          new StateAsPredicate(),
+          new DuplicateTransition(),
+          new Shadowed(),
+          new EventlessLoop(),
+          new ForbiddenPresent(),
+          new ViewTwice(),
+          new UnknownViewValue(),
+          new ViewNotTotal(),
+          new PartsOmitted(),
+          new LibraryMissing());
+
+  /** The rules whose problems may only seem so where the reader had to leave something out. */
+  private static final List<Rule> WHOLE_RULES =
+      List.of(
+          new Unreachable(),
+          new DeadEnd(),
+          new NoWayToFinal(),
+          new UnusedEvent(),
+          new NearEvent(),
+          new NearMethod(),
+          new DoesNothing(),
+          new NoEventLeft(),
+          new RaisedInVain(),
+          new DeferredInVain(),
+          new LeftAtOnce(),
+          new TimerNeverFires(),
+          new ParallelConflict(),
+          new DataNotFilled());
+
+  /** Problems after which the reader may have left out a transition. */
+  private static final Set<Code> INCOMPLETE =
+      EnumSet.of(
+          Code.YAML_SYNTAX,
+          Code.UNKNOWN_KEY,
+          Code.DUPLICATE_KEY,
+          Code.WRONG_TYPE,
+          Code.YAML_FEATURE,
+          Code.NO_TARGET,
+          Code.NOT_SUPPORTED,
+          Code.BAD_NAME,
+          Code.EXPRESSION,
+          Code.TIMER_NAME,
+          Code.BAD_DELAY,
+          Code.EXCLUSIVE,
+          Code.BAD_PARENT);
+
+  private static final List<Rule> STRICT_RULES =
+      List.of(new InitialInVain(), new NotAnalysed(), new GuardsOverlap(), new GuardsGap());
+
+  private Checks() {}
+
+  /**
+   * Adds everything that is wrong with a machine; returns the machine with its names resolved if
+   * there is no error, nor was one before.
+   *
+   * @param strict whether what is of strict severity is added, too
+   */
+  public static Optional<ResolvedMachine> run(Machine machine, Problems problems, boolean strict) {
+    boolean whole = problems.all().stream().noneMatch(p -> INCOMPLETE.contains(p.code()));
+    ResolvedMachine resolved = ResolvedMachine.of(machine);
+    CheckContext subject = new CheckContext(resolved, problems);
+    RULES.forEach(rule -> rule.check(subject));
+    if (whole) {
+      WHOLE_RULES.forEach(rule -> rule.check(subject));
+    }
+    if (whole && strict) {
+      STRICT_RULES.forEach(rule -> rule.check(subject));
+    }
+    return problems.hasErrors() ? Optional.empty() : Optional.of(resolved);
+  }
+}

@@ -1,0 +1,208 @@
+package dev.pawl.language.check.guard;
+
+import java.util.Arrays;
+import java.util.HashMap;
+import java.util.List;
+import java.util.Map;
+import java.util.TreeMap;
+
+/**
+ * Sets of assignments as ordered binary decision diagrams: truth tables with equal parts shared.
+ * Each set exists once and is known by the number of its topmost node, so that equal sets have
+ * equal numbers.
+ */
+final class DecisionDiagrams {
+
+  /** The empty set. */
+  static final int FALSE = 0;
+
+  /** The set of all assignments. */
+  static final int TRUE = 1;
+
+  /** The kind of a run that turns one set around. */
+  private static final int NOT = -1;
+
+  private static final int MAX_NODES = 500_000;
+
+  /** The runs recurse once for every variable. */
+  private static final int MAX_DEPTH = 1_000;
+
+  /** One run over sets on 16 variables visits at most 2^17 pairs of nodes. */
+  private static final int MAX_STEPS = 1 << 18;
+
+  private static final long MAX_TOTAL_STEPS = 10_000_000;
+
+  private final Map<Node, Integer> numbers = new HashMap<>();
+  private Node[] nodes = new Node[64];
+  private int size = 2;
+  private long totalSteps;
+
+  DecisionDiagrams() {
+    // leaves stand after every variable in the order
+    nodes[FALSE] = new Node(Integer.MAX_VALUE, -1, -1);
+    nodes[TRUE] = nodes[FALSE];
+  }
+
+  /** A choice on one variable, and the nodes that decide if it is false or true. */
+  private record Node(int variable, int low, int high) {}
+
+  /** Says that a set would grow beyond bounds. */
+  static final class TooLargeException extends Exception {
+    private static final long serialVersionUID = 1L;
+
+    private TooLargeException() {
+      super(null, null, false, false);
+    }
+  }
+
+  /** The set of the assignments that make a variable true. */
+  int of(int variable) throws TooLargeException {
+    return node(variable, FALSE, TRUE);
+  }
+
+  /** The intersection of two sets. */
+  int and(int a, int b) throws TooLargeException {
+    return run(new Run(FALSE), a, b);
+  }
+
+  /** The union of two sets. */
+  int or(int a, int b) throws TooLargeException {
+    return run(new Run(TRUE), a, b);
+  }
+
+  /** The complement of a set. */
+  int not(int a) throws TooLargeException {
+    return run(new Run(NOT), a, a);
+  }
+
+  /** A run that fails leaves nothing behind, so that others can still succeed. */
+  private int run(Run run, int a, int b) throws TooLargeException {
+    int before = size;
+    try {
+      return run.apply(a, b);
+    } catch (TooLargeException e) {
+      while (size > before) {
+        numbers.remove(nodes[--size]);
+      }
+      throw e;
+    }
+  }
+
+  private int node(int variable, int low, int high) throws TooLargeException {
+    if (low == high) {
+      return low;
+    }
+    Node node = new Node(variable, low, high);
+    Integer known = numbers.get(node);
+    if (known != null) {
+      return known;
+    }
+    if (size == MAX_NODES) {
+      throw new TooLargeException();
+    }
+    if (size == nodes.length) {
+      nodes = Arrays.copyOf(nodes, size * 2);
+    }
+    nodes[size] = node;
+    numbers.put(node, size);
+    return size++;
+  }
+
+  /**
+   * One run over the nodes of two sets, each pair visited once. Its kind is the leaf that decides
+   * alone, whatever the other set is: false for "and", true for "or".
+   */
+  private final class Run {
+
+    private final int kind;
+    private final Map<Long, Integer> done = new HashMap<>();
+    private int steps;
+    private int depth;
+
+    Run(int kind) {
+      this.kind = kind;
+    }
+
+    int apply(int a, int b) throws TooLargeException {
+      if (kind == NOT && a <= TRUE) {
+        return TRUE - a;
+      } else if (kind != NOT && (a <= TRUE || b <= TRUE || a == b)) {
+        return a == kind || b == kind ? kind : a <= TRUE ? b : a;
+      }
+      long pair = ((long) Math.min(a, b) << 32) | Math.max(a, b);
+      Integer known = done.get(pair);
+      if (known != null) {
+        return known;
+      }
+      enter();
+      int top = Math.min(nodes[a].variable(), nodes[b].variable());
+      int low = apply(below(a, top, false), below(b, top, false));
+      int high = apply(below(a, top, true), below(b, top, true));
+      depth--;
+      int result = node(top, low, high);
+      done.put(pair, result);
+      return result;
+    }
+
+    private void enter() throws TooLargeException {
+      if (++steps > MAX_STEPS || ++totalSteps > MAX_TOTAL_STEPS || ++depth > MAX_DEPTH) {
+        throw new TooLargeException();
+      }
+    }
+  }
+
+  private int below(int node, int variable, boolean value) {
+    Node n = nodes[node];
+    return n.variable() != variable ? node : value ? n.high() : n.low();
+  }
+
+  /**
+   * Values of a few variables under which a set that is not empty has every assignment, none of
+   * which can be left out; true is preferred.
+   */
+  Map<Integer, Boolean> cube(int set) {
+    Map<Integer, Integer> lengths = new HashMap<>();
+    TreeMap<Integer, Boolean> cube = new TreeMap<>();
+    for (int node = set; node != TRUE; ) {
+      Node n = nodes[node];
+      boolean value = length(n.high(), lengths) <= length(n.low(), lengths);
+      cube.put(n.variable(), value);
+      node = value ? n.high() : n.low();
+    }
+    for (int variable : List.copyOf(cube.descendingKeySet())) {
+      Boolean value = cube.remove(variable);
+      if (!contains(set, cube, new HashMap<>())) {
+        cube.put(variable, value);
+      }
+    }
+    return cube;
+  }
+
+  /** How many choices it takes from a node to the true leaf. */
+  private int length(int node, Map<Integer, Integer> lengths) {
+    if (node <= TRUE) {
+      return node == TRUE ? 0 : Integer.MAX_VALUE - MAX_DEPTH * MAX_DEPTH;
+    }
+    Integer known = lengths.get(node);
+    if (known == null) {
+      known = 1 + Math.min(length(nodes[node].low(), lengths), length(nodes[node].high(), lengths));
+      lengths.put(node, known);
+    }
+    return known;
+  }
+
+  private boolean contains(int node, Map<Integer, Boolean> cube, Map<Integer, Boolean> done) {
+    if (node <= TRUE) {
+      return node == TRUE;
+    }
+    Boolean known = done.get(node);
+    if (known == null) {
+      Boolean value = cube.get(nodes[node].variable());
+      known =
+          (Boolean.TRUE.equals(value) || contains(nodes[node].low(), cube, done))
+              && (Boolean.FALSE.equals(value) || contains(nodes[node].high(), cube, done));
+      done.put(node, known);
+    }
+    return known;
+  }
+}

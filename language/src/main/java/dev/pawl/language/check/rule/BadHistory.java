@@ -1,0 +1,121 @@
+package dev.pawl.language.check.rule;
+
+import dev.pawl.language.model.Behavior;
+import dev.pawl.language.model.NameReference;
+import dev.pawl.language.model.Origin;
+import dev.pawl.language.model.State;
+import dev.pawl.language.model.Transition;
+import dev.pawl.language.problem.Code;
+import dev.pawl.language.semantics.StateNode;
+import java.util.Optional;
+
+/**
+ * Finds history states that are more than a place to come back to, or of which it is not said where
+ * they lead while there is nothing to come back to.
+ */
+public final class BadHistory implements Rule {
+
+  @Override
+  public void check(CheckContext machine) {
+    for (State state : machine.states()) {
+      if (state.isHistory()) {
+        int parent = machine.tree().parent(machine.number(state));
+        if (parent == 0) {
+          machine.report(
+              Code.BAD_HISTORY,
+              Wording.writtenAt(
+                  state.origin(),
+                  "Say with @State(parent = …) in which state it stands for what was active.",
+                  "Let it stand within the state whose past it is for."),
+              state.origin(),
+              state.name(),
+              "stands at the top, where nothing is left to return to");
+        }
+        shape(state, machine);
+        defaults(machine, state, parent);
+      }
+    }
+  }
+
+  private static void shape(State state, CheckContext subject) {
+    Behavior behavior = state.behavior();
+    if (state.isComposite()) {
+      add(subject, state, state.origin(), "cannot have states within it");
+    }
+    if (state.isFinal() || behavior.parallel() || state.external()) {
+      String what = state.isFinal() ? "final" : behavior.parallel() ? "parallel" : "external";
+      add(subject, state, state.origin(), "cannot be " + what);
+    }
+    if (!behavior.isIdle() || !behavior.initial().isEmpty() || !behavior.data().isEmpty()) {
+      add(subject, state, state.origin(), "is never active, so it has nothing but its default");
+    }
+  }
+
+  private static void defaults(CheckContext machine, State state, int parent) {
+    int reported = 0;
+    for (Transition transition : state.transitions()) {
+      if (transition.targets().isEmpty()) {
+        continue;
+      }
+      if (++reported > 1) {
+        add(machine, state, transition.origin(), "has one default, this is another");
+      }
+      plain(state, transition, machine);
+      transition.targets().forEach(t -> target(machine, state, parent, t));
+    }
+    if (reported == 0) {
+      machine.report(
+          Code.BAD_HISTORY,
+          Wording.writtenAt(
+              state.origin(),
+              "Say where it leads the first time with @Transition(to = \"…\").",
+              "Say where it leads the first time with \"to\"."),
+          state.origin(),
+          state.name(),
+          "has no default");
+    }
+  }
+
+  private static void plain(State state, Transition transition, CheckContext subject) {
+    boolean plain =
+        transition.eventless()
+            && transition.guard().isEmpty()
+            && transition.update().isEmpty()
+            && transition.effects().isEmpty()
+            && transition.choose().isEmpty()
+            && transition.raise().isEmpty();
+    if (!plain) {
+      add(
+          subject,
+          state,
+          transition.origin(),
+          "is never active, so its default has no event, guard, update, effects or raise");
+    }
+  }
+
+  private static void target(CheckContext machine, State state, int parent, NameReference target) {
+    Optional<Integer> found = machine.resolved().state(target).map(StateNode::number);
+    if (found.isEmpty() || parent == 0) {
+      return;
+    }
+    if (!machine.tree().isBelow(found.get(), parent)) {
+      String within = machine.tree().node(parent).name();
+      String hint =
+          machine.tree().node(parent).isParallel()
+              ? "Name a state in each of its regions."
+              : "Name a state within " + within + ".";
+      machine.report(Code.DEFAULT_ELSEWHERE, hint, target.origin(), target.name(), within);
+    } else if (machine.tree().node(found.get()).isHistory()
+        && machine.tree().parent(found.get()) == parent) {
+      add(
+          machine,
+          state,
+          target.origin(),
+          "needs a state as default, not a history state beside it");
+    }
+  }
+
+  private static void add(CheckContext subject, State state, Origin origin, String what) {
+    subject.report(Code.BAD_HISTORY, origin, state.name(), what);
+  }
+}

@@ -1,0 +1,93 @@
+package dev.pawl.language.check.rule;
+
+import dev.pawl.language.model.Behavior;
+import dev.pawl.language.model.Event;
+import dev.pawl.language.model.Machine;
+import dev.pawl.language.model.NameReference;
+import dev.pawl.language.model.Origin;
+import dev.pawl.language.model.State;
+import dev.pawl.language.model.Transition;
+import dev.pawl.language.model.name.Words;
+import dev.pawl.language.problem.Code;
+import java.nio.charset.StandardCharsets;
+import java.util.HashSet;
+import java.util.Set;
+
+/** Finds names that nothing in Java can be named after: without a letter or digit, or too long. */
+public final class BadName implements Rule {
+
+  /** Names become parts of names of class files, and file systems end at 255 bytes. */
+  private static final int LONGEST = 100;
+
+  /** Of a machine's name with its package documents are named, also while they are written. */
+  private static final int LONGEST_QUALIFIED = 200;
+
+  @Override
+  public void check(CheckContext machine) {
+    Machine m = machine.machine();
+    check("a machine", m.name(), m.origin(), machine);
+    String type = Words.of(m.name()).type();
+    if (bytes(type) <= LONGEST && bytes(m.packageName() + "." + type) > LONGEST_QUALIFIED) {
+      tooLong("a machine", m.name(), "with its package it", LONGEST_QUALIFIED, m.origin(), machine);
+    }
+    machine.states().forEach(s -> check("a state", s.name(), s.origin(), machine));
+    for (State state : machine.declaring()) {
+      for (Behavior.Timer timer : state.behavior().timers()) {
+        timer.name().ifPresent(n -> check("a timer", n.name(), n.origin(), machine));
+      }
+    }
+    for (Event event : m.events()) {
+      // others are named after states, which have been seen already
+      if (event.kind() == Event.Kind.NAMED && !event.name().equals(Transition.ANY_EVENT)) {
+        check("an event", event.name(), event.origin(), machine);
+      }
+      event.payload().forEach(p -> component("a component of a payload", p, machine));
+    }
+    Set<String> tags = new HashSet<>();
+    for (State state : machine.states()) {
+      for (NameReference tag : state.tags()) {
+        if (tags.add(tag.name())) {
+          check("a tag", tag.name(), tag.origin(), machine);
+        }
+      }
+      state.behavior().data().forEach(p -> component("a component of data", p, machine));
+    }
+    // others are named after components and states, which have been seen already
+    UserMethod.logic(machine).stream()
+        .filter(UserMethod::named)
+        .forEach(u -> check(u.kind(), u.name().name(), u.name().origin(), machine));
+    UserMethod.effects(machine)
+        .forEach(u -> check(u.kind(), u.name().name(), u.name().origin(), machine));
+  }
+
+  private static void check(String what, String name, Origin origin, CheckContext subject) {
+    Words words = Words.of(name);
+    if (name.isEmpty()) {
+      subject.report(Code.BAD_NAME, origin, name, what, "it is empty");
+    } else if (words.isEmpty()) {
+      subject.report(Code.BAD_NAME, origin, name, what, "it has no letter and no digit");
+    } else if (Math.max(bytes(name), bytes(words.type())) > LONGEST) {
+      tooLong(what, name, "it", LONGEST, origin, subject);
+    }
+  }
+
+  private static void component(String what, Event.Param component, CheckContext subject) {
+    if (bytes(component.name()) > LONGEST) {
+      tooLong(what, component.name(), "it", LONGEST, component.origin(), subject);
+    }
+  }
+
+  private static void tooLong(
+      String what, String name, String it, int longest, Origin origin, CheckContext subject) {
+    String shown =
+        name.codePointCount(0, name.length()) <= LONGEST
+            ? name
+            : name.substring(0, name.offsetByCodePoints(0, LONGEST)) + "\u2026";
+    String reason = it + " has more than " + longest + " bytes in UTF-8";
+    subject.report(Code.BAD_NAME, origin, shown, what, reason);
+  }
+
+  private static int bytes(String text) {
+    return text.getBytes(StandardCharsets.UTF_8).length;
+  }
+}

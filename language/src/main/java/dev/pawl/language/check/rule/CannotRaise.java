@@ -1,0 +1,42 @@
+package dev.pawl.language.check.rule;
+
+import dev.pawl.language.model.Event;
+import dev.pawl.language.model.NameReference;
+import dev.pawl.language.problem.Code;
+import java.util.HashSet;
+import java.util.Set;
+
+/** Finds raised events that nobody may raise: they carry something, or the machine makes them. */
+public final class CannotRaise implements Rule {
+
+  @Override
+  public void check(CheckContext machine) {
+    Set<String> carrying = new HashSet<>();
+    Set<String> likeTimers = new HashSet<>();
+    for (Event event : machine.machine().events()) {
+      if (event.kind() == Event.Kind.NAMED && machine.resolved().isTimer(event)) {
+        // the reader has reported that no event may have that name
+        likeTimers.add(event.name());
+      }
+      if (!event.payload().isEmpty()) {
+        carrying.add(event.name());
+      }
+    }
+    for (NameReference event : machine.events().raised()) {
+      String name = event.name();
+      if (EventUse.isPlaceholder(name)) {
+        add(machine, event, "it stands for every event");
+      } else if (machine.events().done(name).isPresent()) {
+        add(machine, event, "it happens by itself, when a state is done");
+      } else if (machine.events().isTimer(event) && !likeTimers.contains(name)) {
+        add(machine, event, "it happens by itself, when a timer has run down");
+      } else if (carrying.contains(name)) {
+        add(machine, event, "it carries a payload, and nothing says which");
+      }
+    }
+  }
+
+  private static void add(CheckContext subject, NameReference event, String reason) {
+    subject.report(Code.CANNOT_RAISE, event.origin(), event.name(), reason);
+  }
+}

@@ -1,0 +1,37 @@
+package dev.pawl.language.check.rule;
+
+import dev.pawl.language.model.State;
+import dev.pawl.language.problem.Code;
+
+/**
+ * Finds states that are not final and in which nothing happens any more; superstates, too, that can
+ * be done and that nothing leaves.
+ */
+public final class DeadEnd implements Rule {
+
+  @Override
+  public void check(CheckContext machine) {
+    if (!machine.hasGraph()) {
+      return;
+    }
+    ActingStates acting = new ActingStates(machine);
+    for (State state : machine.states()) {
+      if (acting.isDeadEnd(state)) {
+        machine.report(
+            Code.DEAD_END,
+            Wording.writtenAt(
+                state.origin(),
+                "If an instance ends here, mark it @Final.",
+                "If an instance ends here, say \"final: true\"."),
+            state.origin(),
+            state.name());
+      } else if (acting.endsUnnoticed(state)) {
+        machine.report(
+            Code.DEAD_END,
+            "When it is done, done." + state.name() + " happens.",
+            state.origin(),
+            state.name());
+      }
+    }
+  }
+}

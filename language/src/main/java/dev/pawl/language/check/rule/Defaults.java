@@ -1,0 +1,90 @@
+package dev.pawl.language.check.rule;
+
+import dev.pawl.language.model.NameReference;
+import dev.pawl.language.model.State;
+import dev.pawl.language.problem.Code;
+import dev.pawl.language.problem.NameList;
+import dev.pawl.language.semantics.StateNode;
+import java.util.List;
+import java.util.Optional;
+
+/**
+ * Finds superstates of which it is not said, or said more than once, what is entered with them. At
+ * the top several states may be initial, as an instance may begin in any of them.
+ */
+public final class Defaults implements Rule {
+
+  @Override
+  public void check(CheckContext machine) {
+    for (State state : machine.declaring()) {
+      if (!state.isHistory()) {
+        check(machine, state);
+      }
+    }
+  }
+
+  private static void check(CheckContext machine, State state) {
+    List<NameReference> named = state.behavior().initial();
+    List<State> marked =
+        state.isParallel()
+            ? List.of()
+            : state.children().stream().filter(State::isInitial).toList();
+    if (!named.isEmpty()) {
+      named(machine, state);
+      for (State child : marked) {
+        several(
+            machine,
+            state,
+            child,
+            "it names " + names(named) + ", and " + child.name() + " is marked");
+      }
+    } else if (machine.isRoot(state)) {
+      return;
+    } else if (marked.size() > 1) {
+      String both = NameList.and(marked.stream().map(State::name).toList()) + " are marked";
+      several(machine, state, marked.get(1), both);
+    } else if (marked.isEmpty() && state.isComposite() && !state.isParallel()) {
+      boolean regions = state.children().stream().filter(State::isComposite).count() > 1;
+      String or = regions ? "; if all are active at a time, say " : ".";
+      machine.report(
+          Code.NO_DEFAULT,
+          Wording.writtenAt(
+              state.origin(),
+              "Put @Initial on one of the states within it"
+                  + (regions ? or + "@State(parallel = true)." : or),
+              "Say \"initial: true\" in one of the states within it"
+                  + (regions ? or + "\"parallel: true\"." : or)),
+          state.origin(),
+          state.name());
+    }
+  }
+
+  private static void several(CheckContext machine, State state, State second, String which) {
+    machine.report(Code.SEVERAL_DEFAULTS, second.origin(), machine.ownerName(state), which);
+  }
+
+  private static String names(List<NameReference> refs) {
+    return NameList.and(NameReference.names(refs));
+  }
+
+  private static void named(CheckContext machine, State state) {
+    int number = machine.number(state);
+    boolean within = true;
+    for (NameReference ref : state.behavior().initial()) {
+      Optional<Integer> found = machine.resolved().state(ref).map(StateNode::number);
+      if (found.isPresent() && !machine.tree().isBelow(found.get(), number)) {
+        machine.report(Code.DEFAULT_ELSEWHERE, ref.origin(), ref.name(), machine.ownerName(state));
+      }
+      // one that is no state at all is reported as that
+      within &= found.isPresent() && machine.tree().isBelow(found.get(), number);
+    }
+    List<NameReference> named = state.behavior().initial();
+    if (within && !Regions.inDifferent(machine.tree(), machine.resolved().node(state).named())) {
+      machine.report(
+          Code.SEVERAL_DEFAULTS,
+          named.get(1).origin(),
+          machine.ownerName(state),
+          names(named) + " do not lie in different regions");
+    }
+  }
+}

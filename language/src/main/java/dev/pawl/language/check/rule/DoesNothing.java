@@ -1,0 +1,59 @@
+package dev.pawl.language.check.rule;
+
+import dev.pawl.language.model.State;
+import dev.pawl.language.model.Transition;
+import dev.pawl.language.problem.Code;
+import dev.pawl.language.semantics.ResolvedTransition;
+import java.util.List;
+
+/**
+ * Finds transitions that lead nowhere and do nothing. The last of several may be the one that does
+ * nothing where no guard of the others holds, one that takes any event cannot be said otherwise,
+ * and who describes one means it.
+ */
+public final class DoesNothing implements Rule {
+
+  @Override
+  public void check(CheckContext machine) {
+    for (State owner : machine.declaring()) {
+      if (owner.isHistory()) {
+        continue;
+      }
+      for (List<ResolvedTransition> candidates : machine.byEvent(owner).values()) {
+        if (candidates.size() == 1 && isNothing(candidates.get(0))) {
+          report(machine, owner, candidates.get(0).declared());
+        }
+      }
+    }
+  }
+
+  private static boolean isNothing(ResolvedTransition resolved) {
+    Transition transition = resolved.declared();
+    return transition.targets().isEmpty()
+        && transition.guard().isEmpty()
+        && transition.update().isEmpty()
+        && transition.choose().isEmpty()
+        && transition.effects().isEmpty()
+        && transition.raise().isEmpty()
+        && transition.description().isEmpty()
+        && !resolved.eventless()
+        && !resolved.anyEvent();
+  }
+
+  private static void report(CheckContext machine, State owner, Transition transition) {
+    String event = transition.event().name();
+    machine.report(
+        Code.DOES_NOTHING,
+        Wording.writtenAt(
+            transition.origin(),
+            "Say with \"to\" where it leads; what is to do nothing stands in @State(ignore = \""
+                + event
+                + "\").",
+            "Say with \"to\" where it leads; what is to do nothing stands in ignore: ["
+                + event
+                + "]."),
+        transition.origin(),
+        event,
+        machine.ownerName(owner));
+  }
+}

@@ -1,0 +1,52 @@
+package dev.pawl.language.check.rule;
+
+import dev.pawl.language.check.guard.GuardSpace.Condition;
+import dev.pawl.language.model.NameReference;
+import dev.pawl.language.problem.Code;
+import dev.pawl.language.semantics.ResolvedTransition;
+import java.util.List;
+import java.util.Set;
+import java.util.stream.Collectors;
+
+/**
+ * Finds transitions that are written twice: the same state, event and targets under the same
+ * condition, however the guards are written.
+ */
+public final class DuplicateTransition implements Rule {
+
+  @Override
+  public void check(CheckContext machine) {
+    for (GuardedGroup group : GuardedGroup.declared(machine)) {
+      if (machine.isAmbiguous(group.event())) {
+        continue;
+      }
+      List<ResolvedTransition> transitions = group.transitions();
+      for (int i = 1; i < transitions.size(); i++) {
+        if (isDuplicate(machine, transitions, i)) {
+          machine.report(
+              Code.DUPLICATE_TRANSITION,
+              transitions.get(i).declared().origin(),
+              group.owner(),
+              Wording.of(transitions.get(i)));
+        }
+      }
+    }
+  }
+
+  /** Whether one of the transitions says the same as one before it, and is not void itself. */
+  static boolean isDuplicate(
+      CheckContext machine, List<ResolvedTransition> transitions, int index) {
+    ResolvedTransition later = transitions.get(index);
+    Condition condition = machine.guard(later);
+    Set<String> targets = targets(later);
+    return !condition.isNever()
+        && transitions.subList(0, index).stream()
+            .anyMatch(t -> targets(t).equals(targets) && machine.guard(t).sameAs(condition));
+  }
+
+  private static Set<String> targets(ResolvedTransition transition) {
+    return transition.declared().targets().stream()
+        .map(NameReference::name)
+        .collect(Collectors.toSet());
+  }
+}

@@ -1,0 +1,124 @@
+package dev.pawl.language.check.rule;
+
+import dev.pawl.language.model.Event;
+import dev.pawl.language.model.NameReference;
+import dev.pawl.language.model.State;
+import dev.pawl.language.model.Transition;
+import dev.pawl.language.model.name.Words;
+import dev.pawl.language.semantics.ResolvedMachine;
+import dev.pawl.language.semantics.StateNode;
+import java.util.ArrayList;
+import java.util.HashMap;
+import java.util.IdentityHashMap;
+import java.util.LinkedHashSet;
+import java.util.List;
+import java.util.Map;
+import java.util.Optional;
+import java.util.Set;
+import java.util.stream.Stream;
+
+/** The events of a machine: who makes them happen, and who takes them. */
+final class EventUse {
+
+  private final CheckContext machine;
+  private final ResolvedMachine resolved;
+  private final Set<String> taken = new LinkedHashSet<>();
+  private final Map<String, String> done = new HashMap<>();
+  private final Map<Event, StateNode> finished = new IdentityHashMap<>();
+
+  EventUse(CheckContext machine) {
+    this.machine = machine;
+    this.resolved = machine.resolved();
+    Map<String, StateNode> states = new HashMap<>();
+    machine.states().forEach(s -> states.putIfAbsent(s.name(), resolved.node(s)));
+    for (Event event : resolved.events()) {
+      if (event.kind() == Event.Kind.DONE) {
+        done.put(event.name(), state(event));
+      }
+    }
+    for (Event event : resolved.namedEvents()) {
+      done(event.name()).map(states::get).ifPresent(n -> finished.put(event, n));
+    }
+    machine.transitions().stream()
+        .flatMap(t -> t.event().stream())
+        .forEach(e -> taken.add(e.name()));
+  }
+
+  /** A constant of the user's own enum names the state only by its words. */
+  private String state(Event event) {
+    String wanted = event.words().constant();
+    return machine.states().stream()
+        .map(State::name)
+        .filter(n -> Words.of(Event.DONE_PREFIX + n).constant().equals(wanted))
+        .findFirst()
+        .orElse(event.name());
+  }
+
+  /** Whether what stands for an event is none: any event, or that none is needed. */
+  public static boolean isPlaceholder(String name) {
+    return name.equals(Transition.ANY_EVENT) || name.equals(Transition.NO_EVENT);
+  }
+
+  /** The names of the events that any transition names. */
+  public Set<String> taken() {
+    return taken;
+  }
+
+  /** Whether any transition takes an event, be it one that takes any event. */
+  public boolean isTaken(NameReference event) {
+    return taken.contains(event.name())
+        || (!isTimer(event)
+            && machine.declaring().stream()
+                .filter(machine::takesAny)
+                .map(machine::number)
+                .anyMatch(s -> !machine.inheritance().setsAside(s, resolved.event(event))));
+  }
+
+  /** Whether a timer makes an event happen. */
+  public boolean isTimer(NameReference event) {
+    return resolved.event(event).filter(resolved::isTimer).isPresent();
+  }
+
+  /** The name of the state, perhaps none, that must be done for an event to happen. */
+  public Optional<String> done(String event) {
+    return event.startsWith(Event.DONE_PREFIX)
+        ? Optional.of(event.substring(Event.DONE_PREFIX.length()))
+        : Optional.ofNullable(done.get(event));
+  }
+
+  /** The state that must be done for an event to happen. */
+  public Optional<StateNode> finished(Event event) {
+    return Optional.ofNullable(finished.get(event));
+  }
+
+  /** Every place where an event is raised. */
+  public List<NameReference> raised() {
+    List<NameReference> raised = new ArrayList<>();
+    machine.declaring().stream()
+        .map(State::behavior)
+        .flatMap(b -> Stream.of(b.entry(), b.exit()))
+        .forEach(actions -> raised.addAll(actions.raise()));
+    machine.transitions().forEach(t -> raised.addAll(t.declared().raise()));
+    return raised;
+  }
+
+  /**
+   * The events that are raised or deferred and that no transition takes: that is what is reported.
+   */
+  public Set<String> inVain() {
+    Set<String> names = new LinkedHashSet<>();
+    List<NameReference> awaited = raised();
+    machine.declaring().forEach(s -> awaited.addAll(s.behavior().deferred()));
+    awaited.stream().filter(e -> !isTaken(e)).forEach(e -> names.add(e.name()));
+    return names;
+  }
+
+  /** Every place where a state ignores or defers an event. */
+  public List<NameReference> setAside() {
+    return machine.declaring().stream()
+        .map(State::behavior)
+        .flatMap(b -> Stream.of(b.ignored(), b.deferred()))
+        .flatMap(List::stream)
+        .toList();
+  }
+}

@@ -1,0 +1,111 @@
+package dev.pawl.language.check.rule;
+
+import dev.pawl.language.check.guard.GuardSpace;
+import dev.pawl.language.check.guard.GuardSpace.Condition;
+import dev.pawl.language.model.Formula;
+import dev.pawl.language.model.Guard;
+import dev.pawl.language.model.State;
+import dev.pawl.language.model.StateTree;
+import dev.pawl.language.semantics.ResolvedTransition;
+import dev.pawl.language.semantics.StateNode;
+import java.util.ArrayList;
+import java.util.HashMap;
+import java.util.IdentityHashMap;
+import java.util.List;
+import java.util.Map;
+import java.util.Optional;
+
+/**
+ * The guards of a machine. Which states are active is partly known where a guard is asked: in a
+ * state, that state and those around it are, and those that exclude it are not.
+ */
+final class GuardAnalysis {
+
+  /** Of guards that ask for more states, the others are not compared: it takes their square. */
+  private static final int MOST_ASKED = 20;
+
+  private final StateTree tree;
+  private final boolean asksForStates;
+  private final GuardSpace space = new GuardSpace();
+  private final Map<Formula, Map<Integer, Condition>> placed = new IdentityHashMap<>();
+
+  GuardAnalysis(CheckContext machine) {
+    this.tree = machine.tree();
+    this.asksForStates =
+        machine.transitions().stream()
+            .flatMap(d -> d.declared().guard().stream())
+            .anyMatch(g -> !g.formula().states().isEmpty());
+  }
+
+  GuardSpace space() {
+    return space;
+  }
+
+  /** Under what condition a transition is taken in a node if nothing stands before it. */
+  public Condition of(ResolvedTransition transition, int node) {
+    Optional<Guard> guard = transition.declared().guard();
+    return guard.map(g -> of(transition, g.formula(), node)).orElse(space.always());
+  }
+
+  private Condition of(ResolvedTransition transition, Formula formula, int node) {
+    if (!asksForStates || formula.states().isEmpty()) {
+      return space.of(formula);
+    }
+    return placed
+        .computeIfAbsent(formula, f -> new HashMap<>())
+        .computeIfAbsent(node, n -> space.of(formula, s -> active(transition, s, n)));
+  }
+
+  /** As {@link #of(ResolvedTransition, int)}, where a node in another region is active too. */
+  public Condition of(ResolvedTransition transition, int node, int beside) {
+    Optional<Formula> formula = transition.declared().guard().map(Guard::formula);
+    return formula.isEmpty() || formula.get().states().isEmpty()
+        ? of(transition, node)
+        : space.of(
+            formula.get(),
+            s -> active(transition, s, node).or(() -> active(transition, s, beside)));
+  }
+
+  /**
+   * Whether a state that a guard asks for is certainly active while a node is, or certainly not.
+   */
+  public Optional<Boolean> active(ResolvedTransition transition, String asked, int node) {
+    return transition.asked(asked).flatMap(n -> active(n.number(), node));
+  }
+
+  /** Those states that a guard asks for of which no two are ever active at a time. */
+  public List<List<String>> exclusive(ResolvedTransition transition, Formula formula) {
+    List<List<String>> pairs = new ArrayList<>();
+    List<String> asked = formula.states().stream().limit(MOST_ASKED).toList();
+    for (int i = 0; i < asked.size(); i++) {
+      for (int j = i + 1; j < asked.size(); j++) {
+        if (areExclusive(transition.asked(asked.get(i)), transition.asked(asked.get(j)))) {
+          pairs.add(List.of(asked.get(i), asked.get(j)));
+        }
+      }
+    }
+    return pairs;
+  }
+
+  private boolean areExclusive(Optional<StateNode> one, Optional<StateNode> other) {
+    if (one.isEmpty() || other.isEmpty()) {
+      return false;
+    }
+    int a = one.get().number();
+    int b = other.get().number();
+    return !tree.isWithin(a, b) && !tree.isWithin(b, a) && !tree.areOrthogonal(a, b);
+  }
+
+  private Optional<Boolean> active(int asked, int node) {
+    State state = tree.node(asked);
+    if (state.isHistory()) {
+      return Optional.of(false);
+    } else if (tree.isWithin(node, asked)) {
+      return Optional.of(true);
+    } else if (tree.node(tree.parent(asked)).isParallel()) {
+      return active(tree.parent(asked), node);
+    }
+    boolean open = tree.isBelow(asked, node) || tree.areOrthogonal(asked, node);
+    return open ? Optional.empty() : Optional.of(false);
+  }
+}

@@ -1,0 +1,35 @@
+package dev.pawl.language.check.rule;
+
+import dev.pawl.language.check.guard.GuardSpace.Condition;
+import dev.pawl.language.problem.Code;
+
+/** Finds events for which there may be no guard that holds, so that they are refused. */
+public final class GuardsGap implements Rule {
+
+  @Override
+  public void check(CheckContext machine) {
+    for (GuardedGroup group : GuardedGroup.effective(machine)) {
+      if (group.endsGuarded() && group.isAnalysable(machine) && group.refuses(machine)) {
+        check(machine, group);
+      }
+    }
+  }
+
+  private static void check(CheckContext machine, GuardedGroup group) {
+    Condition any = group.any(machine);
+    if (any.isNever()) {
+      // all of them contradict themselves, which is reported
+      return;
+    }
+    any.not()
+        .example(group.predicates())
+        .ifPresent(
+            where ->
+                machine.report(
+                    Code.GUARDS_GAP,
+                    group.origin(),
+                    group.event(),
+                    group.owner(),
+                    GuardedGroup.text(where)));
+  }
+}

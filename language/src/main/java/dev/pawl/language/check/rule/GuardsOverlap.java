@@ -1,0 +1,78 @@
+package dev.pawl.language.check.rule;
+
+import dev.pawl.language.check.guard.GuardSpace;
+import dev.pawl.language.check.guard.GuardSpace.Condition;
+import dev.pawl.language.model.Guard;
+import dev.pawl.language.problem.Code;
+import dev.pawl.language.semantics.ResolvedTransition;
+import java.util.LinkedHashSet;
+import java.util.Map;
+import java.util.Optional;
+import java.util.Set;
+
+/**
+ * Finds guards that hold together and lead to different things, so that the order in which they are
+ * written decides. A transition without a guard is what remains, and overlaps nothing.
+ */
+public final class GuardsOverlap implements Rule {
+
+  /** Pairs are compared, so that this many take a moment, and more of them minutes. */
+  private static final int MOST_CANDIDATES = 500;
+
+  @Override
+  public void check(CheckContext machine) {
+    for (GuardedGroup group : GuardedGroup.effective(machine)) {
+      if (group.needsAnalysis()
+          && group.isAnalysable(machine)
+          && group.transitions().size() <= MOST_CANDIDATES) {
+        check(machine, group);
+      }
+    }
+  }
+
+  private static void check(CheckContext machine, GuardedGroup group) {
+    Condition before = machine.guards().never();
+    for (int i = 0; i < group.transitions().size(); i++) {
+      ResolvedTransition later = group.transitions().get(i);
+      Condition guard = group.guard(machine, later);
+      // what is never taken is reported as that
+      if (later.guarded() && !guard.and(before.not()).isNever()) {
+        firstOverlap(machine, group, i);
+      }
+      before = before.or(guard);
+    }
+  }
+
+  private static void firstOverlap(CheckContext machine, GuardedGroup group, int index) {
+    ResolvedTransition later = group.transitions().get(index);
+    for (int i = 0; i < index; i++) {
+      ResolvedTransition earlier = group.transitions().get(i);
+      if (!earlier.guarded() || TransitionConsequences.same(earlier, later)) {
+        continue;
+      }
+      Guard first = earlier.declared().guard().orElseThrow();
+      Guard second = later.declared().guard().orElseThrow();
+      Set<String> order = new LinkedHashSet<>(GuardSpace.variables(first.formula()));
+      order.addAll(GuardSpace.variables(second.formula()));
+      Optional<Map<String, Boolean>> where =
+          group.guard(machine, earlier).and(group.guard(machine, later)).example(order);
+      if (where.isPresent()) {
+        // two inherited ones overlap wherever they are inherited, which is said once, and of two
+        // states around this one where the inner one is looked at
+        boolean inherited = i >= group.own();
+        if (inherited && earlier.source() != later.source()) {
+          return;
+        }
+        machine.report(
+            Code.GUARDS_OVERLAP,
+            inherited || index < group.own() ? second.origin() : group.origin(),
+            Wording.eventOf(later),
+            inherited ? machine.ownerName(later.source().declared()) : group.owner(),
+            first.text(),
+            second.text(),
+            GuardedGroup.text(where.get()));
+        return;
+      }
+    }
+  }
+}

@@ -1,0 +1,29 @@
+package dev.pawl.language.check.rule;
+
+import dev.pawl.language.model.Machine;
+import dev.pawl.language.model.name.Words;
+import dev.pawl.language.problem.Code;
+
+/**
+ * Finds machines one of whose types would be taken for {@code @StateMachine} in their package: a
+ * type of a package hides those of the same name that an import brings with others.
+ */
+public final class HidesAnnotation implements Rule {
+
+  private static final String ANNOTATION = "StateMachine";
+
+  @Override
+  public void check(CheckContext machine) {
+    Machine m = machine.machine();
+    boolean unnamed = machine.has(Code.NAME_LACKS);
+    if (!unnamed && (Words.of(m.name()).type() + "Machine").equals(ANNOTATION)) {
+      machine.report(
+          Code.HIDES_ANNOTATION,
+          "Call it after what has the states.",
+          m.origin(),
+          m.name(),
+          ANNOTATION,
+          ANNOTATION);
+    }
+  }
+}

@@ -1,0 +1,108 @@
+package dev.pawl.language.check.rule;
+
+import dev.pawl.language.check.guard.GuardSpace.Condition;
+import dev.pawl.language.model.Event;
+import dev.pawl.language.model.StateTree;
+import dev.pawl.language.semantics.Candidates;
+import dev.pawl.language.semantics.ResolvedTransition;
+import dev.pawl.language.semantics.StateNode;
+import java.util.IdentityHashMap;
+import java.util.List;
+import java.util.Map;
+import java.util.Optional;
+
+/**
+ * The leaves that take the transitions which superstates and the root declare: an event is offered
+ * to the leaf, then to the states around it, from the inside out.
+ */
+final class Inheritance {
+
+  private final CheckContext machine;
+  private final StateTree tree;
+  private final Map<ResolvedTransition, Boolean> neverInherited = new IdentityHashMap<>();
+  private final Candidates candidates;
+
+  Inheritance(CheckContext machine) {
+    this.machine = machine;
+    this.tree = machine.tree();
+    this.candidates = machine.resolved().candidates();
+  }
+
+  /** The transitions of a node itself that take an event, or need none, in the order of asking. */
+  public List<ResolvedTransition> candidates(int node, Optional<Event> event) {
+    StateNode at = machine.resolved().node(node);
+    return event.map(e -> candidates.own(at, e)).orElseGet(at::always);
+  }
+
+  /** The transitions of a node itself that are taken for the same as another is. */
+  public List<ResolvedTransition> candidates(int node, ResolvedTransition like) {
+    return like.anyEvent()
+        ? machine.resolved().node(node).transitions().stream()
+            .filter(ResolvedTransition::anyEvent)
+            .toList()
+        : candidates(node, like.event());
+  }
+
+  /** The nodes to which an event, or that there is none, is offered from one on. */
+  public List<StateNode> offered(int node, Optional<Event> event) {
+    return candidates.offered(machine.resolved().node(node), event);
+  }
+
+  /** Whether a node itself ignores or defers an event. */
+  public boolean setsAside(int node, Optional<Event> event) {
+    return event.flatMap(e -> candidates.setAside(machine.resolved().node(node), e)).isPresent();
+  }
+
+  /**
+   * Whether a transition is certainly never taken in a leaf, because the leaf's own and those of
+   * superstates between come first. One that no leaf at all inherits counts as taken: that is a
+   * problem of its own, and not to be reported as others.
+   */
+  public boolean overridden(int leaf, ResolvedTransition transition) {
+    return leaf != transition.source().number()
+        && covers(leaf, transition)
+        && !neverInherited(transition);
+  }
+
+  /** Whether every leaf below, in which an instance has not ended, overrides a transition. */
+  public boolean neverInherited(ResolvedTransition transition) {
+    return neverInherited.computeIfAbsent(transition, this::coveredEverywhere);
+  }
+
+  private boolean coveredEverywhere(ResolvedTransition transition) {
+    int owner = transition.source().number();
+    List<Integer> leaves = openLeaves(owner);
+    return !leaves.isEmpty()
+        && leaves.get(0) != owner
+        && leaves.stream().allMatch(leaf -> covers(leaf, transition));
+  }
+
+  /** The leaves at or below a node in which an instance has not ended. */
+  public List<Integer> openLeaves(int node) {
+    return node == 0 ? machine.openStates().stream().map(tree::number).toList() : tree.leaves(node);
+  }
+
+  private boolean covers(int leaf, ResolvedTransition transition) {
+    if (!transition.anyEvent()) {
+      return covers(leaf, transition, transition.event());
+    }
+    List<Event> served = candidates.served(transition.source());
+    return !served.isEmpty()
+        && served.stream().allMatch(e -> covers(leaf, transition, Optional.of(e)));
+  }
+
+  private boolean covers(int leaf, ResolvedTransition transition, Optional<Event> event) {
+    Condition taken = machine.guards().never();
+    boolean any = false;
+    for (StateNode node : offered(leaf, event)) {
+      if (node == transition.source()) {
+        return any && machine.guarding().of(transition, leaf).and(taken.not()).isNever();
+      }
+      for (ResolvedTransition candidate : candidates(node.number(), event)) {
+        any = true;
+        taken = taken.or(machine.guarding().of(candidate, leaf));
+      }
+    }
+    return true; // it is ignored or deferred before
+  }
+}

@@ -1,0 +1,36 @@
+package dev.pawl.language.check.rule;
+
+import dev.pawl.language.model.State;
+import dev.pawl.language.problem.Code;
+import dev.pawl.language.semantics.ResolvedTransition;
+import dev.pawl.language.semantics.StateNode;
+
+/** Finds transitions that are to stay within their source, and leave it all the same. */
+public final class InternalNoEffect implements Rule {
+
+  @Override
+  public void check(CheckContext machine) {
+    for (ResolvedTransition transition : machine.transitions()) {
+      StateNode owner = transition.source();
+      boolean asks =
+          transition.declared().internal()
+              && !transition.isTargetless()
+              && transition.isComplete()
+              && !owner.declared().isHistory()
+              && !owner.isRoot();
+      if (asks && machine.domain(transition) != owner.number()) {
+        machine.report(
+            Code.INTERNAL_NO_EFFECT, transition.declared().origin(), reason(owner.declared()));
+      }
+    }
+  }
+
+  private static String reason(State owner) {
+    if (!owner.isComposite()) {
+      return owner.name() + " has no states within it";
+    }
+    return owner.isParallel()
+        ? owner.name() + " is parallel, and its regions are left together"
+        : "the target does not lie within " + owner.name();
+  }
+}

@@ -1,0 +1,48 @@
+package dev.pawl.language.check.rule;
+
+import dev.pawl.language.model.State;
+import dev.pawl.language.model.StateTree;
+import dev.pawl.language.problem.Code;
+import dev.pawl.language.problem.NameList;
+import dev.pawl.language.semantics.ResolvedTransition;
+import java.util.LinkedHashSet;
+import java.util.Optional;
+import java.util.Set;
+
+/**
+ * Finds transitions of states that are left before any event is looked at. Timers of such states
+ * are reported as that.
+ */
+public final class LeftAtOnce implements Rule {
+
+  @Override
+  public void check(CheckContext machine) {
+    StateTree tree = machine.tree();
+    for (State state : machine.states()) {
+      int number = tree.number(state);
+      Optional<ResolvedTransition> out = TransientStates.leaving(machine, number);
+      if (out.isPresent() && TransientStates.around(machine, tree.parent(number)) < 0) {
+        Set<String> never = never(machine, number);
+        if (!never.isEmpty()) {
+          machine.report(
+              Code.LEFT_AT_ONCE, out.get().declared().origin(), state.name(), NameList.or(never));
+        }
+      }
+    }
+  }
+
+  /** The events that the state and those within it would take. */
+  private static Set<String> never(CheckContext machine, int number) {
+    Set<String> never = new LinkedHashSet<>();
+    for (int node = number; node <= machine.tree().last(number); node++) {
+      for (ResolvedTransition transition : machine.resolved().node(node).transitions()) {
+        boolean direct = transition.declared().direct();
+        if (!transition.eventless()
+            && transition.event().filter(machine.resolved()::isTimer).isEmpty()) {
+          never.add(direct ? Wording.of(transition) : transition.eventName());
+        }
+      }
+    }
+    return never;
+  }
+}

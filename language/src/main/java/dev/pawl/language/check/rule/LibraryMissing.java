@@ -1,0 +1,116 @@
+package dev.pawl.language.check.rule;
+
+import dev.pawl.language.model.Library;
+import dev.pawl.language.model.Machine;
+import dev.pawl.language.model.Part;
+import dev.pawl.language.model.Serializer;
+import dev.pawl.language.model.Storage;
+import dev.pawl.language.problem.Code;
+import java.util.Locale;
+import java.util.Set;
+
+/** Finds serializers, and beans, whose code the program could not compile. */
+public final class LibraryMissing implements Rule {
+
+  private static final String DATA = "dev.pawl:pawl-data" + version();
+  private static final String SPRING = "dev.pawl:pawl-spring" + version();
+
+  /** {@code :1.0}; nothing where the processor is not packaged. */
+  private static String version() {
+    String version = LibraryMissing.class.getPackage().getImplementationVersion();
+    return version == null ? "" : ":" + version;
+  }
+
+  @Override
+  public void check(CheckContext resolved) {
+    Machine machine = resolved.machine();
+    Set<Serializer> serializers = machine.storage().serializers();
+    Set<Library> libraries = machine.storage().libraries();
+    jackson(resolved, Serializer.JACKSON, Library.JACKSON_2, "2", "com.fasterxml.jackson.core");
+    jackson(resolved, Serializer.JACKSON3, Library.JACKSON_3, "3", "tools.jackson.core");
+    if (serializers.contains(Serializer.JPA) && !libraries.contains(Library.JPA)) {
+      report(
+          machine,
+          "jpa",
+          "the API of Jakarta Persistence",
+          "jakarta.persistence:jakarta.persistence-api",
+          resolved);
+    }
+    if (serializers.contains(Serializer.STORE) && !libraries.contains(Library.STORES)) {
+      report(machine, "store", "pawl-stores", "dev.pawl:pawl-stores", resolved);
+    } else if (!serializers.isEmpty() && !libraries.contains(Library.DATA)) {
+      // the stores come with it
+      resolved.report(
+          Code.DATA_MISSING,
+          "Add " + DATA + " to the class path.",
+          machine.place(Storage.SERIALIZERS),
+          machine.name());
+    }
+    beans(machine, libraries, resolved);
+  }
+
+  private static void beans(Machine machine, Set<Library> libraries, CheckContext subject) {
+    if (!machine.include().contains(Part.SPRING) || machine.omit().contains(Part.SPRING)) {
+      return;
+    }
+    if (!libraries.contains(Library.PAWL_SPRING)) {
+      subject.report(
+          Code.SPRING_MISSING,
+          "Add " + SPRING + " to the class path.",
+          machine.origin(),
+          machine.name(),
+          "pawl-spring");
+    } else if (!libraries.contains(Library.SPRING)) {
+      subject.report(
+          Code.SPRING_MISSING,
+          "Add org.springframework:spring-context to the class path.",
+          machine.origin(),
+          machine.name(),
+          "spring-context");
+    }
+  }
+
+  /** Of the two Jacksons one may be there, and the other be asked for. */
+  private static void jackson(
+      CheckContext subject, Serializer asked, Library library, String version, String group) {
+    Machine machine = subject.machine();
+    Set<Library> libraries = machine.storage().libraries();
+    if (!machine.storage().serializers().contains(asked) || libraries.contains(library)) {
+      return;
+    }
+    String other = "";
+    if (libraries.contains(Library.JACKSON_3)) {
+      other = ", or ask for jackson3: Jackson 3 is there";
+    } else if (libraries.contains(Library.JACKSON_2)) {
+      other = ", or ask for jackson: Jackson 2 is there";
+    }
+    report(
+        machine,
+        asked.name().toLowerCase(Locale.ROOT),
+        "jackson-databind " + version,
+        group + ":jackson-databind",
+        other,
+        subject);
+  }
+
+  private static void report(
+      Machine machine, String serializer, String library, String artifact, CheckContext subject) {
+    report(machine, serializer, library, artifact, "", subject);
+  }
+
+  private static void report(
+      Machine machine,
+      String serializer,
+      String library,
+      String artifact,
+      String other,
+      CheckContext subject) {
+    subject.report(
+        Code.LIBRARY_MISSING,
+        "Add " + artifact + " to the class path" + other + ".",
+        machine.place(Storage.SERIALIZERS),
+        serializer,
+        machine.name(),
+        library);
+  }
+}

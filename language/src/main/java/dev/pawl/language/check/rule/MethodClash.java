@@ -1,0 +1,54 @@
+package dev.pawl.language.check.rule;
+
+import dev.pawl.language.model.Event;
+import dev.pawl.language.model.NameReference;
+import dev.pawl.language.model.Origin;
+import dev.pawl.language.model.State;
+import dev.pawl.language.model.View;
+import dev.pawl.language.model.name.Words;
+import java.util.HashSet;
+import java.util.List;
+import java.util.Set;
+
+/**
+ * Finds tags, views and events that become one method of the generated {@code Transitions}: all of
+ * them take a state and nothing else.
+ */
+public final class MethodClash implements Rule {
+
+  @Override
+  public void check(CheckContext machine) {
+    NameClaims methods = new NameClaims(machine);
+    methods.claim("The question for an initial state", Origin.NONE, method("isInitial"));
+    methods.claim("The question for a final state", Origin.NONE, method("isFinal"));
+    Set<String> tags = new HashSet<>();
+    for (State state : machine.states()) {
+      for (NameReference tag : state.tags()) {
+        if (tags.add(tag.name()) && !Words.of(tag.name()).isEmpty()) {
+          methods.claim("The tag " + tag.name(), tag.origin(), method(State.tagMethod(tag.name())));
+        }
+      }
+    }
+    for (View view : machine.machine().views()) {
+      methods.claim(
+          "The view " + view.type().qualifiedName(), view.origin(), method(view.method()));
+    }
+    Set<String> events = new HashSet<>();
+    for (Event event : machine.machine().events()) {
+      if (event.kind() == Event.Kind.DONE) {
+        // it follows from other events, so it has no method
+        continue;
+      }
+      String name = event.words().method();
+      // two events that clash with each other are reported as that, and generated code evades what
+      // is always generated
+      if (events.add(name) && !name.equals("isInitial") && !name.equals("isFinal")) {
+        methods.claim("The event " + event.name(), event.origin(), method(name));
+      }
+    }
+  }
+
+  private static List<String> method(String name) {
+    return List.of("method " + name);
+  }
+}

@@ -1,0 +1,124 @@
+package dev.pawl.language.check.rule;
+
+import dev.pawl.language.model.Event;
+import dev.pawl.language.model.Machine;
+import dev.pawl.language.model.Origin;
+import dev.pawl.language.model.State;
+import dev.pawl.language.model.TypeRef;
+import dev.pawl.language.model.name.Words;
+import dev.pawl.language.problem.Code;
+import java.util.ArrayList;
+import java.util.HashSet;
+import java.util.List;
+import java.util.Set;
+
+/** Finds states, events or methods of the user's whose names become one in Java. */
+public final class NameClash implements Rule {
+
+  private static final List<String> TYPES =
+      List.of(
+          ("State Event Transitions Machine Phase Cases Validator Codec Logic Effects Data"
+                  + " Plain Kept Values Jackson Jackson3 StateConverter EventConverter Binary Bytes Stored Beans")
+              .split(" "));
+
+  /** Types that are generated within others, or inherited. */
+  private static final Set<String> NESTED =
+      Set.of("All Builder Candidate Driven EnumDesc Facts Instance Rules Tree Type".split(" "));
+
+  @Override
+  public void check(CheckContext machine) {
+    String prefix = Words.of(machine.name()).type();
+    NameClaims states = new NameClaims(machine);
+    // a type may not have the name of the one that it is nested in
+    claimGenerated(states, prefix, List.of("State", "Phase"));
+    for (State state : machine.states()) {
+      states.claim("The state " + state.name(), state.origin(), NameClaims.derived(state.words()));
+      components(state.behavior().data(), machine);
+    }
+    NameClaims events = new NameClaims(machine);
+    claimGenerated(events, prefix, List.of("Event"));
+    Set<String> names = new HashSet<>();
+    for (Event event : machine.machine().events()) {
+      if (!names.add(event.name())) {
+        // that a timer's name was used for another event is reported as that
+        continue;
+      }
+      events.claim("The event " + event.name(), event.origin(), NameClaims.derived(event.words()));
+      components(event.payload(), machine);
+    }
+    NameClaims logic = new NameClaims(machine);
+    claimGenerated(logic, prefix, TYPES);
+    claimMethods(logic, UserMethod.logic(machine));
+    claimMethods(new NameClaims(machine), UserMethod.effects(machine));
+    hidden(machine);
+  }
+
+  /** The same name for several things is reported as that. */
+  private static void claimMethods(NameClaims claims, List<UserMethod> methods) {
+    Set<String> seen = new HashSet<>();
+    for (UserMethod method : methods) {
+      Words words = Words.of(method.name().name());
+      if (seen.add(method.name().name()) && !words.isEmpty()) {
+        List<String> names = new ArrayList<>(List.of("method " + words.method()));
+        if (method.isChoice()) {
+          names.add("type " + words.type());
+        }
+        claims.claim(method.subject(), method.name().origin(), names);
+      }
+    }
+  }
+
+  /**
+   * A type of no package has no longer name, by which it could be distinguished from one that is
+   * generated within another.
+   */
+  private static void hidden(CheckContext machine) {
+    Machine m = machine.machine();
+    if (!m.packageName().isEmpty()) {
+      return;
+    }
+    Set<String> nested = new HashSet<>(NESTED);
+    machine.states().forEach(s -> nested.add(s.words().type()));
+    m.events().forEach(e -> nested.add(e.words().type()));
+    machine.transitions().stream()
+        .flatMap(d -> d.declared().choose().stream())
+        .forEach(c -> nested.add(Words.of(c.name()).type()));
+    m.context().ifPresent(t -> hidden(t, m.origin(), nested, machine));
+    m.stateType().ifPresent(t -> hidden(t, m.origin(), nested, machine));
+    m.eventType().ifPresent(t -> hidden(t.type(), m.origin(), nested, machine));
+    m.views().forEach(v -> hidden(v.type(), v.origin(), nested, machine));
+    m.events().forEach(e -> hidden(e.payload(), nested, machine));
+    machine.states().forEach(s -> hidden(s.behavior().data(), nested, machine));
+  }
+
+  private static void hidden(List<Event.Param> of, Set<String> nested, CheckContext subject) {
+    of.forEach(p -> hidden(p.type(), p.origin(), nested, subject));
+  }
+
+  private static void hidden(
+      TypeRef type, Origin origin, Set<String> nested, CheckContext subject) {
+    if (!type.isWildcard() && type.packageName().isEmpty()) {
+      String name = type.simpleNames().get(0);
+      if (nested.contains(name)) {
+        subject.report(
+            Code.NAME_CLASH, origin, "The type " + name, "a type within a generated one", name);
+      }
+    }
+    type.arguments().forEach(a -> hidden(a, origin, nested, subject));
+  }
+
+  private static void claimGenerated(NameClaims claims, String prefix, List<String> types) {
+    types.forEach(
+        t -> claims.claim("The generated type", Origin.NONE, List.of("type " + prefix + t)));
+  }
+
+  private static void components(List<Event.Param> of, CheckContext subject) {
+    NameClaims components = new NameClaims(subject);
+    for (Event.Param component : of) {
+      components.claim(
+          "The component " + component.name(),
+          component.origin(),
+          List.of("component " + component.name()));
+    }
+  }
+}

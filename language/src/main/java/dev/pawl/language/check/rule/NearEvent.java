@@ -1,0 +1,91 @@
+package dev.pawl.language.check.rule;
+
+import dev.pawl.language.model.Event;
+import dev.pawl.language.model.NameReference;
+import dev.pawl.language.model.Origin;
+import dev.pawl.language.problem.Code;
+import dev.pawl.language.problem.Problem;
+import dev.pawl.language.semantics.ResolvedTransition;
+import java.util.ArrayList;
+import java.util.HashMap;
+import java.util.HashSet;
+import java.util.List;
+import java.util.Map;
+import java.util.Optional;
+import java.util.Set;
+
+/**
+ * Finds events that are probably mistyped: nobody declares them, one place uses them, and another
+ * event is nearly the same. Without this rule a typing error would silently make a new event.
+ */
+public final class NearEvent implements Rule {
+
+  /** Whoever has more events that are nearly the same has a system of naming them. */
+  private static final int MOST_COMPARISONS = 20_000;
+
+  @Override
+  public void check(CheckContext machine) {
+    Map<String, Integer> uses = uses(machine);
+    Set<String> inVain = machine.events().inVain();
+    List<Event> suspects = new ArrayList<>();
+    Map<String, List<Spelling>> models = new HashMap<>();
+    for (Event event : machine.machine().events()) {
+      int count = uses.getOrDefault(event.name(), 0);
+      if (event.kind() != Event.Kind.NAMED || count == 0) {
+        // one that is declared and never used is reported as that
+        continue;
+      }
+      if (count == 1 && !event.declared()) {
+        if (!inVain.contains(event.name())) {
+          suspects.add(event);
+        }
+      } else {
+        Spelling spelling = Spelling.of(event.name());
+        models.computeIfAbsent(spelling.shape(), s -> new ArrayList<>()).add(spelling);
+      }
+    }
+    int comparisons = 0;
+    for (Event suspect : suspects) {
+      Spelling spelling = Spelling.of(suspect.name());
+      List<Spelling> alike = models.getOrDefault(spelling.shape(), List.of());
+      comparisons += alike.size();
+      if (comparisons > MOST_COMPARISONS) {
+        return;
+      }
+      Optional<Spelling> meant = alike.stream().filter(spelling::looksLike).findFirst();
+      meant.ifPresent(m -> machine.report(problem(suspect, m.name())));
+    }
+  }
+
+  private static Problem problem(Event suspect, String meant) {
+    Origin origin = suspect.origin();
+    return Problem.of(Code.NEAR_EVENT, origin, suspect.name(), meant)
+        .withHint(
+            Wording.writtenAt(
+                origin,
+                "If it is an event of its own, declare it with @Event.",
+                "If it is an event of its own, declare it under \"events\"."));
+  }
+
+  /**
+   * In how many places each event stands. In a file several transitions may stand below one name,
+   * which is then written once.
+   */
+  private static Map<String, Integer> uses(CheckContext machine) {
+    Map<String, Integer> counts = new HashMap<>();
+    Set<Origin> seen = new HashSet<>();
+    List<NameReference> uses = new ArrayList<>(machine.events().raised());
+    uses.addAll(machine.events().setAside());
+    for (ResolvedTransition transition : machine.transitions()) {
+      if (!EventUse.isPlaceholder(transition.eventName())) {
+        uses.add(transition.declared().event());
+      }
+    }
+    for (NameReference use : uses) {
+      if (use.origin() == Origin.NONE || seen.add(use.origin())) {
+        counts.merge(use.name(), 1, Integer::sum);
+      }
+    }
+    return counts;
+  }
+}

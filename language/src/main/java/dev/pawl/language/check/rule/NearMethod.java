@@ -1,0 +1,105 @@
+package dev.pawl.language.check.rule;
+
+import dev.pawl.language.model.NameReference;
+import dev.pawl.language.model.Origin;
+import dev.pawl.language.problem.Code;
+import dev.pawl.language.problem.Nearest;
+import java.util.ArrayList;
+import java.util.HashMap;
+import java.util.HashSet;
+import java.util.LinkedHashMap;
+import java.util.List;
+import java.util.Map;
+import java.util.Optional;
+import java.util.Set;
+
+/**
+ * Finds predicates, updates and effects whose names are probably mistyped: named once, and but for
+ * a letter another of their kind. A mistyped one would be one more method to implement.
+ */
+public final class NearMethod implements Rule {
+
+  /** Whoever has more methods that are nearly the same has a system of naming them. */
+  private static final int MOST_COMPARISONS = 20_000;
+
+  @Override
+  public void check(CheckContext machine) {
+    check(machine, UserMethod.logic(machine));
+    check(machine, UserMethod.effects(machine));
+  }
+
+  private static void check(CheckContext machine, List<UserMethod> methods) {
+    Map<String, UserMethod> first = new LinkedHashMap<>();
+    Map<String, Integer> uses = new HashMap<>();
+    Set<NameReference> seen = new HashSet<>();
+    for (UserMethod method : methods) {
+      boolean other = method.name().origin() == Origin.NONE || seen.add(method.name());
+      if (method.named() && other) {
+        first.putIfAbsent(method.name().name(), method);
+        uses.merge(method.name().name(), 1, Integer::sum);
+      }
+    }
+    if (first.size() < 2) {
+      return;
+    }
+    Map<String, List<Spelling>> models = new HashMap<>();
+    for (String name : first.keySet()) {
+      Spelling spelling = Spelling.of(name);
+      String shape = first.get(name).kind() + " " + spelling.shape();
+      models.computeIfAbsent(shape, s -> new ArrayList<>()).add(spelling);
+    }
+    int comparisons = 0;
+    for (List<Spelling> alike : models.values()) {
+      comparisons += alike.size() * alike.size();
+    }
+    if (comparisons <= MOST_COMPARISONS) {
+      models.values().forEach(alike -> compare(machine, alike, first, uses));
+    }
+  }
+
+  private static void compare(
+      CheckContext machine,
+      List<Spelling> alike,
+      Map<String, UserMethod> first,
+      Map<String, Integer> uses) {
+    for (int i = 0; i < alike.size(); i++) {
+      Spelling suspect = alike.get(i);
+      if (uses.get(suspect.name()) > 1) {
+        continue;
+      }
+      // of two that are named once the second is reported
+      List<Spelling> before = alike.subList(0, i);
+      Optional<Spelling> meant =
+          alike.stream()
+              .filter(m -> m != suspect && (before.contains(m) || uses.get(m.name()) > 1))
+              .filter(m -> suspect.looksLike(m) && near(suspect, m, uses.get(m.name())))
+              .findFirst();
+      UserMethod method = first.get(suspect.name());
+      meant.ifPresent(
+          m ->
+              machine.report(Code.NEAR_METHOD, method.name().origin(), method.subject(), m.name()));
+    }
+  }
+
+  /** That each is named once says less, so less may be wrong. */
+  private static boolean near(Spelling suspect, Spelling model, int uses) {
+    String here = String.join("", suspect.words());
+    String there = String.join("", model.words());
+    // that two names are one in Java is reported as that
+    return !here.equals(there)
+        && !haveEndings(suspect, model)
+        && (uses > 1 || Nearest.distance(here, there) == 1);
+  }
+
+  /** Whether one has a word that is the other's with an ending: {@code beep}, {@code beeps}. */
+  private static boolean haveEndings(Spelling one, Spelling other) {
+    for (int i = 0; i < one.words().size(); i++) {
+      String here = one.words().get(i);
+      String there = other.words().get(i);
+      if (!here.equals(there) && (here.startsWith(there) || there.startsWith(here))) {
+        return true;
+      }
+    }
+    return false;
+  }
+}

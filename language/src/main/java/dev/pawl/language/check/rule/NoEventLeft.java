@@ -1,0 +1,25 @@
+package dev.pawl.language.check.rule;
+
+import dev.pawl.language.model.State;
+import dev.pawl.language.problem.Code;
+import dev.pawl.language.semantics.ResolvedTransition;
+
+/** Finds transitions for any event in states that name every event there is. */
+public final class NoEventLeft implements Rule {
+
+  @Override
+  public void check(CheckContext machine) {
+    for (ResolvedTransition transition : machine.transitions()) {
+      State owner = transition.source().declared();
+      if (transition.anyEvent()
+          && !owner.isHistory()
+          && !owner.isFinal()
+          && machine.resolved().events(transition).isEmpty()) {
+        machine.report(
+            Code.SHADOWED,
+            transition.declared().origin(),
+            machine.ownerName(owner) + " names every event that there is");
+      }
+    }
+  }
+}

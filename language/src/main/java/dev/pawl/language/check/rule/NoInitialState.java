@@ -1,0 +1,27 @@
+package dev.pawl.language.check.rule;
+
+import dev.pawl.language.model.Origin;
+import dev.pawl.language.model.State;
+import dev.pawl.language.problem.Code;
+
+/** Finds a machine in which no instance can begin. */
+public final class NoInitialState implements Rule {
+
+  @Override
+  public void check(CheckContext machine) {
+    State root = machine.machine().root();
+    // a name that is none of a state is reported as that
+    if (machine.states().isEmpty() || machine.begins() || !root.behavior().initial().isEmpty()) {
+      return;
+    }
+    Origin origin = machine.machine().origin();
+    machine.report(
+        Code.NO_INITIAL_STATE,
+        Wording.writtenAt(
+            origin,
+            "Put @Initial on the state in which an instance begins.",
+            "Say \"initial: true\" in the state in which an instance begins."),
+        origin,
+        machine.name());
+  }
+}

@@ -1,0 +1,57 @@
+package dev.pawl.language.check.rule;
+
+import dev.pawl.language.model.NameReference;
+import dev.pawl.language.model.State;
+import dev.pawl.language.problem.Code;
+import dev.pawl.language.semantics.ResolvedTransition;
+import java.util.HashMap;
+import java.util.List;
+import java.util.Map;
+
+/** Finds events that a state ignores or defers in vain: something else of it comes first. */
+public final class NotSetAside implements Rule {
+
+  @Override
+  public void check(CheckContext machine) {
+    for (State state : machine.declaring()) {
+      if (!state.isFinal() && !state.isHistory()) {
+        Map<String, String> said = new HashMap<>();
+        // whichever is read first, what is deferred is not ignored
+        check(machine, state, "defers", state.behavior().deferred(), said);
+        check(machine, state, "ignores", state.behavior().ignored(), said);
+      }
+    }
+  }
+
+  private static void check(
+      CheckContext machine,
+      State state,
+      String verb,
+      List<NameReference> events,
+      Map<String, String> said) {
+    for (NameReference event : events) {
+      String before = said.putIfAbsent(event.name(), verb);
+      List<ResolvedTransition> own = machine.byEvent(state).getOrDefault(event.name(), List.of());
+      if (before != null) {
+        String why = before.equals(verb) ? "it stands here twice" : "it " + before + " it";
+        add(machine, state, verb, event, why);
+      } else if (machine.anyOf(own).isAlways()) {
+        add(machine, state, verb, event, reason(own));
+      }
+    }
+  }
+
+  private static String reason(List<ResolvedTransition> own) {
+    return own.stream()
+        .filter(t -> !t.guarded())
+        .findFirst()
+        .map(t -> Wording.of(t) + " has no guard")
+        .orElse("one of its transitions is always taken");
+  }
+
+  private static void add(
+      CheckContext machine, State state, String verb, NameReference event, String why) {
+    machine.report(
+        Code.NOT_SET_ASIDE, event.origin(), machine.ownerName(state), verb, event.name(), why);
+  }
+}

@@ -1,0 +1,127 @@
+package dev.pawl.language.check.rule;
+
+import dev.pawl.language.check.guard.GuardSpace.Condition;
+import dev.pawl.language.model.Event;
+import dev.pawl.language.model.StateTree;
+import dev.pawl.language.problem.Code;
+import dev.pawl.language.problem.Problem;
+import dev.pawl.language.semantics.ResolvedTransition;
+import java.util.ArrayList;
+import java.util.List;
+import java.util.Optional;
+import java.util.stream.Stream;
+
+/**
+ * Finds transitions for one event in different regions of which one leaves both regions, so that
+ * only one of them can be taken, and it is the order of the states that decides.
+ */
+public final class ParallelConflict implements Rule {
+
+  /** Pairs are compared, so that this many take a moment, and more of them minutes. */
+  private static final int MOST_CANDIDATES = 500;
+
+  /**
+   * A transition as it competes: under which condition, and what is the innermost node it keeps.
+   */
+  private record Candidate(
+      int owner, ResolvedTransition transition, Condition condition, int domain) {}
+
+  @Override
+  public void check(CheckContext machine) {
+    if (!machine.hasGraph()) {
+      return;
+    }
+    List<Integer> inRegions = inRegions(machine.tree());
+    if (inRegions.isEmpty()) {
+      return;
+    }
+    List<Optional<Event>> events = new ArrayList<>();
+    machine.resolved().namedEvents().stream()
+        .filter(e -> !EventUse.isPlaceholder(e.name()) && !machine.resolved().isTimer(e))
+        .forEach(e -> events.add(Optional.of(e)));
+    events.add(Optional.empty());
+    for (Optional<Event> event : events) {
+      List<Candidate> candidates = candidates(machine, inRegions, event);
+      if (candidates.size() <= MOST_CANDIDATES) {
+        compare(machine, candidates);
+      }
+    }
+  }
+
+  private static List<Integer> inRegions(StateTree tree) {
+    List<Integer> nodes = new ArrayList<>();
+    for (int node = 1; node < tree.size(); node++) {
+      boolean within =
+          tree.upwards(tree.parent(node)).stream().anyMatch(n -> tree.node(n).isParallel());
+      if (within && !tree.node(node).isHistory() && !tree.node(node).isFinal()) {
+        nodes.add(node);
+      }
+    }
+    return nodes;
+  }
+
+  private static List<Candidate> candidates(
+      CheckContext machine, List<Integer> nodes, Optional<Event> event) {
+    List<Candidate> candidates = new ArrayList<>();
+    for (int node : nodes) {
+      Condition before = machine.guards().never();
+      for (ResolvedTransition transition : machine.inheritance().candidates(node, event)) {
+        Condition guard = machine.guard(transition);
+        Condition condition = guard.and(before.not());
+        before = before.or(guard);
+        if (!transition.isTargetless()
+            && !condition.isNever()
+            && !machine.inheritance().neverInherited(transition)) {
+          int domain = machine.domain(transition);
+          candidates.add(new Candidate(node, transition, condition, domain));
+        }
+      }
+    }
+    return candidates;
+  }
+
+  private static void compare(CheckContext machine, List<Candidate> candidates) {
+    for (int i = 1; i < candidates.size(); i++) {
+      Candidate later = candidates.get(i);
+      for (Candidate earlier : candidates.subList(0, i)) {
+        if (conflict(machine.tree(), earlier, later) && together(machine, earlier, later)) {
+          Problem problem =
+              Problem.of(
+                  Code.PARALLEL_CONFLICT,
+                  later.transition().declared().origin(),
+                  Wording.of(earlier.transition()),
+                  machine.tree().node(earlier.owner()).name(),
+                  Wording.of(later.transition()),
+                  machine.tree().node(later.owner()).name());
+          machine.report(hint(machine, earlier, later).map(problem::withHint).orElse(problem));
+          break;
+        }
+      }
+    }
+  }
+
+  /** A region's own transition to a state within it need not leave the region. */
+  private static Optional<String> hint(CheckContext machine, Candidate... candidates) {
+    return Stream.of(candidates)
+        .map(Candidate::transition)
+        .filter(t -> RegionLeft.leaves(machine, t))
+        .findFirst()
+        .map(t -> "With internal: true, " + Wording.of(t) + " would leave no other region.");
+  }
+
+  private static boolean conflict(StateTree tree, Candidate one, Candidate other) {
+    if (!tree.areOrthogonal(one.owner(), other.owner())
+        || one.condition().and(other.condition()).isNever()
+        || TransitionConsequences.same(one.transition(), other.transition())) {
+      return false;
+    }
+    return tree.isBelow(other.owner(), one.domain()) || tree.isBelow(one.owner(), other.domain());
+  }
+
+  /** Whether what one asks of the other's region does not exclude it. */
+  private static boolean together(CheckContext machine, Candidate one, Candidate other) {
+    Condition guard = machine.guarding().of(one.transition(), one.owner(), other.owner());
+    Condition beside = machine.guarding().of(other.transition(), other.owner(), one.owner());
+    return !guard.and(beside).isNever();
+  }
+}

@@ -1,0 +1,34 @@
+package dev.pawl.language.check.rule;
+
+import dev.pawl.language.model.Machine;
+import dev.pawl.language.model.Part;
+import dev.pawl.language.model.Serializer;
+import dev.pawl.language.model.Storage;
+import dev.pawl.language.problem.Code;
+import java.util.Set;
+
+/** Finds serializers of a machine that is to lack a part on which they are built. */
+public final class PartsOmitted implements Rule {
+
+  @Override
+  public void check(CheckContext resolved) {
+    Machine machine = resolved.machine();
+    Set<Serializer> serializers = machine.storage().serializers();
+    if (!serializers.isEmpty() && machine.omit().contains(Part.CODEC)) {
+      resolved.report(
+          Code.EXCLUSIVE,
+          machine.place(Storage.SERIALIZERS),
+          "\"serializers\"",
+          "\"omit: codec\"",
+          "every serializer asks the codec for names");
+    }
+    if (serializers.contains(Serializer.STORE) && machine.omit().contains(Part.MACHINE)) {
+      resolved.report(
+          Code.EXCLUSIVE,
+          machine.place(Storage.SERIALIZERS),
+          "\"serializers: store\"",
+          "\"omit: machine\"",
+          "a store has the machine make its steps");
+    }
+  }
+}

@@ -1,0 +1,26 @@
+package dev.pawl.language.check.rule;
+
+import dev.pawl.language.model.NameReference;
+import dev.pawl.language.problem.Code;
+import dev.pawl.language.problem.Nearest;
+
+/** Finds raised events that no transition takes anywhere. */
+public final class RaisedInVain implements Rule {
+
+  @Override
+  public void check(CheckContext machine) {
+    EventUse events = machine.events();
+    for (NameReference event : events.raised()) {
+      String name = event.name();
+      // what cannot be raised, or is no event, is reported as that
+      if (!EventUse.isPlaceholder(name)
+          && machine.isEvent(name)
+          && events.done(name).isEmpty()
+          && !events.isTimer(event)
+          && !events.isTaken(event)) {
+        machine.report(
+            Code.RAISED_IN_VAIN, Nearest.hint(name, events.taken()), event.origin(), name);
+      }
+    }
+  }
+}

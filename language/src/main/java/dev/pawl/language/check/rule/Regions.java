@@ -1,0 +1,28 @@
+package dev.pawl.language.check.rule;
+
+import dev.pawl.language.model.StateTree;
+import dev.pawl.language.semantics.StateNode;
+import java.util.List;
+
+/** The states that can be entered together. */
+final class Regions {
+
+  private Regions() {}
+
+  /** Whether each two of some nodes lie in different regions of a parallel state. */
+  public static boolean inDifferent(StateTree tree, List<StateNode> nodes) {
+    for (int i = 0; i < nodes.size(); i++) {
+      for (int j = 0; j < i; j++) {
+        if (!tree.areOrthogonal(place(tree, nodes.get(i)), place(tree, nodes.get(j)))) {
+          return false;
+        }
+      }
+    }
+    return true;
+  }
+
+  /** A history state stands for what is active below its parent. */
+  private static int place(StateTree tree, StateNode node) {
+    return node.declared().isHistory() ? tree.parent(node.number()) : node.number();
+  }
+}

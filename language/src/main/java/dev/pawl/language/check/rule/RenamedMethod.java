@@ -1,0 +1,27 @@
+package dev.pawl.language.check.rule;
+
+import dev.pawl.language.model.Event;
+import dev.pawl.language.model.EventMethodName;
+import dev.pawl.language.problem.Code;
+
+/** Reports events whose method cannot have the event's own name. */
+public final class RenamedMethod implements Rule {
+
+  @Override
+  public void check(CheckContext machine) {
+    EventMethodName names = new EventMethodName(machine.machine());
+    for (Event event : machine.machine().events()) {
+      if (event.kind() != Event.Kind.DONE && event.kind() != Event.Kind.TIMER) {
+        EventMethodName.obstacle(event)
+            .ifPresent(
+                why ->
+                    machine.report(
+                        Code.EVENT_METHOD_RENAMED,
+                        event.origin(),
+                        event.name(),
+                        names.of(event),
+                        why));
+      }
+    }
+  }
+}

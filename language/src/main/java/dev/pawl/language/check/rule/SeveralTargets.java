@@ -1,0 +1,82 @@
+package dev.pawl.language.check.rule;
+
+import dev.pawl.language.model.NameReference;
+import dev.pawl.language.model.Origin;
+import dev.pawl.language.model.Transition;
+import dev.pawl.language.problem.Code;
+import dev.pawl.language.problem.NameList;
+import dev.pawl.language.semantics.ResolvedTransition;
+import java.util.LinkedHashSet;
+import java.util.List;
+import java.util.Set;
+
+/** Finds transitions whose number of targets does not fit how the target is picked. */
+public final class SeveralTargets implements Rule {
+
+  @Override
+  public void check(CheckContext machine) {
+    machine.transitions().forEach(t -> check(machine, t));
+  }
+
+  private static void check(CheckContext machine, ResolvedTransition resolved) {
+    Transition transition = resolved.declared();
+    List<String> targets = NameReference.names(transition.targets());
+    Set<String> distinct = new LinkedHashSet<>(targets);
+    Origin choice = transition.choose().map(NameReference::origin).orElse(transition.origin());
+    if (targets.isEmpty()) {
+      if (transition.dynamic()) {
+        report(
+            machine,
+            choice,
+            "\"choose\" picks from several targets, and there is none.",
+            "Name them with \"to\", or leave \"choose\" out.");
+      }
+    } else if (transition.dynamic() && transition.direct()) {
+      report(
+          machine,
+          choice,
+          "\"choose\" needs \"on\": a direct transition has one target.",
+          "Name an event with \"on\", or leave \"choose\" out.");
+    } else if (distinct.size() < targets.size()) {
+      report(
+          machine,
+          transition.origin(),
+          "A target stands twice: " + NameList.and(targets) + ".",
+          "Leave one of them out.");
+    } else if (transition.dynamic() && targets.size() == 1) {
+      report(
+          machine,
+          choice,
+          "\"choose\" picks from several targets, and this transition has one, "
+              + targets.get(0)
+              + ".",
+          "Name another, too, or leave \"choose\" out.");
+    } else if (!transition.dynamic() && targets.size() > 1) {
+      together(machine, resolved, targets);
+    }
+  }
+
+  /** All are entered at a time, which only states in different regions can be. */
+  private static void together(
+      CheckContext machine, ResolvedTransition transition, List<String> targets) {
+    // an unknown one may be meant to lie in another region
+    boolean nested = machine.nested();
+    if (nested
+        && (!transition.isComplete()
+            || Regions.inDifferent(machine.tree(), transition.targets()))) {
+      return;
+    }
+    machine.report(
+        Code.SEVERAL_TARGETS,
+        "Name the method that picks with \"choose\", or write one transition each.",
+        transition.declared().origin(),
+        "This transition has several targets, "
+            + NameList.and(targets)
+            + (nested ? ", which do not lie in different regions" : "")
+            + ", and no \"choose\" picks one.");
+  }
+
+  private static void report(CheckContext subject, Origin origin, String sentence, String hint) {
+    subject.report(Code.SEVERAL_TARGETS, hint, origin, sentence);
+  }
+}

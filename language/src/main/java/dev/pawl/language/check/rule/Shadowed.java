@@ -1,0 +1,130 @@
+package dev.pawl.language.check.rule;
+
+import dev.pawl.language.check.guard.GuardSpace.Condition;
+import dev.pawl.language.model.Event;
+import dev.pawl.language.model.NameReference;
+import dev.pawl.language.model.Origin;
+import dev.pawl.language.model.State;
+import dev.pawl.language.model.Transition;
+import dev.pawl.language.problem.Code;
+import dev.pawl.language.problem.NameList;
+import dev.pawl.language.semantics.ResolvedTransition;
+import java.util.ArrayList;
+import java.util.List;
+import java.util.Optional;
+
+/**
+ * Finds transitions that can never be taken, because those that the same state declares before them
+ * always are. A state that overrides a transition of a superstate or of the root is no problem;
+ * that every state below does is one.
+ */
+public final class Shadowed implements Rule {
+
+  /** Longer lists are not taken for the targets of one transition. */
+  private static final int MOST_TARGETS = 5;
+
+  /** Of more candidates than this, which ones shadow a transition is not worked out. */
+  private static final int MOST_TO_NAME = 50;
+
+  @Override
+  public void check(CheckContext machine) {
+    for (GuardedGroup group : GuardedGroup.declared(machine)) {
+      if (machine.isAmbiguous(group.event())) {
+        continue;
+      }
+      List<ResolvedTransition> transitions = group.transitions();
+      Condition before = machine.guards().never();
+      Optional<String> hint = ofSeveral(transitions);
+      for (int i = 0; i < transitions.size(); i++) {
+        ResolvedTransition transition = transitions.get(i);
+        Condition guard = machine.guard(transition);
+        boolean shadowed = !guard.isNever() && guard.and(before.not()).isNever();
+        // of targets that are only listed all but the first would be reported
+        boolean hinted = i > 1 && hint.isPresent();
+        if (shadowed && !hinted && !DuplicateTransition.isDuplicate(machine, transitions, i)) {
+          machine.report(
+              Code.SHADOWED,
+              hint,
+              transition.declared().origin(),
+              reason(machine, guard, transitions.subList(0, i)));
+        }
+        before = before.or(guard);
+      }
+    }
+    machine.transitions().forEach(d -> checkInherited(machine, d));
+  }
+
+  /**
+   * The hint for a list of nothing but states in a file, which perhaps means several targets of one
+   * transition.
+   */
+  private static Optional<String> ofSeveral(List<ResolvedTransition> transitions) {
+    if (transitions.size() > MOST_TARGETS || !transitions.stream().allMatch(Shadowed::isPlain)) {
+      return Optional.empty();
+    }
+    List<String> targets =
+        transitions.stream()
+            .flatMap(t -> NameReference.names(t.declared().targets()).stream())
+            .toList();
+    return Optional.of(
+        "Of a list the first that may be taken is. Where a method picks one of several targets,"
+            + " write { to: ["
+            + String.join(", ", targets)
+            + "], choose: METHOD }.");
+  }
+
+  private static boolean isPlain(ResolvedTransition transition) {
+    Transition declared = transition.declared();
+    return declared.origin() instanceof Origin.InFile
+        && !transition.guarded()
+        && transition.event().filter(e -> e.kind() == Event.Kind.NAMED).isPresent()
+        && declared.targets().size() == 1
+        && declared.update().isEmpty()
+        && declared.effects().isEmpty()
+        && declared.raise().isEmpty();
+  }
+
+  private static void checkInherited(CheckContext machine, ResolvedTransition transition) {
+    State owner = transition.source().declared();
+    if (owner.isHistory() || owner.isFinal()) {
+      return;
+    }
+    if (!machine.guard(transition).isNever() && machine.inheritance().neverInherited(transition)) {
+      String states =
+          machine.isRoot(owner)
+              ? "every state that is not final"
+              : "every state within " + owner.name();
+      String what = transition.anyEvent() ? "every event" : transition.eventName();
+      machine.report(
+          Code.SHADOWED,
+          transition.declared().origin(),
+          transition.eventless()
+              ? states + " is left by an eventless transition of its own"
+              : states + " takes " + what + " by a transition of its own");
+    }
+  }
+
+  private static String reason(
+      CheckContext machine, Condition guard, List<ResolvedTransition> earlier) {
+    if (earlier.size() > MOST_TO_NAME) {
+      return "one of the " + earlier.size() + " before it always is";
+    }
+    for (ResolvedTransition transition : earlier) {
+      if (guard.and(machine.guard(transition).not()).isNever()) {
+        return !transition.guarded()
+            ? Wording.of(transition) + " stands before it and has no guard"
+            : Wording.of(transition) + " stands before it and holds whenever it would";
+      }
+    }
+    List<ResolvedTransition> needed = new ArrayList<>(earlier);
+    for (ResolvedTransition transition : earlier) {
+      List<ResolvedTransition> fewer = new ArrayList<>(needed);
+      fewer.removeIf(t -> t == transition);
+      if (guard.and(machine.anyOf(fewer).not()).isNever()) {
+        needed = fewer;
+      }
+    }
+    return NameList.and(needed.stream().map(Wording::of).toList())
+        + " stand before it, and one of them holds whenever it would";
+  }
+}

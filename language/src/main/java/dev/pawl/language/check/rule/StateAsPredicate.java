@@ -1,0 +1,39 @@
+package dev.pawl.language.check.rule;
+
+import dev.pawl.language.model.Guard;
+import dev.pawl.language.problem.Code;
+import dev.pawl.language.semantics.ResolvedTransition;
+import java.util.HashSet;
+import java.util.Set;
+
+/**
+ * Finds predicates that are called as a state: a guard asks for a state by {@code in(STATE)}. In a
+ * machine without nested states nobody needs to, so that there a name that may well be a method's
+ * is taken for one.
+ */
+public final class StateAsPredicate implements Rule {
+
+  @Override
+  public void check(CheckContext machine) {
+    Set<String> states = new HashSet<>();
+    machine.states().forEach(s -> states.add(s.name()));
+    for (ResolvedTransition transition : machine.transitions()) {
+      transition.declared().guard().ifPresent(guard -> check(machine, guard, states));
+    }
+  }
+
+  private static void check(CheckContext machine, Guard guard, Set<String> states) {
+    for (String predicate : guard.formula().predicates()) {
+      boolean likeAMethod = !predicate.isEmpty() && Character.isLowerCase(predicate.codePointAt(0));
+      if (states.contains(predicate) && (machine.nested() || !likeAMethod)) {
+        machine.report(
+            Code.STATE_AS_PREDICATE,
+            "Write in("
+                + predicate
+                + ") to ask whether that is active, or call the method otherwise.",
+            guard.at(predicate),
+            predicate);
+      }
+    }
+  }
+}

@@ -1,0 +1,78 @@
+package dev.pawl.language.check.rule;
+
+import dev.pawl.language.model.NameReference;
+import dev.pawl.language.model.State;
+import dev.pawl.language.problem.Nearest;
+import dev.pawl.language.semantics.ResolvedTransition;
+import java.util.HashMap;
+import java.util.HashSet;
+import java.util.LinkedHashSet;
+import java.util.List;
+import java.util.Map;
+import java.util.Optional;
+import java.util.Set;
+
+/** Finds what a name that no state has was probably meant to be. */
+final class StateHints {
+
+  /** Whoever has more unknown names than this has another problem than mistyping. */
+  private static final int MOST = 100;
+
+  private final CheckContext machine;
+  private final Map<String, Optional<String>> hints = new HashMap<>();
+
+  StateHints(CheckContext machine) {
+    this.machine = machine;
+  }
+
+  /** A sentence, if there is something to say. */
+  Optional<String> of(String name) {
+    if (hints.size() >= MOST && !hints.containsKey(name)) {
+      return Optional.empty();
+    }
+    return hints.computeIfAbsent(name, n -> Nearest.hint(n, names()).or(() -> renamed(n)));
+  }
+
+  private Set<String> names() {
+    Set<String> names = new LinkedHashSet<>();
+    machine.states().forEach(s -> names.add(s.name()));
+    return names;
+  }
+
+  /**
+   * The state that was given another name where it is declared alone: one name that there is not
+   * any more, and one state that nothing names, belong together.
+   */
+  private Optional<String> renamed(String name) {
+    Set<String> named = new HashSet<>();
+    Set<String> missing = new HashSet<>();
+    for (ResolvedTransition transition : machine.transitions()) {
+      for (NameReference target : transition.declared().targets()) {
+        boolean known = machine.resolved().state(target).isPresent();
+        (known ? named : missing).add(target.name());
+      }
+    }
+    machine
+        .declaring()
+        .forEach(s -> s.behavior().initial().forEach(initial -> named.add(initial.name())));
+    List<String> lost =
+        machine.states().stream()
+            .filter(s -> !named.contains(s.name()) && waits(s))
+            .map(State::name)
+            .distinct()
+            .toList();
+    return missing.equals(Set.of(name)) && lost.size() == 1
+        ? Optional.of("Nothing enters \"" + lost.get(0) + "\": did you mean that?")
+        : Optional.empty();
+  }
+
+  /** Whether a state is entered only if something names it. */
+  private boolean waits(State state) {
+    int parent = machine.tree().parent(machine.number(state));
+    return !state.isInitial()
+        && !state.external()
+        && !state.isHistory()
+        && !machine.tree().node(parent).isParallel()
+        && state.isLeaf();
+  }
+}

@@ -1,0 +1,51 @@
+package dev.pawl.language.check.rule;
+
+import dev.pawl.language.model.Forbid;
+import dev.pawl.language.model.NameReference;
+import dev.pawl.language.model.Origin;
+import dev.pawl.language.model.State;
+import dev.pawl.language.model.Storage;
+import dev.pawl.language.problem.Code;
+import java.util.List;
+import java.util.Locale;
+import java.util.stream.Stream;
+
+/** Finds texts that would become constants of classes, where a string has 65,535 bytes at most. */
+public final class TextTooLong implements Rule {
+
+  /** In characters, each of which takes six bytes at most. */
+  private static final int LONGEST = 10_000;
+
+  @Override
+  public void check(CheckContext machine) {
+    for (State state : machine.states()) {
+      state.wireName().ifPresent(w -> check("The wire name of " + state.name(), w, machine));
+      state.aliases().forEach(a -> check("An alias of " + state.name(), a, machine));
+    }
+    Storage storage = machine.machine().storage();
+    for (boolean states : List.of(true, false)) {
+      Stream.concat(
+              storage.reserved(states).stream().map(Storage.Reserved::name),
+              storage.renamed(states).stream().map(Storage.Renamed::from))
+          .forEach(r -> check("A former name", r, machine));
+    }
+    for (Forbid forbid : machine.machine().forbids()) {
+      check("What \"because\" says", forbid.because(), forbid.origin(), machine);
+    }
+  }
+
+  private static void check(String what, NameReference text, CheckContext subject) {
+    check(what, text.name(), text.origin(), subject);
+  }
+
+  private static void check(String what, String text, Origin origin, CheckContext subject) {
+    int length = text.codePointCount(0, text.length());
+    if (length > LONGEST) {
+      subject.report(Code.TEXT_TOO_LONG, origin, what, number(length), number(LONGEST));
+    }
+  }
+
+  private static String number(int number) {
+    return String.format(Locale.ROOT, "%,d", number);
+  }
+}

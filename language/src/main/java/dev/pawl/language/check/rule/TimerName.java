@@ -1,0 +1,91 @@
+package dev.pawl.language.check.rule;
+
+import dev.pawl.language.model.Behavior.Timer;
+import dev.pawl.language.model.Event;
+import dev.pawl.language.model.NameReference;
+import dev.pawl.language.model.State;
+import dev.pawl.language.problem.Code;
+import dev.pawl.language.semantics.ResolvedTransition;
+import java.util.HashMap;
+import java.util.Map;
+import java.util.Optional;
+
+/**
+ * Finds names of timers that are not theirs alone: an event of that name could be fired, or one
+ * timer be taken for another.
+ */
+public final class TimerName implements Rule {
+
+  @Override
+  public void check(CheckContext machine) {
+    Map<String, State> unnamed = new HashMap<>();
+    for (State state : machine.declaring()) {
+      for (Timer timer : state.behavior().timers()) {
+        if (timer.name().isEmpty()) {
+          unnamed.put(timer.event().name(), state);
+        }
+      }
+    }
+    Map<String, State> named = new HashMap<>();
+    for (State state : machine.declaring()) {
+      for (Timer timer : state.behavior().timers()) {
+        if (timer.name().isPresent()) {
+          String event = timer.event().name();
+          Optional<State> other =
+              Optional.ofNullable(named.putIfAbsent(event, state))
+                  .or(() -> Optional.ofNullable(unnamed.get(event)));
+          Optional<String> reason =
+              other
+                  .map(o -> "a timer of " + machine.ownerName(o) + " has it")
+                  .or(() -> taken(machine, event));
+          reason.ifPresent(
+              why -> {
+                machine.ambiguous(event);
+                add(timer.name().get(), why, machine);
+              });
+        }
+      }
+    }
+  }
+
+  /** The other use of the name, if there is one; what is raised or deferred is reported as that. */
+  private static Optional<String> taken(CheckContext machine, String event) {
+    for (Event other : machine.machine().events()) {
+      if (other.name().equals(event) && other.kind() != Event.Kind.TIMER) {
+        return Optional.of("an event has it, which anybody could fire");
+      }
+    }
+    for (ResolvedTransition transition : machine.transitions()) {
+      State source = transition.source().declared();
+      boolean timer =
+          source.behavior().timers().stream().anyMatch(t -> t.event().name().equals(event));
+      if (!timer && transition.eventName().equals(event)) {
+        String other = machine.ownerName(source);
+        return Optional.of("it takes an event of that name in " + other);
+      }
+    }
+    return Optional.empty();
+  }
+
+  /**
+   * Adds the problem; whoever hears of a timer by a transition of its own says twice where it
+   * leads.
+   */
+  private static void add(NameReference name, String reason, CheckContext subject) {
+    boolean listed =
+        subject.transitions().stream()
+            .anyMatch(
+                t ->
+                    t.eventName().equals(name.name())
+                        && t.source().declared().behavior().timers().stream()
+                            .noneMatch(timer -> t.declared().event().equals(timer.event())));
+    Optional<String> hint =
+        listed
+            ? Optional.of(
+                "The transition of a timer says itself where it leads: leave out the one for \""
+                    + name.name()
+                    + "\", or give one of the two another name.")
+            : Code.TIMER_NAME.remedy();
+    subject.report(Code.TIMER_NAME, hint, name.origin(), name.name(), reason);
+  }
+}

@@ -1,0 +1,32 @@
+package dev.pawl.language.check.rule;
+
+import dev.pawl.language.problem.Code;
+import java.util.Locale;
+
+/**
+ * Finds machines with more states or events than fit into an enum: its class initializer may not
+ * exceed 65,535 bytes, and each constant takes 16 of them, 19 where it knows its wire name.
+ */
+public final class TooLarge implements Rule {
+
+  private static final int MOST_STATES = 4_000;
+  private static final int MOST_EVENTS = 3_000;
+
+  @Override
+  public void check(CheckContext machine) {
+    check(machine, machine.states().size(), "states", MOST_STATES);
+    check(machine, machine.machine().events().size(), "events", MOST_EVENTS);
+  }
+
+  private static void check(CheckContext machine, int count, String what, int limit) {
+    if (count > limit) {
+      machine.report(
+          Code.TOO_LARGE,
+          machine.machine().origin(),
+          machine.name(),
+          String.format(Locale.ROOT, "%,d", count),
+          what,
+          String.format(Locale.ROOT, "%,d", limit));
+    }
+  }
+}

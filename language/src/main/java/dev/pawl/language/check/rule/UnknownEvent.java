@@ -1,0 +1,80 @@
+package dev.pawl.language.check.rule;
+
+import dev.pawl.language.model.Event;
+import dev.pawl.language.model.Machine;
+import dev.pawl.language.model.NameReference;
+import dev.pawl.language.model.name.Words;
+import dev.pawl.language.problem.Code;
+import dev.pawl.language.problem.Nearest;
+import dev.pawl.language.semantics.ResolvedTransition;
+import java.util.HashMap;
+import java.util.Map;
+import java.util.Optional;
+import java.util.function.Function;
+
+/** Finds events that are no constants of the enum of events that the machine names. */
+public final class UnknownEvent implements Rule {
+
+  @Override
+  public void check(CheckContext machine) {
+    machine.machine().eventType().ifPresent(type -> check(machine, type));
+  }
+
+  private static void check(CheckContext machine, Machine.EventType type) {
+    Map<String, Optional<String>> near = new HashMap<>();
+    Function<String, Optional<String>> hints =
+        name -> near.computeIfAbsent(name, n -> Nearest.hint(n, type.constants()));
+    machine.machine().events().stream()
+        .filter(Event::declared)
+        .map(e -> new NameReference(e.name(), e.origin()))
+        .forEach(e -> report(machine, type, e, hints));
+    for (ResolvedTransition transition : machine.transitions()) {
+      NameReference event = transition.declared().event();
+      if (transition.declared().direct()) {
+        report(machine, type, event, n -> Optional.of(directHint(type, transition)));
+      } else if (machine.events().isTimer(event)
+          || machine.events().done(event.name()).isPresent()) {
+        report(machine, type, event, n -> Optional.of(machineHint(type, n)));
+      } else if (!EventUse.isPlaceholder(event.name())) {
+        report(machine, type, event, hints);
+      }
+    }
+    machine.events().raised().forEach(e -> report(machine, type, e, hints));
+    machine.events().setAside().forEach(e -> report(machine, type, e, hints));
+  }
+
+  private static void report(
+      CheckContext machine,
+      Machine.EventType type,
+      NameReference event,
+      Function<String, Optional<String>> hints) {
+    String name = event.name();
+    if (!machine.isEvent(name)) {
+      machine.report(
+          Code.UNKNOWN_EVENT, hints.apply(name), event.origin(), name, type.type().simpleName());
+    }
+  }
+
+  /**
+   * The hint for an event that the machine itself makes happen: it is an event like any other, and
+   * recorded as one.
+   */
+  private static String machineHint(Machine.EventType type, String event) {
+    return "It needs a constant "
+        + Words.of(event).constant()
+        + " in "
+        + type.type().simpleName()
+        + ".";
+  }
+
+  /** Nobody wrote the name of a direct transition's event, so it is explained where it is from. */
+  private static String directHint(Machine.EventType type, ResolvedTransition transition) {
+    return "The direct transition "
+        + Wording.of(transition)
+        + " needs a constant "
+        + Words.of(transition.eventName()).constant()
+        + " in "
+        + type.type().simpleName()
+        + ", or name its event with \"on\".";
+  }
+}

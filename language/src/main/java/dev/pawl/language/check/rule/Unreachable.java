@@ -1,0 +1,77 @@
+package dev.pawl.language.check.rule;
+
+import dev.pawl.language.model.State;
+import dev.pawl.language.problem.Code;
+import dev.pawl.language.problem.NameList;
+import dev.pawl.language.semantics.ResolvedTransition;
+import java.util.BitSet;
+import java.util.HashSet;
+import java.util.List;
+import java.util.Locale;
+import java.util.Set;
+
+/**
+ * Finds states that no instance comes to, of a superstate only the superstate. External states are
+ * entered by force, so they need not be reachable, and what they lead to is. A history state is no
+ * state to be in.
+ */
+public final class Unreachable implements Rule {
+
+  /** Of more transitions without target, it says nothing that they have none. */
+  private static final int MOST_STAYING = 3;
+
+  @Override
+  public void check(CheckContext machine) {
+    if (!machine.hasGraph()) {
+      return;
+    }
+    BitSet reached = Reachability.withForce(machine);
+    Set<String> names = new HashSet<>();
+    for (State state : machine.states()) {
+      int number = machine.number(state);
+      int parent = machine.tree().parent(number);
+      // a name that stands twice is reported as that
+      boolean first = names.add(state.name());
+      if (first
+          && !state.isHistory()
+          && !reached.get(number)
+          && (parent == 0 || reached.get(parent))) {
+        machine.report(
+            Code.UNREACHABLE,
+            withoutTarget(machine, state)
+                + Wording.writtenAt(
+                    state.origin(),
+                    "If only a forced transition enters it, say @State(external = true).",
+                    "If only a forced transition enters it, say \"external: true\"."),
+            state.origin(),
+            state.name());
+      }
+    }
+  }
+
+  /** A transition that says nowhere where it leads perhaps was to lead here. */
+  private static String withoutTarget(CheckContext machine, State state) {
+    List<ResolvedTransition> staying =
+        machine.transitions().stream()
+            .filter(t -> t.declared().targets().isEmpty() && !t.eventless() && !t.anyEvent())
+            .filter(t -> t.source().declared() != state)
+            .toList();
+    if (staying.isEmpty() || staying.size() > MOST_STAYING) {
+      return "";
+    }
+    boolean one = staying.size() == 1;
+    String to = Wording.writtenAt(state.origin(), "to = \"%s\"", "to: %s");
+    return "The transition"
+        + (one ? " of " : "s of ")
+        + NameList.and(
+            staying.stream()
+                .map(t -> machine.ownerName(t.source().declared()) + " for " + t.eventName())
+                .toList())
+        + (one ? " names no target and stays there" : " name no target and stay there")
+        + ": if "
+        + (one ? "it" : "one")
+        + " is to lead here, add "
+        + String.format(Locale.ROOT, to, state.name())
+        + ". ";
+  }
+}

@@ -1,0 +1,39 @@
+package dev.pawl.language.check.rule;
+
+import dev.pawl.language.model.NameReference;
+import dev.pawl.language.model.Origin;
+import dev.pawl.language.problem.Code;
+import dev.pawl.language.problem.NameList;
+import java.util.LinkedHashSet;
+import java.util.List;
+import java.util.Set;
+
+/** Finds a machine that has updates and no context; the first of them stands for all. */
+public final class UpdateWithoutContext implements Rule {
+
+  @Override
+  public void check(CheckContext machine) {
+    List<NameReference> updates =
+        machine.transitions().stream().flatMap(t -> t.declared().update().stream()).toList();
+    if (machine.machine().context().isPresent() || updates.isEmpty()) {
+      return;
+    }
+    NameReference first = updates.get(0);
+    Set<String> others = new LinkedHashSet<>(NameReference.names(updates));
+    others.remove(first.name());
+    machine.report(
+        Code.UPDATE_WITHOUT_CONTEXT,
+        remedy(first.origin()) + (others.isEmpty() ? "" : " So do " + NameList.and(others) + "."),
+        first.origin(),
+        first.name(),
+        machine.name());
+  }
+
+  private static String remedy(Origin origin) {
+    return "It needs the class of what is updated: "
+        + Wording.writtenAt(
+            origin,
+            "@StateMachine(context = Basket.class), for instance.",
+            "\"context: com.acme.Basket\", for instance.");
+  }
+}

@@ -1,0 +1,67 @@
+package dev.pawl.language.check.rule;
+
+import dev.pawl.language.model.Origin;
+import dev.pawl.language.model.State;
+import dev.pawl.language.model.View;
+import dev.pawl.language.problem.Code;
+import dev.pawl.language.problem.NameList;
+import dev.pawl.language.semantics.ResolvedView;
+import java.util.LinkedHashSet;
+import java.util.Set;
+
+/** Finds leaves that a view has no value for, nor for any state around them. */
+public final class ViewNotTotal implements Rule {
+
+  @Override
+  public void check(CheckContext machine) {
+    machine.resolved().views().forEach(view -> check(machine, view));
+  }
+
+  /** In Java the state says what it is mapped to, in YAML the view says of which states it is. */
+  private static Origin place(CheckContext machine, View view, String state) {
+    return view.origin() instanceof Origin.InFile
+        ? view.origin()
+        : machine.states().stream()
+            .filter(s -> s.name().equals(state))
+            .map(State::origin)
+            .findFirst()
+            .orElse(view.origin());
+  }
+
+  private static String remedy(View view, String which) {
+    String values = NameList.or(view.constants());
+    return Wording.writtenAt(
+        view.origin(),
+        "Put @MapsTo(view = "
+            + view.type().simpleName()
+            + ".class, value = \"…\") on "
+            + which
+            + ", for "
+            + values
+            + ".",
+        "Name " + which + " below " + values + ".");
+  }
+
+  private static void check(CheckContext machine, ResolvedView resolved) {
+    View view = resolved.declared();
+    // a mistyped name is reported as that, and stands for one of those missing
+    if (view.entries().stream().anyMatch(e -> machine.resolved().state(e.state()).isEmpty())) {
+      return;
+    }
+    Set<String> missing = new LinkedHashSet<>();
+    for (State state : machine.states()) {
+      if (state.isLeaf() && resolved.valueOf(state).isEmpty()) {
+        missing.add(state.name());
+      }
+    }
+    if (!missing.isEmpty()) {
+      String name = view.type().simpleName();
+      machine.report(
+          Code.VIEW_NOT_TOTAL,
+          remedy(view, missing.size() == 1 ? "it" : "each"),
+          place(machine, view, missing.iterator().next()),
+          name,
+          NameList.and(missing));
+    }
+  }
+}

@@ -1,0 +1,26 @@
+package dev.pawl.language.check.rule;
+
+import dev.pawl.language.model.View;
+import dev.pawl.language.problem.Code;
+import java.util.HashSet;
+import java.util.Set;
+
+/** Finds states that a view has several values for. */
+public final class ViewTwice implements Rule {
+
+  @Override
+  public void check(CheckContext machine) {
+    for (View view : machine.machine().views()) {
+      Set<String> mapped = new HashSet<>();
+      for (View.Entry entry : view.entries()) {
+        if (!mapped.add(entry.state().name())) {
+          machine.report(
+              Code.VIEW_TWICE,
+              entry.state().origin(),
+              entry.state().name(),
+              view.type().simpleName());
+        }
+      }
+    }
+  }
+}

@@ -1,0 +1,67 @@
+package dev.pawl.language.model;
+
+import dev.pawl.language.model.name.JavaName;
+import java.util.HashSet;
+import java.util.Optional;
+import java.util.Set;
+
+/**
+ * The names of the methods that fire events at a machine. An event's method has the event's own
+ * name, unless that is a Java keyword or every machine has a method of that name. Then it begins
+ * with {@code fire}.
+ */
+public final class EventMethodName {
+
+  /** Methods without parameters. */
+  private static final Set<String> OF_MACHINES =
+      Set.of(
+          "state",
+          "configuration",
+          "permitted",
+          "entityId",
+          "sequence",
+          "builder",
+          "context",
+          "remaining",
+          "snapshot");
+
+  /** Methods with parameters, which only the payload of an event could meet. */
+  private static final Set<String> OF_MACHINES_WITH_PARAMETERS =
+      Set.of("is", "fire", "tryFire", "force", "permits", "post", "from");
+
+  /** The names that the methods of all events would have. */
+  private final Set<String> own = new HashSet<>();
+
+  /** Creates the names for the events of a machine. */
+  public EventMethodName(Machine machine) {
+    machine.events().forEach(e -> own.add(e.words().method()));
+  }
+
+  /** Returns why an event's method cannot have the event's own name; empty if it has. */
+  public static Optional<String> obstacle(Event event) {
+    String method = event.words().method();
+    if (JavaName.isMethodOfObject(method)) {
+      return Optional.of("every object has a method " + method);
+    } else if (OF_MACHINES.contains(method)
+        || !event.payload().isEmpty() && OF_MACHINES_WITH_PARAMETERS.contains(method)) {
+      return Optional.of("every machine has a method " + method);
+    } else if (!JavaName.escaped(method, false).equals(method)) {
+      return Optional.of(method + " is a keyword of Java");
+    }
+    return Optional.empty();
+  }
+
+  /** Returns the name of the method that fires an event. */
+  public String of(Event event) {
+    return obstacle(event).isPresent() ? fired(event) : event.words().method();
+  }
+
+  /** Returns a name that begins with {@code fire} and is no event's own. */
+  public String fired(Event event) {
+    String method = "fire" + event.words().type();
+    while (own.contains(method)) {
+      method += "_";
+    }
+    return method;
+  }
+}

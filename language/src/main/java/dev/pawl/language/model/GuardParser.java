@@ -1,0 +1,150 @@
+package dev.pawl.language.model;
+
+import java.util.ArrayList;
+import java.util.List;
+
+/**
+ * Parses the text of a guard: {@code &&}, {@code ||}, {@code !}, parentheses and the names of
+ * predicates, with Java's precedence; {@code in(STATE)} asks for a state. Nothing else is a guard,
+ * whatever it would mean in Java.
+ */
+public final class GuardParser {
+
+  /** Deeper nesting than this is refused: the parser recurses. */
+  private static final int MAX_DEPTH = 100;
+
+  private final String text;
+  private int position;
+  private int depth;
+
+  private GuardParser(String text) {
+    this.text = text;
+  }
+
+  /** A guard's text that is not a formula; the offset tells where, in characters from 0. */
+  public static final class SyntaxException extends Exception {
+    private static final long serialVersionUID = 1L;
+    private final int offset;
+
+    SyntaxException(String message, int offset) {
+      super(message);
+      this.offset = offset;
+    }
+
+    public int offset() {
+      return offset;
+    }
+  }
+
+  /** Parses a guard, or says what is wrong and where. */
+  public static Formula parse(String text) throws SyntaxException {
+    GuardParser parser = new GuardParser(text);
+    Formula formula = parser.or();
+    parser.skipBlanks();
+    if (parser.position < text.length()) {
+      throw parser.unexpected("&&, || or the end");
+    }
+    return formula;
+  }
+
+  private Formula or() throws SyntaxException {
+    List<Formula> operands = new ArrayList<>();
+    do {
+      operands.add(and());
+    } while (take("||"));
+    return operands.size() == 1 ? operands.get(0) : new Formula.Or(operands);
+  }
+
+  private Formula and() throws SyntaxException {
+    List<Formula> operands = new ArrayList<>();
+    do {
+      operands.add(unary());
+    } while (take("&&"));
+    return operands.size() == 1 ? operands.get(0) : new Formula.And(operands);
+  }
+
+  private Formula unary() throws SyntaxException {
+    if (++depth > MAX_DEPTH) {
+      throw new SyntaxException("it is nested more than " + MAX_DEPTH + " deep", position);
+    }
+    try {
+      if (take("!")) {
+        return new Formula.Not(unary());
+      }
+      if (take("(")) {
+        Formula inner = or();
+        if (!take(")")) {
+          throw unexpected("a closing parenthesis");
+        }
+        return inner;
+      }
+      return predicate();
+    } finally {
+      depth--;
+    }
+  }
+
+  private Formula predicate() throws SyntaxException {
+    skipBlanks();
+    int start = position;
+    if (start < text.length() && Character.isJavaIdentifierStart(text.charAt(start))) {
+      while (isPart(position) || (isDash(position) && isPart(position + 1))) {
+        position++;
+      }
+    }
+    if (position == start) {
+      throw unexpected("the name of a predicate");
+    }
+    String name = text.substring(start, position);
+    return name.equals("in") && take("(") ? in() : new Formula.Predicate(name);
+  }
+
+  private boolean isPart(int at) {
+    return at < text.length() && Character.isJavaIdentifierPart(text.charAt(at));
+  }
+
+  private boolean isDash(int at) {
+    return at < text.length() && text.charAt(at) == '-';
+  }
+
+  /** The name of a state may hold anything but parentheses and blanks at its ends. */
+  private Formula in() throws SyntaxException {
+    int end = position;
+    while (end < text.length() && text.charAt(end) != ')' && text.charAt(end) != '(') {
+      end++;
+    }
+    String state = text.substring(position, end).strip();
+    if (state.isEmpty()) {
+      throw unexpected("the name of a state");
+    }
+    position = end;
+    if (!take(")")) {
+      throw unexpected("a closing parenthesis");
+    }
+    return new Formula.In(state);
+  }
+
+  private boolean take(String token) {
+    skipBlanks();
+    if (!text.startsWith(token, position)) {
+      return false;
+    }
+    position += token.length();
+    return true;
+  }
+
+  private void skipBlanks() {
+    while (position < text.length() && Character.isWhitespace(text.charAt(position))) {
+      position++;
+    }
+  }
+
+  private SyntaxException unexpected(String wanted) {
+    skipBlanks();
+    String found =
+        position < text.length()
+            ? "\"" + Character.toString(text.codePointAt(position)) + "\""
+            : "the end";
+    return new SyntaxException(wanted + " is expected, not " + found, position);
+  }
+}

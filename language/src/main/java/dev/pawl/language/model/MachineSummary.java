@@ -1,0 +1,43 @@
+package dev.pawl.language.model;
+
+import java.util.List;
+
+/**
+ * A machine as a list of machines tells it.
+ *
+ * @param packageName empty for the unnamed package
+ * @param description the prose, or empty
+ * @param states the names of its states, history states aside
+ * @param events the names of its events
+ * @param tags the tags of its states, each once
+ */
+public record MachineSummary(
+    String name,
+    String packageName,
+    String description,
+    List<String> states,
+    List<String> events,
+    List<String> tags) {
+
+  public MachineSummary {
+    states = List.copyOf(states);
+    events = List.copyOf(events);
+    tags = List.copyOf(tags);
+  }
+
+  /** The summary of a machine. */
+  public static MachineSummary of(Machine machine) {
+    List<State> nodes = machine.tree().nodes();
+    return new MachineSummary(
+        machine.name(),
+        machine.packageName(),
+        machine.description(),
+        nodes.stream().skip(1).filter(state -> !state.isHistory()).map(State::name).toList(),
+        machine.events().stream().map(Event::name).toList(),
+        nodes.stream()
+            .flatMap(s -> s.tags().stream())
+            .map(NameReference::name)
+            .distinct()
+            .toList());
+  }
+}

@@ -1,0 +1,62 @@
+package dev.pawl.language.model;
+
+import java.util.LinkedHashMap;
+import java.util.List;
+import java.util.Map;
+import java.util.Optional;
+import java.util.Set;
+
+/** Finds the shapes of all types that a machine's data consists of. */
+public final class Shapes {
+
+  private final TypeLookup types;
+  private final String packageName;
+  private final Map<TypeRef, Shape> shapes = new LinkedHashMap<>();
+
+  private Shapes(TypeLookup types, String packageName) {
+    this.types = types;
+    this.packageName = packageName;
+  }
+
+  /**
+   * The shapes of what states and events carry and of the context, and of what these consist of;
+   * nothing where nobody needs them.
+   */
+  public static Map<TypeRef, Shape> of(
+      TypeLookup types,
+      String packageName,
+      State root,
+      List<Event> events,
+      Optional<TypeRef> context,
+      Set<Serializer> serializers) {
+    if (serializers.isEmpty()) {
+      return Map.of();
+    }
+    Shapes shapes = new Shapes(types, packageName);
+    new StateTree(root)
+        .nodes()
+        .forEach(s -> s.behavior().data().forEach(p -> shapes.add(p.type())));
+    events.forEach(e -> e.payload().forEach(p -> shapes.add(p.type())));
+    context.ifPresent(shapes::add);
+    return shapes.shapes;
+  }
+
+  private void add(TypeRef type) {
+    type.arguments().forEach(this::add);
+    if (type.dimensions() > 0
+        || type.isPrimitive()
+        || type.isWildcard()
+        || shapes.containsKey(type)) {
+      return;
+    }
+    types
+        .shape(type, packageName)
+        .ifPresent(
+            shape -> {
+              shapes.put(type, shape);
+              if (shape instanceof Shape.Components record) {
+                record.components().forEach(c -> add(c.type()));
+              }
+            });
+  }
+}

@@ -1,0 +1,165 @@
+package dev.pawl.language.model;
+
+import static java.util.Objects.requireNonNull;
+
+import java.util.ArrayList;
+import java.util.Collections;
+import java.util.Comparator;
+import java.util.HashMap;
+import java.util.IdentityHashMap;
+import java.util.List;
+import java.util.Map;
+
+/**
+ * A tree of states with its nodes numbered in document order, the root being 0, so that what lies
+ * below a node is a range of numbers. States are distinguished by identity.
+ */
+public final class StateTree {
+
+  private final List<State> nodes = new ArrayList<>();
+  private final List<State> declared;
+  private final List<State> states;
+  private final List<Integer> parents = new ArrayList<>();
+  private final List<Integer> lasts = new ArrayList<>();
+  private final Map<State, Integer> numbers = new IdentityHashMap<>();
+
+  /** The tree below a root, whose states are declared in document order. */
+  public StateTree(State root) {
+    this(root, List.of());
+  }
+
+  /**
+   * The tree below a root.
+   *
+   * @param order the names of the states in declared order, where that may not be document order
+   */
+  public StateTree(State root, List<String> order) {
+    if (!root.name().isEmpty()) {
+      throw new IllegalArgumentException("The root has the name " + root.name());
+    }
+    add(root, -1);
+    List<State> document = nodes.subList(1, nodes.size());
+    this.declared = order.isEmpty() ? List.copyOf(document) : inOrder(document, order);
+    this.states = document.stream().filter(s -> !s.isHistory()).toList();
+  }
+
+  private static List<State> inOrder(List<State> states, List<String> order) {
+    Map<String, Integer> places = new HashMap<>();
+    order.forEach(name -> places.putIfAbsent(name, places.size()));
+    return states.stream()
+        .sorted(Comparator.comparingInt(s -> places.getOrDefault(s.name(), places.size())))
+        .toList();
+  }
+
+  private void add(State state, int parent) {
+    int number = nodes.size();
+    nodes.add(state);
+    parents.add(parent);
+    lasts.add(number);
+    numbers.put(state, number);
+    state.children().forEach(c -> add(c, number));
+    lasts.set(number, nodes.size() - 1);
+  }
+
+  /** Every node, the root first, history states too, in document order. */
+  public List<State> nodes() {
+    return Collections.unmodifiableList(nodes);
+  }
+
+  /** Every node but the root, in declared order. */
+  public List<State> declared() {
+    return declared;
+  }
+
+  /** Every node but the root and history states, in document order. */
+  public List<State> states() {
+    return states;
+  }
+
+  public State root() {
+    return nodes.get(0);
+  }
+
+  public State node(int number) {
+    return nodes.get(number);
+  }
+
+  public int size() {
+    return nodes.size();
+  }
+
+  /** The number of a state of this tree. */
+  public int number(State state) {
+    return requireNonNull(numbers.get(state));
+  }
+
+  /** The parent of a node; -1 for the root. */
+  public int parent(int node) {
+    return parents.get(node);
+  }
+
+  /** The last node below a node, or the node itself. */
+  public int last(int node) {
+    return lasts.get(node);
+  }
+
+  /** Whether a node lies below another, and is not it. */
+  public boolean isBelow(int node, int ancestor) {
+    return node > ancestor && node <= last(ancestor);
+  }
+
+  /** Whether a node is another or lies below it. */
+  public boolean isWithin(int node, int ancestor) {
+    return node >= ancestor && node <= last(ancestor);
+  }
+
+  /** The node, its parent and so on, up to the root. */
+  public List<Integer> upwards(int node) {
+    List<Integer> path = new ArrayList<>();
+    for (int n = node; n >= 0; n = parent(n)) {
+      path.add(n);
+    }
+    return path;
+  }
+
+  /** The leaves at or below a node, in document order. */
+  public List<Integer> leaves(int node) {
+    List<Integer> leaves = new ArrayList<>();
+    for (int n = node; n <= last(node); n++) {
+      if (n > 0 && nodes.get(n).isLeaf()) {
+        leaves.add(n);
+      }
+    }
+    return leaves;
+  }
+
+  /** Whether two nodes lie in different regions of one parallel state. */
+  public boolean areOrthogonal(int one, int other) {
+    if (isWithin(one, other) || isWithin(other, one)) {
+      return false;
+    }
+    int ancestor = parent(one);
+    while (!isBelow(other, ancestor)) {
+      ancestor = parent(ancestor);
+    }
+    return node(ancestor).isParallel();
+  }
+
+  /** The regions of a parallel state or the children of another, history states aside. */
+  public List<Integer> children(int node) {
+    List<Integer> children = new ArrayList<>();
+    for (int n = node + 1; n <= last(node); n = last(n) + 1) {
+      if (!nodes.get(n).isHistory()) {
+        children.add(n);
+      }
+    }
+    return children;
+  }
+
+  /** The tags of a state: its own, then those of the states above it. */
+  public List<NameReference> tags(State state) {
+    List<NameReference> tags = new ArrayList<>();
+    upwards(number(state)).forEach(n -> tags.addAll(node(n).tags()));
+    return tags;
+  }
+}

@@ -1,0 +1,73 @@
+package dev.pawl.language.model;
+
+import java.util.List;
+import java.util.function.Function;
+import java.util.stream.Collectors;
+
+/**
+ * A Java type by name: a primitive, or a fully qualified class with its enclosing classes, type
+ * arguments and array dimensions.
+ *
+ * @param packageName the package; empty for primitives and for the unnamed package
+ * @param simpleNames the class's simple name after those of the classes that enclose it; one
+ *     primitive's name; {@code "?"} for an unbounded wildcard
+ * @param arguments the type arguments
+ * @param dimensions the array dimensions, 0 for no array
+ */
+public record TypeRef(
+    String packageName, List<String> simpleNames, List<TypeRef> arguments, int dimensions) {
+
+  private static final List<String> PRIMITIVES =
+      List.of("boolean", "byte", "short", "int", "long", "char", "float", "double");
+
+  public TypeRef {
+    simpleNames = List.copyOf(simpleNames);
+    arguments = List.copyOf(arguments);
+  }
+
+  /** A class without type arguments. */
+  public static TypeRef of(String packageName, String... simpleNames) {
+    return new TypeRef(packageName, List.of(simpleNames), List.of(), 0);
+  }
+
+  /** Whether a name is that of a primitive type. */
+  public static boolean isPrimitiveName(String name) {
+    return PRIMITIVES.contains(name);
+  }
+
+  /** Whether this is a primitive, not an array of one. */
+  public boolean isPrimitive() {
+    return dimensions == 0 && packageName.isEmpty() && isPrimitiveName(simpleName());
+  }
+
+  public boolean isWildcard() {
+    return simpleName().equals("?");
+  }
+
+  /** The innermost name, without enclosing classes. */
+  public String simpleName() {
+    return simpleNames.get(simpleNames.size() - 1);
+  }
+
+  /** The name as written in Java: {@code java.util.Map.Entry<java.lang.String, int[]>[]}. */
+  public String qualifiedName() {
+    String name = String.join(".", simpleNames);
+    String raw = packageName.isEmpty() ? name : packageName + "." + name;
+    return raw + suffix(TypeRef::qualifiedName);
+  }
+
+  /** The name without packages, as people know it: {@code Map.Entry<String, int[]>[]}. */
+  public String shortName() {
+    return String.join(".", simpleNames) + suffix(TypeRef::shortName);
+  }
+
+  private String suffix(Function<TypeRef, String> name) {
+    String types = arguments.stream().map(name).collect(Collectors.joining(", ", "<", ">"));
+    return (arguments.isEmpty() ? "" : types) + "[]".repeat(dimensions);
+  }
+
+  @Override
+  public String toString() {
+    return qualifiedName();
+  }
+}

@@ -1,0 +1,44 @@
+package dev.pawl.language.model;
+
+import java.util.ArrayList;
+import java.util.List;
+import java.util.Optional;
+
+/** Takes types as written apart, and leaves to others only what a name stands for. */
+public abstract class TypeResolver implements TypeLookup {
+
+  @Override
+  public final Optional<TypeRef> resolve(String text, String fromPackage) {
+    return TypeText.parse(text).flatMap(t -> resolve(t, fromPackage));
+  }
+
+  private Optional<TypeRef> resolve(TypeText type, String fromPackage) {
+    if (TypeRef.isPrimitiveName(type.name())) {
+      return type.arguments().isEmpty()
+          ? Optional.of(new TypeRef("", List.of(type.name()), List.of(), type.dimensions()))
+          : Optional.empty();
+    }
+    List<TypeRef> arguments = new ArrayList<>();
+    for (TypeText argument : type.arguments()) {
+      argument(argument, fromPackage).ifPresent(arguments::add);
+    }
+    return arguments.size() == type.arguments().size()
+        ? named(type.name(), arguments, type.dimensions(), fromPackage)
+        : Optional.empty();
+  }
+
+  private Optional<TypeRef> argument(TypeText argument, String fromPackage) {
+    return argument.isWildcard()
+        ? Optional.of(TypeRef.of("", "?"))
+        : resolve(argument, fromPackage).filter(t -> !t.isPrimitive());
+  }
+
+  /**
+   * The type of a name that is not that of a primitive one; empty where there is none, or where it
+   * has another number of parameters.
+   *
+   * @param arguments as written; where none are, each is unbounded
+   */
+  protected abstract Optional<TypeRef> named(
+      String name, List<TypeRef> arguments, int dimensions, String fromPackage);
+}

@@ -1,0 +1,124 @@
+package dev.pawl.language.model;
+
+import java.util.ArrayList;
+import java.util.List;
+import java.util.Optional;
+import java.util.stream.Stream;
+
+/**
+ * A type as written, taken apart: {@code java.util.Map<String, int[]>[]}.
+ *
+ * @param name the name, with dots; {@code "?"} for a wildcard
+ * @param arguments the type arguments; empty where none are written
+ * @param dimensions the array dimensions
+ */
+public record TypeText(String name, List<TypeText> arguments, int dimensions) {
+
+  public TypeText {
+    arguments = List.copyOf(arguments);
+  }
+
+  /** Takes a text apart; empty where it is no type. */
+  public static Optional<TypeText> parse(String text) {
+    Parser parser = new Parser(text);
+    return parser.type(0).filter(t -> parser.atEnd());
+  }
+
+  public boolean isWildcard() {
+    return name.equals("?");
+  }
+
+  /** The names in it, its own first. */
+  public Stream<String> names() {
+    return Stream.concat(Stream.of(name), arguments.stream().flatMap(TypeText::names));
+  }
+
+  private static final class Parser {
+    private static final int MAX_DEPTH = 50;
+
+    /** The most that a class file allows. */
+    private static final int MAX_DIMENSIONS = 255;
+
+    private final String text;
+    private int position;
+
+    Parser(String text) {
+      this.text = text;
+    }
+
+    Optional<TypeText> type(int depth) {
+      if (depth > MAX_DEPTH) {
+        return Optional.empty();
+      }
+      if (depth > 0 && take('?')) {
+        return Optional.of(new TypeText("?", List.of(), 0));
+      }
+      Optional<String> name = name();
+      if (name.isEmpty()) {
+        return Optional.empty();
+      }
+      List<TypeText> arguments = new ArrayList<>();
+      if (take('<')) {
+        do {
+          Optional<TypeText> argument = type(depth + 1);
+          if (argument.isEmpty()) {
+            return Optional.empty();
+          }
+          arguments.add(argument.get());
+        } while (take(','));
+        if (!take('>')) {
+          return Optional.empty();
+        }
+      }
+      int dimensions = 0;
+      while (take('[')) {
+        if (!take(']') || ++dimensions > MAX_DIMENSIONS) {
+          return Optional.empty();
+        }
+      }
+      return Optional.of(new TypeText(name.get(), arguments, dimensions));
+    }
+
+    private Optional<String> name() {
+      StringBuilder name = new StringBuilder();
+      do {
+        if (name.length() > 0) {
+          name.append('.');
+        }
+        skipBlanks();
+        int start = position;
+        if (position < text.length() && Character.isJavaIdentifierStart(text.charAt(position))) {
+          while (position < text.length()
+              && Character.isJavaIdentifierPart(text.charAt(position))) {
+            position++;
+          }
+        }
+        if (start == position) {
+          return Optional.empty();
+        }
+        name.append(text, start, position);
+      } while (take('.'));
+      return Optional.of(name.toString());
+    }
+
+    boolean atEnd() {
+      skipBlanks();
+      return position == text.length();
+    }
+
+    private boolean take(char c) {
+      skipBlanks();
+      if (position < text.length() && text.charAt(position) == c) {
+        position++;
+        return true;
+      }
+      return false;
+    }
+
+    private void skipBlanks() {
+      while (position < text.length() && Character.isWhitespace(text.charAt(position))) {
+        position++;
+      }
+    }
+  }
+}

@@ -1,0 +1,116 @@
+package dev.pawl.language.model.name;
+
+import java.util.ArrayList;
+import java.util.List;
+import java.util.Locale;
+import java.util.stream.Collectors;
+
+/**
+ * The words of a declared name, from which Java names and wire names are derived: {@code
+ * S_PENDING}, {@code s-pending}, {@code sPending} and {@code s pending} all have the words "s",
+ * "pending". Letters and digits of any script make words; everything else, and a change from lower
+ * to upper case, parts them.
+ */
+public record Words(List<String> lowerCase) {
+
+  public Words {
+    lowerCase = List.copyOf(lowerCase);
+  }
+
+  /** Splits a declared name; the result is empty where the name has no letter and no digit. */
+  public static Words of(String name) {
+    List<String> words = new ArrayList<>();
+    StringBuilder word = new StringBuilder();
+    int[] points = name.codePoints().toArray();
+    for (int i = 0; i < points.length; i++) {
+      int point = points[i];
+      if (!isWordPart(point)) {
+        flush(word, words);
+        continue;
+      }
+      if (word.length() > 0 && startsWord(points, i)) {
+        flush(word, words);
+      }
+      word.appendCodePoint(point);
+    }
+    flush(word, words);
+    return new Words(words);
+  }
+
+  private static boolean isWordPart(int point) {
+    return Character.isLetterOrDigit(point)
+        || (Character.getType(point) == Character.NON_SPACING_MARK
+            && Character.isJavaIdentifierPart(point));
+  }
+
+  /** An upper-case letter starts a word after a lower-case one, or before one ("HTTPServer"). */
+  private static boolean startsWord(int[] points, int i) {
+    if (!Character.isUpperCase(points[i]) || !isWordPart(points[i - 1])) {
+      return false;
+    }
+    boolean afterUpper = Character.isUpperCase(points[i - 1]);
+    boolean beforeLower = i + 1 < points.length && Character.isLowerCase(points[i + 1]);
+    return !afterUpper || beforeLower;
+  }
+
+  private static void flush(StringBuilder word, List<String> words) {
+    if (word.length() > 0) {
+      words.add(word.toString().toLowerCase(Locale.ROOT));
+      word.setLength(0);
+    }
+  }
+
+  public boolean isEmpty() {
+    return lowerCase.isEmpty();
+  }
+
+  /** {@code HalfOpen}; after a leading digit, {@code _2fa}. */
+  public String type() {
+    return identifier(lowerCase.stream().map(Words::capitalized).collect(Collectors.joining()));
+  }
+
+  /** {@code halfOpen}. May be a Java keyword: who uses it as a name escapes it. */
+  public String method() {
+    String all = lowerCase.stream().map(Words::capitalized).collect(Collectors.joining());
+    if (all.isEmpty()) {
+      return all;
+    }
+    String first = lowerCase.get(0);
+    return identifier(first + all.substring(capitalized(first).length()));
+  }
+
+  /** {@code HALF_OPEN}. */
+  public String constant() {
+    return identifier(String.join("_", lowerCase).toUpperCase(Locale.ROOT));
+  }
+
+  /** {@code half_open}. */
+  public String snake() {
+    return String.join("_", lowerCase);
+  }
+
+  /** {@code half-open}. */
+  public String kebab() {
+    return String.join("-", lowerCase);
+  }
+
+  /** {@code halfOpen}, also where that is a keyword. */
+  public String camel() {
+    String method = method();
+    return method.startsWith("_") ? method.substring(1) : method;
+  }
+
+  private static String identifier(String text) {
+    return text.isEmpty() || Character.isJavaIdentifierStart(text.codePointAt(0))
+        ? text
+        : "_" + text;
+  }
+
+  private static String capitalized(String word) {
+    int first = word.codePointAt(0);
+    return new StringBuilder(word.length())
+        .appendCodePoint(Character.toTitleCase(first))
+        .append(word, Character.charCount(first), word.length())
+        .toString();
+  }
+}

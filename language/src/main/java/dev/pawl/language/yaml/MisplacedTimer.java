@@ -1,0 +1,35 @@
+package dev.pawl.language.yaml;
+
+import dev.pawl.language.problem.Code;
+import dev.pawl.language.yaml.node.FileProblems;
+import dev.pawl.language.yaml.node.MapKeys;
+import dev.pawl.language.yaml.node.YamlValue;
+
+/** Timers that stand under {@code on} instead of beside it. */
+final class MisplacedTimer {
+
+  private static final String KEY = "after";
+
+  private MisplacedTimer() {}
+
+  /** Whether an entry of {@code on} holds timers; an event may be called "after", too. */
+  public static boolean is(YamlValue.Entry entry) {
+    return entry.key().text().equals(KEY)
+        && entry.value() instanceof YamlValue.Mapping mapping
+        && !mapping.entries().isEmpty()
+        && mapping.entries().stream().allMatch(MisplacedTimer::isDelay);
+  }
+
+  private static boolean isDelay(YamlValue.Entry entry) {
+    String key = entry.key().text();
+    return (!key.isEmpty() && Character.isDigit(key.codePointAt(0)))
+        || (!MapKeys.TRANSITION.accepted().contains(key)
+            && MapKeys.TRANSITION.meant(key, entry.value()).isEmpty());
+  }
+
+  /** Reports it. */
+  public static void report(YamlValue.Text key, FileProblems problems) {
+    String hint = "A transition after a time stands beside \"on\", not in it.";
+    problems.add(Code.UNKNOWN_KEY, hint, key.place(), KEY, "\"on\"");
+  }
+}

@@ -1,0 +1,79 @@
+package dev.pawl.language.yaml;
+
+import dev.pawl.language.model.Behavior;
+import dev.pawl.language.model.NameReference;
+import dev.pawl.language.model.Transition;
+import dev.pawl.language.yaml.node.ChoiceReader;
+import dev.pawl.language.yaml.node.FileProblems;
+import dev.pawl.language.yaml.node.MapFields;
+import dev.pawl.language.yaml.node.MapKeys;
+import dev.pawl.language.yaml.node.YamlValue;
+import java.util.ArrayList;
+import java.util.List;
+
+/** Reads what one state does, or the machine: everything that its transitions are part of. */
+final class YamlBehaviorReader {
+
+  private final TimerOwner owner;
+  private final Readers readers;
+  private final List<Transition> transitions = new ArrayList<>();
+  private final List<Transition> always = new ArrayList<>();
+  private final List<Behavior.Timer> timers = new ArrayList<>();
+  private final Behavior.Builder behavior = Behavior.builder();
+
+  /** The readers that one file shares. */
+  record Readers(YamlTransitionReader transitions, YamlEventReader events, FileProblems problems) {}
+
+  /** The owner of timers: the state of that name, or the machine itself. */
+  record TimerOwner(String name, boolean isRoot) {}
+
+  YamlBehaviorReader(TimerOwner owner, Readers readers) {
+    this.owner = owner;
+    this.readers = readers;
+  }
+
+  /** Reads a key's value, if it is one of those; to be called in document order. */
+  void read(String key, YamlValue value) {
+    switch (key) {
+      case "on" -> readers.transitions().readOn(owner, value, timers, transitions);
+      case "to" -> readers.transitions().readDirect(value, transitions);
+      case "always" -> readers.transitions().readAlways(value, always);
+      case "after" -> readers.transitions().readAfter(owner, value, timers, transitions);
+      case "entry" -> behavior.entry(actions(key, value));
+      case "exit" -> behavior.exit(actions(key, value));
+      case "ignore" -> behavior.ignored(readers.events().listed(key, value));
+      case "defer" -> behavior.deferred(readers.events().listed(key, value));
+      case "data" -> behavior.data(readers.events().components(key, value));
+      case "parallel" -> behavior.parallel(ChoiceReader.flag(key, value, readers.problems()));
+      default -> {
+        // whoever reads the other keys of a state or machine
+      }
+    }
+  }
+
+  private Behavior.Actions actions(String key, YamlValue value) {
+    FileProblems problems = readers.problems();
+    if (value instanceof YamlValue.Mapping mapping) {
+      MapFields fields = MapFields.of(mapping, MapKeys.ACTIONS, problems);
+      List<NameReference> raise =
+          fields.value("raise").map(v -> readers.events().listed("raise", v)).orElse(List.of());
+      return new Behavior.Actions(fields.names("effects", "an effect"), raise);
+    }
+    return new Behavior.Actions(MapFields.names(key, value, "an effect", problems), List.of());
+  }
+
+  /** Notes the states that are entered by default, where that is said by their names. */
+  void initial(List<NameReference> states) {
+    behavior.initial(states);
+  }
+
+  /** The transitions that take an event, timers' included, in document order. */
+  List<Transition> transitions() {
+    return transitions;
+  }
+
+  /** Everything else. */
+  Behavior behavior() {
+    return behavior.always(always).timers(timers).build();
+  }
+}

@@ -1,0 +1,74 @@
+package dev.pawl.language.yaml;
+
+import dev.pawl.language.model.Delay;
+import dev.pawl.language.problem.Code;
+import dev.pawl.language.yaml.node.FileProblems;
+import dev.pawl.language.yaml.node.NameChecks;
+import dev.pawl.language.yaml.node.QuotedText;
+import dev.pawl.language.yaml.node.YamlValue;
+import java.time.Duration;
+import java.util.List;
+import java.util.Locale;
+import java.util.Map;
+import java.util.Optional;
+import java.util.regex.Pattern;
+
+/** Reads how long a timer runs: a duration, or the name of a method that tells it. */
+final class YamlDelayReader {
+
+  private static final String FORMS =
+      "Write 500ms, 60s, 1m30s, 2h, 1d or PT1M30S, or name a Java method that tells it.";
+
+  /** No duration takes more, and the name of the timer's event contains it. */
+  private static final int LONGEST = 50;
+
+  /** The beginning that no name has: that of a number, or of a duration of ISO 8601. */
+  private static final Pattern NO_NAME =
+      Pattern.compile("[^\\p{L}_$].*|PT?[-+]?[0-9].*", Pattern.DOTALL);
+
+  private static final Pattern NUMBER = Pattern.compile("[0-9]+");
+
+  /** The units as others write them, longest first where one begins another. */
+  private static final List<Map.Entry<Pattern, String>> UNITS =
+      List.of(
+          Map.entry(Pattern.compile("(?<=[0-9])(milliseconds?|millis|msecs?)"), "ms"),
+          Map.entry(Pattern.compile("(?<=[0-9])(seconds?|secs?)"), "s"),
+          Map.entry(Pattern.compile("(?<=[0-9])(minutes?|mins?)"), "m"),
+          Map.entry(Pattern.compile("(?<=[0-9])(hours?|hrs?)"), "h"),
+          Map.entry(Pattern.compile("(?<=[0-9])days?"), "d"));
+
+  private YamlDelayReader() {}
+
+  /** Reads the delay. One that is wrong becomes a constant, so that no method is asked for. */
+  public static Delay read(YamlValue.Text text, FileProblems problems) {
+    String written = text.text();
+    boolean sane = written.length() <= LONGEST;
+    Optional<Duration> constant = sane ? Delay.parse(written) : Optional.empty();
+    if (constant.isEmpty() && NO_NAME.matcher(written).matches()) {
+      problems.add(Code.BAD_DELAY, hint(written), text.place(), QuotedText.bare(written));
+      constant = Optional.of(Duration.ZERO);
+    } else if (constant.isEmpty() && !NameChecks.check(text, "a method", problems)) {
+      constant = Optional.of(Duration.ZERO);
+    }
+    return new Delay(written, constant, text.place());
+  }
+
+  private static String hint(String written) {
+    if (written.length() > LONGEST) {
+      return FORMS;
+    }
+    if (NUMBER.matcher(written).matches()) {
+      return "It needs a unit: did you mean \"" + written + "s\" or \"" + written + "ms\"?";
+    }
+    if (written.startsWith("-") || written.startsWith("P-") || written.startsWith("PT-")) {
+      return "A timer cannot run backwards.";
+    }
+    String compact = written.replaceAll("\\s", "").toLowerCase(Locale.ROOT);
+    for (Map.Entry<Pattern, String> unit : UNITS) {
+      compact = unit.getKey().matcher(compact).replaceAll(unit.getValue());
+    }
+    return !compact.equals(written) && Delay.parse(compact).isPresent()
+        ? "Did you mean \"" + compact + "\"?"
+        : FORMS;
+  }
+}

@@ -1,0 +1,73 @@
+package dev.pawl.language.yaml;
+
+import dev.pawl.language.model.NameReference;
+import dev.pawl.language.model.State;
+import dev.pawl.language.yaml.node.ChoiceReader;
+import dev.pawl.language.yaml.node.FileProblems;
+import dev.pawl.language.yaml.node.MapFields;
+import dev.pawl.language.yaml.node.MapKeys;
+import dev.pawl.language.yaml.node.YamlValue;
+import java.util.List;
+import java.util.Optional;
+
+/** Reads the two meanings of {@code initial}: the state itself, or what is entered within it. */
+final class YamlInitialReader {
+
+  private static final String NAMES = "the name of a state or a list of such";
+
+  private final FileProblems problems;
+
+  public YamlInitialReader(FileProblems problems) {
+    this.problems = problems;
+  }
+
+  /** The mark of the state itself; empty also where the value names states. */
+  public Optional<State.Initial> mark(YamlValue value) {
+    if (value instanceof YamlValue.Mapping mapping) {
+      String description = MapFields.of(mapping, MapKeys.INITIAL, problems).prose("description");
+      return Optional.of(new State.Initial(description));
+    }
+    return ChoiceReader.flag("initial", value, problems)
+        ? Optional.of(new State.Initial(""))
+        : Optional.empty();
+  }
+
+  /**
+   * Whether the value names states. Words for true and false do so only where a state below is
+   * called like that: otherwise they are taken for misspelled truth values.
+   */
+  public static boolean names(YamlValue value, List<State> below) {
+    if (value instanceof YamlValue.Sequence) {
+      return true;
+    }
+    if (!(value instanceof YamlValue.Text text) || text.isNothing()) {
+      return false;
+    }
+    boolean truth = text.plain() && (text.text().equals("true") || text.text().equals("false"));
+    return !truth && (!ChoiceReader.isTruthWord(text) || has(below, text.text()));
+  }
+
+  private static boolean has(List<State> states, String name) {
+    return states.stream().anyMatch(s -> s.name().equals(name) || has(s.children(), name));
+  }
+
+  /** The states that are named. */
+  public List<NameReference> states(YamlValue value) {
+    if (value instanceof YamlValue.Sequence list && list.items().isEmpty()) {
+      problems.wrongType("\"initial\"", NAMES, value);
+    }
+    return MapFields.texts("initial", value, "the name of a state", problems).stream()
+        .map(YamlValue.Text::ref)
+        .toList();
+  }
+
+  /** The states that a machine begins in, which has no mark of its own. */
+  public List<NameReference> ofMachine(YamlValue value, List<State> states) {
+    if (names(value, states)) {
+      return states(value);
+    }
+    Optional<String> hint = Optional.of("Mark the state itself: NAME: { initial: true }.");
+    problems.wrongType("\"initial\" of a machine", NAMES, value, hint);
+    return List.of();
+  }
+}

@@ -1,0 +1,62 @@
+package dev.pawl.language.yaml;
+
+import dev.pawl.language.model.Event;
+import dev.pawl.language.problem.Code;
+import dev.pawl.language.yaml.node.FileProblems;
+import dev.pawl.language.yaml.node.NameChecks;
+import dev.pawl.language.yaml.node.QuotedText;
+import dev.pawl.language.yaml.node.YamlValue;
+import java.util.List;
+import java.util.Optional;
+
+/** Reads what a timer is called: {@code name} of any of its transitions. */
+final class YamlTimerNameReader {
+
+  private final FileProblems problems;
+
+  public YamlTimerNameReader(FileProblems problems) {
+    this.problems = problems;
+  }
+
+  /**
+   * Returns the name below a delay. If there are different names, returns the first and reports the
+   * others.
+   */
+  public Optional<YamlValue.Text> read(YamlValue value) {
+    YamlValue.Text first = null;
+    for (YamlValue item :
+        value instanceof YamlValue.Sequence list ? list.items() : List.of(value)) {
+      YamlValue.Text name = item instanceof YamlValue.Mapping mapping ? name(mapping) : null;
+      if (first == null) {
+        first = name;
+      } else if (name != null && !name.text().equals(first.text())) {
+        report(name, "another of its transitions calls it " + QuotedText.of(first.text()));
+      }
+    }
+    return Optional.ofNullable(first);
+  }
+
+  private YamlValue.Text name(YamlValue.Mapping mapping) {
+    for (YamlValue.Entry entry : mapping.entries()) {
+      if (entry.key().text().equals("name")) {
+        return name(entry.value());
+      }
+    }
+    return null;
+  }
+
+  private YamlValue.Text name(YamlValue value) {
+    if (!(value instanceof YamlValue.Text name) || name.isNothing() || name.text().isBlank()) {
+      problems.wrongType("\"name\"", "the name of a timer", value);
+      return null;
+    } else if (name.text().startsWith(Event.DONE_PREFIX)) {
+      report(name, "only what tells that a state is done is called so");
+      return null;
+    }
+    return NameChecks.check(name, "a timer", problems) ? name : null;
+  }
+
+  private void report(YamlValue.Text name, String reason) {
+    problems.add(Code.TIMER_NAME, name.place(), QuotedText.bare(name.text()), reason);
+  }
+}

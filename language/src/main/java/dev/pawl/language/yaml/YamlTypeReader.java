@@ -1,0 +1,99 @@
+package dev.pawl.language.yaml;
+
+import dev.pawl.language.model.TypeLookup;
+import dev.pawl.language.model.TypeRef;
+import dev.pawl.language.problem.Code;
+import dev.pawl.language.yaml.node.FileProblems;
+import dev.pawl.language.yaml.node.QuotedText;
+import dev.pawl.language.yaml.node.YamlValue;
+import java.util.List;
+import java.util.Optional;
+import java.util.stream.Collectors;
+
+/** Reads the names of Java types, seen from the machine's package. */
+final class YamlTypeReader {
+
+  /** No type's name is longer; whoever looks it up need not cope with a whole file. */
+  private static final int LONGEST = 1_000;
+
+  /**
+   * Stands for a type that was not found, so that nothing is reported that only follows from it.
+   */
+  public static final TypeRef MISSING = TypeRef.of("java.lang", "Object");
+
+  private final TypeLookup types;
+  private final String packageName;
+  private final FileProblems problems;
+
+  public YamlTypeReader(TypeLookup types, String packageName, FileProblems problems) {
+    this.types = types;
+    this.packageName = packageName;
+    this.problems = problems;
+  }
+
+  /** An enum of the user's. */
+  public record EnumType(TypeRef type, List<String> constants) {}
+
+  /** Whether the constants of enums are known. */
+  public boolean knowsConstants() {
+    return types.known();
+  }
+
+  /** The type of that name; one that does not exist is reported. */
+  public Optional<TypeRef> type(YamlValue.Text name) {
+    String text = name.text().strip();
+    boolean sane = !text.isEmpty() && text.length() <= LONGEST;
+    Optional<TypeRef> type = sane ? types.resolve(text, packageName) : Optional.empty();
+    if (type.isEmpty()) {
+      Optional<String> hint = sane ? hint(text) : Optional.empty();
+      problems.add(Code.UNKNOWN_TYPE, hint, name.place(), QuotedText.bare(text));
+    }
+    return type;
+  }
+
+  /** The type of that name; of one that does not exist, which is reported, what was meant. */
+  public TypeRef typeOrGuess(YamlValue.Text name) {
+    String text = name.text().strip();
+    return type(name)
+        .or(
+            () ->
+                (text.length() > LONGEST ? List.<String>of() : types.near(text, packageName))
+                    .stream().flatMap(n -> types.resolve(n, packageName).stream()).findFirst())
+        .orElse(MISSING);
+  }
+
+  /** The class of that name; a primitive type is reported. */
+  public Optional<TypeRef> classType(String what, YamlValue.Text name) {
+    Optional<TypeRef> type = type(name);
+    if (type.isPresent() && type.get().isPrimitive()) {
+      problems.wrongType(what, "a class", name, Optional.of("A primitive type is not a class."));
+      return Optional.empty();
+    }
+    return type;
+  }
+
+  /** The enum of that name; another kind of type is reported. */
+  public Optional<EnumType> enumType(String what, YamlValue.Text name) {
+    Optional<TypeRef> type = type(name);
+    Optional<List<String>> constants = type.flatMap(types::constants);
+    if (type.isPresent() && constants.isEmpty()) {
+      String other = type.get().qualifiedName() + ", which is none";
+      problems.add(Code.WRONG_TYPE, name.place(), what, "an enum", other);
+    }
+    return constants.map(c -> new EnumType(type.get(), c));
+  }
+
+  private Optional<String> hint(String text) {
+    if (text.chars().filter(c -> c == '<').count() != text.chars().filter(c -> c == '>').count()) {
+      return Optional.of("Quote a type that contains a comma: \"Map<String, Integer>\".");
+    }
+    List<String> near = types.near(text, packageName);
+    return near.isEmpty()
+        ? Optional.empty()
+        : Optional.of(
+            near.stream()
+                .limit(3)
+                .map(n -> "\"" + n + "\"")
+                .collect(Collectors.joining(" or ", "Did you mean ", "?")));
+  }
+}

@@ -1,0 +1,108 @@
+package dev.pawl.language.yaml.node;
+
+import dev.pawl.language.model.Origin;
+import dev.pawl.language.problem.Code;
+import java.util.LinkedHashMap;
+import java.util.List;
+import java.util.Locale;
+import java.util.Map;
+import java.util.Optional;
+import java.util.OptionalInt;
+import org.yaml.snakeyaml.reader.StreamReader;
+
+/** Parses a file, and goes on where it is no YAML as far as it is known what was meant. */
+public final class FileParser {
+
+  private static final String KEEP =
+      "Keep what you need of both sides, and delete the lines with <<<<<<<, ======= and >>>>>>>.";
+
+  /** Whoever makes more slips in one file has another problem. */
+  private static final int MOST_MENDED = 20;
+
+  private FileParser() {}
+
+  /** The document, nothing if it is empty, or no value at all where the text is not YAML. */
+  public static Optional<YamlValue> parse(SourceLines lines, FileProblems problems) {
+    return parseAsFar(lines, problems).filter(document -> !problems.hasEnded());
+  }
+
+  /**
+   * The document up to where it is no longer YAML; what is wrong behind that place is not added to
+   * the problems, as it may only seem so.
+   */
+  public static Optional<YamlValue> parseAsFar(SourceLines lines, FileProblems problems) {
+    Optional<Origin.InFile> unprintable = unprintable(lines);
+    if (unprintable.isPresent()) {
+      Origin.InFile place = unprintable.get();
+      int point = place.text().codePointAt(place.column() - 1);
+      String text =
+          String.format(Locale.ROOT, "the character U+%04X may not stand in a text file", point);
+      problems.add(Code.YAML_SYNTAX, place, text);
+      return Optional.empty();
+    }
+    OptionalInt conflict = MergeConflict.find(lines.text());
+    if (conflict.isPresent()) {
+      String what = "two branches changed these lines, and the merge is unresolved";
+      Origin.InFile place = lines.placeOfCharacter(conflict.getAsInt());
+      problems.add(Code.YAML_SYNTAX, KEEP, place, what);
+      problems.end();
+      SourceLines ours = lines.with(MergeConflict.ours(lines.text()));
+      return new DocumentParser(ours, problems).document();
+    }
+    return mended(lines, problems);
+  }
+
+  private static Optional<YamlValue> mended(SourceLines lines, FileProblems problems) {
+    DocumentParser parser = new DocumentParser(lines, problems);
+    Optional<YamlValue> document = parser.document();
+    for (int i = 0; i < MOST_MENDED && parser.mended().isPresent(); i++) {
+      parser = new DocumentParser(parser.mended().get(), problems);
+      document = parser.document();
+    }
+    return parser.broken().isPresent() ? withRest(document, parser, problems) : document;
+  }
+
+  /**
+   * The document with what stands behind the places where it is no YAML: without the lines that are
+   * wrong. Nothing of it is reported; names are in it that others use.
+   */
+  private static Optional<YamlValue> withRest(
+      Optional<YamlValue> beginning, DocumentParser broken, FileProblems problems) {
+    Optional<YamlValue> document = beginning;
+    DocumentParser parser = broken;
+    for (int i = 0; i < MOST_MENDED && parser.broken().isPresent(); i++) {
+      parser = new DocumentParser(parser.broken().get(), problems);
+      Optional<YamlValue> rest = parser.document();
+      document = document.isEmpty() ? rest : Optional.of(merged(document.get(), rest));
+    }
+    return document;
+  }
+
+  private static YamlValue merged(YamlValue first, Optional<YamlValue> second) {
+    if (!(first instanceof YamlValue.Mapping one)
+        || !(second.orElse(first) instanceof YamlValue.Mapping other)) {
+      return first;
+    }
+    Map<String, YamlValue.Entry> entries = new LinkedHashMap<>();
+    one.entries().forEach(e -> entries.put(e.key().text(), e));
+    for (YamlValue.Entry entry : other.entries()) {
+      entries.merge(
+          entry.key().text(),
+          entry,
+          (a, b) -> new YamlValue.Entry(a.key(), merged(a.value(), Optional.of(b.value()))));
+    }
+    return new YamlValue.Mapping(List.copyOf(entries.values()), one.place());
+  }
+
+  private static Optional<Origin.InFile> unprintable(SourceLines lines) {
+    String text = lines.text();
+    for (int i = 0; i < text.length(); i++) {
+      int point = text.codePointAt(i);
+      if (!StreamReader.isPrintable(point)) {
+        return Optional.of(lines.placeOfCharacter(i));
+      }
+      i += Character.charCount(point) - 1;
+    }
+    return Optional.empty();
+  }
+}

@@ -1,0 +1,87 @@
+package dev.pawl.language.yaml.node;
+
+import dev.pawl.language.problem.Nearest;
+import java.util.List;
+import java.util.Optional;
+
+/**
+ * The keys that a map in a machine file may have, for each kind of map that has fixed keys; and
+ * what to say of others: the words of other tools.
+ */
+public enum MapKeys {
+  MACHINE(
+      "a machine",
+      "machine package description unexpected wireNames context threadSafe omit include"
+          + " serializers reserved reservedEvents events states parallel initial on to always"
+          + " after entry exit ignore defer forbid views",
+      ForeignKeyHints.ofMachine()),
+
+  STATE(
+      "a state",
+      "initial final external layout wireName aliases renamedFrom tags description data states"
+          + " parallel history on to always after entry exit ignore defer",
+      ForeignKeyHints.ofState()),
+
+  HISTORY("a history state", "history to renamedFrom description", ForeignKeyHints.ofHistory()),
+
+  INITIAL("\"initial\"", "description", ForeignKeyHints.ofInitial()),
+
+  ACTIONS("an entry or exit", "effects raise", ForeignKeyHints.ofActions()),
+
+  TRANSITION(
+      "a transition",
+      "to guard update effects raise choose internal description",
+      ForeignKeyHints.ofTransition()),
+
+  TIMER(
+      "a transition of a timer",
+      "to name guard update effects raise choose internal description",
+      ForeignKeyHints.ofTimer()),
+
+  DIRECT(
+      "a transition without event",
+      "to guard update effects raise internal description",
+      ForeignKeyHints.ofDirect()),
+
+  EVENT("an event", "payload renamedFrom description", ForeignKeyHints.ofEvent()),
+
+  FORBID("\"forbid\"", "from to because", ForeignKeyHints.ofForbid());
+
+  /** A longer word is not a mistyped key, and comparing takes time. */
+  private static final int LONGEST_TYPO = 40;
+
+  private final String owner;
+  private final List<String> accepted;
+  private final ForeignKeyHints words;
+
+  MapKeys(String owner, String accepted, ForeignKeyHints words) {
+    this.owner = owner;
+    this.accepted = List.of(accepted.split(" "));
+    this.words = words;
+  }
+
+  /** The owner of these keys, with an article: "a state". */
+  public String owner() {
+    return owner;
+  }
+
+  /** The keys it may have, in the order in which they are documented. */
+  public List<String> accepted() {
+    return accepted;
+  }
+
+  /** The key that was probably meant by a word with that value. */
+  public Optional<String> meant(String word, YamlValue value) {
+    Optional<String> key = words.meant(word, value);
+    boolean other = word.length() > LONGEST_TYPO || words.advice(word, value).isPresent();
+    return key.isPresent() || other ? key : Nearest.to(word, accepted);
+  }
+
+  /** A sentence on what to write instead of a word with that value. */
+  public String hint(String word, YamlValue value) {
+    return words
+        .advice(word, value)
+        .or(() -> meant(word, value).map(key -> "Did you mean \"" + key + "\"?"))
+        .orElse("Its keys are " + String.join(", ", accepted) + ".");
+  }
+}

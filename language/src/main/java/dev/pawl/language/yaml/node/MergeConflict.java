@@ -1,0 +1,44 @@
+package dev.pawl.language.yaml.node;
+
+import java.util.OptionalInt;
+
+/** The markers that a version control system leaves around two versions of the same lines. */
+final class MergeConflict {
+
+  private static final String OURS = "<<<<<<<";
+  private static final String THEIRS = ">>>>>>>";
+
+  private MergeConflict() {}
+
+  /** The index of the first marker of a conflict, where one begins and ends. */
+  public static OptionalInt find(String text) {
+    int start = marker(text, OURS, 0);
+    return start >= 0 && marker(text, THEIRS, start) >= 0
+        ? OptionalInt.of(start)
+        : OptionalInt.empty();
+  }
+
+  /** The text as if everybody had kept the first of the two sides. */
+  public static String ours(String text) {
+    StringBuilder ours = new StringBuilder();
+    boolean theirs = false;
+    for (String line : text.split("(?<=\n)")) {
+      if (line.startsWith("=======") || line.startsWith("|||||||")) {
+        theirs = true;
+      } else if (line.startsWith(THEIRS)) {
+        theirs = false;
+      } else if (!theirs && !line.startsWith(OURS)) {
+        ours.append(line);
+      }
+    }
+    return ours.toString();
+  }
+
+  private static int marker(String text, String sign, int from) {
+    int at = text.indexOf(sign, from);
+    while (at > 0 && text.charAt(at - 1) != '\n') {
+      at = text.indexOf(sign, at + 1);
+    }
+    return at;
+  }
+}

@@ -1,0 +1,101 @@
+package dev.pawl.language.yaml.node;
+
+import dev.pawl.language.model.Origin;
+import dev.pawl.language.model.name.JavaName;
+import dev.pawl.language.model.name.Words;
+import dev.pawl.language.problem.Code;
+import java.util.Optional;
+import java.util.Set;
+
+/** Checks the names that a file declares, as far as that needs no more than the name itself. */
+public final class NameChecks {
+
+  /** Names become names of class files, and file systems end at 255 bytes. */
+  private static final int LONGEST = 100;
+
+  /** The kinds of names that become a method that the user implements. */
+  private static final Set<String> METHODS = Set.of("a method", "an effect");
+
+  private NameChecks() {}
+
+  /** Whether Java names can be derived from a name; if not, that is reported. */
+  public static boolean check(YamlValue.Text name, String kind, FileProblems problems) {
+    if (METHODS.contains(kind)
+        && JavaName.isExpression(name.text())
+        && !Words.of(name.text()).isEmpty()) {
+      String hint = "Name a Java method, and write there what it does.";
+      problems.add(Code.EXPRESSION, hint, name.place(), QuotedText.bare(name.text()), kind);
+      // it stays, so that nobody takes it for not said
+      return true;
+    }
+    Optional<String> flaw = flaw(name.text());
+    flaw.ifPresent(f -> report(name.text(), kind, f, name.place(), problems));
+    return flaw.isEmpty();
+  }
+
+  private static Optional<String> flaw(String name) {
+    if (name.codePoints().anyMatch(NameChecks::breaksLine)) {
+      return Optional.of("it contains a line break or another control character");
+    }
+    if (name.codePointCount(0, name.length()) > LONGEST) {
+      return Optional.of("it has more than " + LONGEST + " characters");
+    }
+    return Words.of(name).isEmpty()
+        ? Optional.of("it has no letter and no digit")
+        : Optional.empty();
+  }
+
+  private static boolean breaksLine(int point) {
+    return Character.isISOControl(point) || point == 0x2028 || point == 0x2029;
+  }
+
+  /** Whether a name is that of a Java package, the empty one included; if not, that is reported. */
+  public static boolean checkPackage(YamlValue.Text name, FileProblems problems) {
+    if (name.text().isEmpty()) {
+      return true;
+    }
+    if ((name.text() + ".").startsWith("java.")) {
+      String flaw = "no program may have classes in a package of Java's";
+      report(name.text(), "a package", flaw, name.place(), problems);
+      return false;
+    }
+    int start = 0;
+    for (String part : name.text().split("\\.", -1)) {
+      Optional<String> flaw = identifierFlaw(part);
+      if (flaw.isPresent()) {
+        report(name.text(), "a package", flaw.get(), name.at(start), problems);
+        return false;
+      }
+      start += part.length() + 1;
+    }
+    return true;
+  }
+
+  /** Whether a name may be that of a record's component; if not, that is reported. */
+  public static boolean checkComponent(YamlValue.Text name, String key, FileProblems problems) {
+    String kind = key.equals("data") ? "a part of a state's data" : "a payload's part";
+    Optional<String> flaw =
+        JavaName.isGetterOfObject(name.text())
+            ? Optional.of("a method of every Java object has that name")
+            : identifierFlaw(name.text());
+    flaw.ifPresent(f -> report(name.text(), kind, f, name.place(), problems));
+    return flaw.isEmpty();
+  }
+
+  private static Optional<String> identifierFlaw(String name) {
+    if (name.isEmpty()) {
+      return Optional.of("a name between two dots lacks");
+    }
+    if (JavaName.isReserved(name)) {
+      return Optional.of("\"" + name + "\" is a reserved word of Java");
+    }
+    return JavaName.isIdentifier(name)
+        ? Optional.empty()
+        : Optional.of(QuotedText.of(name) + " is not a Java identifier");
+  }
+
+  private static void report(
+      String name, String kind, String flaw, Origin.InFile place, FileProblems problems) {
+    problems.add(Code.BAD_NAME, place, QuotedText.bare(name), kind, flaw);
+  }
+}

@@ -1,0 +1,38 @@
+package dev.pawl.language.yaml.node;
+
+import java.util.Locale;
+
+/** Shows a piece of the user's text in a message: on one line, and not all of it if it is long. */
+public final class QuotedText {
+
+  private static final int SHOWN = 60;
+
+  private QuotedText() {}
+
+  /** The text in quotes. */
+  public static String of(String text) {
+    return "\"" + bare(text) + "\"";
+  }
+
+  /** The text without quotes, where the message brings its own. */
+  public static String bare(String text) {
+    return bare(text, SHOWN);
+  }
+
+  /** The text without quotes, and no more of it than the given number of characters. */
+  public static String bare(String text, int most) {
+    StringBuilder shown = new StringBuilder();
+    int[] points = text.codePoints().limit(most + 1L).toArray();
+    for (int i = 0; i < Math.min(points.length, most); i++) {
+      int point = points[i];
+      if (point == '\n') {
+        shown.append("\\n");
+      } else if (Character.isISOControl(point) || point == 0x2028 || point == 0x2029) {
+        shown.append(String.format(Locale.ROOT, "\\u%04x", point));
+      } else {
+        shown.appendCodePoint(point);
+      }
+    }
+    return points.length > most ? shown.append('…').toString() : shown.toString();
+  }
+}

@@ -1,0 +1,162 @@
+package dev.pawl.language.yaml.node;
+
+import dev.pawl.language.model.Origin;
+import dev.pawl.language.problem.Code;
+import java.util.Optional;
+import java.util.stream.Stream;
+import org.yaml.snakeyaml.error.Mark;
+import org.yaml.snakeyaml.error.MarkedYAMLException;
+
+/**
+ * Says in plain words what SnakeYAML could not parse, and what the writer probably meant.
+ *
+ * @param text the flaw in plain words; the parser's sentence if the cause is no common one
+ * @param hint what to do, if the cause is a common one
+ * @param mended the line of the place as it was meant, if that can be known
+ */
+record SyntaxProblem(
+    Code code, String text, Optional<String> hint, Origin.InFile place, Optional<String> mended) {
+
+  SyntaxProblem(Code code, String text, Optional<String> hint, Origin.InFile place) {
+    this(code, text, hint, place, Optional.empty());
+  }
+
+  public static SyntaxProblem of(MarkedYAMLException e, SourceLines lines) {
+    String problem = e.getProblem() == null ? "" : e.getProblem();
+    String context = e.getContext() == null ? "" : e.getContext();
+    // a key that lacks its colon is noticed only on a later line
+    boolean late = context.equals("while scanning a simple key") || e.getProblemMark() == null;
+    Mark mark = late ? e.getContextMark() : e.getProblemMark();
+    Origin.InFile place = lines.place(mark == null ? 0 : mark.getIndex());
+    if (problem.contains("undefined tag handle")) {
+      String what = "A tag";
+      return new SyntaxProblem(
+          Code.YAML_FEATURE, what, Optional.of("Quote a text that begins with \"!\"."), place);
+    }
+    Optional<Origin.InFile> slip = slip(place, lines);
+    if (slip.isPresent()) {
+      MissingBlank blank = MissingBlank.inLine(slip.get().text()).orElseThrow();
+      Optional<String> remedy = Optional.of(blank.remedy());
+      Optional<String> mended = Optional.of(blank.mended(slip.get().text()));
+      return new SyntaxProblem(Code.YAML_SYNTAX, blank.flaw(), remedy, slip.get(), mended);
+    }
+    Optional<String> opened =
+        Optional.ofNullable(e.getContextMark()).map(m -> at(lines.place(m.getIndex())));
+    Optional<Plain> plain =
+        text(context, place, e.getContextMark(), lines).or(() -> plain(context, problem, opened));
+    return new SyntaxProblem(
+        Code.YAML_SYNTAX,
+        plain.map(Plain::flaw).orElseGet(() -> sentence(context, problem)),
+        plain.map(Plain::remedy),
+        place);
+  }
+
+  /** A common cause in plain words, without those of the parser. */
+  private record Plain(String flaw, String remedy) {}
+
+  /** A line, here or the one before, whose colon lacks its blank. */
+  private static Optional<Origin.InFile> slip(Origin.InFile place, SourceLines lines) {
+    return Stream.of(place.line(), place.line() - 1)
+        .filter(line -> line > 0)
+        .map(lines::start)
+        .flatMap(
+            start ->
+                MissingBlank.inLine(start.text()).stream()
+                    .map(
+                        blank ->
+                            new Origin.InFile(
+                                start.file(), start.line(), blank.column(), start.text())))
+        .findFirst();
+  }
+
+  /** The line where the bracket or quote opens that is not closed; else that of the problem. */
+  public int firstLine(MarkedYAMLException e, SourceLines lines) {
+    String context = e.getContext() == null ? "" : e.getContext();
+    boolean opened = context.contains("flow") || context.contains("quoted scalar");
+    return opened && e.getContextMark() != null
+        ? Math.min(place.line(), lines.place(e.getContextMark().getIndex()).line())
+        : place.line();
+  }
+
+  public void report(FileProblems problems) {
+    problems.add(code, hint, place, text);
+  }
+
+  /** A colon with a blank after it where a map in braces goes on. */
+  private static Optional<Plain> text(
+      String context, Origin.InFile place, Mark opened, SourceLines lines) {
+    return opened != null
+            && lines.place(opened.getIndex()).line() == place.line()
+            && context.contains("flow mapping")
+            && place.text().startsWith(": ", Math.max(0, place.column() - 1))
+        ? Optional.of(
+            new Plain(
+                "a \": \" stands where the value has begun already",
+                "Quote a text with \": \" in it, or part what are two entries by a comma."))
+        : Optional.empty();
+  }
+
+  private static String sentence(String context, String problem) {
+    String shown = problem.replaceFirst("\\s*\\(Do not use .*$", "").replaceFirst("\\.$", "");
+    String whole = context.isEmpty() ? shown : context + ", " + shown;
+    return QuotedText.bare(whole, 200);
+  }
+
+  private static String at(Origin.InFile place) {
+    return "line " + place.line() + ", column " + place.column();
+  }
+
+  private static Optional<Plain> plain(String context, String problem, Optional<String> opened) {
+    if (problem.contains("\\t(TAB)")) {
+      return Optional.of(new Plain("a tab indents this line", "Indent with spaces."));
+    }
+    if (context.contains("scanning an alias")) {
+      return Optional.of(new Plain("a text begins with \"*\"", "Quote it."));
+    }
+    if (context.contains("scanning an anchor")) {
+      return Optional.of(new Plain("a text begins with \"&\"", "Quote it."));
+    }
+    if (problem.contains("mapping values are not allowed")) {
+      return Optional.of(
+          new Plain(
+              "a \": \" stands where no key can be",
+              "Is this line indented too far, or does a text with \": \" in it need quotes?"));
+    }
+    if (context.contains("quoted scalar")) {
+      return opened.map(
+          o ->
+              new Plain(
+                  "the quote that opens at " + o + " is not closed properly",
+                  "End the text with the same quote."));
+    }
+    if (context.contains("flow mapping")) {
+      return opened.map(o -> unclosed("{", o));
+    }
+    if (context.contains("flow sequence")) {
+      return opened.map(o -> unclosed("[", o));
+    }
+    if (problem.contains("<block end>")) {
+      return Optional.of(
+          new Plain(
+              "this line does not go on with the map or list above it",
+              "Is it indented like the others of its map or list?"));
+    }
+    if (problem.contains("could not find expected ':'")) {
+      return Optional.of(
+          new Plain(
+              "a key has no \": \" after it",
+              "Does a \": \" lack, or the quotes around a text of several lines?"));
+    }
+    if (problem.contains("cannot start any token")) {
+      return Optional.of(
+          new Plain("no text may begin with this character", "Put the text into quotes."));
+    }
+    return Optional.empty();
+  }
+
+  private static Plain unclosed(String bracket, String opened) {
+    return new Plain(
+        "the \"" + bracket + "\" at " + opened + " is not closed",
+        "A text with [ ] { } or , in it needs quotes.");
+  }
+}

@@ -1,0 +1,105 @@
+package dev.pawl.language.check.rule;
+
+import dev.pawl.language.check.Checked;
+import dev.pawl.language.check.Machines;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.CsvSource;
+
+class NearEventTest {
+
+  private static final String HINT = " If it is an event of its own, declare it under \"events\".";
+
+  /** Two states that go to and fro, the first with an event that is used once. */
+  private static Machines machine(String once, String often) {
+    return Machines.machine("M")
+        .initial("A")
+        .on(once, "B")
+        .on(often, "B")
+        .state("B")
+        .on(often, "A");
+  }
+
+  @ParameterizedTest
+  @CsvSource({
+    "failre, failure",
+    "failrue, failure",
+    "faillure, failure",
+    "stepSuceeds, stepSucceeds",
+    "stepSuceed, stepSucceeds",
+    "FAILURE_TRESHOLD_EXEEDED, FAILURE_THRESHOLD_EXCEEDED",
+    "cooldwonExpirs, cooldownExpires",
+    "shut_dwon, shutDown",
+    "stpo, stop",
+    "éxito1x, éxitos1x",
+  })
+  void tellsMistypedEvents(String once, String often) {
+    Checked.expect(
+        machine(once, often),
+        String.format(
+            "A: %s -> B | [PAWL058] The event \"%s\" is used once and looks like \"%s\".%s",
+            once, once, often, HINT));
+    Checked.expect(machine(once, often).event(once));
+  }
+
+  @ParameterizedTest
+  @CsvSource({
+    "start, stop",
+    "restart, start",
+    "step1, step2",
+    "step12, step13",
+    "v1Ready, v2Ready",
+    "lock, unlock",
+    "connect, disconnect",
+    "activate, deactivate",
+    "switchOn, switchOff",
+    "checkIn, checkOut",
+    "signIn, signOn",
+    "stepA, stepB",
+    "increment, decrement",
+    "importData, exportData",
+    "encodeAll, decodeAll",
+    "send, sent",
+    "approve, approved",
+    "orderPaid, orderPaused",
+    "jobPassed, jobPaused",
+    "jobFailed, jobFilled",
+    "userStarted, userStalled",
+    "toolStart, toolStarted",
+    "pay, play",
+    "shopped, stopped",
+    "loading, leading",
+    "go, to",
+    "retry, retryAll",
+    "load, lead",
+  })
+  void doesNotTellWhatMeansSomethingElse(String once, String often) {
+    Checked.expect(machine(once, often));
+    Checked.expect(machine(often, once));
+  }
+
+  @Test
+  void needsOneThatIsKnownBetter() {
+    Checked.expect(
+        Machines.machine("M").initial("A").on("failre", "B").state("B").on("failure", "A"));
+    Checked.expect(machine("failre", "failure").state("C").on("failre", "A").root().on("x", "C"));
+    Checked.expect(
+        Machines.machine("M")
+            .event("failure")
+            .initial("A")
+            .on("failre", "B")
+            .state("B")
+            .on("failure", "A"),
+        "A: failre -> B | [PAWL058] The event \"failre\" is used once and looks like"
+            + " \"failure\"."
+            + HINT);
+  }
+
+  @Test
+  void leavesToOthersWhatIsDeclaredAndNeverUsed() {
+    Checked.expect(
+        Machines.machine("M").event("failure").initial("A").on("failre", "A"),
+        "event failure | [PAWL139] The event \"failure\" is declared and never used; used is"
+            + " \"failre\". Call both the same; what is declared for one would be lost for the other.");
+  }
+}

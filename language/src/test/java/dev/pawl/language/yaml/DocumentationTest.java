@@ -1,0 +1,53 @@
+package dev.pawl.language.yaml;
+
+import static org.junit.jupiter.api.Assertions.assertEquals;
+import static org.junit.jupiter.api.Assertions.assertTrue;
+
+import dev.pawl.language.problem.Problems;
+import dev.pawl.language.yaml.node.DocumentParser;
+import dev.pawl.language.yaml.node.FileProblems;
+import dev.pawl.language.yaml.node.MapKeys;
+import java.nio.file.Path;
+import java.util.List;
+import java.util.Locale;
+import java.util.regex.Matcher;
+import java.util.regex.Pattern;
+import org.junit.jupiter.api.Test;
+
+/** The page on the format tells the truth. */
+class DocumentationTest {
+
+  // the tests run in the module's folder
+  private final String page = GoodDocuments.text(Path.of("../docs/yaml.md"));
+
+  @Test
+  void hasExamplesThatAreRead() {
+    Matcher example = Pattern.compile("```yaml\n(.*?)```", Pattern.DOTALL).matcher(page);
+    int count = 0;
+    while (example.find()) {
+      Problems problems = new Problems();
+      YamlReader.read("m.yaml", example.group(1), "", true, new FakeTypes(), problems);
+      assertEquals(List.of(), problems.all());
+      count++;
+    }
+    assertTrue(count > 0);
+  }
+
+  @Test
+  void explainsEveryKey() {
+    for (MapKeys keys : MapKeys.values()) {
+      for (String key : keys.accepted()) {
+        assertTrue(page.contains("\n| `" + key + "` |"), keys + " " + key);
+      }
+    }
+  }
+
+  @Test
+  void namesTheLimitsThatHold() {
+    assertTrue(page.contains("more than " + DocumentParser.MAX_DEPTH + " deep"));
+    assertTrue(
+        page.contains(String.format(Locale.ROOT, "%,d characters", DocumentParser.MAX_LENGTH)));
+    assertTrue(
+        page.contains(String.format(Locale.ROOT, "up to %,d in one file", FileProblems.MOST)));
+  }
+}

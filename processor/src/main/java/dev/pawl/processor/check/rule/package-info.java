@@ -1,6 +1,0 @@
-/**
- * The rules that a machine must follow: one class per rule, named after the problem that it
- * reports. A rule tolerates whatever a declaration may contain. Start with {@link
- * dev.pawl.processor.check.rule.Rule} and {@link dev.pawl.processor.check.rule.CheckContext}.
- */
-package dev.pawl.processor.check.rule;

@@ -1,5 +1,0 @@
-/** Machine files as the command line and the preview read and check them, without a compiler. */
-@NullMarked
-package dev.pawl.processor.command.input;
-
-import org.jspecify.annotations.NullMarked;

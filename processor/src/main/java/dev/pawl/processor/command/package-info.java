@@ -1,5 +1,0 @@
-/**
- * The command line: checks machines in YAML, renders them and fills blocks of documents, without a
- * compiler. Start with {@link dev.pawl.processor.command.CommandLine}.
- */
-package dev.pawl.processor.command;

@@ -1,2 +1,0 @@
-/** Machines in a browser while they are edited: what is served, and to whom. */
-package dev.pawl.processor.command.preview;

@@ -1,2 +1,0 @@
-/** Pictures in pixels and in print, where the libraries for them are there. */
-package dev.pawl.processor.command.raster;

@@ -1,7 +1,0 @@
-/**
- * Layered layout of graphs, on integers: the places of boxes and the lines between them. It knows
- * neither machines nor characters nor SVG. Start with {@link
- * dev.pawl.processor.diagram.layout.LayeredLayout}, which lays out one {@code LevelNode} after the
- * other, from the inside out: directions, ranks, order, columns, channels.
- */
-package dev.pawl.processor.diagram.layout;

@@ -1,2 +1,0 @@
-/** Numbers that meet demands and are as near to wishes as can be. */
-package dev.pawl.processor.diagram.layout.simplex;

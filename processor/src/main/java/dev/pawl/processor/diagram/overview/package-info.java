@@ -1,2 +1,0 @@
-/** Large machines made small enough to be drawn: parts of them stand in one box. */
-package dev.pawl.processor.diagram.overview;

@@ -1,2 +1,0 @@
-/** Machines drawn as SVG. */
-package dev.pawl.processor.diagram.svg;

@@ -1,5 +1,0 @@
-/** Pages for a browser, each one file that needs nothing else. */
-@NullMarked
-package dev.pawl.processor.document.html;
-
-import org.jspecify.annotations.NullMarked;

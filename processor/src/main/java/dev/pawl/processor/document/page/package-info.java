@@ -1,2 +1,0 @@
-/** A machine's page, section by section, before it is Markdown or HTML. */
-package dev.pawl.processor.document.page;

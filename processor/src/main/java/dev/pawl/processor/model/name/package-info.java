@@ -1,5 +1,0 @@
-/** Names: what Java allows, and what Java names and names in data are made of. */
-@NullMarked
-package dev.pawl.processor.model.name;
-
-import org.jspecify.annotations.NullMarked;

@@ -1,8 +1,0 @@
-/**
- * The machine as declared: immutable values, free of any compiler or YAML type, the one thing that
- * readers produce and that checks, plans, diagrams and documents start from.
- */
-@NullMarked
-package dev.pawl.processor.model;
-
-import org.jspecify.annotations.NullMarked;

@@ -1,5 +1,0 @@
-/** Everything that can be wrong with a declaration: one enum of codes, and problems as values. */
-@NullMarked
-package dev.pawl.processor.problem;
-
-import org.jspecify.annotations.NullMarked;

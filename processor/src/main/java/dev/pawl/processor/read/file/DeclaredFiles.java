@@ -1,0 +1,132 @@
+package dev.pawl.processor.read.file;
+
+import dev.pawl.language.model.Origin;
+import dev.pawl.language.problem.Code;
+import dev.pawl.language.problem.DisplayPath;
+import dev.pawl.language.problem.Problems;
+import dev.pawl.processor.file.FileFlaw;
+import dev.pawl.processor.file.FileGate;
+import java.io.IOException;
+import java.io.InputStream;
+import java.nio.file.FileSystemLoopException;
+import java.nio.file.FileVisitOption;
+import java.nio.file.FileVisitResult;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.nio.file.SimpleFileVisitor;
+import java.nio.file.attribute.BasicFileAttributes;
+import java.util.ArrayList;
+import java.util.EnumSet;
+import java.util.List;
+import java.util.Optional;
+import java.util.SortedMap;
+import java.util.TreeMap;
+
+/** Reads files that declare machines from disk, one or all below a folder. */
+public final class DeclaredFiles {
+
+  /** How the name of a file ends that needs no annotation to be found. */
+  public static final String SUFFIX = ".pawl.yaml";
+
+  private DeclaredFiles() {}
+
+  /** Reads a file; empty where that cannot be done, which is reported. */
+  public static Optional<MachineFiles.Found> read(String name, Path file, Problems problems) {
+    return read(name, Optional.of(MachineFiles.real(file)), FileText.read(file), problems);
+  }
+
+  /** Reads a stream to its end; empty where that cannot be done, which is reported. */
+  public static Optional<MachineFiles.Found> read(String name, InputStream in, Problems problems) {
+    return read(name, Optional.empty(), FileText.read(() -> in), problems);
+  }
+
+  private static Optional<MachineFiles.Found> read(
+      String name, Optional<Path> path, FileText text, Problems problems) {
+    if (text.flaw().isPresent()) {
+      Origin.InFile start = new Origin.InFile(path.map(DisplayPath::of).orElse(name), 1, 1, "");
+      FileFlaw flaw = text.flaw().get();
+      problems.add(Code.NOT_READABLE, flaw.remedy(), start, name, flaw.reason());
+      return Optional.empty();
+    }
+    return Optional.of(new MachineFiles.Found(name, text.text(), path));
+  }
+
+  /**
+   * Every {@code *.pawl.yaml} below a folder, by its path from there with {@code /}, in the order
+   * of these. Symbolic links are followed as long as they lead to what lies below that folder.
+   */
+  public static SortedMap<String, Path> below(Path folder, Problems problems) {
+    return below(folder, new ArrayList<>(), problems);
+  }
+
+  /**
+   * Every {@code *.pawl.yaml} below a folder.
+   *
+   * @param others takes other files in YAML that are there
+   */
+  static SortedMap<String, Path> below(Path folder, List<Path> others, Problems problems) {
+    TreeMap<String, Path> files = new TreeMap<>();
+    try {
+      Files.walkFileTree(
+          folder,
+          EnumSet.of(FileVisitOption.FOLLOW_LINKS),
+          Integer.MAX_VALUE,
+          new SimpleFileVisitor<>() {
+            @Override
+            public FileVisitResult preVisitDirectory(Path inner, BasicFileAttributes attributes) {
+              Optional<FileFlaw> flaw = FileGate.linkFlaw(folder, inner);
+              flaw.ifPresent(f -> unreadable(folder, inner, f, problems));
+              return flaw.isPresent() ? FileVisitResult.SKIP_SUBTREE : FileVisitResult.CONTINUE;
+            }
+
+            @Override
+            public FileVisitResult visitFile(Path file, BasicFileAttributes attributes) {
+              // it is still a link only where that leads to nothing
+              boolean isFile = !attributes.isSymbolicLink();
+              if (isFile && isOtherYaml(file.toString())) {
+                others.add(file);
+              } else if (isFile && file.toString().endsWith(SUFFIX)) {
+                Optional<FileFlaw> flaw = FileGate.flaw(folder, file);
+                flaw.ifPresent(f -> unreadable(folder, file, f, problems));
+                if (flaw.isEmpty()) {
+                  files.put(MachineFiles.slashed(folder.relativize(file)), file);
+                }
+              }
+              return FileVisitResult.CONTINUE;
+            }
+
+            @Override
+            public FileVisitResult visitFileFailed(Path file, IOException e) {
+              // a link back up shows nothing new; what is behind it has been visited
+              if (!(e instanceof FileSystemLoopException)) {
+                unreadable(folder, file, FileFlaw.of(e), problems);
+              }
+              return FileVisitResult.CONTINUE;
+            }
+
+            @Override
+            public FileVisitResult postVisitDirectory(Path directory, IOException e) {
+              if (e != null) {
+                unreadable(folder, directory, FileFlaw.of(e), problems);
+              }
+              return FileVisitResult.CONTINUE;
+            }
+          });
+    } catch (IOException e) {
+      unreadable(folder, folder, FileFlaw.of(e), problems);
+    }
+    return files;
+  }
+
+  private static boolean isOtherYaml(String file) {
+    return file.endsWith(".yml") || (file.endsWith(".yaml") && !file.endsWith(SUFFIX));
+  }
+
+  private static void unreadable(Path folder, Path path, FileFlaw flaw, Problems problems) {
+    String name =
+        path.equals(folder)
+            ? MachineFiles.slashed(folder)
+            : MachineFiles.slashed(folder.relativize(path));
+    problems.add(Code.NOT_READABLE, flaw.remedy(), Origin.NONE, name, flaw.reason());
+  }
+}

@@ -1,0 +1,182 @@
+package dev.pawl.processor.read.file;
+
+import dev.pawl.language.model.Origin;
+import dev.pawl.language.problem.Code;
+import dev.pawl.language.problem.Problems;
+import dev.pawl.processor.file.FileFlaw;
+import dev.pawl.processor.file.FileGate;
+import java.io.FileNotFoundException;
+import java.io.IOException;
+import java.io.InputStream;
+import java.net.URI;
+import java.nio.file.FileSystemNotFoundException;
+import java.nio.file.Files;
+import java.nio.file.InvalidPathException;
+import java.nio.file.NoSuchFileException;
+import java.nio.file.Path;
+import java.util.ArrayList;
+import java.util.List;
+import java.util.Locale;
+import java.util.Optional;
+import javax.annotation.processing.Filer;
+import javax.annotation.processing.FilerException;
+import javax.tools.FileObject;
+import javax.tools.StandardLocation;
+
+/** One search for one file: it goes from place to place and remembers them. */
+final class FileSearch {
+
+  private final String name;
+  private final String packageName;
+  private final Origin origin;
+  private final Problems problems;
+  private final List<String> places = new ArrayList<>();
+  private Optional<MachineFiles.Found> found = Optional.empty();
+
+  public FileSearch(String name, String packageName, Origin origin, Problems problems) {
+    this.name = name;
+    this.packageName = packageName;
+    this.origin = origin;
+    this.problems = problems;
+  }
+
+  /** The file, unless it was found and could not be read, which is reported. */
+  public Optional<MachineFiles.Found> found() {
+    return found;
+  }
+
+  /** Every place tried, for the message that the file is nowhere. */
+  public List<String> places() {
+    return places;
+  }
+
+  /** The packages to look in: the one of what is annotated, then the root. */
+  private List<String> packages() {
+    return packageName.isEmpty() ? List.of("") : List.of(packageName, "");
+  }
+
+  private String relative(String inPackage) {
+    return inPackage.isEmpty() ? name : inPackage.replace('.', '/') + "/" + name;
+  }
+
+  /** Looks in a folder; whether the file is there. */
+  public boolean inFolder(Path folder) {
+    for (String inPackage : packages()) {
+      String relative = relative(inPackage);
+      String shown = MachineFiles.slashed(folder);
+      places.add((shown.isEmpty() ? "." : shown) + "/" + relative);
+      try {
+        Path file = folder.resolve(relative);
+        if (Files.exists(file)) {
+          take(relative, FileText.read(folder, file), Optional.of(file));
+          return true;
+        }
+      } catch (InvalidPathException e) {
+        // no file system here can hold a file of that name, so it is not there
+      }
+    }
+    return false;
+  }
+
+  /** Looks where the compiler looks; whether the file is there. */
+  public boolean inLocation(Filer filer, StandardLocation location) {
+    for (String inPackage : packages()) {
+      if (inLocation(filer, location, inPackage)) {
+        return true;
+      }
+    }
+    return false;
+  }
+
+  private boolean inLocation(Filer filer, StandardLocation location, String inPackage) {
+    String relative = relative(inPackage);
+    String place = location.name().toLowerCase(Locale.ROOT).replace('_', ' ');
+    FileObject file;
+    try {
+      file = filer.getResource(location, inPackage, name);
+    } catch (IOException e) {
+      places.add(place + " (" + relative + ")");
+      return false;
+    } catch (RuntimeException e) {
+      if (FileText.saysFolder(e)) {
+        take(relative, FileText.flawed("it is a folder"), Optional.empty());
+        return true;
+      }
+      // the Eclipse IDE knows neither class path nor source path here
+      places.add(place + " (" + relative + ", which this compiler does not open)");
+      return false;
+    }
+    places.add(place + " (" + relative + ")");
+    Optional<Path> path = path(file);
+    if (file == null || path.filter(p -> !Files.exists(p)).isPresent()) {
+      return false;
+    }
+    Optional<FileFlaw> flaw = path.flatMap(p -> FileGate.flaw(root(p, relative), p));
+    if (flaw.isPresent()) {
+      take(relative, FileText.flawed(flaw.get()), path);
+      return true;
+    }
+    Opening opening = new Opening(file);
+    FileText text = FileText.read(opening);
+    if (opening.missing && path.isEmpty()) {
+      return false;
+    }
+    take(relative, text, path);
+    return true;
+  }
+
+  /** The folder in which the compiler looked: what is left of a path without the end looked for. */
+  private static Path root(Path file, String relative) {
+    Path root = file.toAbsolutePath();
+    for (int i = Path.of(relative).getNameCount(); i > 0 && root.getParent() != null; i--) {
+      root = root.getParent();
+    }
+    return root;
+  }
+
+  /** Opens a file object and notes whether that fails because there is no such file. */
+  private static final class Opening implements FileText.Source {
+    private final FileObject file;
+    private boolean missing;
+
+    Opening(FileObject file) {
+      this.file = file;
+    }
+
+    @Override
+    public InputStream open() throws IOException {
+      try {
+        InputStream in = file.openInputStream();
+        missing = in == null;
+        return in == null ? InputStream.nullInputStream() : in;
+      } catch (FileNotFoundException | NoSuchFileException | FilerException e) {
+        missing = true;
+        throw e;
+      } catch (IllegalStateException | UnsupportedOperationException e) {
+        missing = true;
+        throw e;
+      }
+    }
+  }
+
+  private static Optional<Path> path(FileObject file) {
+    try {
+      URI uri = file == null ? null : file.toUri();
+      return uri != null && "file".equals(uri.getScheme())
+          ? Optional.of(Path.of(uri))
+          : Optional.empty();
+    } catch (IllegalArgumentException | FileSystemNotFoundException e) {
+      return Optional.empty();
+    }
+  }
+
+  private void take(String relative, FileText text, Optional<Path> path) {
+    if (text.flaw().isPresent()) {
+      FileFlaw flaw = text.flaw().get();
+      problems.add(Code.NOT_READABLE, flaw.remedy(), origin, relative, flaw.reason());
+    } else {
+      found =
+          Optional.of(new MachineFiles.Found(relative, text.text(), path.map(MachineFiles::real)));
+    }
+  }
+}

@@ -1,0 +1,89 @@
+package dev.pawl.processor.read.file;
+
+import dev.pawl.language.yaml.node.QuotedText;
+import dev.pawl.processor.file.FileFlaw;
+import dev.pawl.processor.file.FileGate;
+import java.io.FileNotFoundException;
+import java.io.IOException;
+import java.io.InputStream;
+import java.nio.file.AccessDeniedException;
+import java.nio.file.Path;
+import java.util.Locale;
+import java.util.Optional;
+
+/**
+ * A file's bytes decoded, or the reason why they could not be.
+ *
+ * @param text the text; empty if there is a flaw
+ * @param flaw what is wrong, if anything
+ */
+public record FileText(String text, Optional<FileFlaw> flaw) {
+
+  private static final String REMEDY = "See that it is a file that may be read.";
+
+  /** Opens a file. */
+  public interface Source {
+    InputStream open() throws IOException;
+  }
+
+  /** Reads a file on disk, unless it is not to be opened. */
+  public static FileText read(Path file) {
+    try {
+      return new FileText(FileGate.text(file), Optional.empty());
+    } catch (FileGate.Refused e) {
+      return flawed(e.flaw());
+    }
+  }
+
+  /** Reads a file that was found below a folder, unless it is not to be opened. */
+  public static FileText read(Path folder, Path file) {
+    return FileGate.flaw(folder, file).map(FileText::flawed).orElseGet(() -> read(file));
+  }
+
+  /** Reads a stream to its end. */
+  public static FileText read(Source source) {
+    try (InputStream in = source.open()) {
+      return decode(FileGate.bytes(in));
+    } catch (FileGate.Refused e) {
+      return flawed(e.flaw());
+    } catch (AccessDeniedException e) {
+      return flawed("reading it is not permitted");
+    } catch (IOException | RuntimeException e) {
+      return flawed(reason(e));
+    }
+  }
+
+  /** The reason why opening or reading failed; java.io has it in the message alone. */
+  private static String reason(Exception e) {
+    String message = e.getMessage() == null ? "" : e.getMessage();
+    if (saysFolder(e)) {
+      return "it is a folder";
+    }
+    if (e instanceof FileNotFoundException) {
+      return "reading it is not permitted";
+    }
+    return message.isEmpty() ? "an error occurred" : QuotedText.bare(message, 200);
+  }
+
+  /** Whether an exception says that what was to be read is a folder. */
+  public static boolean saysFolder(Exception e) {
+    String message = e.getMessage() == null ? "" : e.getMessage().toLowerCase(Locale.ROOT);
+    return message.matches("(?s).*\\bdirector(y|ies)\\b.*") && !message.contains("no such file");
+  }
+
+  public static FileText decode(byte[] bytes) {
+    try {
+      return new FileText(FileGate.decoded(bytes), Optional.empty());
+    } catch (FileGate.Refused e) {
+      return flawed(e.flaw());
+    }
+  }
+
+  public static FileText flawed(FileFlaw flaw) {
+    return new FileText("", Optional.of(flaw));
+  }
+
+  static FileText flawed(String reason) {
+    return flawed(new FileFlaw(reason, REMEDY));
+  }
+}

@@ -1,0 +1,153 @@
+package dev.pawl.processor.read.file;
+
+import dev.pawl.language.model.Origin;
+import dev.pawl.language.problem.Code;
+import dev.pawl.language.problem.DisplayPath;
+import dev.pawl.language.problem.Problems;
+import dev.pawl.language.yaml.node.QuotedText;
+import java.io.IOException;
+import java.nio.file.Files;
+import java.nio.file.InvalidPathException;
+import java.nio.file.Path;
+import java.util.ArrayList;
+import java.util.HashSet;
+import java.util.List;
+import java.util.Optional;
+import java.util.Set;
+import java.util.SortedMap;
+import javax.annotation.processing.Filer;
+import javax.tools.StandardLocation;
+
+/**
+ * Finds the files that declare machines: the one that an annotation names, or all below the folders
+ * of the option {@code pawl.machines}.
+ */
+public final class MachineFiles {
+
+  private static final List<StandardLocation> LOCATIONS =
+      List.of(
+          StandardLocation.CLASS_OUTPUT, StandardLocation.CLASS_PATH, StandardLocation.SOURCE_PATH);
+
+  private final List<Path> folders;
+  private final Filer filer;
+
+  /**
+   * Looks for files in folders, then where a compiler looks.
+   *
+   * @param folders those of the option {@code pawl.machines}, in order
+   * @param filer the compiler's
+   */
+  public MachineFiles(List<Path> folders, Filer filer) {
+    this.folders = List.copyOf(folders);
+    this.filer = filer;
+  }
+
+  /**
+   * A file that was found and read.
+   *
+   * @param name its path below where it was found, with {@code /}, the same on every computer
+   * @param text all of it
+   * @param path the file itself with symbolic links resolved, to know it again; empty where it
+   *     stands in an archive or in memory
+   */
+  public record Found(String name, String text, Optional<Path> path) {
+
+    /** The file as messages show it. */
+    public String shown() {
+      return path.map(DisplayPath::of).orElse(name);
+    }
+  }
+
+  /**
+   * Finds the file that an annotation names: in the folders, then in the class output, class path
+   * and source path; each time first in the package of what is annotated, then at the root.
+   *
+   * @param origin the name in the annotation, where problems are shown
+   */
+  public Optional<Found> find(String name, String packageName, Origin origin, Problems problems) {
+    Optional<String> flaw = PathRule.flaw(name);
+    if (flaw.isPresent()) {
+      problems.add(Code.BAD_PATH, origin, QuotedText.bare(name), flaw.get());
+      return Optional.empty();
+    }
+    FileSearch search = new FileSearch(name, packageName, origin, problems);
+    for (Path folder : folders) {
+      if (search.inFolder(folder)) {
+        return search.found();
+      }
+    }
+    for (StandardLocation location : LOCATIONS) {
+      if (search.inLocation(filer, location)) {
+        return search.found();
+      }
+    }
+    String places = String.join("; ", search.places());
+    Optional<String> hint =
+        project().flatMap(p -> p.file(name)).map(f -> FolderNotes.toBeNamed(f, name));
+    problems.add(Code.FILE_NOT_FOUND, hint.or(() -> PathRule.hint(name)), origin, name, places);
+    return Optional.empty();
+  }
+
+  /**
+   * Reads every {@code *.pawl.yaml} below the folders, in the order of the folders and of their
+   * names; a file that two folders share is read once.
+   *
+   * @param named the files that annotations name
+   * @param asked whether annotations name any, found or not: then folders are also places to look
+   */
+  public List<Found> all(Set<Path> named, boolean asked, Problems problems) {
+    List<Found> all = new ArrayList<>();
+    Set<Path> seen = new HashSet<>();
+    project()
+        .flatMap(p -> p.machinesOutside(folders))
+        .ifPresent(f -> FolderNotes.unseen(f, folders.isEmpty(), problems));
+    Optional<Path> elsewhere =
+        folders.isEmpty() ? Optional.empty() : project().flatMap(ProjectFolder::anyMachine);
+    for (Path folder : folders) {
+      if (!Files.exists(folder)) {
+        FolderNotes.lacks(folder, elsewhere, problems);
+        continue;
+      } else if (!Files.isDirectory(folder)) {
+        problems.add(
+            Code.BAD_OPTION,
+            Origin.NONE,
+            "pawl.machines: \"" + slashed(folder) + "\" is not a folder.");
+        continue;
+      }
+      List<Path> others = new ArrayList<>();
+      SortedMap<String, Path> files = DeclaredFiles.below(folder, others, problems);
+      boolean empty = files.isEmpty() && !asked && !problems.hasErrors();
+      if (empty || !others.isEmpty()) {
+        FolderNotes.report(folder, empty, others, named, elsewhere, problems);
+      }
+      for (var file : files.entrySet()) {
+        if (seen.add(real(file.getValue()))) {
+          DeclaredFiles.read(file.getKey(), file.getValue(), problems).ifPresent(all::add);
+        }
+      }
+    }
+    return all;
+  }
+
+  /** The project whose classes are written. */
+  public Optional<ProjectFolder> project() {
+    return ProjectFolder.of(filer);
+  }
+
+  /** Whether there are machines where they usually are, and no folder is theirs. */
+  public boolean leaveOutTheUsual() {
+    return project().flatMap(p -> p.machinesOutside(folders)).isPresent();
+  }
+
+  public static Path real(Path file) {
+    try {
+      return file.toRealPath();
+    } catch (IOException | InvalidPathException e) {
+      return file.toAbsolutePath().normalize();
+    }
+  }
+
+  public static String slashed(Path path) {
+    return path.toString().replace(path.getFileSystem().getSeparator(), "/");
+  }
+}

@@ -1,0 +1,135 @@
+package dev.pawl.processor.read.file;
+
+import dev.pawl.processor.file.FileGate;
+import java.io.IOException;
+import java.io.UncheckedIOException;
+import java.nio.file.FileSystemNotFoundException;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.util.Comparator;
+import java.util.List;
+import java.util.Optional;
+import java.util.Set;
+import java.util.function.Predicate;
+import java.util.regex.Matcher;
+import java.util.regex.Pattern;
+import java.util.stream.Stream;
+import javax.annotation.processing.Filer;
+import javax.tools.StandardLocation;
+
+/**
+ * The folder of a project that is laid out as Maven and Gradle do, found from where its classes go:
+ * an option that is forgotten says nothing of itself.
+ */
+public final class ProjectFolder {
+
+  /** The folder of machines unless a project has its own mind. */
+  private static final Path MACHINES = Path.of("src", "main", "pawl");
+
+  private static final Path SOURCES = Path.of("src", "main");
+
+  /** The names of the folder of a program's own classes: not that of its tests. */
+  private static final Set<String> CLASSES = Set.of("classes", "main");
+
+  /** How far the project's folder is above its classes: {@code build/classes/java/main}. */
+  private static final int MOST_ABOVE = 5;
+
+  private static final int DEEPEST = 12;
+
+  private static final Pattern GROUP =
+      Pattern.compile("<groupId>\\s*([a-z][a-z0-9_]*(?:\\.[a-z][a-z0-9_]*)*)\\s*</groupId>");
+
+  /** The elements of a POM that have groups of others. */
+  private static final Pattern OTHERS =
+      Pattern.compile(
+          "(?s)<(parent|dependencies|dependencyManagement|build|profiles|reporting)>.*?</\\1>");
+
+  private final Path folder;
+
+  private ProjectFolder(Path folder) {
+    this.folder = folder;
+  }
+
+  /** The project whose classes a compiler writes; empty where that is not laid out so. */
+  public static Optional<ProjectFolder> of(Filer filer) {
+    try {
+      Path classes =
+          Path.of(filer.getResource(StandardLocation.CLASS_OUTPUT, "", "pawl.none").toUri())
+              .toAbsolutePath()
+              .normalize()
+              .getParent();
+      if (classes == null || !CLASSES.contains(String.valueOf(classes.getFileName()))) {
+        return Optional.empty();
+      }
+      Path above = classes.getParent();
+      for (int i = 0; i < MOST_ABOVE && above != null; i++, above = above.getParent()) {
+        if (Files.isDirectory(above.resolve(SOURCES))) {
+          return Optional.of(new ProjectFolder(above));
+        }
+      }
+    } catch (IOException
+        | IllegalArgumentException
+        | UnsupportedOperationException
+        | FileSystemNotFoundException e) {
+      // classes go to memory, or nobody says where
+    }
+    return Optional.empty();
+  }
+
+  /** The folder for machines, if there are any in it. */
+  public Optional<Path> machines() {
+    Path machines = folder.resolve(MACHINES);
+    return Files.isDirectory(machines) && any(machines).isPresent()
+        ? Optional.of(machines)
+        : Optional.empty();
+  }
+
+  /** Any machine file below the sources of the program. */
+  Optional<Path> anyMachine() {
+    return any(folder.resolve(SOURCES));
+  }
+
+  /** A file of a name below the sources of the program. */
+  Optional<Path> file(String name) {
+    return any(folder.resolve(SOURCES), file -> file.endsWith(name));
+  }
+
+  /** The group of a project of Maven, if a package can be called so. */
+  public Optional<String> group() {
+    try {
+      String pom = FileGate.text(folder.resolve("pom.xml"));
+      Matcher own = GROUP.matcher(OTHERS.matcher(pom).replaceAll(""));
+      Matcher parent = GROUP.matcher(pom);
+      return own.find()
+          ? Optional.of(own.group(1))
+          : parent.find() ? Optional.of(parent.group(1)) : Optional.empty();
+    } catch (IOException e) {
+      return Optional.empty();
+    }
+  }
+
+  private static Optional<Path> any(Path below) {
+    return any(below, file -> file.getFileName().toString().endsWith(DeclaredFiles.SUFFIX));
+  }
+
+  private static Optional<Path> any(Path below, Predicate<Path> wanted) {
+    try (Stream<Path> files = Files.find(below, DEEPEST, (file, a) -> wanted.test(file))) {
+      return files.min(Comparator.naturalOrder());
+    } catch (IOException | UncheckedIOException e) {
+      return Optional.empty();
+    }
+  }
+
+  /** The folder of machines that some folders leave out; empty where they do not. */
+  public Optional<Path> machinesOutside(List<Path> folders) {
+    return machines()
+        .filter(
+            machines ->
+                folders.stream()
+                    .map(MachineFiles::real)
+                    .noneMatch(
+                        given ->
+                            MachineFiles.real(machines).startsWith(given)
+                                || given.startsWith(MachineFiles.real(machines))));
+  }
+}
