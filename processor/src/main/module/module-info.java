@@ -5,5 +5,6 @@ module dev.pawl.processor {
   requires static jdk.compiler;
 
   provides javax.annotation.processing.Processor with
-      dev.pawl.processor.PawlProcessor;
+      dev.pawl.processor.PawlProcessor,
+      dev.pawl.processor.ProcessedAnnotations;
 }

@@ -46,12 +46,7 @@ final class ErrorStubs {
     }
     writer.writeSkeleton(
         machine.declared(),
-        Generators.skeleton(
-            plan,
-            ids,
-            writer.generatedIsVisible(trigger),
-            release,
-            writer.hidden(plan.packageName(), trigger)),
+        Generators.skeleton(plan, ids, writer.target(machine.declared(), release, trigger)),
         trigger);
   }
 }

@@ -163,14 +163,10 @@ final class MachineCompiler {
     String picture = options.outputs().contains(Output.TXT) ? made.comment() : "";
     List<Generators.Source> types =
         Generators.generate(
-            plan,
-            lock.ids(),
-            writer.generatedIsVisible(trigger),
-            release,
-            picture,
-            writer.hidden(plan.packageName(), trigger));
+            plan, lock.ids(), picture, writer.target(machine.declared(), release, trigger));
     Map<Output, String> documents = made.of(options.outputs());
     SizeLimits.noteWhatIsLeftOut(plan, problems);
+    writer.noteAuxiliary(machine.declared(), problems);
     boolean described = !writer.isFromClassFile(trigger);
     writer.write(
         new MachineWriter.Made(plan, types, documents, described, lock), trigger, problems);

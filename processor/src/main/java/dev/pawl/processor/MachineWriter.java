@@ -14,6 +14,7 @@ import dev.pawl.processor.lock.PendingLocks;
 import dev.pawl.processor.option.Options;
 import dev.pawl.processor.option.Output;
 import dev.pawl.processor.plan.Plan;
+import dev.pawl.processor.write.LintWarnings;
 import dev.pawl.processor.write.LockFileWriter;
 import dev.pawl.processor.write.ResourceWriter;
 import dev.pawl.processor.write.ServiceFiles;
@@ -22,7 +23,6 @@ import java.util.Collection;
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;
-import java.util.Set;
 import java.util.stream.Stream;
 import javax.annotation.processing.ProcessingEnvironment;
 import javax.lang.model.element.Element;
@@ -33,6 +33,7 @@ final class MachineWriter {
   private final SourceWriter sources;
   private final ResourceWriter resources;
   private final ServiceFiles services;
+  private final LintWarnings warnings;
   private final DocsIndex index;
   private final PendingLocks locks;
   private final LockFileWriter lockFiles;
@@ -47,6 +48,7 @@ final class MachineWriter {
     this.lockFiles = new LockFileWriter(environment);
     this.locks = new PendingLocks(options.reports(Code.LOCK_LEFT));
     this.sources = new SourceWriter(environment);
+    this.warnings = new LintWarnings(environment);
     this.resources = new ResourceWriter(environment, options.docs());
     this.services = new ServiceFiles(environment);
     this.index = index;
@@ -74,11 +76,6 @@ final class MachineWriter {
     sources.present(roots);
   }
 
-  /** Whether generated code may say that it is. */
-  boolean generatedIsVisible(Optional<Element> trigger) {
-    return sources.generatedIsVisible(trigger);
-  }
-
   /** Whether another compilation has made the types of a machine already. */
   boolean isCompiled(Machine machine) {
     return typesOf(machine).allMatch(each -> sources.isOnClassPath(machine.packageName(), each));
@@ -94,9 +91,18 @@ final class MachineWriter {
     return Stream.of(prefix + "State", prefix + "Event");
   }
 
-  /** The types of {@code java.lang} that one of a package is called as. */
-  Set<String> hidden(String packageName, Optional<Element> trigger) {
-    return sources.inPackage(packageName, JavaLang.NAMES, trigger);
+  /** Returns what generated code must know of the program that declares a machine. */
+  Generators.Target target(Machine machine, int release, Optional<Element> trigger) {
+    return new Generators.Target(
+        release,
+        sources.generatedIsVisible(trigger),
+        sources.inPackage(machine.packageName(), JavaLang.NAMES, trigger),
+        warnings.suppressed(machine));
+  }
+
+  /** Notes types of the user that javac would warn of in generated code. */
+  void noteAuxiliary(Machine machine, Problems problems) {
+    warnings.noteAuxiliary(machine, problems);
   }
 
   /**

@@ -51,9 +51,13 @@ public record TypeRef(
 
   /** The name as written in Java: {@code java.util.Map.Entry<java.lang.String, int[]>[]}. */
   public String qualifiedName() {
+    return rawName() + suffix(TypeRef::qualifiedName);
+  }
+
+  /** The name of the class alone, as written in Java: {@code java.util.Map.Entry}. */
+  public String rawName() {
     String name = String.join(".", simpleNames);
-    String raw = packageName.isEmpty() ? name : packageName + "." + name;
-    return raw + suffix(TypeRef::qualifiedName);
+    return packageName.isEmpty() ? name : packageName + "." + name;
   }
 
   /** The name without packages, as people know it: {@code Map.Entry<String, int[]>[]}. */

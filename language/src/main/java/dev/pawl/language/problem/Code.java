@@ -201,7 +201,12 @@ public enum Code {
 
   // Text damaged by a wrong encoding
   TEXT_DAMAGED(155, Severity.ERROR, "\"%s\" has lost characters: U+FFFD replaces each of them."),
-  EVENT_METHOD_RENAMED(156, Severity.NOTE, "The event \"%s\" is fired by %s(), because %s.");
+  EVENT_METHOD_RENAMED(156, Severity.NOTE, "The event \"%s\" is fired by %s(), because %s."),
+  AUXILIARY_TYPE(
+      157,
+      Severity.NOTE,
+      "%s is in a file with another name, so javac's -Xlint:auxiliaryclass warns of it in generated"
+          + " code. Move it into %s.java.");
 
   private final int number;
   private final Severity severity;

@@ -9,6 +9,7 @@ import dev.pawl.language.model.StableNumbers;
 import dev.pawl.language.model.TypeRef;
 import dev.pawl.processor.generate.chart.ChartMachineGenerator;
 import dev.pawl.processor.generate.chart.ChartSteps;
+import dev.pawl.processor.generate.code.ApiTypes;
 import dev.pawl.processor.generate.code.AsciiSource;
 import dev.pawl.processor.generate.code.GeneratorContext;
 import dev.pawl.processor.generate.code.SourceFinish;
@@ -43,7 +44,7 @@ import java.util.function.UnaryOperator;
 /** Generates all types of a machine, as text. */
 public final class Generators {
 
-  private static final ClassName GENERATED =
+  private static final ClassName JDK_GENERATED =
       ClassName.get("javax.annotation.processing", "Generated");
 
   private Generators() {}
@@ -65,53 +66,49 @@ public final class Generators {
   }
 
   /**
+   * The program that the types of a machine are generated for.
+   *
+   * @param release the release of Java that it is written in
+   * @param seesGenerated true if it can see the JDK's annotation {@code Generated}
+   * @param hidden the names of those types of {@code java.lang} that the package has types called
+   *     as, so that generated code must import them
+   * @param warnings the warnings that generated types suppress
+   */
+  public record Target(
+      int release, boolean seesGenerated, Set<String> hidden, List<String> warnings) {}
+
+  /**
    * Generates the types of a machine.
    *
    * @param ids what states and events are called in stored data
-   * @param annotated whether the program can see the annotation {@code @Generated}
-   * @param release the release of Java that the program is written in
-   * @param picture the machine drawn with ASCII, for the comments; empty where there is none
-   * @param hidden the names of those types of {@code java.lang} that the package has types called
-   *     as, so that generated code must import them
+   * @param picture the machine drawn with ASCII, for the comments; empty if there is none
    */
-  public static List<Source> generate(
-      Plan plan,
-      StableNumbers ids,
-      boolean annotated,
-      int release,
-      String picture,
-      Set<String> hidden) {
+  public static List<Source> generate(Plan plan, StableNumbers ids, String picture, Target target) {
     return sources(
-        GeneratorContext.of(plan, ids, release, picture),
+        GeneratorContext.of(plan, ids, target.release(), picture),
         UnaryOperator.identity(),
-        annotated,
-        hidden);
+        target);
   }
 
   /**
    * Generates the types of a machine that stands for one with errors: whatever code names is there,
    * and no class of them can be used, should a compiler write classes in spite of errors.
    */
-  public static List<Source> skeleton(
-      Plan plan, StableNumbers ids, boolean annotated, int release, Set<String> hidden) {
+  public static List<Source> skeleton(Plan plan, StableNumbers ids, Target target) {
     String machine = plan.machine().name();
     return sources(
-        GeneratorContext.of(plan, ids, release, ""),
+        GeneratorContext.of(plan, ids, target.release(), ""),
         type -> barred(type, machine),
-        annotated,
-        hidden);
+        target);
   }
 
   private static List<Source> sources(
-      GeneratorContext context,
-      UnaryOperator<TypeSpec> finish,
-      boolean annotated,
-      Set<String> hidden) {
+      GeneratorContext context, UnaryOperator<TypeSpec> finish, Target target) {
     List<Source> sources = new ArrayList<>();
     for (TypeGenerator generator : family(context)) {
       if (generator.applies()) {
         TypeSpec type = finish.apply(generator.generate());
-        String text = text(context.plan(), type, annotated, hidden);
+        String text = text(context.plan(), type, target);
         sources.add(
             new Source(context.plan().packageName(), type.name(), text, generator.service()));
       }
@@ -164,20 +161,23 @@ public final class Generators {
         new BeansGenerator(serial));
   }
 
-  private static String text(Plan plan, TypeSpec type, boolean annotated, Set<String> hidden) {
-    TypeSpec marked =
-        annotated
-            ? type.toBuilder()
-                .addAnnotation(
-                    AnnotationSpec.builder(GENERATED)
-                        .addMember("value", "$S", "dev.pawl.processor")
-                        .build())
-                .build()
-            : type;
+  private static String text(Plan plan, TypeSpec type, Target target) {
+    TypeSpec.Builder marked = type.toBuilder().addAnnotation(ApiTypes.GENERATED);
+    if (target.seesGenerated()) {
+      marked.addAnnotation(
+          AnnotationSpec.builder(JDK_GENERATED)
+              .addMember("value", "$S", "dev.pawl.processor")
+              .build());
+    }
+    if (!target.warnings().isEmpty()) {
+      AnnotationSpec.Builder suppress = AnnotationSpec.builder(SuppressWarnings.class);
+      target.warnings().forEach(warning -> suppress.addMember("value", "$S", warning));
+      marked.addAnnotation(suppress.build());
+    }
     JavaFile file =
-        JavaFile.builder(plan.packageName(), marked)
+        JavaFile.builder(plan.packageName(), marked.build())
             .indent("  ")
-            .skipJavaLangImports(hidden.isEmpty())
+            .skipJavaLangImports(target.hidden().isEmpty())
             .build();
     // lines are as long as they read, whatever escapes they hold
     return AsciiSource.of(SourceFinish.of(file.toString()));

@@ -2,13 +2,13 @@ package dev.pawl.diagrams.document;
 
 import static org.junit.jupiter.api.Assertions.assertEquals;
 import static org.junit.jupiter.api.Assertions.assertTrue;
-import static org.junit.jupiter.api.Assumptions.assumeTrue;
 
 import dev.pawl.diagrams.ChartMachines;
 import dev.pawl.diagrams.MachineSketch;
 import dev.pawl.diagrams.SeedMachines;
 import dev.pawl.diagrams.export.MermaidPainter;
 import dev.pawl.language.HostileStrings;
+import dev.pawl.language.Tools;
 import dev.pawl.language.model.Behavior.History;
 import dev.pawl.language.model.Machine;
 import dev.pawl.language.semantics.ResolvedMachine;
@@ -33,7 +33,7 @@ class MermaidReadBackTest {
 
   @Test
   void mermaidReadsWhatTheModelSays() throws IOException, InterruptedException {
-    assumeTrue(!FOLDER.isEmpty(), "without -Dpawl.mermaid no Mermaid reads the diagrams back");
+    Tools.require(!FOLDER.isEmpty(), "without -Dpawl.mermaid no Mermaid reads the diagrams back");
     Path corpus = Files.createDirectories(Path.of(FOLDER, "corpus"));
     for (Map.Entry<String, Machine> entry : machines().entrySet()) {
       Path diagram = corpus.resolve(entry.getKey() + ".mmd");

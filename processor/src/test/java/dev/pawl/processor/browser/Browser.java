@@ -1,7 +1,6 @@
 package dev.pawl.processor.browser;
 
-import static org.junit.jupiter.api.Assumptions.assumeTrue;
-
+import dev.pawl.language.Tools;
 import java.io.IOException;
 import java.io.InputStream;
 import java.io.UncheckedIOException;
@@ -54,7 +53,7 @@ public final class Browser implements AutoCloseable {
    * @param folder where pages may be written
    */
   public static Browser start(Path folder) {
-    assumeTrue(
+    Tools.require(
         Files.isExecutable(CHROMIUM) && Files.isExecutable(DRIVER),
         "without Chromium and its driver no browser looks at the pages");
     SELENIUM.setLevel(Level.SEVERE);

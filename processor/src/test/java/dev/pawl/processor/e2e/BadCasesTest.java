@@ -39,6 +39,7 @@ class BadCasesTest {
           Map.entry(Code.NOT_WRITABLE, "takes a document of the user's: DocumentSyncTest"),
           Map.entry(Code.COMPILED_BEFORE, "takes an earlier compilation: SeveralMachinesTest"),
           Map.entry(Code.MACHINES_UNSEEN, "takes a whole project: ProjectFolderTest"),
+          Map.entry(Code.AUXILIARY_TYPE, "takes syntax trees, which only javac has: LintTest"),
           Map.entry(Code.INTERNAL, "would be a bug"));
 
   private static final Map<String, Code> CODES =

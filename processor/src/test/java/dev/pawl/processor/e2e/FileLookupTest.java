@@ -134,7 +134,8 @@ class FileLookupTest {
     Job job = modular("requires dev.pawl.runtime; requires static java.compiler;");
     Compiled compiled = Tool.JAVAC.compile(job);
     assertEquals(List.of("com/acme/FoundMachine.java"), machines(compiled));
-    assertTrue(compiled.generated().get("com/acme/FoundMachine.java").contains("@Generated"));
+    assertTrue(
+        compiled.generated().get("com/acme/FoundMachine.java").contains("processing.Generated"));
   }
 
   @Test
@@ -142,7 +143,9 @@ class FileLookupTest {
     machine("folder/m.yaml", "Found");
     Compiled compiled = Tool.JAVAC.compile(modular("requires dev.pawl.runtime;"));
     assertEquals(List.of("com/acme/FoundMachine.java"), machines(compiled));
-    assertFalse(compiled.generated().get("com/acme/FoundMachine.java").contains("@Generated"));
+    String source = compiled.generated().get("com/acme/FoundMachine.java");
+    assertFalse(source.contains("processing.Generated"), source);
+    assertTrue(source.contains("@Generated"), source);
   }
 
   /** Through javax.tools ECJ finds no modules, so here it runs as on a command line. */

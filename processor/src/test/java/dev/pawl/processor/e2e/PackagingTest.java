@@ -4,6 +4,7 @@ import static org.junit.jupiter.api.Assertions.assertEquals;
 import static org.junit.jupiter.api.Assertions.assertTrue;
 
 import dev.pawl.processor.PawlProcessor;
+import dev.pawl.processor.ProcessedAnnotations;
 import java.io.IOException;
 import java.lang.module.ModuleDescriptor;
 import java.nio.file.Files;
@@ -20,10 +21,12 @@ class PackagingTest {
   private static final Path CLASSES = Tool.locationOf(PawlProcessor.class);
 
   @Test
-  void serviceFileAndModuleDescriptorNameTheSameProcessor() throws IOException {
+  void serviceFileAndModuleDescriptorNameTheSameProcessors() throws IOException {
     String service = "META-INF/services/" + Processor.class.getName();
     List<String> named = Files.readAllLines(CLASSES.resolve(service));
-    assertEquals(List.of(PawlProcessor.class.getName()), named);
+    // the order matters: what the first has processed is claimed by the second
+    assertEquals(
+        List.of(PawlProcessor.class.getName(), ProcessedAnnotations.class.getName()), named);
     try (Stream<Path> files = Files.walk(CLASSES)) {
       List<Path> descriptors = files.filter(f -> f.endsWith("module-info.class")).toList();
       assertEquals(1, descriptors.size());
@@ -42,6 +45,10 @@ class PackagingTest {
   @Test
   void incrementalBuildsAskTheProcessor() throws IOException {
     Path file = CLASSES.resolve("META-INF/gradle/incremental.annotation.processors");
-    assertEquals(List.of(PawlProcessor.class.getName() + ",dynamic"), Files.readAllLines(file));
+    assertEquals(
+        List.of(
+            PawlProcessor.class.getName() + ",dynamic",
+            ProcessedAnnotations.class.getName() + ",isolating"),
+        Files.readAllLines(file));
   }
 }

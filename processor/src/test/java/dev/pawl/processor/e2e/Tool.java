@@ -1,6 +1,7 @@
 package dev.pawl.processor.e2e;
 
 import dev.pawl.processor.PawlProcessor;
+import dev.pawl.processor.ProcessedAnnotations;
 import dev.pawl.processor.testing.Ecj;
 import java.io.IOException;
 import java.io.StringWriter;
@@ -28,9 +29,10 @@ public enum Tool {
     }
 
     @Override
-    List<String> strictness() {
-      // "processing" warns of every annotation that no processor claims
-      return List.of("-Xlint:all,-processing", "-Werror");
+    List<String> strictness(Job job) {
+      // no processor claims the annotations of libraries
+      boolean libraries = job.classPath().stream().anyMatch(Tool::hasAnnotations);
+      return List.of(libraries ? "-Xlint:all,-processing" : "-Xlint:all", "-Werror");
     }
   },
   ECJ {
@@ -40,7 +42,7 @@ public enum Tool {
     }
 
     @Override
-    List<String> strictness() {
+    List<String> strictness(Job job) {
       return List.of();
     }
   };
@@ -48,7 +50,11 @@ public enum Tool {
   abstract JavaCompiler compiler(Job job);
 
   /** Options with which a warning fails the compilation, as far as the compiler has any. */
-  abstract List<String> strictness();
+  abstract List<String> strictness(Job job);
+
+  private static boolean hasAnnotations(String library) {
+    return library.contains("jakarta") || library.contains("spring");
+  }
 
   /** Runs a compilation with the processor. */
   public Compiled compile(Job job) {
@@ -72,7 +78,7 @@ public enum Tool {
               options(job),
               null,
               files.getJavaFileObjectsFromPaths(job.sources()));
-      task.setProcessors(List.of(new PawlProcessor()));
+      task.setProcessors(List.of(new PawlProcessor(), new ProcessedAnnotations()));
       boolean success = task.call();
       List<Message> messages =
           diagnostics.getDiagnostics().stream().map(Message::of).distinct().toList();
@@ -97,7 +103,7 @@ public enum Tool {
       options.addAll(List.of("-classpath", Job.RUNTIME.toString()));
     }
     if (job.strict()) {
-      options.addAll(strictness());
+      options.addAll(strictness(job));
     }
     options.addAll(job.options());
     return options;

@@ -54,7 +54,11 @@ final class InMemory implements ChartCompiler {
       int release = Runtime.version().feature();
       ResolvedMachine machine = ResolvedMachine.of(chart.machine());
       StableNumbers ids = new Locks(Optional.empty(), false).number(machine, new Problems()).ids();
-      Generators.generate(Planner.plan(machine), ids, true, release, "", Set.of())
+      Generators.generate(
+              Planner.plan(machine),
+              ids,
+              "",
+              new Generators.Target(release, true, Set.of(), List.of()))
           .forEach(s -> texts.add(new Text(inPackage + s.name(), s.text())));
     }
     JavaCompiler javac = ToolProvider.getSystemJavaCompiler();

@@ -224,7 +224,8 @@ class MachineCalledAsStateAttackTest {
               .replaceAll("'sha256-[^']+'", "'sha256'"));
     }
     StableNumbers ids = new Locks(Optional.empty(), false).number(resolved, new Problems()).ids();
-    Generators.generate(Planner.plan(resolved), ids, true, 21, "", Set.of())
+    Generators.generate(
+            Planner.plan(resolved), ids, "", new Generators.Target(21, true, Set.of(), List.of()))
         .forEach(s -> written.put(s.name(), unescaped(s.text())));
     return written;
   }

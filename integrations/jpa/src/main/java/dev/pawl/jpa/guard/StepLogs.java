@@ -10,12 +10,12 @@ import org.jspecify.annotations.Nullable;
 /** The trails of entities, by identity, as long as somebody holds the entity. Thread-safe. */
 public final class StepLogs {
 
-  private static final Map<Key, StepLog> TRAILS = new ConcurrentHashMap<>();
+  static final Map<Key, StepLog> TRAILS = new ConcurrentHashMap<>();
   private static final ReferenceQueue<Object> GONE = new ReferenceQueue<>();
 
   private StepLogs() {}
 
-  private static final class Key extends WeakReference<Object> {
+  static final class Key extends WeakReference<Object> {
 
     private final int hash;
 
@@ -60,10 +60,5 @@ public final class StepLogs {
     if (!TRAILS.isEmpty()) {
       TRAILS.remove(new Key(entity, null));
     }
-  }
-
-  /** How many there are. */
-  static int size() {
-    return TRAILS.size();
   }
 }

@@ -77,7 +77,7 @@ public final class ChartSteps implements StepBackend {
 
   @Override
   public void addTypes(TypeSpec.Builder type) {
-    type.addType(new ChartCodeGenerator(api).generate());
+    ApiTypes.nest(type, new ChartCodeGenerator(api).generate());
   }
 
   /** The type that a pure step starts from and leads to. */

@@ -7,6 +7,7 @@ import com.palantir.javapoet.MethodSpec;
 import com.palantir.javapoet.ParameterSpec;
 import com.palantir.javapoet.ParameterizedTypeName;
 import com.palantir.javapoet.TypeName;
+import com.palantir.javapoet.TypeSpec;
 import dev.pawl.language.model.TypeRef;
 import dev.pawl.processor.plan.EventGroup;
 import dev.pawl.processor.plan.EventPlan;
@@ -20,6 +21,9 @@ import javax.lang.model.element.Modifier;
 
 /** The types that a machine's generated code names, and the parameters that its methods share. */
 public final class ApiTypes {
+
+  /** The annotation of generated types. */
+  public static final ClassName GENERATED = ClassName.get("dev.pawl", "Generated");
 
   public static final ClassName CAUSE = ClassName.get("dev.pawl", "Cause");
   public static final ClassName OUTCOME = ClassName.get("dev.pawl", "Outcome");
@@ -296,6 +300,19 @@ public final class ApiTypes {
   /** {@code state, event} or {@code state, event, context, logic}. */
   public CodeBlock arguments(String state, String event) {
     return CodeBlock.of("$N, $N$L", state, event, andSurroundings());
+  }
+
+  /**
+   * Adds a nested type. It is marked as generated itself, because tools for coverage look at each
+   * class alone.
+   */
+  public static void nest(TypeSpec.Builder type, TypeSpec nested) {
+    nest(type, nested.toBuilder());
+  }
+
+  /** Adds a nested type from its builder; that of a record cannot be had from the built type. */
+  public static void nest(TypeSpec.Builder type, TypeSpec.Builder nested) {
+    type.addType(nested.addAnnotation(GENERATED).build());
   }
 
   /** A method as most are: public and static, unless the modifiers say otherwise. */

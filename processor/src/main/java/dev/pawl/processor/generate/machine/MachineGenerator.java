@@ -55,9 +55,9 @@ public final class MachineGenerator implements TypeGenerator {
     }
     parts.addContext(type, CodeBlock.of("context"));
     if (!plan.plain()) {
-      type.addType(new StepsGenerator(api).generate());
+      ApiTypes.nest(type, new StepsGenerator(api).generate());
     }
-    type.addType(new BuilderGenerator(api).generate());
+    ApiTypes.nest(type, new BuilderGenerator(api).generate());
     return type.build();
   }
 

@@ -61,11 +61,11 @@ public final class JacksonGenerator implements TypeGenerator {
                     .build());
     addConstructors(type);
     JacksonParts parts = new JacksonParts(jackson, module);
-    type.addType(parts.writer());
-    type.addType(parts.reader());
+    ApiTypes.nest(type, parts.writer());
+    ApiTypes.nest(type, parts.reader());
     if (!serial.stateIsObject() || !serial.plan().hasPayload()) {
-      type.addType(parts.keyWriter());
-      type.addType(parts.keyReader());
+      ApiTypes.nest(type, parts.keyWriter());
+      ApiTypes.nest(type, parts.keyReader());
     }
     return type.build();
   }

@@ -58,14 +58,15 @@ public final class EventGenerator implements TypeGenerator {
     List<Event.Param> everywhere = everywhere();
     carried(type, everywhere);
     Set<String> inherited = everywhere.stream().map(Event.Param::name).collect(Collectors.toSet());
-    plan.calls().groups().forEach(g -> type.addType(group(g, inherited)));
+    plan.calls().groups().forEach(g -> ApiTypes.nest(type, group(g, inherited)));
     plan.events()
-        .forEach(e -> type.addType(family.record(member(e), types(e), Optional.empty()).build()));
+        .forEach(e -> ApiTypes.nest(type, family.record(member(e), types(e), Optional.empty())));
     NamedConstants types =
         NamedConstants.ofRecords(
             api.eventKey(), "EventRecord", "The events without their data.", known());
     plan.events().forEach(e -> types.add(e.constant(), wireName(e), ""));
-    return type.addType(finished(types).build()).build();
+    ApiTypes.nest(type, finished(types).build());
+    return type.build();
   }
 
   /** The parameters that every event carries. */

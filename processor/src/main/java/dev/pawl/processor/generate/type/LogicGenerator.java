@@ -46,7 +46,7 @@ public final class LogicGenerator implements TypeGenerator {
     plan.logic().forEach(m -> type.addMethod(methods.declared(m)));
     plan.logic().stream()
         .filter(m -> m.kind() == LogicMethod.Kind.CHOICE)
-        .forEach(m -> type.addType(choice(m)));
+        .forEach(m -> ApiTypes.nest(type, choice(m)));
     return type.build();
   }
 

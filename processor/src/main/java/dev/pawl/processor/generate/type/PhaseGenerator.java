@@ -66,7 +66,7 @@ public final class PhaseGenerator implements TypeGenerator {
     methods.addCommon(type);
     plan.rows().stream()
         .filter(r -> r.state().declared().isLeaf())
-        .forEach(r -> type.addType(phase(r)));
+        .forEach(r -> ApiTypes.nest(type, phase(r)));
     return type.build();
   }
 

@@ -80,9 +80,10 @@ public final class StateGenerator implements TypeGenerator {
       if (phases) {
         methods.addTo(one, row);
       }
-      type.addType(one.build());
+      ApiTypes.nest(type, one);
     }
-    return type.addType(types()).build();
+    ApiTypes.nest(type, types());
+    return type.build();
   }
 
   private RecordFamily.Member member(StatePlan state) {

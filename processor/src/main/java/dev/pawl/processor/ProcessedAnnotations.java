@@ -1,0 +1,40 @@
+package dev.pawl.processor;
+
+import com.google.auto.service.AutoService;
+import java.util.Set;
+import javax.annotation.processing.AbstractProcessor;
+import javax.annotation.processing.Processor;
+import javax.annotation.processing.RoundEnvironment;
+import javax.lang.model.SourceVersion;
+import javax.lang.model.element.TypeElement;
+
+/**
+ * Claims the annotations that {@link PawlProcessor} has processed, so that javac's {@code
+ * -Xlint:processing} does not report them as unclaimed. {@code PawlProcessor} cannot claim them: it
+ * supports all annotations, and would hide those of other processors.
+ *
+ * <p>Processors run in the order of their names in {@code META-INF/services}, which is
+ * alphabetical, so this one comes after {@code PawlProcessor}.
+ */
+@AutoService(Processor.class)
+public final class ProcessedAnnotations extends AbstractProcessor {
+
+  /** Called by the compiler. */
+  public ProcessedAnnotations() {}
+
+  @Override
+  public Set<String> getSupportedAnnotationTypes() {
+    // the second is that of generated types
+    return Set.of("dev.pawl.*", "javax.annotation.processing.Generated");
+  }
+
+  @Override
+  public SourceVersion getSupportedSourceVersion() {
+    return SourceVersion.latestSupported();
+  }
+
+  @Override
+  public boolean process(Set<? extends TypeElement> annotations, RoundEnvironment round) {
+    return true;
+  }
+}
