@@ -6,6 +6,7 @@ import dev.pawl.language.problem.Code;
 import dev.pawl.language.problem.Problems;
 import dev.pawl.language.yaml.YamlReader;
 import dev.pawl.processor.read.annotation.EnumReader;
+import dev.pawl.processor.read.annotation.StrayAnnotations;
 import dev.pawl.processor.read.annotation.YamlTrigger;
 import dev.pawl.processor.read.annotation.mirror.CompilerTypes;
 import dev.pawl.processor.read.file.MachineFiles;
@@ -117,8 +118,9 @@ final class DeclarationDispatcher {
 
   private void readEnum(TypeElement type) {
     String name = type.getQualifiedName().toString();
-    boolean unresolved = EnumReader.unresolved(type);
-    if (unresolved && late.mayCome(type)) {
+    boolean unimported = late.lacksImport(type, StrayAnnotations.simpleNames());
+    boolean unresolved = EnumReader.unresolved(type) || unimported;
+    if (unresolved && !unimported && late.mayCome(type)) {
       waiting.add(name);
       return;
     }

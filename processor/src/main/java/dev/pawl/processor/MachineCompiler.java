@@ -36,6 +36,7 @@ final class MachineCompiler {
   private final KnownMachines machines;
   private final MachineNames names = new MachineNames();
   private final ErrorStubs skeletons;
+  private final Prerequisites prerequisites;
   private final int release;
   private final List<String> compiledBefore = new ArrayList<>();
 
@@ -50,12 +51,14 @@ final class MachineCompiler {
       MachineWriter writer,
       Reporter reporter,
       KnownMachines machines,
+      Prerequisites prerequisites,
       int release) {
     this.options = options;
     this.writer = writer;
     this.locks = new Locks(options.lock(), options.lockCheck());
     this.reporter = reporter;
     this.machines = machines;
+    this.prerequisites = prerequisites;
     this.release = release;
     this.skeletons = new ErrorStubs(writer, release);
   }
@@ -86,6 +89,10 @@ final class MachineCompiler {
    */
   void compile(String what, Optional<Element> trigger, Reader reader) {
     Problems problems = new Problems();
+    if (!prerequisites.areMet(origin(trigger), problems)) {
+      reporter.report(problems.all(), trigger.orElse(null));
+      return;
+    }
     List<Machine> sketches = new ArrayList<>();
     CrashGuard.run(
         what, origin(trigger), problems, () -> compile(trigger, reader, problems, sketches));

@@ -107,7 +107,9 @@ public final class PawlProcessor extends AbstractProcessor {
     writer = new MachineWriter(environment, options, index);
     int release =
         Options.release(environment.getOptions(), environment.getSourceVersion().ordinal());
-    MachineCompiler compiler = new MachineCompiler(options, writer, reporter, machines, release);
+    MachineCompiler compiler =
+        new MachineCompiler(
+            options, writer, reporter, machines, new Prerequisites(environment, release), release);
     MachineFiles files = new MachineFiles(options.machines(), environment.getFiler());
     machinesUnseen = files.leaveOutTheUsual();
     declarations =

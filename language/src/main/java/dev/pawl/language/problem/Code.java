@@ -206,7 +206,10 @@ public enum Code {
       157,
       Severity.NOTE,
       "%s is in a file with another name, so javac's -Xlint:auxiliaryclass warns of it in generated"
-          + " code. Move it into %s.java.");
+          + " code. Move it into %s.java."),
+  RELEASE_TOO_OLD(
+      158, Severity.ERROR, "Generated code needs Java 17, and this is compiled for Java %s."),
+  RUNTIME_MISSING(159, Severity.ERROR, "Generated code needs pawl-runtime, which is not there.");
 
   private final int number;
   private final Severity severity;

@@ -44,6 +44,10 @@ final class Remedies {
       case UNKNOWN_TYPE ->
           "Write it, or its package before it: only those of the machine, java.lang, java.util,"
               + " java.time and java.math may be left out.";
+      case RELEASE_TOO_OLD -> "Compile with --release 17 or later.";
+      case RUNTIME_MISSING ->
+          "Add dev.pawl:pawl-runtime to the class path; in a module, also requires transitive"
+              + " dev.pawl.runtime.";
       case TOO_LARGE -> "Make several machines of it.";
       case INITIAL_EXTERNAL -> "Let another state be initial.";
       case VIEW_TWICE, NOT_SET_ASIDE -> "Leave one of the two out.";

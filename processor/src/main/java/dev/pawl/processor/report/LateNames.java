@@ -11,6 +11,7 @@ import com.sun.source.util.TreePath;
 import com.sun.source.util.TreePathScanner;
 import com.sun.source.util.Trees;
 import java.util.Optional;
+import java.util.Set;
 import javax.annotation.processing.ProcessingEnvironment;
 import javax.lang.model.element.Element;
 import javax.lang.model.element.TypeElement;
@@ -44,8 +45,25 @@ public final class LateNames {
     return path == null || Boolean.TRUE.equals(new Search(trees.get()).scan(path, null));
   }
 
+  /**
+   * Returns true if a type or a constant has an annotation that does not exist and has one of some
+   * simple names: then the import was forgotten, which the compiler reports.
+   */
+  public boolean lacksImport(TypeElement type, Set<String> annotations) {
+    TreePath path = trees.map(t -> t.getPath(type)).orElse(null);
+    return path != null
+        && Boolean.TRUE.equals(
+            new Search(trees.get()) {
+              @Override
+              public Boolean visitAnnotation(AnnotationTree annotation, Void nothing) {
+                TreePath name = new TreePath(getCurrentPath(), annotation.getAnnotationType());
+                return annotations.contains(name.getLeaf().toString()) && isMissing(name);
+              }
+            }.scan(path, null));
+  }
+
   /** Looks at annotations alone; what is true of one name is true of all. */
-  private static final class Search extends TreePathScanner<Boolean, Void> {
+  private static class Search extends TreePathScanner<Boolean, Void> {
     private final Trees trees;
     private int annotations;
 
@@ -87,7 +105,7 @@ public final class LateNames {
       return annotations > 0 && isMissing(getCurrentPath()) && isImported(name);
     }
 
-    private boolean isMissing(TreePath path) {
+    final boolean isMissing(TreePath path) {
       Element element = trees.getElement(path);
       return element == null || element.asType().getKind() == TypeKind.ERROR;
     }

@@ -5,12 +5,17 @@ import dev.pawl.language.model.name.Words;
 import dev.pawl.language.problem.Code;
 import java.util.HashMap;
 import java.util.List;
+import java.util.Locale;
 import java.util.Map;
 
 /** The claims on names in Java. */
 final class NameClaims {
 
-  private final Map<String, String> owners = new HashMap<>();
+  private static final String IGNORING = " (ignoring case)";
+
+  private record Claim(String owner, String name) {}
+
+  private final Map<String, Claim> claims = new HashMap<>();
   private final CheckContext machine;
 
   NameClaims(CheckContext machine) {
@@ -22,16 +27,20 @@ final class NameClaims {
     String clash = null;
     String other = null;
     for (String name : names) {
-      String first = owners.putIfAbsent(name, owner);
+      Claim first = claims.putIfAbsent(key(name), new Claim(owner, name));
       if (first != null && clash == null) {
-        clash = name;
-        other = first;
+        clash = name.substring(name.indexOf(' ') + 1) + (first.name.equals(name) ? "" : IGNORING);
+        other = first.owner;
       }
     }
     if (clash != null) {
-      String name = clash.substring(clash.indexOf(' ') + 1);
-      machine.report(Code.NAME_CLASH, origin, other, lowerCase(owner), name);
+      machine.report(Code.NAME_CLASH, origin, other, lowerCase(owner), clash);
     }
+  }
+
+  /** Types have files, and the file systems of Windows and macOS ignore case. */
+  private static String key(String name) {
+    return name.startsWith("type ") ? name.toLowerCase(Locale.ROOT) : name;
   }
 
   private static String lowerCase(String sentence) {

@@ -139,7 +139,20 @@ class NameTest {
         ring("A", "RingPhase"),
         "RingPhase | [PAWL027] The generated type and the state RingPhase both become RingPhase in"
             + " Java.");
-    expect(ring("HALFOPEN", "HALF_OPEN"));
+    expect(
+        ring("HALFOPEN", "HALF_OPEN"),
+        "HALF_OPEN | [PAWL027] The state HALFOPEN and the state HALF_OPEN both become HalfOpen"
+            + " (ignoring case) in Java.");
+  }
+
+  @Test
+  void eventsDifferInMoreThanCase() {
+    expect(
+        ring("A", "B").event("payIn").event("payin"),
+        "event payin | [PAWL027] The event payIn and the event payin both become Payin (ignoring case)"
+            + " in Java.",
+        "event payIn | [PAWL023] The event \"payIn\" is declared and never used.",
+        "event payin | [PAWL023] The event \"payin\" is declared and never used.");
   }
 
   @Test

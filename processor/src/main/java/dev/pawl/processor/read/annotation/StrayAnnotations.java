@@ -14,6 +14,7 @@ import java.util.List;
 import java.util.Map;
 import java.util.Optional;
 import java.util.Set;
+import java.util.stream.Collectors;
 import java.util.stream.Stream;
 import javax.lang.model.element.Element;
 import javax.lang.model.element.ElementKind;
@@ -36,6 +37,13 @@ public final class StrayAnnotations {
                     ? Stream.of(a.qualifiedName(), a.containerName())
                     : Stream.of(a.qualifiedName()))
         .toList();
+  }
+
+  /** The simple names of the annotations that only machines have. */
+  public static Set<String> simpleNames() {
+    return names().stream()
+        .map(name -> name.substring(name.lastIndexOf('.') + 1))
+        .collect(Collectors.toSet());
   }
 
   /**

@@ -1,0 +1,104 @@
+package dev.pawl.processor.e2e;
+
+import static org.junit.jupiter.api.Assertions.assertEquals;
+
+import java.nio.file.Path;
+import java.util.List;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.api.io.TempDir;
+
+/** What the program lacks is said once, instead of by each line of generated code. */
+class PrerequisitesTest {
+
+  private static final String MACHINE =
+      """
+      machine: %s
+      package: p
+      states:
+        OPEN: { initial: true, on: { close: SHUT } }
+        SHUT: { on: { open: OPEN } }
+      """;
+
+  @TempDir Path folder;
+
+  private Job job() {
+    Job.write(folder, "machines/door.pawl.yaml", MACHINE.formatted("Door"));
+    Job.write(folder, "machines/gate.pawl.yaml", MACHINE.formatted("Gate"));
+    Job.write(folder, "src/p/Unrelated.java", "package p;\nclass Unrelated {}\n");
+    return Job.of(folder.resolve("src"), folder.resolve("work"))
+        .with("-Apawl.machines=" + folder.resolve("machines"))
+        .lenient();
+  }
+
+  private static List<String> messages(Compiled compiled) {
+    return compiled.messages().stream()
+        .filter(Message::isError)
+        .map(m -> m.text().lines().findFirst().orElseThrow())
+        .toList();
+  }
+
+  @Test
+  void anOldRelease() {
+    Compiled compiled = Tool.JAVAC.compile(job().release(11));
+    assertEquals(
+        List.of(
+            "[PAWL158] Generated code needs Java 17, and this is compiled for Java 11. Compile with"
+                + " --release 17 or later."),
+        messages(compiled),
+        compiled::text);
+  }
+
+  @Test
+  void anOldReleaseWithAnEnum() {
+    Job job = job();
+    Job.write(
+        folder,
+        "src/p/Lamp.java",
+        "package p;\nimport dev.pawl.*;\n@StateMachine enum Lamp { @Initial @Final ON }\n");
+    Compiled compiled =
+        Tool.JAVAC.compile(
+            Job.of(folder.resolve("src"), folder.resolve("work"))
+                .with(job.options())
+                .lenient()
+                .release(11));
+    assertEquals(List.of("PAWL158"), compiled.codes(), compiled::text);
+    assertEquals(1, messages(compiled).size(), compiled::text);
+  }
+
+  @Test
+  void noRuntime() {
+    Compiled compiled =
+        Tool.JAVAC.compile(job().with("-classpath", folder.resolve("empty").toString()));
+    assertEquals(List.of("PAWL159"), compiled.codes(), compiled::text);
+    assertEquals(1, messages(compiled).size(), compiled::text);
+  }
+
+  @Test
+  void aForgottenImport() {
+    Job.write(
+        folder,
+        "src/p/Lamp.java",
+        """
+        package p;
+
+        import dev.pawl.StateMachine;
+        import dev.pawl.Transition;
+
+        @StateMachine
+        enum Lamp {
+          @Initial
+          @Transition(on = "press", to = "OFF")
+          ON,
+          @Transition(on = "press", to = "ON")
+          OFF;
+
+          static Lamp pressed(Lamp lamp) {
+            return LampTransitions.press(lamp);
+          }
+        }
+        """);
+    Compiled compiled =
+        Tool.JAVAC.compile(Job.of(folder.resolve("src"), folder.resolve("work")).lenient());
+    assertEquals(List.of("cannot find symbol"), messages(compiled), compiled::text);
+  }
+}
