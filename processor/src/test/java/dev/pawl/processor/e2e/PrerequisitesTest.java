@@ -101,4 +101,57 @@ class PrerequisitesTest {
         Tool.JAVAC.compile(Job.of(folder.resolve("src"), folder.resolve("work")).lenient());
     assertEquals(List.of("cannot find symbol"), messages(compiled), compiled::text);
   }
+
+  @Test
+  void privateTypes() {
+    Job.write(
+        folder,
+        "src/p/Door.java",
+        """
+        package p;
+
+        import dev.pawl.*;
+
+        class Door {
+          private record Why(int x) {}
+
+          private enum Signal { CLOSE }
+
+          @StateMachine(context = Why.class)
+          @Event(name = "close", payload = @Param(name = "why", type = Why.class))
+          enum D {
+            @Initial
+            @Transition(on = "close", to = "SHUT")
+            OPEN,
+            @Final
+            SHUT
+          }
+
+          @StateMachine(events = Signal.class)
+          enum F {
+            @Initial
+            @Transition(on = "close", to = "SHUT")
+            OPEN,
+            @Final
+            SHUT
+          }
+
+          D closed(DMachine machine) {
+            machine.close(new Why(1));
+            DTransitions.close(D.OPEN, new Why(2));
+            return machine.state();
+          }
+        }
+        """);
+    Compiled compiled =
+        Tool.JAVAC.compile(Job.of(folder.resolve("src"), folder.resolve("work")).lenient());
+    String seen = "must be a type that generated code can see, not a private one.";
+    assertEquals(
+        List.of(
+            "[PAWL006] \"context\" " + seen,
+            "[PAWL006] \"type\" " + seen,
+            "[PAWL006] \"events\" " + seen),
+        messages(compiled),
+        compiled::text);
+  }
 }

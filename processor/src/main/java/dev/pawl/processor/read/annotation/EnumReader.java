@@ -221,7 +221,8 @@ public final class EnumReader {
       }
       Optional<TypeRef> events = new TypeReader(problems).read(annotation, "events");
       Optional<List<String>> constants = events.flatMap(types::constants);
-      if (events.isPresent() && constants.isEmpty()) {
+      boolean isReported = events.filter(TypeReader.MISSING::equals).isPresent();
+      if (events.isPresent() && constants.isEmpty() && !isReported) {
         problems.add(
             Code.WRONG_TYPE,
             annotation.origin("events"),

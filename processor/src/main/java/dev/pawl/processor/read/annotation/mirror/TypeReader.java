@@ -15,7 +15,7 @@ public final class TypeReader {
    * Stands for a type that does not exist. The compiler reports that itself; this keeps Pawl from
    * adding errors that would only follow from it.
    */
-  private static final TypeRef MISSING = TypeRef.of("java.lang", "Object");
+  public static final TypeRef MISSING = TypeRef.of("java.lang", "Object");
 
   private final Problems problems;
 
@@ -23,25 +23,27 @@ public final class TypeReader {
     this.problems = problems;
   }
 
-  /** The type that an attribute names; empty where it is absent or {@code void.class}. */
+  /**
+   * The type that an attribute names; empty if it is absent or {@code void.class}. A type that
+   * generated code cannot see is reported, and {@link #MISSING} stands for it.
+   */
   public Optional<TypeRef> read(Mirror annotation, String attribute) {
     if (annotation.unresolved(attribute)) {
       return Optional.of(MISSING);
     }
     Optional<TypeMirror> type =
         annotation.type(attribute).filter(t -> t.getKind() != TypeKind.VOID);
-    type.ifPresent(t -> checkVisible(t, annotation, attribute));
-    return type.flatMap(TypeMirrors::ref);
-  }
-
-  private void checkVisible(TypeMirror type, Mirror annotation, String attribute) {
-    if (TypeMirrors.element(type).filter(e -> TypeMirrors.any(e, Modifier.PRIVATE)).isPresent()) {
+    if (type.flatMap(TypeMirrors::element)
+        .filter(e -> TypeMirrors.any(e, Modifier.PRIVATE))
+        .isPresent()) {
       problems.add(
           Code.WRONG_TYPE,
           annotation.origin(attribute),
           "\"" + attribute + "\"",
           "a type that generated code can see",
           "a private one");
+      return Optional.of(MISSING);
     }
+    return type.flatMap(TypeMirrors::ref);
   }
 }
