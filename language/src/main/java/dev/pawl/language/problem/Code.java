@@ -104,8 +104,7 @@ public enum Code {
   REGION_LEFT(
       78,
       Severity.WARNING,
-      "This transition leads from the region %s to a state within it, and leaves and enters anew"
-          + " %s beside it."),
+      "This transition leads from %s to a state within it, and leaves and enters anew %s."),
 
   // Documents
   NOT_OURS(85, Severity.WARNING, "%s is left as it is, as Pawl did not write it."),
@@ -161,7 +160,7 @@ public enum Code {
       133,
       Severity.WARNING,
       "\"%s\" looks like a machine and is not compiled: its name does not end in .pawl.yaml."),
-  NO_MACHINES(134, Severity.WARNING, "The folder \"%s\" of pawl.machines holds no machine."),
+  NO_MACHINES(134, Severity.NOTE, "The folder \"%s\" of pawl.machines holds no machine."),
   FOLDER_LACKS(135, Severity.NOTE, "The folder \"%s\" of pawl.machines does not exist."),
   NEAR_METHOD(136, Severity.WARNING, "%s is named once and looks like \"%s\"."),
   DOES_NOTHING(137, Severity.WARNING, "This transition does nothing when %s happens in %s."),

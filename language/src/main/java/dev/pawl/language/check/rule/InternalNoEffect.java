@@ -16,13 +16,18 @@ public final class InternalNoEffect implements Rule {
           transition.declared().internal()
               && !transition.isTargetless()
               && transition.isComplete()
-              && !owner.declared().isHistory()
-              && !owner.isRoot();
-      if (asks && machine.domain(transition) != owner.number()) {
-        machine.report(
-            Code.INTERNAL_NO_EFFECT, transition.declared().origin(), reason(owner.declared()));
+              && !owner.declared().isHistory();
+      if (asks && (owner.isRoot() || machine.domain(transition) != owner.number())) {
+        String reason = owner.isRoot() ? ofMachine(owner.declared()) : reason(owner.declared());
+        machine.report(Code.INTERNAL_NO_EFFECT, transition.declared().origin(), reason);
       }
     }
+  }
+
+  private static String ofMachine(State root) {
+    return root.isParallel()
+        ? "the machine is parallel, and its regions are left together"
+        : "the machine itself is never left";
   }
 
   private static String reason(State owner) {

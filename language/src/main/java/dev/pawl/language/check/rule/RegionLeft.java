@@ -4,12 +4,13 @@ import dev.pawl.language.model.State;
 import dev.pawl.language.model.StateTree;
 import dev.pawl.language.problem.Code;
 import dev.pawl.language.semantics.ResolvedTransition;
+import dev.pawl.language.semantics.StateNode;
 import java.util.List;
 import java.util.stream.Collectors;
 
 /**
- * Finds transitions of a region to a state within it that are not internal: they leave the region,
- * and with it by SCXML's rules every region beside it.
+ * Finds transitions that lead into one region and reset others, by SCXML's rules: those of a region
+ * to a state within it that are not internal, and those of a parallel state.
  */
 public final class RegionLeft implements Rule {
 
@@ -22,10 +23,48 @@ public final class RegionLeft implements Rule {
             Code.REGION_LEFT,
             "Write internal: true to stay in " + region.name() + ".",
             transition.declared().origin(),
-            region.name(),
-            beside(machine.tree(), region));
+            "the region " + region.name(),
+            beside(machine.tree(), region) + " beside it");
+      } else if (transition.source().declared().isParallel()) {
+        checkParallel(machine, transition);
       }
     }
+  }
+
+  private static void checkParallel(CheckContext machine, ResolvedTransition transition) {
+    StateTree tree = machine.tree();
+    int source = transition.source().number();
+    List<Integer> targets = transition.targets().stream().map(StateNode::number).toList();
+    // of one that is internal, that it has no effect is reported
+    if (transition.isTargetless()
+        || transition.declared().internal()
+        || !transition.isComplete()
+        || !targets.stream().allMatch(target -> tree.isBelow(target, source))) {
+      return;
+    }
+    List<String> reset =
+        tree.children(source).stream()
+            .filter(region -> targets.stream().noneMatch(t -> isIn(tree, t, region)))
+            .map(region -> tree.node(region).name())
+            .toList();
+    List<String> entered =
+        tree.children(source).stream()
+            .filter(region -> targets.stream().anyMatch(t -> isIn(tree, t, region)))
+            .map(region -> tree.node(region).name())
+            .toList();
+    if (!reset.isEmpty()) {
+      String owner = source == 0 ? "the machine" : transition.source().declared().name();
+      machine.report(
+          Code.REGION_LEFT,
+          "Declare it in " + String.join(" and ", entered) + " with internal: true.",
+          transition.declared().origin(),
+          owner + ", which is parallel,",
+          "the other regions too: " + String.join(", ", reset));
+    }
+  }
+
+  private static boolean isIn(StateTree tree, int state, int region) {
+    return state == region || tree.isBelow(state, region);
   }
 
   /** Whether a transition within a region leaves it only because it is not internal. */

@@ -59,6 +59,9 @@ final class ViewReader {
   }
 
   private Optional<View> view(TypeRef type, Building building) {
+    if (type.equals(TypeReader.MISSING)) {
+      return Optional.empty();
+    }
     Origin origin = building.first().origin();
     Optional<List<String>> constants = types.constants(type);
     if (constants.isEmpty()) {
