@@ -66,6 +66,9 @@ public interface TransitionHook<S, E> {
    * are suppressed in that. The error then reaches the caller, and whatever is thrown here is
    * suppressed in it.
    *
+   * <p>It is also called when an entry effect throws while an instance begins, although that is no
+   * step: {@code from} and {@code to} are then the state that was entered, and the sequence is 0.
+   *
    * @param event the step or attempt; it has no {@code to} where hooks were not asked yet: where a
    *     guard or a choice threw and, if states carry data, an update or what fills them
    * @param error what was thrown

@@ -144,7 +144,7 @@ public abstract class StepProtocol<I, S, E, C> {
       failure = commit(instance, transition, to, context);
     } catch (Throwable thrown) {
       earlier.forEach(asked -> heard.failed(asked, thrown));
-      heard.failed(record, thrown);
+      failed(instance, record, to, cause, thrown);
       throw thrown;
     }
     // by index, as an iterator would be allocated
@@ -167,10 +167,20 @@ public abstract class StepProtocol<I, S, E, C> {
       failure = Failure.join(failure, thrown);
     }
     if (failure != null) {
-      heard.failed(record, failure);
+      failed(instance, record, to, cause, failure);
       throw Failure.thrown(failure);
     }
     return null;
+  }
+
+  /** Notifies hooks of an error in a step; the record of a beginning is only made for that. */
+  private void failed(
+      I instance, @Nullable LifecycleEvent<S, E> record, S to, Cause cause, Throwable error) {
+    if (record != null) {
+      hooks().failed(record, error);
+    } else {
+      hooks().failed(() -> record(instance, 0, to, to, null, cause, false), error);
+    }
   }
 
   /**

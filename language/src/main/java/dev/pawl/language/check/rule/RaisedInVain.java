@@ -1,6 +1,7 @@
 package dev.pawl.language.check.rule;
 
 import dev.pawl.language.model.NameReference;
+import dev.pawl.language.model.State;
 import dev.pawl.language.problem.Code;
 import dev.pawl.language.problem.Nearest;
 
@@ -17,10 +18,15 @@ public final class RaisedInVain implements Rule {
           && machine.isEvent(name)
           && events.done(name).isEmpty()
           && !events.isTimer(event)
+          && machine.states().stream().noneMatch(state -> ignores(state, name))
           && !events.isTaken(event)) {
         machine.report(
             Code.RAISED_IN_VAIN, Nearest.hint(name, events.taken()), event.origin(), name);
       }
     }
+  }
+
+  private static boolean ignores(State state, String event) {
+    return state.behavior().ignored().stream().anyMatch(ignored -> ignored.name().equals(event));
   }
 }

@@ -27,6 +27,11 @@ class QueueTest {
   }
 
   @Test
+  void whatAStateIgnoresMayBeRaised() {
+    expect(job().event("alert").raiseOnEntry("alert").ignore("alert").end("END"));
+  }
+
+  @Test
   void someEventsCannotBeRaised() {
     expect(
         job().raise("fail").end("END"),
