@@ -34,6 +34,7 @@ public final class ProcessedAnnotations extends AbstractProcessor {
   }
 
   @Override
+  @SuppressWarnings("DoNotClaimAnnotations") // that is what this class is for
   public boolean process(Set<? extends TypeElement> annotations, RoundEnvironment round) {
     return true;
   }
