@@ -4,6 +4,7 @@ import dev.pawl.Cause;
 import dev.pawl.LifecycleEvent;
 import dev.pawl.Outcome;
 import dev.pawl.TransitionHook;
+import dev.pawl.engine.DeclaredName;
 import dev.pawl.engine.JsonWriter;
 import dev.pawl.engine.SavedDeferral;
 import java.io.Closeable;
@@ -199,7 +200,7 @@ public final class JsonLinesHook<S, E> implements TransitionHook<S, E>, Closeabl
     if (names != null) {
       return names.apply(value);
     }
-    return value instanceof Enum<?> constant ? constant.name() : value.toString();
+    return DeclaredName.of(value);
   }
 
   /** The destination of lines; shared by hooks that differ in names. */

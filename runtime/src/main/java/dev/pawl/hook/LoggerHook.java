@@ -4,6 +4,7 @@ import dev.pawl.Cause;
 import dev.pawl.LifecycleEvent;
 import dev.pawl.Outcome;
 import dev.pawl.TransitionHook;
+import dev.pawl.engine.DeclaredName;
 import dev.pawl.engine.ErrorText;
 import dev.pawl.engine.VisibleText;
 import java.lang.System.Logger;
@@ -65,7 +66,9 @@ public final class LoggerHook<S, E> implements TransitionHook<S, E> {
   public void after(LifecycleEvent<S, E> event) {
     if (isOn(step)) {
       StringBuilder line = subject(event);
-      line.append(VisibleText.of(event.from())).append(" → ").append(VisibleText.of(event.to()));
+      line.append(VisibleText.of(DeclaredName.of(event.from())))
+          .append(" → ")
+          .append(VisibleText.of(DeclaredName.of(event.to())));
       line.append(event.event() == null ? " " : " on ").append(what(event));
       logger.log(step, cause(line, event.cause()).toString());
     }
@@ -87,7 +90,9 @@ public final class LoggerHook<S, E> implements TransitionHook<S, E> {
       return new StringBuilder(VisibleText.of(guard.refusal()));
     }
     StringBuilder line = subject(attempt);
-    line.append(what(attempt)).append(" in ").append(VisibleText.of(attempt.from()));
+    line.append(what(attempt))
+        .append(" in ")
+        .append(VisibleText.of(DeclaredName.of(attempt.from())));
     if (outcome instanceof Outcome.Vetoed<S> vetoed) {
       return line.append(" vetoed: ").append(VisibleText.of(vetoed.error().reason())).append('.');
     }
@@ -101,7 +106,7 @@ public final class LoggerHook<S, E> implements TransitionHook<S, E> {
       StringBuilder line = subject(event);
       line.append(what(event))
           .append(" in ")
-          .append(VisibleText.of(event.from()))
+          .append(VisibleText.of(DeclaredName.of(event.from())))
           .append(" failed: ")
           .append(VisibleText.of(ErrorText.of(error)));
       logger.log(failed, line.toString(), error);
@@ -114,7 +119,7 @@ public final class LoggerHook<S, E> implements TransitionHook<S, E> {
 
   private static String what(LifecycleEvent<?, ?> event) {
     String without = event.forced() ? "forced" : "eventless";
-    return event.event() == null ? without : VisibleText.of(event.event());
+    return event.event() == null ? without : VisibleText.of(DeclaredName.of(event.event()));
   }
 
   private static StringBuilder subject(LifecycleEvent<?, ?> event) {

@@ -3,6 +3,7 @@ package dev.pawl.store.sql;
 import java.sql.Connection;
 import java.sql.SQLException;
 import java.sql.Statement;
+import java.util.concurrent.locks.LockSupport;
 
 /**
  * Makes tables, one program after the other.
@@ -14,7 +15,10 @@ record TableMaker(Schema schema) {
   /** The lock for making tables in a database of PostgreSQL: the name, in ASCII. */
   private static final long TURN = 0x7061776cL;
 
+  /** The tries of a statement in H2, with a pause between two. */
   private static final int TRIES = 10;
+
+  private static final long PAUSE_NANOS = 20_000_000;
 
   /** Makes them, in a transaction of its own if the connection has none open. */
   void make(Connection connection) throws SQLException {
@@ -47,7 +51,10 @@ record TableMaker(Schema schema) {
     }
   }
 
-  /** In H2 each is a transaction: what others made meanwhile is there the next time. */
+  /**
+   * Executes a statement. In H2 each is a transaction of its own, and fails while another program
+   * changes the same table or view; after a pause what the other has made is there.
+   */
   private static void execute(Statement statement, String sql, int tries) throws SQLException {
     try {
       statement.execute(sql);
@@ -55,6 +62,7 @@ record TableMaker(Schema schema) {
       if (tries == 1) {
         throw e;
       }
+      LockSupport.parkNanos(PAUSE_NANOS);
       execute(statement, sql, tries - 1);
     }
   }

@@ -129,13 +129,19 @@ public final class EventGenerator implements TypeGenerator {
   private TypeSpec.Builder finished(NamedConstants constants) {
     String comment =
         "Whether only the machine itself makes it happen, so that nobody can fire it.\n";
-    return constants
-        .build()
-        .addMethod(
-            constants
-                .answer("internal", TypeName.BOOLEAN, comment)
-                .addStatement("return $L", isInternal())
-                .build());
+    TypeSpec.Builder type =
+        constants
+            .build()
+            .addMethod(
+                constants
+                    .answer("internal", TypeName.BOOLEAN, comment)
+                    .addStatement("return $L", isInternal())
+                    .build());
+    if (plan.events().stream().anyMatch(e -> !e.name().equals(e.constant()))) {
+      NamedConstants.addDeclaredNames(
+          type, CodeBlock.of("$T.RULES.eventName(ordinal())", api.transitions()));
+    }
+    return type;
   }
 
   private CodeBlock known() {

@@ -69,6 +69,16 @@ final class NamedConstants {
         constant, TypeSpec.anonymousClassBuilder("").addJavadoc("$L\n", comment).build());
   }
 
+  /** Adds the names as declared, for a type some of whose constants have others. */
+  static void addDeclaredNames(TypeSpec.Builder type, CodeBlock declaredName) {
+    type.addSuperinterface(ApiTypes.engine("DeclaredName"))
+        .addMethod(
+            ApiTypes.method("declaredName", ClassName.get(String.class), Modifier.PUBLIC)
+                .addAnnotation(Override.class)
+                .addStatement("return $L", declaredName)
+                .build());
+  }
+
   /** A method without a body yet. */
   MethodSpec.Builder answer(String name, TypeName returned, String comment) {
     MethodSpec.Builder method = ApiTypes.method(name, returned, Modifier.PUBLIC);

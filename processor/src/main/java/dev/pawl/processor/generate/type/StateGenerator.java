@@ -54,7 +54,14 @@ public final class StateGenerator implements TypeGenerator {
     for (StatePlan state : plan.states()) {
       NamedConstants.add(type, state.constant(), Prose.of(state));
     }
+    addDeclaredNames(type);
     return type.build();
+  }
+
+  private void addDeclaredNames(TypeSpec.Builder type) {
+    if (plan.states().stream().anyMatch(state -> !state.name().equals(state.constant()))) {
+      NamedConstants.addDeclaredNames(type, CodeBlock.of("$T.RULES.name(this)", api.transitions()));
+    }
   }
 
   private TypeSpec records() {
@@ -113,6 +120,8 @@ public final class StateGenerator implements TypeGenerator {
       String comment = state.declared().isLeaf() ? "" : Prose.of(state);
       types.add(state.constant(), plan.machine().wireName(state.declared()), comment);
     }
-    return types.build().build();
+    TypeSpec.Builder type = types.build();
+    addDeclaredNames(type);
+    return type.build();
   }
 }

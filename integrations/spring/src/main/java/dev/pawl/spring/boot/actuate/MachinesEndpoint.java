@@ -1,5 +1,6 @@
 package dev.pawl.spring.boot.actuate;
 
+import dev.pawl.engine.DeclaredName;
 import dev.pawl.store.JdbcStore;
 import dev.pawl.store.Stored;
 import dev.pawl.store.outbox.Outbox;
@@ -47,7 +48,7 @@ public class MachinesEndpoint {
   /**
    * One machine.
    *
-   * @param states how many instances are in each state, by its name in data
+   * @param states how many instances are in each state, by its declared name
    * @param timers how its timers stand; null if it has none
    */
   public record OneMachine(Map<String, Long> states, @Nullable Timers timers) {}
@@ -89,7 +90,7 @@ public class MachinesEndpoint {
    * One instance, and what may be done with it.
    *
    * @param id whose it is
-   * @param state the name of its state in data
+   * @param state the declared name of its state
    * @param version how many steps it has made
    * @param since when it was last written
    * @param permitted the names of the events that are legal now, guards asked
@@ -106,7 +107,7 @@ public class MachinesEndpoint {
   /**
    * An event that waits.
    *
-   * @param event its name in data
+   * @param event its declared name
    * @param attempts how often it has failed
    * @param parked whether it was given up
    */
@@ -160,12 +161,12 @@ public class MachinesEndpoint {
       JdbcStore<S, E> store, String state, String id) {
     return store
         .find(id)
-        .filter(stored -> stored.stateName().equals(state))
+        .filter(stored -> stored.stateName().equals(inData(store, state)))
         .map(
             stored ->
                 new InstanceDetail(
                     id,
-                    state,
+                    declared(store, stored.stateName()),
                     stored.version(),
                     stored.updatedAt(),
                     store.permitted(id),
@@ -173,17 +174,31 @@ public class MachinesEndpoint {
                         .map(
                             one ->
                                 new Waiting(
-                                    store.machine().nameOfEvent(one.event()),
+                                    one.event() == null ? null : DeclaredName.of(one.event()),
                                     one.attempts(),
                                     one.parked()))
                         .toList()));
   }
 
   private static <S> Optional<List<Instance>> in(JdbcStore<S, ?> store, String name) {
-    S state = store.machine().knows(name) ? store.machine().state(name) : null;
-    return Optional.ofNullable(state)
+    String inData = inData(store, name);
+    return Optional.ofNullable(store.machine().knows(inData) ? store.machine().state(inData) : null)
         .map(known -> store.stuck(known, Duration.ZERO, MOST).stream().map(MachinesEndpoint::shown))
         .map(shown -> shown.toList());
+  }
+
+  /** The declared name of a state; that in data if it is unknown or the state carries data. */
+  private static String declared(JdbcStore<?, ?> store, String inData) {
+    Object state = store.machine().knows(inData) ? store.machine().state(inData) : null;
+    return state == null ? inData : DeclaredName.of(state);
+  }
+
+  /** The name in data of a state that a path names as declared, or already so. */
+  private static String inData(JdbcStore<?, ?> store, String name) {
+    return store.machine().stateNames().stream()
+        .filter(inData -> declared(store, inData).equals(name))
+        .findFirst()
+        .orElse(name);
   }
 
   private static Instance shown(Stored<?> stored) {
@@ -191,8 +206,9 @@ public class MachinesEndpoint {
   }
 
   private static OneMachine one(JdbcStore<?, ?> store) {
-    Map<String, Long> counts = new TreeMap<>(store.countByState());
-    store.machine().stateNames().forEach(state -> counts.putIfAbsent(state, 0L));
+    Map<String, Long> counts = new TreeMap<>();
+    store.machine().stateNames().forEach(state -> counts.put(declared(store, state), 0L));
+    store.countByState().forEach((state, count) -> counts.put(declared(store, state), count));
     if (!store.machine().hasTimers()) {
       return new OneMachine(counts, null);
     }

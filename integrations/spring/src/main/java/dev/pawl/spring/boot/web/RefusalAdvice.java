@@ -5,7 +5,7 @@ import dev.pawl.IllegalTransitionError;
 import dev.pawl.LifecycleEvent;
 import dev.pawl.Refusal;
 import dev.pawl.TransitionVetoedError;
-import dev.pawl.engine.StateRecord;
+import dev.pawl.engine.DeclaredName;
 import dev.pawl.engine.VisibleText;
 import dev.pawl.store.EntityExistsException;
 import dev.pawl.store.JdbcStore;
@@ -152,6 +152,6 @@ public class RefusalAdvice {
 
   /** States as the message names them; what they carry may not be for everybody. */
   private static String name(Object value) {
-    return VisibleText.of(value instanceof StateRecord<?> state ? state.stateType() : value);
+    return VisibleText.of(DeclaredName.of(value));
   }
 }
