@@ -137,13 +137,13 @@ class WebTest {
   private static void machines(MachinesEndpoint endpoint) {
     Overview all = endpoint.machines();
     assertEquals(List.of("Lamp", "Order"), List.copyOf(all.machines().keySet()));
-    assertEquals(2, all.machines().get("Order").states().get("paid"));
-    assertEquals(0, all.machines().get("Order").states().get("shipped"));
+    assertEquals(2, all.machines().get("Order").states().get("PAID"));
+    assertEquals(0, all.machines().get("Order").states().get("SHIPPED"));
     assertNull(all.machines().get("Order").timers());
     assertEquals(0, all.machines().get("Lamp").timers().parked());
     assertEquals(2, all.outbox().waiting());
-    assertEquals("o-2", endpoint.instances("Order", "paid").get(0).id());
-    assertEquals(List.of("ship"), endpoint.instance("Order", "paid", "o-2").permitted());
+    assertEquals("o-2", endpoint.instances("Order", "PAID").get(0).id());
+    assertEquals(List.of("ship"), endpoint.instance("Order", "PAID", "o-2").permitted());
     assertEquals(List.of(), endpoint.instance("Order", "paid", "o-2").deferred());
     assertNull(endpoint.instance("Order", "open", "o-2"));
     assertNull(endpoint.instance("Order", "paid", "nobody"));
@@ -160,7 +160,7 @@ class WebTest {
         web.perform(request(method, uri)).andExpect(status().isMethodNotAllowed());
       }
     }
-    web.perform(get("/actuator/pawl")).andExpect(jsonPath("$.machines.Order.states.paid").value(2));
+    web.perform(get("/actuator/pawl")).andExpect(jsonPath("$.machines.Order.states.PAID").value(2));
   }
 
   /** As repositories and transactions tell that a row's version was not the one that was read. */
