@@ -89,7 +89,7 @@ final class MachineCompiler {
    */
   void compile(String what, Optional<Element> trigger, Reader reader) {
     Problems problems = new Problems();
-    if (!prerequisites.areMet(origin(trigger), problems)) {
+    if (!prerequisites.areMet(trigger.isPresent(), origin(trigger), problems)) {
       reporter.report(problems.all(), trigger.orElse(null));
       return;
     }

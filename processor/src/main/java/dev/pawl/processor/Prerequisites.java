@@ -12,6 +12,7 @@ final class Prerequisites {
 
   private final ProcessingEnvironment environment;
   private final int release;
+  private boolean hasRuntime;
   private boolean reported;
 
   /**
@@ -24,10 +25,19 @@ final class Prerequisites {
     this.release = release;
   }
 
-  /** Returns true if machines can be compiled. What is missing is reported at the first of them. */
-  boolean areMet(Origin machine, Problems problems) {
+  /**
+   * Returns true if a machine can be compiled. What is missing is reported at the first one.
+   *
+   * @param annotated true if an annotation declares the machine, so the runtime is there
+   */
+  boolean areMet(boolean annotated, Origin machine, Problems problems) {
     boolean old = release < LEAST_RELEASE;
-    if (!old && environment.getElementUtils().getTypeElement("dev.pawl.Machine") != null) {
+    // several modules may have the type
+    hasRuntime =
+        hasRuntime
+            || annotated
+            || !environment.getElementUtils().getAllTypeElements("dev.pawl.Machine").isEmpty();
+    if (!old && hasRuntime) {
       return true;
     }
     if (!reported) {

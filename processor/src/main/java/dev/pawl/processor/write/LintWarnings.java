@@ -19,6 +19,7 @@ import javax.lang.model.element.ElementKind;
 import javax.lang.model.element.TypeElement;
 import javax.lang.model.util.Elements;
 import javax.tools.JavaFileObject;
+import org.jspecify.annotations.Nullable;
 
 /**
  * Finds the warnings that javac would give for the use of a user's types in generated code: types
@@ -56,7 +57,7 @@ public final class LintWarnings {
   /** Notes types in files with other names: javac ignores {@code @SuppressWarnings} for them. */
   public void noteAuxiliary(Machine machine, Problems problems) {
     for (TypeRef type : types(machine)) {
-      TypeElement element = elements.getTypeElement(type.rawName());
+      TypeElement element = element(type);
       if (element != null && isAuxiliary(element)) {
         String name = type.shortName();
         problems.add(Code.AUXILIARY_TYPE, machine.origin(), name, name);
@@ -91,9 +92,17 @@ public final class LintWarnings {
     state.children().forEach(child -> addData(child, types));
   }
 
+  /** Returns null for primitives and java.lang, of which no type that data has is deprecated. */
+  private @Nullable TypeElement element(TypeRef type) {
+    boolean isPrimitive =
+        type.packageName().isEmpty() && TypeRef.isPrimitiveName(type.simpleName());
+    boolean skipped = isPrimitive || type.isWildcard() || type.packageName().equals("java.lang");
+    return skipped ? null : elements.getTypeElement(type.rawName());
+  }
+
   private void addWarnings(TypeRef type, Set<String> warnings) {
     type.arguments().forEach(argument -> addWarnings(argument, warnings));
-    TypeElement element = elements.getTypeElement(type.rawName());
+    TypeElement element = element(type);
     if (element == null) {
       return;
     }
