@@ -40,8 +40,8 @@ class BadCasesTest {
           Map.entry(Code.COMPILED_BEFORE, "takes an earlier compilation: SeveralMachinesTest"),
           Map.entry(Code.MACHINES_UNSEEN, "takes a whole project: ProjectFolderTest"),
           Map.entry(Code.AUXILIARY_TYPE, "takes syntax trees, which only javac has: LintTest"),
-          Map.entry(Code.RELEASE_TOO_OLD, "takes an option of javac: PrerequisitesTest"),
-          Map.entry(Code.RUNTIME_MISSING, "takes another class path: PrerequisitesTest"),
+          Map.entry(Code.RELEASE_TOO_OLD, "takes an option of javac: FollowUpErrorsTest"),
+          Map.entry(Code.RUNTIME_MISSING, "takes another class path: FollowUpErrorsTest"),
           Map.entry(Code.INTERNAL, "would be a bug"));
 
   private static final Map<String, Code> CODES =

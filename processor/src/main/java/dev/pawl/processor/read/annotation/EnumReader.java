@@ -219,10 +219,9 @@ public final class EnumReader {
       if (annotation.unresolved("events")) {
         return Optional.empty();
       }
-      Optional<TypeRef> events = new TypeReader(problems).read(annotation, "events");
+      Optional<TypeRef> events = new TypeReader(problems).readEnum(annotation, "events");
       Optional<List<String>> constants = events.flatMap(types::constants);
-      boolean isReported = events.filter(TypeReader.MISSING::equals).isPresent();
-      if (events.isPresent() && constants.isEmpty() && !isReported) {
+      if (events.isPresent() && constants.isEmpty()) {
         problems.add(
             Code.WRONG_TYPE,
             annotation.origin("events"),

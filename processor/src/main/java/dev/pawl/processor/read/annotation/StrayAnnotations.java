@@ -41,9 +41,7 @@ public final class StrayAnnotations {
 
   /** The simple names of the annotations that only machines have. */
   public static Set<String> simpleNames() {
-    return names().stream()
-        .map(name -> name.substring(name.lastIndexOf('.') + 1))
-        .collect(Collectors.toSet());
+    return candidates().map(PawlAnnotation::simpleName).collect(Collectors.toSet());
   }
 
   /**

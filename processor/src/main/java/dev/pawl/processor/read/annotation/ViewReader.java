@@ -47,7 +47,7 @@ final class ViewReader {
       return;
     }
     List<NameReference> values = annotation.refs("value");
-    Optional<TypeRef> type = typeReader.read(annotation, "view");
+    Optional<TypeRef> type = typeReader.readEnum(annotation, "view");
     if (type.isPresent() && !values.isEmpty()) {
       NameReference state =
           new NameReference(constant.getSimpleName().toString(), annotation.origin());
@@ -59,9 +59,6 @@ final class ViewReader {
   }
 
   private Optional<View> view(TypeRef type, Building building) {
-    if (type.equals(TypeReader.MISSING)) {
-      return Optional.empty();
-    }
     Origin origin = building.first().origin();
     Optional<List<String>> constants = types.constants(type);
     if (constants.isEmpty()) {

@@ -161,7 +161,7 @@ public class MachinesEndpoint {
       JdbcStore<S, E> store, String state, String id) {
     return store
         .find(id)
-        .filter(stored -> stored.stateName().equals(inData(store, state)))
+        .filter(stored -> isCalled(store, stored.stateName(), state))
         .map(
             stored ->
                 new InstanceDetail(
@@ -181,24 +181,28 @@ public class MachinesEndpoint {
   }
 
   private static <S> Optional<List<Instance>> in(JdbcStore<S, ?> store, String name) {
-    String inData = inData(store, name);
-    return Optional.ofNullable(store.machine().knows(inData) ? store.machine().state(inData) : null)
+    String inData =
+        store.machine().stateNames().stream()
+            .filter(each -> declared(store, each).equals(name))
+            .findFirst()
+            .orElse(name);
+    return Optional.ofNullable(state(store, inData))
         .map(known -> store.stuck(known, Duration.ZERO, MOST).stream().map(MachinesEndpoint::shown))
         .map(shown -> shown.toList());
   }
 
-  /** The declared name of a state; that in data if it is unknown or the state carries data. */
+  /** The state of a name in data; null if it is unknown or the state carries data. */
+  private static <S> @Nullable S state(JdbcStore<S, ?> store, String inData) {
+    return store.machine().knows(inData) ? store.machine().state(inData) : null;
+  }
+
   private static String declared(JdbcStore<?, ?> store, String inData) {
-    Object state = store.machine().knows(inData) ? store.machine().state(inData) : null;
+    Object state = state(store, inData);
     return state == null ? inData : DeclaredName.of(state);
   }
 
-  /** The name in data of a state that a path names as declared, or already so. */
-  private static String inData(JdbcStore<?, ?> store, String name) {
-    return store.machine().stateNames().stream()
-        .filter(inData -> declared(store, inData).equals(name))
-        .findFirst()
-        .orElse(name);
+  private static boolean isCalled(JdbcStore<?, ?> store, String inData, String name) {
+    return declared(store, inData).equals(name) || inData.equals(name);
   }
 
   private static Instance shown(Stored<?> stored) {
@@ -208,7 +212,10 @@ public class MachinesEndpoint {
   private static OneMachine one(JdbcStore<?, ?> store) {
     Map<String, Long> counts = new TreeMap<>();
     store.machine().stateNames().forEach(state -> counts.put(declared(store, state), 0L));
-    store.countByState().forEach((state, count) -> counts.put(declared(store, state), count));
+    // rows may have a former name of a state
+    store
+        .countByState()
+        .forEach((state, count) -> counts.merge(declared(store, state), count, Long::sum));
     if (!store.machine().hasTimers()) {
       return new OneMachine(counts, null);
     }

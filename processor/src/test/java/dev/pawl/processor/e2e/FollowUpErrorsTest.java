@@ -7,8 +7,8 @@ import java.util.List;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
 
-/** What the program lacks is said once, instead of by each line of generated code. */
-class PrerequisitesTest {
+/** One mistake is one error: generated code and the code that uses it have none of their own. */
+class FollowUpErrorsTest {
 
   private static final String MACHINE =
       """
@@ -151,6 +151,32 @@ class PrerequisitesTest {
             "[PAWL006] \"context\" " + seen,
             "[PAWL006] \"type\" " + seen,
             "[PAWL006] \"events\" " + seen),
+        messages(compiled),
+        compiled::text);
+  }
+
+  /** Object is a type that generated code can see, and no enum. */
+  @Test
+  void objectIsNoEnum() {
+    Job.write(
+        folder,
+        "src/p/Door.java",
+        """
+        package p;
+
+        import dev.pawl.*;
+
+        @StateMachine(events = Object.class)
+        enum Door {
+          @Initial
+          @Final
+          OPEN
+        }
+        """);
+    Compiled compiled =
+        Tool.JAVAC.compile(Job.of(folder.resolve("src"), folder.resolve("work")).lenient());
+    assertEquals(
+        List.of("[PAWL006] \"events\" must be an enum, not the class Object."),
         messages(compiled),
         compiled::text);
   }
