@@ -14,7 +14,7 @@ import dev.pawl.processor.lock.PendingLocks;
 import dev.pawl.processor.option.Options;
 import dev.pawl.processor.option.Output;
 import dev.pawl.processor.plan.Plan;
-import dev.pawl.processor.write.LintWarnings;
+import dev.pawl.processor.report.LintWarnings;
 import dev.pawl.processor.write.LockFileWriter;
 import dev.pawl.processor.write.ResourceWriter;
 import dev.pawl.processor.write.ServiceFiles;

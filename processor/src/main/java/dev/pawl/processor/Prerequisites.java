@@ -5,7 +5,7 @@ import dev.pawl.language.problem.Code;
 import dev.pawl.language.problem.Problems;
 import javax.annotation.processing.ProcessingEnvironment;
 
-/** What generated code needs of the program: Java 17 or later, and pawl-runtime. */
+/** Checks the requirements of generated code: Java 17 or later, and pawl-runtime. */
 final class Prerequisites {
 
   private static final int LEAST_RELEASE = 17;
@@ -26,7 +26,7 @@ final class Prerequisites {
   }
 
   /**
-   * Returns true if a machine can be compiled. What is missing is reported at the first one.
+   * Returns true if a machine can be compiled. A missing requirement is reported once.
    *
    * @param annotated true if an annotation declares the machine, so the runtime is there
    */

@@ -5,23 +5,15 @@ import static com.tngtech.archunit.core.domain.JavaClass.Predicates.resideOutsid
 import static com.tngtech.archunit.lang.syntax.ArchRuleDefinition.noClasses;
 import static com.tngtech.archunit.library.Architectures.layeredArchitecture;
 
-import com.tngtech.archunit.base.DescribedPredicate;
 import com.tngtech.archunit.core.domain.JavaClass;
-import com.tngtech.archunit.core.importer.ImportOption;
-import com.tngtech.archunit.core.importer.Location;
 import com.tngtech.archunit.junit.AnalyzeClasses;
 import com.tngtech.archunit.junit.ArchTest;
 import com.tngtech.archunit.lang.ArchRule;
-import com.tngtech.archunit.library.dependencies.SliceAssignment;
-import com.tngtech.archunit.library.dependencies.SliceIdentifier;
-import com.tngtech.archunit.library.dependencies.SlicesRuleDefinition;
+import dev.pawl.language.ArchitectureRules;
 import dev.pawl.language.model.Machine;
 import dev.pawl.language.model.StateTree;
 import dev.pawl.language.model.View;
 import dev.pawl.language.semantics.ResolvedMachine;
-import java.nio.file.Files;
-import java.util.Set;
-import java.util.stream.Stream;
 
 /**
  * The packages of the processor and the directions between them. A problem has a place, which is a
@@ -29,36 +21,12 @@ import java.util.stream.Stream;
  */
 @AnalyzeClasses(
     packages = {"dev.pawl.language", "dev.pawl.diagrams", "dev.pawl.processor"},
-    importOptions = ArchitectureTest.WithoutTests.class)
+    importOptions = ArchitectureRules.WithoutTests.class)
 class ArchitectureTest {
-
-  /** Leaves the tests out, whatever the build directory is. */
-  static final class WithoutTests implements ImportOption {
-    @Override
-    public boolean includes(Location location) {
-      return !location.contains("/test-classes/") && !location.contains("-tests.jar");
-    }
-  }
 
   private static final String LANGUAGE = "dev.pawl.language";
   private static final String DIAGRAMS = "dev.pawl.diagrams";
   private static final String HOME = "dev.pawl.processor";
-
-  /** Each package alone, without the packages below it. */
-  private static final SliceAssignment PACKAGES =
-      new SliceAssignment() {
-        @Override
-        public SliceIdentifier getIdentifierOf(JavaClass type) {
-          return Stream.of(LANGUAGE, DIAGRAMS, HOME).anyMatch(type.getPackageName()::startsWith)
-              ? SliceIdentifier.of(type.getPackageName())
-              : SliceIdentifier.ignore();
-        }
-
-        @Override
-        public String getDescription() {
-          return "packages";
-        }
-      };
 
   @ArchTest
   static final ArchRule arrowsOnlyPointDownwards =
@@ -143,37 +111,9 @@ class ArchitectureTest {
           .whereLayer("report")
           .mayOnlyAccessLayers("model", "problem");
 
-  /** The methods that open a file, whatever it is. */
-  private static final Set<String> OPENING =
-      Set.of(
-          "newInputStream",
-          "newOutputStream",
-          "newBufferedReader",
-          "newBufferedWriter",
-          "newByteChannel",
-          "readAllBytes",
-          "readAllLines",
-          "readString",
-          "lines",
-          "write",
-          "writeString",
-          "copy",
-          "move",
-          "delete",
-          "deleteIfExists");
-
   @ArchTest
   static final ArchRule filesAreOpenedThroughOneGate =
-      noClasses()
-          .that()
-          .resideOutsideOfPackage(HOME + ".file")
-          .should()
-          .callMethodWhere(
-              DescribedPredicate.describe(
-                  "it opens, writes or deletes a file",
-                  call ->
-                      call.getTarget().getOwner().isEquivalentTo(Files.class)
-                          && OPENING.contains(call.getTarget().getName())));
+      ArchitectureRules.filesAreOpenedThroughOneGate();
 
   @ArchTest
   static final ArchRule modulesPointDownwards =
@@ -194,7 +134,7 @@ class ArchitectureTest {
 
   @ArchTest
   static final ArchRule packagesAreFreeOfCycles =
-      SlicesRuleDefinition.slices().assignedFrom(PACKAGES).should().beFreeOfCycles();
+      ArchitectureRules.packagesAreFreeOfCycles(LANGUAGE, DIAGRAMS, HOME);
 
   /**
    * Checked machines are resolved, so no later phase resolves them again or starts from an

@@ -27,16 +27,7 @@ public final class LateNames {
 
   /** Asks the compiler's syntax trees; where there are none, anything may still come. */
   public LateNames(ProcessingEnvironment environment) {
-    this.trees = trees(environment);
-  }
-
-  private static Optional<Trees> trees(ProcessingEnvironment environment) {
-    try {
-      return Optional.of(Trees.instance(environment));
-    } catch (IllegalArgumentException | LinkageError e) {
-      // no javac, or one that hides its trees
-      return Optional.empty();
-    }
+    this.trees = SyntaxTrees.of(environment);
   }
 
   /** Whether anything that the annotations of a type and of its constants name may still come. */

@@ -37,11 +37,7 @@ final class TreePrinter {
 
   /** Empty where the compiler is not javac, is wrapped by a build tool, or hides its trees. */
   static Optional<TreePrinter> in(ProcessingEnvironment environment) {
-    try {
-      return Optional.of(new TreePrinter(Trees.instance(environment)));
-    } catch (IllegalArgumentException e) {
-      return Optional.empty();
-    }
+    return SyntaxTrees.of(environment).map(TreePrinter::new);
   }
 
   /** Prints a message at a place; false where the place cannot be found. */

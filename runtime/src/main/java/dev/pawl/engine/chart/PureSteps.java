@@ -10,6 +10,7 @@ import java.util.List;
 import java.util.Map;
 import java.util.Objects;
 import java.util.function.Consumer;
+import java.util.function.Function;
 import org.jspecify.annotations.Nullable;
 
 /**
@@ -47,29 +48,24 @@ public final class PureSteps<S, K extends Enum<K>, E, C, X> {
     return new ChartInstance<>(chart, ChartSetup.alone(definition), context, code, null);
   }
 
-  private Step<S, C, X> step(@Nullable C context, Consumer<ChartInstance<S, K, E, C, X>> action) {
+  private <T> Step<T, C, X> step(
+      @Nullable C context,
+      Consumer<ChartInstance<S, K, E, C, X>> action,
+      Function<ChartInstance<S, K, E, C, X>, T> result) {
     ChartInstance<S, K, E, C, X> instance = instance(context);
     List<Effect<X>> effects = instance.collectEffects(effectNames);
     action.accept(instance);
-    return new Step<>(instance.state(), instance.context(), effects);
-  }
-
-  private Step<Snapshot<S, E, C>, C, X> wholeStep(
-      @Nullable C context, Consumer<ChartInstance<S, K, E, C, X>> action) {
-    ChartInstance<S, K, E, C, X> instance = instance(context);
-    List<Effect<X>> effects = instance.collectEffects(effectNames);
-    action.accept(instance);
-    return new Step<>(instance.snapshot(), instance.context(), effects);
+    return new Step<>(result.apply(instance), instance.context(), effects);
   }
 
   /** Returns the beginning of an instance. */
   public Step<S, C, X> begin(@Nullable C context) {
-    return step(context, instance -> instance.begin(null));
+    return step(context, instance -> instance.begin(null), ChartInstance::state);
   }
 
   /** Returns the beginning of an instance of which the state is only a part. */
   public Step<Snapshot<S, E, C>, C, X> beginWhole(@Nullable C context) {
-    return wholeStep(context, instance -> instance.begin(null));
+    return step(context, instance -> instance.begin(null), ChartInstance::snapshot);
   }
 
   /** Returns the step to which an event leads. */
@@ -79,7 +75,8 @@ public final class PureSteps<S, K extends Enum<K>, E, C, X> {
         instance -> {
           instance.resume(from, 0);
           instance.fire(event, Cause.none());
-        });
+        },
+        ChartInstance::state);
   }
 
   /** Returns the step to which an event leads. */
@@ -89,12 +86,13 @@ public final class PureSteps<S, K extends Enum<K>, E, C, X> {
     if (plain != null) {
       return plain;
     }
-    return wholeStep(
+    return step(
         from.context(),
         instance -> {
           instance.resume(from);
           instance.fire(event, Cause.none());
-        });
+        },
+        ChartInstance::snapshot);
   }
 
   /** Returns whether an event may be fired in a state, and has a transition. */
@@ -122,7 +120,8 @@ public final class PureSteps<S, K extends Enum<K>, E, C, X> {
         instance -> {
           instance.resume(from, 0);
           instance.elapse(timer);
-        });
+        },
+        ChartInstance::state);
   }
 
   /**
@@ -131,12 +130,13 @@ public final class PureSteps<S, K extends Enum<K>, E, C, X> {
    * @throws IllegalArgumentException if the event is not that of a timer
    */
   public Step<Snapshot<S, E, C>, C, X> elapse(Snapshot<S, E, C> from, E timer) {
-    return wholeStep(
+    return step(
         from.context(),
         instance -> {
           instance.resume(from);
           instance.elapse(timer);
-        });
+        },
+        ChartInstance::snapshot);
   }
 
   /**

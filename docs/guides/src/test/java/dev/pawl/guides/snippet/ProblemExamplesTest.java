@@ -111,7 +111,7 @@ class ProblemExamplesTest {
             root,
             List.of(root.resolve("sources"), SnippetsTest.COMMON),
             root.resolve("machines"),
-            // the examples of a page stand in files of another name
+            // the files of the examples are not named after their types
             List.of("-proc:only", "-Apawl.strict=" + strict, "-Apawl.suppress=PAWL157"));
     List<Set<String>> found = new ArrayList<>();
     List<Set<String>> errors = new ArrayList<>();

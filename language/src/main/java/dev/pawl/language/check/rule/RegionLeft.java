@@ -6,6 +6,7 @@ import dev.pawl.language.problem.Code;
 import dev.pawl.language.semantics.ResolvedTransition;
 import dev.pawl.language.semantics.StateNode;
 import java.util.List;
+import java.util.Map;
 import java.util.stream.Collectors;
 
 /**
@@ -35,23 +36,21 @@ public final class RegionLeft implements Rule {
     StateTree tree = machine.tree();
     int source = transition.source().number();
     List<Integer> targets = transition.targets().stream().map(StateNode::number).toList();
-    // of one that is internal, that it has no effect is reported
+    // InternalNoEffect reports one that is internal
     if (transition.isTargetless()
         || transition.declared().internal()
         || !transition.isComplete()
         || !targets.stream().allMatch(target -> tree.isBelow(target, source))) {
       return;
     }
-    List<String> reset =
+    Map<Boolean, List<String>> regions =
         tree.children(source).stream()
-            .filter(region -> targets.stream().noneMatch(t -> isIn(tree, t, region)))
-            .map(region -> tree.node(region).name())
-            .toList();
-    List<String> entered =
-        tree.children(source).stream()
-            .filter(region -> targets.stream().anyMatch(t -> isIn(tree, t, region)))
-            .map(region -> tree.node(region).name())
-            .toList();
+            .collect(
+                Collectors.partitioningBy(
+                    region -> targets.stream().anyMatch(t -> tree.isWithin(t, region)),
+                    Collectors.mapping(region -> tree.node(region).name(), Collectors.toList())));
+    List<String> entered = regions.get(true);
+    List<String> reset = regions.get(false);
     if (!reset.isEmpty()) {
       String owner = source == 0 ? "the machine" : transition.source().declared().name();
       machine.report(
@@ -63,11 +62,7 @@ public final class RegionLeft implements Rule {
     }
   }
 
-  private static boolean isIn(StateTree tree, int state, int region) {
-    return state == region || tree.isBelow(state, region);
-  }
-
-  /** Whether a transition within a region leaves it only because it is not internal. */
+  /** Returns true if a transition within a region leaves it only because it is not internal. */
   public static boolean leaves(CheckContext machine, ResolvedTransition transition) {
     StateTree tree = machine.tree();
     State owner = transition.source().declared();

@@ -22,7 +22,7 @@ final class ChartBuilderGenerator {
     this.parts = new BuilderParts(api);
   }
 
-  TypeSpec generate() {
+  TypeSpec.Builder generate() {
     TypeSpec.Builder type =
         parts.head(
             api.of(
@@ -45,6 +45,6 @@ final class ChartBuilderGenerator {
     }
     parts.addNeeds(type, false);
     type.addMethod(parts.build().addStatement("return new $T(this)", api.machine()).build());
-    return type.build();
+    return type;
   }
 }

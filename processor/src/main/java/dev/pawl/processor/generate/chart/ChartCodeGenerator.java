@@ -31,7 +31,7 @@ final class ChartCodeGenerator {
     this.calls = LogicCalls.ofChart(api);
   }
 
-  TypeSpec generate() {
+  TypeSpec.Builder generate() {
     TypeSpec.Builder type =
         TypeSpec.classBuilder(api.code())
             .addModifiers(Modifier.STATIC, Modifier.FINAL)
@@ -57,7 +57,7 @@ final class ChartCodeGenerator {
     if (plan.hasData()) {
       new ChartDataGenerator(api).addTo(type);
     }
-    return type.build();
+    return type;
   }
 
   private MethodSpec constructor() {

@@ -304,13 +304,9 @@ public final class ApiTypes {
 
   /**
    * Adds a nested type. It is marked as generated itself, because tools for coverage look at each
-   * class alone.
+   * class alone. It comes as a builder, because {@link TypeSpec#toBuilder} loses the components of
+   * a record.
    */
-  public static void nest(TypeSpec.Builder type, TypeSpec nested) {
-    nest(type, nested.toBuilder());
-  }
-
-  /** Adds a nested type from its builder; that of a record cannot be had from the built type. */
   public static void nest(TypeSpec.Builder type, TypeSpec.Builder nested) {
     type.addType(nested.addAnnotation(GENERATED).build());
   }

@@ -21,7 +21,7 @@ final class BuilderGenerator {
     this.parts = new BuilderParts(api);
   }
 
-  TypeSpec generate() {
+  TypeSpec.Builder generate() {
     TypeSpec.Builder type =
         parts.head(
             api.of(
@@ -29,6 +29,6 @@ final class BuilderGenerator {
             CodeBlock.of("STEPS, $L", api.constant(plan.initialStates().get(0))));
     parts.addNeeds(type, true);
     type.addMethod(parts.build().addStatement("return new $T(this)", api.machine()).build());
-    return type.build();
+    return type;
   }
 }

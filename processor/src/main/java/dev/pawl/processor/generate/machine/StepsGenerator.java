@@ -53,7 +53,7 @@ final class StepsGenerator {
     this.steps = api.machine().nestedClass("Steps");
   }
 
-  TypeSpec generate() {
+  TypeSpec.Builder generate() {
     TypeSpec.Builder type =
         TypeSpec.classBuilder(steps)
             .addModifiers(Modifier.PRIVATE, Modifier.STATIC, Modifier.FINAL)
@@ -104,7 +104,7 @@ final class StepsGenerator {
         type.addMethod(takeWithContext());
       }
     }
-    return type.build();
+    return type;
   }
 
   private static MethodSpec.Builder override(String name, TypeName returns) {

@@ -69,7 +69,7 @@ final class JacksonParts {
     return ParameterizedTypeName.get(FUNCTION, type, to);
   }
 
-  TypeSpec writer() {
+  TypeSpec.Builder writer() {
     TypeSpec.Builder type =
         part("Writer")
             .addTypeVariable(T)
@@ -124,7 +124,7 @@ final class JacksonParts {
         .nextControlFlow("else")
         .addStatement("out.writeString(($T) plain)", STRING)
         .endControlFlow();
-    return type.addMethod(write.build()).build();
+    return type.addMethod(write.build());
   }
 
   private static TypeName wild(Class<?> type) {
@@ -133,7 +133,7 @@ final class JacksonParts {
     return ParameterizedTypeName.get(ClassName.get(type), arguments);
   }
 
-  TypeSpec reader() {
+  TypeSpec.Builder reader() {
     TypeSpec.Builder type =
         part("Reader")
             .addTypeVariable(T)
@@ -211,14 +211,14 @@ final class JacksonParts {
                 "A plain value is expected, not ")
             .add("$<};\n")
             .build());
-    return type.addMethod(read.build()).build();
+    return type.addMethod(read.build());
   }
 
   private ClassName invalid() {
     return jackson.bind("exc", "InvalidFormatException");
   }
 
-  TypeSpec keyWriter() {
+  TypeSpec.Builder keyWriter() {
     TypeSpec.Builder type =
         part("KeyWriter")
             .addTypeVariable(T)
@@ -226,16 +226,15 @@ final class JacksonParts {
             .addJavadoc("Writes names as keys of maps.\n");
     hold(type, Map.of("name", from(T, STRING)));
     return type.addMethod(
-            override("serialize", TypeName.VOID)
-                .addParameter(T, "value")
-                .addParameter(jackson.core("JsonGenerator"), "out")
-                .addParameter(jackson.provider(), "context")
-                .addStatement("out.$L(name.apply(value))", jackson.writeName())
-                .build())
-        .build();
+        override("serialize", TypeName.VOID)
+            .addParameter(T, "value")
+            .addParameter(jackson.core("JsonGenerator"), "out")
+            .addParameter(jackson.provider(), "context")
+            .addStatement("out.$L(name.apply(value))", jackson.writeName())
+            .build());
   }
 
-  TypeSpec keyReader() {
+  TypeSpec.Builder keyReader() {
     TypeSpec.Builder type =
         part("KeyReader")
             .superclass(jackson.bind("KeyDeserializer"))
@@ -246,16 +245,15 @@ final class JacksonParts {
     fields.put("made", from(Conversion.PLAIN, ANY));
     hold(type, fields);
     return type.addMethod(
-            override("deserializeKey", ClassName.get(Object.class))
-                .addParameter(STRING, "key")
-                .addParameter(jackson.bind("DeserializationContext"), "context")
-                .beginControlFlow("try")
-                .addStatement("return made.apply(new $T(key, what))", Conversion.PLAIN)
-                .nextControlFlow("catch ($T e)", IllegalArgumentException.class)
-                .addStatement(
-                    "throw $T.from(context.getParser(), e.getMessage(), key, type)", invalid())
-                .endControlFlow()
-                .build())
-        .build();
+        override("deserializeKey", ClassName.get(Object.class))
+            .addParameter(STRING, "key")
+            .addParameter(jackson.bind("DeserializationContext"), "context")
+            .beginControlFlow("try")
+            .addStatement("return made.apply(new $T(key, what))", Conversion.PLAIN)
+            .nextControlFlow("catch ($T e)", IllegalArgumentException.class)
+            .addStatement(
+                "throw $T.from(context.getParser(), e.getMessage(), key, type)", invalid())
+            .endControlFlow()
+            .build());
   }
 }

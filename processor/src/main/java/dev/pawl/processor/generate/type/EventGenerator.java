@@ -65,7 +65,7 @@ public final class EventGenerator implements TypeGenerator {
         NamedConstants.ofRecords(
             api.eventKey(), "EventRecord", "The events without their data.", known());
     plan.events().forEach(e -> types.add(e.constant(), wireName(e), ""));
-    ApiTypes.nest(type, finished(types).build());
+    ApiTypes.nest(type, finished(types));
     return type.build();
   }
 
@@ -74,14 +74,14 @@ public final class EventGenerator implements TypeGenerator {
     return plan.events().size() > 1 ? EventGroup.shared(plan.events()) : List.of();
   }
 
-  private TypeSpec group(EventGroup group, Set<String> inherited) {
+  private TypeSpec.Builder group(EventGroup group, Set<String> inherited) {
     TypeSpec.Builder type =
         TypeSpec.interfaceBuilder(api.group(group))
             .addModifiers(Modifier.PUBLIC, Modifier.STATIC, Modifier.SEALED)
             .addSuperinterface(api.event())
             .addJavadoc("The data that $L have in common.\n", names(group));
     carried(type, group.shared().stream().filter(p -> !inherited.contains(p.name())).toList());
-    return type.build();
+    return type;
   }
 
   private static String names(EventGroup group) {

@@ -50,7 +50,7 @@ public final class LogicGenerator implements TypeGenerator {
     return type.build();
   }
 
-  private TypeSpec choice(LogicMethod method) {
+  private TypeSpec.Builder choice(LogicMethod method) {
     // constants of the user's own enum may be called so
     String field = "state";
     Set<String> constants =
@@ -80,6 +80,6 @@ public final class LogicGenerator implements TypeGenerator {
               .addJavadoc("$L\n", Prose.of(state))
               .build());
     }
-    return type.build();
+    return type;
   }
 }

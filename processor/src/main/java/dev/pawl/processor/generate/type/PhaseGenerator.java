@@ -161,7 +161,7 @@ public final class PhaseGenerator implements TypeGenerator {
     }
   }
 
-  private TypeSpec phase(Row row) {
+  private TypeSpec.Builder phase(Row row) {
     StatePlan state = row.state();
     ClassName name = api.phase(state);
     TypeName held = state.hasData() ? api.record(state) : api.state();
@@ -183,7 +183,7 @@ public final class PhaseGenerator implements TypeGenerator {
     }
     type.addMethod(constructor.build());
     methods.addTo(type, row);
-    return type.build();
+    return type;
   }
 
   private CodeBlock value(StatePlan state) {

@@ -111,7 +111,7 @@ public final class StateGenerator implements TypeGenerator {
     return CodeBlock.of("$T.RULES.name(this)", api.transitions());
   }
 
-  private TypeSpec types() {
+  private TypeSpec.Builder types() {
     String nested = plan.nested() ? ", superstates among them" : "";
     NamedConstants types =
         NamedConstants.ofRecords(
@@ -122,6 +122,6 @@ public final class StateGenerator implements TypeGenerator {
     }
     TypeSpec.Builder type = types.build();
     addDeclaredNames(type);
-    return type.build();
+    return type;
   }
 }

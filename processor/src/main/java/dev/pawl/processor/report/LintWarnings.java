@@ -1,10 +1,10 @@
-package dev.pawl.processor.write;
+package dev.pawl.processor.report;
 
 import com.sun.source.util.TreePath;
 import com.sun.source.util.Trees;
 import dev.pawl.language.model.Machine;
 import dev.pawl.language.model.Shape;
-import dev.pawl.language.model.State;
+import dev.pawl.language.model.StateTree;
 import dev.pawl.language.model.TypeRef;
 import dev.pawl.language.problem.Code;
 import dev.pawl.language.problem.Problems;
@@ -16,6 +16,7 @@ import java.util.TreeSet;
 import javax.annotation.processing.ProcessingEnvironment;
 import javax.lang.model.element.Element;
 import javax.lang.model.element.ElementKind;
+import javax.lang.model.element.NestingKind;
 import javax.lang.model.element.TypeElement;
 import javax.lang.model.util.Elements;
 import javax.tools.JavaFileObject;
@@ -35,16 +36,7 @@ public final class LintWarnings {
   /** Uses the elements and, in javac, the syntax trees of a compilation. */
   public LintWarnings(ProcessingEnvironment environment) {
     this.elements = environment.getElementUtils();
-    this.trees = trees(environment);
-  }
-
-  private static Optional<Trees> trees(ProcessingEnvironment environment) {
-    try {
-      return Optional.of(Trees.instance(environment));
-    } catch (IllegalArgumentException | LinkageError e) {
-      // not javac, and only javac warns of files with another name
-      return Optional.empty();
-    }
+    this.trees = SyntaxTrees.of(environment);
   }
 
   /** Returns the warnings that generated code must suppress, sorted. */
@@ -65,31 +57,34 @@ public final class LintWarnings {
     }
   }
 
+  /** Returns the types that generated code may name, with the arguments of generic ones. */
   private static Set<TypeRef> types(Machine machine) {
     Set<TypeRef> types = new LinkedHashSet<>();
-    machine.stateType().ifPresent(types::add);
-    machine.eventEnum().ifPresent(types::add);
-    machine.context().ifPresent(types::add);
-    machine.contextMembers().forEach(member -> types.add(member.type()));
-    machine.views().forEach(view -> types.add(view.type()));
-    machine.events().forEach(event -> event.payload().forEach(p -> types.add(p.type())));
-    addData(machine.root(), types);
+    machine.stateType().ifPresent(type -> add(type, types));
+    machine.eventEnum().ifPresent(type -> add(type, types));
+    machine.context().ifPresent(type -> add(type, types));
+    machine.contextMembers().forEach(member -> add(member.type(), types));
+    machine.views().forEach(view -> add(view.type(), types));
+    machine.events().forEach(event -> event.payload().forEach(p -> add(p.type(), types)));
+    new StateTree(machine.root())
+        .nodes()
+        .forEach(state -> state.behavior().data().forEach(p -> add(p.type(), types)));
     machine
         .storage()
         .shapes()
         .forEach(
             (type, shape) -> {
-              types.add(type);
+              add(type, types);
               if (shape instanceof Shape.Components record) {
-                record.components().forEach(component -> types.add(component.type()));
+                record.components().forEach(component -> add(component.type(), types));
               }
             });
     return types;
   }
 
-  private static void addData(State state, Set<TypeRef> types) {
-    state.behavior().data().forEach(component -> types.add(component.type()));
-    state.children().forEach(child -> addData(child, types));
+  private static void add(TypeRef type, Set<TypeRef> types) {
+    types.add(type);
+    type.arguments().forEach(argument -> add(argument, types));
   }
 
   /** Returns null for primitives and java.lang, of which no type that data has is deprecated. */
@@ -101,7 +96,6 @@ public final class LintWarnings {
   }
 
   private void addWarnings(TypeRef type, Set<String> warnings) {
-    type.arguments().forEach(argument -> addWarnings(argument, warnings));
     TypeElement element = element(type);
     if (element == null) {
       return;
@@ -136,7 +130,7 @@ public final class LintWarnings {
   private boolean isAuxiliary(TypeElement type) {
     TreePath path = trees.map(t -> t.getPath(type)).orElse(null);
     return path != null
-        && type.getEnclosingElement().getKind() == ElementKind.PACKAGE
+        && type.getNestingKind() == NestingKind.TOP_LEVEL
         && !path.getCompilationUnit()
             .getSourceFile()
             .isNameCompatible(type.getSimpleName().toString(), JavaFileObject.Kind.SOURCE);

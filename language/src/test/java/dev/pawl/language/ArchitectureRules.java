@@ -1,0 +1,81 @@
+package dev.pawl.language;
+
+import static com.tngtech.archunit.lang.syntax.ArchRuleDefinition.noClasses;
+
+import com.tngtech.archunit.base.DescribedPredicate;
+import com.tngtech.archunit.core.domain.JavaClass;
+import com.tngtech.archunit.core.importer.ImportOption;
+import com.tngtech.archunit.core.importer.Location;
+import com.tngtech.archunit.lang.ArchRule;
+import com.tngtech.archunit.library.dependencies.SliceAssignment;
+import com.tngtech.archunit.library.dependencies.SliceIdentifier;
+import com.tngtech.archunit.library.dependencies.SlicesRuleDefinition;
+import java.nio.file.Files;
+import java.util.List;
+import java.util.Set;
+
+/** The rules that all modules of compile time share. */
+public final class ArchitectureRules {
+
+  private ArchitectureRules() {}
+
+  /** Leaves the tests out, whatever the build directory is. */
+  public static final class WithoutTests implements ImportOption {
+    @Override
+    public boolean includes(Location location) {
+      return !location.contains("/test-classes/") && !location.contains("-tests.jar");
+    }
+  }
+
+  /** The methods that open a file, whatever it is. */
+  private static final Set<String> OPENING =
+      Set.of(
+          "newInputStream",
+          "newOutputStream",
+          "newBufferedReader",
+          "newBufferedWriter",
+          "newByteChannel",
+          "readAllBytes",
+          "readAllLines",
+          "readString",
+          "lines",
+          "write",
+          "writeString",
+          "copy",
+          "move",
+          "delete",
+          "deleteIfExists");
+
+  /** Returns the rule that only the package with the gate opens, writes or deletes files. */
+  public static ArchRule filesAreOpenedThroughOneGate() {
+    return noClasses()
+        .that()
+        .resideOutsideOfPackage("dev.pawl.processor.file")
+        .should()
+        .callMethodWhere(
+            DescribedPredicate.describe(
+                "it opens, writes or deletes a file",
+                call ->
+                    call.getTarget().getOwner().isEquivalentTo(Files.class)
+                        && OPENING.contains(call.getTarget().getName())));
+  }
+
+  /** Returns the rule that no two packages need each other; each counts without those below it. */
+  public static ArchRule packagesAreFreeOfCycles(String... homes) {
+    SliceAssignment packages =
+        new SliceAssignment() {
+          @Override
+          public SliceIdentifier getIdentifierOf(JavaClass type) {
+            return List.of(homes).stream().anyMatch(type.getPackageName()::startsWith)
+                ? SliceIdentifier.of(type.getPackageName())
+                : SliceIdentifier.ignore();
+          }
+
+          @Override
+          public String getDescription() {
+            return "packages";
+          }
+        };
+    return SlicesRuleDefinition.slices().assignedFrom(packages).should().beFreeOfCycles();
+  }
+}
