@@ -33,7 +33,7 @@ import org.junit.jupiter.params.provider.EnumSource;
 class KilledProcessTest {
 
   private static final int KILLS = Integer.getInteger("pawl.stores.kills", 3);
-  private static final long SEED = Long.getLong("pawl.stores.seed", System.nanoTime());
+  private static final long SEED = Seed.VALUE;
 
   @TempDir Path folder;
 

@@ -33,7 +33,7 @@ class KilledWorkerTest {
 
   private static final int KILLS = Math.min(20, Integer.getInteger("pawl.stores.kills", 3) - 1);
   private static final int GOOD = KILLS < 3 ? 400 : 985;
-  private static final long SEED = Long.getLong("pawl.stores.seed", System.nanoTime());
+  private static final long SEED = Seed.VALUE;
   private static final Instant START = Instant.parse("2025-11-22T20:00:00Z");
 
   @TempDir Path folder;

@@ -34,7 +34,7 @@ import org.junit.jupiter.api.io.TempDir;
 @Tag("attack")
 class RandomTimersAttackTest {
 
-  private static final long SEED = Long.getLong("pawl.stores.seed", System.nanoTime());
+  private static final long SEED = Seed.VALUE;
   private static final int OPERATIONS = Integer.getInteger("pawl.stores.operations", 60);
   private static final Instant START = Instant.parse("2025-11-22T20:00:00Z");
   private static final Cause ADA = Cause.by("ada").because("told to");

@@ -34,7 +34,7 @@ class WritersTest {
   private static final int WRITERS = 32;
   private static final int ROWS = 100;
   private static final int ATTEMPTS = Integer.getInteger("pawl.stores.attempts", 2000);
-  private static final long SEED = Long.getLong("pawl.stores.seed", System.nanoTime());
+  private static final long SEED = Seed.VALUE;
 
   @TempDir Path folder;
 
