@@ -92,8 +92,17 @@ public @interface Transition {
   String after() default "";
 
   /**
-   * The name of the timer's event, only with {@link #after()}: no other event or timer has that
-   * name. Of several transitions of one timer one may give it for all.
+   * The time between two occasions at which it is taken while its state is active, in the forms of
+   * {@link #after()}. The timer starts when the state is entered, and again with each step that it
+   * makes. Such a transition never leaves its state: it has no {@link #to()}. The timer's event has
+   * the {@link #name()} given, or is named {@code OPEN.every.60s}. In a store, the worker's
+   * catch-up policy says how often it is taken for a time in which no worker ran.
+   */
+  String every() default "";
+
+  /**
+   * The name of the timer's event, only with {@link #after()} or {@link #every()}: no other event
+   * or timer has that name. Of several transitions of one timer one may give it for all.
    */
   String name() default "";
 

@@ -273,10 +273,20 @@ public final class MachineSketch {
 
     /** A timer and what it leads to. */
     public Node after(String delay, String target) {
-      String event = Event.timerName(name.isEmpty() ? "root" : name, delay);
+      return on(timer(delay, false), target);
+    }
+
+    /** A timer that repeats, and what it does. */
+    public Node every(String delay, String... effects) {
+      return stay(timer(delay, true), "", effects);
+    }
+
+    private String timer(String delay, boolean repeats) {
+      String owner = name.isEmpty() ? "root" : name;
+      String event = Event.timerName(owner, Behavior.Timer.word(repeats), delay);
       Delay parsed = new Delay(delay, Delay.parse(delay), Origin.NONE);
-      timers.add(new Behavior.Timer(ref(event), parsed, Optional.empty()));
-      return on(event, target);
+      timers.add(new Behavior.Timer(ref(event), parsed, Optional.empty(), repeats));
+      return event;
     }
 
     /** A transition to several states at a time. */

@@ -183,7 +183,7 @@ public final class MachineJson {
     JsonText.Members members =
         new JsonText.Members()
             .put("event", timer.event().name())
-            .put("after", timer.delay().text());
+            .put(timer.word(), timer.delay().text());
     timer.delay().constant().ifPresent(delay -> members.put("millis", delay.toMillis()));
     return members.map();
   }

@@ -46,6 +46,7 @@ import dev.pawl.language.check.rule.PartsOmitted;
 import dev.pawl.language.check.rule.RaisedInVain;
 import dev.pawl.language.check.rule.RegionLeft;
 import dev.pawl.language.check.rule.RenamedMethod;
+import dev.pawl.language.check.rule.RepeatingTimer;
 import dev.pawl.language.check.rule.ReservedName;
 import dev.pawl.language.check.rule.Rule;
 import dev.pawl.language.check.rule.SeveralTargets;
@@ -137,6 +138,7 @@ public final class Checks {
           new NearEvent(),
           new NearMethod(),
           new DoesNothing(),
+          new RepeatingTimer(),
           new NoEventLeft(),
           new RaisedInVain(),
           new DeferredInVain(),

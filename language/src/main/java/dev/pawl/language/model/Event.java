@@ -59,9 +59,13 @@ public record Event(
   /** The beginning of the name of an event that says that a state is done. */
   public static final String DONE_PREFIX = "done.";
 
-  /** {@code OPEN.after.60s}: what the event of a timer is called. */
-  public static String timerName(String state, String delay) {
-    return state + ".after." + delay;
+  /**
+   * Returns the name of a timer's event: {@code OPEN.after.60s}.
+   *
+   * @param word {@code after} or {@code every}
+   */
+  public static String timerName(String state, String word, String delay) {
+    return state + "." + word + "." + delay;
   }
 
   /** One component of a payload, or of a state's data. */

@@ -208,7 +208,8 @@ public enum Code {
           + " code. Move it into %s.java."),
   RELEASE_TOO_OLD(
       158, Severity.ERROR, "Generated code needs Java 17, and this is compiled for Java %s."),
-  RUNTIME_MISSING(159, Severity.ERROR, "Generated code needs pawl-runtime, which is not there.");
+  RUNTIME_MISSING(159, Severity.ERROR, "Generated code needs pawl-runtime, which is not there."),
+  CANNOT_REPEAT(160, Severity.ERROR, "%s cannot repeat: %s.");
 
   private final int number;
   private final Severity severity;

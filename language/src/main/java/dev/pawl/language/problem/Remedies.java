@@ -48,6 +48,8 @@ final class Remedies {
       case RUNTIME_MISSING ->
           "Add dev.pawl:pawl-runtime to the class path; in a module, also requires transitive"
               + " dev.pawl.runtime.";
+      case CANNOT_REPEAT ->
+          "A timer that repeats stays in its state and takes some time; \"after\" leads elsewhere.";
       case TOO_LARGE -> "Make several machines of it.";
       case INITIAL_EXTERNAL -> "Let another state be initial.";
       case VIEW_TWICE, NOT_SET_ASIDE -> "Leave one of the two out.";

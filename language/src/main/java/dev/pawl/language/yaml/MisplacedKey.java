@@ -9,7 +9,7 @@ import java.util.List;
 /** A key of a state that is indented as the state is, so that it stands where states do. */
 final class MisplacedKey {
 
-  private static final List<String> WITH_NAMES_BELOW = List.of("on", "after", "data");
+  private static final List<String> WITH_NAMES_BELOW = List.of("on", "after", "every", "data");
 
   private MisplacedKey() {}
 

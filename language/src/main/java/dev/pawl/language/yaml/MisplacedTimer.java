@@ -4,17 +4,18 @@ import dev.pawl.language.problem.Code;
 import dev.pawl.language.yaml.node.FileProblems;
 import dev.pawl.language.yaml.node.MapKeys;
 import dev.pawl.language.yaml.node.YamlValue;
+import java.util.Set;
 
 /** Timers that stand under {@code on} instead of beside it. */
 final class MisplacedTimer {
 
-  private static final String KEY = "after";
+  private static final Set<String> KEYS = Set.of("after", "every");
 
   private MisplacedTimer() {}
 
-  /** Whether an entry of {@code on} holds timers; an event may be called "after", too. */
+  /** Whether an entry of {@code on} holds timers; an event may be called so, too. */
   public static boolean is(YamlValue.Entry entry) {
-    return entry.key().text().equals(KEY)
+    return KEYS.contains(entry.key().text())
         && entry.value() instanceof YamlValue.Mapping mapping
         && !mapping.entries().isEmpty()
         && mapping.entries().stream().allMatch(MisplacedTimer::isDelay);
@@ -29,7 +30,9 @@ final class MisplacedTimer {
 
   /** Reports it. */
   public static void report(YamlValue.Text key, FileProblems problems) {
-    String hint = "A transition after a time stands beside \"on\", not in it.";
-    problems.add(Code.UNKNOWN_KEY, hint, key.place(), KEY, "\"on\"");
+    boolean repeats = key.text().equals("every");
+    String what = repeats ? "A timer that repeats" : "A transition after a time";
+    String hint = what + " stands beside \"on\", not in it.";
+    problems.add(Code.UNKNOWN_KEY, hint, key.place(), key.text(), "\"on\"");
   }
 }

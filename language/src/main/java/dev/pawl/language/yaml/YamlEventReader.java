@@ -1,5 +1,6 @@
 package dev.pawl.language.yaml;
 
+import dev.pawl.language.model.Behavior;
 import dev.pawl.language.model.Event;
 import dev.pawl.language.model.Machine;
 import dev.pawl.language.model.NameReference;
@@ -205,12 +206,15 @@ final class YamlEventReader {
 
   /** The event of a timer, which is named after whose it is and its delay if it has no name. */
   NameReference timer(
-      YamlBehaviorReader.TimerOwner owner, YamlValue.Text delay, Optional<YamlValue.Text> given) {
+      YamlBehaviorReader.TimerOwner owner,
+      boolean repeats,
+      YamlValue.Text delay,
+      Optional<YamlValue.Text> given) {
     if (given.isPresent()) {
       timerNames.add(given.get().text());
       return own(given.get().text(), Event.Kind.TIMER, given.get().place());
     }
-    String name = Event.timerName(owner.name(), delay.text());
+    String name = Event.timerName(owner.name(), Behavior.Timer.word(repeats), delay.text());
     if (owner.isRoot() && own.containsKey(name)) {
       String flaw = "the state " + QuotedText.of(owner.name()) + " has one of that name";
       Optional<String> hint = Optional.of("Give one of the two timers a name of its own.");
@@ -249,7 +253,7 @@ final class YamlEventReader {
     for (Event event : events.values()) {
       boolean derived = own.containsKey(event.name()) && !timerNames.contains(event.name());
       if (derived && event.origin() instanceof Origin.InFile place) {
-        String hint = "What a timer leads to stands under its delay, below \"after\".";
+        String hint = "What a timer leads to stands under its delay, below \"after\" or \"every\".";
         String flaw = "a timer's is called so";
         problems.add(Code.BAD_NAME, hint, place, QuotedText.bare(event.name()), "an event", flaw);
       }

@@ -17,7 +17,7 @@ import java.util.Set;
 
 /**
  * Reads the transitions of a state or of the root: what stands under {@code on}, {@code to}, {@code
- * always} and {@code after}. They are added to lists, in document order.
+ * always}, {@code after} and {@code every}. They are added to lists, in document order.
  */
 final class YamlTransitionReader {
 
@@ -26,6 +26,8 @@ final class YamlTransitionReader {
       "Name the state it leads to: EVENT: STATE. An event that is to do nothing stands under"
           + " \"ignore\".";
   private static final String NO_TARGET_AFTER = "Name the state it leads to: DELAY: STATE.";
+  private static final String NOTHING_EVERY =
+      "Say what is done each time: DELAY: { effects: [METHOD] }.";
   private static final String NO_TARGET_ALWAYS = "Name the state it leads to: always: STATE.";
 
   private final YamlEventReader events;
@@ -80,7 +82,8 @@ final class YamlTransitionReader {
       }
       if (MisplacedTimer.is(entry)) {
         MisplacedTimer.report(entry.key(), problems);
-        readAfter(owner, entry.value(), timers, transitions);
+        boolean repeats = entry.key().text().equals("every");
+        readTimers(owner, repeats, entry.value(), timers, transitions);
         continue;
       }
       events
@@ -102,32 +105,35 @@ final class YamlTransitionReader {
     }
   }
 
-  /** Reads what stands under {@code after}. */
-  void readAfter(
+  /** Reads what stands under {@code after}, or under {@code every} if the timers repeat. */
+  void readTimers(
       YamlBehaviorReader.TimerOwner owner,
-      YamlValue after,
+      boolean repeats,
+      YamlValue delays,
       List<Behavior.Timer> timers,
       List<Transition> transitions) {
-    if (!(after instanceof YamlValue.Mapping mapping)) {
+    String word = "\"" + Behavior.Timer.word(repeats) + "\"";
+    if (!(delays instanceof YamlValue.Mapping mapping)) {
       problems.wrongType(
-          "\"after\"",
+          word,
           "a map from delays to transitions",
-          after,
-          Optional.of("Write DELAY: STATE, or DELAY: { to: STATE, … }."));
+          delays,
+          Optional.of(repeats ? NOTHING_EVERY : "Write DELAY: STATE, or DELAY: { to: STATE, … }."));
       return;
     }
-    MapFields.distinct(mapping, "\"after\"", problems);
+    MapFields.distinct(mapping, word, problems);
     Set<String> started = new HashSet<>();
     for (YamlValue.Entry entry : mapping.entries()) {
       YamlValue.Text key = entry.key();
       Optional<YamlValue.Text> name = timerNames.read(entry.value());
-      NameReference event = events.timer(owner, key, name);
+      NameReference event = events.timer(owner, repeats, key, name);
       // a timer that stands twice is reported, and would be started twice
       if (started.add(key.text())) {
         Optional<NameReference> named = name.map(YamlValue.Text::ref);
-        timers.add(new Behavior.Timer(event, YamlDelayReader.read(key, problems), named));
+        timers.add(new Behavior.Timer(event, YamlDelayReader.read(key, problems), named, repeats));
       }
-      Trigger trigger = new Trigger(event, NO_TARGET_AFTER, MapKeys.TIMER);
+      Trigger trigger =
+          new Trigger(event, repeats ? NOTHING_EVERY : NO_TARGET_AFTER, MapKeys.TIMER);
       candidates(trigger, key.place(), entry.value(), transitions);
     }
   }

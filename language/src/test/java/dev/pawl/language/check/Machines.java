@@ -176,15 +176,25 @@ public final class Machines {
 
   /** A timer and its transition; several of one delay are candidates of one timer. */
   public Machines after(String delay, String... targets) {
+    return timer(false, delay, targets);
+  }
+
+  /** The same for a timer that repeats. */
+  public Machines every(String delay, String... targets) {
+    return timer(true, delay, targets);
+  }
+
+  private Machines timer(boolean repeats, String delay, String... targets) {
     String owner = current == root ? name : current.name;
-    String event = Event.timerName(owner, delay);
+    String event = Event.timerName(owner, Behavior.Timer.word(repeats), delay);
     if (current.timers.stream().noneMatch(t -> t.event().name().equals(event))) {
       Origin origin = at(event);
       current.timers.add(
           new Behavior.Timer(
               new NameReference(event, origin),
               new Delay(delay, Delay.parse(delay), origin),
-              Optional.empty()));
+              Optional.empty(),
+              repeats));
       events.put(event, new Event(event, "", List.of(), Event.Kind.TIMER, false, origin));
     }
     return add(current.transitions, event, false, targets);

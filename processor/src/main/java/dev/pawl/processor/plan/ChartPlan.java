@@ -98,5 +98,5 @@ public record ChartPlan(
    * @param delay how long it runs, as declared
    */
   public record TimerPlan(
-      int node, EventPlan event, String method, long milliseconds, String delay) {}
+      int node, EventPlan event, String method, long milliseconds, String delay, boolean repeats) {}
 }

@@ -123,7 +123,8 @@ public final class Planner {
                 planned.event(timer.event()),
                 delay.constant().isPresent() ? "" : delay.text(),
                 delay.constant().map(Duration::toMillis).orElse(-1L),
-                delay.text()));
+                delay.text(),
+                timer.declared().repeats()));
       }
     }
     return timers;

@@ -245,6 +245,7 @@ final class ChangedChart {
           old.to.forEach(s -> copy.to.add(copies.get(s)));
           old.on.forEach((event, arrows) -> copy.on.put(event, copies(arrows, copies)));
           old.after.forEach((delay, arrows) -> copy.after.put(delay, copies(arrows, copies)));
+          old.every.forEach((delay, arrows) -> copy.every.put(delay, copies(arrows, copies)));
           copy.always.addAll(copies(old.always, copies));
           copy.ignore.addAll(old.ignore);
           copy.defer.addAll(old.defer);

@@ -75,9 +75,23 @@ final class RandomArrows {
     return arrows;
   }
 
+  /** What a timer does each time. */
+  List<Arrow> repeated(Sketch state) {
+    Formulas formulas = new Formulas(state, "p");
+    List<Arrow> arrows = new ArrayList<>();
+    for (int i = random.nextInt(2); i >= 0; i--) {
+      String guard = i > 0 || chance(30) ? formulas.next() : "";
+      arrows.add(arrow(new ArrayList<>(), List.of(), guard, 40));
+    }
+    return arrows;
+  }
+
   private Arrow arrow(Sketch state, String guard, int updates) {
     List<String> keys = new ArrayList<>();
-    List<Sketch> targets = targets(state, keys);
+    return arrow(keys, targets(state, keys), guard, updates);
+  }
+
+  private Arrow arrow(List<String> keys, List<Sketch> targets, String guard, int updates) {
     if (!guard.isEmpty()) {
       keys.add("guard: \"" + guard + "\"");
     }

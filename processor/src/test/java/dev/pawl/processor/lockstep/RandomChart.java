@@ -164,6 +164,11 @@ final class RandomChart {
       List<Arrow> candidates = arrows.candidates(state);
       state.after.put(delay, chance(40) ? named("late" + delay, candidates) : candidates);
     }
+    if (chanceOfMore(isRoot ? 2 : 9)) {
+      String delay = arrows.delay();
+      List<Arrow> repeated = arrows.repeated(state);
+      state.every.put(delay, chance(40) ? named("often" + delay, repeated) : repeated);
+    }
   }
 
   /** The transitions of a timer, one of which tells its name. */

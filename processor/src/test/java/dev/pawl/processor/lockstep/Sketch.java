@@ -25,6 +25,7 @@ final class Sketch {
   final List<Sketch> initial = new ArrayList<>();
   final Map<String, List<Arrow>> on = new LinkedHashMap<>();
   final Map<String, List<Arrow>> after = new LinkedHashMap<>();
+  final Map<String, List<Arrow>> every = new LinkedHashMap<>();
   final List<Arrow> always = new ArrayList<>();
   final List<Sketch> to = new ArrayList<>();
   final List<String> ignore = new ArrayList<>();
@@ -107,6 +108,7 @@ final class Sketch {
     actions(keys, "exit", exit);
     arrows(keys, "on", on);
     arrows(keys, "after", after);
+    arrows(keys, "every", every);
     list(keys, "always", always.stream().map(Arrow::text).toList());
     list(keys, "to", to.stream().map(s -> s.name).toList());
     list(keys, "ignore", ignore);

@@ -105,7 +105,7 @@ public final class Interpreter {
    */
   public Step fire(String event) {
     forget();
-    timers.stop(event);
+    timers.elapse(event);
     try {
       String outcome = macrostep(event, Optional.empty());
       offerDeferred();

@@ -33,8 +33,16 @@ public final class RunningTimers {
     state.state.behavior().timers().forEach(dueTimes::remove);
   }
 
-  void stop(String event) {
-    dueTimes.keySet().removeIf(t -> t.event().name().equals(event));
+  /** Ends a timer that has run down; one that repeats starts again. */
+  void elapse(String event) {
+    for (Behavior.Timer timer : List.copyOf(dueTimes.keySet())) {
+      if (timer.event().name().equals(event)) {
+        dueTimes.remove(timer);
+        if (timer.repeats()) {
+          dueTimes.put(timer, now + millis(timer.delay()));
+        }
+      }
+    }
   }
 
   /** Starts them again with what was left, in document order. */

@@ -3,6 +3,7 @@ package dev.pawl.engine.chart;
 import java.time.Duration;
 import java.util.ArrayList;
 import java.util.Arrays;
+import java.util.BitSet;
 import java.util.List;
 import org.jspecify.annotations.Nullable;
 
@@ -44,6 +45,9 @@ public final class Chart<K extends Enum<K>, E> {
    * By timer, how long it runs, null where the instance must be asked; and the same as declared.
    */
   final List<@Nullable Duration> delays;
+
+  /** The numbers of the timers that start again each time they have run down. */
+  final BitSet repeating;
 
   final List<String> waits;
 
@@ -94,6 +98,7 @@ public final class Chart<K extends Enum<K>, E> {
     this.events = new ArrayList<>(parts.events);
     this.timers = List.copyOf(parts.timers);
     this.delays = new ArrayList<>(parts.delays);
+    this.repeating = (BitSet) parts.repeating.clone();
     this.owners = parts.owners;
     this.waits = List.copyOf(parts.waits);
     this.origins = new ArrayList<>(parts.origins);

@@ -4,6 +4,7 @@ import java.nio.CharBuffer;
 import java.time.Duration;
 import java.util.ArrayList;
 import java.util.Arrays;
+import java.util.BitSet;
 import java.util.Collections;
 import java.util.List;
 import org.jspecify.annotations.Nullable;
@@ -25,6 +26,7 @@ public final class ChartBuilder<K extends Enum<K>, E> {
   final List<@Nullable Node<E>> origins = new ArrayList<>();
   final List<E> timers = new ArrayList<>();
   final List<@Nullable Duration> delays = new ArrayList<>();
+  final BitSet repeating = new BitSet();
   final List<String> waits = new ArrayList<>();
 
   /** Creates the builder of the chart of a machine with these states. */
@@ -157,6 +159,16 @@ public final class ChartBuilder<K extends Enum<K>, E> {
    * @param milliseconds how long it runs; negative if the instance must be asked
    */
   public ChartBuilder<K, E> timer(E event, String wait, long milliseconds) {
+    return timer(event, wait, milliseconds, false);
+  }
+
+  /** The same for a timer that starts again each time it has run down. */
+  public ChartBuilder<K, E> every(E event, String wait, long milliseconds) {
+    return timer(event, wait, milliseconds, true);
+  }
+
+  private ChartBuilder<K, E> timer(E event, String wait, long milliseconds, boolean repeats) {
+    repeating.set(timers.size(), repeats);
     Node<E> node = node();
     node.timers = Arrays.copyOf(node.timers, node.timers.length + 1);
     node.timers[node.timers.length - 1] = timers.size();

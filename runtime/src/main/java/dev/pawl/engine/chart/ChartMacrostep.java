@@ -224,9 +224,7 @@ final class ChartMacrostep<S, E, C> extends Macrostep<ChartInstance<S, ?, E, C, 
             : completion.select(column, event, cause);
     if (found <= 0 && timer != null && timers != null) {
       // by the rules nothing becomes of it
-      instance.beginCommit();
-      timers.take(timer);
-      instance.endCommit();
+      timers.pass(timer, active.context);
     }
     if (found == Chart.DEFERRED) {
       completion.defer(event, cause);

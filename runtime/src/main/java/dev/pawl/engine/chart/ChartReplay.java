@@ -31,6 +31,7 @@ final class ChartReplay<K extends Enum<K>, E> extends ReplaySimulation<K, E>
 
   private final BitSet done = new BitSet();
   private final BitSet timed = new BitSet();
+  private final BitSet repeating = new BitSet();
   private final BitSet raisable = new BitSet();
 
   private List<ReplayCandidate> moments = List.of();
@@ -56,6 +57,7 @@ final class ChartReplay<K extends Enum<K>, E> extends ReplaySimulation<K, E>
     this.initial = initial;
     this.stored = stored;
     mark(chart.timers, timed);
+    chart.repeating.stream().forEach(i -> mark(List.of(chart.timers.get(i)), repeating));
     for (ChartTransition<E> arc : chart.arcs) {
       mark(arc.raised, raisable);
     }
@@ -174,7 +176,9 @@ final class ChartReplay<K extends Enum<K>, E> extends ReplaySimulation<K, E>
       force();
     } else if (column < chart.eventless && !done.get(column)) {
       boolean runs = now.timers.get(column) || !timed.get(column);
-      now.timers.clear(column);
+      if (!repeating.get(column)) {
+        now.timers.clear(column);
+      }
       if (runs) {
         takes(column, vague);
       }

@@ -154,6 +154,9 @@ public class ChartRules<K extends Enum<K>, E> extends Definition<K, E> {
       return "when " + node.name + " is done";
     }
     String wait = (chart.delays.get(timer) == null ? "the time of " : "") + chart.waits.get(timer);
+    if (chart.repeating.get(timer)) {
+      return "every " + wait + (node.number == 0 ? "" : " while " + node.name + " is active");
+    }
     return wait + " after " + node.name + (node.number == 0 ? " begins" : " is entered");
   }
 

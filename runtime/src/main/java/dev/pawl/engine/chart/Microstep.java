@@ -238,6 +238,7 @@ final class Microstep<S, E, C> extends StepProtocol<ChartInstance<S, ?, E, C, ?>
           timers.arm(entry, context);
         }
       }
+      timers.armAgain(elapsed, context);
     } catch (Throwable thrown) {
       timers.disarm(thrown);
       throw thrown;

@@ -341,7 +341,8 @@ final class SnapshotRestorer<S, K extends Enum<K>, E, C> {
   /** Has all timers start anew that are not known, neither running nor to have run down. */
   private void startOthers(List<E> elapsed) {
     for (int timer = 0; timer < chart.timers.size(); timer++) {
-      boolean given = timers.contains(timer) || elapsed.contains(chart.timers.get(timer));
+      boolean isOver = elapsed.contains(chart.timers.get(timer)) && !chart.repeating.get(timer);
+      boolean given = timers.contains(timer) || isOver;
       if (!given && isActive(timer)) {
         timers.add(timer);
         delays.add(null);

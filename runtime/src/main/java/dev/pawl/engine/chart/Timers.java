@@ -62,15 +62,35 @@ final class Timers<E, C> {
     }
   }
 
+  /** Schedules a timer that has run down again, if it repeats. */
+  void armAgain(@Nullable RunningTimer elapsed, @Nullable C now) {
+    if (elapsed != null && chart.repeating.get(elapsed.number)) {
+      arm(elapsed.number, again(elapsed.number, now));
+    }
+  }
+
+  /** How long a timer that repeats runs when it starts again. */
+  private Duration again(int timer, @Nullable C now) {
+    Duration delay = delay(timer, now);
+    return scheduler instanceof ResumingScheduler resuming ? resuming.again(delay) : delay;
+  }
+
   /** How long a timer runs. */
   Duration delay(int timer, @Nullable C now) {
     Duration known = chart.delays.get(timer);
     Duration delay = known != null ? known : instance.code.delay(timer, now);
     if (delay == null) {
-      String name = chart.eventNames.get(instance.column(chart.timers.get(timer)));
-      throw new NullPointerException("The delay of " + name + " is null.");
+      throw new NullPointerException("The delay of " + name(timer) + " is null.");
+    }
+    if (chart.repeating.get(timer) && (delay.isNegative() || delay.isZero())) {
+      throw new IllegalArgumentException(
+          "The delay of " + name(timer) + ", which repeats, must be longer than 0: " + delay);
     }
     return delay;
+  }
+
+  private String name(int timer) {
+    return chart.eventNames.get(instance.column(chart.timers.get(timer)));
   }
 
   /** Reports that the timers of a snapshot are scheduled. */
@@ -151,6 +171,20 @@ final class Timers<E, C> {
   /** Whether a timer of an active state runs; one that does not has run down. */
   boolean runs(int timer) {
     return running[timer] != null;
+  }
+
+  /**
+   * Ends a timer of which nothing became when it had run down, or starts it again if it repeats. If
+   * that throws, it still runs.
+   */
+  void pass(RunningTimer elapsed, @Nullable C now) {
+    if (chart.repeating.get(elapsed.number)) {
+      Failure.raise(replace(elapsed, again(elapsed.number, now), 0));
+    } else {
+      instance.beginCommit();
+      take(elapsed);
+      instance.endCommit();
+    }
   }
 
   /** Ends a timer that has run down, if it has not been stopped. */

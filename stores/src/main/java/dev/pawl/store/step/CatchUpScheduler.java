@@ -35,6 +35,7 @@ final class CatchUpScheduler implements ResumingScheduler {
 
   private final @Nullable Duration shortest;
   private boolean opened;
+  private boolean repeatsOnce;
   private long left;
   private int ran;
   private boolean holds;
@@ -92,6 +93,12 @@ final class CatchUpScheduler implements ResumingScheduler {
     return waiting;
   }
 
+  /** A timer that is late may start again as if it had elapsed now. */
+  @Override
+  public Duration again(Duration delay) {
+    return repeatsOnce ? delay.plusNanos(left) : delay;
+  }
+
   /** Timers of the snapshot are not started if their states are no longer active. */
   @Override
   public void resumed() {
@@ -143,6 +150,7 @@ final class CatchUpScheduler implements ResumingScheduler {
    */
   void open(CatchUp catchUp, boolean hold) {
     opened = true;
+    repeatsOnce = catchUp.repeatsOnce();
     // those that the snapshot tells are started first; the machine has had others since
     for (int i = 0; i < first.size(); i++) {
       first.get(i).isNew = known >= 0 && i >= known;

@@ -141,6 +141,11 @@ public final class InstanceOpener<S, E> {
         resuming.resumed();
       }
     }
+
+    @Override
+    public Duration again(Duration delay) {
+      return scheduler instanceof ResumingScheduler resuming ? resuming.again(delay) : delay;
+    }
   }
 
   /** Requires a row without a snapshot to tell enough: it has not begun, or had none yet. */

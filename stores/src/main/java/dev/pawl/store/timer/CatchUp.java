@@ -14,8 +14,10 @@ import org.jspecify.annotations.Nullable;
  *
  * @param longest how long ago a timer may at most have elapsed: what elapsed earlier fires as if it
  *     had elapsed so long ago; null for any time
+ * @param repeatsOnce whether a timer of {@code every} that fires late counts from now on, so that
+ *     it fires once, however often it would have fired
  */
-public record CatchUp(@Nullable Duration longest) {
+public record CatchUp(@Nullable Duration longest, boolean repeatsOnce) {
 
   /** Checks that it is no negative time. */
   public CatchUp {
@@ -25,20 +27,28 @@ public record CatchUp(@Nullable Duration longest) {
     }
   }
 
+  /**
+   * The default: every timer fires as at the time at which it elapsed, in order, and a timer of
+   * {@code every} fires once.
+   */
+  public static CatchUp standard() {
+    return new CatchUp(null, true);
+  }
+
   /** Every timer fires as at the time at which it elapsed, in order, however many there are. */
   public static CatchUp all() {
-    return new CatchUp(null);
+    return new CatchUp(null, false);
   }
 
   /**
    * All that has elapsed fires as if it had just elapsed, so that a timer that repeats fires once.
    */
   public static CatchUp once() {
-    return new CatchUp(Duration.ZERO);
+    return new CatchUp(Duration.ZERO, false);
   }
 
   /** All that elapsed longer ago fires as if so long ago, and the rest in order. */
   public static CatchUp skipOlderThan(Duration age) {
-    return new CatchUp(age);
+    return new CatchUp(age, false);
   }
 }

@@ -17,7 +17,7 @@ public final class TimerPolicy {
 
   private static final TimerPolicy STANDARD =
       new TimerPolicy(
-          CatchUp.all(),
+          CatchUp.standard(),
           100,
           // half of it is certain, so that others do not take what is still being fired
           Backoff.exponential(Duration.ofSeconds(10), Duration.ofHours(1))

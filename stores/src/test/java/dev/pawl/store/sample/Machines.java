@@ -57,6 +57,10 @@ public final class Machines {
   /** Wakes itself every second. */
   public static final StoredMachine<TickerState, TickerEvent> TICKER = TickerStored.machine();
 
+  /** Has a timer that repeats every minute. */
+  public static final StoredMachine<HeartbeatState, HeartbeatEvent> HEARTBEAT =
+      HeartbeatStored.machine();
+
   /** Has a timer with a guard, which asks of whose egg it is, and an effect. */
   public static StoredMachine<EggState, EggEvent> egg(Predicate<String> isDone) {
     return EggStored.machine(

@@ -50,7 +50,7 @@ final class TransitionWriter {
     Annotation.Builder annotation = writing.annotation("Transition");
     if (timer.isPresent()) {
       Behavior.Timer t = timer.get().declared();
-      annotation.text("after", delay(t));
+      annotation.text(t.word(), delay(t));
       if (firstOfTimer) {
         annotation.text("name", name(step.first().source().declared(), t));
       }
@@ -90,7 +90,7 @@ final class TransitionWriter {
     }
     boolean isRoot = owner == writing.declared().root();
     String of = isRoot ? writing.declared().name() : names.of(owner);
-    String derived = Event.timerName(of, delay(timer));
+    String derived = Event.timerName(of, timer.word(), delay(timer));
     boolean same =
         writing.declared().eventEnum().isPresent() || derived.equals(timer.event().name());
     return same ? "" : timer.event().name();

@@ -66,7 +66,8 @@ final class EventTables {
   }
 
   private static TextLine delay(StateNode.Timer timer) {
-    return TextLine.plain("after ").then(TextLine.code(timer.declared().delay().text()));
+    return TextLine.plain(timer.declared().word() + " ")
+        .then(TextLine.code(timer.declared().delay().text()));
   }
 
   /** The timer that takes a transition, if it is one of its source: its name and its delay. */

@@ -135,10 +135,7 @@ public record Matrix(List<TextLine> rows, List<TextLine> columns, List<List<Cell
             .map(TextLine::code)
             .orElse(several ? TextLine.word("else") : TextLine.EMPTY);
     TextLine delay =
-        candidate
-            .timer()
-            .map(t -> TextLine.code(t.declared().delay().text()))
-            .orElse(TextLine.EMPTY);
+        candidate.timer().map(t -> StateTables.timer(t.declared())).orElse(TextLine.EMPTY);
     return TextLine.joined(
         List.of(delay, condition, TransitionTables.targets(candidate.declared())), " → ");
   }

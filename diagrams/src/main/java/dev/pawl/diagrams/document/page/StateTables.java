@@ -105,9 +105,7 @@ final class StateTables {
               TextLine.params(behavior.data()),
               actions(behavior.entry()),
               actions(behavior.exit()),
-              TextLine.joined(
-                  behavior.timers().stream().map(t -> TextLine.code(t.delay().text())).toList(),
-                  ", "),
+              TextLine.joined(behavior.timers().stream().map(StateTables::timer).toList(), ", "),
               TextLine.codes(behavior.ignored()),
               TextLine.codes(behavior.deferred()));
       if (said.stream().anyMatch(cell -> !cell.isEmpty())) {
@@ -118,6 +116,12 @@ final class StateTables {
       }
     }
     return grid;
+  }
+
+  /** How long a timer runs, and whether it repeats. */
+  static TextLine timer(Behavior.Timer timer) {
+    TextLine delay = TextLine.code(timer.delay().text());
+    return timer.repeats() ? TextLine.plain("every ").then(delay) : delay;
   }
 
   private static TextLine actions(Behavior.Actions actions) {

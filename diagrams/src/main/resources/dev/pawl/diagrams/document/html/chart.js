@@ -9,6 +9,7 @@ class Chart {
     this.byName = new Map();
     this.events = new Map(model.events.map((event) => [event.name, event]));
     this.lenient = model.unexpected === "ignore";
+    this.repeating = new Set();
     this.waits = new Map();
     this.delays = new Map();
     this.root = this.#add(model, null);
@@ -32,7 +33,10 @@ class Chart {
       this.byName.set(node.name, node);
     }
     (state.timers || []).forEach((timer) => {
-      this.waits.set(timer.event, timer.after);
+      this.waits.set(timer.event, timer.every || timer.after);
+      if (timer.every) {
+        this.repeating.add(timer.event);
+      }
       this.delays.set(timer.event, timer.millis);
     });
     for (const transition of [...(state.transitions || []), ...(state.always || [])]) {
@@ -140,6 +144,10 @@ class Step {
       return this.#refuse();
     }
     this.timers = this.timers.filter((other) => other !== timer);
+    if (this.chart.repeating.has(timer)) {
+      this.timers.push(timer);
+      this.started.push(timer);
+    }
     return this.#answer(timer);
   }
 

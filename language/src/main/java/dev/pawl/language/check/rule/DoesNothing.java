@@ -36,6 +36,7 @@ public final class DoesNothing implements Rule {
         && transition.effects().isEmpty()
         && transition.raise().isEmpty()
         && transition.description().isEmpty()
+        && !transition.internal()
         && !resolved.eventless()
         && !resolved.anyEvent();
   }

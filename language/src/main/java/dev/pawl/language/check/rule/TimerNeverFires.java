@@ -65,7 +65,7 @@ public final class TimerNeverFires implements Rule {
   }
 
   private static boolean alwaysLeaves(CheckContext machine, int node, Timer timer) {
-    if (node == 0) {
+    if (node == 0 || timer.repeats()) {
       return false;
     }
     Condition taken = machine.guards().never();

@@ -22,6 +22,8 @@ final class ForeignKeyHints {
   private static final String REGIONS =
       "Write \"parallel: true\", and the regions under \"states\".";
   private static final String HISTORY = "Write \"history: shallow\" or \"history: deep\".";
+  private static final String REPEATS =
+      "A timer that repeats stands under \"every\": { 60s: { effects: [METHOD] } }.";
   private static final String TIMER = "Write \"after\": { 60s: STATE }.";
   private static final String NAME_IS_KEY = "A state's name is its key under \"states\".";
 
@@ -143,7 +145,8 @@ final class ForeignKeyHints {
   public static ForeignKeyHints ofTransition() {
     return transition()
         .same("choose", "choice", "select")
-        .advise("name", "Only a transition below \"after\" has one: that of its timer.")
+        .advise(
+            "name", "Only a transition below \"after\" or \"every\" has one: that of its timer.")
         .advise("on", EVENT_IS_KEY + ".")
         .advise("trigger", EVENT_IS_KEY + ", below \"on\".")
         .advise("event", EVENT_IS_KEY + ", below \"on\".");
@@ -174,6 +177,8 @@ final class ForeignKeyHints {
         .advise("delay", delay)
         .advise("after", delay)
         .advise("timeout", delay)
+        .advise("every", REPEATS)
+        .advise("interval", REPEATS)
         .advise("from", STANDS_IN_SOURCE)
         .advise("source", STANDS_IN_SOURCE);
   }

@@ -13,13 +13,13 @@ public enum MapKeys {
       "a machine",
       "machine package description unexpected wireNames context threadSafe omit include"
           + " serializers reserved reservedEvents events states parallel initial on to always"
-          + " after entry exit ignore defer forbid views",
+          + " after every entry exit ignore defer forbid views",
       ForeignKeyHints.ofMachine()),
 
   STATE(
       "a state",
       "initial final external layout wireName aliases renamedFrom tags description data states"
-          + " parallel history on to always after entry exit ignore defer",
+          + " parallel history on to always after every entry exit ignore defer",
       ForeignKeyHints.ofState()),
 
   HISTORY("a history state", "history to renamedFrom description", ForeignKeyHints.ofHistory()),

@@ -209,7 +209,7 @@ final class ChartStructure {
     for (ChartPlan.TimerPlan timer : chart.timers()) {
       if (timer.node() == number) {
         code.add(
-            "$Z.timer($L, $L, $LL)",
+            timer.repeats() ? "$Z.every($L, $L, $LL)" : "$Z.timer($L, $L, $LL)",
             api.instance(timer.event()),
             Literal.of(timer.delay()),
             timer.milliseconds());

@@ -31,7 +31,7 @@ record DeclaredTransitions(
 
   /** Adds a timer, unless another transition has started it already. */
   void start(Behavior.Timer timer) {
-    if (timers.stream().noneMatch(t -> t.delay().text().equals(timer.delay().text()))) {
+    if (timers.stream().noneMatch(t -> t.event().name().equals(timer.event().name()))) {
       timers.add(timer);
     }
   }

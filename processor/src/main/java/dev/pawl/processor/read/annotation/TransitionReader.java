@@ -18,11 +18,11 @@ import javax.lang.model.element.Element;
 
 /**
  * Reads {@code @Transition}: what it means follows from whether it has {@code on}, {@code always},
- * {@code after} and {@code to}.
+ * {@code after}, {@code every} and {@code to}.
  */
 final class TransitionReader {
 
-  private static final List<String> TRIGGERS = List.of("on", "always", "after");
+  private static final List<String> TRIGGERS = List.of("on", "always", "after", "every");
 
   private final EventNames events;
   private final Problems problems;
@@ -57,18 +57,25 @@ final class TransitionReader {
         .filter(name -> checkTimerName(name, annotation))
         .ifPresent(
             name -> {
-              NameReference first = read.names().putIfAbsent(annotation.text("after"), name);
+              NameReference first = read.names().putIfAbsent(timerText(annotation), name);
               if (first != null && !first.name().equals(name.name())) {
                 notTimerName(name, "another of its transitions calls it \"" + first.name() + "\"");
               }
             });
   }
 
+  /** What distinguishes the timers of one state. */
+  private static String timerText(Mirror annotation) {
+    boolean repeats = annotation.ref("after").isEmpty();
+    String word = Behavior.Timer.word(repeats);
+    return word + " " + annotation.text(word);
+  }
+
   private boolean checkTimerName(NameReference name, Mirror annotation) {
-    if (annotation.unresolved("after")) {
+    if (annotation.unresolved("after") || annotation.unresolved("every")) {
       return false;
-    } else if (annotation.ref("after").isEmpty()) {
-      notTimerName(name, "this transition has no \"after\"");
+    } else if (annotation.ref("after").isEmpty() && annotation.ref("every").isEmpty()) {
+      notTimerName(name, "this transition has neither \"after\" nor \"every\"");
       return false;
     } else if (NameRules.isDone(name)) {
       notTimerName(name, "only what tells that a state is done is called so");
@@ -98,7 +105,8 @@ final class TransitionReader {
       problems.add(
           Code.NO_TARGET,
           "Say to = \"STATE\", or on = \"EVENT\" where an event is to change no state; one with"
-              + " \"always\" or \"after\" may do without a target, too.",
+              + " \"always\" or \"after\" may do without a target, too, and one with \"every\" has"
+              + " none.",
           annotation.origin());
     } else {
       direct(annotation, targets, read);
@@ -128,7 +136,7 @@ final class TransitionReader {
         read.always().add(common(annotation, targets).event(none).build());
       }
       default -> {
-        Optional<NameReference> event = timer(annotation, read);
+        Optional<NameReference> event = timer(annotation, trigger, read);
         Transition.Builder common = common(annotation, targets);
         event.ifPresent(e -> read.transitions().add(common.event(e).build()));
       }
@@ -144,16 +152,17 @@ final class TransitionReader {
     return events.use(on);
   }
 
-  private Optional<NameReference> timer(Mirror annotation, DeclaredTransitions read) {
-    NameReference after = annotation.ref("after").orElseThrow();
-    Optional<Delay> delay = DelayReader.read(after, problems);
+  private Optional<NameReference> timer(Mirror annotation, String word, DeclaredTransitions read) {
+    NameReference time = annotation.ref(word).orElseThrow();
+    Optional<Delay> delay = DelayReader.read(time, problems);
     return delay.map(
         d -> {
-          Optional<NameReference> given = Optional.ofNullable(read.names().get(d.text()));
-          String derived = Event.timerName(read.owner(), d.text());
-          NameReference name = given.orElseGet(() -> new NameReference(derived, after.origin()));
+          Optional<NameReference> given =
+              Optional.ofNullable(read.names().get(timerText(annotation)));
+          String derived = Event.timerName(read.owner(), word, d.text());
+          NameReference name = given.orElseGet(() -> new NameReference(derived, time.origin()));
           NameReference event = events.useTimer(name, given.isPresent());
-          read.start(new Behavior.Timer(event, d, given));
+          read.start(new Behavior.Timer(event, d, given, word.equals("every")));
           return event;
         });
   }

@@ -182,7 +182,8 @@ final class AsEnum {
     return new Behavior.Timer(
         timer.event(),
         new Delay(text, delay.constant(), Origin.NONE),
-        timer.name().or(() -> told ? Optional.of(timer.event()) : Optional.empty()));
+        timer.name().or(() -> told ? Optional.of(timer.event()) : Optional.empty()),
+        timer.repeats());
   }
 
   private Transition transition(Transition transition) {

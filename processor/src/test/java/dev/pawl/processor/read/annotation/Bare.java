@@ -70,7 +70,8 @@ final class Bare {
     return new Behavior.Timer(
         ref(timer.event()),
         new Delay(delay.text(), delay.constant(), Origin.NONE),
-        Optional.empty());
+        Optional.empty(),
+        timer.repeats());
   }
 
   private static NameReference ref(NameReference ref) {

@@ -101,7 +101,8 @@ final class Tree {
         new Behavior.Timer(
             ref(event),
             new Delay(text, Optional.ofNullable(constant), Origin.NONE),
-            Optional.empty()));
+            Optional.empty(),
+            false));
     return this;
   }
 

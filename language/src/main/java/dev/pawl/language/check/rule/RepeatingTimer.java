@@ -1,0 +1,44 @@
+package dev.pawl.language.check.rule;
+
+import dev.pawl.language.model.Behavior.Timer;
+import dev.pawl.language.model.State;
+import dev.pawl.language.problem.Code;
+import dev.pawl.language.semantics.ResolvedTransition;
+import java.time.Duration;
+import java.util.List;
+
+/** Finds timers that are to repeat, and cannot. */
+public final class RepeatingTimer implements Rule {
+
+  @Override
+  public void check(CheckContext machine) {
+    for (State owner : machine.declaring()) {
+      for (Timer timer : owner.behavior().timers()) {
+        if (timer.repeats()) {
+          check(machine, owner, timer);
+        }
+      }
+    }
+  }
+
+  private static void check(CheckContext machine, State owner, Timer timer) {
+    if (timer.delay().constant().filter(Duration.ZERO::equals).isPresent()) {
+      machine.report(
+          Code.CANNOT_REPEAT,
+          timer.delay().origin(),
+          timer.event().name(),
+          "it would happen without end, as it takes no time");
+    }
+    List<ResolvedTransition> taken =
+        machine.byEvent(owner).getOrDefault(timer.event().name(), List.of());
+    for (ResolvedTransition transition : taken) {
+      if (!transition.isTargetless()) {
+        machine.report(
+            Code.CANNOT_REPEAT,
+            transition.declared().origin(),
+            timer.event().name(),
+            "it leads to " + transition.declared().targets().get(0).name());
+      }
+    }
+  }
+}
