@@ -1,5 +1,6 @@
 package every;
 
+import dev.pawl.Cause;
 import dev.pawl.LifecycleEvent;
 import dev.pawl.Snapshot;
 import dev.pawl.TransitionHook;
@@ -152,6 +153,23 @@ public final class Program {
     }
     assert resumed.state() == FeedState.OFF && scheduler.pending().isEmpty();
     lamp();
+    pulse();
+  }
+
+  /** What repeats for the whole instance ends with it, and starts again if that is revived. */
+  private static void pulse() {
+    VirtualScheduler scheduler = new VirtualScheduler();
+    List<String> done = new ArrayList<>();
+    PulseMachine pulse =
+        PulseMachine.builder().effects(() -> done.add("pump")).scheduler(scheduler).build();
+    scheduler.advance(Duration.ofSeconds(3));
+    assert done.size() == 3;
+    pulse.die();
+    scheduler.advance(Duration.ofSeconds(3));
+    assert done.size() == 3 && pulse.remaining().isEmpty();
+    pulse.force(PulseState.LIVING, Cause.by("doctor"));
+    scheduler.advance(Duration.ofSeconds(3));
+    assert done.size() == 6 : done;
   }
 
   private static void lamp() {

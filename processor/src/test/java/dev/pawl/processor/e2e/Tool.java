@@ -78,7 +78,7 @@ public enum Tool {
               options(job),
               null,
               files.getJavaFileObjectsFromPaths(job.sources()));
-      task.setProcessors(List.of(new PawlProcessor(), new ProcessedAnnotations()));
+      task.setProcessors(List.of(new PawlProcessor(), new ProcessedAnnotations(), new Bystander()));
       boolean success = task.call();
       List<Message> messages =
           diagnostics.getDiagnostics().stream().map(Message::of).distinct().toList();

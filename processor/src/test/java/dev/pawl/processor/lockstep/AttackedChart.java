@@ -169,7 +169,7 @@ final class AttackedChart {
     if (type == boolean.class) {
       return answers.nextInt(3) == 0;
     } else if (type == Duration.class) {
-      return Duration.ofMillis(answers.nextInt(100_000));
+      return Duration.ofMillis(1 + answers.nextInt(100_000));
     } else if (type.isEnum()) {
       return type.getEnumConstants()[answers.nextInt(type.getEnumConstants().length)];
     }

@@ -377,7 +377,7 @@ class ChangedChartsTest {
         return type.getEnumConstants()[random.nextInt(type.getEnumConstants().length)];
       }
       return type == Duration.class
-          ? Duration.ofMillis(random.nextInt(100_000))
+          ? Duration.ofMillis(1 + random.nextInt(100_000))
           : type == Integer.class ? random.nextInt() : null;
     }
 

@@ -224,7 +224,12 @@ final class ChartMacrostep<S, E, C> extends Macrostep<ChartInstance<S, ?, E, C, 
             : completion.select(column, event, cause);
     if (found <= 0 && timer != null && timers != null) {
       // by the rules nothing becomes of it
-      timers.pass(timer, active.context);
+      try {
+        timers.pass(timer, active.context);
+      } catch (Throwable thrown) {
+        step.failed(event, cause, thrown);
+        throw thrown;
+      }
     }
     if (found == Chart.DEFERRED) {
       completion.defer(event, cause);

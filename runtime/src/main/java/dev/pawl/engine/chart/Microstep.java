@@ -239,6 +239,9 @@ final class Microstep<S, E, C> extends StepProtocol<ChartInstance<S, ?, E, C, ?>
         }
       }
       timers.armAgain(elapsed, context);
+      if (active.ended) {
+        timers.armRevived(context);
+      }
     } catch (Throwable thrown) {
       timers.disarm(thrown);
       throw thrown;

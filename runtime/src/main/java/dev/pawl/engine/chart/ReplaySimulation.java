@@ -196,9 +196,15 @@ abstract class ReplaySimulation<K extends Enum<K>, E> {
 
   private void change() {
     ignored.clear();
+    boolean revived = live.ended;
     live.ended = false;
     change.make(ignored);
     stepped();
+    if (revived && !live.ended) {
+      for (int timer : chart.node(0).timers) {
+        now.timers.set(column(chart.timers.get(timer)), chart.repeating.get(timer));
+      }
+    }
   }
 
   final int column(E event) {

@@ -69,6 +69,15 @@ final class Timers<E, C> {
     }
   }
 
+  /** Schedules what repeats for the whole instance, as that is forced out of its end. */
+  void armRevived(@Nullable C now) {
+    for (int timer : chart.node(0).timers) {
+      if (chart.repeating.get(timer)) {
+        arm(timer, delay(timer, now));
+      }
+    }
+  }
+
   /** How long a timer that repeats runs when it starts again. */
   private Duration again(int timer, @Nullable C now) {
     Duration delay = delay(timer, now);
