@@ -68,7 +68,7 @@ public final class StoreMetrics implements MeterBinder {
             .gauge(
                 "pawl.instances", "Instances in a state", counts -> counts.getOrDefault(state, 0L))
             .tags(tags)
-            .tag("state", state)
+            .tag("state", made.store.machine().declaredName(state))
             .register(registry);
       }
     }

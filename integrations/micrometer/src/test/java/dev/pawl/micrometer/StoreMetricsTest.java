@@ -130,6 +130,22 @@ class StoreMetricsTest {
     assertEquals(2, gauge("pawl.instances", "state", "READY"));
   }
 
+  /** States are called as they were declared, also where they carry data. */
+  @Test
+  void statesHaveTheirDeclaredNames() {
+    JdbcStore<FlatState, FlatEvent> flats = JdbcStore.of(FlatStored.machine(), source).build();
+    flats.createTables();
+    StoreMetrics.of(flats).instancesByState().interval(Duration.ZERO).build().bindTo(registry);
+    flats.create("a");
+    flats.create("b");
+    flats.fire("a", FlatEvent.let(700), Cause.none());
+    assertEquals("in-use", flats.get("a").stateName());
+    assertEquals(1, gauge("pawl.instances", "state", "inUse"));
+    assertEquals(1, gauge("pawl.instances", "state", "toLet"));
+    assertEquals("inUse", flats.machine().declaredName("in-use"));
+    assertEquals("sold", flats.machine().declaredName("sold"));
+  }
+
   @Test
   void theDatabaseIsAskedOnceInAnIntervalHoweverManyGaugesThereAre() {
     OutboxMetrics.of(outbox).build().bindTo(registry);

@@ -1,5 +1,6 @@
 package dev.pawl.store.machine;
 
+import dev.pawl.engine.DeclaredName;
 import dev.pawl.store.scope.CallScope;
 import java.util.ArrayList;
 import java.util.Collection;
@@ -100,6 +101,14 @@ public final class StoredMachine<S, E> {
     return names.state(wireName);
   }
 
+  /**
+   * The name of a state as it was declared, of its name in data or a former one; a name that is not
+   * known stays as it is.
+   */
+  public String declaredName(String wireName) {
+    return names.declaredOr(wireName, wireName);
+  }
+
   /** Whether a name in data is one of a state, or a former one. */
   public boolean knows(String wireName) {
     return !names.currentOr(wireName, "").isEmpty();
@@ -191,6 +200,7 @@ public final class StoredMachine<S, E> {
     private @Nullable Function<? super S, String> toWire;
     private @Nullable Function<String, ? extends S> fromWire;
     private UnaryOperator<String> current = UnaryOperator.identity();
+    private UnaryOperator<String> declared = UnaryOperator.identity();
     private @Nullable Function<? super E, String> eventToWire;
     private @Nullable Function<String, ? extends E> eventFromWire;
     private @Nullable Legality legality;
@@ -227,6 +237,7 @@ public final class StoredMachine<S, E> {
       }
       toWire = nameOfState;
       current = name -> toName.apply(fromName.apply(name));
+      declared = name -> DeclaredName.of(fromName.apply(name));
       return fromWire == null ? snapshots() : this;
     }
 
@@ -295,6 +306,7 @@ public final class StoredMachine<S, E> {
           Objects.requireNonNull(toWire, "states(…) is missing"),
           fromWire,
           current,
+          declared,
           Objects.requireNonNull(eventToWire, "events(…) is missing"),
           eventFromWire);
     }

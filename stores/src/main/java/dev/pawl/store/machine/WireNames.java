@@ -15,6 +15,7 @@ import org.jspecify.annotations.Nullable;
  * @param toWire the name of a state
  * @param fromWire the state of a name; null if states carry data
  * @param current the name that a state has now
+ * @param declared the declared name of a state
  * @param eventToWire the name of an event
  * @param eventFromWire the event of a name; null if events carry payload
  */
@@ -24,6 +25,7 @@ record WireNames<S, E>(
     Function<? super S, String> toWire,
     @Nullable Function<String, ? extends S> fromWire,
     UnaryOperator<String> current,
+    UnaryOperator<String> declared,
     Function<? super E, String> eventToWire,
     @Nullable Function<String, ? extends E> eventFromWire) {
 
@@ -67,8 +69,16 @@ record WireNames<S, E>(
   }
 
   String currentOr(String name, String otherwise) {
+    return known(current, name, otherwise);
+  }
+
+  String declaredOr(String name, String otherwise) {
+    return known(declared, name, otherwise);
+  }
+
+  private static String known(UnaryOperator<String> names, String name, String otherwise) {
     try {
-      return current.apply(name);
+      return names.apply(name);
     } catch (IllegalArgumentException e) {
       return otherwise;
     }

@@ -197,8 +197,7 @@ public class MachinesEndpoint {
   }
 
   private static String declared(JdbcStore<?, ?> store, String inData) {
-    Object state = state(store, inData);
-    return state == null ? inData : DeclaredName.of(state);
+    return store.machine().declaredName(inData);
   }
 
   private static boolean isCalled(JdbcStore<?, ?> store, String inData, String name) {
