@@ -12,10 +12,10 @@ import java.lang.annotation.Target;
  * out of every state that is not final.
  *
  * <p>An event ({@link #on()}), nothing but its guard ({@link #always()}) or the time ({@link
- * #after()}) makes that it is taken: one of these, or none for a direct transition. Where several
- * transitions of a state have the same event, the first whose guard holds is taken, in declared
- * order; those of inner states come before those of outer ones, the enum's last. The last may have
- * no guard.
+ * #after()}, {@link #every()}) makes that it is taken: one of these, or none for a direct
+ * transition. Where several transitions of a state have the same event, the first whose guard holds
+ * is taken, in declared order; those of inner states come before those of outer ones, the enum's
+ * last. The last may have no guard.
  */
 @Documented
 @Retention(RetentionPolicy.CLASS)
@@ -24,9 +24,9 @@ import java.lang.annotation.Target;
 public @interface Transition {
 
   /**
-   * The event that takes it. Without one, without {@link #always()} and without {@link #after()}
-   * the transition is direct: its event is named after the target, {@code toOpen}, and several
-   * targets are several transitions.
+   * The event that takes it. Without one, and without {@link #always()}, {@link #after()} and
+   * {@link #every()}, the transition is direct: its event is named after the target, {@code
+   * toOpen}, and several targets are several transitions.
    *
    * <p>{@code "*"} is every event, those of timers aside, that no other entry of the same state
    * takes. {@code "done.NAME"} happens when a final child of the state {@code NAME} is entered, or
@@ -65,7 +65,8 @@ public @interface Transition {
 
   /**
    * Whether a transition to states below the one that it stands on does not leave that one, so that
-   * neither its exit nor its entry runs. As {@code type="internal"} in SCXML.
+   * neither its exit nor its entry runs. As {@code type="internal"} in SCXML. With an event and
+   * nothing else, the transition only has the event recorded.
    */
   boolean internal() default false;
 
