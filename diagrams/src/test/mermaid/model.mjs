@@ -73,6 +73,6 @@ export function expected(model) {
 /** A timer shows its own name, if it has one, before its delay: other names end in the delay. */
 function timerLabel(timer) {
   const plain = (text) => text.replace(/[^\p{L}\p{N}]/gu, "").toLowerCase();
-  const delay = `after ${timer.after}`;
+  const delay = timer.every ? `every ${timer.every}` : `after ${timer.after}`;
   return plain(timer.event).endsWith(plain(delay)) ? delay : `${timer.event} ${delay}`;
 }
