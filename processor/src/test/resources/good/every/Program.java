@@ -133,7 +133,7 @@ public final class Program {
     pass(scheduler, 60);
     assert DONE.isEmpty() : DONE;
 
-    // a snapshot keeps what is left of it, and what has run down for good
+    // a snapshot keeps the remaining time, and which timers have elapsed
     FeedMachine resumed = feed(scheduler).from(snapshot).build();
     assert resumed.remaining().get(FeedEvent.POLLED).equals(left) : resumed.remaining();
     assert resumed.remaining().size() == 2;
@@ -156,7 +156,7 @@ public final class Program {
     pulse();
   }
 
-  /** What repeats for the whole instance ends with it, and starts again if that is revived. */
+  /** A repeating timer of the machine ends with the instance, and starts again if it is revived. */
   private static void pulse() {
     VirtualScheduler scheduler = new VirtualScheduler();
     List<String> done = new ArrayList<>();

@@ -65,8 +65,8 @@ public @interface Transition {
 
   /**
    * Whether a transition to states below the one that it stands on does not leave that one, so that
-   * neither its exit nor its entry runs. As {@code type="internal"} in SCXML. With an event and
-   * nothing else, the transition only has the event recorded.
+   * neither its exit nor its entry runs. As {@code type="internal"} in SCXML. An internal
+   * transition that has only an event records that event.
    */
   boolean internal() default false;
 
@@ -94,16 +94,16 @@ public @interface Transition {
 
   /**
    * The time between two occasions at which it is taken while its state is active, in the forms of
-   * {@link #after()}. The timer starts when the state is entered, and again with each step that it
-   * makes. Such a transition never leaves its state: it has no {@link #to()}. The timer's event has
-   * the {@link #name()} given, or is named {@code OPEN.every.60s}. In a store, the worker's
-   * catch-up policy says how often it is taken for a time in which no worker ran.
+   * {@link #after()}; longer than zero. The timer starts when the state is entered. After each step
+   * it starts again. The transition never leaves its state, so it has no {@link #to()}. The timer's
+   * event has the given {@link #name()}, or a name such as {@code OPEN.every.60s}. In a store, the
+   * catch-up policy decides how often it is taken for a time in which no worker ran.
    */
   String every() default "";
 
   /**
    * The name of the timer's event, only with {@link #after()} or {@link #every()}: no other event
-   * or timer has that name. Of several transitions of one timer one may give it for all.
+   * or timer has that name. If a timer has several transitions, one of them can give the name.
    */
   String name() default "";
 

@@ -273,19 +273,19 @@ public final class MachineSketch {
 
     /** A timer and what it leads to. */
     public Node after(String delay, String target) {
-      return on(timer(delay, false), target);
+      return on(timer("after", delay), target);
     }
 
     /** A timer that repeats, and what it does. */
     public Node every(String delay, String... effects) {
-      return stay(timer(delay, true), "", effects);
+      return stay(timer("every", delay), "", effects);
     }
 
-    private String timer(String delay, boolean repeats) {
+    private String timer(String word, String delay) {
       String owner = name.isEmpty() ? "root" : name;
-      String event = Event.timerName(owner, Behavior.Timer.word(repeats), delay);
+      String event = Event.timerName(owner, word, delay);
       Delay parsed = new Delay(delay, Delay.parse(delay), Origin.NONE);
-      timers.add(new Behavior.Timer(ref(event), parsed, Optional.empty(), repeats));
+      timers.add(new Behavior.Timer(ref(event), parsed, Optional.empty(), word.equals("every")));
       return event;
     }
 

@@ -12,7 +12,7 @@ public interface ResumingScheduler extends Scheduler {
   void resumed();
 
   /**
-   * Returns how long a timer that repeats is to run when it starts again.
+   * Returns how long a repeating timer runs when it starts again.
    *
    * @param delay the declared time
    */

@@ -93,18 +93,13 @@ public record Behavior(
    * @param delay how long it runs
    * @param name what the declaration calls it; where it says nothing, the event is named after the
    *     state and the delay
-   * @param repeats whether it starts again each time it has run down
+   * @param repeats whether it starts again each time it elapses
    */
   public record Timer(
       NameReference event, Delay delay, Optional<NameReference> name, boolean repeats) {
 
-    /** The word that declares it, {@code every} or {@code after}. */
+    /** Returns the key that declares the timer, {@code every} or {@code after}. */
     public String word() {
-      return word(repeats);
-    }
-
-    /** The word that declares a timer that repeats, or one that does not. */
-    public static String word(boolean repeats) {
       return repeats ? "every" : "after";
     }
 

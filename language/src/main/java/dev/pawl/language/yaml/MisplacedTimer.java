@@ -13,7 +13,7 @@ final class MisplacedTimer {
 
   private MisplacedTimer() {}
 
-  /** Whether an entry of {@code on} holds timers; an event may be called so, too. */
+  /** Returns whether an entry of {@code on} contains timers; events can have these names, too. */
   public static boolean is(YamlValue.Entry entry) {
     return KEYS.contains(entry.key().text())
         && entry.value() instanceof YamlValue.Mapping mapping

@@ -38,8 +38,8 @@ final class YamlBehaviorReader {
       case "on" -> readers.transitions().readOn(owner, value, timers, transitions);
       case "to" -> readers.transitions().readDirect(value, transitions);
       case "always" -> readers.transitions().readAlways(value, always);
-      case "after" -> readers.transitions().readTimers(owner, false, value, timers, transitions);
-      case "every" -> readers.transitions().readTimers(owner, true, value, timers, transitions);
+      case "after", "every" ->
+          readers.transitions().readTimers(owner, key, value, timers, transitions);
       case "entry" -> behavior.entry(actions(key, value));
       case "exit" -> behavior.exit(actions(key, value));
       case "ignore" -> behavior.ignored(readers.events().listed(key, value));

@@ -1,6 +1,5 @@
 package dev.pawl.language.yaml;
 
-import dev.pawl.language.model.Behavior;
 import dev.pawl.language.model.Event;
 import dev.pawl.language.model.Machine;
 import dev.pawl.language.model.NameReference;
@@ -207,14 +206,14 @@ final class YamlEventReader {
   /** The event of a timer, which is named after whose it is and its delay if it has no name. */
   NameReference timer(
       YamlBehaviorReader.TimerOwner owner,
-      boolean repeats,
+      String word,
       YamlValue.Text delay,
       Optional<YamlValue.Text> given) {
     if (given.isPresent()) {
       timerNames.add(given.get().text());
       return own(given.get().text(), Event.Kind.TIMER, given.get().place());
     }
-    String name = Event.timerName(owner.name(), Behavior.Timer.word(repeats), delay.text());
+    String name = Event.timerName(owner.name(), word, delay.text());
     if (owner.isRoot() && own.containsKey(name)) {
       String flaw = "the state " + QuotedText.of(owner.name()) + " has one of that name";
       Optional<String> hint = Optional.of("Give one of the two timers a name of its own.");

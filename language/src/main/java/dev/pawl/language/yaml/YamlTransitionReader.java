@@ -82,8 +82,7 @@ final class YamlTransitionReader {
       }
       if (MisplacedTimer.is(entry)) {
         MisplacedTimer.report(entry.key(), problems);
-        boolean repeats = entry.key().text().equals("every");
-        readTimers(owner, repeats, entry.value(), timers, transitions);
+        readTimers(owner, entry.key().text(), entry.value(), timers, transitions);
         continue;
       }
       events
@@ -105,28 +104,33 @@ final class YamlTransitionReader {
     }
   }
 
-  /** Reads what stands under {@code after}, or under {@code every} if the timers repeat. */
+  /**
+   * Reads timers and their transitions.
+   *
+   * @param word the key above them, {@code after} or {@code every}
+   */
   void readTimers(
       YamlBehaviorReader.TimerOwner owner,
-      boolean repeats,
+      String word,
       YamlValue delays,
       List<Behavior.Timer> timers,
       List<Transition> transitions) {
-    String word = "\"" + Behavior.Timer.word(repeats) + "\"";
+    boolean repeats = word.equals("every");
+    String quoted = "\"" + word + "\"";
     if (!(delays instanceof YamlValue.Mapping mapping)) {
       problems.wrongType(
-          word,
+          quoted,
           "a map from delays to transitions",
           delays,
           Optional.of(repeats ? NOTHING_EVERY : "Write DELAY: STATE, or DELAY: { to: STATE, … }."));
       return;
     }
-    MapFields.distinct(mapping, word, problems);
+    MapFields.distinct(mapping, quoted, problems);
     Set<String> started = new HashSet<>();
     for (YamlValue.Entry entry : mapping.entries()) {
       YamlValue.Text key = entry.key();
       Optional<YamlValue.Text> name = timerNames.read(entry.value());
-      NameReference event = events.timer(owner, repeats, key, name);
+      NameReference event = events.timer(owner, word, key, name);
       // a timer that stands twice is reported, and would be started twice
       if (started.add(key.text())) {
         Optional<NameReference> named = name.map(YamlValue.Text::ref);

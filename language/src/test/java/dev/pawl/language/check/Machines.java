@@ -176,17 +176,17 @@ public final class Machines {
 
   /** A timer and its transition; several of one delay are candidates of one timer. */
   public Machines after(String delay, String... targets) {
-    return timer(false, delay, targets);
+    return timer("after", delay, targets);
   }
 
-  /** The same for a timer that repeats. */
+  /** Adds a repeating timer and its transition. */
   public Machines every(String delay, String... targets) {
-    return timer(true, delay, targets);
+    return timer("every", delay, targets);
   }
 
-  private Machines timer(boolean repeats, String delay, String... targets) {
+  private Machines timer(String word, String delay, String... targets) {
     String owner = current == root ? name : current.name;
-    String event = Event.timerName(owner, Behavior.Timer.word(repeats), delay);
+    String event = Event.timerName(owner, word, delay);
     if (current.timers.stream().noneMatch(t -> t.event().name().equals(event))) {
       Origin origin = at(event);
       current.timers.add(
@@ -194,7 +194,7 @@ public final class Machines {
               new NameReference(event, origin),
               new Delay(delay, Delay.parse(delay), origin),
               Optional.empty(),
-              repeats));
+              word.equals("every")));
       events.put(event, new Event(event, "", List.of(), Event.Kind.TIMER, false, origin));
     }
     return add(current.transitions, event, false, targets);

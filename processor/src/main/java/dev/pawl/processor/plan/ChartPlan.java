@@ -96,6 +96,7 @@ public record ChartPlan(
    * @param method the method that tells how long it runs; empty where that is constant
    * @param milliseconds how long it runs; -1 where the method tells
    * @param delay how long it runs, as declared
+   * @param repeats whether it starts again each time it elapses
    */
   public record TimerPlan(
       int node, EventPlan event, String method, long milliseconds, String delay, boolean repeats) {}

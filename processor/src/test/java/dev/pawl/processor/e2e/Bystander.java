@@ -7,9 +7,7 @@ import javax.annotation.processing.SupportedAnnotationTypes;
 import javax.lang.model.SourceVersion;
 import javax.lang.model.element.TypeElement;
 
-/**
- * A processor as projects have others beside Pawl: it is asked for everything and claims nothing.
- */
+/** Another annotation processor in the same build: it supports every annotation, claims none. */
 @SupportedAnnotationTypes("*")
 final class Bystander extends AbstractProcessor {
 

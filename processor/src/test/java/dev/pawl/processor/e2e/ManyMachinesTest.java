@@ -85,12 +85,8 @@ class ManyMachinesTest {
     }
   }
 
-  static List<Integer> releases() {
-    return Tool.releases();
-  }
-
   @ParameterizedTest
-  @MethodSource("releases")
+  @MethodSource("dev.pawl.processor.e2e.Tool#releases")
   void everyReleaseCompilesThem(int release) {
     Map<String, String> plain =
         java(Tool.JAVAC.compile(job("plain", "windows-1252", false).release(release)));

@@ -75,7 +75,7 @@ final class RandomArrows {
     return arrows;
   }
 
-  /** What a timer does each time. */
+  /** Returns the transitions of a repeating timer, which have no targets. */
   List<Arrow> repeated(Sketch state) {
     Formulas formulas = new Formulas(state, "p");
     List<Arrow> arrows = new ArrayList<>();

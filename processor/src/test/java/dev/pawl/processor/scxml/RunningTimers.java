@@ -33,7 +33,7 @@ public final class RunningTimers {
     state.state.behavior().timers().forEach(dueTimes::remove);
   }
 
-  /** Ends a timer that has run down; one that repeats starts again. */
+  /** Ends an elapsed timer; a repeating timer starts again. */
   void elapse(String event) {
     for (Behavior.Timer timer : List.copyOf(dueTimes.keySet())) {
       if (timer.event().name().equals(event)) {

@@ -46,7 +46,7 @@ public final class Chart<K extends Enum<K>, E> {
    */
   final List<@Nullable Duration> delays;
 
-  /** The numbers of the timers that start again each time they have run down. */
+  /** The numbers of the repeating timers. */
   final BitSet repeating;
 
   final List<String> waits;

@@ -162,7 +162,12 @@ public final class ChartBuilder<K extends Enum<K>, E> {
     return timer(event, wait, milliseconds, false);
   }
 
-  /** The same for a timer that starts again each time it has run down. */
+  /**
+   * Adds a repeating timer to the last node.
+   *
+   * @param wait the time between two occasions, as declared
+   * @param milliseconds that time; negative if the instance must be asked
+   */
   public ChartBuilder<K, E> every(E event, String wait, long milliseconds) {
     return timer(event, wait, milliseconds, true);
   }

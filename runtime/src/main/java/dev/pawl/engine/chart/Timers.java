@@ -62,14 +62,14 @@ final class Timers<E, C> {
     }
   }
 
-  /** Schedules a timer that has run down again, if it repeats. */
+  /** Schedules an elapsed timer again if it repeats. */
   void armAgain(@Nullable RunningTimer elapsed, @Nullable C now) {
     if (elapsed != null && chart.repeating.get(elapsed.number)) {
       arm(elapsed.number, again(elapsed.number, now));
     }
   }
 
-  /** Schedules what repeats for the whole instance, as that is forced out of its end. */
+  /** Schedules the machine's repeating timers again when an ended instance is forced back. */
   void armRevived(@Nullable C now) {
     for (int timer : chart.node(0).timers) {
       if (chart.repeating.get(timer)) {
@@ -78,7 +78,7 @@ final class Timers<E, C> {
     }
   }
 
-  /** How long a timer that repeats runs when it starts again. */
+  /** Returns how long a repeating timer runs when it starts again. */
   private Duration again(int timer, @Nullable C now) {
     Duration delay = delay(timer, now);
     return scheduler instanceof ResumingScheduler resuming ? resuming.again(delay) : delay;
@@ -183,8 +183,8 @@ final class Timers<E, C> {
   }
 
   /**
-   * Ends a timer of which nothing became when it had run down, or starts it again if it repeats. If
-   * that throws, it still runs.
+   * Handles an elapsed timer whose event is refused: a repeating timer starts again, any other
+   * ends. If this throws, the timer keeps running.
    */
   void pass(RunningTimer elapsed, @Nullable C now) {
     if (chart.repeating.get(elapsed.number)) {

@@ -102,8 +102,10 @@ public final class StoredMachine<S, E> {
   }
 
   /**
-   * The name of a state as it was declared, of its name in data or a former one; a name that is not
-   * known stays as it is.
+   * Returns the declared name of a state.
+   *
+   * @param wireName the state's name in data, or a former one; an unknown name is returned
+   *     unchanged
    */
   public String declaredName(String wireName) {
     return names.declaredOr(wireName, wireName);

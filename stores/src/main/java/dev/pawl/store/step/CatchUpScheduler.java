@@ -93,7 +93,7 @@ final class CatchUpScheduler implements ResumingScheduler {
     return waiting;
   }
 
-  /** A timer that is late may start again as if it had elapsed now. */
+  /** {@inheritDoc} A late timer counts from now if the policy says so. */
   @Override
   public Duration again(Duration delay) {
     return repeatsOnce ? delay.plusNanos(left) : delay;

@@ -14,8 +14,8 @@ import org.jspecify.annotations.Nullable;
  *
  * @param longest how long ago a timer may at most have elapsed: what elapsed earlier fires as if it
  *     had elapsed so long ago; null for any time
- * @param repeatsOnce whether a timer of {@code every} that fires late counts from now on, so that
- *     it fires once, however often it would have fired
+ * @param repeatsOnce whether a late timer of {@code every} fires once and then counts from now,
+ *     however many occasions it has missed
  */
 public record CatchUp(@Nullable Duration longest, boolean repeatsOnce) {
 
@@ -28,8 +28,8 @@ public record CatchUp(@Nullable Duration longest, boolean repeatsOnce) {
   }
 
   /**
-   * The default: every timer fires as at the time at which it elapsed, in order, and a timer of
-   * {@code every} fires once.
+   * Returns the default: each timer fires as at the time at which it elapsed, in order. A timer of
+   * {@code every} fires once and then counts from now.
    */
   public static CatchUp standard() {
     return new CatchUp(null, true);

@@ -118,7 +118,7 @@ final class StateTables {
     return grid;
   }
 
-  /** How long a timer runs, and whether it repeats. */
+  /** Returns a timer's delay, after the word {@code every} if the timer repeats. */
   static TextLine timer(Behavior.Timer timer) {
     TextLine delay = TextLine.code(timer.delay().text());
     return timer.repeats() ? TextLine.plain("every ").then(delay) : delay;

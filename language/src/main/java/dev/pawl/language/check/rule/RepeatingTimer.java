@@ -7,7 +7,7 @@ import dev.pawl.language.semantics.ResolvedTransition;
 import java.time.Duration;
 import java.util.List;
 
-/** Finds timers that are to repeat, and cannot. */
+/** Finds timers of {@code every} that have a target or no delay. */
 public final class RepeatingTimer implements Rule {
 
   @Override

@@ -64,10 +64,9 @@ final class TransitionReader {
             });
   }
 
-  /** What distinguishes the timers of one state. */
+  /** Returns the text that distinguishes the timers of one state. */
   private static String timerText(Mirror annotation) {
-    boolean repeats = annotation.ref("after").isEmpty();
-    String word = Behavior.Timer.word(repeats);
+    String word = annotation.ref("after").isPresent() ? "after" : "every";
     return word + " " + annotation.text(word);
   }
 

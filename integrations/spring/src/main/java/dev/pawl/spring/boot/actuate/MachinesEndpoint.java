@@ -166,7 +166,7 @@ public class MachinesEndpoint {
             stored ->
                 new InstanceDetail(
                     id,
-                    declared(store, stored.stateName()),
+                    store.machine().declaredName(stored.stateName()),
                     stored.version(),
                     stored.updatedAt(),
                     store.permitted(id),
@@ -183,7 +183,7 @@ public class MachinesEndpoint {
   private static <S> Optional<List<Instance>> in(JdbcStore<S, ?> store, String name) {
     String inData =
         store.machine().stateNames().stream()
-            .filter(each -> declared(store, each).equals(name))
+            .filter(each -> store.machine().declaredName(each).equals(name))
             .findFirst()
             .orElse(name);
     return Optional.ofNullable(state(store, inData))
@@ -196,12 +196,8 @@ public class MachinesEndpoint {
     return store.machine().knows(inData) ? store.machine().state(inData) : null;
   }
 
-  private static String declared(JdbcStore<?, ?> store, String inData) {
-    return store.machine().declaredName(inData);
-  }
-
   private static boolean isCalled(JdbcStore<?, ?> store, String inData, String name) {
-    return declared(store, inData).equals(name) || inData.equals(name);
+    return store.machine().declaredName(inData).equals(name) || inData.equals(name);
   }
 
   private static Instance shown(Stored<?> stored) {
@@ -210,11 +206,15 @@ public class MachinesEndpoint {
 
   private static OneMachine one(JdbcStore<?, ?> store) {
     Map<String, Long> counts = new TreeMap<>();
-    store.machine().stateNames().forEach(state -> counts.put(declared(store, state), 0L));
+    store
+        .machine()
+        .stateNames()
+        .forEach(state -> counts.put(store.machine().declaredName(state), 0L));
     // rows may have a former name of a state
     store
         .countByState()
-        .forEach((state, count) -> counts.merge(declared(store, state), count, Long::sum));
+        .forEach(
+            (state, count) -> counts.merge(store.machine().declaredName(state), count, Long::sum));
     if (!store.machine().hasTimers()) {
       return new OneMachine(counts, null);
     }
