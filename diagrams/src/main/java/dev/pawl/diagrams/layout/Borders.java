@@ -31,7 +31,7 @@ final class Borders {
   public static void sort(Rows rows, int line, int corner) {
     for (List<Item> row : rows.rows) {
       for (Item item : row) {
-        if (item.isBox() && item.box.rigid) {
+        if (item.isBox() && item.box().rigid) {
           new Borders(item, true, line, corner).sort(item.above);
           new Borders(item, false, line, corner).sort(item.below);
         }
@@ -56,7 +56,7 @@ final class Borders {
       }
       places[i] = former + line;
       former = places[i];
-      int most = next < fixed.size() ? at(fixed.get(next)) - line : item.box.width - 1 - corner;
+      int most = next < fixed.size() ? at(fixed.get(next)) - line : item.box().width - 1 - corner;
       if (places[i] > most) {
         // there is no room: they stay where there was some
         return;

@@ -54,7 +54,7 @@ final class BoxColumns {
   }
 
   private void box(Item item, List<EdgeSegment> above, List<EdgeSegment> below) {
-    Box box = item.box;
+    Box box = item.box();
     if (pinned(item)) {
       int half = (box.width - 1) / 2;
       int before = Math.max(before(above), before(below));
@@ -166,7 +166,7 @@ final class BoxColumns {
       unknowns.least(former, end, i == 0 ? measure.corner() : measure.line(), 0);
       former = end;
       if (main < 0 && i == (pieces.size() - 1) / 2) {
-        int middle = (item.box.width - 1) / 2 - (pieces.size() % 2 == 0 ? measure.line() / 2 : 0);
+        int middle = (item.box().width - 1) / 2 - (pieces.size() % 2 == 0 ? measure.line() / 2 : 0);
         unknowns.near(item.left, end, Math.max(measure.corner(), middle), 1);
       }
     }

@@ -1,5 +1,7 @@
 package dev.pawl.diagrams.layout;
 
+import static java.util.Objects.requireNonNull;
+
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Map;
@@ -44,13 +46,14 @@ final class BoxEnds {
       if (own.test(link)) {
         free.add(wire.main ? 0 : free.size(), link);
       } else {
-        taken.add(measure.inset() + ports.get(link).x);
+        taken.add(measure.inset() + requireNonNull(ports.get(link)).x);
         end(wire, taken.get(taken.size() - 1), false);
       }
     }
     for (int link : free) {
-      Edge wire = wires.get(link);
-      int wish = wire.main ? (box.width - 1) / 2 : measure.inset() + ports.get(link).x;
+      Edge wire = requireNonNull(wires.get(link));
+      int wish =
+          wire.main ? (box.width - 1) / 2 : measure.inset() + requireNonNull(ports.get(link)).x;
       int at = free(wish, taken);
       while (at >= box.width - measure.corner()) {
         // two more, so that the middle stays a column

@@ -29,7 +29,7 @@ final class Centring {
   }
 
   private void centre(int number) {
-    Rectangle label = gap.get(number).wire.label;
+    Rectangle label = gap.get(number).wire.label();
     int[] room = {Integer.MIN_VALUE, Integer.MAX_VALUE};
     int middle = label.y();
     List<Point> own = paths.get(number);
@@ -59,7 +59,7 @@ final class Centring {
       keepOff(label, from.x(), to.x(), from.y(), to.y(), room);
     }
     if (other.labelled) {
-      Rectangle its = other.wire.label;
+      Rectangle its = other.wire.label();
       keepOff(label, its.x(), its.right(), its.y(), its.bottom(), room);
     }
   }

@@ -2,6 +2,7 @@ package dev.pawl.diagrams.layout;
 
 import java.util.ArrayList;
 import java.util.List;
+import org.jspecify.annotations.Nullable;
 
 /**
  * The strip between two rows in which wires change their columns. Every sideways run gets a lane,
@@ -97,7 +98,7 @@ final class Channel {
     return false;
   }
 
-  private static Run circle(Run run) {
+  private static @Nullable Run circle(Run run) {
     run.mark = 1;
     for (Run next : run.below) {
       if (next.mark == 1) {

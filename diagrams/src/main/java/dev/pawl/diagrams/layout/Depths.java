@@ -2,6 +2,7 @@ package dev.pawl.diagrams.layout;
 
 import java.util.ArrayList;
 import java.util.List;
+import org.jspecify.annotations.Nullable;
 
 /**
  * How low each box of a level can stand among the others, once its wires have directions: as low as
@@ -19,7 +20,7 @@ final class Depths {
    * @param first what all others stand below; null where nothing is
    * @param low whether ends stand below all that lead on
    */
-  public static int[] of(Level level, Box first, boolean low) {
+  public static int[] of(Level level, @Nullable Box first, boolean low) {
     int[] depths = new int[level.boxes.size()];
     for (Box box : level.boxes) {
       boolean border = box.place == Box.Place.LAST;

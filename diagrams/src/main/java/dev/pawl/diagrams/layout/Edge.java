@@ -1,7 +1,10 @@
 package dev.pawl.diagrams.layout;
 
+import static java.util.Objects.requireNonNull;
+
 import java.util.ArrayList;
 import java.util.List;
+import org.jspecify.annotations.Nullable;
 
 /** A line from one box of a level to another. */
 final class Edge {
@@ -37,7 +40,8 @@ final class Edge {
   /** Its path, from the row of its source to the row of its target. */
   public final List<Point> path = new ArrayList<>();
 
-  public Rectangle label;
+  /** The place of its label; null if it has none. */
+  public @Nullable Rectangle label;
 
   public Edge(int number, Box from, Box to, int labelWidth, int labelHeight) {
     this.number = number;
@@ -74,6 +78,11 @@ final class Edge {
   /** Through how many ranks it runs. */
   public int ranks() {
     return lower().rank - upper().rank;
+  }
+
+  /** Returns the place of the label of an edge that has one. */
+  public Rectangle label() {
+    return requireNonNull(label);
   }
 
   public boolean labelled() {

@@ -1,6 +1,9 @@
 package dev.pawl.diagrams.layout;
 
+import org.jspecify.annotations.Nullable;
+
 /** The part of a wire between one row and the next. */
+@SuppressWarnings("NullAway.Init") // columns are set when the level is laid out
 final class EdgeSegment {
 
   public final Edge wire;
@@ -24,9 +27,9 @@ final class EdgeSegment {
   public int lowerIndex;
 
   /** The box beside which it ends, rather than below or above it; null where there is none. */
-  public Beside upperBeside;
+  public @Nullable Beside upperBeside;
 
-  public Beside lowerBeside;
+  public @Nullable Beside lowerBeside;
 
   /** Its columns at the upper row, beside the labels, and at the lower row. */
   public Column top;

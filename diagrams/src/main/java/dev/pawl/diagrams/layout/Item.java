@@ -1,13 +1,17 @@
 package dev.pawl.diagrams.layout;
 
+import static java.util.Objects.requireNonNull;
+
 import java.util.ArrayList;
 import java.util.List;
+import org.jspecify.annotations.Nullable;
 
 /** A place in a row of a level: of a box, or of a wire that passes by. */
+@SuppressWarnings("NullAway.Init") // columns are set when the level is laid out
 final class Item {
 
   /** Null where a wire passes. */
-  public final Box box;
+  public final @Nullable Box box;
 
   public final int rank;
 
@@ -32,9 +36,14 @@ final class Item {
 
   public final List<Column> rightEnds = new ArrayList<>();
 
-  public Item(Box box, int rank) {
+  public Item(@Nullable Box box, int rank) {
     this.box = box;
     this.rank = rank;
+  }
+
+  /** Returns the box of an item that is one. */
+  public Box box() {
+    return requireNonNull(box);
   }
 
   /** Whether the main path leads through it. */

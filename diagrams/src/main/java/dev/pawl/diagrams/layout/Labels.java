@@ -43,10 +43,10 @@ final class Labels {
   }
 
   private static EdgeSegment leastLoaded(List<EdgeSegment> pieces, boolean upwards, int[] load) {
-    EdgeSegment best = null;
-    for (int i = 0; i < pieces.size(); i++) {
+    EdgeSegment best = pieces.get(upwards ? pieces.size() - 1 : 0);
+    for (int i = 1; i < pieces.size(); i++) {
       EdgeSegment piece = pieces.get(upwards ? pieces.size() - 1 - i : i);
-      if (best == null || load[piece.upper.rank] < load[best.upper.rank]) {
+      if (load[piece.upper.rank] < load[best.upper.rank]) {
         best = piece;
       }
     }

@@ -1,5 +1,7 @@
 package dev.pawl.diagrams.layout;
 
+import static java.util.Objects.requireNonNull;
+
 import java.util.ArrayList;
 import java.util.HashMap;
 import java.util.HashSet;
@@ -93,7 +95,7 @@ public final class LayeredLayout {
         routes.add(SelfLoop.route(link, boxes[link.from()], holds, manner));
       } else {
         List<Point> points =
-            Path.joined(paths.get(i), boxes[link.from()], manner.measure().floor());
+            Path.joined(requireNonNull(paths.get(i)), boxes[link.from()], manner.measure().floor());
         routes.add(new Drawing.Route(points, Optional.ofNullable(labels[i])));
         upwards += points.get(0).y() > points.get(points.size() - 1).y() ? 1 : 0;
       }

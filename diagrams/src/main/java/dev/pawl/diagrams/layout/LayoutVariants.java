@@ -13,6 +13,7 @@ public final class LayoutVariants {
   public static final int HARDER = 20;
 
   /** A graph whose wires have directions, and its drawing, once that is made. */
+  @SuppressWarnings("NullAway.Init") // only the easiest variants are drawn
   static final class Variant {
     final Directions directions;
     final LevelNode root;

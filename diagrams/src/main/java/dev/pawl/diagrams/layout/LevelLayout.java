@@ -13,8 +13,8 @@ final class LevelLayout {
   private final Spacing measure;
   private final Rows rows;
   private final int crossings;
-  private int[] rowTop;
-  private int[] rowHeight;
+  private final int[] rowTop;
+  private final int[] rowHeight;
 
   private LevelLayout(Level level, LayoutOptions manner, Rows rows, int crossings) {
     this.level = level;
@@ -22,6 +22,8 @@ final class LevelLayout {
     this.measure = manner.measure();
     this.rows = rows;
     this.crossings = crossings;
+    this.rowTop = new int[rows.rows.size()];
+    this.rowHeight = new int[rows.rows.size()];
   }
 
   /**
@@ -84,7 +86,7 @@ final class LevelLayout {
     if (!Columns.assign(rows, manner)) {
       throw new IllegalStateException("no columns fit");
     }
-    heights(ranks);
+    heights();
     int y = 0;
     for (int r = 0; r < ranks; r++) {
       rowTop[r] = y;
@@ -102,9 +104,7 @@ final class LevelLayout {
     finish();
   }
 
-  private void heights(int ranks) {
-    rowTop = new int[ranks];
-    rowHeight = new int[ranks];
+  private void heights() {
     for (Box box : level.boxes) {
       rowHeight[box.rank] = Math.max(rowHeight[box.rank], box.height);
     }
@@ -172,7 +172,7 @@ final class LevelLayout {
   private void upperEnd(List<Point> path, EdgeSegment piece, int start) {
     Box box = piece.upper.box;
     int y = start - 1;
-    if (piece.upperBeside != null) {
+    if (box != null && piece.upperBeside != null) {
       y = box.y + piece.upperBeside.down();
       path.add(new Point(border(box, piece.upperBeside), y));
     } else if (box != null) {
@@ -190,7 +190,7 @@ final class LevelLayout {
     } else {
       int down = y + piece.lowerBeside.down();
       path.add(new Point(piece.bottom.at, down));
-      path.add(new Point(border(box, piece.lowerBeside), down));
+      path.add(new Point(border(piece.lower.box(), piece.lowerBeside), down));
     }
   }
 
@@ -233,7 +233,7 @@ final class LevelLayout {
           continue;
         }
         for (EdgeSegment other : gap) {
-          boolean beside = above || (other.labelled && other.wire.label.bottom() == bottom - 1);
+          boolean beside = above || (other.labelled && other.wire.label().bottom() == bottom - 1);
           if (other.labelled
               && beside
               && other != gap.get(i)

@@ -1,10 +1,13 @@
 package dev.pawl.diagrams.layout;
 
+import static java.util.Objects.requireNonNull;
+
 import java.util.ArrayList;
 import java.util.HashMap;
 import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
+import org.jspecify.annotations.Nullable;
 
 /**
  * The nodes directly in one node, or in none: a level of its own, in which a node with others in it
@@ -26,7 +29,9 @@ final class LevelNode {
   private final Map<Integer, Edge> wires = new LinkedHashMap<>();
   private final Map<Integer, Box> ports = new HashMap<>();
   private final Map<Integer, LevelNode> inner = new LinkedHashMap<>();
-  private LevelLayout layout;
+
+  /** Null until the level is ordered. */
+  private @Nullable LevelLayout layout;
 
   private LevelNode(Graph graph, NodeTree tree, int parent, List<End> ends, LayoutOptions manner) {
     this.graph = graph;
@@ -65,18 +70,18 @@ final class LevelNode {
     }
     for (int link : graph.main()) {
       if (isOwn(wires.get(link))) {
-        level.lead(wires.get(link));
+        level.lead(requireNonNull(wires.get(link)));
       }
     }
     for (int link : graph.down()) {
       if (isOwn(wires.get(link))) {
-        level.down.add(wires.get(link));
+        level.down.add(requireNonNull(wires.get(link)));
       }
     }
     directions.decide(level);
     for (int child : tree.children(parent)) {
       if (!tree.children(child).isEmpty()) {
-        nest(child, boxes.get(child)).direct(directions);
+        nest(child, box(child)).direct(directions);
       }
     }
   }
@@ -100,10 +105,10 @@ final class LevelNode {
         return false;
       }
       nest.getValue().lay();
-      fit(nest.getKey(), boxes.get(nest.getKey()));
+      fit(nest.getKey(), nest.getValue(), box(nest.getKey()));
     }
     for (int child : tree.children(parent)) {
-      loops(child, boxes.get(child));
+      loops(child, box(child));
     }
     stretch();
     level.title = hasFirst() ? graph.nodes().get(parent).width() - 1 : 0;
@@ -113,7 +118,7 @@ final class LevelNode {
 
   /** How hard the drawing will be to read, once it is ordered. */
   int difficulty() {
-    int difficulty = layout.difficulty();
+    int difficulty = requireNonNull(layout).difficulty();
     for (LevelNode nest : inner.values()) {
       difficulty += nest.difficulty();
     }
@@ -122,7 +127,11 @@ final class LevelNode {
 
   /** Gives everything its place in the level, once that is ordered. */
   void lay() {
-    layout.place();
+    requireNonNull(layout).place();
+  }
+
+  private Box box(int child) {
+    return requireNonNull(boxes.get(child));
   }
 
   private boolean hasFirst() {
@@ -138,7 +147,7 @@ final class LevelNode {
     Box port = port(end.top());
     ports.put(end.link(), port);
     if (end.node() != parent) {
-      Box box = boxes.get(tree.childOf(parent, end.node()));
+      Box box = box(tree.childOf(parent, end.node()));
       Box from = end.source() ? box : port;
       Box to = end.source() ? port : box;
       Edge wire = level.wire(from, to, 0, 0);
@@ -157,13 +166,13 @@ final class LevelNode {
     Graph.Link link = graph.links().get(number);
     boolean fromBorder = link.from() == parent;
     boolean toBorder = link.to() == parent;
-    Box from = fromBorder ? port(true) : boxes.get(tree.childOf(parent, link.from()));
-    Box to = toBorder ? port(false) : boxes.get(tree.childOf(parent, link.to()));
+    Box from = fromBorder ? port(true) : box(tree.childOf(parent, link.from()));
+    Box to = toBorder ? port(false) : box(tree.childOf(parent, link.to()));
     wires.put(number, level.wire(from, to, link.labelWidth(), link.labelHeight()));
   }
 
   /** Whether it leads from a box of the level to another. */
-  private static boolean isOwn(Edge wire) {
+  private static boolean isOwn(@Nullable Edge wire) {
     return wire != null
         && wire.from.place == Box.Place.ANYWHERE
         && wire.to.place == Box.Place.ANYWHERE;
@@ -189,8 +198,7 @@ final class LevelNode {
     return hasFirst() ? 1 : graph.nodes().get(parent).height();
   }
 
-  private void fit(int child, Box box) {
-    LevelNode nest = inner.get(child);
+  private void fit(int child, LevelNode nest, Box box) {
     int content = nest.level.width + 2 * measure.inset();
     box.width = Math.max(box.width, content);
     // so that there is a column in its middle
@@ -215,7 +223,7 @@ final class LevelNode {
       highest = Math.max(highest, box.height);
     }
     for (Map.Entry<Integer, LevelNode> nest : inner.entrySet()) {
-      Box box = boxes.get(nest.getKey());
+      Box box = box(nest.getKey());
       if (box.beside && box.height < highest) {
         nest.getValue().level.lengthen(highest - box.height);
         box.height = highest;
@@ -240,7 +248,7 @@ final class LevelNode {
       Map<Integer, List<List<Point>>> paths,
       Rectangle[] labels) {
     for (int child : tree.children(parent)) {
-      Box box = boxes.get(child);
+      Box box = box(child);
       Rectangle place = new Rectangle(dx + box.x, dy + box.y, box.span, box.height);
       places[child] = place;
       LevelNode nest = inner.get(child);

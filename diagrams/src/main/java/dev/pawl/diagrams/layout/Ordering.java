@@ -1,10 +1,13 @@
 package dev.pawl.diagrams.layout;
 
+import static java.util.Objects.requireNonNull;
+
 import java.util.ArrayList;
 import java.util.HashMap;
 import java.util.List;
 import java.util.Map;
 import java.util.Random;
+import org.jspecify.annotations.Nullable;
 
 /**
  * Orders each row so that few wires cross: sweeps that put every item at the mean place of its
@@ -56,7 +59,7 @@ final class Ordering {
   private final Map<Long, int[][]> swept = new HashMap<>();
 
   private int best = Integer.MAX_VALUE;
-  private int[][] bestOrder;
+  private int @Nullable [][] bestOrder;
 
   private Ordering(Rows rows) {
     this.rows = rows;
@@ -107,7 +110,7 @@ final class Ordering {
       sweeps(i % 2 == 0);
       since = best < before ? 0 : since + 1;
     }
-    restore(bestOrder);
+    restore(requireNonNull(bestOrder));
     best = OuterLanes.lead(rows, order, position, crossings, best);
     for (int r = 0; r < order.length; r++) {
       List<Item> row = rows.rows.get(r);

@@ -4,6 +4,7 @@ import dev.pawl.diagrams.layout.simplex.NetworkSimplex;
 import java.util.ArrayList;
 import java.util.Arrays;
 import java.util.List;
+import org.jspecify.annotations.Nullable;
 
 /** Puts every box in a row so that wires run down, through as few rows as can be. */
 final class Ranks {
@@ -63,8 +64,8 @@ final class Ranks {
       same(simplex, beside.get(0).number, beside.get(i).number);
     }
     Box first = first(level);
-    for (Box box : first == null ? List.<Box>of() : boxes) {
-      if (!box.first && !port(box)) {
+    for (Box box : boxes) {
+      if (first != null && !box.first && !port(box)) {
         simplex.atLeast(first.number, box.number, 1, 0);
       }
     }
@@ -106,7 +107,7 @@ final class Ranks {
    * The box that all others may stand below, because nothing leads down to it; null where there is
    * none.
    */
-  private static Box first(Level level) {
+  private static @Nullable Box first(Level level) {
     boolean[] below = new boolean[level.boxes.size()];
     for (Edge wire : level.wires) {
       below[wire.lower().number] |= !port(wire.upper());

@@ -29,14 +29,14 @@ final class SideEnds {
 
   private SideEnds(Item item, Spacing measure) {
     this.item = item;
-    this.box = item.box;
+    this.box = item.box();
     this.measure = measure;
   }
 
   /** Decides which wires end beside a box, and makes it high enough for them. */
   static void divert(Item item, Spacing measure) {
     SideEnds ends = new SideEnds(item, measure);
-    while (ends.width() > item.box.width * WIDEST / 100 && ends.move()) {
+    while (ends.width() > item.box().width * WIDEST / 100 && ends.move()) {
       // one after the other
     }
     ends.mark();

@@ -15,8 +15,8 @@ final class WidthEstimator {
   private final int[] above;
 
   private final int[] below;
-  private int[] rows;
-  private int[] gaps;
+  private int[] rows = {};
+  private int[] gaps = {};
 
   private WidthEstimator(Level level, LayoutOptions manner) {
     this.level = level;

@@ -4,4 +4,7 @@
  * dev.pawl.diagrams.layout.LayeredLayout}, which lays out one {@code LevelNode} after the other,
  * from the inside out: directions, ranks, order, columns, channels.
  */
+@NullMarked
 package dev.pawl.diagrams.layout;
+
+import org.jspecify.annotations.NullMarked;

@@ -1,5 +1,7 @@
 package dev.pawl.diagrams.overview;
 
+import static java.util.Objects.requireNonNull;
+
 import dev.pawl.language.model.Behavior;
 import dev.pawl.language.model.Event;
 import dev.pawl.language.model.Machine;
@@ -45,12 +47,9 @@ public record Overview(ResolvedMachine machine, List<Integer> boxes) {
 
   /** The overview of a machine. */
   public static Overview of(ResolvedMachine machine) {
-    Maker maker = null;
-    for (int most : SIZES) {
-      maker = new Maker(machine, OverviewDivision.of(machine, most));
-      if (maker.labels.size() <= MOST_TRANSITIONS) {
-        break;
-      }
+    Maker maker = new Maker(machine, OverviewDivision.of(machine, SIZES.get(0)));
+    for (int i = 1; maker.labels.size() > MOST_TRANSITIONS && i < SIZES.size(); i++) {
+      maker = new Maker(machine, OverviewDivision.of(machine, SIZES.get(i)));
     }
     return maker.made();
   }
@@ -92,10 +91,14 @@ public record Overview(ResolvedMachine machine, List<Integer> boxes) {
       }
     }
 
+    private OverviewBox box(StateNode node) {
+      return requireNonNull(byNode.get(node.number()));
+    }
+
     private void connect(ResolvedTransition transition) {
-      OverviewBox from = byNode.get(transition.source().number());
+      OverviewBox from = box(transition.source());
       for (StateNode target : transition.targets()) {
-        OverviewBox to = byNode.get(target.number());
+        OverviewBox to = box(target);
         if (from != to || from.isState()) {
           labels
               .computeIfAbsent(new Ends(from, to), e -> new LinkedHashSet<>())

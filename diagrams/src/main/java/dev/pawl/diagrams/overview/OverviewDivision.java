@@ -16,6 +16,7 @@ import java.util.List;
 import java.util.Map;
 import java.util.Set;
 import java.util.stream.IntStream;
+import org.jspecify.annotations.Nullable;
 
 /**
  * Divides a machine into boxes, no more than a picture has room for: states that hold others first,
@@ -64,7 +65,7 @@ final class OverviewDivision {
   }
 
   /** The closed box of a state that holds most. */
-  private static OverviewBox largest(OverviewBox box, Set<OverviewBox> refused) {
+  private static @Nullable OverviewBox largest(OverviewBox box, Set<OverviewBox> refused) {
     OverviewBox best = null;
     if (!box.isOpen() && box.node > 0 && !box.isState() && !refused.contains(box)) {
       best = box;

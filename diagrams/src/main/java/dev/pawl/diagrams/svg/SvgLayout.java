@@ -1,5 +1,7 @@
 package dev.pawl.diagrams.svg;
 
+import static java.util.Objects.requireNonNull;
+
 import dev.pawl.diagrams.layout.Drawing;
 import dev.pawl.diagrams.layout.Graph;
 import dev.pawl.diagrams.layout.LayeredLayout;
@@ -66,7 +68,7 @@ record SvgLayout(Drawing drawing, List<Card> cards, List<SvgPill> pills) {
         break;
       }
     }
-    return best;
+    return requireNonNull(best);
   }
 
   private static Graph graph(Scene scene, List<Card> cards, List<SvgPill> pills) {

@@ -1,6 +1,8 @@
 package dev.pawl.diagrams.text;
 
 import java.util.Arrays;
+import java.util.Objects;
+import org.jspecify.annotations.Nullable;
 
 /** Cells of a terminal: each holds a character with its marks, or nothing after what is wide. */
 final class Cells {
@@ -10,8 +12,8 @@ final class Cells {
 
   private char[] signs;
 
-  /** The texts of the odd cells; null where there are none. */
-  private String[] odd;
+  /** The texts of the odd cells; empty if there are none. */
+  private @Nullable String[] odd = {};
 
   private int size;
 
@@ -91,8 +93,8 @@ final class Cells {
   /** Writes others over those from a cell on. */
   public void set(int cell, Cells others) {
     System.arraycopy(others.signs, 0, signs, cell, others.size);
-    if (others.odd != null) {
-      odd = odd == null ? new String[signs.length] : odd;
+    if (others.odd.length > 0) {
+      odd = odd.length == 0 ? new String[signs.length] : odd;
       System.arraycopy(others.odd, 0, odd, cell, others.size);
     }
   }
@@ -101,7 +103,7 @@ final class Cells {
   public boolean holds(int cell, Cells others) {
     for (int i = 0; i < others.size; i++) {
       boolean same = signs[cell + i] == others.signs[i];
-      if (!same || (signs[cell + i] == ODD && !odd[cell + i].equals(others.odd[i]))) {
+      if (!same || (signs[cell + i] == ODD && !Objects.equals(odd[cell + i], others.odd[i]))) {
         return false;
       }
     }
@@ -128,7 +130,7 @@ final class Cells {
 
   /** The text in the cells from one on up to another. */
   public String text(int from, int to) {
-    if (odd == null) {
+    if (odd.length == 0) {
       return new String(signs, from, to - from);
     }
     StringBuilder out = new StringBuilder(to - from);

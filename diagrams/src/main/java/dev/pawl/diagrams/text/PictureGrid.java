@@ -4,6 +4,7 @@ import dev.pawl.diagrams.layout.Rectangle;
 import java.util.ArrayList;
 import java.util.Arrays;
 import java.util.List;
+import org.jspecify.annotations.Nullable;
 
 /**
  * The cells of a picture that is read, and what each has been understood to be. A cell has a number
@@ -227,7 +228,7 @@ final class PictureGrid {
   }
 
   /** The only text in a box, or null where there is more or less than one row of it. */
-  String inside(Rectangle box) {
+  @Nullable String inside(Rectangle box) {
     String found = null;
     for (int y = box.y() + 1; y < box.bottom(); y++) {
       String row = row(box, y);

@@ -1,5 +1,7 @@
 package dev.pawl.diagrams.document.page;
 
+import static java.util.Objects.requireNonNull;
+
 import dev.pawl.language.model.Event;
 import dev.pawl.language.model.Guard;
 import dev.pawl.language.semantics.LeafResponse;
@@ -79,7 +81,7 @@ public record Matrix(List<TextLine> rows, List<TextLine> columns, List<List<Cell
         if (machine.isTimer(event)) {
           timers = timers.and(cell);
         } else {
-          int column = positions.get(event);
+          int column = requireNonNull(positions.get(event));
           row.put(column, cell);
           heads.putIfAbsent(column, TextLine.code(event.name()));
         }

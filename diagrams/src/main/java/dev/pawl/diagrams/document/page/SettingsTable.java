@@ -4,6 +4,7 @@ import dev.pawl.language.model.Machine;
 import dev.pawl.language.model.TypeRef;
 import dev.pawl.language.semantics.ResolvedMachine;
 import java.util.Locale;
+import java.util.Optional;
 
 /** The settings declared of the machine as a whole, for whoever programs with it. */
 final class SettingsTable {
@@ -17,12 +18,9 @@ final class SettingsTable {
   TableModel table() {
     TableModel grid = new TableModel("Setting", "Value");
     row(grid, "Package", TextLine.code(machine.declared().packageName()));
-    row(grid, "Context", type(machine.declared().context().orElse(null)));
-    row(grid, "States", type(machine.declared().stateType().orElse(null)));
-    row(
-        grid,
-        "Events",
-        type(machine.declared().eventType().map(Machine.EventType::type).orElse(null)));
+    row(grid, "Context", type(machine.declared().context()));
+    row(grid, "States", type(machine.declared().stateType()));
+    row(grid, "Events", type(machine.declared().eventType().map(Machine.EventType::type)));
     row(
         grid,
         "Unexpected events",
@@ -39,8 +37,8 @@ final class SettingsTable {
     return grid;
   }
 
-  private static TextLine type(TypeRef type) {
-    return type == null ? TextLine.EMPTY : TextLine.code(type.qualifiedName());
+  private static TextLine type(Optional<TypeRef> type) {
+    return type.map(t -> TextLine.code(t.qualifiedName())).orElse(TextLine.EMPTY);
   }
 
   private static void row(TableModel grid, String setting, TextLine value) {

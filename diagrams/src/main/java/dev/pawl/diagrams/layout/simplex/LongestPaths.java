@@ -1,6 +1,7 @@
 package dev.pawl.diagrams.layout.simplex;
 
 import java.util.ArrayDeque;
+import org.jspecify.annotations.Nullable;
 
 /** The least values that meet demands of the kind {@code head - tail >= length}. */
 final class LongestPaths {
@@ -13,7 +14,8 @@ final class LongestPaths {
    *
    * @param incident the numbers of the demands on each variable, and of what is only wished for
    */
-  static int[] of(int[][] incident, int[] tail, int[] head, int[] length, boolean[] wish) {
+  static int @Nullable [] of(
+      int[][] incident, int[] tail, int[] head, int[] length, boolean[] wish) {
     int variables = incident.length;
     int[] value = new int[variables];
     int[] raised = new int[variables];

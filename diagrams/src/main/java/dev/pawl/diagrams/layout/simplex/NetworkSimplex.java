@@ -1,6 +1,7 @@
 package dev.pawl.diagrams.layout.simplex;
 
 import java.util.Arrays;
+import org.jspecify.annotations.Nullable;
 
 /**
  * Numbers for variables such that every demand {@code head - tail >= length} holds, and such that
@@ -13,6 +14,7 @@ import java.util.Arrays;
  * its ends apart, below it pulls them together. A demand pushes as much as need be, but never
  * pulls. A wish pushes or pulls no more than by its weight, and by all of that where it is not met.
  */
+@SuppressWarnings("NullAway.Init") // solve() sets what the search needs
 public final class NetworkSimplex {
 
   /** How many edges are compared before one leaves the tree: more take longer than they save. */
@@ -75,12 +77,13 @@ public final class NetworkSimplex {
   }
 
   /** The values; null where the demands contradict one another. */
-  public int[] solve() {
+  public int @Nullable [] solve() {
     incident = Incidence.of(variables, count, tail, head);
-    value = LongestPaths.of(incident, tail, head, length, wish);
-    if (value == null) {
+    int[] longest = LongestPaths.of(incident, tail, head, length, wish);
+    if (longest == null) {
       return null;
     }
+    value = longest;
     tree = new SpanningTree(incident, tail, head);
     force = new long[count];
     raise();
