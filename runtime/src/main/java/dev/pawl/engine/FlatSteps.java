@@ -94,6 +94,17 @@ public class FlatSteps<S extends Enum<S>, E, M extends FlatMachine<S, E>, C>
     return to;
   }
 
+  /**
+   * Throws the refusal of an event, or returns the state if refused events are ignored.
+   *
+   * @param from the ordinal of the state
+   * @param refusal what {@link #step} returned
+   */
+  protected final S refused(int from, int refusal, E event) {
+    ExplainedRefusal.raise(definition.outcomes().refused(refusal, from, event));
+    return definition.state(from);
+  }
+
   // Used by drivers.
 
   final S leaf(S state) {
@@ -142,11 +153,7 @@ public class FlatSteps<S extends Enum<S>, E, M extends FlatMachine<S, E>, C>
   public final S fire(FlatMachine<S, E> machine, E event, Cause cause) {
     int from = machine.position;
     int to = step(typed(machine), event);
-    if (to < 0) {
-      ExplainedRefusal.raise(definition.outcomes().refused(to, from, event));
-      return definition.state(from);
-    }
-    return definition.state(to);
+    return to < 0 ? refused(from, to, event) : definition.state(to);
   }
 
   @Override

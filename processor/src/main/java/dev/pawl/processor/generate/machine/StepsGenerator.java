@@ -98,10 +98,13 @@ final class StepsGenerator {
     if (plan.hasEffects()) {
       perform().addTo(type);
       type.addMethod(override("hasEffects", TypeName.BOOLEAN).addStatement("return true").build());
-    } else if (!plan.machine().threadSafe() && bare.fitOneMethod()) {
-      type.addMethod(step());
-      if (plan.hasUpdates()) {
-        type.addMethod(takeWithContext());
+    } else if (!plan.machine().threadSafe()) {
+      type.addMethod(fire());
+      if (bare.fitOneMethod()) {
+        type.addMethod(step());
+        if (plan.hasUpdates()) {
+          type.addMethod(takeWithContext());
+        }
       }
     }
     return type;
@@ -167,6 +170,17 @@ final class StepsGenerator {
           .ifPresent(u -> update.add(step.number(), calls.ask(u.name()), step.event().constant()));
     }
     return update;
+  }
+
+  private MethodSpec fire() {
+    return MethodSpec.methodBuilder("fire")
+        .returns(api.state())
+        .addParameter(api.machine(), "machine")
+        .addParameter(api.event(), "event")
+        .addStatement("int from = machine.position")
+        .addStatement("int to = step(machine, event)")
+        .addStatement("return to < 0 ? refused(from, to, event) : $T.STATES[to]", api.transitions())
+        .build();
   }
 
   private MethodSpec step() {

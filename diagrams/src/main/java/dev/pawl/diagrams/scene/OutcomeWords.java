@@ -1,0 +1,114 @@
+package dev.pawl.diagrams.scene;
+
+import dev.pawl.language.model.NameReference;
+import dev.pawl.language.model.State;
+import dev.pawl.language.model.StateTree;
+import dev.pawl.language.model.name.Words;
+import java.util.List;
+import java.util.Set;
+
+/**
+ * The words in names that say how a machine gets on: that something failed or was cancelled, that
+ * the work is interrupted, or that it is done. {@code docs/diagrams.md} lists them.
+ */
+final class OutcomeWords {
+
+  /** Words of failure and cancellation, with any ending: {@code cancel}, {@code cancelled}. */
+  private static final List<String> FAILURES =
+      List.of(
+          "abandon", "abort", "cancel", "crash", "declin", "denied", "discard", "error", "expir",
+          "fail", "fatal", "fault", "invalid", "kill", "panic", "refus", "reject", "revok");
+
+  /** Words of failure that have no other ending, because longer words mean something else. */
+  private static final Set<String> WHOLE_FAILURES =
+      Set.of("banned", "broken", "dead", "dropped", "lost", "timedout", "timeout", "unpaid");
+
+  /** Words of events and states that lead away from the work, with any ending. */
+  private static final List<String> DETOURS =
+      List.of(
+          "block",
+          "deny",
+          "degrad",
+          "dispute",
+          "exception",
+          "hold",
+          "paus",
+          "recover",
+          "refund",
+          "reset",
+          "restart",
+          "retri",
+          "retry",
+          "rollback",
+          "skip",
+          "suspend",
+          "terminat",
+          "unreach",
+          "unstable",
+          "void",
+          "withdraw");
+
+  /** Words of states in which the work is done. */
+  private static final List<String> SUCCESSES =
+      List.of("complete", "deliver", "done", "finish", "fulfil", "succe");
+
+  /** Words of ends that are good; in the name of another state they say only that it goes well. */
+  private static final List<String> GOOD_ENDS =
+      List.of(
+          "accept", "approv", "confirm", "grant", "merged", "paid", "publish", "resolv", "settl");
+
+  private static final Set<String> NEGATIONS = Set.of("no", "non", "not", "never", "without");
+
+  private OutcomeWords() {}
+
+  /** Returns whether a state's name, or one of its tags, says that something failed. */
+  static boolean isFailure(StateTree tree, State state) {
+    if (state.isHistory()) {
+      return false;
+    }
+    boolean failed = saysFailure(state.name());
+    for (NameReference tag : tree.tags(state)) {
+      failed |= saysFailure(tag.name());
+    }
+    return failed;
+  }
+
+  private static boolean saysFailure(String name) {
+    List<String> words = Words.of(name).lowerCase();
+    for (int i = 0; i < words.size(); i++) {
+      String word = words.get(i);
+      boolean isTimedOut = word.equals("out") && i > 0 && words.get(i - 1).equals("timed");
+      boolean isNegated = i > 0 && NEGATIONS.contains(words.get(i - 1));
+      if (!isNegated && (isTimedOut || WHOLE_FAILURES.contains(word) || starts(word, FAILURES))) {
+        return true;
+      }
+    }
+    return false;
+  }
+
+  /** Returns whether a name says that something failed, or that the work is interrupted. */
+  static boolean isAvoided(String name) {
+    return saysFailure(name)
+        || Words.of(name).lowerCase().stream().anyMatch(word -> starts(word, DETOURS));
+  }
+
+  /** Returns whether a name says that the work is done. */
+  static boolean isSuccess(String name) {
+    return says(name, SUCCESSES);
+  }
+
+  /** Returns whether a name is that of a good end. */
+  static boolean isGoodEnd(String name) {
+    return says(name, SUCCESSES) || says(name, GOOD_ENDS);
+  }
+
+  private static boolean says(String name, List<String> stems) {
+    return !saysFailure(name)
+        && Words.of(name).lowerCase().stream()
+            .anyMatch(word -> starts(word, stems) && !word.endsWith("ing"));
+  }
+
+  private static boolean starts(String word, List<String> stems) {
+    return stems.stream().anyMatch(word::startsWith);
+  }
+}
