@@ -5,6 +5,7 @@ import static org.junit.jupiter.api.Assertions.assertTrue;
 
 import dev.pawl.cli.input.UnknownTypes;
 import dev.pawl.diagrams.scene.SceneReader;
+import dev.pawl.diagrams.svg.PictureScene;
 import dev.pawl.diagrams.svg.SvgPainter;
 import dev.pawl.diagrams.text.MachineDrawing;
 import dev.pawl.language.problem.Problems;
@@ -60,7 +61,8 @@ class HintsTest {
       MachineDrawing depiction = MachineDrawing.of(machine);
       Figures figures =
           new Figures(
-              SceneReader.read(machine), SvgReading.of(SvgPainter.paint(machine, depiction)));
+              PictureScene.of(SceneReader.read(machine)).scene(),
+              SvgReading.of(SvgPainter.paint(machine, depiction)));
       assertTrue(depiction.picture().isPresent(), yaml);
       assertTrue(figures.exact, () -> "seed " + seed + "\n" + yaml + figures.complaints);
       assertEquals(0, figures.overlaps, () -> "seed " + seed + "\n" + yaml + figures.complaints);

@@ -5,6 +5,7 @@ import dev.pawl.diagrams.layout.Point;
 import dev.pawl.diagrams.layout.Rectangle;
 import dev.pawl.diagrams.scene.Scene;
 import dev.pawl.diagrams.scene.SceneReader;
+import dev.pawl.diagrams.svg.PictureScene;
 import dev.pawl.diagrams.svg.SvgPainter;
 import dev.pawl.diagrams.text.CellWidth;
 import dev.pawl.diagrams.text.MachineDrawing;
@@ -61,7 +62,7 @@ final class Measure {
       return;
     }
     machines++;
-    Scene scene = SceneReader.read(machine);
+    Scene scene = PictureScene.of(SceneReader.read(machine)).scene();
     String svg = SvgPainter.paint(machine, depiction);
     SvgReading read = SvgReading.of(svg);
     Figures figures = new Figures(scene, read);

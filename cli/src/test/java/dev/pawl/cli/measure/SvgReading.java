@@ -44,6 +44,8 @@ final class SvgReading {
       List<String> kinds = List.of(group.getAttribute("class").split(" "));
       if (kinds.contains("state")) {
         box(group);
+      } else if (kinds.contains("choice")) {
+        choice(group);
       } else if (kinds.contains("arrow")) {
         arrow(group);
       }
@@ -81,6 +83,23 @@ final class SvgReading {
       name = marked.getAttribute("class").equals("name") ? marked.getTextContent() : name;
     }
     boxes.add(new Box(name, area(all(group, "rect").get(0)), content + 24));
+  }
+
+  private void choice(Element group) {
+    double left = Double.MAX_VALUE;
+    double top = Double.MAX_VALUE;
+    double right = 0;
+    double bottom = 0;
+    for (String corner : all(group, "polygon").get(0).getAttribute("points").split(" ")) {
+      double x = Double.parseDouble(corner.substring(0, corner.indexOf(',')));
+      double y = Double.parseDouble(corner.substring(corner.indexOf(',') + 1));
+      left = Math.min(left, x);
+      right = Math.max(right, x);
+      top = Math.min(top, y);
+      bottom = Math.max(bottom, y);
+    }
+    Area area = new Area(left, top, right - left, bottom - top);
+    boxes.add(new Box(all(group, "title").get(0).getTextContent(), area, area.width()));
   }
 
   private void arrow(Element group) {

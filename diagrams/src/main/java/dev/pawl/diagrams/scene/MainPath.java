@@ -1,108 +1,256 @@
 package dev.pawl.diagrams.scene;
 
+import dev.pawl.language.model.name.Words;
 import java.util.ArrayList;
 import java.util.Comparator;
 import java.util.HashSet;
-import java.util.LinkedHashSet;
 import java.util.List;
 import java.util.Set;
+import org.jspecify.annotations.Nullable;
 
 /**
- * Finds the main path of a scene: from where an instance begins the first arrow, in declared order,
- * by which an end is reached and that neither leads through a failure nor to where only side paths
- * lead; an arrow that turns back to what was passed is given up for the next. Where no end is
- * reached so, the path leads on by first declared arrows to states not visited yet, as far as that
- * goes.
+ * Finds the main path of a scene, the one that a person would call the happy path: it leads from
+ * where an instance begins to an end that is no failure.
  *
- * <p>Within a box with others in it the path begins where that is entered; where it leads on no
- * more, the arrows of the box itself count. A history state stands for what was visited before.
+ * <p>Of several paths, the one with the most hinted states is taken; of these the one with the
+ * fewest words of interruption in the names of states and events, and the fewest arms of choices;
+ * then one through a success or to an end with a good name; then the one that passes the most
+ * states; then the first in declared order. No path leads through a failure. A state whose whole
+ * name says that the work is done may be the end of a path, even if arrows leave it.
+ *
+ * <p>If no end can be reached like that, the path leads on as far as it can without such words. If
+ * that is nowhere, there is no main path.
+ *
+ * <p>Within a box with others in it the path begins where that is entered. If the path cannot go on
+ * there, the arrows of the box itself count. A history state stands for what was visited before.
  */
 final class MainPath {
+
+  /** The maximum number of arrows that are followed in one search. */
+  private static final int MOST = 5_000;
+
+  /** The maximum number of states on a path; the search recurses. */
+  private static final int LONGEST = 500;
 
   private final List<Scene.Figure> figures;
   private final List<Scene.Arrow> arrows;
 
-  /** The states to which only side paths lead: several, none of them the first of its state. */
-  private final Set<Integer> asides = new HashSet<>();
+  /** By figure, the arrows that leave it to another, the most welcome first. */
+  private final List<List<Integer>> leaving = new ArrayList<>();
+
+  /** Whether a path may end at a figure. */
+  private final boolean[] ends;
+
+  /** Whether an arrow interrupts the work, or is an arm of a choice. */
+  private final boolean[] avoided;
 
   private final Set<Integer> visited = new HashSet<>();
+
+  /** Whether arrows and states with words of interruption, and arms of choices, are left out. */
+  private boolean isCautious;
+
+  /** Whether a path must reach an end. */
+  private boolean isToEnd;
+
+  /** The figures from which an end can be reached. */
+  private final Set<Integer> leading = new HashSet<>();
+
+  private int left;
+  private @Nullable List<Integer> best;
 
   private MainPath(List<Scene.Figure> figures, List<Scene.Arrow> arrows) {
     this.figures = figures;
     this.arrows = arrows;
-    List<Set<Integer>> sources = new ArrayList<>();
-    figures.forEach(f -> sources.add(new HashSet<>()));
-    Set<Integer> leaving = new HashSet<>();
-    Set<Integer> reached = new HashSet<>();
-    for (Scene.Arrow arrow : arrows) {
-      sources.get(arrow.to()).add(arrow.from());
-      if (leaving.add(arrow.from())) {
-        reached.add(arrow.to());
+    this.ends = new boolean[figures.size()];
+    this.avoided = new boolean[arrows.size()];
+    figures.forEach(f -> leaving.add(new ArrayList<>()));
+    for (int i = 0; i < arrows.size(); i++) {
+      Scene.Arrow arrow = arrows.get(i);
+      if (arrow.from() != arrow.to()) {
+        leaving.get(arrow.from()).add(i);
+        avoided[i] = arrow.isAvoided() || OutcomeWords.isAvoided(name(i));
       }
     }
+    leaving.forEach(own -> own.sort(Comparator.comparingInt(i -> hint(i).ordinal())));
+    int shared = sharedWords(figures);
     for (int i = 0; i < figures.size(); i++) {
-      if (sources.get(i).size() > 1 && !reached.contains(i)) {
-        asides.add(i);
-      }
+      ends[i] = isEnd(i, shared);
     }
   }
 
-  /** The numbers of the arrows on the path, in its order. */
+  /** The numbers of the arrows on the path, in its order; empty if there is no main path. */
   static List<Integer> of(List<Scene.Figure> figures, List<Scene.Arrow> arrows) {
     return new MainPath(figures, arrows).path();
   }
 
-  /** The same, but always by the first declared arrows on, wherever they lead. */
+  /** Returns the path that always leads on by the first declared arrow, wherever that leads. */
   static List<Integer> declared(List<Scene.Figure> figures, List<Scene.Arrow> arrows) {
-    return new MainPath(figures, arrows).greedy(true);
+    return new MainPath(figures, arrows).firstDeclared();
   }
 
   private List<Integer> path() {
-    for (boolean aside : new boolean[] {false, true}) {
-      visited.clear();
-      List<Integer> path = new ArrayList<>();
-      int begin = entered(-1);
-      if (begin >= 0 && leadsToEnd(begin, aside, path)) {
-        return path;
-      }
+    int begin = entered(-1);
+    if (begin < 0) {
+      return List.of();
     }
-    return greedy(false);
+    List<Integer> found = search(begin, true, true);
+    found = found != null ? found : search(begin, false, true);
+    found = found != null ? found : search(begin, true, false);
+    return found != null ? found : List.of();
   }
 
-  /** Whether an end is reached from a figure; then the path to it is added. */
-  private boolean leadsToEnd(int figure, boolean aside, List<Integer> path) {
+  private @Nullable List<Integer> search(int begin, boolean cautious, boolean toEnd) {
+    isCautious = cautious;
+    isToEnd = toEnd;
+    findLeading();
+    visited.clear();
+    best = null;
+    left = MOST;
+    follow(begin, new ArrayList<>());
+    return best;
+  }
+
+  /** Finds the figures from which an end can be reached, going back from the ends. */
+  private void findLeading() {
+    leading.clear();
+    List<Integer> open = new ArrayList<>();
+    for (int i = 0; i < figures.size(); i++) {
+      if (!isToEnd || ends[i]) {
+        leading.add(i);
+        open.add(i);
+      }
+    }
+    while (!open.isEmpty()) {
+      int reached = open.remove(open.size() - 1);
+      for (Scene.Arrow arrow : arrows) {
+        // a box and what is in it lead on by each other's arrows
+        if (contains(arrow.to(), reached) || contains(reached, arrow.to())) {
+          for (int from = 0; from < figures.size(); from++) {
+            if (contains(arrow.from(), from) && leading.add(from)) {
+              open.add(from);
+            }
+          }
+        }
+      }
+    }
+  }
+
+  /** Returns whether a figure is another or lies within it. */
+  private boolean contains(int outer, int figure) {
+    int at = figure;
+    while (at >= 0 && at != outer) {
+      at = figures.get(at).parent();
+    }
+    return at == outer;
+  }
+
+  private void follow(int figure, List<Integer> path) {
+    Set<Integer> before = new HashSet<>(visited);
     int leaf = descend(figure);
-    Scene.Figure at = figures.get(figure);
-    if (at.isFinal() && at.parent() < 0) {
+    if (!path.isEmpty() && (ends[figure] || !isToEnd)) {
+      keep(path);
+    }
+    if (path.size() < LONGEST) {
+      for (int arrow : on(leaf)) {
+        int to = arrows.get(arrow).to();
+        if (isAllowed(arrow) && leading.contains(to) && left-- > 0) {
+          path.add(arrow);
+          follow(to, path);
+          path.remove(path.size() - 1);
+        }
+      }
+    }
+    visited.retainAll(before);
+  }
+
+  private void keep(List<Integer> path) {
+    Comparator<List<Integer>> order =
+        Comparator.<List<Integer>>comparingLong(p -> hinted(p, Scene.Hint.MAIN))
+            .thenComparingLong(p -> -hinted(p, Scene.Hint.END))
+            .thenComparingLong(p -> -p.stream().filter(arrow -> avoided[arrow]).count())
+            .thenComparing(p -> isToEnd && isGood(p))
+            .thenComparingInt(this::passed);
+    if (best == null || order.compare(path, best) > 0) {
+      best = new ArrayList<>(path);
+    }
+  }
+
+  /** Returns whether a path leads through a success or to a good end. */
+  private boolean isGood(List<Integer> path) {
+    return OutcomeWords.isGoodEnd(name(path.get(path.size() - 1)))
+        || path.stream().anyMatch(arrow -> OutcomeWords.isSuccess(name(arrow)));
+  }
+
+  /** Returns the name of the state that an arrow leads to. */
+  private String name(int arrow) {
+    return figures.get(arrows.get(arrow).to()).name();
+  }
+
+  /**
+   * Returns the number of states that a path passes. A state does not count if the one before it
+   * leads directly to the one after it, and that leads back.
+   */
+  private int passed(List<Integer> path) {
+    int passed = path.size();
+    for (int i = 1; i < path.size(); i++) {
+      Scene.Arrow first = arrows.get(path.get(i - 1));
+      Scene.Arrow next = arrows.get(path.get(i));
+      passed -= isArrow(first.from(), next.to()) && isArrow(next.to(), first.to()) ? 1 : 0;
+    }
+    return passed;
+  }
+
+  private boolean isArrow(int from, int to) {
+    return leaving.get(from).stream().anyMatch(i -> arrows.get(i).to() == to);
+  }
+
+  private long hinted(List<Integer> path, Scene.Hint hint) {
+    return path.stream().filter(arrow -> hint(arrow) == hint).count();
+  }
+
+  private boolean isEnd(int number, int shared) {
+    Scene.Figure figure = figures.get(number);
+    if (figure.parent() >= 0 || figure.failure()) {
+      return false;
+    }
+    boolean isDone =
+        Words.of(figure.name()).lowerCase().size() - shared == 1
+            && OutcomeWords.isSuccess(figure.name());
+    return figure.isFinal()
+        || (isDone && !figure.initial())
+        || (leaving.get(number).isEmpty() && !figure.holds());
+  }
+
+  private boolean isAllowed(int number) {
+    Scene.Figure to = figures.get(arrows.get(number).to());
+    if (to.hint() == Scene.Hint.MAIN) {
       return true;
     }
-    for (int arrow : on(leaf)) {
-      int to = arrows.get(arrow).to();
-      boolean welcome =
-          hint(arrow) == Scene.Hint.MAIN
-              || (hint(arrow) == Scene.Hint.NONE
-                  && !figures.get(to).failure()
-                  && (aside || !asides.contains(to)));
-      if (welcome && !visited.contains(to)) {
-        path.add(arrow);
-        if (leadsToEnd(to, aside, path)) {
-          return true;
-        }
-        path.remove(path.size() - 1);
-      }
-    }
-    return false;
+    return to.hint() != Scene.Hint.SIDE && !to.failure() && !(isCautious && avoided[number]);
   }
 
-  private List<Integer> greedy(boolean failing) {
-    visited.clear();
+  private static int sharedWords(List<Scene.Figure> figures) {
+    List<String> shared = null;
+    for (Scene.Figure figure : figures) {
+      List<String> words = Words.of(figure.name()).lowerCase();
+      shared = shared == null ? words : shared;
+      int same = 0;
+      while (same < Math.min(shared.size(), words.size() - 1)
+          && shared.get(same).equals(words.get(same))) {
+        same++;
+      }
+      shared = shared.subList(0, same);
+    }
+    return shared == null ? 0 : shared.size();
+  }
+
+  private List<Integer> firstDeclared() {
     List<Integer> path = new ArrayList<>();
     int at = entered(-1);
     while (at >= 0) {
       int next = -1;
       for (int arrow : on(descend(at))) {
-        boolean welcome = failing || !figures.get(arrows.get(arrow).to()).failure();
-        if (welcome && hint(arrow) != Scene.Hint.SIDE) {
+        if (hint(arrow) != Scene.Hint.SIDE) {
           next = arrow;
           break;
         }
@@ -129,20 +277,15 @@ final class MainPath {
   }
 
   /** The arrows on to what is not visited yet, the innermost first, of those the most welcome. */
-  private Set<Integer> on(int leaf) {
-    Set<Integer> all = new LinkedHashSet<>();
+  private List<Integer> on(int leaf) {
+    List<Integer> all = new ArrayList<>();
     for (int from = leaf; from >= 0; from = figures.get(from).parent()) {
-      List<Integer> onward = new ArrayList<>();
-      for (int i = 0; i < arrows.size(); i++) {
-        Scene.Arrow arrow = arrows.get(i);
-        if (arrow.from() == from
-            && !visited.contains(arrow.to())
-            && figures.get(arrow.to()).kind() != Scene.Kind.HISTORY) {
-          onward.add(i);
+      for (int arrow : leaving.get(from)) {
+        int to = arrows.get(arrow).to();
+        if (!visited.contains(to) && figures.get(to).kind() != Scene.Kind.HISTORY) {
+          all.add(arrow);
         }
       }
-      onward.sort(Comparator.comparingInt(i -> hint(i).ordinal()));
-      all.addAll(onward);
     }
     return all;
   }

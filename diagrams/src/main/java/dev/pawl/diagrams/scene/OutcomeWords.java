@@ -46,6 +46,7 @@ final class OutcomeWords {
           "unreach",
           "unstable",
           "void",
+          "wait",
           "withdraw");
 
   /** Words of states in which the work is done. */

@@ -12,7 +12,7 @@ import java.util.TreeSet;
  * @param description its prose, or empty
  * @param figures the states in document order, so that a figure's parent stands before it
  * @param arrows one for every pair of states that transitions connect, in declared order
- * @param main the numbers of the arrows on the main path, in its order
+ * @param main the numbers of the arrows on the main path, in its order; empty if there is none
  * @param declared the numbers of the arrows by which states first lead on as declared
  * @param notes what holds in any state or leads nowhere, each once
  */
@@ -33,6 +33,13 @@ public record Scene(
     notes = List.copyOf(notes);
   }
 
+  /**
+   * The arrows that are drawn straight down: the main path, or without one those declared first.
+   */
+  public List<Integer> spine() {
+    return main.isEmpty() ? declared : main;
+  }
+
   /** The numbers, in the tree of states, of all that the main path leads through. */
   public Set<Integer> onMainPath() {
     Set<Integer> states = new TreeSet<>();
@@ -48,6 +55,7 @@ public record Scene(
   public boolean isRegion(int figure) {
     Figure asked = figures.get(figure);
     return asked.kind() != Kind.HISTORY
+        && asked.kind() != Kind.CHOICE
         && asked.parent() >= 0
         && figures.get(asked.parent()).kind() == Kind.PARALLEL;
   }
@@ -68,7 +76,9 @@ public record Scene(
     /** A box with others in it, all of which are active. */
     PARALLEL,
     /** A small box that stands for what was active last. */
-    HISTORY
+    HISTORY,
+    /** A diamond from which one of several arrows is chosen; only in pictures. */
+    CHOICE
   }
 
   /** A wish for a figure's place that was declared, the most welcome on the main path first. */
@@ -124,6 +134,12 @@ public record Scene(
       parts = List.copyOf(parts);
     }
 
+    /** Returns whether each of its labels is of an arm of a choice, or interrupts the work. */
+    boolean isAvoided() {
+      return !parts.isEmpty()
+          && parts.stream().allMatch(p -> p.isChosen() || OutcomeWords.isAvoided(p.event()));
+    }
+
     /** The labels, each on one line. */
     public List<String> labels() {
       List<String> labels = new ArrayList<>();
@@ -143,8 +159,25 @@ public record Scene(
    * @param condition what must hold, in brackets, or empty
    * @param effect what is done, after a stroke, or empty
    * @param otherwise whether it is taken where the conditions of others for the event do not hold
+   * @param choice the method that chooses among several targets, or empty
    */
-  public record Label(String event, String condition, String effect, boolean otherwise) {
+  public record Label(
+      String event, String condition, String effect, boolean otherwise, String choice) {
+
+    /** Returns whether a method chooses the target among several. */
+    public boolean isChosen() {
+      return !choice.isEmpty();
+    }
+
+    /** Returns the label without the method that chooses. */
+    public Label withoutChoice() {
+      String method = "[" + choice + "]";
+      String left =
+          condition.endsWith(method)
+              ? condition.substring(0, condition.length() - method.length()).strip()
+              : condition;
+      return new Label(event, left, effect, otherwise, "");
+    }
 
     /** All of it on one line. */
     public String text() {
@@ -171,7 +204,7 @@ public record Scene(
 
     /** The same of what waits for no event, beside others with the same ends. */
     Label wordless() {
-      return new Label("(no event)", condition, effect, otherwise);
+      return new Label("(no event)", condition, effect, otherwise, choice);
     }
 
     boolean isEmpty() {

@@ -112,7 +112,7 @@ public final class SceneReader {
         initial,
         state.isFinal(),
         state.external(),
-        FailureStates.said(tree, state),
+        OutcomeWords.isFailure(tree, state),
         hint(state.layout()),
         visible(state.description()));
   }
@@ -185,7 +185,8 @@ public final class SceneReader {
         visible(event),
         visible(String.join(" ", conditions)),
         visible(effects),
-        conditions.isEmpty() && isElse(resolved));
+        conditions.isEmpty() && isElse(resolved),
+        transition.choose().map(c -> visible(c.name())).orElse(""));
   }
 
   /** Whether others for the same event were asked before, each with a guard. */

@@ -61,11 +61,38 @@ record Card(
   public record Chip(String text, int colour, int width) {}
 
   /**
+   * A part of a line.
+   *
+   * @param from the state whose transition this part shows; empty if it shows none
+   * @param to the state that the transition leads to; empty if it stays where it is
+   */
+  public record Piece(String text, String from, String to) {}
+
+  /** A line. */
+  public record Line(List<Piece> pieces) {
+    public Line {
+      pieces = List.copyOf(pieces);
+    }
+
+    /** Returns a line that shows no transition. */
+    public static Line of(String text) {
+      return new Line(List.of(new Piece(text, "", "")));
+    }
+
+    /** Returns the whole text. */
+    public String text() {
+      StringBuilder out = new StringBuilder();
+      pieces.forEach(piece -> out.append(piece.text()));
+      return out.toString();
+    }
+  }
+
+  /**
    * Lines that belong together.
    *
    * @param prose whether they say what the state means; else what happens in it
    */
-  public record Compartment(List<String> lines, boolean prose) {
+  public record Compartment(List<Line> lines, boolean prose) {
     public Compartment {
       lines = List.copyOf(lines);
     }

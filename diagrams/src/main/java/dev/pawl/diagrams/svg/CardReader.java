@@ -21,20 +21,22 @@ final class CardReader {
   private static final int MOST = 3;
 
   private final ResolvedMachine machine;
+  private final PictureScene picture;
   private final Scene scene;
   private final List<Tags.Tag> tags;
 
-  private CardReader(ResolvedMachine machine, Scene scene) {
+  private CardReader(ResolvedMachine machine, PictureScene picture) {
     this.machine = machine;
-    this.scene = scene;
+    this.picture = picture;
+    this.scene = picture.scene();
     this.tags = Tags.of(machine.tree());
   }
 
   /** The cards of all figures. */
-  public static List<Card> read(ResolvedMachine machine, Scene scene) {
-    CardReader reader = new CardReader(machine, scene);
+  public static List<Card> read(ResolvedMachine machine, PictureScene picture) {
+    CardReader reader = new CardReader(machine, picture);
     List<Card> cards = new ArrayList<>();
-    for (int i = 0; i < scene.figures().size(); i++) {
+    for (int i = 0; i < picture.scene().figures().size(); i++) {
       cards.add(reader.card(i));
     }
     return cards;
@@ -45,9 +47,12 @@ final class CardReader {
     if (figure.kind() == Scene.Kind.HISTORY) {
       return new Card(figure.text(), Card.Role.PLAIN, List.of(), List.of(), 32, 33);
     }
+    if (figure.kind() == Scene.Kind.CHOICE) {
+      return new Card("", Card.Role.PLAIN, List.of(), List.of(), 24, 25);
+    }
     State state = machine.tree().node(number + 1);
     List<Card.Chip> chips = chips(number, state);
-    List<Card.Compartment> compartments = compartments(figure, state);
+    List<Card.Compartment> compartments = compartments(number, state);
     int width = TextWidth.of(figure.text(), Card.NAME, true);
     int chipped = -6;
     for (Card.Chip chip : chips) {
@@ -57,8 +62,8 @@ final class CardReader {
     int height = 2 * Card.PAD + Card.NAME_ROW + (chips.isEmpty() ? 0 : Card.CHIP_ROW);
     for (Card.Compartment compartment : compartments) {
       height += Card.BETWEEN + Card.LINE_ROW * compartment.lines().size();
-      for (String line : compartment.lines()) {
-        width = Math.max(width, TextWidth.of(line, Card.TYPE, false));
+      for (Card.Line line : compartment.lines()) {
+        width = Math.max(width, TextWidth.of(line.text(), Card.TYPE, false));
       }
     }
     int around = 2 * Card.SIDE + (figure.isFinal() ? 8 : 0);
@@ -104,42 +109,117 @@ final class CardReader {
         && state.behavior().always().size() > 1;
   }
 
-  private List<Card.Compartment> compartments(Scene.Figure figure, State state) {
+  private List<Card.Compartment> compartments(int number, State state) {
+    Scene.Figure figure = scene.figures().get(number);
     List<Card.Compartment> compartments = new ArrayList<>();
-    List<String> prose = new ArrayList<>();
     if (!figure.description().isEmpty()) {
-      prose.addAll(wrapped("", figure.description()));
+      List<String> prose = new ArrayList<>(wrapped("", figure.description()));
       if (prose.size() > MOST) {
         prose.subList(MOST, prose.size()).clear();
         prose.set(MOST - 1, prose.get(MOST - 1) + " …");
       }
-      compartments.add(new Card.Compartment(prose, true));
+      compartments.add(new Card.Compartment(prose.stream().map(Card.Line::of).toList(), true));
     }
     Behavior behavior = state.behavior();
-    List<String> lines = new ArrayList<>();
-    actions(lines, "entry / ", behavior.entry());
-    actions(lines, "exit / ", behavior.exit());
+    List<String> actions = new ArrayList<>();
+    actions(actions, "entry / ", behavior.entry());
+    actions(actions, "exit / ", behavior.exit());
+    List<Card.Line> lines = new ArrayList<>(actions.stream().map(Card.Line::of).toList());
     for (Transition transition : state.transitions()) {
       if (transition.targets().isEmpty() && !transition.dynamic()) {
-        lines.addAll(wrapped("", within(state, transition)));
+        for (String line : wrapped("", within(state, transition))) {
+          lines.add(new Card.Line(List.of(new Card.Piece(line, figure.name(), ""))));
+        }
       }
     }
-    names(lines, "defers ", behavior.deferred());
-    names(lines, "ignores ", behavior.ignored());
+    List<String> kept = new ArrayList<>();
+    names(kept, "defers ", behavior.deferred());
+    names(kept, "ignores ", behavior.ignored());
+    kept.forEach(line -> lines.add(Card.Line.of(line)));
+    add(compartments, lines);
+    List<String> timers = new ArrayList<>();
+    for (Behavior.Timer timer : behavior.timers()) {
+      if (!isShown(number, state, timer)) {
+        timers.addAll(wrapped("", timer.text()));
+      }
+    }
+    add(compartments, timers.stream().map(Card.Line::of).toList());
+    List<String> data = new ArrayList<>();
+    behavior.data().forEach(d -> data.addAll(wrapped("", d.name() + ": " + d.type().shortName())));
+    add(compartments, data.stream().map(Card.Line::of).toList());
+    add(compartments, ways(number));
+    return compartments;
+  }
+
+  private static void add(List<Card.Compartment> compartments, List<Card.Line> lines) {
     if (!lines.isEmpty()) {
       compartments.add(new Card.Compartment(lines, false));
     }
-    List<String> timers = new ArrayList<>();
-    behavior.timers().forEach(timer -> timers.addAll(wrapped("", timer.text())));
-    if (!timers.isEmpty()) {
-      compartments.add(new Card.Compartment(timers, false));
+  }
+
+  /** Returns whether an arrow, or another line of the card, says how long a timer runs. */
+  private boolean isShown(int number, State state, Behavior.Timer timer) {
+    String text = VisibleText.of(timer.text());
+    boolean isInside =
+        state.transitions().stream()
+            .anyMatch(t -> t.targets().isEmpty() && t.event().name().equals(timer.event().name()));
+    return isInside
+        || picture.ways().getOrDefault(number, List.of()).stream()
+            .anyMatch(way -> way.sources().isEmpty() && way.label().startsWith(text))
+        || scene.arrows().stream()
+            .filter(arrow -> arrow.from() == number)
+            .flatMap(arrow -> arrow.parts().stream())
+            .anyMatch(part -> part.event().equals(text));
+  }
+
+  /** The transitions that are lines of the card: {@code ↻ stop}, {@code cancel from A, B}. */
+  private List<Card.Line> ways(int number) {
+    String name = scene.figures().get(number).name();
+    List<PictureScene.Way> ways = picture.ways().getOrDefault(number, List.of());
+    List<Card.Line> lines = new ArrayList<>();
+    List<Card.Piece> loops = new ArrayList<>();
+    for (PictureScene.Way way : ways) {
+      if (way.sources().isEmpty()) {
+        loops.add(new Card.Piece(way.label(), name, name));
+      }
     }
-    List<String> data = new ArrayList<>();
-    behavior.data().forEach(d -> data.addAll(wrapped("", d.name() + ": " + d.type().shortName())));
-    if (!data.isEmpty()) {
-      compartments.add(new Card.Compartment(data, false));
+    lines.addAll(listed("↻ ", loops));
+    for (PictureScene.Way way : ways) {
+      if (!way.sources().isEmpty()) {
+        List<Card.Piece> sources = new ArrayList<>();
+        way.sources().forEach(source -> sources.add(new Card.Piece(source, source, name)));
+        lines.addAll(
+            listed(way.label().isEmpty() ? "from " : "→ " + way.label() + " from ", sources));
+      }
     }
-    return compartments;
+    return lines;
+  }
+
+  /** Writes a list, in lines that are not too wide. */
+  private static List<Card.Line> listed(String title, List<Card.Piece> items) {
+    List<Card.Line> lines = new ArrayList<>();
+    List<Card.Piece> row = new ArrayList<>();
+    row.add(new Card.Piece(title, "", ""));
+    int widest = WIDEST;
+    for (int i = 0; i < items.size(); i++) {
+      String before = i == 0 ? "" : ", ";
+      String line = new Card.Line(row).text() + before + items.get(i).text() + ",";
+      int width = TextWidth.of(line, Card.TYPE, false);
+      // a card that must be wider has room for more in each line
+      widest = i == 0 ? Math.max(widest, width) : widest;
+      if (i > 0 && width > widest) {
+        row.add(new Card.Piece(",", "", ""));
+        lines.add(new Card.Line(row));
+        row.clear();
+      } else {
+        row.add(new Card.Piece(before, "", ""));
+      }
+      row.add(items.get(i));
+    }
+    if (!items.isEmpty()) {
+      lines.add(new Card.Line(row));
+    }
+    return lines;
   }
 
   /** A transition that does not leave its state, as UML writes it in the state. */

@@ -12,29 +12,40 @@ import java.util.stream.Collectors;
 final class SvgArrows {
 
   private final StringBuilder out;
+  private final PictureScene picture;
   private final Scene scene;
   private final SvgLayout layout;
 
-  SvgArrows(StringBuilder out, Scene scene, SvgLayout layout) {
+  SvgArrows(StringBuilder out, PictureScene picture, SvgLayout layout) {
     this.out = out;
-    this.scene = scene;
+    this.picture = picture;
+    this.scene = picture.scene();
     this.layout = layout;
   }
 
   void paint(int number) {
     Scene.Arrow arrow = scene.arrows().get(number);
     Drawing.Route route = layout.drawing().routes().get(number);
-    String from = scene.figures().get(arrow.from()).name();
-    String to = scene.figures().get(arrow.to()).name();
     String labels =
         arrow.parts().stream().map(Scene.Label::fullText).collect(Collectors.joining(", "));
+    String to = scene.figures().get(arrow.to()).name();
+    PictureScene.Spoken said =
+        picture
+            .spoken()
+            .getOrDefault(
+                number,
+                new PictureScene.Spoken(scene.figures().get(arrow.from()).name(), to, labels));
     boolean failing = layout.cards().get(arrow.to()).role() == Card.Role.FAILURE;
     out.append("<g class=\"arrow").append(scene.main().contains(number) ? " main" : "");
     out.append(failing ? " failing" : "").append("\" role=\"graphics-symbol\"");
-    SvgText.attribute(out, "data-from", from);
-    SvgText.attribute(out, "data-to", to);
+    SvgText.attribute(out, "data-from", said.from());
+    if (scene.figures().get(arrow.to()).kind() != Scene.Kind.CHOICE) {
+      SvgText.attribute(out, "data-to", said.to());
+    }
     SvgText.attribute(
-        out, "aria-label", from + " to " + to + (labels.isEmpty() ? "" : ": " + labels));
+        out,
+        "aria-label",
+        said.from() + " to " + said.to() + (said.label().isEmpty() ? "" : ": " + said.label()));
     out.append("><path d=\"").append(SvgPath.of(layout.drawing(), route.points())).append("\"/>");
     List<Point> points = route.points();
     head(points.get(points.size() - 2), points.get(points.size() - 1));

@@ -52,7 +52,8 @@ record SvgLayout(Drawing drawing, List<Card> cards, List<SvgPill> pills) {
   }
 
   /** The first way to draw that is not too wide, else the least wide. */
-  static SvgLayout of(Scene scene, List<Card> cards, LayeredLayout layout) {
+  static SvgLayout of(PictureScene picture, List<Card> cards, LayeredLayout layout) {
+    Scene scene = picture.scene();
     SvgLayout best = null;
     for (Trial trial : TRIALS) {
       List<SvgPill> pills = scene.arrows().stream().map(a -> SvgPill.of(a, trial.widest)).toList();
@@ -60,7 +61,9 @@ record SvgLayout(Drawing drawing, List<Card> cards, List<SvgPill> pills) {
       int aim = columns * trial.share / 100;
       LayoutOptions manner =
           new LayoutOptions(true, trial.compact, true, trial.divided, aim, pixels(trial.narrow));
-      Optional<Drawing> drawing = layout.draw(graph(scene, cards, pills), manner);
+      Graph graph = graph(picture, cards, pills);
+      Optional<Drawing> drawing =
+          layout.draw(graph, manner).map(d -> visible(d, scene.arrows().size()));
       if (drawing.isPresent() && (best == null || drawing.get().width() < best.drawing.width())) {
         best = new SvgLayout(drawing.get(), cards, pills);
       }
@@ -71,7 +74,19 @@ record SvgLayout(Drawing drawing, List<Card> cards, List<SvgPill> pills) {
     return requireNonNull(best);
   }
 
-  private static Graph graph(Scene scene, List<Card> cards, List<SvgPill> pills) {
+  /** Leaves out the routes of hidden links, which come last. */
+  private static Drawing visible(Drawing drawing, int arrows) {
+    return new Drawing(
+        drawing.width(),
+        drawing.height(),
+        drawing.boxes(),
+        drawing.routes().subList(0, arrows),
+        drawing.inline(),
+        drawing.upwards());
+  }
+
+  private static Graph graph(PictureScene picture, List<Card> cards, List<SvgPill> pills) {
+    Scene scene = picture.scene();
     List<Graph.Node> nodes = new ArrayList<>();
     for (int i = 0; i < cards.size(); i++) {
       Scene.Figure figure = scene.figures().get(i);
@@ -97,7 +112,10 @@ record SvgLayout(Drawing drawing, List<Card> cards, List<SvgPill> pills) {
               pill.isEmpty() ? 0 : columns(pill.outerWidth()),
               pill.isEmpty() ? 0 : pill.height()));
     }
-    return new Graph(nodes, links, scene.main(), scene.declared());
+    for (PictureScene.Hidden link : picture.hidden()) {
+      links.add(new Graph.Link(link.from(), link.to(), 0, 0));
+    }
+    return new Graph(nodes, links, scene.spine(), scene.declared());
   }
 
   /** An odd number, so that there is a column in the middle. */

@@ -37,7 +37,8 @@ final class SvgLegend {
   /** The lines below a picture, an empty one first; none where nothing is to be said. */
   static List<Row> of(Scene scene, StateTree tree, int widest) {
     SvgLegend legend = new SvgLegend(widest);
-    legend.part(() -> scene.notes().forEach(legend::note));
+    legend.part(() -> scene.figures().forEach(legend::choice));
+    legend.part(() -> scene.notes().forEach(note -> legend.note(scene, note)));
     legend.part(() -> legend.tags(tree));
     return legend.rows;
   }
@@ -50,7 +51,19 @@ final class SvgLegend {
     }
   }
 
-  private void note(Scene.Note note) {
+  private void choice(Scene.Figure figure) {
+    if (figure.kind() == Scene.Kind.CHOICE) {
+      wrapped("◇ " + figure.name() + " picks the target", 0, Map.of());
+    }
+  }
+
+  private void note(Scene scene, Scene.Note note) {
+    boolean isInCard =
+        note.target().isEmpty()
+            && scene.figures().stream().anyMatch(f -> f.name().equals(note.source()));
+    if (isInCard) {
+      return;
+    }
     Map<String, String> attributes = new LinkedHashMap<>();
     attributes.put("data-from", note.source());
     attributes.put("data-to", note.target());

@@ -65,20 +65,24 @@ public final class SvgPainter {
   }
 
   private Drawn painted(LayeredLayout shared) {
-    List<Card> cards = CardReader.read(machine, scene);
-    SvgLayout layout = SvgLayout.of(scene, cards, shared);
+    PictureScene picture = PictureScene.of(scene);
+    Scene drawn = picture.scene();
+    List<Card> cards = CardReader.read(machine, picture);
+    // orders that were found for other lines do not help
+    LayeredLayout known = drawn.arrows().equals(scene.arrows()) ? shared : new LayeredLayout();
+    SvgLayout layout = SvgLayout.of(picture, cards, known);
     int inner = layout.width() - 2 * SvgLayout.MARGIN;
     List<SvgLegend.Row> legend =
-        SvgLegend.of(scene, machine.tree(), Math.max(NARROWEST_LEGEND, inner));
+        SvgLegend.of(drawn, machine.tree(), Math.max(NARROWEST_LEGEND, inner));
     int longest = legend.stream().mapToInt(r -> r.left() + r.width()).max().orElse(0);
     int bottom = layout.height() - SvgLayout.MARGIN;
     head(Math.max(inner, longest), bottom + legend.size() * SvgLegend.ROW + SvgLayout.MARGIN);
-    SvgStates states = new SvgStates(out, scene, layout, machine.tree());
-    for (int i = 0; i < scene.figures().size(); i++) {
+    SvgStates states = new SvgStates(out, drawn, layout, machine.tree());
+    for (int i = 0; i < drawn.figures().size(); i++) {
       states.paint(i);
     }
-    SvgArrows arrows = new SvgArrows(out, scene, layout);
-    for (int i = 0; i < scene.arrows().size(); i++) {
+    SvgArrows arrows = new SvgArrows(out, picture, layout);
+    for (int i = 0; i < drawn.arrows().size(); i++) {
       arrows.paint(i);
     }
     for (int i = 0; i < legend.size(); i++) {

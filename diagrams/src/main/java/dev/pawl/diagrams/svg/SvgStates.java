@@ -13,6 +13,9 @@ final class SvgStates {
 
   private static final int ROUND = 8;
 
+  /** How much of the corners of a choice is cut off. */
+  private static final int CUT = 12;
+
   private final StringBuilder out;
   private final Scene scene;
   private final SvgLayout layout;
@@ -30,6 +33,10 @@ final class SvgStates {
     Scene.Figure figure = scene.figures().get(number);
     Card card = layout.cards().get(number);
     Rectangle box = layout.drawing().boxes().get(number);
+    if (figure.kind() == Scene.Kind.CHOICE) {
+      choice(figure, box);
+      return;
+    }
     out.append("<g class=\"").append(kinds(number)).append("\" role=\"graphics-object\"");
     SvgText.attribute(out, "data-state", figure.name());
     SvgText.attribute(out, "aria-label", description(number));
@@ -54,6 +61,31 @@ final class SvgStates {
       initial(left, figure.holds() ? top + 18 : top + Math.min(height / 2, 26));
     }
     out.append("</g>\n");
+  }
+
+  /** A diamond, or an octagon if more lines end at it than a diamond has room for. */
+  private void choice(Scene.Figure figure, Rectangle box) {
+    int left = SvgLayout.x(box.x());
+    int top = SvgLayout.y(box.y());
+    int right = left + (box.width() - 1) * SvgLayout.STEP;
+    int bottom = top + box.height() - 1;
+    int cut = Math.min(CUT, Math.min(right - left, bottom - top) / 2);
+    out.append("<g class=\"choice\" role=\"graphics-symbol\"");
+    SvgText.attribute(out, "aria-label", "choice by " + figure.name());
+    out.append("><title>").append(SvgText.escaped(figure.name())).append("</title>");
+    out.append("<polygon points=\"").append(left + cut).append(',').append(top);
+    corner(right - cut, top);
+    corner(right, top + cut);
+    corner(right, bottom - cut);
+    corner(right - cut, bottom);
+    corner(left + cut, bottom);
+    corner(left, bottom - cut);
+    corner(left, top + cut);
+    out.append("\"/></g>\n");
+  }
+
+  private void corner(int x, int y) {
+    out.append(' ').append(x).append(',').append(y);
   }
 
   private void rect(int x, int y, int width, int height, int round) {
@@ -110,10 +142,8 @@ final class SvgStates {
     int y = top + Card.BETWEEN;
     out.append("<path class=\"rule\" d=\"M").append(left).append(' ').append(y - 4);
     out.append('h').append(width).append("\"/>");
-    for (String line : compartment.lines()) {
-      int taken = TextWidth.of(line, Card.TYPE, false);
-      String kind = compartment.prose() ? "prose" : "does";
-      SvgText.text(out, kind, left + Card.SIDE, y + 12, taken, line);
+    for (Card.Line line : compartment.lines()) {
+      SvgText.line(out, compartment.prose() ? "prose" : "does", left + Card.SIDE, y + 12, line);
       y += Card.LINE_ROW;
     }
     return y;

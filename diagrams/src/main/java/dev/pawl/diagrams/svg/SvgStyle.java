@@ -48,6 +48,7 @@ final class SvgStyle {
       .pawl .external > rect { stroke-dasharray: 6 4; }
       .pawl .end rect { fill: none; stroke: var(--edge); stroke-width: 1.25; }
       .pawl .rule { fill: none; stroke: var(--rule); }
+      .pawl .choice polygon { fill: var(--box); stroke: var(--edge); stroke-width: 1.25; }
       .pawl .sign { fill: none; stroke: var(--edge); stroke-width: 1.75; stroke-linecap: round; }
       .pawl text { font: 12px system-ui, -apple-system, "Segoe UI", Roboto, "Helvetica Neue", \
       Arial, sans-serif; fill: var(--ink); white-space: pre; }

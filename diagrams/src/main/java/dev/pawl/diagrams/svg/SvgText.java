@@ -20,12 +20,33 @@ public final class SvgText {
 
   /** Appends text that takes a width, whatever the font. */
   static void text(StringBuilder out, String kind, int x, int baseline, int width, String text) {
+    begin(out, kind, x, baseline, width);
+    out.append(escaped(text)).append("</text>");
+  }
+
+  /** Appends a line of a card; its parts that show transitions tell which. */
+  static void line(StringBuilder out, String kind, int x, int baseline, Card.Line line) {
+    begin(out, kind, x, baseline, TextWidth.of(line.text(), Card.TYPE, false));
+    for (Card.Piece piece : line.pieces()) {
+      if (piece.from().isEmpty()) {
+        out.append(escaped(piece.text()));
+      } else {
+        out.append("<tspan class=\"way\"");
+        attribute(out, "data-from", piece.from());
+        attribute(out, "data-to", piece.to());
+        out.append('>').append(escaped(piece.text())).append("</tspan>");
+      }
+    }
+    out.append("</text>");
+  }
+
+  private static void begin(StringBuilder out, String kind, int x, int baseline, int width) {
     out.append("<text class=\"").append(kind).append("\" x=\"").append(x);
     out.append("\" y=\"").append(baseline);
     if (width > 0) {
       out.append("\" textLength=\"").append(width).append("\" lengthAdjust=\"spacingAndGlyphs");
     }
-    out.append("\">").append(escaped(text)).append("</text>");
+    out.append("\">");
   }
 
   /** The same name made of letters that mean nothing in an id. */

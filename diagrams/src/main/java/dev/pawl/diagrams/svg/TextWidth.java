@@ -27,6 +27,9 @@ final class TextWidth {
 
   private static final int BOLD = 6;
 
+  /** Where a long word may be divided: after an underscore, and before a capital letter. */
+  private static final String PART = "(?<=_)|(?<=[a-z0-9])(?=[A-Z])";
+
   private TextWidth() {}
 
   /** The width in pixels, rounded up. */
@@ -41,17 +44,21 @@ final class TextWidth {
     return (int) ((sum * size * percent + 99_999) / 100_000);
   }
 
-  /** Text in lines that are no wider than that, as far as its words allow. */
+  /** Text in lines that are no wider than that, as far as its words, and parts of words, allow. */
   public static List<String> wrapped(String text, int size, int widest) {
     List<String> lines = new ArrayList<>();
     StringBuilder line = new StringBuilder();
     for (String word : text.strip().split("\\s+")) {
-      boolean fits = line.isEmpty() || of(line + " " + word, size, false) <= widest;
-      if (!fits) {
-        lines.add(line.toString());
-        line.setLength(0);
+      boolean fits = of(word, size, false) <= widest;
+      String between = " ";
+      for (String part : fits ? new String[] {word} : word.split(PART)) {
+        if (!line.isEmpty() && of(line + between + part, size, false) > widest) {
+          lines.add(line.toString());
+          line.setLength(0);
+        }
+        line.append(line.isEmpty() ? "" : between).append(part);
+        between = "";
       }
-      line.append(line.isEmpty() ? "" : " ").append(word);
     }
     lines.add(line.toString());
     return lines;

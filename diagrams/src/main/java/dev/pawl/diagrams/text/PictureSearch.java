@@ -184,6 +184,6 @@ final class PictureSearch {
       LabelBlock block = blocks.get(i);
       links.add(new Graph.Link(arrow.from(), arrow.to(), block.width(), block.rows().size()));
     }
-    return new Graph(nodes, links, scene.main(), scene.declared());
+    return new Graph(nodes, links, scene.spine(), scene.declared());
   }
 }

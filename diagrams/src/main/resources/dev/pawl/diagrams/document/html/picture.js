@@ -8,7 +8,7 @@ class Picture {
     this.boxes = [...svg.querySelectorAll(".state")];
     // in an overview a box may stand for many states
     this.drawnAs = drawnAs;
-    this.arrows = [...svg.querySelectorAll(".arrow, .legend[data-to]")];
+    this.arrows = [...svg.querySelectorAll(".arrow, .legend[data-to], .way")];
     this.width = Number(svg.getAttribute("width"));
     this.height = Number(svg.getAttribute("height"));
     this.scale = 1;

@@ -299,7 +299,7 @@
     trail = scrub = null;
     if (picture) {
       picture.svg.classList.remove("trailing");
-      picture.svg.querySelectorAll(".arrow, .legend, .state").forEach((one) => one.classList.remove("taken", "never", "refusing"));
+      picture.svg.querySelectorAll(".arrow, .legend, .way, .state").forEach((one) => one.classList.remove("taken", "never", "refusing"));
     }
     document.getElementById("walk").hidden = false;
     document.dispatchEvent(new Event("pawl-walk"));
