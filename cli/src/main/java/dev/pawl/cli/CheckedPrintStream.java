@@ -6,6 +6,7 @@ import java.io.PrintStream;
 import java.nio.charset.Charset;
 import java.util.Locale;
 import java.util.Optional;
+import org.jspecify.annotations.Nullable;
 
 /** A stream that remembers why something could not be written, which its class does not. */
 final class CheckedPrintStream extends PrintStream {
@@ -39,7 +40,7 @@ final class CheckedPrintStream extends PrintStream {
   private static final class Watched extends OutputStream {
 
     private final OutputStream out;
-    private String failure;
+    private @Nullable String failure;
 
     private Watched(OutputStream out) {
       this.out = out;

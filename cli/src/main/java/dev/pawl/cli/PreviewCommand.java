@@ -1,5 +1,7 @@
 package dev.pawl.cli;
 
+import static java.util.Objects.requireNonNull;
+
 import dev.pawl.cli.preview.PreviewServer;
 import dev.pawl.processor.report.TerminalText;
 import java.io.IOException;
@@ -61,7 +63,7 @@ final class PreviewCommand implements Command {
     }
     Path absolute = path.toAbsolutePath().normalize();
     boolean isFolder = Files.isDirectory(path);
-    Path folder = isFolder ? absolute : absolute.getParent();
+    Path folder = isFolder ? absolute : requireNonNull(absolute.getParent());
     String only = isFolder ? "" : absolute.getFileName().toString();
     try (PreviewServer server = PreviewServer.start(folder, only, port)) {
       terminal.out().println("Preview of " + TerminalText.message(absolute.toString()) + ":");

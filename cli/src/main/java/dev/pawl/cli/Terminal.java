@@ -8,6 +8,7 @@ import java.io.PrintStream;
 import java.lang.reflect.InvocationTargetException;
 import java.nio.charset.Charset;
 import java.nio.charset.StandardCharsets;
+import org.jspecify.annotations.Nullable;
 
 /**
  * The streams of a run. What goes into a file or a pipe is UTF-8, the same on every computer; what
@@ -39,7 +40,7 @@ record Terminal(InputStream in, PrintStream out, PrintStream err, boolean unicod
   }
 
   /** Since JDK 22 there may be a console that is no terminal, which only that JDK can tell. */
-  private static boolean isTerminal(Console console) {
+  private static boolean isTerminal(@Nullable Console console) {
     if (console == null) {
       return false;
     }

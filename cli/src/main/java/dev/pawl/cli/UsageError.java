@@ -1,5 +1,7 @@
 package dev.pawl.cli;
 
+import static java.util.Objects.requireNonNull;
+
 import java.util.Optional;
 
 /** The arguments make no sense; the message says why, in a sentence for the user. */
@@ -13,5 +15,10 @@ final class UsageError extends Exception {
 
   public UsageError(String message, Optional<String> hint) {
     super(message + hint.map(h -> " " + h).orElse(""));
+  }
+
+  @Override
+  public String getMessage() {
+    return requireNonNull(super.getMessage());
   }
 }

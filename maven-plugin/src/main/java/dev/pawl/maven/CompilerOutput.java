@@ -1,6 +1,7 @@
 package dev.pawl.maven;
 
 import static java.nio.charset.StandardCharsets.ISO_8859_1;
+import static java.util.Objects.requireNonNull;
 
 import java.io.IOException;
 import java.io.InputStream;
@@ -81,7 +82,7 @@ record CompilerOutput(
   /** Deletes the classes of a source file, nested ones too. */
   private void deleteClasses(Path source) throws IOException {
     String type = source.getFileName().toString().replaceFirst("\\.java$", "");
-    Path folder = classes.resolve(source).getParent();
+    Path folder = requireNonNull(classes.resolve(source).getParent());
     if (!Files.isDirectory(folder)) {
       return;
     }

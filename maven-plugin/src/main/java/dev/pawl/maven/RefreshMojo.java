@@ -1,5 +1,7 @@
 package dev.pawl.maven;
 
+import static java.util.Objects.requireNonNull;
+
 import java.io.File;
 import java.io.IOException;
 import java.nio.file.Path;
@@ -15,6 +17,7 @@ import org.apache.maven.plugins.annotations.LifecyclePhase;
 import org.apache.maven.plugins.annotations.Mojo;
 import org.apache.maven.plugins.annotations.Parameter;
 import org.apache.maven.project.MavenProject;
+import org.jspecify.annotations.Nullable;
 
 /**
  * Makes the compiler run again when a machine's file, or a document that {@code -Apawl.sync} names,
@@ -28,10 +31,10 @@ public final class RefreshMojo extends AbstractMojo {
   private static final int NAMED_CHANGES = 3;
 
   @Parameter(defaultValue = "${project}", readonly = true, required = true)
-  MavenProject project;
+  @Nullable MavenProject project;
 
   @Parameter(defaultValue = "${session}", readonly = true, required = true)
-  MavenSession session;
+  @Nullable MavenSession session;
 
   /** Leaves everything as it is. */
   @Parameter(property = "pawl.refresh.skip", defaultValue = "false")
@@ -42,22 +45,22 @@ public final class RefreshMojo extends AbstractMojo {
    * src/main/resources}, {@code src/main/java}, the project's resource directories and what {@code
    * -Apawl.machines} names in the compiler plugin's configuration.
    */
-  @Parameter List<File> directories;
+  @Parameter @Nullable List<File> directories;
 
   /**
    * The folders that hold machine files of the tests. Default: {@code src/test/pawl}, {@code
    * src/test/resources}, {@code src/test/java} and the project's test resource directories.
    */
-  @Parameter List<File> testDirectories;
+  @Parameter @Nullable List<File> testDirectories;
 
   /**
    * The patterns of the files in those folders that are machine files. Default: all that end in
    * .yaml or .yml.
    */
-  @Parameter List<String> includes;
+  @Parameter @Nullable List<String> includes;
 
   /** The patterns of those that are not. Default: none. */
-  @Parameter List<String> excludes;
+  @Parameter @Nullable List<String> excludes;
 
   /** Called by Maven. */
   public RefreshMojo() {}
@@ -68,8 +71,9 @@ public final class RefreshMojo extends AbstractMojo {
       getLog().debug("Pawl: refresh is skipped");
       return;
     }
-    CompilerSettings settings = new CompilerSettings(project, session.getUserProperties());
-    Path build = path(project.getBuild().getDirectory());
+    CompilerSettings settings =
+        new CompilerSettings(project(), requireNonNull(session).getUserProperties());
+    Path build = path(project().getBuild().getDirectory());
     if (settings.lacksProcessor()) {
       getLog()
           .warn(
@@ -85,7 +89,7 @@ public final class RefreshMojo extends AbstractMojo {
         new CompilerOutput(
             build,
             status.resolve("compile"),
-            path(project.getBuild().getOutputDirectory()),
+            path(project().getBuild().getOutputDirectory()),
             path(
                 settings.generatedSources(
                     "generatedSourcesDirectory", build.resolve("generated-sources/annotations"))),
@@ -98,12 +102,12 @@ public final class RefreshMojo extends AbstractMojo {
         new CompilerOutput(
             build,
             status.resolve("testCompile"),
-            path(project.getBuild().getTestOutputDirectory()),
+            path(project().getBuild().getTestOutputDirectory()),
             path(
                 settings.generatedSources(
                     "generatedTestSourcesDirectory",
                     build.resolve("generated-test-sources/test-annotations"))),
-            project.getTestCompileSourceRoots().stream().map(this::path).toList(),
+            project().getTestCompileSourceRoots().stream().map(this::path).toList(),
             settings.incremental()));
   }
 
@@ -112,7 +116,7 @@ public final class RefreshMojo extends AbstractMojo {
     List<Path> folders = settings.machineFolders().stream().map(this::path).toList();
     try {
       if (new SourceForMachines(root).write(sourceRoots(), folders)) {
-        project.addCompileSourceRoot(root.toString());
+        project().addCompileSourceRoot(root.toString());
         getLog().debug("Pawl: the module has no source in Java, so one is made");
       }
     } catch (IOException e) {
@@ -121,7 +125,7 @@ public final class RefreshMojo extends AbstractMojo {
   }
 
   private List<Path> sourceRoots() {
-    return project.getCompileSourceRoots().stream().map(this::path).toList();
+    return project().getCompileSourceRoots().stream().map(this::path).toList();
   }
 
   /**
@@ -169,7 +173,7 @@ public final class RefreshMojo extends AbstractMojo {
     if (directories != null && !directories.isEmpty()) {
       return directories.stream().map(File::toPath).map(this::path).toList();
     }
-    List<Path> folders = new ArrayList<>(resources(project.getResources()));
+    List<Path> folders = new ArrayList<>(resources(project().getResources()));
     Stream.of("src/main/pawl", "src/main/resources", "src/main/java")
         .map(this::path)
         .forEach(folders::add);
@@ -181,7 +185,7 @@ public final class RefreshMojo extends AbstractMojo {
     if (testDirectories != null && !testDirectories.isEmpty()) {
       return testDirectories.stream().map(File::toPath).map(this::path).toList();
     }
-    List<Path> folders = new ArrayList<>(resources(project.getTestResources()));
+    List<Path> folders = new ArrayList<>(resources(project().getTestResources()));
     Stream.of("src/test/pawl", "src/test/resources", "src/test/java")
         .map(this::path)
         .forEach(folders::add);
@@ -201,8 +205,13 @@ public final class RefreshMojo extends AbstractMojo {
     return folders.stream().distinct().toList();
   }
 
+  /** The project, which Maven has set before anything else is called. */
+  private MavenProject project() {
+    return requireNonNull(project);
+  }
+
   private Path base() {
-    return project.getBasedir().toPath().toAbsolutePath().normalize();
+    return project().getBasedir().toPath().toAbsolutePath().normalize();
   }
 
   private Path path(String path) {

@@ -4,4 +4,7 @@
  * {@code refresh} remembers what the machine files contained and makes the compiler run again when
  * that has changed.
  */
+@NullMarked
 package dev.pawl.maven;
+
+import org.jspecify.annotations.NullMarked;

@@ -1,5 +1,7 @@
 package dev.pawl.cli.preview;
 
+import static java.util.Objects.requireNonNull;
+
 import dev.pawl.language.problem.Problem;
 import dev.pawl.language.problem.Problems;
 import dev.pawl.processor.read.file.DeclaredFiles;
@@ -64,13 +66,15 @@ record FileTree(
   Optional<Path> source(String packageName, String type) {
     String folder = packageName.replace('.', '/');
     return sources.getOrDefault(type, List.of()).stream()
-        .filter(file -> folder.isEmpty() || file.getParent().endsWith(folder))
+        .filter(file -> folder.isEmpty() || requireNonNull(file.getParent()).endsWith(folder))
         .findFirst();
   }
 
   /** Whether a file lies where the compiler wrote to. */
   private static boolean isBeside(Path model, Path file) {
-    return file.startsWith(model.getParent().getParent().getParent());
+    Path pawl = requireNonNull(model.getParent());
+    Path metaInf = requireNonNull(pawl.getParent());
+    return file.startsWith(requireNonNull(metaInf.getParent()));
   }
 
   private static void visit(Path folder, List<Path> models, Map<String, List<Path>> sources) {

@@ -1,5 +1,7 @@
 package dev.pawl.cli.preview;
 
+import static java.util.Objects.requireNonNull;
+
 import com.sun.net.httpserver.HttpExchange;
 import com.sun.net.httpserver.HttpServer;
 import java.io.IOException;
@@ -162,7 +164,8 @@ public final class PreviewServer implements AutoCloseable {
     if (typed) {
       return attempt(exchange);
     } else if (ASSETS.contains(path)) {
-      return HttpReply.own(TYPES.get(path.substring(path.lastIndexOf('.') + 1)), Pages.text(path));
+      String type = requireNonNull(TYPES.get(path.substring(path.lastIndexOf('.') + 1)));
+      return HttpReply.own(type, Pages.text(path));
     }
     return switch (path) {
       case "" -> HttpReply.own("text/html", Pages.text("preview.html"));

@@ -7,6 +7,7 @@ import java.util.List;
 import java.util.Map;
 import java.util.regex.Matcher;
 import java.util.regex.Pattern;
+import org.jspecify.annotations.Nullable;
 import org.w3c.dom.Element;
 
 /**
@@ -122,7 +123,7 @@ final class StyleRules {
     return false;
   }
 
-  private static Element parent(Element element) {
+  private static @Nullable Element parent(Element element) {
     return element.getParentNode() instanceof Element parent ? parent : null;
   }
 

@@ -1,5 +1,7 @@
 package dev.pawl.language.model;
 
+import static java.util.Objects.requireNonNull;
+
 import java.util.ArrayList;
 import java.util.List;
 
@@ -33,6 +35,11 @@ public final class GuardParser {
 
     public int offset() {
       return offset;
+    }
+
+    @Override
+    public String getMessage() {
+      return requireNonNull(super.getMessage());
     }
   }
 

@@ -1,5 +1,7 @@
 package dev.pawl.language.model;
 
+import org.jspecify.annotations.Nullable;
+
 /**
  * The place in the user's sources where something was declared, so that a problem can point at it.
  */
@@ -16,7 +18,8 @@ public sealed interface Origin {
    * three are {@code javax.lang.model} objects, opaque here so that the model stays free of them;
    * the annotation and the value may be null, then the place is less exact.
    */
-  record InJava(Object element, Object annotation, Object value) implements Origin {}
+  record InJava(Object element, @Nullable Object annotation, @Nullable Object value)
+      implements Origin {}
 
   /**
    * A place in a text file.

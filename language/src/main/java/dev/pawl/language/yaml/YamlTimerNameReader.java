@@ -8,6 +8,7 @@ import dev.pawl.language.yaml.node.QuotedText;
 import dev.pawl.language.yaml.node.YamlValue;
 import java.util.List;
 import java.util.Optional;
+import org.jspecify.annotations.Nullable;
 
 /** Reads what a timer is called: {@code name} of any of its transitions. */
 final class YamlTimerNameReader {
@@ -36,7 +37,7 @@ final class YamlTimerNameReader {
     return Optional.ofNullable(first);
   }
 
-  private YamlValue.Text name(YamlValue.Mapping mapping) {
+  private YamlValue.@Nullable Text name(YamlValue.Mapping mapping) {
     for (YamlValue.Entry entry : mapping.entries()) {
       if (entry.key().text().equals("name")) {
         return name(entry.value());
@@ -45,7 +46,7 @@ final class YamlTimerNameReader {
     return null;
   }
 
-  private YamlValue.Text name(YamlValue value) {
+  private YamlValue.@Nullable Text name(YamlValue value) {
     if (!(value instanceof YamlValue.Text name) || name.isNothing() || name.text().isBlank()) {
       problems.wrongType("\"name\"", "the name of a timer", value);
       return null;

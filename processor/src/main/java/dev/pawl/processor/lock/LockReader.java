@@ -1,5 +1,7 @@
 package dev.pawl.processor.lock;
 
+import static java.util.Objects.requireNonNull;
+
 import dev.pawl.language.model.Origin;
 import dev.pawl.language.model.StableNumbers;
 import dev.pawl.language.problem.Code;
@@ -328,7 +330,7 @@ final class LockReader {
     StableNumbers.Part part =
         new StableNumbers.Part(
             Integer.parseInt(number.group(2)), name, type.orElseThrow(), added, removed);
-    if (entries.get(owner).parts().putIfAbsent(name, part) != null) {
+    if (requireNonNull(entries.get(owner)).parts().putIfAbsent(name, part) != null) {
       refuse(place, "there are two components \"" + name + "\"");
     }
   }

@@ -1,5 +1,7 @@
 package dev.pawl.processor.lock;
 
+import static java.util.Objects.requireNonNull;
+
 import dev.pawl.language.model.StableNumbers;
 import java.util.ArrayList;
 import java.util.HashMap;
@@ -64,12 +66,12 @@ final class Migration {
   List<Integer> changedKinds() {
     return before.places().keySet().stream()
         .filter(images::containsKey)
-        .filter(n -> isHistory(before, n) != isHistory(now, images.get(n)))
+        .filter(n -> isHistory(before, n) != isHistory(now, requireNonNull(images.get(n))))
         .toList();
   }
 
   private static boolean isHistory(Structure structure, int number) {
-    return structure.places().get(number).kind().isHistory();
+    return structure.place(number).kind().isHistory();
   }
 
   /**
@@ -81,7 +83,7 @@ final class Migration {
     for (int leaf : before.leaves(Structure.ROOT)) {
       if (images.containsKey(leaf)) {
         int image = images.get(leaf);
-        if (!now.places().get(image).kind().isLeaf()) {
+        if (!now.place(image).kind().isLeaf()) {
           entries.add(new Entry(leaf, image));
         }
         for (int region : regionsBeside(now, image)) {
@@ -98,7 +100,7 @@ final class Migration {
     List<Integer> regions = new ArrayList<>();
     for (int at = number; at != Structure.ROOT; ) {
       int child = at;
-      at = structure.places().get(at).parent();
+      at = structure.place(at).parent();
       if (structure.isParallel(at)) {
         structure.children(at).stream()
             .filter(r -> r != child && !isHistory(structure, r))

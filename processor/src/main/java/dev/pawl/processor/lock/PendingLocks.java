@@ -1,5 +1,7 @@
 package dev.pawl.processor.lock;
 
+import static java.util.Objects.requireNonNull;
+
 import dev.pawl.language.model.Machine;
 import dev.pawl.language.problem.Code;
 import dev.pawl.language.problem.DisplayPath;
@@ -66,7 +68,9 @@ public final class PendingLocks {
       Optional<Path> orphan =
           each.lock().old().isPresent() || !reportsOrphans
               ? Optional.empty()
-              : new OrphanedLocks(path.getParent(), n -> known.contains(n) || isCompiled.test(n))
+              : new OrphanedLocks(
+                      requireNonNull(path.getParent()),
+                      n -> known.contains(n) || isCompiled.test(n))
                   .of(each.lock().ids());
       orphan.ifPresentOrElse(
           left -> report(each.machine(), left, path, problems),

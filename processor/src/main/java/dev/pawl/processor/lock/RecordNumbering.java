@@ -1,5 +1,7 @@
 package dev.pawl.processor.lock;
 
+import static java.util.Objects.requireNonNull;
+
 import dev.pawl.language.model.Event;
 import dev.pawl.language.model.Origin;
 import dev.pawl.language.model.Shape;
@@ -101,7 +103,7 @@ final class RecordNumbering {
     List<StableNumbers.Part> parts = new ArrayList<>();
     int last = entry.parts().stream().mapToInt(StableNumbers.Part::number).max().orElse(0);
     boolean isOld = before.contains(entry);
-    for (Shape.Component component : records.get(entry.name()).components()) {
+    for (Shape.Component component : requireNonNull(records.get(entry.name())).components()) {
       String type = component.type().qualifiedName();
       Optional<StableNumbers.Part> known = entry.part(component.name());
       boolean isNew = known.map(StableNumbers.Part::removed).orElse(isOld);
@@ -123,11 +125,16 @@ final class RecordNumbering {
     return parts;
   }
 
+  /** The place where the declaration first needs a record. */
+  private Origin place(StableNumbers.Entry entry) {
+    return requireNonNull(stored.get(entry.name()));
+  }
+
   private void changed(StableNumbers.Entry entry, StableNumbers.Part part, TypeRef now) {
     problems.add(
         Code.TYPE_CHANGED,
         "Give what is of another type another name, and make it Optional.",
-        stored.get(entry.name()),
+        place(entry),
         entry.name() + "." + part.name(),
         part.type(),
         now.qualifiedName());
@@ -140,7 +147,7 @@ final class RecordNumbering {
             + " stored yet, delete the lines of record "
             + entry.number()
             + " from the lock file.",
-        stored.get(entry.name()),
+        place(entry),
         entry.name(),
         "a record",
         "none");
@@ -152,7 +159,7 @@ final class RecordNumbering {
         "Make it an Optional; or, if nothing was stored yet, delete the lines of record "
             + entry.number()
             + " from the lock file.",
-        stored.get(entry.name()),
+        place(entry),
         component.name(),
         entry.name());
   }

@@ -1,5 +1,7 @@
 package dev.pawl.processor.lock;
 
+import static java.util.Objects.requireNonNull;
+
 import dev.pawl.language.model.Behavior;
 import dev.pawl.language.model.StableNumbers;
 import dev.pawl.language.model.State;
@@ -122,19 +124,24 @@ final class Structure {
     return places;
   }
 
+  /** The place of a state that is there. */
+  Place place(int number) {
+    return requireNonNull(places.get(number));
+  }
+
   List<Integer> children(int number) {
     return children.getOrDefault(number, List.of());
   }
 
   boolean isParallel(int number) {
-    return number == ROOT ? parallel : places.get(number).kind() == Kind.PARALLEL;
+    return number == ROOT ? parallel : place(number).kind() == Kind.PARALLEL;
   }
 
   /** Returns whether a state is another state or below it; false if one of the two is unknown. */
   boolean isWithin(int number, int ancestor) {
     int at = number;
     while (at != ancestor && at != ROOT && places.containsKey(at)) {
-      at = places.get(at).parent();
+      at = place(at).parent();
     }
     return at == ancestor;
   }
@@ -146,7 +153,7 @@ final class Structure {
     }
     int ancestor = one;
     while (!isWithin(other, ancestor)) {
-      ancestor = places.get(ancestor).parent();
+      ancestor = place(ancestor).parent();
     }
     return isParallel(ancestor);
   }
@@ -181,7 +188,7 @@ final class Structure {
     Deque<Integer> open = new ArrayDeque<>(List.of(number));
     while (!open.isEmpty()) {
       int at = open.poll();
-      if (at != ROOT && places.get(at).kind().isLeaf()) {
+      if (at != ROOT && place(at).kind().isLeaf()) {
         leaves.add(at);
       }
       children(at).forEach(open::add);

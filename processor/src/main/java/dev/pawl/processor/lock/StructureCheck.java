@@ -1,5 +1,7 @@
 package dev.pawl.processor.lock;
 
+import static java.util.Objects.requireNonNull;
+
 import dev.pawl.language.model.Event;
 import dev.pawl.language.model.Origin;
 import dev.pawl.language.model.StableNumbers;
@@ -77,25 +79,25 @@ final class StructureCheck {
 
   private void kindChanged(Structure earlier, Migration migration, int number) {
     int image = migration.image(number).orElseThrow();
-    boolean wasHistory = earlier.places().get(number).kind().isHistory();
+    boolean wasHistory = earlier.place(number).kind().isHistory();
     problems.add(
         Code.HISTORY_CHANGED,
         "Give the "
             + (wasHistory ? "state" : "history state")
             + " a name of its own"
-            + (wasHistory ? ", and reserve " + names.get(number) : ", and keep the state")
+            + (wasHistory ? ", and reserve " + name(number) : ", and keep the state")
             + "; or reserve the state with another successor."
             + unstored("state " + number),
         line(number),
-        names.get(number),
+        name(number),
         wasHistory ? "a history state" : "a state",
-        image == number ? "is" : "becomes " + names.get(image) + ",",
+        image == number ? "is" : "becomes " + name(image) + ",",
         wasHistory ? "a state" : "a history state");
   }
 
   private void excluded(Migration migration, Structure.Pair pair) {
-    String one = names.get(pair.one());
-    String other = names.get(pair.other());
+    String one = name(pair.one());
+    String other = name(pair.other());
     problems.add(
         Code.EXCLUDED,
         "Keep them in different regions of a parallel state; or give the states new names, and"
@@ -109,7 +111,7 @@ final class StructureCheck {
         line(pair.parallel()),
         one,
         other,
-        pair.parallel() == Structure.ROOT ? machine.name() : names.get(pair.parallel()),
+        pair.parallel() == Structure.ROOT ? machine.name() : name(pair.parallel()),
         names(migration, pair));
   }
 
@@ -119,7 +121,11 @@ final class StructureCheck {
     int other = migration.image(pair.other()).orElseThrow();
     return one == pair.one() && other == pair.other()
         ? "they"
-        : names.get(one) + " and " + names.get(other) + ", which these are read as,";
+        : name(one) + " and " + name(other) + ", which these are read as,";
+  }
+
+  private String name(int number) {
+    return requireNonNull(names.get(number));
   }
 
   private static String unstored(String line) {
@@ -171,7 +177,7 @@ final class StructureCheck {
             + " elsewhere."
             + unstored("state " + entry.stored()),
         line(entry.stored()),
-        names.get(entry.stored()),
+        name(entry.stored()),
         leaf.name(),
         component.name());
   }

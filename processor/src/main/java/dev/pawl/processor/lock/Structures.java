@@ -1,5 +1,7 @@
 package dev.pawl.processor.lock;
 
+import static java.util.Objects.requireNonNull;
+
 import java.util.ArrayList;
 import java.util.HashMap;
 import java.util.List;
@@ -92,6 +94,10 @@ final class Structures {
     String kind = " " + place.kind().word();
     return place.parent() == Structure.ROOT
         ? kind
-        : kind + " " + LockLine.IN + " " + LockLine.written(names.get(place.parent()));
+        : kind
+            + " "
+            + LockLine.IN
+            + " "
+            + LockLine.written(requireNonNull(names.get(place.parent())));
   }
 }

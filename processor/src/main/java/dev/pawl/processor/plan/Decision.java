@@ -2,6 +2,7 @@ package dev.pawl.processor.plan;
 
 import dev.pawl.language.semantics.LeafResponse;
 import java.util.List;
+import org.jspecify.annotations.Nullable;
 
 /**
  * A choice among candidates that is made when the event comes.
@@ -16,7 +17,7 @@ import java.util.List;
 public record Decision(
     int number,
     String method,
-    EventPlan event,
+    @Nullable EventPlan event,
     List<StatePlan> states,
     List<Step> candidates,
     LeafResponse.Otherwise otherwise) {

@@ -1,5 +1,7 @@
 package dev.pawl.processor.plan;
 
+import static java.util.Objects.requireNonNull;
+
 import dev.pawl.language.semantics.LeafResponse;
 import java.util.ArrayList;
 import java.util.HashSet;
@@ -7,6 +9,7 @@ import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
 import java.util.Set;
+import org.jspecify.annotations.Nullable;
 
 /**
  * Finds the choices that must be made when an event comes, each once however many states share it.
@@ -14,7 +17,7 @@ import java.util.Set;
 final class DecisionPlanner {
 
   private record Draft(
-      EventPlan event,
+      @Nullable EventPlan event,
       List<StatePlan> states,
       List<Step> candidates,
       LeafResponse.Otherwise otherwise) {}
@@ -33,10 +36,14 @@ final class DecisionPlanner {
     this.methods = new HashSet<>(taken);
   }
 
-  public Row.Entry entry(StatePlan state, List<Step> candidates, LeafResponse.Otherwise otherwise) {
+  /**
+   * Returns the code of a row's entry: the number of a step, or that of all steps plus that of a
+   * decision.
+   */
+  public int code(StatePlan state, List<Step> candidates, LeafResponse.Otherwise otherwise) {
     Step first = candidates.get(0);
     if (!first.guarded()) {
-      return new Row.Entry(first.event(), candidates, first.number());
+      return first.number();
     }
     List<Integer> key = new ArrayList<>(candidates.stream().map(Step::number).toList());
     key.add(-otherwise.ordinal());
@@ -46,7 +53,7 @@ final class DecisionPlanner {
             k -> new Draft(first.event(), new ArrayList<>(), List.copyOf(candidates), otherwise));
     draft.states().add(state);
     int number = numbers.computeIfAbsent(key, k -> numbers.size());
-    return new Row.Entry(first.event(), candidates, steps + number);
+    return steps + number;
   }
 
   public List<Decision> decisions() {
@@ -55,7 +62,7 @@ final class DecisionPlanner {
         (key, draft) ->
             decisions.add(
                 new Decision(
-                    numbers.get(key),
+                    requireNonNull(numbers.get(key)),
                     method(draft),
                     draft.event(),
                     draft.states(),
@@ -66,7 +73,8 @@ final class DecisionPlanner {
 
   /** {@code retryInSFailed}, and with an underscore what would have the name of another. */
   private String method(Draft draft) {
-    String event = draft.event() == null ? "always" : draft.event().declared().words().method();
+    EventPlan on = draft.event();
+    String event = on == null ? "always" : on.declared().words().method();
     String method = event + "In" + draft.states().get(0).type();
     while (!methods.add(method)) {
       method += "_";

@@ -95,10 +95,11 @@ final class LogicPlanner {
 
   private Draft add(Map<String, Draft> methods, String name, LogicMethod.Kind kind, Step step) {
     Draft draft = draft(methods, name, kind);
-    if (step.eventless()) {
+    EventPlan event = step.event();
+    if (event == null) {
       always(draft, LogicMethod.When.EVENTLESS, machine.ownerName(step.owner()));
     } else {
-      addEvent(draft, step.event());
+      addEvent(draft, event);
     }
     addSources(draft, step.owner());
     return draft;

@@ -1,5 +1,7 @@
 package dev.pawl.processor.plan;
 
+import static java.util.Objects.requireNonNull;
+
 import dev.pawl.language.model.Event;
 import dev.pawl.language.model.State;
 import dev.pawl.language.semantics.Move;
@@ -67,8 +69,13 @@ final class PlanIndex {
     return states(machine.nodes(machine.tree().leaves(machine.tree().number(state))));
   }
 
+  /** Returns whether an event has a plan; one that is only named has none. */
+  public boolean isPlanned(Event event) {
+    return events.containsKey(event);
+  }
+
   public EventPlan event(Event event) {
-    return events.get(event);
+    return requireNonNull(events.get(event));
   }
 
   public List<EventPlan> events(Collection<Event> some) {

@@ -33,7 +33,7 @@ final class RowPlanner {
     this.planned = planned;
     this.chart = chart;
     machine.reactions().stream()
-        .filter(r -> r.event().isEmpty() || planned.event(r.event().get()) != null)
+        .filter(r -> r.event().isEmpty() || planned.isPlanned(r.event().get()))
         .forEach(this::add);
   }
 
@@ -88,10 +88,12 @@ final class RowPlanner {
             .forEach(
                 (event, answer) -> {
                   List<Step> candidates = steps(answer, Optional.of(event), node.number());
-                  if (chart && !candidates.isEmpty()) {
-                    entries.add(new Row.Entry(planned.event(event), candidates, ChartPlan.ILLEGAL));
-                  } else if (!candidates.isEmpty()) {
-                    entries.add(decisions.entry(state, candidates, answer.otherwise()));
+                  if (!candidates.isEmpty()) {
+                    int code =
+                        chart
+                            ? ChartPlan.ILLEGAL
+                            : decisions.code(state, candidates, answer.otherwise());
+                    entries.add(new Row.Entry(planned.event(event), candidates, code));
                   }
                 });
       }
@@ -102,7 +104,7 @@ final class RowPlanner {
 
   private Map<Event, LeafResponse> answers(int leaf) {
     Map<Event, LeafResponse> answers = new LinkedHashMap<>(machine.candidates().of(leaf));
-    answers.keySet().removeIf(e -> planned.event(e) == null);
+    answers.keySet().removeIf(e -> !planned.isPlanned(e));
     return answers;
   }
 
@@ -135,9 +137,7 @@ final class RowPlanner {
       };
     }
     List<Step> candidates = steps(answer, event, leaf.number());
-    return decisions
-        .entry(planned.state(leaf).orElseThrow(), candidates, answer.otherwise())
-        .code();
+    return decisions.code(planned.state(leaf).orElseThrow(), candidates, answer.otherwise());
   }
 
   /** The states in which an instance may begin: leaves, or states whose regions it begins in. */

@@ -9,6 +9,7 @@ import dev.pawl.language.semantics.StateNode;
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;
+import org.jspecify.annotations.Nullable;
 
 /**
  * A declared transition, numbered. One that the root declares is one step, whichever state takes
@@ -24,7 +25,7 @@ import java.util.Optional;
 public record Step(
     int number,
     ResolvedTransition transition,
-    EventPlan event,
+    @Nullable EventPlan event,
     List<StatePlan> targets,
     List<EventPlan> raised,
     List<Move> moves,
@@ -80,7 +81,7 @@ public record Step(
 
   /** The event that it is taken on, for a comment. */
   public String trigger() {
-    return eventless() ? "always" : event.constant();
+    return event == null ? "always" : event.constant();
   }
 
   /** The only target of a step that is not dynamic. */

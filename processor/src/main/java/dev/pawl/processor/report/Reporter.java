@@ -1,5 +1,7 @@
 package dev.pawl.processor.report;
 
+import static java.util.Objects.requireNonNull;
+
 import dev.pawl.language.model.Origin;
 import dev.pawl.language.problem.Code;
 import dev.pawl.language.problem.Problem;
@@ -14,6 +16,7 @@ import javax.lang.model.element.AnnotationValue;
 import javax.lang.model.element.Element;
 import javax.lang.model.element.ElementKind;
 import javax.tools.Diagnostic;
+import org.jspecify.annotations.Nullable;
 
 /** Reports problems to the compiler, each where it was made. */
 public final class Reporter {
@@ -45,13 +48,13 @@ public final class Reporter {
    *
    * @param trigger the element at which problems without a place in Java are reported, or null
    */
-  public void report(List<Problem> problems, Element trigger) {
+  public void report(List<Problem> problems, @Nullable Element trigger) {
     for (Problem problem : new ProblemOrder(trees).sorted(problems)) {
       policy.kind(problem.code()).ifPresent(kind -> report(problem, kind, trigger));
     }
   }
 
-  private void report(Problem problem, Diagnostic.Kind kind, Element trigger) {
+  private void report(Problem problem, Diagnostic.Kind kind, @Nullable Element trigger) {
     String message = TerminalText.message(problem.message());
     // once for each code, and not for a bug
     boolean first = problem.code() != Code.INTERNAL && explained.add(problem.code());
@@ -66,7 +69,7 @@ public final class Reporter {
     }
   }
 
-  private void print(Diagnostic.Kind kind, String message, Element element) {
+  private void print(Diagnostic.Kind kind, String message, @Nullable Element element) {
     if (element == null) {
       messager.printMessage(kind, message);
     } else {
@@ -101,7 +104,8 @@ public final class Reporter {
       return;
     }
     try {
-      printAtAnnotation(kind, message, element, (AnnotationMirror) origin.annotation(), origin);
+      printAtAnnotation(
+          kind, message, element, (AnnotationMirror) requireNonNull(origin.annotation()), origin);
     } catch (RuntimeException e) {
       // ECJ fails to find what stands behind an empty array
       messager.printMessage(kind, message, element);

@@ -11,6 +11,7 @@ import javax.lang.model.type.DeclaredType;
 import javax.lang.model.type.TypeKind;
 import javax.lang.model.type.TypeMirror;
 import javax.lang.model.type.WildcardType;
+import org.jspecify.annotations.Nullable;
 
 /** Finds types that a program names in its declarations and that there are not. */
 final class MissingTypes {
@@ -35,7 +36,7 @@ final class MissingTypes {
     return member instanceof VariableElement && isMissing(member.asType());
   }
 
-  private static boolean isMissing(TypeMirror type) {
+  private static boolean isMissing(@Nullable TypeMirror type) {
     if (type == null || type.getKind() == TypeKind.ERROR) {
       return type != null;
     } else if (type instanceof ArrayType array) {

@@ -25,6 +25,7 @@ import javax.lang.model.element.ModuleElement;
 import javax.lang.model.element.TypeElement;
 import javax.lang.model.util.Elements;
 import javax.tools.StandardLocation;
+import org.jspecify.annotations.Nullable;
 
 /** Writes generated types. */
 public final class SourceWriter {
@@ -39,7 +40,7 @@ public final class SourceWriter {
   private final Set<String> present = new HashSet<>();
 
   /** The module of what is compiled; null where that cannot be said, or there are several. */
-  private ModuleElement module;
+  private @Nullable ModuleElement module;
 
   private boolean severalModules;
 
@@ -58,7 +59,7 @@ public final class SourceWriter {
     }
   }
 
-  private void note(ModuleElement seen) {
+  private void note(@Nullable ModuleElement seen) {
     severalModules |= module != null && !module.equals(seen);
     module = severalModules ? null : seen;
   }
@@ -183,7 +184,7 @@ public final class SourceWriter {
         filer.createSourceFile(name, originating.stream().toArray(Element[]::new)).openWriter()) {
       writer.write(source);
     } catch (FilerException e) {
-      problems.add(refused(name, machine, origin, e.getMessage()));
+      problems.add(refused(name, machine, origin, String.valueOf(e.getMessage())));
     } catch (IOException | InvalidPathException e) {
       problems.add(FileProblem.of(name, e, machine, origin));
     }
@@ -220,7 +221,7 @@ public final class SourceWriter {
   }
 
   /** A type; where no module is named, javac looks into each of the JDK's seventy. */
-  private TypeElement type(ModuleElement module, String name) {
+  private @Nullable TypeElement type(@Nullable ModuleElement module, String name) {
     return module == null ? elements.getTypeElement(name) : elements.getTypeElement(module, name);
   }
 

@@ -1,5 +1,7 @@
 package dev.pawl.language.check.rule;
 
+import static java.util.Objects.requireNonNull;
+
 import dev.pawl.language.check.guard.GuardSpace;
 import dev.pawl.language.model.Behavior;
 import dev.pawl.language.model.Machine;
@@ -196,12 +198,12 @@ public final class CheckContext {
 
   /** The transitions that a state itself declares, by event, each in declared order. */
   public Map<String, List<ResolvedTransition>> byEvent(State owner) {
-    return byEvent.get(owner);
+    return requireNonNull(byEvent.get(owner));
   }
 
   /** Whether a state has a transition for any event. */
   public boolean takesAny(State owner) {
-    return byEvent.get(owner).containsKey(Transition.ANY_EVENT);
+    return byEvent(owner).containsKey(Transition.ANY_EVENT);
   }
 
   /** Whether there may be an event of that name; there may not where an enum lists them. */

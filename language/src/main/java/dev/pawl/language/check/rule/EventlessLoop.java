@@ -1,5 +1,7 @@
 package dev.pawl.language.check.rule;
 
+import static java.util.Objects.requireNonNull;
+
 import dev.pawl.language.check.guard.GuardSpace.Condition;
 import dev.pawl.language.model.State;
 import dev.pawl.language.model.StateTree;
@@ -53,7 +55,7 @@ public final class EventlessLoop implements Rule {
     names.add(names.get(0));
     machine.report(
         Code.EVENTLESS_LOOP,
-        certain.get(loop.get(0)).declared().origin(),
+        requireNonNull(certain.get(loop.get(0))).declared().origin(),
         String.join(" → ", names));
   }
 

@@ -25,7 +25,7 @@ final class NameClaims {
   /** Claims names for a purpose each; says so once if another has one of them already. */
   void claim(String owner, Origin origin, List<String> names) {
     String clash = null;
-    String other = null;
+    String other = "";
     for (String name : names) {
       Claim first = claims.putIfAbsent(key(name), new Claim(owner, name));
       if (first != null && clash == null) {

@@ -1,5 +1,7 @@
 package dev.pawl.language.check.rule;
 
+import static java.util.Objects.requireNonNull;
+
 import dev.pawl.language.model.NameReference;
 import dev.pawl.language.model.Origin;
 import dev.pawl.language.problem.Code;
@@ -64,31 +66,36 @@ public final class NearMethod implements Rule {
       Map<String, Integer> uses) {
     for (int i = 0; i < alike.size(); i++) {
       Spelling suspect = alike.get(i);
-      if (uses.get(suspect.name()) > 1) {
+      if (isRepeated(suspect, uses)) {
         continue;
       }
       // of two that are named once the second is reported
       List<Spelling> before = alike.subList(0, i);
       Optional<Spelling> meant =
           alike.stream()
-              .filter(m -> m != suspect && (before.contains(m) || uses.get(m.name()) > 1))
-              .filter(m -> suspect.looksLike(m) && near(suspect, m, uses.get(m.name())))
+              .filter(m -> m != suspect && (before.contains(m) || isRepeated(m, uses)))
+              .filter(m -> suspect.looksLike(m) && near(suspect, m, isRepeated(m, uses)))
               .findFirst();
-      UserMethod method = first.get(suspect.name());
+      UserMethod method = requireNonNull(first.get(suspect.name()));
       meant.ifPresent(
           m ->
               machine.report(Code.NEAR_METHOD, method.name().origin(), method.subject(), m.name()));
     }
   }
 
+  /** Returns whether a method is named more than once. */
+  private static boolean isRepeated(Spelling method, Map<String, Integer> uses) {
+    return uses.getOrDefault(method.name(), 0) > 1;
+  }
+
   /** That each is named once says less, so less may be wrong. */
-  private static boolean near(Spelling suspect, Spelling model, int uses) {
+  private static boolean near(Spelling suspect, Spelling model, boolean isRepeated) {
     String here = String.join("", suspect.words());
     String there = String.join("", model.words());
     // that two names are one in Java is reported as that
     return !here.equals(there)
         && !haveEndings(suspect, model)
-        && (uses > 1 || Nearest.distance(here, there) == 1);
+        && (isRepeated || Nearest.distance(here, there) == 1);
   }
 
   /** Whether one has a word that is the other's with an ending: {@code beep}, {@code beeps}. */

@@ -1,5 +1,7 @@
 package dev.pawl.language.check.rule;
 
+import static java.util.Objects.requireNonNull;
+
 import dev.pawl.language.model.State;
 import dev.pawl.language.model.StateTree;
 import dev.pawl.language.problem.Code;
@@ -49,8 +51,8 @@ public final class RegionLeft implements Rule {
                 Collectors.partitioningBy(
                     region -> targets.stream().anyMatch(t -> tree.isWithin(t, region)),
                     Collectors.mapping(region -> tree.node(region).name(), Collectors.toList())));
-    List<String> entered = regions.get(true);
-    List<String> reset = regions.get(false);
+    List<String> entered = requireNonNull(regions.get(true));
+    List<String> reset = requireNonNull(regions.get(false));
     if (!reset.isEmpty()) {
       String owner = source == 0 ? "the machine" : transition.source().declared().name();
       machine.report(

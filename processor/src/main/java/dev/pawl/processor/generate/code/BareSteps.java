@@ -1,8 +1,11 @@
 package dev.pawl.processor.generate.code;
 
+import static java.util.Objects.requireNonNull;
+
 import dev.pawl.language.model.NameReference;
 import dev.pawl.language.model.Part;
 import dev.pawl.processor.plan.Decision;
+import dev.pawl.processor.plan.EventPlan;
 import dev.pawl.processor.plan.Plan;
 import dev.pawl.processor.plan.Row;
 import dev.pawl.processor.plan.StatePlan;
@@ -38,7 +41,7 @@ public final class BareSteps {
         if (entry.code() < plan.steps().size()
             && !step.plain()
             && !numbers.containsKey(step.number())) {
-          int group = known.computeIfAbsent(Asked.by(step), a -> known.size());
+          int group = known.computeIfAbsent(Asked.by(entry.event(), step), a -> known.size());
           if (group == asking.size()) {
             asking.add(new ArrayList<>());
           }
@@ -66,7 +69,7 @@ public final class BareSteps {
 
   /** The number of steps that ask for the same. */
   public int number(List<Step> equal) {
-    return numbers.get(equal.get(0).number());
+    return requireNonNull(numbers.get(equal.get(0).number()));
   }
 
   /** The number of a decision; they come last. */
@@ -106,9 +109,9 @@ public final class BareSteps {
   private record Asked(
       int event, Optional<String> update, Optional<String> choose, List<Integer> targets) {
 
-    static Asked by(Step step) {
+    static Asked by(EventPlan event, Step step) {
       return new Asked(
-          step.event().ordinal(),
+          event.ordinal(),
           step.declared().update().map(NameReference::name),
           step.declared().choose().map(NameReference::name),
           step.targets().stream().map(StatePlan::ordinal).toList());

@@ -8,6 +8,7 @@ import com.palantir.javapoet.TypeSpec;
 import dev.pawl.language.model.Formula;
 import dev.pawl.language.model.Guard;
 import dev.pawl.processor.plan.Decision;
+import dev.pawl.processor.plan.EventPlan;
 import dev.pawl.processor.plan.LogicMethod;
 import dev.pawl.processor.plan.Plan;
 import dev.pawl.processor.plan.StatePlan;
@@ -59,8 +60,8 @@ public final class DecisionGenerator {
 
   /** The subject of a decision, for a comment. */
   public static String title(Decision decision) {
-    String event = decision.event() == null ? "always" : decision.event().constant();
-    return event + " in " + states(decision);
+    EventPlan event = decision.event();
+    return (event == null ? "always" : event.constant()) + " in " + states(decision);
   }
 
   private static String states(Decision decision) {

@@ -8,6 +8,7 @@ import java.util.LinkedHashSet;
 import java.util.List;
 import java.util.Map;
 import java.util.function.Function;
+import org.jspecify.annotations.Nullable;
 
 /** Guards as nested questions, each predicate asked once on every path through them. */
 public final class GuardQuestions {
@@ -45,7 +46,7 @@ public final class GuardQuestions {
   }
 
   /** The code from a candidate on, given some answers; null if it grows too long. */
-  private CodeBlock from(int candidate, Map<String, Boolean> known) {
+  private @Nullable CodeBlock from(int candidate, Map<String, Boolean> known) {
     for (int i = candidate; i < candidates.size(); i++) {
       Step step = candidates.get(i);
       if (!step.guarded()) {
@@ -62,11 +63,12 @@ public final class GuardQuestions {
     return answer(refuse);
   }
 
-  private CodeBlock answer(CodeBlock code) {
+  private @Nullable CodeBlock answer(CodeBlock code) {
     return ++answers > MAX_ANSWERS ? null : code;
   }
 
-  private CodeBlock question(String predicate, int candidate, Map<String, Boolean> known) {
+  private @Nullable CodeBlock question(
+      String predicate, int candidate, Map<String, Boolean> known) {
     Map<String, Boolean> more = new HashMap<>(known);
     more.put(predicate, true);
     CodeBlock yes = from(candidate, more);

@@ -1,5 +1,7 @@
 package dev.pawl.processor.generate.code;
 
+import static java.util.Objects.requireNonNull;
+
 import com.palantir.javapoet.ClassName;
 import com.palantir.javapoet.CodeBlock;
 import com.palantir.javapoet.ParameterSpec;
@@ -64,7 +66,7 @@ public final class LogicCalls {
 
   /** {@code logic.retriesLeft(context)}, for the declared name. */
   public CodeBlock ask(String name) {
-    return ask(logic.get(name));
+    return ask(requireNonNull(logic.get(name)));
   }
 
   /** The same; an answer that is null where none may be is an error. */
@@ -100,7 +102,7 @@ public final class LogicCalls {
 
   /** {@code effects.notifyOwner(context)}, for the declared name. */
   public CodeBlock perform(String name) {
-    return call("effects", effects.get(name));
+    return call("effects", requireNonNull(effects.get(name)));
   }
 
   private CodeBlock call(String receiver, LogicMethod method) {

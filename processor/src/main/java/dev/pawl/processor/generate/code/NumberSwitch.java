@@ -1,5 +1,7 @@
 package dev.pawl.processor.generate.code;
 
+import static java.util.Objects.requireNonNull;
+
 import com.palantir.javapoet.CodeBlock;
 import com.palantir.javapoet.MethodSpec;
 import com.palantir.javapoet.ParameterSpec;
@@ -108,7 +110,9 @@ public final class NumberSwitch {
   private CodeBlock body(MethodSpec head, List<Integer> numbers) {
     Map<String, List<Integer>> same = new LinkedHashMap<>();
     numbers.forEach(
-        n -> same.computeIfAbsent(CodeText.of(cases.get(n)), k -> new ArrayList<>()).add(n));
+        n ->
+            same.computeIfAbsent(CodeText.of(requireNonNull(cases.get(n))), k -> new ArrayList<>())
+                .add(n));
     CodeBlock.Builder code = CodeBlock.builder();
     same.forEach(
         (text, group) -> {

@@ -79,7 +79,8 @@ public final class Prose {
     for (Step step : plan.steps()) {
       String from =
           step.owner() == plan.machine().root() ? "any that is not final" : step.owner().name();
-      String event = step.eventless() || step.declared().direct() ? "" : step.event().name();
+      EventPlan on = step.event();
+      String event = on == null || step.declared().direct() ? "" : on.name();
       String guard = step.guardText().map(g -> (event.isEmpty() ? "[" : " [") + g + "]").orElse("");
       rows.add(new String[] {from, event + guard, targets(step.declared())});
     }

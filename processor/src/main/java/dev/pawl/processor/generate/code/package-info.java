@@ -3,4 +3,7 @@
  * and comments in Java. Start with {@link dev.pawl.processor.generate.code.GeneratorContext} and
  * {@link dev.pawl.processor.generate.code.TypeGenerator}.
  */
+@NullMarked
 package dev.pawl.processor.generate.code;
+
+import org.jspecify.annotations.NullMarked;

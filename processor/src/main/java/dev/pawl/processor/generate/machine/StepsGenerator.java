@@ -167,7 +167,7 @@ final class StepsGenerator {
     for (Step step : plan.steps()) {
       step.declared()
           .update()
-          .ifPresent(u -> update.add(step.number(), calls.ask(u.name()), step.event().constant()));
+          .ifPresent(u -> update.add(step.number(), calls.ask(u.name()), step.trigger()));
     }
     return update;
   }
@@ -187,9 +187,7 @@ final class StepsGenerator {
     CodeBlock.Builder cases = CodeBlock.builder();
     for (List<Step> equal : bare.asking()) {
       Step step = equal.get(0);
-      cases
-          .add("// $L\n", step.event().constant())
-          .add("case $L -> $L;\n", bare.number(equal), take(step));
+      cases.add("// $L\n", step.trigger()).add("case $L -> $L;\n", bare.number(equal), take(step));
     }
     for (Decision decision : plan.decisions()) {
       cases
@@ -254,7 +252,7 @@ final class StepsGenerator {
     for (Step step : plan.steps()) {
       List<NameReference> effects = step.declared().effects();
       if (!effects.isEmpty()) {
-        perform.add(step.number(), calls(effects), step.event().constant());
+        perform.add(step.number(), calls(effects), step.trigger());
       }
     }
     return perform;

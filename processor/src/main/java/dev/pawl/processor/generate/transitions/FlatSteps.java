@@ -228,7 +228,7 @@ public final class FlatSteps implements StepBackend {
                   choose.add(
                       step.number(),
                       calls.picked(step),
-                      tables.owner(step) + " on " + step.event().constant()));
+                      tables.owner(step) + " on " + step.trigger()));
     }
     choose.addTo(type);
   }

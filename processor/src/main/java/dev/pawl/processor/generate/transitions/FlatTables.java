@@ -111,8 +111,7 @@ final class FlatTables {
     CodeBlock.Builder code = CodeBlock.builder().add("{\n").indent();
     for (Step step : plan.steps()) {
       CodeBlock target = step.dynamic() ? CodeBlock.of("null") : api.constant(step.target());
-      code.add(
-          "$L, // $L: $L on $L\n", target, step.number(), owner(step), step.event().constant());
+      code.add("$L, // $L: $L on $L\n", target, step.number(), owner(step), step.trigger());
     }
     return code.unindent().add("}").build();
   }

@@ -122,7 +122,7 @@ final class PureStepGenerator {
     for (Step step : plan.steps()) {
       step.declared()
           .update()
-          .ifPresent(u -> updated.add(step.number(), calls.ask(u.name()), step.event().constant()));
+          .ifPresent(u -> updated.add(step.number(), calls.ask(u.name()), step.trigger()));
     }
     return updated;
   }
@@ -141,8 +141,7 @@ final class PureStepGenerator {
       List<NameReference> named = step.declared().effects();
       if (!named.isEmpty()) {
         CodeBlock all = named.stream().map(this::effect).collect(CodeBlock.joining(",$W"));
-        effects.add(
-            step.number(), CodeBlock.of("$T.of($L)", List.class, all), step.event().constant());
+        effects.add(step.number(), CodeBlock.of("$T.of($L)", List.class, all), step.trigger());
       }
     }
     return effects;

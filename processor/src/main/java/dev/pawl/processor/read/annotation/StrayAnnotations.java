@@ -1,5 +1,7 @@
 package dev.pawl.processor.read.annotation;
 
+import static java.util.Objects.requireNonNull;
+
 import dev.pawl.language.model.Origin;
 import dev.pawl.language.problem.Code;
 import dev.pawl.language.problem.Problem;
@@ -81,7 +83,7 @@ public final class StrayAnnotations {
   }
 
   private static Element owner(Element element) {
-    return element instanceof TypeElement ? element : element.getEnclosingElement();
+    return element instanceof TypeElement ? element : requireNonNull(element.getEnclosingElement());
   }
 
   private static Stream<PawlAnnotation> candidates() {

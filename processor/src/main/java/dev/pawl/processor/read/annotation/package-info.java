@@ -3,4 +3,7 @@
  * {@code report} and {@code write}, that sees {@code javax.lang.model}. It never loads the
  * annotation classes, so the processor does not depend on the runtime.
  */
+@NullMarked
 package dev.pawl.processor.read.annotation;
+
+import org.jspecify.annotations.NullMarked;

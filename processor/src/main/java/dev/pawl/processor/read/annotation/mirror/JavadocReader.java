@@ -5,6 +5,7 @@ import java.util.Map;
 import java.util.Set;
 import java.util.regex.Matcher;
 import java.util.regex.Pattern;
+import org.jspecify.annotations.Nullable;
 
 /**
  * Reduces a Javadoc comment to the prose in it: the main description without block tags, inline
@@ -166,7 +167,7 @@ public final class JavadocReader {
     return true;
   }
 
-  private static String decode(String name) {
+  private static @Nullable String decode(String name) {
     if (name.charAt(0) != '#') {
       return ENTITIES.get(name);
     }
