@@ -15,4 +15,6 @@ class ArchitectureTest {
   @ArchTest
   static final ArchRule filesAreOpenedThroughOneGate =
       ArchitectureRules.filesAreOpenedThroughOneGate();
+
+  @ArchTest static final ArchRule packagesAreNullMarked = ArchitectureRules.packagesAreNullMarked();
 }

@@ -1,12 +1,16 @@
 package dev.pawl.language;
 
+import static com.tngtech.archunit.lang.syntax.ArchRuleDefinition.classes;
 import static com.tngtech.archunit.lang.syntax.ArchRuleDefinition.noClasses;
 
 import com.tngtech.archunit.base.DescribedPredicate;
 import com.tngtech.archunit.core.domain.JavaClass;
 import com.tngtech.archunit.core.importer.ImportOption;
 import com.tngtech.archunit.core.importer.Location;
+import com.tngtech.archunit.lang.ArchCondition;
 import com.tngtech.archunit.lang.ArchRule;
+import com.tngtech.archunit.lang.ConditionEvents;
+import com.tngtech.archunit.lang.SimpleConditionEvent;
 import com.tngtech.archunit.library.dependencies.SliceAssignment;
 import com.tngtech.archunit.library.dependencies.SliceIdentifier;
 import com.tngtech.archunit.library.dependencies.SlicesRuleDefinition;
@@ -58,6 +62,22 @@ public final class ArchitectureRules {
                 call ->
                     call.getTarget().getOwner().isEquivalentTo(Files.class)
                         && OPENING.contains(call.getTarget().getName())));
+  }
+
+  /** Returns the rule that the compiler checks every package for nulls. */
+  public static ArchRule packagesAreNullMarked() {
+    return classes()
+        .that()
+        .areTopLevelClasses()
+        .should(
+            new ArchCondition<>("be in a package with @NullMarked") {
+              @Override
+              public void check(JavaClass type, ConditionEvents events) {
+                boolean isMarked =
+                    type.getPackage().isAnnotatedWith("org.jspecify.annotations.NullMarked");
+                events.add(new SimpleConditionEvent(type, isMarked, type.getName()));
+              }
+            });
   }
 
   /** Returns the rule that no two packages need each other; each counts without those below it. */

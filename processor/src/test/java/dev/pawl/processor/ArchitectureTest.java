@@ -228,4 +228,6 @@ class ArchitectureTest {
           .should()
           .dependOnClassesThat()
           .resideInAnyPackage("dev.pawl", "dev.pawl.engine..", "dev.pawl.hook..");
+
+  @ArchTest static final ArchRule packagesAreNullMarked = ArchitectureRules.packagesAreNullMarked();
 }
