@@ -8,6 +8,7 @@ import dev.pawl.diagrams.overview.Overview;
 import dev.pawl.diagrams.text.MachineDrawing;
 import dev.pawl.language.semantics.ResolvedMachine;
 import dev.pawl.language.semantics.ResolvedTransition;
+import java.util.ArrayList;
 import java.util.List;
 import java.util.Set;
 import java.util.TreeSet;
@@ -90,6 +91,40 @@ class OverviewTest {
         overview.machine().states().stream().limit(3).map(s -> s.name()).toList());
     assertTrue(overview.machine().states().get(0).declared().isInitial());
     assertEquals(12, overview.machine().transitions().size());
+  }
+
+  /** Names that begin with the same word say what belongs together. */
+  @Test
+  void statesWithSamePrefixAreOneBox() {
+    MachineSketch sketch = MachineSketch.named("Stack");
+    List<String> names = new ArrayList<>();
+    for (String prefix : List.of("CREATE", "UPDATE", "IMPORT", "DELETE", "ROLLBACK")) {
+      for (int i = 0; i < 9; i++) {
+        names.add("STACK_" + prefix + "_STEP" + i);
+      }
+    }
+    for (int i = 0; i < names.size(); i++) {
+      int number = i;
+      String next = names.get((i + 1) % names.size());
+      sketch.state(
+          names.get(i),
+          s -> {
+            if (number == 0) {
+              s.initial("");
+            }
+            s.on("next", next);
+          });
+    }
+    Overview overview = Overview.of(ResolvedMachine.of(sketch.machine()));
+
+    assertEquals(
+        List.of(
+            "STACK_CREATE_STEP… (9)",
+            "STACK_UPDATE_STEP… (9)",
+            "STACK_IMPORT_STEP… (9)",
+            "STACK_DELETE_STEP… (9)",
+            "STACK_ROLLBACK_STEP… (9)"),
+        overview.machine().states().stream().map(s -> s.name()).toList());
   }
 
   @Test

@@ -25,6 +25,10 @@ final class Figures {
   boolean straight;
   int crossings;
   int bends;
+
+  /** Steps aside of at most 24 pixels between two upright parts of a line. */
+  int jogs;
+
   int tooWide;
   int overlaps;
   int returns;
@@ -50,6 +54,15 @@ final class Figures {
     }
     crossings = crossings(read);
     read.lines.forEach(line -> bends += line.segments().size() - 1);
+    for (Line line : read.lines) {
+      List<Segment> parts = line.segments();
+      for (int i = 1; i + 1 < parts.size(); i++) {
+        Segment part = parts.get(i);
+        boolean isBetween = parts.get(i - 1).steep() && parts.get(i + 1).steep();
+        double wide = Math.abs(part.from().x() - part.to().x());
+        jogs += part.flat() && isBetween && wide >= 6 && wide <= 24 ? 1 : 0;
+      }
+    }
     boxes(scene, read);
     returns(scene, read);
     ends(scene, read);

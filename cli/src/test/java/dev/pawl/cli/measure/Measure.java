@@ -31,6 +31,7 @@ final class Measure {
   int straight;
   int crossings;
   int bends;
+  int jogs;
   int tooWide;
   int legible;
   int overlaps;
@@ -73,6 +74,7 @@ final class Measure {
     straight += figures.straight ? 1 : 0;
     crossings += figures.crossings;
     bends += figures.bends;
+    jogs += figures.jogs;
     tooWide += figures.tooWide;
     overlaps += figures.overlaps;
     legible += figures.type >= 10 ? 1 : 0;
@@ -163,7 +165,7 @@ final class Measure {
     return String.format(
         Locale.ROOT,
         "%d machines: %d of %d steps not down, %.1f px sideways, %d of %d spines straight,"
-            + " %d crossings, %d bends, %d boxes too wide, %d legible, %d overlaps, %d exact, %d of %d returns outside, %d of %d ends below all, %.2f Mpx;"
+            + " %d crossings, %d bends, %d jogs, %d boxes too wide, %d legible, %d overlaps, %d exact, %d of %d returns outside, %d of %d ends below all, %.2f Mpx;"
             + " text: %d wide, area %d, %d margins, %d of %d labels hug, %d boxes too wide, %d codes",
         machines,
         notDown,
@@ -173,6 +175,7 @@ final class Measure {
         withPath,
         crossings,
         bends,
+        jogs,
         tooWide,
         legible,
         overlaps,

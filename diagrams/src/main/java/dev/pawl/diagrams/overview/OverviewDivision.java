@@ -3,6 +3,7 @@ package dev.pawl.diagrams.overview;
 import dev.pawl.language.model.NameReference;
 import dev.pawl.language.model.State;
 import dev.pawl.language.model.StateTree;
+import dev.pawl.language.model.name.Words;
 import dev.pawl.language.semantics.ResolvedMachine;
 import dev.pawl.language.semantics.ResolvedTransition;
 import dev.pawl.language.semantics.StateNode;
@@ -15,29 +16,38 @@ import java.util.LinkedHashSet;
 import java.util.List;
 import java.util.Map;
 import java.util.Set;
+import java.util.function.IntFunction;
 import java.util.stream.IntStream;
 import org.jspecify.annotations.Nullable;
 
 /**
  * Divides a machine into boxes, no more than a picture has room for: states that hold others first,
- * the largest of them opened as long as there is room; then states of one tag; then what is reached
- * first stands alone, and the rest in one box.
+ * the largest of them opened as long as there is room; then states of one tag; then states whose
+ * names begin with the same word; then what is reached first stands alone, and the rest in one box.
  */
 final class OverviewDivision {
 
   /** As long as there are no more, the largest is opened: one open among many says little. */
   private static final int FEW = 6;
 
+  /** With fewer groups of states whose names begin with the same word, little is seen. */
+  private static final int LEAST_GROUPS = 4;
+
   private final ResolvedMachine machine;
   private final StateTree tree;
   private final int most;
   private final Set<String> names = new HashSet<>();
+
+  /** The number of words with which the names of all states begin. */
+  private final int shared;
+
   private int count;
 
   private OverviewDivision(ResolvedMachine machine, int most) {
     this.machine = machine;
     this.tree = machine.tree();
     this.most = most;
+    this.shared = sharedWords(tree);
   }
 
   /** The machine as a box with no more boxes in it than that, all told. */
@@ -82,10 +92,13 @@ final class OverviewDivision {
   private List<OverviewBox> level(int parent, int most) {
     List<Integer> children = tree.children(parent);
     if (children.size() > most && !tree.node(parent).isParallel()) {
-      Map<String, List<Integer>> byTag = byTag(children);
-      int left = byTag.size() + (int) children.stream().filter(c -> tag(c).isEmpty()).count();
-      if (left <= most) {
-        return grouped(children, byTag);
+      List<OverviewBox> byTag = grouped(children, this::tag);
+      if (byTag.size() <= most) {
+        return byTag;
+      }
+      List<OverviewBox> byPrefix = grouped(children, this::prefix);
+      if (byPrefix.size() <= most && byPrefix.size() >= LEAST_GROUPS) {
+        return byPrefix;
       }
       return most < 2 ? List.of() : reached(parent, children, most);
     }
@@ -109,29 +122,64 @@ final class OverviewDivision {
         : "";
   }
 
-  private Map<String, List<Integer>> byTag(List<Integer> nodes) {
-    Map<String, List<Integer>> byTag = new LinkedHashMap<>();
-    for (int node : nodes) {
-      if (!tag(node).isEmpty()) {
-        byTag.computeIfAbsent(tag(node), t -> new ArrayList<>()).add(node);
-      }
+  /** Returns the first word of a leaf's name that not all names share. */
+  private String prefix(int node) {
+    if (!tree.node(node).isLeaf()) {
+      return "";
     }
-    return byTag;
+    List<String> words = Words.of(tree.node(node).name()).lowerCase();
+    return words.size() > shared + 1 ? words.get(shared) : "";
   }
 
-  /** A box for each tag, where the first that has it stands; others alone. */
-  private List<OverviewBox> grouped(List<Integer> nodes, Map<String, List<Integer>> byTag) {
+  private static int sharedWords(StateTree tree) {
+    List<List<String>> names = new ArrayList<>();
+    for (State state : tree.nodes().subList(1, tree.size())) {
+      names.add(Words.of(state.name()).lowerCase());
+    }
+    int shared = 0;
+    while (isShared(names, shared)) {
+      shared++;
+    }
+    return shared;
+  }
+
+  private static boolean isShared(List<List<String>> names, int word) {
+    return names.stream().allMatch(name -> name.size() > word + 1)
+        && names.stream().map(name -> name.get(word)).distinct().count() == 1;
+  }
+
+  /** A box for each label, where the first that has it stands; others alone. */
+  private List<OverviewBox> grouped(List<Integer> nodes, IntFunction<String> label) {
+    Map<String, List<Integer>> byLabel = new LinkedHashMap<>();
+    for (int node : nodes) {
+      byLabel.computeIfAbsent(label.apply(node), l -> new ArrayList<>()).add(node);
+    }
     List<OverviewBox> boxes = new ArrayList<>();
     for (int node : nodes) {
-      String tag = tag(node);
-      List<Integer> same = byTag.getOrDefault(tag, List.of());
-      if (same.size() < 2) {
+      String name = label.apply(node);
+      List<Integer> same = byLabel.getOrDefault(name, List.of());
+      if (name.isEmpty() || same.size() < 2) {
         boxes.add(box(node));
       } else if (same.get(0) == node) {
-        boxes.add(new OverviewBox(free(tag), -1, same, same, false));
+        boxes.add(new OverviewBox(free(title(name, same)), -1, same, same, false));
       }
     }
     return boxes;
+  }
+
+  /** A tag, or what the names of the states have in common. */
+  private String title(String label, List<Integer> same) {
+    if (tag(same.get(0)).equals(label)) {
+      return label;
+    }
+    String common = tree.node(same.get(0)).name();
+    for (int node : same) {
+      String name = tree.node(node).name();
+      while (!name.startsWith(common)) {
+        common = common.substring(0, common.length() - 1);
+      }
+    }
+    return (common.isEmpty() ? label : common) + "… (" + same.size() + ")";
   }
 
   private List<OverviewBox> reached(int parent, List<Integer> nodes, int most) {

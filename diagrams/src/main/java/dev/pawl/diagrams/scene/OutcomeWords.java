@@ -74,7 +74,8 @@ final class OutcomeWords {
     return failed;
   }
 
-  private static boolean saysFailure(String name) {
+  /** Returns whether a name says that something failed. */
+  static boolean saysFailure(String name) {
     List<String> words = Words.of(name).lowerCase();
     for (int i = 0; i < words.size(); i++) {
       String word = words.get(i);

@@ -1,5 +1,7 @@
 package dev.pawl.diagrams.scene;
 
+import static org.junit.jupiter.api.Assertions.assertEquals;
+import static org.junit.jupiter.api.Assertions.assertFalse;
 import static org.junit.jupiter.api.Assertions.assertTrue;
 
 import dev.pawl.diagrams.MachineSketch;
@@ -91,6 +93,39 @@ class MainPathTest {
 
     assertTrue(machines.size() > 40, () -> String.valueOf(machines.size()));
     assertTrue(wrong.size() <= machines.size() / 10, () -> String.join("\n", wrong));
-    System.out.println(wrong);
+  }
+
+  @Test
+  void pathNeverEndsInFailureIfThereIsAnotherEnd() throws IOException {
+    for (Known machine : known()) {
+      String path = machine.path();
+      String last = path.substring(path.lastIndexOf(' ') + 1);
+
+      assertFalse(OutcomeWords.saysFailure(last), machine.name() + ": " + path);
+    }
+  }
+
+  @Test
+  void pathTakesNoArmOfChoiceIfThereIsAnotherWay() {
+    MachineSketch sketch =
+        MachineSketch.named("Job")
+            .state("NEW", s -> s.initial("").choose("guess", "pick", "A", "B").on("go", "C"))
+            .state("A", s -> s.on("next", "C"))
+            .state("B", s -> s.on("next", "C"))
+            .state("C", s -> s.on("end", "D"))
+            .state("D", MachineSketch.Node::end);
+
+    assertEquals("NEW C D", path(sketch));
+  }
+
+  @Test
+  void wordsOfFailureCountWithAnyEndingUnlessNegated() {
+    for (String name :
+        List.of("CANCELLING", "timedOut", "TIMEOUT", "job-killed", "EXPIRY", "Dead")) {
+      assertTrue(OutcomeWords.isAvoided(name), name);
+    }
+    for (String name : List.of("NO_ERROR", "NotFailed", "DEADLINE_SET", "DROP_OFF", "DONE")) {
+      assertFalse(OutcomeWords.isAvoided(name), name);
+    }
   }
 }
