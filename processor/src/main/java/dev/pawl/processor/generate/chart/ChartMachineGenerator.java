@@ -105,7 +105,7 @@ public final class ChartMachineGenerator implements TypeGenerator {
           ApiTypes.method("state", api.state(), Modifier.PUBLIC)
               .addParameter(api.stateKey(), "superstate")
               .addJavadoc(
-                  "The active leaf of a region, or of any state that is active; of several the $L.\n\n"
+                  "Returns the active leaf of a region, or of any active state; of several the $L.\n\n"
                       + "@throws IllegalArgumentException if the state is not active\n",
                   plan.hasData() ? "first" : "innermost state\nthat holds all")
               .addStatement("return instance.state(superstate)")
@@ -115,7 +115,8 @@ public final class ChartMachineGenerator implements TypeGenerator {
       type.addMethod(
           ApiTypes.method("is", TypeName.BOOLEAN, Modifier.PUBLIC)
               .addParameter(api.stateKey(), "state")
-              .addJavadoc("Whether a state is active, or one below it, with whatever data.\n")
+              .addJavadoc(
+                  "Returns whether a state, or one within it, is active, whatever its data.\n")
               .addStatement("return instance.is(state)")
               .build());
     }

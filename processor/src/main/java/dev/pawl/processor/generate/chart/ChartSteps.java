@@ -96,7 +96,7 @@ public final class ChartSteps implements StepBackend {
   private MethodSpec begin() {
     return ApiTypes.method("begin", stepType(), PUBLIC)
         .addParameters(api.contextAndLogic())
-        .addJavadoc("The beginning of an instance, as a value: nothing has been done yet.\n")
+        .addJavadoc("Returns the beginning of an instance as a value. No effect has run.\n")
         .addStatement(
             "return $L.$L($L)",
             pure(),
@@ -109,8 +109,8 @@ public final class ChartSteps implements StepBackend {
     boolean makes = plan.events().stream().anyMatch(e -> !e.isFired());
     return step("step", "event", "fire")
         .addJavadoc(
-            "A step as a value: the next $L, the next context and the effects in order, none of which\n"
-                + "has been performed. An instance can be folded from its events.\n\n"
+            "Returns a step as a value: the next $L, the next context and the effects in their order.\n"
+                + "No effect has run. An instance can be folded from its events.\n\n"
                 + "@throws $L if the event is not legal there$L\n",
             several ? "snapshot" : "state",
             ApiTypes.ILLEGAL,
@@ -121,7 +121,7 @@ public final class ChartSteps implements StepBackend {
   private MethodSpec stepOfTimer() {
     return step("elapse", "timer", "elapse")
         .addJavadoc(
-            "The step of a timer that has run down, for those who keep the time themselves.\n\n"
+            "Returns the step of a timer that has elapsed, for callers that run timers themselves.\n\n"
                 + "@throws IllegalArgumentException if the event is not that of a timer\n")
         .build();
   }
@@ -193,7 +193,7 @@ public final class ChartSteps implements StepBackend {
             .addParameter(api.state(), "from")
             .addParameter(api.event(), "event")
             .addParameters(api.surroundings())
-            .addJavadoc("The state after an event and all that it leads to.\n");
+            .addJavadoc("Returns the state after an event has run to completion.\n");
     return method
         .addStatement("return step($L).state()", stepArguments(CodeBlock.of("event")))
         .build();
@@ -209,13 +209,14 @@ public final class ChartSteps implements StepBackend {
         method.addParameter(api.logic(), "logic");
       }
       method
-          .addJavadoc("Whether an event may be fired in an instance, and has a transition.\n")
+          .addJavadoc(
+              "Returns whether an event may be fired in an instance, and has a transition.\n")
           .addStatement("return $L.permits(snapshot, event)", pure());
     } else {
       method
           .addParameters(api.surroundings())
           .addJavadoc(
-              "Whether an event may be fired in a state, and has a transition$L.\n",
+              "Returns whether an event may be fired in a state, and has a transition$L.\n",
               plan.hasLogic() ? " now" : "")
           .addStatement(
               "return $L.permits(from, $L, event)",

@@ -31,8 +31,8 @@ public final class InstanceParts {
             : " It is confined to one thread at a time.";
     String refusals =
         plan.machine().lenient()
-            ? " Methods of events return the state then."
-            : " Methods of events return the state then, or throw an {@link "
+            ? " Methods of events return the state afterwards."
+            : " Methods of events return the state afterwards, or throw an {@link "
                 + ApiTypes.ILLEGAL
                 + "}.";
     return "One instance of " + Prose.code(plan.machine().name()) + "." + threads + refusals;
@@ -109,7 +109,7 @@ public final class InstanceParts {
     if (plan.hasContext()) {
       type.addMethod(
           ApiTypes.method("context", api.context(), Modifier.PUBLIC)
-              .addJavadoc("The current context.\n")
+              .addJavadoc("Returns the current context.\n")
               .addStatement("return $L", value)
               .build());
     }

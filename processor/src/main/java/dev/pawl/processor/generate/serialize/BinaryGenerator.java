@@ -136,7 +136,7 @@ public final class BinaryGenerator implements TypeGenerator {
     MethodSpec.Builder to =
         method("toBytes", BYTES)
             .addParameter(api.machine(), "machine")
-            .addJavadoc(serial.sentence("An instance as bytes, complete."));
+            .addJavadoc(serial.sentence("Writes a complete instance as bytes."));
     type.addMethod(
         serial
             .withValues(to)
@@ -147,7 +147,7 @@ public final class BinaryGenerator implements TypeGenerator {
             .addParameter(BYTES, "bytes")
             .addParameter(api.machine().nestedClass("Builder"), "builder")
             .addJavadoc(
-                "An instance from bytes that this version wrote, or an earlier one.\n\n"
+                "Reads an instance from bytes that this or an earlier version has written.\n\n"
                     + "@param builder gives the instance everything else, such as hooks\n");
     type.addMethod(
         serial

@@ -32,7 +32,7 @@ public final class CodecJson {
     MethodSpec.Builder to =
         method("toJson", STRING)
             .addParameter(api.machine(), "machine")
-            .addJavadoc(serial.sentence("An instance as JSON, complete."));
+            .addJavadoc(serial.sentence("Writes a complete instance as JSON."));
     type.addMethod(
         serial
             .withValues(to)
@@ -43,7 +43,8 @@ public final class CodecJson {
           method("fromJson", api.machine())
               .addParameter(STRING, "json")
               .addJavadoc(
-                  "An instance from JSON, as {@code toJson} writes it.\n\n" + NOT_AN_INSTANCE)
+                  "Reads an instance from JSON that {@code toJson} has written.\n\n"
+                      + NOT_AN_INSTANCE)
               .addStatement("return fromJson(json, $T.builder())", api.machine())
               .build());
     }
@@ -52,7 +53,7 @@ public final class CodecJson {
             .addParameter(STRING, "json")
             .addParameter(api.machine().nestedClass("Builder"), "builder")
             .addJavadoc(
-                "An instance from JSON, as {@code toJson} of this version or an earlier one writes it.\n\n"
+                "Reads an instance from JSON that {@code toJson} of this or an earlier version has written.\n\n"
                     + "@param builder gives the instance everything else, such as hooks\n");
     type.addMethod(
         serial

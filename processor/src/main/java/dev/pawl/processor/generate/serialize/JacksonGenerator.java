@@ -42,13 +42,13 @@ public final class JacksonGenerator implements TypeGenerator {
             .addModifiers(api.visibility(Modifier.FINAL))
             .superclass(jackson.bind("module", "SimpleModule"))
             .addJavadoc(
-                "Teaches $L the states, events$L of $L: register it with a mapper. A state or event is"
-                    + " the text of its name in data$L.\n",
+                "A module with which $L reads and writes the states, events$L of $L. Register it with a"
+                    + " mapper. A state or event is written as its wire name$L.\n",
                 jackson.title(),
                 serial.hasMachine() ? " and instances" : "",
                 Prose.code(serial.plan().machine().name()),
                 serial.stateIsObject() || serial.plan().hasPayload()
-                    ? ", or, where its type carries anything, an object with it"
+                    ? ", or as an object if its type carries data"
                     : "")
             .addField(
                 FieldSpec.builder(

@@ -41,7 +41,7 @@ public final class ValuesGenerator implements TypeGenerator {
               .addModifiers(ABSTRACT)
               .returns(JavaTypes.of(absent.param().type()))
               .addJavadoc(
-                  "The $L of $L where it was stored before there was one.\n",
+                  "Returns the $L of $L that was stored before there was one.\n",
                   Prose.code(absent.param().name()),
                   Prose.code(absent.owner()))
               .build());
@@ -51,7 +51,8 @@ public final class ValuesGenerator implements TypeGenerator {
           MethodSpec.methodBuilder("contextOfStoredInstance")
               .addModifiers(ABSTRACT)
               .returns(serial.api().context())
-              .addJavadoc("The context of an instance that was stored before instances had one.\n")
+              .addJavadoc(
+                  "Returns the context of an instance that was stored before instances had one.\n")
               .build());
     }
     return type.build();
@@ -65,16 +66,14 @@ public final class ValuesGenerator implements TypeGenerator {
             .addModifiers(ABSTRACT)
             .returns(String.class)
             .addParameter(java, "value")
-            .addJavadoc("A value of $L as text; it is never null.\n", shown)
+            .addJavadoc("Writes a value of $L as text; the value is never null.\n", shown)
             .build());
     type.addMethod(
         MethodSpec.methodBuilder(name + "FromText")
             .addModifiers(ABSTRACT)
             .returns(java)
             .addParameter(String.class, "text")
-            .addJavadoc(
-                "The value of $L that a text stands for; what it throws says that there is none.\n",
-                shown)
+            .addJavadoc("Reads a value of $L from text; throws if the text is none.\n", shown)
             .build());
   }
 }

@@ -67,7 +67,7 @@ final class DefinitionGenerator {
             ClassName.get("dev.pawl", "MachineTable"), api.stateKey(), api.event());
     type.addMethod(
         ApiTypes.method("table", table, Modifier.PUBLIC, Modifier.STATIC)
-            .addJavadoc("The declaration, for code that serves any machine.\n")
+            .addJavadoc("Returns the declaration, for code that works with any machine.\n")
             .addStatement("return RULES")
             .build());
   }

@@ -96,7 +96,8 @@ public final class FlatSteps implements StepBackend {
               .addJavadoc("$L\n", prose.function(event))
               .addStatement("return unasked(from, $L)", api.instance(event))
               .build());
-      method.addJavadoc("As without $L, which is not asked.\n", surroundings());
+      method.addJavadoc(
+          "Same as the method without $L, which this event does not need.\n", surroundings());
     } else {
       method.addJavadoc("$L\n", prose.function(event));
     }
@@ -118,8 +119,8 @@ public final class FlatSteps implements StepBackend {
             .addParameter(api.event(), "event")
             .addParameters(api.surroundings());
     method.addJavadoc(
-        "The state that an event leads to$L.\n",
-        plan.machine().lenient() ? "; {@code from} where it is not expected" : "");
+        "Returns the state that an event leads to$L.\n",
+        plan.machine().lenient() ? "; {@code from} if it is not expected" : "");
     if (table.showsStates()) {
       method
           .addStatement(
@@ -152,7 +153,8 @@ public final class FlatSteps implements StepBackend {
         .addParameter(api.state(), "from")
         .addParameter(api.event(), "event")
         .addParameters(api.surroundings())
-        .addJavadoc("Whether an event is legal in a state$L.\n", plan.hasLogic() ? " now" : "")
+        .addJavadoc(
+            "Returns whether an event is legal in a state$L.\n", plan.hasLogic() ? " now" : "")
         .addStatement(
             "return $L >= 0",
             plan.plain()
@@ -199,7 +201,8 @@ public final class FlatSteps implements StepBackend {
             .addParameter(api.state(), "from")
             .addParameter(api.event(), "event")
             .addParameters(api.surroundings())
-            .addJavadoc("The step that an event takes now; negative if it is refused.\n");
+            .addJavadoc(
+                "Returns the number of the step that an event takes now; negative if it is refused.\n");
     if (plan.decisions().isEmpty()) {
       return method.addStatement("return $L", look()).build();
     }
@@ -217,7 +220,7 @@ public final class FlatSteps implements StepBackend {
             .addParameter(api.event(), "event")
             .addParameters(api.surroundings())
             .addParameter(Object.class, "asker")
-            .addJavadoc("The state that a step leads to.\n");
+            .addJavadoc("Returns the state that a step leads to.\n");
     LogicCalls calls = LogicCalls.of(api, CodeBlock.of("asker"));
     NumberSwitch choose = new NumberSwitch(target, "step", CodeBlock.of("TARGETS[step]"));
     for (Step step : plan.steps()) {

@@ -63,7 +63,7 @@ final class FlatTables {
             "TARGETS",
             targets(),
             "The target of each step"
-                + (plan.hasChoices() ? "; null if that is chosen.\n" : ".\n")));
+                + (plan.hasChoices() ? "; null if a method chooses it.\n" : ".\n")));
     if (servesBareInstances()) {
       type.addField(constant(moves.type(), "MOVES", moves.initializer(), movesComment()));
     }
@@ -75,9 +75,9 @@ final class FlatTables {
   }
 
   private String movesComment() {
-    return "The position of the next state by state and event, from "
+    return "The position of the next state by state and event; from "
         + bare.first()
-        + " on the number of what the\nlogic is asked first; -1 where that is not legal.\n";
+        + " on, the number of the user's\ncode that is called first; -1 if the event is not legal.\n";
   }
 
   /** Adds the table once more, with the states; the definition, which makes it, stands before. */
@@ -98,10 +98,10 @@ final class FlatTables {
     if (!plan.plain()) {
       cell = "The number of the step";
       if (!plan.decisions().isEmpty()) {
-        cell += ", from " + plan.steps().size() + " on of a decision among some";
+        cell += ", from " + plan.steps().size() + " on of a decision,";
       }
     }
-    return cell + " by state and event; -1 where that is not legal.\n";
+    return cell + " by state and event; -1 if the event is not legal.\n";
   }
 
   private CodeBlock targets() {

@@ -40,7 +40,7 @@ final class NestingGenerator {
         ApiTypes.method("isWithin", TypeName.BOOLEAN, Modifier.PUBLIC, Modifier.STATIC)
             .addParameter(api.stateKey(), "state")
             .addParameter(api.stateKey(), "superstate")
-            .addJavadoc("Whether a state is another, or lies within it.\n")
+            .addJavadoc("Returns whether a state is the other state, or is within it.\n")
             .addStatement("return $L.isWithin(state, superstate)", chart ? "RULES" : "TREE")
             .build());
     String tree = chart ? "RULES" : "TREE";
@@ -48,20 +48,20 @@ final class NestingGenerator {
         ApiTypes.method(
                 "parent", api.of(OPTIONAL, api.stateKey()), Modifier.PUBLIC, Modifier.STATIC)
             .addParameter(api.stateKey(), "state")
-            .addJavadoc("The state in which a state lies; empty at the top.\n")
+            .addJavadoc("Returns the superstate of a state; empty if it has none.\n")
             .addStatement("return $L.parent(state)", tree)
             .build());
     type.addMethod(
         ApiTypes.method("ancestors", api.of(LIST, api.stateKey()), Modifier.PUBLIC, Modifier.STATIC)
             .addParameter(api.stateKey(), "state")
-            .addJavadoc("The states in which a state lies, inner first; unmodifiable.\n")
+            .addJavadoc("Returns the superstates of a state, inner first; unmodifiable.\n")
             .addStatement("return $L.ancestors(state)", tree)
             .build());
     if (!chart) {
       type.addMethod(
           ApiTypes.method("leaf", api.state(), Modifier.STATIC)
               .addParameter(api.state(), "state")
-              .addJavadoc("The leaf that is entered by default where a state is entered.\n")
+              .addJavadoc("Returns the leaf that is entered by default if a state is entered.\n")
               .addStatement("return TREE.leaf(state)")
               .build());
     }

@@ -51,10 +51,10 @@ final class PureStepGenerator {
     }
     boolean lenient = plan.machine().lenient();
     step.addJavadoc(
-        "A step as a value: the next state, the next context and the effects in order, none of which\n"
-            + "has been performed. An instance can be folded from its events.\n\n"
+        "Returns a step as a value: the next state, the next context and the effects in their order.\n"
+            + "No effect has run. An instance can be folded from its events.\n\n"
             + "@return the step$L\n",
-        lenient ? "; nothing changes where the event is not expected" : "");
+        lenient ? "; nothing changes if the event is not expected" : "");
     if (!lenient) {
       step.addJavadoc("@throws $L if the event is not legal in {@code from}\n", ApiTypes.ILLEGAL);
     }
@@ -86,7 +86,7 @@ final class PureStepGenerator {
   private MethodSpec begin() {
     MethodSpec.Builder begin =
         ApiTypes.method("begin", stepType(), Modifier.PUBLIC, Modifier.STATIC)
-            .addJavadoc("The beginning of an instance, as a value: nothing has been done yet.\n");
+            .addJavadoc("Returns the beginning of an instance as a value. No effect has run.\n");
     if (plan.hasContext()) {
       begin.addParameter(api.context(), "context");
     }

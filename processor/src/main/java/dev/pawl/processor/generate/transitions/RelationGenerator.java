@@ -46,41 +46,42 @@ final class RelationGenerator {
   public void addTo(TypeSpec.Builder type) {
     type.addMethod(canTransition());
     type.addMethod(transition());
-    String ofGuards = plan.hasLogic() ? ", whatever its guard says" : "";
+    String ofGuards = plan.hasLogic() ? ", whatever their guards say" : "";
     type.addMethod(
         set(
                 "events",
                 api.eventKey(),
                 CodeBlock.of("RULES.events($L, $T.class)", api.key("from"), api.eventKey()))
             .addJavadoc(
-                "The events that may be fired and have a transition in a state$L; unmodifiable.\n",
+                "Returns the events that have a transition in a state$L; unmodifiable.\n",
                 plan.hasLogic() ? ", guards aside" : "")
             .build());
     type.addMethod(
         set("targets", api.stateKey(), CodeBlock.of("RULES.targets($L)", api.key("from")))
             .addJavadoc(
-                "The states that a transition leads to from a state$L; unmodifiable.\n", ofGuards)
+                "Returns the states that transitions of a state lead to$L; unmodifiable.\n",
+                ofGuards)
             .build());
-    type.addMethod(states("initialStates", "The states in which an instance may begin"));
+    type.addMethod(states("initialStates", "Returns the states in which an instance may begin"));
     boolean within = finalWithin();
     type.addMethod(
         states(
             "finalStates",
             within
-                ? "The final states, those of superstates too"
-                : "The states in which an instance ends"));
+                ? "Returns the final states, including those within superstates"
+                : "Returns the final states"));
     type.addMethod(
         member(
             "isInitial",
-            "Whether an instance may begin in a state.\n",
+            "Returns whether an instance may begin in a state.\n",
             "RULES.initialStates()",
             plan.initialStates()));
     type.addMethod(
         member(
             "isFinal",
             within
-                ? "Whether a state is final, at the top or within a superstate.\n"
-                : "Whether an instance ends in a state.\n",
+                ? "Returns whether a state is final, at the top or within a superstate.\n"
+                : "Returns whether a state is final.\n",
             "RULES.finalStates()",
             plan.finalStates()));
     tags().forEach((tag, tagged) -> addTag(type, tag, tagged));
@@ -98,7 +99,7 @@ final class RelationGenerator {
         .addParameter(api.state(), "from")
         .addParameter(api.state(), "to")
         .addJavadoc(
-            "Whether some transition leads from one state to another$L.\n",
+            "Returns whether a transition leads from one state to another$L.\n",
             plan.hasLogic() ? ", whatever its guard says" : "")
         .addStatement("return RULES.targets($L).contains($L)", api.key("from"), api.key("to"))
         .build();
@@ -109,8 +110,7 @@ final class RelationGenerator {
         ApiTypes.method("transition", api.state(), PUBLIC)
             .addParameter(api.state(), "from")
             .addParameter(api.state(), "to")
-            .addJavadoc(
-                "The state {@code to}, which some transition must lead to from {@code from}.\n");
+            .addJavadoc("Returns {@code to}, if a transition leads to it from {@code from}.\n");
     CodeBlock required =
         CodeBlock.of("RULES.requireTransition($L, $L)", api.key("from"), api.key("to"));
     if (plan.hasData()) {
@@ -179,7 +179,7 @@ final class RelationGenerator {
                   tagged.stream().map(api::constant).collect(CodeBlock.joining(",$W")))
               .build());
     }
-    String comment = "Whether a state is tagged " + Prose.code(tag) + ".\n";
+    String comment = "Returns whether a state is tagged " + Prose.code(tag) + ".\n";
     type.addMethod(member(State.tagMethod(tag), comment, set, tagged));
   }
 
@@ -213,7 +213,7 @@ final class RelationGenerator {
     MethodSpec.Builder method =
         ApiTypes.method(view.method(), viewType, PUBLIC)
             .addParameter(api.state(), "state")
-            .addJavadoc("A state as {@link $T}.\n", viewType);
+            .addJavadoc("Converts a state to {@link $T}.\n", viewType);
     CodeBlock look = CodeBlock.of("$L[$L.ordinal()]", field, api.key("state"));
     if (total) {
       method.addStatement("return $L", look);

@@ -162,7 +162,7 @@ public final class CodecGenerator implements TypeGenerator {
     type.addMethod(
         ApiTypes.method(state ? "toWire" : "eventToWire", STRING, STATIC)
             .addParameter(java, what)
-            .addJavadoc("The name of $L in data.\n", state ? "a state" : "an event")
+            .addJavadoc("Returns the wire name of $L.\n", state ? "a state" : "an event")
             .addStatement("return $L.of($L)", names, key)
             .build());
     type.addMethod(
@@ -184,7 +184,8 @@ public final class CodecGenerator implements TypeGenerator {
     MethodSpec.Builder toJson =
         ApiTypes.method("toJson", STRING, STATIC)
             .addParameter(api.machine(), "machine")
-            .addJavadoc("An instance as JSON: its state, its id and how many steps it has made.\n");
+            .addJavadoc(
+                "Writes an instance as JSON: its state, its id and the number of its steps.\n");
     if (plan.hasContext()) {
       toJson
           .addParameter(function(api.context(), STRING), "contextToText")
@@ -241,7 +242,7 @@ public final class CodecGenerator implements TypeGenerator {
   private MethodSpec.Builder fromJson() {
     return ApiTypes.method("fromJson", api.machine(), STATIC)
         .addParameter(STRING, "json")
-        .addJavadoc("An instance from JSON, as {@code toJson} writes it.\n");
+        .addJavadoc("Reads an instance from JSON that {@code toJson} has written.\n");
   }
 
   private MethodSpec fromJsonWithBuilder() {

@@ -39,9 +39,9 @@ public final class EffectsGenerator implements TypeGenerator {
                 Prose.code(plan.machine().name()));
     if (plan.machine().storage().serializers().contains(Serializer.STORE)) {
       type.addJavadoc(
-          "\n<p>In a store they run before the database commits, and again where the step is tried"
-              + " again; one that throws takes the step with it. So they only note what is to be done,"
-              + " in {@code opening.effectContext()}.\n");
+          "\n<p>In a store, effects run before the database commits, and again if the store retries"
+              + " the step. An effect that throws rolls the step back. So an effect only records what is"
+              + " to be done, by {@code opening.effectContext()}.\n");
     }
     plan.effects().forEach(m -> type.addMethod(methods.declared(m)));
     return type.build();

@@ -128,7 +128,7 @@ public final class EventGenerator implements TypeGenerator {
 
   private TypeSpec.Builder finished(NamedConstants constants) {
     String comment =
-        "Whether only the machine itself makes it happen, so that nobody can fire it.\n";
+        "Returns whether the event is internal: the machine raises it, and it cannot be fired.\n";
     TypeSpec.Builder type =
         constants
             .build()

@@ -70,7 +70,7 @@ public final class LogicGenerator implements TypeGenerator {
                     .build())
             .addMethod(
                 ApiTypes.method("state", api.stateKey(), Modifier.PUBLIC)
-                    .addJavadoc("The state picked.\n")
+                    .addJavadoc("Returns the state that was picked.\n")
                     .addStatement("return $N", field)
                     .build());
     for (StatePlan state : method.choice()) {

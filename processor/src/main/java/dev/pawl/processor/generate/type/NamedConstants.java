@@ -88,7 +88,7 @@ final class NamedConstants {
   /** The enum, as far as it is the same for states and events. */
   TypeSpec.Builder build() {
     MethodSpec.Builder wireName =
-        answer("wireName", ClassName.get(String.class), "The event's name in data.\n");
+        answer("wireName", ClassName.get(String.class), "Returns the wire name of the event.\n");
     if (!known.isEmpty()) {
       return type.addMethod(wireName.addStatement("return $L", known).build());
     }

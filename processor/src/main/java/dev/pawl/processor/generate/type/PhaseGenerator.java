@@ -61,7 +61,7 @@ public final class PhaseGenerator implements TypeGenerator {
     addOf(type);
     type.addMethod(
         ApiTypes.method("state", api.state(), Modifier.PUBLIC, Modifier.ABSTRACT)
-            .addJavadoc("The state that this phase stands for.\n")
+            .addJavadoc("Returns the state of this phase.\n")
             .build());
     methods.addCommon(type);
     plan.rows().stream()
@@ -80,12 +80,12 @@ public final class PhaseGenerator implements TypeGenerator {
     type.addMethod(
             ApiTypes.method("of", api.phase(), Modifier.PUBLIC, Modifier.STATIC)
                 .addParameter(api.state(), "state")
-                .addJavadoc("The phase that stands for a state.\n")
+                .addJavadoc("Returns the phase of a state.\n")
                 .addStatement("return ($T) state", api.phase())
                 .build())
         .addMethod(
             ApiTypes.method("state", api.state(), Modifier.PUBLIC, Modifier.DEFAULT)
-                .addJavadoc("The state that this phase stands for.\n")
+                .addJavadoc("Returns the state of this phase.\n")
                 .addStatement("return this")
                 .build());
     return methods.addCommon(type).build();

@@ -42,7 +42,7 @@ final class StoreBeans {
     ClassName builder = api.machine().nestedClass("Builder");
     MethodSpec.Builder method =
         bean(plan, "StoredMachine", typed(MACHINE))
-            .addJavadoc("The machine as its store knows it.\n");
+            .addJavadoc("Returns the machine as its store knows it.\n");
     List<CodeBlock> given = new ArrayList<>();
     if (plan.hasSnapshots() && serial.hasValues()) {
       method.addParameter(serial.values(), "values");
@@ -69,7 +69,7 @@ final class StoreBeans {
 
   MethodSpec store() {
     return bean(plan, "Store", typed(STORE))
-        .addJavadoc("The store; its steps join Spring's transactions.\n")
+        .addJavadoc("Returns the store. Its steps join Spring's transactions.\n")
         .addParameter(pawl("SpringStores"), "stores")
         .addParameter(typed(MACHINE), "machine")
         .addParameter(typed(pawl("MachineWiring")), "wiring")

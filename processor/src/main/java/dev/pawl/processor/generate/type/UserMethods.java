@@ -47,14 +47,14 @@ final class UserMethods {
 
   private static String comment(LogicMethod method) {
     return switch (method.kind()) {
-      case PREDICATE -> "Asked by a guard " + occasions(method) + ".";
-      case UPDATE -> "The next context, " + occasions(method) + ".";
+      case PREDICATE -> "Returns whether this predicate holds, " + occasions(method) + ".";
+      case UPDATE -> "Returns the next context, " + occasions(method) + ".";
       case CHOICE -> "Picks the state to enter, " + occasions(method) + ".";
       case DELAY ->
-          "How long a timer runs that is started now, no time if negative: "
+          "Returns the time that a timer runs if it is started now; negative means no time: "
               + occasions(method)
               + ".";
-      case DATA -> "The data of a state that is entered, where nothing else has it.";
+      case DATA -> "Returns the data of a state that is entered, if nothing else provides it.";
       case EFFECT -> "Runs " + occasions(method) + ".";
     };
   }

@@ -71,13 +71,13 @@ public final class ValidatorGenerator implements TypeGenerator {
                 "history")
             .addJavadoc(
                 "Requires a recorded history to be legal: $L\n\n"
-                    + "@throws $L at the first step that is not legal, which it names\n",
+                    + "@throws $L if a step is not legal; the error names the first\n",
                 plan.chart().isPresent()
-                    ? "the machine could make each where the steps before have led it, whatever"
-                        + " guards say. Forced steps may lead anywhere. What it does by itself it has done:"
-                        + " a step of that kind that a hook vetoed, or in which user code threw, is missing."
-                    : "each step begins where the one"
-                        + " before ended, and its event leads where it went; forced steps may lead anywhere.",
+                    ? "the machine can make each step after those before it, whatever guards say."
+                        + " Forced steps may lead anywhere. Steps without an event must be there too: one"
+                        + " that a hook vetoed, or in which user code threw, is reported as missing."
+                    : "each step begins in the state in which the one before ended, and its event leads"
+                        + " to its target. Forced steps may lead anywhere.",
                 ApiTypes.ILLEGAL)
             .addCode(replay())
             .build());
@@ -122,7 +122,7 @@ public final class ValidatorGenerator implements TypeGenerator {
             .addParameter(api.state(), "from")
             .addParameter(api.state(), "to")
             .addJavadoc(
-                "Whether a transition leads from one state to another$L.\n",
+                "Returns whether a transition leads from one state to another$L.\n",
                 plan.hasLogic() ? ", whatever its guard says" : "");
     if (!isSwitch()) {
       return method.addStatement("return $T.canTransition(from, to)", api.transitions()).build();
