@@ -6,8 +6,8 @@
  * own, so that their scripts reach nothing of the preview; what is to be known of one is asked by messages.
  */
 class Frames {
-  /** How long a page may take to say where it is, in milliseconds. */
-  static #PATIENCE = 300;
+  /** How long a page may take to say where it is, in milliseconds; a busy machine needs more than the usual few. */
+  static #PATIENCE = 2000;
 
   constructor(place, title) {
     this.place = place;

@@ -44,19 +44,15 @@ public record PictureScene(Scene scene, Map<Integer, List<Way>> ways, Map<Intege
   /** The transition that an arm of a choice belongs to. */
   public record Spoken(String from, String to, String label) {}
 
-  /** Returns a link that is not drawn, for each state that only lines of its card lead to. */
+  /** Returns a link that is not drawn, for each state to which lines of its card lead. */
   List<Hidden> hidden() {
     List<Hidden> links = new ArrayList<>();
     ways.forEach(
-        (figure, own) -> {
-          boolean isReached = scene.arrows().stream().anyMatch(a -> a.to() == figure);
-          for (Way way : own) {
-            if (!isReached && !way.sources().isEmpty()) {
-              links.add(new Hidden(way.last(), figure));
-              isReached = true;
-            }
-          }
-        });
+        (figure, own) ->
+            own.stream()
+                .filter(way -> !way.sources().isEmpty())
+                .findFirst()
+                .ifPresent(way -> links.add(new Hidden(way.last(), figure))));
     return links;
   }
 
