@@ -271,6 +271,13 @@ public final class MachineSketch {
       return this;
     }
 
+    /** An eventless transition that stays within the state. */
+    public Node alwaysWithin(String guard, String... effects) {
+      stay(Transition.NO_EVENT, guard, effects);
+      always.add(transitions.remove(transitions.size() - 1));
+      return this;
+    }
+
     /** A timer and what it leads to. */
     public Node after(String delay, String target) {
       return on(timer("after", delay), target);

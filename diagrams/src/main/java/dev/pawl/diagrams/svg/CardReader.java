@@ -125,7 +125,9 @@ final class CardReader {
     actions(actions, "entry / ", behavior.entry());
     actions(actions, "exit / ", behavior.exit());
     List<Card.Line> lines = new ArrayList<>(actions.stream().map(Card.Line::of).toList());
-    for (Transition transition : state.transitions()) {
+    List<Transition> transitions = new ArrayList<>(state.transitions());
+    transitions.addAll(behavior.always());
+    for (Transition transition : transitions) {
       if (transition.targets().isEmpty() && !transition.dynamic()) {
         for (String line : wrapped("", within(state, transition))) {
           lines.add(new Card.Line(List.of(new Card.Piece(line, figure.name(), ""))));

@@ -2,6 +2,7 @@ package dev.pawl.diagrams.svg;
 
 import dev.pawl.diagrams.scene.Scene;
 import java.util.ArrayList;
+import java.util.Collections;
 import java.util.HashMap;
 import java.util.LinkedHashMap;
 import java.util.List;
@@ -60,7 +61,8 @@ public record PictureScene(Scene scene, Map<Integer, List<Way>> ways, Map<Intege
   record Hidden(int from, int to) {}
 
   public PictureScene {
-    ways = Map.copyOf(ways);
+    // in the order of the figures, which decides the order of hidden links
+    ways = Collections.unmodifiableMap(new TreeMap<>(ways));
     spoken = Map.copyOf(spoken);
   }
 

@@ -145,7 +145,49 @@ class PictureSceneTest {
         svg);
   }
 
-  /** What is drawn, in whatever way, are the transitions of the machine. */
+  @Test
+  void internalTransitionWithoutEventIsLineOfCard() {
+    Machine machine =
+        MachineSketch.named("Tank")
+            .state("OPEN", s -> s.initial("").alwaysWithin("low", "warn").on("close", "SHUT"))
+            .state("SHUT", MachineSketch.Node::end)
+            .machine();
+    String svg = SvgPainter.paint(ResolvedMachine.of(machine));
+
+    assertTrue(svg.contains(">always [low] / warn</tspan>"), svg);
+  }
+
+  /** The order of hidden links decides the layout, so it must not differ between runs. */
+  @Test
+  void statesOfSharedEventsComeInTheirOrder() {
+    MachineSketch sketch = MachineSketch.named("Job");
+    for (int i = 0; i < 5; i++) {
+      int number = i;
+      sketch.state(
+          "S" + i,
+          s -> {
+            if (number == 0) {
+              s.initial("");
+            }
+            s.on("next", "S" + (number + 1) % 5);
+            for (int end = 0; end < 12; end++) {
+              s.on("end" + end, "END" + end);
+            }
+          });
+    }
+    for (int end = 0; end < 12; end++) {
+      sketch.state("END" + end, MachineSketch.Node::end);
+    }
+    List<Integer> states =
+        PictureScene.of(scene(sketch.machine())).hidden().stream()
+            .map(PictureScene.Hidden::to)
+            .toList();
+
+    assertTrue(states.size() >= 11, states::toString);
+    assertEquals(states.stream().sorted().toList(), states);
+  }
+
+  /** Arrows, lines of cards and arms of choices are exactly the transitions of the machine. */
   @Test
   void everyTransitionIsDrawnOnce() {
     List<Machine> machines = new ArrayList<>(SeedMachines.all().values());
