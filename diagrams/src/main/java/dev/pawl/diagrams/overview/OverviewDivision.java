@@ -47,7 +47,8 @@ final class OverviewDivision {
     this.machine = machine;
     this.tree = machine.tree();
     this.most = most;
-    this.shared = sharedWords(tree);
+    this.shared =
+        Words.shared(tree.nodes().subList(1, tree.size()).stream().map(State::name).toList());
   }
 
   /** The machine as a box with no more boxes in it than that, all told. */
@@ -129,23 +130,6 @@ final class OverviewDivision {
     }
     List<String> words = Words.of(tree.node(node).name()).lowerCase();
     return words.size() > shared + 1 ? words.get(shared) : "";
-  }
-
-  private static int sharedWords(StateTree tree) {
-    List<List<String>> names = new ArrayList<>();
-    for (State state : tree.nodes().subList(1, tree.size())) {
-      names.add(Words.of(state.name()).lowerCase());
-    }
-    int shared = 0;
-    while (isShared(names, shared)) {
-      shared++;
-    }
-    return shared;
-  }
-
-  private static boolean isShared(List<List<String>> names, int word) {
-    return names.stream().allMatch(name -> name.size() > word + 1)
-        && names.stream().map(name -> name.get(word)).distinct().count() == 1;
   }
 
   /** A box for each label, where the first that has it stands; others alone. */

@@ -173,7 +173,7 @@ record SummarizedMachine(ResolvedMachine machine, Scene scene) {
         listed.put(words, new Scene.Note(from + " " + mark, arrow.labels(), to));
         arrows.add(
             new Scene.Arrow(
-                arrow.from(), arrow.to(), List.of(new Scene.Label(words, "", "", false, ""))));
+                arrow.from(), arrow.to(), List.of(new Scene.Label(words, "", "", "", false))));
       }
       notes.addAll(listed.values());
       return new Scene(

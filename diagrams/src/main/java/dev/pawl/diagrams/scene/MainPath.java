@@ -22,7 +22,7 @@ import org.jspecify.annotations.Nullable;
  * that is nowhere, there is no main path.
  *
  * <p>Within a box with others in it the path begins where that is entered. If the path cannot go on
- * there, the arrows of the box itself count. A history state stands for what was visited before.
+ * there, the arrows of the box itself count. The path leads to no history state.
  */
 final class MainPath {
 
@@ -38,22 +38,32 @@ final class MainPath {
   /** By figure, the arrows that leave it to another, the most welcome first. */
   private final List<List<Integer>> leaving = new ArrayList<>();
 
-  /** Whether a path may end at a figure. */
+  /** True for each figure at which a path may end. */
   private final boolean[] ends;
 
-  /** Whether an arrow interrupts the work, or is an arm of a choice. */
+  /** True for each figure from which an end can be reached. */
+  private final boolean[] leading;
+
+  /** True for each arrow that interrupts the work, or is an arm of a choice. */
   private final boolean[] avoided;
+
+  /** True for each figure whose name says that the work is done. */
+  private final boolean[] successes;
+
+  private final Comparator<List<Integer>> order =
+      Comparator.<List<Integer>>comparingLong(p -> hinted(p, Scene.Hint.MAIN))
+          .thenComparingLong(p -> -hinted(p, Scene.Hint.END))
+          .thenComparingLong(p -> -p.stream().filter(this::isAvoided).count())
+          .thenComparing(this::isGood)
+          .thenComparingInt(this::passed);
 
   private final Set<Integer> visited = new HashSet<>();
 
-  /** Whether arrows and states with words of interruption, and arms of choices, are left out. */
+  /** True if the search leaves out arrows that are avoided. */
   private boolean isCautious;
 
-  /** Whether a path must reach an end. */
+  /** True if a path must reach an end. */
   private boolean isToEnd;
-
-  /** The figures from which an end can be reached. */
-  private final Set<Integer> leading = new HashSet<>();
 
   private int left;
   private @Nullable List<Integer> best;
@@ -63,17 +73,20 @@ final class MainPath {
     this.arrows = arrows;
     this.ends = new boolean[figures.size()];
     this.avoided = new boolean[arrows.size()];
+    this.leading = new boolean[figures.size()];
+    this.successes = new boolean[figures.size()];
     figures.forEach(f -> leaving.add(new ArrayList<>()));
     for (int i = 0; i < arrows.size(); i++) {
       Scene.Arrow arrow = arrows.get(i);
       if (arrow.from() != arrow.to()) {
         leaving.get(arrow.from()).add(i);
-        avoided[i] = arrow.isAvoided() || OutcomeWords.isAvoided(name(i));
+        avoided[i] = arrow.isAvoided() || OutcomeWords.isAvoided(figures.get(arrow.to()).name());
       }
     }
     leaving.forEach(own -> own.sort(Comparator.comparingInt(i -> hint(i).ordinal())));
-    int shared = sharedWords(figures);
+    int shared = Words.shared(figures.stream().map(Scene.Figure::name).toList());
     for (int i = 0; i < figures.size(); i++) {
+      successes[i] = OutcomeWords.isSuccess(figures.get(i).name());
       ends[i] = isEnd(i, shared);
     }
   }
@@ -93,6 +106,7 @@ final class MainPath {
     if (begin < 0) {
       return List.of();
     }
+    findLeading();
     List<Integer> found = search(begin, true, true);
     found = found != null ? found : search(begin, false, true);
     found = found != null ? found : search(begin, true, false);
@@ -102,7 +116,6 @@ final class MainPath {
   private @Nullable List<Integer> search(int begin, boolean cautious, boolean toEnd) {
     isCautious = cautious;
     isToEnd = toEnd;
-    findLeading();
     visited.clear();
     best = null;
     left = MOST;
@@ -112,11 +125,10 @@ final class MainPath {
 
   /** Finds the figures from which an end can be reached, going back from the ends. */
   private void findLeading() {
-    leading.clear();
     List<Integer> open = new ArrayList<>();
     for (int i = 0; i < figures.size(); i++) {
-      if (!isToEnd || ends[i]) {
-        leading.add(i);
+      if (ends[i]) {
+        leading[i] = true;
         open.add(i);
       }
     }
@@ -124,9 +136,10 @@ final class MainPath {
       int reached = open.remove(open.size() - 1);
       for (Scene.Arrow arrow : arrows) {
         // a box and what is in it lead on by each other's arrows
-        if (contains(arrow.to(), reached) || contains(reached, arrow.to())) {
+        if (isWithin(reached, arrow.to()) || isWithin(arrow.to(), reached)) {
           for (int from = 0; from < figures.size(); from++) {
-            if (contains(arrow.from(), from) && leading.add(from)) {
+            if (!leading[from] && isWithin(from, arrow.from())) {
+              leading[from] = true;
               open.add(from);
             }
           }
@@ -135,13 +148,8 @@ final class MainPath {
     }
   }
 
-  /** Returns whether a figure is another or lies within it. */
-  private boolean contains(int outer, int figure) {
-    int at = figure;
-    while (at >= 0 && at != outer) {
-      at = figures.get(at).parent();
-    }
-    return at == outer;
+  private boolean isWithin(int figure, int outer) {
+    return Scene.isWithin(figures, figure, outer);
   }
 
   private void follow(int figure, List<Integer> path) {
@@ -153,7 +161,7 @@ final class MainPath {
     if (path.size() < LONGEST) {
       for (int arrow : on(leaf)) {
         int to = arrows.get(arrow).to();
-        if (isAllowed(arrow) && leading.contains(to) && left-- > 0) {
+        if (isAllowed(arrow) && (leading[to] || !isToEnd) && left-- > 0) {
           path.add(arrow);
           follow(to, path);
           path.remove(path.size() - 1);
@@ -164,26 +172,21 @@ final class MainPath {
   }
 
   private void keep(List<Integer> path) {
-    Comparator<List<Integer>> order =
-        Comparator.<List<Integer>>comparingLong(p -> hinted(p, Scene.Hint.MAIN))
-            .thenComparingLong(p -> -hinted(p, Scene.Hint.END))
-            .thenComparingLong(p -> -p.stream().filter(arrow -> avoided[arrow]).count())
-            .thenComparing(p -> isToEnd && isGood(p))
-            .thenComparingInt(this::passed);
     if (best == null || order.compare(path, best) > 0) {
       best = new ArrayList<>(path);
     }
   }
 
-  /** Returns whether a path leads through a success or to a good end. */
-  private boolean isGood(List<Integer> path) {
-    return OutcomeWords.isGoodEnd(name(path.get(path.size() - 1)))
-        || path.stream().anyMatch(arrow -> OutcomeWords.isSuccess(name(arrow)));
+  private boolean isAvoided(int arrow) {
+    return avoided[arrow];
   }
 
-  /** Returns the name of the state that an arrow leads to. */
-  private String name(int arrow) {
-    return figures.get(arrows.get(arrow).to()).name();
+  /** Returns whether a path that must reach an end leads through a success or to a good end. */
+  private boolean isGood(List<Integer> path) {
+    int end = arrows.get(path.get(path.size() - 1)).to();
+    return isToEnd
+        && (path.stream().anyMatch(arrow -> successes[arrows.get(arrow).to()])
+            || OutcomeWords.isGoodEnd(figures.get(end).name()));
   }
 
   /**
@@ -213,9 +216,7 @@ final class MainPath {
     if (figure.parent() >= 0 || figure.failure()) {
       return false;
     }
-    boolean isDone =
-        Words.of(figure.name()).lowerCase().size() - shared == 1
-            && OutcomeWords.isSuccess(figure.name());
+    boolean isDone = Words.of(figure.name()).lowerCase().size() - shared == 1 && successes[number];
     return figure.isFinal()
         || (isDone && !figure.initial())
         || (leaving.get(number).isEmpty() && !figure.holds());
@@ -226,22 +227,7 @@ final class MainPath {
     if (to.hint() == Scene.Hint.MAIN) {
       return true;
     }
-    return to.hint() != Scene.Hint.SIDE && !to.failure() && !(isCautious && avoided[number]);
-  }
-
-  private static int sharedWords(List<Scene.Figure> figures) {
-    List<String> shared = null;
-    for (Scene.Figure figure : figures) {
-      List<String> words = Words.of(figure.name()).lowerCase();
-      shared = shared == null ? words : shared;
-      int same = 0;
-      while (same < Math.min(shared.size(), words.size() - 1)
-          && shared.get(same).equals(words.get(same))) {
-        same++;
-      }
-      shared = shared.subList(0, same);
-    }
-    return shared == null ? 0 : shared.size();
+    return to.hint() != Scene.Hint.SIDE && !to.failure() && !(isCautious && isAvoided(number));
   }
 
   private List<Integer> firstDeclared() {

@@ -51,6 +51,15 @@ public record Scene(
     return states;
   }
 
+  /** Returns whether a figure is another figure, or is within it. */
+  public static boolean isWithin(List<Figure> figures, int figure, int outer) {
+    int at = figure;
+    while (at >= 0 && at != outer) {
+      at = figures.get(at).parent();
+    }
+    return at == outer;
+  }
+
   /** Whether a figure is active at the same time as those beside it. */
   public boolean isRegion(int figure) {
     Figure asked = figures.get(figure);
@@ -156,13 +165,12 @@ public record Scene(
    * The label of a transition.
    *
    * @param event what is waited for, or empty
-   * @param condition what must hold, in brackets, or empty
+   * @param guard what must hold, in brackets, or empty
+   * @param choice the method that chooses among several targets, or empty
    * @param effect what is done, after a stroke, or empty
    * @param otherwise whether it is taken where the conditions of others for the event do not hold
-   * @param choice the method that chooses among several targets, or empty
    */
-  public record Label(
-      String event, String condition, String effect, boolean otherwise, String choice) {
+  public record Label(String event, String guard, String choice, String effect, boolean otherwise) {
 
     /** Returns whether a method chooses the target among several. */
     public boolean isChosen() {
@@ -171,17 +179,18 @@ public record Scene(
 
     /** Returns the label without the method that chooses. */
     public Label withoutChoice() {
-      String method = "[" + choice + "]";
-      String left =
-          condition.endsWith(method)
-              ? condition.substring(0, condition.length() - method.length()).strip()
-              : condition;
-      return new Label(event, left, effect, otherwise, "");
+      return new Label(event, guard, "", effect, otherwise);
+    }
+
+    /** The guard and the method that chooses, in brackets each. */
+    private String condition() {
+      String method = isChosen() ? "[" + choice + "]" : "";
+      return guard.isEmpty() || method.isEmpty() ? guard + method : guard + " " + method;
     }
 
     /** All of it on one line. */
     public String text() {
-      return joined(condition);
+      return joined(condition());
     }
 
     /** The same, and where it is taken else. */
@@ -191,7 +200,7 @@ public record Scene(
 
     /** The condition, or that no other holds. */
     public String shownCondition() {
-      return otherwise ? "[else]" : condition;
+      return otherwise ? "[else]" : condition();
     }
 
     private String joined(String middle) {
@@ -204,11 +213,11 @@ public record Scene(
 
     /** The same of what waits for no event, beside others with the same ends. */
     Label wordless() {
-      return new Label("(no event)", condition, effect, otherwise, choice);
+      return new Label("(no event)", guard, choice, effect, otherwise);
     }
 
     boolean isEmpty() {
-      return event.isEmpty() && condition.isEmpty() && effect.isEmpty();
+      return event.isEmpty() && condition().isEmpty() && effect.isEmpty();
     }
   }
 

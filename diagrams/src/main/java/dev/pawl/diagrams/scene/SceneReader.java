@@ -174,19 +174,18 @@ public final class SceneReader {
     if (!transition.direct() && !transition.eventless()) {
       event = resolved.timer().map(t -> t.declared().text()).orElse(transition.event().name());
     }
-    List<String> conditions = new ArrayList<>();
-    transition.guard().ifPresent(g -> conditions.add("[" + g.text() + "]"));
-    transition.choose().ifPresent(c -> conditions.add("[" + c.name() + "]"));
+    String guard = transition.guard().map(g -> "[" + g.text() + "]").orElse("");
+    String choice = transition.choose().map(NameReference::name).orElse("");
     String effects =
         transition.effects().isEmpty()
             ? ""
             : "/ " + String.join(", ", NameReference.names(transition.effects()));
     return new Scene.Label(
         visible(event),
-        visible(String.join(" ", conditions)),
+        visible(guard),
+        visible(choice),
         visible(effects),
-        conditions.isEmpty() && isElse(resolved),
-        transition.choose().map(c -> visible(c.name())).orElse(""));
+        guard.isEmpty() && choice.isEmpty() && isElse(resolved));
   }
 
   /** Whether others for the same event were asked before, each with a guard. */

@@ -113,7 +113,7 @@ final class CardReader {
     Scene.Figure figure = scene.figures().get(number);
     List<Card.Compartment> compartments = new ArrayList<>();
     if (!figure.description().isEmpty()) {
-      List<String> prose = new ArrayList<>(wrapped("", figure.description()));
+      List<String> prose = new ArrayList<>(wrapped(figure.description()));
       if (prose.size() > MOST) {
         prose.subList(MOST, prose.size()).clear();
         prose.set(MOST - 1, prose.get(MOST - 1) + " …");
@@ -121,34 +121,31 @@ final class CardReader {
       compartments.add(new Card.Compartment(prose.stream().map(Card.Line::of).toList(), true));
     }
     Behavior behavior = state.behavior();
-    List<String> actions = new ArrayList<>();
-    actions(actions, "entry / ", behavior.entry());
-    actions(actions, "exit / ", behavior.exit());
-    List<Card.Line> lines = new ArrayList<>(actions.stream().map(Card.Line::of).toList());
+    List<Card.Line> lines = new ArrayList<>();
+    actions(lines, "entry / ", behavior.entry());
+    actions(lines, "exit / ", behavior.exit());
     List<Transition> transitions = new ArrayList<>(state.transitions());
     transitions.addAll(behavior.always());
     for (Transition transition : transitions) {
       if (transition.targets().isEmpty() && !transition.dynamic()) {
-        for (String line : wrapped("", within(state, transition))) {
+        for (String line : wrapped(within(state, transition))) {
           lines.add(new Card.Line(List.of(new Card.Piece(line, figure.name(), ""))));
         }
       }
     }
-    List<String> kept = new ArrayList<>();
-    names(kept, "defers ", behavior.deferred());
-    names(kept, "ignores ", behavior.ignored());
-    kept.forEach(line -> lines.add(Card.Line.of(line)));
+    names(lines, "defers ", behavior.deferred());
+    names(lines, "ignores ", behavior.ignored());
     add(compartments, lines);
-    List<String> timers = new ArrayList<>();
+    List<Card.Line> timers = new ArrayList<>();
     for (Behavior.Timer timer : behavior.timers()) {
       if (!isShown(number, state, timer)) {
-        timers.addAll(wrapped("", timer.text()));
+        timers.addAll(lines(timer.text()));
       }
     }
-    add(compartments, timers.stream().map(Card.Line::of).toList());
-    List<String> data = new ArrayList<>();
-    behavior.data().forEach(d -> data.addAll(wrapped("", d.name() + ": " + d.type().shortName())));
-    add(compartments, data.stream().map(Card.Line::of).toList());
+    add(compartments, timers);
+    List<Card.Line> data = new ArrayList<>();
+    behavior.data().forEach(d -> data.addAll(lines(d.name() + ": " + d.type().shortName())));
+    add(compartments, data);
     add(compartments, ways(number));
     return compartments;
   }
@@ -167,33 +164,33 @@ final class CardReader {
             .anyMatch(t -> t.targets().isEmpty() && t.event().name().equals(timer.event().name()));
     return isInside
         || picture.ways().getOrDefault(number, List.of()).stream()
-            .anyMatch(way -> way.sources().isEmpty() && way.label().startsWith(text))
+            .anyMatch(way -> way.isLoop() && way.label().startsWith(text))
         || scene.arrows().stream()
             .filter(arrow -> arrow.from() == number)
             .flatMap(arrow -> arrow.parts().stream())
             .anyMatch(part -> part.event().equals(text));
   }
 
-  /** The transitions that are lines of the card: {@code ↻ stop}, {@code cancel from A, B}. */
+  /** The transitions that are lines of the card: {@code ↻ stop}, {@code → cancel from A, B}. */
   private List<Card.Line> ways(int number) {
     String name = scene.figures().get(number).name();
-    List<PictureScene.Way> ways = picture.ways().getOrDefault(number, List.of());
-    List<Card.Line> lines = new ArrayList<>();
     List<Card.Piece> loops = new ArrayList<>();
-    for (PictureScene.Way way : ways) {
-      if (way.sources().isEmpty()) {
+    List<Card.Line> shared = new ArrayList<>();
+    for (PictureScene.Way way : picture.ways().getOrDefault(number, List.of())) {
+      if (way.isLoop()) {
         loops.add(new Card.Piece(way.label(), name, name));
-      }
-    }
-    lines.addAll(listed("↻ ", loops));
-    for (PictureScene.Way way : ways) {
-      if (!way.sources().isEmpty()) {
+      } else {
         List<Card.Piece> sources = new ArrayList<>();
-        way.sources().forEach(source -> sources.add(new Card.Piece(source, source, name)));
-        lines.addAll(
+        for (int source : way.sources()) {
+          String from = scene.figures().get(source).name();
+          sources.add(new Card.Piece(from, from, name));
+        }
+        shared.addAll(
             listed(way.label().isEmpty() ? "from " : "→ " + way.label() + " from ", sources));
       }
     }
+    List<Card.Line> lines = new ArrayList<>(listed("↻ ", loops));
+    lines.addAll(shared);
     return lines;
   }
 
@@ -238,21 +235,25 @@ final class CardReader {
     return text.toString();
   }
 
-  private static void actions(List<String> lines, String title, Behavior.Actions actions) {
+  private static void actions(List<Card.Line> lines, String title, Behavior.Actions actions) {
     if (!actions.isEmpty()) {
       List<String> done = new ArrayList<>(NameReference.names(actions.effects()));
       actions.raise().forEach(event -> done.add("raise " + event.name()));
-      lines.addAll(wrapped(title, String.join(", ", done)));
+      lines.addAll(lines(title + String.join(", ", done)));
     }
   }
 
-  private static void names(List<String> lines, String title, List<NameReference> names) {
+  private static void names(List<Card.Line> lines, String title, List<NameReference> names) {
     if (!names.isEmpty()) {
-      lines.addAll(wrapped(title, String.join(", ", NameReference.names(names))));
+      lines.addAll(lines(title + String.join(", ", NameReference.names(names))));
     }
   }
 
-  private static List<String> wrapped(String title, String text) {
-    return TextWidth.wrapped(VisibleText.of(title + text), Card.TYPE, WIDEST);
+  private static List<Card.Line> lines(String text) {
+    return wrapped(text).stream().map(Card.Line::of).toList();
+  }
+
+  private static List<String> wrapped(String text) {
+    return TextWidth.wrapped(VisibleText.of(text), Card.TYPE, WIDEST);
   }
 }

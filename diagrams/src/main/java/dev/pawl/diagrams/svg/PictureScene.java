@@ -1,5 +1,7 @@
 package dev.pawl.diagrams.svg;
 
+import static java.util.Objects.requireNonNull;
+
 import dev.pawl.diagrams.scene.Scene;
 import java.util.ArrayList;
 import java.util.Collections;
@@ -22,7 +24,7 @@ import java.util.TreeMap;
  *
  * @param scene the figures and arrows that are drawn; choices follow the states
  * @param ways by figure, the transitions that are lines in its card
- * @param spoken by arrow, what it stands for, if that is more than it shows
+ * @param spoken by arm of a choice, the transition that it is a part of
  */
 public record PictureScene(Scene scene, Map<Integer, List<Way>> ways, Map<Integer, Spoken> spoken) {
 
@@ -33,10 +35,10 @@ public record PictureScene(Scene scene, Map<Integer, List<Way>> ways, Map<Intege
    * A transition in a card.
    *
    * @param label what takes it
-   * @param sources the states that it leaves; empty if that is the state of the card
-   * @param last the number of the last of these states
+   * @param sources the numbers of the states that it leaves; for a loop, that of the card's state
+   * @param isLoop whether it leads from the state of the card to that state
    */
-  public record Way(String label, List<String> sources, int last) {
+  public record Way(String label, List<Integer> sources, boolean isLoop) {
     public Way {
       sources = List.copyOf(sources);
     }
@@ -51,9 +53,10 @@ public record PictureScene(Scene scene, Map<Integer, List<Way>> ways, Map<Intege
     ways.forEach(
         (figure, own) ->
             own.stream()
-                .filter(way -> !way.sources().isEmpty())
+                .filter(way -> !way.isLoop())
                 .findFirst()
-                .ifPresent(way -> links.add(new Hidden(way.last(), figure))));
+                .map(Way::sources)
+                .ifPresent(from -> links.add(new Hidden(from.get(from.size() - 1), figure))));
     return links;
   }
 
@@ -86,7 +89,10 @@ public record PictureScene(Scene scene, Map<Integer, List<Way>> ways, Map<Intege
     private final List<List<Integer>> numbers = new ArrayList<>();
 
     private final Map<Choice, List<Integer>> choices = new LinkedHashMap<>();
-    private final Map<Choice, Integer> diamonds = new HashMap<>();
+
+    /** By choice, the number of the arrow that leads into its diamond. */
+    private final Map<Choice, Integer> stems = new HashMap<>();
+
     private final Map<Shared, List<Integer>> shared = new LinkedHashMap<>();
 
     Maker(Scene whole) {
@@ -113,13 +119,7 @@ public record PictureScene(Scene scene, Map<Integer, List<Way>> ways, Map<Intege
     PictureScene made() {
       whole.arrows().forEach(this::add);
       shared.forEach(
-          (event, sources) ->
-              way(
-                  event.to(),
-                  new Way(
-                      event.label().fullText(),
-                      sources.stream().map(this::name).toList(),
-                      sources.get(sources.size() - 1))));
+          (event, sources) -> way(event.to(), new Way(event.label().fullText(), sources, false)));
       return new PictureScene(
           new Scene(
               whole.title(),
@@ -143,7 +143,7 @@ public record PictureScene(Scene scene, Map<Integer, List<Way>> ways, Map<Intege
         if (choices.containsKey(choice)) {
           chosen.add(choice);
         } else if (isLoop(arrow, label)) {
-          way(arrow.to(), new Way(label.fullText(), List.of(), arrow.to()));
+          way(arrow.to(), new Way(label.fullText(), List.of(arrow.to()), true));
         } else if (!shared.containsKey(new Shared(label, arrow.to()))
             || whole.main().contains(numbers.size() - 1)) {
           left.add(label);
@@ -163,28 +163,25 @@ public record PictureScene(Scene scene, Map<Integer, List<Way>> ways, Map<Intege
 
     /** Adds an arm of a choice, and returns the arrows into the choice and out of it. */
     private List<Integer> arm(Choice choice, Scene.Arrow arrow) {
-      Integer known = diamonds.get(choice);
-      int diamond = known == null ? figures.size() : known;
-      if (known == null) {
-        diamonds.put(choice, diamond);
-        figures.add(diamond(choice));
-        arrows.add(
-            new Scene.Arrow(choice.from(), diamond, List.of(choice.label().withoutChoice())));
-      }
-      int stem = 0;
-      while (arrows.get(stem).to() != diamond) {
-        stem++;
-      }
+      int stem = stems.computeIfAbsent(choice, this::stem);
       int arm = arrows.size();
-      arrows.add(new Scene.Arrow(diamond, arrow.to(), List.of()));
+      arrows.add(new Scene.Arrow(arrows.get(stem).to(), arrow.to(), List.of()));
       spoken.put(arm, new Spoken(name(arrow.from()), name(arrow.to()), choice.label().fullText()));
       return List.of(stem, arm);
+    }
+
+    /** Adds a diamond and the arrow into it, and returns the number of that arrow. */
+    private int stem(Choice choice) {
+      Scene.Label label = choice.label().withoutChoice();
+      arrows.add(new Scene.Arrow(choice.from(), figures.size(), List.of(label)));
+      figures.add(diamond(choice));
+      return arrows.size() - 1;
     }
 
     /** A choice is next to its state, or in it if all its targets are there. */
     private Scene.Figure diamond(Choice choice) {
       boolean isInside = true;
-      for (int target : choices.getOrDefault(choice, List.of())) {
+      for (int target : requireNonNull(choices.get(choice))) {
         isInside &= target != choice.from() && isWithin(target, choice.from());
       }
       return new Scene.Figure(
@@ -227,11 +224,7 @@ public record PictureScene(Scene scene, Map<Integer, List<Way>> ways, Map<Intege
     }
 
     private boolean isWithin(int figure, int outer) {
-      int at = figure;
-      while (at >= 0 && at != outer) {
-        at = whole.figures().get(at).parent();
-      }
-      return at == outer;
+      return Scene.isWithin(whole.figures(), figure, outer);
     }
 
     private List<Integer> renumbered(List<Integer> path) {

@@ -77,14 +77,15 @@ final class SvgArrows {
     int dy = Integer.signum(to.y() - from.y());
     int x = SvgLayout.x(to.x());
     int y = SvgLayout.y(to.y());
-    out.append("<polygon points=\"").append(x).append(',').append(y);
-    corner(x - 9 * dx - 4 * dy, y - 9 * dy - 4 * dx);
-    corner(x - 7 * dx, y - 7 * dy);
-    corner(x - 9 * dx + 4 * dy, y - 9 * dy + 4 * dx);
-    out.append("\"/>");
-  }
-
-  private void corner(int x, int y) {
-    out.append(' ').append(x).append(',').append(y);
+    SvgText.polygon(
+        out,
+        x,
+        y,
+        x - 9 * dx - 4 * dy,
+        y - 9 * dy - 4 * dx,
+        x - 7 * dx,
+        y - 7 * dy,
+        x - 9 * dx + 4 * dy,
+        y - 9 * dy + 4 * dx);
   }
 }

@@ -73,19 +73,25 @@ final class SvgStates {
     out.append("<g class=\"choice\" role=\"graphics-symbol\"");
     SvgText.attribute(out, "aria-label", "choice by " + figure.name());
     out.append("><title>").append(SvgText.escaped(figure.name())).append("</title>");
-    out.append("<polygon points=\"").append(left + cut).append(',').append(top);
-    corner(right - cut, top);
-    corner(right, top + cut);
-    corner(right, bottom - cut);
-    corner(right - cut, bottom);
-    corner(left + cut, bottom);
-    corner(left, bottom - cut);
-    corner(left, top + cut);
-    out.append("\"/></g>\n");
-  }
-
-  private void corner(int x, int y) {
-    out.append(' ').append(x).append(',').append(y);
+    SvgText.polygon(
+        out,
+        left + cut,
+        top,
+        right - cut,
+        top,
+        right,
+        top + cut,
+        right,
+        bottom - cut,
+        right - cut,
+        bottom,
+        left + cut,
+        bottom,
+        left,
+        bottom - cut,
+        left,
+        top + cut);
+    out.append("</g>\n");
   }
 
   private void rect(int x, int y, int width, int height, int round) {

@@ -49,6 +49,15 @@ public final class SvgText {
     out.append("\">");
   }
 
+  /** Appends a polygon with corners at x, y, x, y and so on. */
+  static void polygon(StringBuilder out, int... corners) {
+    out.append("<polygon points=\"").append(corners[0]).append(',').append(corners[1]);
+    for (int i = 2; i < corners.length; i += 2) {
+      out.append(' ').append(corners[i]).append(',').append(corners[i + 1]);
+    }
+    out.append("\"/>");
+  }
+
   /** The same name made of letters that mean nothing in an id. */
   static String id(String name) {
     StringBuilder out = new StringBuilder("pawl");

@@ -215,8 +215,10 @@ class PictureSceneTest {
               (figure, ways) -> {
                 String to = scene.figures().get(figure).name();
                 for (PictureScene.Way way : ways) {
-                  List<String> sources = way.sources().isEmpty() ? List.of(to) : way.sources();
-                  sources.forEach(from -> drawn.add(from + " > " + way.label() + " > " + to));
+                  for (int source : way.sources()) {
+                    String from = scene.figures().get(source).name();
+                    drawn.add(from + " > " + way.label() + " > " + to);
+                  }
                 }
               });
       List<String> expected = new ArrayList<>();

@@ -37,6 +37,23 @@ public record Words(List<String> lowerCase) {
     return new Words(words);
   }
 
+  /**
+   * Returns the number of words with which all names begin. Each name has at least one word more.
+   */
+  public static int shared(List<String> names) {
+    List<String> shared = names.isEmpty() ? List.of() : of(names.get(0)).lowerCase();
+    for (String name : names) {
+      List<String> words = of(name).lowerCase();
+      int same = 0;
+      while (same < Math.min(shared.size(), words.size() - 1)
+          && shared.get(same).equals(words.get(same))) {
+        same++;
+      }
+      shared = shared.subList(0, same);
+    }
+    return shared.size();
+  }
+
   private static boolean isWordPart(int point) {
     return Character.isLetterOrDigit(point)
         || (Character.getType(point) == Character.NON_SPACING_MARK
