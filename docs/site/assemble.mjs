@@ -1,23 +1,33 @@
-// Makes the pages of the site from the documents of the project: node assemble.mjs PROJECT PAGES.
-// Nothing is written here that a document does not say; what changes is where links lead.
+// Creates the pages of the site from the documents of the project: node assemble.mjs PROJECT PAGES.
+// The texts are those of the documents; only links are changed.
 import { cpSync, existsSync, mkdirSync, readFileSync, readdirSync, rmSync, writeFileSync } from 'node:fs'
 import { dirname, join, posix } from 'node:path'
 
 const [project, pages] = process.argv.slice(2)
 const repository = 'https://github.com/pawl-dev/pawl/blob/main/'
+const parts = ['start', 'guide', 'persistence', 'frameworks', 'migrate', 'reference', 'internals']
 
-// documents of the project, and what they are called on the site
+// documents of the project, and their names on the site
 const names = {
   'README.md': 'index',
   'CHANGELOG.md': 'changelog',
   'CONTRIBUTING.md': 'contributing',
   'benchmarks/README.md': 'benchmarking',
 }
-for (const file of readdirSync(join(project, 'docs'))) {
-  if (file.endsWith('.md')) names[`docs/${file}`] = file.slice(0, -'.md'.length)
+for (const part of parts) {
+  for (const file of readdirSync(join(project, 'docs', part), { recursive: true })) {
+    const name = `${part}/${file.replaceAll('\\', '/').slice(0, -'.md'.length)}`
+    if (file.endsWith('.md')) names[`docs/${name}.md`] = address(name)
+  }
 }
-// messages of the compiler lead to /problems#CODE: a folder's page has that address on any static server
-names['docs/problems.md'] = 'problems/index'
+
+// Messages link to /problems/PAWL012, and responses of REST services to /spring#stale. These addresses do not change.
+// A folder's page has such an address on any static server.
+function address(name) {
+  if (name === 'frameworks/spring-requests') return 'spring/index'
+  if (name === 'reference/problems/index') return 'problems/index'
+  return name.startsWith('reference/problems/') ? `${name.slice('reference/'.length)}/index` : name
+}
 
 rmSync(pages, { recursive: true, force: true })
 mkdirSync(join(pages, 'public'), { recursive: true })
@@ -26,16 +36,15 @@ for (const [file, name] of Object.entries(names)) {
   writeFileSync(join(pages, `${name}.md`), page(file, readFileSync(join(project, file), 'utf8')))
 }
 for (const file of readdirSync(join(project, 'docs'))) {
-  if (!file.endsWith('.md')) {
+  if (!parts.includes(file)) {
     cpSync(join(project, 'docs', file), join(pages, 'public', file), { recursive: true })
   }
 }
-// the pages of the samples' machines, to be walked and given trails; each is whole without a server
+// the interactive pages of the samples' machines; each works without a server
 const machines = join(project, 'samples', 'target', 'machines')
 if (existsSync(join(machines, 'index.html'))) {
   cpSync(machines, join(pages, 'public', 'machines'), { recursive: true, filter: (file) => !file.endsWith('.md') })
 }
-
 function page(file, text) {
   let fence = ''
   const lines = text.split('\n').map((line) => {
@@ -70,9 +79,9 @@ hero:
   text: ${JSON.stringify(tagline.trim().split('\n').join(' '))}
   actions:
     - { theme: brand, text: Set it up, link: '#set-it-up' }
-    - { theme: alt, text: Annotations, link: /annotations }
-    - { theme: alt, text: YAML, link: /yaml }
-    - { theme: alt, text: Coming from Spring Statemachine, link: /from-spring-statemachine }
+    - { theme: alt, text: Annotations, link: /guide/annotations }
+    - { theme: alt, text: YAML, link: /guide/yaml }
+    - { theme: alt, text: Coming from Spring Statemachine, link: /migrate/spring-statemachine }
 ---
 
 ${rest}`

@@ -1,5 +1,5 @@
 // node compare.mjs MACHINES.txt PAWL PLANTUML.jar OUT  The seed machines as several tools draw them, beside each other
-// in a picture for each machine, and a table of what was measured in what they drew, written into docs/diagrams.md. ONLY=task,agent-turn draws only these.
+// in a picture for each machine, and a table of what was measured in what they drew, written into docs/internals/diagrams-compared.md. ONLY=task,agent-turn draws only these.
 import fs from "node:fs";
 import path from "node:path";
 import { execFileSync } from "node:child_process";
@@ -224,7 +224,7 @@ for (const [number, machine] of all.entries()) {
   table();
 }
 if (only.length === 0) {
-  const page = path.join(out, "..", "..", "diagrams.md");
+  const page = path.join(out, "..", "..", "internals", "diagrams-compared.md");
   const text = fs.readFileSync(page, "utf8");
   fs.writeFileSync(page, text.replace(/(<!-- compared -->\n)[\s\S]*?(<!-- \/compared -->)/, `$1\n${table()}\n\n$2`));
 }

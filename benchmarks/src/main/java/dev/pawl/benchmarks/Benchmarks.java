@@ -120,7 +120,7 @@ public final class Benchmarks {
       Map<Path, String> texts = new LinkedHashMap<>();
       texts.put(records.file(jdk), Records.text(recorded));
       write(all, texts);
-      out.printf("%nRecorded in %s; told in docs/benchmarks.md.", name(records.file(jdk)));
+      out.printf("%nRecorded in %s; told in docs/internals/benchmarks.md.", name(records.file(jdk)));
     }
     out.printf("%nTook %d s.%n", seconds(begin));
     failed.forEach(this::tell);
@@ -172,7 +172,7 @@ public final class Benchmarks {
     Map<String, Chart> charts = page.charts();
     Path docs = project.resolve("docs");
     Path readme = project.resolve("README.md");
-    texts.put(docs.resolve("benchmarks.md"), page.markdown());
+    texts.put(docs.resolve("internals/benchmarks.md"), page.markdown());
     charts.values().forEach(c -> texts.put(docs.resolve("charts/" + c.name() + ".svg"), c.svg()));
     texts.put(
         readme,

@@ -51,7 +51,7 @@ class BenchmarksTest {
     Recorded recorded = new Records(project.resolve("benchmarks/recorded")).read(17);
     assertEquals(2.0, recorded.figures("walk").get(0).value());
     assertEquals(FIRST, recorded.parts().get("memory").environment());
-    assertTrue(read("docs/benchmarks.md").contains("| Pawl Machine.fire | **2** |"));
+    assertTrue(read("docs/internals/benchmarks.md").contains("| Pawl Machine.fire | **2** |"));
     assertTrue(read("docs/charts/walk.svg").contains(">2 ns<"));
     assertTrue(read("README.md").contains("](docs/charts/walk.svg)"));
     String out = told.toString(StandardCharsets.UTF_8);
@@ -109,7 +109,7 @@ class BenchmarksTest {
   void anotherJdkStandsBesideTheFirst() throws IOException {
     assertTrue(run(25, FIRST, List.of(), walk(2)));
     assertTrue(run(17, SECOND, List.of(), walk(3)));
-    assertTrue(read("docs/benchmarks.md").contains("| Pawl Machine.fire | **3** | **2** |"));
+    assertTrue(read("docs/internals/benchmarks.md").contains("| Pawl Machine.fire | **3** | **2** |"));
   }
 
   @Test
@@ -163,7 +163,7 @@ class BenchmarksTest {
   void thePageAloneIsWrittenFromWhatIsRecorded() throws IOException {
     assertTrue(run(17, FIRST, List.of(), walk(2)));
     Map<String, String> before = files();
-    Files.writeString(project.resolve("docs/benchmarks.md"), "changed by hand");
+    Files.writeString(project.resolve("docs/internals/benchmarks.md"), "changed by hand");
     assertTrue(run(25, SECOND, List.of("page"), walk(3)));
     assertEquals(before, files());
     assertEquals(List.of("walk short"), measured);

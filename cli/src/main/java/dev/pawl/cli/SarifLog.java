@@ -131,7 +131,7 @@ final class SarifLog {
     rule.put("id", code.id());
     rule.put("name", name(code));
     rule.put("shortDescription", text(summary(code)));
-    rule.put("helpUri", SITE + "/problems#" + code.id().toLowerCase(Locale.ROOT));
+    rule.put("helpUri", code.url());
     rule.put("defaultConfiguration", Map.of("level", level(code.severity())));
     return rule;
   }

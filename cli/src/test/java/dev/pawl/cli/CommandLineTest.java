@@ -191,11 +191,11 @@ class CommandLineTest {
         broken.yaml:3:38: error: [PAWL012] Transition target "CLOSD" is not a state of Broken. Did you mean "CLOSED"?
           OPEN: { initial: true, on: { shut: CLOSD } }
                                              ^
-        https://pawl.dev/problems#pawl012
+        https://pawl.dev/problems/PAWL012
         all/lamp.pawl.yaml:2:54: warning: [PAWL022] No transition leaves ON, and it is not final. If an instance ends here, say "final: true".
         states: { OFF: { initial: true, on: { press: ON } }, ON: {} }
                                                              ^
-        https://pawl.dev/problems#pawl022
+        https://pawl.dev/problems/PAWL022
         """,
         err());
     assertEquals("3 machines checked: 1 error, 1 warning" + System.lineSeparator(), out());
@@ -365,7 +365,7 @@ class CommandLineTest {
         page.md:1:1: error: [PAWL097] The table of Lamp is stale: it has not been filled yet. To fill it, run sync without --check.
         <!-- pawl:Lamp table -->
         ^
-        https://pawl.dev/problems#pawl097
+        https://pawl.dev/problems/PAWL097
         """,
         err()
             .lines()

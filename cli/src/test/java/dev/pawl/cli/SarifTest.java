@@ -82,7 +82,7 @@ class SarifTest {
     assertTrue(ids.containsAll(List.of("PAWL012", "PAWL022")), ids.toString());
     for (JsonNode rule : rules) {
       String id = rule.get("id").asText();
-      assertEquals("https://pawl.dev/problems#" + id.toLowerCase(), rule.get("helpUri").asText());
+      assertEquals("https://pawl.dev/problems/" + id, rule.get("helpUri").asText());
       assertFalse(rule.get("shortDescription").get("text").asText().contains("%s"));
       assertTrue(rule.get("name").asText().matches("([A-Z][a-z]+)+"), rule.toString());
     }

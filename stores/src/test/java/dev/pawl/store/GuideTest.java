@@ -62,6 +62,7 @@ import java.util.ArrayList;
 import java.util.List;
 import java.util.regex.Matcher;
 import java.util.regex.Pattern;
+import java.util.stream.Stream;
 import javax.sql.DataSource;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
@@ -381,7 +382,15 @@ class GuideTest {
     String here = blank(Path.of("src/test/java/dev/pawl/store/GuideTest.java"));
     Pattern fence = Pattern.compile("```java\n(.*?)```", Pattern.DOTALL);
     int found = 0;
-    String guide = Files.readString(Path.of("../docs/stores.md"));
+    StringBuilder guide = new StringBuilder();
+    try (Stream<Path> pages = Files.list(Path.of("../docs/persistence"))) {
+      for (Path page : pages.sorted().toList()) {
+        String text = Files.readString(page);
+        if (text.contains("<!-- snippets: java in=stores/src/test/java/dev/pawl/store/GuideTest")) {
+          guide.append(text);
+        }
+      }
+    }
     String readme = Files.readString(Path.of("../README.md"));
     String section = readme.substring(readme.indexOf("## Keep state in your database"));
     Matcher blocks = fence.matcher(guide + section.substring(0, section.indexOf("\n## ", 3)));

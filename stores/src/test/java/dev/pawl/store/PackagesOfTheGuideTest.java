@@ -14,6 +14,7 @@ import java.util.Map;
 import java.util.TreeSet;
 import java.util.regex.Matcher;
 import java.util.regex.Pattern;
+import java.util.stream.Stream;
 import org.junit.jupiter.api.Test;
 
 /** The guide says of each type in which package it is, and is right. */
@@ -26,7 +27,7 @@ class PackagesOfTheGuideTest {
 
   @Test
   void everyTypeIsWhereTheGuideSays() throws Exception {
-    String guide = Files.readString(Path.of("..", "docs", "stores.md"));
+    String guide = guide();
     Map<String, String> told = new HashMap<>();
     Matcher row = ROW.matcher(guide);
     while (row.find()) {
@@ -48,6 +49,17 @@ class PackagesOfTheGuideTest {
       }
     }
     assertEquals(new TreeSet<>(), missing);
+  }
+
+  /** Returns the pages on persistence. */
+  private static String guide() throws IOException {
+    StringBuilder guide = new StringBuilder();
+    try (Stream<Path> pages = Files.list(Path.of("..", "docs", "persistence"))) {
+      for (Path page : pages.sorted().toList()) {
+        guide.append(Files.readString(page)).append('\n');
+      }
+    }
+    return guide.toString();
   }
 
   /** What stands in blocks of code and between backticks. */

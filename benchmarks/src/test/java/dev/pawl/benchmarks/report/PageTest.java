@@ -51,7 +51,7 @@ class PageTest {
   void whatIsCommittedIsWhatIsRecorded() throws IOException {
     Path project = Path.of("..");
     Page committed = new Page(new Records(project.resolve("benchmarks/recorded")).all());
-    assertEquals(committed.markdown(), Files.readString(project.resolve("docs/benchmarks.md")));
+    assertEquals(committed.markdown(), Files.readString(project.resolve("docs/internals/benchmarks.md")));
     for (Chart chart : committed.charts().values()) {
       assertEquals(
           chart.svg(), Files.readString(project.resolve("docs/charts/" + chart.name() + ".svg")));

@@ -9,7 +9,7 @@ import java.util.Set;
 
 /**
  * The words in names that say how a machine gets on: that something failed or was cancelled, that
- * the work is interrupted, or that it is done. {@code docs/diagrams.md} lists them.
+ * the work is interrupted, or that it is done. {@code docs/guide/diagrams.md} lists them.
  */
 final class OutcomeWords {
 

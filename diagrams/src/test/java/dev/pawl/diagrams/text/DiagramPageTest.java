@@ -12,6 +12,7 @@ import dev.pawl.language.semantics.ResolvedMachine;
 import java.io.IOException;
 import java.nio.file.Files;
 import java.nio.file.Path;
+import java.util.List;
 import java.util.Map;
 import java.util.regex.MatchResult;
 import java.util.regex.Matcher;
@@ -19,8 +20,8 @@ import java.util.regex.Pattern;
 import org.junit.jupiter.api.Test;
 
 /**
- * The pictures and figures in {@code docs/diagrams.md} and {@code README.md} are those of today.
- * With {@code -Dpawl.golden.update=true} they are written; then read what has changed.
+ * The pictures and figures in the documents and {@code README.md} are those of today. With {@code
+ * -Dpawl.golden.update=true} they are written; then read what has changed.
  */
 class DiagramPageTest {
 
@@ -40,7 +41,9 @@ class DiagramPageTest {
 
   @Test
   void thePageShowsWhatIsDrawn() throws IOException {
-    check(DOCS.resolve("diagrams.md"), DiagramPageTest::withBlocks);
+    for (String page : List.of("guide/diagrams", "internals/diagrams-compared")) {
+      check(DOCS.resolve(page + ".md"), DiagramPageTest::withBlocks);
+    }
     check(DOCS.resolve("../README.md"), DiagramPageTest::withBlocks);
   }
 

@@ -39,7 +39,7 @@ class AnnotationsPageTest {
           Forbid.class,
           MapsTo.class);
 
-  private final String page = Documents.read(Documents.ROOT.resolve("docs/annotations.md"));
+  private final String page = Documents.read("guide/annotations.md", "guide/transitions.md");
 
   AnnotationsPageTest() throws IOException {}
 

@@ -37,7 +37,7 @@ import org.junit.jupiter.api.Test;
 /** The page of the machine has all that its types have, and nothing that they have not. */
 class MachinePageTest {
 
-  private final String page = Documents.read(Documents.ROOT.resolve("docs/machine.md"));
+  private final String page = Documents.read("guide/machine.md", "guide/hooks.md");
 
   MachinePageTest() throws IOException {}
 

@@ -16,7 +16,7 @@ import jakarta.persistence.Version;
 import java.time.Instant;
 import org.junit.jupiter.api.Test;
 
-/** The recipe of docs/jpa.md: a table of one's own, with its audit beside it. */
+/** The recipe of docs/persistence/jpa.md: a table of one's own, with its audit beside it. */
 class AuditTest {
 
   @Entity(name = "Invoice")

@@ -12,7 +12,7 @@ import javax.sql.DataSource;
 import org.h2.jdbcx.JdbcDataSource;
 import org.junit.jupiter.api.Test;
 
-/** What docs/metrics.md shows. */
+/** What docs/frameworks/metrics.md shows. */
 class GuideTest {
 
   private final MeterRegistry registry = new SimpleMeterRegistry();

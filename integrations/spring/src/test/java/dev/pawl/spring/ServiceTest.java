@@ -17,7 +17,7 @@ import org.springframework.jdbc.support.JdbcTransactionManager;
 import org.springframework.transaction.annotation.EnableTransactionManagement;
 import org.springframework.transaction.annotation.Transactional;
 
-/** A service with annotations, as docs/spring.md has it. */
+/** A service with annotations, as docs/frameworks/spring-transactions.md has it. */
 class ServiceTest {
 
   @Configuration

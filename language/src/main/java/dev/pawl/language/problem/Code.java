@@ -5,8 +5,8 @@ import java.util.Optional;
 
 /**
  * Everything Pawl has to say about a declaration: a number that never changes its meaning, a
- * severity, and the text with {@code %s} for what it is about. Each has a section in {@code
- * docs/problems.md}.
+ * severity, and the text with {@code %s} for what it is about. Each has a page in {@code
+ * docs/reference/problems}.
  */
 public enum Code {
   // Where and how a machine is declared
@@ -234,7 +234,7 @@ public enum Code {
 
   /** The address of its explanation, with examples. */
   public String url() {
-    return "https://pawl.dev/problems#" + id().toLowerCase(Locale.ROOT);
+    return "https://pawl.dev/problems/" + id();
   }
 
   public Severity severity() {

@@ -10,8 +10,8 @@ import java.nio.file.Path;
 import java.util.ArrayList;
 import java.util.LinkedHashMap;
 import java.util.List;
-import java.util.Locale;
 import java.util.Map;
+import java.util.TreeMap;
 import java.util.regex.Matcher;
 import java.util.regex.Pattern;
 import java.util.stream.Collectors;
@@ -21,33 +21,35 @@ import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.EnumSource;
 
-/** Holds {@code docs/problems.md} to what Pawl says. */
+/** Compares the pages in {@code docs/reference/problems} with the codes and their texts. */
 class ProblemsPageTest {
 
-  private static final Pattern SECTION =
-      Pattern.compile(
-          "<a id=\"(?<anchor>[a-z0-9]+)\"></a>\n\n## (?<id>PAWL\\d{3}) \\p{Lu}[^\n]+\n\n"
-              + "(?<body>.*?)(?=\n<a id=|\\z)",
-          Pattern.DOTALL);
+  private static final Pattern PAGE =
+      Pattern.compile("# (?<id>PAWL\\d{3}) (?<title>\\p{Lu}[^\n]+)\n\n(?<body>.*)", Pattern.DOTALL);
 
   private static final Pattern BLOCK =
       Pattern.compile("(?<label>\\w+):\n\n```(?<language>\\w+)\n(?<text>.*?)\n```", Pattern.DOTALL);
 
-  private static final Map<String, String> BODIES = new LinkedHashMap<>();
+  private static final Map<String, String> BODIES = new TreeMap<>();
+
+  private static final Map<String, String> TITLES = new TreeMap<>();
 
   @BeforeAll
-  static void readPage() throws IOException {
-    Matcher section = SECTION.matcher(Files.readString(page()));
-    while (section.find()) {
-      String id = section.group("id");
-      assertEquals(id.toLowerCase(Locale.ROOT), section.group("anchor"));
-      assertEquals(null, BODIES.put(id, section.group("body")), id + " has two sections");
+  static void readPages() throws IOException {
+    try (Stream<Path> files = Files.list(folder())) {
+      for (Path file : files.filter(f -> !f.endsWith("index.md")).toList()) {
+        Matcher page = PAGE.matcher(Files.readString(file));
+        assertTrue(page.matches(), file::toString);
+        assertEquals(page.group("id") + ".md", file.getFileName().toString());
+        BODIES.put(page.group("id"), page.group("body"));
+        TITLES.put(page.group("id"), page.group("title"));
+      }
     }
   }
 
   /** The module's folder is the working directory under Maven, the repository's elsewhere. */
-  private static Path page() {
-    return Stream.of("docs/problems.md", "../docs/problems.md")
+  private static Path folder() {
+    return Stream.of("docs/reference/problems", "../docs/reference/problems")
         .map(Path::of)
         .filter(Files::exists)
         .findFirst()
@@ -55,22 +57,36 @@ class ProblemsPageTest {
   }
 
   @Test
-  void everyCodeHasOneSectionInOrderOfNumber() {
+  void everyCodeHasAPage() {
     assertEquals(
         Stream.of(Code.values()).map(Code::id).sorted().toList(), List.copyOf(BODIES.keySet()));
   }
 
   @ParameterizedTest
   @EnumSource
-  void theAddressInMessagesIsTheAnchorOfTheSection(Code code) throws IOException {
-    String anchor = code.url().substring(code.url().indexOf('#') + 1);
-    assertEquals("https://pawl.dev/problems#" + anchor, code.url());
-    assertTrue(Files.readString(page()).contains("<a id=\"" + anchor + "\"></a>"), anchor);
+  void theListHasACodeWithTitleAndSeverity(Code code) throws IOException {
+    String severity =
+        switch (code.severity()) {
+          case ERROR -> "Error";
+          case WARNING -> "Warning";
+          case STRICT -> "Strict warning";
+          case NOTE -> "Note";
+        };
+    String row = "| [%1$s](%1$s.md) | %2$s | %3$s |";
+    assertTrue(
+        Files.readString(folder().resolve("index.md"))
+            .contains(row.formatted(code.id(), TITLES.get(code.id()), severity)));
   }
 
   @ParameterizedTest
   @EnumSource
-  void theSectionStatesTheSeverity(Code code) {
+  void theAddressInMessagesIsThatOfThePage(Code code) {
+    assertEquals("https://pawl.dev/problems/" + code.id(), code.url());
+  }
+
+  @ParameterizedTest
+  @EnumSource
+  void thePageStatesTheSeverity(Code code) {
     String stated =
         switch (code.severity()) {
           case ERROR -> "**Error.** ";
@@ -83,7 +99,7 @@ class ProblemsPageTest {
 
   @ParameterizedTest
   @EnumSource
-  void theSectionHasABadAndAGoodExampleAndTheMessage(Code code) {
+  void thePageHasABadAndAGoodExampleAndTheMessage(Code code) {
     List<String> labels = new ArrayList<>();
     Map<String, String> texts = new LinkedHashMap<>();
     Matcher block = BLOCK.matcher(BODIES.get(code.id()));

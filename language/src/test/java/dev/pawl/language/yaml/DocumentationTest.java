@@ -12,13 +12,18 @@ import java.util.List;
 import java.util.Locale;
 import java.util.regex.Matcher;
 import java.util.regex.Pattern;
+import java.util.stream.Collectors;
+import java.util.stream.Stream;
 import org.junit.jupiter.api.Test;
 
 /** The page on the format tells the truth. */
 class DocumentationTest {
 
   // the tests run in the module's folder
-  private final String page = GoodDocuments.text(Path.of("../docs/yaml.md"));
+  private final String page =
+      Stream.of("guide/yaml", "guide/yaml-statecharts", "reference/yaml-keys")
+          .map(name -> GoodDocuments.text(Path.of("../docs/" + name + ".md")))
+          .collect(Collectors.joining("\n"));
 
   @Test
   void hasExamplesThatAreRead() {

@@ -47,9 +47,9 @@ class PublishedModulesTest {
 
   private static List<Path> documents() throws IOException {
     List<Path> documents = new ArrayList<>(List.of(Path.of("README.md")));
-    try (Stream<Path> docs = Files.list(ROOT.resolve("docs"))) {
+    try (Stream<Path> docs = Files.walk(ROOT.resolve("docs"))) {
       docs.filter(d -> d.toString().endsWith(".md"))
-          .forEach(d -> documents.add(Path.of("docs").resolve(d.getFileName())));
+          .forEach(d -> documents.add(ROOT.relativize(d)));
     }
     return documents;
   }

@@ -93,7 +93,7 @@ class SyncTest {
             page.toString().replace('\\', '/') + ":6:12",
             "| `ON` | `push` | `OFF` |",
             "^",
-            "https://pawl.dev/problems#pawl097"),
+            "https://pawl.dev/problems/PAWL097"),
         message.text().lines().map(String::strip).toList());
     assertEquals(stale, Files.readString(page));
   }

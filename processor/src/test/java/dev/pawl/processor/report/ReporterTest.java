@@ -105,14 +105,14 @@ class ReporterTest {
     assertEquals(
         "[PAWL005] \"on\" stands twice in a state; the first is at line 7. Leave one of"
             + " them out.\n"
-            + "circuit.yaml:9:3\n\ton: x\n\t ^\nhttps://pawl.dev/problems#pawl005",
+            + "circuit.yaml:9:3\n\ton: x\n\t ^\nhttps://pawl.dev/problems/PAWL005",
         text(errors.get(0)));
     assertEquals(
         "[PAWL012] Transition target \"Opn\" is not a state of Circuit. Did you mean \"OPEN\"?\n"
-            + "circuit.yaml:14:11\n    fail: Opn\n          ^\nhttps://pawl.dev/problems#pawl012",
+            + "circuit.yaml:14:11\n    fail: Opn\n          ^\nhttps://pawl.dev/problems/PAWL012",
         text(errors.get(1)));
     assertEquals(
-        "[PAWL011] M has no states. Declare at least one.\nhttps://pawl.dev/problems#pawl011",
+        "[PAWL011] M has no states. Declare at least one.\nhttps://pawl.dev/problems/PAWL011",
         text(errors.get(2)),
         "without a place, last");
     errors.forEach(m -> assertEquals("Trigger.java 3", m.file() + " " + m.line()));
@@ -127,7 +127,7 @@ class ReporterTest {
             ReportPolicy.DEFAULT,
             Problem.of(Code.NO_STATES, Origin.NONE, "M"),
             Problem.of(Code.NO_STATES, Origin.NONE, "N"));
-    assertEquals(1, result.with("https://pawl.dev/problems#pawl011").size(), result.text());
+    assertEquals(1, result.with("https://pawl.dev/problems/PAWL011").size(), result.text());
   }
 
   /** The message as it was printed: javac indents all lines but the first. */

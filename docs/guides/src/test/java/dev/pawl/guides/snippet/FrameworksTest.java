@@ -85,7 +85,8 @@ class FrameworksTest {
   private Path compiled(String name, String... processors) throws IOException {
     Path sources = Files.createDirectories(temp.resolve("sources"));
     Path machines = Files.createDirectories(temp.resolve("machines"));
-    for (Snippet snippet : Snippet.of(Documents.ROOT.resolve("docs/frameworks.md"))) {
+    for (Snippet snippet :
+        Snippet.of(Documents.ROOT.resolve("docs/frameworks/quarkus-micronaut.md"))) {
       if (List.of("circuit", name).contains(String.valueOf(snippet.get("name")))) {
         String file = snippet.text().contains("enum") ? "CircuitState" : "Circuits";
         Files.writeString(sources.resolve(file + ".java"), "package shown;\n" + snippet.text());

@@ -28,7 +28,7 @@ class ProblemExamplesTest {
 
   private static final Pattern SECTION =
       Pattern.compile(
-          "^## (?<code>PAWL\\d+) (?<body>.*?)(?=^## |\\z)", Pattern.DOTALL | Pattern.MULTILINE);
+          "^# (?<code>PAWL\\d+) (?<body>.*?)(?=^# |\\z)", Pattern.DOTALL | Pattern.MULTILINE);
   private static final Pattern EXAMPLE =
       Pattern.compile(
           "^(?<kind>Bad|Good):\n\n```(?<language>\\w+)\n(?<text>.*?)^```",
@@ -74,10 +74,18 @@ class ProblemExamplesTest {
   @TempDir static Path temp;
 
   private final Frames frames = new Frames();
-  private final String page = Documents.read(Documents.ROOT.resolve("docs/problems.md"));
-  private final Assumed assumed = Assumed.by(page);
+  private final String page = String.join("\n", texts(Documents.pagesOf("reference/problems")));
+  private final Assumed assumed = Assumed.by(Documents.read("reference/problems/PAWL001.md"));
 
   ProblemExamplesTest() throws IOException {}
+
+  private static List<String> texts(List<Path> pages) throws IOException {
+    List<String> texts = new ArrayList<>();
+    for (Path page : pages) {
+      texts.add(Documents.read(page));
+    }
+    return texts;
+  }
 
   private record Example(String code, boolean bad, String text, boolean yaml) {
 

@@ -17,8 +17,8 @@ import java.util.regex.Pattern;
  * <pre>
  * fixture=A,B   files below src/test/snippets that go with it; one with a line "snippet" in a
  *               comment has the block in its place, and what the block uses; no imports
- * name=N        what other blocks of the document call it
- * with=N        goes with the block of that name
+ * name=N        what other blocks call it
+ * with=N        goes with the block of that name, of this document or else of another
  * pair=N        both blocks of that name generate the same types
  * in=PATH       stands in that file, which is compiled and tested there; the document leads to it,
  *               or the block shows its imports and is compiled with its fixtures, too

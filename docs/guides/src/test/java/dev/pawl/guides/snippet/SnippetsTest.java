@@ -43,7 +43,7 @@ class SnippetsTest {
   @BeforeAll
   void compileAll() throws IOException {
     for (Path document : Documents.all()) {
-      if (!document.endsWith("problems.md")) { // has a test of its own
+      if (!Documents.isOfProblems(document)) { // have a test of their own
         snippets.addAll(Snippet.of(document));
       }
     }
@@ -74,16 +74,19 @@ class SnippetsTest {
 
   private Unit unit(Snippet snippet, String name, Path sources, String text) throws IOException {
     Unit unit = new Unit(snippet, name, sources);
-    unit.write(
-        text,
-        snippets.stream()
-            .filter(
-                other ->
-                    other.document().equals(snippet.document())
-                        && other.has("name")
-                        && snippet.names("with").contains(other.get("name")))
-            .toList());
+    unit.write(text, snippet.names("with").stream().map(wanted -> named(snippet, wanted)).toList());
     return unit;
+  }
+
+  /** Returns the snippet of a name, of the same document or else of another. */
+  private Snippet named(Snippet asking, String name) {
+    List<Snippet> named =
+        snippets.stream().filter(other -> name.equals(other.get("name"))).toList();
+    return named.stream()
+        .filter(other -> other.document().equals(asking.document()))
+        .findFirst()
+        .or(() -> named.stream().findFirst())
+        .orElseThrow(() -> new AssertionError(asking + ": there is no snippet " + name));
   }
 
   @Test
@@ -195,7 +198,7 @@ class SnippetsTest {
   private static boolean leadsTo(Path document, String file) throws IOException {
     String page = Documents.read(document);
     for (Path path = Path.of(file); path.getNameCount() > 1; path = path.getParent()) {
-      if (page.contains("](../" + path + ")")
+      if (page.contains("](../../" + path + ")")
           || page.contains("](https://github.com/pawl-dev/pawl/tree/main/" + path + ")")) {
         return true;
       }
