@@ -34,6 +34,9 @@ public @interface State {
   /** Whether only a forced transition enters the state; it need not be reachable then. */
   boolean external() default false;
 
+  /** The identifiers of the requirements that the state covers, such as {@code REQ-7}. */
+  String[] requirement() default {};
+
   /** The meaning of being in this state, in prose. */
   String description() default "";
 

@@ -107,6 +107,9 @@ public @interface Transition {
    */
   String name() default "";
 
+  /** The identifiers of the requirements that the transition covers, such as {@code REQ-7}. */
+  String[] requirement() default {};
+
   /** Holds several transitions; written by the compiler. */
   @Documented
   @Retention(RetentionPolicy.CLASS)

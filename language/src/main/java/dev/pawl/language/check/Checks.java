@@ -3,6 +3,7 @@ package dev.pawl.language.check;
 import dev.pawl.language.check.rule.BadFinal;
 import dev.pawl.language.check.rule.BadHistory;
 import dev.pawl.language.check.rule.BadName;
+import dev.pawl.language.check.rule.BadVerification;
 import dev.pawl.language.check.rule.CannotDefer;
 import dev.pawl.language.check.rule.CannotRaise;
 import dev.pawl.language.check.rule.CheckContext;
@@ -126,6 +127,7 @@ public final class Checks {
           new UnknownViewValue(),
           new ViewNotTotal(),
           new PartsOmitted(),
+          new BadVerification(),
           new LibraryMissing());
 
   /** The rules whose problems may only seem so where the reader had to leave something out. */
@@ -185,6 +187,9 @@ public final class Checks {
     }
     if (whole && strict) {
       STRICT_RULES.forEach(rule -> rule.check(subject));
+    }
+    if (!problems.hasErrors()) {
+      PropertyCheck.check(resolved, problems);
     }
     return problems.hasErrors() ? Optional.empty() : Optional.of(resolved);
   }

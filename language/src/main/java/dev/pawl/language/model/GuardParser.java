@@ -4,6 +4,7 @@ import static java.util.Objects.requireNonNull;
 
 import java.util.ArrayList;
 import java.util.List;
+import java.util.Set;
 
 /**
  * Parses the text of a guard: {@code &&}, {@code ||}, {@code !}, parentheses and the names of
@@ -15,12 +16,17 @@ public final class GuardParser {
   /** Deeper nesting than this is refused: the parser recurses. */
   private static final int MAX_DEPTH = 100;
 
+  /** The words of propositions that are followed by a name. */
+  private static final Set<String> ATOMS = Set.of("entered", "exited", "event");
+
   private final String text;
+  private final boolean isProposition;
   private int position;
   private int depth;
 
-  private GuardParser(String text) {
+  private GuardParser(String text, boolean isProposition) {
     this.text = text;
+    this.isProposition = isProposition;
   }
 
   /** A guard's text that is not a formula; the offset tells where, in characters from 0. */
@@ -45,10 +51,21 @@ public final class GuardParser {
 
   /** Parses a guard, or says what is wrong and where. */
   public static Formula parse(String text) throws SyntaxException {
-    GuardParser parser = new GuardParser(text);
+    return parse(new GuardParser(text, false));
+  }
+
+  /**
+   * Parses a proposition: a formula over {@code in(STATE)} and the atoms {@code entered(STATE)},
+   * {@code exited(STATE)}, {@code event(EVENT)} and {@code final}, which become predicates.
+   */
+  public static Formula parseProposition(String text) throws SyntaxException {
+    return parse(new GuardParser(text, true));
+  }
+
+  private static Formula parse(GuardParser parser) throws SyntaxException {
     Formula formula = parser.or();
     parser.skipBlanks();
-    if (parser.position < text.length()) {
+    if (parser.position < parser.text.length()) {
       throw parser.unexpected("&&, || or the end");
     }
     return formula;
@@ -103,7 +120,23 @@ public final class GuardParser {
       throw unexpected("the name of a predicate");
     }
     String name = text.substring(start, position);
-    return name.equals("in") && take("(") ? in() : new Formula.Predicate(name);
+    if (name.equals("in") && take("(")) {
+      return new Formula.In(named("state"));
+    }
+    return new Formula.Predicate(isProposition ? atom(name, start) : name);
+  }
+
+  private String atom(String word, int start) throws SyntaxException {
+    if (word.equals("final")) {
+      return word;
+    } else if (ATOMS.contains(word) && take("(")) {
+      return word + "(" + named(word.equals("event") ? "event" : "state") + ")";
+    }
+    throw new SyntaxException(
+        "in(STATE), entered(STATE), exited(STATE), event(EVENT) or final is expected, not \""
+            + word
+            + "\"",
+        start);
   }
 
   private boolean isPart(int at) {
@@ -114,21 +147,21 @@ public final class GuardParser {
     return at < text.length() && text.charAt(at) == '-';
   }
 
-  /** The name of a state may hold anything but parentheses and blanks at its ends. */
-  private Formula in() throws SyntaxException {
+  /** A name in parentheses may hold anything but parentheses and blanks at its ends. */
+  private String named(String kind) throws SyntaxException {
     int end = position;
     while (end < text.length() && text.charAt(end) != ')' && text.charAt(end) != '(') {
       end++;
     }
-    String state = text.substring(position, end).strip();
-    if (state.isEmpty()) {
-      throw unexpected("the name of a state");
+    String name = text.substring(position, end).strip();
+    if (name.isEmpty()) {
+      throw unexpected("the name of a" + (kind.equals("event") ? "n event" : " state"));
     }
     position = end;
     if (!take(")")) {
       throw unexpected("a closing parenthesis");
     }
-    return new Formula.In(state);
+    return name;
   }
 
   private boolean take(String token) {

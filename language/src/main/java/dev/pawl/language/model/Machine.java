@@ -14,6 +14,7 @@ import java.util.Set;
  * @param types the user's own types
  * @param tree the states, below the machine itself
  * @param events in declared order, then in order of first use
+ * @param verification the properties to prove, with what is assumed
  */
 public record Machine(
     Identity identity,
@@ -22,7 +23,8 @@ public record Machine(
     StateTree tree,
     List<Event> events,
     List<Forbid> forbids,
-    List<View> views) {
+    List<View> views,
+    Verification verification) {
 
   public Machine {
     events = List.copyOf(events);
@@ -94,6 +96,23 @@ public record Machine(
     public UserTypes {
       contextMembers = List.copyOf(contextMembers);
     }
+  }
+
+  /** Creates a machine that declares no properties. */
+  public Machine(
+      Identity identity,
+      Settings settings,
+      UserTypes types,
+      StateTree tree,
+      List<Event> events,
+      List<Forbid> forbids,
+      List<View> views) {
+    this(identity, settings, types, tree, events, forbids, views, Verification.NONE);
+  }
+
+  /** Returns the name of the event that a name in the declaration denotes. */
+  public String denoted(String event) {
+    return eventType().map(t -> t.denoted(event)).orElse(event);
   }
 
   public String name() {

@@ -17,6 +17,7 @@ import java.util.Optional;
  * @param tags in declared order
  * @param wireName the name in data, if declared
  * @param aliases former wire names, still read
+ * @param requirements the identifiers of the requirements that it covers
  * @param transitions the transitions out of it, in declared order
  * @param children the states below, in declared order
  * @param behavior what only statecharts have
@@ -31,6 +32,7 @@ public record State(
     List<NameReference> tags,
     Optional<NameReference> wireName,
     List<NameReference> aliases,
+    List<String> requirements,
     List<Transition> transitions,
     List<State> children,
     Behavior behavior,
@@ -39,6 +41,7 @@ public record State(
   public State {
     tags = List.copyOf(tags);
     aliases = List.copyOf(aliases);
+    requirements = List.copyOf(requirements);
     transitions = List.copyOf(transitions);
     children = List.copyOf(children);
   }
@@ -72,6 +75,7 @@ public record State(
         .tags(tags)
         .wireName(wireName)
         .aliases(aliases)
+        .requirements(requirements)
         .transitions(transitions)
         .children(below)
         .behavior(behavior)
@@ -138,6 +142,7 @@ public record State(
     private List<NameReference> tags = List.of();
     private Optional<NameReference> wireName = Optional.empty();
     private List<NameReference> aliases = List.of();
+    private List<String> requirements = List.of();
     private List<Transition> transitions = List.of();
     private List<State> children = List.of();
     private Behavior behavior = Behavior.NONE;
@@ -187,6 +192,11 @@ public record State(
       return this;
     }
 
+    public Builder requirements(List<String> requirements) {
+      this.requirements = requirements;
+      return this;
+    }
+
     public Builder transitions(List<Transition> transitions) {
       this.transitions = transitions;
       return this;
@@ -213,6 +223,7 @@ public record State(
           tags,
           wireName,
           aliases,
+          requirements,
           transitions,
           children,
           behavior,

@@ -20,6 +20,7 @@ import java.util.Optional;
  * @param description the prose, or empty
  * @param internal whether a transition to a descendant does not leave its source
  * @param raise the events that it puts into the machine's own queue, in order
+ * @param requirements the identifiers of the requirements that it covers
  */
 public record Transition(
     NameReference event,
@@ -32,7 +33,8 @@ public record Transition(
     String description,
     Origin origin,
     boolean internal,
-    List<NameReference> raise) {
+    List<NameReference> raise,
+    List<String> requirements) {
 
   /** Stands for every event that no other entry of the state takes. */
   public static final String ANY_EVENT = "*";
@@ -44,6 +46,7 @@ public record Transition(
     targets = List.copyOf(targets);
     effects = List.copyOf(effects);
     raise = List.copyOf(raise);
+    requirements = List.copyOf(requirements);
   }
 
   /** A builder of a transition that an event takes, and of which nothing else is said yet. */
@@ -62,7 +65,8 @@ public record Transition(
         .choose(choose)
         .description(description)
         .internal(internal)
-        .raise(raise);
+        .raise(raise)
+        .requirements(requirements);
   }
 
   /** Whether it needs no event: it is taken as soon as its guard holds. */
@@ -98,6 +102,7 @@ public record Transition(
     private String description = "";
     private boolean internal;
     private List<NameReference> raise = List.of();
+    private List<String> requirements = List.of();
 
     private Builder(NameReference event, Origin origin) {
       this.event = event;
@@ -154,6 +159,11 @@ public record Transition(
       return this;
     }
 
+    public Builder requirements(List<String> requirements) {
+      this.requirements = requirements;
+      return this;
+    }
+
     public Transition build() {
       return new Transition(
           event,
@@ -166,7 +176,8 @@ public record Transition(
           description,
           origin,
           internal,
-          raise);
+          raise,
+          requirements);
     }
   }
 }

@@ -209,7 +209,16 @@ public enum Code {
   RELEASE_TOO_OLD(
       158, Severity.ERROR, "Generated code needs Java 17, and this is compiled for Java %s."),
   RUNTIME_MISSING(159, Severity.ERROR, "Generated code needs pawl-runtime, which is not there."),
-  CANNOT_REPEAT(160, Severity.ERROR, "%s cannot repeat: %s.");
+  CANNOT_REPEAT(160, Severity.ERROR, "%s cannot repeat: %s."),
+
+  // Properties that the compiler decides
+  PROPERTY_FAILS(161, Severity.ERROR, "The property %s fails: %s."),
+  PROPERTY_VACUOUS(162, Severity.ERROR, "The property %s holds only because %s."),
+  PROPERTY_DEPENDS(163, Severity.WARNING, "Whether the property %s holds depends on %s."),
+  PROPERTY_NOT_DECIDED(164, Severity.WARNING, "The property %s is not decided: %s."),
+  BAD_ASSUMPTION(165, Severity.ERROR, "%s."),
+  PROPOSITION_SYNTAX(166, Severity.ERROR, "\"%s\" is not a proposition: %s."),
+  BAD_PROPERTY(167, Severity.ERROR, "The property %s %s.");
 
   private final int number;
   private final Severity severity;

@@ -50,6 +50,11 @@ final class Remedies {
               + " dev.pawl.runtime.";
       case CANNOT_REPEAT ->
           "A timer that repeats stays in its state and takes some time; \"after\" leads elsewhere.";
+      case PROPERTY_FAILS ->
+          "Change the machine so that this run is impossible, or correct the property.";
+      case PROPERTY_VACUOUS -> "Correct its names and its scope, or add vacuous: true.";
+      case BAD_ASSUMPTION -> "Name one that guards and updates of the machine use.";
+      case PROPOSITION_SYNTAX -> "Write the formula with these words.";
       case TOO_LARGE -> "Make several machines of it.";
       case INITIAL_EXTERNAL -> "Let another state be initial.";
       case VIEW_TWICE, NOT_SET_ASIDE -> "Leave one of the two out.";

@@ -31,6 +31,7 @@ public final class ResolvedMachine {
   private final List<Prohibition> forbids;
   private final Candidates candidates;
   private final Moves moves;
+  private List<PropertyResult> verdicts = List.of();
 
   ResolvedMachine(Resolver resolver) {
     this.declared = resolver.machine;
@@ -45,6 +46,16 @@ public final class ResolvedMachine {
     this.states = declared.states().stream().map(this::node).toList();
     this.candidates = new Candidates(this);
     this.moves = new Moves(this);
+  }
+
+  /** Keeps the verdicts about the properties of the machine. */
+  public void decided(List<PropertyResult> results) {
+    this.verdicts = List.copyOf(results);
+  }
+
+  /** Returns the verdicts about the properties, in declared order; empty before the check. */
+  public List<PropertyResult> verdicts() {
+    return verdicts;
   }
 
   /** Resolves a machine, as far as its names mean anything. */

@@ -11,6 +11,7 @@ import dev.pawl.language.model.StateTree;
 import dev.pawl.language.model.Storage;
 import dev.pawl.language.model.TypeLookup;
 import dev.pawl.language.model.TypeRef;
+import dev.pawl.language.model.Verification;
 import dev.pawl.language.model.name.WireNames;
 import dev.pawl.language.model.name.Words;
 import dev.pawl.language.problem.Code;
@@ -181,7 +182,11 @@ public final class YamlReader {
             new StateTree(root),
             events.events(),
             fields.value("forbid").map(pairs::forbids).orElse(List.of()),
-            fields.value("views").map(pairs::views).orElse(List.of()));
+            fields.value("views").map(pairs::views).orElse(List.of()),
+            fields
+                .value("verify")
+                .map(new YamlVerifyReader(problems)::read)
+                .orElse(Verification.NONE));
     return states.map(s -> machine);
   }
 

@@ -155,6 +155,7 @@ final class YamlStateReader {
         .wireName(fields.filled("wireName", "a name in data").map(YamlValue.Text::ref))
         .aliases(
             fields.texts("aliases", "a name in data").stream().map(YamlValue.Text::ref).toList())
+        .requirements(YamlVerifyReader.requirements(fields))
         .transitions(behavior.transitions())
         .children(children)
         .behavior(behavior.behavior())

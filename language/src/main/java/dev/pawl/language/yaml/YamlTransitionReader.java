@@ -266,6 +266,7 @@ final class YamlTransitionReader {
         .effects(fields.names("effects", "an effect"))
         .description(fields.prose("description"))
         .internal(fields.flag("internal"))
-        .raise(fields.value("raise").map(v -> events.listed("raise", v)).orElse(List.of()));
+        .raise(fields.value("raise").map(v -> events.listed("raise", v)).orElse(List.of()))
+        .requirements(YamlVerifyReader.requirements(fields));
   }
 }

@@ -5,8 +5,8 @@ import static org.junit.jupiter.api.Assertions.assertFalse;
 import static org.junit.jupiter.api.Assertions.assertTimeoutPreemptively;
 import static org.junit.jupiter.api.Assertions.assertTrue;
 
-import dev.pawl.language.check.guard.GuardSpace;
-import dev.pawl.language.check.guard.GuardSpace.Condition;
+import dev.pawl.language.guard.GuardSpace;
+import dev.pawl.language.guard.GuardSpace.Condition;
 import dev.pawl.language.model.Formula;
 import java.time.Duration;
 import java.util.ArrayList;

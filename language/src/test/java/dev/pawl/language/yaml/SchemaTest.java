@@ -45,16 +45,20 @@ class SchemaTest {
   private static final String DRAFT_SEVEN = "/META-INF/pawl/pawl.draft-07.schema.json";
 
   private static final Map<MapKeys, String> DEFINITIONS =
-      Map.of(
-          MapKeys.MACHINE, "",
-          MapKeys.STATE, "plainState",
-          MapKeys.HISTORY, "history",
-          MapKeys.ACTIONS, "actionMap",
-          MapKeys.TRANSITION, "transition",
-          MapKeys.TIMER, "timer",
-          MapKeys.DIRECT, "direct",
-          MapKeys.EVENT, "event",
-          MapKeys.FORBID, "forbid");
+      Map.ofEntries(
+          Map.entry(MapKeys.MACHINE, ""),
+          Map.entry(MapKeys.STATE, "plainState"),
+          Map.entry(MapKeys.HISTORY, "history"),
+          Map.entry(MapKeys.ACTIONS, "actionMap"),
+          Map.entry(MapKeys.TRANSITION, "transition"),
+          Map.entry(MapKeys.TIMER, "timer"),
+          Map.entry(MapKeys.DIRECT, "direct"),
+          Map.entry(MapKeys.EVENT, "event"),
+          Map.entry(MapKeys.FORBID, "forbid"),
+          Map.entry(MapKeys.VERIFY, "verify"),
+          Map.entry(MapKeys.ASSUMPTION, "assumption"),
+          Map.entry(MapKeys.COUNTER, "counter"),
+          Map.entry(MapKeys.PROPERTY, "property"));
 
   private static String text() {
     return text(RESOURCE);

@@ -2,7 +2,7 @@ package dev.pawl.language.check.rule;
 
 import static java.util.Objects.requireNonNull;
 
-import dev.pawl.language.check.guard.GuardSpace;
+import dev.pawl.language.guard.GuardSpace;
 import dev.pawl.language.model.Behavior;
 import dev.pawl.language.model.Machine;
 import dev.pawl.language.model.NameReference;

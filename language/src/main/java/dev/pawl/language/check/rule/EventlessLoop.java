@@ -2,7 +2,7 @@ package dev.pawl.language.check.rule;
 
 import static java.util.Objects.requireNonNull;
 
-import dev.pawl.language.check.guard.GuardSpace.Condition;
+import dev.pawl.language.guard.GuardSpace.Condition;
 import dev.pawl.language.model.State;
 import dev.pawl.language.model.StateTree;
 import dev.pawl.language.problem.Code;

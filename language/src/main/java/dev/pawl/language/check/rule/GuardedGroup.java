@@ -1,7 +1,7 @@
 package dev.pawl.language.check.rule;
 
-import dev.pawl.language.check.guard.GuardSpace;
-import dev.pawl.language.check.guard.GuardSpace.Condition;
+import dev.pawl.language.guard.GuardSpace;
+import dev.pawl.language.guard.GuardSpace.Condition;
 import dev.pawl.language.model.Event;
 import dev.pawl.language.model.Guard;
 import dev.pawl.language.model.Origin;

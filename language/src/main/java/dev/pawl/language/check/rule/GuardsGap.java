@@ -1,6 +1,6 @@
 package dev.pawl.language.check.rule;
 
-import dev.pawl.language.check.guard.GuardSpace.Condition;
+import dev.pawl.language.guard.GuardSpace.Condition;
 import dev.pawl.language.problem.Code;
 
 /** Finds events for which there may be no guard that holds, so that they are refused. */

@@ -1,6 +1,6 @@
 package dev.pawl.language.check.rule;
 
-import dev.pawl.language.check.guard.GuardSpace.Condition;
+import dev.pawl.language.guard.GuardSpace.Condition;
 import dev.pawl.language.model.State;
 import dev.pawl.language.semantics.ResolvedTransition;
 import java.util.Optional;

@@ -197,6 +197,22 @@ final class ForeignKeyHints {
         .same("because", "reason", "why", "message", "description");
   }
 
+  public static ForeignKeyHints none() {
+    return new ForeignKeyHints();
+  }
+
+  public static ForeignKeyHints ofProperty() {
+    return new ForeignKeyHints()
+        .same("never", "absent", "absence", "forbidden")
+        .same("always", "invariant", "globally", "holds")
+        .same("eventually", "finally", "leadsTo", "exists")
+        .same("whenever", "when", "if", "after")
+        .same("onlyAfter", "precededBy", "precedes", "requires")
+        .same("requirement", "requirements", "req")
+        .same("atMost", "max", "limit")
+        .prose();
+  }
+
   private ForeignKeyHints prose() {
     return same("description", "doc", "documentation", "summary", "comment");
   }

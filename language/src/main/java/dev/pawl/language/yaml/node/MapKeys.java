@@ -13,13 +13,13 @@ public enum MapKeys {
       "a machine",
       "machine package description unexpected wireNames context threadSafe omit include"
           + " serializers reserved reservedEvents events states parallel initial on to always"
-          + " after every entry exit ignore defer forbid views",
+          + " after every entry exit ignore defer forbid views verify",
       ForeignKeyHints.ofMachine()),
 
   STATE(
       "a state",
-      "initial final external layout wireName aliases renamedFrom tags description data states"
-          + " parallel history on to always after every entry exit ignore defer",
+      "initial final external layout wireName aliases renamedFrom tags requirement description data"
+          + " states parallel history on to always after every entry exit ignore defer",
       ForeignKeyHints.ofState()),
 
   HISTORY("a history state", "history to renamedFrom description", ForeignKeyHints.ofHistory()),
@@ -30,22 +30,38 @@ public enum MapKeys {
 
   TRANSITION(
       "a transition",
-      "to guard update effects raise choose internal description",
+      "to guard update effects raise choose internal requirement description",
       ForeignKeyHints.ofTransition()),
 
   TIMER(
       "a transition of a timer",
-      "to name guard update effects raise choose internal description",
+      "to name guard update effects raise choose internal requirement description",
       ForeignKeyHints.ofTimer()),
 
   DIRECT(
       "a transition without event",
-      "to guard update effects raise internal description",
+      "to guard update effects raise internal requirement description",
       ForeignKeyHints.ofDirect()),
 
   EVENT("an event", "payload renamedFrom description", ForeignKeyHints.ofEvent()),
 
-  FORBID("\"forbid\"", "from to because", ForeignKeyHints.ofForbid());
+  FORBID("\"forbid\"", "from to because", ForeignKeyHints.ofForbid()),
+
+  VERIFY("\"verify\"", "assume counters properties", ForeignKeyHints.none()),
+
+  ASSUMPTION(
+      "an assumption",
+      "neverBoth implies always keepsArriving deferredAtMost",
+      ForeignKeyHints.none()),
+
+  COUNTER("a counter", "max increment reset atMost reached", ForeignKeyHints.none()),
+
+  PROPERTY(
+      "a property",
+      "never always event entered exited onlyAfter whenever eventually atMost of alwaysPossible"
+          + " while handlesAll in except before after between requirement dependsOn vacuous"
+          + " description",
+      ForeignKeyHints.ofProperty());
 
   /** A longer word is not a mistyped key, and comparing takes time. */
   private static final int LONGEST_TYPO = 40;

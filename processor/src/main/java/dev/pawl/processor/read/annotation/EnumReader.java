@@ -155,7 +155,8 @@ public final class EnumReader {
           new StateTree(root, nodes.stream().map(n -> n.state().name()).toList()),
           allEvents,
           forbids(),
-          new ViewReader(types, problems).read(constants));
+          new ViewReader(types, problems).read(constants),
+          new VerificationReader(problems).read(type));
     }
 
     /** One event would be of two timers where a state is called as the machine is. */

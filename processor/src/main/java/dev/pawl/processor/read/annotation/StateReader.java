@@ -54,6 +54,10 @@ final class StateReader {
           .isFinal(Mirror.first(constant, PawlAnnotation.FINAL).isPresent())
           .external(state.filter(s -> s.flag("external")).isPresent())
           .layout(layout(state))
+          .requirements(
+              state.map(s -> s.refs("requirement")).orElse(List.of()).stream()
+                  .map(NameReference::name)
+                  .toList())
           .tags(tags);
     }
     return new TreeBuilder.Node(read.build(), state.flatMap(s -> s.ref("parent")));

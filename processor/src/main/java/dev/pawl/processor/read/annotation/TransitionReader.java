@@ -256,6 +256,7 @@ final class TransitionReader {
         .update(update)
         .effects(effects)
         .choose(targets.isEmpty() ? Optional.empty() : choose)
+        .requirements(annotation.refs("requirement").stream().map(NameReference::name).toList())
         .description(DescriptionReader.in(annotation))
         .internal(annotation.flag("internal"))
         .raise(raise);

@@ -26,6 +26,7 @@ final class Bare {
         refs(s.tags()),
         s.wireName().map(Bare::ref),
         refs(s.aliases()),
+        s.requirements(),
         s.transitions().stream().map(Bare::transition).toList(),
         s.children().stream().map(Bare::state).toList(),
         behavior(s.behavior()),
@@ -44,7 +45,8 @@ final class Bare {
         t.description(),
         Origin.NONE,
         t.internal(),
-        refs(t.raise()));
+        refs(t.raise()),
+        t.requirements());
   }
 
   private static Behavior behavior(Behavior b) {

@@ -113,6 +113,15 @@ public record Mirror(Element element, AnnotationMirror mirror) {
     return value(attribute).flatMap(Values::flag).orElse(false);
   }
 
+  /** Returns an attribute that is a whole number; 0 if it is not written. */
+  public int number(String attribute) {
+    return value(attribute)
+        .map(AnnotationValue::getValue)
+        .filter(Integer.class::isInstance)
+        .map(Integer.class::cast)
+        .orElse(0);
+  }
+
   /** The names of the enum constants that an attribute, array or not, holds. */
   public List<String> constants(String attribute) {
     return elements(attribute).stream().flatMap(v -> Values.constant(v).stream()).toList();

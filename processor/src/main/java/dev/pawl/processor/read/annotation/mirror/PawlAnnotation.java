@@ -9,7 +9,9 @@ public enum PawlAnnotation {
   STATE("State", false, "a constant of an enum with @StateMachine"),
   MAPS_TO("MapsTo", true, "a constant of an enum with @StateMachine"),
   EVENT("Event", true, "an enum with @StateMachine"),
-  FORBID("Forbid", true, "an enum with @StateMachine");
+  FORBID("Forbid", true, "an enum with @StateMachine"),
+  VERIFY("Verify", true, "an enum with @StateMachine"),
+  ASSUME("Assume", true, "an enum with @StateMachine");
 
   private final String simpleName;
   private final boolean repeatable;

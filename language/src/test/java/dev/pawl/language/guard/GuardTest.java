@@ -1,4 +1,4 @@
-package dev.pawl.language.check.guard;
+package dev.pawl.language.guard;
 
 import static dev.pawl.language.check.Checked.expect;
 import static dev.pawl.language.check.Checked.expectStrictly;

@@ -1,8 +1,8 @@
 /**
  * Guards as sets of the assignments under which they hold, so that rules can compare them. Start
- * with {@link dev.pawl.language.check.guard.GuardSpace}.
+ * with {@link dev.pawl.language.guard.GuardSpace}.
  */
 @NullMarked
-package dev.pawl.language.check.guard;
+package dev.pawl.language.guard;
 
 import org.jspecify.annotations.NullMarked;

@@ -1,4 +1,4 @@
-package dev.pawl.language.check.guard;
+package dev.pawl.language.guard;
 
 import java.util.Arrays;
 import java.util.HashMap;

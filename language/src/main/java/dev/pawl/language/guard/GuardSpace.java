@@ -1,6 +1,6 @@
-package dev.pawl.language.check.guard;
+package dev.pawl.language.guard;
 
-import dev.pawl.language.check.guard.DecisionDiagrams.TooLargeException;
+import dev.pawl.language.guard.DecisionDiagrams.TooLargeException;
 import dev.pawl.language.model.Formula;
 import java.util.ArrayList;
 import java.util.HashMap;

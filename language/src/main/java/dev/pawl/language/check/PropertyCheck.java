@@ -1,0 +1,74 @@
+package dev.pawl.language.check;
+
+import dev.pawl.language.explore.Constraints;
+import dev.pawl.language.model.NameReference;
+import dev.pawl.language.model.Property;
+import dev.pawl.language.model.Verification;
+import dev.pawl.language.problem.Code;
+import dev.pawl.language.problem.Problems;
+import dev.pawl.language.semantics.PropertyResult;
+import dev.pawl.language.semantics.ResolvedMachine;
+import dev.pawl.language.verify.Verifier;
+import java.util.List;
+
+/** Reports the verdicts about the properties of a machine that has no other errors. */
+final class PropertyCheck {
+
+  private PropertyCheck() {}
+
+  static void check(ResolvedMachine machine, Problems problems) {
+    Verification declared = machine.declared().verification();
+    if (declared.isEmpty()) {
+      return;
+    }
+    if (new Constraints(declared).areContradictory()) {
+      declared.assumptions().stream()
+          .filter(Verification.Invariant.class::isInstance)
+          .reduce((first, second) -> second)
+          .ifPresent(
+              last ->
+                  problems.add(
+                      Code.BAD_ASSUMPTION,
+                      "Properties would hold for want of any run. Remove one of the assumptions.",
+                      last.origin(),
+                      "No answers of the predicates satisfy this and the assumptions before it"));
+      return;
+    }
+    machine.decided(Verifier.verify(machine));
+    machine.verdicts().forEach(r -> report(r, problems));
+  }
+
+  private static void report(PropertyResult result, Problems problems) {
+    Property property = result.property();
+    String name = property.name().name();
+    switch (result.verdict()) {
+      case FAILS ->
+          problems.add(
+              Code.PROPERTY_FAILS, property.origin(), name, result.reason() + counted(result));
+      case VACUOUS -> problems.add(Code.PROPERTY_VACUOUS, property.origin(), name, result.reason());
+      case NOT_DECIDED ->
+          problems.add(Code.PROPERTY_NOT_DECIDED, property.origin(), name, result.reason());
+      case DEPENDS -> {
+        List<String> accepted = property.accepted().stream().map(NameReference::name).toList();
+        if (!accepted.containsAll(result.dependsOn())) {
+          String names = String.join(", ", result.dependsOn());
+          problems.add(
+              Code.PROPERTY_DEPENDS,
+              "If that is meant, add dependsOn: [" + names + "].",
+              property.origin(),
+              name,
+              names);
+        }
+      }
+      default -> {
+        // it holds
+      }
+    }
+  }
+
+  private static String counted(PropertyResult result) {
+    return result.counters().isEmpty()
+        ? ""
+        : " (counting " + String.join(", ", result.counters()) + ")";
+  }
+}

@@ -1,0 +1,187 @@
+package dev.pawl.language.claim;
+
+import dev.pawl.language.model.Formula;
+import dev.pawl.language.model.GuardParser;
+import dev.pawl.language.model.NameReference;
+import dev.pawl.language.model.Property;
+import dev.pawl.language.model.Property.Claim;
+import dev.pawl.language.model.Property.Proposition;
+import dev.pawl.language.problem.Code;
+import java.util.List;
+import java.util.Optional;
+import java.util.function.Function;
+
+/** Reads one property: its claim and its scope. */
+public final class PropertyReader {
+
+  /** The keys that say what a property claims. */
+  private static final List<String> CLAIMS =
+      List.of(
+          "never",
+          "always",
+          "onlyAfter",
+          "whenever",
+          "eventually",
+          "atMost",
+          "alwaysPossible",
+          "handlesAll");
+
+  private static final int MAX_COUNT = 1_000;
+
+  private final NameReference name;
+  private final PropertyFields fields;
+
+  private PropertyReader(NameReference name, PropertyFields fields) {
+    this.name = name;
+    this.fields = fields;
+  }
+
+  /**
+   * Reads a property and reports what is wrong with it.
+   *
+   * @param description the prose, or empty
+   * @return the property; empty if it claims nothing that can be read
+   */
+  public static Optional<Property> read(
+      NameReference name, PropertyFields fields, String description) {
+    PropertyReader reader = new PropertyReader(name, fields);
+    Optional<Property.Scope> scope = reader.scope();
+    return reader
+        .claim()
+        .flatMap(
+            claim ->
+                scope.map(
+                    s ->
+                        new Property(
+                            name,
+                            claim,
+                            s,
+                            description,
+                            fields.texts("requirement").stream().map(NameReference::name).toList(),
+                            fields.texts("dependsOn"),
+                            fields.flag("vacuous"),
+                            fields.place())));
+  }
+
+  private Optional<Property.Scope> scope() {
+    List<NameReference> between = fields.texts("between");
+    if (between.isEmpty()) {
+      Optional<Proposition> after = optional("after");
+      Optional<Proposition> before = optional("before");
+      return Optional.of(new Property.Scope(after, before));
+    } else if (between.size() != 2) {
+      bad("needs two propositions for \"between\"", "Write between: [BEGINNING, END].");
+      return Optional.empty();
+    }
+    Optional<Proposition> after = proposition(between.get(0));
+    Optional<Proposition> before = proposition(between.get(1));
+    return after.isPresent() && before.isPresent()
+        ? Optional.of(new Property.Scope(after, before))
+        : Optional.empty();
+  }
+
+  private Optional<Claim> claim() {
+    List<String> found =
+        CLAIMS.stream()
+            .filter(k -> k.equals("handlesAll") ? fields.flag(k) : fields.text(k).isPresent())
+            .filter(k -> !k.equals("eventually") || fields.text("whenever").isEmpty())
+            .toList();
+    if (found.size() != 1) {
+      bad(
+          found.isEmpty() ? "claims nothing" : "makes two claims: " + String.join(", ", found),
+          "A property has one of the keys " + String.join(", ", CLAIMS) + ".");
+      return Optional.empty();
+    }
+    return switch (found.get(0)) {
+      case "never" -> optional("never").map(Property.Never::new);
+      case "always" -> optional("always").map(Property.Always::new);
+      case "eventually" -> optional("eventually").map(Property.Eventually::new);
+      case "onlyAfter" ->
+          both(subject(), optional("onlyAfter"), w -> a -> new Property.OnlyAfter(w, a));
+      case "whenever" ->
+          both(
+              optional("whenever"),
+              required("whenever", "eventually"),
+              w -> e -> new Property.Response(w, e));
+      case "atMost" ->
+          both(count(), required("atMost", "of"), n -> of -> new Property.AtMost(n, of));
+      case "alwaysPossible" ->
+          optional("alwaysPossible")
+              .map(what -> new Property.AlwaysPossible(what, optional("while")));
+      default -> handlesAll();
+    };
+  }
+
+  private static <A, B> Optional<Claim> both(
+      Optional<A> first, Optional<B> second, Function<A, Function<B, Claim>> claim) {
+    return first.flatMap(a -> second.map(b -> claim.apply(a).apply(b)));
+  }
+
+  private Optional<Claim> handlesAll() {
+    Optional<NameReference> state = fields.text("in");
+    if (state.isEmpty()) {
+      bad("does not say which state handles all events", "Add in: STATE.");
+    }
+    return state.map(s -> new Property.HandlesAll(s, fields.texts("except")));
+  }
+
+  private Optional<Integer> count() {
+    NameReference text = fields.text("atMost").orElseThrow();
+    if (text.name().matches("[0-9]{1,4}") && Integer.parseInt(text.name()) <= MAX_COUNT) {
+      return Optional.of(Integer.valueOf(text.name()));
+    }
+    fields.report(
+        Code.BAD_PROPERTY,
+        Optional.of("Write a whole number from 0 to " + MAX_COUNT + "."),
+        text.origin(),
+        name.name(),
+        "has no number as \"atMost\"");
+    return Optional.empty();
+  }
+
+  /**
+   * Reads what comes only after something else: {@code event}, {@code entered} or {@code exited}.
+   */
+  private Optional<Proposition> subject() {
+    for (String key : List.of("event", "entered", "exited")) {
+      Optional<NameReference> text = fields.text(key);
+      if (text.isPresent()) {
+        Formula atom = new Formula.Predicate(key + "(" + text.get().name() + ")");
+        return Optional.of(new Proposition(atom, text.get().origin()));
+      }
+    }
+    bad(
+        "does not say what happens only after that",
+        "Write event: EVENT, entered: STATE or exited: STATE next to onlyAfter.");
+    return Optional.empty();
+  }
+
+  private Optional<Proposition> required(String key, String other) {
+    if (fields.text(other).isEmpty()) {
+      bad("has \"" + key + "\" without \"" + other + "\"", "Add " + other + ": PROPOSITION.");
+    }
+    return optional(other);
+  }
+
+  private Optional<Proposition> optional(String key) {
+    return fields.text(key).flatMap(this::proposition);
+  }
+
+  private Optional<Proposition> proposition(NameReference text) {
+    try {
+      return Optional.of(new Proposition(GuardParser.parseProposition(text.name()), text.origin()));
+    } catch (GuardParser.SyntaxException e) {
+      fields.report(
+          Code.PROPOSITION_SYNTAX,
+          Optional.empty(),
+          fields.at(text, e.offset()),
+          text.name().lines().findFirst().orElse(""),
+          e.getMessage());
+      return Optional.empty();
+    }
+  }
+
+  private void bad(String flaw, String hint) {
+    fields.report(Code.BAD_PROPERTY, Optional.of(hint), fields.place(), name.name(), flaw);
+  }
+}

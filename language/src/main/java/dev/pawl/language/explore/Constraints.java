@@ -1,0 +1,94 @@
+package dev.pawl.language.explore;
+
+import dev.pawl.language.guard.GuardSpace;
+import dev.pawl.language.guard.GuardSpace.Condition;
+import dev.pawl.language.model.Formula;
+import dev.pawl.language.model.NameReference;
+import dev.pawl.language.model.Verification;
+import dev.pawl.language.model.Verification.Counter;
+import java.util.Arrays;
+import java.util.HashMap;
+import java.util.List;
+import java.util.Map;
+
+/** The answers that predicates may give: what is assumed of them, and what counters say. */
+public final class Constraints {
+
+  private final GuardSpace space = new GuardSpace();
+  private final Condition invariant;
+  private final List<Counter> counters;
+  private final Map<List<Integer>, Condition> known = new HashMap<>();
+
+  /** The constraints that a declaration states. */
+  public Constraints(Verification declared) {
+    Condition all = space.always();
+    for (Verification.Assumption assumption : declared.assumptions()) {
+      if (assumption instanceof Verification.Invariant each) {
+        all = all.and(space.of(each.formula()));
+      }
+    }
+    this.invariant = all;
+    this.counters = declared.counters();
+  }
+
+  /** Returns whether no answers of the predicates satisfy all assumptions. */
+  public boolean areContradictory() {
+    return invariant.isNever();
+  }
+
+  /** Returns the space in which conditions are built. */
+  GuardSpace space() {
+    return space;
+  }
+
+  List<Counter> counters() {
+    return counters;
+  }
+
+  /** Returns the condition that all evaluations satisfy while the counters have some values. */
+  Condition of(int[] values) {
+    if (values.length == 0) {
+      return invariant;
+    }
+    return known.computeIfAbsent(
+        Arrays.stream(values).boxed().toList(),
+        each -> {
+          Condition all = invariant;
+          for (int i = 0; i < counters.size(); i++) {
+            Counter counter = counters.get(i);
+            boolean isFull = each.get(i) >= counter.max();
+            if (counter.below().isPresent()) {
+              all = all.and(literal(counter.below().get(), !isFull));
+            }
+            if (counter.reached().isPresent()) {
+              all = all.and(literal(counter.reached().get(), isFull));
+            }
+          }
+          return all;
+        });
+  }
+
+  private Condition literal(NameReference predicate, boolean value) {
+    Condition condition = space.of(new Formula.Predicate(predicate.name()));
+    return value ? condition : condition.not();
+  }
+
+  /** Returns the values of the counters after an update. */
+  int[] updated(int[] values, String update) {
+    int[] next = values;
+    for (int i = 0; i < counters.size(); i++) {
+      Counter counter = counters.get(i);
+      int value = next[i];
+      if (counter.resets().stream().anyMatch(r -> r.name().equals(update))) {
+        value = 0;
+      } else if (counter.increments().stream().anyMatch(r -> r.name().equals(update))) {
+        value = Math.min(counter.max(), value + 1);
+      }
+      if (value != next[i]) {
+        next = next == values ? values.clone() : next;
+        next[i] = value;
+      }
+    }
+    return next;
+  }
+}

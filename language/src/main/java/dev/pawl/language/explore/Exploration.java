@@ -1,0 +1,124 @@
+package dev.pawl.language.explore;
+
+import java.util.ArrayDeque;
+import java.util.ArrayList;
+import java.util.BitSet;
+import java.util.Deque;
+import java.util.HashMap;
+import java.util.List;
+import java.util.Map;
+
+/**
+ * The graph of all situations that an instance can reach, in the order of the number of events from
+ * outside and of timers that lead to them.
+ */
+public final class Exploration {
+
+  /**
+   * An edge of the graph.
+   *
+   * @param to the index of the situation after the step
+   */
+  public record Edge(int to, Step step) {}
+
+  private final Explorer explorer;
+  private final List<Situation> situations = new ArrayList<>();
+  private final List<List<Edge>> edges = new ArrayList<>();
+  private final List<Edge> starts = new ArrayList<>();
+  private boolean complete = true;
+
+  private Exploration(Explorer explorer) {
+    this.explorer = explorer;
+  }
+
+  /** Explores a machine up to a number of situations. */
+  public static Exploration of(Explorer explorer, int most) {
+    Exploration exploration = new Exploration(explorer);
+    exploration.explore(most);
+    return exploration;
+  }
+
+  private void explore(int most) {
+    Map<Situation, Integer> known = new HashMap<>();
+    Deque<Integer> waiting = new ArrayDeque<>();
+    BitSet explored = new BitSet();
+    for (Step start : explorer.starts()) {
+      add(start, known, waiting, starts, false);
+    }
+    while (!waiting.isEmpty()) {
+      int index = waiting.removeFirst();
+      if (explored.get(index)) {
+        continue;
+      }
+      explored.set(index);
+      List<Edge> own = edges.get(index);
+      if (situations.size() >= most) {
+        complete = false;
+        continue;
+      }
+      Situation situation = situations.get(index);
+      for (Step step : explorer.next(situation)) {
+        add(step, known, waiting, own, situation.isStable());
+      }
+    }
+  }
+
+  /** Adds a step; those within a macrostep come first, as they need no further event. */
+  private void add(
+      Step step,
+      Map<Situation, Integer> known,
+      Deque<Integer> waiting,
+      List<Edge> own,
+      boolean isLater) {
+    Integer index = known.get(step.to());
+    if (index == null) {
+      index = situations.size();
+      known.put(step.to(), index);
+      situations.add(step.to());
+      edges.add(new ArrayList<>(2));
+      if (isLater) {
+        waiting.addLast(index);
+      } else {
+        waiting.addFirst(index);
+      }
+    } else if (!isLater) {
+      waiting.addFirst(index);
+    }
+    own.add(new Edge(index, step));
+  }
+
+  /** Returns the explorer that took the steps. */
+  public Explorer explorer() {
+    return explorer;
+  }
+
+  /** Returns the number of situations. */
+  public int size() {
+    return situations.size();
+  }
+
+  /** Returns a situation by its index. */
+  public Situation situation(int index) {
+    return situations.get(index);
+  }
+
+  /** Returns the steps from a situation. */
+  public List<Edge> edges(int index) {
+    return edges.get(index);
+  }
+
+  /** Returns the steps with which an instance begins. */
+  public List<Edge> starts() {
+    return starts;
+  }
+
+  /** Returns whether situations are missing because there are too many. */
+  public boolean isFull() {
+    return !complete;
+  }
+
+  /** Returns whether no situation is missing. */
+  public boolean isComplete() {
+    return complete && explorer.isComplete();
+  }
+}

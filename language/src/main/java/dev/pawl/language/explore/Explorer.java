@@ -1,0 +1,656 @@
+package dev.pawl.language.explore;
+
+import static java.util.Objects.requireNonNull;
+
+import dev.pawl.language.guard.GuardSpace.Condition;
+import dev.pawl.language.model.Behavior;
+import dev.pawl.language.model.Event;
+import dev.pawl.language.model.StateTree;
+import dev.pawl.language.semantics.Move;
+import dev.pawl.language.semantics.Moves;
+import dev.pawl.language.semantics.ResolvedMachine;
+import dev.pawl.language.semantics.StateNode;
+import java.util.ArrayList;
+import java.util.Arrays;
+import java.util.BitSet;
+import java.util.HashMap;
+import java.util.IdentityHashMap;
+import java.util.List;
+import java.util.Map;
+import java.util.Optional;
+import org.jspecify.annotations.Nullable;
+
+/**
+ * Takes the steps of a machine without running it: SCXML 1.0, appendix D, with what Pawl adds to
+ * it. A guard is an input: each evaluation may give every answer that the {@link Constraints}
+ * allow, the same answer to all regions. A running timer may elapse whenever no other timer is
+ * known to elapse before it.
+ *
+ * <p>Not thread-safe.
+ */
+public final class Explorer {
+
+  /** More raised events than these in one macrostep are raised without end. */
+  private static final int MAX_QUEUE = 32;
+
+  private final ResolvedMachine machine;
+  private final StateTree tree;
+  private final Moves moves;
+  private final Constraints constraints;
+  private final Limits limits;
+  private final boolean remembering;
+  private final Selector selector;
+  private final List<Event> events;
+  private final Map<Event, Integer> numbers = new IdentityHashMap<>();
+  private final Map<Integer, Integer> histories = new HashMap<>();
+  private final List<TimerOwner> timers = new ArrayList<>();
+  private final Map<Integer, List<Integer>> timersOf = new HashMap<>();
+  private boolean complete = true;
+
+  private record TimerOwner(StateNode.Timer timer, int event) {}
+
+  /**
+   * Creates an explorer.
+   *
+   * @param remembering whether situations within a macrostep remember the configuration before it
+   */
+  public Explorer(
+      ResolvedMachine machine, Constraints constraints, Limits limits, boolean remembering) {
+    this.machine = machine;
+    this.tree = machine.tree();
+    this.moves = machine.moves();
+    this.constraints = constraints;
+    this.limits = limits;
+    this.remembering = remembering;
+    this.events = machine.namedEvents();
+    this.selector = new Selector(machine, constraints, this);
+    events.forEach(e -> numbers.put(e, numbers.size()));
+    for (StateNode node : machine.nodes()) {
+      if (!node.isRoot() && node.declared().isHistory()) {
+        histories.put(node.number(), histories.size());
+      }
+      for (StateNode.Timer timer : node.timers()) {
+        timersOf.computeIfAbsent(node.number(), n -> new ArrayList<>()).add(timers.size());
+        timers.add(new TimerOwner(timer, number(timer.event())));
+      }
+    }
+  }
+
+  private int number(Event event) {
+    return requireNonNull(numbers.get(event));
+  }
+
+  /** Returns the number of an event in {@link ResolvedMachine#namedEvents()}. */
+  public int numberOf(Event event) {
+    return number(event);
+  }
+
+  /** Returns the number of timers. */
+  public int timerCount() {
+    return timers.size();
+  }
+
+  /** Returns the number of the event of a timer. */
+  public int timerEvent(int timer) {
+    return timers.get(timer).event();
+  }
+
+  /** Returns whether a timer runs. */
+  public boolean isRunning(Situation situation, int timer) {
+    return situation.timers.get(timer);
+  }
+
+  /**
+   * Returns whether no step was left out. Steps are left out if too many events are queued or
+   * deferred, or if too many selections are possible.
+   */
+  public boolean isComplete() {
+    return complete;
+  }
+
+  /** Records that a step was left out. */
+  void leaveOut() {
+    complete = false;
+  }
+
+  /** Returns the first step of an instance, one for each state in which it may begin. */
+  public List<Step> starts() {
+    List<Move> starts = new ArrayList<>();
+    if (machine.root().declared().isParallel()) {
+      starts.add(moves.start());
+    } else {
+      machine.beginnings().forEach(b -> starts.add(moves.start(b)));
+      if (starts.isEmpty()) {
+        starts.add(moves.start());
+      }
+    }
+    List<Step> steps = new ArrayList<>();
+    for (Move move : starts) {
+      Situation next = new Situation(histories.size(), constraints.counters().size());
+      next.before = remembering ? new BitSet() : null;
+      BitSet entered = new BitSet();
+      addEntry(move.entry(), next.history, entered);
+      List<Integer> queue = new ArrayList<>();
+      enter(next, entered, queue);
+      if (finish(next, queue)) {
+        steps.add(new Step(next, -1, -1, new BitSet(), entered, List.of(), List.of()));
+      }
+    }
+    return steps;
+  }
+
+  /** Returns whether a stable situation may refuse or ignore an event. */
+  public boolean mayDrop(Situation situation, int event) {
+    return situation.over
+        || selector.select(situation, event).stream()
+            .anyMatch(b -> b.taken().isEmpty() && b.outcome() != Selector.Outcome.DEFERRED);
+  }
+
+  /** The treatment of an event in a stable situation. */
+  public enum Handling {
+    /** It is taken, ignored as declared or deferred, whatever the predicates answer. */
+    HANDLED,
+    /** It is refused for some answers only. */
+    DEPENDS,
+    /** It is refused whatever the predicates answer. */
+    REFUSED
+  }
+
+  /** Returns whether a stable situation refuses an event. */
+  public Handling handling(Situation situation, int event) {
+    if (situation.over) {
+      return Handling.REFUSED;
+    }
+    List<Selector.Branch> branches = selector.select(situation, event);
+    long refused =
+        branches.stream()
+            .filter(b -> b.taken().isEmpty() && b.outcome() == Selector.Outcome.REFUSED)
+            .count();
+    return refused == 0
+        ? Handling.HANDLED
+        : refused == branches.size() ? Handling.REFUSED : Handling.DEPENDS;
+  }
+
+  /** Returns whether a timer makes an event happen. */
+  public boolean isTimer(int event) {
+    return event >= 0 && machine.isTimer(events.get(event));
+  }
+
+  /** Returns all steps from a situation, apart from events that change nothing. */
+  public List<Step> next(Situation situation) {
+    List<Step> steps = new ArrayList<>();
+    switch (situation.phase) {
+      case SETTLING -> settle(situation, steps);
+      case RESTING -> offer(situation, steps);
+      default -> inputs(situation, steps);
+    }
+    return steps;
+  }
+
+  private void inputs(Situation from, List<Step> steps) {
+    if (from.over) {
+      return;
+    }
+    for (int event : selector.offered(from)) {
+      Event.Kind kind = events.get(event).kind();
+      if (kind != Event.Kind.DONE && !machine.isTimer(events.get(event))) {
+        input(from, from, event, event, steps);
+      }
+    }
+    for (int timer = from.timers.nextSetBit(0);
+        timer >= 0;
+        timer = from.timers.nextSetBit(timer + 1)) {
+      if (isNext(from, timer)) {
+        Situation elapsed = from.copy();
+        stopTimer(elapsed, timer);
+        if (timers.get(timer).timer().declared().repeats()) {
+          startTimer(elapsed, timer, new BitSet());
+        }
+        int event = timers.get(timer).event();
+        input(from, elapsed, event, event, steps);
+      }
+    }
+  }
+
+  /** Adds the steps for an event from outside, or of a timer, which has elapsed then. */
+  private void input(Situation before, Situation from, int event, int input, List<Step> steps) {
+    for (Selector.Branch branch : selector.select(from, event)) {
+      if (!branch.taken().isEmpty()) {
+        microstep(from, branch, event, input, List.of(), steps);
+      } else if (branch.outcome() == Selector.Outcome.DEFERRED) {
+        Situation next = from.copy();
+        next.before = remembering ? from.active : null;
+        if (defer(next, event)) {
+          rest(next);
+          steps.add(silent(next, input, List.of(branch.condition())));
+        }
+      } else if (from != before) {
+        steps.add(silent(from, input, List.of(branch.condition())));
+      }
+    }
+  }
+
+  private static Step silent(Situation to, int input, List<Condition> conditions) {
+    return new Step(to, input, -1, new BitSet(), new BitSet(), List.of(), conditions);
+  }
+
+  private void settle(Situation from, List<Step> steps) {
+    List<Condition> before = List.of();
+    if (selector.hasEventless(from)) {
+      for (Selector.Branch branch : selector.select(from, -1)) {
+        if (!branch.taken().isEmpty()) {
+          microstep(from, branch, -1, -1, List.of(), steps);
+        } else {
+          before = List.of(branch.condition());
+        }
+      }
+      if (before.isEmpty()) {
+        return;
+      }
+    }
+    if (from.queue.length == 0) {
+      Situation next = from.copy();
+      rest(next);
+      steps.add(silent(next, -1, before));
+      return;
+    }
+    Situation popped = from.copy();
+    int event = from.queue[0];
+    popped.queue = Arrays.copyOfRange(from.queue, 1, from.queue.length);
+    for (Selector.Branch branch : selector.select(from, event)) {
+      if (!branch.taken().isEmpty()) {
+        microstep(popped, branch, event, -1, before, steps);
+      } else {
+        Situation next = popped.copy();
+        if (branch.outcome() != Selector.Outcome.DEFERRED || defer(next, event)) {
+          next.phase = Situation.Phase.SETTLING;
+          quicken(next);
+          steps.add(silent(next, -1, joined(before, branch.condition())));
+        }
+      }
+    }
+  }
+
+  private static List<Condition> joined(List<Condition> before, Condition condition) {
+    List<Condition> all = new ArrayList<>(before);
+    all.add(condition);
+    return all;
+  }
+
+  /** Offers the oldest deferred event that has not been offered in this configuration. */
+  private void offer(Situation from, List<Step> steps) {
+    int at = 0;
+    while (from.deferred[at] % 2 == 0) {
+      at++;
+    }
+    int event = from.deferred[at] / 2;
+    Situation without = from.copy();
+    without.deferred = new int[from.deferred.length - 1];
+    System.arraycopy(from.deferred, 0, without.deferred, 0, at);
+    System.arraycopy(from.deferred, at + 1, without.deferred, at, from.deferred.length - at - 1);
+    for (Selector.Branch branch : selector.select(from, event)) {
+      if (!branch.taken().isEmpty()) {
+        microstep(without, branch, event, -1, List.of(), steps);
+        continue;
+      }
+      Situation next = without.copy();
+      if (branch.outcome() == Selector.Outcome.DEFERRED) {
+        next = from.copy();
+        next.deferred = from.deferred.clone();
+        next.deferred[at]--;
+        next.deferredIn = deferredIn(from);
+      }
+      rest(next);
+      steps.add(silent(next, -1, List.of(branch.condition())));
+    }
+  }
+
+  private void microstep(
+      Situation from,
+      Selector.Branch branch,
+      int event,
+      int input,
+      List<Condition> before,
+      List<Step> steps) {
+    BitSet exited = new BitSet();
+    branch.taken().forEach(t -> exited.or(exitSet(from, t)));
+    Situation next = from.copy();
+    if (from.isStable()) {
+      next.before = remembering ? from.active : null;
+    }
+    rememberHistory(next, exited);
+    BitSet entered = new BitSet();
+    branch.taken().forEach(t -> entered.or(entrySet(next.history, t)));
+    List<Integer> queue = new ArrayList<>();
+    for (int raised : from.queue) {
+      queue.add(raised);
+    }
+    for (int n = exited.length() - 1; n >= 0; n = exited.previousSetBit(n - 1)) {
+      machine.node(n).raisedOnExit().forEach(e -> queue.add(number(e)));
+      timersOf.getOrDefault(n, List.of()).forEach(t -> stopTimer(next, t));
+    }
+    next.active = (BitSet) from.active.clone();
+    next.active.andNot(exited);
+    for (Step.Taken taken : branch.taken()) {
+      taken
+          .transition()
+          .declared()
+          .update()
+          .ifPresent(u -> next.counters = constraints.updated(next.counters, u.name()));
+      taken.transition().raised().forEach(e -> queue.add(number(e)));
+    }
+    enter(next, entered, queue);
+    if (finish(next, queue)) {
+      steps.add(
+          new Step(
+              next,
+              input,
+              event,
+              exited,
+              entered,
+              branch.taken(),
+              joined(before, branch.condition())));
+    }
+  }
+
+  /** Enters nodes, outer before inner; the configuration of the situation is its own. */
+  private void enter(Situation next, BitSet entered, List<Integer> queue) {
+    for (int n = entered.nextSetBit(0); n >= 0; n = entered.nextSetBit(n + 1)) {
+      StateNode node = machine.node(n);
+      next.active.set(n);
+      node.raisedOnEntry().forEach(e -> queue.add(number(e)));
+      for (int timer : timersOf.getOrDefault(n, List.of())) {
+        startTimer(next, timer, next.fresh);
+        next.fresh = (BitSet) next.fresh.clone();
+        next.fresh.set(timer);
+      }
+      int parent = tree.parent(n);
+      if (node.declared().isFinal() && parent > 0) {
+        machine.node(parent).done().ifPresent(e -> queue.add(number(e)));
+        int around = tree.parent(parent);
+        if (around > 0 && tree.node(around).isParallel() && isInFinalState(next, around)) {
+          machine.node(around).done().ifPresent(e -> queue.add(number(e)));
+        }
+      }
+    }
+  }
+
+  /** Completes a microstep; returns false if too many events are queued. */
+  private boolean finish(Situation next, List<Integer> queue) {
+    if (queue.size() > MAX_QUEUE) {
+      complete = false;
+      return false;
+    }
+    next.queue = queue.stream().mapToInt(Integer::intValue).toArray();
+    next.phase = Situation.Phase.SETTLING;
+    if (!tree.root().isParallel() && isInFinalState(next, 0)) {
+      end(next);
+    } else {
+      quicken(next);
+    }
+    return true;
+  }
+
+  /** Skips to the end of the macrostep if nothing is left of it. */
+  private void quicken(Situation next) {
+    if (next.queue.length == 0 && !selector.hasEventless(next)) {
+      rest(next);
+    }
+  }
+
+  private static void end(Situation next) {
+    next.over = true;
+    next.queue = new int[0];
+    next.deferred = new int[0];
+    next.deferredIn = new BitSet();
+    next.timers = new BitSet();
+    next.order = new BitSet();
+    stable(next);
+  }
+
+  private static void stable(Situation next) {
+    next.phase = Situation.Phase.STABLE;
+    next.fresh = new BitSet();
+    next.before = null;
+  }
+
+  /** Ends a macrostep, unless deferred events are to be offered again. */
+  private void rest(Situation next) {
+    if (isInFinalState(next, 0)) {
+      end(next);
+      return;
+    }
+    BitSet leaves = leaves(next);
+    boolean isOffering = Arrays.stream(next.deferred).anyMatch(d -> d % 2 == 1);
+    if (!isOffering || !leaves.equals(next.deferredIn)) {
+      boolean anew = next.deferred.length > 0 && !leaves.equals(next.deferredIn);
+      next.deferred = Arrays.stream(next.deferred).map(d -> d / 2 * 2 + (anew ? 1 : 0)).toArray();
+      isOffering = anew;
+      if (anew) {
+        next.deferredIn = leaves;
+      } else if (next.deferred.length == 0) {
+        next.deferredIn = new BitSet();
+      }
+    }
+    if (isOffering) {
+      next.phase = Situation.Phase.RESTING;
+    } else {
+      stable(next);
+    }
+  }
+
+  /** Adds an event to the deferred ones; returns false if too many wait. */
+  private boolean defer(Situation next, int event) {
+    if (next.deferred.length >= limits.deferred()) {
+      complete &= limits.assumed();
+      return false;
+    }
+    next.deferredIn = deferredIn(next);
+    next.deferred = Arrays.copyOf(next.deferred, next.deferred.length + 1);
+    next.deferred[next.deferred.length - 1] = event * 2;
+    return true;
+  }
+
+  private BitSet deferredIn(Situation situation) {
+    BitSet leaves = leaves(situation);
+    boolean none = Arrays.stream(situation.deferred).allMatch(d -> d % 2 == 1);
+    return none || leaves.equals(situation.deferredIn) ? leaves : new BitSet();
+  }
+
+  /** Returns the active leaves. */
+  BitSet leaves(Situation situation) {
+    BitSet leaves = new BitSet();
+    situation.active.stream().filter(n -> tree.node(n).isLeaf()).forEach(leaves::set);
+    return leaves;
+  }
+
+  private boolean isInFinalState(Situation situation, int node) {
+    if (tree.node(node).isParallel()) {
+      return tree.children(node).stream().allMatch(c -> isInFinalState(situation, c));
+    }
+    return tree.children(node).stream()
+        .anyMatch(c -> tree.node(c).isFinal() && situation.active.get(c));
+  }
+
+  // history and the sets of nodes that transitions leave and enter
+
+  private void rememberHistory(Situation next, BitSet exited) {
+    if (histories.isEmpty()) {
+      return;
+    }
+    @Nullable BitSet[] history = next.history.clone();
+    histories.forEach(
+        (node, index) -> {
+          int parent = tree.parent(node);
+          if (exited.get(parent)) {
+            boolean deep =
+                tree.node(node).behavior().history().orElseThrow() == Behavior.History.DEEP;
+            BitSet active = new BitSet();
+            next.active.stream()
+                .filter(
+                    n ->
+                        deep
+                            ? tree.node(n).isLeaf() && tree.isBelow(n, parent)
+                            : tree.parent(n) == parent)
+                .forEach(active::set);
+            history[index] = active;
+          }
+        });
+    next.history = history;
+  }
+
+  /** Returns the active nodes that a transition leaves. */
+  BitSet exitSet(Situation situation, Step.Taken taken) {
+    BitSet exited = new BitSet();
+    move(taken)
+        .ifPresent(
+            move -> {
+              int domain = domain(situation.history, taken, move);
+              situation.active.stream().filter(n -> tree.isBelow(n, domain)).forEach(exited::set);
+            });
+    return exited;
+  }
+
+  private BitSet entrySet(@Nullable BitSet[] history, Step.Taken taken) {
+    BitSet entered = new BitSet();
+    move(taken)
+        .ifPresent(
+            move -> {
+              int domain = domain(history, taken, move);
+              addEntry(move.entry(), history, entered);
+              entered.clear(0, domain + 1);
+              entered.clear(tree.last(domain) + 1, tree.size() + 1);
+            });
+    return entered;
+  }
+
+  private Optional<Move> move(Step.Taken taken) {
+    List<Move> all = moves.of(taken.transition());
+    if (all.isEmpty()) {
+      return Optional.empty();
+    } else if (taken.target() < 0) {
+      return Optional.of(all.get(0));
+    }
+    List<StateNode> targets = taken.transition().targets();
+    for (int i = 0; i < targets.size(); i++) {
+      if (targets.get(i).number() == taken.target()) {
+        return Optional.of(all.get(i));
+      }
+    }
+    throw new IllegalArgumentException("No target has the number " + taken.target());
+  }
+
+  /** Returns the innermost node that is not left. */
+  private int domain(@Nullable BitSet[] history, Step.Taken taken, Move move) {
+    if (move.domains().size() == 1) {
+      return move.domain();
+    }
+    BitSet effective = new BitSet();
+    if (taken.target() >= 0) {
+      addEffective(machine.node(taken.target()), history, effective);
+    } else {
+      taken.transition().targets().forEach(t -> addEffective(t, history, effective));
+    }
+    for (int domain : move.domains()) {
+      if (domain == 0 || effective.stream().allMatch(t -> tree.isBelow(t, domain))) {
+        return domain;
+      }
+    }
+    return move.domain();
+  }
+
+  private void addEffective(StateNode target, @Nullable BitSet[] history, BitSet effective) {
+    Integer index = histories.get(target.number());
+    if (index == null) {
+      effective.set(target.number());
+    } else if (history[index] != null) {
+      effective.or(requireNonNull(history[index]));
+    } else {
+      target.defaults().forEach(t -> addEffective(t, history, effective));
+    }
+  }
+
+  /** Adds the nodes of an entry set, history states replaced by what they stand for. */
+  private void addEntry(List<Integer> entry, @Nullable BitSet[] history, BitSet entered) {
+    for (int node : entry) {
+      Integer index = histories.get(node);
+      if (index == null) {
+        if (node > 0) {
+          entered.set(node);
+        }
+        continue;
+      }
+      BitSet remembered = history[index];
+      int parent = tree.parent(node);
+      if (remembered == null) {
+        addEntry(moves.byDefault(machine.node(node)).entry(), history, entered);
+      } else if (tree.node(node).behavior().history().orElseThrow() == Behavior.History.DEEP) {
+        remembered.stream()
+            .forEach(
+                leaf -> {
+                  for (int n = leaf; n != parent; n = tree.parent(n)) {
+                    entered.set(n);
+                  }
+                });
+      } else {
+        remembered.stream()
+            .forEach(
+                child -> {
+                  List<Integer> below =
+                      moves.start(machine.node(child)).entry().stream()
+                          .filter(n -> tree.isWithin(n, child))
+                          .toList();
+                  addEntry(below, history, entered);
+                });
+      }
+    }
+  }
+
+  // timers
+
+  private boolean isNext(Situation situation, int timer) {
+    int count = timers.size();
+    return situation.timers.stream().noneMatch(t -> situation.order.get(t * count + timer));
+  }
+
+  private void stopTimer(Situation next, int timer) {
+    if (!next.timers.get(timer)) {
+      return;
+    }
+    int count = timers.size();
+    next.timers = (BitSet) next.timers.clone();
+    next.timers.clear(timer);
+    next.order = (BitSet) next.order.clone();
+    next.order.clear(timer * count, (timer + 1) * count);
+    for (int other = 0; other < count; other++) {
+      next.order.clear(other * count + timer);
+    }
+  }
+
+  /**
+   * Starts a timer. A running timer that has no longer delay elapses before it; one that was
+   * started at the same instant and has a longer delay elapses after it. Otherwise the order
+   * depends on the time that has passed.
+   */
+  private void startTimer(Situation next, int timer, BitSet fresh) {
+    stopTimer(next, timer);
+    int count = timers.size();
+    next.order = (BitSet) next.order.clone();
+    Behavior.Timer declared = timers.get(timer).timer().declared();
+    for (int other = next.timers.nextSetBit(0);
+        other >= 0;
+        other = next.timers.nextSetBit(other + 1)) {
+      var own = declared.delay().constant();
+      var others = timers.get(other).timer().declared().delay().constant();
+      if (own.isPresent() && others.isPresent()) {
+        if (others.get().compareTo(own.get()) <= 0) {
+          next.order.set(other * count + timer);
+        } else if (fresh.get(other)) {
+          next.order.set(timer * count + other);
+        }
+      }
+    }
+    next.timers = (BitSet) next.timers.clone();
+    next.timers.set(timer);
+  }
+}

@@ -1,0 +1,251 @@
+package dev.pawl.language.explore;
+
+import dev.pawl.language.guard.GuardSpace.Condition;
+import dev.pawl.language.model.Event;
+import dev.pawl.language.semantics.LeafResponse;
+import dev.pawl.language.semantics.ResolvedMachine;
+import dev.pawl.language.semantics.ResolvedTransition;
+import dev.pawl.language.semantics.StateNode;
+import java.util.ArrayList;
+import java.util.BitSet;
+import java.util.HashMap;
+import java.util.LinkedHashMap;
+import java.util.List;
+import java.util.Map;
+import java.util.Optional;
+
+/**
+ * Selects transitions for every answer that the predicates may give: SCXML's {@code
+ * selectTransitions} with {@code removeConflictingTransitions}.
+ */
+final class Selector {
+
+  /** More selections than these are left out. */
+  private static final int MAX_SELECTIONS = 4_096;
+
+  /** The result of an event for which no transition is taken. */
+  enum Outcome {
+    /** It is refused, or, by a lenient machine, ignored. */
+    REFUSED,
+    /** It is ignored as declared. */
+    IGNORED,
+    /** It waits. */
+    DEFERRED
+  }
+
+  /**
+   * One possible selection.
+   *
+   * @param outcome the result of the event if nothing is taken
+   * @param condition the answers of the predicates that lead to this selection
+   */
+  record Branch(List<Step.Taken> taken, Outcome outcome, Condition condition) {}
+
+  /** One way in which a leaf may answer: by a transition, or by none of them. */
+  private record Option(
+      Optional<ResolvedTransition> transition, Outcome outcome, Condition condition) {}
+
+  private record Question(int leaf, int event) {}
+
+  private record Partial(List<Step.Taken> enabled, Outcome outcome, Condition condition) {}
+
+  private final ResolvedMachine machine;
+  private final Constraints constraints;
+  private final Explorer explorer;
+  private final List<Event> events;
+  private final Map<Question, LeafResponse> responses = new HashMap<>();
+  private final Map<Question, List<Option>> options = new HashMap<>();
+  private final Map<Question, Boolean> asksStates = new HashMap<>();
+  private final Map<Integer, List<Integer>> offered = new HashMap<>();
+
+  Selector(ResolvedMachine machine, Constraints constraints, Explorer explorer) {
+    this.machine = machine;
+    this.constraints = constraints;
+    this.explorer = explorer;
+    this.events = machine.namedEvents();
+  }
+
+  /** Returns the numbers of the events to which an active leaf answers in some way, in order. */
+  List<Integer> offered(Situation situation) {
+    BitSet all = new BitSet();
+    situation.active.stream()
+        .filter(n -> machine.tree().node(n).isLeaf())
+        .forEach(leaf -> offeredTo(leaf).forEach(all::set));
+    return all.stream().boxed().toList();
+  }
+
+  private List<Integer> offeredTo(int leaf) {
+    return offered.computeIfAbsent(
+        leaf, n -> machine.candidates().of(n).keySet().stream().map(explorer::numberOf).toList());
+  }
+
+  /** Returns whether an active leaf has an eventless transition. */
+  boolean hasEventless(Situation situation) {
+    return situation.active.stream()
+        .anyMatch(n -> machine.tree().node(n).isLeaf() && !response(new Question(n, -1)).isNone());
+  }
+
+  /**
+   * Returns the possible selections.
+   *
+   * @param event the number of the event; -1 for eventless transitions
+   */
+  List<Branch> select(Situation situation, int event) {
+    List<Partial> partials = new ArrayList<>();
+    partials.add(new Partial(List.of(), Outcome.REFUSED, constraints.of(situation.counters)));
+    BitSet leaves = explorer.leaves(situation);
+    for (int leaf = leaves.nextSetBit(0); leaf >= 0; leaf = leaves.nextSetBit(leaf + 1)) {
+      Question question = new Question(leaf, event);
+      if (!response(question).isNone()) {
+        partials = extended(partials, options(question, situation));
+      }
+    }
+    return merged(situation, partials);
+  }
+
+  private LeafResponse response(Question question) {
+    return responses.computeIfAbsent(
+        question,
+        q ->
+            q.event() < 0
+                ? machine.candidates().eventless(q.leaf())
+                : machine.candidates().of(q.leaf(), events.get(q.event())));
+  }
+
+  private List<Option> options(Question question, Situation situation) {
+    boolean asks =
+        asksStates.computeIfAbsent(
+            question,
+            q ->
+                response(q).candidates().stream()
+                    .flatMap(t -> t.declared().guard().stream())
+                    .anyMatch(g -> !g.formula().states().isEmpty()));
+    return asks
+        ? built(question, situation)
+        : options.computeIfAbsent(question, q -> built(q, situation));
+  }
+
+  private List<Option> built(Question question, Situation situation) {
+    LeafResponse response = response(question);
+    List<Option> all = new ArrayList<>();
+    Condition rest = constraints.space().always();
+    for (ResolvedTransition transition : response.candidates()) {
+      Condition guard = guard(transition, situation);
+      all.add(new Option(Optional.of(transition), Outcome.REFUSED, rest.and(guard)));
+      rest = rest.and(guard.not());
+    }
+    Outcome outcome =
+        switch (response.otherwise()) {
+          case DEFERRED -> Outcome.DEFERRED;
+          case IGNORED -> Outcome.IGNORED;
+          case REFUSED -> Outcome.REFUSED;
+        };
+    all.add(new Option(Optional.empty(), outcome, rest));
+    all.removeIf(o -> o.condition().isNever());
+    return all;
+  }
+
+  private Condition guard(ResolvedTransition transition, Situation situation) {
+    if (transition.declared().guard().isEmpty()) {
+      return constraints.space().always();
+    }
+    var formula = transition.declared().guard().get().formula();
+    return formula.states().isEmpty()
+        ? constraints.space().of(formula)
+        : constraints
+            .space()
+            .of(formula, s -> transition.asked(s).map(n -> situation.active.get(n.number())));
+  }
+
+  private List<Partial> extended(List<Partial> partials, List<Option> options) {
+    List<Partial> extended = new ArrayList<>();
+    for (Partial partial : partials) {
+      for (Option option : options) {
+        Condition both = partial.condition().and(option.condition());
+        if (extended.size() >= MAX_SELECTIONS) {
+          explorer.leaveOut();
+          return extended;
+        } else if (!both.isNever()) {
+          add(partial, option, both, extended);
+        }
+      }
+    }
+    return extended;
+  }
+
+  /** Adds a partial selection with one more answer: one for each target that may be chosen. */
+  private static void add(
+      Partial partial, Option option, Condition condition, List<Partial> extended) {
+    if (option.transition().isEmpty()) {
+      Outcome outcome =
+          option.outcome().compareTo(partial.outcome()) > 0 ? option.outcome() : partial.outcome();
+      extended.add(new Partial(partial.enabled(), outcome, condition));
+      return;
+    }
+    ResolvedTransition transition = option.transition().get();
+    if (partial.enabled().stream().anyMatch(t -> t.transition() == transition)) {
+      extended.add(new Partial(partial.enabled(), partial.outcome(), condition));
+      return;
+    }
+    List<Integer> targets =
+        transition.declared().dynamic()
+            ? transition.targets().stream().map(StateNode::number).distinct().toList()
+            : List.of(-1);
+    for (int target : targets) {
+      List<Step.Taken> enabled = new ArrayList<>(partial.enabled());
+      enabled.add(new Step.Taken(transition, target));
+      extended.add(new Partial(enabled, partial.outcome(), condition));
+    }
+  }
+
+  /** Merges the selections that take the same transitions. */
+  private List<Branch> merged(Situation situation, List<Partial> partials) {
+    record Key(List<Step.Taken> taken, Outcome outcome) {}
+    Map<Key, Condition> found = new LinkedHashMap<>();
+    for (Partial partial : partials) {
+      List<Step.Taken> taken = taken(situation, partial.enabled());
+      Outcome outcome = taken.isEmpty() ? partial.outcome() : Outcome.REFUSED;
+      found.merge(new Key(taken, outcome), partial.condition(), Condition::or);
+    }
+    return found.entrySet().stream()
+        .map(e -> new Branch(e.getKey().taken(), e.getKey().outcome(), e.getValue()))
+        .toList();
+  }
+
+  /** Returns what is left of the enabled transitions without those that others preempt. */
+  private List<Step.Taken> taken(Situation situation, List<Step.Taken> enabled) {
+    if (enabled.size() < 2) {
+      return enabled;
+    }
+    List<Step.Taken> filtered = new ArrayList<>();
+    for (Step.Taken one : enabled) {
+      List<Step.Taken> preempted = new ArrayList<>();
+      boolean isPreempted = false;
+      for (Step.Taken other : filtered) {
+        if (conflict(situation, one, other)) {
+          if (isBelow(one, other)) {
+            preempted.add(other);
+          } else {
+            isPreempted = true;
+            break;
+          }
+        }
+      }
+      if (!isPreempted) {
+        filtered.removeAll(preempted);
+        filtered.add(one);
+      }
+    }
+    return List.copyOf(filtered);
+  }
+
+  private boolean isBelow(Step.Taken one, Step.Taken other) {
+    return machine
+        .tree()
+        .isBelow(one.transition().source().number(), other.transition().source().number());
+  }
+
+  private boolean conflict(Situation situation, Step.Taken one, Step.Taken other) {
+    return explorer.exitSet(situation, one).intersects(explorer.exitSet(situation, other));
+  }
+}

@@ -1,0 +1,53 @@
+package dev.pawl.language.explore;
+
+import dev.pawl.language.guard.GuardSpace.Condition;
+import dev.pawl.language.semantics.ResolvedTransition;
+import java.util.BitSet;
+import java.util.List;
+
+/**
+ * A step from one {@link Situation} to the next: at most one microstep.
+ *
+ * @param to the situation after the step
+ * @param input the number of the event from outside, or of the timer's event, that begins a
+ *     macrostep; -1 if the step continues one
+ * @param event the number of the event that a transition was taken for; -1 if there is none
+ * @param exited the nodes that are left, by number
+ * @param entered the nodes that are entered, by number
+ * @param taken the transitions that are taken, in order; empty if the event is only queued or
+ *     dropped
+ * @param conditions one condition for each evaluation of guards: the step needs predicates that
+ *     answer so
+ */
+public record Step(
+    Situation to,
+    int input,
+    int event,
+    BitSet exited,
+    BitSet entered,
+    List<Taken> taken,
+    List<Condition> conditions) {
+
+  /**
+   * A transition that is taken.
+   *
+   * @param target the node that {@code choose} picks; -1 if nothing is chosen
+   */
+  public record Taken(ResolvedTransition transition, int target) {}
+
+  /** Returns whether the step is a microstep, so that properties see it. */
+  public boolean isMicrostep() {
+    return !taken.isEmpty() || !entered.isEmpty();
+  }
+
+  /** Returns whether the step happens whatever the predicates answer and the methods choose. */
+  public boolean isSure() {
+    return conditions.stream().allMatch(Condition::isAlways)
+        && taken.stream().allMatch(t -> t.target() < 0);
+  }
+
+  /** Returns whether some answers of the predicates certainly allow the step. */
+  public boolean isKnownPossible() {
+    return conditions.stream().allMatch(c -> c.isKnown() && !c.isNever());
+  }
+}

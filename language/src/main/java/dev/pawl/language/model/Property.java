@@ -1,0 +1,126 @@
+package dev.pawl.language.model;
+
+import java.util.List;
+import java.util.Optional;
+
+/**
+ * A statement about all runs of a machine that the compiler decides.
+ *
+ * @param name its name, unique within the machine
+ * @param claim what is stated
+ * @param scope the part of a run for which it is stated
+ * @param description the prose, or empty
+ * @param requirements the identifiers of the requirements that it covers
+ * @param accepted the predicates and choices that the verdict may depend on without a warning
+ * @param mayBeVacuous whether the property may hold only because its condition never occurs
+ * @param origin the place where a broken property is reported
+ */
+public record Property(
+    NameReference name,
+    Claim claim,
+    Scope scope,
+    String description,
+    List<String> requirements,
+    List<NameReference> accepted,
+    boolean mayBeVacuous,
+    Origin origin) {
+
+  public Property {
+    requirements = List.copyOf(requirements);
+    accepted = List.copyOf(accepted);
+  }
+
+  /**
+   * A condition over the steps of a run.
+   *
+   * @param formula a formula over {@code in(STATE)} and the atoms of {@link Atom}, which are
+   *     predicates of the formula
+   */
+  public record Proposition(Formula formula, Origin origin) {
+
+    /** Returns the text of the formula. */
+    public String text() {
+      return formula.text();
+    }
+  }
+
+  /**
+   * An atom of a proposition.
+   *
+   * @param kind what is observed
+   * @param name the state or event; empty for {@code final}
+   */
+  public record Atom(Kind kind, String name) {
+
+    /** The kind of observation. */
+    public enum Kind {
+      /** A state is entered in a microstep. */
+      ENTERED,
+      /** A state is left in a microstep. */
+      EXITED,
+      /** A transition is taken for an event. */
+      EVENT,
+      /** The machine has ended. */
+      FINAL
+    }
+
+    /** Returns the atom that a predicate of a proposition's formula stands for. */
+    public static Atom of(String predicate) {
+      int open = predicate.indexOf('(');
+      if (open < 0) {
+        return new Atom(Kind.FINAL, "");
+      }
+      String name = predicate.substring(open + 1, predicate.length() - 1);
+      return switch (predicate.substring(0, open)) {
+        case "entered" -> new Atom(Kind.ENTERED, name);
+        case "exited" -> new Atom(Kind.EXITED, name);
+        default -> new Atom(Kind.EVENT, name);
+      };
+    }
+  }
+
+  /** The statement of a property. */
+  public sealed interface Claim {}
+
+  /** The proposition never holds. Dwyer's pattern Absence. */
+  public record Never(Proposition what) implements Claim {}
+
+  /** The proposition always holds. Dwyer's pattern Universality. */
+  public record Always(Proposition what) implements Claim {}
+
+  /** One proposition holds only after another has held. Dwyer's pattern Precedence. */
+  public record OnlyAfter(Proposition what, Proposition after) implements Claim {}
+
+  /** The proposition holds at some time. Dwyer's pattern Existence. */
+  public record Eventually(Proposition what) implements Claim {}
+
+  /** Whenever one proposition holds, another holds then or later. Dwyer's pattern Response. */
+  public record Response(Proposition whenever, Proposition eventually) implements Claim {}
+
+  /** The proposition holds a limited number of times. Dwyer's pattern Bounded Existence. */
+  public record AtMost(int most, Proposition of) implements Claim {}
+
+  /**
+   * From each configuration that can be reached, a path leads to one in which a proposition holds.
+   *
+   * @param given limits the claim to the configurations in which it holds
+   */
+  public record AlwaysPossible(Proposition what, Optional<Proposition> given) implements Claim {}
+
+  /** A state refuses no event from outside but the excepted ones. */
+  public record HandlesAll(NameReference state, List<NameReference> except) implements Claim {
+    public HandlesAll {
+      except = List.copyOf(except);
+    }
+  }
+
+  /**
+   * The part of a run for which a property is stated: from {@code after} on and until {@code
+   * before}, where either may be absent. With both, each such part of the run counts.
+   */
+  public record Scope(Optional<Proposition> after, Optional<Proposition> before) {
+
+    /** The whole run. */
+    public static final Scope ALWAYS = new Scope(Optional.empty(), Optional.empty());
+  }
+}

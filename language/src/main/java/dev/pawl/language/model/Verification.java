@@ -1,0 +1,83 @@
+package dev.pawl.language.model;
+
+import java.util.List;
+import java.util.Optional;
+
+/**
+ * The properties that a machine declares, and what may be assumed to prove them.
+ *
+ * @param assumptions the assumptions about predicates and about the environment, in declared order
+ * @param counters the bounded counters of the context, in declared order
+ * @param properties the properties, in declared order
+ */
+public record Verification(
+    List<Assumption> assumptions, List<Counter> counters, List<Property> properties) {
+
+  /** A machine that declares nothing to verify. */
+  public static final Verification NONE = new Verification(List.of(), List.of(), List.of());
+
+  public Verification {
+    assumptions = List.copyOf(assumptions);
+    counters = List.copyOf(counters);
+    properties = List.copyOf(properties);
+  }
+
+  /** Returns whether nothing is declared. */
+  public boolean isEmpty() {
+    return assumptions.isEmpty() && counters.isEmpty() && properties.isEmpty();
+  }
+
+  /** An assumption under which all properties are decided. */
+  public sealed interface Assumption {
+
+    /** The place of its declaration. */
+    Origin origin();
+  }
+
+  /**
+   * A formula over predicates that holds at every evaluation of guards.
+   *
+   * @param formula the formula; it names predicates only
+   */
+  public record Invariant(Formula formula, Origin origin) implements Assumption {}
+
+  /**
+   * Events that arrive again and again as long as the machine runs, whether they are refused or
+   * not.
+   */
+  public record KeepsArriving(List<NameReference> events, Origin origin) implements Assumption {
+    public KeepsArriving {
+      events = List.copyOf(events);
+    }
+  }
+
+  /**
+   * A limit of the number of deferred events that wait at the same time.
+   *
+   * @param most the limit; at least 1
+   */
+  public record DeferredAtMost(int most, Origin origin) implements Assumption {}
+
+  /**
+   * A number in the context that starts at zero and that only the named updates change.
+   *
+   * @param max the value from which on the counter counts as full; at least 1
+   * @param increments the updates that add one
+   * @param resets the updates that set it to zero
+   * @param below the predicate that holds while the counter is less than {@code max}
+   * @param reached the predicate that holds once the counter is {@code max} or more
+   */
+  public record Counter(
+      NameReference name,
+      int max,
+      List<NameReference> increments,
+      List<NameReference> resets,
+      Optional<NameReference> below,
+      Optional<NameReference> reached) {
+
+    public Counter {
+      increments = List.copyOf(increments);
+      resets = List.copyOf(resets);
+    }
+  }
+}

@@ -1,0 +1,27 @@
+package dev.pawl.language.semantics;
+
+import dev.pawl.language.model.Property;
+import java.util.List;
+import java.util.Optional;
+
+/**
+ * The verdict about a property.
+ *
+ * @param reason why the verdict is not simply that the property holds; empty if it is
+ * @param run the run that breaks the property, if it fails
+ * @param dependsOn the predicates and choices that the verdict depends on, in declared order
+ * @param counters the counters that the verdict relies on
+ */
+public record PropertyResult(
+    Property property,
+    Verdict verdict,
+    String reason,
+    Optional<Counterexample> run,
+    List<String> dependsOn,
+    List<String> counters) {
+
+  public PropertyResult {
+    dependsOn = List.copyOf(dependsOn);
+    counters = List.copyOf(counters);
+  }
+}

@@ -1,0 +1,26 @@
+package dev.pawl.language.semantics;
+
+/** The result of deciding a property. */
+public enum Verdict {
+  /** The property holds in every run that the assumptions allow. */
+  HOLDS("holds"),
+  /** Some run breaks the property. */
+  FAILS("fails"),
+  /** Whether the property holds depends on what predicates answer or methods choose. */
+  DEPENDS("depends"),
+  /** The machine is too large to decide the property. */
+  NOT_DECIDED("not decided"),
+  /** The property holds only because its condition never occurs. */
+  VACUOUS("vacuous");
+
+  private final String text;
+
+  Verdict(String text) {
+    this.text = text;
+  }
+
+  /** Returns the verdict in words, such as {@code not decided}. */
+  public String text() {
+    return text;
+  }
+}

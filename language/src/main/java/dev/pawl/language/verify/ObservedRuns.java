@@ -1,0 +1,167 @@
+package dev.pawl.language.verify;
+
+import dev.pawl.language.explore.Exploration;
+import dev.pawl.language.explore.Exploration.Edge;
+import dev.pawl.language.explore.Situation;
+import java.util.ArrayDeque;
+import java.util.ArrayList;
+import java.util.Arrays;
+import java.util.Collections;
+import java.util.Deque;
+import java.util.List;
+import java.util.Optional;
+import org.jspecify.annotations.Nullable;
+
+/**
+ * The runs of a machine, each watched by an {@link Observer}: the product of both, breadth first by
+ * the number of events, so that what is found first has the fewest.
+ */
+final class ObservedRuns {
+
+  /** The propositions that an observer asks. */
+  record Tests(
+      Propositions.Test what,
+      Propositions.Test other,
+      Propositions.Test after,
+      Propositions.Test before) {}
+
+  private final Exploration exploration;
+  private final Observer observer;
+  private final Tests tests;
+
+  /** The edge by which each node of the product was reached first. */
+  private final @Nullable Edge[] reachedBy;
+
+  /** The node of the product from which it was reached; -1 for a beginning. */
+  private final int[] reachedFrom;
+
+  private final List<Integer> reached = new ArrayList<>();
+  private Optional<List<Edge>> broken = Optional.empty();
+
+  ObservedRuns(Exploration exploration, Observer observer, Tests tests) {
+    this.exploration = exploration;
+    this.observer = observer;
+    this.tests = tests;
+    int size = exploration.size() * observer.size();
+    this.reachedBy = new Edge[size];
+    this.reachedFrom = new int[size];
+    Arrays.fill(reachedFrom, -1);
+    search();
+  }
+
+  private void search() {
+    Deque<Integer> waiting = new ArrayDeque<>();
+    boolean[] done = new boolean[reachedFrom.length];
+    for (Edge start : exploration.starts()) {
+      if (reach(start, -1, observer.start(), waiting, false)) {
+        return;
+      }
+    }
+    while (!waiting.isEmpty()) {
+      int product = waiting.removeFirst();
+      if (done[product]) {
+        continue;
+      }
+      done[product] = true;
+      reached.add(product);
+      int index = product / observer.size();
+      boolean isLater = exploration.situation(index).isStable();
+      for (Edge edge : exploration.edges(index)) {
+        if (reach(edge, product, product % observer.size(), waiting, isLater)) {
+          return;
+        }
+      }
+    }
+  }
+
+  /** Follows an edge; returns whether the claim is broken then. */
+  private boolean reach(Edge edge, int from, int state, Deque<Integer> waiting, boolean isLater) {
+    int next = observed(edge, from < 0 ? null : situation(from), state);
+    if (next == Observer.BROKEN) {
+      List<Edge> path = from < 0 ? new ArrayList<>() : pathTo(from);
+      path.add(edge);
+      broken = Optional.of(path);
+      return true;
+    }
+    int product = edge.to() * observer.size() + next;
+    if (reachedBy[product] == null) {
+      reachedBy[product] = edge;
+      reachedFrom[product] = from;
+      if (isLater) {
+        waiting.addLast(product);
+      } else {
+        waiting.addFirst(product);
+      }
+    }
+    return false;
+  }
+
+  /** Returns the observer's state after an edge. */
+  private int observed(Edge edge, @Nullable Situation from, int state) {
+    int next = state;
+    if (edge.step().isMicrostep()) {
+      next =
+          observer.next(
+              next,
+              tests.what().holds(edge.step(), from),
+              tests.other().holds(edge.step(), from),
+              tests.after().holds(edge.step(), from),
+              tests.before().holds(edge.step(), from));
+    }
+    Situation to = exploration.situation(edge.to());
+    if (next != Observer.BROKEN && to.isStable()) {
+      next =
+          observer.next(
+              next,
+              tests.what().holds(null, to),
+              tests.other().holds(null, to),
+              tests.after().holds(null, to),
+              tests.before().holds(null, to));
+    }
+    return next;
+  }
+
+  /** Returns the node of the product that an edge leads to. */
+  int follow(int product, Edge edge) {
+    int state = observed(edge, situation(product), product % observer.size());
+    return edge.to() * observer.size() + state;
+  }
+
+  /** Returns the shortest path that breaks the claim, if there is one. */
+  Optional<List<Edge>> broken() {
+    return broken;
+  }
+
+  /** Returns the nodes of the product in the order in which they were reached. */
+  List<Integer> reached() {
+    return reached;
+  }
+
+  /** Returns the situation of a node of the product. */
+  Situation situation(int product) {
+    return exploration.situation(index(product));
+  }
+
+  /** Returns the index of the situation of a node of the product. */
+  int index(int product) {
+    return product / observer.size();
+  }
+
+  /** Returns whether the claim is broken by staying in a node of the product and its like. */
+  boolean isPending(int product) {
+    return observer.isPending(product % observer.size());
+  }
+
+  /** Returns the shortest path to a node of the product. */
+  List<Edge> pathTo(int product) {
+    List<Edge> path = new ArrayList<>();
+    for (int node = product; node >= 0; node = reachedFrom[node]) {
+      Edge edge = reachedBy[node];
+      if (edge != null) {
+        path.add(edge);
+      }
+    }
+    Collections.reverse(path);
+    return path;
+  }
+}

@@ -1,0 +1,144 @@
+package dev.pawl.language.verify;
+
+/**
+ * A finite automaton that watches a run and decides a claim within its scope. Each observation is
+ * one microstep or one stable configuration.
+ *
+ * <p>The part of a run that counts begins with the observation at which {@code after} holds and
+ * ends before the one at which {@code before} holds, as in Dwyer's patterns.
+ */
+final class Observer {
+
+  /** The claims that an automaton can watch. */
+  enum Pattern {
+    /** What never holds. */
+    NEVER,
+    /** What holds only after something else has held. */
+    ONLY_AFTER,
+    /** What holds at some time. */
+    EVENTUALLY,
+    /** What something else follows. */
+    RESPONSE,
+    /** What holds a limited number of times. */
+    AT_MOST
+  }
+
+  /** The state of an automaton whose claim is broken. */
+  static final int BROKEN = -1;
+
+  private static final int OUTSIDE = 0;
+  private static final int INSIDE = 1;
+  private static final int DONE = 2;
+
+  private final Pattern pattern;
+  private final int most;
+  private final boolean hasAfter;
+  private final boolean hasBefore;
+  private final int width;
+  private boolean opened;
+  private boolean closed;
+  private boolean triggered;
+
+  Observer(Pattern pattern, int most, boolean hasAfter, boolean hasBefore) {
+    this.pattern = pattern;
+    this.most = most;
+    this.hasAfter = hasAfter;
+    this.hasBefore = hasBefore;
+    this.width = pattern == Pattern.AT_MOST ? most + 2 : 3;
+    this.opened = !hasAfter;
+  }
+
+  /** Returns the number of states. */
+  int size() {
+    return 3 * width;
+  }
+
+  /** Returns the state before the first observation. */
+  int start() {
+    return hasAfter ? OUTSIDE : INSIDE * width;
+  }
+
+  /**
+   * Returns the state after an observation.
+   *
+   * @param what whether the claim's subject holds
+   * @param other whether what it depends on holds: what precedes or follows it
+   * @param after whether the scope's beginning holds
+   * @param before whether the scope's end holds
+   */
+  int next(int state, boolean what, boolean other, boolean after, boolean before) {
+    int phase = state / width;
+    int progress = state % width;
+    if (phase == DONE) {
+      return state;
+    } else if (phase == OUTSIDE) {
+      if (!after || (hasBefore && before)) {
+        return state;
+      }
+      opened = true;
+      progress = 0;
+    } else if (hasBefore && before) {
+      closed = true;
+      return isBrokenAtEnd(progress) ? BROKEN : hasAfter ? OUTSIDE : DONE * width;
+    } else if (hasAfter && hasBefore && after && progress == 1 && mustBeRepeated()) {
+      progress = 0;
+    }
+    triggered |= what;
+    progress = progress(progress, what, other);
+    if (isBad(progress) && !hasBefore) {
+      return BROKEN;
+    }
+    return INSIDE * width + progress;
+  }
+
+  /** Returns whether each beginning of a scope asks for the same again. */
+  private boolean mustBeRepeated() {
+    return pattern == Pattern.ONLY_AFTER || pattern == Pattern.EVENTUALLY;
+  }
+
+  private int progress(int progress, boolean what, boolean other) {
+    return switch (pattern) {
+      case NEVER -> what ? 1 : progress;
+      case ONLY_AFTER -> progress != 0 ? progress : other ? 1 : what ? 2 : 0;
+      case EVENTUALLY -> what ? 1 : progress;
+      case RESPONSE -> other ? 0 : what ? 1 : progress;
+      case AT_MOST -> what ? Math.min(progress + 1, most + 1) : progress;
+    };
+  }
+
+  private boolean isBad(int progress) {
+    return switch (pattern) {
+      case NEVER -> progress == 1;
+      case ONLY_AFTER -> progress == 2;
+      case EVENTUALLY, RESPONSE -> false;
+      case AT_MOST -> progress > most;
+    };
+  }
+
+  private boolean isBrokenAtEnd(int progress) {
+    return isBad(progress) || isWaiting(progress);
+  }
+
+  private boolean isWaiting(int progress) {
+    return switch (pattern) {
+      case EVENTUALLY -> progress == 0;
+      case RESPONSE -> progress == 1;
+      default -> false;
+    };
+  }
+
+  /** Returns whether the claim is broken if the automaton stays in such states for ever. */
+  boolean isPending(int state) {
+    return !hasBefore && state / width == INSIDE && isWaiting(state % width);
+  }
+
+  /** Returns whether some scope began, and ended if its end is what the claim is about. */
+  boolean wasScoped() {
+    return opened && (closed || !hasBefore);
+  }
+
+  /** Returns whether the claim's subject held within a scope. */
+  boolean wasTriggered() {
+    return triggered;
+  }
+}

@@ -1,0 +1,174 @@
+package dev.pawl.language.verify;
+
+import dev.pawl.language.explore.Exploration;
+import dev.pawl.language.explore.Exploration.Edge;
+import dev.pawl.language.explore.Situation;
+import dev.pawl.language.explore.Step;
+import dev.pawl.language.guard.GuardSpace.Condition;
+import dev.pawl.language.model.NameReference;
+import dev.pawl.language.semantics.Counterexample;
+import dev.pawl.language.semantics.ResolvedMachine;
+import dev.pawl.language.semantics.ResolvedTransition;
+import dev.pawl.language.semantics.StateNode;
+import java.util.ArrayList;
+import java.util.LinkedHashMap;
+import java.util.LinkedHashSet;
+import java.util.List;
+import java.util.Map;
+import java.util.Optional;
+import java.util.Set;
+
+/** Describes runs in the words of the declaration. */
+final class RunText {
+
+  private final ResolvedMachine machine;
+  private final Exploration exploration;
+  private Optional<List<List<Edge>>> paths = Optional.empty();
+
+  RunText(ResolvedMachine machine, Exploration exploration) {
+    this.machine = machine;
+    this.exploration = exploration;
+  }
+
+  /** Returns a shortest path to each situation, the situations with the fewest events first. */
+  List<List<Edge>> shortestPaths() {
+    if (paths.isEmpty()) {
+      Propositions.Test never = (step, situation) -> false;
+      ObservedRuns runs =
+          new ObservedRuns(
+              exploration,
+              new Observer(Observer.Pattern.NEVER, 0, false, false),
+              new ObservedRuns.Tests(never, never, never, never));
+      paths = Optional.of(runs.reached().stream().map(runs::pathTo).toList());
+    }
+    return paths.get();
+  }
+
+  /** Groups the edges of a run by macrostep. */
+  Counterexample run(List<Edge> path, List<Edge> loop, boolean isEndless) {
+    List<Counterexample.Step> steps = new ArrayList<>(macrosteps(path));
+    int start = steps.size();
+    steps.addAll(macrosteps(loop));
+    return new Counterexample(steps, start, isEndless);
+  }
+
+  private List<Counterexample.Step> macrosteps(List<Edge> edges) {
+    List<Counterexample.Step> steps = new ArrayList<>();
+    int from = 0;
+    for (int i = 1; i <= edges.size(); i++) {
+      if (i == edges.size() || edges.get(i).step().input() >= 0) {
+        steps.add(macrostep(edges.subList(from, i)));
+        from = i;
+      }
+    }
+    return steps;
+  }
+
+  private Counterexample.Step macrostep(List<Edge> edges) {
+    int input = edges.get(0).step().input();
+    List<Map<String, Boolean>> answers = new ArrayList<>();
+    Map<String, String> choices = new LinkedHashMap<>();
+    for (Edge edge : edges) {
+      Set<String> order = new LinkedHashSet<>();
+      for (Step.Taken taken : edge.step().taken()) {
+        taken
+            .transition()
+            .declared()
+            .guard()
+            .ifPresent(g -> order.addAll(g.formula().predicates()));
+        if (taken.target() >= 0) {
+          choices.put(
+              taken.transition().declared().choose().map(NameReference::name).orElse(""),
+              machine.node(taken.target()).name());
+        }
+      }
+      for (Condition condition : edge.step().conditions()) {
+        condition.example(order).filter(e -> !e.isEmpty()).ifPresent(answers::add);
+      }
+    }
+    return new Counterexample.Step(
+        input < 0 ? "" : machine.namedEvents().get(input).name(),
+        input >= 0 && exploration.explorer().isTimer(input),
+        answers,
+        choices,
+        leaves(exploration.situation(edges.get(edges.size() - 1).to())));
+  }
+
+  private List<String> leaves(Situation situation) {
+    return machine.leaves().stream()
+        .filter(n -> situation.isActive(n.number()))
+        .map(StateNode::name)
+        .toList();
+  }
+
+  /**
+   * Returns a run as one line, such as {@code pay (isGuest: false), ship, which leads to SHIPPED}.
+   */
+  String sentence(Counterexample run) {
+    StringBuilder line = new StringBuilder();
+    List<Counterexample.Step> steps = run.steps();
+    for (int i = 0; i < steps.size(); i++) {
+      Counterexample.Step step = steps.get(i);
+      String each = each(step);
+      if (i == run.loop() && run.endless()) {
+        line.append(line.isEmpty() ? "" : ", ").append("then again and again: ");
+      } else if (!each.isEmpty() && !line.isEmpty()) {
+        line.append(", ");
+      }
+      line.append(each);
+    }
+    if (line.isEmpty()) {
+      line.append("the beginning");
+    }
+    String end = String.join(", ", steps.get(steps.size() - 1).leaves());
+    if (run.endless() && run.loop() == steps.size()) {
+      return line + ", and then nothing more happens in " + end;
+    }
+    return line + " → " + end;
+  }
+
+  private static String each(Counterexample.Step step) {
+    List<String> remarks = new ArrayList<>();
+    step.answers().forEach(a -> a.forEach((name, value) -> remarks.add(value ? name : "!" + name)));
+    step.choices().forEach((method, state) -> remarks.add(method + ": " + state));
+    List<String> distinct = remarks.stream().distinct().toList();
+    return distinct.isEmpty()
+        ? step.event()
+        : (step.event() + " [" + String.join(", ", distinct) + "]").strip();
+  }
+
+  /** Returns the predicates and methods on which a path depends. */
+  List<String> dependencies(List<Edge> path) {
+    Set<String> names = new LinkedHashSet<>();
+    for (Edge edge : path) {
+      for (Step.Taken taken : edge.step().taken()) {
+        addNames(taken.transition(), names);
+      }
+      for (Condition condition : edge.step().conditions()) {
+        condition.example(Set.of()).ifPresent(e -> names.addAll(e.keySet()));
+      }
+    }
+    return List.copyOf(names);
+  }
+
+  private static void addNames(ResolvedTransition transition, Set<String> names) {
+    transition.declared().guard().ifPresent(g -> names.addAll(g.formula().predicates()));
+    transition.declared().choose().ifPresent(c -> names.add(c.name()));
+  }
+
+  /** Returns the predicates that decide whether an event is refused. */
+  List<String> guards(Situation situation, int event) {
+    Set<String> names = new LinkedHashSet<>();
+    for (StateNode leaf : machine.leaves()) {
+      if (situation.isActive(leaf.number())) {
+        machine
+            .candidates()
+            .of(leaf.number(), machine.namedEvents().get(event))
+            .candidates()
+            .forEach(
+                t -> t.declared().guard().ifPresent(g -> names.addAll(g.formula().predicates())));
+      }
+    }
+    return List.copyOf(names);
+  }
+}

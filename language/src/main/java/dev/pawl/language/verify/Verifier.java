@@ -1,0 +1,366 @@
+package dev.pawl.language.verify;
+
+import dev.pawl.language.explore.Constraints;
+import dev.pawl.language.explore.Exploration;
+import dev.pawl.language.explore.Exploration.Edge;
+import dev.pawl.language.explore.Explorer;
+import dev.pawl.language.explore.Limits;
+import dev.pawl.language.explore.Situation;
+import dev.pawl.language.explore.Step;
+import dev.pawl.language.model.Event;
+import dev.pawl.language.model.NameReference;
+import dev.pawl.language.model.Property;
+import dev.pawl.language.model.Property.AlwaysPossible;
+import dev.pawl.language.model.Property.AtMost;
+import dev.pawl.language.model.Property.Claim;
+import dev.pawl.language.model.Property.Eventually;
+import dev.pawl.language.model.Property.HandlesAll;
+import dev.pawl.language.model.Property.Never;
+import dev.pawl.language.model.Property.OnlyAfter;
+import dev.pawl.language.model.Property.Proposition;
+import dev.pawl.language.model.Property.Response;
+import dev.pawl.language.model.Property.Scope;
+import dev.pawl.language.model.Verification;
+import dev.pawl.language.semantics.Counterexample;
+import dev.pawl.language.semantics.PropertyResult;
+import dev.pawl.language.semantics.ResolvedMachine;
+import dev.pawl.language.semantics.Verdict;
+import java.util.ArrayList;
+import java.util.LinkedHashSet;
+import java.util.List;
+import java.util.Optional;
+import java.util.Set;
+import java.util.stream.Stream;
+
+/**
+ * Decides the properties of a machine over all configurations that it can reach. The machine must
+ * have passed all other checks.
+ */
+public final class Verifier {
+
+  private final ResolvedMachine machine;
+  private final Verification declared;
+  private final Exploration exploration;
+  private final Propositions propositions;
+  private final RunText text;
+  private final List<Integer> arriving = new ArrayList<>();
+
+  private Verifier(ResolvedMachine machine, Limits limits) {
+    this.machine = machine;
+    this.declared = machine.declared().verification();
+    Constraints constraints = new Constraints(declared);
+    boolean isRemembering =
+        declared.properties().stream()
+            .flatMap(Verifier::propositions)
+            .anyMatch(Propositions::isMixed);
+    Explorer explorer = new Explorer(machine, constraints, limits, isRemembering);
+    this.exploration = Exploration.of(explorer, limits.situations());
+    this.propositions = new Propositions(machine, explorer);
+    this.text = new RunText(machine, exploration);
+    for (Verification.Assumption assumption : declared.assumptions()) {
+      if (assumption instanceof Verification.KeepsArriving keeps) {
+        keeps.events().forEach(e -> arriving.add(propositions.event(e.name())));
+      }
+    }
+  }
+
+  /** Decides all properties of a machine, in declared order. */
+  public static List<PropertyResult> verify(ResolvedMachine machine) {
+    return verify(machine, limits(machine.declared().verification()));
+  }
+
+  /** Decides all properties of a machine within limits. */
+  public static List<PropertyResult> verify(ResolvedMachine machine, Limits limits) {
+    if (machine.declared().verification().properties().isEmpty()) {
+      return List.of();
+    }
+    Verifier verifier = new Verifier(machine, limits);
+    return verifier.declared.properties().stream().map(verifier::decide).toList();
+  }
+
+  private static Limits limits(Verification declared) {
+    return declared.assumptions().stream()
+        .filter(Verification.DeferredAtMost.class::isInstance)
+        .map(Verification.DeferredAtMost.class::cast)
+        .findFirst()
+        .map(d -> new Limits(Limits.DEFAULT.situations(), d.most(), true))
+        .orElse(Limits.DEFAULT);
+  }
+
+  /** Returns every proposition of a property. */
+  public static Stream<Proposition> propositions(Property property) {
+    List<Proposition> all = new ArrayList<>();
+    Claim claim = property.claim();
+    if (claim instanceof Never never) {
+      all.add(never.what());
+    } else if (claim instanceof Property.Always always) {
+      all.add(always.what());
+    } else if (claim instanceof OnlyAfter only) {
+      all.add(only.what());
+      all.add(only.after());
+    } else if (claim instanceof Eventually eventually) {
+      all.add(eventually.what());
+    } else if (claim instanceof Response response) {
+      all.add(response.whenever());
+      all.add(response.eventually());
+    } else if (claim instanceof AtMost most) {
+      all.add(most.of());
+    } else if (claim instanceof AlwaysPossible possible) {
+      all.add(possible.what());
+      possible.given().ifPresent(all::add);
+    }
+    property.scope().after().ifPresent(all::add);
+    property.scope().before().ifPresent(all::add);
+    return all.stream();
+  }
+
+  private PropertyResult decide(Property property) {
+    if (property.claim() instanceof AlwaysPossible possible) {
+      return alwaysPossible(property, possible);
+    } else if (property.claim() instanceof HandlesAll handles) {
+      return handlesAll(property, handles);
+    }
+    return watched(property);
+  }
+
+  private PropertyResult watched(Property property) {
+    Observer observer = observer(property.claim(), property.scope());
+    Scope scope = property.scope();
+    Claim claim = property.claim();
+    ObservedRuns runs =
+        new ObservedRuns(
+            exploration,
+            observer,
+            new ObservedRuns.Tests(
+                what(claim),
+                other(claim),
+                propositions.test(scope.after()),
+                propositions.test(scope.before())));
+    if (runs.broken().isPresent()) {
+      return fails(property, runs.broken().get(), List.of(), false);
+    }
+    Optional<FairCycles.Lasso> cycle = new FairCycles(exploration, runs, arriving).find();
+    if (cycle.isPresent()) {
+      return fails(property, cycle.get().path(), cycle.get().loop(), true);
+    } else if (!exploration.isComplete()) {
+      return notDecided(property);
+    } else if (!property.mayBeVacuous()) {
+      Optional<String> reason = vacuous(property, observer);
+      if (reason.isPresent()) {
+        return result(property, Verdict.VACUOUS, reason.get());
+      }
+    }
+    return result(property, Verdict.HOLDS, "");
+  }
+
+  private static Observer observer(Claim claim, Scope scope) {
+    boolean hasAfter = scope.after().isPresent();
+    boolean hasBefore = scope.before().isPresent();
+    if (claim instanceof OnlyAfter) {
+      return new Observer(Observer.Pattern.ONLY_AFTER, 0, hasAfter, hasBefore);
+    } else if (claim instanceof Eventually) {
+      return new Observer(Observer.Pattern.EVENTUALLY, 0, hasAfter, hasBefore);
+    } else if (claim instanceof Response) {
+      return new Observer(Observer.Pattern.RESPONSE, 0, hasAfter, hasBefore);
+    } else if (claim instanceof AtMost most) {
+      return new Observer(Observer.Pattern.AT_MOST, most.most(), hasAfter, hasBefore);
+    }
+    return new Observer(Observer.Pattern.NEVER, 0, hasAfter, hasBefore);
+  }
+
+  private Propositions.Test what(Claim claim) {
+    if (claim instanceof Property.Always always) {
+      return propositions.test(always.what(), true);
+    }
+    Proposition what =
+        claim instanceof Never never
+            ? never.what()
+            : claim instanceof OnlyAfter only
+                ? only.what()
+                : claim instanceof Eventually eventually
+                    ? eventually.what()
+                    : claim instanceof Response response
+                        ? response.whenever()
+                        : ((AtMost) claim).of();
+    return propositions.test(what, false);
+  }
+
+  private Propositions.Test other(Claim claim) {
+    return propositions.test(
+        claim instanceof OnlyAfter only
+            ? Optional.of(only.after())
+            : claim instanceof Response response
+                ? Optional.of(response.eventually())
+                : Optional.empty());
+  }
+
+  private Optional<String> vacuous(Property property, Observer observer) {
+    Scope scope = property.scope();
+    if (!observer.wasScoped()) {
+      String which =
+          scope.after().isPresent() && scope.before().isPresent()
+              ? scope.after().get().text() + " is never followed by " + scope.before().get().text()
+              : scope.after().or(scope::before).map(p -> p.text() + " never happens").orElse("");
+      return Optional.of(which);
+    }
+    Claim claim = property.claim();
+    if (observer.wasTriggered()) {
+      return Optional.empty();
+    } else if (claim instanceof OnlyAfter only) {
+      return Optional.of(only.what().text() + " never happens");
+    } else if (claim instanceof Response response) {
+      return Optional.of(response.whenever().text() + " never happens");
+    } else if (claim instanceof AtMost most) {
+      return Optional.of(most.of().text() + " never happens");
+    } else if (claim instanceof Never never) {
+      return neverActive(never.what());
+    }
+    return Optional.empty();
+  }
+
+  /** Names a state that is never active, of several that a proposition combines. */
+  private Optional<String> neverActive(Proposition proposition) {
+    Set<String> states = proposition.formula().states();
+    if (states.size() + proposition.formula().predicates().size() < 2) {
+      return Optional.empty();
+    }
+    return states.stream()
+        .filter(
+            s -> {
+              int node = propositions.node(s);
+              for (int i = 0; i < exploration.size(); i++) {
+                if (exploration.situation(i).isActive(node)) {
+                  return false;
+                }
+              }
+              return true;
+            })
+        .findFirst()
+        .map(s -> s + " is never active");
+  }
+
+  private PropertyResult alwaysPossible(Property property, AlwaysPossible claim) {
+    Propositions.Test goal = propositions.test(claim.what(), false);
+    Propositions.Test given =
+        claim.given().map(g -> propositions.test(g, false)).orElse((step, at) -> true);
+    Reachability reachability = new Reachability(exploration, goal);
+    boolean isAsked = false;
+    Set<String> dependsOn = new LinkedHashSet<>();
+    for (List<Edge> path : text.shortestPaths()) {
+      int index = path.get(path.size() - 1).to();
+      Situation situation = exploration.situation(index);
+      if (!situation.isStable() || !given.holds(null, situation)) {
+        continue;
+      }
+      isAsked = true;
+      if (!reachability.isPossible(index)) {
+        return exploration.isComplete()
+            ? fails(property, path, List.of(), false)
+            : notDecided(property);
+      } else if (!reachability.isSure(index)) {
+        dependsOn.addAll(text.dependencies(reachability.pathFrom(index)));
+      }
+    }
+    if (!exploration.isComplete()) {
+      return notDecided(property);
+    } else if (!isAsked && !property.mayBeVacuous()) {
+      return result(
+          property,
+          Verdict.VACUOUS,
+          claim.given().map(g -> g.text() + " never holds").orElse("nothing is reached"));
+    }
+    return dependsOn.isEmpty() ? result(property, Verdict.HOLDS, "") : depends(property, dependsOn);
+  }
+
+  private PropertyResult handlesAll(Property property, HandlesAll claim) {
+    int node = propositions.node(claim.state().name());
+    List<Integer> events = new ArrayList<>();
+    for (var event : machine.events()) {
+      boolean isExcepted =
+          claim.except().stream()
+              .anyMatch(e -> machine.declared().denoted(e.name()).equals(event.name()));
+      boolean isFired = event.kind() != Event.Kind.DONE && !machine.isTimer(event);
+      if (isFired && !isExcepted) {
+        events.add(exploration.explorer().numberOf(event));
+      }
+    }
+    boolean isAsked = false;
+    Set<String> dependsOn = new LinkedHashSet<>();
+    for (List<Edge> path : text.shortestPaths()) {
+      Situation situation = exploration.situation(path.get(path.size() - 1).to());
+      if (!situation.isStable() || !situation.isActive(node)) {
+        continue;
+      }
+      for (int event : events) {
+        isAsked = true;
+        Explorer.Handling handling = exploration.explorer().handling(situation, event);
+        if (handling == Explorer.Handling.REFUSED) {
+          PropertyResult fails = fails(property, path, List.of(), false);
+          String name = machine.namedEvents().get(event).name();
+          return new PropertyResult(
+              property,
+              Verdict.FAILS,
+              name + " is refused after " + fails.reason(),
+              fails.run(),
+              List.of(),
+              counters());
+        } else if (handling == Explorer.Handling.DEPENDS) {
+          dependsOn.addAll(text.guards(situation, event));
+        }
+      }
+    }
+    if (!exploration.isComplete()) {
+      return notDecided(property);
+    } else if (!isAsked && !property.mayBeVacuous()) {
+      return result(
+          property,
+          Verdict.VACUOUS,
+          events.isEmpty() ? "every event is excepted" : claim.state().name() + " is never active");
+    }
+    return dependsOn.isEmpty() ? result(property, Verdict.HOLDS, "") : depends(property, dependsOn);
+  }
+
+  private PropertyResult fails(
+      Property property, List<Edge> path, List<Edge> loop, boolean isEndless) {
+    if (Stream.concat(path.stream(), loop.stream()).anyMatch(e -> !isCertain(e.step()))) {
+      return result(property, Verdict.NOT_DECIDED, "its guards ask too many predicates");
+    }
+    Counterexample run = text.run(path, loop, isEndless);
+    return new PropertyResult(
+        property, Verdict.FAILS, text.sentence(run), Optional.of(run), List.of(), counters());
+  }
+
+  private static boolean isCertain(Step step) {
+    return step.isKnownPossible();
+  }
+
+  private PropertyResult notDecided(Property property) {
+    return result(
+        property,
+        Verdict.NOT_DECIDED,
+        exploration.isFull()
+            ? "it has more than " + exploration.size() + " configurations"
+            : "too many events may be queued or deferred");
+  }
+
+  private PropertyResult depends(Property property, Set<String> names) {
+    return new PropertyResult(
+        property,
+        Verdict.DEPENDS,
+        "it depends on " + String.join(", ", names),
+        Optional.empty(),
+        List.copyOf(names),
+        counters());
+  }
+
+  private PropertyResult result(Property property, Verdict verdict, String reason) {
+    return new PropertyResult(property, verdict, reason, Optional.empty(), List.of(), counters());
+  }
+
+  private List<String> counters() {
+    return declared.counters().stream()
+        .map(Verification.Counter::name)
+        .map(NameReference::name)
+        .toList();
+  }
+}

@@ -1,0 +1,71 @@
+package dev.pawl.language.verify;
+
+import static org.junit.jupiter.api.Assertions.assertEquals;
+import static org.junit.jupiter.api.Assertions.assertTrue;
+
+import dev.pawl.language.check.Checks;
+import dev.pawl.language.model.Machine;
+import dev.pawl.language.problem.Problems;
+import dev.pawl.language.problem.Severity;
+import dev.pawl.language.semantics.Counterexample;
+import dev.pawl.language.semantics.PropertyResult;
+import dev.pawl.language.semantics.ResolvedMachine;
+import dev.pawl.language.yaml.FakeTypes;
+import dev.pawl.language.yaml.YamlReader;
+import java.util.List;
+
+/** Machines with one property, and the verdicts about it. */
+final class Verified {
+
+  private Verified() {}
+
+  /** Returns the verdict about the only property of a machine, with the events of the run. */
+  static String verdict(String machine, String property) {
+    return verdict(machine, "", property);
+  }
+
+  /** Returns the verdict about a property under assumptions. */
+  static String verdict(String machine, String assumptions, String property) {
+    PropertyResult result = result(machine, assumptions, property);
+    return result.verdict().text()
+        + result.run().map(Verified::events).map(e -> ": " + e).orElse("")
+        + (result.dependsOn().isEmpty() ? "" : " on " + String.join(", ", result.dependsOn()));
+  }
+
+  private static String events(Counterexample run) {
+    return String.join(" ", run.events())
+        + (run.endless() ? (run.loop() == run.steps().size() ? " (stays)" : " (repeats)") : "");
+  }
+
+  /** Returns the result for the only property of a machine. */
+  static PropertyResult result(String machine, String assumptions, String property) {
+    ResolvedMachine resolved = read(machine, assumptions, property);
+    List<PropertyResult> results = Verifier.verify(resolved);
+    assertEquals(1, results.size());
+    return results.get(0);
+  }
+
+  /** Reads a machine, which must have no errors apart from its properties. */
+  static ResolvedMachine read(String machine, String assumptions, String property) {
+    String text =
+        "machine: M\npackage: p\n"
+            + machine
+            + "\nverify:\n"
+            + assumptions.indent(2)
+            + "  properties:\n    claim: { "
+            + property
+            + " }\n";
+    Problems problems = new Problems();
+    Machine read =
+        YamlReader.read("m.pawl.yaml", text, "p", true, new FakeTypes(), problems).orElseThrow();
+    assertTrue(problems.all().isEmpty(), () -> text + "\n" + problems.all());
+    Problems all = new Problems();
+    var checked = Checks.run(read, all, false);
+    assertTrue(
+        all.all().stream()
+            .filter(p -> p.code().severity() == Severity.ERROR)
+            .allMatch(p -> p.code().name().startsWith("PROPERTY_")),
+        () -> text + "\n" + all.all());
+    return checked.orElseGet(() -> ResolvedMachine.of(read));
+  }
+}

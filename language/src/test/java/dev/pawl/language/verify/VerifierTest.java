@@ -1,0 +1,230 @@
+package dev.pawl.language.verify;
+
+import static dev.pawl.language.verify.Verified.verdict;
+import static org.junit.jupiter.api.Assertions.assertEquals;
+
+import org.junit.jupiter.api.Test;
+
+class VerifierTest {
+
+  private static final String ORDER =
+      """
+      states:
+        CART: { initial: true, on: { place: { guard: isValid, to: OPEN }, cancel: CANCELLED } }
+        OPEN: { on: { pay: PAID, cancel: CANCELLED } }
+        PAID: { on: { ship: SHIPPED } }
+        SHIPPED: { final: true }
+        CANCELLED: { final: true }
+      """;
+
+  private static final String LOCKS =
+      """
+      parallel: true
+      states:
+        LEFT:
+          states:
+            A_FREE: { initial: true, on: { lockA: %s } }
+            A_LOCKED: { on: { unlockA: A_FREE } }
+        RIGHT:
+          states:
+            B_FREE: { initial: true, on: { lockB: %s } }
+            B_LOCKED: { on: { unlockB: B_FREE } }
+      """;
+
+  @Test
+  void exclusionByGuardsHolds() {
+    String safe =
+        LOCKS.formatted(
+            "{ guard: \"!in(B_LOCKED)\", to: A_LOCKED }",
+            "{ guard: \"!in(A_LOCKED)\", to: B_LOCKED }");
+    assertEquals("holds", verdict(safe, "never: \"in(A_LOCKED) && in(B_LOCKED)\""));
+  }
+
+  @Test
+  void missingGuardGivesShortestPath() {
+    String unsafe =
+        LOCKS.formatted("{ guard: \"!in(B_LOCKED)\", to: A_LOCKED }", "{ to: B_LOCKED }");
+    assertEquals("fails: lockA lockB", verdict(unsafe, "never: \"in(A_LOCKED) && in(B_LOCKED)\""));
+  }
+
+  @Test
+  void eventOnlyAfterEnteringHolds() {
+    assertEquals("holds", verdict(ORDER, "event: ship, onlyAfter: entered(PAID)"));
+    assertEquals("fails: cancel", verdict(ORDER, "event: cancel, onlyAfter: entered(OPEN)"));
+  }
+
+  @Test
+  void nothingIsForcedToHappenWithoutAssumption() {
+    assertEquals("fails:  (stays)", verdict(ORDER, "eventually: final"));
+  }
+
+  @Test
+  void eventsThatKeepArrivingForceProgressUnlessGuardsRefuse() {
+    String fair = "assume:\n  - { keepsArriving: [place, pay, ship] }\n";
+    assertEquals(
+        "fails:  (stays)", verdict(ORDER, fair, "eventually: final"), "isValid may say no");
+    String cancelling = "assume:\n  - { keepsArriving: [cancel, ship] }\n";
+    assertEquals("holds", verdict(ORDER, cancelling, "eventually: final"));
+    assertEquals(
+        "holds", verdict(ORDER, cancelling, "whenever: event(pay), eventually: \"in(SHIPPED)\""));
+  }
+
+  @Test
+  void timersElapseUnlessLeft() {
+    String machine =
+        """
+        states:
+          WAITING: { initial: true, after: { 5s: DONE }, on: { ping: { internal: true } } }
+          DONE: { final: true }
+        """;
+    assertEquals("holds", verdict(machine, "eventually: final"));
+  }
+
+  @Test
+  void shorterTimerOfSameInstantElapsesFirst() {
+    String machine =
+        """
+        states:
+          BOTH:
+            initial: true
+            parallel: true
+            on: { stop: END }
+            states:
+              SLOW: { states: { S1: { initial: true, after: { 60s: S2 } }, S2: } }
+              FAST: { states: { F1: { initial: true, after: { 5s: F2 } }, F2: } }
+          END: { final: true }
+        """;
+    assertEquals("holds", verdict(machine, "entered: S2, onlyAfter: entered(F2)"));
+    assertEquals("fails: F1.after.5s", verdict(machine, "entered: F2, onlyAfter: entered(S2)"));
+  }
+
+  @Test
+  void boundedRetriesNeedTheCounter() {
+    String machine =
+        """
+        context: com.acme.Order
+        states:
+          IDLE: { initial: true, on: { pay: TRYING } }
+          TRYING:
+            on:
+              fail:
+                - { guard: retriesLeft, update: countRetry, to: RETRY }
+                - { to: FAILED }
+              succeed: PAID
+          RETRY: { on: { again: TRYING } }
+          PAID: { final: true }
+          FAILED: { final: true }
+        """;
+    String counters =
+        "counters: { retries: { max: 3, increment: [countRetry], atMost: retriesLeft } }\n";
+    String claim = "atMost: 3, of: entered(RETRY), after: event(pay)";
+    assertEquals("holds", verdict(machine, counters, claim));
+    assertEquals("fails: pay fail again fail again fail again fail", verdict(machine, claim));
+    assertEquals(
+        "fails: pay fail again fail again fail",
+        verdict(machine, counters, "atMost: 2, of: entered(RETRY)"));
+  }
+
+  @Test
+  void possibilityHoldsDependsOrFails() {
+    assertEquals("holds", verdict(ORDER, "alwaysPossible: in(CANCELLED), while: in(OPEN)"));
+    assertEquals(
+        "depends on isValid", verdict(ORDER, "alwaysPossible: in(SHIPPED), while: in(CART)"));
+    assertEquals("fails: cancel", verdict(ORDER, "alwaysPossible: in(SHIPPED)"));
+  }
+
+  @Test
+  void handlingOfAllEvents() {
+    assertEquals("fails: place", verdict(ORDER, "handlesAll: true, in: OPEN, except: [place]"));
+    assertEquals("holds", verdict(ORDER, "handlesAll: true, in: OPEN, except: [place, ship]"));
+    assertEquals(
+        "depends on isValid", verdict(ORDER, "handlesAll: true, in: CART, except: [pay, ship]"));
+  }
+
+  @Test
+  void assumptionsExcludeAnswers() {
+    String machine =
+        """
+        states:
+          A: { initial: true, on: { go: [{ guard: isGuest, to: B }, { guard: isAdmin, to: C }] } }
+          B: { on: { go: { guard: isAdmin, to: C } } }
+          C: { final: true }
+        """;
+    assertEquals("fails: go go", verdict(machine, "never: \"exited(B) && entered(C)\""));
+    String claim = "never: \"entered(B)\"";
+    assertEquals("fails: go", verdict(machine, claim));
+    assertEquals(
+        "holds",
+        verdict(
+            machine,
+            "assume:\n  - { implies: [isGuest, isAdmin] }\n"
+                + "  - { neverBoth: [isGuest, isAdmin] }\n",
+            claim));
+  }
+
+  @Test
+  void conditionThatNeverOccursIsVacuous() {
+    assertEquals(
+        "vacuous", verdict(ORDER, "whenever: \"event(pay) && entered(CART)\", eventually: final"));
+    assertEquals(
+        "holds",
+        verdict(
+            ORDER, "whenever: \"event(pay) && entered(CART)\", eventually: final, vacuous: true"));
+    assertEquals(
+        "vacuous",
+        verdict(ORDER, "never: in(PAID), after: entered(CANCELLED), before: event(pay)"));
+  }
+
+  @Test
+  void deferredEventsAreOfferedAgain() {
+    String machine =
+        """
+        states:
+          BUSY: { initial: true, defer: [job], on: { free: IDLE } }
+          IDLE: { on: { job: BUSY, stop: END } }
+          END: { final: true }
+        """;
+    String limit = "assume:\n  - { deferredAtMost: 2 }\n";
+    assertEquals(
+        "fails: free job", verdict(machine, limit, "never: \"event(job)\", after: event(free)"));
+    assertEquals("not decided", verdict(machine, "event: stop, onlyAfter: event(free)"));
+    assertEquals("holds", verdict(machine, limit, "event: stop, onlyAfter: event(free)"));
+  }
+
+  @Test
+  void historyAndRaisedEventsAreFollowed() {
+    String machine =
+        """
+        states:
+          ON:
+            initial: true
+            on: { pause: PAUSED }
+            states:
+              ONE: { initial: true, on: { next: { to: TWO, raise: [noted] } } }
+              TWO: { on: { noted: THREE } }
+              THREE:
+              LAST: { history: shallow, to: ONE }
+          PAUSED: { on: { resume: LAST } }
+        """;
+    assertEquals("holds", verdict(machine, "never: in(TWO)"));
+    assertEquals("fails: next", verdict(machine, "never: entered(TWO)"), "microsteps are seen");
+    assertEquals("holds", verdict(machine, "never: in(ONE), after: entered(THREE)"));
+  }
+
+  @Test
+  void betweenScopesBeginAgain() {
+    String machine =
+        """
+        states:
+          A: { initial: true, on: { open: B } }
+          B: { on: { check: C, close: A } }
+          C: { on: { close: A } }
+        """;
+    assertEquals(
+        "fails: open close",
+        verdict(machine, "eventually: entered(C), between: [event(open), event(close)]"));
+    assertEquals(
+        "fails: open check close",
+        verdict(machine, "never: entered(C), between: [event(open), event(close)]"));
+  }
+}

@@ -1,0 +1,165 @@
+package dev.pawl.processor.read.annotation;
+
+import dev.pawl.language.claim.PropertyFields;
+import dev.pawl.language.claim.PropertyReader;
+import dev.pawl.language.model.Formula;
+import dev.pawl.language.model.Guard;
+import dev.pawl.language.model.GuardParser;
+import dev.pawl.language.model.NameReference;
+import dev.pawl.language.model.Origin;
+import dev.pawl.language.model.Property;
+import dev.pawl.language.model.Verification;
+import dev.pawl.language.problem.Code;
+import dev.pawl.language.problem.Problems;
+import dev.pawl.processor.read.annotation.mirror.JavadocReader;
+import dev.pawl.processor.read.annotation.mirror.Mirror;
+import dev.pawl.processor.read.annotation.mirror.PawlAnnotation;
+import java.util.ArrayList;
+import java.util.HashSet;
+import java.util.List;
+import java.util.Optional;
+import java.util.Set;
+import javax.lang.model.element.TypeElement;
+
+/** Reads {@code @Verify} and {@code @Assume} on an enum. */
+final class VerificationReader {
+
+  private final Problems problems;
+  private final List<Verification.Assumption> assumptions = new ArrayList<>();
+  private final List<Verification.Counter> counters = new ArrayList<>();
+  private final List<Property> properties = new ArrayList<>();
+
+  VerificationReader(Problems problems) {
+    this.problems = problems;
+  }
+
+  Verification read(TypeElement type) {
+    Mirror.all(type, PawlAnnotation.ASSUME).forEach(this::assumption);
+    Set<String> names = new HashSet<>();
+    for (Mirror verify : Mirror.all(type, PawlAnnotation.VERIFY)) {
+      NameReference name =
+          verify.ref("name").orElseGet(() -> new NameReference("", verify.origin("name")));
+      if (name.name().isEmpty()) {
+        problems.add(Code.MISSING_KEY, verify.origin("name"), "@Verify", "name");
+      } else if (!names.add(name.name())) {
+        problems.add(
+            Code.BAD_PROPERTY,
+            "Give each property a name of its own.",
+            name.origin(),
+            name.name(),
+            "is declared twice");
+      } else {
+        PropertyReader.read(
+                name, new Fields(verify), JavadocReader.oneLine(verify.text("description")))
+            .ifPresent(properties::add);
+      }
+    }
+    return new Verification(assumptions, counters, properties);
+  }
+
+  private void assumption(Mirror assume) {
+    for (String key : List.of("neverBoth", "implies")) {
+      List<NameReference> names = assume.refs(key);
+      if (names.size() == 2) {
+        Formula first = new Formula.Predicate(names.get(0).name());
+        Formula second = new Formula.Predicate(names.get(1).name());
+        Formula formula =
+            key.equals("implies")
+                ? new Formula.Or(List.of(new Formula.Not(first), second))
+                : new Formula.Not(new Formula.And(List.of(first, second)));
+        assumptions.add(new Verification.Invariant(formula, assume.origin(key)));
+      } else if (!names.isEmpty()) {
+        problems.add(
+            Code.WRONG_TYPE, assume.origin(key), "\"" + key + "\"", "two predicates", "a list");
+      }
+    }
+    if (!assume.text("always").isEmpty()) {
+      guard(assume.text("always"), assume.origin("always"))
+          .ifPresent(g -> assumptions.add(new Verification.Invariant(g.formula(), g.origin())));
+    }
+    if (!assume.refs("keepsArriving").isEmpty()) {
+      assumptions.add(
+          new Verification.KeepsArriving(
+              assume.refs("keepsArriving"), assume.origin("keepsArriving")));
+    }
+    int deferred = assume.number("deferredAtMost");
+    if (deferred > 0) {
+      assumptions.add(new Verification.DeferredAtMost(deferred, assume.origin("deferredAtMost")));
+    }
+    assume.ref("counter").ifPresent(name -> counter(name, assume));
+  }
+
+  private Optional<Guard> guard(String text, Origin origin) {
+    try {
+      return Optional.of(new Guard(GuardParser.parse(text), origin));
+    } catch (GuardParser.SyntaxException e) {
+      problems.add(Code.GUARD_SYNTAX, origin, text, e.getMessage());
+      return Optional.empty();
+    }
+  }
+
+  private void counter(NameReference name, Mirror assume) {
+    int max = assume.number("max");
+    if (max < 1) {
+      problems.add(Code.MISSING_KEY, assume.origin("max"), "A counter", "max");
+      return;
+    }
+    counters.add(
+        new Verification.Counter(
+            name,
+            max,
+            assume.refs("increment"),
+            assume.refs("reset"),
+            assume.ref("atMost"),
+            assume.ref("reached")));
+  }
+
+  private final class Fields implements PropertyFields {
+
+    private final Mirror verify;
+
+    Fields(Mirror verify) {
+      this.verify = verify;
+    }
+
+    private String attribute(String key) {
+      return key.equals("while") ? "during" : key;
+    }
+
+    @Override
+    public Optional<NameReference> text(String key) {
+      if (key.equals("atMost")) {
+        int most = verify.value(key).isPresent() ? verify.number(key) : -1;
+        return most < 0
+            ? Optional.empty()
+            : Optional.of(new NameReference(Integer.toString(most), verify.origin(key)));
+      }
+      return verify.ref(attribute(key));
+    }
+
+    @Override
+    public List<NameReference> texts(String key) {
+      return verify.refs(attribute(key));
+    }
+
+    @Override
+    public boolean flag(String key) {
+      return verify.flag(key);
+    }
+
+    @Override
+    public Origin at(NameReference text, int offset) {
+      return text.origin();
+    }
+
+    @Override
+    public Origin place() {
+      return verify.origin();
+    }
+
+    @Override
+    public void report(Code code, Optional<String> hint, Origin place, Object... arguments) {
+      problems.add(code, hint, place, arguments);
+    }
+  }
+}

@@ -1,0 +1,66 @@
+package dev.pawl;
+
+import java.lang.annotation.Documented;
+import java.lang.annotation.ElementType;
+import java.lang.annotation.Repeatable;
+import java.lang.annotation.Retention;
+import java.lang.annotation.RetentionPolicy;
+import java.lang.annotation.Target;
+
+/**
+ * An assumption under which the properties of {@link Verify} are decided: about the answers of
+ * predicates, about the events that arrive, or about a counter in the context. Nothing checks
+ * assumptions at run time.
+ */
+@Documented
+@Retention(RetentionPolicy.CLASS)
+@Target(ElementType.TYPE)
+@Repeatable(Assume.List.class)
+public @interface Assume {
+
+  /** Two predicates that never hold in the same evaluation of guards. */
+  String[] neverBoth() default {};
+
+  /** Two predicates: if the first holds, so does the second. */
+  String[] implies() default {};
+
+  /** A formula over predicates that holds in every evaluation of guards. */
+  String always() default "";
+
+  /** Events that arrive again and again as long as the machine runs. */
+  String[] keepsArriving() default {};
+
+  /** The largest number of deferred events that wait at the same time; 0 for no such assumption. */
+  int deferredAtMost() default 0;
+
+  /**
+   * The name of a number in the context that starts at zero and that only the methods of {@link
+   * #increment()} and {@link #reset()} change.
+   */
+  String counter() default "";
+
+  /** The value from which on {@link #counter()} counts as full; at least 1. */
+  int max() default 0;
+
+  /** The updates that add one to {@link #counter()}. */
+  String[] increment() default {};
+
+  /** The updates that set {@link #counter()} to zero. */
+  String[] reset() default {};
+
+  /** The predicate that holds while {@link #counter()} is less than {@link #max()}. */
+  String atMost() default "";
+
+  /** The predicate that holds once {@link #counter()} is {@link #max()} or more. */
+  String reached() default "";
+
+  /** Holds several assumptions; written by the compiler. */
+  @Documented
+  @Retention(RetentionPolicy.CLASS)
+  @Target(ElementType.TYPE)
+  @interface List {
+
+    /** The assumptions, in declared order. */
+    Assume[] value();
+  }
+}
