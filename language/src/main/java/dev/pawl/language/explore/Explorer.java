@@ -131,7 +131,11 @@ public final class Explorer {
       BitSet entered = new BitSet();
       addEntry(move.entry(), next.history, entered);
       List<Integer> queue = new ArrayList<>();
-      enter(next, entered, queue);
+      // the machine itself has entry actions and timers, too
+      BitSet all = (BitSet) entered.clone();
+      all.set(0);
+      enter(next, all, queue);
+      next.active.clear(0);
       if (finish(next, queue)) {
         steps.add(new Step(next, -1, -1, new BitSet(), entered, List.of(), List.of()));
       }

@@ -5,6 +5,9 @@ import java.util.List;
 /** What the user's methods answer, to the interpreter and to compiled machines alike. */
 public interface Answers {
 
+  /** Is called when the guards of a selection are about to be evaluated. */
+  default void evaluates() {}
+
   /** Whether a predicate holds in a context. */
   boolean holds(String predicate, Integer context);
 

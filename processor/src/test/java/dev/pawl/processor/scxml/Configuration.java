@@ -195,6 +195,14 @@ final class Configuration {
         children.stream().filter(c -> c.state.isInitial()).findFirst().orElse(children.get(0)));
   }
 
+  /** Returns what each history state remembers, in document order. */
+  String history() {
+    return document.stream()
+        .filter(historyValue::containsKey)
+        .map(n -> " " + n + historyValue.get(n))
+        .collect(java.util.stream.Collectors.joining());
+  }
+
   /** Whether a state has come to its end. */
   boolean isInFinalState(Node state) {
     if (state.isCompound()) {

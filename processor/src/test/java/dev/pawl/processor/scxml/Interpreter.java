@@ -52,7 +52,14 @@ public final class Interpreter {
   private final RunningTimers timers = new RunningTimers();
   private final List<String> effects = new ArrayList<>();
   private final List<String> records = new ArrayList<>();
+  private final List<String> observations = new ArrayList<>();
   private int microsteps;
+
+  /** The number of events that wait while deferred ones are offered again. */
+  private int offered;
+
+  /** The most events that ever waited. */
+  private int mostDeferred;
 
   /** An instance that has not begun. */
   public Interpreter(Machine machine, Answers answers, Integer context) {
@@ -65,6 +72,9 @@ public final class Interpreter {
   /** Begins the instance. */
   public Step start() {
     try {
+      TreeSet<Node> entry = configuration.initialEntrySet();
+      entry.remove(configuration.root());
+      observe(null, new TreeSet<>(), entry);
       enter(configuration.initialEntrySet());
       settle();
       offerDeferred();
@@ -115,6 +125,30 @@ public final class Interpreter {
     }
   }
 
+  /** Returns the microsteps since the last event from outside: event, states left and entered. */
+  public List<String> observations() {
+    return List.copyOf(observations);
+  }
+
+  /** Returns the most events that ever waited deferred at the same time. */
+  public int mostDeferred() {
+    return mostDeferred;
+  }
+
+  /** Returns all that decides how the instance goes on, but for context and timers. */
+  public String key() {
+    String leaves = String.join(" ", configuration.leaves());
+    if (isOver()) {
+      return leaves + " over";
+    }
+    List<String> events = deferred.stream().map(Waiting::event).toList();
+    return leaves
+        + configuration.history()
+        + " deferred "
+        + events
+        + (events.isEmpty() ? List.of() : deferredIn);
+  }
+
   /** What was recorded since the last event from outside, also where that never comes to rest. */
   public List<String> records() {
     return List.copyOf(records);
@@ -123,6 +157,7 @@ public final class Interpreter {
   private void forget() {
     effects.clear();
     records.clear();
+    observations.clear();
     microsteps = 0;
   }
 
@@ -181,6 +216,7 @@ public final class Interpreter {
     List<String> leaves = configuration.leaves();
     deferredIn = deferred.isEmpty() || deferredIn.equals(leaves) ? leaves : List.of();
     deferred.add(waiting);
+    mostDeferred = Math.max(mostDeferred, deferred.size() + offered);
   }
 
   private Waiting anew(String event) {
@@ -198,9 +234,11 @@ public final class Interpreter {
       deferred.clear();
       while (!isOver() && !waiting.isEmpty() && deferredIn.equals(configuration.leaves())) {
         Waiting next = waiting.remove(0);
+        offered = waiting.size();
         macrostep(next.event(), Optional.of(next));
       }
       deferred.addAll(waiting);
+      offered = 0;
       deferred.sort(Comparator.comparingInt(Waiting::place));
     }
   }
@@ -270,6 +308,7 @@ public final class Interpreter {
     configuration.recordHistory(exit);
     List<Node> domains = taken.stream().map(this::domain).toList();
     TreeSet<Node> entry = configuration.entrySet(taken);
+    observe(event, exit, entry);
     for (Node state : exit.descendingSet()) {
       perform(state.state.behavior().exit());
       timers.stop(state);
@@ -285,6 +324,10 @@ public final class Interpreter {
       String to = domains.get(i) == null ? froms.get(i) : to(domains.get(i), entry);
       records.add(Step.record(froms.get(i), to, event));
     }
+  }
+
+  private void observe(String event, TreeSet<Node> exit, TreeSet<Node> entry) {
+    observations.add((event == null ? "" : event) + " -" + exit + " +" + entry);
   }
 
   private void enter(TreeSet<Node> entry) {

@@ -50,6 +50,7 @@ final class Selection {
     this.configuration = configuration;
     this.answers = answers;
     this.context = context;
+    answers.evaluates();
   }
 
   /** Selects what needs no event. */
