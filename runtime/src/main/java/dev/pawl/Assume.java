@@ -30,6 +30,9 @@ public @interface Assume {
   /** Events that arrive again and again as long as the machine runs. */
   String[] keepsArriving() default {};
 
+  /** Events that only the machine itself raises: they never arrive from outside. */
+  String[] neverArrives() default {};
+
   /** The largest number of deferred events that wait at the same time; 0 for no such assumption. */
   int deferredAtMost() default 0;
 

@@ -13,6 +13,7 @@ import dev.pawl.language.model.TypeRef;
 import dev.pawl.language.semantics.LeafResponse;
 import dev.pawl.language.semantics.Move;
 import dev.pawl.language.semantics.Moves;
+import dev.pawl.language.semantics.PropertyResult;
 import dev.pawl.language.semantics.ResolvedMachine;
 import dev.pawl.language.semantics.ResolvedTransition;
 import dev.pawl.language.semantics.ResolvedView;
@@ -69,7 +70,20 @@ public final class MachineJson {
         .add("stateOrder", stateOrder(machine))
         .put("events", machine.events().stream().map(e -> event(machine.declared(), e)).toList())
         .add("forbid", machine.forbids().stream().map(f -> forbid(f.declared())).toList())
-        .add("views", machine.views().stream().map(this::view).toList());
+        .add("views", machine.views().stream().map(this::view).toList())
+        .add("properties", machine.verdicts().stream().map(MachineJson::property).toList());
+  }
+
+  private static Map<String, Object> property(PropertyResult result) {
+    return new JsonText.Members()
+        .put("name", result.property().name().name())
+        .put("claim", result.property().text())
+        .put("verdict", result.verdict().text())
+        .add("dependsOn", result.dependsOn())
+        .add("counters", result.counters())
+        .add("requirement", result.property().requirements())
+        .add("description", result.property().description())
+        .map();
   }
 
   private static List<String> parts(Set<Part> parts) {
@@ -102,7 +116,9 @@ public final class MachineJson {
     if (!state.isHistory()) {
       members.put("wireName", machine.declared().wireName(state));
     }
-    members.add("aliases", NameReference.names(state.aliases()));
+    members
+        .add("aliases", NameReference.names(state.aliases()))
+        .add("requirement", state.requirements());
     behavior(members, node);
     return members.add("states", states(node)).map();
   }
@@ -212,6 +228,7 @@ public final class MachineJson {
         .add("raise", NameReference.names(transition.raise()))
         .add("internal", transition.internal())
         .add("moves", machine.moves().of(resolved).stream().map(MachineJson::move).toList())
+        .add("requirement", transition.requirements())
         .add("description", transition.description())
         .map();
   }

@@ -5,7 +5,9 @@ import static java.util.Objects.requireNonNull;
 import dev.pawl.language.guard.GuardSpace.Condition;
 import dev.pawl.language.model.Behavior;
 import dev.pawl.language.model.Event;
+import dev.pawl.language.model.Machine;
 import dev.pawl.language.model.StateTree;
+import dev.pawl.language.model.Verification;
 import dev.pawl.language.semantics.Move;
 import dev.pawl.language.semantics.Moves;
 import dev.pawl.language.semantics.ResolvedMachine;
@@ -14,10 +16,12 @@ import java.util.ArrayList;
 import java.util.Arrays;
 import java.util.BitSet;
 import java.util.HashMap;
+import java.util.HashSet;
 import java.util.IdentityHashMap;
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;
+import java.util.Set;
 import org.jspecify.annotations.Nullable;
 
 /**
@@ -45,6 +49,10 @@ public final class Explorer {
   private final Map<Integer, Integer> histories = new HashMap<>();
   private final List<TimerOwner> timers = new ArrayList<>();
   private final Map<Integer, List<Integer>> timersOf = new HashMap<>();
+
+  /** The events that may arrive from outside. */
+  private final BitSet arriving = new BitSet();
+
   private boolean complete = true;
 
   private record TimerOwner(StateNode.Timer timer, int event) {}
@@ -65,6 +73,11 @@ public final class Explorer {
     this.events = machine.namedEvents();
     this.selector = new Selector(machine, constraints, this);
     events.forEach(e -> numbers.put(e, numbers.size()));
+    Set<String> never = neverArriving(machine.declared());
+    for (Event event : events) {
+      boolean isMade = event.kind() == Event.Kind.DONE || machine.isTimer(event);
+      arriving.set(number(event), !isMade && !never.contains(event.name()));
+    }
     for (StateNode node : machine.nodes()) {
       if (!node.isRoot() && node.declared().isHistory()) {
         histories.put(node.number(), histories.size());
@@ -74,6 +87,16 @@ public final class Explorer {
         timers.add(new TimerOwner(timer, number(timer.event())));
       }
     }
+  }
+
+  private static Set<String> neverArriving(Machine machine) {
+    Set<String> never = new HashSet<>();
+    for (Verification.Assumption assumption : machine.verification().assumptions()) {
+      if (assumption instanceof Verification.NeverArriving each) {
+        each.events().forEach(e -> never.add(machine.denoted(e.name())));
+      }
+    }
+    return never;
   }
 
   private int number(Event event) {
@@ -196,8 +219,7 @@ public final class Explorer {
       return;
     }
     for (int event : selector.offered(from)) {
-      Event.Kind kind = events.get(event).kind();
-      if (kind != Event.Kind.DONE && !machine.isTimer(events.get(event))) {
+      if (arriving.get(event)) {
         input(from, from, event, event, steps);
       }
     }

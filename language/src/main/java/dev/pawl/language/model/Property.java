@@ -30,6 +30,11 @@ public record Property(
     accepted = List.copyOf(accepted);
   }
 
+  /** Returns the claim and its scope in words, such as {@code event(ship) only after in(PAID)}. */
+  public String text() {
+    return claim.text() + scope.text();
+  }
+
   /**
    * A condition over the steps of a run.
    *
@@ -80,37 +85,84 @@ public record Property(
   }
 
   /** The statement of a property. */
-  public sealed interface Claim {}
+  public sealed interface Claim {
+
+    /** Returns the claim in words. */
+    String text();
+  }
 
   /** The proposition never holds. Dwyer's pattern Absence. */
-  public record Never(Proposition what) implements Claim {}
+  public record Never(Proposition what) implements Claim {
+    @Override
+    public String text() {
+      return "never " + what.text();
+    }
+  }
 
   /** The proposition always holds. Dwyer's pattern Universality. */
-  public record Always(Proposition what) implements Claim {}
+  public record Always(Proposition what) implements Claim {
+    @Override
+    public String text() {
+      return "always " + what.text();
+    }
+  }
 
   /** One proposition holds only after another has held. Dwyer's pattern Precedence. */
-  public record OnlyAfter(Proposition what, Proposition after) implements Claim {}
+  public record OnlyAfter(Proposition what, Proposition after) implements Claim {
+    @Override
+    public String text() {
+      return what.text() + " only after " + after.text();
+    }
+  }
 
   /** The proposition holds at some time. Dwyer's pattern Existence. */
-  public record Eventually(Proposition what) implements Claim {}
+  public record Eventually(Proposition what) implements Claim {
+    @Override
+    public String text() {
+      return "eventually " + what.text();
+    }
+  }
 
   /** Whenever one proposition holds, another holds then or later. Dwyer's pattern Response. */
-  public record Response(Proposition whenever, Proposition eventually) implements Claim {}
+  public record Response(Proposition whenever, Proposition eventually) implements Claim {
+    @Override
+    public String text() {
+      return "whenever " + whenever.text() + ", eventually " + eventually.text();
+    }
+  }
 
   /** The proposition holds a limited number of times. Dwyer's pattern Bounded Existence. */
-  public record AtMost(int most, Proposition of) implements Claim {}
+  public record AtMost(int most, Proposition of) implements Claim {
+    @Override
+    public String text() {
+      return "at most " + most + " times " + of.text();
+    }
+  }
 
   /**
    * From each configuration that can be reached, a path leads to one in which a proposition holds.
    *
    * @param given limits the claim to the configurations in which it holds
    */
-  public record AlwaysPossible(Proposition what, Optional<Proposition> given) implements Claim {}
+  public record AlwaysPossible(Proposition what, Optional<Proposition> given) implements Claim {
+    @Override
+    public String text() {
+      return "always possible: "
+          + what.text()
+          + given.map(g -> ", while " + g.text()).orElse("");
+    }
+  }
 
   /** A state refuses no event from outside but the excepted ones. */
   public record HandlesAll(NameReference state, List<NameReference> except) implements Claim {
     public HandlesAll {
       except = List.copyOf(except);
+    }
+
+    @Override
+    public String text() {
+      String names = String.join(", ", except.stream().map(NameReference::name).toList());
+      return state.name() + " handles all events" + (names.isEmpty() ? "" : " except " + names);
     }
   }
 
@@ -122,5 +174,15 @@ public record Property(
 
     /** The whole run. */
     public static final Scope ALWAYS = new Scope(Optional.empty(), Optional.empty());
+
+    private String text() {
+      if (after.isPresent() && before.isPresent()) {
+        return ", between " + after.get().text() + " and " + before.get().text();
+      }
+      return after
+          .map(a -> ", after " + a.text())
+          .or(() -> before.map(b -> ", before " + b.text()))
+          .orElse("");
+    }
   }
 }

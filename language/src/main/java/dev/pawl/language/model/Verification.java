@@ -51,6 +51,13 @@ public record Verification(
     }
   }
 
+  /** Events that only the machine itself raises: they never arrive from outside. */
+  public record NeverArriving(List<NameReference> events, Origin origin) implements Assumption {
+    public NeverArriving {
+      events = List.copyOf(events);
+    }
+  }
+
   /**
    * A limit of the number of deferred events that wait at the same time.
    *

@@ -47,8 +47,8 @@ final class FairCycles {
     for (int node : pending) {
       List<Move> own = new ArrayList<>();
       for (Edge edge : exploration.edges(runs.index(node))) {
-        int to = runs.follow(node, edge);
-        if (to >= 0 && runs.isPending(to)) {
+        int to = runs.followPending(node, edge);
+        if (to >= 0) {
           own.add(new Move(node, edge, to));
         }
       }

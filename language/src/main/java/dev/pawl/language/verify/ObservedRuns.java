@@ -3,6 +3,7 @@ package dev.pawl.language.verify;
 import dev.pawl.language.explore.Exploration;
 import dev.pawl.language.explore.Exploration.Edge;
 import dev.pawl.language.explore.Situation;
+import dev.pawl.language.explore.Step;
 import java.util.ArrayDeque;
 import java.util.ArrayList;
 import java.util.Arrays;
@@ -98,33 +99,33 @@ final class ObservedRuns {
 
   /** Returns the observer's state after an edge. */
   private int observed(Edge edge, @Nullable Situation from, int state) {
-    int next = state;
-    if (edge.step().isMicrostep()) {
-      next =
-          observer.next(
-              next,
-              tests.what().holds(edge.step(), from),
-              tests.other().holds(edge.step(), from),
-              tests.after().holds(edge.step(), from),
-              tests.before().holds(edge.step(), from));
-    }
+    int next = afterMicrostep(edge, from, state);
     Situation to = exploration.situation(edge.to());
-    if (next != Observer.BROKEN && to.isStable()) {
-      next =
-          observer.next(
-              next,
-              tests.what().holds(null, to),
-              tests.other().holds(null, to),
-              tests.after().holds(null, to),
-              tests.before().holds(null, to));
-    }
-    return next;
+    return next != Observer.BROKEN && to.isStable() ? seen(next, null, to) : next;
   }
 
-  /** Returns the node of the product that an edge leads to. */
-  int follow(int product, Edge edge) {
-    int state = observed(edge, situation(product), product % observer.size());
-    return edge.to() * observer.size() + state;
+  private int afterMicrostep(Edge edge, @Nullable Situation from, int state) {
+    return edge.step().isMicrostep() ? seen(state, edge.step(), from) : state;
+  }
+
+  private int seen(int state, @Nullable Step step, @Nullable Situation situation) {
+    return observer.next(
+        state,
+        tests.what().holds(step, situation),
+        tests.other().holds(step, situation),
+        tests.after().holds(step, situation),
+        tests.before().holds(step, situation));
+  }
+
+  /** Returns the node to which an edge leads if the claim is pending all the way; else -1. */
+  int followPending(int product, Edge edge) {
+    Situation from = situation(product);
+    int between = afterMicrostep(edge, from, product % observer.size());
+    if (between == Observer.BROKEN || !observer.isPending(between)) {
+      return -1;
+    }
+    int state = observed(edge, from, product % observer.size());
+    return observer.isPending(state) ? edge.to() * observer.size() + state : -1;
   }
 
   /** Returns the shortest path that breaks the claim, if there is one. */

@@ -107,6 +107,13 @@ final class YamlVerifyReader {
                     new Verification.KeepsArriving(
                         fields.references("keepsArriving", "an event"), v.place())));
     fields
+        .value("neverArrives")
+        .ifPresent(
+            v ->
+                assumptions.add(
+                    new Verification.NeverArriving(
+                        fields.references("neverArrives", "an event"), v.place())));
+    fields
         .value("deferredAtMost")
         .flatMap(v -> number("deferredAtMost", v))
         .ifPresent(n -> assumptions.add(new Verification.DeferredAtMost(n, item.place())));

@@ -26,7 +26,11 @@ final class Verified {
 
   /** Returns the verdict about a property under assumptions. */
   static String verdict(String machine, String assumptions, String property) {
-    PropertyResult result = result(machine, assumptions, property);
+    return text(result(machine, assumptions, property));
+  }
+
+  /** Returns a verdict with the events of the run. */
+  static String text(PropertyResult result) {
     return result.verdict().text()
         + result.run().map(Verified::events).map(e -> ": " + e).orElse("")
         + (result.dependsOn().isEmpty() ? "" : " on " + String.join(", ", result.dependsOn()));

@@ -227,4 +227,20 @@ class VerifierTest {
         "fails: open check close",
         verdict(machine, "never: entered(C), between: [event(open), event(close)]"));
   }
+
+  @Test
+  void answerInTheMiddleOfStepCounts() {
+    String machine =
+        """
+        states:
+          A: { initial: true }
+        on: { again: A }
+        """;
+    assertEquals(
+        "holds",
+        verdict(
+            machine,
+            "assume:\n  - { keepsArriving: [again] }\n",
+            "whenever: in(A), eventually: event(again)"));
+  }
 }

@@ -9,6 +9,7 @@ import dev.pawl.Serializer;
 import dev.pawl.State;
 import dev.pawl.StateMachine;
 import dev.pawl.Transition;
+import dev.pawl.Verify;
 
 /**
  * The instance of a task. Every allowed transition is listed; none has a condition. Every move is
@@ -19,6 +20,14 @@ import dev.pawl.Transition;
     from = "*",
     to = "PENDING_APPROVAL",
     because = "The approval subsystem sets PENDING_APPROVAL directly")
+@Verify(name = "closedAfterDone", entered = "CLOSED", onlyAfter = "entered(DONE)")
+@Verify(name = "closedForGood", always = "in(CLOSED)", after = "in(CLOSED)")
+@Verify(name = "cancelledForGood", always = "in(CANCELLED)", after = "in(CANCELLED)")
+@Verify(
+    name = "worksAfterClaim",
+    entered = "IN_PROGRESS",
+    onlyAfter = "entered(CLAIMED)",
+    description = "Only a claimed task is worked on")
 public enum TaskStatus {
   /**
    * Awaiting human approval before execution (plan mode). Tasks created from plan YAML files start

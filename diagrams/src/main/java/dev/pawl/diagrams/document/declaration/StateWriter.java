@@ -99,6 +99,7 @@ final class StateWriter {
         .texts("tags", NameReference.names(state.tags()))
         .flag("external", state.external())
         .codes("layout", layout(state.layout()))
+        .texts("requirement", state.requirements())
         .text("description", description)
         .build();
   }

@@ -65,6 +65,7 @@ final class TransitionWriter {
         .texts("effects", NameReference.names(declared.effects()))
         .texts("raise", NameReference.names(declared.raise()))
         .flag("internal", declared.internal())
+        .texts("requirement", declared.requirements())
         .text("description", writing.gaps().prose(declared.description()))
         .build();
   }

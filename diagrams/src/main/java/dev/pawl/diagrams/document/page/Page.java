@@ -49,6 +49,9 @@ public record Page(List<Section> sections) {
     add(all, "events", "Events", events.events(), List.of());
     add(all, "forbidden", "Forbidden", events.forbidden(), List.of());
     add(all, "views", "Views", states.views(), List.of());
+    PropertyTables properties = new PropertyTables(machine);
+    add(all, "properties", "Properties", properties.properties(), properties.assumptions());
+    add(all, "requirements", "Requirements", properties.requirements(), List.of());
     add(all, "settings", "Settings", new SettingsTable(machine).table(), List.of());
     return new Page(all);
   }

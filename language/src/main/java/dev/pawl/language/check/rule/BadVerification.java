@@ -39,14 +39,24 @@ public final class BadVerification implements Rule {
               t.declared().update().ifPresent(u -> updates.add(u.name()));
               t.declared().choose().ifPresent(c -> choices.add(c.name()));
             });
+    Set<String> asked = new LinkedHashSet<>(predicates);
     for (Verification.Assumption assumption : declared.assumptions()) {
-      check(machine, assumption, predicates);
+      if (assumption instanceof Verification.Invariant invariant) {
+        asked.addAll(invariant.formula().predicates());
+      }
     }
     for (Verification.Counter counter : declared.counters()) {
       counter.increments().forEach(u -> named(machine, u, "an update", updates));
       counter.resets().forEach(u -> named(machine, u, "an update", updates));
-      counter.below().ifPresent(p -> named(machine, p, "a predicate", predicates));
-      counter.reached().ifPresent(p -> named(machine, p, "a predicate", predicates));
+      counter.below().ifPresent(p -> named(machine, p, "a predicate", asked));
+      counter.reached().ifPresent(p -> named(machine, p, "a predicate", asked));
+      counter.below().ifPresent(p -> predicates.add(p.name()));
+      counter.reached().ifPresent(p -> predicates.add(p.name()));
+    }
+    boolean isLimited =
+        declared.assumptions().stream().anyMatch(Verification.DeferredAtMost.class::isInstance);
+    for (Verification.Assumption assumption : declared.assumptions()) {
+      check(machine, assumption, predicates, isLimited);
     }
     predicates.addAll(choices);
     for (Property property : declared.properties()) {
@@ -57,7 +67,10 @@ public final class BadVerification implements Rule {
   }
 
   private static void check(
-      CheckContext machine, Verification.Assumption assumption, Set<String> predicates) {
+      CheckContext machine,
+      Verification.Assumption assumption,
+      Set<String> predicates,
+      boolean isLimited) {
     if (assumption instanceof Verification.Invariant invariant) {
       Guard guard = new Guard(invariant.formula(), invariant.origin());
       guard
@@ -72,6 +85,12 @@ public final class BadVerification implements Rule {
             guard.at(state),
             Formula.in(state) + " is decided by the machine itself");
       }
+    } else if (assumption instanceof Verification.NeverArriving never) {
+      for (NameReference event : never.events()) {
+        if (event(machine, event.name()).isEmpty()) {
+          unknownEvent(machine, event.name(), event.origin());
+        }
+      }
     } else if (assumption instanceof Verification.KeepsArriving arriving) {
       for (NameReference event : arriving.events()) {
         Optional<Event> found = event(machine, event.name());
@@ -84,9 +103,19 @@ public final class BadVerification implements Rule {
               "Every timer that keeps running elapses without an assumption.",
               event.origin(),
               event.name() + " is made by the machine itself");
+        } else if (isLimited && isDeferred(machine, found.get())) {
+          machine.report(
+              Code.BAD_ASSUMPTION,
+              "Leave out one of the two assumptions.",
+              event.origin(),
+              event.name() + " keeps arriving and may be deferred, so no limit of deferred events holds");
         }
       }
     }
+  }
+
+  private static boolean isDeferred(CheckContext machine, Event event) {
+    return machine.resolved().nodes().stream().anyMatch(n -> n.deferred().contains(event));
   }
 
   private static void named(

@@ -51,7 +51,7 @@ public enum MapKeys {
 
   ASSUMPTION(
       "an assumption",
-      "neverBoth implies always keepsArriving deferredAtMost",
+      "neverBoth implies always keepsArriving neverArrives deferredAtMost",
       ForeignKeyHints.none()),
 
   COUNTER("a counter", "max increment reset atMost reached", ForeignKeyHints.none()),

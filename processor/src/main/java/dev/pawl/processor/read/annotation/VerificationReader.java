@@ -82,6 +82,11 @@ final class VerificationReader {
           new Verification.KeepsArriving(
               assume.refs("keepsArriving"), assume.origin("keepsArriving")));
     }
+    if (!assume.refs("neverArrives").isEmpty()) {
+      assumptions.add(
+          new Verification.NeverArriving(
+              assume.refs("neverArrives"), assume.origin("neverArrives")));
+    }
     int deferred = assume.number("deferredAtMost");
     if (deferred > 0) {
       assumptions.add(new Verification.DeferredAtMost(deferred, assume.origin("deferredAtMost")));

@@ -1,0 +1,182 @@
+package dev.pawl.processor.verify;
+
+import static org.junit.jupiter.api.Assertions.assertEquals;
+import static org.junit.jupiter.api.Assertions.assertTrue;
+
+import dev.pawl.language.Tools;
+import dev.pawl.language.explore.Limits;
+import dev.pawl.language.model.Event;
+import dev.pawl.language.model.Machine;
+import dev.pawl.language.model.State;
+import dev.pawl.language.problem.Problems;
+import dev.pawl.language.scxml.Charts;
+import dev.pawl.language.semantics.PropertyResult;
+import dev.pawl.language.semantics.ResolvedMachine;
+import dev.pawl.language.semantics.Verdict;
+import dev.pawl.language.verify.Verifier;
+import dev.pawl.processor.e2e.Fuzz;
+import dev.pawl.processor.lockstep.RestingCharts;
+import java.io.IOException;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.util.ArrayList;
+import java.util.List;
+import java.util.Optional;
+import java.util.SplittableRandom;
+import java.util.regex.Matcher;
+import java.util.regex.Pattern;
+import org.junit.jupiter.api.Tag;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.api.io.TempDir;
+
+/**
+ * Compares verdicts with those of Spin. Its models are made from what the independent interpreter
+ * does, and its properties are formulas of LTL.
+ */
+@Tag("attack")
+class VerdictsBySpinTest {
+
+  private static final int BY_DEFAULT = 40;
+  private static final int PROPERTIES = 5;
+  private static final int DEFERRED = 2;
+
+  @TempDir Path temp;
+
+  @Test
+  void verdictsOfRandomPropertiesAreThoseOfSpin() throws Exception {
+    Tools.require(isThere("spin") && isThere("tcc"), "Spin and tcc are not installed.");
+    Fuzz fuzz = Fuzz.of(getClass(), BY_DEFAULT);
+    SplittableRandom random = fuzz.random();
+    RestingCharts charts = new RestingCharts(random.split());
+    int compared = 0;
+    int broken = 0;
+    for (int tries = 0; compared < fuzz.count() && tries < fuzz.count() * 20; tries++) {
+      RestingCharts.Chart chart = charts.next();
+      Optional<Integer> found = compare(chart, random.split());
+      if (found.isPresent()) {
+        compared++;
+        broken += found.get();
+      }
+    }
+    System.out.println(
+        compared + " charts, " + broken + " of " + compared * PROPERTIES + " properties broken");
+    assertTrue(compared > fuzz.count() / 4, compared + " charts were suitable");
+    assertTrue(broken > compared && broken < compared * (PROPERTIES - 1), broken + " broken");
+  }
+
+  /** Compares the verdicts about one chart; returns the number of broken properties. */
+  private Optional<Integer> compare(RestingCharts.Chart chart, SplittableRandom random)
+      throws Exception {
+    Machine machine = chart.machine();
+    ResolvedMachine resolved = ResolvedMachine.of(machine);
+    List<String> states =
+        machine.tree().declared().stream().filter(s -> !s.isHistory()).map(State::name).toList();
+    List<String> events =
+        machine.events().stream()
+            .filter(e -> e.kind() != Event.Kind.TIMER)
+            .map(Event::name)
+            .toList();
+    List<String> fired =
+        machine.events().stream()
+            .filter(e -> e.kind() == Event.Kind.NAMED)
+            .map(Event::name)
+            .filter(e -> !isDeferred(machine, e) && random.nextInt(3) == 0)
+            .limit(1)
+            .toList();
+    boolean isTimed = resolved.nodes().stream().anyMatch(n -> !n.timers().isEmpty());
+    boolean severalBeginnings =
+        !resolved.root().declared().isParallel() && resolved.beginnings().size() > 1;
+    if (events.isEmpty() || isTimed || severalBeginnings) {
+      return Optional.empty();
+    }
+    InterpretedGraph graph;
+    try {
+      graph = new InterpretedGraph(machine, DEFERRED);
+    } catch (InterpretedGraph.UnsuitableException e) {
+      return Optional.empty();
+    }
+    List<RandomProperty> properties = new ArrayList<>();
+    for (int i = 0; i < PROPERTIES; i++) {
+      properties.add(RandomProperty.of(random, states, events));
+    }
+    String yaml = chart.yaml() + verify(properties, fired);
+    List<Boolean> expected = bySpin(new Promela(machine, graph, properties, fired).text());
+    List<PropertyResult> actual = verdicts(yaml);
+    for (int i = 0; i < PROPERTIES; i++) {
+      int number = i;
+      assertEquals(
+          expected.get(i) ? "fails" : "holds",
+          actual.get(i).verdict() == Verdict.FAILS ? "fails" : "holds",
+          () -> "property p" + number + ": " + actual.get(number).reason() + "\n" + yaml);
+      assertTrue(
+          actual.get(i).verdict() != Verdict.NOT_DECIDED, () -> "not decided: p" + number + yaml);
+    }
+    return Optional.of((int) expected.stream().filter(b -> b).count());
+  }
+
+  /** An event that is deferred without end cannot keep arriving while few may wait. */
+  private static boolean isDeferred(Machine machine, String event) {
+    return machine.tree().nodes().stream()
+        .flatMap(s -> s.behavior().deferred().stream())
+        .anyMatch(e -> e.name().equals(event));
+  }
+
+  private static String verify(List<RandomProperty> properties, List<String> fair) {
+    StringBuilder out = new StringBuilder("verify:\n  assume:\n");
+    out.append("    - { deferredAtMost: ").append(DEFERRED).append(" }\n");
+    if (!fair.isEmpty()) {
+      out.append("    - { keepsArriving: ").append(fair).append(" }\n");
+    }
+    out.append("  properties:\n");
+    for (int i = 0; i < properties.size(); i++) {
+      out.append("    p").append(i).append(": { ").append(properties.get(i).yaml()).append(" }\n");
+    }
+    return out.toString();
+  }
+
+  private static List<PropertyResult> verdicts(String yaml) {
+    Problems problems = new Problems();
+    Machine machine =
+        Charts.read(yaml, problems)
+            .orElseThrow(() -> new AssertionError(problems.all() + "\n" + yaml));
+    assertTrue(!problems.hasErrors(), () -> problems.all() + "\n" + yaml);
+    return Verifier.verify(ResolvedMachine.of(machine), new Limits(100_000, DEFERRED, true));
+  }
+
+  private static boolean isThere(String program) {
+    try {
+      Process process = new ProcessBuilder(program, program.equals("tcc") ? "-v" : "-V").start();
+      return process.waitFor() == 0;
+    } catch (IOException e) {
+      return false;
+    } catch (InterruptedException e) {
+      throw new IllegalStateException(e);
+    }
+  }
+
+  /** Returns for each property whether Spin finds a run that breaks it. */
+  private List<Boolean> bySpin(String model) throws IOException, InterruptedException {
+    Path folder = Files.createTempDirectory(temp, "model");
+    Files.writeString(folder.resolve("m.pml"), model);
+    run(folder, "spin", "-a", "m.pml");
+    run(folder, "tcc", "-w", "-o", "pan", "pan.c");
+    List<Boolean> broken = new ArrayList<>();
+    for (int i = 0; i < PROPERTIES; i++) {
+      String out = run(folder, "./pan", "-a", "-N", "p" + i, "-w18", "-m100000");
+      Matcher errors = Pattern.compile("errors: (\\d+)").matcher(out);
+      assertTrue(errors.find(), out);
+      assertTrue(!out.contains("max search depth too small"), out);
+      broken.add(!errors.group(1).equals("0"));
+    }
+    return broken;
+  }
+
+  private static String run(Path folder, String... command)
+      throws IOException, InterruptedException {
+    Process process =
+        new ProcessBuilder(command).directory(folder.toFile()).redirectErrorStream(true).start();
+    String out = new String(process.getInputStream().readAllBytes());
+    assertEquals(0, process.waitFor(), () -> String.join(" ", command) + "\n" + out);
+    return out;
+  }
+}
