@@ -8,7 +8,6 @@ import dev.pawl.benchmarks.figure.Measured;
 import dev.pawl.benchmarks.figure.Recorded;
 import dev.pawl.benchmarks.figure.Records;
 import dev.pawl.benchmarks.judge.Budgets;
-import dev.pawl.benchmarks.report.Block;
 import dev.pawl.benchmarks.report.Page;
 import java.io.IOException;
 import java.io.PrintStream;
@@ -22,7 +21,6 @@ import java.util.HashSet;
 import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
-import java.util.Optional;
 import java.util.ServiceLoader;
 import java.util.Set;
 
@@ -120,7 +118,8 @@ public final class Benchmarks {
       Map<Path, String> texts = new LinkedHashMap<>();
       texts.put(records.file(jdk), Records.text(recorded));
       write(all, texts);
-      out.printf("%nRecorded in %s; told in docs/internals/benchmarks.md.", name(records.file(jdk)));
+      out.printf(
+          "%nRecorded in %s; told in docs/internals/benchmarks.md.", name(records.file(jdk)));
     }
     out.printf("%nTook %d s.%n", seconds(begin));
     failed.forEach(this::tell);
@@ -171,13 +170,9 @@ public final class Benchmarks {
     Page page = new Page(all);
     Map<String, Chart> charts = page.charts();
     Path docs = project.resolve("docs");
-    Path readme = project.resolve("README.md");
     texts.put(docs.resolve("internals/benchmarks.md"), page.markdown());
+    page.csv().forEach((name, text) -> texts.put(docs.resolve("internals/figures/" + name), text));
     charts.values().forEach(c -> texts.put(docs.resolve("charts/" + c.name() + ".svg"), c.svg()));
-    texts.put(
-        readme,
-        Block.filled(
-            Files.readString(readme), "docs/charts/", Optional.ofNullable(charts.get("walk"))));
     for (Map.Entry<Path, String> text : texts.entrySet()) {
       replace(text.getKey(), text.getValue());
     }

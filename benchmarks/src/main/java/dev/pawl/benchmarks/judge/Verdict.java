@@ -16,7 +16,7 @@ public enum Verdict {
   }
 
   /** As tables have it. */
-  String words() {
+  public String words() {
     return words;
   }
 

@@ -57,26 +57,7 @@ final class Charts {
               "bytes, less is better",
               "B",
               "agent turn");
-      case "start" ->
-          bars(
-              recorded,
-              part,
-              "First event in a new JVM",
-              "ms, less is better",
-              "ms",
-              "first event");
       case "scale" -> lines(recorded);
-      case "compile" ->
-          bars(
-              recorded,
-              part,
-              "Compile time of a type",
-              "ms, less is better",
-              "ms",
-              "first type, new javac",
-              "each further type, new javac",
-              "per type, warm javac");
-      case "store" -> bars(recorded, part, "In a database", "per second, more is better", "1/s");
       default -> Optional.empty();
     };
   }

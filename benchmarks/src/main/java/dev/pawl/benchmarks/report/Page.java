@@ -1,33 +1,57 @@
 package dev.pawl.benchmarks.report;
 
 import dev.pawl.benchmarks.chart.Chart;
-import dev.pawl.benchmarks.figure.Environment;
-import dev.pawl.benchmarks.figure.Measured;
+import dev.pawl.benchmarks.figure.Figure;
 import dev.pawl.benchmarks.figure.Recorded;
-import dev.pawl.benchmarks.judge.Budget;
+import dev.pawl.benchmarks.judge.Ask;
 import dev.pawl.benchmarks.judge.Budgets;
-import dev.pawl.benchmarks.judge.Check;
-import dev.pawl.benchmarks.judge.Judgement;
+import dev.pawl.benchmarks.judge.Numbers;
 import java.io.IOException;
 import java.util.ArrayList;
 import java.util.LinkedHashMap;
 import java.util.List;
-import java.util.Locale;
 import java.util.Map;
 import java.util.Optional;
+import java.util.TreeMap;
+import java.util.regex.MatchResult;
+import java.util.regex.Matcher;
 import java.util.regex.Pattern;
+import java.util.stream.Collectors;
 
-/** The page of all that is recorded, with its charts. */
+/**
+ * The page of the benchmarks, with its charts and with the recorded figures as CSV. The text is
+ * {@code words/page.md}; its places in double braces are filled here.
+ */
 public final class Page {
 
-  /** What rows of one course or one task have in common goes together, the first in full. */
-  private static final Pattern KIND = Pattern.compile(", (random|known), (bare|listener|audit)$");
+  private static final Pattern PLACE = Pattern.compile("\\{\\{(?<kind>[a-z]+)(?: (?<of>[^}]+))?}}");
+
+  /** The contenders of the table; a name may be the beginning of the recorded one. */
+  private static final List<String> CONTENDERS =
+      List.of("Pawl", "enum switch by hand", "stateless4j", "squirrel", "Spring Statemachine");
+
+  private static final List<Row> ROWS =
+      List.of(
+          new Row("one event, ns", "walk", "agent turn, random, bare", "Pawl Machine.fire", "ns"),
+          new Row("allocated per event, B", "walk", "agent turn, random, bare", "Pawl Ma", "B"),
+          new Row(
+              "one event, 400 states, ns",
+              "scale",
+              "400 states, random",
+              "Pawl Machine.fire",
+              "ns"),
+          new Row("memory of an instance, B", "memory", "agent turn", "Pawl", "B"),
+          new Row("first event in a new JVM, ms", "start", "first event", "Pawl", "ms"),
+          new Row("classes loaded for it", "start", "classes loaded", "Pawl", "1"),
+          new Row("jars on the class path, kB", "start", "jars", "Pawl", "kB"));
+
+  /** A row of the table, with the name that Pawl has in it. */
+  private record Row(String title, String part, String row, String pawl, String unit) {}
 
   private final List<Recorded> versions;
-  private final List<String> lines = new ArrayList<>();
 
   /**
-   * A page.
+   * Creates the page.
    *
    * @param versions all that is recorded, the oldest JDK first
    */
@@ -35,169 +59,118 @@ public final class Page {
     this.versions = versions;
   }
 
-  /** Its charts, by the names of their parts. */
+  /** Returns the charts by the names of their parts. */
   public Map<String, Chart> charts() {
     Map<String, Chart> charts = new LinkedHashMap<>();
-    for (Section section : Section.of(versions)) {
-      Charts.of(section.part(), versions).ifPresent(chart -> charts.put(section.part(), chart));
+    for (String part : List.of("walk", "memory", "scale")) {
+      Charts.of(part, versions).ifPresent(chart -> charts.put(part, chart));
     }
     return charts;
   }
 
-  /** Its text, Markdown for GitHub and for the site. */
+  /** Returns the figures and budgets as texts in CSV, by the names of their files. */
+  public Map<String, String> csv() {
+    Map<String, String> files = new TreeMap<>();
+    for (String part : parts()) {
+      files.put(part + ".csv", Csv.figures(part, versions));
+    }
+    files.put("budgets.csv", Csv.budgets(versions));
+    files.put("environments.csv", Csv.environments(versions));
+    return files;
+  }
+
+  /** Returns the text in Markdown, for GitHub and for the site. */
   public String markdown() throws IOException {
-    lines.clear();
-    lines.add(
-        "<!-- Written by mvn -q -Pbenchmarks verify from benchmarks/recorded and"
-            + " benchmarks/src/main/resources/words: change those, never this. -->");
-    paragraph("# Benchmarks");
-    paragraph(Words.of("page"));
-    paragraph("## When and where");
-    if (versions.isEmpty()) {
-      paragraph("Nothing has been recorded yet.");
-    } else {
-      environments();
-    }
-    paragraph("## The budgets");
-    paragraph(Words.of("budgets"));
-    budgets();
-    Map<String, Chart> charts = charts();
-    for (Section section : Section.of(versions)) {
-      section(section, Optional.ofNullable(charts.get(section.part())));
-    }
-    return text();
+    return "<!-- Written by mvn -q -Pbenchmarks verify from benchmarks/recorded and"
+        + " benchmarks/src/main/resources/words/page.md. Change those, not this file. -->\n\n"
+        + "# Benchmarks\n\n"
+        + PLACE.matcher(Words.page()).replaceAll(place -> Matcher.quoteReplacement(filled(place)))
+        + "\n";
   }
 
-  /** Where each part was measured, parts of one run together. */
-  private void environments() {
-    Map<List<String>, List<String>> parts = new LinkedHashMap<>();
-    for (Recorded version : versions) {
-      for (Section section : Section.of(List.of(version))) {
-        Measured measured = version.parts().get(section.part());
-        if (measured == null) {
-          continue;
-        }
-        Environment where = measured.environment();
-        String flags = where.flags().isEmpty() ? "none" : String.join(" ", where.flags());
-        List<String> cells =
-            List.of(
-                Integer.toString(version.jdk()),
-                where.jdk(),
-                where.date(),
-                where.form(),
-                where.machine(),
-                where.system(),
-                flags);
-        parts.computeIfAbsent(cells, run -> new ArrayList<>()).add(section.title());
-      }
-    }
-    paragraph("| JDK | which | date | form | machine | system | flags | parts |");
-    lines.add("|---|---|---|---|---|---|---|---|");
-    parts.forEach(
-        (where, titles) -> {
-          List<String> cells = new ArrayList<>(where);
-          cells.add(String.join(", ", titles));
-          lines.add(Tables.line(cells));
-        });
-  }
-
-  private void budgets() {
-    for (Recorded version : versions) {
-      paragraph("JDK %d: %s.".formatted(version.jdk(), Budgets.summary(version)));
-    }
-    List<String> head = new ArrayList<>(List.of("what", "budget"));
-    versions.forEach(version -> head.add("JDK " + version.jdk()));
-    paragraph(Tables.line(head));
-    lines.add("|---|---|" + "---|".repeat(versions.size()));
-    for (Budget budget : Budgets.ALL) {
-      lines.add(Tables.line(cells("**" + budget.what() + "**", versions.size() + 1)));
-      for (Check check : budget.checks()) {
-        List<String> cells = new ArrayList<>(List.of(check.what(), check.bound()));
-        for (Recorded version : versions) {
-          cells.add(told(check.judge(version)));
-        }
-        lines.add(Tables.line(cells));
-      }
-    }
-  }
-
-  private static List<String> cells(String first, int empty) {
-    List<String> cells = new ArrayList<>(List.of(first));
-    for (int i = 0; i < empty; i++) {
-      cells.add("");
-    }
-    return cells;
-  }
-
-  private static String told(Judgement judgement) {
-    return switch (judgement.verdict()) {
-      case HOLDS -> "holds; " + judgement.told();
-      case FALLS_SHORT -> "**falls short**; " + judgement.told();
-      case NOT_MEASURED -> "not measured";
-      case TESTED -> "held by `" + judgement.told() + "`";
+  private String filled(MatchResult place) {
+    String of = place.group(2);
+    return switch (place.group(1)) {
+      case "table" -> table();
+      case "jdk" -> newest().map(version -> Integer.toString(version.jdk())).orElse("…");
+      case "chart" -> Optional.ofNullable(charts().get(of)).map(Page::image).orElse("…");
+      case "figure" -> figure(of);
+      case "budgets" -> budgets();
+      case "files" -> files();
+      default -> throw new IllegalArgumentException(place.group());
     };
   }
 
-  private void section(Section section, Optional<Chart> chart) throws IOException {
-    paragraph("## " + section.title());
-    paragraph(Words.of(section.part()));
-    chart.ifPresent(drawn -> paragraph(image(drawn, "charts/")));
-    List<Recorded> measured =
-        versions.stream().filter(v -> v.parts().containsKey(section.part())).toList();
-    if (measured.isEmpty()) {
-      paragraph("Not recorded yet.");
-      return;
+  private String table() {
+    if (newest().isEmpty()) {
+      return "Nothing has been recorded yet.";
     }
-    Tables tables = new Tables(section, measured);
-    if (section.part().equals("budget")) {
-      paragraph(String.join("\n", tables.ratios()));
-      return;
+    List<String> lines = new ArrayList<>();
+    lines.add("| | " + String.join(" | ", CONTENDERS) + " |");
+    lines.add("|---|" + "---:|".repeat(CONTENDERS.size()));
+    for (Row row : ROWS) {
+      List<String> cells = new ArrayList<>(List.of(row.title()));
+      for (String contender : CONTENDERS) {
+        String name = contender.equals("Pawl") ? row.pawl() : contender;
+        cells.add(told(new Ask(row.part(), row.row(), name, row.unit())));
+      }
+      lines.add("| " + String.join(" | ", cells) + " |");
     }
-    Map<String, List<String>> courses = new LinkedHashMap<>();
-    for (String row : tables.rows()) {
-      courses
-          .computeIfAbsent(KIND.matcher(row).replaceFirst(""), course -> new ArrayList<>())
-          .add(row);
-    }
-    courses.forEach(
-        (course, rows) -> {
-          paragraph("### " + capital(rows.get(0)));
-          paragraph(String.join("\n", tables.table(rows.get(0))));
-          if (rows.size() > 1) {
-            paragraph("<details><summary>" + course + ": other walks, and who listens</summary>");
-            for (String row : rows.subList(1, rows.size())) {
-              paragraph("**" + capital(row) + "**");
-              paragraph(String.join("\n", tables.table(row)));
-            }
-            paragraph("</details>");
-          }
-        });
-    List<String> notes = tables.notes();
-    if (!notes.isEmpty()) {
-      paragraph("### What is not comparable: " + section.title().toLowerCase(Locale.ROOT));
-      paragraph(String.join("\n", notes));
-    }
+    return String.join("\n", lines);
   }
 
-  /** A chart in Markdown, with what it says for who does not see it. */
-  static String image(Chart chart, String folder) {
+  /** Returns a figure named by part, row, contender and unit. */
+  private String figure(String names) {
+    String[] asked = names.split(" \\| ");
+    return told(new Ask(asked[0], asked[1], asked[2], asked[3]));
+  }
+
+  private String told(Ask ask) {
+    List<Figure> figures = newest().map(ask::in).orElse(List.of());
+    return figures.isEmpty() ? "" : Numbers.ofUnit(figures.get(0).value(), ask.unit());
+  }
+
+  private String budgets() {
+    return versions.stream()
+        .map(version -> "JDK %d: %s.".formatted(version.jdk(), Budgets.summary(version)))
+        .collect(Collectors.joining("\n\n"));
+  }
+
+  private String files() {
+    return parts().stream()
+        .map(part -> "| [%1$s.csv](figures/%1$s.csv) | %2$s |".formatted(part, content(part)))
+        .collect(Collectors.joining("\n"));
+  }
+
+  private static String content(String part) {
+    return switch (part) {
+      case "budget" -> "costs beside each other, measured in turns in one run";
+      case "compile" -> "compile time, lines and classes";
+      case "memory" -> "memory of instances";
+      case "scale" -> "events in machines of 10 to 4,000 states; threads";
+      case "start" -> "first event, classes, jars";
+      case "store" -> "steps, timers and outbox in PostgreSQL and SQLite";
+      case "walk" -> "events in six machines, with and without listeners and audit";
+      default -> part;
+    };
+  }
+
+  private Optional<Recorded> newest() {
+    return versions.isEmpty() ? Optional.empty() : Optional.of(versions.get(versions.size() - 1));
+  }
+
+  private List<String> parts() {
+    return versions.stream()
+        .flatMap(version -> version.parts().keySet().stream())
+        .distinct()
+        .sorted()
+        .toList();
+  }
+
+  /** Returns a chart in Markdown, with its description as the alternative text. */
+  private static String image(Chart chart) {
     String words = chart.title() + ": " + chart.description();
-    return "![%s](%s%s.svg)"
-        .formatted(words.replaceAll("[\\[\\]\\\\]", "\\\\$0"), folder, chart.name());
-  }
-
-  private static String capital(String text) {
-    return text.isEmpty() ? text : Character.toUpperCase(text.charAt(0)) + text.substring(1);
-  }
-
-  private void paragraph(String text) {
-    if (!text.isEmpty()) {
-      lines.add("");
-      lines.add(text);
-    }
-  }
-
-  private String text() {
-    return String.join("\n", lines) + "\n";
+    return "![%s](../charts/%s.svg)"
+        .formatted(words.replaceAll("[\\[\\]\\\\]", "\\\\$0"), chart.name());
   }
 }

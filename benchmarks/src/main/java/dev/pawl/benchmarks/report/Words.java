@@ -4,15 +4,15 @@ import java.io.IOException;
 import java.io.InputStream;
 import java.nio.charset.StandardCharsets;
 
-/** What people wrote for the page: a file of Markdown for each part, with no figures in it. */
+/** The text of the page, which has no figures of its own. */
 final class Words {
 
   private Words() {}
 
-  /** The words of a part, without a heading; empty where nobody wrote any. */
-  static String of(String part) throws IOException {
-    try (InputStream words = Words.class.getResourceAsStream("/words/" + part + ".md")) {
-      return words == null ? "" : new String(words.readAllBytes(), StandardCharsets.UTF_8).strip();
+  /** Returns the text, without the heading. */
+  static String page() throws IOException {
+    try (InputStream words = Words.class.getResourceAsStream("/words/page.md")) {
+      return new String(words.readAllBytes(), StandardCharsets.UTF_8).strip();
     }
   }
 }
