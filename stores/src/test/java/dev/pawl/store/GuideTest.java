@@ -67,7 +67,7 @@ import javax.sql.DataSource;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
 
-/** The examples of the guide and of the README are compiled, and run. */
+/** The examples of the guide are compiled, and run. */
 class GuideTest {
 
   private final JobLogic rules = new JobRules();
@@ -391,9 +391,7 @@ class GuideTest {
         }
       }
     }
-    String readme = Files.readString(Path.of("../README.md"));
-    String section = readme.substring(readme.indexOf("## Keep state in your database"));
-    Matcher blocks = fence.matcher(guide + section.substring(0, section.indexOf("\n## ", 3)));
+    Matcher blocks = fence.matcher(guide);
     while (blocks.find()) {
       found++;
       String code = blocks.group(1).replaceAll("(?m)^import .*;\n", "");

@@ -2,7 +2,6 @@ package dev.pawl.diagrams.text;
 
 import static org.junit.jupiter.api.Assertions.assertEquals;
 
-import dev.pawl.diagrams.MachineSketch;
 import dev.pawl.diagrams.SeedMachines;
 import dev.pawl.diagrams.layout.Drawing;
 import dev.pawl.diagrams.layout.DrawingCost;
@@ -20,7 +19,7 @@ import java.util.regex.Pattern;
 import org.junit.jupiter.api.Test;
 
 /**
- * The pictures and figures in the documents and {@code README.md} are those of today. With {@code
+ * The pictures and figures in the documents are those of today. With {@code
  * -Dpawl.golden.update=true} they are written; then read what has changed.
  */
 class DiagramPageTest {
@@ -44,7 +43,6 @@ class DiagramPageTest {
     for (String page : List.of("guide/diagrams", "internals/diagrams-compared")) {
       check(DOCS.resolve(page + ".md"), DiagramPageTest::withBlocks);
     }
-    check(DOCS.resolve("../README.md"), DiagramPageTest::withBlocks);
   }
 
   @Test
@@ -95,19 +93,9 @@ class DiagramPageTest {
     Machine machine =
         switch (name) {
           case "player" -> NestedModel.player().machine();
-          case "readme" -> theMachineOfTheReadme();
           default -> SeedMachines.all().get(name);
         };
     return TextDiagram.of(ResolvedMachine.of(machine), TextDiagram.Options.DEFAULT);
-  }
-
-  private static Machine theMachineOfTheReadme() {
-    return MachineSketch.named("Circuit")
-        .any(s -> s.on("shutDown", "OPEN"))
-        .state("CLOSED", s -> s.initial("").on("failureThresholdExceeded", "OPEN"))
-        .state("OPEN", s -> s.on("cooldownExpires", "HALF_OPEN"))
-        .state("HALF_OPEN", s -> s.on("success", "CLOSED").on("failure", "OPEN"))
-        .machine();
   }
 
   private static String figures() {

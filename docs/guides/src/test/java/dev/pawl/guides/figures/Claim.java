@@ -1,5 +1,10 @@
 package dev.pawl.guides.figures;
 
+import dev.pawl.guides.Documents;
+import java.io.IOException;
+import java.io.UncheckedIOException;
+import java.nio.file.Files;
+import java.nio.file.Path;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Optional;
@@ -38,6 +43,12 @@ record Claim(
     List<String> numbers) {
 
   static final Pattern MARKER = Pattern.compile("<!-- figure: (?<claim>.*?) -->");
+
+  /** A comment that stands for all claims of a group in {@code src/test/figures/claims.txt}. */
+  static final Pattern GROUP = Pattern.compile("<!-- figures: (?<name>\\S+) -->");
+
+  private static final Path GROUPS =
+      Documents.ROOT.resolve("docs/guides/src/test/figures/claims.txt");
 
   private static final String NUMBER = "\\d[\\d,]*(?:\\.\\d+)?";
   private static final Pattern BOUND =
@@ -87,6 +98,21 @@ record Claim(
             unit == null ? "×" : unit.equals("/s") ? "1/s" : unit,
             bound.group("yardstick") == null ? "" : bound.group("yardstick"),
             numbers));
+  }
+
+  /** Returns the claims of a group; empty if there is no such group. */
+  static List<Claim> ofGroup(String name) {
+    List<Claim> claims = new ArrayList<>();
+    try {
+      for (String line : Files.readAllLines(GROUPS)) {
+        if (line.startsWith(name + ": ")) {
+          claims.add(of(line.substring(name.length() + 2)).orElseThrow());
+        }
+      }
+    } catch (IOException e) {
+      throw new UncheckedIOException(e);
+    }
+    return claims;
   }
 
   static double number(String text) {

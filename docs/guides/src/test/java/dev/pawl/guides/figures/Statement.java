@@ -46,6 +46,14 @@ record Statement(String text, List<Claim> claims, List<String> mistakes) {
         mistakes.add("cannot be read: " + said);
       }
     }
+    Matcher group = Claim.GROUP.matcher(block);
+    while (group.find()) {
+      List<Claim> named = Claim.ofGroup(group.group("name"));
+      claims.addAll(named);
+      if (named.isEmpty()) {
+        mistakes.add("no such group: " + group.group("name"));
+      }
+    }
     String text = block.replaceAll("(?s)<!--.*?-->", "").replaceAll("`[^`\n]*`", "``");
     // pictures tell figures, too, and are made of those that are recorded
     return new Statement(text.replaceAll("!\\[[^\\]]*\\]\\([^)]*\\)", ""), claims, mistakes);

@@ -23,6 +23,7 @@ import java.util.regex.Pattern;
  * in=PATH       stands in that file, which is compiled and tested there; the document leads to it,
  *               or the block shows its imports and is compiled with its fixtures, too
  * fails=CODE    does not compile, for that problem
+ * picture=PATH  its machine is drawn in that file; -Dpawl.guides.update=true writes it
  * other         is no code of Pawl's
  * </pre>
  *

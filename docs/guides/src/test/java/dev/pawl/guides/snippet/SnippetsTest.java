@@ -12,6 +12,7 @@ import java.net.URL;
 import java.net.URLClassLoader;
 import java.nio.file.Files;
 import java.nio.file.Path;
+import java.nio.file.StandardCopyOption;
 import java.util.ArrayList;
 import java.util.LinkedHashMap;
 import java.util.List;
@@ -208,6 +209,37 @@ class SnippetsTest {
 
   private static String plain(String code) {
     return code.replaceAll("//[^\n]*", "").replaceAll("\\s+", "");
+  }
+
+  @Test
+  void picturesAreTheirs() throws IOException {
+    int number = 0;
+    for (Snippet snippet : snippets) {
+      if (snippet.has("picture")) {
+        Path folder = temp.resolve("drawn" + number++);
+        Path drawn = folder.resolve("docs");
+        Unit unit = unit(snippet, "drawn", folder.resolve("in"), snippet.text());
+        Compilation.of(
+            folder,
+            List.of(folder.resolve("in"), COMMON),
+            unit.machines(),
+            List.of("-Apawl.outputs=svg", "-Apawl.docs=" + drawn));
+        try (Stream<Path> files = Files.list(drawn)) {
+          Path svg =
+              files
+                  .filter(file -> file.getFileName().toString().startsWith("snippet.drawn."))
+                  .filter(file -> file.toString().endsWith(".svg"))
+                  .findFirst()
+                  .orElseThrow();
+          Path shown = Documents.ROOT.resolve(snippet.get("picture"));
+          if (Boolean.getBoolean("pawl.guides.update")) {
+            Files.copy(svg, shown, StandardCopyOption.REPLACE_EXISTING);
+          }
+          assertEquals(Files.readString(svg), Files.readString(shown), snippet::toString);
+        }
+      }
+    }
+    assertTrue(number > 0);
   }
 
   @Test

@@ -1,0 +1,6 @@
+class Fixture {
+
+  static void use(javax.sql.DataSource dataSource) {
+    // snippet
+  }
+}
