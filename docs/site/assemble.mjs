@@ -7,6 +7,9 @@ const [project, pages] = process.argv.slice(2)
 const repository = 'https://github.com/pawl-dev/pawl/blob/main/'
 const parts = ['start', 'guide', 'persistence', 'frameworks', 'migrate', 'reference', 'internals']
 
+// folders of docs that are not on the site; links lead to the repository
+const sources = ['guides', 'site']
+
 // documents of the project, and their names on the site
 const names = {
   'README.md': 'index',
@@ -36,9 +39,12 @@ for (const [file, name] of Object.entries(names)) {
   writeFileSync(join(pages, `${name}.md`), page(file, readFileSync(join(project, file), 'utf8')))
 }
 for (const file of readdirSync(join(project, 'docs'))) {
-  if (!parts.includes(file)) {
+  if (!sources.includes(file) && !parts.includes(file)) {
     cpSync(join(project, 'docs', file), join(pages, 'public', file), { recursive: true })
   }
+}
+for (const part of parts) {
+  cpSync(join(project, 'docs', part), join(pages, 'public', part), { recursive: true, filter: (file) => !file.endsWith('.md') })
 }
 // the interactive pages of the samples' machines; each works without a server
 const machines = join(project, 'samples', 'target', 'machines')
@@ -53,7 +59,8 @@ function page(file, text) {
     return fence ? line : line.replace(/\]\(([^)\s]+)\)/g, (all, target) => `](${link(file, target)})`)
   })
   // comments that say how code is tested would stand between a block and its text
-  const plain = lines.filter((line) => !/^<!-- (snippets?|code|figure): .* -->$/.test(line)).join('\n')
+  const plain = lines.filter((line) => !/^<!-- (snippets?|code|figures?): .* -->$/.test(line)).join('\n')
+  if (/PAWL\d+\.md$/.test(file)) return `---\npageClass: problem\n---\n\n${plain}`
   return file === 'README.md' ? home(plain) : plain
 }
 
@@ -64,25 +71,99 @@ function link(file, target) {
   const suffix = anchor ? `#${anchor}` : ''
   if (names[found]) return `/${names[found]}.md${suffix}`
   if (!existsSync(join(project, found))) return target
-  return found.startsWith('docs/') ? `/${found.slice('docs/'.length)}` : repository + found + suffix
+  const [folder, ...rest] = found.split('/')
+  return folder === 'docs' && !sources.includes(rest[0]) ? `/${rest.join('/')}` : repository + found + suffix
 }
 
-// the README with its first words as the head of the start page
+// the start page: the first parts of the README, next to the page that Pawl generates for the enum in it
 function home(text) {
-  const [, title, tagline, rest] = text.match(/^# (.+)\n\n((?:.+\n)+)\n([\s\S]*)$/)
+  const find = (what) => text.match(what)?.[1] ?? fail(`README.md has no ${what}`)
+  const tagline = find(/^# .+\n\n([\s\S]+?)\n\n/)
+  const bullets = find(/\n\n((?:- .+\n(?: .+\n)*)+)/)
+  const declared = find(/<td>\n\n(```java\n[\s\S]+?\n```)\n/)
+  const error = find(/\n(```text\n[\s\S]+?\n```)\n/)
+  const used = find(/generates .+\n\n(```java\n[\s\S]+?\n```)\n/)
+  const compared = find(/## How it compares\n\n([\s\S]+?)\n## /)
   return `---
-layout: home
-title: ${title}
-titleTemplate: ${JSON.stringify(tagline.trim())}
-hero:
-  name: ${title}
-  text: ${JSON.stringify(tagline.trim().split('\n').join(' '))}
-  actions:
-    - { theme: brand, text: Set it up, link: '#set-it-up' }
-    - { theme: alt, text: Annotations, link: /guide/annotations }
-    - { theme: alt, text: YAML, link: /guide/yaml }
-    - { theme: alt, text: Coming from Spring Statemachine, link: /migrate/spring-statemachine }
+layout: page
+title: Pawl
+titleTemplate: State machines for Java
+sidebar: false
 ---
 
-${rest}`
+<script setup>
+import { withBase } from 'vitepress'
+</script>
+
+<div class="home vp-doc">
+<div class="home-head">
+
+# Pawl
+
+${tagline}
+
+<div class="home-actions">
+<a class="home-brand" :href="withBase('/start/set-up.html')">Get started</a>
+<a :href="withBase('/start/first-machine.html')">Your first machine</a>
+<a href="https://github.com/pawl-dev/pawl">GitHub</a>
+</div>
+</div>
+
+<div class="home-demo home-first">
+<div>
+
+**You write** an enum:
+
+${declared}
+
+</div>
+<div class="home-page">
+
+**Pawl draws it** in each build. Click an event:
+
+<iframe :src="withBase('/order/com.acme.Order.html')" title="The generated page of the machine Order"></iframe>
+
+</div>
+<div>
+
+**Mistakes** are compile errors:
+
+${error}
+
+</div>
+</div>
+
+<div class="home-demo">
+<div>
+
+**You use** the generated types:
+
+${used}
+
+</div>
+<div>
+
+${bullets}
+</div>
+</div>
+
+## How it compares
+
+${compared}
+
+## Read on
+
+- [Set up](/start/set-up.md) Maven, Gradle or an IDE, then build [your first machine](/start/first-machine.md) in fifteen minutes.
+- Declare machines by [annotations](/guide/annotations.md) or in [YAML](/guide/yaml.md), with [nested states, regions and timers](/guide/statecharts.md).
+- Keep instances in [a database](/persistence/stores.md), or use Pawl in [Spring](/frameworks/spring.md).
+- Come from [Spring Statemachine](/migrate/spring-statemachine.md), [squirrel](/migrate/squirrel.md), [stateless4j](/migrate/stateless4j.md) or
+  [a switch](/migrate/switch.md).
+- Look at the <a :href="withBase('/machines/index.html')" target="_self">pages of the samples</a>.
+
+</div>
+`
+}
+
+function fail(message) {
+  throw new Error(message)
 }

@@ -1,11 +1,27 @@
-import { readFileSync } from 'node:fs'
+import { readFileSync, readdirSync } from 'node:fs'
 import { defineConfig } from 'vitepress'
 
-const sidebar = JSON.parse(readFileSync(new URL('../sidebar.json', import.meta.url), 'utf8'))
+type Item = { text: string; link?: string; items?: Item[] }
+
+const sidebar: Item[] = JSON.parse(readFileSync(new URL('../sidebar.json', import.meta.url), 'utf8'))
+
+// the pages of the codes have a sidebar of their own, so that each has a previous and a next page
+const problems = new URL('../pages/problems/', import.meta.url)
+const codes = readdirSync(problems).filter((name) => name.startsWith('PAWL')).sort()
+const ofCodes: Item[] = [
+  { text: 'Documents', items: [{ text: 'Start', link: '/' }, { text: 'All problems', link: '/problems/' }] },
+  {
+    text: 'Problems',
+    items: codes.map((code) => {
+      const text = readFileSync(new URL(`${code}/index.md`, problems), 'utf8')
+      return { text: text.match(/^# (.+)$/m)![1], link: `/problems/${code}/` }
+    }),
+  },
+]
 
 export default defineConfig({
   title: 'Pawl',
-  description: 'State machines for Java, checked and generated when your program is compiled',
+  description: 'A state machine library for Java that checks your machine and generates its code at compile time',
   lang: 'en',
   srcDir: 'pages',
   base: process.env.PAWL_SITE_BASE ?? '/',
@@ -13,19 +29,26 @@ export default defineConfig({
   cleanUrls: false,
   lastUpdated: false,
   head: [['link', { rel: 'icon', href: 'data:,' }]],
-  markdown: { theme: { light: 'github-light', dark: 'github-dark' } },
+  markdown: {
+    theme: { light: 'github-light-high-contrast', dark: 'github-dark-high-contrast' },
+    // code is not a template of Vue, even if it has double braces
+    config(md) {
+      const code = md.renderer.rules.code_inline!
+      md.renderer.rules.code_inline = (...args) => code(...args).replace('<code', '<code v-pre')
+    },
+  },
   // every link between pages is checked; localhost and schemas are not pages
   ignoreDeadLinks: false,
   themeConfig: {
-    sidebar,
+    sidebar: { '/problems/PAWL': ofCodes, '/': sidebar },
     outline: [2, 3],
     search: { provider: 'local' },
     socialLinks: [{ icon: 'github', link: 'https://github.com/pawl-dev/pawl' }],
     nav: [
-      { text: 'Annotations', link: '/guide/annotations' },
-      { text: 'YAML', link: '/guide/yaml' },
-      { text: 'The machine', link: '/guide/machine' },
-      { text: 'Stores', link: '/persistence/stores' },
+      { text: 'Get started', link: '/start/set-up' },
+      { text: 'Guide', link: '/guide/annotations' },
+      { text: 'Persistence', link: '/persistence/stores' },
+      { text: 'Spring', link: '/frameworks/spring' },
       { text: 'Problems', link: '/problems/' },
     ],
     docFooter: { prev: true, next: true },
