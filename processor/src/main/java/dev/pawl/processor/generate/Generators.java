@@ -41,7 +41,7 @@ import java.util.Optional;
 import java.util.Set;
 import java.util.function.UnaryOperator;
 
-/** Generates all types of a machine, as text. */
+/** Generates the source text of all types of a machine. */
 public final class Generators {
 
   private static final ClassName JDK_GENERATED =
@@ -55,23 +55,23 @@ public final class Generators {
    * @param packageName its package
    * @param name its simple name
    * @param text its source
-   * @param service the service that it is found by, if any
+   * @param service the service interface under which it is registered, if any
    */
   public record Source(String packageName, String name, String text, Optional<String> service) {
 
-    /** Its name with its package. */
+    /** Returns the name with the package. */
     public String qualifiedName() {
       return TypeRef.of(packageName, name).qualifiedName();
     }
   }
 
   /**
-   * The program that the types of a machine are generated for.
+   * The properties of the compiled program.
    *
-   * @param release the release of Java that it is written in
-   * @param seesGenerated true if it can see the JDK's annotation {@code Generated}
-   * @param hidden the names of those types of {@code java.lang} that the package has types called
-   *     as, so that generated code must import them
+   * @param release the Java release
+   * @param seesGenerated whether the JDK annotation {@code Generated} is accessible
+   * @param hidden the simple names of types in {@code java.lang} that a type of the package hides;
+   *     generated code imports them explicitly
    * @param warnings the warnings that generated types suppress
    */
   public record Target(
@@ -80,8 +80,8 @@ public final class Generators {
   /**
    * Generates the types of a machine.
    *
-   * @param ids what states and events are called in stored data
-   * @param picture the machine drawn with ASCII, for the comments; empty if there is none
+   * @param ids the names and numbers of states and events in stored data
+   * @param picture the machine as ASCII art, for comments; empty if there is none
    */
   public static List<Source> generate(Plan plan, StableNumbers ids, String picture, Target target) {
     return sources(
@@ -91,8 +91,8 @@ public final class Generators {
   }
 
   /**
-   * Generates the types of a machine that stands for one with errors: whatever code names is there,
-   * and no class of them can be used, should a compiler write classes in spite of errors.
+   * Generates the types of a machine that replaces one with errors. All names exist, but the
+   * classes cannot be initialized, in case a compiler writes class files in spite of errors.
    */
   public static List<Source> skeleton(Plan plan, StableNumbers ids, Target target) {
     String machine = plan.machine().name();
@@ -117,24 +117,26 @@ public final class Generators {
   }
 
   private static TypeSpec barred(TypeSpec type, String machine) {
-    // constants of an enum are only names anyway
+    // enums and interfaces do nothing without the other types
     if (type.kind() == TypeSpec.Kind.INTERFACE || type.kind() == TypeSpec.Kind.ENUM) {
       return type;
     }
     CodeBlock thrown =
         CodeBlock.builder()
-            // else what follows could not be reached
+            // avoids the error that the following code is unreachable
             .beginControlFlow("if (true)")
             .addStatement(
                 "throw new $T($S)",
                 IllegalStateException.class,
-                "The declaration of " + machine + " has errors; its types are only names.")
+                "The declaration of "
+                    + machine
+                    + " has errors; its generated types cannot be used.")
             .endControlFlow()
             .build();
     return type.toBuilder().addStaticBlock(thrown).build();
   }
 
-  /** The types of a machine, in the order in which they are generated. */
+  /** Returns the generators in the order of generation. */
   private static List<TypeGenerator> family(GeneratorContext context) {
     boolean chart = context.plan().chart().isPresent();
     SerialPlan serial = SerialPlan.of(context.api(), context.ids());
@@ -179,7 +181,7 @@ public final class Generators {
             .indent("  ")
             .skipJavaLangImports(target.hidden().isEmpty())
             .build();
-    // lines are as long as they read, whatever escapes they hold
+    // wraps before escaping, because escapes make lines longer
     return AsciiSource.of(SourceFinish.of(file.toString()));
   }
 }

@@ -1,6 +1,6 @@
 /**
- * A plan as Java: one class per generated type or per part of one; the only room that knows
- * JavaPoet.
+ * Generates Java from a plan: one class per generated type, or per part of a type. Only this
+ * package uses JavaPoet. Start with {@link dev.pawl.processor.generate.Generators}.
  */
 @NullMarked
 package dev.pawl.processor.generate;

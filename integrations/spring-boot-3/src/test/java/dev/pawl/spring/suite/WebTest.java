@@ -128,7 +128,7 @@ class WebTest {
     web.perform(post("/orders/nobody/payy"))
         .andExpect(status().isBadRequest())
         .andExpect(jsonPath("$.entityId").doesNotExist());
-    // an event that carries something is more than its name
+    // an event that carries something carries data and cannot be created from its name alone
     web.perform(get("/lamps/push")).andExpect(content().string(LampEvent.push().toString()));
     web.perform(get("/lamps/dim")).andExpect(status().isBadRequest());
     web.perform(post("/orders/o-1/pay")).andExpect(content().string("paid"));

@@ -39,7 +39,7 @@ final class ChartBuilderGenerator {
           parts
               .initial()
               .addJavadoc(
-                  "Sets the state in which the instance begins.\n\n"
+                  "Sets the initial state.\n\n"
                       + "@throws IllegalArgumentException if the state is not initial\n")
               .build());
     }

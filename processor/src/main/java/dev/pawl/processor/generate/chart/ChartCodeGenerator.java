@@ -18,7 +18,7 @@ import java.time.Duration;
 import java.util.List;
 import javax.lang.model.element.Modifier;
 
-/** Generates {@code Code}: the chart, and how its instances call the user's code. */
+/** Generates {@code Code}, which contains the chart and calls user code. */
 final class ChartCodeGenerator {
 
   private final Plan plan;
@@ -43,7 +43,7 @@ final class ChartCodeGenerator {
                     api.event(),
                     api.contextOrVoid(),
                     api.effectsOrVoid()))
-            .addJavadoc("The chart, and the calls of the user's code.\n");
+            .addJavadoc("The chart and its calls to user code.\n");
     new ChartStructure(api).addTo(type);
     if (plan.hasLogic()) {
       type.addField(api.logic(), "logic", Modifier.PRIVATE, Modifier.FINAL);
@@ -72,7 +72,7 @@ final class ChartCodeGenerator {
     return ApiTypes.method(name, returns, Modifier.PROTECTED).addAnnotation(Override.class);
   }
 
-  /** {@code source, event, context}: what every question is about. */
+  /** Adds the parameters {@code source, event, context}. */
   private MethodSpec.Builder about(MethodSpec.Builder method) {
     return about(api, method);
   }

@@ -23,10 +23,13 @@ import java.util.Optional;
 import java.util.Set;
 import javax.lang.model.element.Modifier;
 
-/** Generates how an instance makes states that carry data, and tells which state is which. */
+/** Generates the methods that create states with data. */
 final class ChartDataGenerator {
 
-  /** From so many states on that carry a component, they are told apart by a switch. */
+  /**
+   * The maximum number of states that carry a component and are told apart by {@code instanceof};
+   * more are told apart by a switch.
+   */
   private static final int MANY = 50;
 
   private final Plan plan;
@@ -88,7 +91,8 @@ final class ChartDataGenerator {
   }
 
   /**
-   * From the event, else from the state that was left, else from the context, else from the user.
+   * Adds the method that finds a component: in the event, or else in the source state, or else in
+   * the context, or else from the user.
    */
   private void addComponent(TypeSpec.Builder type, StatePlan state, Event.Param component) {
     DataSources.Carriers carriers = data.carriers(state, component);
@@ -123,7 +127,7 @@ final class ChartDataGenerator {
     bySource(from, parameters, carriers.sources(), state, component).addTo(type);
   }
 
-  /** From the only one that carries it, else as where nothing does. */
+  /** Returns a conditional expression for a component that only one event or state carries. */
   private CodeBlock either(StatePlan state, Event.Param component, DataSources.Carriers carriers) {
     boolean event = !carriers.events().isEmpty();
     return CodeBlock.of(
@@ -166,7 +170,7 @@ final class ChartDataGenerator {
     return from;
   }
 
-  /** The call that asks for a component where nothing carries it. */
+  /** Returns the expression for a component that neither event nor source state carries. */
   private CodeBlock otherwise(StatePlan state, Event.Param component) {
     Optional<TypeLookup.Member> member = member(component);
     if (member.isPresent()) {

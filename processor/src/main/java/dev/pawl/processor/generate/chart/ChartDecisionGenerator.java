@@ -24,14 +24,14 @@ import java.util.Map;
 import java.util.TreeSet;
 import javax.lang.model.element.Modifier;
 
-/** Generates how the instance of a chart decides among candidates: a method for each decision. */
+/** Generates one method for each decision between the candidates of a chart. */
 final class ChartDecisionGenerator {
 
   private final Plan plan;
   private final ApiTypes api;
   private final LogicCalls calls;
 
-  /** The states that guards ask for, by how these ask whether they are active. */
+  /** The states that guards test with {@code in(STATE)}, by that expression. */
   private final Map<String, StatePlan> active = new HashMap<>();
 
   ChartDecisionGenerator(ApiTypes api) {

@@ -15,7 +15,7 @@ import dev.pawl.processor.plan.Plan;
 import java.util.List;
 import javax.lang.model.element.Modifier;
 
-/** Generates {@code NameMachine} of a chart: what its users do not see of all charts. */
+/** Generates {@code NameMachine} of a chart. */
 public final class ChartMachineGenerator implements TypeGenerator {
 
   private final GeneratorContext context;
@@ -25,7 +25,6 @@ public final class ChartMachineGenerator implements TypeGenerator {
   private final List<ParameterSpec> needs;
   private final boolean shared;
 
-  /** The generator of a machine whose steps are made so. */
   public ChartMachineGenerator(GeneratorContext context) {
     this.context = context;
     this.plan = context.plan();
@@ -82,7 +81,7 @@ public final class ChartMachineGenerator implements TypeGenerator {
     if (!plan.hasRegions()) {
       type.addMethod(
           parts
-              .fromState(" Its timers start anew.")
+              .fromState(" Its timers start again.")
               .addStatement("return builder().from(state)$L.build()", parts.needs(true))
               .build());
     }
@@ -91,9 +90,9 @@ public final class ChartMachineGenerator implements TypeGenerator {
             .addParameter(api.snapshot(), "snapshot")
             .addParameters(needs.stream().filter(n -> !n.name().equals("context")).toList())
             .addJavadoc(
-                "Creates an instance that goes on as it was when the snapshot was taken.\n\n"
-                    + "@throws IllegalArgumentException if the machine can never be in that"
-                    + " configuration\n")
+                "Creates an instance from a snapshot.\n\n"
+                    + "@throws IllegalArgumentException if the snapshot's configuration is"
+                    + " impossible in this machine\n")
             .addStatement("return builder().from(snapshot)$L.build()", parts.needs(false))
             .build());
     parts.addBuilderMethod(type);
@@ -105,9 +104,9 @@ public final class ChartMachineGenerator implements TypeGenerator {
           ApiTypes.method("state", api.state(), Modifier.PUBLIC)
               .addParameter(api.stateKey(), "superstate")
               .addJavadoc(
-                  "Returns the active leaf of a region, or of any active state; of several the $L.\n\n"
+                  "Returns the active leaf within a state; if several are active, $L.\n\n"
                       + "@throws IllegalArgumentException if the state is not active\n",
-                  plan.hasData() ? "first" : "innermost state\nthat holds all")
+                  plan.hasData() ? "the first" : "the innermost state that contains them")
               .addStatement("return instance.state(superstate)")
               .build());
     }
@@ -116,7 +115,7 @@ public final class ChartMachineGenerator implements TypeGenerator {
           ApiTypes.method("is", TypeName.BOOLEAN, Modifier.PUBLIC)
               .addParameter(api.stateKey(), "state")
               .addJavadoc(
-                  "Returns whether a state, or one within it, is active, whatever its data.\n")
+                  "Returns whether a state or one of its descendants is active, with any data.\n")
               .addStatement("return instance.is(state)")
               .build());
     }

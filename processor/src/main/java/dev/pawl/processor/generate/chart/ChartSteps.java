@@ -18,8 +18,8 @@ import java.util.List;
 import javax.lang.model.element.Modifier;
 
 /**
- * Steps that an instance makes which stands for itself: from state to state, or from snapshot to
- * snapshot where an instance is more than its leaf.
+ * Delegates the steps of a chart to a temporary instance. A step leads from state to state, or from
+ * snapshot to snapshot if a state alone does not describe the instance.
  */
 public final class ChartSteps implements StepBackend {
 
@@ -31,7 +31,6 @@ public final class ChartSteps implements StepBackend {
   private final Prose prose;
   private final boolean several;
 
-  /** The backend of a chart. */
   public ChartSteps(GeneratorContext context) {
     this.plan = context.plan();
     this.api = context.api();
@@ -46,7 +45,7 @@ public final class ChartSteps implements StepBackend {
 
   @Override
   public void addFields(TypeSpec.Builder type) {
-    // the chart is looked up in its own class
+    // the table of a chart is in its Code class
   }
 
   @Override
@@ -80,7 +79,7 @@ public final class ChartSteps implements StepBackend {
     ApiTypes.nest(type, new ChartCodeGenerator(api).generate());
   }
 
-  /** The type that a pure step starts from and leads to. */
+  /** Returns the type at which a pure step starts and ends. */
   private TypeName whole() {
     return several ? api.snapshot() : api.state();
   }
@@ -96,7 +95,7 @@ public final class ChartSteps implements StepBackend {
   private MethodSpec begin() {
     return ApiTypes.method("begin", stepType(), PUBLIC)
         .addParameters(api.contextAndLogic())
-        .addJavadoc("Returns the beginning of an instance as a value. No effect has run.\n")
+        .addJavadoc("Computes the first step of an instance without running it.\n")
         .addStatement(
             "return $L.$L($L)",
             pure(),
@@ -109,24 +108,24 @@ public final class ChartSteps implements StepBackend {
     boolean makes = plan.events().stream().anyMatch(e -> !e.isFired());
     return step("step", "event", "fire")
         .addJavadoc(
-            "Returns a step as a value: the next $L, the next context and the effects in their order.\n"
-                + "No effect has run. An instance can be folded from its events.\n\n"
-                + "@throws $L if the event is not legal there$L\n",
+            "Computes a step without running it: the next $L, the next context and the effects in"
+                + " their order. Applying all events of an instance in turn rebuilds the instance.\n\n"
+                + "@throws $L if the event is not legal$L\n",
             several ? "snapshot" : "state",
             ApiTypes.ILLEGAL,
-            makes ? ", as one that the machine itself makes never is" : "")
+            makes ? "; internal events never are" : "")
         .build();
   }
 
   private MethodSpec stepOfTimer() {
     return step("elapse", "timer", "elapse")
         .addJavadoc(
-            "Returns the step of a timer that has elapsed, for callers that run timers themselves.\n\n"
-                + "@throws IllegalArgumentException if the event is not that of a timer\n")
+            "Computes the step of an elapsed timer, for callers that run timers themselves.\n\n"
+                + "@throws IllegalArgumentException if the event does not belong to a timer\n")
         .build();
   }
 
-  /** A step in answer to something, by a call of an instance that stands for itself. */
+  /** Returns a step that calls the temporary instance. */
   private MethodSpec.Builder step(String name, String answered, String call) {
     String from = several ? "snapshot" : "from";
     MethodSpec.Builder method =
@@ -141,7 +140,7 @@ public final class ChartSteps implements StepBackend {
     return method.addStatement("return $L.$L($L, $L)", pure(), call, source(), answered);
   }
 
-  /** {@code new PureSteps<>(RULES, new Code(logic), Code.EFFECTS)}. */
+  /** Returns {@code new PureSteps<>(RULES, new Code(logic), Code.EFFECTS)}. */
   private CodeBlock pure() {
     return CodeBlock.of(
         "new $T<>(RULES, new Code($L),$W$L)",
@@ -150,7 +149,9 @@ public final class ChartSteps implements StepBackend {
         effectNames());
   }
 
-  /** The instance before the step: a snapshot, or a state and the context. */
+  /**
+   * Returns the arguments for the instance before the step: a snapshot, or a state and the context.
+   */
   private String source() {
     return several ? "snapshot" : plan.hasContext() ? "from, context" : "from, null";
   }
@@ -168,7 +169,7 @@ public final class ChartSteps implements StepBackend {
         .build();
   }
 
-  /** The arguments of a step without effects. */
+  /** Returns the arguments of a step whose effects are ignored. */
   private CodeBlock stepArguments(CodeBlock answered) {
     return CodeBlock.of(
         "from, $L$L$L",
@@ -193,7 +194,7 @@ public final class ChartSteps implements StepBackend {
             .addParameter(api.state(), "from")
             .addParameter(api.event(), "event")
             .addParameters(api.surroundings())
-            .addJavadoc("Returns the state after an event has run to completion.\n");
+            .addJavadoc("Returns the state after an event and all steps that follow it.\n");
     return method
         .addStatement("return step($L).state()", stepArguments(CodeBlock.of("event")))
         .build();
@@ -210,14 +211,14 @@ public final class ChartSteps implements StepBackend {
       }
       method
           .addJavadoc(
-              "Returns whether an event may be fired in an instance, and has a transition.\n")
+              "Returns whether an event can be fired and has a transition; evaluates guards.\n")
           .addStatement("return $L.permits(snapshot, event)", pure());
     } else {
       method
           .addParameters(api.surroundings())
           .addJavadoc(
-              "Returns whether an event may be fired in a state, and has a transition$L.\n",
-              plan.hasLogic() ? " now" : "")
+              "Returns whether an event can be fired in a state and has a transition$L.\n",
+              plan.hasLogic() ? "; evaluates guards" : "")
           .addStatement(
               "return $L.permits(from, $L, event)",
               pure(),

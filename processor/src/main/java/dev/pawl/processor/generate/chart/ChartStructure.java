@@ -31,16 +31,19 @@ import java.util.Set;
 import java.util.stream.Collectors;
 import javax.lang.model.element.Modifier;
 
-/** Generates the structure of a chart: its nodes, its transitions, and the table of its leaves. */
+/** Generates the structure of a chart: its nodes, transitions and table. */
 final class ChartStructure {
 
-  /** A method may have 64 kB, and a line takes some 30 bytes. */
+  /**
+   * The maximum number of statements of a method. A statement takes about 30 bytes of the limit of
+   * 64 kB.
+   */
   private static final int MAX_LINES = 500;
 
-  /** How long a statement and the comment beside it are together at most. */
+  /** The maximum length of a statement with a comment on the same line. */
   private static final int MAX_BESIDE = 88;
 
-  /** More numbers than this nobody reads. */
+  /** The maximum length of readable entry sets. */
   private static final int MAX_NUMBERS = 5_000;
 
   private final Plan plan;
@@ -50,10 +53,10 @@ final class ChartStructure {
   private final TypeName builder;
   private final Map<String, Integer> effects = new HashMap<>();
 
-  /** The names of the constants of the nodes; empty if the nodes are written as numbers. */
+  /** The names of the constants of the nodes; empty if nodes are written as numbers. */
   private final List<String> constants = new ArrayList<>();
 
-  /** Whether entry sets are written as a text, because there are too many to be read. */
+  /** Whether entry sets are written as a string, because they are too long to read. */
   private final boolean isLong;
 
   ChartStructure(ApiTypes api) {
@@ -70,7 +73,7 @@ final class ChartStructure {
   }
 
   /**
-   * Names the nodes by constants: the machine is ROOT, any other node has the name of its state.
+   * Gives each node the name of a constant: ROOT for the machine, or else the name of the state.
    */
   private void nameNodes() {
     Set<String> taken = new HashSet<>(Set.of("CHART", "EFFECTS", "RULES", "ROOT"));
@@ -84,7 +87,7 @@ final class ChartStructure {
     }
   }
 
-  /** The nodes by their names, or by their numbers if there are too many. */
+  /** Returns the nodes by name, or by number if there are too many. */
   private CodeBlock nodes(boolean more, List<Integer> numbers) {
     String names =
         numbers.stream()
@@ -145,19 +148,19 @@ final class ChartStructure {
     if (isLong) {
       method.addStatement("chart.entering($L)", TransitionTable.text(lists()));
     }
-    // no statement, whose further lines would be indented twice
+    // addStatement would indent the following lines twice
     method.addCode("return chart.build($L);\n", codes());
     type.addMethod(method.build());
   }
 
-  /** A statement, with a comment beside it where the line is then no longer than lines may be. */
+  /** Returns a statement, with a comment if it fits on the line. */
   private static CodeBlock line(CodeBlock statement, String comment) {
     return comment.isEmpty() || CodeText.of(statement).length() + comment.length() > MAX_BESIDE
         ? CodeBlock.of("$[$L;\n$]", statement)
         : CodeBlock.of("$[$L; // $L\n$]", statement, comment);
   }
 
-  /** A few statements stand in the method itself; many are called for in parts. */
+  /** Adds statements to the method, or to separate methods if there are many. */
   private void addAll(
       TypeSpec.Builder type, MethodSpec.Builder method, String name, List<CodeBlock> statements) {
     if (statements.size() <= MAX_LINES / 4) {
@@ -218,7 +221,7 @@ final class ChartStructure {
     return code.build();
   }
 
-  /** The entry sets, where they are too much to be read. */
+  /** Returns the entry sets as a string. */
   private String lists() {
     StringBuilder numbers = new StringBuilder();
     for (ChartPlan.Node node : chart.nodes()) {
@@ -233,7 +236,7 @@ final class ChartStructure {
     return numbers.toString();
   }
 
-  /** The entry set of a node, the machine itself aside. */
+  /** Returns the entry set of a node, without the machine itself. */
   private static List<Integer> entered(ChartPlan.Node node) {
     return node.enters().entry().stream().filter(n -> n > 0).toList();
   }

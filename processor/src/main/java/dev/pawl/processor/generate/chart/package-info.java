@@ -1,4 +1,8 @@
-/** Generates the transitions and the machine of statecharts, which the runtime's engine drives. */
+/**
+ * Generates the transitions and the machine class of statecharts. Start with {@link
+ * dev.pawl.processor.generate.chart.ChartMachineGenerator} and {@link
+ * dev.pawl.processor.generate.chart.ChartSteps}.
+ */
 @NullMarked
 package dev.pawl.processor.generate.chart;
 

@@ -19,7 +19,10 @@ import java.util.Optional;
 import java.util.Set;
 import javax.lang.model.element.Modifier;
 
-/** The types that a machine's generated code names, and the parameters that its methods share. */
+/**
+ * The Java types to which the generated code of a machine refers, and the parameters that its
+ * methods share.
+ */
 public final class ApiTypes {
 
   /** The annotation of generated types. */
@@ -31,7 +34,10 @@ public final class ApiTypes {
   public static final ClassName HOOK = ClassName.get("dev.pawl", "TransitionHook");
   public static final ClassName SNAPSHOT = ClassName.get("dev.pawl", "Snapshot");
 
-  /** Errors that only comments name: whole, as an import for a comment alone would be unused. */
+  /**
+   * Errors to which only comments refer. They are written with their package, because an import for
+   * a comment alone is unused.
+   */
   public static final String ILLEGAL = "dev.pawl.IllegalTransitionError";
 
   public static final String GUARD_REFUSED = "dev.pawl.GuardRefusedError";
@@ -46,7 +52,6 @@ public final class ApiTypes {
   private final ClassName machine;
   private final ClassName phase;
 
-  /** The types of a machine, made once: hardly a line of what is generated names none. */
   public ApiTypes(Plan plan) {
     this.plan = plan;
     this.state = constants(plan.stateTypeGiven(), plan.stateType());
@@ -58,12 +63,12 @@ public final class ApiTypes {
     this.phase = generated("Phase");
   }
 
-  /** The machine whose types they are. */
+  /** Returns the plan of the machine. */
   public Plan plan() {
     return plan;
   }
 
-  /** {@code from, event}: the parameters of one method, handed on to another. */
+  /** Returns {@code from, event}: the parameters as arguments of another call. */
   public static CodeBlock arguments(List<ParameterSpec> parameters) {
     return parameters.stream()
         .map(p -> CodeBlock.of("$N", p.name()))
@@ -86,12 +91,12 @@ public final class ApiTypes {
     return state;
   }
 
-  /** The enum of states, or of the types of states where they carry data. */
+  /** Returns the enum of states, or of state types if states carry data. */
   public ClassName stateKey() {
     return stateKey;
   }
 
-  /** {@code from}, or {@code from.stateType()} where states carry data. */
+  /** Returns {@code from}, or {@code from.stateType()} if states carry data. */
   public CodeBlock key(String variable) {
     return CodeBlock.of(plan.hasData() ? "$N.stateType()" : "$N", variable);
   }
@@ -100,12 +105,15 @@ public final class ApiTypes {
     return event;
   }
 
-  /** A type of the user's may be called as a variable is; generated ones are not. */
+  /**
+   * Returns a type whose constants are used. A given type may have the name of a variable;
+   * generated types never do.
+   */
   private static ClassName constants(boolean given, TypeRef type) {
     return given ? JavaTypes.ofConstants(type) : (ClassName) JavaTypes.of(type);
   }
 
-  /** The enum of events, or of the types of events where they carry payload. */
+  /** Returns the enum of events, or of event types if events carry payload. */
   public ClassName eventKey() {
     return eventKey;
   }
@@ -146,7 +154,7 @@ public final class ApiTypes {
     return event().nestedClass(event.type());
   }
 
-  /** The sealed interface of some events. */
+  /** Returns the sealed interface of a group of events. */
   public ClassName group(EventGroup group) {
     return event().nestedClass(group.type());
   }
@@ -155,33 +163,36 @@ public final class ApiTypes {
     return stateClass().nestedClass(state.type());
   }
 
-  /** The data of a later version that a machine keeps, where it is read from data at all. */
+  /**
+   * Returns the field with the stored fields of later versions; empty if machines are not read from
+   * data.
+   */
   public Optional<FieldSpec> kept() {
     return plan.hasCompleteJson()
         ? Optional.of(
             FieldSpec.builder(ClassName.get("dev.pawl.data", "UnknownFields"), "kept")
                 .addJavadoc(
-                    "The instance's data that this version does not know; null if there is none.\n")
+                    "The stored fields that this version does not know; null if there are none.\n")
                 .build())
         : Optional.empty();
   }
 
-  /** {@code Code} of a chart, which calls the user's code. */
+  /** Returns {@code Code} of a chart, which calls user code. */
   public ClassName code() {
     return transitions().nestedClass("Code");
   }
 
-  /** The context's type, {@code Void} where there is none. */
+  /** Returns the context's type; {@code Void} if there is no context. */
   public TypeName contextOrVoid() {
     return plan.hasContext() ? context().box() : ClassName.get(Void.class);
   }
 
-  /** The type of effects, {@code Void} where there are none. */
+  /** Returns the type of the effects; {@code Void} if there are none. */
   public TypeName effectsOrVoid() {
     return plan.hasEffects() ? effects() : ClassName.get(Void.class);
   }
 
-  /** {@code Snapshot<OrderState, OrderEvent, Integer>}. */
+  /** Returns {@code Snapshot<OrderState, OrderEvent, Integer>}. */
   public TypeName snapshot() {
     return of(SNAPSHOT, state(), event(), contextOrVoid());
   }
@@ -204,19 +215,22 @@ public final class ApiTypes {
   }
 
   /**
-   * {@code CircuitState.OPEN}; the name is part of the format, as JavaPoet leaves out the type
-   * where its constants are imported only then.
+   * Returns {@code CircuitState.OPEN}. The name is part of the format, because only then JavaPoet
+   * omits the type if its constants are imported.
    */
   public CodeBlock constant(StatePlan state) {
     return CodeBlock.of("$T." + state.constant().replace("$", "$$"), stateKey());
   }
 
-  /** {@code CircuitEvent.SUCCESS}, in the enum of events or of their types. */
+  /** Returns {@code CircuitEvent.SUCCESS}: the constant of an event or of its type. */
   public CodeBlock constant(EventPlan event) {
     return CodeBlock.of("$T.$N", eventKey(), event.constant());
   }
 
-  /** The position of the event that a variable holds; the user's own enum may be compiled apart. */
+  /**
+   * Returns the column of the event in a variable. The user's enum may be compiled separately, so
+   * its ordinals are mapped.
+   */
   public CodeBlock index(String variable) {
     if (plan.eventTypeGiven()) {
       return CodeBlock.of("COLUMNS[$N.ordinal()]", variable);
@@ -224,27 +238,29 @@ public final class ApiTypes {
     return CodeBlock.of(plan.hasPayload() ? "$N.eventType().ordinal()" : "$N.ordinal()", variable);
   }
 
-  /** An event, made of the parameters of {@link Payload#parameters}. */
+  /**
+   * Returns an expression that creates an event from the parameters of {@link Payload#parameters}.
+   */
   public CodeBlock instance(EventPlan event) {
     return plan.hasPayload()
         ? CodeBlock.of("$T.$N($L)", event(), event.method(), arguments(Payload.parameters(event)))
         : constant(event);
   }
 
-  /** {@code CircuitState.values()}. */
+  /** Returns {@code CircuitState.values()}. */
   public CodeBlock states() {
     return member(stateKey(), "values()");
   }
 
   /**
-   * A member that is no constant. Where the constants of a type are imported, JavaPoet would leave
-   * out the type before any member that is part of the format, so it is an argument.
+   * Returns a member that is not a constant. If the constants of a type are imported, JavaPoet
+   * omits the type before every member in the format; therefore the member is an argument.
    */
   public static CodeBlock member(TypeName type, String member) {
     return CodeBlock.of("$T$L", type, "." + member);
   }
 
-  /** The fields of every instance beside its state. */
+  /** Returns the context and the logic, as far as the machine has them. */
   public List<ParameterSpec> contextAndLogic() {
     List<ParameterSpec> parts = new ArrayList<>();
     if (plan.hasContext()) {
@@ -256,7 +272,10 @@ public final class ApiTypes {
     return parts;
   }
 
-  /** The needs of an instance from its user, in the order in which they are always named. */
+  /**
+   * Returns what the user must provide for an instance, always in this order: context, logic,
+   * effects.
+   */
   public List<ParameterSpec> needs() {
     List<ParameterSpec> needs = contextAndLogic();
     if (plan.hasEffects()) {
@@ -265,7 +284,7 @@ public final class ApiTypes {
     return needs;
   }
 
-  /** The parameters that every function of the machine needs beside state and event. */
+  /** Returns the parameters that follow state and event in every function of the machine. */
   public List<ParameterSpec> surroundings() {
     List<ParameterSpec> parameters = new ArrayList<>();
     if (takesContext()) {
@@ -277,19 +296,20 @@ public final class ApiTypes {
     return parameters;
   }
 
-  /** Whether functions take the context: where there is logic to show it to. */
+  /** Returns whether functions take the context. They do if there is logic that reads it. */
   public boolean takesContext() {
     return plan.hasContext() && plan.hasLogic();
   }
 
-  /** {@code , context, logic}, to append to other arguments. */
+  /** Returns {@code , context, logic}, to append to other arguments. */
   public String andSurroundings() {
     String context = takesContext() ? ", context" : "";
     return plan.hasLogic() ? context + ", logic" : context;
   }
 
   /**
-   * The target of a step in the code of transitions: whoever chooses it must see what it is about.
+   * Returns the expression of the target of a step. A method that chooses the target needs the
+   * event, the context and the logic.
    */
   public CodeBlock target(CodeBlock asker) {
     return plan.hasChoices()
@@ -297,21 +317,21 @@ public final class ApiTypes {
         : CodeBlock.of("TARGETS[step]");
   }
 
-  /** {@code state, event} or {@code state, event, context, logic}. */
+  /** Returns {@code state, event} or {@code state, event, context, logic}. */
   public CodeBlock arguments(String state, String event) {
     return CodeBlock.of("$N, $N$L", state, event, andSurroundings());
   }
 
   /**
-   * Adds a nested type. It is marked as generated itself, because tools for coverage look at each
-   * class alone. It comes as a builder, because {@link TypeSpec#toBuilder} loses the components of
-   * a record.
+   * Adds a nested type and marks it as generated, because coverage tools look at each class
+   * separately. The argument is a builder, because {@link TypeSpec#toBuilder} loses the components
+   * of a record.
    */
   public static void nest(TypeSpec.Builder type, TypeSpec.Builder nested) {
     type.addType(nested.addAnnotation(GENERATED).build());
   }
 
-  /** A method as most are: public and static, unless the modifiers say otherwise. */
+  /** Returns a method with a name, a return type and modifiers. */
   public static MethodSpec.Builder method(String name, TypeName returns, Modifier... modifiers) {
     return MethodSpec.methodBuilder(name).addModifiers(modifiers).returns(returns);
   }

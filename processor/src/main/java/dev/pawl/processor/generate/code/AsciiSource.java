@@ -1,12 +1,12 @@
 package dev.pawl.processor.generate.code;
 
 /**
- * Source in which every character beyond ASCII is a Unicode escape, so that it means the same in
- * every encoding that a compiler may read it in.
+ * Replaces all non-ASCII characters of source code by Unicode escapes, so that it has the same
+ * meaning in every encoding.
  *
- * <p>An escape is only one if an even number of backslashes precedes it (JLS 3.3). Generated source
- * has no odd number of them before such a character: literals double them, and {@link JavadocText}
- * writes them as entities.
+ * <p>An escape counts only after an even number of backslashes (JLS 3.3). Generated source never
+ * has an odd number of backslashes before such a character: literals double them, and {@link
+ * JavadocText} writes them as entities.
  */
 public final class AsciiSource {
 

@@ -17,21 +17,19 @@ import java.util.Map;
 import java.util.Optional;
 
 /**
- * The numbers by which an instance that nobody watches finds what it does on an event: the position
- * that is entered where that is all, and from the number of states on what the user is asked first.
- * Steps that ask for the same and lead to the same have one number, so that the processor has fewer
- * ways to foresee.
+ * Numbers the moves of an instance without hooks and listeners. A number below the number of states
+ * is the position of the next state. Greater numbers are steps that call user code. Steps with
+ * equal calls and equal targets share a number, which improves branch prediction.
  */
 public final class BareSteps {
 
   private final Plan plan;
 
-  /** By code of the table of steps, where the user is asked. */
+  /** The numbers of steps that call user code, by their code in the table of steps. */
   private final Map<Integer, Integer> numbers = new HashMap<>();
 
   private final List<List<Step>> asking = new ArrayList<>();
 
-  /** The numbers of a flat machine. */
   public BareSteps(Plan plan) {
     this.plan = plan;
     Map<Asked, Integer> known = new HashMap<>();
@@ -55,40 +53,44 @@ public final class BareSteps {
     }
   }
 
-  /** The least number of what the user is asked. */
+  /** Returns the first number of a step that calls user code. */
   public int first() {
     return plan.states().size();
   }
 
   /**
-   * The steps that no guard precedes and that are more than a change of state, equal ones together.
+   * Returns the unguarded steps that call user code; steps with equal calls and targets are in one
+   * list.
    */
   public List<List<Step>> asking() {
     return asking;
   }
 
-  /** The number of steps that ask for the same. */
+  /** Returns the number of a list of equal steps. */
   public int number(List<Step> equal) {
     return requireNonNull(numbers.get(equal.get(0).number()));
   }
 
-  /** The number of a decision; they come last. */
+  /** Returns the number of a decision. Decisions have the last numbers. */
   public int number(Decision decision) {
     return first() + asking.size() + decision.number();
   }
 
-  /** The greatest number there is. */
+  /** Returns the greatest number. */
   public int last() {
     return first() + asking.size() + plan.decisions().size() - 1;
   }
 
-  /** The number that an instance finds for an event that its state takes. */
+  /** Returns the number for an event that a state handles. */
   public int number(Row.Entry entry) {
     Integer asked = numbers.get(entry.code());
     return asked != null ? asked : entry.candidates().get(0).target().ordinal();
   }
 
-  /** Whether there are instances that nobody watches, which do more than change their state. */
+  /**
+   * Returns whether the machine has instances without hooks and listeners whose steps call user
+   * code.
+   */
   public boolean areAny() {
     return plan.generates(Part.MACHINE)
         && !plan.machine().threadSafe()
@@ -96,15 +98,14 @@ public final class BareSteps {
         && !plan.plain();
   }
 
-  /** Whether all that they do fits into one method that the JIT compiler takes. */
+  /** Returns whether all steps fit into one method that the JIT compiler accepts. */
   public boolean fitOneMethod() {
     int decided = plan.decisions().stream().mapToInt(d -> d.candidates().size() + 1).sum();
     return decided + asking.size() <= NumberSwitch.MAX_CASES;
   }
 
   /**
-   * A key that two steps share where they ask for the same and lead to the same; states and event
-   * by position.
+   * A key that is equal for steps with equal calls and targets. States and the event are positions.
    */
   private record Asked(
       int event, Optional<String> update, Optional<String> choose, List<Integer> targets) {

@@ -3,20 +3,20 @@ package dev.pawl.processor.generate.code;
 import com.palantir.javapoet.CodeBlock;
 import java.util.regex.Pattern;
 
-/** The text of code before the file is known that it stands in. */
+/** Converts code to text before its file is known. */
 public final class CodeText {
 
-  /** The names of packages, which imports will leave out. */
+  /** Matches names of packages, which will be imported. */
   private static final Pattern PACKAGE = Pattern.compile("(?U)\\b(?:\\p{Ll}\\w*\\.)+(?=\\p{Lu})");
 
-  /** A place where JavaPoet has broken a line, as names are still long. */
+  /** Matches a line break of JavaPoet, which breaks lines while names are still long. */
   private static final Pattern BREAK = Pattern.compile("\n +");
 
   private CodeText() {}
 
-  /** An expression or a statement on one line, its types without their packages. */
+  /** Returns an expression or a statement on one line, with types without their packages. */
   public static String of(CodeBlock code) {
-    // without an end JavaPoet keeps back what follows a blank at which it may break
+    // without the line end JavaPoet withholds the text after an optional line break
     String text = CodeBlock.of("$L\n", code).toString().stripTrailing();
     return PACKAGE.matcher(BREAK.matcher(text).replaceAll(" ")).replaceAll("");
   }

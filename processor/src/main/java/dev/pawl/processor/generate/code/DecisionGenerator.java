@@ -19,9 +19,9 @@ import java.util.TreeSet;
 import javax.lang.model.element.Modifier;
 
 /**
- * Generates the methods that ask guards. However often the guards name a predicate, it is asked at
- * most once per event, and only when its answer matters: where it is named once the guard is
- * written as it is; where it is named again the guards become nested questions.
+ * Generates the methods that evaluate guards. A predicate is called at most once per event, and
+ * only if its result matters. If every predicate is named once, the guards are written as declared;
+ * otherwise they become nested conditions.
  */
 public final class DecisionGenerator {
 
@@ -35,7 +35,7 @@ public final class DecisionGenerator {
     this.calls = new LogicCalls(api);
   }
 
-  /** Adds {@code decide}, which finds the decision, and a method for each. */
+  /** Adds {@code decide}, which selects a decision, and one method for each decision. */
   public void addTo(TypeSpec.Builder type) {
     NumberSwitch decide =
         new NumberSwitch(
@@ -52,13 +52,13 @@ public final class DecisionGenerator {
     plan.decisions().forEach(d -> type.addMethod(method(d)));
   }
 
-  /** The call that makes a decision. */
+  /** Returns the call of the method of a decision. */
   public CodeBlock call(Decision decision) {
     String arguments = (takesEvent(decision) ? ", event" : "") + api.andSurroundings();
     return CodeBlock.of("$N($L)", decision.method(), arguments.substring(2));
   }
 
-  /** The subject of a decision, for a comment. */
+  /** Returns the event and the states of a decision, for a comment. */
   public static String title(Decision decision) {
     EventPlan event = decision.event();
     return (event == null ? "always" : event.constant()) + " in " + states(decision);
@@ -85,7 +85,7 @@ public final class DecisionGenerator {
     return names;
   }
 
-  /** Every mention of a predicate, in order. */
+  /** Adds every mention of a predicate, in order. */
   private static void atoms(Formula formula, List<String> names) {
     if (formula instanceof Formula.Predicate p) {
       names.add(p.name());

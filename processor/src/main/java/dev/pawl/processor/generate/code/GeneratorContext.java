@@ -4,28 +4,28 @@ import dev.pawl.language.model.StableNumbers;
 import dev.pawl.processor.plan.Plan;
 
 /**
- * The context from which the types of a machine are generated.
+ * The input of all generators of a machine.
  *
  * @param plan the machine
- * @param api the types that its generated code names
+ * @param api the Java types of its generated code
  * @param prose the sentences of its Javadoc
- * @param ids what states and events are called in stored data
- * @param release the release of Java that the program is written in
- * @param picture the machine drawn with ASCII, for the comments; empty where there is none
+ * @param ids the names and numbers of states and events in stored data
+ * @param release the Java release of the program
+ * @param picture the machine as ASCII art, for comments; empty if there is none
  */
 public record GeneratorContext(
     Plan plan, ApiTypes api, Prose prose, StableNumbers ids, int release, String picture) {
 
-  /** The first release whose switches know patterns. */
+  /** The first Java release with patterns in switches. */
   private static final int FIRST_WITH_PATTERNS = 21;
 
-  /** The context of a machine's generators. */
+  /** Returns the context of a machine. */
   public static GeneratorContext of(Plan plan, StableNumbers ids, int release, String picture) {
     ApiTypes api = new ApiTypes(plan);
     return new GeneratorContext(plan, api, new Prose(api), ids, release, picture);
   }
 
-  /** Whether switches may have patterns. */
+  /** Returns whether switches can use patterns. */
   public boolean patterns() {
     return release >= FIRST_WITH_PATTERNS;
   }

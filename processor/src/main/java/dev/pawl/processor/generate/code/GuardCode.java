@@ -10,12 +10,16 @@ public final class GuardCode {
 
   private GuardCode() {}
 
-  /** The expression, given the one that asks a predicate. */
+  /**
+   * Returns the expression of a formula.
+   *
+   * @param ask returns the call of a predicate
+   */
   public static CodeBlock of(Formula formula, Function<String, CodeBlock> ask) {
     return expression(formula, ask, 0);
   }
 
-  /** The binding is 1 inside {@code ||}, 2 inside {@code &&}, 3 after {@code !}. */
+  /** The binding is 1 inside {@code ||}, 2 inside {@code &&} and 3 after {@code !}. */
   private static CodeBlock expression(
       Formula formula, Function<String, CodeBlock> ask, int binding) {
     if (formula instanceof Formula.Predicate p) {
@@ -33,7 +37,7 @@ public final class GuardCode {
         operands.stream()
             .map(o -> expression(o, ask, own))
             .collect(CodeBlock.joining(and ? "$W&& " : "$W|| "));
-    // Java would not need the parentheses around && inside ||; a reader does
+    // parentheses around && inside || are for the reader only
     return own != binding && binding > 0 ? CodeBlock.of("($L)", joined) : joined;
   }
 }

@@ -10,10 +10,10 @@ import java.util.Map;
 import java.util.function.Function;
 import org.jspecify.annotations.Nullable;
 
-/** Guards as nested questions, each predicate asked once on every path through them. */
+/** Writes guards as nested conditions that call each predicate at most once on every path. */
 public final class GuardQuestions {
 
-  /** Beyond so many answers the code would be longer than anybody reads. */
+  /** The maximum number of leaves of the nested conditions; more would be too long to read. */
   private static final int MAX_ANSWERS = 48;
 
   private final List<Step> candidates;
@@ -23,11 +23,12 @@ public final class GuardQuestions {
   private int answers;
 
   /**
-   * Questions about candidates.
+   * Creates the conditions of a decision.
    *
+   * @param candidates the guarded steps, in order
    * @param mentions every mention of a predicate in their guards, in order
-   * @param ask the call that asks a predicate
-   * @param refuse what is done where no guard holds
+   * @param ask returns the call of a predicate
+   * @param refuse the statement if no guard holds
    */
   public GuardQuestions(
       List<Step> candidates,
@@ -45,7 +46,7 @@ public final class GuardQuestions {
     return nested != null ? nested : remembered();
   }
 
-  /** The code from a candidate on, given some answers; null if it grows too long. */
+  /** Returns the code from a candidate on, given some results; null if it is too long. */
   private @Nullable CodeBlock from(int candidate, Map<String, Boolean> known) {
     for (int i = candidate; i < candidates.size(); i++) {
       Step step = candidates.get(i);
@@ -85,7 +86,7 @@ public final class GuardQuestions {
         .build();
   }
 
-  /** True or false, or the name of the predicate that must be asked next to know. */
+  /** Returns true or false, or the name of the predicate that must be called next. */
   private static Object value(Formula formula, Map<String, Boolean> known) {
     if (formula instanceof Formula.Predicate p) {
       Boolean answer = known.get(p.name());
@@ -109,10 +110,11 @@ public final class GuardQuestions {
     return and;
   }
 
-  /** The guards as written, with a variable per predicate that remembers its answer. */
+  /** Returns the guards as written, with a variable per predicate that stores its result. */
   private CodeBlock remembered() {
     CodeBlock.Builder code = CodeBlock.builder();
-    code.add("// Each predicate is asked at most once: 1 is yes, -1 is no, 0 not asked yet.\n");
+    code.add(
+        "// Each predicate is called at most once: 1 is true, -1 is false, 0 is not called yet.\n");
     for (int i = 0; i < names.size(); i++) {
       code.addStatement("int p$L = 0", i);
     }

@@ -3,12 +3,12 @@ package dev.pawl.processor.generate.code;
 import java.util.Set;
 
 /**
- * The names of {@code java.lang} that generated code uses. Nothing of it need be imported, unless
- * the package has a type of that name, which would be taken instead.
+ * The types of {@code java.lang} that generated code uses. They need no import, unless the package
+ * has a type with the same simple name.
  */
 public final class JavaLang {
 
-  /** The simple names of its types. */
+  /** The simple names of the types. */
   public static final Set<String> NAMES =
       Set.of(
           "AssertionError",

@@ -10,17 +10,20 @@ import java.util.ArrayList;
 import java.util.List;
 import java.util.Set;
 
-/** The types that a declaration names, as generated code names them. */
+/** Converts the types of a declaration to types of JavaPoet. */
 public final class JavaTypes {
 
-  /** Types that those inherit which generated ones extend, and that hide others of these names. */
+  /**
+   * Simple names of types that supertypes of generated types declare. They hide other types of
+   * these names.
+   */
   private static final Set<String> INHERITED = Set.of("Candidate", "EnumDesc", "SetupContext");
 
   private JavaTypes() {}
 
   /**
-   * An enum whose constants are named. If it is called as variables and constants are, it is named
-   * with its package, as one of these would be taken for it.
+   * Returns an enum whose constants are used. If it is spelled like a variable or a constant, it
+   * gets its package as prefix, because Java would take a variable of that name instead.
    */
   public static ClassName ofConstants(TypeRef ref) {
     String first = ref.simpleNames().get(0);
@@ -30,7 +33,7 @@ public final class JavaTypes {
     return likeVariable ? qualified(ref) : (ClassName) of(ref);
   }
 
-  /** A class that is never imported; one of the unnamed package has no longer name. */
+  /** Returns a class that is never imported; in the unnamed package it has no longer name. */
   private static ClassName qualified(TypeRef ref) {
     List<String> names = new ArrayList<>(ref.simpleNames());
     if (!ref.packageName().isEmpty()) {

@@ -5,10 +5,9 @@ import java.util.regex.Pattern;
 import java.util.stream.Collectors;
 
 /**
- * Writes text from a declaration into a Javadoc comment so that neither the compiler (which knows
- * the end of a comment and Unicode escapes) nor the Javadoc tool (which knows tags and HTML) takes
- * any of it for its own. The result goes into JavaPoet as an argument of {@code $L}, never as a
- * format.
+ * Escapes text of a declaration for a Javadoc comment. The compiler interprets the end of a comment
+ * and Unicode escapes, and the Javadoc tool interprets tags and HTML. The result is an argument of
+ * {@code $L} in JavaPoet, never a format.
  */
 final class JavadocText {
 
@@ -16,10 +15,10 @@ final class JavadocText {
   private static final Pattern PARAGRAPH = Pattern.compile("\\R\\h*\\R\\s*");
   private static final Pattern NEW_LINE = Pattern.compile("\\R");
 
-  /** The characters in a {@code @code} tag as they are, beside letters, numbers and marks. */
+  /** The characters besides letters, numbers and marks that a {@code @code} tag can contain. */
   private static final String PLAIN_CODE = " _.,:;()[]<>=+!?&|^~#%$'\"-";
 
-  /** The kinds of letters, of numbers, and of marks. */
+  /** The character types of letters, numbers and marks, as a bit set. */
   private static final int NAMING =
       1 << Character.UPPERCASE_LETTER
           | 1 << Character.LOWERCASE_LETTER
@@ -35,12 +34,12 @@ final class JavadocText {
 
   private JavadocText() {}
 
-  /** Text on one line: for a tag, a table's cell or the middle of a sentence. */
+  /** Returns text on one line: for a tag, a table cell or a part of a sentence. */
   public static String line(String text) {
     return escaped(shown(text));
   }
 
-  /** Prose; an empty line in it begins a paragraph. Empty where the text is blank. */
+  /** Returns prose. An empty line in it starts a paragraph. Empty if the text is blank. */
   public static String prose(String text) {
     return PARAGRAPH
         .splitAsStream(text.strip())
@@ -50,8 +49,8 @@ final class JavadocText {
   }
 
   /**
-   * A name or expression set as code, with the markup around it: a {@code @code} tag where that is
-   * possible, else the element of HTML. Empty where the text is blank.
+   * Returns a name or expression as code: in a {@code @code} tag if possible, otherwise in an HTML
+   * element. Empty if the text is blank.
    */
   public static String code(String text) {
     String shown = shown(text);
@@ -71,7 +70,9 @@ final class JavadocText {
     return true;
   }
 
-  /** Lines whose blanks count, for within {@code <pre>}: a diagram. */
+  /**
+   * Returns lines with significant spaces, such as a diagram, for an HTML {@code <pre>} element.
+   */
   public static String preformatted(String text) {
     if (isPrintable(text)) {
       return escaped(text.stripTrailing());
@@ -82,7 +83,7 @@ final class JavadocText {
         .collect(Collectors.joining("\n"));
   }
 
-  /** A diagram with the markup around it, as it is where that is possible. */
+  /** Returns a diagram with its markup, unescaped if possible. */
   public static String picture(String text) {
     return isSafeInCode(text)
         ? "<pre>{@code\n" + text.stripTrailing() + "\n}</pre>"
@@ -90,8 +91,8 @@ final class JavadocText {
   }
 
   /**
-   * Whether a {@code @code} tag can hold a text of several lines: it has no braces, nothing that
-   * ends a comment or may begin a Unicode escape, and no line that looks like a tag.
+   * Returns whether a {@code @code} tag can contain a text of several lines. The text must have no
+   * braces, no end of a comment, no backslash, and no line that starts with an at sign.
    */
   private static boolean isSafeInCode(String text) {
     boolean begins = true;
@@ -107,7 +108,7 @@ final class JavadocText {
     return true;
   }
 
-  /** Whether a text is one line of ASCII. */
+  /** Returns whether a text is one line of printable ASCII. */
   private static boolean isPrintable(String text) {
     for (int i = 0; i < text.length(); i++) {
       if (text.charAt(i) < ' ' || text.charAt(i) > '~') {
@@ -132,13 +133,13 @@ final class JavadocText {
         case '<' -> out.append("&lt;");
         case '>' -> out.append("&gt;");
         case '&' -> out.append("&amp;");
-        // might end the comment, or begin another
+        // could end the comment, or start another
         case '*' -> out.append("&#42;");
-        // might begin a Unicode escape, which the compiler reads even in a comment
+        // could start a Unicode escape, which the compiler reads even in comments
         case '\\' -> out.append("&#92;");
         case '@' ->
             out.append(i > 0 && Character.isLetterOrDigit(text.charAt(i - 1)) ? "@" : "&#64;");
-        // the text may itself stand within a tag, whose end is found by counting
+        // the text can be in a tag, whose end is found by counting braces
         case '{' -> out.append("&#123;");
         case '}' -> out.append("&#125;");
         default -> out.append(c);

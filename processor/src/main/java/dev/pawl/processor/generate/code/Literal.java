@@ -3,13 +3,16 @@ package dev.pawl.processor.generate.code;
 import com.palantir.javapoet.CodeBlock;
 import java.util.List;
 
-/** Writes the user's text as Java string literals. */
+/** Writes text of the user as Java string literals. */
 public final class Literal {
 
-  /** So many texts are written one by one. */
+  /** The maximum number of texts that are written as separate literals. */
   private static final int MAX_LIST = 500;
 
-  /** A string constant may have 65,535 bytes of UTF-8, and a character has up to three. */
+  /**
+   * The maximum length of a literal: a string constant has at most 65,535 bytes of UTF-8, and a
+   * character has up to three.
+   */
   private static final int MAX_PART = 16_000;
 
   private static final String SEPARATORS = "\u2028\u2029";
@@ -17,8 +20,8 @@ public final class Literal {
   private Literal() {}
 
   /**
-   * The literal of a text. JavaPoet takes Unicode's separators of lines and paragraphs for ends of
-   * lines, also within a literal, so a text that has any is escaped here.
+   * Returns the literal of a text. JavaPoet treats the line and paragraph separators of Unicode as
+   * line ends even in literals, so such a text is escaped here.
    */
   public static CodeBlock of(String text) {
     return text.chars().anyMatch(c -> SEPARATORS.indexOf(c) >= 0)
@@ -27,8 +30,8 @@ public final class Literal {
   }
 
   /**
-   * Texts as the last arguments of a method that takes any number of them. Many are one text, as
-   * the initializer of a class may not exceed 64 kB of bytecode.
+   * Returns texts as arguments of a varargs method. Many texts are joined to one, because the
+   * initializer of a class is limited to 64 kB of bytecode.
    */
   public static CodeBlock list(List<String> texts) {
     String all = String.join("\n", texts);

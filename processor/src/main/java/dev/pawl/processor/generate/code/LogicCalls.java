@@ -15,7 +15,7 @@ import java.util.List;
 import java.util.Map;
 import java.util.Optional;
 
-/** The calls of the methods that the user implements, and their arguments. */
+/** Generates calls of the methods that the user implements. */
 public final class LogicCalls {
 
   private static final ClassName FAILURE = ApiTypes.engine("Failure");
@@ -24,28 +24,28 @@ public final class LogicCalls {
   private final ApiTypes api;
   private final Optional<CodeBlock> asker;
 
-  /** The object with the fields, and a dot; empty if they are variables. */
+  /** The prefix of the fields, such as {@code machine.}; empty if they are variables. */
   private final String holder;
 
   private final Map<String, LogicMethod> logic = new HashMap<>();
   private final Map<String, LogicMethod> effects = new HashMap<>();
 
-  /** Calls from where there is no instance, whose errors tell the machine's name. */
+  /** Creates calls without an instance; errors name the machine. */
   public LogicCalls(ApiTypes api) {
     this(api, Optional.of(Literal.of(api.plan().machine().name())), "");
   }
 
-  /** Calls with the fields of a variable {@code machine}, which errors name. */
+  /** Returns calls with the fields of a variable {@code machine}; errors name that instance. */
   public static LogicCalls ofMachine(ApiTypes api) {
     return new LogicCalls(api, Optional.of(CodeBlock.of("machine")), "machine.");
   }
 
-  /** Calls from the code of a chart, whose base class names the instance in errors. */
+  /** Returns calls in the code of a chart, whose base class names the instance in errors. */
   public static LogicCalls ofChart(ApiTypes api) {
     return new LogicCalls(api, Optional.empty(), "");
   }
 
-  /** Calls for whom an expression tells in errors. */
+  /** Returns calls whose errors name the value of an expression. */
   public static LogicCalls of(ApiTypes api, CodeBlock asker) {
     return new LogicCalls(api, Optional.of(asker), "");
   }
@@ -59,17 +59,20 @@ public final class LogicCalls {
     plan.effects().forEach(m -> effects.put(m.name(), m));
   }
 
-  /** The method of {@code Logic} for a declared name, if there is one. */
+  /** Returns the method of {@code Logic} for a declared name, if there is one. */
   public Optional<LogicMethod> find(String name) {
     return Optional.ofNullable(logic.get(name));
   }
 
-  /** {@code logic.retriesLeft(context)}, for the declared name. */
+  /** Returns {@code logic.retriesLeft(context)} for a declared name. */
   public CodeBlock ask(String name) {
     return ask(requireNonNull(logic.get(name)));
   }
 
-  /** The same; an answer that is null where none may be is an error. */
+  /**
+   * Returns the call of a method of {@code Logic}. If the result must not be null, the call checks
+   * it.
+   */
   public CodeBlock ask(LogicMethod method) {
     CodeBlock call = call("logic", method);
     String kind =
@@ -90,8 +93,8 @@ public final class LogicCalls {
   }
 
   /**
-   * The state that a step's choice picks; where machines are never in a superstate, the leaf that
-   * is entered there.
+   * Returns the state that a choice method picks. In a flat machine this is the default leaf of the
+   * picked state.
    */
   public CodeBlock picked(Step step) {
     CodeBlock picked = CodeBlock.of("$L.state()", ask(step.declared().choose().get().name()));
@@ -100,7 +103,7 @@ public final class LogicCalls {
         : picked;
   }
 
-  /** {@code effects.notifyOwner(context)}, for the declared name. */
+  /** Returns {@code effects.notifyOwner(context)} for a declared name. */
   public CodeBlock perform(String name) {
     return call("effects", requireNonNull(effects.get(name)));
   }
@@ -128,7 +131,7 @@ public final class LogicCalls {
     return CodeBlock.join(arguments, ",$W");
   }
 
-  /** The parameters that the method has in its interface. */
+  /** Returns the parameters of a method in its interface. */
   public List<ParameterSpec> parameters(LogicMethod method) {
     List<ParameterSpec> parameters = new ArrayList<>();
     if (plan.hasContext()) {
@@ -145,7 +148,7 @@ public final class LogicCalls {
     return parameters;
   }
 
-  /** The type of the event that a method gets, if that is more exact than any event. */
+  /** Returns the type of the event parameter, if it is more specific than all events. */
   private Optional<ClassName> eventType(LogicMethod method) {
     return method.onlyEvent().map(api::record).or(() -> plan.calls().group(method).map(api::group));
   }

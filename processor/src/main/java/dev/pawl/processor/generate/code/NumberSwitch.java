@@ -14,15 +14,18 @@ import java.util.Map;
 import javax.lang.model.element.Modifier;
 
 /**
- * Writes a method that does something else for each of many numbers. Where there are so many that
- * the method would grow too long for the JIT compiler, it is split by ranges of the number.
+ * Writes a method that consists of a switch over numbers. If it is too long for the JIT compiler,
+ * it is split by ranges of the number.
  */
 public final class NumberSwitch {
 
-  /** At 50 bytes of bytecode a case, well below the JIT compiler's 8,000 bytes. */
+  /**
+   * The maximum number of cases of a method. With 50 bytes of bytecode per case this is well below
+   * the limit of the JIT compiler, 8,000 bytes.
+   */
   public static final int MAX_CASES = 100;
 
-  /** A comment stands beside its case where the line is then no longer than lines may be. */
+  /** The maximum length of a case with a comment on the same line. */
   private static final int MAX_BESIDE = 79;
 
   private final MethodSpec.Builder method;
@@ -33,12 +36,11 @@ public final class NumberSwitch {
   private CodeBlock last = CodeBlock.of("");
 
   /**
-   * A method whose body is a switch.
+   * Creates a switch.
    *
    * @param method the method, without body
-   * @param variable the parameter that is switched over, or an expression of parameters
-   * @param otherwise what is done for every other number: an expression, or a statement in a method
-   *     that returns nothing
+   * @param variable the parameter of the switch, or an expression of parameters
+   * @param otherwise the default case: an expression, or a statement if the method returns nothing
    */
   public NumberSwitch(MethodSpec.Builder method, String variable, CodeBlock otherwise) {
     this.method = method;
@@ -46,25 +48,25 @@ public final class NumberSwitch {
     this.otherwise = otherwise;
   }
 
-  /** Adds what is done for a number, and names what that is about itself. */
+  /** Adds a case that needs no comment. */
   public NumberSwitch add(int number, CodeBlock body) {
     return add(number, body, "");
   }
 
-  /** Adds what is done for a number: an expression, or statements without trailing semicolon. */
+  /** Adds a case: an expression, or statements without the last semicolon. */
   public NumberSwitch add(int number, CodeBlock body, String comment) {
     cases.put(number, body);
     comments.put(number, comment);
     return this;
   }
 
-  /** The code of a method that returns nothing after the switch, whichever the number is. */
+  /** Sets the statement after the switch, in a method that returns nothing. */
   public NumberSwitch then(CodeBlock statement) {
     last = statement;
     return this;
   }
 
-  /** Adds the method, or the methods, to a type. */
+  /** Adds the method and, if it is split, its parts to a type. */
   public void addTo(TypeSpec.Builder type) {
     MethodSpec head = method.build();
     List<Integer> numbers = new ArrayList<>(cases.keySet());

@@ -8,10 +8,10 @@ import java.util.HashSet;
 import java.util.List;
 import java.util.Set;
 
-/** The data of an event, as parameters of the methods that make it. */
+/** Converts the payload of an event to parameters. */
 public final class Payload {
 
-  /** Names that generated methods use for parameters of their own. */
+  /** The names of parameters that generated methods have themselves. */
   private static final Set<String> OWN_PARAMETERS =
       Set.of("from", "to", "cause", "context", "logic", "event", "selected", "effects", "source");
 
@@ -28,7 +28,7 @@ public final class Payload {
     return parameters;
   }
 
-  /** The components of the record that carries it, named as declared. */
+  /** Returns the components of the record of an event or state, named as declared. */
   public static List<ParameterSpec> components(List<Event.Param> payload) {
     return payload.stream()
         .map(p -> ParameterSpec.builder(JavaTypes.of(p.type()), p.name()).build())
@@ -36,9 +36,9 @@ public final class Payload {
   }
 
   /**
-   * The names of the parameters that carry a payload: as declared, unless a generated method has a
-   * parameter of that name, or a type may have it, which the parameter would hide: then {@code
-   * eventCause}.
+   * Returns the names of the parameters of a payload. A name is changed to the form {@code
+   * eventCause} if a generated method has a parameter of that name, or if it does not start with a
+   * lower-case letter and could hide a type.
    */
   private static List<String> names(List<Event.Param> payload) {
     Set<String> used = new HashSet<>(OWN_PARAMETERS);

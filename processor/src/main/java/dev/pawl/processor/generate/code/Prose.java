@@ -14,24 +14,23 @@ import java.util.LinkedHashMap;
 import java.util.LinkedHashSet;
 import java.util.List;
 import java.util.Map;
+import java.util.Optional;
 import java.util.Set;
 import java.util.stream.Collectors;
 
-/**
- * The sentences of generated Javadoc; whatever the user wrote passes through {@link JavadocText}.
- */
+/** The sentences of generated Javadoc. All text of the user is escaped by {@link JavadocText}. */
 public final class Prose {
 
-  /** A longer table says how many rows are left out. */
+  /** The maximum number of rows of a table. A last line gives the number of the omitted rows. */
   private static final int MAX_ROWS = 60;
 
-  /** So many states, or ways between them, are named in a sentence. */
-  private static final int MAX_WAYS = 8;
+  /** The maximum number of states, and of groups of transitions, in one sentence. */
+  private static final int MAX_NAMES = 8;
 
   private final Plan plan;
   private final ApiTypes api;
 
-  /** For each event, the states that handle it by target. Computed once for all types. */
+  /** For each event, the states that handle it, grouped by target. Computed once for all types. */
   private final List<Map<String, Set<String>>> sources = new ArrayList<>();
 
   public Prose(ApiTypes api) {
@@ -39,7 +38,10 @@ public final class Prose {
     this.api = api;
   }
 
-  /** The comment of a class: a sentence, what the machine is for, and where more is said. */
+  /**
+   * Returns the comment of a class: the sentence, the machine's description, and either a link to
+   * the generated machine or, if that is not generated, the transition table.
+   */
   public CodeBlock classComment(String sentence) {
     if (!plan.generates(Part.MACHINE)) {
       return introduction(CodeBlock.of("$L", sentence)).toBuilder()
@@ -51,10 +53,10 @@ public final class Prose {
   }
 
   /**
-   * The comment of the class where one looks first: also the machine's picture, and its transition
-   * table.
+   * Returns the comment of the machine class: the sentence, the machine's description, its picture
+   * and its transition table.
    *
-   * @param picture empty where there is none
+   * @param picture the machine as ASCII art; empty if there is none
    */
   public CodeBlock mainComment(String sentence, String picture) {
     CodeBlock.Builder comment = introduction(CodeBlock.of("$L", sentence)).toBuilder();
@@ -78,7 +80,7 @@ public final class Prose {
     rows.add(new String[] {"from", "event", "to"});
     for (Step step : plan.steps()) {
       String from =
-          step.owner() == plan.machine().root() ? "any that is not final" : step.owner().name();
+          step.owner() == plan.machine().root() ? "any non-final state" : step.owner().name();
       EventPlan on = step.event();
       String event = on == null || step.declared().direct() ? "" : on.name();
       String guard = step.guardText().map(g -> (event.isEmpty() ? "[" : " [") + g + "]").orElse("");
@@ -114,29 +116,61 @@ public final class Prose {
     return text.toString();
   }
 
-  /** The meaning of an event: its prose, that which all its transitions share, or just its name. */
+  /** Returns the description of an event, or else names the event. */
   public String of(EventPlan event) {
-    List<String> meanings = new ArrayList<>(List.of(event.declared().description()));
-    if (meanings.get(0).isBlank()) {
-      meanings.clear();
-      plan.steps().stream()
-          .filter(s -> s.event() == event)
-          .map(s -> s.declared().description())
-          .distinct()
-          .forEach(meanings::add);
+    return of(event, "The event " + code(event.name()) + ".");
+  }
+
+  /** Returns the description of an event, or else the given sentence. */
+  public String of(EventPlan event, String otherwise) {
+    return description(event).map(Prose::sentence).orElse(otherwise);
+  }
+
+  /** Returns the comment of a function for an event. */
+  public String function(EventPlan event) {
+    return method(event, "Returns the state after " + code(event.name()));
+  }
+
+  /**
+   * Returns the description of an event. If the event has none, returns the description that all
+   * its transitions share.
+   */
+  private Optional<String> description(EventPlan event) {
+    String own = event.declared().description();
+    if (!own.isBlank()) {
+      return Optional.of(own);
     }
-    return meanings.size() == 1 && !meanings.get(0).isBlank()
-        ? sentence(meanings.get(0))
-        : "The event " + code(event.name()) + ".";
+    List<String> descriptions =
+        plan.steps().stream()
+            .filter(s -> s.event() == event)
+            .map(s -> s.declared().description())
+            .distinct()
+            .toList();
+    return descriptions.size() == 1 && !descriptions.get(0).isBlank()
+        ? Optional.of(descriptions.get(0))
+        : Optional.empty();
   }
 
-  /** The words for the function of an event: what the event means, and where it is legal. */
-  public CodeBlock function(EventPlan event) {
-    String ways = ways(event);
-    return CodeBlock.of("$L $L.", of(event), ways.isEmpty() ? "Legal in no state" : ways);
+  /**
+   * Returns the comment of a method that handles an event: the event's description, or else the
+   * given words, and the event's transitions.
+   *
+   * @param otherwise a sentence without its full stop
+   */
+  public String method(EventPlan event, String otherwise) {
+    String transitions = transitions(event);
+    if (transitions.isEmpty()) {
+      return of(event, otherwise + ".") + " Legal in no state.";
+    }
+    return description(event)
+        .map(d -> sentence(d) + " Transitions: " + transitions + ".")
+        .orElse(otherwise + ": " + transitions + ".");
   }
 
-  /** The refusals that a method of an event throws, beside those that every one does. */
+  /**
+   * Returns the {@code @throws} tag of an event all of whose transitions have guards; empty for
+   * other events.
+   */
   public CodeBlock refusals(EventPlan event) {
     boolean refuses =
         !plan.machine().lenient()
@@ -144,26 +178,31 @@ public final class Prose {
                 .anyMatch(
                     d -> d.event() == event && d.candidates().stream().allMatch(Step::guarded));
     return refuses
-        ? CodeBlock.of("\n@throws $L if every guard says no\n", ApiTypes.GUARD_REFUSED)
+        ? CodeBlock.of("\n@throws $L if no guard holds\n", ApiTypes.GUARD_REFUSED)
         : CodeBlock.of("");
   }
 
-  /** The meaning of a state: its prose, else its name. */
+  /** Returns the description of a state, or else names the state. */
   public static String of(StatePlan state) {
+    return of(state, "The state " + code(state.name()) + ".");
+  }
+
+  /** Returns the description of a state, or else the given sentence. */
+  public static String of(StatePlan state, String otherwise) {
     String description = state.declared().description();
-    return description.isBlank() ? "The state " + code(state.name()) + "." : sentence(description);
+    return description.isBlank() ? otherwise : sentence(description);
   }
 
   /**
-   * The states that handle an event, as declared, and the targets: {@code CLOSED, HALF_OPEN ->
-   * OPEN; OPEN -> CLOSED}; empty if the event is legal nowhere.
+   * Returns the transitions of an event in one line, grouped by target: {@code CLOSED, HALF_OPEN ->
+   * OPEN; OPEN -> CLOSED}. Empty if no state handles the event.
    */
-  public String ways(EventPlan event) {
+  private String transitions(EventPlan event) {
     Map<String, Set<String>> sources = sources().get(event.ordinal());
-    List<String> ways = new ArrayList<>();
-    sources.forEach((to, from) -> ways.add(sources(from) + " -> " + to));
-    int more = ways.size() - MAX_WAYS;
-    String text = String.join("; ", ways.subList(0, Math.min(ways.size(), MAX_WAYS)));
+    List<String> groups = new ArrayList<>();
+    sources.forEach((to, from) -> groups.add(sources(from) + " -> " + to));
+    int more = groups.size() - MAX_NAMES;
+    String text = String.join("; ", groups.subList(0, Math.min(groups.size(), MAX_NAMES)));
     return JavadocText.line(text) + (more > 0 ? " and " + more + " more" : "");
   }
 
@@ -185,14 +224,12 @@ public final class Prose {
   }
 
   private String source(Step step) {
-    return step.owner() == plan.machine().root()
-        ? "any state that is not final"
-        : step.owner().name();
+    return step.owner() == plan.machine().root() ? "any non-final state" : step.owner().name();
   }
 
   private static String sources(Set<String> names) {
-    int more = names.size() - MAX_WAYS;
-    return names.stream().limit(MAX_WAYS).collect(Collectors.joining(", "))
+    int more = names.size() - MAX_NAMES;
+    return names.stream().limit(MAX_NAMES).collect(Collectors.joining(", "))
         + (more > 0 ? " and " + more + " more" : "");
   }
 
@@ -200,13 +237,13 @@ public final class Prose {
     return targets(step.declared()) + step.guardText().map(g -> " [" + g + "]").orElse("");
   }
 
-  /** User text as a sentence of Javadoc. */
+  /** Returns the user's text as a sentence of Javadoc. */
   static String sentence(String text) {
     String prose = JavadocText.prose(text.strip());
     return prose.matches("(?s).*[.!?:;]") ? prose : prose + ".";
   }
 
-  /** A name in Javadoc. */
+  /** Returns a name as code in Javadoc. */
   public static String code(String text) {
     return JavadocText.code(text);
   }

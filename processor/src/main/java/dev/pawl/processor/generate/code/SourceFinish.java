@@ -6,8 +6,8 @@ import java.util.regex.Matcher;
 import java.util.regex.Pattern;
 
 /**
- * Gives generated source the shape that a person would: JavaPoet leaves comments as long as their
- * text, spreads short ones over three lines and never breaks the head of a class.
+ * Reformats generated source. JavaPoet does not wrap comments, writes short comments on three lines
+ * and never breaks class headers.
  */
 public final class SourceFinish {
 
@@ -56,7 +56,10 @@ public final class SourceFinish {
     return String.join("\n", out);
   }
 
-  /** Whether nothing parts two lines: constants of an enum, and fields that need no comment. */
+  /**
+   * Returns whether no empty line belongs between two lines: enum constants and fields without
+   * comments.
+   */
   private static boolean areTogether(String before, String after) {
     return before.endsWith(",") || (isField(before) && isField(after));
   }
@@ -75,7 +78,7 @@ public final class SourceFinish {
         && lines[i + 1].length() + 5 <= WIDTH;
   }
 
-  /** Whether an annotation with one value is spread over three lines. */
+  /** Returns whether an annotation with one value takes three lines. */
   private static boolean isAnnotation(String[] lines, int i) {
     return lines[i].endsWith("(")
         && lines[i].stripLeading().startsWith("@")
@@ -83,7 +86,10 @@ public final class SourceFinish {
         && lines[i + 2].strip().equals(")");
   }
 
-  /** Breaks at blanks outside of inline tags; a continued tag is indented as Javadoc's own are. */
+  /**
+   * Wraps a comment at spaces outside of inline tags. Continuation lines of block tags are
+   * indented.
+   */
   private static void wrapComment(String line, List<String> out) {
     String prefix = line.substring(0, line.indexOf('*') + 2);
     String text = line.substring(prefix.length());
@@ -140,7 +146,7 @@ public final class SourceFinish {
     }
   }
 
-  /** Breaks the arguments of a type where they do not fit on a line. */
+  /** Wraps the arguments of a type that do not fit on a line. */
   private static void wrapArguments(String indent, String part, List<String> out) {
     int end = WIDTH - indent.length() - 1;
     int comma = part.length() <= end ? -1 : part.lastIndexOf(", ", end);

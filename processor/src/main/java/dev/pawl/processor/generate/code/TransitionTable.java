@@ -14,38 +14,42 @@ import java.util.List;
 import java.util.function.ToIntFunction;
 
 /**
- * Writes the table of a machine: what each state does on each event, as the position of the state
- * entered where that is all, else as the number of a step or decision. A small one is an array that
- * can be read; a large one is text, as an initializer may not exceed 64 kB of bytecode; a large one
- * that is nearly empty, or very large, is stored without its holes.
+ * Writes the transition table of a machine. For each state and event it contains the position of
+ * the next state, if all steps are plain, or else the number of a step or decision. A small table
+ * is a readable array. A large table is a string, because the initializer of a class is limited to
+ * 64 kB of bytecode. A table that is very large, or large and mostly empty, is sparse.
  */
 public final class TransitionTable {
 
-  /** The largest table that is written to be read. */
+  /** The maximum size of a readable array. */
   private static final int MAX_READABLE = 1_500;
 
-  /** The widest line of a table in columns. */
+  /** The maximum width of a line, in characters. */
   private static final int MAX_WIDTH = 84;
 
-  /** How wide a number with its comma is at least. */
+  /** The minimum width of a number with its comma. */
   private static final int MAX_CELL = 4;
 
-  /** The largest table with all its holes, of two or four bytes each. */
+  /** The maximum size of a dense table, whose cells have two or four bytes. */
   private static final int MAX_DENSE = 1 << 18;
 
-  /** The largest that is nearly empty and has its holes: beyond, it is found sooner without. */
+  /** The maximum size of a dense table that is mostly empty; above it, a sparse table is faster. */
   private static final int MAX_SCATTERED = 1 << 16;
 
-  /** One cell in how many is taken where a table is nearly empty. */
+  /** A table is mostly empty if at most one cell in this many is used. */
   private static final int SCATTERED = 8;
 
   /**
-   * The largest table of states, of four bytes each: a look-up need not read a position first, but
-   * beyond this the caches hold so much more of the smaller table of positions that it is ahead.
+   * The maximum size of a table of states, with four bytes per cell. It saves the look-up of a
+   * position, but larger ones are slower than a table of positions, because they need more of the
+   * CPU cache.
    */
   private static final int MAX_STATES = 40_000;
 
-  /** A string constant may have 65,535 bytes of UTF-8, and a character here has up to three. */
+  /**
+   * The maximum length of a literal: a string constant has at most 65,535 bytes of UTF-8, and a
+   * character here has up to three.
+   */
   private static final int MAX_PART = 16_000;
 
   private final Plan plan;
@@ -56,7 +60,7 @@ public final class TransitionTable {
   private final int columns;
   private final int size;
 
-  /** The table of the steps' numbers, or of positions where all are plain. */
+  /** Creates the table of step numbers, or of positions if all steps are plain. */
   public TransitionTable(ApiTypes api) {
     this(
         api,
@@ -64,7 +68,12 @@ public final class TransitionTable {
         (api.plan().plain() ? api.plan().states().size() : api.plan().numbers()) - 1);
   }
 
-  /** A table of other numbers, none greater than the largest. */
+  /**
+   * Creates a table of other numbers.
+   *
+   * @param number returns the number of an entry
+   * @param largest the greatest number
+   */
   public TransitionTable(ApiTypes api, ToIntFunction<Row.Entry> number, int largest) {
     this.plan = api.plan();
     this.api = api;
@@ -74,7 +83,7 @@ public final class TransitionTable {
     this.size = plan.states().size() * columns;
   }
 
-  /** Whether it is stored without its holes. */
+  /** Returns whether the table is sparse. */
   public boolean sparse() {
     return size > MAX_DENSE || size > MAX_SCATTERED && SCATTERED * taken() < size;
   }
@@ -83,31 +92,37 @@ public final class TransitionTable {
     return plan.rows().stream().mapToInt(r -> r.entries().size()).sum();
   }
 
-  /** Whether functions look the next state up in a table of states. */
+  /** Returns whether functions look up the next state in a table of states. */
   public boolean showsStates() {
     return plan.plain() && size <= MAX_STATES;
   }
 
-  /** Whether bytes hold all numbers. */
+  /** Returns whether all numbers fit into bytes. */
   private boolean small() {
     return largest <= Byte.MAX_VALUE && size <= MAX_READABLE;
   }
 
-  /** The type of the table. */
+  /** Returns the type of the table. */
   public TypeName type() {
     return sparse()
         ? ApiTypes.engine("SparseTable")
         : ArrayTypeName.of(small() ? TypeName.BYTE : TypeName.SHORT);
   }
 
-  /** The value of a field of that type at a row and a column. */
+  /**
+   * Returns the look-up of a cell.
+   *
+   * @param field the field with the table
+   * @param row the expression of the row
+   * @param event the expression of the column
+   */
   public CodeBlock look(String field, String row, CodeBlock event) {
     return sparse()
         ? CodeBlock.of("$L.get($L, $L)", field, row, event)
         : CodeBlock.of("$L[$L * $L + $L]", field, row, columns, event);
   }
 
-  /** The initializer of the table: -1 where an event is not legal. */
+  /** Returns the initializer of the table. Cells of events that are not legal are -1. */
   public CodeBlock initializer() {
     if (sparse()) {
       return sparseTable();
@@ -134,7 +149,7 @@ public final class TransitionTable {
         text(cells.toString()));
   }
 
-  /** An array of numbers, none below -1. */
+  /** Returns an array of numbers, none of which is below -1. */
   public static CodeBlock shorts(List<Integer> numbers) {
     if (numbers.size() <= MAX_READABLE) {
       String cells = String.join(",$W", numbers.stream().map(String::valueOf).toList());
@@ -146,7 +161,10 @@ public final class TransitionTable {
         "$T.shorts($L, $L)", ApiTypes.engine("Tables"), numbers.size(), text(text.toString()));
   }
 
-  /** The argument that gives a chart its table: a row per leaf, a column per event and for none. */
+  /**
+   * Returns a chart's table as an argument, with a row for each leaf and a column for each event
+   * and for none.
+   */
   public CodeBlock chart() {
     List<ChartPlan.LeafRow> rows = plan.chart().orElseThrow().rows();
     if (rows.size() * (columns + 1) > MAX_READABLE) {
@@ -174,7 +192,7 @@ public final class TransitionTable {
     return new String(numbers);
   }
 
-  /** The initializer of the array of the steps' targets, where there are too many to read. */
+  /** Returns the initializer of a large array of the steps' targets. */
   public CodeBlock targets() {
     StringBuilder numbers = new StringBuilder();
     plan.steps().forEach(s -> numbers.append((char) (s.dynamic() ? 0 : s.target().ordinal() + 1)));
@@ -193,7 +211,7 @@ public final class TransitionTable {
         length);
   }
 
-  /** The cells as they are read: below the names of events where those are short enough. */
+  /** Returns a readable array, with the names of the events as heading if they are short enough. */
   private CodeBlock readable() {
     int[] widths = new int[columns];
     int total = 0;
@@ -242,7 +260,7 @@ public final class TransitionTable {
     return heading.toString().stripTrailing();
   }
 
-  /** Numbers as characters: the arguments of a method that takes any number of texts. */
+  /** Returns numbers as string literals, for the arguments of a varargs method. */
   public static CodeBlock text(String numbers) {
     List<CodeBlock> parts = new ArrayList<>();
     for (int start = 0; start < numbers.length(); start += MAX_PART) {
@@ -252,7 +270,7 @@ public final class TransitionTable {
     return CodeBlock.join(parts, ",\n");
   }
 
-  /** Written as escapes, so that no tool on the way can change a character. */
+  /** Returns a literal with escapes, so that no tool can change a character. */
   private static String literal(String text) {
     StringBuilder literal = new StringBuilder("\"");
     for (int i = 0; i < text.length(); i++) {

@@ -6,13 +6,16 @@ import java.util.Optional;
 /** Generates one type of a machine. */
 public interface TypeGenerator {
 
-  /** Whether the machine has this type. */
+  /** Returns whether the machine has this type. */
   boolean applies();
 
-  /** The type, without the annotation that all generated types have. */
+  /** Returns the type, without the annotation of all generated types. */
   TypeSpec generate();
 
-  /** The service that a program finds the type by, if it can be made without being asked for. */
+  /**
+   * Returns the service interface of the type, if the type can be created with its default
+   * constructor.
+   */
   default Optional<String> service() {
     return Optional.empty();
   }

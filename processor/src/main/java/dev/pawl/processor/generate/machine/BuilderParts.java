@@ -11,7 +11,7 @@ import dev.pawl.processor.generate.code.Literal;
 import java.util.Objects;
 import javax.lang.model.element.Modifier;
 
-/** Generates what every builder of instances has beside what it inherits. */
+/** Generates the parts that the builders of flat machines and charts share. */
 public final class BuilderParts {
 
   private final ApiTypes api;
@@ -22,12 +22,15 @@ public final class BuilderParts {
     this.builder = api.machine().nestedClass("Builder");
   }
 
-  /** The builder's type; the constructor hands its arguments to that of the base. */
+  /**
+   * Returns the builder's type. Its constructor passes the arguments to the constructor of the
+   * base.
+   */
   public TypeSpec.Builder head(TypeName base, CodeBlock arguments) {
     return TypeSpec.classBuilder(builder)
         .addModifiers(Modifier.PUBLIC, Modifier.STATIC, Modifier.FINAL)
         .superclass(base)
-        .addJavadoc("Builds instances; one builder may build many. Not thread-safe.\n")
+        .addJavadoc("A builder of instances. It can be reused. Not thread-safe.\n")
         .addMethod(
             MethodSpec.constructorBuilder()
                 .addModifiers(Modifier.PRIVATE)
@@ -36,9 +39,9 @@ public final class BuilderParts {
   }
 
   /**
-   * Adds what the machine needs from its user, as fields and as methods that set them.
+   * Adds fields and setters for the context, logic and effects that the user provides.
    *
-   * @param keepsContext whether the context is a field too; else the base has it
+   * @param keepsContext whether the context is a field too; otherwise the base class has it
    */
   public void addNeeds(TypeSpec.Builder type, boolean keepsContext) {
     for (ParameterSpec need : api.needs()) {
@@ -49,7 +52,7 @@ public final class BuilderParts {
     }
   }
 
-  /** A method that sets a field of its name. */
+  /** Returns a method that sets the field of its name. */
   public MethodSpec set(TypeName type, String name, String comment, Object... arguments) {
     return ApiTypes.method(name, builder, Modifier.PUBLIC)
         .addParameter(type, name)
@@ -61,13 +64,13 @@ public final class BuilderParts {
 
   private static String comment(String need) {
     return switch (need) {
-      case "context" -> "Sets the first context. Required.";
+      case "context" -> "Sets the initial context. Required.";
       case "logic" -> "Sets the implementation of guards, updates and choices. Required.";
       default -> "Sets the implementation of the effects. Required.";
     };
   }
 
-  /** Sets where the instance begins, in a field that keeps it. */
+  /** Returns the method that sets the initial state. */
   public MethodSpec.Builder initial() {
     return ApiTypes.method("initial", builder, Modifier.PUBLIC)
         .addParameter(api.state(), "initial")
@@ -75,7 +78,7 @@ public final class BuilderParts {
         .addStatement("return this");
   }
 
-  /** Returns the beginning of {@code build}, which requires everything that the machine needs. */
+  /** Returns the start of {@code build}, which checks that everything the machine needs is set. */
   public MethodSpec.Builder build() {
     MethodSpec.Builder build =
         ApiTypes.method("build", api.machine(), Modifier.PUBLIC).addAnnotation(Override.class);

@@ -13,7 +13,7 @@ import dev.pawl.processor.plan.Plan;
 import java.util.stream.Collectors;
 import javax.lang.model.element.Modifier;
 
-/** Generates the methods of an instance that fire one event each, without a cause and with one. */
+/** Generates the methods that fire one event each, without and with a cause. */
 public final class EventMethods {
 
   private final Plan plan;
@@ -43,7 +43,7 @@ public final class EventMethods {
   private MethodSpec plain(EventPlan event) {
     CodeBlock refusals = prose.refusals(event);
     return method(event)
-        .addJavadoc("$L\n", prose.function(event))
+        .addJavadoc("$L\n", prose.method(event, "Fires " + Prose.code(event.name())))
         .addJavadoc(refusals)
         .addStatement("return fire($L)", api.instance(event))
         .build();

@@ -11,7 +11,7 @@ import dev.pawl.processor.plan.Plan;
 import java.util.concurrent.CompletableFuture;
 import javax.lang.model.element.Modifier;
 
-/** Generates what {@code NameMachine} has whether it is flat or a chart. */
+/** Generates the members of {@code NameMachine} that flat machines and charts share. */
 public final class InstanceParts {
 
   private final Plan plan;
@@ -22,49 +22,47 @@ public final class InstanceParts {
     this.api = api;
   }
 
-  /** The first sentence of the type's comment. */
+  /** Returns the first sentences of the class comment. */
   public String sentence(boolean shared) {
     String threads =
         shared
-            ? " Any number of threads may use it at a time: each step is atomic, and hooks hear of"
-                + " steps in the order in which they were made."
-            : " It is confined to one thread at a time.";
+            ? " Thread-safe: steps are atomic, and hooks are called in the order of the steps."
+            : " Not thread-safe.";
     String refusals =
         plan.machine().lenient()
-            ? " Methods of events return the state afterwards."
-            : " Methods of events return the state afterwards, or throw an {@link "
+            ? " Event methods return the new state; they ignore an event that is not legal."
+            : " Event methods return the new state, or throw an {@link "
                 + ApiTypes.ILLEGAL
-                + "}.";
-    return "One instance of " + Prose.code(plan.machine().name()) + "." + threads + refusals;
+                + "} if the event is not legal.";
+    return "An instance of " + Prose.code(plan.machine().name()) + "." + refusals + threads;
   }
 
-  /** A factory method that builds with all that the machine needs. */
+  /** Returns a public static factory method without body. */
   public static MethodSpec.Builder factory(String name, ClassName type) {
     return ApiTypes.method(name, type, Modifier.PUBLIC, Modifier.STATIC);
   }
 
-  /** The constructor of a machine that needs nothing from its user. */
+  /** Returns the public constructor of a machine that needs no context, logic or effects. */
   public MethodSpec.Builder publicConstructor() {
     return MethodSpec.constructorBuilder()
         .addModifiers(Modifier.PUBLIC)
         .addJavadoc(
-            "Creates an instance that begins in $L.\n",
+            "Creates an instance in $L.\n",
             plan.machine().root().isParallel()
-                ? "the initial states of its regions"
+                ? "the initial states of all regions"
                 : Prose.code(plan.initialStates().get(0).name()));
   }
 
-  /** The factory of an instance that goes on in a state. */
+  /** Returns the factory of an instance in a given state. */
   public MethodSpec.Builder fromState(String further) {
     return factory("from", api.machine())
         .addParameter(api.state(), "state")
         .addParameters(api.needs())
         .addJavadoc(
-            "Creates an instance that goes on in the given state. Entry effects do not run.$L\n",
-            further);
+            "Creates an instance in the given state. Entry effects do not run.$L\n", further);
   }
 
-  /** {@code .context(context).logic(logic)}. */
+  /** Returns {@code .context(context).logic(logic)}. */
   public CodeBlock needs(boolean withContext) {
     return api.needs().stream()
         .filter(n -> withContext || !n.name().equals("context"))
@@ -76,12 +74,13 @@ public final class InstanceParts {
     ClassName builder = api.machine().nestedClass("Builder");
     type.addMethod(
         factory("builder", builder)
-            .addJavadoc("Returns a builder of instances with an id, hooks, listeners or a clock.\n")
+            .addJavadoc(
+                "Returns a builder, which can also set an id, hooks, listeners or a clock.\n")
             .addStatement("return new $T()", builder)
             .build());
   }
 
-  /** Adds the methods that hand an event over, of a machine that threads share. */
+  /** Adds the methods that fire an event without waiting, for instances shared by threads. */
   public void addPost(TypeSpec.Builder type, CodeBlock post) {
     TypeName future =
         api.of(ClassName.get(CompletableFuture.class), api.of(ApiTypes.OUTCOME, api.state()));
@@ -89,10 +88,10 @@ public final class InstanceParts {
         ApiTypes.method("post", future, Modifier.PUBLIC)
             .addParameter(api.event(), "event")
             .addJavadoc(
-                "Fires an event without waiting: if another thread makes a step, that thread fires it"
-                    + " afterwards.\n\n"
-                    + "@return the outcome, or what user code has thrown; what depends on it must not"
-                    + " wait\n")
+                "Fires an event without waiting. If another thread is in a step, that thread fires the"
+                    + " event after its step.\n\n"
+                    + "@return the outcome, or the exception of user code; dependent stages must not"
+                    + " block\n")
             .addStatement("return post(event, $T.none())", ApiTypes.CAUSE)
             .build());
     type.addMethod(

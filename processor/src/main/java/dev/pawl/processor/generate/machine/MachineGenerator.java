@@ -13,7 +13,7 @@ import dev.pawl.processor.generate.code.TypeGenerator;
 import dev.pawl.processor.plan.Plan;
 import javax.lang.model.element.Modifier;
 
-/** Generates {@code NameMachine} of a machine that is always in one state. */
+/** Generates {@code NameMachine} of a flat machine, which is always in exactly one state. */
 public final class MachineGenerator implements TypeGenerator {
 
   private final GeneratorContext context;
@@ -22,7 +22,6 @@ public final class MachineGenerator implements TypeGenerator {
   private final InstanceParts parts;
   private final boolean shared;
 
-  /** Creates the generator of a machine. */
   public MachineGenerator(GeneratorContext context) {
     this.context = context;
     this.plan = context.plan();
@@ -110,7 +109,7 @@ public final class MachineGenerator implements TypeGenerator {
               .publicConstructor()
               .addStatement("this($L)", api.constant(plan.initialStates().get(0)))
               .build());
-      // without the builder, whose class is not loaded then
+      // avoids loading the builder class
       type.addMethod(
           MethodSpec.constructorBuilder()
               .addModifiers(Modifier.PRIVATE)
@@ -132,7 +131,7 @@ public final class MachineGenerator implements TypeGenerator {
   private void addFactories(TypeSpec.Builder type) {
     type.addMethod(
         parts
-            .fromState(plan.nested() ? " Of a superstate it enters the default child." : "")
+            .fromState(plan.nested() ? " If it is a superstate, its default child is entered." : "")
             .addStatement(
                 "return $L",
                 api.needs().isEmpty()
@@ -142,7 +141,10 @@ public final class MachineGenerator implements TypeGenerator {
     parts.addBuilderMethod(type);
   }
 
-  /** Overrides {@code fire} so that an instance without hooks reads the table at once. */
+  /**
+   * Returns an override of {@code fire} with which an instance without hooks reads the table
+   * directly.
+   */
   private MethodSpec fireByTable() {
     return fire()
         .addStatement("int to = $T.follow(position, event)", api.transitions())
@@ -157,9 +159,9 @@ public final class MachineGenerator implements TypeGenerator {
   }
 
   /**
-   * Overrides {@code fire} so that an instance without hooks makes its step at once. Next to the
-   * call of a driver of unknown type that takes 40 to 65 % less time (benchmark "guard and
-   * update").
+   * Returns an override of {@code fire} with which an instance without hooks calls its steps
+   * directly. This takes 40 to 65 % less time than the call of a driver of unknown type (benchmark
+   * "guard and update").
    */
   private MethodSpec fireBySteps() {
     return fire()

@@ -23,10 +23,10 @@ import java.util.List;
 import javax.lang.model.element.Modifier;
 
 /**
- * Generates {@code Steps}, the guards, updates, choices and effects of a flat machine.
+ * Generates {@code Steps}, which calls the guards, updates, choices and effects of a flat machine.
  *
- * <p>An instance without hooks makes its step in one method: a mere change of state comes from the
- * table, and wherever the user is asked a switch follows the answer.
+ * <p>An instance without hooks takes its step in one method: a plain change of state is read from
+ * the table, and a switch handles the steps that call user code.
  */
 final class StepsGenerator {
 
@@ -64,7 +64,7 @@ final class StepsGenerator {
                     api.event(),
                     api.machine(),
                     api.contextOrVoid()))
-            .addJavadoc("The steps of all instances.\n")
+            .addJavadoc("The steps, shared by all instances.\n")
             .addMethod(
                 MethodSpec.constructorBuilder()
                     .addModifiers(Modifier.PRIVATE)
@@ -218,7 +218,7 @@ final class StepsGenerator {
         .build();
   }
 
-  /** The position it leads to, once state and context are committed. */
+  /** Returns the expression that commits state and context and returns the new position. */
   private CodeBlock take(Step step) {
     CodeBlock to =
         step.declared()
@@ -231,7 +231,10 @@ final class StepsGenerator {
         .orElseGet(() -> CodeBlock.of("take(machine, $L)", to));
   }
 
-  /** A constant: the JIT compiler would read an enum's ordinal whenever the step is made. */
+  /**
+   * Returns the position of a state as a constant, because the JIT compiler would load the ordinal
+   * of the enum at each step.
+   */
   private static CodeBlock position(StatePlan state) {
     return CodeBlock.of("/* $L */ $L", state.constant(), state.ordinal());
   }

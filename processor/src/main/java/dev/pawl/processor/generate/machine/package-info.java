@@ -1,4 +1,7 @@
-/** Generates {@code NameMachine} of machines that need no chart. */
+/**
+ * Generates {@code NameMachine} of flat machines. Start with {@link
+ * dev.pawl.processor.generate.machine.MachineGenerator}.
+ */
 @NullMarked
 package dev.pawl.processor.generate.machine;
 

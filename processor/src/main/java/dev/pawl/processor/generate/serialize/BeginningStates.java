@@ -7,8 +7,8 @@ import dev.pawl.processor.plan.StatePlan;
 import java.util.List;
 
 /**
- * The states that instances show when they have just begun: of several leaves the innermost state
- * that holds all, or the first leaf if states carry data.
+ * The states in which a new instance can be. If several leaves are active, it is the innermost
+ * state that contains them all, or the first leaf if states carry data.
  */
 final class BeginningStates {
 
@@ -20,12 +20,12 @@ final class BeginningStates {
     this.tree = plan.machine().tree();
   }
 
-  /** Whether it may be said in which of several states an instance begins. */
+  /** Returns whether the caller can choose one of several initial states. */
   boolean areSeveral() {
     return states().size() > 1;
   }
 
-  /** The states, the one by default first. */
+  /** Returns the states, with the default first. */
   List<StatePlan> states() {
     State root = tree.root();
     boolean free = !plan.hasData() && !root.isParallel() && root.behavior().initial().isEmpty();

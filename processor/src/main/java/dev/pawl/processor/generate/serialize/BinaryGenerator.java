@@ -16,15 +16,17 @@ import dev.pawl.processor.generate.code.TypeGenerator;
 import java.util.List;
 import javax.lang.model.element.Modifier;
 
-/** Generates {@code NameBinary}: compact bytes with the numbers of the lock file. */
+/**
+ * Generates {@code NameBinary}, which converts to compact bytes with the numbers of the lock file.
+ */
 public final class BinaryGenerator implements TypeGenerator {
 
   private static final ClassName FORM = SerialPlan.shared("BinaryForm");
   private static final ClassName NAMES = SerialPlan.shared("BinaryNames");
   private static final TypeName BYTES = ArrayTypeName.of(TypeName.BYTE);
   private static final String FAILS =
-      "@throws IllegalArgumentException if the bytes are damaged, of another machine or of a later"
-          + " version\n";
+      "@throws IllegalArgumentException if the bytes are damaged or come from another machine or a"
+          + " later version\n";
 
   private final SerialPlan serial;
   private final ApiTypes api;
@@ -47,8 +49,9 @@ public final class BinaryGenerator implements TypeGenerator {
         TypeSpec.classBuilder(api.generated("Binary"))
             .addModifiers(api.visibility(Modifier.FINAL))
             .addJavadoc(
-                "States, events and instances of $L as compact bytes. They carry the numbers of the lock file,"
-                    + " so that every later version of the machine reads them, and a checksum. Thread-safe.\n",
+                "Converts the states, events and instances of $L to and from compact bytes. The bytes contain"
+                    + " a checksum and the numbers of the lock file, so later versions of the machine can"
+                    + " read them. Thread-safe.\n",
                 Prose.code(machine))
             .addField(
                 FieldSpec.builder(FORM, "FORM", Modifier.PRIVATE, Modifier.STATIC, Modifier.FINAL)
@@ -71,7 +74,7 @@ public final class BinaryGenerator implements TypeGenerator {
             .add(",\n$L", Literal.of(machine))
             .add(",\n$L", names("state", states, false))
             .add(",\n$L", names("event", serial.ids().events(), false));
-    // history remembers states as they are declared
+    // history stores states by declared name
     boolean sameNames = states.stream().allMatch(e -> e.wireNames().get(0).equals(e.name()));
     if (serial.hasMachine() && serial.hasHistory() && !sameNames) {
       form.add(",\n$L", names("state", states, true));
@@ -114,7 +117,10 @@ public final class BinaryGenerator implements TypeGenerator {
     MethodSpec.Builder to =
         method(what + "ToBytes", BYTES)
             .addParameter(java, what)
-            .addJavadoc(serial.sentence("A$L $L as bytes."), what.equals("event") ? "n" : "", what);
+            .addJavadoc(
+                serial.sentence("Returns $L $L as bytes."),
+                what.equals("event") ? "an" : "a",
+                what);
     type.addMethod(
         serial
             .withValues(to)
@@ -123,7 +129,10 @@ public final class BinaryGenerator implements TypeGenerator {
     MethodSpec.Builder from =
         method(what + "FromBytes", java)
             .addParameter(BYTES, "bytes")
-            .addJavadoc("The $L of bytes that this version wrote, or an earlier one.\n\n", what);
+            .addJavadoc(
+                "Reads $L $L from bytes of this or an earlier version.\n\n",
+                what.equals("event") ? "an" : "a",
+                what);
     type.addMethod(
         serial
             .withValues(from)
@@ -136,7 +145,7 @@ public final class BinaryGenerator implements TypeGenerator {
     MethodSpec.Builder to =
         method("toBytes", BYTES)
             .addParameter(api.machine(), "machine")
-            .addJavadoc(serial.sentence("Writes a complete instance as bytes."));
+            .addJavadoc(serial.sentence("Returns a complete instance as bytes."));
     type.addMethod(
         serial
             .withValues(to)
@@ -147,8 +156,8 @@ public final class BinaryGenerator implements TypeGenerator {
             .addParameter(BYTES, "bytes")
             .addParameter(api.machine().nestedClass("Builder"), "builder")
             .addJavadoc(
-                "Reads an instance from bytes that this or an earlier version has written.\n\n"
-                    + "@param builder gives the instance everything else, such as hooks\n");
+                "Creates an instance from bytes of this or an earlier version.\n\n"
+                    + "@param builder sets everything that is not in the bytes, such as hooks\n");
     type.addMethod(
         serial
             .withValues(from)

@@ -10,14 +10,15 @@ import dev.pawl.processor.generate.code.Literal;
 import javax.lang.model.element.Modifier;
 
 /**
- * Generates, for {@code NameCodec}, complete JSON: with what states, events and the context carry.
+ * Generates the JSON methods of {@code NameCodec} for machines whose states, events or context
+ * carry data.
  */
 public final class CodecJson {
 
   private static final ClassName JSON = SerialPlan.shared("Json");
   private static final ClassName STRING = ClassName.get(String.class);
   private static final String NOT_AN_INSTANCE =
-      "@throws IllegalArgumentException if it is something else, or of another machine\n";
+      "@throws IllegalArgumentException if the JSON is invalid or belongs to another machine\n";
 
   private final SerialPlan serial;
   private final ApiTypes api;
@@ -27,12 +28,12 @@ public final class CodecJson {
     this.api = api;
   }
 
-  /** Adds the methods to the codec. */
+  /** Adds {@code toJson} and {@code fromJson} to the codec. */
   public void add(TypeSpec.Builder type) {
     MethodSpec.Builder to =
         method("toJson", STRING)
             .addParameter(api.machine(), "machine")
-            .addJavadoc(serial.sentence("Writes a complete instance as JSON."));
+            .addJavadoc(serial.sentence("Returns a complete instance as JSON."));
     type.addMethod(
         serial
             .withValues(to)
@@ -42,9 +43,7 @@ public final class CodecJson {
       type.addMethod(
           method("fromJson", api.machine())
               .addParameter(STRING, "json")
-              .addJavadoc(
-                  "Reads an instance from JSON that {@code toJson} has written.\n\n"
-                      + NOT_AN_INSTANCE)
+              .addJavadoc("Same as {@code fromJson(json, $T.builder())}.\n", api.machine())
               .addStatement("return fromJson(json, $T.builder())", api.machine())
               .build());
     }
@@ -53,8 +52,8 @@ public final class CodecJson {
             .addParameter(STRING, "json")
             .addParameter(api.machine().nestedClass("Builder"), "builder")
             .addJavadoc(
-                "Reads an instance from JSON that {@code toJson} of this or an earlier version has written.\n\n"
-                    + "@param builder gives the instance everything else, such as hooks\n");
+                "Creates an instance from the JSON of {@code toJson}, of this or an earlier version.\n\n"
+                    + "@param builder sets everything that is not in the JSON, such as hooks\n");
     type.addMethod(
         serial
             .withValues(from)

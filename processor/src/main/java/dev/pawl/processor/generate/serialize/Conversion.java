@@ -7,60 +7,69 @@ import java.util.List;
 import java.util.Optional;
 
 /**
- * How values of a type become plain values and are made of them again: Java that writes, and Java
- * that reads. Lambdas within lambdas name what they take by how deep they stand.
+ * The conversion of a type to and from plain values: the Java expressions that write and read it.
+ * The parameter of a lambda is named after its nesting depth.
  */
 sealed interface Conversion {
 
-  /** {@code dev.pawl.data.Plain}, a plain value that is read. */
+  /** {@code dev.pawl.data.Plain}, which reads a plain value. */
   ClassName PLAIN = ClassName.get("dev.pawl.data", "Plain");
 
   /** {@code dev.pawl.data.PlainForm}, which writes plain values. */
   ClassName FORM = ClassName.get("dev.pawl.data", "PlainForm");
 
-  /** The plain form of a value, within so many lambdas. */
+  /**
+   * Returns the expression that writes a value.
+   *
+   * @param depth the number of enclosing lambdas
+   */
   CodeBlock write(CodeBlock value, int depth);
 
-  /** The value that an expression of the type {@code Plain} stands for, within so many lambdas. */
+  /**
+   * Returns the expression that reads a value.
+   *
+   * @param plain an expression of the type {@code Plain}
+   * @param depth the number of enclosing lambdas
+   */
   CodeBlock read(CodeBlock plain, int depth);
 
-  /** Whether a value is its own plain form. */
+  /** Returns whether a value is its own plain form. */
   default boolean isPlain() {
     return false;
   }
 
-  /** Whether the plain form is always a text, so that it can be a key. */
+  /** Returns whether the plain form is always a string, so that it can be a key. */
   default boolean isText() {
     return false;
   }
 
-  /** A function to the plain form. */
+  /** Returns a function that writes a value. */
   default CodeBlock writer(int depth) {
     CodeBlock item = item(depth);
     return CodeBlock.of("$L -> $L", item, write(item, depth + 1));
   }
 
-  /** A function from a plain value. */
+  /** Returns a function that reads a value. */
   default CodeBlock reader(int depth) {
     CodeBlock item = item(depth);
     return CodeBlock.of("$L -> $L", item, read(item, depth + 1));
   }
 
-  /** {@code item}, or {@code item2} within another. */
+  /** Returns {@code item}, or {@code item2} in a nested lambda. */
   private static CodeBlock item(int depth) {
     return CodeBlock.of("$N", depth == 0 ? "item" : "item" + (depth + 1));
   }
 
   /**
-   * A value that a method of {@code PlainForm} writes and one of {@code Plain} reads.
+   * A conversion by one method of {@code PlainForm} and one method of {@code Plain}.
    *
-   * @param form the method that writes it; empty where a value is its own plain form
-   * @param isText whether the plain form is always a text
-   * @param reading the method that reads it, with what it is given
+   * @param form the method that writes; empty if a value is its own plain form
+   * @param isText whether the plain form is always a string
+   * @param reading the method that reads, with its arguments
    */
   record Simple(String form, boolean isText, CodeBlock reading) implements Conversion {
 
-    /** A primitive type or its box. */
+    /** Returns the conversion of a primitive type or its wrapper. */
     static Simple primitive(String name, boolean boxed) {
       String form =
           switch (name) {
@@ -75,23 +84,23 @@ sealed interface Conversion {
           boxed ? CodeBlock.of("nullable($T::$L)", PLAIN, as) : CodeBlock.of("$L()", as));
     }
 
-    /** Bytes. */
+    /** Returns the conversion of a byte array. */
     static Simple bytes() {
       return new Simple("bytesOf", false, CodeBlock.of("bytes()"));
     }
 
     /**
-     * A type of the JDK that its text says all of.
+     * Returns the conversion of a JDK type that has a complete string form.
      *
-     * @param parser its method, or {@code new}, that makes one of the text
-     * @param number whether the text is a number
+     * @param parser the method, or {@code new}, that creates a value from the string
+     * @param number whether the string is a number
      */
     static Simple parsed(TypeName type, String parser, boolean number) {
       return new Simple(
           "textOf", true, CodeBlock.of("$L($T::$L)", number ? "number" : "parsed", type, parser));
     }
 
-    /** An enum. */
+    /** Returns the conversion of an enum. */
     static Simple constant(TypeName type) {
       return new Simple("nameOf", true, CodeBlock.of("parsed($T::valueOf)", type));
     }
@@ -117,7 +126,7 @@ sealed interface Conversion {
     }
   }
 
-  /** A text. */
+  /** The conversion of a string. */
   record Text() implements Conversion {
     @Override
     public boolean isPlain() {
@@ -145,7 +154,9 @@ sealed interface Conversion {
     }
   }
 
-  /** A type that only the program converts, by methods whose names begin so. */
+  /**
+   * The conversion of a type by methods of the application, whose names start with {@code name}.
+   */
   record Foreign(String name, boolean array) implements Conversion {
     @Override
     public boolean isText() {
@@ -163,7 +174,10 @@ sealed interface Conversion {
     }
   }
 
-  /** A record, which is taken apart; the method that makes one has that name. */
+  /**
+   * The conversion of a record by its components; {@code name} is the method that creates the
+   * record.
+   */
   record Components(String name) implements Conversion {
     @Override
     public CodeBlock write(CodeBlock value, int depth) {
@@ -181,7 +195,9 @@ sealed interface Conversion {
     }
   }
 
-  /** A list or set; {@code reader} is the method of {@code Plain} that reads it. */
+  /**
+   * The conversion of a list or set; {@code reader} is the method of {@code Plain} that reads it.
+   */
   record Items(String reader, boolean copies, Conversion item) implements Conversion {
     @Override
     public boolean isPlain() {
@@ -199,7 +215,7 @@ sealed interface Conversion {
     }
   }
 
-  /** A value that may be there. */
+  /** The conversion of an {@code Optional}. */
   record Possible(Conversion item) implements Conversion {
     @Override
     public CodeBlock write(CodeBlock value, int depth) {
@@ -212,10 +228,10 @@ sealed interface Conversion {
     }
   }
 
-  /** A map: an object where keys are texts, else pairs. */
+  /** The conversion of a map: to an object if the keys are strings, otherwise to pairs. */
   record Entries(Conversion key, Conversion value) implements Conversion {
 
-    /** The length that fits on a line with what stands before it. */
+    /** The maximum length of a call on one line. */
     private static final int SHORT = 85;
 
     @Override
@@ -235,7 +251,7 @@ sealed interface Conversion {
           value.reader(depth));
     }
 
-    /** A call on one line, if it is short, or else with a line for each argument. */
+    /** Returns a call on one line, or with one line per argument if it is long. */
     private static CodeBlock call(CodeBlock method, CodeBlock... arguments) {
       CodeBlock line = CodeBlock.of("$L($L)", method, join(", ", arguments));
       return line.toString().length() <= SHORT

@@ -18,12 +18,12 @@ import java.util.Map;
 import java.util.Set;
 
 /**
- * The conversions of all types of a machine's data: by what the JDK's own types know themselves, by
- * the components of records, and for all others by the user's methods.
+ * The conversions of all types in the data of a machine. JDK types have built-in conversions,
+ * records are converted by component, and other types by methods of the application.
  */
 final class Conversions {
 
-  /** Types that are their text: the method that makes one of it. */
+  /** JDK types with a complete string form, with the method that parses it. */
   private static final Map<String, String> TEXTS = new HashMap<>();
 
   static {
@@ -77,12 +77,12 @@ final class Conversions {
     plan.machine().context().ifPresent(this::of);
   }
 
-  /** The types that the user converts, and what his methods' names begin with. */
+  /** Returns the types that the application converts, with the prefixes of its methods. */
   public Map<TypeRef, String> foreign() {
     return foreign;
   }
 
-  /** The records that are taken apart, and the methods that make them. */
+  /** Returns the records that are converted by component, with the methods that create them. */
   public Map<TypeRef, String> records() {
     return records;
   }
@@ -91,22 +91,22 @@ final class Conversions {
     return (Shape.Components) requireNonNull(plan.machine().storage().shapes().get(record));
   }
 
-  /** The plain form of a value. */
+  /** Returns the expression that writes a value. */
   public CodeBlock toPlain(TypeRef type, CodeBlock value) {
     return of(type).write(value, 0);
   }
 
-  /** The value that an expression of the type {@code Plain} stands for. */
+  /** Returns the expression that reads a value from a {@code Plain}. */
   public CodeBlock fromPlain(TypeRef type, CodeBlock plain) {
     return of(type).read(plain, 0);
   }
 
-  /** A function from a plain value. */
+  /** Returns a function that reads a value. */
   public CodeBlock reader(TypeRef type) {
     return of(type).reader(0);
   }
 
-  /** Whether data may lack a value of the type. */
+  /** Returns whether a value of the type can be missing in data. */
   public static boolean isOptional(TypeRef type) {
     return raw(type).equals("java.util.Optional") && isKnown(type);
   }
@@ -145,7 +145,7 @@ final class Conversions {
     if (type.dimensions() == 0 && shape instanceof Shape.Components record) {
       String name = name(type);
       Conversion conversion = new Conversion.Components(name);
-      // a component may be of the record's own type
+      // registered first, because a component can have the record's own type
       known.put(type, conversion);
       records.put(type, name);
       record.components().forEach(c -> of(c.type()));

@@ -14,7 +14,9 @@ import dev.pawl.processor.generate.code.Prose;
 import dev.pawl.processor.generate.code.TypeGenerator;
 import javax.lang.model.element.Modifier;
 
-/** Generates {@code NameStateConverter} and {@code NameEventConverter}, for columns in JPA. */
+/**
+ * Generates {@code NameStateConverter} and {@code NameEventConverter}, which convert JPA columns.
+ */
 public final class ConverterGenerator implements TypeGenerator {
 
   private static final ClassName CONVERTER =
@@ -49,14 +51,14 @@ public final class ConverterGenerator implements TypeGenerator {
             .addModifiers(api.visibility(open ? Modifier.ABSTRACT : Modifier.FINAL))
             .addSuperinterface(api.of(CONVERTER, java, STRING))
             .addJavadoc(
-                "Keeps $L of $L in text columns$L. Thread-safe.\n",
+                "Converts $L of $L to and from text columns$L. Thread-safe.\n",
                 ofState ? "states" : "events",
                 Prose.code(serial.plan().machine().name()),
-                object ? ", with what they carry as JSON" : ", by their names in data");
+                object ? ", with their data as JSON" : ", by wire name");
     if (open) {
       type.addJavadoc(
-          "\n<p>Extend it by a class with {@code @Converter(autoApply = true)} whose constructor gives"
-              + " the conversions.\n");
+          "\n<p>To use it, extend it with a class that is annotated {@code @Converter(autoApply = true)}"
+              + " and passes the conversions to this constructor.\n");
     } else {
       type.addAnnotation(AnnotationSpec.builder(ANNOTATION).addMember("autoApply", "true").build());
     }
@@ -90,9 +92,9 @@ public final class ConverterGenerator implements TypeGenerator {
     MethodSpec.Builder constructor =
         MethodSpec.constructorBuilder()
             .addModifiers(open ? Modifier.PROTECTED : Modifier.PUBLIC)
-            .addJavadoc(open ? "" : "Called by JPA.\n");
+            .addJavadoc(open ? "" : "Creates the converter; called by JPA.\n");
     if (open) {
-      serial.withValues(constructor.addJavadoc("A converter.\n\n"));
+      serial.withValues(constructor.addJavadoc("Creates a converter.\n\n"));
       constructor.addStatement("data = $L", serial.newData());
     }
     type.addMethod(constructor.build()).addMethod(to.build()).addMethod(from.build());
@@ -102,7 +104,7 @@ public final class ConverterGenerator implements TypeGenerator {
     return type.build();
   }
 
-  /** Adds the method by which the guard of a column asks the converter for its machine. */
+  /** Adds the method that returns the machine to the check of state columns. */
   private void addRules(TypeSpec.Builder type) {
     ClassName definition = ApiTypes.engine("Definition");
     type.addSuperinterface(SerialPlan.shared("StateColumn"))

@@ -23,8 +23,8 @@ import java.util.Map;
 import javax.lang.model.element.Modifier;
 
 /**
- * Generates {@code NameData}: states, events and instances as plain values, which every form
- * shares.
+ * Generates {@code NameData}, which converts states, events and instances to plain values for all
+ * serializers.
  */
 public final class DataGenerator implements TypeGenerator {
 
@@ -53,7 +53,7 @@ public final class DataGenerator implements TypeGenerator {
             .addModifiers(Modifier.FINAL)
             .superclass(api.of(SerialPlan.shared("MachineData"), api.state(), api.event()))
             .addJavadoc(
-                "States, events and instances of $L as plain values. Thread-safe.\n",
+                "Converts the states, events and instances of $L to and from plain values. Thread-safe.\n",
                 Prose.code(serial.plan().machine().name()));
     MethodSpec.Builder constructor =
         MethodSpec.constructorBuilder()
@@ -180,7 +180,10 @@ public final class DataGenerator implements TypeGenerator {
     }
   }
 
-  /** The plain form of a state or event: its name, and what those of some records carry. */
+  /**
+   * Returns the method that writes a state or event: its name, and the data of records that carry
+   * some.
+   */
   private static MethodSpec plain(
       MethodSpec.Builder to,
       String what,
@@ -205,7 +208,7 @@ public final class DataGenerator implements TypeGenerator {
     return ApiTypes.method(name, returns, Modifier.PUBLIC).addAnnotation(Override.class);
   }
 
-  /** The data that a record of the machine's carries, by name. */
+  /** Returns the method that writes the components of a record by name. */
   private MethodSpec parts(String name, ClassName record, List<Event.Param> params) {
     MethodSpec.Builder method =
         MethodSpec.methodBuilder(name)

@@ -8,7 +8,7 @@ import dev.pawl.processor.generate.code.ApiTypes;
 import java.util.List;
 import javax.lang.model.element.Modifier;
 
-/** Generates how an instance in a store begins with a context of its own. */
+/** Generates the code with which an instance in a store starts with its own context. */
 final class FirstContext {
 
   private static final ClassName BEGINNING = ClassName.get("dev.pawl.store.machine", "Beginning");
@@ -19,7 +19,7 @@ final class FirstContext {
     this.api = api;
   }
 
-  /** {@code JobStored.with(context)}, which makes sure of the context's type. */
+  /** Returns {@code JobStored.with(context)}, which makes the context type-safe. */
   List<MethodSpec> methods() {
     if (!api.plan().hasContext()) {
       return List.of();
@@ -30,13 +30,17 @@ final class FirstContext {
                 api.of(BEGINNING, api.state(), api.event()),
                 Modifier.PUBLIC,
                 Modifier.STATIC)
-            .addJavadoc("A beginning with a context of its own, for {@code create} of a store.\n")
+            .addJavadoc(
+                "Returns the start of an instance with its own context, for {@code create} of a store.\n")
             .addParameter(api.context(), "context")
             .addStatement("return new $T<>(context, null)", BEGINNING)
             .build());
   }
 
-  /** Gives the builder the context that the store was given, which replaces that of the setup. */
+  /**
+   * Adds the statement that sets the context passed to the store; it replaces the context of the
+   * setup.
+   */
   void addFirst(MethodSpec.Builder method) {
     if (!api.plan().hasContext()) {
       return;

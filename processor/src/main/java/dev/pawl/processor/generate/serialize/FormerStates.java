@@ -7,12 +7,15 @@ import dev.pawl.processor.plan.StatePlan;
 import java.util.ArrayList;
 import java.util.List;
 
-/** The names of states that rows of earlier versions may have, and that the codec still reads. */
+/**
+ * The former names of states that rows of earlier versions can contain and that the codec still
+ * reads.
+ */
 final class FormerStates {
 
   private FormerStates() {}
 
-  /** The call that tells the store of them; nothing where there are none. */
+  /** Returns the call that passes the former names to the store; empty if there are none. */
   static CodeBlock of(SerialPlan serial) {
     List<String> states = serial.plan().states().stream().map(StatePlan::name).toList();
     List<CodeBlock> former = new ArrayList<>();

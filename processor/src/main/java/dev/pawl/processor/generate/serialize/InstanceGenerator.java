@@ -17,7 +17,7 @@ import java.util.List;
 import java.util.Map;
 import javax.lang.model.element.Modifier;
 
-/** Generates, for {@code NameData}, whole instances as plain values. */
+/** Generates the methods of {@code NameData} that convert complete instances. */
 final class InstanceGenerator {
 
   private static final TypeName OBJECTS =
@@ -69,13 +69,15 @@ final class InstanceGenerator {
         : given;
   }
 
-  /** Adds what a later version wrote, which goes with the instance, and back to where it stood. */
+  /**
+   * Returns the statement that adds the unknown fields of a later version at their original places.
+   */
   private static CodeBlock joined(CodeBlock leaves, CodeBlock deferred) {
     return CodeBlock.of("return $T.joined(machine.kept, plain, $L, $L)", UNKNOWN, leaves, deferred);
   }
 
   private MethodSpec keep(MethodSpec.Builder from, CodeBlock leaves, CodeBlock deferred) {
-    // what history states remember is forgotten if it no longer fits
+    // stored history that no longer fits the machine is dropped
     String stored = serial.hasHistory() ? "plain.without(\"history\")" : "plain";
     return from.addStatement(
             "machine.kept = unknown($L, ofInstance(machine), $L, $L)", stored, leaves, deferred)
@@ -152,7 +154,10 @@ final class InstanceGenerator {
             : CodeBlock.of("history(plain, NODES)");
   }
 
-  /** The present names of states by others that they had, as history remembers states by name. */
+  /**
+   * Returns the present names of states by their former names, because history stores states by
+   * name.
+   */
   private Map<String, String> presentNames() {
     Map<String, String> names = new LinkedHashMap<>();
     for (StableNumbers.Entry entry : serial.ids().states()) {

@@ -15,7 +15,7 @@ import java.util.Optional;
 import java.util.function.Supplier;
 import javax.lang.model.element.Modifier;
 
-/** Generates {@code NameJackson}: a module that teaches one of the Jacksons a machine's types. */
+/** Generates {@code NameJackson}, a module for one version of Jackson. */
 public final class JacksonGenerator implements TypeGenerator {
 
   private final SerialPlan serial;
@@ -42,8 +42,8 @@ public final class JacksonGenerator implements TypeGenerator {
             .addModifiers(api.visibility(Modifier.FINAL))
             .superclass(jackson.bind("module", "SimpleModule"))
             .addJavadoc(
-                "A module with which $L reads and writes the states, events$L of $L. Register it with a"
-                    + " mapper. A state or event is written as its wire name$L.\n",
+                "A $L module for the states, events$L of $L. Register it with a mapper. A state or event"
+                    + " is written as its wire name$L.\n",
                 jackson.title(),
                 serial.hasMachine() ? " and instances" : "",
                 Prose.code(serial.plan().machine().name()),
@@ -90,8 +90,8 @@ public final class JacksonGenerator implements TypeGenerator {
               .addModifiers(Modifier.PUBLIC)
               .addJavadoc(
                   serial.needsBuilder()
-                      ? "A module that writes instances but cannot read them, as that takes a builder.\n"
-                      : "A module.\n");
+                      ? "Creates a module that writes instances but cannot read them: reading needs a builder.\n"
+                      : "Creates the module.\n");
       boolean values = serial.hasValues();
       if (values) {
         easy.addJavadoc("\n");
@@ -104,12 +104,13 @@ public final class JacksonGenerator implements TypeGenerator {
         MethodSpec.constructorBuilder()
             .addModifiers(Modifier.PUBLIC)
             .addJavadoc(
-                serial.hasMachine() ? "A module that also reads instances.\n\n" : "A module.\n\n");
+                serial.hasMachine()
+                    ? "Creates a module that reads instances with the given builders.\n\n"
+                    : "Creates the module.\n\n");
     serial.withValues(full);
     if (serial.hasMachine()) {
       full.addParameter(builders(), "builders")
-          .addJavadoc(
-              "@param builders gives instances everything that is not in data, such as hooks\n");
+          .addJavadoc("@param builders sets everything that is not in the JSON, such as hooks\n");
     }
     full.addStatement("super($L)", Literal.of("pawl " + serial.plan().machine().name()));
     full.addStatement("$T data = $L", serial.data(), serial.newData());

@@ -17,10 +17,12 @@ import java.util.Map;
 import java.util.function.Function;
 import javax.lang.model.element.Modifier;
 
-/** Generates what a module for Jackson consists of: writers and readers of plain values. */
+/** Generates the nested serializers and deserializers of a Jackson module. */
 final class JacksonParts {
 
-  /** Deeper values are refused, as the reader of the runtime refuses them. */
+  /**
+   * The maximum nesting depth of values, which is also the limit of the JSON reader in the runtime.
+   */
   private static final int MAX_DEPTH = 100;
 
   private static final TypeVariableName T = TypeVariableName.get("T");
@@ -74,7 +76,7 @@ final class JacksonParts {
         part("Writer")
             .addTypeVariable(T)
             .superclass(ParameterizedTypeName.get(jackson.serializer(), T))
-            .addJavadoc("Writes plain values.\n");
+            .addJavadoc("A serializer of plain values.\n");
     hold(type, Map.of("plain", from(T, ANY)));
     type.addMethod(
         override("serialize", TypeName.VOID)
@@ -138,7 +140,7 @@ final class JacksonParts {
         part("Reader")
             .addTypeVariable(T)
             .superclass(ParameterizedTypeName.get(jackson.deserializer(), T))
-            .addJavadoc("Reads plain values.\n");
+            .addJavadoc("A deserializer of plain values.\n");
     Map<String, TypeName> fields = new LinkedHashMap<>();
     fields.put("type", ANY_CLASS);
     fields.put("what", STRING);
@@ -201,14 +203,13 @@ final class JacksonParts {
             .add("$T name = in.currentName();\n", String.class)
             .add("in.nextToken();\n")
             .add("if (fields.containsKey(name)) {\n$>")
-            .add(
-                "throw $T.from(in, $S, name, Object.class);\n$<}\n", invalid(), "A key comes twice")
+            .add("throw $T.from(in, $S, name, Object.class);\n$<}\n", invalid(), "Duplicate key")
             .add("fields.put(name, read(in, depth + 1));\n$<}\n")
             .add("yield fields;\n$<}\n")
             .add(
                 "default ->\n$>$>throw $T.from(\n$>$>in, $S + in.currentToken(), null, Object.class);\n$<$<$<$<",
                 invalid(),
-                "A plain value is expected, not ")
+                "Expected a JSON value, but found ")
             .add("$<};\n")
             .build());
     return type.addMethod(read.build());
@@ -223,7 +224,7 @@ final class JacksonParts {
         part("KeyWriter")
             .addTypeVariable(T)
             .superclass(ParameterizedTypeName.get(jackson.serializer(), T))
-            .addJavadoc("Writes names as keys of maps.\n");
+            .addJavadoc("A serializer of names as map keys.\n");
     hold(type, Map.of("name", from(T, STRING)));
     return type.addMethod(
         override("serialize", TypeName.VOID)
@@ -238,7 +239,7 @@ final class JacksonParts {
     TypeSpec.Builder type =
         part("KeyReader")
             .superclass(jackson.bind("KeyDeserializer"))
-            .addJavadoc("Reads names that are keys of maps.\n");
+            .addJavadoc("A deserializer of names as map keys.\n");
     Map<String, TypeName> fields = new LinkedHashMap<>();
     fields.put("type", ANY_CLASS);
     fields.put("what", STRING);

@@ -3,7 +3,7 @@ package dev.pawl.processor.generate.serialize;
 import com.palantir.javapoet.ClassName;
 import dev.pawl.language.model.Serializer;
 
-/** The two Jacksons, which differ in the names of what is the same. */
+/** The versions of Jackson, which differ in the names of packages, types and methods. */
 public enum JacksonVersion {
   TWO(
       Serializer.JACKSON,
@@ -52,37 +52,37 @@ public enum JacksonVersion {
     this.text = text;
   }
 
-  /** The serializer that a machine asks for to have a module for it. */
+  /** Returns the serializer with which a declaration requests the module. */
   Serializer asked() {
     return asked;
   }
 
-  /** The ending of the module's name. */
+  /** Returns the suffix of the module class. */
   String suffix() {
     return suffix;
   }
 
-  /** The service by which its modules are found. */
+  /** Returns the service interface of modules. */
   String service() {
     return bind(this == TWO ? "Module" : "JacksonModule").reflectionName();
   }
 
-  /** Its name and version, for those who read. */
+  /** Returns the name and version, for comments. */
   String title() {
     return this == TWO ? "Jackson 2" : "Jackson 3";
   }
 
-  /** A type of the streaming part. */
+  /** Returns a type of the streaming API. */
   ClassName core(String name) {
     return ClassName.get(root + ".core", name);
   }
 
-  /** A type of the binding part. */
+  /** Returns a type of the data binding API. */
   ClassName bind(String name) {
     return ClassName.get(root + ".databind", name);
   }
 
-  /** A type of a package within the binding part. */
+  /** Returns a type in a subpackage of the data binding API. */
   ClassName bind(String folder, String name) {
     return ClassName.get(root + ".databind." + folder, name);
   }
@@ -107,7 +107,7 @@ public enum JacksonVersion {
     return text;
   }
 
-  /** Whether what fails throws a checked exception. */
+  /** Returns whether methods throw checked exceptions. */
   boolean checked() {
     return this == TWO;
   }

@@ -10,15 +10,16 @@ import java.util.ArrayList;
 import java.util.List;
 
 /**
- * A component that data of earlier versions lacks, for which the user gives a value.
+ * A component that data of earlier versions does not contain. The application supplies its value.
  *
- * @param ofState whether it is a state's, or else an event's
+ * @param ofState whether the component belongs to a state; otherwise to an event
  * @param owner the name of the state or event
- * @param method the user's method that gives a value
+ * @param param the component
+ * @param method the method of the application that supplies a value
  */
 record MissingComponent(boolean ofState, String owner, Event.Param param, String method) {
 
-  /** All of a machine. */
+  /** Returns all missing components of a machine. */
   static List<MissingComponent> of(Plan plan, StableNumbers ids) {
     List<MissingComponent> absent = new ArrayList<>();
     for (StatePlan state : plan.states()) {

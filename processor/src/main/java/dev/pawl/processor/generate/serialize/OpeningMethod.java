@@ -14,7 +14,7 @@ import java.util.List;
 import java.util.function.BiConsumer;
 import javax.lang.model.element.Modifier;
 
-/** Generates the method by which a store makes an instance of its row, for a step. */
+/** Generates the method that creates an instance from its row, for each step in a store. */
 final class OpeningMethod {
 
   private static final ClassName INSTANCE = ClassName.get(StoredGenerator.STORE, "StoredInstance");
@@ -37,7 +37,7 @@ final class OpeningMethod {
     this.builder = api.machine().nestedClass("Builder");
   }
 
-  /** Whether snapshots have what only the program can convert. */
+  /** Returns whether snapshots contain values that only the application can convert. */
   boolean takesValues() {
     return plan.hasSnapshots() && serial.hasValues();
   }
@@ -53,7 +53,7 @@ final class OpeningMethod {
     return api.of(OPENING, api.state(), api.event());
   }
 
-  /** The parameters for what only the program has. */
+  /** Returns the parameters that the application provides. */
   List<ParameterSpec> given() {
     List<ParameterSpec> given = new ArrayList<>();
     if (takesValues()) {
@@ -65,7 +65,7 @@ final class OpeningMethod {
     return given;
   }
 
-  /** The method. */
+  /** Returns the method. */
   MethodSpec generate() {
     MethodSpec.Builder method =
         ApiTypes.method(
@@ -105,7 +105,7 @@ final class OpeningMethod {
         .build();
   }
 
-  /** Adds that the context stays as it was where a state is forced. */
+  /** Adds the code that keeps the context when a state is forced. */
   private void addKept(MethodSpec.Builder method) {
     if (!plan.hasContext()) {
       return;
@@ -126,7 +126,9 @@ final class OpeningMethod {
     return CodeBlock.of("$T.fromJson($L$L)", serial.codec(), what, takesValues() ? ", values" : "");
   }
 
-  /** The instance as it begins, as its state alone says, or as its snapshot does. */
+  /**
+   * Adds the code that creates the instance: a new one, or from its state, or from its snapshot.
+   */
   private void addOpened(MethodSpec.Builder method) {
     String goesOn =
         plan.chart().isPresent()
@@ -152,7 +154,8 @@ final class OpeningMethod {
             "machine = builder$L.build()",
             beginnings.areSeveral() && !plan.hasData() ? ".initial(opening.state())" : "")
         .nextControlFlow("else if (opening.snapshot() == null)")
-        .addComment("forced$L", plan.hasData() ? "" : ", or stored when its state was all of it")
+        .addComment(
+            "forced$L", plan.hasData() ? "" : ", or stored before the machine had snapshots")
         .addStatement("machine = $L", goesOn)
         .nextControlFlow("else")
         .addStatement("machine = $L", read)

@@ -12,11 +12,13 @@ import java.util.List;
 import java.util.Set;
 
 /**
- * The parts that the generators of serializers share.
+ * The input of all generators of serializers.
  *
- * @param ids the numbers and names of what is stored
- * @param conversions how components become plain values
- * @param absent the components that data of earlier versions lacks
+ * @param plan the machine
+ * @param api the Java types of its generated code
+ * @param ids the names and numbers in stored data
+ * @param conversions the conversions of components to plain values
+ * @param absent the components that data of earlier versions does not contain
  */
 public record SerialPlan(
     Plan plan,
@@ -25,7 +27,7 @@ public record SerialPlan(
     Conversions conversions,
     List<MissingComponent> absent) {
 
-  /** The methods of {@code MachineData}, whose names no method for a record may have. */
+  /** The names of methods of {@code MachineData}, which methods for records must not have. */
   static final Set<String> METHODS =
       Set.of(
           "of",
@@ -55,12 +57,12 @@ public record SerialPlan(
     return new SerialPlan(plan, api, ids, new Conversions(plan), MissingComponent.of(plan, ids));
   }
 
-  /** Whether the machine asks for a serializer. */
+  /** Returns whether the machine requests a serializer. */
   public boolean has(Serializer serializer) {
     return plan.machine().storage().serializers().contains(serializer);
   }
 
-  /** A type of {@code pawl-data}. */
+  /** Returns a type of {@code pawl-data}. */
   public static ClassName shared(String name) {
     return ClassName.get("dev.pawl.data", name);
   }
@@ -77,24 +79,24 @@ public record SerialPlan(
     return api.generated("Codec");
   }
 
-  /** Whether the user has something to convert or to supply. */
+  /** Returns whether the application must provide conversions or values. */
   public boolean hasValues() {
     return !conversions.foreign().isEmpty()
         || !absent.isEmpty()
         || (ids.contextAdded() && plan.hasContext());
   }
 
-  /** Whether an instance is not built without something of the program's. */
+  /** Returns whether building an instance needs a context, logic or effects. */
   public boolean needsBuilder() {
     return plan.hasContext() || plan.hasLogic() || plan.hasEffects();
   }
 
-  /** Whether there are instances to serialize. */
+  /** Returns whether there are instances to serialize. */
   public boolean hasMachine() {
     return plan.generates(Part.MACHINE);
   }
 
-  /** Whether states are no enum. */
+  /** Returns whether states are records. */
   public boolean stateIsObject() {
     return plan.hasData();
   }
@@ -103,22 +105,25 @@ public record SerialPlan(
     return plan.machine().tree().nodes().stream().anyMatch(s -> s.isHistory());
   }
 
-  /** {@code new CircuitData(values)}. */
+  /** Returns {@code new CircuitData(values)}. */
   public CodeBlock newData() {
     return CodeBlock.of("new $T($L)", data(), hasValues() ? "values" : "");
   }
 
-  /** A first sentence of a comment, apart from the tag that {@link #withValues} adds, if any. */
+  /**
+   * Returns the first sentence of a comment, followed by an empty line if {@link #withValues} adds
+   * a tag.
+   */
   public String sentence(String text) {
     return text + (hasValues() ? "\n\n" : "\n");
   }
 
-  /** Adds the parameter for the user's conversions, if there are any. */
+  /** Adds the parameter for the conversions of the application, if there are any. */
   public MethodSpec.Builder withValues(MethodSpec.Builder method) {
     if (hasValues()) {
       method
           .addParameter(values(), "values")
-          .addJavadoc("@param values converts what only the program knows\n");
+          .addJavadoc("@param values the conversions of the application\n");
     }
     return method;
   }

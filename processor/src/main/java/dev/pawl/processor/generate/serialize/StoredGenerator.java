@@ -17,7 +17,7 @@ import java.util.List;
 import java.util.Objects;
 import javax.lang.model.element.Modifier;
 
-/** Generates {@code NameStored}: all that a store has to know of a machine. */
+/** Generates {@code NameStored}, which describes a machine to a store. */
 public final class StoredGenerator implements TypeGenerator {
 
   static final String STORE = "dev.pawl.store.machine";
@@ -54,7 +54,7 @@ public final class StoredGenerator implements TypeGenerator {
     return TypeSpec.classBuilder(stored)
         .addModifiers(api.visibility(Modifier.FINAL))
         .addJavadoc(
-            "Instances of $L in a store of {@code pawl-stores}. Thread-safe.\n",
+            "Describes $L to a store of {@code pawl-stores}. Thread-safe.\n",
             Prose.code(plan.machine().name()))
         .addMethod(MethodSpec.constructorBuilder().addModifiers(Modifier.PRIVATE).build())
         .addMethod(machine())
@@ -71,16 +71,16 @@ public final class StoredGenerator implements TypeGenerator {
                 Modifier.PUBLIC,
                 Modifier.STATIC)
             .addJavadoc(
-                "The machine $L as a store knows it; made once, it serves any number of stores.\n",
+                "Returns the description of $L for a store. Several stores can share it.\n",
                 Prose.code(plan.machine().name()))
             .addParameters(opening.given())
             .addJavadoc(opening.given().isEmpty() ? "" : "\n");
     if (opening.takesValues()) {
-      method.addJavadoc("@param values converts what only the program knows\n");
+      method.addJavadoc("@param values the conversions of the application\n");
     }
     if (serial.needsBuilder()) {
       method.addJavadoc(
-          "@param setup gives the builder of an instance, for each step, what only the program has: $L\n",
+          "@param setup called for each step to set parts that the application provides: $L\n",
           needs());
     }
     List<String> given = opening.given().stream().map(ParameterSpec::name).toList();
@@ -117,17 +117,17 @@ public final class StoredGenerator implements TypeGenerator {
     return method.addStatement(code.build()).build();
   }
 
-  /** The parts of an instance that only the program has, in words. */
+  /** Returns the parts of an instance that the application provides, as text. */
   private String needs() {
     List<String> needs = new ArrayList<>();
     if (plan.hasLogic()) {
-      needs.add("its logic");
+      needs.add("the logic");
     }
     if (plan.hasEffects()) {
-      needs.add("its effects");
+      needs.add("the effects");
     }
     if (plan.hasContext()) {
-      needs.add("the context that an instance has when it begins");
+      needs.add("the initial context");
     }
     int last = needs.size() - 1;
     String end = needs.get(last);
@@ -168,7 +168,7 @@ public final class StoredGenerator implements TypeGenerator {
         begun.stream().map(api::constant).collect(CodeBlock.joining(",$W")));
   }
 
-  /** The calls that say what else the store keeps of an instance, and must do for it. */
+  /** Returns the calls that enable regions, timers or snapshots in the store. */
   private CodeBlock kind() {
     String kind = plan.hasRegions() ? "\n.regions()" : "";
     if (plan.hasTimers()) {

@@ -9,7 +9,7 @@ import dev.pawl.processor.generate.code.Prose;
 import dev.pawl.processor.generate.code.TypeGenerator;
 import javax.lang.model.element.Modifier;
 
-/** Generates {@code NameValues}: what of a machine's data only the program can convert. */
+/** Generates {@code NameValues}, the conversions that the application must provide. */
 public final class ValuesGenerator implements TypeGenerator {
 
   private static final Modifier[] ABSTRACT = {Modifier.PUBLIC, Modifier.ABSTRACT};
@@ -31,8 +31,8 @@ public final class ValuesGenerator implements TypeGenerator {
         TypeSpec.interfaceBuilder(serial.values())
             .addModifiers(serial.api().visibility())
             .addJavadoc(
-                "The data of $L that only the program can turn into text and back, and that which"
-                    + " earlier versions have not stored.\n",
+                "Conversions for the data of $L that the application must provide: values without a"
+                    + " built-in text form, and values that earlier versions did not store.\n",
                 Prose.code(serial.plan().machine().name()));
     serial.conversions().foreign().forEach((ref, name) -> convert(type, ref, name));
     for (MissingComponent absent : serial.absent()) {
@@ -41,7 +41,7 @@ public final class ValuesGenerator implements TypeGenerator {
               .addModifiers(ABSTRACT)
               .returns(JavaTypes.of(absent.param().type()))
               .addJavadoc(
-                  "Returns the $L of $L that was stored before there was one.\n",
+                  "Returns $L for data of $L that was stored without it.\n",
                   Prose.code(absent.param().name()),
                   Prose.code(absent.owner()))
               .build());
@@ -51,8 +51,7 @@ public final class ValuesGenerator implements TypeGenerator {
           MethodSpec.methodBuilder("contextOfStoredInstance")
               .addModifiers(ABSTRACT)
               .returns(serial.api().context())
-              .addJavadoc(
-                  "Returns the context of an instance that was stored before instances had one.\n")
+              .addJavadoc("Returns the context for an instance that was stored without one.\n")
               .build());
     }
     return type.build();
@@ -66,14 +65,15 @@ public final class ValuesGenerator implements TypeGenerator {
             .addModifiers(ABSTRACT)
             .returns(String.class)
             .addParameter(java, "value")
-            .addJavadoc("Writes a value of $L as text; the value is never null.\n", shown)
+            .addJavadoc("Returns a value of $L as text; the value is never null.\n", shown)
             .build());
     type.addMethod(
         MethodSpec.methodBuilder(name + "FromText")
             .addModifiers(ABSTRACT)
             .returns(java)
             .addParameter(String.class, "text")
-            .addJavadoc("Reads a value of $L from text; throws if the text is none.\n", shown)
+            .addJavadoc(
+                "Parses a value of $L. Throws an exception if the text is invalid.\n", shown)
             .build());
   }
 }

@@ -1,6 +1,7 @@
 /**
- * The types generated on request: a machine's states, events and instances in data. What is the
- * same for every machine is in {@code pawl-data}; generated are its own types, names and numbers.
+ * Generates the serializers that a declaration requests. Code that all machines share is in {@code
+ * pawl-data}; the generated code contains the types, names and numbers of one machine. Start with
+ * {@link dev.pawl.processor.generate.serialize.SerialPlan}.
  */
 @NullMarked
 package dev.pawl.processor.generate.serialize;

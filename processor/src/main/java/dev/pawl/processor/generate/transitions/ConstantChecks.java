@@ -14,12 +14,15 @@ import dev.pawl.processor.plan.StatePlan;
 import java.util.List;
 import javax.lang.model.element.Modifier;
 
-/** Generates what holds the user's own enums against those that were compiled. */
+/** Generates checks that the enums of the user have the constants that were compiled. */
 public final class ConstantChecks {
 
   private ConstantChecks() {}
 
-  /** The tables go by position; where the enum is the user's it may have been compiled apart. */
+  /**
+   * Adds a field that maps the constants of the user's event enum to columns of the table. The enum
+   * may be compiled separately, so its ordinals are not reliable.
+   */
   static void addColumns(ApiTypes api, TypeSpec.Builder type) {
     Plan plan = api.plan();
     if (plan.eventTypeGiven()) {
@@ -32,12 +35,12 @@ public final class ConstantChecks {
                   Modifier.STATIC,
                   Modifier.FINAL)
               .initializer(constants(plan, "positions", api.event(), events))
-              .addJavadoc("The column of each event.\n")
+              .addJavadoc("The column of each constant of the event enum.\n")
               .build());
     }
   }
 
-  /** Requires the user's enum of states to be the one that was compiled. */
+  /** Returns the check that the state enum of the user has the compiled constants. */
   public static CodeBlock states(ApiTypes api) {
     List<String> states = api.plan().states().stream().map(StatePlan::constant).toList();
     return constants(api.plan(), "require", api.stateKey(), states);

@@ -19,10 +19,12 @@ import java.util.List;
 import java.util.Optional;
 import javax.lang.model.element.Modifier;
 
-/** Generates the definition of a machine: what its instances share, and refusals explain. */
+/**
+ * Generates the definition of a machine, which all its instances share and which explains refusals.
+ */
 final class DefinitionGenerator {
 
-  /** So many statements stand in the initializer of the class; more in methods of their own. */
+  /** The maximum number of statements in the static initializer; more are moved to methods. */
   private static final int MAX_STATEMENTS = 100;
 
   private final Plan plan;
@@ -35,7 +37,7 @@ final class DefinitionGenerator {
     this.backend = backend;
   }
 
-  /** Adds the definition; what it refers to stands before it. */
+  /** Adds the definition. The fields to which it refers must come before it. */
   void addField(TypeSpec.Builder type) {
     type.addField(
         FieldSpec.builder(backend.definition(), "RULES", Modifier.STATIC, Modifier.FINAL)
@@ -60,14 +62,14 @@ final class DefinitionGenerator {
     type.addStaticBlock(initializer.build());
   }
 
-  /** Adds the function that gives it to code for any machine. */
+  /** Adds the function that returns the definition to code that works with any machine. */
   void addFunction(TypeSpec.Builder type) {
     TypeName table =
         ParameterizedTypeName.get(
             ClassName.get("dev.pawl", "MachineTable"), api.stateKey(), api.event());
     type.addMethod(
         ApiTypes.method("table", table, Modifier.PUBLIC, Modifier.STATIC)
-            .addJavadoc("Returns the declaration, for code that works with any machine.\n")
+            .addJavadoc("Returns the transition table, for code that works with any machine.\n")
             .addStatement("return RULES")
             .build());
   }
@@ -149,7 +151,7 @@ final class DefinitionGenerator {
     }
   }
 
-  /** {@code List.of(A, B)}; empty where every state is meant. */
+  /** Returns {@code List.of(A, B)}; {@code List.of()} means every state. */
   private CodeBlock list(Optional<List<StatePlan>> states) {
     return CodeBlock.of("$T.of($L)", List.class, constants(states.orElse(List.of())));
   }

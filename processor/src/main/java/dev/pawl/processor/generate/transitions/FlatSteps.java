@@ -2,6 +2,7 @@ package dev.pawl.processor.generate.transitions;
 
 import com.palantir.javapoet.CodeBlock;
 import com.palantir.javapoet.MethodSpec;
+import com.palantir.javapoet.ParameterSpec;
 import com.palantir.javapoet.TypeName;
 import com.palantir.javapoet.TypeSpec;
 import dev.pawl.processor.generate.code.ApiTypes;
@@ -17,11 +18,14 @@ import dev.pawl.processor.plan.EventPlan;
 import dev.pawl.processor.plan.Plan;
 import dev.pawl.processor.plan.Row;
 import dev.pawl.processor.plan.Step;
+import java.util.stream.Collectors;
+import java.util.stream.Stream;
 import javax.lang.model.element.Modifier;
 
 /**
- * Steps that are looked up in a table. Where all are plain changes of state it has the position of
- * the next state, else the number of the step, or that of a decision among several.
+ * Looks up the steps of a flat machine in a table. If every step is a plain change of state, the
+ * table contains the position of the next state. Otherwise it contains the number of a step, or of
+ * a decision between several steps.
  */
 public final class FlatSteps implements StepBackend {
 
@@ -33,7 +37,6 @@ public final class FlatSteps implements StepBackend {
   private final TransitionTable table;
   private final FlatTables tables;
 
-  /** The backend of a machine whose instances are always in one state. */
   public FlatSteps(GeneratorContext context) {
     this.plan = context.plan();
     this.api = context.api();
@@ -81,23 +84,26 @@ public final class FlatSteps implements StepBackend {
 
   @Override
   public void addTypes(TypeSpec.Builder type) {
-    // a table needs none
+    // a table needs no further types
   }
 
   private void addEvent(TypeSpec.Builder type, EventPlan event) {
-    boolean alone = plan.hasLogic() && asksNobody(event);
+    boolean simple = plan.hasLogic() && needsNoLogic(event);
     MethodSpec.Builder method =
         ApiTypes.method(event.method(), api.state(), PUBLIC)
             .addParameter(api.state(), "from")
             .addParameters(Payload.parameters(event));
-    if (alone) {
+    if (simple) {
       type.addMethod(
           method.build().toBuilder()
               .addJavadoc("$L\n", prose.function(event))
-              .addStatement("return unasked(from, $L)", api.instance(event))
+              .addStatement("return withoutLogic(from, $L)", api.instance(event))
               .build());
       method.addJavadoc(
-          "Same as the method without $L, which this event does not need.\n", surroundings());
+          "Same as {@code $L($L)}; this event needs $L.\n",
+          event.method(),
+          arguments(event),
+          api.takesContext() ? "neither context nor logic" : "no logic");
     } else {
       method.addJavadoc("$L\n", prose.function(event));
     }
@@ -108,8 +114,10 @@ public final class FlatSteps implements StepBackend {
             .build());
   }
 
-  private String surroundings() {
-    return api.takesContext() ? "context and logic" : "logic";
+  private static String arguments(EventPlan event) {
+    return Stream.concat(
+            Stream.of("from"), Payload.parameters(event).stream().map(ParameterSpec::name))
+        .collect(Collectors.joining(", "));
   }
 
   private MethodSpec next() {
@@ -119,8 +127,9 @@ public final class FlatSteps implements StepBackend {
             .addParameter(api.event(), "event")
             .addParameters(api.surroundings());
     method.addJavadoc(
-        "Returns the state that an event leads to$L.\n",
-        plan.machine().lenient() ? "; {@code from} if it is not expected" : "");
+        plan.machine().lenient()
+            ? "Returns the state after an event; {@code from} if the event is not legal there.\n"
+            : "Returns the state after an event; throws an error if the event is not legal.\n");
     if (table.showsStates()) {
       method
           .addStatement(
@@ -154,7 +163,8 @@ public final class FlatSteps implements StepBackend {
         .addParameter(api.event(), "event")
         .addParameters(api.surroundings())
         .addJavadoc(
-            "Returns whether an event is legal in a state$L.\n", plan.hasLogic() ? " now" : "")
+            "Returns whether an event is legal in a state$L.\n",
+            plan.hasLogic() ? "; evaluates guards" : "")
         .addStatement(
             "return $L >= 0",
             plan.plain()
@@ -184,8 +194,8 @@ public final class FlatSteps implements StepBackend {
     if (tables.servesBareInstances()) {
       type.addMethod(tables.move());
     }
-    if (plan.hasLogic() && plan.events().stream().anyMatch(this::asksNobody)) {
-      type.addMethod(unasked());
+    if (plan.hasLogic() && plan.events().stream().anyMatch(this::needsNoLogic)) {
+      type.addMethod(withoutLogic());
     }
     if (!plan.decisions().isEmpty()) {
       new DecisionGenerator(api).addTo(type);
@@ -202,7 +212,7 @@ public final class FlatSteps implements StepBackend {
             .addParameter(api.event(), "event")
             .addParameters(api.surroundings())
             .addJavadoc(
-                "Returns the number of the step that an event takes now; negative if it is refused.\n");
+                "Returns the number of the step for an event; negative if the event is refused.\n");
     if (plan.decisions().isEmpty()) {
       return method.addStatement("return $L", look()).build();
     }
@@ -220,7 +230,8 @@ public final class FlatSteps implements StepBackend {
             .addParameter(api.event(), "event")
             .addParameters(api.surroundings())
             .addParameter(Object.class, "asker")
-            .addJavadoc("Returns the state that a step leads to.\n");
+            .addJavadoc(
+                "Returns the target of a step; calls the method that chooses it, if there is one.\n");
     LogicCalls calls = LogicCalls.of(api, CodeBlock.of("asker"));
     NumberSwitch choose = new NumberSwitch(target, "step", CodeBlock.of("TARGETS[step]"));
     for (Step step : plan.steps()) {
@@ -236,8 +247,8 @@ public final class FlatSteps implements StepBackend {
     choose.addTo(type);
   }
 
-  /** Whether an event has transitions, and none of them asks the user anything. */
-  private boolean asksNobody(EventPlan event) {
+  /** Returns whether an event has transitions and none of them calls user code. */
+  private boolean needsNoLogic(EventPlan event) {
     boolean taken = false;
     for (Row row : plan.rows()) {
       for (Row.Entry entry : row.entries()) {
@@ -252,9 +263,9 @@ public final class FlatSteps implements StepBackend {
     return taken;
   }
 
-  /** Follows a step that asks nobody. */
-  private MethodSpec unasked() {
-    return ApiTypes.method("unasked", api.state(), Modifier.PRIVATE, Modifier.STATIC)
+  /** Returns the function that takes a step without calling user code. */
+  private MethodSpec withoutLogic() {
+    return ApiTypes.method("withoutLogic", api.state(), Modifier.PRIVATE, Modifier.STATIC)
         .addParameter(api.state(), "from")
         .addParameter(api.event(), "event")
         .addStatement("int step = $L", look())

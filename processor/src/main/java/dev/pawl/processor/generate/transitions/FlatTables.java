@@ -16,10 +16,12 @@ import java.util.ArrayList;
 import java.util.List;
 import javax.lang.model.element.Modifier;
 
-/** Generates the tables of a flat machine, and the definition that reads them. */
+/** Generates the tables of a flat machine and the definition that reads them. */
 final class FlatTables {
 
-  /** Beyond so many steps the array of their targets is written as text. */
+  /**
+   * The maximum number of steps whose targets are written as an array; more are written as text.
+   */
   private static final int MAX_INITIALIZER = 1_000;
 
   private final Plan plan;
@@ -40,7 +42,7 @@ final class FlatTables {
     return plan.plain() ? "NEXT" : "STEPS";
   }
 
-  /** The look-up of what a bare instance does. */
+  /** Returns the look-up of the move of an instance without hooks and listeners. */
   MethodSpec move() {
     return ApiTypes.method("move", TypeName.INT, Modifier.STATIC)
         .addParameter(TypeName.INT, "from")
@@ -69,18 +71,22 @@ final class FlatTables {
     }
   }
 
-  /** Whether instances that nobody watches have a table of their own. */
+  /** Returns whether instances without hooks and listeners have a table of their own. */
   boolean servesBareInstances() {
     return bare.areAny() && bare.fitOneMethod();
   }
 
   private String movesComment() {
-    return "The position of the next state by state and event; from "
+    return "The position of the next state for each state and event; -1 if the event is not legal."
+        + " Numbers from "
         + bare.first()
-        + " on, the number of the user's\ncode that is called first; -1 if the event is not legal.\n";
+        + " on are steps that call user code.\n";
   }
 
-  /** Adds the table once more, with the states; the definition, which makes it, stands before. */
+  /**
+   * Adds a copy of the table with states instead of positions. The definition creates the copy, so
+   * its field must come first.
+   */
   void addStates(TypeSpec.Builder type) {
     type.addField(
         constant(ArrayTypeName.of(api.state()), "TO", CodeBlock.of("RULES.nextStates()"), ""));
@@ -94,14 +100,12 @@ final class FlatTables {
   }
 
   private String comment() {
-    String cell = "The position of the next state";
-    if (!plan.plain()) {
-      cell = "The number of the step";
-      if (!plan.decisions().isEmpty()) {
-        cell += ", from " + plan.steps().size() + " on of a decision,";
-      }
-    }
-    return cell + " by state and event; -1 if the event is not legal.\n";
+    String cell = plan.plain() ? "The position of the next state" : "The number of the step";
+    String decisions =
+        plan.decisions().isEmpty()
+            ? ""
+            : " Numbers from " + plan.steps().size() + " on are decisions between guarded steps.";
+    return cell + " for each state and event; -1 if the event is not legal." + decisions + "\n";
   }
 
   private CodeBlock targets() {
@@ -116,7 +120,10 @@ final class FlatTables {
     return code.unindent().add("}").build();
   }
 
-  /** Comments show derived names: a declared one may hold anything. */
+  /**
+   * Returns the owner of a step, for a comment. Uses the derived name, because a declared name may
+   * contain any character.
+   */
   String owner(Step step) {
     return step.owner() == plan.machine().root() ? "any state" : step.owner().words().constant();
   }

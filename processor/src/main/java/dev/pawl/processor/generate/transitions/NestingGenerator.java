@@ -17,7 +17,7 @@ import java.util.Map;
 import java.util.Optional;
 import javax.lang.model.element.Modifier;
 
-/** Generates what a machine with states within states says of those. */
+/** Generates the functions about the nesting of states. */
 final class NestingGenerator {
 
   private static final ClassName LIST = ClassName.get(List.class);
@@ -40,7 +40,8 @@ final class NestingGenerator {
         ApiTypes.method("isWithin", TypeName.BOOLEAN, Modifier.PUBLIC, Modifier.STATIC)
             .addParameter(api.stateKey(), "state")
             .addParameter(api.stateKey(), "superstate")
-            .addJavadoc("Returns whether a state is the other state, or is within it.\n")
+            .addJavadoc(
+                "Returns whether {@code state} is {@code superstate} or one of its descendants.\n")
             .addStatement("return $L.isWithin(state, superstate)", chart ? "RULES" : "TREE")
             .build());
     String tree = chart ? "RULES" : "TREE";
@@ -48,20 +49,20 @@ final class NestingGenerator {
         ApiTypes.method(
                 "parent", api.of(OPTIONAL, api.stateKey()), Modifier.PUBLIC, Modifier.STATIC)
             .addParameter(api.stateKey(), "state")
-            .addJavadoc("Returns the superstate of a state; empty if it has none.\n")
+            .addJavadoc("Returns the parent of a state; empty at the top level.\n")
             .addStatement("return $L.parent(state)", tree)
             .build());
     type.addMethod(
         ApiTypes.method("ancestors", api.of(LIST, api.stateKey()), Modifier.PUBLIC, Modifier.STATIC)
             .addParameter(api.stateKey(), "state")
-            .addJavadoc("Returns the superstates of a state, inner first; unmodifiable.\n")
+            .addJavadoc("Returns the superstates of a state, innermost first; unmodifiable.\n")
             .addStatement("return $L.ancestors(state)", tree)
             .build());
     if (!chart) {
       type.addMethod(
           ApiTypes.method("leaf", api.state(), Modifier.STATIC)
               .addParameter(api.state(), "state")
-              .addJavadoc("Returns the leaf that is entered by default if a state is entered.\n")
+              .addJavadoc("Returns the leaf in which a transition to a state ends.\n")
               .addStatement("return TREE.leaf(state)")
               .build());
     }
@@ -86,7 +87,8 @@ final class NestingGenerator {
                 Modifier.PRIVATE,
                 Modifier.STATIC,
                 Modifier.FINAL)
-            .addJavadoc("For each state the position of its parent, then of its default leaf.\n")
+            .addJavadoc(
+                "The positions of the parents of all states (-1: none), then of their default leaves.\n")
             .initializer(
                 "new $T<>(STATES,\n$L,\n$L)",
                 ApiTypes.engine("Nesting"),

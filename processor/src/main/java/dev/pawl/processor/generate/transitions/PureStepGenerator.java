@@ -16,7 +16,9 @@ import dev.pawl.processor.plan.Step;
 import java.util.List;
 import javax.lang.model.element.Modifier;
 
-/** Generates {@code step}: a step as a value, of a machine that has a context or effects. */
+/**
+ * Generates {@code step}, which computes a step as a value, for machines with a context or effects.
+ */
 final class PureStepGenerator {
 
   private static final ClassName STEP = ClassName.get("dev.pawl", "Step");
@@ -32,7 +34,7 @@ final class PureStepGenerator {
     this.calls = new LogicCalls(api);
   }
 
-  /** Whether a step is more than the next state. */
+  /** Returns whether a step is more than the next state. */
   static boolean isNeeded(Plan plan) {
     return !plan.plain() && (plan.hasContext() || plan.hasEffects());
   }
@@ -51,11 +53,11 @@ final class PureStepGenerator {
     }
     boolean lenient = plan.machine().lenient();
     step.addJavadoc(
-        "Returns a step as a value: the next state, the next context and the effects in their order.\n"
-            + "No effect has run. An instance can be folded from its events.\n\n"
-            + "@return the step$L\n",
-        lenient ? "; nothing changes if the event is not expected" : "");
-    if (!lenient) {
+        "Computes a step without running it: the next state, the next context and the effects in"
+            + " their order. Applying all events of an instance in turn rebuilds the instance.\n\n");
+    if (lenient) {
+      step.addJavadoc("@return the step; if the event is not legal, a step that changes nothing\n");
+    } else {
       step.addJavadoc("@throws $L if the event is not legal in {@code from}\n", ApiTypes.ILLEGAL);
     }
     String context = plan.hasContext() ? "context" : "null";
@@ -86,7 +88,7 @@ final class PureStepGenerator {
   private MethodSpec begin() {
     MethodSpec.Builder begin =
         ApiTypes.method("begin", stepType(), Modifier.PUBLIC, Modifier.STATIC)
-            .addJavadoc("Returns the beginning of an instance as a value. No effect has run.\n");
+            .addJavadoc("Computes the first step of an instance without running it.\n");
     if (plan.hasContext()) {
       begin.addParameter(api.context(), "context");
     }

@@ -25,10 +25,10 @@ import java.util.Map;
 import java.util.Optional;
 import javax.lang.model.element.Modifier;
 
-/** Generates the functions about states alone: sets, kinds, tags and views. */
+/** Generates the functions that need no event: sets of states, kinds, tags and views. */
 final class RelationGenerator {
 
-  /** So many states are named where one of them is asked for; of more there is a set. */
+  /** The maximum number of states that a test compares one by one; more are looked up in a set. */
   private static final int FEW = 4;
 
   private static final CodeBlock NONE = CodeBlock.of("null");
@@ -46,23 +46,22 @@ final class RelationGenerator {
   public void addTo(TypeSpec.Builder type) {
     type.addMethod(canTransition());
     type.addMethod(transition());
-    String ofGuards = plan.hasLogic() ? ", whatever their guards say" : "";
     type.addMethod(
         set(
                 "events",
                 api.eventKey(),
                 CodeBlock.of("RULES.events($L, $T.class)", api.key("from"), api.eventKey()))
             .addJavadoc(
-                "Returns the events that have a transition in a state$L; unmodifiable.\n",
-                plan.hasLogic() ? ", guards aside" : "")
+                "Returns the events that have a transition from a state$L; unmodifiable.\n",
+                withoutGuards())
             .build());
     type.addMethod(
         set("targets", api.stateKey(), CodeBlock.of("RULES.targets($L)", api.key("from")))
             .addJavadoc(
-                "Returns the states that transitions of a state lead to$L; unmodifiable.\n",
-                ofGuards)
+                "Returns the targets of the transitions from a state$L; unmodifiable.\n",
+                withoutGuards())
             .build());
-    type.addMethod(states("initialStates", "Returns the states in which an instance may begin"));
+    type.addMethod(states("initialStates", "Returns the states in which an instance can begin"));
     boolean within = finalWithin();
     type.addMethod(
         states(
@@ -73,14 +72,14 @@ final class RelationGenerator {
     type.addMethod(
         member(
             "isInitial",
-            "Returns whether an instance may begin in a state.\n",
+            "Returns whether an instance can begin in a state.\n",
             "RULES.initialStates()",
             plan.initialStates()));
     type.addMethod(
         member(
             "isFinal",
             within
-                ? "Returns whether a state is final, at the top or within a superstate.\n"
+                ? "Returns whether a state is final, at the top level or within a superstate.\n"
                 : "Returns whether a state is final.\n",
             "RULES.finalStates()",
             plan.finalStates()));
@@ -88,10 +87,17 @@ final class RelationGenerator {
     plan.machine().views().forEach(v -> addView(type, v));
   }
 
-  /** Whether some final state ends no instance, as it lies within another. */
+  /**
+   * Returns whether a final state is within another state, so that entering it does not end the
+   * instance.
+   */
   private boolean finalWithin() {
     StateTree tree = plan.machine().tree();
     return plan.finalStates().stream().anyMatch(s -> tree.parent(tree.number(s.declared())) != 0);
+  }
+
+  private String withoutGuards() {
+    return plan.hasLogic() ? ", ignoring guards" : "";
   }
 
   private MethodSpec canTransition() {
@@ -99,8 +105,7 @@ final class RelationGenerator {
         .addParameter(api.state(), "from")
         .addParameter(api.state(), "to")
         .addJavadoc(
-            "Returns whether a transition leads from one state to another$L.\n",
-            plan.hasLogic() ? ", whatever its guard says" : "")
+            "Returns whether a transition leads from one state to another$L.\n", withoutGuards())
         .addStatement("return RULES.targets($L).contains($L)", api.key("from"), api.key("to"))
         .build();
   }
@@ -110,7 +115,7 @@ final class RelationGenerator {
         ApiTypes.method("transition", api.state(), PUBLIC)
             .addParameter(api.state(), "from")
             .addParameter(api.state(), "to")
-            .addJavadoc("Returns {@code to}, if a transition leads to it from {@code from}.\n");
+            .addJavadoc("Returns {@code to}; throws an error if no transition leads there.\n");
     CodeBlock required =
         CodeBlock.of("RULES.requireTransition($L, $L)", api.key("from"), api.key("to"));
     if (plan.hasData()) {
@@ -134,7 +139,7 @@ final class RelationGenerator {
         .build();
   }
 
-  /** A few states are named, many are looked up in a set. */
+  /** Returns a test whether a state is one of the members. */
   private MethodSpec member(String name, String comment, String set, List<StatePlan> members) {
     CodeBlock key = api.key("state");
     CodeBlock test = CodeBlock.of("false");
@@ -179,11 +184,11 @@ final class RelationGenerator {
                   tagged.stream().map(api::constant).collect(CodeBlock.joining(",$W")))
               .build());
     }
-    String comment = "Returns whether a state is tagged " + Prose.code(tag) + ".\n";
+    String comment = "Returns whether a state has the tag " + Prose.code(tag) + ".\n";
     type.addMethod(member(State.tagMethod(tag), comment, set, tagged));
   }
 
-  /** A view is an array by position: a switch would cost a class of its own. */
+  /** Adds a view as an array indexed by position; a switch would need a class of its own. */
   private void addView(TypeSpec.Builder type, View view) {
     ClassName viewType = JavaTypes.ofConstants(view.type());
     String field = "VIEW_" + Words.of(view.type().simpleName()).constant();
@@ -198,7 +203,7 @@ final class RelationGenerator {
     CodeBlock array = values.unindent().add("}").build();
     ArrayTypeName arrayType = ArrayTypeName.of(viewType);
     if (plan.large()) {
-      // the initializer of the class may not grow too long
+      // keeps the static initializer below 64 kB
       String method = view.method() + "s";
       type.addMethod(
           ApiTypes.method(method, arrayType, Modifier.PRIVATE, Modifier.STATIC)
@@ -224,7 +229,7 @@ final class RelationGenerator {
           .addStatement(
               "throw new $T(state + $S)",
               IllegalArgumentException.class,
-              " is no state that an instance can be in.")
+              " is a superstate and has no value in this view; convert an active leaf.")
           .endControlFlow()
           .addStatement("return view");
     }

@@ -4,24 +4,24 @@ import com.palantir.javapoet.CodeBlock;
 import com.palantir.javapoet.TypeName;
 import com.palantir.javapoet.TypeSpec;
 
-/** How a machine makes its steps: all in which a flat machine and a chart differ here. */
+/** The part of {@code NameTransitions} that differs between flat machines and charts. */
 public interface StepBackend {
 
-  /** The members of the class, in the plural: its transitions, or its steps. */
+  /** Returns the plural noun for the members of the class: transitions or steps. */
   String subject();
 
-  /** Adds what steps are looked up in, which the definition refers to. */
+  /** Adds the tables of the steps, to which the definition refers. */
   void addFields(TypeSpec.Builder type);
 
-  /** The type of the definition. */
+  /** Returns the type of the definition. */
   TypeName definition();
 
-  /** The expression that makes the definition. */
+  /** Returns the expression that creates the definition. */
   CodeBlock newDefinition();
 
-  /** Adds the functions that make steps, and those that the machine needs beside them. */
+  /** Adds the functions that take steps, and the functions that the machine class calls. */
   void addSteps(TypeSpec.Builder type);
 
-  /** Adds the types that only steps need. */
+  /** Adds the nested types that the steps need. */
   void addTypes(TypeSpec.Builder type);
 }

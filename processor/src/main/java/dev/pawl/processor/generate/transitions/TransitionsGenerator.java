@@ -9,13 +9,12 @@ import dev.pawl.processor.generate.code.TypeGenerator;
 import dev.pawl.processor.plan.Plan;
 import javax.lang.model.element.Modifier;
 
-/** Generates {@code NameTransitions}: the machine as functions. */
+/** Generates {@code NameTransitions}, the machine as functions. */
 public final class TransitionsGenerator implements TypeGenerator {
 
   private final GeneratorContext context;
   private final StepBackend backend;
 
-  /** The generator of a machine that makes its steps in some way. */
   public TransitionsGenerator(GeneratorContext context, StepBackend backend) {
     this.context = context;
     this.backend = backend;
@@ -53,12 +52,12 @@ public final class TransitionsGenerator implements TypeGenerator {
     String refusal =
         plan.machine().lenient()
             ? ""
-            : " A step that is not legal is refused with an {@link dev.pawl.IllegalTransitionError}.";
+            : " An event that is not legal throws an {@link dev.pawl.IllegalTransitionError}.";
     return "The "
         + backend.subject()
         + " of "
         + Prose.code(plan.machine().name())
-        + " as functions. Nothing is kept between calls, so all are thread-safe."
+        + " as pure functions. Thread-safe."
         + refusal;
   }
 }

@@ -1,5 +1,6 @@
 /**
- * Generates {@code NameTransitions} of machines that need no chart, and the facts and rules of all.
+ * Generates {@code NameTransitions}. Start with {@link
+ * dev.pawl.processor.generate.transitions.TransitionsGenerator}.
  */
 @NullMarked
 package dev.pawl.processor.generate.transitions;

@@ -18,7 +18,7 @@ import dev.pawl.processor.plan.Plan;
 import java.time.InstantSource;
 import javax.lang.model.element.Modifier;
 
-/** Generates {@code NameBeans}: what a machine has to offer to an application of Spring. */
+/** Generates {@code NameBeans}, the Spring beans of a machine. */
 public final class BeansGenerator implements TypeGenerator {
 
   private static final String CONTEXT = "org.springframework.context.annotation";
@@ -32,7 +32,6 @@ public final class BeansGenerator implements TypeGenerator {
   private final Plan plan;
   private final ApiTypes api;
 
-  /** The generator of a machine's beans. */
   public BeansGenerator(SerialPlan serial) {
     this.serial = serial;
     this.plan = serial.plan();
@@ -49,7 +48,7 @@ public final class BeansGenerator implements TypeGenerator {
     TypeSpec.Builder type =
         TypeSpec.classBuilder(api.generated("Beans"))
             .addJavadoc(
-                "The beans of $L, found where the application looks for components.\n",
+                "The Spring beans of $L, found by component scan.\n",
                 Prose.code(plan.machine().name()))
             .addAnnotation(
                 AnnotationSpec.builder(ClassName.get(CONTEXT, "Configuration"))
@@ -73,7 +72,7 @@ public final class BeansGenerator implements TypeGenerator {
 
   private MethodSpec wiring() {
     return bean(plan, "Wiring", api.of(pawl("MachineWiring"), api.state(), api.event()))
-        .addJavadoc("The parts that the application adds to it.\n")
+        .addJavadoc("Returns the hooks, listeners, customizers and clock of the application.\n")
         .addParameter(provider(api.of(ApiTypes.HOOK, api.state(), api.event())), "hooks")
         .addParameter(provider(api.of(LISTENER, api.state(), api.event())), "listeners")
         .addParameter(provider(pawl("MachineCustomizer")), "customizers")
@@ -90,8 +89,8 @@ public final class BeansGenerator implements TypeGenerator {
     MethodSpec.Builder method =
         bean(plan, "MachineBuilder", builder)
             .addJavadoc(
-                "A builder of instances, new for each who asks$L.\n",
-                plan.hasContext() ? "; the context is for them to set" : "")
+                "Returns a new builder of instances for each injection.$L\n",
+                plan.hasContext() ? " The caller sets the context." : "")
             .addAnnotation(
                 AnnotationSpec.builder(ClassName.get(CONTEXT, "Scope"))
                     .addMember("value", "$S", "prototype")
@@ -112,7 +111,9 @@ public final class BeansGenerator implements TypeGenerator {
     return method.addStatement("return builder").build();
   }
 
-  /** Former names are known, too, so that links that are kept elsewhere go on leading somewhere. */
+  /**
+   * Returns the bean that converts names. It also knows former names, so that old links still work.
+   */
   private MethodSpec names() {
     CodeBlock.Builder converter =
         CodeBlock.builder()
@@ -127,7 +128,7 @@ public final class BeansGenerator implements TypeGenerator {
       converter.add("\n.and($T.class, $T::event)", api.event(), api.generated("Beans"));
     }
     return bean(plan, "Names", pawl("WireNameConverter"))
-        .addJavadoc("Turns names in requests into states and events.\n")
+        .addJavadoc("Returns the converter from names in requests to states and events.\n")
         .addModifiers(Modifier.STATIC)
         .addStatement("return $L", converter.build())
         .build();
@@ -136,7 +137,7 @@ public final class BeansGenerator implements TypeGenerator {
   private MethodSpec event() {
     MethodSpec.Builder method =
         MethodSpec.methodBuilder("event")
-            .addJavadoc("The event of a name, which says all of one that carries nothing.\n")
+            .addJavadoc("Returns the event with a wire name, if the event has no payload.\n")
             .addModifiers(Modifier.PRIVATE, Modifier.STATIC)
             .returns(api.event())
             .addParameter(String.class, "name")
@@ -150,12 +151,12 @@ public final class BeansGenerator implements TypeGenerator {
         .addCode(
             "default -> throw new $T(name + $S);\n",
             IllegalArgumentException.class,
-            " is more than its name")
+            " carries data and cannot be created from its name alone")
         .addCode("$<};\n")
         .build();
   }
 
-  /** A method that makes a bean, named after it. */
+  /** Returns a method that creates a bean of its name. */
   static MethodSpec.Builder bean(Plan plan, String what, TypeName type) {
     String prefix = plan.prefix();
     int first = prefix.offsetByCodePoints(0, 1);

@@ -14,14 +14,13 @@ import dev.pawl.processor.plan.Plan;
 import dev.pawl.processor.plan.StatePlan;
 import javax.lang.model.element.Modifier;
 
-/** Generates {@code NameCases}: one method per state, so that none can be forgotten. */
+/** Generates {@code NameCases}, an interface with one method per state. */
 public final class CasesGenerator implements TypeGenerator {
 
   private final Plan plan;
   private final ApiTypes api;
   private final boolean patterns;
 
-  /** The generator of a machine's cases. */
   public CasesGenerator(GeneratorContext context) {
     this.plan = context.plan();
     this.api = context.api();
@@ -41,13 +40,15 @@ public final class CasesGenerator implements TypeGenerator {
             .addModifiers(api.visibility())
             .addTypeVariable(result)
             .addJavadoc(
-                "A case for each state of $L. A class that implements it cannot forget one.\n\n"
-                    + "@param <R> the type of results\n",
+                "One method for each state of $L. An implementation must handle every state.\n\n"
+                    + "@param <R> the type of the results\n",
                 Prose.code(plan.machine().name()));
     for (StatePlan state : plan.leaves()) {
       MethodSpec.Builder method =
           ApiTypes.method(state.method(), result, Modifier.PUBLIC, Modifier.ABSTRACT)
-              .addJavadoc("$L\n", Prose.of(state));
+              .addJavadoc(
+                  "$L\n",
+                  Prose.of(state, "Returns the result for " + Prose.code(state.name()) + "."));
       if (state.hasData()) {
         method.addParameter(api.record(state), "state");
       }
@@ -58,7 +59,7 @@ public final class CasesGenerator implements TypeGenerator {
             .addTypeVariable(result)
             .addParameter(api.state(), "state")
             .addParameter(api.of(api.generated("Cases"), result), "cases")
-            .addJavadoc("Does what is to be done in a state.\n\n@param <R> the type of results\n");
+            .addJavadoc("Calls the method of a state.\n\n@param <R> the type of the results\n");
     if (plan.hasData() && patterns && !plan.large()) {
       return type.addMethod(byPattern(match)).build();
     }

@@ -11,12 +11,15 @@ import dev.pawl.processor.plan.StatePlan;
 import dev.pawl.processor.plan.Step;
 import java.util.Optional;
 
-/** Finds where a step of a chart ends, for phases, whose types must say it. */
+/** Determines the leaf in which a step of a chart ends, for the return types of phases. */
 final class ChartTargets {
 
   private ChartTargets() {}
 
-  /** The only leaf in which an instance can be after an event; empty where that may depend. */
+  /**
+   * Returns the leaf in which an instance is after an event; empty if it depends on guards, choices
+   * or later steps.
+   */
   static Optional<StatePlan> only(Plan plan, StatePlan from, Row.Entry entry) {
     boolean asks = entry.candidates().get(0).guarded();
     if (asks && plan.machine().lenient()) {
@@ -43,7 +46,7 @@ final class ChartTargets {
     return plan.states().stream().filter(s -> s.name().equals(name)).findFirst();
   }
 
-  /** Whether a state may be left without event. */
+  /** Returns whether a state has an eventless transition. */
   private static boolean goesOn(Plan plan, int leaf) {
     for (ChartPlan.LeafRow row : plan.chart().orElseThrow().rows()) {
       if (row.leaf() == leaf) {
@@ -53,7 +56,7 @@ final class ChartTargets {
     return false;
   }
 
-  /** Whether a step may raise an event, which may then lead on. */
+  /** Returns whether a step can raise an event, which can lead to another state. */
   private static boolean raises(Plan plan, int from, Step step, int leaf) {
     StateTree tree = plan.chart().orElseThrow().tree();
     return !step.declared().raise().isEmpty()

@@ -29,7 +29,10 @@ import java.util.Optional;
 import java.util.function.Function;
 import javax.lang.model.element.Modifier;
 
-/** Generates {@code NameCodec}: names and snapshots in data. */
+/**
+ * Generates {@code NameCodec}, which converts states and events to wire names and instances to
+ * JSON.
+ */
 public final class CodecGenerator implements TypeGenerator {
 
   private static final Modifier[] STATIC = {Modifier.PUBLIC, Modifier.STATIC};
@@ -40,13 +43,12 @@ public final class CodecGenerator implements TypeGenerator {
   private static final ClassName SAVED_CHART = ApiTypes.chart("SavedChart");
 
   private static final String NOT_AN_INSTANCE =
-      "@throws IllegalArgumentException if it is something else, or of another machine\n";
+      "@throws IllegalArgumentException if the JSON is invalid or belongs to another machine\n";
 
   private final Plan plan;
   private final StableNumbers ids;
   private final ApiTypes api;
 
-  /** The generator of a machine's codec. */
   public CodecGenerator(GeneratorContext context) {
     this.plan = context.plan();
     this.ids = context.ids();
@@ -64,7 +66,7 @@ public final class CodecGenerator implements TypeGenerator {
         TypeSpec.classBuilder(api.generated("Codec"))
             .addModifiers(api.visibility(Modifier.FINAL))
             .addJavadoc(
-                "States, events and instances of $L in data. Thread-safe.\n",
+                "Converts the states, events and instances of $L to and from text. Thread-safe.\n",
                 Prose.code(plan.machine().name()))
             .addField(names("STATES", api.stateKey()))
             .addField(names("EVENTS", api.eventKey()))
@@ -106,14 +108,17 @@ public final class CodecGenerator implements TypeGenerator {
         .build();
   }
 
-  /** The constants whose names are those in data where nothing else is said. */
+  /** Returns the constants, which are the default wire names. */
   private List<String> constants(boolean states) {
     return states
         ? plan.states().stream().map(StatePlan::constant).toList()
         : plan.events().stream().map(EventPlan::constant).toList();
   }
 
-  /** The user's own enum of events may be compiled apart, so its constants go by name. */
+  /**
+   * Returns the array of constants. The user's enum of events may be compiled separately, so its
+   * constants are listed by name.
+   */
   private CodeBlock constants(String field, TypeName type) {
     return field.equals("EVENTS") && plan.eventTypeGiven()
         ? CodeBlock.of(
@@ -123,7 +128,9 @@ public final class CodecGenerator implements TypeGenerator {
         : CodeBlock.of("$T.values()", type);
   }
 
-  /** The names read besides the present ones: former ones, and those of what there is no more. */
+  /**
+   * Returns the further names that are read: former names, and names of removed states or events.
+   */
   private List<CodeBlock> earlier(boolean states) {
     Map<String, CodeBlock> constants = new LinkedHashMap<>();
     if (states) {
@@ -172,10 +179,8 @@ public final class CodecGenerator implements TypeGenerator {
                 STATIC)
             .addParameter(STRING, "name")
             .addJavadoc(
-                "The $L of a name in data$L; else an {@link IllegalArgumentException} names the"
-                    + " nearest.\n",
-                what,
-                !state && plan.hasPayload() ? ", without what it carries" : "")
+                "Returns the $L with a wire name; throws {@link IllegalArgumentException} if unknown.\n",
+                !state && plan.hasPayload() ? "event type" : what)
             .addStatement("return $L.read(name)", names)
             .build());
   }
@@ -185,11 +190,14 @@ public final class CodecGenerator implements TypeGenerator {
         ApiTypes.method("toJson", STRING, STATIC)
             .addParameter(api.machine(), "machine")
             .addJavadoc(
-                "Writes an instance as JSON: its state, its id and the number of its steps.\n");
+                plan.chart().isPresent()
+                    ? "Returns the snapshot of an instance as JSON.\n"
+                    : "Returns an instance as JSON: its state, its id and the number of its steps.\n");
     if (plan.hasContext()) {
       toJson
           .addParameter(function(api.context(), STRING), "contextToText")
-          .addJavadoc("\n@param contextToText writes the context\n");
+          .addJavadoc(
+              "\n@param contextToText converts the context to text; the result must not be null\n");
     }
     if (plan.chart().isPresent()) {
       toJson
@@ -205,12 +213,18 @@ public final class CodecGenerator implements TypeGenerator {
     type.addMethod(toJson.build());
     if (api.needs().isEmpty()) {
       type.addMethod(
-          fromJson().addStatement("return fromJson(json, $T.builder())", api.machine()).build());
+          fromJson()
+              .addJavadoc("Same as {@code fromJson(json, $T.builder())}.\n", api.machine())
+              .addStatement("return fromJson(json, $T.builder())", api.machine())
+              .build());
     }
     type.addMethod(fromJsonWithBuilder());
   }
 
-  /** Of an instance that threads share, all must be read while no step is made. */
+  /**
+   * Returns the expression of the JSON. If the instance is shared by threads, it is read between
+   * two steps.
+   */
   private CodeBlock snapshot() {
     CodeBlock snapshot =
         CodeBlock.of(
@@ -223,7 +237,7 @@ public final class CodecGenerator implements TypeGenerator {
         : snapshot;
   }
 
-  /** The context as a text, which null is not: it could not be read back. */
+  /** Returns the context as text. Null is an error, because it could not be read back. */
   private static CodeBlock written(String holder) {
     return CodeBlock.of(
         "$T.due(contextToText.apply($L.context()),$Wmachine,$W$S)",
@@ -240,9 +254,7 @@ public final class CodecGenerator implements TypeGenerator {
   }
 
   private MethodSpec.Builder fromJson() {
-    return ApiTypes.method("fromJson", api.machine(), STATIC)
-        .addParameter(STRING, "json")
-        .addJavadoc("Reads an instance from JSON that {@code toJson} has written.\n");
+    return ApiTypes.method("fromJson", api.machine(), STATIC).addParameter(STRING, "json");
   }
 
   private MethodSpec fromJsonWithBuilder() {
@@ -250,11 +262,13 @@ public final class CodecGenerator implements TypeGenerator {
         fromJson()
             .addParameter(
                 ParameterSpec.builder(api.machine().nestedClass("Builder"), "builder").build())
-            .addJavadoc("\n@param builder gives the instance everything else, such as hooks\n");
+            .addJavadoc(
+                "Creates an instance from the JSON of {@code toJson}.\n\n"
+                    + "@param builder sets everything that is not in the JSON, such as hooks\n");
     if (plan.hasContext()) {
       method
           .addParameter(function(STRING, boxed(api.context())), "contextFromText")
-          .addJavadoc("@param contextFromText reads the context\n");
+          .addJavadoc("@param contextFromText converts the text of the context back\n");
     }
     method.addJavadoc(NOT_AN_INSTANCE);
     if (plan.chart().isPresent()) {

@@ -20,7 +20,7 @@ import java.util.stream.Collectors;
 import javax.lang.model.element.Modifier;
 
 /**
- * Generates {@code NameEvent}: an enum, or a sealed interface of records where events carry data.
+ * Generates {@code NameEvent}: an enum, or a sealed interface of records if events carry payload.
  */
 public final class EventGenerator implements TypeGenerator {
 
@@ -29,7 +29,6 @@ public final class EventGenerator implements TypeGenerator {
   private final Prose prose;
   private final RecordFamily family;
 
-  /** The generator of a machine's events. */
   public EventGenerator(GeneratorContext context) {
     this.plan = context.plan();
     this.api = context.api();
@@ -63,13 +62,13 @@ public final class EventGenerator implements TypeGenerator {
         .forEach(e -> ApiTypes.nest(type, family.record(member(e), types(e), Optional.empty())));
     NamedConstants types =
         NamedConstants.ofRecords(
-            api.eventKey(), "EventRecord", "The events without their data.", known());
+            api.eventKey(), "EventRecord", "The types of events, without payload.", known());
     plan.events().forEach(e -> types.add(e.constant(), wireName(e), ""));
     ApiTypes.nest(type, finished(types));
     return type.build();
   }
 
-  /** The parameters that every event carries. */
+  /** Returns the parameters that every event carries. */
   private List<Event.Param> everywhere() {
     return plan.events().size() > 1 ? EventGroup.shared(plan.events()) : List.of();
   }
@@ -79,7 +78,7 @@ public final class EventGenerator implements TypeGenerator {
         TypeSpec.interfaceBuilder(api.group(group))
             .addModifiers(Modifier.PUBLIC, Modifier.STATIC, Modifier.SEALED)
             .addSuperinterface(api.event())
-            .addJavadoc("The data that $L have in common.\n", names(group));
+            .addJavadoc("The payload that $L have in common.\n", names(group));
     carried(type, group.shared().stream().filter(p -> !inherited.contains(p.name())).toList());
     return type;
   }
@@ -94,11 +93,14 @@ public final class EventGenerator implements TypeGenerator {
             p ->
                 type.addMethod(
                     ApiTypes.method(p.name(), p.type(), Modifier.PUBLIC, Modifier.ABSTRACT)
-                        .addJavadoc("The $L that the event carries.\n", Prose.code(p.name()))
+                        .addJavadoc("Returns the $L of the event.\n", Prose.code(p.name()))
                         .build()));
   }
 
-  /** The interfaces of an event's record: those of its groups are of the machine's events too. */
+  /**
+   * Returns the interfaces of the record of an event: its groups, which extend the event type, or
+   * else the event type.
+   */
   private List<ClassName> types(EventPlan event) {
     List<ClassName> groups =
         plan.calls().groups().stream()
@@ -121,14 +123,16 @@ public final class EventGenerator implements TypeGenerator {
         said(event));
   }
 
-  /** The words about an event, and of one that nobody can fire that it is such. */
+  /** Returns the comment of an event, which says if only the machine raises it. */
   private String said(EventPlan event) {
-    return event.isFired() ? prose.of(event) : prose.of(event) + " Nobody can fire it.";
+    return event.isFired()
+        ? prose.of(event)
+        : prose.of(event) + " Only the machine itself raises it.";
   }
 
   private TypeSpec.Builder finished(NamedConstants constants) {
     String comment =
-        "Returns whether the event is internal: the machine raises it, and it cannot be fired.\n";
+        "Returns whether only the machine itself raises the event, so that it cannot be fired.\n";
     TypeSpec.Builder type =
         constants
             .build()
@@ -150,7 +154,7 @@ public final class EventGenerator implements TypeGenerator {
         : CodeBlock.of("");
   }
 
-  /** Readers put what the machine itself makes happen after all other events. */
+  /** Returns the expression of {@code internal()}. Internal events come after all other events. */
   private CodeBlock isInternal() {
     return plan.events().stream()
         .filter(e -> !e.isFired())

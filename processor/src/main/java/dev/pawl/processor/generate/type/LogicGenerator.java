@@ -13,14 +13,16 @@ import java.util.Set;
 import java.util.stream.Collectors;
 import javax.lang.model.element.Modifier;
 
-/** Generates {@code NameLogic}, an interface that the user implements. */
+/**
+ * Generates {@code NameLogic}, the interface of guards, updates and choices, which the user
+ * implements.
+ */
 public final class LogicGenerator implements TypeGenerator {
 
   private final Plan plan;
   private final ApiTypes api;
   private final UserMethods methods;
 
-  /** The generator of what a machine asks. */
   public LogicGenerator(GeneratorContext context) {
     this.plan = context.plan();
     this.api = context.api();
@@ -39,9 +41,9 @@ public final class LogicGenerator implements TypeGenerator {
             .addModifiers(api.visibility())
             .addJavadoc(
                 "The logic of the machine $L: predicates of guards, updates and choices.\n\n"
-                    + "<p>Every method must be pure: it may be asked at any time, changes nothing and"
-                    + " fires nothing. One that throws, or returns null, makes the step fail, and nothing"
-                    + " has changed.\n",
+                    + "<p>The methods must be pure: they can be called at any time, change nothing and fire"
+                    + " no events. If a method throws an exception or returns null, the step fails and"
+                    + " nothing changes.\n",
                 Prose.code(plan.machine().name()));
     plan.logic().forEach(m -> type.addMethod(methods.declared(m)));
     plan.logic().stream()
@@ -51,7 +53,7 @@ public final class LogicGenerator implements TypeGenerator {
   }
 
   private TypeSpec.Builder choice(LogicMethod method) {
-    // constants of the user's own enum may be called so
+    // a constant of the user's enum can have this name
     String field = "state";
     Set<String> constants =
         method.choice().stream().map(StatePlan::constant).collect(Collectors.toSet());
@@ -61,7 +63,7 @@ public final class LogicGenerator implements TypeGenerator {
     TypeSpec.Builder type =
         TypeSpec.enumBuilder(methods.choiceType(method))
             .addModifiers(Modifier.PUBLIC, Modifier.STATIC)
-            .addJavadoc("The states that {@link #$N} picks from.\n", method.method())
+            .addJavadoc("The states that {@link #$N} can choose.\n", method.method())
             .addField(api.stateKey(), field, Modifier.PRIVATE, Modifier.FINAL)
             .addMethod(
                 MethodSpec.constructorBuilder()
@@ -70,7 +72,7 @@ public final class LogicGenerator implements TypeGenerator {
                     .build())
             .addMethod(
                 ApiTypes.method("state", api.stateKey(), Modifier.PUBLIC)
-                    .addJavadoc("Returns the state that was picked.\n")
+                    .addJavadoc("Returns the chosen state.\n")
                     .addStatement("return $N", field)
                     .build());
     for (StatePlan state : method.choice()) {

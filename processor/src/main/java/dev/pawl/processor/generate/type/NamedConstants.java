@@ -10,15 +10,15 @@ import dev.pawl.processor.generate.code.Literal;
 import javax.lang.model.element.Modifier;
 
 /**
- * Generates an enum whose constants have names in data. Where those are the declared names, the
- * definition of the machine knows them.
+ * Generates an enum whose constants have wire names. If these are the declared names, they are read
+ * from the definition of the machine.
  */
 final class NamedConstants {
 
   private final TypeSpec.Builder type;
   private final CodeBlock known;
 
-  /** Whether the constants name records, where all is said of them. */
+  /** Whether the constants are the types of records, which have the comments. */
   private final boolean ofRecords;
 
   private NamedConstants(ClassName name, String comment, CodeBlock known, boolean ofRecords) {
@@ -28,19 +28,19 @@ final class NamedConstants {
   }
 
   /**
-   * An enum of events without constants yet.
+   * Returns an enum of events without constants.
    *
-   * @param known how the name of a constant is found elsewhere; empty if each constant has it
+   * @param known the expression of a wire name; empty if each constant stores its name
    */
   static NamedConstants of(ClassName name, String comment, CodeBlock known) {
     return new NamedConstants(name, comment, known, false);
   }
 
   /**
-   * An enum without constants yet, of the names of records.
+   * Returns an enum of the types of records, without constants.
    *
-   * @param base the interface of the records; its {@code Key} says what the enum's methods tell
-   * @param known how the name of a constant is found elsewhere; empty if each constant has it
+   * @param base the interface of the records; the enum implements its {@code Key}
+   * @param known the expression of a wire name; empty if each constant stores its name
    */
   static NamedConstants ofRecords(ClassName name, String base, String comment, CodeBlock known) {
     NamedConstants constants = new NamedConstants(name, comment, known, true);
@@ -50,9 +50,9 @@ final class NamedConstants {
   }
 
   /**
-   * Adds a constant, and its name in data.
+   * Adds a constant and its wire name.
    *
-   * @param comment empty where it is said elsewhere
+   * @param comment the comment; empty for none
    */
   void add(String constant, String wireName, String comment) {
     CodeBlock argument = known.isEmpty() ? Literal.of(wireName) : CodeBlock.of("");
@@ -63,13 +63,13 @@ final class NamedConstants {
     type.addEnumConstant(constant, body.build());
   }
 
-  /** Adds a constant that has no other name. */
+  /** Adds a constant without wire name. */
   static void add(TypeSpec.Builder type, String constant, String comment) {
     type.addEnumConstant(
         constant, TypeSpec.anonymousClassBuilder("").addJavadoc("$L\n", comment).build());
   }
 
-  /** Adds the names as declared, for a type some of whose constants have others. */
+  /** Adds the declared names, for a type with constants that are spelled differently. */
   static void addDeclaredNames(TypeSpec.Builder type, CodeBlock declaredName) {
     type.addSuperinterface(ApiTypes.engine("DeclaredName"))
         .addMethod(
@@ -79,13 +79,13 @@ final class NamedConstants {
                 .build());
   }
 
-  /** A method without a body yet. */
+  /** Returns a method without body. It overrides a method if the enum names records. */
   MethodSpec.Builder answer(String name, TypeName returned, String comment) {
     MethodSpec.Builder method = ApiTypes.method(name, returned, Modifier.PUBLIC);
     return ofRecords ? method.addAnnotation(Override.class) : method.addJavadoc(comment);
   }
 
-  /** The enum, as far as it is the same for states and events. */
+  /** Returns the enum with {@code wireName()}. */
   TypeSpec.Builder build() {
     MethodSpec.Builder wireName =
         answer("wireName", ClassName.get(String.class), "Returns the wire name of the event.\n");

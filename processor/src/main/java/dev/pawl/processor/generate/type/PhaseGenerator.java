@@ -20,10 +20,13 @@ import java.util.ArrayList;
 import java.util.List;
 import javax.lang.model.element.Modifier;
 
-/** Generates {@code NamePhase}: a class per state that has only the legal methods. */
+/** Generates {@code NamePhase}, with a class per state that has only the legal methods. */
 public final class PhaseGenerator implements TypeGenerator {
 
-  /** The maximum number of cases of one switch; HotSpot compiles no method over 8,000 bytes. */
+  /**
+   * The maximum number of cases of one switch. HotSpot does not compile methods of more than 8,000
+   * bytes.
+   */
   private static final int MAX_CASES = 500;
 
   private final Plan plan;
@@ -31,7 +34,6 @@ public final class PhaseGenerator implements TypeGenerator {
 
   private final PhaseMethods methods;
 
-  /** The generator of a machine's phases. */
   public PhaseGenerator(GeneratorContext context) {
     this.plan = context.plan();
     this.api = context.api();
@@ -49,11 +51,10 @@ public final class PhaseGenerator implements TypeGenerator {
         TypeSpec.interfaceBuilder(api.phase())
             .addModifiers(api.visibility(Modifier.SEALED))
             .addJavadoc(
-                "The states of $L as types: each has a method for every event that is legal in it,"
-                    + " which returns the next phase, so that an illegal step does not compile. Phases are"
-                    + " $Limmutable, so thread-safe; they run no effects and update no context.\n",
-                Prose.code(plan.machine().name()),
-                plan.hasData() ? "" : "shared and ");
+                "The states of $L as types. Each type has one method per legal event, which returns the"
+                    + " next phase; an illegal step does not compile. Phases run no effects and update no"
+                    + " context. Immutable and thread-safe.\n",
+                Prose.code(plan.machine().name()));
     if (methods.ofStates()) {
       return ofStates(type);
     }
@@ -70,7 +71,7 @@ public final class PhaseGenerator implements TypeGenerator {
     return type.build();
   }
 
-  /** The states themselves are the phases: their records have the methods. */
+  /** Returns the type if the records of states are the phases. */
   private TypeSpec ofStates(TypeSpec.Builder type) {
     type.addSuperinterface(api.state()).alwaysQualify("Type");
     for (StatePlan leaf : plan.leaves()) {
@@ -94,7 +95,8 @@ public final class PhaseGenerator implements TypeGenerator {
   private MethodSpec factory(StatePlan state) {
     MethodSpec.Builder method =
         ApiTypes.method(state.method(), methods.type(state), Modifier.PUBLIC, Modifier.STATIC)
-            .addJavadoc("$L\n", Prose.of(state));
+            .addJavadoc(
+                "$L\n", Prose.of(state, "Returns the phase " + Prose.code(state.name()) + "."));
     List<ParameterSpec> components = Payload.components(state.declared().behavior().data());
     if (methods.ofStates()) {
       return method

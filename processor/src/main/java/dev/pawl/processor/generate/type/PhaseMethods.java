@@ -31,10 +31,10 @@ final class PhaseMethods {
   private final Prose prose;
   private final boolean ofStates;
 
-  /** How phases call the method of their interface, which one of an event may hide. */
+  /** The call of the static {@code of}, qualified if an event method could hide it. */
   private final CodeBlock of;
 
-  /** The events that are legal in every leaf, with the one leaf that each leads to. */
+  /** The events that lead from every leaf to the same leaf, with that leaf. */
   private final Map<EventPlan, StatePlan> common = new LinkedHashMap<>();
 
   PhaseMethods(GeneratorContext context) {
@@ -61,12 +61,15 @@ final class PhaseMethods {
     }
   }
 
-  /** Whether the interface makes phases by a method of that name. */
+  /** Returns whether the interface has a factory method with that name. */
   private boolean isFactory(String method) {
     return method.equals("of") || plan.states().stream().anyMatch(s -> s.method().equals(method));
   }
 
-  /** The leaf to whose shared phase an event leads from a state, whatever anybody answers. */
+  /**
+   * Returns the leaf to which an event leads from a state, if this depends neither on user code nor
+   * on data.
+   */
   private Optional<StatePlan> shared(Row row, EventPlan event) {
     return row.entries().stream()
         .filter(e -> e.event() == event && event.isFired())
@@ -81,8 +84,8 @@ final class PhaseMethods {
   }
 
   /**
-   * Whether the records of states are the phases, which then need no types of their own: where
-   * states carry data, and nothing that they carry is called as a method of phases.
+   * Returns whether the records of states are the phases, so that phases need no types of their
+   * own. This is the case if states carry data and no component has the name of a phase method.
    */
   boolean ofStates() {
     return ofStates;
@@ -105,7 +108,7 @@ final class PhaseMethods {
     return false;
   }
 
-  /** The type of the phase of a state. */
+  /** Returns the type of the phase of a state. */
   ClassName type(StatePlan state) {
     return ofStates ? api.record(state) : api.phase(state);
   }
@@ -127,14 +130,14 @@ final class PhaseMethods {
     }
   }
 
-  /** Adds the methods that all phases have to their interface. */
+  /** Adds the methods that all phases share to their interface. */
   TypeSpec.Builder addCommon(TypeSpec.Builder type) {
     common.forEach(
         (event, to) ->
             type.addMethod(
                 ApiTypes.method(event.method(), type(to), Modifier.PUBLIC, Modifier.DEFAULT)
                     .addParameters(Payload.parameters(event))
-                    .addJavadoc("$L\n", prose.of(event))
+                    .addJavadoc("$L\n", prose.of(event, after(event)))
                     .addStatement(
                         "return $L",
                         ofStates
@@ -144,14 +147,18 @@ final class PhaseMethods {
     return type;
   }
 
-  /** A step of a chart, which may lead on to more. */
+  private static String after(EventPlan event) {
+    return "Returns the phase after " + Prose.code(event.name()) + ".";
+  }
+
+  /** Returns the method of an event in a chart, whose step can cause further steps. */
   private MethodSpec step(StatePlan from, Row.Entry entry) {
     Optional<StatePlan> only = ChartTargets.only(plan, from, entry);
     MethodSpec.Builder method =
         ApiTypes.method(
                 entry.event().method(), only.map(this::type).orElse(api.phase()), Modifier.PUBLIC)
             .addParameters(Payload.parameters(entry.event()))
-            .addJavadoc("$L\n", prose.of(entry.event()));
+            .addJavadoc("$L\n", prose.of(entry.event(), after(entry.event())));
     boolean asks = entry.candidates().get(0).guarded();
     if (only.isPresent() && !asks && !only.get().hasData()) {
       return method.addStatement("return $T.INSTANCE", type(only.get())).build();
@@ -180,7 +187,7 @@ final class PhaseMethods {
     MethodSpec.Builder method =
         ApiTypes.method(entry.event().method(), exact ? type(only) : api.phase(), Modifier.PUBLIC)
             .addParameters(Payload.parameters(entry.event()))
-            .addJavadoc("$L\n", prose.of(entry.event()));
+            .addJavadoc("$L\n", prose.of(entry.event(), after(entry.event())));
     if (!asks) {
       return method.addStatement("return $T.INSTANCE", type(only)).build();
     }

@@ -15,24 +15,24 @@ import java.util.Optional;
 import javax.lang.model.element.Modifier;
 
 /**
- * Generates a sealed interface of records, for events or states that carry data, and the enum that
- * names them without it.
+ * Generates a sealed interface of records, for events or states with data, and the enum of their
+ * types.
  *
  * @param type the sealed interface
  * @param key the enum
- * @param what an {@code event} or a {@code state}
+ * @param what {@code event} or {@code state}
  */
 record RecordFamily(ClassName type, ClassName key, String what) {
 
   private static final ClassName STRING = ClassName.get(String.class);
 
   /**
-   * A member of the family.
+   * A record of the family.
    *
-   * @param record its record
-   * @param factory the method that makes one
+   * @param record its type
+   * @param factory the name of its factory method
    * @param constant its constant in the enum
-   * @param payload what it carries
+   * @param payload its components
    * @param comment its Javadoc
    */
   record Member(
@@ -51,12 +51,14 @@ record RecordFamily(ClassName type, ClassName key, String what) {
     }
   }
 
-  /** The name of the method that tells which one it is: {@code eventType}. */
+  /**
+   * Returns the name of the method that returns the type: {@code eventType} or {@code stateType}.
+   */
   private String question() {
     return what + "Type";
   }
 
-  /** The sealed interface, without its members. */
+  /** Returns the sealed interface without members. */
   TypeSpec.Builder head(Modifier[] modifiers) {
     ClassName base = ApiTypes.engine(what.equals("event") ? "EventRecord" : "StateRecord");
     return TypeSpec.interfaceBuilder(type)
@@ -65,9 +67,9 @@ record RecordFamily(ClassName type, ClassName key, String what) {
   }
 
   /**
-   * The method that makes one.
+   * Returns the factory method of a record.
    *
-   * @param parameters what it is made of
+   * @param parameters the parameters of the method
    */
   MethodSpec factory(Member member, List<ParameterSpec> parameters) {
     MethodSpec.Builder method =
@@ -82,10 +84,10 @@ record RecordFamily(ClassName type, ClassName key, String what) {
   }
 
   /**
-   * The record of one.
+   * Returns a record.
    *
-   * @param implemented the sealed interfaces that it implements
-   * @param text what one that carries nothing is as text, if not what records are
+   * @param implemented its sealed interfaces
+   * @param text the result of {@code toString()} if it has no components; empty for the default
    */
   TypeSpec.Builder record(Member member, List<ClassName> implemented, Optional<String> text) {
     TypeSpec.Builder record =

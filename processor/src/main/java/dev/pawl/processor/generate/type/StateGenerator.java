@@ -15,7 +15,7 @@ import javax.lang.model.element.Modifier;
 
 /**
  * Generates {@code NameState} of a machine that is declared in YAML: an enum, or a sealed interface
- * of records where states carry data.
+ * of records if states carry data.
  */
 public final class StateGenerator implements TypeGenerator {
 
@@ -24,7 +24,6 @@ public final class StateGenerator implements TypeGenerator {
   private final Prose prose;
   private final PhaseMethods methods;
 
-  /** The generator of a machine's states. */
   public StateGenerator(GeneratorContext context) {
     this.plan = context.plan();
     this.api = context.api();
@@ -78,7 +77,7 @@ public final class StateGenerator implements TypeGenerator {
       }
       RecordFamily.Member member = member(row.state());
       type.addMethod(family.factory(member, member.components()));
-      // not "Open[]", in logs as in refusals
+      // toString() is the declared name, not "Open[]"
       TypeSpec.Builder one =
           family.record(
               member,
@@ -112,10 +111,13 @@ public final class StateGenerator implements TypeGenerator {
   }
 
   private TypeSpec.Builder types() {
-    String nested = plan.nested() ? ", superstates among them" : "";
+    String nested = plan.nested() ? ", including superstates" : "";
     NamedConstants types =
         NamedConstants.ofRecords(
-            api.stateKey(), "StateRecord", "The states without their data" + nested + ".", known());
+            api.stateKey(),
+            "StateRecord",
+            "The types of states, without data" + nested + ".",
+            known());
     for (StatePlan state : plan.states()) {
       String comment = state.declared().isLeaf() ? "" : Prose.of(state);
       types.add(state.constant(), plan.machine().wireName(state.declared()), comment);

@@ -37,12 +37,15 @@ final class StoreBeans {
     return serial.has(Serializer.STORE) && plan.generates(Part.MACHINE);
   }
 
-  /** Apart from the store, so that the schema need not wait for what hooks need. */
+  /**
+   * Returns the bean of the stored machine. It is separate from the store, because the schema must
+   * not wait for the dependencies of hooks.
+   */
   MethodSpec machine() {
     ClassName builder = api.machine().nestedClass("Builder");
     MethodSpec.Builder method =
         bean(plan, "StoredMachine", typed(MACHINE))
-            .addJavadoc("Returns the machine as its store knows it.\n");
+            .addJavadoc("Returns the description of the machine for its store.\n");
     List<CodeBlock> given = new ArrayList<>();
     if (plan.hasSnapshots() && serial.hasValues()) {
       method.addParameter(serial.values(), "values");

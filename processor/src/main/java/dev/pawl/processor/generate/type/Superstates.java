@@ -5,12 +5,12 @@ import dev.pawl.processor.plan.Plan;
 import dev.pawl.processor.plan.StatePlan;
 import java.util.List;
 
-/** The arm of a switch over states for those that no instance is in alone. */
+/** The case for superstates in a switch over states. */
 final class Superstates {
 
   private Superstates() {}
 
-  /** The arm that refuses the superstates of a machine; none where it has none. */
+  /** Returns the case that throws an exception for superstates; empty if the machine has none. */
   static CodeBlock refused(Plan plan) {
     List<String> superstates =
         plan.states().stream()
@@ -23,6 +23,6 @@ final class Superstates {
             "case $L ->\n$>$>throw new $T(state + $S);\n$<$<",
             String.join(", ", superstates),
             IllegalArgumentException.class,
-            " has states below: an instance is in one of those.");
+            " is a superstate: an instance is in one of its substates.");
   }
 }

@@ -16,7 +16,10 @@ import java.util.ArrayList;
 import java.util.List;
 import javax.lang.model.element.Modifier;
 
-/** Generates the methods that the user implements, as their interfaces declare them. */
+/**
+ * Generates the methods that the user implements, as declared in {@code NameLogic} and {@code
+ * NameEffects}.
+ */
 final class UserMethods {
 
   private final ApiTypes api;
@@ -45,18 +48,24 @@ final class UserMethods {
     };
   }
 
-  private static String comment(LogicMethod method) {
+  private String comment(LogicMethod method) {
     return switch (method.kind()) {
-      case PREDICATE -> "Returns whether this predicate holds, " + occasions(method) + ".";
-      case UPDATE -> "Returns the next context, " + occasions(method) + ".";
-      case CHOICE -> "Picks the state to enter, " + occasions(method) + ".";
+      case PREDICATE -> "Returns whether the predicate holds. Called " + occasions(method) + ".";
+      case UPDATE -> "Returns the next context. Called " + occasions(method) + ".";
+      case CHOICE -> "Returns the state to enter. Called " + occasions(method) + ".";
       case DELAY ->
-          "Returns the time that a timer runs if it is started now; negative means no time: "
+          "Returns the duration of "
               + occasions(method)
-              + ".";
-      case DATA -> "Returns the data of a state that is entered, if nothing else provides it.";
+              + (repeats(method) ? "; must be positive." : "; a negative one counts as zero.");
+      case DATA ->
+          "Returns data of a state that is being entered, if no event, state or context has it.";
       case EFFECT -> "Runs " + occasions(method) + ".";
     };
+  }
+
+  private boolean repeats(LogicMethod method) {
+    return api.plan().chart().orElseThrow().timers().stream()
+        .anyMatch(timer -> timer.repeats() && timer.method().equals(method.name()));
   }
 
   private static String occasions(LogicMethod method) {
@@ -82,7 +91,7 @@ final class UserMethods {
     return switch (when) {
       case ENTRY -> "when entering " + names;
       case EXIT -> "when leaving " + names;
-      case EVENTLESS -> "without event in " + names;
+      case EVENTLESS -> "on eventless transitions of " + names;
       case TIMER -> names;
     };
   }

@@ -16,18 +16,17 @@ import dev.pawl.processor.plan.Row;
 import java.util.List;
 import javax.lang.model.element.Modifier;
 
-/** Generates {@code NameValidator}: the check of changes of state that are made elsewhere. */
+/** Generates {@code NameValidator}, which checks transitions that other code makes. */
 public final class ValidatorGenerator implements TypeGenerator {
 
   private static final Modifier[] STATIC = {Modifier.PUBLIC, Modifier.STATIC};
 
-  /** More than so many pairs are looked up, not written as code that would grow too long. */
+  /** The maximum number of legal pairs that are written as code; more are looked up. */
   private static final int MAX_PAIRS = 800;
 
   private final Plan plan;
   private final ApiTypes api;
 
-  /** The generator of a machine's validator. */
   public ValidatorGenerator(GeneratorContext context) {
     this.plan = context.plan();
     this.api = context.api();
@@ -44,12 +43,10 @@ public final class ValidatorGenerator implements TypeGenerator {
         TypeSpec.classBuilder(api.generated("Validator"))
             .addModifiers(api.visibility(Modifier.FINAL))
             .addJavadoc(
-                "Checks changes of state of $L that were made or recorded elsewhere: an {@link $L} names the"
-                    + " first that is not legal. Loading it fails with an {@link"
-                    + " IncompatibleClassChangeError} if the enum is not the one it was compiled against."
-                    + " Thread-safe.\n",
-                Prose.code(plan.machine().name()),
-                ApiTypes.ILLEGAL)
+                "Checks transitions of $L that other code made or recorded. Loading this class throws an"
+                    + " {@link IncompatibleClassChangeError} if the state enum has changed since this"
+                    + " class was compiled. Thread-safe.\n",
+                Prose.code(plan.machine().name()))
             .addStaticBlock(CodeBlock.of("$L;\n", ConstantChecks.states(api)))
             .addMethod(MethodSpec.constructorBuilder().addModifiers(Modifier.PRIVATE).build());
     type.addMethod(
@@ -57,8 +54,8 @@ public final class ValidatorGenerator implements TypeGenerator {
             .addParameter(api.state(), "from")
             .addParameter(api.state(), "to")
             .addJavadoc(
-                "Requires that a transition leads from one state to another$L.\n",
-                plan.hasLogic() ? ", whatever its guard says" : "")
+                "Throws an error unless a transition leads from one state to another$L.\n",
+                withoutGuards())
             .addCode(require())
             .build());
     type.addMethod(isLegal());
@@ -70,14 +67,14 @@ public final class ValidatorGenerator implements TypeGenerator {
                     api.of(ApiTypes.LIFECYCLE_EVENT, api.state(), api.event())),
                 "history")
             .addJavadoc(
-                "Requires a recorded history to be legal: $L\n\n"
-                    + "@throws $L if a step is not legal; the error names the first\n",
+                "Requires that a recorded history is legal: $L\n\n"
+                    + "@throws $L if a step is illegal; the error describes the first\n",
                 plan.chart().isPresent()
-                    ? "the machine can make each step after those before it, whatever guards say."
-                        + " Forced steps may lead anywhere. Steps without an event must be there too: one"
-                        + " that a hook vetoed, or in which user code threw, is reported as missing."
-                    : "each step begins in the state in which the one before ended, and its event leads"
-                        + " to its target. Forced steps may lead anywhere.",
+                    ? "the machine can take each step after the previous ones, ignoring guards."
+                        + " Forced steps can lead anywhere. Eventless steps must be recorded too: a step"
+                        + " that a hook vetoed, or in which user code threw an exception, is missing."
+                    : "each step starts where the previous one ended, and its event leads to its target."
+                        + " Forced steps can lead anywhere.",
                 ApiTypes.ILLEGAL)
             .addCode(replay())
             .build());
@@ -93,7 +90,7 @@ public final class ValidatorGenerator implements TypeGenerator {
             ApiTypes.engine("Replay"),
             api.transitions(),
             api.transitions(),
-            // a store does not keep payload, so the steps that it reads back lack their events
+            // stores do not keep payload, so stored steps have no events
             plan.hasPayload() ? CodeBlock.of("$Z.withoutEvents()") : CodeBlock.of(""));
   }
 
@@ -108,12 +105,18 @@ public final class ValidatorGenerator implements TypeGenerator {
         : CodeBlock.of("$T.RULES.requireTransition($L);\n", api.transitions(), pair);
   }
 
-  /** Whether legality is spelled out, state by state, so that none can be forgotten. */
+  /**
+   * Returns whether legality is an exhaustive switch, so that the compiler finds missing states.
+   */
   private boolean isSwitch() {
     int pairs = plan.rows().stream().mapToInt(r -> r.targets().size()).sum();
-    // an enum that is generated changes only together with this class
+    // a generated enum changes only together with this class
     boolean given = plan.stateTypeGiven() && plan.chart().isEmpty();
     return given && pairs <= MAX_PAIRS && !plan.large();
+  }
+
+  private String withoutGuards() {
+    return plan.hasLogic() ? ", ignoring guards" : "";
   }
 
   private MethodSpec isLegal() {
@@ -123,11 +126,11 @@ public final class ValidatorGenerator implements TypeGenerator {
             .addParameter(api.state(), "to")
             .addJavadoc(
                 "Returns whether a transition leads from one state to another$L.\n",
-                plan.hasLogic() ? ", whatever its guard says" : "");
+                withoutGuards());
     if (!isSwitch()) {
       return method.addStatement("return $T.canTransition(from, to)", api.transitions()).build();
     }
-    method.addComment("No default: a state that is added must be decided on here.");
+    method.addComment("No default: the compiler requires a case for each state that is added.");
     method.addCode("return switch (from) {\n$>");
     for (Row row : plan.rows()) {
       CodeBlock test =
