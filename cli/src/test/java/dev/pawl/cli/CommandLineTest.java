@@ -226,8 +226,8 @@ class CommandLineTest {
         lamp,
         "--warnings=of");
     usage(
-        "The option --suppress names PAWL012, which is an error and cannot be suppressed. Leave it"
-            + " out.",
+        "The option --suppress names PAWL012, which is an error and cannot be suppressed. Remove"
+            + " it.",
         "check",
         lamp,
         "--suppress=PAWL012");

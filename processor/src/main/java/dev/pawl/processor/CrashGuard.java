@@ -4,15 +4,15 @@ import dev.pawl.language.model.Origin;
 import dev.pawl.language.problem.Code;
 import dev.pawl.language.problem.Problems;
 
-/** Turns a bug of Pawl into a problem, so that it does not end the compilation. */
+/** Reports a bug of Pawl as a problem, so that it does not end the compilation. */
 public final class CrashGuard {
 
   private CrashGuard() {}
 
   /**
-   * Runs a piece of work; what it throws becomes a problem.
+   * Runs a task. If it throws an exception, reports it as a problem.
    *
-   * @param what what is worked on, as the user knows it
+   * @param what the declaration that is processed, as the user knows it
    */
   public static void run(String what, Origin origin, Problems problems, Runnable work) {
     try {

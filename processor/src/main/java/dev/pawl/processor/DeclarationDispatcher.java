@@ -26,7 +26,7 @@ import javax.lang.model.element.ElementKind;
 import javax.lang.model.element.TypeElement;
 import javax.lang.model.util.Elements;
 
-/** Takes what declares a machine to the reader that knows it, and what was read to the compiler. */
+/** Dispatches each declaration to its reader and passes the parsed machine to the compiler. */
 final class DeclarationDispatcher {
 
   private final Elements elements;
@@ -52,7 +52,10 @@ final class DeclarationDispatcher {
     this.late = late;
   }
 
-  /** Reads what an earlier round could not, because types were missing that it generated. */
+  /**
+   * Reads the enums that an earlier round could not read, because they use types generated in that
+   * round.
+   */
   void retry() {
     Set<String> retried = Set.copyOf(waiting);
     waiting.clear();
@@ -60,7 +63,7 @@ final class DeclarationDispatcher {
   }
 
   /**
-   * Reads all files in the folders, once; but none again that an annotation named before.
+   * Reads all files in the folders, only once. Files that an annotation names are skipped.
    *
    * @param roots the types that are compiled
    */
@@ -89,7 +92,7 @@ final class DeclarationDispatcher {
     reporter.report(problems.all(), null);
   }
 
-  /** Warns of a machine without a package, unless the program does without packages. */
+  /** Warns of a machine without a package, unless the program has types without a package. */
   private void checkPackage(Machine machine, Collection<? extends Element> roots, Problems found) {
     if (machine.packageName().isEmpty()
         && roots.stream().noneMatch(root -> elements.getPackageOf(root).isUnnamed())) {
@@ -100,11 +103,11 @@ final class DeclarationDispatcher {
               .or(() -> files.project().flatMap(ProjectFolder::group))
               .orElse("com.acme");
       found.add(
-          Code.PACKAGE_LACKS, "Say \"package: " + name + "\".", machine.origin(), machine.name());
+          Code.PACKAGE_LACKS, "Add \"package: " + name + "\".", machine.origin(), machine.name());
     }
   }
 
-  /** Reads what an annotation stands on. */
+  /** Reads the declaration of an annotated element. */
   void read(Element element) {
     if (element.getKind() == ElementKind.ENUM) {
       readEnum((TypeElement) element);

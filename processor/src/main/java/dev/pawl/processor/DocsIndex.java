@@ -18,8 +18,9 @@ import java.util.Set;
 import java.util.TreeMap;
 
 /**
- * Lists the machines of the folder for documents: those of this run, and those whose models lie
- * there, as an incremental build compiles only some at a time. Only what has a page is listed.
+ * Writes the index pages of the folder for documents. They list the machines of this compilation
+ * and those whose models are in the folder, because an incremental build compiles only some
+ * machines. Only machines with documents are listed.
  */
 final class DocsIndex {
 
@@ -32,14 +33,18 @@ final class DocsIndex {
     this.options = options;
   }
 
-  /** Remembers a machine of this run, and how its files are called without their endings. */
+  /**
+   * Adds a machine of this compilation.
+   *
+   * @param file the name of its files, without extension
+   */
   void add(String file, MachineSummary machine) {
     compiled.put(file, machine);
   }
 
   /**
-   * Writes the lists, if there is a folder for them and anything to be listed; gives what kept it
-   * from that.
+   * Writes the index pages, if there is a folder and at least one machine, and returns the
+   * problems.
    */
   List<Problem> write() {
     Problems problems = new Problems();

@@ -21,7 +21,10 @@ import java.util.Optional;
 import java.util.Set;
 import java.util.function.Supplier;
 
-/** Makes a machine's documents. What several of them show is laid out and drawn but once. */
+/**
+ * Creates the documents of a machine. The layouts and pictures that several documents need are
+ * computed once.
+ */
 public final class Documents {
 
   private final ResolvedMachine machine;
@@ -33,10 +36,10 @@ public final class Documents {
   private final Supplier<String> model;
 
   /**
-   * For the documents of a machine.
+   * Creates the documents of a machine.
    *
-   * @param plan what is generated for it, asked for where a document names it
-   * @param text how a diagram of characters is drawn
+   * @param plan supplies the plan of the generated code, if a document needs it
+   * @param text the options of text diagrams
    */
   Documents(ResolvedMachine machine, Supplier<Plan> plan, TextDiagram.Options text) {
     this.machine = machine;
@@ -48,22 +51,25 @@ public final class Documents {
   }
 
   /**
-   * A document's text.
+   * Returns the text of a document.
    *
-   * @param text how a diagram of characters is drawn
+   * @param text the options of text diagrams
    */
   public static String of(ResolvedMachine machine, Output output, TextDiagram.Options text) {
     return new Documents(machine, () -> Planner.plan(machine), text).of(output, Set.of(output));
   }
 
-  /** The texts of several documents, in the order of their kinds. */
+  /** Returns the texts of several documents, in the order of their kinds. */
   Map<Output, String> of(Set<Output> outputs) {
     Map<Output, String> documents = new EnumMap<>(Output.class);
     outputs.forEach(output -> documents.put(output, of(output, outputs)));
     return documents;
   }
 
-  /** A picture for comments, which may be read in any encoding; empty where there is none. */
+  /**
+   * Returns a picture for comments, which is ASCII because comments can be read in any encoding;
+   * empty if there is none.
+   */
   String comment() {
     MachineDrawing drawn =
         depiction(TextDiagram.Options.DEFAULT)
@@ -72,7 +78,11 @@ public final class Documents {
     return drawn.picture().isEmpty() ? "" : TextDiagram.of(drawn);
   }
 
-  /** A document that lies beside others of the same machine. */
+  /**
+   * Returns a document.
+   *
+   * @param beside all documents that are written to the same folder
+   */
   private String of(Output output, Set<Output> beside) {
     return switch (output) {
       case MMD -> mermaid.get().orElseGet(() -> MermaidPainter.tooLarge(machine));
@@ -86,13 +96,13 @@ public final class Documents {
     };
   }
 
-  /** The name of the file with another document, if it lies beside. */
+  /** Returns the name of the file of another document; empty if it is not written. */
   private String file(Output output, Set<Output> beside) {
     String name = machine.declared().inPackage(Words.of(machine.name()).type());
     return beside.contains(output) ? name + "." + output.ending() : "";
   }
 
-  /** A supplier that makes its value when it is first asked for. */
+  /** Returns a supplier that computes its value once, at the first call. */
   private static <T> Supplier<T> once(Supplier<T> maker) {
     return new Supplier<>() {
       private Optional<T> made = Optional.empty();

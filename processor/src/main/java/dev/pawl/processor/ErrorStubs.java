@@ -13,9 +13,8 @@ import java.util.Optional;
 import javax.lang.model.element.Element;
 
 /**
- * Generates the types of a machine with errors, so that its errors are all that the compiler
- * reports, and not also every place where one of those types is used. Nothing else is written for
- * it, no document and no lock file.
+ * Generates stubs of the types of a machine with errors, so that the compiler does not report each
+ * use of a type as a further error. No documents and no lock file are written.
  */
 final class ErrorStubs {
 
@@ -27,12 +26,12 @@ final class ErrorStubs {
     this.release = release;
   }
 
-  /** Writes what types can be written; where none can, the compiler misses them as it would. */
+  /** Writes the types that can be generated; the compiler reports the others as missing. */
   void write(Machine machine, Optional<Element> trigger) {
     try {
       Repair.of(machine).ifPresent(repaired -> write(repaired, trigger));
     } catch (RuntimeException | StackOverflowError | AssertionError e) {
-      // the errors are reported; a machine so broken that no repair helps is no error of its own
+      // the errors of the machine are reported already
     }
   }
 

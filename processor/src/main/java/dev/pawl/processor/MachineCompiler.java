@@ -24,8 +24,8 @@ import java.util.function.Function;
 import javax.lang.model.element.Element;
 
 /**
- * Takes one machine through all phases. Nothing is written unless everything could be made, and
- * whatever goes wrong in one machine leaves the others alone.
+ * Runs one machine through all phases. Nothing is written unless all phases succeed, and an error
+ * in one machine does not affect the others.
  */
 final class MachineCompiler {
 
@@ -41,10 +41,10 @@ final class MachineCompiler {
   private final List<String> compiledBefore = new ArrayList<>();
 
   /**
-   * Compiles machines.
+   * Creates a compiler.
    *
-   * @param machines where each machine is added
-   * @param release the Java release that is compiled for
+   * @param machines receives every machine
+   * @param release the Java release of the program
    */
   MachineCompiler(
       Options options,
@@ -63,20 +63,20 @@ final class MachineCompiler {
     this.skeletons = new ErrorStubs(writer, release);
   }
 
-  /** Reports once all machines that were left out, as an archive on the class path has them. */
+  /** Reports all machines that were skipped because an archive on the class path contains them. */
   void reportCompiledBefore(Problems problems) {
     if (!compiledBefore.isEmpty()) {
       problems.add(Code.COMPILED_BEFORE, Origin.NONE, String.join(", ", compiledBefore));
     }
   }
 
-  /** Reads a declaration. */
+  /** A reader of one declaration. */
   interface Reader {
 
     /**
-     * Reads a machine as far as that can be done.
+     * Reads a machine.
      *
-     * @param sketch takes what is known of one that could not be read to its end
+     * @param sketch receives the incomplete machine if there are errors
      */
     Optional<Machine> read(Problems problems, Consumer<Machine> sketch);
   }
@@ -84,8 +84,8 @@ final class MachineCompiler {
   /**
    * Compiles a machine and reports its problems.
    *
-   * @param what what is compiled, as the user knows it
-   * @param trigger the element that declares it, if any
+   * @param what the declaration, as the user knows it
+   * @param trigger the element that declares the machine, if any
    */
   void compile(String what, Optional<Element> trigger, Reader reader) {
     Problems problems = new Problems();
@@ -103,8 +103,8 @@ final class MachineCompiler {
   }
 
   /**
-   * Generates the types of a machine of which the compiler itself refuses a part, so that what it
-   * tells of that is all that it tells.
+   * Generates stubs of a machine whose declaration the compiler itself rejects, so that only the
+   * error of the compiler is reported.
    */
   void sketch(Element trigger, Function<Problems, Optional<Machine>> reader) {
     Problems ignored = new Problems();
@@ -113,7 +113,7 @@ final class MachineCompiler {
       machine = reader.apply(ignored).filter(m -> names.take(m, ignored));
       machine.ifPresent(m -> skeletons.write(m, Optional.of(trigger)));
     } catch (RuntimeException | StackOverflowError | AssertionError e) {
-      // what the compiler refuses may be of any form, and is reported by it
+      // a rejected declaration can have any form, and the compiler reports it
     } finally {
       machines.addFailed(machine);
     }
@@ -134,11 +134,11 @@ final class MachineCompiler {
       machine.ifPresent(sketches::add);
       machine.ifPresent(writer::known);
       boolean twice = sketches.removeIf(m -> !names.take(m, problems));
-      // of one that is declared twice nothing else matters before one of the two is gone
+      // a machine that is declared twice is not checked further
       Optional<ResolvedMachine> checked =
           machine.filter(m -> !twice).flatMap(m -> check(m, problems));
       checked.ifPresent(m -> generate(m, trigger, problems));
-      // without the comments of its source its blocks in documents would lose their descriptions
+      // a class file has no comments, so blocks in documents would lose their descriptions
       good = checked.filter(m -> !problems.hasErrors() && !writer.isFromClassFile(trigger));
     } finally {
       Optional<Machine> read = machine.or(() -> sketches.stream().findFirst());

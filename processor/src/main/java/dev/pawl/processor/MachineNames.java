@@ -11,14 +11,14 @@ import java.util.Map;
 import javax.lang.model.element.Element;
 
 /**
- * The names of the machines of one compilation. Two whose names differ in letter case alone would
- * generate files that are one file on many computers.
+ * The names of the machines of one compilation. Names that differ only in letter case clash,
+ * because on many computers their files would be the same.
  */
 final class MachineNames {
 
   private final Map<String, Machine> first = new HashMap<>();
 
-  /** Takes a machine's name; whether nobody had it before. If somebody had, that is reported. */
+  /** Registers the name of a machine and returns whether it is new. If not, reports a problem. */
   boolean take(Machine machine, Problems problems) {
     String name = machine.packageName() + "." + Words.of(machine.name()).type();
     Machine before = first.putIfAbsent(name.toLowerCase(Locale.ROOT), machine);
@@ -30,7 +30,7 @@ final class MachineNames {
         Code.MACHINE_TWICE,
         same
             ? "Give one of the two another name, or delete it."
-            : "They differ in letter case alone, so their files are the same on many computers."
+            : "They differ only in letter case, so their files are the same on many computers."
                 + " Give one of the two another name.",
         machine.origin(),
         machine.name(),

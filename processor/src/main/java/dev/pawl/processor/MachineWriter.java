@@ -27,7 +27,7 @@ import java.util.stream.Stream;
 import javax.annotation.processing.ProcessingEnvironment;
 import javax.lang.model.element.Element;
 
-/** Writes all that was made of a machine, unless a type of its is there already. */
+/** Writes the types, documents and lock file of a machine, unless one of its types exists. */
 final class MachineWriter {
 
   private final SourceWriter sources;
@@ -39,10 +39,10 @@ final class MachineWriter {
   private final LockFileWriter lockFiles;
 
   /**
-   * Writes machines.
+   * Creates a writer.
    *
-   * @param options where documents and lock files are written to
-   * @param index where each is listed that has documents
+   * @param options the folders of documents and lock files
+   * @param index receives each machine that has documents
    */
   MachineWriter(ProcessingEnvironment environment, Options options, DocsIndex index) {
     this.lockFiles = new LockFileWriter(environment);
@@ -55,9 +55,10 @@ final class MachineWriter {
   }
 
   /**
-   * The files made of a machine.
+   * The generated files of a machine.
    *
-   * @param described whether the comments of its source were read; if not, its documents are left
+   * @param described whether the comments of the source are known; otherwise existing documents are
+   *     not replaced
    */
   record Made(
       Plan plan,
@@ -71,17 +72,17 @@ final class MachineWriter {
     return trigger.filter(sources::isFromClassFile).isPresent();
   }
 
-  /** Notes the types of a round, whose names are taken. */
+  /** Adds the types of a round, whose names are taken. */
   void present(Collection<? extends Element> roots) {
     sources.present(roots);
   }
 
-  /** Whether another compilation has made the types of a machine already. */
+  /** Returns whether the types of a machine are on the class path, from another compilation. */
   boolean isCompiled(Machine machine) {
     return typesOf(machine).allMatch(each -> sources.isOnClassPath(machine.packageName(), each));
   }
 
-  /** Whether such types come from elsewhere, and not from another step of the same build. */
+  /** Returns whether such types come from an archive, and not from another step of this build. */
   boolean isFromArchive(Machine machine) {
     return typesOf(machine).anyMatch(each -> sources.isFromArchive(machine.packageName(), each));
   }
@@ -91,7 +92,7 @@ final class MachineWriter {
     return Stream.of(prefix + "State", prefix + "Event");
   }
 
-  /** Returns what generated code must know of the program that declares a machine. */
+  /** Returns the properties of the program for which code is generated. */
   Generators.Target target(Machine machine, int release, Optional<Element> trigger) {
     return new Generators.Target(
         release,
@@ -100,14 +101,12 @@ final class MachineWriter {
         warnings.suppressed(machine));
   }
 
-  /** Notes types of the user that javac would warn of in generated code. */
+  /** Reports types of the user that would cause javac warnings in generated code. */
   void noteAuxiliary(Machine machine, Problems problems) {
     warnings.noteAuxiliary(machine, problems);
   }
 
-  /**
-   * Writes those types of a machine with errors that are not there; whether it can is no matter.
-   */
+  /** Writes the stubs of a machine with errors, unless a type exists. Failures are ignored. */
   void writeSkeleton(Machine machine, List<Generators.Source> types, Optional<Element> trigger) {
     Problems ignored = new Problems();
     for (Generators.Source type : types) {
@@ -118,15 +117,15 @@ final class MachineWriter {
     }
   }
 
-  /** Notes that there is a machine, whether it is written or not. */
+  /** Adds a machine, whether it is written or not. */
   void known(Machine machine) {
     locks.known(machine);
   }
 
   /**
-   * Writes what lists all machines together, and their lock files; gives what is wrong with that.
+   * Writes the service files and lock files, and returns the problems.
    *
-   * @param failed whether the compilation has failed, so that no number is given for good
+   * @param failed whether the compilation has failed, so that lock files must not be written
    */
   List<Problem> finish(boolean failed) {
     Problems problems = new Problems();

@@ -28,8 +28,8 @@ import javax.lang.model.element.Element;
 import javax.lang.model.element.TypeElement;
 
 /**
- * Checks and generates state machines: finds what is declared in each round, and hands machine
- * after machine on. It claims no annotation, so other processors may see them too.
+ * The annotation processor of Pawl. It finds the declarations of each round and compiles machine
+ * after machine. It claims no annotations, so other processors also see them.
  */
 @AutoService(Processor.class)
 public final class PawlProcessor extends AbstractProcessor {
@@ -45,7 +45,7 @@ public final class PawlProcessor extends AbstractProcessor {
   private DeclarationDispatcher declarations;
   private boolean machinesUnseen;
 
-  /** Called by the compiler. */
+  /** Creates the processor; called by the compiler. */
   public PawlProcessor() {}
 
   @Override
@@ -54,8 +54,11 @@ public final class PawlProcessor extends AbstractProcessor {
   }
 
   /**
-   * Machines in folders need no annotation to be found, nor to be missed; and who gives any option
-   * is not to be told that no processor knows it. Else a program without machines costs nothing.
+   * {@inheritDoc}
+   *
+   * <p>Returns all annotations if an option of Pawl is set, because machines in folders need no
+   * annotation, and because javac warns of options that no active processor supports. Otherwise a
+   * program without machines does not run this processor.
    */
   @Override
   public Set<String> getSupportedAnnotationTypes() {
@@ -64,9 +67,10 @@ public final class PawlProcessor extends AbstractProcessor {
   }
 
   /**
-   * The options there are, and those that are mistyped: Pawl says what was meant. Also how Gradle
-   * may compile in part: each machine alone, unless one has no element of its own or a file lists
-   * several.
+   * {@inheritDoc}
+   *
+   * <p>Includes mistyped options, which Pawl reports itself, and the incremental mode of Gradle:
+   * isolating, unless a machine has no element or a file lists several machines.
    */
   @Override
   public Set<String> getSupportedOptions() {
@@ -84,7 +88,7 @@ public final class PawlProcessor extends AbstractProcessor {
         || ServiceFiles.mayList(processingEnv.getElementUtils());
   }
 
-  /** Some tools ask what is supported before they say what is given. */
+  /** Returns the keys of the given options. Some tools call the processor before {@code init}. */
   private Set<String> given() {
     return processingEnv == null ? Set.of() : processingEnv.getOptions().keySet();
   }
@@ -128,7 +132,7 @@ public final class PawlProcessor extends AbstractProcessor {
     writer.present(round.getRootElements());
     declarations.retry();
     annotated(annotations, round, Set.of("dev.pawl.StateMachine")).forEach(declarations::read);
-    // after the annotations, which may name files that lie in the folders
+    // after the annotations, which can name files in the folders
     declarations.readFolders(round.getRootElements());
     Problems stray = new Problems();
     StrayAnnotations.find(annotated(annotations, round, StrayAnnotations.names()), stray);
@@ -138,7 +142,7 @@ public final class PawlProcessor extends AbstractProcessor {
 
   private void synchronizeDocuments() {
     if (machines.isEmpty()) {
-      // the tests of a program, or a part of it that was compiled again
+      // a compilation of tests, or an incremental compilation
       return;
     }
     DocumentSync.Settings settings =
@@ -152,7 +156,7 @@ public final class PawlProcessor extends AbstractProcessor {
     }
   }
 
-  /** Asks only for annotations that are there, so that none need be looked up. */
+  /** Returns the annotated elements. Looks up only annotations that are present. */
   private static List<Element> annotated(
       Set<? extends TypeElement> present, RoundEnvironment round, Collection<String> names) {
     TypeElement[] wanted =

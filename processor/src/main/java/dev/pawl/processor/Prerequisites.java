@@ -26,13 +26,14 @@ final class Prerequisites {
   }
 
   /**
-   * Returns true if a machine can be compiled. A missing requirement is reported once.
+   * Returns whether a machine can be compiled. A missing prerequisite is reported once.
    *
-   * @param annotated true if an annotation declares the machine, so the runtime is there
+   * @param annotated whether an annotation declares the machine, which proves that the runtime is
+   *     present
    */
   boolean areMet(boolean annotated, Origin machine, Problems problems) {
     boolean old = release < LEAST_RELEASE;
-    // several modules may have the type
+    // getTypeElement finds nothing if several modules have the type
     hasRuntime =
         hasRuntime
             || annotated

@@ -19,12 +19,12 @@ import javax.lang.model.element.TypeElement;
 @AutoService(Processor.class)
 public final class ProcessedAnnotations extends AbstractProcessor {
 
-  /** Called by the compiler. */
+  /** Creates the processor; called by the compiler. */
   public ProcessedAnnotations() {}
 
   @Override
   public Set<String> getSupportedAnnotationTypes() {
-    // the second is that of generated types
+    // the second is on generated types
     return Set.of("dev.pawl.*", "javax.annotation.processing.Generated");
   }
 

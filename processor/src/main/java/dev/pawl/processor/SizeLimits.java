@@ -8,12 +8,12 @@ import java.util.ArrayList;
 import java.util.List;
 import java.util.Locale;
 
-/** The limits beyond which a machine is too large for Java, or for all parts to be generated. */
+/** Checks whether a machine is too large for Java, or for some of the generated types. */
 final class SizeLimits {
 
   private SizeLimits() {}
 
-  /** Reports a machine that has more transitions than can be numbered. */
+  /** Reports a machine that has too many transitions to number. */
   static void check(Plan plan, Problems problems) {
     if (!plan.plain() && plan.numbers() > Plan.MAX_NUMBERS) {
       problems.add(
@@ -26,7 +26,9 @@ final class SizeLimits {
     }
   }
 
-  /** Reports which parts of a large machine are left out without having been asked to be. */
+  /**
+   * Reports which parts of a large machine are not generated, unless the declaration omits them.
+   */
   static void noteWhatIsLeftOut(Plan plan, Problems problems) {
     if (!plan.large()) {
       return;

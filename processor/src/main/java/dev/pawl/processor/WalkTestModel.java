@@ -14,8 +14,8 @@ import java.util.stream.Collectors;
 import java.util.stream.Stream;
 
 /**
- * The data by which a page writes a walk as a test in Java: the names that the generator gives, and
- * what a machine asks for before it begins.
+ * The data with which a page writes a walk as a Java test: the generated names, and what an
+ * instance needs to start.
  */
 final class WalkTestModel {
 
@@ -29,7 +29,7 @@ final class WalkTestModel {
     this.events = String.join(".", plan.eventType().simpleNames());
   }
 
-  /** All of it as JSON; empty where there is no machine, but only its transitions. */
+  /** Returns the data as JSON; empty if no machine class is generated. */
   static String of(Plan plan) {
     return plan.generates(Part.MACHINE) ? JsonText.of(new WalkTestModel(plan).json()) : "";
   }
@@ -70,7 +70,7 @@ final class WalkTestModel {
     return events + "." + event.method() + "(" + values + ")";
   }
 
-  /** A value that compiles, beside what it should be. */
+  /** Returns a value that compiles, followed by the name of the parameter as a comment. */
   private static String anyValue(Event.Param parameter) {
     TypeRef type = parameter.type();
     String value =

@@ -1,4 +1,4 @@
-/** The annotation processor of Pawl. */
+/** The annotation processor. Start with {@link dev.pawl.processor.PawlProcessor}. */
 @NullMarked
 package dev.pawl.processor;
 

@@ -2,12 +2,15 @@ package dev.pawl.language.problem;
 
 import java.nio.file.Path;
 
-/** Paths as messages show them, so that a terminal or an editor finds the file by what is shown. */
+/** Formats paths for messages, so that a terminal or an editor can open them. */
 public final class DisplayPath {
 
   private DisplayPath() {}
 
-  /** The path from the working directory where the file lies below it, else the whole path. */
+  /**
+   * Returns the path relative to the working directory if the file is below it, or else the
+   * absolute path. The separator is always a slash.
+   */
   public static String of(Path file) {
     Path here = Path.of("").toAbsolutePath();
     Path path = file.toAbsolutePath().normalize();

@@ -5,30 +5,30 @@ import java.util.Map;
 import java.util.Optional;
 import java.util.regex.Pattern;
 
-/** The remedy for a text that is no guard. */
+/** Finds a remedy for a text that is not a valid guard. */
 public final class GuardRemedy {
 
   private static final String RULE =
-      "A guard joins names of predicates by &&, ||, ! and parentheses; each is a Java method, but"
-          + " in(STATE) asks whether a state is active.";
+      "A guard combines names of predicates with &&, ||, ! and parentheses. Each predicate is a Java"
+          + " method; in(STATE) tests whether a state is active.";
 
-  /** The signs of other languages, by the operator that is meant. */
+  /** Operators of other languages, with the operators that are meant. */
   private static final Map<String, String> OPERATORS =
       Map.of("and", "&&", "AND", "&&", "or", "||", "OR", "||", "&", "&&", "|", "||");
 
-  /** The signs that begin something that Java would compute, and no guard does. */
+  /** Characters that start an expression that Java could evaluate but a guard cannot. */
   private static final String COMPUTING = "(.,;<>=+-*/%?:\"'0123456789[{";
 
-  /** Parentheses without anything in them, and what may follow in a guard. */
+  /** Matches empty parentheses and the rest of a guard. */
   private static final Pattern CALL = Pattern.compile("(?s)\\(\\s*\\)\\s*([&|)].*)?");
 
   private GuardRemedy() {}
 
   /**
-   * A sentence on what to write.
+   * Returns a sentence that says what to write.
    *
    * @param formula the text
-   * @param offset where it is no guard any more, in characters from 0
+   * @param offset the offset of the error, in characters from 0
    */
   public static String of(String formula, int offset) {
     String rest = formula.substring(offset);
@@ -41,16 +41,16 @@ public final class GuardRemedy {
     String before = formula.substring(0, offset).strip();
     Optional<String> called = called(before, rest);
     if (called.isPresent()) {
-      return "Write \"" + called.get() + "\": a predicate is named, not called.";
+      return "Write \"" + called.get() + "\": a guard names a predicate without parentheses.";
     } else if (!sign.isEmpty() && COMPUTING.contains(sign)) {
-      return "Name a Java method, and write there what it does. " + RULE;
+      return "Write the expression in a Java method, and name the method here. " + RULE;
     }
     return List.of("not", "NOT").stream().anyMatch(n -> endsWithWord(before, n))
         ? "Did you mean \"!\"?"
         : RULE;
   }
 
-  /** The name before a pair of parentheses that ends a guard or stands before an operator. */
+  /** Returns the name before empty parentheses at the end of a guard or before an operator. */
   private static Optional<String> called(String before, String rest) {
     if (!CALL.matcher(rest).matches()) {
       return Optional.empty();

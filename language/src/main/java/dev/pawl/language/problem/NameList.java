@@ -4,19 +4,25 @@ import java.util.ArrayList;
 import java.util.Collection;
 import java.util.List;
 
-/** Lists names in a sentence: {@code A, B and C}, and no more of them than a reader takes in. */
+/** Formats names for a sentence: {@code A, B and C}. Long lists are shortened. */
 public final class NameList {
 
   private static final int LONGEST = 10;
 
   private NameList() {}
 
-  /** {@code A, B and C}; of more than ten names the first nine and how many more there are. */
+  /**
+   * Returns {@code A, B and C}. If there are more than ten names, returns the first nine and the
+   * number of the others.
+   */
   public static String and(Collection<String> names) {
     return join(names, "and");
   }
 
-  /** {@code A, B or C}; of more than ten names the first nine and how many more there are. */
+  /**
+   * Returns {@code A, B or C}. If there are more than ten names, returns the first nine and the
+   * number of the others.
+   */
   public static String or(Collection<String> names) {
     return join(names, "or");
   }

@@ -7,29 +7,30 @@ import java.util.Locale;
 import java.util.Optional;
 
 /**
- * Finds what a mistyped name was probably meant to be. A hint that is wrong is worse than none, so
- * short names must agree but for letter case and separators, and parts of names must be unique.
+ * Finds the name that a mistyped name probably means. A wrong hint is worse than none, so the match
+ * must be close: short names may differ only in letter case and separators, and a partial name must
+ * be unambiguous.
  */
 public final class Nearest {
 
-  /** Longer names are not compared: nobody mistypes them, and comparing takes their square. */
+  /** The maximum length of names that are compared; the comparison takes quadratic time. */
   private static final int LONGEST = 200;
 
-  /** A part of a name says enough from this length on. */
+  /** The minimum length of a part that identifies a name. */
   private static final int SHORTEST_PART = 4;
 
   private Nearest() {}
 
-  /** {@code Did you mean "OPEN"?}, where a candidate is near enough. */
+  /** Returns {@code Did you mean "OPEN"?} if a candidate is near enough. */
   public static Optional<String> hint(String name, Collection<String> candidates) {
     return to(name, candidates).map(n -> "Did you mean \"" + n + "\"?");
   }
 
   /**
-   * The candidate at the end of the name, where that is a path, as other tools write it; else the
-   * nearest by edits, letter case and separators aside, of those within a third of the name's
-   * length; else the one with the same words in another order; else the only one that contains the
-   * name or is the beginning of it.
+   * Returns the nearest candidate, by the first of these rules that finds one: the candidate at the
+   * end of a path such as {@code a.b.NAME}; the candidate with the fewest edits, at most a third of
+   * the length, ignoring case and separators; the candidate with the same words in another order;
+   * the only candidate that contains the name or starts it.
    */
   public static Optional<String> to(String name, Collection<String> candidates) {
     String wanted = folded(name);
@@ -108,7 +109,10 @@ public final class Nearest {
     return folded.toString().toLowerCase(Locale.ROOT);
   }
 
-  /** Edits between two texts: insert, delete, replace, swap neighbours. */
+  /**
+   * Returns the number of edits between two texts: insertions, deletions, replacements and swaps of
+   * neighbours.
+   */
   public static int distance(String a, String b) {
     int[][] cost = new int[a.length() + 1][b.length() + 1];
     for (int i = 0; i <= a.length(); i++) {

@@ -4,14 +4,14 @@ import dev.pawl.language.model.Origin;
 import java.util.Optional;
 
 /**
- * One thing that is wrong, and where.
+ * A problem at a place.
  *
- * @param text the sentence or sentences, without the code
- * @param hint what to do about it, a whole sentence, if there is something to say
+ * @param text the message, without the code
+ * @param hint the remedy, a whole sentence, if there is one
  */
 public record Problem(Code code, String text, Optional<String> hint, Origin origin) {
 
-  /** A problem whose text is the code's template filled in. */
+  /** Creates a problem from the template of its code. */
   public static Problem of(Code code, Origin origin, Object... arguments) {
     return new Problem(code, code.text(arguments), code.remedy(), origin);
   }
@@ -24,7 +24,7 @@ public record Problem(Code code, String text, Optional<String> hint, Origin orig
     return sentence.map(this::withHint).orElse(this);
   }
 
-  /** The whole message: {@code [PAWL012] text hint}. */
+  /** Returns the whole message: {@code [PAWL012] text hint}. */
   public String message() {
     return "[" + code.id() + "] " + text + hint.map(h -> " " + h).orElse("");
   }

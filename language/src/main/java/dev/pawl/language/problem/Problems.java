@@ -11,32 +11,32 @@ public final class Problems {
 
   private final Set<Problem> all = new LinkedHashSet<>();
 
-  /** Adds a problem, unless the very same one is already there. */
+  /** Adds a problem, unless an equal one is present. */
   public void add(Problem problem) {
     all.add(problem);
   }
 
-  /** Adds a problem whose text is the code's template filled in. */
+  /** Adds a problem from the template of its code. */
   public void add(Code code, Origin origin, Object... arguments) {
     add(Problem.of(code, origin, arguments));
   }
 
-  /** Adds such a problem with what to do about it, a whole sentence. */
+  /** Adds a problem with a remedy, which is a whole sentence. */
   public void add(Code code, String hint, Origin origin, Object... arguments) {
     add(Problem.of(code, origin, arguments).withHint(hint));
   }
 
-  /** Adds such a problem with what to do about it, if there is something to say. */
+  /** Adds a problem with a remedy, if there is one. */
   public void add(Code code, Optional<String> hint, Origin origin, Object... arguments) {
     add(Problem.of(code, origin, arguments).withHint(hint));
   }
 
-  /** All problems, in the order they were found. */
+  /** Returns all problems, in the order in which they were added. */
   public List<Problem> all() {
     return List.copyOf(all);
   }
 
-  /** Whether any problem keeps the machine from being generated. */
+  /** Returns whether there is an error. */
   public boolean hasErrors() {
     return all.stream().anyMatch(p -> p.code().severity() == Severity.ERROR);
   }

@@ -3,12 +3,14 @@ package dev.pawl.language.problem;
 import java.util.Optional;
 import org.jspecify.annotations.Nullable;
 
-/** The remedies for problems where whoever finds them knows nothing better; apart, as few ask. */
+/**
+ * The default remedies of problems, used if the check that reports the problem has no better one.
+ */
 final class Remedies {
 
   private Remedies() {}
 
-  /** A whole sentence; empty where the text itself, or whoever finds the problem, says it. */
+  /** Returns a whole sentence; empty if the message needs no remedy. */
   static Optional<String> of(Code code) {
     return Optional.ofNullable(sentence(code));
   }
@@ -16,62 +18,63 @@ final class Remedies {
   private static @Nullable String sentence(Code code) {
     return switch (code) {
       case NOT_DECLARABLE ->
-          "Put it on an enum that generated code sees, or with yaml on an interface, a class or a"
+          "Use it on an enum that generated code can access, or with yaml on an interface, a class or a"
               + " package.";
-      case FILE_NOT_FOUND -> "Put it where it is looked for, or correct its name.";
-      case DUPLICATE_KEY, EXCLUSIVE -> "Leave one of them out.";
-      case YAML_FEATURE -> "Write out what it stands for.";
+      case FILE_NOT_FOUND -> "Move it to one of these places, or correct its name.";
+      case DUPLICATE_KEY, EXCLUSIVE -> "Remove one of them.";
+      case YAML_FEATURE -> "Write out the value instead.";
       case MISSING_KEY -> "Add it.";
       case BAD_PATH ->
-          "Name it from the folder of the package or from the top, such as \"door.pawl.yaml\".";
-      case NO_STATES -> "Declare at least one.";
-      case UNKNOWN_TARGET, UNKNOWN_STATE -> "Declare it as a state, or name another.";
-      case UNKNOWN_EVENT -> "Declare it as an event, or name another.";
-      case FINAL_WITH_EXIT, BAD_FINAL -> "Let it not be final, or leave that out.";
-      case DUPLICATE_TRANSITION -> "Leave one of them out, or give them different guards.";
-      case SHADOWED -> "Put it first, or give the other one a guard.";
-      case GUARD_NEVER_HOLDS -> "Ask something else, or leave the transition out.";
-      case FORBIDDEN_PRESENT -> "Let the transition lead elsewhere, or no longer forbid it.";
-      case UNKNOWN_VIEW_VALUE -> "Add it to the enum, or name another.";
+          "Use a path relative to the package or to the root folder, such as \"door.pawl.yaml\".";
+      case NO_STATES -> "Declare at least one state.";
+      case UNKNOWN_TARGET, UNKNOWN_STATE -> "Declare it as a state, or use another state.";
+      case UNKNOWN_EVENT -> "Declare it as an event, or use another event.";
+      case FINAL_WITH_EXIT, BAD_FINAL -> "Remove that, or make the state non-final.";
+      case DUPLICATE_TRANSITION -> "Remove one of them, or give them different guards.";
+      case SHADOWED -> "Move it before the other one, or give the other one a guard.";
+      case GUARD_NEVER_HOLDS -> "Change the guard, or remove the transition.";
+      case FORBIDDEN_PRESENT -> "Change the target, or remove the rule that forbids it.";
+      case UNKNOWN_VIEW_VALUE -> "Add it to the enum, or use another constant.";
       case NAME_CLASH -> "Give one of them another name.";
       case RESERVED_NAME, BAD_NAME, NAME_TAKEN -> "Give it another name.";
       case WIRE_NAME_CLASH -> "Give one of them another wire name.";
-      case NO_TARGET -> "Say where it leads.";
+      case NO_TARGET -> "Add a target.";
       case CHOICE_CONFLICT -> "Give one of the two choices another name.";
       case LOGIC_CONFLICT, TIMER_NAME -> "Give one of the two another name.";
-      case INTO_EXTERNAL -> "Lead elsewhere, or let it not be external.";
-      case NOT_SUPPORTED, CANNOT_DEFER -> "Leave it out.";
+      case INTO_EXTERNAL -> "Change the target, or make the state non-external.";
+      case NOT_SUPPORTED, CANNOT_DEFER -> "Remove it.";
       case UNKNOWN_TYPE ->
-          "Write it, or its package before it: only those of the machine, java.lang, java.util,"
-              + " java.time and java.math may be left out.";
+          "Create the type, or add its package: only the packages of the machine, java.lang,"
+              + " java.util, java.time and java.math can be omitted.";
       case RELEASE_TOO_OLD -> "Compile with --release 17 or later.";
       case RUNTIME_MISSING ->
           "Add dev.pawl:pawl-runtime to the class path; in a module, also requires transitive"
               + " dev.pawl.runtime.";
       case CANNOT_REPEAT ->
-          "A timer that repeats stays in its state and takes some time; \"after\" leads elsewhere.";
+          "A repeating timer stays in its state and needs a positive duration; to change the state, use"
+              + " \"after\".";
       case PROPERTY_FAILS ->
           "Change the machine so that this run is impossible, or correct the property.";
       case PROPERTY_VACUOUS -> "Correct its names and its scope, or add vacuous: true.";
       case BAD_ASSUMPTION -> "Name one that guards and updates of the machine use.";
       case PROPOSITION_SYNTAX -> "Write the formula with these words.";
-      case TOO_LARGE -> "Make several machines of it.";
-      case INITIAL_EXTERNAL -> "Let another state be initial.";
-      case VIEW_TWICE, NOT_SET_ASIDE -> "Leave one of the two out.";
-      case NOT_READABLE -> "See that it is a file that may be read.";
+      case TOO_LARGE -> "Split it into several machines.";
+      case INITIAL_EXTERNAL -> "Make another state initial.";
+      case VIEW_TWICE, NOT_SET_ASIDE -> "Remove one of the two.";
+      case NOT_READABLE -> "Make sure that it is a readable file.";
       case BELONGS_IN_FILE -> "Move it there.";
-      case BAD_PARENT -> "Name another state, or none.";
-      case SEVERAL_DEFAULTS -> "Let one of them be the default.";
-      case DEFAULT_ELSEWHERE -> "Name a state that does.";
+      case BAD_PARENT -> "Use another parent, or none.";
+      case SEVERAL_DEFAULTS -> "Keep only one of them as default.";
+      case DEFAULT_ELSEWHERE -> "Use a state that is.";
       case EVENTLESS_LOOP -> "Give one of them an event or a guard.";
       case CANNOT_RAISE ->
-          "Raise an event that carries nothing and does not happen by itself, or leave it out.";
-      case NEVER_DONE -> "Leave the transition out, or make final what it waits for.";
-      case DATA_MISPLACED -> "Give it to the states within.";
-      case LOCK_SYNTAX -> "Correct the line, or take the file from version control again.";
-      case BAD_RENAME -> "Say what it was called in the lock file, or leave renamedFrom out.";
-      case BAD_BECOMES -> "Name one that is declared.";
-      case LOCK_UNUSABLE, NOT_WRITABLE -> "See that it is a file that may be read and written.";
+          "Raise an event without payload that the machine does not raise itself, or remove it.";
+      case NEVER_DONE -> "Remove the transition, or add the final state that it waits for.";
+      case DATA_MISPLACED -> "Move the data to its substates.";
+      case LOCK_SYNTAX -> "Correct the line, or restore the file from version control.";
+      case BAD_RENAME -> "Use its name in the lock file, or remove renamedFrom.";
+      case BAD_BECOMES -> "Use a declared name.";
+      case LOCK_UNUSABLE, NOT_WRITABLE -> "Make sure that it is a readable and writable file.";
       case TEXT_TOO_LONG -> "Shorten it.";
       default -> null;
     };

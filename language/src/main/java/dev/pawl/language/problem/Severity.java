@@ -1,13 +1,13 @@
 package dev.pawl.language.problem;
 
-/** How much a problem matters. */
+/** The severities of problems. */
 public enum Severity {
   /** The machine is not generated. */
   ERROR,
-  /** The machine is generated; something in it is probably a mistake. */
+  /** The machine is generated, but something in it is probably a mistake. */
   WARNING,
-  /** A warning that is looked for only with {@code -Apawl.strict=true}. */
+  /** A warning that is reported only with {@code -Apawl.strict=true}. */
   STRICT,
-  /** For information. */
+  /** Information. */
   NOTE
 }

@@ -1,4 +1,7 @@
-/** Everything that can be wrong with a declaration: one enum of codes, and problems as values. */
+/**
+ * Problems of a declaration and their remedies. Start with {@link dev.pawl.language.problem.Code}
+ * and {@link dev.pawl.language.problem.Problem}.
+ */
 @NullMarked
 package dev.pawl.language.problem;
 

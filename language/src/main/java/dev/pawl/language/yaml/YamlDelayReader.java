@@ -17,7 +17,7 @@ import java.util.regex.Pattern;
 final class YamlDelayReader {
 
   private static final String FORMS =
-      "Write 500ms, 60s, 1m30s, 2h, 1d or PT1M30S, or name a Java method that tells it.";
+      "Write 500ms, 60s, 1m30s, 2h, 1d or PT1M30S, or name a Java method that returns it.";
 
   /** No duration takes more, and the name of the timer's event contains it. */
   private static final int LONGEST = 50;

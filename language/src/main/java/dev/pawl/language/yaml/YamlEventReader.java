@@ -196,7 +196,7 @@ final class YamlEventReader {
 
   private Optional<NameReference> done(YamlValue.Text name) {
     if (name.text().substring(Event.DONE_PREFIX.length()).isBlank()) {
-      String flaw = "the name of the state that is done lacks";
+      String flaw = "the name of the state is missing";
       problems.add(Code.BAD_NAME, name.place(), name.text(), "an event", flaw);
       return Optional.empty();
     }
@@ -215,7 +215,7 @@ final class YamlEventReader {
     }
     String name = Event.timerName(owner.name(), word, delay.text());
     if (owner.isRoot() && own.containsKey(name)) {
-      String flaw = "the state " + QuotedText.of(owner.name()) + " has one of that name";
+      String flaw = "the state " + QuotedText.of(owner.name()) + " has a timer with that name";
       Optional<String> hint = Optional.of("Give one of the two timers a name of its own.");
       problems.add(
           Code.BAD_NAME, hint, delay.place(), QuotedText.bare(name), "the machine's timer", flaw);

@@ -31,7 +31,7 @@ final class YamlTimerNameReader {
       if (first == null) {
         first = name;
       } else if (name != null && !name.text().equals(first.text())) {
-        report(name, "another of its transitions calls it " + QuotedText.of(first.text()));
+        report(name, "another transition of the timer names it " + QuotedText.of(first.text()));
       }
     }
     return Optional.ofNullable(first);
@@ -51,7 +51,7 @@ final class YamlTimerNameReader {
       problems.wrongType("\"name\"", "the name of a timer", value);
       return null;
     } else if (name.text().startsWith(Event.DONE_PREFIX)) {
-      report(name, "only what tells that a state is done is called so");
+      report(name, "only events for completed states have such names");
       return null;
     }
     return NameChecks.check(name, "a timer", problems) ? name : null;

@@ -182,7 +182,7 @@ class GuardTest {
             .state("OTHER2")
             .to("A"),
         "A: go -> A guard | [PAWL030] Guards of go in A overlap, so their order decides:"
-            + " \"retriesLeft\" and \"!circuitOpen\" overlap where retriesLeft"
+            + " \"retriesLeft\" and \"!circuitOpen\" both hold if retriesLeft"
             + " && !circuitOpen.");
   }
 
@@ -193,7 +193,7 @@ class GuardTest {
     expectStrictly(
         job().on("go", "DONE").guard("a").on("go", "DONE").guard("b").effect("e").on("go", "A"),
         "A: go -> DONE guard | [PAWL030] Guards of go in A overlap, so their order decides: \"a\""
-            + " and \"b\" overlap where a && b.");
+            + " and \"b\" both hold if a && b.");
   }
 
   @Test
@@ -201,7 +201,7 @@ class GuardTest {
     expectStrictly(
         job().on("go", "DONE").guard("a").root().on("go", "A").guard("b").on("go", "DONE"),
         "A: go -> DONE guard | [PAWL030] Guards of go in A overlap, so their order decides: \"a\""
-            + " and \"b\" overlap where a && b.");
+            + " and \"b\" both hold if a && b.");
   }
 
   @Test
@@ -218,21 +218,21 @@ class GuardTest {
             .on("go", "A")
             .guard("!a && !b"),
         "A: go -> DONE guard | [PAWL030] Guards of go in A overlap, so their order decides: \"c\""
-            + " and \"a\" overlap where c && a.",
+            + " and \"a\" both hold if c && a.",
         ": go -> DONE guard | [PAWL030] Guards of go in Job overlap, so their order decides: \"a\""
-            + " and \"b\" overlap where a && b.",
+            + " and \"b\" both hold if a && b.",
         "A: go -> DONE guard | [PAWL030] Guards of go in A overlap, so their order decides: \"c\""
-            + " and \"!a && !b\" overlap where c && !a && !b.");
+            + " and \"!a && !b\" both hold if c && !a && !b.");
   }
 
   @Test
   void gapsAreShownByAnExample() {
     expectStrictly(
         job().on("go", "DONE").guard("a").on("go", "A").guard("!a && b || c && !a"),
-        "A: go -> A guard | [PAWL031] No guard of go in A may hold: gap where !a && !b && !c.");
+        "A: go -> A guard | [PAWL031] No guard of go in A holds if !a && !b && !c.");
     expectStrictly(
         job().on("go", "DONE").guard("a"),
-        "A: go -> DONE guard | [PAWL031] No guard of go in A may hold: gap where !a.");
+        "A: go -> DONE guard | [PAWL031] No guard of go in A holds if !a.");
     expectStrictly(job().on("go", "DONE").guard("a").on("go", "A").guard("!a"));
     expectStrictly(job().on("go", "DONE").guard("a").on("go", "A"));
   }
@@ -242,7 +242,7 @@ class GuardTest {
     expectStrictly(job().on("go", "DONE").guard("a").root().on("go", "A"));
     expectStrictly(
         job().on("go", "DONE").guard("a").root().on("go", "A").guard("!a"),
-        ": go -> A guard | [PAWL031] No guard of go in Job may hold: gap where a.");
+        ": go -> A guard | [PAWL031] No guard of go in Job holds if a.");
   }
 
   @Test
@@ -250,11 +250,11 @@ class GuardTest {
     expectStrictly(job().on("go", "DONE").guard(all(17)).on("go", "A"));
     expectStrictly(
         job().on("go", "DONE").guard(all(17)),
-        "A: go -> DONE guard | [PAWL050] The guards of go in A ask 17 predicates, too many for a"
+        "A: go -> DONE guard | [PAWL050] The guards of go in A use 17 predicates, too many for a"
             + " truth table.");
     expectStrictly(
         job().on("go", "DONE").guard(all(16)),
-        "A: go -> DONE guard | [PAWL031] No guard of go in A may hold: gap where !p0.");
+        "A: go -> DONE guard | [PAWL031] No guard of go in A holds if !p0.");
   }
 
   private static String all(int predicates) {

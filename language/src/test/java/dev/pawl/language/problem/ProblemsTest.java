@@ -25,7 +25,7 @@ class ProblemsTest {
         List.of(
             "[PAWL022] No transition leaves B, and it is not final.",
             "[PAWL022] No transition leaves A, and it is not final.",
-            "[PAWL011] M has no states. Declare at least one."),
+            "[PAWL011] M has no states. Declare at least one state."),
         problems.all().stream().map(Problem::message).toList());
   }
 

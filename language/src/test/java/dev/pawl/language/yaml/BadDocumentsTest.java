@@ -303,7 +303,7 @@ class BadDocumentsTest {
         state("always: [" + MARK + "[B]]", WRONG_TYPE),
         state("always: [" + MARK + "{}]", NO_TARGET),
         saying(
-            "the state \"M\" has one",
+            "the state \"M\" has a timer",
             HEAD + "states: { M: { after: { 1s: M } } }\nafter: { " + MARK + "1s: M }",
             BAD_NAME),
         saying(

@@ -8,28 +8,28 @@ import java.nio.file.Files;
 import java.nio.file.Path;
 import java.nio.file.StandardCopyOption;
 
-/** Files that are replaced at once: a reader sees the old bytes or the new ones. */
+/** Replaces files atomically: a reader sees either the old or the new bytes. */
 final class AtomicFile {
 
   private AtomicFile() {}
 
   /**
-   * Writes a file, and creates the folders that it lacks. A file that is there keeps its
-   * permissions. If it is a symbolic link, the file that it leads to is replaced.
+   * Writes a file and creates missing folders. An existing file keeps its permissions. If the file
+   * is a symbolic link, its target is replaced.
    *
-   * @throws IOException if it cannot be written; a file that was there is left as it was
+   * @throws IOException if the file cannot be written; an existing file is unchanged
    */
   static void replace(Path file, byte[] bytes) throws IOException {
     boolean there = Files.isRegularFile(file);
     Path real = there ? file.toRealPath() : file.toAbsolutePath();
     Path folder = requireNonNull(real.getParent());
-    // a link to a folder is one, which Java 17 does not see when it makes folders
+    // createDirectories of Java 17 fails at a link to a folder
     if (!Files.isDirectory(folder)) {
       Files.createDirectories(folder);
     }
     Path draft = draft(real);
     try {
-      // the copy is only for permissions and owner, so it is not worth gigabytes
+      // the copy only preserves permissions and owner, so very large files are not copied
       if (there && Files.size(real) <= FileGate.MOST_BYTES) {
         Files.copy(
             real, draft, StandardCopyOption.REPLACE_EXISTING, StandardCopyOption.COPY_ATTRIBUTES);
@@ -41,7 +41,10 @@ final class AtomicFile {
     }
   }
 
-  /** Made as any file is, not as a temporary one that nobody else may read. */
+  /**
+   * Returns the path of the draft. It is a normal file, because temporary files are readable only
+   * by the owner.
+   */
   private static Path draft(Path real) {
     long process = ProcessHandle.current().pid();
     long thread = Thread.currentThread().getId();

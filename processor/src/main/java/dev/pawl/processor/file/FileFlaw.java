@@ -11,32 +11,32 @@ import java.nio.file.Path;
 import java.util.Locale;
 
 /**
- * A reason why a file is not read or written.
+ * A reason why a file cannot be read or written.
  *
- * @param reason what is wrong, to follow a colon, without a full stop
- * @param remedy what the user can do about it, a sentence
+ * @param reason what is wrong, as the end of a sentence, without a full stop
+ * @param remedy what the user can do, a sentence
  */
 public record FileFlaw(String reason, String remedy) {
 
-  /** There is no file, or a link that leads to none. */
+  /** The file, or the target of a link, does not exist. */
   public static final FileFlaw GONE =
       new FileFlaw("it does not exist", "Correct the name, or create the file.");
 
   static final FileFlaw FOLDER = new FileFlaw("it is a folder", "Name a file.");
 
   static final FileFlaw NOT_REGULAR =
-      new FileFlaw("it is no regular file", "Name a regular file, or a symbolic link to one.");
+      new FileFlaw("it is not a regular file", "Name a regular file, or a symbolic link to one.");
 
   static final FileFlaw DENIED =
       new FileFlaw("it is not permitted", "Change the permissions of the file or of its folder.");
 
   static final FileFlaw OUTSIDE =
       new FileFlaw(
-          "a symbolic link leads out of the folder in which it was looked up",
-          "Copy the folder that the link leads to, or name that folder.");
+          "a symbolic link leads out of the folder that is searched",
+          "Copy the target folder of the link, or use that folder.");
 
   static final FileFlaw UNKNOWN =
-      new FileFlaw("an error occurred", "See that it is a file that may be read and written.");
+      new FileFlaw("an error occurred", "Make sure that it is a readable and writable file.");
 
   static final FileFlaw TOO_LARGE =
       new FileFlaw(
@@ -47,14 +47,14 @@ public record FileFlaw(String reason, String remedy) {
     return new FileFlaw(
         String.format(
             Locale.ROOT,
-            "it is not UTF-8; the byte %02X at line %d, column %d, is no part of a character",
+            "it is not UTF-8; the byte %02X at line %d, column %d, is not part of a character",
             bad,
             line,
             column),
         "Save it as UTF-8.");
   }
 
-  /** Returns whether the file system can have files of a name under the locale of this process. */
+  /** Returns whether the file system supports a file name in the locale of this process. */
   public static boolean isNameable(String name) {
     try {
       return !Path.of(name).toString().isEmpty();
@@ -63,14 +63,19 @@ public record FileFlaw(String reason, String remedy) {
     }
   }
 
-  /** Returns the flaw of a name that the file system cannot have, as its locale lacks letters. */
+  /**
+   * Returns the flaw of a name that the file system does not support, because its locale lacks some
+   * letters.
+   */
   public static FileFlaw badName(String name) {
     return new FileFlaw(
-        "the locale of this computer has no file names with the letters of \"" + name + "\"",
+        "the locale of this computer does not support the letters of \""
+            + name
+            + "\" in file names",
         "Set a locale with UTF-8, such as LC_ALL=C.UTF-8.");
   }
 
-  /** Returns the flaw that made opening, reading or writing fail. */
+  /** Returns the flaw that caused an I/O error. */
   public static FileFlaw of(IOException failure) {
     if (failure instanceof FileGate.Refused refused) {
       return refused.flaw();
@@ -80,9 +85,7 @@ public record FileFlaw(String reason, String remedy) {
       return GONE;
     } else if (failure instanceof NotDirectoryException
         || failure instanceof FileAlreadyExistsException) {
-      return new FileFlaw(
-          "what should be its folder is a file, or a link that leads to none",
-          "Name another folder.");
+      return new FileFlaw("its parent folder is a file or a broken link", "Use another folder.");
     }
     String why = failure instanceof FileSystemException f ? f.getReason() : failure.getMessage();
     return why == null

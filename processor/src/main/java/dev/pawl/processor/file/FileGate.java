@@ -13,20 +13,20 @@ import java.nio.file.attribute.BasicFileAttributes;
 import java.util.Optional;
 
 /**
- * Opens and writes files. It opens regular files only, and symbolic links to such: opening a pipe
- * or a device may never end. It reads no more than {@link #MOST_BYTES}. All text is UTF-8.
+ * Reads and writes files. Only regular files and links to them are opened, because opening a pipe
+ * or a device can block forever. At most {@link #MOST_BYTES} bytes are read. All text is UTF-8.
  *
- * <p>Links to regular files are followed wherever they lead, since build tools such as Bazel run
- * compilers in folders of links. Links to folders are followed inside the folder that was named.
+ * <p>Links to regular files may lead anywhere, because build tools such as Bazel run compilers in
+ * folders of links. Links to folders must stay within the named folder.
  */
 public final class FileGate {
 
-  /** The largest size of a file that is read, in bytes. */
+  /** The maximum size of a file that is read, in bytes. */
   public static final int MOST_BYTES = 12_000_000;
 
   private FileGate() {}
 
-  /** A file is not read or written. */
+  /** Thrown if a file is not read or written. */
   public static final class Refused extends IOException {
 
     private static final long serialVersionUID = 1L;
@@ -38,18 +38,18 @@ public final class FileGate {
       this.flaw = flaw;
     }
 
-    /** Returns the reason, and what to do. */
+    /** Returns the reason and the remedy. */
     public FileFlaw flaw() {
       return flaw == null ? FileFlaw.UNKNOWN : flaw;
     }
   }
 
   /**
-   * Returns the path of a file right inside a folder.
+   * Returns the path of a file directly inside a folder.
    *
-   * @param name the name of the file, derived from names that were checked
-   * @throws IllegalArgumentException if the name leads anywhere else
-   * @throws Refused if the file system cannot have a file of this name
+   * @param name the name of the file, derived from checked names
+   * @throws IllegalArgumentException if the name leads elsewhere
+   * @throws Refused if the file system does not support the name
    */
   public static Path inside(Path folder, String name) throws Refused {
     if (!isPlain(name)) {
@@ -62,7 +62,7 @@ public final class FileGate {
     }
   }
 
-  /** Returns whether a name is that of a file, and not a path to somewhere else. */
+  /** Returns whether a name is a plain file name, not a path. */
   public static boolean isPlain(String name) {
     return !name.isEmpty()
         && !name.equals(".")
@@ -84,9 +84,9 @@ public final class FileGate {
   }
 
   /**
-   * Returns the reason why a file that was found below a folder cannot be read; empty if it can.
+   * Returns the reason why a file below a folder cannot be read; empty if it can.
    *
-   * @param folder the folder in which the file was looked up, which may be a link itself
+   * @param folder the folder that was searched; it can be a link itself
    */
   public static Optional<FileFlaw> flaw(Path folder, Path file) {
     Path parent = file.toAbsolutePath().getParent();
@@ -94,7 +94,7 @@ public final class FileGate {
     return outside.isPresent() ? outside : flaw(file);
   }
 
-  /** Returns the reason why a folder below another is not looked into; empty if it is. */
+  /** Returns the reason why a subfolder is not searched; empty if it is. */
   public static Optional<FileFlaw> linkFlaw(Path folder, Path inner) {
     try {
       return inner.toRealPath().startsWith(folder.toRealPath())
@@ -105,10 +105,7 @@ public final class FileGate {
     }
   }
 
-  /**
-   * Returns whether there is anything at a path, be it a file or not. A link that leads to nothing
-   * is nothing.
-   */
+  /** Returns whether a file or folder exists. A broken link does not exist. */
   public static boolean exists(Path file) {
     return Files.exists(file);
   }
@@ -116,7 +113,7 @@ public final class FileGate {
   /**
    * Reads a file.
    *
-   * @throws Refused if it is no regular file, too large, or cannot be read
+   * @throws Refused if it is not a regular file, too large, or cannot be read
    */
   public static byte[] bytes(Path file) throws Refused {
     Optional<FileFlaw> flaw = flaw(file);
@@ -133,7 +130,7 @@ public final class FileGate {
   /**
    * Reads a stream to its end.
    *
-   * @throws Refused if it has more bytes than a file may have
+   * @throws Refused if it has more than {@link #MOST_BYTES} bytes
    */
   public static byte[] bytes(InputStream in) throws IOException {
     byte[] bytes = in.readNBytes(MOST_BYTES + 1);
@@ -155,7 +152,7 @@ public final class FileGate {
   /**
    * Decodes UTF-8.
    *
-   * @throws Refused if it is none, with the place of the first byte that is wrong
+   * @throws Refused if the bytes are not UTF-8, with the position of the first invalid byte
    */
   public static String decoded(byte[] bytes) throws Refused {
     ByteBuffer in = ByteBuffer.wrap(bytes);
@@ -179,12 +176,11 @@ public final class FileGate {
   }
 
   /**
-   * Replaces a file at once, and creates the folders that it lacks. A reader sees the old bytes or
-   * the new ones. The file keeps its permissions; if it is a link, the file that it leads to is
-   * replaced.
+   * Replaces a file atomically and creates missing folders. A reader sees either the old or the new
+   * bytes. The file keeps its permissions; if it is a link, its target is replaced.
    *
-   * @throws Refused if there is something at this path that is no regular file, or if it cannot be
-   *     written; a file that was there is left as it was
+   * @throws Refused if the path is not a regular file or cannot be written; an existing file is
+   *     unchanged
    */
   public static void write(Path file, byte[] bytes) throws Refused {
     if (Files.exists(file)) {
@@ -200,15 +196,15 @@ public final class FileGate {
     }
   }
 
-  /** Replaces a file by a text, as {@link #write(Path, byte[])} does. */
+  /** Replaces a file by a text, like {@link #write(Path, byte[])}. */
   public static void write(Path file, String text) throws Refused {
     write(file, text.getBytes(StandardCharsets.UTF_8));
   }
 
   /**
-   * Deletes a regular file or a link; anything else is left.
+   * Deletes a regular file or a link to one. Does nothing for other paths.
    *
-   * @throws Refused if it cannot be deleted
+   * @throws Refused if the file cannot be deleted
    */
   public static void delete(Path file) throws Refused {
     try {

@@ -1,6 +1,6 @@
 /**
- * Files on disk: the one place where files that options, arguments and declarations name are opened
- * and written.
+ * Access to files. Only this package opens and writes files that options, arguments and
+ * declarations name. Start with {@link dev.pawl.processor.file.FileGate}.
  */
 @NullMarked
 package dev.pawl.processor.file;

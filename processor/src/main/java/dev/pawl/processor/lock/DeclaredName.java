@@ -5,8 +5,11 @@ import dev.pawl.language.model.Origin;
 import java.util.List;
 
 /**
- * A state or an event as declared.
+ * A declared state or event.
  *
- * @param wireNames the names that are read, the one that is written first
+ * @param name the declared name
+ * @param wireNames the wire names that are read; the first one is written
+ * @param parts the components
+ * @param origin the place of the declaration
  */
 record DeclaredName(String name, List<String> wireNames, List<Event.Param> parts, Origin origin) {}

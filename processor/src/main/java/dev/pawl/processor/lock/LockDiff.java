@@ -14,12 +14,14 @@ import java.util.Optional;
 import java.util.Set;
 import java.util.stream.Stream;
 
-/** Compares what a lock file holds with what it is to hold. */
+/** Compares the present text of a lock file with the required text. */
 final class LockDiff {
 
   private LockDiff() {}
 
-  /** Whether nothing but comments and ends of lines differ, which are the users' own. */
+  /**
+   * Returns whether the texts differ at most in comments and line ends, which belong to the user.
+   */
   static boolean same(Optional<String> old, String text) {
     return old.filter(o -> lines(o).equals(lines(text))).isPresent();
   }
@@ -32,7 +34,7 @@ final class LockDiff {
         .toList();
   }
 
-  /** A file that is not what it is to be, with what it lacks first. */
+  /** Returns the problem of an outdated lock file, which names the first missing line. */
   static Problem problem(ResolvedMachine machine, Path file, Optional<String> old, String text) {
     Set<String> before = new HashSet<>(old.map(LockDiff::lines).orElse(List.of()));
     String line = lines(text).stream().filter(l -> !before.contains(l)).findFirst().orElse("");
@@ -42,7 +44,10 @@ final class LockDiff {
         .withHint("Compile once without -Apawl.lock.check, and commit the file.");
   }
 
-  /** The declaration that a line is about; nothing where that is the machine as a whole. */
+  /**
+   * Returns the place of the declaration to which a line belongs; empty for a line about the whole
+   * machine.
+   */
   private static Optional<Origin> place(ResolvedMachine machine, String text, String line) {
     Optional<LockLine> parsed = LockLine.of(line);
     String kind = parsed.flatMap(LockLine::next).map(LockLine.Word::text).orElse("");
@@ -52,7 +57,7 @@ final class LockDiff {
     if (dot < 0) {
       return owner(machine, kind, name).map(Owner::origin);
     }
-    // the line of what has the component stands above
+    // the line of the state or event precedes the line of its component
     return lines(text).stream()
         .filter(l -> l.startsWith(kind + " " + number.substring(0, dot) + " "))
         .flatMap(l -> LockLine.of(l).stream())
@@ -66,7 +71,7 @@ final class LockDiff {
         .findFirst();
   }
 
-  /** A state or an event, and what it carries. */
+  /** A state or event with its components. */
   private record Owner(String name, List<Event.Param> parts, Origin origin) {}
 
   private static Optional<Owner> owner(ResolvedMachine machine, String kind, String name) {

@@ -11,8 +11,8 @@ import java.util.stream.Collectors;
 import java.util.stream.Stream;
 
 /**
- * A line of a lock file: words parted by blanks. A name that could be taken for a word of the file,
- * or has any but plain characters, stands in quotes.
+ * A line of a lock file: words separated by spaces. A name is quoted if it is a keyword or contains
+ * special characters.
  */
 final class LockLine {
 
@@ -28,7 +28,7 @@ final class LockLine {
   static final String DEFERS = "defers";
   static final String SINCE = "since";
 
-  /** The words of the first version of lock files, and those of the present one. */
+  /** The keywords of the first version of lock files. */
   private static final Set<String> FIRST_WORDS = Set.of(WIRE, WAS, ADDED, REMOVED, BECOMES);
 
   private static final Set<String> WORDS =
@@ -44,7 +44,11 @@ final class LockLine {
       Pattern.compile(
           "\\G\\s*+(?:\"([^\"\\\\]*+(?:\\\\[\"\\\\][^\"\\\\]*+)*+)\"|([^\\s\"]++))(?=\\s|$)");
 
-  /** A word, and whether it is one of the file's own and no name. */
+  /**
+   * A word of a line.
+   *
+   * @param isKey whether the word is a keyword and not a name
+   */
   record Word(String text, boolean isKey) {}
 
   private final List<Word> words;
@@ -54,15 +58,15 @@ final class LockLine {
     this.words = words;
   }
 
-  /** The words of a line of the present version; nothing if a quote is not closed. */
+  /** Parses a line of the present version; empty if a quotation mark is not closed. */
   static Optional<LockLine> of(String text) {
     return of(text, false);
   }
 
   /**
-   * The words of a line; nothing if a quote is not closed.
+   * Parses a line; empty if a quotation mark is not closed.
    *
-   * @param first whether it is a line of the first version, which has fewer words of its own
+   * @param first whether it is a line of the first version, which has fewer keywords
    */
   static Optional<LockLine> of(String text, boolean first) {
     List<Word> words = new ArrayList<>();
@@ -81,19 +85,19 @@ final class LockLine {
     return end == line.length() ? Optional.of(new LockLine(words)) : Optional.empty();
   }
 
-  /** The next word; empty at the end. */
+  /** Returns the next word; empty at the end. */
   Optional<Word> next() {
     return next < words.size() ? Optional.of(words.get(next++)) : Optional.empty();
   }
 
-  /** The next word, if it is a name and no key. */
+  /** Returns the next word if it is a name; otherwise empty. */
   Optional<String> name() {
     return next < words.size() && !words.get(next).isKey()
         ? Optional.of(words.get(next++).text())
         : Optional.empty();
   }
 
-  /** All names up to the next key. */
+  /** Returns all names up to the next keyword. */
   List<String> names() {
     List<String> names = new ArrayList<>();
     for (Optional<String> name = name(); name.isPresent(); name = name()) {
@@ -102,7 +106,7 @@ final class LockLine {
     return names;
   }
 
-  /** A name as it stands in a line. */
+  /** Returns a name as it is written in a line. */
   static String written(String name) {
     return PLAIN.matcher(name).matches() && !WORDS.contains(name)
         ? name

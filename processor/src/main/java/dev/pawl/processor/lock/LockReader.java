@@ -17,13 +17,15 @@ import java.util.Set;
 import java.util.regex.Matcher;
 import java.util.regex.Pattern;
 
-/** Reads a lock file, and refuses every line that is not as it was written or contradicts one. */
+/**
+ * Parses a lock file. Lines with a wrong format and lines that contradict each other are errors.
+ */
 final class LockReader {
 
-  /** The version that is written. */
+  /** The version of the format that is written. */
   static final String VERSION = "2";
 
-  /** The first version, which knew nothing of the structure; it is read, too. */
+  /** The first version, which has no structure. It can still be read. */
   private static final String FIRST = "1";
 
   private static final Pattern HEAD = Pattern.compile("\\s*lock\\s+(\\S+).*", Pattern.DOTALL);
@@ -33,15 +35,16 @@ final class LockReader {
   private static final Pattern CONFLICT = Pattern.compile("(<{7}|={7}|>{7}|\\|{7}).*");
   private static final String FIRST_LINE = "its first line must be \"lock 2 NAME\"";
   private static final String TAKE_BOTH =
-      "Two branches changed the file: keep the lines of both, and give those that are not yet"
-          + " released numbers of their own.";
+      "Two branches changed the file: keep the lines of both, and give new numbers to the lines that"
+          + " are not yet released.";
 
   /**
-   * A lock file.
+   * A parsed lock file.
    *
-   * @param lines the places of the lines, by kind and number: {@code state 2}, {@code state 2.1};
-   *     that of the first line is at {@code state 0}
-   * @param structures the structures that stored instances may have, the latest first; none in a
+   * @param ids the numbers and names
+   * @param lines the places of the lines, by kind and number, such as {@code state 2} and {@code
+   *     state 2.1}; the first line is {@code state 0}
+   * @param structures the structures that stored instances can have, the latest first; empty in a
    *     file of the first version
    */
   record Lock(StableNumbers ids, Map<String, Origin.InFile> lines, List<Structure> structures) {}
@@ -64,7 +67,7 @@ final class LockReader {
     this.problems = problems;
   }
 
-  /** A state, an event or a record, to which components are added line by line. */
+  /** A state, event or record, to which components are added line by line. */
   private record Numbered(StableNumbers.Entry entry, Map<String, StableNumbers.Part> parts) {
     StableNumbers.Entry complete() {
       return new StableNumbers.Entry(
@@ -78,7 +81,7 @@ final class LockReader {
     }
   }
 
-  /** The lock, unless something is wrong with it, which is added to the problems. */
+  /** Returns the parsed file; empty if it has errors, which are added to the problems. */
   static Optional<Lock> read(String file, String text, Problems problems) {
     int number = 0;
     // some editors write a byte order mark
@@ -87,7 +90,7 @@ final class LockReader {
     for (String line : lines) {
       number++;
       if (CONFLICT.matcher(line).matches()) {
-        // what stands twice stands there because of it
+        // further errors would be consequences of the merge conflict
         Origin.InFile place = new Origin.InFile(file, number, 1, line);
         problems.add(Code.LOCK_SYNTAX, TAKE_BOTH, place, file, "a merge is unresolved");
         return Optional.empty();
@@ -103,7 +106,7 @@ final class LockReader {
     return reader.broken ? Optional.empty() : Optional.of(reader.lock());
   }
 
-  /** The version of the format, which the line says that begins with the word lock. */
+  /** Returns the version of the format, from the line that starts with {@code lock}. */
   private static String version(String[] lines) {
     return Arrays.stream(lines)
         .map(HEAD::matcher)
@@ -151,7 +154,7 @@ final class LockReader {
       case "context" -> context(line.get(), place);
       case LockLine.STATE, LockLine.EVENT, LockLine.RECORD ->
           numbered(kind.get(), line.get(), place);
-      default -> refuse(place, "a line begins with lock, context, state, event or record");
+      default -> refuse(place, "a line must start with lock, context, state, event or record");
     }
   }
 
@@ -159,12 +162,12 @@ final class LockReader {
     Optional<String> version = line.next().map(LockLine.Word::text);
     Optional<String> name = line.next().map(LockLine.Word::text);
     if (machine.isPresent()) {
-      refuse(place, "this line stands there twice");
+      refuse(place, "this line appears twice");
     } else if (version.filter(v -> LATER.matcher(v).matches()).isPresent()) {
       refuse(
           place,
-          "it has the format " + version.get() + " of a later Pawl, and this one reads 1 and 2",
-          "Compile with the version of Pawl that wrote it, or a later one.");
+          "it has format " + version.get() + " of a later Pawl; this version reads formats 1 and 2",
+          "Use the version of Pawl that wrote it, or a later one.");
     } else if (name.isEmpty() || version.isEmpty() || !(first || version.get().equals(VERSION))) {
       refuse(place, FIRST_LINE);
     } else {
@@ -176,7 +179,7 @@ final class LockReader {
 
   private void context(LockLine line, Origin.InFile place) {
     if (context.isPresent()) {
-      refuse(place, "this line stands there twice");
+      refuse(place, "this line appears twice");
       return;
     }
     context = line.next().map(LockLine.Word::text);
@@ -185,7 +188,7 @@ final class LockReader {
     if (context.isEmpty()
         || !added.orElse(LockLine.ADDED).equals(LockLine.ADDED)
         || line.next().isPresent()) {
-      refuse(place, "a type must follow, and perhaps added");
+      refuse(place, "\"context\" must be followed by a type and optionally \"added\"");
     }
   }
 
@@ -194,7 +197,7 @@ final class LockReader {
     Matcher number = NUMBER.matcher(text);
     Optional<String> name = line.next().map(LockLine.Word::text);
     if (!number.matches() || name.isEmpty()) {
-      refuse(place, "a number and a name must follow");
+      refuse(place, "\"" + kind + "\" must be followed by a number and a name");
       return;
     }
     Origin.InFile before = lines.putIfAbsent(kind + " " + text, place);
@@ -204,7 +207,7 @@ final class LockReader {
           TAKE_BOTH,
           place,
           file,
-          "the number " + text + " stands also in line " + before.line());
+          "the number " + text + " is also used in line " + before.line());
       broken = true;
     } else if (number.group(2) == null) {
       entry(kind, text, name.get(), line, place);
@@ -231,7 +234,7 @@ final class LockReader {
       word = more ? line.next() : word;
     }
     if (word.isPresent() && !kind.equals(LockLine.STATE)) {
-      refuse(place, "\"" + word.get().text() + "\" means nothing there");
+      refuse(place, "\"" + word.get().text() + "\" is not allowed there");
       return;
     } else if (kind.equals(LockLine.STATE)
         && !places(Integer.parseInt(number), line, word, place)) {
@@ -239,16 +242,19 @@ final class LockReader {
     }
     if (wireNames.isEmpty() || (becomes.isPresent() && !removed)) {
       refuse(
-          place, wireNames.isEmpty() ? "a name must follow wire" : "only what was removed becomes");
+          place,
+          wireNames.isEmpty()
+              ? "a name must follow wire"
+              : "becomes is only allowed after removed");
       return;
     }
     for (String used : distinct(wireNames)) {
       if (!names.add(kind + " wire " + used)) {
-        refuse(place, "the wire name \"" + used + "\" is another's too");
+        refuse(place, "the wire name \"" + used + "\" is used twice");
       }
     }
     if (!names.add(kind + " " + name)) {
-      refuse(place, "the name \"" + name + "\" is another's too");
+      refuse(place, "the name \"" + name + "\" is used twice");
     }
     entries.put(
         kind + " " + number,
@@ -265,7 +271,7 @@ final class LockReader {
   }
 
   /**
-   * Reads the places that a state has and had, and returns whether they are as they are written.
+   * Parses the places that a state has and had. Returns whether their format is correct.
    *
    * @param begin the first word of these places
    */
@@ -287,7 +293,9 @@ final class LockReader {
         Optional<Integer> since =
             line.name().filter(n -> STRUCTURE.matcher(n).matches()).map(Integer::valueOf);
         if (since.isEmpty() || since.get() < 2 || since.get() >= until) {
-          refuse(place, "after since a number must follow, from 2, each less than the one before");
+          refuse(
+              place,
+              "since must be followed by a number from 2 on that is less than the previous one");
           return false;
         }
         structures.add(number, kind, parent, since.get());
@@ -295,7 +303,7 @@ final class LockReader {
         kind = Optional.empty();
         parent = Optional.empty();
       } else {
-        refuse(place, "\"" + word.get().text() + "\" means nothing there");
+        refuse(place, "\"" + word.get().text() + "\" is not allowed there");
         return false;
       }
     }
@@ -323,15 +331,15 @@ final class LockReader {
       refuse(
           place,
           entries.containsKey(owner)
-              ? "a component is a number, a name, a type, and perhaps added or removed"
-              : "the line of " + owner + " must stand above");
+              ? "a component needs a number, a name and a type, and optionally added or removed"
+              : "the line of " + owner + " must come first");
       return;
     }
     StableNumbers.Part part =
         new StableNumbers.Part(
             Integer.parseInt(number.group(2)), name, type.orElseThrow(), added, removed);
     if (requireNonNull(entries.get(owner)).parts().putIfAbsent(name, part) != null) {
-      refuse(place, "there are two components \"" + name + "\"");
+      refuse(place, "the component \"" + name + "\" appears twice");
     }
   }
 

@@ -6,13 +6,13 @@ import java.util.List;
 import java.util.Map;
 import java.util.stream.Collectors;
 
-/** Writes the text of a lock file: a line for each state, event, record and component. */
+/** Writes the text of a lock file, with a line for each state, event, record and component. */
 final class LockWriter {
 
   private static final String HEAD =
       """
-      # What the states and events of a machine are called in stored data. The compiler adds to this
-      # file; commit it, and never change or reuse a number.
+      # The numbers and names of states and events in stored data. The compiler adds to this file.
+      # Commit it, and never change or reuse a number.
       """;
 
   private final StringBuilder out = new StringBuilder(HEAD);
@@ -24,9 +24,9 @@ final class LockWriter {
   }
 
   /**
-   * The text of a lock file.
+   * Returns the text of a lock file.
    *
-   * @param places the words for the places that a state has and had, by its number
+   * @param places the words for the present and former places of a state, by its number
    */
   static String text(StableNumbers ids, Map<Integer, String> places) {
     LockWriter writer = new LockWriter(places);
@@ -79,7 +79,7 @@ final class LockWriter {
     out.append('\n');
   }
 
-  /** Names with a blank between two. */
+  /** Returns names separated by spaces. */
   static String names(List<String> names) {
     return names.stream().map(LockLine::written).collect(Collectors.joining(" "));
   }

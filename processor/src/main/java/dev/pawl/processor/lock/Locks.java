@@ -23,10 +23,13 @@ import java.util.Map;
 import java.util.Optional;
 import java.util.stream.Stream;
 
-/** Finds the lock file of a machine, and what its states and events are called in stored data. */
+/**
+ * Determines the lock file of a machine, and the numbers and names of its states and events in
+ * data.
+ */
 public final class Locks {
 
-  /** How the names of lock files end. */
+  /** The extension of lock files. */
   static final String ENDING = ".lock";
 
   private final Optional<Path> folder;
@@ -35,8 +38,8 @@ public final class Locks {
   /**
    * Creates locks.
    *
-   * @param folder where the files are; without it nothing is kept
-   * @param check whether a file that is not up to date is an error
+   * @param folder the folder of the lock files; if empty, numbers are not kept
+   * @param check whether an outdated file is an error
    */
   public Locks(Optional<Path> folder, boolean check) {
     this.folder = folder;
@@ -46,26 +49,30 @@ public final class Locks {
   /**
    * The numbers and names of a machine.
    *
-   * @param file the lock file
-   * @param old what it holds, if it is there
-   * @param text what it is to hold, if that is not what it holds
+   * @param ids the numbers and names
+   * @param file the lock file, if there is a folder for it
+   * @param old its present text, if it exists
+   * @param text the text to write; empty if the file is up to date
    */
   public record Result(
       StableNumbers ids, Optional<Path> file, Optional<String> old, Optional<String> text) {}
 
-  /** Adds a problem where a machine needs a lock file and nothing says where that is kept. */
+  /** Adds a problem if a machine needs a lock file but there is no folder for it. */
   public void check(Machine machine, Problems problems) {
     if (folder.isEmpty() && machine.storage().serializers().contains(Serializer.BINARY)) {
       problems.add(
           Code.LOCK_NEEDED,
-          "Name a folder for it: -Apawl.lock=src/main/pawl.",
+          "Set a folder for it: -Apawl.lock=src/main/pawl.",
           machine.place(Storage.SERIALIZERS),
           "The serializer binary",
           machine.name());
     }
   }
 
-  /** Numbers a machine's states and events; what may not be is added to the problems. */
+  /**
+   * Numbers the states and events of a machine. Changes that are not allowed are added to the
+   * problems.
+   */
   public Result number(ResolvedMachine machine, Problems problems) {
     String name = qualified(machine);
     Optional<Path> file = folder.flatMap(f -> file(f, machine, problems));
@@ -93,7 +100,7 @@ public final class Locks {
     return new Result(ids, file, old, text);
   }
 
-  /** The words of the lock file for the places that states have and had, by their numbers. */
+  /** Returns the words of the lock file for the present and former places of states, by number. */
   private static Map<Integer, String> places(
       ResolvedMachine machine, StableNumbers ids, List<Structure> structures) {
     Map<Integer, String> names = new HashMap<>();
@@ -117,7 +124,10 @@ public final class Locks {
     return machine.declared().inPackage(machine.name());
   }
 
-  /** The file of a machine, which is named after its type: a declared name may be any text. */
+  /**
+   * Returns the file of a machine. It is named after the Java type, because a declared name can
+   * contain any character.
+   */
   private static Optional<Path> file(Path folder, ResolvedMachine machine, Problems problems) {
     String name = typeName(machine.declared()) + ENDING;
     String earlier = qualified(machine) + ENDING;
@@ -141,7 +151,7 @@ public final class Locks {
     }
   }
 
-  /** Returns the name of a machine's type with its package, after which its lock file is named. */
+  /** Returns the qualified name of a machine's type, after which its lock file is named. */
   static String typeName(Machine machine) {
     return machine.inPackage(Words.of(machine.name()).type());
   }
@@ -204,7 +214,7 @@ public final class Locks {
     if (old.isPresent() && now.isPresent() && !old.equals(now)) {
       problems.add(
           Code.TYPE_CHANGED,
-          "Its components may go, and new ones may be Optional; its type may not change.",
+          "Keep the type. Its components can be removed, and new components can be Optional.",
           machine.declared().place(Storage.CONTEXT),
           "The context",
           old.get(),

@@ -12,15 +12,15 @@ import java.util.OptionalInt;
 import java.util.Set;
 
 /**
- * The way of stored instances from an earlier structure to the present one. A state that was
- * removed is read as its successor; one without successor is not read, so nothing is asked for it.
+ * The migration of stored instances from an earlier structure to the present one. A removed state
+ * is read as its successor. A removed state without successor is not read, so it is ignored here.
  */
 final class Migration {
 
   /**
-   * States that are entered although no stored instance was in them.
+   * A state that is entered although no stored instance was in it.
    *
-   * @param stored the earlier leaf that an instance was in
+   * @param stored the earlier leaf of an instance
    * @param entered the present state whose default is entered
    */
   record Entry(int stored, int entered) {}
@@ -48,12 +48,14 @@ final class Migration {
     }
   }
 
-  /** The present state that an earlier one is read as. */
+  /** Returns the present state as which an earlier state is read. */
   OptionalInt image(int number) {
     return images.containsKey(number) ? OptionalInt.of(images.get(number)) : OptionalInt.empty();
   }
 
-  /** Two leaves that could be active together and no longer can, for each parallel state. */
+  /**
+   * Returns, for each parallel state, two leaves that could be active together but no longer can.
+   */
   List<Structure.Pair> conflicts() {
     return before.pairs(
         pair ->
@@ -62,7 +64,7 @@ final class Migration {
                 && !now.areTogether(images.get(pair.one()), images.get(pair.other())));
   }
 
-  /** The states that became history states, and history states that became states. */
+  /** Returns the states that became history states, and the history states that became states. */
   List<Integer> changedKinds() {
     return before.places().keySet().stream()
         .filter(images::containsKey)
@@ -75,8 +77,7 @@ final class Migration {
   }
 
   /**
-   * Returns the states that are entered when instances are read: defaults of superstates, and
-   * regions.
+   * Returns the states that are entered when instances are read: default children and new regions.
    */
   List<Entry> entries() {
     List<Entry> entries = new ArrayList<>();
@@ -110,7 +111,7 @@ final class Migration {
     return regions;
   }
 
-  /** Returns whether every instance that was in an earlier state is in a present region. */
+  /** Returns whether every instance in an earlier state is read into a present region. */
   private boolean fills(int earlier, int region) {
     Entry key = new Entry(earlier, region);
     Boolean known = filled.get(key);
@@ -133,8 +134,8 @@ final class Migration {
   }
 
   /**
-   * Returns whether instances of both structures are read alike. Later versions then need not know
-   * the earlier structure.
+   * Returns whether instances of both structures are read the same way, so that later versions need
+   * not know the earlier structure.
    */
   boolean isTrivial() {
     Set<Integer> kinds = new HashSet<>(changedKinds());

@@ -7,7 +7,7 @@ import java.util.Map;
 import java.util.Optional;
 import java.util.function.UnaryOperator;
 
-/** The states of a machine, or its events, as they are numbered. */
+/** The states or the events of a machine, as they are numbered. */
 final class NumberedNames {
 
   private final String machine;
@@ -43,27 +43,27 @@ final class NumberedNames {
     return Optional.ofNullable(byName.get(name));
   }
 
-  /** The names that one of these was renamed from. */
+  /** Returns the former names of a state or event, as declared with {@code renamedFrom}. */
   Optional<Storage.Renamed> renamed(DeclaredName one) {
     return storage.renamed(states).stream().filter(r -> r.name().equals(one.name())).findFirst();
   }
 
-  /** Those that were there once. */
+  /** Returns the reserved names, which belonged to removed states or events. */
   List<Storage.Reserved> reserved() {
     return storage.reserved(states);
   }
 
-  /** The name of a subject in data, unless its declaration says otherwise. */
+  /** Returns the default wire name of a name. */
   String wireName(String name) {
     return wireName.apply(name);
   }
 
-  /** The name of the kind in a lock file. */
+  /** Returns the keyword of the kind in a lock file. */
   String kind() {
     return states ? LockLine.STATE : LockLine.EVENT;
   }
 
-  /** The key under which a declaration has those that were there once. */
+  /** Returns the key of reserved names in a declaration. */
   String reservedKey() {
     return states ? "reserved" : "reservedEvents";
   }

@@ -20,8 +20,8 @@ import java.util.function.Function;
 import java.util.stream.Collectors;
 
 /**
- * Gives the states of a machine, or its events, their numbers: those they had, and the next ones to
- * new ones. What was there and is not any more must have been renamed or be reserved.
+ * Numbers the states or the events of a machine. Known ones keep their numbers, and new ones get
+ * the next numbers. A known one that is no longer declared must be renamed or reserved.
  */
 final class Numbering {
 
@@ -38,9 +38,10 @@ final class Numbering {
   /**
    * Creates a numbering.
    *
-   * @param before what there was
-   * @param locked whether that is all there ever was, so that every name must be known
-   * @param places where something stands in the lock file, by kind and number
+   * @param subject the declared states or events
+   * @param before the entries of the lock file
+   * @param locked whether there is a lock file, so that every former name must be known
+   * @param places returns the place in the lock file of a kind and number
    */
   Numbering(
       NumberedNames subject,
@@ -57,7 +58,7 @@ final class Numbering {
     this.last = before.stream().mapToInt(StableNumbers.Entry::number).max().orElse(0);
   }
 
-  /** All that there is or was, by number. */
+  /** Returns all present and former entries, by number. */
   List<StableNumbers.Entry> entries() {
     subject.declared().forEach(this::number);
     subject.reserved().forEach(this::reserve);
@@ -87,7 +88,7 @@ final class Numbering {
       return;
     }
     if (known.isPresent() && known.get().removed()) {
-      refuse(declared, "it was removed, and what is stored under it would be read as this");
+      refuse(declared, "it was removed, and its stored data would be read as this");
       numbered.put(known.get().number(), known.get());
       return;
     }
@@ -125,7 +126,7 @@ final class Numbering {
     if (subject.find(from).isPresent()) {
       why = "that is still declared";
     } else if (known.isPresent() && source.isPresent()) {
-      why = "in the lock file they are two";
+      why = "both are in the lock file";
     } else if (source.isPresent() && source.get().removed()) {
       why = "that was removed";
     } else if (source.isPresent() && numbered.containsKey(source.get().number())) {
@@ -149,7 +150,10 @@ final class Numbering {
     return why == null;
   }
 
-  /** Of what is there no longer what was probably meant: the nearest name, or the only one. */
+  /**
+   * Returns the name that was probably meant: the nearest name that is no longer declared, or the
+   * only one.
+   */
   private Optional<String> meant(String from) {
     Set<String> reserved =
         subject.reserved().stream().map(r -> r.name().name()).collect(Collectors.toSet());
@@ -177,7 +181,7 @@ final class Numbering {
           reserved.name().origin(),
           name,
           subject.machine(),
-          "it is reserved, and a " + subject.kind() + " has it");
+          "it is reserved, but a " + subject.kind() + " has it");
       return;
     }
     Optional<StableNumbers.Entry> known = known(name);
@@ -200,7 +204,7 @@ final class Numbering {
     return List.of(subject.wireName(name));
   }
 
-  /** Checks that what it becomes is there, and is made of what was stored. */
+  /** Checks that a successor is declared, and that its data can be created from stored data. */
   private void checkBecomes(
       String name, Optional<StableNumbers.Entry> known, String becomes, Origin origin) {
     Optional<DeclaredName> target = subject.find(becomes);
@@ -224,17 +228,18 @@ final class Numbering {
       if (!stored && !supplied) {
         problems.add(
             Code.BAD_BECOMES,
-            "Make " + param.name() + " an Optional, or let it become another.",
+            "Make " + param.name() + " an Optional, or use another successor.",
             origin,
             name,
             becomes,
-            "nothing was stored that " + param.name() + " of " + becomes + " could be");
+            "no stored data has a value for " + param.name() + " of " + becomes);
       }
     }
   }
 
   /**
-   * The components that older data of a state or event lacks, so that the program supplies them.
+   * Returns the components that older data of a state or event does not contain and that the
+   * application supplies.
    */
   private Set<String> added(String name) {
     return numbered.values().stream()
@@ -247,7 +252,7 @@ final class Numbering {
 
   private void gone(StableNumbers.Entry entry) {
     numbered.put(entry.number(), entry);
-    // what was mistyped where it was renamed is reported there
+    // a mistyped renamedFrom is already reported
     if (entry.removed() || mistyped.contains(entry.name())) {
       return;
     }
@@ -257,14 +262,15 @@ final class Numbering {
             .filter(n -> known(n).isEmpty())
             .toList();
     String reserve =
-        "Say " + subject.reservedKey() + ": " + entry.name() + " if it was meant to go";
+        "If it was removed on purpose, add " + subject.reservedKey() + ": " + entry.name();
     String rename =
         Nearest.to(entry.name(), added)
             .or(() -> added.size() == 1 ? Optional.of(added.get(0)) : Optional.empty())
-            .map(n -> ", or of " + n + " renamedFrom: " + entry.name() + " if it is that now.")
+            .map(
+                n -> ". If " + n + " is its new name, add renamedFrom: " + entry.name() + " to it.")
             .orElse(".");
     String fresh =
-        " If nothing was stored with it yet, delete its lines, "
+        " If no data was stored with it yet, delete its lines, "
             + subject.kind()
             + " "
             + entry.number()
@@ -277,7 +283,10 @@ final class Numbering {
         subject.machine());
   }
 
-  /** A removed one becomes what its successor is called now, or becomes in turn. */
+  /**
+   * Returns an entry whose successor is a present name: that of the successor now, or that of its
+   * own successor.
+   */
   private StableNumbers.Entry following(StableNumbers.Entry entry) {
     if (entry.becomes().isEmpty()) {
       return entry;

@@ -15,28 +15,29 @@ import java.util.function.Predicate;
 import java.util.stream.Stream;
 
 /**
- * Finds lock files that no machine has any more: whoever calls a machine otherwise, or moves it to
- * another package, leaves its lock file behind, and what is stored could no longer be read.
+ * Finds lock files that no longer belong to a machine. If a machine is renamed or moved to another
+ * package, its lock file stays behind, and stored data could no longer be read.
  */
 final class OrphanedLocks {
 
-  /** How many states two machines must at least have in common. */
+  /** The minimum number of states that two machines must have in common. */
   private static final int FEWEST_STATES = 2;
 
   private final Path folder;
   private final Predicate<String> isThere;
 
   /**
-   * Looks into a folder.
+   * Creates a finder.
    *
-   * @param isThere whether there is a machine of a name, with its package
+   * @param folder the folder of lock files
+   * @param isThere returns whether a machine with a qualified name exists
    */
   OrphanedLocks(Path folder, Predicate<String> isThere) {
     this.folder = folder;
     this.isThere = isThere;
   }
 
-  /** The file that is most probably the one of a machine that begins a new one. */
+  /** Returns the file that most probably belongs to a machine without a lock file. */
   Optional<Path> of(StableNumbers fresh) {
     Set<String> names = names(fresh);
     record Likeness(Path file, double share) {}
@@ -53,7 +54,7 @@ final class OrphanedLocks {
         .map(Likeness::file);
   }
 
-  /** The name of the machine that a file is the lock of. */
+  /** Returns the name of the machine of a lock file. */
   static String machine(Path file) {
     String name = file.getFileName().toString();
     return name.substring(0, name.length() - Locks.ENDING.length());
@@ -66,7 +67,7 @@ final class OrphanedLocks {
     try (Stream<Path> files = Files.list(folder)) {
       return files.filter(f -> f.toString().endsWith(Locks.ENDING)).sorted().toList();
     } catch (IOException e) {
-      // what cannot be read is reported where it is needed
+      // an unreadable file is reported when it is needed
       return List.of();
     }
   }
@@ -96,7 +97,7 @@ final class OrphanedLocks {
     return names;
   }
 
-  /** How much of all that two machines have they have in common. */
+  /** Returns the number of common names divided by the number of all names. */
   private static double share(Set<String> one, Set<String> other) {
     Set<String> common = new HashSet<>(one);
     common.retainAll(other);

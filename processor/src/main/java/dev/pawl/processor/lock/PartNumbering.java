@@ -11,8 +11,8 @@ import java.util.Optional;
 import java.util.Set;
 
 /**
- * Gives the components that a state or an event carries their numbers. One that is not there any
- * more keeps its number, as what is stored may still have it.
+ * Numbers the components of a state or event. A removed component keeps its number, because stored
+ * data can still contain it.
  */
 final class PartNumbering {
 
@@ -25,8 +25,8 @@ final class PartNumbering {
   /**
    * Creates a numbering.
    *
-   * @param before what the lock file has of it
-   * @param locked whether there is a lock file, so that what it lacks was added later
+   * @param before the entry in the lock file, if any
+   * @param locked whether there is a lock file, so that unknown components are new
    */
   PartNumbering(
       DeclaredName declared,
@@ -40,7 +40,7 @@ final class PartNumbering {
     this.last = old().stream().mapToInt(StableNumbers.Part::number).max().orElse(0);
   }
 
-  /** All components, first those that are declared, in their order. */
+  /** Returns all components: first the declared ones in their order, then the removed ones. */
   List<StableNumbers.Part> parts() {
     List<StableNumbers.Part> parts = new ArrayList<>();
     declared.parts().forEach(p -> parts.add(part(p)));
@@ -70,7 +70,7 @@ final class PartNumbering {
       String name = declared.name() + "." + param.name();
       problems.add(
           Code.TYPE_CHANGED,
-          "Give what is of another type another name.",
+          "Give the component a new name if its type changes.",
           param.origin(),
           name,
           part.type(),

@@ -15,8 +15,8 @@ import java.util.Set;
 import java.util.function.Predicate;
 
 /**
- * The lock files that a compilation is to write. They wait for its end: only then is it known which
- * machines there are, and whether any of it is refused.
+ * The lock files that a compilation will write. They are written at its end, when all machines are
+ * known and it is known whether the compilation succeeds.
  */
 public final class PendingLocks {
 
@@ -25,10 +25,10 @@ public final class PendingLocks {
   private final List<Pending> pending = new ArrayList<>();
 
   /**
-   * Keeps lock files.
+   * Creates an empty collection.
    *
-   * @param reportsOrphans whether anybody reads of files that no machine has any more; else a
-   *     machine that may have had one begins its own
+   * @param reportsOrphans whether orphaned lock files are reported; otherwise such a machine gets a
+   *     new lock file
    */
   public PendingLocks(boolean reportsOrphans) {
     this.reportsOrphans = reportsOrphans;
@@ -37,18 +37,20 @@ public final class PendingLocks {
   /**
    * A file to write.
    *
-   * @param old what it holds, if it is there
+   * @param path the path
+   * @param old the present text, if the file exists
+   * @param text the new text
    */
   public record File(Path path, Optional<String> old, String text) {}
 
   private record Pending(Machine machine, Locks.Result lock) {}
 
-  /** Notes that there is a machine, whose lock file is not left behind. */
+  /** Adds a machine, whose lock file is not orphaned. */
   public void known(Machine machine) {
     known.add(Locks.typeName(machine));
   }
 
-  /** Keeps the lock of a machine until all machines are known. */
+  /** Adds the lock of a machine, to be written when all machines are known. */
   public void add(Machine machine, Locks.Result lock) {
     if (lock.text().isPresent()) {
       pending.add(new Pending(machine, lock));
@@ -56,10 +58,10 @@ public final class PendingLocks {
   }
 
   /**
-   * The files to be written. A machine whose lock file seems to lie there under another name is
-   * reported instead: once it had a new one, nobody would ever hear of it again.
+   * Returns the files to write. If a lock file of a machine seems to exist under another name, that
+   * is reported instead, because a new lock file would hide it.
    *
-   * @param isCompiled whether there is a compiled machine of a name, with its package
+   * @param isCompiled returns whether a compiled machine with a qualified name exists
    */
   public List<File> files(Predicate<String> isCompiled, Problems problems) {
     List<File> files = new ArrayList<>();
@@ -83,15 +85,15 @@ public final class PendingLocks {
     String name = OrphanedLocks.machine(left);
     problems.add(
         Code.LOCK_LEFT,
-        "If it was called "
+        "If its name was "
             + name
-            + " before, rename "
+            + ", rename "
             + DisplayPath.of(left)
             + " to "
             + path.getFileName()
-            + ", and leave what stands in it. If nothing of "
+            + " and keep its content. If no data of "
             + name
-            + " is stored any more, delete that file; if this is another machine, say"
+            + " is stored any more, delete that file. If this is another machine, use"
             + " -Apawl.suppress="
             + Code.LOCK_LEFT.id()
             + ".",

@@ -19,8 +19,8 @@ import java.util.Map;
 import java.util.Optional;
 
 /**
- * Gives the records that data is taken apart into, and their components, numbers. What is stored
- * has the names of components, so one that comes must be one that may be missing.
+ * Numbers the records in stored data and their components. Stored data contains the names of
+ * components, so a new component must be optional.
  */
 final class RecordNumbering {
 
@@ -29,7 +29,7 @@ final class RecordNumbering {
   private final Map<TypeRef, Shape> shapes;
   private final Map<String, Shape.Components> records = new LinkedHashMap<>();
 
-  /** The types that are stored, whatever they are, and where the declaration first needs each. */
+  /** All stored types, with the place where the declaration first uses each. */
   private final Map<String, Origin> stored = new HashMap<>();
 
   private final List<StableNumbers.Entry> before;
@@ -38,7 +38,7 @@ final class RecordNumbering {
   /**
    * Creates a numbering.
    *
-   * @param before what the lock file has
+   * @param before the records in the lock file
    */
   RecordNumbering(ResolvedMachine machine, List<StableNumbers.Entry> before, Problems problems) {
     this.shapes = machine.declared().storage().shapes();
@@ -64,7 +64,7 @@ final class RecordNumbering {
     }
   }
 
-  /** All that there are or were, by number. */
+  /** Returns all present and former records, by number. */
   List<StableNumbers.Entry> entries() {
     List<StableNumbers.Entry> entries = new ArrayList<>();
     for (StableNumbers.Entry entry : before) {
@@ -98,7 +98,7 @@ final class RecordNumbering {
         parts);
   }
 
-  /** The components that a record has or had. */
+  /** Returns the present and former components of a record. */
   private List<StableNumbers.Part> parts(StableNumbers.Entry entry) {
     List<StableNumbers.Part> parts = new ArrayList<>();
     int last = entry.parts().stream().mapToInt(StableNumbers.Part::number).max().orElse(0);
@@ -125,7 +125,7 @@ final class RecordNumbering {
     return parts;
   }
 
-  /** The place where the declaration first needs a record. */
+  /** Returns the place where the declaration first uses a record. */
   private Origin place(StableNumbers.Entry entry) {
     return requireNonNull(stored.get(entry.name()));
   }
@@ -133,7 +133,7 @@ final class RecordNumbering {
   private void changed(StableNumbers.Entry entry, StableNumbers.Part part, TypeRef now) {
     problems.add(
         Code.TYPE_CHANGED,
-        "Give what is of another type another name, and make it Optional.",
+        "If the type changes, give the component a new name and make it Optional.",
         place(entry),
         entry.name() + "." + part.name(),
         part.type(),
@@ -143,8 +143,8 @@ final class RecordNumbering {
   private void noRecord(StableNumbers.Entry entry) {
     problems.add(
         Code.TYPE_CHANGED,
-        "Let it be a record again, or give what is of another type another name; or, if nothing was"
-            + " stored yet, delete the lines of record "
+        "Make it a record again, or give the component a new name. Or, if no data was stored yet,"
+            + " delete the lines of record "
             + entry.number()
             + " from the lock file.",
         place(entry),
@@ -156,7 +156,7 @@ final class RecordNumbering {
   private void added(StableNumbers.Entry entry, Shape.Component component) {
     problems.add(
         Code.RECORD_GROWN,
-        "Make it an Optional; or, if nothing was stored yet, delete the lines of record "
+        "Make it an Optional. Or, if no data was stored yet, delete the lines of record "
             + entry.number()
             + " from the lock file.",
         place(entry),

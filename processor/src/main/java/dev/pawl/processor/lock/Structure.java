@@ -21,15 +21,15 @@ import java.util.stream.IntStream;
 import java.util.stream.Stream;
 
 /**
- * The tree of a machine's states in one version, by the numbers that the lock file gives them. The
- * machine itself has the number 0.
+ * The state tree of a machine in one version, by the numbers of the lock file. The machine itself
+ * has number 0.
  */
 final class Structure {
 
   /** The number of the machine itself. */
   static final int ROOT = 0;
 
-  /** A kind of state, and its word in lock files. */
+  /** The kinds of states, with their words in lock files. */
   enum Kind {
     LEAF,
     COMPOSITE,
@@ -59,16 +59,23 @@ final class Structure {
       return this == SHALLOW || this == DEEP;
     }
 
-    /** Returns whether an instance can be in such a state without being in a state below it. */
+    /** Returns whether an instance can be in such a state without being in a substate. */
     boolean isLeaf() {
       return this == LEAF || this == FINAL;
     }
   }
 
-  /** A kind, and the number of the state around; 0 at the top. */
+  /**
+   * The place of a state.
+   *
+   * @param kind its kind
+   * @param parent the number of its parent; 0 at the top level
+   */
   record Place(Kind kind, int parent) {}
 
-  /** Two leaves that can be active together, and the parallel state around both. */
+  /**
+   * Two leaves that can be active together, and the innermost parallel state that contains both.
+   */
   record Pair(int parallel, int one, int other) {}
 
   private final boolean parallel;
@@ -76,10 +83,10 @@ final class Structure {
   private final Map<Integer, List<Integer>> children = new HashMap<>();
 
   /**
-   * Creates a structure. States that are not below the machine, since the line of a state around
-   * them was deleted, are left out: of these nothing is known.
+   * Creates a structure. States whose parent is missing, because its line was deleted, are omitted.
    *
-   * @param parallel whether the machine itself is
+   * @param parallel whether the machine itself is parallel
+   * @param all the places of all states, by number
    */
   Structure(boolean parallel, Map<Integer, Place> all) {
     this.parallel = parallel;
@@ -97,7 +104,7 @@ final class Structure {
     }
   }
 
-  /** The structure of a machine whose states have numbers. */
+  /** Returns the structure of a machine. */
   static Structure of(StateTree tree, StableNumbers ids) {
     Map<String, Integer> numbers = numbers(ids);
     Map<Integer, Place> places = new HashMap<>();
@@ -112,19 +119,19 @@ final class Structure {
     return new Structure(tree.root().isParallel(), places);
   }
 
-  /** The numbers of the states that there are. */
+  /** Returns the numbers of the present states, by name. */
   static Map<String, Integer> numbers(StableNumbers ids) {
     Map<String, Integer> numbers = new HashMap<>();
     ids.states().stream().filter(e -> !e.removed()).forEach(e -> numbers.put(e.name(), e.number()));
     return numbers;
   }
 
-  /** The places of all states, by number. */
+  /** Returns the places of all states, by number. */
   Map<Integer, Place> places() {
     return places;
   }
 
-  /** The place of a state that is there. */
+  /** Returns the place of a known state. */
   Place place(int number) {
     return requireNonNull(places.get(number));
   }
@@ -137,7 +144,10 @@ final class Structure {
     return number == ROOT ? parallel : place(number).kind() == Kind.PARALLEL;
   }
 
-  /** Returns whether a state is another state or below it; false if one of the two is unknown. */
+  /**
+   * Returns whether a state is another state or one of its descendants; false if one of the two is
+   * unknown.
+   */
   boolean isWithin(int number, int ancestor) {
     int at = number;
     while (at != ancestor && at != ROOT && places.containsKey(at)) {
@@ -159,8 +169,8 @@ final class Structure {
   }
 
   /**
-   * Finds, for each parallel state, the first two leaves below it that can be active together and
-   * fulfil a condition.
+   * Returns, for each parallel state, the first two leaves below it that can be active together and
+   * meet a condition.
    */
   List<Pair> pairs(Predicate<Pair> condition) {
     List<Pair> found = new ArrayList<>();
@@ -182,7 +192,7 @@ final class Structure {
                         other -> regions.get(i).stream().map(one -> new Pair(number, one, other))));
   }
 
-  /** The leaves at or below a state. */
+  /** Returns the leaves at or below a state. */
   List<Integer> leaves(int number) {
     List<Integer> leaves = new ArrayList<>();
     Deque<Integer> open = new ArrayDeque<>(List.of(number));

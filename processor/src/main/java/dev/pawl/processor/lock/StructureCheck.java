@@ -19,8 +19,8 @@ import java.util.Map;
 import java.util.Optional;
 
 /**
- * Refuses a change of the structure after which stored instances could not be read. The run time
- * migrates all others.
+ * Reports changes of the structure after which stored instances could not be read. All other
+ * changes are migrated at run time.
  */
 final class StructureCheck {
 
@@ -37,7 +37,7 @@ final class StructureCheck {
    * Creates a check.
    *
    * @param ids the present numbers and names
-   * @param lock the lock file of the version before, if there is one
+   * @param lock the lock file of the previous version, if any
    */
   StructureCheck(
       ResolvedMachine machine,
@@ -55,8 +55,8 @@ final class StructureCheck {
   }
 
   /**
-   * Checks the present structure, and returns it together with those that instances may still have
-   * that are not read as instances of the present one, the latest first.
+   * Checks the present structure. Returns it, followed by the earlier structures that stored
+   * instances can still have and that need a migration, the latest first.
    */
   List<Structure> structures() {
     if (!before.isEmpty() && before.get(0).equals(now)) {
@@ -84,9 +84,9 @@ final class StructureCheck {
         Code.HISTORY_CHANGED,
         "Give the "
             + (wasHistory ? "state" : "history state")
-            + " a name of its own"
-            + (wasHistory ? ", and reserve " + name(number) : ", and keep the state")
-            + "; or reserve the state with another successor."
+            + " a new name"
+            + (wasHistory ? " and reserve " + name(number) : " and keep the state")
+            + ", or reserve the state with another successor."
             + unstored("state " + number),
         line(number),
         name(number),
@@ -100,8 +100,8 @@ final class StructureCheck {
     String other = name(pair.other());
     problems.add(
         Code.EXCLUDED,
-        "Keep them in different regions of a parallel state; or give the states new names, and"
-            + " reserve one of these, with a successor that can be active with the other: reserved: { "
+        "Keep them in different regions of a parallel state. Or give the states new names and reserve"
+            + " one old name, with a successor that can be active with the other state: reserved: { "
             + other
             + ": SUCCESSOR }."
             + unstored(
@@ -115,13 +115,13 @@ final class StructureCheck {
         names(migration, pair));
   }
 
-  /** The two as they are called now, if that is different. */
+  /** Returns the present names of the two states if they differ, or else a pronoun. */
   private String names(Migration migration, Structure.Pair pair) {
     int one = migration.image(pair.one()).orElseThrow();
     int other = migration.image(pair.other()).orElseThrow();
     return one == pair.one() && other == pair.other()
         ? "they"
-        : name(one) + " and " + name(other) + ", which these are read as,";
+        : name(one) + " and " + name(other) + ", as which they are read,";
   }
 
   private String name(int number) {
@@ -137,7 +137,7 @@ final class StructureCheck {
     return line == null ? Origin.NONE : line;
   }
 
-  /** Checks that the data of what is entered is known. */
+  /** Checks that the data of entered states is known. */
   private void checkData(List<Migration.Entry> entries) {
     Map<Integer, Migration.Entry> first = new LinkedHashMap<>();
     entries.forEach(e -> first.putIfAbsent(e.entered(), e));
@@ -172,9 +172,9 @@ final class StructureCheck {
         Code.DATA_UNKNOWN,
         "Give the context a component "
             + component.name()
-            + " of that type, let another state be entered by default, or carry "
+            + " of that type, make another state the default, or move "
             + component.name()
-            + " elsewhere."
+            + " to another state."
             + unstored("state " + entry.stored()),
         line(entry.stored()),
         name(entry.stored()),

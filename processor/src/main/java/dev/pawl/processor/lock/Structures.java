@@ -10,23 +10,23 @@ import java.util.Optional;
 import java.util.TreeMap;
 
 /**
- * The structures that a lock file records. It numbers them from 1; each state says since which one
- * it has its place, and which it had before.
+ * The structures in a lock file, numbered from 1. Each state records in which structures it got its
+ * present and former places.
  */
 final class Structures {
 
-  /** The place of a state since a structure; without kind it was not there, or is unknown. */
+  /** The place of a state since a structure. Without kind, the state was missing or is unknown. */
   private record Since(Optional<Structure.Kind> kind, Optional<String> parent) {}
 
   private final Map<Integer, TreeMap<Integer, Since>> states = new HashMap<>();
 
-  /** Adds the place that a state has had since a structure. */
+  /** Adds the place of a state since a structure. */
   void add(int state, Optional<Structure.Kind> kind, Optional<String> parent, int since) {
     states.computeIfAbsent(state, n -> new TreeMap<>()).put(since, new Since(kind, parent));
   }
 
   /**
-   * All structures, the latest first.
+   * Returns all structures, the latest first.
    *
    * @param numbers the numbers of the states, by name
    */
@@ -57,7 +57,7 @@ final class Structures {
   }
 
   /**
-   * The words for the places that a state has and had, with a blank before each.
+   * Returns the words for the present and former places of a state, each with a leading space.
    *
    * @param structures the structures, the latest first
    * @param names the names of the states, by number

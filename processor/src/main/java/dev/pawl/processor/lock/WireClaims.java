@@ -7,7 +7,7 @@ import java.util.HashMap;
 import java.util.List;
 import java.util.Map;
 
-/** The owners of names in data: two can never have had the same, else what is stored means both. */
+/** Checks that a wire name never had two owners, because stored data would be ambiguous. */
 final class WireClaims {
 
   private final NumberedNames subject;
@@ -19,7 +19,7 @@ final class WireClaims {
     this.problems = problems;
   }
 
-  /** Adds a problem for each name that two have; the first is taken to be the owner. */
+  /** Adds a problem for each wire name with two owners. The first is the rightful owner. */
   void check(List<StableNumbers.Entry> entries) {
     for (StableNumbers.Entry entry : entries) {
       for (String wireName : entry.wireNames()) {
@@ -31,14 +31,14 @@ final class WireClaims {
     }
   }
 
-  /** The one that is declared can be changed, so the problem is at that one. */
+  /** Reports the problem at the declared owner, because its name can be changed. */
   private void clash(String wireName, StableNumbers.Entry first, StableNumbers.Entry second) {
     boolean secondIsDeclared = subject.find(second.name()).isPresent();
     StableNumbers.Entry owner = secondIsDeclared ? first : second;
     String why =
         owner.removed()
-            ? "it was that of " + owner.name() + ", which was removed"
-            : "data of " + owner.name() + " is stored under it";
+            ? "it was the name of " + owner.name() + ", which was removed"
+            : "stored data of " + owner.name() + " has it";
     subject
         .find(secondIsDeclared ? second.name() : first.name())
         .ifPresent(

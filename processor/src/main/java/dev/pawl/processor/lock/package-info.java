@@ -1,6 +1,7 @@
 /**
- * Lock files: the numbers that states and events have in stored data, kept from one version of a
- * machine to the next, and what may not change between two.
+ * Lock files. They keep the numbers of states and events in stored data from one version of a
+ * machine to the next, and restrict changes between versions. Start with {@link
+ * dev.pawl.processor.lock.Locks}.
  */
 @NullMarked
 package dev.pawl.processor.lock;

@@ -6,34 +6,32 @@ import java.util.LinkedHashSet;
 import java.util.List;
 import java.util.Set;
 
-/** The options that users may give with {@code -A}. */
+/** The options of the processor, given with {@code -A}. */
 public enum Option {
-  /**
-   * Folders below which every machine file is compiled, and in which named files are looked for.
-   */
+  /** The folders whose machine files are compiled, and in which named files are searched. */
   MACHINES("pawl.machines"),
-  /** The folder that diagrams and pages are written to. */
+  /** The folder to which diagrams and pages are written. */
   DOCS("pawl.docs"),
   /** The documents that are written. */
   OUTPUTS("pawl.outputs"),
-  /** Whether diagrams of characters keep to ASCII. */
+  /** Whether text diagrams use only ASCII. */
   ASCII("pawl.ascii"),
-  /** The documents in which blocks are filled. */
+  /** The documents whose blocks are filled. */
   SYNC("pawl.sync"),
-  /** Whether stale blocks are errors instead. */
+  /** Whether stale blocks are errors and are not filled. */
   SYNC_CHECK("pawl.sync.check"),
-  /** Whether to look for what is allowed but may surprise. */
+  /** Whether to report also code that is legal but can surprise. */
   STRICT("pawl.strict"),
-  /** Whether warnings are reported, are errors, or neither. */
+  /** Whether warnings are reported, treated as errors, or not reported. */
   WARNINGS("pawl.warnings"),
-  /** The folder of lock files, which keep the numbers of what is in stored data. */
+  /** The folder of lock files, which store the numbers of states and events in data. */
   LOCK("pawl.lock"),
-  /** Whether a lock file that is not up to date is an error. */
+  /** Whether an outdated lock file is an error. */
   LOCK_CHECK("pawl.lock.check"),
   /** The ids of warnings that are not reported. */
   SUPPRESS("pawl.suppress");
 
-  /** The beginning of every key. */
+  /** The prefix of every key. */
   static final String PREFIX = "pawl.";
 
   private final String key;
@@ -46,12 +44,12 @@ public enum Option {
     return key;
   }
 
-  /** All keys, for {@code Processor.getSupportedOptions()}. */
+  /** Returns all keys, for {@code Processor.getSupportedOptions()}. */
   public static Set<String> supported() {
     return new LinkedHashSet<>(keys());
   }
 
-  /** Those of some keys that are meant for Pawl, whether there is such an option or not. */
+  /** Returns the keys with the prefix of Pawl, including unknown ones. */
   public static List<String> among(Collection<String> keys) {
     return keys.stream().filter(key -> key.startsWith(PREFIX)).toList();
   }

@@ -19,9 +19,7 @@ import java.util.Optional;
 import java.util.Set;
 import java.util.stream.Collectors;
 
-/**
- * Turns the texts of options into values; what is wrong with them is reported, then passed over.
- */
+/** Converts the texts of options to values. Invalid values are reported and ignored. */
 final class OptionParser {
 
   private final Map<String, String> given;
@@ -32,7 +30,10 @@ final class OptionParser {
     this.problems = problems;
   }
 
-  /** {@code -Apawl.strict} alone is {@code true}: the compiler then passes null. */
+  /**
+   * Returns a boolean option. For {@code -Apawl.strict} without a value the compiler passes null,
+   * which means {@code true}.
+   */
   boolean flag(Option option) {
     if (!given.containsKey(option.key())) {
       return false;
@@ -44,11 +45,11 @@ final class OptionParser {
     return text.equals("true");
   }
 
-  /** A flag that means nothing without another option. */
+  /** Returns a boolean option that requires another option. */
   boolean flagOf(Option option, Option needed) {
     boolean flag = flag(option);
     if (flag && text(needed).isEmpty()) {
-      bad(option, "means nothing without " + needed.key() + ".");
+      bad(option, "has no effect without " + needed.key() + ".");
     }
     return flag;
   }
@@ -76,7 +77,7 @@ final class OptionParser {
     return constant.name().toLowerCase(Locale.ROOT);
   }
 
-  /** A list of documents, or {@code none}. */
+  /** Returns a list of documents, or none. */
   Set<Output> outputs(Option option, Set<Output> byDefault) {
     missing(option);
     Optional<String> text = text(option);
@@ -92,7 +93,13 @@ final class OptionParser {
         outputs.add(Output.values()[index]);
       } else if (!ending.isEmpty() && !text.get().equals("none")) {
         String all = String.join(", ", endings);
-        bad(option, "names \"" + part.strip() + "\"; there are " + all + ", or none alone.");
+        bad(
+            option,
+            "has the invalid value \""
+                + part.strip()
+                + "\". Use a list of "
+                + all
+                + "; or only none.");
       }
     }
     return outputs;
@@ -113,10 +120,10 @@ final class OptionParser {
       }
       if (code == null) {
         Problem problem =
-            problem(option, "names \"" + part.strip() + "\", which is no problem's id.");
+            problem(option, "names \"" + part.strip() + "\", which is not the id of a problem.");
         problems.add(problem.withHint(Nearest.hint(id, byId.keySet().stream().sorted().toList())));
       } else if (!Options.isSuppressible(code)) {
-        bad(option, "names " + id + ", which is an error and cannot be suppressed. Leave it out.");
+        bad(option, "names " + id + ", which is an error and cannot be suppressed. Remove it.");
       } else {
         codes.add(code);
       }
@@ -138,7 +145,7 @@ final class OptionParser {
     return folders;
   }
 
-  /** That a file does not exist is reported where it is read. */
+  /** Returns a list of files. A missing file is reported when it is read. */
   List<Path> files(Option option) {
     missing(option);
     List<Path> files = new ArrayList<>();
@@ -149,8 +156,8 @@ final class OptionParser {
   }
 
   /**
-   * A folder that is to be written need not exist yet. That one to be read does not is reported
-   * where it is read.
+   * Returns a folder. It need not exist: a missing folder is created when it is written and
+   * reported when it is read.
    */
   private Optional<Path> folder(Option option, String text) {
     Optional<Path> path = path(option, text);
@@ -171,8 +178,8 @@ final class OptionParser {
   }
 
   /**
-   * Splits a list of paths. A colon parts them on every platform; where the platform's own
-   * separator is another, that one does too, and the colon after a drive's letter does not.
+   * Splits a list of paths at colons and at the path separator of the platform. If that is not a
+   * colon, the colon after a drive letter does not separate.
    */
   static List<String> split(String text, char separator) {
     List<String> parts = new ArrayList<>();

@@ -18,13 +18,13 @@ import java.util.Set;
  * @param machines the folders of machine files, in the order given
  * @param docs the folder for documents, if any
  * @param outputs the documents that are written
- * @param ascii whether diagrams of characters keep to ASCII
- * @param sync the documents in which blocks are filled, in the order given
- * @param syncCheck whether stale blocks in them are errors instead
- * @param strict whether to look for what is allowed but may surprise
- * @param warnings what becomes of warnings
+ * @param ascii whether text diagrams use only ASCII
+ * @param sync the documents whose blocks are filled, in the order given
+ * @param syncCheck whether stale blocks are errors and are not filled
+ * @param strict whether to report also code that is legal but can surprise
+ * @param warnings the treatment of warnings
  * @param lock the folder of lock files, if any
- * @param lockCheck whether a lock file that is not up to date is an error
+ * @param lockCheck whether an outdated lock file is an error
  * @param suppressed the warnings and notes that are not reported
  */
 public record Options(
@@ -50,14 +50,15 @@ public record Options(
   }
 
   /**
-   * The release of Java that generated code may be written in: that of the program. kapt says that
-   * of its JDK, whichever one the compiler gets that then reads what was generated.
+   * Returns the Java release of generated code: the release of the program. Under kapt it is the
+   * oldest supported release, because kapt passes the release of its own JDK, which can differ from
+   * that of the compiler.
    */
   public static int release(Map<String, String> given, int program) {
     return given.containsKey("kapt.kotlin.generated") ? OLDEST_RELEASE : program;
   }
 
-  /** Reads the options; where a value is bad, its option is as if not given. */
+  /** Parses the options. An option with an invalid value counts as missing. */
   public static Options parse(Map<String, String> given, Problems problems) {
     given.keySet().stream()
         .filter(k -> k.startsWith(Option.PREFIX) && !Option.keys().contains(k))
@@ -86,12 +87,15 @@ public record Options(
         .withHint(Nearest.hint(key, Option.keys()));
   }
 
-  /** Whether a warning is reported. */
+  /** Returns whether a warning is reported. */
   public boolean reports(Code code) {
     return warnings != Warnings.OFF && !suppressed.contains(code);
   }
 
-  /** Whether a code may be suppressed: an error means that nothing can be generated. */
+  /**
+   * Returns whether a problem can be suppressed. Errors cannot, because they prevent code
+   * generation.
+   */
   static boolean isSuppressible(Code code) {
     return code.severity() != Severity.ERROR;
   }

@@ -4,33 +4,33 @@ import java.util.EnumSet;
 import java.util.Locale;
 import java.util.Set;
 
-/** The documents of a machine, each named like the ending of its file. */
+/** The kinds of documents of a machine, named after their file extensions. */
 public enum Output {
   /** A Mermaid state diagram. */
   MMD,
-  /** A diagram drawn with characters. */
+  /** A text diagram. */
   TXT,
-  /** A diagram as a picture. */
+  /** A diagram in SVG. */
   SVG,
   /** A page in Markdown. */
   MD,
-  /** A page for a browser. */
+  /** An HTML page. */
   HTML,
-  /** The model as data. */
+  /** The model as JSON. */
   JSON,
   /** A diagram for PlantUML. */
   PUML,
   /** A diagram for Graphviz. */
   DOT;
 
-  /** The documents that are written unless the user says otherwise. */
+  /** The documents that are written by default. */
   static final Set<Output> BY_DEFAULT = Set.copyOf(EnumSet.of(MMD, TXT, SVG, MD, JSON));
 
-  /** The same where a folder for documents is given: somebody is to read them. */
+  /** The documents that are written by default if a folder for documents is given. */
   static final Set<Output> BY_DEFAULT_FOR_READERS =
       Set.copyOf(EnumSet.of(MMD, TXT, SVG, MD, HTML, JSON));
 
-  /** The ending of the file's name, without the dot. */
+  /** Returns the file extension, without the dot. */
   public String ending() {
     return name().toLowerCase(Locale.ROOT);
   }

@@ -1,6 +1,6 @@
 package dev.pawl.processor.option;
 
-/** Treatments of warnings. */
+/** The treatments of warnings. */
 public enum Warnings {
   ON,
   ERROR,

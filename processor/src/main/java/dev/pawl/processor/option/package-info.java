@@ -1,4 +1,6 @@
-/** The options given with {@code -Apawl.…}: one enum of them, parsed once. */
+/**
+ * The options given with {@code -Apawl.…}. Start with {@link dev.pawl.processor.option.Options}.
+ */
 @NullMarked
 package dev.pawl.processor.option;
 

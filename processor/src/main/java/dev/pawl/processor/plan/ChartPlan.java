@@ -7,17 +7,16 @@ import java.util.List;
 import java.util.Optional;
 
 /**
- * The plan beyond the rows of a flat machine, for one whose configurations are more than one leaf.
- * What its steps leave and enter stands in {@link Step#moves}.
+ * The additional plan of a chart, whose configurations can be more than one leaf. {@link
+ * Step#moves} contains what its steps exit and enter.
  *
- * @param tree the nodes, whose numbers the chart has too
- * @param nodes what is known of each, by number
- * @param rows what each leaf does, in document order
+ * @param tree the nodes, whose numbers the chart uses
+ * @param nodes the plans of the nodes, by number
+ * @param rows the reactions of each leaf, in document order
  * @param timers the timers, in document order
- * @param data where the data of states comes from
- * @param several whether an instance may be in several leaves at a time, or remembers more than its
- *     leaf
- * @param begun the leaves that an instance is in when it has begun by default, in document order
+ * @param data the sources of the data of states
+ * @param several whether an instance can be in several leaves, or stores more than its leaf
+ * @param begun the default leaves of a new instance, in document order
  */
 public record ChartPlan(
     StateTree tree,
@@ -28,13 +27,13 @@ public record ChartPlan(
     boolean several,
     List<Integer> begun) {
 
-  /** The code in a row where an event has no transition. */
+  /** The code of an event that has no transition. */
   public static final int ILLEGAL = -1;
 
-  /** The code in a row where an event is taken without doing anything. */
+  /** The code of an event that is ignored. */
   public static final int IGNORED = -3;
 
-  /** The code in a row where an event must wait. */
+  /** The code of an event that is deferred. */
   public static final int DEFERRED = -4;
 
   public ChartPlan {
@@ -45,21 +44,21 @@ public record ChartPlan(
   }
 
   /**
-   * A node.
+   * The plan of a node.
    *
-   * @param state its plan; empty for the machine itself, and for a history state that is no
-   *     constant of the user's enum
-   * @param defaults the nodes that are entered with it unless others are: of a composite state one
-   *     or several in different regions, of a parallel state those that it names, of a history
-   *     state the targets of its default
-   * @param raisedOnEntry the events that are raised when it is entered
-   * @param raisedOnExit the events that are raised when it is left
-   * @param done the event that says that it is done, if there is one
-   * @param enters what is entered, where nothing is active, to be in it: when an instance begins
-   *     there or is forced there; for the machine itself, when an instance begins by default; for a
-   *     history state what it stands for, below its parent, where nothing is remembered. What a
-   *     remembered child of a shallow history state enters is that part of it that lies within the
-   *     child.
+   * @param declared the state
+   * @param state its plan; empty for the root, and for a history state that is not a constant of
+   *     the user's enum
+   * @param defaults the nodes that are entered by default: for a composite state, one or several in
+   *     different regions; for a parallel state, the nodes that it names; for a history state, its
+   *     default targets
+   * @param raisedOnEntry the events that are raised on entry
+   * @param raisedOnExit the events that are raised on exit
+   * @param done the event that is raised when the node is done, if any
+   * @param enters the nodes that are entered, from no active state, to be in this node: when an
+   *     instance starts or is forced there. For the root, when an instance starts by default. For a
+   *     history state without stored states, its default below its parent; for a stored child of a
+   *     shallow history state, the part within that child.
    */
   public record Node(
       State declared,
@@ -80,8 +79,8 @@ public record ChartPlan(
    * The codes of a leaf.
    *
    * @param leaf the number of its node
-   * @param codes for each event and then for none: the number of a step, that of all steps plus
-   *     that of a decision, or a negative constant
+   * @param codes for each event, and then for none: the number of a step; or the number of all
+   *     steps plus that of a decision; or a negative constant
    */
   public record LeafRow(int leaf, List<Integer> codes) {
     public LeafRow {
@@ -92,11 +91,12 @@ public record ChartPlan(
   /**
    * A timer.
    *
-   * @param node the number of its state's node
-   * @param method the method that tells how long it runs; empty where that is constant
-   * @param milliseconds how long it runs; -1 where the method tells
-   * @param delay how long it runs, as declared
-   * @param repeats whether it starts again each time it elapses
+   * @param node the number of the node of its state
+   * @param event its event
+   * @param method the method that returns its duration; empty if the duration is constant
+   * @param milliseconds its duration in milliseconds; -1 if the method returns it
+   * @param delay its duration as declared
+   * @param repeats whether it starts again when it elapses
    */
   public record TimerPlan(
       int node, EventPlan event, String method, long milliseconds, String delay, boolean repeats) {}

@@ -8,15 +8,14 @@ import dev.pawl.language.model.StateTree;
 import dev.pawl.language.model.Transition;
 
 /**
- * Tells how much of a statechart a machine is. One whose instances are no more than a leaf, and
- * whose steps are no more than a transition, is flattened: every leaf gets the transitions of what
- * is above it.
+ * Determines whether a machine is a chart. If an instance is only a leaf and a step is only a
+ * transition, the machine is flat: every leaf gets the transitions of its ancestors.
  */
 final class ChartShape {
 
   private ChartShape() {}
 
-  /** Whether a step may be more than one transition from leaf to leaf. */
+  /** Returns whether a step can be more than one transition between leaves. */
   public static boolean isChart(Machine machine) {
     return machine.events().stream().anyMatch(e -> e.kind() == Event.Kind.DONE)
         || machine.tree().nodes().stream().anyMatch(ChartShape::isChart);
@@ -42,7 +41,7 @@ final class ChartShape {
         || transition.guard().map(g -> !g.formula().states().isEmpty()).orElse(false);
   }
 
-  /** Whether an instance may be in several leaves, or remembers more than its leaf. */
+  /** Returns whether an instance can be in several leaves, or stores more than its leaf. */
   public static boolean isSeveral(StateTree tree) {
     return tree.nodes().stream()
         .anyMatch(s -> s.isParallel() || s.isHistory() || !s.behavior().deferred().isEmpty());

@@ -12,7 +12,7 @@ import java.util.List;
 import java.util.Optional;
 import java.util.Set;
 
-/** Sources of the data of states, and the methods that supply what nothing else does. */
+/** The sources of the data of states, and the methods that supply components without a source. */
 public final class DataSources {
 
   private final ResolvedMachine machine;
@@ -23,9 +23,11 @@ public final class DataSources {
   /**
    * A component that the user supplies.
    *
-   * @param events the events on which it is asked for
-   * @param always whether it is also asked for without event
-   * @param sources the leaves that are left then
+   * @param method the name of the method
+   * @param type the type of the component
+   * @param events the events on which the method is called
+   * @param always whether the method is also called without an event
+   * @param sources the leaves that are exited then
    */
   public record Supplied(
       String method,
@@ -35,7 +37,7 @@ public final class DataSources {
       List<StatePlan> sources) {}
 
   /**
-   * The events and source states that a component is filled from.
+   * The events and source states from which a component is filled.
    *
    * @param events the events that carry it
    * @param sources the leaves that carry it
@@ -71,21 +73,20 @@ public final class DataSources {
     return supplied;
   }
 
-  /** {@code sessionSeqForRunning}. */
+  /**
+   * Returns the name of the method that supplies a component, such as {@code sessionSeqForRunning}.
+   */
   public static String method(StatePlan state, Event.Param component) {
     return DataFilling.supplier(state.declared(), component);
   }
 
-  /** The member of the context of that name and type. */
+  /** Returns the member of the context with the name and type of a component. */
   public static Optional<TypeLookup.Member> member(
       List<TypeLookup.Member> context, Event.Param component) {
     return DataFilling.member(context, component);
   }
 
-  /**
-   * The events and states that a component of a state may be filled from, by the transitions that
-   * enter it.
-   */
+  /** Returns the events and states from which the transitions into a state can fill a component. */
   public Carriers carriers(StatePlan state, Event.Param component) {
     DataFilling.Carriers found = filling.carriers(machine.node(state.declared()), component);
     return new Carriers(

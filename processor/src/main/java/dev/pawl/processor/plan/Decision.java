@@ -5,14 +5,14 @@ import java.util.List;
 import org.jspecify.annotations.Nullable;
 
 /**
- * A choice among candidates that is made when the event comes.
+ * A choice between candidates, which is made when the event occurs.
  *
- * @param number its position among the decisions
- * @param method the method that makes it
- * @param event the event it is about; null if it needs none
+ * @param number its index among the decisions
+ * @param method the name of its method
+ * @param event the event; null for eventless transitions
  * @param states the states in which it is made
- * @param candidates the steps to choose from, in the order in which they are asked
- * @param otherwise what becomes of the event where every guard says no
+ * @param candidates the steps to choose from, in the order of evaluation
+ * @param otherwise the treatment of the event if no guard holds
  */
 public record Decision(
     int number,

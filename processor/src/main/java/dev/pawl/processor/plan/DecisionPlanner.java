@@ -11,9 +11,7 @@ import java.util.Map;
 import java.util.Set;
 import org.jspecify.annotations.Nullable;
 
-/**
- * Finds the choices that must be made when an event comes, each once however many states share it.
- */
+/** Collects the decisions. States with equal candidates share one decision. */
 final class DecisionPlanner {
 
   private record Draft(
@@ -28,8 +26,10 @@ final class DecisionPlanner {
   private final Map<List<Integer>, Integer> numbers = new LinkedHashMap<>();
 
   /**
-   * @param steps how many there are
-   * @param taken the names of other methods beside those of the decisions
+   * Creates a planner.
+   *
+   * @param steps the number of steps
+   * @param taken the names of other methods
    */
   public DecisionPlanner(int steps, Set<String> taken) {
     this.steps = steps;
@@ -37,7 +37,7 @@ final class DecisionPlanner {
   }
 
   /**
-   * Returns the code of a row's entry: the number of a step, or that of all steps plus that of a
+   * Returns the code of an entry: the number of a step, or the number of all steps plus that of a
    * decision.
    */
   public int code(StatePlan state, List<Step> candidates, LeafResponse.Otherwise otherwise) {
@@ -71,7 +71,7 @@ final class DecisionPlanner {
     return decisions;
   }
 
-  /** {@code retryInSFailed}, and with an underscore what would have the name of another. */
+  /** Returns a name such as {@code retryInSFailed}, with underscores if another method has it. */
   private String method(Draft draft) {
     EventPlan on = draft.event();
     String event = on == null ? "always" : on.declared().words().method();

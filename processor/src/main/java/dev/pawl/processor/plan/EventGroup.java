@@ -6,12 +6,12 @@ import java.util.List;
 import java.util.Set;
 
 /**
- * Several events, not all, that carry something in common and are given to one method of the
- * user's, which sees them as a type of their own.
+ * Several events, but not all, that share components and are arguments of one method of the user.
+ * They get a common type.
  *
  * @param type the sealed interface of their records
- * @param events in the order of first use
- * @param shared what each of them carries, in the order of the first
+ * @param events the events, in the order of first use
+ * @param shared the components that all of them have, in the order of the first event
  */
 public record EventGroup(String type, List<EventPlan> events, List<Event.Param> shared) {
 
@@ -20,7 +20,7 @@ public record EventGroup(String type, List<EventPlan> events, List<Event.Param> 
     shared = List.copyOf(shared);
   }
 
-  /** The parameters that each of some events carries: of the same name and the same type. */
+  /** Returns the components that all events have, with the same name and type. */
   public static List<Event.Param> shared(List<EventPlan> events) {
     if (events.isEmpty()) {
       return List.of();
@@ -35,7 +35,7 @@ public record EventGroup(String type, List<EventPlan> events, List<Event.Param> 
         .anyMatch(p -> p.name().equals(sought.name()) && p.type().equals(sought.type()));
   }
 
-  /** Whether a method gets just these events. */
+  /** Returns whether a method gets exactly these events. */
   boolean isOf(LogicMethod method) {
     Set<EventPlan> given = new LinkedHashSet<>(method.events());
     return given.size() == events.size() && given.containsAll(events);

@@ -5,10 +5,11 @@ import dev.pawl.language.model.Event;
 /**
  * An event and its Java names.
  *
- * @param ordinal its position, which is its constant's ordinal
+ * @param ordinal its index, which is the ordinal of its constant
+ * @param declared the event
  * @param constant the enum constant
- * @param type the record, where events carry payload
- * @param method the function of the event in {@code Transitions}, in phases and in the event type
+ * @param type the record, if events carry payload
+ * @param method the method of the event in {@code Transitions}, in phases and in the event type
  * @param machineMethod the method of the machine that fires it
  */
 public record EventPlan(
@@ -23,12 +24,15 @@ public record EventPlan(
     return declared.name();
   }
 
-  /** Whether a program fires it, so that it has methods of its own; else the machine makes it. */
+  /**
+   * Returns whether the program can fire the event, so that it has methods; internal events cannot
+   * be fired.
+   */
   public boolean isFired() {
     return !isTimer() && declared.kind() != Event.Kind.DONE;
   }
 
-  /** Whether it happens when a timer has run down. */
+  /** Returns whether the event belongs to a timer. */
   public boolean isTimer() {
     return declared.kind() == Event.Kind.TIMER;
   }

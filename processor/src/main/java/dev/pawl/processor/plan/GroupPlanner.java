@@ -9,9 +9,9 @@ import java.util.Set;
 import java.util.TreeSet;
 
 /**
- * Finds the events that a method of the user's gets where they are several, and gives them a common
- * type, named after the first such method. Where they share nothing, or are all that there are, the
- * type of all events is that.
+ * Groups the events of user methods that get several events, and gives each group a common type
+ * named after the first such method. A method whose events share no components, or that gets all
+ * events, uses the type of all events.
  */
 final class GroupPlanner {
 
@@ -19,13 +19,13 @@ final class GroupPlanner {
   private final Set<List<EventPlan>> known = new HashSet<>();
   private final List<EventGroup> groups = new ArrayList<>();
 
-  /** Not told apart by case: classes are files. */
+  /** The names that are taken. Case is ignored, because classes are files. */
   private final Set<String> taken = new TreeSet<>(String.CASE_INSENSITIVE_ORDER);
 
   /**
-   * Groups of a machine's events.
+   * Creates a planner.
    *
-   * @param type the simple name of the type of all events, in which those of the groups are nested
+   * @param type the simple name of the type of all events, in which the types of groups are nested
    */
   GroupPlanner(List<EventPlan> events, String type) {
     this.events = events;
@@ -34,7 +34,7 @@ final class GroupPlanner {
     events.forEach(e -> taken.add(e.type()));
   }
 
-  /** The groups that methods get, beside those found before. */
+  /** Adds the groups of some methods and returns all groups. */
   List<EventGroup> groups(List<LogicMethod> methods) {
     methods.stream().filter(LogicMethod::takesEvent).forEach(this::add);
     return groups;

@@ -11,13 +11,13 @@ import java.util.HashSet;
 import java.util.Set;
 
 /**
- * Decides the Java names of states, events and the user's methods. Where the derived name is a
- * keyword, or a generated type has a member of that name, the method of an event begins with {@code
- * fire}, and any other name gets a trailing underscore.
+ * Determines the Java names of states, events and user methods. If a derived name is a keyword or a
+ * member of a generated type, the method of an event gets the prefix {@code fire}, and any other
+ * name a trailing underscore.
  */
 final class JavaNames {
 
-  /** Functions of a state in {@code Transitions}, and methods of events and phases. */
+  /** Methods that generated types have for states, events and phases. */
   private static final Set<String> TAKEN =
       Set.of(
           "state",
@@ -30,7 +30,7 @@ final class JavaNames {
           "wireName",
           "internal");
 
-  /** Functions of {@code Transitions} that only the payload of an event could meet. */
+  /** Methods of {@code Transitions} whose parameters only an event with payload could match. */
   private static final Set<String> TAKEN_WITH_PARAMETERS =
       Set.of(
           "next",
@@ -108,7 +108,7 @@ final class JavaNames {
         methods.of(event));
   }
 
-  /** The method of the user's for a declared name. */
+  /** Returns the user method of a declared name. */
   public static String logic(String name) {
     String method = Words.of(name).method();
     return JavaName.escaped(method, JavaName.isMethodOfObject(method));

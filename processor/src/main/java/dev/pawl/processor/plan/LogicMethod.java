@@ -5,16 +5,17 @@ import java.util.List;
 import java.util.Optional;
 
 /**
- * A method that the user implements: of {@code Logic}, or of {@code Effects}.
+ * A method that the user implements, in {@code Logic} or {@code Effects}.
  *
- * @param name as declared
- * @param method the Java method
- * @param events the events it serves, in order
- * @param always whether it also serves what happens without event: then it gets none
- * @param occasions what that is, in order
- * @param sources the leaves that it is asked in, where one of them carries data
- * @param choice for a choice, the states it picks from
- * @param data for one that supplies a component of a state, the component's type
+ * @param name the declared name
+ * @param method the Java name
+ * @param kind its purpose
+ * @param events the events on which it is called, in order
+ * @param always whether it is also called without an event; then it gets no event
+ * @param occasions the occasions without an event, in order
+ * @param sources the leaves in which it is called, if one of them has data
+ * @param choice the states that a choice can return
+ * @param data the type of the component that it supplies, if any
  */
 public record LogicMethod(
     String name,
@@ -35,25 +36,26 @@ public record LogicMethod(
   }
 
   /**
-   * Something that happens without an event.
+   * An occasion without an event.
    *
-   * @param name the name of the state or the machine, or of the timer
+   * @param when its kind
+   * @param name the name of the state, of the machine or of the timer
    */
   public record Occasion(When when, String name) {}
 
   /** An occasion without an event. */
   public enum When {
-    /** The state is entered. */
+    /** A state is entered. */
     ENTRY,
-    /** The state is left. */
+    /** A state is exited. */
     EXIT,
-    /** An eventless transition of the state. */
+    /** An eventless transition of a state is taken. */
     EVENTLESS,
-    /** The timer starts. */
+    /** A timer starts. */
     TIMER
   }
 
-  /** The purpose of a method. */
+  /** The purposes of methods. */
   public enum Kind {
     PREDICATE,
     UPDATE,
@@ -63,22 +65,22 @@ public record LogicMethod(
     EFFECT
   }
 
-  /** Whether it gets the event: where at least one of its events carries something. */
+  /** Returns whether the method gets the event. It does if one of its events has payload. */
   public boolean takesEvent() {
     return !always && events.stream().anyMatch(EventPlan::hasPayload);
   }
 
-  /** The event it gets, where that is always the same one. */
+  /** Returns the event of a method that is called on one event only. */
   public Optional<EventPlan> onlyEvent() {
     return events.size() == 1 ? Optional.of(events.get(0)) : Optional.empty();
   }
 
-  /** Whether it gets the state: where at least one of them carries something. */
+  /** Returns whether the method gets the source state. It does if one of its states has data. */
   public boolean takesState() {
     return sources.stream().anyMatch(StatePlan::hasData);
   }
 
-  /** The state it gets, where that is always the same one. */
+  /** Returns the state of a method that is called in one state only. */
   public Optional<StatePlan> onlySource() {
     return sources.size() == 1 ? Optional.of(sources.get(0)) : Optional.empty();
   }

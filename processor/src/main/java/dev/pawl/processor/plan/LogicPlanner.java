@@ -13,7 +13,10 @@ import java.util.Map;
 import java.util.Optional;
 import java.util.Set;
 
-/** Finds the methods that the user implements, and which events and states each of them serves. */
+/**
+ * Collects the methods that the user implements, with the events and states in which each is
+ * called.
+ */
 final class LogicPlanner {
 
   private static final class Draft {
@@ -78,7 +81,7 @@ final class LogicPlanner {
     }
   }
 
-  /** The targets as declared: what is entered by default within them is not for the user to say. */
+  /** Returns the targets as declared. Their default descendants are not for the user to choose. */
   private List<StatePlan> named(Step step) {
     return planned.states(step.transition().targets());
   }

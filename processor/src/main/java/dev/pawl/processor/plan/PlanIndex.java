@@ -17,7 +17,7 @@ import java.util.Map;
 import java.util.Objects;
 import java.util.Optional;
 
-/** The plans of a machine's states and events, by node and by event. */
+/** The plans of the states and events of a machine, by node and by event. */
 final class PlanIndex {
 
   private final ResolvedMachine machine;
@@ -53,23 +53,24 @@ final class PlanIndex {
   }
 
   /**
-   * The plan of a state; empty for the machine itself, and for a history state that is no constant.
+   * Returns the plan of a state; empty for the root, and for a history state that is not a
+   * constant.
    */
   public Optional<StatePlan> state(StateNode node) {
     return Optional.ofNullable(states.get(node));
   }
 
-  /** The plans of those of some nodes that have one. */
+  /** Returns the plans of the nodes that have one. */
   public List<StatePlan> states(Collection<StateNode> nodes) {
     return nodes.stream().map(states::get).filter(Objects::nonNull).toList();
   }
 
-  /** The plans of the leaves at or below a state. */
+  /** Returns the plans of the leaves at or below a state. */
   public List<StatePlan> leaves(State state) {
     return states(machine.nodes(machine.tree().leaves(machine.tree().number(state))));
   }
 
-  /** Returns whether an event has a plan; one that is only named has none. */
+  /** Returns whether an event has a plan. Events that are only named have none. */
   public boolean isPlanned(Event event) {
     return events.containsKey(event);
   }
@@ -82,7 +83,7 @@ final class PlanIndex {
     return some.stream().map(events::get).toList();
   }
 
-  /** The node of a chart, as generated code needs to know it. */
+  /** Returns the plan of a node of a chart. */
   public ChartPlan.Node node(StateNode node) {
     boolean history = !node.isRoot() && node.declared().isHistory();
     Move enters =
@@ -103,7 +104,7 @@ final class PlanIndex {
     return nodes.stream().map(StateNode::number).toList();
   }
 
-  /** The step that a transition is for an event. */
+  /** Returns the step of a transition for an event. */
   public Step step(
       int number, ResolvedTransition transition, Optional<Event> event, List<StatePlan> targets) {
     Map<String, StatePlan> asked = new HashMap<>();

@@ -14,7 +14,7 @@ import java.util.List;
 import java.util.Optional;
 import java.util.Set;
 
-/** Lowers a machine in which the checks found no error. */
+/** Creates the plan of a machine without errors. */
 public final class Planner {
 
   private final ResolvedMachine resolved;
@@ -31,7 +31,7 @@ public final class Planner {
     this.planned = new PlanIndex(resolved, names, isChart);
   }
 
-  /** The plan of a machine. */
+  /** Returns the plan of a machine. */
   public static Plan plan(ResolvedMachine machine) {
     return new Planner(machine).plan();
   }
@@ -130,7 +130,10 @@ public final class Planner {
     return timers;
   }
 
-  /** A phase is a leaf, so what is in several, or remembers more, has none. */
+  /**
+   * Returns the parts to generate. A phase is a leaf, so machines whose instances are more than a
+   * leaf have no phases.
+   */
   private Set<Part> parts(Optional<ChartPlan> chart, Traits traits) {
     Set<Part> parts = EnumSet.allOf(Part.class);
     parts.remove(Part.SPRING);
@@ -138,7 +141,7 @@ public final class Planner {
       parts.remove(Part.PHASE);
       parts.remove(Part.CASES);
     } else if (!traits.data()) {
-      // a switch over an enum is exhaustive by itself
+      // a switch over an enum is exhaustive anyway
       parts.remove(Part.CASES);
     }
     parts.addAll(machine.include());

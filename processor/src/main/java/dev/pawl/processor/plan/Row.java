@@ -4,9 +4,10 @@ import java.util.List;
 import java.util.TreeMap;
 
 /**
- * The reactions of one state to the events that it takes.
+ * The reactions of a state to the events that it handles.
  *
- * @param entries in the order of the events
+ * @param state the state
+ * @param entries the reactions, in the order of the events
  */
 public record Row(StatePlan state, List<Entry> entries) {
 
@@ -14,12 +15,15 @@ public record Row(StatePlan state, List<Entry> entries) {
     entries = List.copyOf(entries);
   }
 
-  /** The states it may lead to, each once, in declared order. */
+  /** Returns the possible targets, each once, in declared order. */
   public List<StatePlan> targets() {
     return distinct(entries.stream().flatMap(e -> e.candidates().stream()).toList());
   }
 
-  /** By position: to hash or compare plans as wholes would take long. */
+  /**
+   * Returns the targets of steps, each once. They are compared by position, because comparing whole
+   * plans is slow.
+   */
   private static List<StatePlan> distinct(List<Step> steps) {
     TreeMap<Integer, StatePlan> targets = new TreeMap<>();
     steps.forEach(s -> s.targets().forEach(t -> targets.put(t.ordinal(), t)));
@@ -27,18 +31,19 @@ public record Row(StatePlan state, List<Entry> entries) {
   }
 
   /**
-   * The answer to one event.
+   * The reaction to an event.
    *
-   * @param candidates the steps, in the order in which they are asked
-   * @param code the step's number where the first candidate is always taken; else the number of all
-   *     steps plus that of the decision
+   * @param event the event
+   * @param candidates the steps, in the order of evaluation
+   * @param code the number of the step if the first candidate is always taken; otherwise the number
+   *     of all steps plus that of the decision
    */
   public record Entry(EventPlan event, List<Step> candidates, int code) {
     public Entry {
       candidates = List.copyOf(candidates);
     }
 
-    /** The states it may lead to, each once, in declared order. */
+    /** Returns the possible targets, each once, in declared order. */
     public List<StatePlan> targets() {
       return distinct(candidates);
     }

@@ -14,10 +14,10 @@ import java.util.List;
 import java.util.Map;
 import java.util.Optional;
 
-/** Numbers the steps, and puts those that each leaf may take into its row. */
+/** Numbers the steps and collects the possible steps of each leaf in its row. */
 final class RowPlanner {
 
-  /** The key of a step; for any leaf, or without event, the number is -1. */
+  /** The key of a step. Without a leaf or an event, its number is -1. */
   private record Key(int transition, int event, int leaf) {}
 
   private final ResolvedMachine machine;
@@ -54,7 +54,10 @@ final class RowPlanner {
     }
   }
 
-  /** Whether it is a step from each leaf to that leaf: a flat machine knows no other. */
+  /**
+   * Returns whether a transition becomes one step per leaf, which stays in that leaf. Only flat
+   * machines have such steps.
+   */
   private boolean staysInLeaf(ResolvedTransition transition) {
     return transition.isTargetless() && !chart;
   }
@@ -77,7 +80,7 @@ final class RowPlanner {
         .toList();
   }
 
-  /** The row of each leaf, in the order of the states; charts have other tables. */
+  /** Returns the row of each state, in the order of the states. Charts use other tables. */
   public List<Row> rows(DecisionPlanner decisions) {
     List<Row> rows = new ArrayList<>();
     for (StateNode node : machine.states()) {
@@ -108,7 +111,7 @@ final class RowPlanner {
     return answers;
   }
 
-  /** The row of each leaf of a chart, in document order. */
+  /** Returns the row of each leaf of a chart, in document order. */
   public List<ChartPlan.LeafRow> leafRows(DecisionPlanner decisions) {
     List<ChartPlan.LeafRow> rows = new ArrayList<>();
     int none = planned.events().size();
@@ -140,7 +143,7 @@ final class RowPlanner {
     return decisions.code(planned.state(leaf).orElseThrow(), candidates, answer.otherwise());
   }
 
-  /** The states in which an instance may begin: leaves, or states whose regions it begins in. */
+  /** Returns the states in which an instance can start: leaves, or states with regions. */
   public List<StatePlan> initialStates() {
     return planned.states(
         machine.beginnings().stream()

@@ -12,15 +12,17 @@ import java.util.Optional;
 import org.jspecify.annotations.Nullable;
 
 /**
- * A declared transition, numbered. One that the root declares is one step, whichever state takes
- * it.
+ * A numbered transition. A transition of the root is one step for all states.
  *
- * @param event null if it needs none
- * @param targets where it may lead; more than one only if it is dynamic, or enters several regions
- * @param raised the events that it puts into the machine's own queue
- * @param moves what it leaves and enters: nothing where it has no target, one for each where a
- *     method picks the target, else one; known only of charts
- * @param asked the states that its guard means with {@code in(STATE)}, by name
+ * @param number its number
+ * @param transition the transition
+ * @param event the event; null for an eventless transition
+ * @param targets the possible targets; more than one only if it is dynamic or enters several
+ *     regions
+ * @param raised the events that it raises
+ * @param moves what it exits and enters, for charts only: empty without a target, one per target if
+ *     a method chooses it, otherwise one
+ * @param asked the states that its guard tests with {@code in(STATE)}, by name
  */
 public record Step(
     int number,
@@ -38,22 +40,22 @@ public record Step(
     asked = Map.copyOf(asked);
   }
 
-  /** The state that declares it, or the root. */
+  /** Returns the state that declares the transition, or the root. */
   public State owner() {
     return transition.source().declared();
   }
 
-  /** The transition as declared. */
+  /** Returns the transition as declared. */
   public Transition declared() {
     return transition.declared();
   }
 
-  /** The number of the node that declares it. */
+  /** Returns the number of the node that declares the transition. */
   public int source() {
     return transition.source().number();
   }
 
-  /** The numbers of the nodes that it leads to, history states among them. */
+  /** Returns the numbers of the target nodes, including history states. */
   public List<Integer> targetNodes() {
     return transition.targets().stream().map(StateNode::number).toList();
   }
@@ -70,7 +72,7 @@ public record Step(
     return declared().dynamic();
   }
 
-  /** Whether some target is no leaf, so that one within it is entered by default. */
+  /** Returns whether a target is not a leaf, so that a descendant is entered by default. */
   public boolean entersByDefault() {
     return transition.targets().stream().anyMatch(t -> !t.declared().isLeaf());
   }
@@ -79,17 +81,17 @@ public record Step(
     return event == null;
   }
 
-  /** The event that it is taken on, for a comment. */
+  /** Returns the name of the event, for comments. */
   public String trigger() {
     return event == null ? "always" : event.constant();
   }
 
-  /** The only target of a step that is not dynamic. */
+  /** Returns the target of a step that is not dynamic. */
   public StatePlan target() {
     return targets.get(0);
   }
 
-  /** Whether it is no more than a change of state. */
+  /** Returns whether the step is only a change of state. */
   public boolean plain() {
     return !guarded()
         && !dynamic()

@@ -5,16 +5,16 @@ import dev.pawl.language.model.State;
 import java.util.List;
 
 /**
- * The traits that follow from the parts of a plan, worked out once.
+ * Derived properties of a plan, computed once.
  *
- * @param leaves the states that an instance can be in, in declared order
- * @param plain whether a step is no more than a change of state, whichever it is
+ * @param leaves the leaves, in declared order
+ * @param plain whether every step is only a change of state
  * @param data whether states carry data
- * @param payload whether events carry anything
- * @param updates whether some step replaces the context
- * @param choices whether some step has a method pick its target
- * @param regions whether an instance may be in several states at a time
- * @param eventNames whether events are called in data as they were declared
+ * @param payload whether events carry payload
+ * @param updates whether a step updates the context
+ * @param choices whether a method chooses the target of a step
+ * @param regions whether an instance can be in several states at once
+ * @param eventNames whether the wire names of events are their declared names
  */
 record Traits(
     List<StatePlan> leaves,

@@ -1,6 +1,7 @@
 /**
- * The machine lowered to what code is generated from: per state and event the ordered candidates,
- * as numbers, with every Java name decided.
+ * Plans the generated code of a machine: the ordered candidates of each state and event, and all
+ * Java names. Start with {@link dev.pawl.processor.plan.Plan} and {@link
+ * dev.pawl.processor.plan.Planner}.
  */
 @NullMarked
 package dev.pawl.processor.plan;

@@ -10,7 +10,7 @@ import java.util.List;
 import java.util.Map;
 import java.util.Set;
 
-/** The faults at each place. What has no place in the declaration cannot be taken out. */
+/** The errors of a machine by place. Errors without a place cannot be repaired. */
 final class Faults {
 
   private final Map<Origin, Set<Code>> byPlace = new HashMap<>();
@@ -27,7 +27,7 @@ final class Faults {
     }
   }
 
-  /** Whether anything is wrong at a place. */
+  /** Returns whether a place has an error. */
   boolean at(Origin place) {
     return byPlace.containsKey(place);
   }
@@ -40,7 +40,7 @@ final class Faults {
     return byPlace.getOrDefault(place, Set.of()).stream().anyMatch(of::contains);
   }
 
-  /** Whether anything is wrong at a place but what that says. */
+  /** Returns whether a place has an error with another code. */
   boolean otherThan(Origin place, Set<Code> known) {
     return byPlace.getOrDefault(place, Set.of()).stream().anyMatch(c -> !known.contains(c));
   }
@@ -53,7 +53,7 @@ final class Faults {
     return codes.contains(code);
   }
 
-  /** Those of several names at whose places nothing is wrong. */
+  /** Returns the names whose places have no errors. */
   List<NameReference> sound(List<NameReference> names) {
     return names.stream().filter(n -> !at(n.origin())).toList();
   }

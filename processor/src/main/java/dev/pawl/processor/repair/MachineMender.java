@@ -18,10 +18,10 @@ import java.util.List;
 import java.util.Map;
 import java.util.Set;
 
-/** Mends a machine as a whole. */
+/** Repairs a machine as a whole. */
 final class MachineMender {
 
-  /** Without serializers, nothing of this is asked for. */
+  /** The errors that removing all serializers repairs. */
   private static final Set<Code> OF_STORAGE =
       EnumSet.of(Code.LIBRARY_MISSING, Code.DATA_MISSING, Code.LOCK_NEEDED, Code.EXCLUSIVE);
 
@@ -37,7 +37,7 @@ final class MachineMender {
 
   Machine mended() {
     Map<String, Event> byName = new LinkedHashMap<>();
-    // what the machine itself makes happen has another name, if any
+    // an internal event takes precedence over another event of its name
     machine.events().stream()
         .filter(e -> !isUnsound(e))
         .forEach(e -> byName.merge(e.name(), e, (one, other) -> isOwn(one) ? one : other));
@@ -85,7 +85,9 @@ final class MachineMender {
     return others;
   }
 
-  /** Events of the user's enum are its constants, whatever is wrong with them. */
+  /**
+   * Returns whether an event must be removed. Constants of an enum of the user are never removed.
+   */
   private boolean isUnsound(Event event) {
     return machine.eventType().isEmpty()
         && faults.atOneOf(event.origin(), TransitionMender.OF_EVENT);
@@ -97,7 +99,7 @@ final class MachineMender {
         && faults.sound(forbid.to()).size() == forbid.to().size();
   }
 
-  /** The view without what is wrong, and with any constant for the states that it lacks. */
+  /** Returns a view without invalid entries, and with some constant for each missing state. */
   private View view(View view) {
     List<View.Entry> entries = new ArrayList<>();
     Set<String> mapped = new HashSet<>();

@@ -13,16 +13,19 @@ import java.util.Optional;
 import java.util.Set;
 
 /**
- * Takes out of a machine what the checks refuse, or guesses what was meant, until what is left has
- * types that can be generated. Nobody ever runs it, so what it does is of no account: the names of
- * its states, events and methods are, and what types they have.
+ * Repairs a machine with errors until its types can be generated: removes invalid parts, or
+ * replaces them by what was probably meant. The code is never run, so only the names and types of
+ * states, events and methods matter.
  */
 public final class Repair {
 
-  /** Taking one thing out may bring another to light, a transition that led there for instance. */
+  /**
+   * The maximum number of rounds. A removal can cause other errors, for example in a transition to
+   * a removed state.
+   */
   private static final int MOST_ROUNDS = 6;
 
-  /** The faults that make no difference to types. */
+  /** The errors that do not affect types. */
   private static final Set<Code> HARMLESS =
       EnumSet.of(
           Code.DUPLICATE_TRANSITION,
@@ -36,9 +39,9 @@ public final class Repair {
 
   private Repair() {}
 
-  /** The machine without what is wrong with it; empty where too little would be left. */
+  /** Returns the repaired machine; empty if too little would be left. */
   public static Optional<ResolvedMachine> of(Machine machine) {
-    // what a reader has refused already may stand there twice
+    // a sketch can contain duplicates that a reader has already reported
     Machine repaired = new MachineMender(machine, new Faults(List.of())).mended();
     for (int round = 0; round < MOST_ROUNDS; round++) {
       List<Problem> errors = errors(repaired);

@@ -11,10 +11,10 @@ import java.util.List;
 import java.util.Optional;
 import java.util.Set;
 
-/** Mends states and what lies below them. */
+/** Repairs states and their substates. */
 final class StateMender {
 
-  /** The faults that are at a state's own place and are mended without taking the state out. */
+  /** The errors of a state that are repaired without removing the state. */
   private static final Set<Code> MENDED =
       EnumSet.of(
           Code.NO_DEFAULT,
@@ -28,7 +28,7 @@ final class StateMender {
   private final TransitionMender transitions;
   private final Set<String> timers = new HashSet<>();
 
-  /** Whether states may be taken out: not where they are constants of the user's enum. */
+  /** Whether states can be removed. Constants of an enum of the user cannot. */
   private final boolean mayDrop;
 
   StateMender(Faults faults, TransitionMender transitions, boolean mayDrop) {
@@ -37,7 +37,7 @@ final class StateMender {
     this.mayDrop = mayDrop;
   }
 
-  /** A state, or the root of all. */
+  /** Returns a repaired state, which can be the root. */
   State mended(State state) {
     boolean root = state.name().isEmpty();
     List<State> children =
@@ -74,7 +74,7 @@ final class StateMender {
     return Behavior.builder()
         .parallel(behavior.parallel())
         .history(behavior.history())
-        // of several only all together make sense
+        // several initial states are only valid together
         .initial(initial.size() == behavior.initial().size() ? initial : List.of())
         .entry(actions(behavior.entry()))
         .exit(actions(behavior.exit()))
@@ -97,7 +97,7 @@ final class StateMender {
     return new Behavior.Actions(faults.sound(actions.effects()), faults.sound(actions.raise()));
   }
 
-  /** The children, of which the first is where an instance begins if nothing says where. */
+  /** Returns the children. If the default is missing, the first child becomes the default. */
   private List<State> withDefault(State parent, List<State> children) {
     boolean root = parent.name().isEmpty();
     boolean lacks =

@@ -13,10 +13,10 @@ import java.util.List;
 import java.util.Optional;
 import java.util.Set;
 
-/** Mends transitions. Their events stay wherever they can, as methods are named after them. */
+/** Repairs transitions. Their events are kept if possible, because methods are named after them. */
 final class TransitionMender {
 
-  /** After this there is no event of that name. */
+  /** The errors after which an event does not exist. */
   static final Set<Code> OF_EVENT =
       EnumSet.of(
           Code.UNKNOWN_EVENT,
@@ -31,9 +31,9 @@ final class TransitionMender {
   private final Set<String> states = new LinkedHashSet<>();
 
   /**
-   * Mends the transitions of a machine.
+   * Creates a mender.
    *
-   * @param dropped the events that there are no longer
+   * @param dropped the names of removed events
    */
   TransitionMender(Machine machine, Faults faults, Set<String> dropped) {
     this.faults = faults;
@@ -63,7 +63,7 @@ final class TransitionMender {
             .targets(targets)
             .choose(transition.choose().filter(c -> !several && !choice))
             .guard(transition.guard().filter(g -> !faults.at(g.origin())))
-            // the first is reported for all
+            // only the first update is reported
             .update(
                 faults.any(Code.UPDATE_WITHOUT_CONTEXT)
                     ? Optional.empty()
@@ -73,7 +73,7 @@ final class TransitionMender {
             .build());
   }
 
-  /** The targets, each unknown one replaced by what was probably meant, or by the source. */
+  /** Returns the targets. Unknown targets are replaced by the probable target, or by the source. */
   private List<NameReference> targets(State owner, Transition transition) {
     List<NameReference> targets = new ArrayList<>();
     for (NameReference target : transition.targets()) {

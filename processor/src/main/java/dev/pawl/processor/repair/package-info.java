@@ -1,6 +1,7 @@
 /**
- * Makes of a machine with errors one without, so that its types can be generated all the same and a
- * mistake in a declaration is not followed by one in each file that uses those types.
+ * Repairs machines with errors, so that stubs of their types can be generated and a mistake in a
+ * declaration causes no further errors in code that uses the types. Start with {@link
+ * dev.pawl.processor.repair.Repair}.
  */
 @NullMarked
 package dev.pawl.processor.repair;

@@ -14,8 +14,8 @@ import javax.lang.model.element.ExecutableElement;
  * The path from an element to a place in its annotations.
  *
  * @param outermost the annotation directly on the element
- * @param rank which of the element's annotations that is, from 0
- * @param steps into it; none where the place is the annotation itself
+ * @param rank the index of that annotation among the annotations of the element, from 0
+ * @param steps the steps into it; empty if the place is the annotation itself
  */
 record AnnotationPath(AnnotationMirror outermost, int rank, List<Step> steps) {
 
@@ -24,16 +24,16 @@ record AnnotationPath(AnnotationMirror outermost, int rank, List<Step> steps) {
   }
 
   /**
-   * One attribute, and perhaps one element of its array.
+   * One element of an annotation, and optionally one value of its array.
    *
-   * @param attribute its name
-   * @param rank which of the written attributes it is, from 0
+   * @param attribute the name of the element
+   * @param rank its index among the written elements, from 0
    * @param value its whole value
-   * @param index which element of the array, from 0; -1 for the whole value
+   * @param index the index in the array, from 0; -1 for the whole value
    */
   record Step(String attribute, int rank, AnnotationValue value, int index) {}
 
-  /** Finds the path; empty where the origin is the element itself or not found in it. */
+  /** Finds the path of a place; empty if the place is the element itself or is not found. */
   static Optional<AnnotationPath> to(Origin.InJava origin) {
     if (!(origin.element() instanceof Element element) || origin.annotation() == null) {
       return Optional.empty();
@@ -76,11 +76,14 @@ record AnnotationPath(AnnotationMirror outermost, int rank, List<Step> steps) {
       }
       rank++;
     }
-    // the value is not found in the annotation that it is said to stand in: the annotation, then
+    // if the value is not found in its annotation, the place is the annotation
     return found;
   }
 
-  /** ECJ throws where a value is of a type that cannot be converted, and reports that itself. */
+  /**
+   * Returns the written values. If a value has a wrong type, ECJ reports it and throws an exception
+   * here; then the result is empty.
+   */
   private static Map<? extends ExecutableElement, ? extends AnnotationValue> values(
       AnnotationMirror mirror) {
     try {
@@ -90,7 +93,10 @@ record AnnotationPath(AnnotationMirror outermost, int rank, List<Step> steps) {
     }
   }
 
-  /** The whole value of the last attribute: some compilers know the positions of no others. */
+  /**
+   * Returns the whole value of the last element, because some compilers know no positions of array
+   * elements.
+   */
   Optional<AnnotationValue> lastValue() {
     return steps.isEmpty() ? Optional.empty() : Optional.of(steps.get(steps.size() - 1).value());
   }

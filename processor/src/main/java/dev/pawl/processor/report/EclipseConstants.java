@@ -4,11 +4,11 @@ import java.lang.reflect.Field;
 import javax.lang.model.element.Element;
 
 /**
- * Makes Eclipse's compiler report messages at constants of enums.
+ * Makes the Eclipse compiler report messages at enum constants.
  *
- * <p>It knows where they and their annotations stand, but its messager looks at an element's kind
- * and passes over constants, so that such a message has not even a file. What it does handle is
- * fields. A constant is one to it but for a flag, which is taken away while the message is printed.
+ * <p>The compiler knows the positions of constants and their annotations, but its messager supports
+ * only other kinds of elements, such as fields, and reports a message at a constant without a file.
+ * A constant differs from a field only by a flag, which is cleared while the message is printed.
  */
 final class EclipseConstants {
 
@@ -18,8 +18,8 @@ final class EclipseConstants {
   private EclipseConstants() {}
 
   /**
-   * Prints while the compiler takes a constant for a field; false, with nothing printed, where the
-   * compiler is not built as expected.
+   * Prints while the compiler treats a constant as a field. Returns false and prints nothing if the
+   * compiler does not have the expected fields.
    */
   static boolean printAsField(Element constant, Runnable printing) {
     Object binding;

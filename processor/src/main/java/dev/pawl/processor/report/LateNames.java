@@ -18,27 +18,34 @@ import javax.lang.model.element.TypeElement;
 import javax.lang.model.type.TypeKind;
 
 /**
- * Whether what annotations name and does not exist may still be generated: a type, or something
- * that is imported from one. A bare word, a quote that lacks for instance, never comes to be.
+ * Determines whether missing names in annotations can still be generated. This is possible for
+ * types and for names imported from a type, but not for a bare word, such as a string without
+ * quotation marks.
  */
 public final class LateNames {
 
   private final Optional<Trees> trees;
 
-  /** Asks the compiler's syntax trees; where there are none, anything may still come. */
+  /**
+   * Creates an instance that uses the syntax trees of the compiler. Without syntax trees, every
+   * name can still be generated.
+   */
   public LateNames(ProcessingEnvironment environment) {
     this.trees = SyntaxTrees.of(environment);
   }
 
-  /** Whether anything that the annotations of a type and of its constants name may still come. */
+  /**
+   * Returns whether a missing name in the annotations of a type or its constants can still be
+   * generated.
+   */
   public boolean mayCome(TypeElement type) {
     TreePath path = trees.map(t -> t.getPath(type)).orElse(null);
     return path == null || Boolean.TRUE.equals(new Search(trees.get()).scan(path, null));
   }
 
   /**
-   * Returns true if a type or a constant has an annotation that does not exist and has one of some
-   * simple names: then the import was forgotten, which the compiler reports.
+   * Returns whether a type or a constant has an unknown annotation with one of the simple names.
+   * Then the import is missing, which the compiler reports.
    */
   public boolean lacksImport(TypeElement type, Set<String> annotations) {
     TreePath path = trees.map(t -> t.getPath(type)).orElse(null);
@@ -53,7 +60,7 @@ public final class LateNames {
             }.scan(path, null));
   }
 
-  /** Looks at annotations alone; what is true of one name is true of all. */
+  /** Scans annotations only; the result is true if it is true for one name. */
   private static class Search extends TreePathScanner<Boolean, Void> {
     private final Trees trees;
     private int annotations;
@@ -75,7 +82,7 @@ public final class LateNames {
     @Override
     public Boolean visitAnnotation(AnnotationTree annotation, Void nothing) {
       annotations++;
-      // its own name is nothing that a machine is read from
+      // the name of the annotation itself is not part of the declaration
       Boolean found = scan(annotation.getArguments(), null);
       annotations--;
       return found;

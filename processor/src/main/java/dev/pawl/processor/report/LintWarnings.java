@@ -23,8 +23,8 @@ import javax.tools.JavaFileObject;
 import org.jspecify.annotations.Nullable;
 
 /**
- * Finds the warnings that javac would give for the use of a user's types in generated code: types
- * or their members are deprecated, or a type is in a file with another name.
+ * Finds the warnings that javac would report for uses of user types in generated code: a type or
+ * member is deprecated, or a type is in a file with another name.
  */
 public final class LintWarnings {
 
@@ -33,7 +33,9 @@ public final class LintWarnings {
   private final Elements elements;
   private final Optional<Trees> trees;
 
-  /** Uses the elements and, in javac, the syntax trees of a compilation. */
+  /**
+   * Creates an instance that uses the elements and, in javac, the syntax trees of a compilation.
+   */
   public LintWarnings(ProcessingEnvironment environment) {
     this.elements = environment.getElementUtils();
     this.trees = SyntaxTrees.of(environment);
@@ -46,7 +48,10 @@ public final class LintWarnings {
     return List.copyOf(warnings);
   }
 
-  /** Notes types in files with other names: javac ignores {@code @SuppressWarnings} for them. */
+  /**
+   * Reports types in files with other names, because javac ignores {@code @SuppressWarnings} for
+   * them.
+   */
   public void noteAuxiliary(Machine machine, Problems problems) {
     for (TypeRef type : types(machine)) {
       TypeElement element = element(type);
@@ -57,7 +62,7 @@ public final class LintWarnings {
     }
   }
 
-  /** Returns the types that generated code may name, with the arguments of generic ones. */
+  /** Returns the types that generated code can use, including type arguments. */
   private static Set<TypeRef> types(Machine machine) {
     Set<TypeRef> types = new LinkedHashSet<>();
     machine.stateType().ifPresent(type -> add(type, types));
@@ -87,7 +92,10 @@ public final class LintWarnings {
     type.arguments().forEach(argument -> add(argument, types));
   }
 
-  /** Returns null for primitives and java.lang, of which no type that data has is deprecated. */
+  /**
+   * Returns the element of a type; null for primitives and {@code java.lang}, which has no
+   * deprecated types that data uses.
+   */
   private @Nullable TypeElement element(TypeRef type) {
     boolean isPrimitive =
         type.packageName().isEmpty() && TypeRef.isPrimitiveName(type.simpleName());
@@ -101,7 +109,7 @@ public final class LintWarnings {
       return;
     }
     addDeprecation(element, warnings);
-    // generated code uses the constants of enums, and takes records apart and makes them
+    // generated code uses enum constants, record components and record constructors
     if (element.getKind() == ElementKind.ENUM || element.getKind() == ElementKind.RECORD) {
       element.getEnclosedElements().forEach(member -> addDeprecation(member, warnings));
     }

@@ -12,19 +12,20 @@ import java.util.OptionalLong;
 import javax.lang.model.element.Element;
 import javax.lang.model.element.TypeElement;
 
-/** Puts problems into the order in which their places stand in the source. */
+/** Sorts problems by their places in the source. */
 final class ProblemOrder {
 
   private final Optional<TreePrinter> trees;
 
-  /**
-   * Orders by the compiler's syntax trees where there are any, else by the order of annotations.
-   */
+  /** Creates an order by the syntax trees of the compiler, or else by the order of annotations. */
   ProblemOrder(Optional<TreePrinter> trees) {
     this.trees = trees;
   }
 
-  /** The problems by place; those at one place, and those at none, stay as they were found. */
+  /**
+   * Returns the problems sorted by place. Problems at the same place or without a place keep their
+   * order.
+   */
   List<Problem> sorted(List<Problem> problems) {
     return problems.stream()
         .map(p -> new Placed(p, place(p.origin())))
@@ -36,10 +37,10 @@ final class ProblemOrder {
   private record Placed(Problem problem, Place place) {}
 
   /**
-   * The place of a problem among others.
+   * The sort key of a problem.
    *
-   * @param file the file or type; empty for none, which comes last
-   * @param numbers from the coarsest to the finest
+   * @param file the file or type; empty for none, which is last
+   * @param numbers the position, from the coarsest number to the finest
    */
   private record Place(String file, List<Long> numbers) {}
 
@@ -50,7 +51,7 @@ final class ProblemOrder {
       List<Long> numbers = new ArrayList<>();
       boolean isMember = !(element instanceof TypeElement) && element.getEnclosingElement() != null;
       Element owner = isMember ? requireNonNull(element.getEnclosingElement()) : element;
-      // what stands on the type comes before its members
+      // the type itself comes before its members
       numbers.add(isMember ? 1L + owner.getEnclosedElements().indexOf(element) : 0L);
       Optional<AnnotationPath> path = AnnotationPath.to(java);
       OptionalLong offset =
@@ -58,7 +59,7 @@ final class ProblemOrder {
               ? trees.get().offset(element, path.get())
               : OptionalLong.empty();
       if (path.isEmpty()) {
-        // the name stands after the annotations
+        // the name comes after the annotations
         numbers.add(Long.MAX_VALUE);
       } else if (offset.isPresent()) {
         numbers.add(offset.getAsLong());

@@ -6,24 +6,24 @@ import java.util.Set;
 import javax.tools.Diagnostic;
 
 /**
- * The rule by which problems are reported, and how gravely.
+ * The rule whether and as what problems are reported.
  *
  * @param strict whether problems of strict checks are reported
- * @param warnings whether warnings are reported at all
- * @param warningsAreErrors whether warnings, if reported, are errors
- * @param suppressed what is not reported; errors always are
+ * @param warnings whether warnings are reported
+ * @param warningsAreErrors whether reported warnings are errors
+ * @param suppressed the codes that are not reported, unless they are errors
  */
 public record ReportPolicy(
     boolean strict, boolean warnings, boolean warningsAreErrors, Set<Code> suppressed) {
 
-  /** Warnings are warnings, and nothing is suppressed. */
+  /** The default: warnings are reported as warnings, and nothing is suppressed. */
   public static final ReportPolicy DEFAULT = new ReportPolicy(false, true, false, Set.of());
 
   public ReportPolicy {
     suppressed = Set.copyOf(suppressed);
   }
 
-  /** The kind of message for a code; empty where it is not reported. */
+  /** Returns the kind of the message for a code; empty if it is not reported. */
   Optional<Diagnostic.Kind> kind(Code code) {
     return switch (code.severity()) {
       case ERROR -> Optional.of(Diagnostic.Kind.ERROR);

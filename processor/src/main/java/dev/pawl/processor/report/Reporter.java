@@ -18,7 +18,7 @@ import javax.lang.model.element.ElementKind;
 import javax.tools.Diagnostic;
 import org.jspecify.annotations.Nullable;
 
-/** Reports problems to the compiler, each where it was made. */
+/** Reports problems to the compiler, each at its place. */
 public final class Reporter {
 
   private final Messager messager;
@@ -38,7 +38,7 @@ public final class Reporter {
     try {
       return TreePrinter.in(environment);
     } catch (LinkageError e) {
-      // a compiler that runs without the module jdk.compiler
+      // the compiler runs without the module jdk.compiler
       return Optional.empty();
     }
   }
@@ -46,7 +46,7 @@ public final class Reporter {
   /**
    * Reports problems in the order of their places.
    *
-   * @param trigger the element at which problems without a place in Java are reported, or null
+   * @param trigger the element for problems without a place in Java; may be null
    */
   public void report(List<Problem> problems, @Nullable Element trigger) {
     for (Problem problem : new ProblemOrder(trees).sorted(problems)) {
@@ -56,7 +56,7 @@ public final class Reporter {
 
   private void report(Problem problem, Diagnostic.Kind kind, @Nullable Element trigger) {
     String message = TerminalText.message(problem.message());
-    // once for each code, and not for a bug
+    // the URL is printed once per code, and not for bugs of Pawl
     boolean first = problem.code() != Code.INTERNAL && explained.add(problem.code());
     String url = first ? "\n" + problem.code().url() : "";
     if (problem.origin() instanceof Origin.InFile file) {
@@ -107,7 +107,7 @@ public final class Reporter {
       printAtAnnotation(
           kind, message, element, (AnnotationMirror) requireNonNull(origin.annotation()), origin);
     } catch (RuntimeException e) {
-      // ECJ fails to find what stands behind an empty array
+      // ECJ does not find the position after an empty array
       messager.printMessage(kind, message, element);
     }
   }
@@ -118,7 +118,7 @@ public final class Reporter {
       Element element,
       AnnotationMirror annotation,
       Origin.InJava origin) {
-    // ECJ knows no positions of elements of arrays
+    // ECJ has no positions of array elements
     Object value =
         eclipse
             ? AnnotationPath.to(origin).flatMap(AnnotationPath::lastValue).orElse(null)

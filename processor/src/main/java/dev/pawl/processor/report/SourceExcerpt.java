@@ -2,20 +2,22 @@ package dev.pawl.processor.report;
 
 import dev.pawl.language.model.Origin;
 
-/** A place in a file, the way compilers show one: position, line, and a caret under the place. */
+/** Formats a place in a file like a compiler: position, line, and a caret below the place. */
 final class SourceExcerpt {
 
-  /** Lines longer than this are clipped, in characters. */
+  /** The maximum length of a line, in characters; longer lines are clipped. */
   private static final int MAX_LENGTH = 100;
 
-  /** How much of a clipped line stands before the caret. */
+  /** The maximum number of characters before the caret in a clipped line. */
   private static final int BEFORE = 60;
 
   private static final String CLIPPED = "…";
 
   private SourceExcerpt() {}
 
-  /** Three lines without a final line break; one where the source line is blank. */
+  /**
+   * Returns three lines without a final line break; only the position if the source line is blank.
+   */
   static String of(Origin.InFile place) {
     String position =
         TerminalText.message(place.file()) + ":" + place.line() + ":" + place.column();
@@ -39,7 +41,7 @@ final class SourceExcerpt {
     for (int i = start; i < end; i++) {
       line.append(TerminalText.character(points[i]));
       if (i < caret) {
-        // a tab under a tab, so that the caret stands right whatever a tab's width is
+        // a tab below a tab aligns the caret for every tab width
         below.append(points[i] == '\t' ? "\t" : " ".repeat(TerminalText.width(points[i])));
       }
     }

@@ -3,21 +3,24 @@ package dev.pawl.processor.report;
 import java.util.Locale;
 
 /**
- * Shows text from users' files on a terminal: characters that would move the cursor, hide or turn
- * text around are shown as escapes.
+ * Makes text of users safe for a terminal. Characters that move the cursor, hide text or change its
+ * direction are written as escapes.
  */
 public final class TerminalText {
 
   private TerminalText() {}
 
-  /** A message; a line break in it is kept, but what follows cannot pass for a line of its own. */
+  /**
+   * Returns a message. Line breaks are kept, but the following lines are indented, so that they
+   * cannot pass for separate messages.
+   */
   public static String message(String text) {
     StringBuilder visible = new StringBuilder();
     text.codePoints().forEach(point -> visible.append(point == '\n' ? "\n  " : character(point)));
     return visible.toString();
   }
 
-  /** One character of a line of source. */
+  /** Returns one character of a source line. */
   static String character(int point) {
     return point == '\t' || !isHarmful(point)
         ? Character.toString(point)
@@ -36,7 +39,7 @@ public final class TerminalText {
     };
   }
 
-  /** How many columns a shown character takes. */
+  /** Returns the number of columns of a character. */
   static int width(int point) {
     if (isHarmful(point)) {
       return character(point).length();
@@ -48,7 +51,7 @@ public final class TerminalText {
     return isWide(point) ? 2 : 1;
   }
 
-  /** Whether terminals show a character two columns wide: East Asian scripts and pictures. */
+  /** Returns whether a character has two columns: East Asian scripts and emoji. */
   private static boolean isWide(int point) {
     return (point >= 0x1100 && point <= 0x115F)
         || (point >= 0x2E80 && point <= 0xA4CF)

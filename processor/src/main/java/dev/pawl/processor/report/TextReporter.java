@@ -12,8 +12,8 @@ import java.util.Set;
 import javax.tools.Diagnostic;
 
 /**
- * Reports problems as compilers print them: position, line, a caret under the place, and at the
- * first of a code where it is explained.
+ * Prints problems like a compiler: position, line, and a caret below the place. The first problem
+ * of a code also gets a URL.
  */
 public final class TextReporter {
 
@@ -26,9 +26,9 @@ public final class TextReporter {
   private int warnings;
 
   /**
-   * Reports problems to a stream.
+   * Creates a reporter.
    *
-   * @param color whether the stream shows colours by ANSI escapes
+   * @param color whether to use ANSI colors
    */
   public TextReporter(PrintStream out, ReportPolicy policy, boolean color) {
     this.out = out;
@@ -37,18 +37,18 @@ public final class TextReporter {
   }
 
   /**
-   * A problem that was reported.
+   * A reported problem.
    *
-   * @param kind how gravely
+   * @param kind the kind of its message
    */
   public record Reported(Problem problem, Diagnostic.Kind kind) {}
 
-  /** The problems reported so far, in that order. */
+  /** Returns the reported problems, in order. */
   public List<Reported> all() {
     return List.copyOf(all);
   }
 
-  /** How many errors were reported, warnings that are errors among them. */
+  /** Returns the number of errors, including warnings that are reported as errors. */
   public int errors() {
     return errors;
   }
@@ -85,7 +85,7 @@ public final class TextReporter {
     } else {
       out.println(message);
     }
-    // once for each code, and not for a bug
+    // the URL is printed once per code, and not for bugs of Pawl
     if (problem.code() != Code.INTERNAL && explained.add(problem.code())) {
       out.println(problem.code().url());
     }

@@ -21,11 +21,10 @@ import javax.lang.model.element.ElementKind;
 import javax.tools.Diagnostic;
 
 /**
- * Prints messages exactly where an annotation value is written, by javac's syntax trees.
+ * Prints messages at the exact position of an annotation value, with the syntax trees of javac.
  *
- * <p>The {@code Messager} of javac cannot: where annotations are repeated, it knows only the
- * container that the compiler itself wraps around them, and puts the message on the element. Any
- * other compiler has no such trees; then the caller has to do without.
+ * <p>The {@code Messager} of javac cannot do this for repeated annotations: it knows only the
+ * implicit container and prints the message at the element. Other compilers have no such trees.
  */
 final class TreePrinter {
 
@@ -35,12 +34,15 @@ final class TreePrinter {
     this.trees = trees;
   }
 
-  /** Empty where the compiler is not javac, is wrapped by a build tool, or hides its trees. */
+  /**
+   * Returns a printer; empty if the compiler is not javac, is wrapped by a build tool, or hides its
+   * trees.
+   */
   static Optional<TreePrinter> in(ProcessingEnvironment environment) {
     return SyntaxTrees.of(environment).map(TreePrinter::new);
   }
 
-  /** Prints a message at a place; false where the place cannot be found. */
+  /** Prints a message at a place. Returns false if the place is not found. */
   boolean print(Diagnostic.Kind kind, String message, Element element, AnnotationPath place) {
     TreePath path = trees.getPath(element);
     Optional<? extends Tree> tree = path == null ? Optional.empty() : find(path, place);
@@ -49,8 +51,8 @@ final class TreePrinter {
   }
 
   /**
-   * Prints a message at the name of a constant, which the messager puts before its annotations;
-   * false where the element is none.
+   * Prints a message at the name of a constant; the messager would print it before the annotations.
+   * Returns false if the element is not a constant.
    */
   boolean printAtName(Diagnostic.Kind kind, String message, Element element) {
     TreePath path = trees.getPath(element);
@@ -59,12 +61,12 @@ final class TreePrinter {
         || !(path.getLeaf() instanceof VariableTree constant)) {
       return false;
     }
-    // the type of a constant is written nowhere; its tree stands for the name
+    // the type of a constant is not written; its tree has the position of the name
     trees.printMessage(kind, message, constant.getType(), path.getCompilationUnit());
     return true;
   }
 
-  /** The offset of a place in its file, for comparison; empty where it cannot be found. */
+  /** Returns the offset of a place in its file, for comparison; empty if it is not found. */
   OptionalLong offset(Element element, AnnotationPath place) {
     TreePath path = trees.getPath(element);
     Optional<? extends Tree> tree = path == null ? Optional.empty() : find(path, place);
@@ -78,7 +80,7 @@ final class TreePrinter {
     Optional<? extends Tree> tree = outermost(path, place);
     List<AnnotationPath.Step> steps = place.steps();
     if (tree.isEmpty() && !steps.isEmpty()) {
-      // no container is written, so its elements are the repeated annotations on the element
+      // the container is implicit: its values are the repeated annotations on the element
       tree = repeated(path, place);
       steps = steps.subList(1, steps.size());
     }

@@ -1,6 +1,6 @@
 /**
- * Reports problems to the compiler: in Java on the annotation value, in a file with its line and a
- * caret.
+ * Reports problems: in Java at the annotation value, in a file with its line and a caret. Start
+ * with {@link dev.pawl.processor.report.Reporter}.
  */
 @NullMarked
 package dev.pawl.processor.report;

@@ -6,13 +6,13 @@ import java.util.List;
 /**
  * The lines between two markers.
  *
- * @param marker the one that begins it
- * @param begin the line of that one, from 0
- * @param end the line of the one that ends it
+ * @param marker the first marker
+ * @param begin the line of the first marker, from 0
+ * @param end the line of the last marker, from 0
  */
 record Block(Marker.Begin marker, int begin, int end) {
 
-  /** The lines between the markers. */
+  /** Returns the lines between the markers. */
   List<String> body(TextLines document) {
     return document.lines().subList(begin + 1, end).stream().map(TextLines.Line::text).toList();
   }
@@ -21,12 +21,14 @@ record Block(Marker.Begin marker, int begin, int end) {
     return body(document).stream().allMatch(String::isBlank);
   }
 
-  /** The marker that begins it. */
+  /** Returns the place of the first marker. */
   Origin.InFile place(TextLines document) {
     return document.place(begin, marker.column());
   }
 
-  /** The lines that show a content, indented as the marker is, with an empty line around them. */
+  /**
+   * Returns the lines of a content, indented like the marker, with an empty line before and after.
+   */
   List<String> lines(String content) {
     return ("\n" + content + "\n")
         .lines()

@@ -14,13 +14,13 @@ import java.util.List;
 import java.util.Locale;
 import java.util.Optional;
 
-/** Contents that a block may show of a machine, named in the marker in lower case. */
+/** The contents of blocks. A marker names them in lower case. */
 enum BlockContent {
   /** A Mermaid diagram. */
   MERMAID,
-  /** A diagram drawn with characters. */
+  /** A text diagram. */
   ASCII,
-  /** A picture, which lies beside the document. */
+  /** A picture in a file next to the document. */
   SVG,
   /** The table of transitions. */
   TABLE,
@@ -35,7 +35,7 @@ enum BlockContent {
   /** The table of views. */
   VIEWS;
 
-  /** Stands where a table has no rows, so that a filled block is never empty. */
+  /** Replaces a table without rows, so that a filled block is never empty. */
   private static final String NOTHING = "_none_\n";
 
   String word() {
@@ -51,9 +51,9 @@ enum BlockContent {
   }
 
   /**
-   * The content as Markdown, every line ended by a line feed.
+   * Returns the content as Markdown. Every line ends with a line feed.
    *
-   * @param ascii whether a diagram of characters keeps to ASCII
+   * @param ascii whether text diagrams use only ASCII
    */
   String of(ResolvedMachine machine, boolean ascii) {
     return switch (this) {
@@ -62,12 +62,12 @@ enum BlockContent {
       case SVG -> MarkdownPicture.of(machine, Address.of(PictureFile.name(machine))) + "\n";
       case TABLE ->
           table(MarkdownTable.of(machine, Page.TRANSITIONS), MarkdownTable.legend(machine));
-      // each other table is called as the section that it is of
+      // every other table has the name of its section
       default -> table(MarkdownTable.of(machine, word()), List.of());
     };
   }
 
-  /** The file that a block of this content needs beside its document. */
+  /** Returns the file that a block with this content needs next to its document. */
   Optional<PictureFile> picture(ResolvedMachine machine) {
     if (this != SVG) {
       return Optional.empty();

@@ -7,7 +7,7 @@ import java.util.List;
 import java.util.Optional;
 import org.jspecify.annotations.Nullable;
 
-/** Finds the blocks of a document, and what is wrong with its markers. */
+/** Finds the blocks of a document and the errors in its markers. */
 final class BlockReader {
 
   private final TextLines document;
@@ -24,7 +24,7 @@ final class BlockReader {
     this.problems = problems;
   }
 
-  /** The blocks in order; where there are problems, they are not to be relied on. */
+  /** Returns the blocks in order. They are unreliable if there are problems. */
   static List<Block> read(TextLines document, Problems problems) {
     BlockReader reader = new BlockReader(document, problems);
     for (int line = 0; line < document.lines().size(); line++) {
@@ -61,11 +61,11 @@ final class BlockReader {
 
   private static Optional<String> shape() {
     return Optional.of(
-        "A block begins with <!-- pawl:MACHINE "
+        "A block starts with <!-- pawl:MACHINE "
             + String.join("|", BlockContent.words())
             + " --> and ends with "
             + Marker.END
-            + ", each on a line of its own.");
+            + ", each on a separate line.");
   }
 
   private void begin(Marker.Begin begin, int line) {
@@ -73,18 +73,18 @@ final class BlockReader {
       open = begin;
       openLine = line;
     } else {
-      String flaw = "stands within the block that begins on line " + (openLine + 1);
+      String flaw = "is inside the block that starts in line " + (openLine + 1);
       flaw(
           line,
           begin.column(),
           flaw,
-          Optional.of("That one must end first, with " + Marker.END + "."));
+          Optional.of("End that block first, with " + Marker.END + "."));
     }
   }
 
   private void end(Marker end, int line) {
     if (open == null) {
-      flaw(line, end.column(), "ends no block", Optional.empty());
+      flaw(line, end.column(), "does not end a block", Optional.empty());
     } else {
       blocks.add(new Block(open, openLine, line));
       open = null;
@@ -93,14 +93,14 @@ final class BlockReader {
 
   private void finish() {
     if (fence.isOpen() && (markerInFence || open != null)) {
-      String flaw = "begins a code block that never ends, and a marker of Pawl stands in it";
+      String flaw = "starts a code block that never ends and contains a marker of Pawl";
       problems.add(Code.BAD_MARKER, document.place(fenceLine, 1), "This fence " + flaw);
     } else if (open != null) {
       flaw(
           openLine,
           open.column(),
-          "begins a block that never ends",
-          Optional.of("Put " + Marker.END + " where it ends."));
+          "starts a block that never ends",
+          Optional.of("Add " + Marker.END + " at its end."));
     }
   }
 

@@ -4,25 +4,25 @@ import dev.pawl.language.model.Origin;
 import java.util.List;
 
 /**
- * The place at which a block first differs from what it should be.
+ * The first difference between a block and its required content.
  *
- * @param place the line that is wrong, and in it the first character that is
- * @param text what is wrong, to follow "is stale: "
+ * @param place the line and the first differing character
+ * @param text the difference, to follow "is stale: "
  */
 record Difference(Origin.InFile place, String text) {
 
-  /** How much of a line is shown, in characters. */
+  /** The maximum number of characters of a shown line. */
   private static final int LONGEST = 100;
 
-  /** How much of it stands before the difference. */
+  /** The maximum number of shown characters before the difference. */
   private static final int BEFORE = 40;
 
   private static final String CLIPPED = "…";
 
   /**
-   * Compares a block, line by line.
+   * Compares a block line by line.
    *
-   * @param expected its lines as they should be, which are not those it has
+   * @param expected its required lines, which differ from the present ones
    */
   static Difference of(Block block, TextLines document, List<String> expected) {
     List<String> actual = block.body(document);
@@ -43,8 +43,8 @@ record Difference(Origin.InFile place, String text) {
     int common = line == actual.size() ? 0 : common(actual.get(line), wanted);
     String quoted = wanted.isEmpty() ? "an empty line" : "\"" + excerpt(wanted, common) + "\"";
     return line == actual.size()
-        ? new Difference(document.place(number, 1), quoted + " should stand before this line")
-        : new Difference(document.place(number, common + 1), "here should stand " + quoted);
+        ? new Difference(document.place(number, 1), quoted + " is missing before this line")
+        : new Difference(document.place(number, common + 1), "expected here: " + quoted);
   }
 
   private static int common(String a, String b) {

@@ -9,7 +9,7 @@ import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.Optional;
 
-/** A document on disk, in UTF-8. */
+/** A document on disk, encoded in UTF-8. */
 final class DiskFile {
 
   private final Path path;
@@ -22,18 +22,18 @@ final class DiskFile {
     this.problems = problems;
   }
 
-  /** The document as the user named it. */
+  /** Returns the name of the document as the user gave it. */
   String name() {
     return name;
   }
 
-  /** The text; empty where it cannot be read, which is reported. */
+  /** Returns the text; empty, with a problem, if it cannot be read. */
   Optional<String> read() {
     if (!Files.exists(path)) {
       Path folder = Path.of("").toAbsolutePath();
       problems.add(
           Code.NOT_READABLE,
-          path.isAbsolute() ? FileFlaw.GONE.remedy() : "A relative path begins in " + folder + ".",
+          path.isAbsolute() ? FileFlaw.GONE.remedy() : "Relative paths start at " + folder + ".",
           Origin.NONE,
           name,
           FileFlaw.GONE.reason());
@@ -49,9 +49,8 @@ final class DiskFile {
   }
 
   /**
-   * Replaces the text, at once and wholly: whoever reads the document meanwhile sees the old text
-   * or the new one. What a symbolic link leads to is replaced, not the link. Where that cannot be
-   * done, the old text stays, and a problem is added.
+   * Replaces the text atomically. If the path is a symbolic link, its target is replaced. If this
+   * fails, the old text is kept and a problem is added.
    */
   void write(String text) {
     if (!Files.isWritable(path)) {

@@ -14,8 +14,8 @@ import java.util.Optional;
 import java.util.TreeMap;
 
 /**
- * Fills the blocks of documents, or reports which are stale. A document in which any marker is
- * wrong is left as it is; so is every block of a machine that has errors, or that is not known.
+ * Fills the blocks of documents, or reports stale blocks. A document with an invalid marker is not
+ * changed, and neither are blocks of unknown machines or machines with errors.
  */
 public final class DocumentSync {
 
@@ -23,12 +23,12 @@ public final class DocumentSync {
   private final KnownMachines machines;
 
   /**
-   * How documents are brought up to date.
+   * The settings of the synchronization.
    *
-   * @param check whether stale blocks are errors instead of being filled
-   * @param ascii whether diagrams of characters keep to ASCII
-   * @param strict whether it is worth a warning that the machine of a filled block is not known
-   * @param remedy how the user fills stale blocks, a sentence
+   * @param check whether stale blocks are reported as errors and not filled
+   * @param ascii whether text diagrams use only ASCII
+   * @param strict whether the unknown machine of a filled block is a warning
+   * @param remedy a sentence that says how to fill stale blocks
    */
   public record Settings(boolean check, boolean ascii, boolean strict, String remedy) {}
 
@@ -37,7 +37,7 @@ public final class DocumentSync {
     this.machines = machines;
   }
 
-  /** Brings one document up to date; its problems are added in the order of their places. */
+  /** Updates one document. Its problems are added in the order of their places. */
   public void run(Path path, Problems problems) {
     DiskFile file = new DiskFile(path, problems);
     Optional<String> text = file.read();
@@ -70,9 +70,10 @@ public final class DocumentSync {
   }
 
   /**
-   * A block and what should stand in it.
+   * A block and its required content.
    *
-   * @param machine the machine's name
+   * @param machine the name of the machine
+   * @param lines the required lines
    * @param picture the file that it shows, if any
    */
   private record Filled(
@@ -89,12 +90,12 @@ public final class DocumentSync {
     return new Filled(block, machine.name(), lines, content.picture(machine));
   }
 
-  /** The machine that a block shows; empty where the block is to be left alone. */
+  /** Returns the machine of a block; empty if the block must not be changed. */
   private Optional<ResolvedMachine> machine(Block block, TextLines document, Problems problems) {
     String word = block.marker().content();
     if (BlockContent.of(word).isEmpty()) {
       String words = String.join(", ", BlockContent.words());
-      String flaw = "This marker asks for \"" + word + "\", and there are " + words;
+      String flaw = "This marker has the unknown content \"" + word + "\"; use one of " + words;
       problems.add(
           Code.BAD_MARKER, Nearest.hint(word, BlockContent.words()), block.place(document), flaw);
       return Optional.empty();
@@ -115,18 +116,18 @@ public final class DocumentSync {
 
   private static Problem ambiguous(String name, List<String> qualified, Origin place) {
     String all = NameList.or(qualified);
-    String flaw = "This marker names \"" + name + "\", which may be " + all;
+    String flaw = "This marker names \"" + name + "\", which can be " + all;
     return Problem.of(Code.BAD_MARKER, place, flaw)
-        .withHint("Write the package too: " + qualified.get(0) + ".");
+        .withHint("Add the package: " + qualified.get(0) + ".");
   }
 
   /**
-   * Incremental builds compile some machines and other modules have others, so that one is not
-   * known says little, unless nobody has filled its block yet.
+   * Reports an unknown machine. It may belong to another module, or an incremental build may have
+   * skipped it, so this is only a note unless the block is empty.
    */
   private Problem unknown(String name, boolean empty, Origin place) {
     Code code = empty || settings.strict() ? Code.UNKNOWN_MACHINE : Code.MACHINE_ELSEWHERE;
-    return Problem.of(code, place, name, empty ? "stays empty" : "is left as it is")
+    return Problem.of(code, place, name, empty ? "stays empty" : "is not changed")
         .withHint(Nearest.hint(name, machines.names()));
   }
 

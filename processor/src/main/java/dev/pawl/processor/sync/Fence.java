@@ -4,14 +4,14 @@ import java.util.regex.Matcher;
 import java.util.regex.Pattern;
 
 /**
- * The fences around code blocks of Markdown, as CommonMark reads them; one in a list or a quotation
- * counts too. What stands between fences is an example, not a marker.
+ * Recognizes the fences of Markdown code blocks according to CommonMark, also in lists and
+ * quotations. Markers in code blocks are examples and are ignored.
  */
 final class Fence {
 
   private static final int SHORTEST = 3;
 
-  /** Blanks, signs of quotations, and bullets or numbers of list items. */
+  /** Matches white space, quotation marks and list markers before a fence. */
   private static final String WITHIN = "[\\s>]*+(?:(?:[-*+]|\\d{1,9}[.)])\\s[\\s>]*+){0,9}";
 
   private static final Pattern OPENING =
@@ -23,7 +23,7 @@ final class Fence {
 
   private String open = "";
 
-  /** Takes the next line; whether it is a fence or stands between fences. */
+  /** Processes the next line and returns whether it is a fence or inside a code block. */
   boolean covers(String line) {
     if (open.isEmpty()) {
       Matcher opening = OPENING.matcher(line);
@@ -43,7 +43,7 @@ final class Fence {
     return !open.isEmpty();
   }
 
-  /** Text in fences longer than any run of backticks in it, so that nothing in it can end them. */
+  /** Returns a code block whose fences are longer than any run of backticks in the text. */
   static String around(String language, String text) {
     int longest = SHORTEST - 1;
     Matcher run = BACKTICKS.matcher(text);

@@ -11,8 +11,8 @@ import java.util.Set;
 import java.util.stream.Stream;
 
 /**
- * The machines that markers may name: by their declared name or the Java name made of it, alone or
- * after the package. Not thread-safe.
+ * The machines that markers can name: by declared name or Java name, with or without package. Not
+ * thread-safe.
  */
 public final class KnownMachines {
 
@@ -43,7 +43,7 @@ public final class KnownMachines {
     all.add(new Known(machine.declared(), Optional.of(machine)));
   }
 
-  /** Adds a machine with errors; empty where they are such that not even its name is known. */
+  /** Adds a machine with errors; empty if not even its name is known. */
   public void addFailed(Optional<Machine> machine) {
     machine.ifPresentOrElse(m -> all.add(new Known(m, Optional.empty())), () -> complete = false);
   }
@@ -52,18 +52,18 @@ public final class KnownMachines {
     return all.isEmpty();
   }
 
-  /** Whether every machine could be read so far that its name is known. */
+  /** Returns whether the names of all machines are known. */
   boolean isComplete() {
     return complete;
   }
 
-  /** The meaning of a name. */
+  /** The result of a look-up by name. */
   sealed interface Denoted {
 
-    /** Exactly one machine; empty where it has errors. */
+    /** Exactly one machine; empty if it has errors. */
     record One(Optional<ResolvedMachine> machine) implements Denoted {}
 
-    /** Several machines, of which these are the qualified names; or none. */
+    /** No machine, or several machines with these qualified names. */
     record Names(Set<String> qualified) implements Denoted {
       public Names {
         qualified = new LinkedHashSet<>(qualified);
@@ -80,11 +80,11 @@ public final class KnownMachines {
     if (names.size() != 1) {
       return new Denoted.Names(names);
     }
-    // of two declarations of one machine the second has an error, which is no fault of the first
+    // if a machine is declared twice, only the second declaration has an error
     return new Denoted.One(found.stream().flatMap(k -> k.good().stream()).findFirst());
   }
 
-  /** The names that a mistyped one may have been meant to be. */
+  /** Returns all names, for hints. */
   List<String> names() {
     return all.stream().flatMap(k -> Stream.of(k.machine().name(), k.qualifiedName())).toList();
   }

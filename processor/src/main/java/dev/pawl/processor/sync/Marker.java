@@ -6,44 +6,44 @@ import java.util.regex.Pattern;
 import org.jspecify.annotations.Nullable;
 
 /**
- * A line that begins or ends a block.
+ * A line that starts or ends a block.
  *
- * <p>A comment that is not alone on its line is none; that it was meant to be one is a mistake,
- * except between backticks, where prose speaks of markers.
+ * <p>A marker must be the only text in its line; otherwise it is an error, unless it is between
+ * backticks.
  */
 sealed interface Marker {
 
-  /** How a block ends. */
+  /** The marker that ends a block. */
   String END = "<!-- /pawl -->";
 
-  /** The column where the comment begins, from 1. */
+  /** Returns the column of the comment, from 1. */
   int column();
 
   /**
-   * Begins a block.
+   * The start of a block.
    *
-   * @param indent the blanks before it
-   * @param machine the machine's name as written
-   * @param content the word for what is shown of it
+   * @param indent the white space before it
+   * @param machine the name of the machine as written
+   * @param content the name of the content
    */
   record Begin(int column, String indent, String machine, String content) implements Marker {}
 
-  /** Ends a block. */
+  /** The end of a block. */
   record End(int column) implements Marker {}
 
   /**
-   * Was probably meant to be a marker.
+   * An invalid marker.
    *
-   * @param flaw why it is none, to follow "This marker"
+   * @param flaw what is wrong, to follow "This marker"
    */
   record Broken(int column, String flaw) implements Marker {}
 
-  /** The marker in a line, if there is any. */
+  /** Returns the marker in a line, if any. */
   static Optional<Marker> in(String line) {
     return line.contains("<!--") ? Optional.ofNullable(Syntax.parse(line)) : Optional.empty();
   }
 
-  /** How markers are written. */
+  /** The syntax of markers. */
   final class Syntax {
 
     private static final Pattern LIKELY = Pattern.compile("<!--\\s*+(?:pawl:|/\\s*+pawl\\b)");
@@ -69,7 +69,7 @@ sealed interface Marker {
       int column = likely.start() + 1;
       Matcher alone = ALONE.matcher(text);
       if (!alone.matches()) {
-        return new Broken(column, "does not stand alone on its line");
+        return new Broken(column, "is not alone on its line");
       }
       if (alone.group("words") == null) {
         return new End(column);
@@ -78,7 +78,7 @@ sealed interface Marker {
       String indent = line.startsWith("\uFEFF") ? "" : alone.group("indent");
       return words.matches()
           ? new Begin(column, indent, words.group("machine"), words.group("content"))
-          : new Broken(column, "does not say what to show of which machine");
+          : new Broken(column, "must name a machine and a content");
     }
   }
 }

@@ -14,17 +14,17 @@ import java.nio.file.Files;
 import java.nio.file.Path;
 
 /**
- * The picture that a block shows, in a file beside the document.
+ * The picture of a block, in a file next to the document.
  *
- * @param name the name of that file
- * @param text what it should hold
+ * @param name the name of the file
+ * @param text its required content
  */
 record PictureFile(String name, String text) {
 
-  /** The mark that every picture of Pawl's has. */
+  /** The text that identifies pictures of Pawl. */
   private static final String OURS = "class=\"pawl\"";
 
-  /** The name of the file that a block of a machine shows. */
+  /** Returns the name of the file for a machine. */
   static String name(ResolvedMachine machine) {
     return machine.declared().inPackage(Words.of(machine.name()).type()) + ".svg";
   }
@@ -33,20 +33,20 @@ record PictureFile(String name, String text) {
     return FileGate.inside(requireNonNull(document.toRealPath().getParent()), name);
   }
 
-  /** The flaw of the file beside a document, to follow "is stale: "; empty if there is none. */
+  /** Returns what is wrong with the file, to follow "is stale: "; empty if it is up to date. */
   String flaw(Path document) {
     try {
       Path file = file(document);
       if (!Files.exists(file)) {
-        return "there is no " + name;
+        return name + " does not exist";
       }
-      return FileGate.text(file).equals(text) ? "" : name + " shows another machine";
+      return FileGate.text(file).equals(text) ? "" : name + " is outdated";
     } catch (IOException e) {
       return name + " cannot be read: " + FileFlaw.of(e).reason();
     }
   }
 
-  /** Writes the file beside a document, unless another is there that Pawl did not write. */
+  /** Writes the file, unless a file exists that Pawl did not write. */
   void write(Path document, Origin place, Problems problems) {
     try {
       Path file = file(document);

@@ -5,17 +5,16 @@ import java.util.ArrayList;
 import java.util.List;
 
 /**
- * A document's text, line by line. Every line keeps the end that it has, so that what is not
- * touched stays as it is.
+ * The lines of a document. Every line keeps its line end, so that unchanged lines stay identical.
  *
- * @param file the document as the user would name it
+ * @param file the name of the document for messages
  */
 record TextLines(String file, List<Line> lines) {
 
   /**
-   * One line.
+   * A line.
    *
-   * @param text without its end
+   * @param text the text without the line end
    * @param end LF, CR LF or CR; empty at the end of the document
    */
   record Line(String text, String end) {}
@@ -47,10 +46,10 @@ record TextLines(String file, List<Line> lines) {
   }
 
   /**
-   * A place for a message.
+   * Returns a place for a message.
    *
-   * @param line from 0
-   * @param column in characters, from 1
+   * @param line the line, from 0
+   * @param column the column in characters, from 1
    */
   Origin.InFile place(int line, int column) {
     return new Origin.InFile(file, line + 1, column, text(line));

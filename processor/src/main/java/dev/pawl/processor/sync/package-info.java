@@ -1,6 +1,7 @@
 /**
- * Keeps the diagrams and tables of machines in users' own documents up to date: finds the blocks
- * between markers, and fills them or reports where they are stale.
+ * Updates the diagrams and tables of machines in documents of users: finds the blocks between
+ * markers, and fills them or reports stale ones. Start with {@link
+ * dev.pawl.processor.sync.DocumentSync}.
  */
 @NullMarked
 package dev.pawl.processor.sync;

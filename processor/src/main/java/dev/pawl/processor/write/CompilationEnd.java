@@ -7,9 +7,9 @@ import javax.annotation.processing.ProcessingEnvironment;
 import javax.lang.model.element.TypeElement;
 
 /**
- * Sees how a compilation ends. Processors hear of no error that javac finds when they are done; but
- * with an error it writes no class of what it has looked into, and where names in declarations are
- * missing it does not even look.
+ * Detects whether javac rejects the program. Processors are not notified of errors that javac finds
+ * after annotation processing. But after an error javac generates no class for the types that it
+ * has analyzed, and if declarations name missing types it does not analyze any.
  */
 final class CompilationEnd implements TaskListener {
 
@@ -24,17 +24,17 @@ final class CompilationEnd implements TaskListener {
   }
 
   /**
-   * Has something done if javac refuses the program; nothing where it is another compiler, or one
-   * that a build tool has wrapped.
+   * Runs a task if javac rejects the program. Does nothing in another compiler or in a javac that a
+   * build tool wraps.
    *
-   * @param namesAreMissing whether declarations name types that there are not
+   * @param namesAreMissing whether declarations name missing types
    */
   static void whenFailed(
       ProcessingEnvironment environment, boolean namesAreMissing, Runnable work) {
     try {
       JavacTask.instance(environment).addTaskListener(new CompilationEnd(work, namesAreMissing));
     } catch (IllegalArgumentException | LinkageError e) {
-      // nobody can tell how it ends
+      // the end of the compilation cannot be observed
     }
   }
 
@@ -55,7 +55,10 @@ final class CompilationEnd implements TaskListener {
     }
   }
 
-  /** Of a package or a module a class is written only where it has annotations. */
+  /**
+   * Returns whether javac always writes a class for a type. For packages and modules it does so
+   * only if they have annotations.
+   */
   private static boolean hasClass(TypeElement type) {
     return type != null && !type.getSimpleName().toString().endsWith("-info");
   }

@@ -15,17 +15,17 @@ import java.util.TreeSet;
 import java.util.stream.Collectors;
 import java.util.stream.Stream;
 
-/** The folder that documents are written to beside the class output. */
+/** The folder to which documents are written in addition to the class output. */
 public final class DocsFolder {
 
   private final Path folder;
 
-  /** A folder that need not exist yet. */
+  /** Creates an instance. The folder need not exist. */
   public DocsFolder(Path folder) {
     this.folder = folder;
   }
 
-  /** The names of the files in it; none where it does not exist or cannot be read. */
+  /** Returns the names of the files in the folder; empty if it does not exist or cannot be read. */
   public Set<String> files() {
     try (Stream<Path> files = Files.list(folder)) {
       return files
@@ -37,7 +37,7 @@ public final class DocsFolder {
     }
   }
 
-  /** A file's text; empty where it cannot be read as text. */
+  /** Returns the text of a file; empty if it cannot be read. */
   public String read(String name) {
     try {
       return FileGate.text(FileGate.inside(folder, name));
@@ -46,11 +46,11 @@ public final class DocsFolder {
     }
   }
 
-  /** Writes a file; where that cannot be, adds a problem. */
+  /** Writes a file. If this fails, adds a problem. */
   void write(String name, byte[] bytes, Problems problems) {
     try {
       Path file = FileGate.inside(folder, name);
-      // a file that is the same already stays untouched, so that nothing that watches it stirs
+      // an identical file is not written, so that file watchers are not triggered
       if (!holds(file, bytes)) {
         FileGate.write(file, bytes);
       }
@@ -78,9 +78,9 @@ public final class DocsFolder {
   }
 
   /**
-   * Writes a file that somebody else may have one of the same name as, unless that is so.
+   * Writes a file with a common name, unless a file exists that Pawl did not write.
    *
-   * @param mark what stands in each of ours
+   * @param mark the text that identifies files of Pawl
    */
   public void writeOwn(String name, String content, String mark, Problems problems) {
     if (Files.exists(folder.resolve(name)) && !read(name).contains(mark.strip())) {

@@ -5,7 +5,7 @@ import dev.pawl.language.problem.Code;
 import dev.pawl.language.problem.Problem;
 import dev.pawl.processor.file.FileFlaw;
 
-/** Explains why the compiler could not write a file of a machine. */
+/** Describes why the compiler could not write a file of a machine. */
 final class FileProblem {
 
   private FileProblem() {}

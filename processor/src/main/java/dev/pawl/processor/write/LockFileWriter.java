@@ -12,9 +12,8 @@ import java.util.Optional;
 import javax.annotation.processing.ProcessingEnvironment;
 
 /**
- * Writes lock files, each at once, so that nobody ever sees half of one. Where javac refuses the
- * program after all, they are made again what they were: a number that nothing was stored with is
- * not to last.
+ * Writes lock files atomically. If the compilation fails later, the previous lock files are
+ * restored, so that unused numbers are not kept.
  */
 public final class LockFileWriter {
 
@@ -28,10 +27,10 @@ public final class LockFileWriter {
   private record Written(Path path, Optional<String> old, String text) {}
 
   /**
-   * Replaces a file; where that cannot be, adds a problem.
+   * Replaces a file. If this fails, adds a problem.
    *
-   * @param old what it holds, if it is there
-   * @param sources what is compiled
+   * @param old the present text, if the file exists
+   * @param sources the types of the compilation
    */
   public void write(
       Path path, Optional<String> old, String text, SourceWriter sources, Problems problems) {
@@ -67,7 +66,7 @@ public final class LockFileWriter {
         FileGate.delete(path);
       }
     } catch (FileGate.Refused e) {
-      // the compilation has failed already, and the next one writes what stands there
+      // the compilation has failed anyway, and the next one writes the file again
     }
   }
 }

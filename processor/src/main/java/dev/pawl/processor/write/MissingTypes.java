@@ -13,12 +13,12 @@ import javax.lang.model.type.TypeMirror;
 import javax.lang.model.type.WildcardType;
 import org.jspecify.annotations.Nullable;
 
-/** Finds types that a program names in its declarations and that there are not. */
+/** Finds missing types in the declarations of a program. */
 final class MissingTypes {
 
   private MissingTypes() {}
 
-  /** Whether a type, or one within it, names any. */
+  /** Returns whether a type or a nested type names a missing type. */
   static boolean in(TypeElement type) {
     return Stream.concat(Stream.of(type.getSuperclass()), type.getInterfaces().stream())
             .anyMatch(MissingTypes::isMissing)

@@ -15,7 +15,7 @@ import javax.annotation.processing.ProcessingEnvironment;
 import javax.lang.model.element.Element;
 import javax.tools.StandardLocation;
 
-/** Writes documents beside the classes and, where the user wants them, into a folder. UTF-8. */
+/** Writes documents to the class output and, on request, to a folder. The encoding is UTF-8. */
 public final class ResourceWriter {
 
   private static final String FOLDER = "META-INF/pawl/";
@@ -26,7 +26,7 @@ public final class ResourceWriter {
   /**
    * Creates a writer.
    *
-   * @param docs the folder that documents are also written to, if any
+   * @param docs the folder to which documents are written in addition, if any
    */
   public ResourceWriter(ProcessingEnvironment environment, Optional<Path> docs) {
     this.filer = environment.getFiler();
@@ -34,13 +34,15 @@ public final class ResourceWriter {
   }
 
   /**
-   * Writes a document; where that cannot be, adds a problem.
+   * Writes a document. If this fails, adds a problem.
    *
-   * @param complete whether it has everything that comments of sources say; if not, it only
-   *     replaces a document that is missing next to the classes
-   * @param name the file's name, without folders
-   * @param originating the element that the document is generated from, if any
-   * @param machine the machine's name, and where a problem is reported
+   * @param name the name of the file, without folders
+   * @param content the text
+   * @param complete whether the text contains the comments of the sources; otherwise it is written
+   *     only if the class output has no such document
+   * @param originating the element from which the document is generated, if any
+   * @param machine the name of the machine
+   * @param origin the place of problems
    */
   public void write(
       String name,
@@ -89,7 +91,7 @@ public final class ResourceWriter {
       out.write(bytes);
     } catch (FilerException e) {
       problems.add(
-          Code.TYPE_EXISTS, origin, path, machine, "another machine has that file already");
+          Code.TYPE_EXISTS, origin, path, machine, "another machine has written that file");
     } catch (IOException | InvalidPathException e) {
       problems.add(FileProblem.of(path, e, machine, origin));
     }

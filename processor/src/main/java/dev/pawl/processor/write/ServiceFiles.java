@@ -23,15 +23,15 @@ import javax.lang.model.util.Elements;
 import javax.tools.StandardLocation;
 
 /**
- * Lists generated types in the files by which programs find services, one for each service and all
- * machines together. What stands in such a file already stays, where there still is such a type: it
- * may be the program's, or of a machine that an incremental build does not compile.
+ * Writes the service files, one per service for the generated types of all machines. Existing
+ * entries are kept if their types exist, because they can belong to the program or to a machine
+ * that an incremental build skips.
  */
 public final class ServiceFiles {
 
   private static final String FOLDER = "META-INF/services/";
 
-  /** The services that generated types provide, by the names of their modules. */
+  /** The services of generated types, by the names of the modules that define them. */
   private static final Map<String, String> SERVICES =
       Map.of(
           "com.fasterxml.jackson.databind", "com.fasterxml.jackson.databind.Module",
@@ -52,9 +52,10 @@ public final class ServiceFiles {
   }
 
   /**
-   * Returns whether a program can see any of the services, so that its machines may share a file.
+   * Returns whether the program can access any of the services, so that its machines can share a
+   * service file.
    *
-   * @param types the compiler's
+   * @param types the elements of the compiler
    */
   public static boolean mayList(Elements types) {
     try {
@@ -66,16 +67,19 @@ public final class ServiceFiles {
                       || (unnamed != null
                           && types.getTypeElement(unnamed, service.getValue()) != null));
     } catch (RuntimeException e) {
-      // a compiler that cannot say so yet is none that a build tool runs in part
+      // compilers that fail here are not used for incremental builds
       return false;
     }
   }
 
   /**
-   * Remembers a type that was written.
+   * Adds a written type.
    *
-   * @param machine the machine's name, and where a problem is reported
-   * @param trigger the element that the type is generated from, if any
+   * @param service the service interface
+   * @param type the name of the type
+   * @param machine the name of the machine
+   * @param origin the place of problems
+   * @param trigger the element from which the type is generated, if any
    */
   public void add(
       String service,
@@ -88,7 +92,7 @@ public final class ServiceFiles {
         .add(new Provider(type, machine, origin, trigger));
   }
 
-  /** Writes all files; where one cannot be, adds a problem. */
+  /** Writes all files. If one cannot be written, adds a problem. */
   public void write(Problems problems) {
     providers.forEach((service, provided) -> write(FOLDER + service, provided, problems));
   }
@@ -98,7 +102,7 @@ public final class ServiceFiles {
     provided.forEach(provider -> names.add(provider.type));
     Element[] elements =
         provided.stream().flatMap(p -> p.trigger.stream()).distinct().toArray(Element[]::new);
-    // not by a writer, which would use the encoding of sources
+    // openWriter would use the encoding of the sources
     try (OutputStream out =
         filer
             .createResource(StandardLocation.CLASS_OUTPUT, "", path, elements)
@@ -111,7 +115,7 @@ public final class ServiceFiles {
     }
   }
 
-  /** The types that are listed there; none where there is no such file, or it cannot be read. */
+  /** Returns the types in a service file; empty if it does not exist or cannot be read. */
   private SortedSet<String> present(String path) {
     TreeSet<String> names = new TreeSet<>();
     String text;
@@ -128,7 +132,10 @@ public final class ServiceFiles {
     return names;
   }
 
-  /** Returns whether a type exists. The class output may be missing from the class path. */
+  /**
+   * Returns whether a type exists. Looks also into the class output, which can be missing from the
+   * class path.
+   */
   private boolean exists(String name) {
     if (types.getTypeElement(name.replace('$', '.')) != null) {
       return true;

@@ -36,10 +36,10 @@ public final class SourceWriter {
   private final Filer filer;
   private final Elements elements;
 
-  /** The types that have a source of this compilation, the user's and those written here. */
+  /** The names of the types with a source in this compilation, of the user or written here. */
   private final Set<String> present = new HashSet<>();
 
-  /** The module of what is compiled; null where that cannot be said, or there are several. */
+  /** The module that is compiled; null if it is unknown or there are several. */
   private @Nullable ModuleElement module;
 
   private boolean severalModules;
@@ -49,7 +49,7 @@ public final class SourceWriter {
     this.elements = environment.getElementUtils();
   }
 
-  /** Notes the types of a round, none of which can be written again. */
+  /** Adds the types of a round, which cannot be written again. */
   public void present(Collection<? extends Element> roots) {
     for (Element root : roots) {
       if (root instanceof TypeElement type) {
@@ -64,14 +64,14 @@ public final class SourceWriter {
     module = severalModules ? null : seen;
   }
 
-  /** Whether a type has a source of this compilation. */
+  /** Returns whether a type has a source in this compilation. */
   public boolean isPresent(String name) {
     return present.contains(name);
   }
 
   /**
-   * Returns whether an enum was read from a class file, which has no comments, as when a build tool
-   * names classes to process again.
+   * Returns whether an enum was read from a class file, which has no comments. This happens if a
+   * build tool passes classes for processing.
    */
   public boolean isFromClassFile(Element element) {
     // build tools wrap what compilers would show of sources; only class files have this method,
@@ -81,7 +81,7 @@ public final class SourceWriter {
             .anyMatch(member -> member.getKind() == ElementKind.STATIC_INIT);
   }
 
-  /** Whether sources of this compilation name types, in declarations, that there are not. */
+  /** Returns whether declarations in the sources of this compilation name missing types. */
   boolean namesAreMissing() {
     return present.stream()
         .map(elements::getTypeElement)
@@ -89,8 +89,8 @@ public final class SourceWriter {
   }
 
   /**
-   * Adds a problem where types are there already; to be asked for all types of a machine before any
-   * is written, so that no half of it is.
+   * Adds a problem if some of the types exist. Call it for all types of a machine before one is
+   * written, so that no machine is written in part.
    */
   public void check(List<String> names, String machine, Origin origin, Problems problems) {
     List<String> taken = names.stream().filter(present::contains).toList();
@@ -108,8 +108,8 @@ public final class SourceWriter {
   }
 
   /**
-   * Whether a type comes from another compilation: there is neither a source of it nor a class that
-   * an earlier build of this one left.
+   * Returns whether a type comes from another compilation: it has no source, and its class is not
+   * left from an earlier build.
    */
   public boolean isOnClassPath(String packageName, String typeName) {
     String name = TypeRef.of(packageName, typeName).qualifiedName();
@@ -119,8 +119,8 @@ public final class SourceWriter {
   }
 
   /**
-   * Whether a type on the class path comes from an archive, and not from a folder that the same
-   * build fills; it does where that cannot be told.
+   * Returns whether a type on the class path is in an archive, and not in a folder of the same
+   * build; true if it cannot be determined.
    */
   public boolean isFromArchive(String packageName, String typeName) {
     try {
@@ -140,10 +140,10 @@ public final class SourceWriter {
   }
 
   /**
-   * Whether classes of a machine lie there, be they of an earlier compilation of which this one
-   * does only a part. Sources that a build has generated before and left do not count.
+   * Returns whether compiled classes of a machine exist, also from an earlier compilation if this
+   * one is incremental. Generated sources that are left from earlier builds do not count.
    *
-   * @param name the machine's, with its package
+   * @param name the qualified name of the machine
    */
   public boolean isCompiledMachine(String name) {
     String packageName = name.substring(0, Math.max(0, name.lastIndexOf('.')));
@@ -165,12 +165,13 @@ public final class SourceWriter {
   }
 
   /**
-   * Writes a type for a machine; where that cannot be, adds a problem.
+   * Writes a type of a machine. If this fails, adds a problem.
    *
-   * @param name the type's, with its package
-   * @param source the complete text of the compilation unit
-   * @param originating the element that the type is generated from, if any
-   * @param machine the machine's name, and where a problem is reported
+   * @param name the qualified name of the type
+   * @param source the text of the compilation unit
+   * @param originating the element from which the type is generated, if any
+   * @param machine the name of the machine
+   * @param origin the place of problems
    */
   public void write(
       String name,
@@ -191,22 +192,22 @@ public final class SourceWriter {
   }
 
   /**
-   * Only the filer knows for certain: a type that {@code Elements} finds may be left over from the
-   * last build, and is then to be overwritten. The filer of ECJ does not, where that build's output
-   * is on the class path.
+   * Returns the problem of a type that the filer refused. {@code Elements} alone cannot decide
+   * this, because a type of the last build is overwritten. In ECJ, however, the filer refuses such
+   * a type if the output of that build is on the class path.
    */
   private Problem refused(String name, String machine, Origin origin, String reason) {
     if (elements.getTypeElement(name) == null) {
       return Problem.of(Code.TYPE_EXISTS, origin, name, machine, reason);
     }
     return Problem.of(Code.TYPE_EXISTS, origin, name, machine, TAKEN)
-        .withHint("Rename it or the machine; or delete it, if an earlier build left it there.");
+        .withHint("Rename it or the machine. If it is left from an earlier build, delete it.");
   }
 
   /**
-   * Those of some names that types of a package have.
+   * Returns the names that types of a package have.
    *
-   * @param from an element of the module that sees the package, if there is one
+   * @param from an element of the module that can access the package, if any
    */
   public Set<String> inPackage(
       String packageName, Set<String> names, Optional<? extends Element> from) {
@@ -220,16 +221,20 @@ public final class SourceWriter {
     return found;
   }
 
-  /** A type; where no module is named, javac looks into each of the JDK's seventy. */
+  /**
+   * Returns a type. With a module the look-up is fast; otherwise javac searches every module of the
+   * JDK.
+   */
   private @Nullable TypeElement type(@Nullable ModuleElement module, String name) {
     return module == null ? elements.getTypeElement(name) : elements.getTypeElement(module, name);
   }
 
   /**
-   * Whether generated code may be annotated with {@code javax.annotation.processing.Generated}: a
-   * module may do without {@code java.compiler}.
+   * Returns whether generated code can use the annotation {@code
+   * javax.annotation.processing.Generated}, because a module need not require {@code
+   * java.compiler}.
    *
-   * @param from an element of the module in question, if there is one
+   * @param from an element of the module, if any
    */
   public boolean generatedIsVisible(Optional<? extends Element> from) {
     ModuleElement module = from.map(elements::getModuleOf).orElse(null);

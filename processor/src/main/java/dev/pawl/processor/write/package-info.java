@@ -1,5 +1,7 @@
 /**
- * The one place that creates files: sources and resources by the compiler, documents in a folder.
+ * Writes all output: sources and resources with the compiler, documents and lock files to folders.
+ * Start with {@link dev.pawl.processor.write.SourceWriter} and {@link
+ * dev.pawl.processor.write.ResourceWriter}.
  */
 @NullMarked
 package dev.pawl.processor.write;

@@ -55,20 +55,20 @@ class DeclarationProblemsTest {
     assertTrue(
         texts.contains(
             "[PAWL001] @StateMachine cannot be declared on the class Klass: states are the"
-                + " constants of an enum; elsewhere yaml must name the file that declares the"
-                + " machine. Put it on an enum that generated code sees, or with yaml on an"
-                + " interface, a class or a package."),
+                + " constants of an enum; on other elements, yaml must name the file that declares"
+                + " the machine. Use it on an enum that generated code can access, or with yaml on"
+                + " an interface, a class or a package."),
         texts);
     assertTrue(texts.contains("the interface Face: states"), texts);
     assertTrue(texts.contains("the record Rec: states"), texts);
     assertTrue(texts.contains("the annotation type Anno: states"), texts);
     assertTrue(texts.contains("the enum Hidden: it is private"), texts);
-    assertTrue(texts.contains("the enum Inside: a type around it is private"), texts);
+    assertTrue(texts.contains("the enum Inside: an enclosing type is private"), texts);
     assertTrue(texts.contains("the enum Both with yaml: an enum declares"), texts);
     assertFalse(read.result().success());
   }
 
-  /** The very sentence of a file: see {@code GuardRemedy}. */
+  /** The remedy equals that of a file; see {@code GuardRemedy}. */
   @ParameterizedTest
   @EnumSource
   void aGuardThatComputesGetsTheRemedyOfAFile(Compiler compiler) {
@@ -90,7 +90,10 @@ class DeclarationProblemsTest {
     MachineFiles.Found found = new MachineFiles.Found("m.pawl.yaml", yaml, Optional.empty());
     List<String> remedies = hints(CheckedFile.of(found, false).problems());
     assertEquals(guards.size(), remedies.size());
-    assertTrue(remedies.get(0).startsWith("Name a Java method, and write there what it does."));
+    assertTrue(
+        remedies
+            .get(0)
+            .startsWith("Write the expression in a Java method, and name the method here."));
     assertEquals(remedies, hints(read.problems()));
   }
 
@@ -136,9 +139,11 @@ class DeclarationProblemsTest {
             "BELONGS_IN_FILE",
             "STRAY_ANNOTATION"),
         read.codes());
-    assertTrue(read.texts().contains("\"threadSafe\" must stand in the file"), read.texts());
     assertTrue(
-        read.texts().contains("@Transition has no meaning here: the machine stands in the file"),
+        read.texts().contains("\"threadSafe\" must be declared in the YAML file"), read.texts());
+    assertTrue(
+        read.texts()
+            .contains("@Transition has no meaning here: the machine is declared in the file"),
         read.texts());
     assertEquals(3, line(read, "\"name\""));
     assertEquals(4, line(read, "\"threadSafe\""));
@@ -188,10 +193,9 @@ class DeclarationProblemsTest {
         read.codes());
     String texts = read.texts();
     assertTrue(
-        texts.contains(
-            "Say to = \"STATE\", or on = \"EVENT\" where an event is to change no state"),
+        texts.contains("Add to = \"STATE\". A transition with \"on\", \"always\" or \"after\""),
         texts);
-    assertTrue(texts.contains("the name of the state that is done lacks."), texts);
+    assertTrue(texts.contains("the name of the state is missing."), texts);
     assertTrue(texts.contains("A transition with \"choose\" needs \"to\"."), texts);
     assertTrue(texts.contains("\"a & b\" is not a guard: "), texts);
     assertTrue(texts.contains("not \"&\" (character 3)."), texts);
@@ -281,7 +285,7 @@ class DeclarationProblemsTest {
     String texts = read.texts();
     assertTrue(texts.contains("\"class\" cannot be the name of a component of a payload"), texts);
     assertTrue(
-        texts.contains("The type of \"nothing\" must be one that has values, not void."), texts);
+        texts.contains("The type of \"nothing\" must be a type with values, not void."), texts);
     assertTrue(texts.contains("This component and an earlier one both become x in Java."), texts);
     assertEquals(
         List.of("x"),
@@ -320,11 +324,11 @@ class DeclarationProblemsTest {
     assertEquals(
         Set.of(
             "[PAWL006] \"events\" must be an enum, not the class String.",
-            "[PAWL006] \"context\" must be a class, not a primitive type. Use the class that boxes"
-                + " it.",
+            "[PAWL006] \"context\" must be a class, not a primitive type. Use its"
+                + " wrapper class.",
             "[PAWL014] \"blockd\" is not an event of N. Did you mean \"BLOCKED\"?",
-            "[PAWL038] A payload of NEW, a constant of your own enum, is not supported yet. Leave"
-                + " it out."),
+            "[PAWL038] A payload of NEW, a constant of your own enum, is not supported yet."
+                + " Remove it."),
         Set.copyOf(read.problems().stream().map(p -> p.message()).toList()));
     assertEquals(4, line(read, "\"events\""));
   }
@@ -352,7 +356,8 @@ class DeclarationProblemsTest {
     assertEquals(List.of("WRONG_TYPE", "WRONG_TYPE", "WRONG_TYPE"), read.codes());
     assertTrue(
         read.texts()
-            .contains("\"type\" must be a type that generated code can see, not a private one."),
+            .contains(
+                "\"type\" must be a type that generated code can access, not a private type."),
         read.texts());
     assertEquals(6, line(read, "\"context\""));
     assertEquals(8, line(read, "\"type\""));

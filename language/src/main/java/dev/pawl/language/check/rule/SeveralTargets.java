@@ -36,13 +36,13 @@ public final class SeveralTargets implements Rule {
           machine,
           choice,
           "\"choose\" needs \"on\": a direct transition has one target.",
-          "Name an event with \"on\", or leave \"choose\" out.");
+          "Add an event with \"on\", or remove \"choose\".");
     } else if (distinct.size() < targets.size()) {
       report(
           machine,
           transition.origin(),
           "A target stands twice: " + NameList.and(targets) + ".",
-          "Leave one of them out.");
+          "Remove one of them.");
     } else if (transition.dynamic() && targets.size() == 1) {
       report(
           machine,

@@ -23,7 +23,7 @@ public final class NameChecks {
     if (METHODS.contains(kind)
         && JavaName.isExpression(name.text())
         && !Words.of(name.text()).isEmpty()) {
-      String hint = "Name a Java method, and write there what it does.";
+      String hint = "Write the expression in a Java method, and name the method here.";
       problems.add(Code.EXPRESSION, hint, name.place(), QuotedText.bare(name.text()), kind);
       // it stays, so that nobody takes it for not said
       return true;

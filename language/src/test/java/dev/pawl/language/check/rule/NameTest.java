@@ -151,8 +151,8 @@ class NameTest {
         ring("A", "B").event("payIn").event("payin"),
         "event payin | [PAWL027] The event payIn and the event payin both become Payin (ignoring case)"
             + " in Java.",
-        "event payIn | [PAWL023] The event \"payIn\" is declared and never used.",
-        "event payin | [PAWL023] The event \"payin\" is declared and never used.");
+        "event payIn | [PAWL023] The event \"payIn\" is declared but never used.",
+        "event payin | [PAWL023] The event \"payin\" is declared but never used.");
   }
 
   @Test

@@ -99,7 +99,7 @@ class NearEventTest {
   void leavesToOthersWhatIsDeclaredAndNeverUsed() {
     Checked.expect(
         Machines.machine("M").event("failure").initial("A").on("failre", "A"),
-        "event failure | [PAWL139] The event \"failure\" is declared and never used; used is"
-            + " \"failre\". Call both the same; what is declared for one would be lost for the other.");
+        "event failure | [PAWL139] The event \"failure\" is declared but never used; \"failre\" is"
+            + " used instead. Call both the same; what is declared for one would be lost for the other.");
   }
 }

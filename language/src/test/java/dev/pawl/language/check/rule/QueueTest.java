@@ -18,12 +18,12 @@ class QueueTest {
     expect(job().raiseOnEntry("go").end("END"));
     expect(
         job().raise("goo").end("END"),
-        "A: fail -> END raise | [PAWL070] \"goo\" is raised, and no transition takes it. Did you mean"
+        "A: fail -> END raise | [PAWL070] \"goo\" is raised, but no transition handles it. Did you mean"
             + " \"go\"?");
     expect(job().raise("goo").on("*", "END").end("END"));
     expect(
         job().raiseOnEntry("alert").end("END"),
-        "A raises alert | [PAWL070] \"alert\" is raised, and no transition takes it.");
+        "A raises alert | [PAWL070] \"alert\" is raised, but no transition handles it.");
   }
 
   @Test
@@ -94,7 +94,7 @@ class QueueTest {
     expect(job().ignore("nothing").end("END"));
     expect(
         job().defer("nothing").end("END"),
-        "A defers nothing | [PAWL072] \"nothing\" is deferred, and no transition takes it.");
+        "A defers nothing | [PAWL072] \"nothing\" is deferred, but no transition handles it.");
     expect(
         job().to("B").defer("nothing").state("B").on("x", "END").end("END").root().on("*", "END"));
   }

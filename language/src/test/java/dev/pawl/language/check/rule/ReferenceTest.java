@@ -83,11 +83,11 @@ class ReferenceTest {
   void aDeclaredEventIsUsed() {
     expect(
         circuit().event("success").event("halt"),
-        "event halt | [PAWL023] The event \"halt\" is declared and never used.");
+        "event halt | [PAWL023] The event \"halt\" is declared but never used.");
     expect(
         circuit().event("failures"),
-        "event failures | [PAWL139] The event \"failures\" is declared and never used; used is"
-            + " \"failure\". Call both the same; what is declared for one would be lost for the"
+        "event failures | [PAWL139] The event \"failures\" is declared but never used; \"failure\" is"
+            + " used instead. Call both the same; what is declared for one would be lost for the"
             + " other.");
   }
 

@@ -87,14 +87,14 @@ class ShapeTest {
     expect(
         machine("Job").initial("A").to("B").choose("pick").end("B"),
         "A: toB -> B choose | [PAWL033] \"choose\" needs \"on\": a direct transition has one"
-            + " target. Name an event with \"on\", or leave \"choose\" out.");
+            + " target. Add an event with \"on\", or remove \"choose\".");
   }
 
   @Test
   void aTargetStandsOnce() {
     expect(
         machine("Job").initial("A").on("go", "B", "B").choose("pick").end("B"),
-        "A: go -> B, B | [PAWL033] A target stands twice: B and B. Leave one of them out.");
+        "A: go -> B, B | [PAWL033] A target stands twice: B and B. Remove one of them.");
   }
 
   @Test

@@ -13,13 +13,13 @@ class StepTest {
     expect(machine("Job").initial("A").always("B").state("B").always("END").end("END"));
     expect(
         machine("Job").initial("A").always("B").state("B").always("A"),
-        "A: always -> B | [PAWL065] Eventless transitions never come to rest: A → B → A.");
+        "A: always -> B | [PAWL065] Eventless transitions form an endless loop: A → B → A.");
     expect(
         machine("Job").initial("A").always("A"),
-        "A: always -> A | [PAWL065] Eventless transitions never come to rest: A → A.");
+        "A: always -> A | [PAWL065] Eventless transitions form an endless loop: A → A.");
     expect(
         machine("Job").initial("A").always(),
-        "A: always ->  | [PAWL065] Eventless transitions never come to rest: A → A.");
+        "A: always ->  | [PAWL065] Eventless transitions form an endless loop: A → A.");
   }
 
   @Test
@@ -49,7 +49,7 @@ class StepTest {
             .to("Y")
             .state("Y")
             .outside(),
-        "S: always -> Y | [PAWL065] Eventless transitions never come to rest: Y → Y.");
+        "S: always -> Y | [PAWL065] Eventless transitions form an endless loop: Y → Y.");
     expect(
         machine("Job")
             .initial("A")
@@ -61,7 +61,7 @@ class StepTest {
             .state("Y")
             .always("S")
             .outside(),
-        "X: always -> Y | [PAWL065] Eventless transitions never come to rest: X → Y → X.");
+        "X: always -> Y | [PAWL065] Eventless transitions form an endless loop: X → Y → X.");
   }
 
   @Test
@@ -87,7 +87,7 @@ class StepTest {
     expect(
         machine,
         "Q1: always -> END | [PAWL074] \"always to R1\" in R1 and \"always to END if enough\" in Q1"
-            + " exclude each other: where both may be taken, document order decides for the first.");
+            + " conflict: if both are enabled, the first in document order is taken.");
   }
 
   @Test
@@ -137,7 +137,7 @@ class StepTest {
     expect(machine("Job").initial("A").after("0s", "END").end("END"));
     expect(
         machine("Job").initial("A").always("END").after("60s", "END").end("END"),
-        "A.after.60s | [PAWL067] The timer A.after.60s never runs down: A is left at once by an"
+        "A.after.60s | [PAWL067] The timer A.after.60s never elapses: A is left at once by an"
             + " eventless transition.");
   }
 
@@ -146,10 +146,10 @@ class StepTest {
     String why = " comes first and leaves the state.";
     expect(
         machine("Job").initial("A").after("1m", "END").after("30s", "END").end("END"),
-        "A.after.1m | [PAWL067] The timer A.after.1m never runs down: A.after.30s" + why);
+        "A.after.1m | [PAWL067] The timer A.after.1m never elapses: A.after.30s" + why);
     expect(
         machine("Job").initial("A").after("60s", "END").after("1m", "END").end("END"),
-        "A.after.1m | [PAWL067] The timer A.after.1m never runs down: A.after.60s" + why);
+        "A.after.1m | [PAWL067] The timer A.after.1m never elapses: A.after.60s" + why);
     expect(
         machine("Job")
             .initial("A")
@@ -167,7 +167,7 @@ class StepTest {
             .after("1m", "END")
             .outside()
             .end("END"),
-        "A.after.1m | [PAWL067] The timer A.after.1m never runs down: S.after.30s" + why);
+        "A.after.1m | [PAWL067] The timer A.after.1m never elapses: S.after.30s" + why);
   }
 
   @Test
@@ -209,8 +209,8 @@ class StepTest {
     expect(regions("R2", "", "").root().on("stop", "END"));
     expect(
         regions("END", "", "").root().on("back2", "R2"),
-        "Q1: go -> Q2 | [PAWL074] \"go to END\" in R1 and \"go to Q2\" in Q1 exclude each other:"
-            + " where both may be taken, document order decides for the first.");
+        "Q1: go -> Q2 | [PAWL074] \"go to END\" in R1 and \"go to Q2\" in Q1 conflict:"
+            + " if both are enabled, the first in document order is taken.");
   }
 
   @Test
@@ -218,8 +218,8 @@ class StepTest {
     expect(regions("END", "a", "!a").root().on("back2", "R2"));
     expect(
         regions("END", "a || b", "b").root().on("back2", "R2"),
-        "Q1: go -> Q2 | [PAWL074] \"go to END if a || b\" in R1 and \"go to Q2 if b\" in Q1 exclude"
-            + " each other: where both may be taken, document order decides for the first.");
+        "Q1: go -> Q2 | [PAWL074] \"go to END if a || b\" in R1 and \"go to Q2 if b\" in Q1 conflict:"
+            + " if both are enabled, the first in document order is taken.");
     expect(regions("END", "in(Q2)", "").root().on("back2", "R2"));
   }
 }

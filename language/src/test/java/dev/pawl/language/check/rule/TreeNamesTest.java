@@ -53,7 +53,7 @@ class TreeNamesTest {
         "Y: z -> X guard | [PAWL075] \"in(Y)\" is always true here: Y is active whenever Y is.");
     expectStrictly(
         session().outside().on("z", "Y").guard("in(X)").end("END"),
-        "S: z -> Y guard | [PAWL031] No guard of z in S may hold: gap where !in(X).");
+        "S: z -> Y guard | [PAWL031] No guard of z in S holds if !in(X).");
     expectStrictly(
         session()
             .on("z", "X")
@@ -64,7 +64,7 @@ class TreeNamesTest {
             .root()
             .on("z", "END")
             .guard("p"),
-        ": z -> END guard | [PAWL031] No guard of z in Job may hold: gap where !p.");
+        ": z -> END guard | [PAWL031] No guard of z in Job holds if !p.");
   }
 
   @Test

@@ -49,8 +49,7 @@ class TreeTest {
         "A | [PAWL060] S has several defaults: it names B, and A is marked.");
     expect(
         rest(within().state("A").outside().defaults("START").inside()),
-        "S default START | [PAWL061] START does not lie within S, so it cannot be entered by default"
-            + " there.");
+        "S default START | [PAWL061] START is not within S, so it cannot be its default.");
     expect(
         rest(within().state("ALPHA").outside().defaults("ALHPA").inside()),
         "S default ALHPA | [PAWL013] \"ALHPA\" is not a state of Job. Did you mean \"ALPHA\"?");
@@ -105,8 +104,8 @@ class TreeTest {
             + " \"to\".");
     expect(
         rest(within().initial("A").history("H", SHALLOW, "START")),
-        "H: always -> START target START | [PAWL061] START does not lie within S, so it cannot be"
-            + " entered by default there. Name a state within S.");
+        "H: always -> START target START | [PAWL061] START is not within S, so it cannot be its"
+            + " default. Name a state within S.");
     expect(
         rest(within().initial("A").history("H", SHALLOW, "G").history("G", DEEP, "A")),
         "H: always -> G target G | [PAWL062] The history state H needs a state as default, not a"
@@ -146,13 +145,13 @@ class TreeTest {
     expect(rest(regions(within().outside().parallel().inside())));
     expect(
         rest(within().outside().parallel().inside().state("A").history("H", DEEP, "A")),
-        "S | [PAWL063] S is parallel and has one region.");
+        "S | [PAWL063] S is parallel but has one region.");
     expect(
         machine("Job").initial("S").parallel().on("stop", "END").end("END"),
-        "S | [PAWL063] S is parallel and has no regions.");
+        "S | [PAWL063] S is parallel but has no regions.");
     expect(
         machine("Job").parallel().state("S").on("stop", "S"),
-        "machine | [PAWL063] Job is parallel and has one region.");
+        "machine | [PAWL063] Job is parallel but has one region.");
   }
 
   @Test

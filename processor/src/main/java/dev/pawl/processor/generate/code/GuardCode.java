@@ -19,7 +19,12 @@ public final class GuardCode {
     return expression(formula, ask, 0);
   }
 
-  /** The binding is 1 inside {@code ||}, 2 inside {@code &&} and 3 after {@code !}. */
+  /**
+   * Returns the expression of a formula.
+   *
+   * @param binding the precedence of the context: 1 inside {@code ||}, 2 inside {@code &&}, 3 after
+   *     {@code !}
+   */
   private static CodeBlock expression(
       Formula formula, Function<String, CodeBlock> ask, int binding) {
     if (formula instanceof Formula.Predicate p) {

@@ -13,10 +13,10 @@ import java.util.function.BiPredicate;
 import java.util.stream.Stream;
 import javax.lang.model.element.Element;
 
-/** Reads what only the states of statecharts have. */
+/** Reads the parts of a state that only statecharts have. */
 final class BehaviorReader {
 
-  /** The elements that belong to a state that an instance can be in. */
+  /** The annotation elements that a history state must not have. */
   private static final List<String> OF_STATES =
       List.of(
           ("initial parallel entry exit raiseOnEntry raiseOnExit ignore defer tags" + " external")
@@ -30,7 +30,7 @@ final class BehaviorReader {
     this.problems = problems;
   }
 
-  /** The behavior of the machine as a whole. */
+  /** Returns the behavior of the root. */
   static Behavior ofRoot(boolean parallel, DeclaredTransitions read) {
     return behavior(read).parallel(parallel).build();
   }
@@ -39,7 +39,7 @@ final class BehaviorReader {
     return Behavior.builder().always(read.always()).timers(read.timers());
   }
 
-  /** The behavior of a state that is no history state. */
+  /** Returns the behavior of a state that is not a history state. */
   Behavior read(Optional<Mirror> state, DeclaredTransitions read) {
     if (state.isEmpty()) {
       return ofRoot(false, read);
@@ -69,7 +69,7 @@ final class BehaviorReader {
         .toList();
   }
 
-  /** The kind of a history state; empty for every other state. */
+  /** Returns the kind of a history state; empty for other states. */
   static Optional<Behavior.History> history(Optional<Mirror> state) {
     return state.stream()
         .flatMap(s -> s.constants("history").stream())
@@ -77,7 +77,7 @@ final class BehaviorReader {
         .findFirst();
   }
 
-  /** The behavior of a history state; what has no meaning for one is reported. */
+  /** Returns the behavior of a history state. Elements without meaning for it are reported. */
   Behavior ofHistory(Behavior.History history, Mirror state, Element constant) {
     OF_STATES.stream()
         .filter(a -> state.flag(a) || !state.refs(a).isEmpty())
@@ -92,6 +92,6 @@ final class BehaviorReader {
         origin,
         "\"history\"",
         what,
-        "no instance is ever in a history state, it only stands for others");
+        "an instance is never in a history state; it only leads to other states");
   }
 }

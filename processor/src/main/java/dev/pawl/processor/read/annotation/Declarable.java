@@ -11,12 +11,12 @@ import javax.lang.model.element.Modifier;
 import javax.lang.model.element.NestingKind;
 import javax.lang.model.element.TypeElement;
 
-/** Says whether {@code @StateMachine} may stand where it stands. */
+/** Checks whether an element can have {@code @StateMachine}. */
 final class Declarable {
 
   private Declarable() {}
 
-  /** Whether the constants of an element may be states; a problem is added where not. */
+  /** Returns whether the constants of an element can be states; if not, adds a problem. */
   public static boolean asEnum(Element element, Mirror machine, Problems problems) {
     if (element.getKind() == ElementKind.ENUM && machine.value("yaml").isPresent()) {
       problems.add(
@@ -35,17 +35,17 @@ final class Declarable {
   private static Optional<String> againstEnum(Element element) {
     if (element.getKind() != ElementKind.ENUM || !(element instanceof TypeElement type)) {
       return Optional.of(
-          "states are the constants of an enum; elsewhere yaml must name the file that declares the"
-              + " machine");
+          "states are the constants of an enum; on other elements, yaml must name the file that declares"
+              + " the machine");
     }
     if (type.getNestingKind() == NestingKind.LOCAL) {
-      return Optional.of("it is local to a method, where generated code cannot see it");
+      return Optional.of("it is local to a method, so generated code cannot access it");
     }
     if (type.getModifiers().contains(Modifier.PRIVATE)) {
-      return Optional.of("it is private, so generated code cannot see it");
+      return Optional.of("it is private, so generated code cannot access it");
     }
     if (TypeMirrors.any(type, Modifier.PRIVATE)) {
-      return Optional.of("a type around it is private, so generated code cannot see it");
+      return Optional.of("an enclosing type is private, so generated code cannot access it");
     }
     return Optional.empty();
   }

@@ -9,14 +9,13 @@ import java.util.List;
 import java.util.Map;
 
 /**
- * The transitions and timers that the {@code @Transition}s of one element declare, filled while
- * they are read.
+ * The transitions and timers of one element, filled while its {@code @Transition}s are read.
  *
- * @param owner the name of the state, or the machine's
- * @param transitions those with an event, timers' and direct ones among them
- * @param always the eventless ones
- * @param timers one for each event of a timer
- * @param names what timers are called, by their delays as declared
+ * @param owner the name of the state or of the machine
+ * @param transitions the transitions with an event, including timers and direct transitions
+ * @param always the eventless transitions
+ * @param timers one timer for each timer event
+ * @param names the names of timers, by their delays as declared
  */
 record DeclaredTransitions(
     String owner,
@@ -29,7 +28,7 @@ record DeclaredTransitions(
     this(owner, new ArrayList<>(), new ArrayList<>(), new ArrayList<>(), new HashMap<>());
   }
 
-  /** Adds a timer, unless another transition has started it already. */
+  /** Adds a timer, unless another transition has added it. */
   void start(Behavior.Timer timer) {
     if (timers.stream().noneMatch(t -> t.event().name().equals(timer.event().name()))) {
       timers.add(timer);

@@ -9,18 +9,24 @@ import java.time.Duration;
 import java.util.Optional;
 import java.util.regex.Pattern;
 
-/** Reads how long a timer runs. */
+/** Reads the delays of timers. */
 final class DelayReader {
 
-  /** The beginning of ISO 8601, which was not meant as the name of a method: {@code P1M}. */
+  /**
+   * Matches the start of an ISO 8601 duration, such as {@code P1M}, which is not meant as the name
+   * of a method.
+   */
   private static final Pattern LIKE_ISO = Pattern.compile("PT?[0-9].*");
 
-  /** No duration takes more, and the name of the timer's event contains it. */
+  /**
+   * The maximum length of a delay. The name of the timer event contains it, and every duration is
+   * shorter.
+   */
   private static final int LONGEST = 50;
 
   private DelayReader() {}
 
-  /** The delay; a problem is added where the text is neither a duration nor a name. */
+  /** Returns the delay; empty, with a problem, if the text is neither a duration nor a name. */
   static Optional<Delay> read(NameReference text, Problems problems) {
     String name = text.name();
     Optional<Duration> constant = Delay.parse(name);
@@ -30,7 +36,7 @@ final class DelayReader {
     }
     problems.add(
         Code.BAD_DELAY,
-        "Write 500ms, 60s, 1m30s, 2h, 1d or PT1M30S, or name a Java method that tells it.",
+        "Write 500ms, 60s, 1m30s, 2h, 1d or PT1M30S, or name a Java method that returns it.",
         text.origin(),
         name);
     return Optional.empty();

@@ -38,11 +38,11 @@ import javax.lang.model.util.Elements;
 
 /**
  * Reads the machine that an annotated enum declares. Names that refer to states, events or
- * constants are read as they are written; whether they refer to anything is for the checks to say.
+ * constants are read as written; the checks verify them later.
  */
 public final class EnumReader {
 
-  /** The endings that the name of an enum of states may have, or be. */
+  /** The suffixes of the name of an enum of states; the name can also be one of them. */
   private static final List<String> SUFFIXES = List.of("States", "State", "Status");
 
   private final TypeLookup types;
@@ -50,10 +50,10 @@ public final class EnumReader {
   private final boolean sketch;
 
   /**
-   * Reads enums.
+   * Creates a reader.
    *
-   * @param sketch whether as much as possible is to be read of one that the compiler refuses, whose
-   *     problems nobody will hear
+   * @param sketch whether to read as much as possible of an enum that the compiler rejects; its
+   *     problems are not reported
    */
   public EnumReader(Elements elements, TypeLookup types, boolean sketch) {
     this.types = types;
@@ -62,8 +62,8 @@ public final class EnumReader {
   }
 
   /**
-   * The machine, also where it has problems; empty where there is none to check:
-   * {@code @StateMachine} is missing, or may not stand there.
+   * Returns the machine, even if it has problems; empty if {@code @StateMachine} is missing or not
+   * allowed there.
    */
   public Optional<Machine> read(TypeElement type, Problems problems) {
     return Mirror.first(type, PawlAnnotation.STATE_MACHINE)
@@ -72,9 +72,9 @@ public final class EnumReader {
   }
 
   /**
-   * Whether an annotation of an enum refers to a type or constant that does not exist. Another
-   * processor may generate it in a later round, so the enum is better read then; if nothing does,
-   * the compiler reports it, and reading passes over it in silence.
+   * Returns whether an annotation of an enum refers to a missing type or constant. Another
+   * processor may generate it in a later round, so the enum is read then. If it stays missing, the
+   * compiler reports it.
    */
   public static boolean unresolved(TypeElement type) {
     return Stream.concat(Stream.of(type), constants(type).stream())
@@ -91,7 +91,7 @@ public final class EnumReader {
         .toList();
   }
 
-  /** One machine being read. */
+  /** The reader of one machine. */
   private final class Reading {
     private final TypeElement type;
     private final Mirror annotation;
@@ -159,14 +159,14 @@ public final class EnumReader {
           new VerificationReader(problems).read(type));
     }
 
-    /** One event would be of two timers where a state is called as the machine is. */
+    /** Reports a timer of the machine whose event has the name of a timer event of a state. */
     private void checkTimers(State state, DeclaredTransitions root) {
       Set<String> own =
           state.behavior().timers().stream().map(t -> t.event().name()).collect(Collectors.toSet());
       for (Behavior.Timer timer : root.timers()) {
         String event = timer.event().name();
         if (own.contains(event)) {
-          String flaw = "the state \"" + state.name() + "\" has one of that name";
+          String flaw = "the state \"" + state.name() + "\" has a timer with that name";
           problems.add(Code.BAD_NAME, timer.event().origin(), event, "the machine's timer", flaw);
         }
       }
@@ -181,8 +181,8 @@ public final class EnumReader {
     }
 
     /**
-     * An enum's name without what only says that it is an enum of states; if that is all, the name
-     * of the type that it is nested in.
+     * Returns the name of an enum without its suffix. If the name is only a suffix, returns the
+     * name of the enclosing type.
      */
     private String derived(String simpleName) {
       if (!SUFFIXES.contains(simpleName)) {
@@ -206,7 +206,7 @@ public final class EnumReader {
       if (context.filter(TypeRef::isPrimitive).isPresent()) {
         problems.add(
             Code.WRONG_TYPE,
-            "Use the class that boxes it.",
+            "Use its wrapper class.",
             annotation.origin("context"),
             "\"context\"",
             "a class",

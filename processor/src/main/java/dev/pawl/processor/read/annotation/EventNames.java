@@ -10,9 +10,9 @@ import java.util.Optional;
 import java.util.Set;
 
 /**
- * The event that a name denotes, and the events that a declaration names, in the order in which it
- * does. Where the user has an enum of events, a name in any case style denotes the constant with
- * the same words; else every name denotes itself.
+ * The events that a declaration uses, in order of use. If the user has an enum of events, a name in
+ * any case style refers to the constant with the same words; otherwise every name is an event of
+ * its own.
  */
 final class EventNames {
 
@@ -24,24 +24,31 @@ final class EventNames {
     this.type = type;
   }
 
-  /** That an event is named somewhere, and who makes it happen as far as that place tells. */
+  /**
+   * A use of an event.
+   *
+   * @param kind who fires the event, as far as this place shows
+   */
   public record Use(NameReference event, Event.Kind kind) {}
 
   public Optional<Machine.EventType> type() {
     return type;
   }
 
-  /** The constant's own name; the name as written where it denotes none, or more than one. */
+  /**
+   * Returns the name of the constant to which a name refers; the name itself if there is none or
+   * more than one.
+   */
   public String denoted(String name) {
     return type.map(t -> t.denoted(name)).orElse(name);
   }
 
-  /** Notes that the program's event of that name, or {@code done.NAME}, is used. */
+  /** Adds the use of an event of the program, or of {@code done.NAME}, and returns the event. */
   public NameReference use(NameReference written) {
     return use(written, NameRules.isDone(written) ? Event.Kind.DONE : Event.Kind.NAMED);
   }
 
-  /** Notes that an event is used, and returns the one that its name denotes. */
+  /** Adds the use of an event and returns the event to which the name refers. */
   public NameReference use(NameReference written, Event.Kind kind) {
     NameReference event = new NameReference(denoted(written.name()), written.origin());
     uses.add(new Use(event, kind));
@@ -49,9 +56,9 @@ final class EventNames {
   }
 
   /**
-   * Notes that a timer makes an event happen.
+   * Adds the use of a timer event.
    *
-   * @param named whether the declaration names the timer; else its name was derived
+   * @param named whether the declaration names the timer; otherwise its name is derived
    */
   public NameReference useTimer(NameReference written, boolean named) {
     NameReference event = use(written, Event.Kind.TIMER);
@@ -61,12 +68,12 @@ final class EventNames {
     return event;
   }
 
-  /** Whether an event is called as the declaration names a timer. */
+  /** Returns whether an event has the declared name of a timer. */
   public boolean isTimerName(String event) {
     return timerNames.contains(event);
   }
 
-  /** Every use so far. */
+  /** Returns all uses so far. */
   public List<Use> uses() {
     return List.copyOf(uses);
   }

@@ -23,8 +23,8 @@ import javax.lang.model.element.TypeElement;
 import javax.lang.model.type.TypeKind;
 
 /**
- * Collects the events of a machine: declared ones first, then those that are only used, and after
- * all of them those that the machine makes happen itself. A user's enum keeps its own order.
+ * Collects the events of a machine: first the declared ones, then those that are only used, then
+ * the internal ones. An enum of the user keeps its order.
  */
 final class EventReader {
 
@@ -44,7 +44,7 @@ final class EventReader {
     this.types = new TypeReader(problems);
   }
 
-  /** Reads {@code @Event} and adds what has been used besides. */
+  /** Reads {@code @Event}, and adds events that are only used. */
   List<Event> read(TypeElement type) {
     names.type().ifPresent(t -> addConstants(t, type));
     for (Mirror annotation : Mirror.all(type, PawlAnnotation.EVENT)) {
@@ -55,7 +55,7 @@ final class EventReader {
     for (Event event : own.values()) {
       Event other = events.get(event.name());
       if (other == null || names.isTimerName(event.name())) {
-        // that a timer's own name is another event's too is for the checks to report
+        // the checks report a declared timer name that is also the name of an event
         all.add(event);
       } else {
         problems.add(
@@ -84,7 +84,7 @@ final class EventReader {
     }
   }
 
-  /** The Javadoc of the constants of the user's own enum. */
+  /** Returns the Javadoc of the constants of the user's enum. */
   private Map<String, String> descriptions(TypeElement user) {
     Map<String, String> descriptions = new LinkedHashMap<>();
     Mirror.first(user, PawlAnnotation.STATE_MACHINE)
@@ -127,7 +127,7 @@ final class EventReader {
     }
   }
 
-  /** An {@code @Event} may say more of a constant, but cannot make one, nor let it carry data. */
+  /** Adds a description to a constant. {@code @Event} cannot add a constant or a payload to it. */
   private void describeConstant(NameReference name, Mirror annotation) {
     String constant = names.denoted(name.name());
     Event event = events.get(constant);
@@ -173,7 +173,7 @@ final class EventReader {
             Code.WRONG_TYPE,
             param.origin("type"),
             "The type of \"" + name.name() + "\"",
-            "one that has values",
+            "a type with values",
             "void");
       }
       types
@@ -187,7 +187,7 @@ final class EventReader {
     NameReference name = use.event();
     Event.Kind kind = use.kind();
     if (names.type().isPresent()) {
-      // all events are known; another name is for the checks to report
+      // all events are known; the checks report unknown names
       events.computeIfPresent(name.name(), (n, known) -> isOwn(kind) ? known.of(kind) : known);
       return;
     }
@@ -195,13 +195,13 @@ final class EventReader {
     if (isOwn(kind)) {
       own.putIfAbsent(name.name(), added);
     } else {
-      // an event stays direct only as long as nothing names it
+      // an event is direct only if no other place names it
       events.merge(
           name.name(), added, (known, other) -> known.direct() && !other.direct() ? other : known);
     }
   }
 
-  /** Whether the machine itself makes such events happen. */
+  /** Returns whether only the machine itself raises such events. */
   private static boolean isOwn(Event.Kind kind) {
     return kind == Event.Kind.DONE || kind == Event.Kind.TIMER;
   }

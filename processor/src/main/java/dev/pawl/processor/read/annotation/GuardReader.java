@@ -21,7 +21,7 @@ final class GuardReader {
     this.problems = problems;
   }
 
-  /** The guard of a transition, if it has one. */
+  /** Returns the guard of a transition, if it has one. */
   Optional<Guard> read(Mirror transition) {
     String text = transition.text("guard");
     if (text.isEmpty()) {
@@ -47,8 +47,8 @@ final class GuardReader {
   }
 
   /**
-   * A predicate of its own for each guard that cannot be read: the transition stays guarded, and is
-   * not taken for one with the same guard as another.
+   * Returns a unique predicate that replaces a guard with a syntax error. The transition stays
+   * guarded, and its guard equals no other guard.
    */
   private Formula placeholder() {
     return new Formula.Predicate("unreadableGuard" + ++unreadable);

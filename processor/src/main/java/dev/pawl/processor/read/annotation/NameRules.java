@@ -10,22 +10,22 @@ import java.util.List;
 import java.util.Optional;
 import java.util.Set;
 
-/** Refuses names from which no Java name can be derived. */
+/** Rejects names from which no Java name can be derived. */
 final class NameRules {
 
-  /** The kinds of names that become a method that the user implements. */
+  /** The kinds of names that become methods of the user. */
   private static final Set<String> METHODS = Set.of("an effect", "an update", "a choice");
 
   private NameRules() {}
 
-  /** Whether a name has words; a problem is added where it has none. */
+  /** Returns whether a name has words; if not, adds a problem. */
   public static boolean check(NameReference name, String kind, Problems problems) {
     if (METHODS.contains(kind)
         && JavaName.isExpression(name.name())
         && !Words.of(name.name()).isEmpty()) {
-      String hint = "Name a Java method, and write there what it does.";
+      String hint = "Write the expression in a Java method, and name the method here.";
       problems.add(Code.EXPRESSION, hint, name.origin(), name.name(), kind);
-      // it stays, so that nobody takes it for not said
+      // the name is kept, so that no check reports it as missing
       return true;
     }
     if (!Words.of(name.name()).isEmpty()) {
@@ -36,43 +36,43 @@ final class NameRules {
     return false;
   }
 
-  /** Whether a name is {@code done.NAME}, which only the machine itself makes happen. */
+  /** Returns whether a name is {@code done.NAME}, which only the machine itself raises. */
   public static boolean isDone(NameReference event) {
     return event.name().startsWith(Event.DONE_PREFIX);
   }
 
-  /** Whether an event may be taken; a problem is added for one that has no name. */
+  /** Returns whether a transition can handle an event; if not, adds a problem. */
   public static boolean checkTaken(NameReference event, Problems problems) {
     if (isDone(event) && event.name().substring(Event.DONE_PREFIX.length()).isBlank()) {
-      String reason = "the name of the state that is done lacks";
+      String reason = "the name of the state is missing";
       problems.add(Code.BAD_NAME, event.origin(), event.name(), "an event", reason);
       return false;
     }
     return check(event, "an event", problems);
   }
 
-  /** Whether the program may declare, raise or defer an event; a problem is added where not. */
+  /** Returns whether the program can declare, raise or defer an event; if not, adds a problem. */
   public static boolean checkOwn(NameReference event, Problems problems) {
     if (isDone(event)) {
       problems.add(
           Code.BAD_NAME,
-          "Use it with \"on\", undeclared.",
+          "Use it with \"on\", without declaring it.",
           event.origin(),
           event.name(),
           "an event",
-          "only the machine itself makes such events happen");
+          "only the machine itself raises such events");
       return false;
     }
     return check(event, "an event", problems);
   }
 
-  /** Those of several names that have words; a problem is added for each of the others. */
+  /** Returns the names that have words; adds a problem for each other name. */
   public static List<NameReference> checked(
       List<NameReference> names, String kind, Problems problems) {
     return names.stream().filter(n -> check(n, kind, problems)).toList();
   }
 
-  /** Whether a name may be that of a record component, which it becomes unchanged. */
+  /** Returns whether a name can be a record component, which keeps the name unchanged. */
   public static boolean checkComponent(NameReference name, Problems problems) {
     Optional<String> reason = Optional.empty();
     if (name.name().isEmpty()) {

@@ -12,7 +12,7 @@ import java.util.List;
 import java.util.Optional;
 import javax.lang.model.element.Element;
 
-/** Reads a constant and its annotations as a state, without what lies below it. */
+/** Reads a constant and its annotations as a state, without substates. */
 final class StateReader {
 
   private final DescriptionReader prose;

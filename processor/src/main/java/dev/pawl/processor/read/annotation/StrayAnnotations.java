@@ -22,14 +22,13 @@ import javax.lang.model.element.Element;
 import javax.lang.model.element.ElementKind;
 import javax.lang.model.element.TypeElement;
 
-/** Finds annotations of Pawl that belong to no machine, so would be passed over in silence. */
+/** Finds annotations of Pawl that belong to no machine and would be ignored silently. */
 public final class StrayAnnotations {
 
   private StrayAnnotations() {}
 
   /**
-   * The annotations, containers included, whose elements {@link #find} must be given; with {@code
-   * RoundEnvironment.getElementsAnnotatedWithAny}.
+   * Returns the names of the annotations, including containers, whose elements {@link #find} needs.
    */
   public static List<String> names() {
     return candidates()
@@ -41,14 +40,14 @@ public final class StrayAnnotations {
         .toList();
   }
 
-  /** The simple names of the annotations that only machines have. */
+  /** Returns the simple names of the annotations that only machines have. */
   public static Set<String> simpleNames() {
     return candidates().map(PawlAnnotation::simpleName).collect(Collectors.toSet());
   }
 
   /**
-   * Adds a problem for each stray annotation on the given elements, but one for all of an enum that
-   * lacks nothing but {@code @StateMachine}.
+   * Adds a problem for each stray annotation. If an enum lacks only {@code @StateMachine}, one
+   * problem is added for all its annotations.
    */
   public static void find(Collection<? extends Element> elements, Problems problems) {
     Map<Element, Set<Element>> unmarked = new LinkedHashMap<>();
@@ -74,7 +73,9 @@ public final class StrayAnnotations {
         .flatMap(Optional::stream);
   }
 
-  /** Whether it stands where it would belong if the enum were a machine. */
+  /**
+   * Returns whether the element would belong to a machine if its enum had {@code @StateMachine}.
+   */
   private static boolean lacksMachine(Element element) {
     Element owner = owner(element);
     return owner.getKind() == ElementKind.ENUM
@@ -104,7 +105,10 @@ public final class StrayAnnotations {
             });
   }
 
-  /** The reason why an element belongs to no machine declared in Java; empty where it does. */
+  /**
+   * Returns the reason why an element belongs to no machine declared in Java; empty if it belongs
+   * to one.
+   */
   private static Optional<String> reason(Element element) {
     Element owner = owner(element);
     if (owner != element && owner.getKind() == ElementKind.ENUM && !isConstant(element)) {
@@ -115,7 +119,7 @@ public final class StrayAnnotations {
       return Optional.of(TypeMirrors.words(owner) + " has no @StateMachine");
     }
     if (owner.getKind() != ElementKind.ENUM) {
-      return Optional.of("the machine stands in the file that yaml names");
+      return Optional.of("the machine is declared in the file that yaml names");
     }
     return Optional.empty();
   }

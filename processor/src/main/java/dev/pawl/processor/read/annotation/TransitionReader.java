@@ -17,8 +17,8 @@ import java.util.Optional;
 import javax.lang.model.element.Element;
 
 /**
- * Reads {@code @Transition}: what it means follows from whether it has {@code on}, {@code always},
- * {@code after}, {@code every} and {@code to}.
+ * Reads {@code @Transition}. Its kind depends on which of {@code on}, {@code always}, {@code
+ * after}, {@code every} and {@code to} it has.
  */
 final class TransitionReader {
 
@@ -30,9 +30,9 @@ final class TransitionReader {
   private final boolean sketch;
 
   /**
-   * Reads transitions.
+   * Creates a reader.
    *
-   * @param sketch whether one whose target does not resolve is read as one that stays
+   * @param sketch whether a transition with an unresolved target is read as an internal transition
    */
   TransitionReader(EventNames events, boolean sketch, Problems problems) {
     this.events = events;
@@ -41,7 +41,7 @@ final class TransitionReader {
     this.guards = new GuardReader(problems);
   }
 
-  /** The transitions declared on an element, in order. */
+  /** Returns the transitions declared on an element, in order. */
   DeclaredTransitions read(Element element, String owner) {
     DeclaredTransitions read = new DeclaredTransitions(owner);
     List<Mirror> all = Mirror.all(element, PawlAnnotation.TRANSITION);
@@ -50,7 +50,7 @@ final class TransitionReader {
     return read;
   }
 
-  /** Notes what a timer is called: any of its transitions may name it for all. */
+  /** Adds the name of a timer. Any transition of the timer can name it. */
   private void nameTimer(Mirror annotation, DeclaredTransitions read) {
     annotation
         .ref("name")
@@ -59,7 +59,8 @@ final class TransitionReader {
             name -> {
               NameReference first = read.names().putIfAbsent(timerText(annotation), name);
               if (first != null && !first.name().equals(name.name())) {
-                notTimerName(name, "another of its transitions calls it \"" + first.name() + "\"");
+                notTimerName(
+                    name, "another transition of the timer names it \"" + first.name() + "\"");
               }
             });
   }
@@ -77,7 +78,7 @@ final class TransitionReader {
       notTimerName(name, "this transition has neither \"after\" nor \"every\"");
       return false;
     } else if (NameRules.isDone(name)) {
-      notTimerName(name, "only what tells that a state is done is called so");
+      notTimerName(name, "only events for completed states have such names");
       return false;
     }
     return NameRules.check(name, "a timer", problems);
@@ -90,7 +91,7 @@ final class TransitionReader {
   private void read(Mirror annotation, DeclaredTransitions read) {
     if ((annotation.unresolved("to") && !sketch)
         || TRIGGERS.stream().anyMatch(annotation::unresolved)) {
-      // the compiler reports it; what is left of the transition would only mislead
+      // the compiler reports it, and an incomplete transition would cause further errors
       return;
     }
     List<String> triggers =
@@ -103,9 +104,8 @@ final class TransitionReader {
     } else if (targets.isEmpty()) {
       problems.add(
           Code.NO_TARGET,
-          "Say to = \"STATE\", or on = \"EVENT\" where an event is to change no state; one with"
-              + " \"always\" or \"after\" may do without a target, too, and one with \"every\" has"
-              + " none.",
+          "Add to = \"STATE\". A transition with \"on\", \"always\" or \"after\" can also have no"
+              + " target, and one with \"every\" never has one.",
           annotation.origin());
     } else {
       direct(annotation, targets, read);
@@ -119,7 +119,7 @@ final class TransitionReader {
           annotation.origin(other),
           "\"" + triggers.get(0) + "\"",
           "\"" + other + "\"",
-          "one of them makes that a transition is taken");
+          "a transition has only one trigger");
     }
   }
 
@@ -179,10 +179,10 @@ final class TransitionReader {
             c ->
                 problems.add(
                     Code.SEVERAL_TARGETS,
-                    "Name an event with \"on\", or leave \"choose\" out.",
+                    "Add an event with \"on\", or remove \"choose\".",
                     c.origin(),
-                    "\"choose\" needs \"on\": without an event each target is a transition of its"
-                        + " own."));
+                    "\"choose\" needs \"on\": without an event, each target is a separate"
+                        + " transition."));
     Transition.Builder common = whole.toBuilder().direct(true).choose(Optional.empty());
     for (int i = 0; i < targets.size(); i++) {
       common.event(names.get(i)).targets(List.of(targets.get(i)));
@@ -191,8 +191,8 @@ final class TransitionReader {
   }
 
   /**
-   * The default of a history state: one transition that only has targets. What stands there besides
-   * is reported.
+   * Returns the default of a history state: one transition that only has targets. Other transitions
+   * and elements are reported.
    */
   List<Transition> readDefault(Element constant) {
     List<Mirror> all = Mirror.all(constant, PawlAnnotation.TRANSITION);
@@ -226,13 +226,10 @@ final class TransitionReader {
         origin,
         "\"history\"",
         what,
-        "the one transition of a history state only names the default");
+        "the single transition of a history state only names its default");
   }
 
-  /**
-   * The part that the transitions of one annotation have in common, for an event that is still to
-   * be said.
-   */
+  /** Returns the common part of the transitions of one annotation, without event. */
   private Transition.Builder common(Mirror annotation, List<NameReference> targets) {
     Optional<Guard> guard = guards.read(annotation);
     Optional<NameReference> update =

@@ -16,12 +16,14 @@ import java.util.Optional;
 import java.util.stream.IntStream;
 
 /**
- * Puts each state below the parent that it names. One whose parent cannot be is reported and put
- * below the root, so that all states are there to be checked.
+ * Builds the state tree from the parents that states name. A state with an invalid parent is
+ * reported and becomes a child of the root, so that all states are checked.
  */
 final class TreeBuilder {
 
-  /** Deeper nesting means nothing, and whoever walks the tree recurses. */
+  /**
+   * The maximum depth. The code that walks the tree is recursive, and deeper trees are not useful.
+   */
   private static final int MAX_DEPTH = 50;
 
   private static final int ROOT = -1;
@@ -32,7 +34,7 @@ final class TreeBuilder {
   private final Map<String, Integer> numbers = new HashMap<>();
   private final int[] parents;
 
-  /** A constant's state, still without children, and the parent that it names. */
+  /** A state without children, and the parent that it names. */
   record Node(State state, Optional<NameReference> parent) {}
 
   private TreeBuilder(List<Node> nodes, String machine, Problems problems) {
@@ -42,7 +44,7 @@ final class TreeBuilder {
     this.parents = new int[nodes.size()];
   }
 
-  /** The states below the root, with all that lies below them, in order of constants. */
+  /** Returns the children of the root with all their descendants, in the order of the constants. */
   static List<State> build(List<Node> nodes, String machine, Problems problems) {
     return new TreeBuilder(nodes, machine, problems).children();
   }
@@ -84,7 +86,7 @@ final class TreeBuilder {
     }
     State state = nodes.get(parent).state();
     if (parent == node) {
-      // reported with the circles
+      // reported as a cycle
       return parent;
     }
     if (state.isHistory() || state.isFinal()) {
@@ -99,7 +101,7 @@ final class TreeBuilder {
     problems.add(Code.BAD_PARENT, parent.origin(), parent.name(), name(node), reason);
   }
 
-  /** Puts the first state of each circle below the root. */
+  /** Makes the first state of each cycle a child of the root. */
   private void breakCircles() {
     int[] seen = new int[nodes.size()];
     for (int i = 0; i < nodes.size(); i++) {
@@ -123,12 +125,12 @@ final class TreeBuilder {
     refuse(
         circle.get(0),
         circle.size() == 1
-            ? "no state lies within itself"
-            : NameList.and(circle.stream().map(this::name).toList()) + " lie within one another");
+            ? "a state cannot contain itself"
+            : NameList.and(circle.stream().map(this::name).toList()) + " form a cycle");
     parents[circle.get(0)] = ROOT;
   }
 
-  /** The states, each before its parent, and children of one parent in order. */
+  /** Returns the states, each before its parent, and siblings in order. */
   private List<Integer> innerFirst() {
     int[] depths = IntStream.range(0, nodes.size()).map(this::depth).toArray();
     for (int i = 0; i < depths.length; i++) {

@@ -18,7 +18,7 @@ import java.util.Map;
 import java.util.Optional;
 import javax.lang.model.element.Element;
 
-/** Gathers {@code @MapsTo} from all constants into one view per enum mapped onto. */
+/** Collects the {@code @MapsTo} of all constants into one view per target enum. */
 final class ViewReader {
 
   private final TypeLookup types;
@@ -72,7 +72,7 @@ final class ViewReader {
     return constants.map(c -> new View(type, c, building.entries(), origin));
   }
 
-  /** A view in the making, with the annotation that named it first. */
+  /** An incomplete view, with the first annotation that names it. */
   private record Building(Mirror first, List<View.Entry> entries) {
     Building(Mirror first) {
       this(first, new ArrayList<>());

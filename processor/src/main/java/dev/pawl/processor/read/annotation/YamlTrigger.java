@@ -17,14 +17,16 @@ import javax.lang.model.element.TypeElement;
  * An element whose {@code @StateMachine(yaml = …)} names the file that declares the machine.
  *
  * @param element the interface, class or package
- * @param file the file's name as written, and where
- * @param packageName the package of the generated types where the file names none
- * @param isPublic whether generated types are public: for a package always
+ * @param file the name of the file as written, and its place
+ * @param packageName the default package of the generated types
+ * @param isPublic whether generated types are public; always true for a package
  */
 public record YamlTrigger(
     Element element, NameReference file, String packageName, boolean isPublic) {
 
-  /** Reads the annotation on anything but an enum; a problem is added where it names no file. */
+  /**
+   * Reads the annotation of an element that is not an enum. If it names no file, adds a problem.
+   */
   public static Optional<YamlTrigger> read(Element element, Problems problems) {
     Optional<Mirror> annotation = Mirror.first(element, PawlAnnotation.STATE_MACHINE);
     if (annotation.isEmpty() || annotation.get().unresolved("yaml")) {

@@ -22,20 +22,20 @@ import java.util.Optional;
 import java.util.SortedMap;
 import java.util.TreeMap;
 
-/** Reads files that declare machines from disk, one or all below a folder. */
+/** Reads machine files: one file, or all files below a folder. */
 public final class DeclaredFiles {
 
-  /** How the name of a file ends that needs no annotation to be found. */
+  /** The suffix of the files that are found without an annotation. */
   public static final String SUFFIX = ".pawl.yaml";
 
   private DeclaredFiles() {}
 
-  /** Reads a file; empty where that cannot be done, which is reported. */
+  /** Reads a file; empty, with a problem, if it cannot be read. */
   public static Optional<MachineFiles.Found> read(String name, Path file, Problems problems) {
     return read(name, Optional.of(MachineFiles.real(file)), FileText.read(file), problems);
   }
 
-  /** Reads a stream to its end; empty where that cannot be done, which is reported. */
+  /** Reads a stream to its end; empty, with a problem, if it cannot be read. */
   public static Optional<MachineFiles.Found> read(String name, InputStream in, Problems problems) {
     return read(name, Optional.empty(), FileText.read(() -> in), problems);
   }
@@ -52,17 +52,17 @@ public final class DeclaredFiles {
   }
 
   /**
-   * Every {@code *.pawl.yaml} below a folder, by its path from there with {@code /}, in the order
-   * of these. Symbolic links are followed as long as they lead to what lies below that folder.
+   * Returns every {@code *.pawl.yaml} below a folder, sorted by its relative path with {@code /}.
+   * Symbolic links are followed if their targets are below the folder.
    */
   public static SortedMap<String, Path> below(Path folder, Problems problems) {
     return below(folder, new ArrayList<>(), problems);
   }
 
   /**
-   * Every {@code *.pawl.yaml} below a folder.
+   * Returns every {@code *.pawl.yaml} below a folder.
    *
-   * @param others takes other files in YAML that are there
+   * @param others receives all other YAML files
    */
   static SortedMap<String, Path> below(Path folder, List<Path> others, Problems problems) {
     TreeMap<String, Path> files = new TreeMap<>();
@@ -81,7 +81,7 @@ public final class DeclaredFiles {
 
             @Override
             public FileVisitResult visitFile(Path file, BasicFileAttributes attributes) {
-              // it is still a link only where that leads to nothing
+              // with FOLLOW_LINKS only a broken link is still a link
               boolean isFile = !attributes.isSymbolicLink();
               if (isFile && isOtherYaml(file.toString())) {
                 others.add(file);
@@ -97,7 +97,7 @@ public final class DeclaredFiles {
 
             @Override
             public FileVisitResult visitFileFailed(Path file, IOException e) {
-              // a link back up shows nothing new; what is behind it has been visited
+              // the target of a link to a parent folder is already visited
               if (!(e instanceof FileSystemLoopException)) {
                 unreadable(folder, file, FileFlaw.of(e), problems);
               }

@@ -23,7 +23,7 @@ import javax.annotation.processing.FilerException;
 import javax.tools.FileObject;
 import javax.tools.StandardLocation;
 
-/** One search for one file: it goes from place to place and remembers them. */
+/** A search for one file, which records the places where it looked. */
 final class FileSearch {
 
   private final String name;
@@ -40,17 +40,17 @@ final class FileSearch {
     this.problems = problems;
   }
 
-  /** The file, unless it was found and could not be read, which is reported. */
+  /** Returns the file; empty if it was not found or could not be read, which is reported. */
   public Optional<MachineFiles.Found> found() {
     return found;
   }
 
-  /** Every place tried, for the message that the file is nowhere. */
+  /** Returns every place that was searched, for the message that the file was not found. */
   public List<String> places() {
     return places;
   }
 
-  /** The packages to look in: the one of what is annotated, then the root. */
+  /** Returns the packages to search: that of the annotated element, then the root. */
   private List<String> packages() {
     return packageName.isEmpty() ? List.of("") : List.of(packageName, "");
   }
@@ -59,7 +59,7 @@ final class FileSearch {
     return inPackage.isEmpty() ? name : inPackage.replace('.', '/') + "/" + name;
   }
 
-  /** Looks in a folder; whether the file is there. */
+  /** Searches a folder and returns whether the file exists. */
   public boolean inFolder(Path folder) {
     for (String inPackage : packages()) {
       String relative = relative(inPackage);
@@ -72,13 +72,13 @@ final class FileSearch {
           return true;
         }
       } catch (InvalidPathException e) {
-        // no file system here can hold a file of that name, so it is not there
+        // the file system does not support the name, so the file does not exist
       }
     }
     return false;
   }
 
-  /** Looks where the compiler looks; whether the file is there. */
+  /** Searches a location of the compiler and returns whether the file exists. */
   public boolean inLocation(Filer filer, StandardLocation location) {
     for (String inPackage : packages()) {
       if (inLocation(filer, location, inPackage)) {
@@ -102,7 +102,7 @@ final class FileSearch {
         take(relative, FileText.flawed("it is a folder"), Optional.empty());
         return true;
       }
-      // the Eclipse IDE knows neither class path nor source path here
+      // the Eclipse IDE supports neither class path nor source path here
       places.add(place + " (" + relative + ", which this compiler does not open)");
       return false;
     }
@@ -125,7 +125,7 @@ final class FileSearch {
     return true;
   }
 
-  /** The folder in which the compiler looked: what is left of a path without the end looked for. */
+  /** Returns the folder that the compiler searched: the path without the relative name. */
   private static Path root(Path file, String relative) {
     Path root = file.toAbsolutePath();
     for (int i = Path.of(relative).getNameCount(); i > 0 && root.getParent() != null; i--) {
@@ -134,7 +134,7 @@ final class FileSearch {
     return root;
   }
 
-  /** Opens a file object and notes whether that fails because there is no such file. */
+  /** Opens a file object, and records whether this fails because the file does not exist. */
   private static final class Opening implements FileText.Source {
     private final FileObject file;
     private boolean missing;

@@ -12,21 +12,21 @@ import java.util.Locale;
 import java.util.Optional;
 
 /**
- * A file's bytes decoded, or the reason why they could not be.
+ * The text of a file, or the reason why it cannot be read.
  *
  * @param text the text; empty if there is a flaw
- * @param flaw what is wrong, if anything
+ * @param flaw the reason, if any
  */
 public record FileText(String text, Optional<FileFlaw> flaw) {
 
-  private static final String REMEDY = "See that it is a file that may be read.";
+  private static final String REMEDY = "Make sure that it is a readable file.";
 
-  /** Opens a file. */
+  /** A source of bytes. */
   public interface Source {
     InputStream open() throws IOException;
   }
 
-  /** Reads a file on disk, unless it is not to be opened. */
+  /** Reads a file on disk, if it can be opened. */
   public static FileText read(Path file) {
     try {
       return new FileText(FileGate.text(file), Optional.empty());
@@ -35,7 +35,7 @@ public record FileText(String text, Optional<FileFlaw> flaw) {
     }
   }
 
-  /** Reads a file that was found below a folder, unless it is not to be opened. */
+  /** Reads a file below a folder, if it can be opened. */
   public static FileText read(Path folder, Path file) {
     return FileGate.flaw(folder, file).map(FileText::flawed).orElseGet(() -> read(file));
   }
@@ -53,7 +53,10 @@ public record FileText(String text, Optional<FileFlaw> flaw) {
     }
   }
 
-  /** The reason why opening or reading failed; java.io has it in the message alone. */
+  /**
+   * Returns the reason why opening or reading failed; exceptions of java.io contain it only in
+   * their message.
+   */
   private static String reason(Exception e) {
     String message = e.getMessage() == null ? "" : e.getMessage();
     if (saysFolder(e)) {
@@ -65,7 +68,7 @@ public record FileText(String text, Optional<FileFlaw> flaw) {
     return message.isEmpty() ? "an error occurred" : QuotedText.bare(message, 200);
   }
 
-  /** Whether an exception says that what was to be read is a folder. */
+  /** Returns whether an exception says that the path is a folder. */
   public static boolean saysFolder(Exception e) {
     String message = e.getMessage() == null ? "" : e.getMessage().toLowerCase(Locale.ROOT);
     return message.matches("(?s).*\\bdirector(y|ies)\\b.*") && !message.contains("no such file");

@@ -10,10 +10,10 @@ import java.util.Optional;
 import java.util.Set;
 import java.util.regex.Pattern;
 
-/** Reports folders for machines in which there is probably not what their owner thinks. */
+/** Reports folders for machines that probably do not contain what the user expects. */
 final class FolderNotes {
 
-  /** The line that every machine file has, and hardly any other. */
+  /** Matches the lines that every machine file has and that other files hardly have. */
   private static final Pattern MACHINE =
       Pattern.compile("(?ms)(?=.*^machine:\\s*\\S)(?=.*^states:)");
 
@@ -21,24 +21,24 @@ final class FolderNotes {
 
   private FolderNotes() {}
 
-  /** Reports that there is no such folder: perhaps it is yet to come. */
+  /** Reports a missing folder as a note, because it may be created later. */
   static void lacks(Path folder, Optional<Path> elsewhere, Problems problems) {
     String hint =
         elsewhere.isPresent()
             ? thereIs(elsewhere.get())
             : folder.isAbsolute()
-                ? "Put machines there as *.pawl.yaml, or leave the option out."
-                : "A relative path begins in " + Path.of("").toAbsolutePath() + ".";
+                ? "Put machines there as *.pawl.yaml, or remove the option."
+                : "Relative paths start at " + Path.of("").toAbsolutePath() + ".";
     problems.add(Code.FOLDER_LACKS, hint, Origin.NONE, MachineFiles.slashed(folder));
   }
 
   /**
-   * Reports machines whose files are called otherwise, and a folder without any.
+   * Reports machine files with wrong names, and a folder without machine files.
    *
-   * @param nothing whether it holds no machine file, and is there for nothing else
-   * @param others the other files in YAML
+   * @param nothing whether the folder has no machine file and no other purpose
+   * @param others the other YAML files
    * @param named the files that annotations name
-   * @param elsewhere a machine file of the project, if there is any
+   * @param elsewhere a machine file of the project, if any
    */
   static void report(
       Path folder,
@@ -64,16 +64,16 @@ final class FolderNotes {
           Code.NO_MACHINES,
           elsewhere
               .map(FolderNotes::thereIs)
-              .orElse("Machines are the files there whose names end in .pawl.yaml."),
+              .orElse("The names of machine files must end in .pawl.yaml."),
           Origin.NONE,
           MachineFiles.slashed(folder));
     }
   }
 
   /**
-   * Reports the usual folder for machines, which holds some and is not named.
+   * Reports the default folder for machines if it contains machines but is not an option.
    *
-   * @param noOption whether no folder is named
+   * @param noOption whether no folder is given
    */
   static void unseen(Path folder, boolean noOption, Problems problems) {
     problems.add(
@@ -84,7 +84,9 @@ final class FolderNotes {
         noOption ? "is not given" : "names another folder");
   }
 
-  /** The remedy for a file of the project that an annotation names and nobody finds. */
+  /**
+   * Returns the remedy for a file of the project that an annotation names but that was not found.
+   */
   static String toBeNamed(Path file, String name) {
     Path folder = file;
     for (int i = Path.of(name).getNameCount(); i > 0 && folder != null; i--) {
@@ -94,13 +96,13 @@ final class FolderNotes {
   }
 
   private static String thereIs(Path file) {
-    return "There is " + DisplayPath.of(file) + ".";
+    return "The project has " + DisplayPath.of(file) + ".";
   }
 
   private static String sayOption(Path folder) {
-    return "Say -Apawl.machines="
+    return "Use -Apawl.machines="
         + DisplayPath.of(folder)
-        + "; in a POM begin the path with ${project.basedir}/.";
+        + "; in a POM, start the path with ${project.basedir}/.";
   }
 
   private static boolean isMachine(Path folder, Path file) {

@@ -19,8 +19,8 @@ import javax.annotation.processing.Filer;
 import javax.tools.StandardLocation;
 
 /**
- * Finds the files that declare machines: the one that an annotation names, or all below the folders
- * of the option {@code pawl.machines}.
+ * Finds machine files: the file that an annotation names, or all files below the folders of the
+ * option {@code pawl.machines}.
  */
 public final class MachineFiles {
 
@@ -32,10 +32,10 @@ public final class MachineFiles {
   private final Filer filer;
 
   /**
-   * Looks for files in folders, then where a compiler looks.
+   * Creates a finder.
    *
-   * @param folders those of the option {@code pawl.machines}, in order
-   * @param filer the compiler's
+   * @param folders the folders of the option {@code pawl.machines}, in order
+   * @param filer the filer of the compiler
    */
   public MachineFiles(List<Path> folders, Filer filer) {
     this.folders = List.copyOf(folders);
@@ -45,24 +45,25 @@ public final class MachineFiles {
   /**
    * A file that was found and read.
    *
-   * @param name its path below where it was found, with {@code /}, the same on every computer
-   * @param text all of it
-   * @param path the file itself with symbolic links resolved, to know it again; empty where it
-   *     stands in an archive or in memory
+   * @param name its path relative to the searched place, with {@code /} on every platform
+   * @param text its text
+   * @param path its path with symbolic links resolved, as an identity; empty if it is in an archive
+   *     or in memory
    */
   public record Found(String name, String text, Optional<Path> path) {
 
-    /** The file as messages show it. */
+    /** Returns the path for messages. */
     public String shown() {
       return path.map(DisplayPath::of).orElse(name);
     }
   }
 
   /**
-   * Finds the file that an annotation names: in the folders, then in the class output, class path
-   * and source path; each time first in the package of what is annotated, then at the root.
+   * Finds the file that an annotation names. Searches the folders, then the class output, the class
+   * path and the source path. In each place, searches first the package of the annotated element,
+   * then the root.
    *
-   * @param origin the name in the annotation, where problems are shown
+   * @param origin the place of the name in the annotation, for problems
    */
   public Optional<Found> find(String name, String packageName, Origin origin, Problems problems) {
     Optional<String> flaw = PathRule.flaw(name);
@@ -89,11 +90,12 @@ public final class MachineFiles {
   }
 
   /**
-   * Reads every {@code *.pawl.yaml} below the folders, in the order of the folders and of their
-   * names; a file that two folders share is read once.
+   * Reads every {@code *.pawl.yaml} below the folders, in the order of the folders and of the
+   * names. A file in two folders is read once.
    *
    * @param named the files that annotations name
-   * @param asked whether annotations name any, found or not: then folders are also places to look
+   * @param asked whether annotations name files, found or not, so that a folder can be meant for
+   *     them
    */
   public List<Found> all(Set<Path> named, boolean asked, Problems problems) {
     List<Found> all = new ArrayList<>();
@@ -129,12 +131,12 @@ public final class MachineFiles {
     return all;
   }
 
-  /** The project whose classes are written. */
+  /** Returns the project whose classes are compiled, if it has the usual layout. */
   public Optional<ProjectFolder> project() {
     return ProjectFolder.of(filer);
   }
 
-  /** Whether there are machines where they usually are, and no folder is theirs. */
+  /** Returns whether the default folder contains machines but is not among the folders. */
   public boolean leaveOutTheUsual() {
     return project().flatMap(p -> p.machinesOutside(folders)).isPresent();
   }

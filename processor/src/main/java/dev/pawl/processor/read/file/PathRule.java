@@ -6,25 +6,25 @@ import java.util.Optional;
 import org.jspecify.annotations.Nullable;
 
 /**
- * Rule for the name of a machine's file in an annotation: the same file must be meant on every
- * computer, and nothing outside the places where files are looked for.
+ * The rule for file names in annotations: a name must mean the same file on every computer, and no
+ * file outside of the searched places.
  */
 final class PathRule {
 
   private PathRule() {}
 
-  /** The flaw of a name, if it has one. */
+  /** Returns the flaw of a name, if it has one. */
   public static Optional<String> flaw(String name) {
     return Optional.ofNullable(flawOrNull(name));
   }
 
-  /** A possible reason why a compiler does not find a file although it is there. */
+  /** Returns a possible reason why a compiler does not find an existing file. */
   public static Optional<String> hint(String name) {
     try {
       new URI(name);
       return Optional.empty();
     } catch (URISyntaxException e) {
-      return Optional.of("Compilers open no file with a blank or a sign like % or | in its name.");
+      return Optional.of("Compilers cannot open files with a space, % or | in their names.");
     }
   }
 
@@ -39,20 +39,20 @@ final class PathRule {
       return "folders are separated by \"/\"";
     }
     if (name.matches("[A-Za-z]:.*")) {
-      return "it names a drive, and must be relative";
+      return "it names a drive, but must be relative";
     }
     if (name.startsWith("/")) {
       return "it must be relative, without \"/\" at its start";
     }
     for (String part : name.split("/", -1)) {
       if (part.isEmpty()) {
-        return "the name of a folder or file between two \"/\" or at the end lacks";
+        return "a name is missing between two \"/\" or at the end";
       }
       if (part.equals("..")) {
-        return "it may not lead upwards with \"..\"";
+        return "it must not contain \"..\"";
       }
       if (part.equals(".")) {
-        return "leave out the \".\"";
+        return "it must not contain \".\"";
       }
     }
     return null;

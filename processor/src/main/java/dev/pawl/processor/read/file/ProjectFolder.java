@@ -18,20 +18,23 @@ import javax.annotation.processing.Filer;
 import javax.tools.StandardLocation;
 
 /**
- * The folder of a project that is laid out as Maven and Gradle do, found from where its classes go:
- * an option that is forgotten says nothing of itself.
+ * The folder of a project with the layout of Maven or Gradle, derived from its class output. It is
+ * used to find machines if an option is missing.
  */
 public final class ProjectFolder {
 
-  /** The folder of machines unless a project has its own mind. */
+  /** The default folder of machines. */
   private static final Path MACHINES = Path.of("src", "main", "pawl");
 
   private static final Path SOURCES = Path.of("src", "main");
 
-  /** The names of the folder of a program's own classes: not that of its tests. */
+  /** The names of the output folder of main classes, as opposed to test classes. */
   private static final Set<String> CLASSES = Set.of("classes", "main");
 
-  /** How far the project's folder is above its classes: {@code build/classes/java/main}. */
+  /**
+   * The maximum number of levels between the class output and the project folder, as in {@code
+   * build/classes/java/main}.
+   */
   private static final int MOST_ABOVE = 5;
 
   private static final int DEEPEST = 12;
@@ -39,7 +42,7 @@ public final class ProjectFolder {
   private static final Pattern GROUP =
       Pattern.compile("<groupId>\\s*([a-z][a-z0-9_]*(?:\\.[a-z][a-z0-9_]*)*)\\s*</groupId>");
 
-  /** The elements of a POM that have groups of others. */
+  /** Matches elements of a POM that contain the groups of other artifacts. */
   private static final Pattern OTHERS =
       Pattern.compile(
           "(?s)<(parent|dependencies|dependencyManagement|build|profiles|reporting)>.*?</\\1>");
@@ -50,7 +53,7 @@ public final class ProjectFolder {
     this.folder = folder;
   }
 
-  /** The project whose classes a compiler writes; empty where that is not laid out so. */
+  /** Returns the project whose classes a compiler writes; empty if it has another layout. */
   public static Optional<ProjectFolder> of(Filer filer) {
     try {
       Path classes =
@@ -71,12 +74,12 @@ public final class ProjectFolder {
         | IllegalArgumentException
         | UnsupportedOperationException
         | FileSystemNotFoundException e) {
-      // classes go to memory, or nobody says where
+      // classes are written to memory or to an unknown place
     }
     return Optional.empty();
   }
 
-  /** The folder for machines, if there are any in it. */
+  /** Returns the default folder for machines, if it contains any. */
   public Optional<Path> machines() {
     Path machines = folder.resolve(MACHINES);
     return Files.isDirectory(machines) && any(machines).isPresent()
@@ -84,17 +87,17 @@ public final class ProjectFolder {
         : Optional.empty();
   }
 
-  /** Any machine file below the sources of the program. */
+  /** Returns any machine file below the sources of the program. */
   Optional<Path> anyMachine() {
     return any(folder.resolve(SOURCES));
   }
 
-  /** A file of a name below the sources of the program. */
+  /** Returns a file with a name below the sources of the program. */
   Optional<Path> file(String name) {
     return any(folder.resolve(SOURCES), file -> file.endsWith(name));
   }
 
-  /** The group of a project of Maven, if a package can be called so. */
+  /** Returns the group of a Maven project, if it is a valid package name. */
   public Optional<String> group() {
     try {
       String pom = FileGate.text(folder.resolve("pom.xml"));
@@ -120,7 +123,9 @@ public final class ProjectFolder {
     }
   }
 
-  /** The folder of machines that some folders leave out; empty where they do not. */
+  /**
+   * Returns the default folder of machines if none of the given folders contains it or is in it.
+   */
   public Optional<Path> machinesOutside(List<Path> folders) {
     return machines()
         .filter(

@@ -1,4 +1,4 @@
-/** Files that declare machines: how they are found, and which are opened. */
+/** Finds and reads machine files. Start with {@link dev.pawl.processor.read.file.MachineFiles}. */
 @NullMarked
 package dev.pawl.processor.read.file;
 

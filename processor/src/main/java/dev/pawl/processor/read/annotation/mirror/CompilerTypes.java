@@ -23,21 +23,20 @@ import javax.lang.model.element.TypeElement;
 import javax.lang.model.util.Elements;
 
 /**
- * Answers from the compiler which types exist and can be named in generated code.
+ * Looks up types in the compiler, as far as generated code can access them.
  *
- * <p>ECJ sorts the constants of enums that it reads from class files by name. So, and because such
- * an enum may be another at run time, generated code may not rely on the ordinals of an enum that
- * is not compiled with it.
+ * <p>Generated code must not rely on the ordinals of an enum from a class file: ECJ sorts its
+ * constants by name, and at run time it can be another version.
  */
 public final class CompilerTypes extends TypeResolver {
 
-  /** The packages whose types need no qualification, after the machine's own package. */
+  /** The packages whose types need no package name, besides the package of the machine. */
   private static final List<String> IMPLIED =
       List.of("java.lang", "java.util", "java.time", "java.math");
 
   /**
-   * The types that people mostly mean, for hints; primitives first. ECJ cannot list the types of a
-   * package, and most of what javac lists is nothing that one would declare.
+   * The usual types, for hints; primitives first. ECJ cannot list the types of a package, and most
+   * types that javac lists are unlikely in a declaration.
    */
   private static final List<String> USUAL =
       List.of(
@@ -51,13 +50,13 @@ public final class CompilerTypes extends TypeResolver {
   private final Elements elements;
   private final Optional<ModuleElement> module;
 
-  /** Sees every type of the compilation. */
+  /** Creates a look-up of all types of the compilation. */
   public CompilerTypes(Elements elements) {
     this.elements = elements;
     this.module = Optional.empty();
   }
 
-  /** Sees the types that the module of an element sees. */
+  /** Creates a look-up of the types that the module of an element can access. */
   public CompilerTypes(Elements elements, Element from) {
     this.elements = elements;
     this.module = Optional.ofNullable(elements.getModuleOf(from)).filter(m -> !m.isUnnamed());
@@ -78,7 +77,7 @@ public final class CompilerTypes extends TypeResolver {
                     dimensions));
   }
 
-  /** Tries the name as it is, then in each package whose types need no qualification. */
+  /** Looks up the name itself, then in each package that needs no package name. */
   private Optional<TypeElement> find(String name, String fromPackage) {
     return Stream.concat(
             Stream.of(name), packages(fromPackage).map(p -> p.isEmpty() ? name : p + "." + name))
@@ -104,7 +103,10 @@ public final class CompilerTypes extends TypeResolver {
         new TypeRef(type.packageName(), type.simpleNames(), List.of(), 0).qualifiedName());
   }
 
-  /** Whether code in a package can name a type; types of the unnamed package no other can. */
+  /**
+   * Returns whether code in a package can access a type. Types of the unnamed package are
+   * accessible only there.
+   */
   private static boolean isVisible(TypeElement type, String fromPackage) {
     String owner = TypeMirrors.packageName(type);
     return owner.equals(fromPackage)
@@ -204,7 +206,8 @@ public final class CompilerTypes extends TypeResolver {
   }
 
   /**
-   * The nearest type in the package that the name gives, or in those that need no qualification.
+   * Returns the nearest type in the package of the name, or else in the packages that need no
+   * package name.
    */
   private Optional<String> nearest(String name, String fromPackage) {
     int dot = name.lastIndexOf('.');

@@ -10,9 +10,8 @@ import javax.lang.model.element.AnnotationValue;
 import javax.lang.model.element.Element;
 
 /**
- * Finds names and texts that the compiler could not decode. It puts U+FFFD in place of each
- * character that the encoding of {@code -encoding} does not have, so that different names may
- * become the same.
+ * Finds names and texts that the compiler could not decode. It replaces each character outside of
+ * the {@code -encoding} by U+FFFD, so that different names can become equal.
  */
 public final class DamagedText {
 
@@ -31,16 +30,16 @@ public final class DamagedText {
   /**
    * Creates a search.
    *
-   * @param problems takes an error for each damaged name or text
+   * @param problems receives an error for each damaged name or text
    */
   public DamagedText(Problems problems) {
     this.problems = problems;
   }
 
   /**
-   * Looks at an element's name and its annotations of Pawl.
+   * Checks the name of an element, its annotations and its description.
    *
-   * @param description what is read of its comment, if it has one
+   * @param description the text of its comment; empty for none
    */
   public void check(Element element, String description) {
     check(element.toString(), new Origin.InJava(element, null, null));

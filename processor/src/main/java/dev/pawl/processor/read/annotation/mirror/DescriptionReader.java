@@ -3,7 +3,7 @@ package dev.pawl.processor.read.annotation.mirror;
 import javax.lang.model.element.Element;
 import javax.lang.model.util.Elements;
 
-/** Finds the description of what is declared: the annotation's own, else the Javadoc's. */
+/** Reads descriptions: from an annotation, or else from the Javadoc. */
 public final class DescriptionReader {
 
   private final Elements elements;
@@ -12,18 +12,20 @@ public final class DescriptionReader {
     this.elements = elements;
   }
 
-  /** The {@code description} of an annotation; may be empty. */
+  /** Returns the {@code description} of an annotation; empty if it has none. */
   public static String in(Mirror annotation) {
     return JavadocReader.oneLine(annotation.text("description"));
   }
 
-  /** The prose in an element's Javadoc; empty where it has none or comes from a class file. */
+  /**
+   * Returns the text of the Javadoc of an element; empty if it has none or is from a class file.
+   */
   public String above(Element element) {
     String comment = elements.getDocComment(element);
     return comment == null ? "" : JavadocReader.plain(comment);
   }
 
-  /** An annotation's description, or the Javadoc where it has none. */
+  /** Returns the description of an annotation, or else the Javadoc of the element. */
   public String of(Mirror annotation, Element element) {
     String said = in(annotation);
     return said.isEmpty() ? above(element) : said;

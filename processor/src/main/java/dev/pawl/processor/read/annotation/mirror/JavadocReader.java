@@ -8,8 +8,8 @@ import java.util.regex.Pattern;
 import org.jspecify.annotations.Nullable;
 
 /**
- * Reduces a Javadoc comment to the prose in it: the main description without block tags, inline
- * tags by their text, HTML tags gone, entities decoded, on one line.
+ * Converts a Javadoc comment to plain text on one line: the main description, with the text of
+ * inline tags, without HTML tags and with decoded entities.
  */
 public final class JavadocReader {
 
@@ -18,7 +18,7 @@ public final class JavadocReader {
       Pattern.compile("&(#[0-9]{1,7}|#[xX][0-9a-fA-F]{1,6}|\\w{1,10});");
   private static final Pattern BLOCK_TAG = Pattern.compile("@[A-Za-z]");
 
-  /** Tags that stand in the middle of a word without parting it. */
+  /** HTML tags that do not separate words. */
   private static final Set<String> INLINE =
       Set.of(
           "a", "abbr", "b", "code", "em", "i", "kbd", "small", "span", "strong", "sub", "sup", "tt",
@@ -55,12 +55,12 @@ public final class JavadocReader {
     this.text = text;
   }
 
-  /** The prose of a comment as the compiler gives it, without the stars. */
+  /** Returns the plain text of a comment, which has no leading asterisks. */
   public static String plain(String comment) {
     return oneLine(new JavadocReader(comment).reduce());
   }
 
-  /** The text with every run of white space as one space. */
+  /** Returns the text with every run of white space replaced by one space. */
   public static String oneLine(String text) {
     return text.replaceAll("[\\s\\u00a0]+", " ").strip();
   }
@@ -81,7 +81,7 @@ public final class JavadocReader {
     return plain.toString();
   }
 
-  /** A block tag begins its line. */
+  /** Returns whether a block tag, which starts a line, is at the current position. */
   private boolean atBlockTag() {
     if (text.charAt(position) != '@' || !looking(BLOCK_TAG).lookingAt()) {
       return false;
@@ -122,7 +122,7 @@ public final class JavadocReader {
     return -1;
   }
 
-  /** The label of a link, or what it refers to; parameter lists may have blanks in them. */
+  /** Returns the label of a link, or else its target. Parameter lists can contain spaces. */
   private static String label(String body) {
     int depth = 0;
     for (int i = 0; i < body.length(); i++) {

@@ -14,14 +14,16 @@ import javax.lang.model.element.TypeElement;
 import javax.lang.model.type.TypeMirror;
 
 /**
- * An annotation on an element, with its values by name and where each is written. What is not
- * given, or does not resolve, is absent.
+ * An annotation on an element, with its values by name and their places. Missing and unresolved
+ * values are absent.
  *
- * @param element what is annotated, also where the annotation stands inside another one
+ * @param element the annotated element, also for a nested annotation
  */
 public record Mirror(Element element, AnnotationMirror mirror) {
 
-  /** The annotations of one kind on an element, alone or in a container, in declared order. */
+  /**
+   * Returns the annotations of one type on an element, single or in a container, in declared order.
+   */
   public static List<Mirror> all(Element element, PawlAnnotation annotation) {
     List<Mirror> all = new ArrayList<>();
     for (AnnotationMirror mirror : element.getAnnotationMirrors()) {
@@ -44,8 +46,8 @@ public record Mirror(Element element, AnnotationMirror mirror) {
   }
 
   /**
-   * The values that are written. ECJ throws where one is of a type that cannot be converted; it
-   * reports that itself, and the annotation is read as if it said nothing.
+   * Returns the values that are written. If a value has a wrong type, ECJ reports it and throws an
+   * exception here; then the result is empty.
    */
   public static Map<? extends ExecutableElement, ? extends AnnotationValue> values(
       AnnotationMirror mirror) {
@@ -60,7 +62,10 @@ public record Mirror(Element element, AnnotationMirror mirror) {
     return new Origin.InJava(element, mirror, null);
   }
 
-  /** The place of an attribute; that of the annotation where it is not written. */
+  /**
+   * Returns the place of an element of the annotation, or that of the annotation if it is not
+   * written.
+   */
   public Origin origin(String attribute) {
     return new Origin.InJava(element, mirror, value(attribute).orElse(null));
   }
@@ -69,12 +74,12 @@ public record Mirror(Element element, AnnotationMirror mirror) {
     return new Origin.InJava(element, mirror, value);
   }
 
-  /** The names of the attributes that are written. */
+  /** Returns the names of the written elements. */
   public List<String> attributes() {
     return values(mirror).keySet().stream().map(a -> a.getSimpleName().toString()).toList();
   }
 
-  /** A value as written; absent where the default holds. */
+  /** Returns a written value; empty if the default applies. */
   public Optional<AnnotationValue> value(String attribute) {
     return values(mirror).entrySet().stream()
         .filter(e -> e.getKey().getSimpleName().contentEquals(attribute))
@@ -82,7 +87,7 @@ public record Mirror(Element element, AnnotationMirror mirror) {
         .map(e -> e.getValue());
   }
 
-  /** Whether an attribute refers to something that does not exist (yet). */
+  /** Returns whether a value refers to something that does not exist, or not yet. */
   public boolean unresolved(String attribute) {
     return value(attribute).filter(Values::unresolved).isPresent();
   }
@@ -95,12 +100,12 @@ public record Mirror(Element element, AnnotationMirror mirror) {
     return value(attribute).flatMap(Values::text).orElse("");
   }
 
-  /** A text that is a name; absent where it is empty, as the defaults are. */
+  /** Returns a text that is a name; empty if it is empty, as defaults are. */
   public Optional<NameReference> ref(String attribute) {
     return refs(attribute).stream().findFirst().filter(r -> !r.name().isEmpty());
   }
 
-  /** The texts of an array, each with its own origin. */
+  /** Returns the texts of an array, each with its own place. */
   public List<NameReference> refs(String attribute) {
     List<NameReference> refs = new ArrayList<>();
     for (AnnotationValue value : elements(attribute)) {
@@ -122,7 +127,7 @@ public record Mirror(Element element, AnnotationMirror mirror) {
         .orElse(0);
   }
 
-  /** The names of the enum constants that an attribute, array or not, holds. */
+  /** Returns the names of the enum constants of a value or an array. */
   public List<String> constants(String attribute) {
     return elements(attribute).stream().flatMap(v -> Values.constant(v).stream()).toList();
   }
@@ -131,7 +136,7 @@ public record Mirror(Element element, AnnotationMirror mirror) {
     return value(attribute).flatMap(Values::type);
   }
 
-  /** The annotations inside this one. */
+  /** Returns the nested annotations of a value. */
   public List<Mirror> annotations(String attribute) {
     return elements(attribute).stream()
         .flatMap(v -> Values.annotation(v).stream())

@@ -1,6 +1,6 @@
 package dev.pawl.processor.read.annotation.mirror;
 
-/** Pawl's annotations, by name; their classes are never loaded. */
+/** The annotations of Pawl, by name. Their classes are never loaded. */
 public enum PawlAnnotation {
   STATE_MACHINE("StateMachine", false, "an enum, or with yaml an interface, a class or a package"),
   TRANSITION("Transition", true, "an enum with @StateMachine, or a constant of one"),
@@ -31,7 +31,7 @@ public enum PawlAnnotation {
     return "dev.pawl." + simpleName;
   }
 
-  /** The name of the annotation that holds several of these; of no annotation where none does. */
+  /** Returns the name of the container annotation, which exists only for repeatable annotations. */
   public String containerName() {
     return qualifiedName() + ".List";
   }
@@ -40,7 +40,7 @@ public enum PawlAnnotation {
     return repeatable;
   }
 
-  /** The place where the annotation belongs, for who wrote it elsewhere. */
+  /** Returns where the annotation belongs, for messages. */
   public String place() {
     return place;
   }

@@ -16,14 +16,17 @@ import javax.lang.model.type.DeclaredType;
 import javax.lang.model.type.TypeKind;
 import javax.lang.model.type.TypeMirror;
 
-/** Turns the compiler's types into names. */
+/** Converts types of the compiler to names. */
 public final class TypeMirrors {
 
   private static final TypeRef WILDCARD = TypeRef.of("", "?");
 
   private TypeMirrors() {}
 
-  /** The name of a type; empty for {@code void} and for what is or contains no existing type. */
+  /**
+   * Returns the name of a type without type arguments; empty for {@code void} and for types that do
+   * not exist.
+   */
   public static Optional<TypeRef> ref(TypeMirror type) {
     return switch (type.getKind()) {
       case BOOLEAN, BYTE, SHORT, INT, LONG, CHAR, FLOAT, DOUBLE ->
@@ -40,7 +43,8 @@ public final class TypeMirrors {
   }
 
   /**
-   * The name of a type with its type arguments; empty for what {@link #ref(TypeMirror)} refuses.
+   * Returns the name of a type with its type arguments; empty in the cases of {@link
+   * #ref(TypeMirror)}.
    */
   public static Optional<TypeRef> whole(TypeMirror type) {
     if (type.getKind() != TypeKind.DECLARED || ((DeclaredType) type).getTypeArguments().isEmpty()) {
@@ -55,7 +59,10 @@ public final class TypeMirrors {
     return Optional.of(new TypeRef(raw.packageName(), raw.simpleNames(), arguments, 0));
   }
 
-  /** The name of a class; a generic one gets wildcards, for generated code has no raw types. */
+  /**
+   * Returns the name of a class. A generic class gets wildcards, because generated code has no raw
+   * types.
+   */
   public static TypeRef ref(TypeElement type) {
     return new TypeRef(
         packageName(type),
@@ -80,12 +87,12 @@ public final class TypeMirrors {
     return names;
   }
 
-  /** Whether an element and all that enclose it have a modifier. */
+  /** Returns whether a type and all its enclosing types have a modifier. */
   public static boolean all(TypeElement type, Modifier modifier) {
     return !any(type, modifier, false);
   }
 
-  /** Whether an element or one that encloses it has a modifier. */
+  /** Returns whether a type or one of its enclosing types has a modifier. */
   public static boolean any(TypeElement type, Modifier modifier) {
     return any(type, modifier, true);
   }
@@ -99,7 +106,9 @@ public final class TypeMirrors {
     return false;
   }
 
-  /** The class behind a class literal, also of an array's components; empty for primitives. */
+  /**
+   * Returns the class of a class literal, or of the components of an array; empty for primitives.
+   */
   public static Optional<TypeElement> element(TypeMirror type) {
     TypeMirror t = type;
     while (t instanceof ArrayType array) {
@@ -110,12 +119,12 @@ public final class TypeMirrors {
         : Optional.empty();
   }
 
-  /** A type in words: {@code the class Foo}. */
+  /** Returns a type in words, such as {@code the class Foo}. */
   public static String words(TypeMirror type) {
     return element(type).map(TypeMirrors::words).orElseGet(type::toString);
   }
 
-  /** An element in words: {@code the class Foo}. */
+  /** Returns an element in words, such as {@code the class Foo}. */
   public static String words(Element element) {
     ElementKind kind = element.getKind();
     String name = element.getSimpleName().toString();

@@ -12,8 +12,8 @@ import javax.lang.model.type.TypeMirror;
 public final class TypeReader {
 
   /**
-   * Stands for a type that does not exist. The compiler reports that itself; this keeps Pawl from
-   * adding errors that would only follow from it.
+   * Replaces a type that does not exist. The compiler reports that itself, and the replacement
+   * avoids further errors.
    */
   private static final TypeRef MISSING = TypeRef.of("java.lang", "Object");
 
@@ -24,8 +24,8 @@ public final class TypeReader {
   }
 
   /**
-   * The type that an attribute names; empty if it is absent or {@code void.class}. A type that
-   * generated code cannot see is reported, and {@code Object} stands for it.
+   * Returns the type that an element names; empty if it is absent or {@code void.class}. A type
+   * that generated code cannot access is reported and replaced by {@code Object}.
    */
   public Optional<TypeRef> read(Mirror annotation, String attribute) {
     if (annotation.unresolved(attribute)) {
@@ -37,7 +37,10 @@ public final class TypeReader {
         : Optional.of(MISSING);
   }
 
-  /** The same for an enum, for which nothing can stand: empty if it is reported. */
+  /**
+   * Returns the enum that an element names; empty if it is absent, {@code void.class} or reported
+   * as inaccessible.
+   */
   public Optional<TypeRef> readEnum(Mirror annotation, String attribute) {
     Optional<TypeMirror> type = type(annotation, attribute);
     return isVisible(type, annotation, attribute)
@@ -59,8 +62,8 @@ public final class TypeReader {
           Code.WRONG_TYPE,
           annotation.origin(attribute),
           "\"" + attribute + "\"",
-          "a type that generated code can see",
-          "a private one");
+          "a type that generated code can access",
+          "a private type");
     }
     return !isPrivate;
   }

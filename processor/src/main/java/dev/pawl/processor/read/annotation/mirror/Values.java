@@ -10,12 +10,12 @@ import javax.lang.model.type.TypeKind;
 import javax.lang.model.type.TypeMirror;
 
 /**
- * Takes annotation values apart. A value of another kind than asked for is absent: where a program
- * has errors, any value may be of any kind.
+ * Reads annotation values. A value of another kind is absent, because values of any kind occur in a
+ * program with errors.
  */
 final class Values {
 
-  /** The text that javac, and sometimes ECJ, puts in place of a value that does not resolve. */
+  /** The text with which javac, and sometimes ECJ, replaces an unresolved value. */
   private static final String ERROR = "<error>";
 
   private Values() {}
@@ -32,13 +32,14 @@ final class Values {
     return of(Boolean.class, value);
   }
 
-  /** The name of an enum constant. */
+  /** Returns the name of an enum constant. */
   public static Optional<String> constant(AnnotationValue value) {
     return of(VariableElement.class, value).map(c -> c.getSimpleName().toString());
   }
 
   /**
-   * The type of a class literal, also one that does not exist if the compiler still has its name.
+   * Returns the type of a class literal, even if the type does not exist but the compiler knows its
+   * name.
    */
   public static Optional<TypeMirror> type(AnnotationValue value) {
     return of(TypeMirror.class, value);
@@ -48,14 +49,17 @@ final class Values {
     return of(AnnotationMirror.class, value);
   }
 
-  /** The elements of an array; a value that is no array is its own only element. */
+  /** Returns the elements of an array; a value that is not an array is its only element. */
   public static List<AnnotationValue> elements(AnnotationValue value) {
     return value.getValue() instanceof List<?> elements
         ? elements.stream().map(AnnotationValue.class::cast).toList()
         : List.of(value);
   }
 
-  /** Whether a value, or one inside it, refers to something that does not exist (yet). */
+  /**
+   * Returns whether a value, or a nested value, refers to something that does not exist, or not
+   * yet.
+   */
   public static boolean unresolved(AnnotationValue value) {
     Optional<AnnotationMirror> annotation = annotation(value);
     if (annotation.isPresent()) {
@@ -68,7 +72,7 @@ final class Values {
     return ERROR.equals(value.getValue()) || type(value).filter(Values::isError).isPresent();
   }
 
-  /** Whether a type does not exist, or is an array of such. */
+  /** Returns whether a type, or the component type of an array, does not exist. */
   public static boolean isError(TypeMirror type) {
     return type.getKind() == TypeKind.ERROR
         || (type instanceof ArrayType array

@@ -1,4 +1,7 @@
-/** Annotations, types and comments as the compiler knows them. */
+/**
+ * Reads annotations, types and comments from the compiler. Start with {@link
+ * dev.pawl.processor.read.annotation.mirror.Mirror}.
+ */
 @NullMarked
 package dev.pawl.processor.read.annotation.mirror;
 
