@@ -16,8 +16,8 @@ import dev.pawl.language.model.View;
 import dev.pawl.language.semantics.ResolvedMachine;
 
 /**
- * The packages of the processor and the directions between them. A problem has a place, which is a
- * part of the model, so what reports problems may use both.
+ * Tests the dependencies between the packages of the processor. A problem has a place, which is
+ * part of the model, so every package that reports problems can use both.
  */
 @AnalyzeClasses(
     packages = {"dev.pawl.language", "dev.pawl.diagrams", "dev.pawl.processor"},
@@ -153,8 +153,8 @@ class ArchitectureTest {
       ArchitectureRules.packagesAreFreeOfCycles(LANGUAGE, DIAGRAMS, HOME);
 
   /**
-   * Checked machines are resolved, so no later phase resolves them again or starts from an
-   * unresolved one. The machines of overviews were never declared.
+   * Later phases get resolved machines: they neither resolve a machine again nor start from an
+   * unresolved one. The machines of overviews are not declared.
    */
   @ArchTest
   static final ArchRule whatComesAfterTheChecksStartsFromAResolvedMachine =
@@ -198,7 +198,7 @@ class ArchitectureTest {
               resideInAnyPackage(LANGUAGE + "..", DIAGRAMS + "..", HOME + "..")
                   .and(resideOutsideOfPackage(DIAGRAMS + ".layout..")));
 
-  /** The reader of pictures knows the characters, but not how a picture was painted. */
+  /** The reader of pictures depends on the characters, but not on the painter. */
   @ArchTest
   static final ArchRule theReaderOfPicturesDoesNotKnowThePainter =
       noClasses()

@@ -24,15 +24,15 @@ import java.util.Optional;
 import org.junit.jupiter.api.Test;
 
 /**
- * Lets Mermaid itself read the diagrams back: states, nesting, arrows and labels are those of the
- * model. Needs Node and Mermaid; {@code .ci/mermaid} gets both into place and names the folder.
+ * Tests that Mermaid reads the diagrams back with the states, nesting, transitions and labels of
+ * the model. Requires Node and Mermaid; {@code .ci/mermaid} installs both and sets the folder.
  */
 class MermaidReadBackTest {
 
   private static final String FOLDER = System.getProperty("pawl.mermaid", "");
 
   @Test
-  void mermaidReadsWhatTheModelSays() throws IOException, InterruptedException {
+  void mermaidReadsTheModel() throws IOException, InterruptedException {
     Tools.require(!FOLDER.isEmpty(), "without -Dpawl.mermaid no Mermaid reads the diagrams back");
     Path corpus = Files.createDirectories(Path.of(FOLDER, "corpus"));
     for (Map.Entry<String, Machine> entry : machines().entrySet()) {
@@ -71,7 +71,7 @@ class MermaidReadBackTest {
     return all;
   }
 
-  /** The text in every place that a text can stand in. */
+  /** Returns a machine with the text in every place that takes text. */
   private static Machine hostile(String text) {
     List<String> list = List.of(text);
     return MachineSketch.named(text)

@@ -12,7 +12,7 @@ import org.junit.jupiter.api.io.TempDir;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.ValueSource;
 
-/** Machines among threads, schedulers, data and histories that are not what they should be. */
+/** Tests machines with misbehaving threads, schedulers, data and histories. */
 @Tag("attack")
 class HostileSurroundingsAttackTest {
 
@@ -37,7 +37,7 @@ class HostileSurroundingsAttackTest {
         RUN: { on: { refill: IDLE } }
       """;
 
-  /** Where only the root holds all that is left, a record tells the first leaf: A → A, twice. */
+  /** If only the root contains all exited states, a record has the first leaf: A → A, twice. */
   private static final String ALIKE =
       """
       machine: Alike
@@ -65,7 +65,7 @@ class HostileSurroundingsAttackTest {
           }
         }
 
-        /** A plain field would be read once only, as soon as the loop is compiled. */
+        /** A plain field would be read only once after the loop is compiled. */
         public static void otherThreadsSeeHowManyStepsThereAre() throws Exception {
           DoorMachine door = DoorMachine.builder().entityId("d").build();
           Thread reader = new Thread(() -> { while (door.sequence() == 0) {} });
@@ -77,7 +77,7 @@ class HostileSurroundingsAttackTest {
           same(false, reader.isAlive());
         }
 
-        /** What a value is, is looked at only where it is wrong. */
+        /** Valid values are not converted to text. */
         public static void whatIsRightIsNotTold() {
           Map<String, Object> silent = new HashMap<>() {
             private static final long serialVersionUID = 1;
@@ -117,7 +117,7 @@ class HostileSurroundingsAttackTest {
               Duration.ofNanos(Long.MAX_VALUE));
           refused("no timer runs for PT2562047H47M16.854775807S: IDLE.after.5s", s,
               PumpState.IDLE, late);
-          // of a version in which RUN had it
+          // written by a version in which RUN had it
           var lost = new Snapshot.Remaining<PumpEvent>(late.event(), Duration.ofSeconds(1));
           same(Map.of(), PumpMachine.builder().scheduler(new VirtualScheduler())
               .from(with(s, PumpState.RUN, lost)).build().remaining());
@@ -194,7 +194,7 @@ class HostileSurroundingsAttackTest {
         "errorsNameEventsAsDeclared",
         "aHistoryMayBeginAmongRecordsThatAreAlike"
       })
-  void holds(String attack) {
+  void hostileSurroundingsAreHandled(String attack) {
     Invocation.invoke(
         Stream.of(program.getDeclaredMethods())
             .filter(m -> m.getName().equals(attack))

@@ -15,9 +15,9 @@ import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.CsvSource;
 
 /**
- * A method of the program's that returns null where a value is due, or that throws, ends its step
- * with an error that names machine and method: nothing has changed, hooks hear of it, the instance
- * goes on.
+ * Tests user methods that return null instead of a value, or throw an exception: the step fails
+ * with an error that names the machine and the method, nothing changes, hooks are notified, and the
+ * instance can continue.
  */
 @Tag("attack")
 class NullAnswersAttackTest {
@@ -119,7 +119,7 @@ class NullAnswersAttackTest {
           };
         }
 
-        /** What comes of a step with a wrong answer, then with a right one. */
+        /** Returns the results of a step with a wrong answer and of a step with a right one. */
         static String attempt(String method, boolean hooked, Runnable step, Supplier<String> shown) {
           wrong = method;
           heard.clear();
@@ -294,7 +294,7 @@ class NullAnswersAttackTest {
         "text      | WRITE  | whereToText     | Nothing was made of a nulls.Where, so it could not be read back.",
         "text      | READ   | whereFromText   | D.where is read as nothing, from \"x\"."
       })
-  void isAnErrorBeforeAnythingHasChanged(
+  void wrongResultFailsTheStepWithoutChanges(
       String kind, String event, String method, String expected) {
     Object error =
         Invocation.invoke(

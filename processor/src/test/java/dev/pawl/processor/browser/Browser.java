@@ -24,9 +24,8 @@ import org.openqa.selenium.logging.LogType;
 import org.openqa.selenium.logging.LoggingPreferences;
 
 /**
- * Chromium without a window. Tests are skipped where it is not installed; {@code -Dpawl.chromium}
- * and {@code -Dpawl.chromedriver} say where it is if not where Debian puts it. Nothing is
- * downloaded.
+ * Headless Chromium. Tests are skipped if it is not installed. {@code -Dpawl.chromium} and {@code
+ * -Dpawl.chromedriver} set its paths if they differ from those of Debian. Nothing is downloaded.
  */
 public final class Browser implements AutoCloseable {
 
@@ -35,7 +34,7 @@ public final class Browser implements AutoCloseable {
   private static final Path DRIVER =
       Path.of(System.getProperty("pawl.chromedriver", "/usr/bin/chromedriver"));
 
-  /** It would warn of each version of Chromium that is newer than itself. */
+  /** The logger of Selenium, which would warn of every newer version of Chromium. */
   private static final Logger SELENIUM = Logger.getLogger("org.openqa.selenium");
 
   private final ChromeDriver driver;
@@ -48,9 +47,9 @@ public final class Browser implements AutoCloseable {
   }
 
   /**
-   * Starts one.
+   * Starts a browser.
    *
-   * @param folder where pages may be written
+   * @param folder the folder for pages
    */
   public static Browser start(Path folder) {
     Tools.require(
@@ -79,12 +78,12 @@ public final class Browser implements AutoCloseable {
     return new Browser(new ChromeDriver(service, options), folder);
   }
 
-  /** Opens a page, and forgets what was logged before. */
+  /** Opens a page and clears the log. */
   public void open(String html) {
     open(html, "");
   }
 
-  /** Opens a page at a part of it, as {@code #state-OPEN} says. */
+  /** Opens a page at a fragment such as {@code #state-OPEN}. */
   public void open(String html, String fragment) {
     try {
       Path file = folder.resolve("page" + pages++ + ".html");
@@ -97,7 +96,7 @@ public final class Browser implements AutoCloseable {
     }
   }
 
-  /** Goes to an address. */
+  /** Opens an address. */
   public void go(String address) {
     driver.manage().logs().get(LogType.BROWSER);
     driver.manage().logs().get(LogType.PERFORMANCE);
@@ -110,7 +109,7 @@ public final class Browser implements AutoCloseable {
     return driver.executeAsyncScript(ending + script, arguments);
   }
 
-  /** Waits until a script's result is true. */
+  /** Waits until a script returns true. */
   public void await(String what, String script) {
     long end = System.nanoTime() + 20_000_000_000L;
     while (!Boolean.TRUE.equals(run("return Boolean(" + script + ");"))) {
@@ -120,7 +119,7 @@ public final class Browser implements AutoCloseable {
     }
   }
 
-  /** Waits until a script's result is true in a frame, which may have another origin. */
+  /** Waits until a script returns true in a frame, which can have another origin. */
   public void awaitInFrame(String what, String selector, String script) {
     long end = System.nanoTime() + 20_000_000_000L;
     while (true) {
@@ -130,7 +129,7 @@ public final class Browser implements AutoCloseable {
           return;
         }
       } catch (WebDriverException e) {
-        // there is none yet, or another has just taken its place
+        // the frame does not exist yet, or has just been replaced
       } finally {
         driver.switchTo().defaultContent();
       }
@@ -140,9 +139,7 @@ public final class Browser implements AutoCloseable {
     }
   }
 
-  /**
-   * What hinders people who see, hear or move otherwise, as axe-core finds it; nothing left out.
-   */
+  /** Returns all accessibility violations that axe-core finds. */
   public List<String> hindrances() {
     driver.executeScript(Axe.SCRIPT);
     Object found =
@@ -152,7 +149,7 @@ public final class Browser implements AutoCloseable {
     return ((List<?>) found).stream().map(String::valueOf).toList();
   }
 
-  /** Read once, as it is large. */
+  /** The source of axe-core, which is read only once because it is large. */
   private static final class Axe {
     private static final String SCRIPT = script();
 
@@ -165,7 +162,7 @@ public final class Browser implements AutoCloseable {
     }
   }
 
-  /** What was written to the console, and what was asked of the network but the page itself. */
+  /** Returns the messages of the console, and the requests except for the page itself. */
   public List<String> complaints() {
     List<String> complaints = new ArrayList<>();
     for (LogEntry entry : driver.manage().logs().get(LogType.BROWSER)) {
@@ -185,20 +182,20 @@ public final class Browser implements AutoCloseable {
     return complaints;
   }
 
-  /** Lets the screen be so wide, in pixels. */
+  /** Sets the width of the screen, in pixels. */
   public void width(int pixels) {
     cdp(
         "Emulation.setDeviceMetricsOverride",
         Map.of("width", pixels, "height", 800, "deviceScaleFactor", 1, "mobile", pixels < 600));
   }
 
-  /** Chooses the reader's scheme of colours, {@code light} or {@code dark}. */
+  /** Sets the preferred color scheme, {@code light} or {@code dark}. */
   public void scheme(String name) {
     scheme(name, "no-preference");
   }
 
   /**
-   * Chooses the reader's scheme of colours and how much contrast there is to be.
+   * Sets the preferred color scheme and contrast.
    *
    * @param contrast {@code more}, {@code less} or {@code no-preference}
    */
@@ -210,26 +207,26 @@ public final class Browser implements AutoCloseable {
     cdp("Emulation.setEmulatedMedia", Map.of("features", features));
   }
 
-  /** Asks for less motion, as readers do, or no more. */
+  /** Sets whether the reader prefers reduced motion. */
   public void reducedMotion(boolean on) {
     List<Object> features =
         List.of(Map.of("name", "prefers-reduced-motion", "value", on ? "reduce" : "no-preference"));
     cdp("Emulation.setEmulatedMedia", Map.of("features", features));
   }
 
-  /** Presses a key where the focus is. */
+  /** Presses a key in the focused element. */
   public void press(CharSequence key) {
     new Actions(driver).sendKeys(key).perform();
   }
 
-  /** Shows pages as they are printed on A4, or on a screen again. */
+  /** Sets whether pages are shown as printed on A4 or on a screen. */
   public void printing(boolean on) {
     cdp("Emulation.setEmulatedMedia", Map.of("media", on ? "print" : "screen"));
-    // 21 cm less the margins, at 96 pixels for an inch
+    // 21 cm minus the margins, at 96 pixels per inch
     width(on ? 688 : 1280);
   }
 
-  /** What those who hear the page are told: the role and name of all that has one, in order. */
+  /** Returns the role and the name of every node of the accessibility tree, in order. */
   public List<Map.Entry<String, String>> told() {
     cdp("Accessibility.enable", Map.of());
     List<Map.Entry<String, String>> told = new ArrayList<>();
@@ -264,7 +261,7 @@ public final class Browser implements AutoCloseable {
     return driver.findElement(By.cssSelector(selector));
   }
 
-  /** The texts of elements, as they are shown. */
+  /** Returns the visible texts of elements. */
   public List<String> texts(String selector) {
     return all(selector).stream().map(WebElement::getText).toList();
   }

@@ -20,7 +20,7 @@ import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
 import org.openqa.selenium.WebElement;
 
-/** Walks in a page, clicked at random, go where the compiled machine goes. */
+/** Tests that random walks in a page reach the same states as the compiled machine. */
 class CompiledWalkTest {
 
   private static final String WORKSTREAM =
@@ -43,7 +43,7 @@ class CompiledWalkTest {
   @TempDir Path folder;
 
   @Test
-  void walksGoWhereTheMachineGoes() throws Exception {
+  void walksReachTheStatesOfTheMachine() throws Exception {
     Path machines = folder.resolve("machines");
     Job.write(machines, "workstream.pawl.yaml", WORKSTREAM);
     Job.write(machines, "breaker.pawl.yaml", Files.readString(CIRCUIT_BREAKER));
@@ -69,7 +69,7 @@ class CompiledWalkTest {
     }
   }
 
-  /** What the generated code says. */
+  /** The transitions of the generated code. */
   private static final class Table {
     private final Class<?> events;
     private final Class<?> states;
@@ -88,7 +88,7 @@ class CompiledWalkTest {
           .orElseThrow();
     }
 
-    /** The legal events with what each leads to, as the page writes it. */
+    /** Returns the legal events with their targets, as the page writes them. */
     TreeSet<String> ways(Object state) throws ReflectiveOperationException {
       Method permits = transitions.getMethod("permits", states, events);
       Method next = transitions.getMethod("next", states, events);
@@ -103,7 +103,7 @@ class CompiledWalkTest {
     }
   }
 
-  /** How many steps were taken; an instance that is over is followed by another. */
+  /** Walks in a page and returns the number of steps. When an instance ends, another one starts. */
   private static int walk(Browser browser, Table table, SplittableRandom random, int steps)
       throws ReflectiveOperationException {
     int taken = 0;

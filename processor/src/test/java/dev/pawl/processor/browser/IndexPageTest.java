@@ -27,7 +27,7 @@ import org.junit.jupiter.api.io.TempDir;
 import org.openqa.selenium.Keys;
 import org.openqa.selenium.WebElement;
 
-/** The list of machines finds them, without a server. */
+/** Tests that the index page finds machines without a server. */
 class IndexPageTest {
 
   @TempDir static Path folder;
@@ -90,7 +90,7 @@ class IndexPageTest {
   }
 
   @Test
-  void everyCardHasItsPictureAndIsQuiet() {
+  void everyCardHasAPictureAndNoErrors() {
     browser.open(index);
     assertEquals(List.of(), browser.complaints());
     browser.run("document.querySelectorAll('img').forEach(i => { i.loading = 'eager'; })");
@@ -126,7 +126,7 @@ class IndexPageTest {
   }
 
   @Test
-  void aTagLeavesThoseThatHaveIt() {
+  void tagFiltersMachines() {
     browser.open(index);
     WebElement tag = browser.one("button.tag");
     String name = tag.getText();

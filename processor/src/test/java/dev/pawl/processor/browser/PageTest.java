@@ -31,7 +31,7 @@ import org.junit.jupiter.api.io.TempDir;
 import org.openqa.selenium.Keys;
 import org.openqa.selenium.WebElement;
 
-/** Pages do in a browser what they are for. */
+/** Tests pages in a browser. */
 class PageTest {
 
   @TempDir static Path folder;
@@ -71,7 +71,7 @@ class PageTest {
   }
 
   @Test
-  void everyPageIsQuietLegibleAndNoWiderThanAPhone() throws IOException {
+  void everyPageIsFreeOfErrorsLegibleAndFitsAPhone() throws IOException {
     String contrast = resource("contrast.js");
     for (Map.Entry<String, Machine> entry : machines().entrySet()) {
       browser.open(HtmlPage.of(ResolvedMachine.of(entry.getValue())));
@@ -94,9 +94,9 @@ class PageTest {
             "return matchMedia('(prefers-color-scheme: dark)').matches ? 'dark' : 'light'"));
   }
 
-  /** WCAG's level AAA for whoever asks for more contrast, and no line that is dim. */
+  /** Pages meet WCAG level AAA if the reader prefers more contrast, and no line is dim. */
   @Test
-  void whoAsksForContrastGetsIt() throws IOException {
+  void moreContrastIsAvailable() throws IOException {
     browser.open(HtmlPage.of(ResolvedMachine.of(SeedMachines.task())));
     for (String scheme : List.of("light", "dark")) {
       browser.scheme(scheme, "more");
@@ -116,7 +116,7 @@ class PageTest {
   }
 
   @Test
-  void theFilterLeavesWhatHasAllWords() {
+  void filterKeepsRowsWithAllWords() {
     browser.open(HtmlPage.of(ResolvedMachine.of(SeedMachines.workstream())));
     List<WebElement> rows = browser.all("#transitions tbody tr");
     browser.one("#transitions input").sendKeys("s_failed RETRY");
@@ -136,7 +136,7 @@ class PageTest {
   }
 
   @Test
-  void aChosenStateLightsWhatIsLegalThere() {
+  void selectedStateHighlightsLegalEvents() {
     browser.open(HtmlPage.of(ResolvedMachine.of(light())));
     browser.one("svg .state[data-state=GREEN] text").click();
 
@@ -154,7 +154,7 @@ class PageTest {
   }
 
   @Test
-  void aWalkGoesByKeyboardThereAndBack() {
+  void walkWorksByKeyboardInBothDirections() {
     browser.open(HtmlPage.of(ResolvedMachine.of(light())));
     WebElement green = browser.one("svg .state[data-state=GREEN]");
     browser.run("arguments[0].focus()", green);
@@ -181,7 +181,7 @@ class PageTest {
   }
 
   @Test
-  void whereTheWalkIsCanBeSeenOnAPhone() throws IOException {
+  void activeStateOfAWalkIsVisibleOnAPhone() throws IOException {
     browser.width(390);
     browser.open(HtmlPage.of(ResolvedMachine.of(SeedMachines.task())));
     assertEquals(
@@ -198,20 +198,20 @@ class PageTest {
   }
 
   @Test
-  void regionsAreWalkedTogether() {
+  void walkCoversAllRegions() {
     browser.open(HtmlPage.of(ResolvedMachine.of(ChartMachines.order())));
     way("rush").click();
     assertEquals("PAID, PACKING, WATCHED", leaves());
     way("hold").click();
     assertEquals("HELD", leaves());
-    // and the history knows where it was
+    // the browser history keeps the position
     way("release").click();
     assertEquals(List.of(), browser.complaints());
     assertTrue(leaves().contains("PACKING"), browser.one(".here").getText());
   }
 
   @Test
-  void onlyTimeLetsTimersRunDownAndNobodySaysThatAStateIsDone() {
+  void internalEventsCannotBeFiredInAWalk() {
     String yaml =
         """
         machine: Courier
@@ -249,7 +249,7 @@ class PageTest {
   }
 
   @Test
-  void anAddressLeadsToAState() {
+  void fragmentOpensAState() {
     browser.open(HtmlPage.of(ResolvedMachine.of(light())), "#state-YELLOW");
     assertEquals("state-YELLOW", browser.run("return document.querySelector(':target').id"));
     assertEquals("Now in YELLOW. 1 event is legal.", browser.one(".here").getText());
@@ -258,7 +258,7 @@ class PageTest {
   }
 
   @Test
-  void aWalkStandsInTheAddressAndOutlivesAReload() throws IOException {
+  void walkIsInTheUrlAndSurvivesAReload() throws IOException {
     browser.open(HtmlPage.of(ResolvedMachine.of(light())));
     way("go").click();
     browser.all(".result").get(1).click();
@@ -288,7 +288,7 @@ class PageTest {
   }
 
   @Test
-  void whatIsLookedAtStandsOut() {
+  void selectionIsHighlighted() {
     browser.open(HtmlPage.of(ResolvedMachine.of(light())));
     browser.run("arguments[0].focus()", browser.one("svg .state[data-state=YELLOW]"));
     assertEquals(1, browser.all("svg.looking").size());
@@ -311,7 +311,7 @@ class PageTest {
   }
 
   @Test
-  void everythingIsFoundFromTheKeyboard() {
+  void everythingIsReachableByKeyboard() {
     browser.open(HtmlPage.of(ResolvedMachine.of(light())));
     WebElement body = browser.one("body");
     body.sendKeys(Keys.chord(Keys.CONTROL, "k"));
@@ -331,7 +331,7 @@ class PageTest {
   }
 
   @Test
-  void anAddressOfAStateShowsItsRowAndItInThePicture() {
+  void fragmentOfAStateShowsItsRowAndPicture() {
     for (int width : List.of(1280, 390)) {
       browser.width(width);
       browser.open(HtmlPage.of(ResolvedMachine.of(ChartMachines.order())), "#state-PACKING");
@@ -348,8 +348,8 @@ class PageTest {
   }
 
   @Test
-  void nothingHindersAnybody() throws IOException {
-    // with -Dpawl.fuzz, in all machines
+  void pagesAreAccessible() throws IOException {
+    // with -Dpawl.fuzz, for all machines
     boolean all = Integer.getInteger("pawl.fuzz") != null;
     for (Machine machine : all ? machines().values() : List.of(ChartMachines.order())) {
       browser.open(HtmlPage.of(ResolvedMachine.of(machine)));
@@ -365,8 +365,8 @@ class PageTest {
   }
 
   @Test
-  void activeStatesAreInSightAfterEveryStep() throws IOException {
-    // with -Dpawl.fuzz=100, as many walks through all machines
+  void activeStatesAreVisibleAfterEveryStep() throws IOException {
+    // with -Dpawl.fuzz=100, 100 walks through all machines
     Fuzz fuzz = Fuzz.of(getClass(), 8);
     boolean many = fuzz.count() > 8;
     Map<String, Machine> some = machines();
@@ -379,7 +379,7 @@ class PageTest {
     }
   }
 
-  /** Walks through machines, on a screen and on a phone; how many walks there were. */
+  /** Walks through machines on a desktop and on a phone screen, and returns the number of walks. */
   private static int walksInSight(Map<String, Machine> machines, SplittableRandom random, int steps)
       throws IOException {
     String seen = resource("seen.js");
@@ -412,7 +412,7 @@ class PageTest {
   }
 
   @Test
-  void onPaperThePictureFitsAndTablesAreWhole() {
+  void printedPageHasAFittingPictureAndWholeTables() {
     for (Map.Entry<String, Machine> entry : machines().entrySet()) {
       browser.open(HtmlPage.of(ResolvedMachine.of(entry.getValue())));
       browser.one("#transitions input").sendKeys("nothing has this word");
@@ -436,7 +436,7 @@ class PageTest {
   }
 
   @Test
-  void eachActiveStateSaysWhatItMeans() {
+  void activeStatesShowTheirDescriptions() {
     Machine both =
         MachineSketch.named("Both")
             .any(s -> s.parallel())
@@ -445,13 +445,13 @@ class PageTest {
             .machine();
     browser.open(HtmlPage.of(ResolvedMachine.of(both)));
     assertEquals(List.of("The first", "The second"), browser.texts("#walk .meanings p"));
-    // the map shows where one is, not all that is around it
+    // the map shows the current state, not its whole surroundings
     assertEquals(2L, browser.run("return document.querySelectorAll('.minimap .now').length"));
   }
 
   @Test
-  void whatMayGoRoundForEverIsToldOnce() {
-    // as long as "empty" holds, an eventless transition leads from OFF to OFF
+  void possibleEndlessLoopIsReportedOnce() {
+    // while "empty" holds, an eventless transition leads from OFF to OFF
     browser.open(HtmlPage.of(ResolvedMachine.of(ChartMachines.all().get("chart-player"))));
     for (int step = 0; step < 3; step++) {
       List<String> ways = browser.texts("#walk .result");
@@ -463,7 +463,7 @@ class PageTest {
   }
 
   @Test
-  void whatIsTooLargeForAPictureCanStillBeWalked() {
+  void machineWithoutPictureCanBeWalked() {
     MachineSketch sketch = MachineSketch.named("Many");
     for (int i = 0; i < 300; i++) {
       int next = (i + 1) % 300;
@@ -486,7 +486,7 @@ class PageTest {
   }
 
   @Test
-  void anyTextIsShownAsItIs() {
+  void hostileTextIsShownUnchanged() {
     List<String> all = HostileStrings.visible();
     for (int i = 0; i < all.size(); i += 12) {
       List<String> some = all.subList(i, Math.min(all.size(), i + 12));

@@ -20,7 +20,7 @@ import org.junit.jupiter.api.BeforeAll;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
 
-/** Audit trails of compiled machines, scrubbed through on their pages. */
+/** Tests the timeline of pages with audit trails of compiled machines. */
 class TimelineTest {
 
   private static final String FLAT =
@@ -34,7 +34,10 @@ class TimelineTest {
         NEVER: { external: true, on: { ok: CLOSED } }
       """;
 
-  /** Two regions, nested states, both kinds of history, what is raised and what needs no event. */
+  /**
+   * A chart with two regions, nested states, both kinds of history, raised events and eventless
+   * transitions.
+   */
   private static final String CHART =
       """
       machine: Chart
@@ -66,7 +69,7 @@ class TimelineTest {
                     R3: { always: R1 }
       """;
 
-  /** Steps at random, each followed by what the machine says it is in. */
+  /** A program that takes random steps and prints the configuration after each of them. */
   private static final String PROGRAM =
       """
       package trail;
@@ -162,7 +165,7 @@ class TimelineTest {
     return browser.one("#timeline [role=status]").getText();
   }
 
-  /** The configurations that the page finds after each record of a trail. */
+  /** Returns the configurations that the page computes after each record of a trail. */
   private static List<String> configurations(String trail) {
     Object found =
         browser.later(
@@ -193,7 +196,7 @@ class TimelineTest {
   }
 
   @Test
-  void whatTheTrailLeadsToIsWhatTheMachineWasIn() throws IOException {
+  void trailLeadsToTheConfigurationsOfTheMachine() throws IOException {
     open("Flat");
     sameAsTheMachine(flat);
     open("Chart");
@@ -201,7 +204,7 @@ class TimelineTest {
   }
 
   @Test
-  void statesLightUpAndRefusalsAreRed() throws IOException {
+  void statesAreHighlightedAndRefusalsAreRed() throws IOException {
     open("Flat");
     drop(
         """
@@ -252,7 +255,7 @@ class TimelineTest {
   }
 
   @Test
-  void whatTestsHaveNotFiredIsPaintedAndListed() throws IOException {
+  void untestedTransitionsAreMarkedAndListed() throws IOException {
     open("Flat");
     drop(flat[0]);
     press("Coverage");
@@ -273,7 +276,7 @@ class TimelineTest {
   }
 
   @Test
-  void rowsOfTablesAreTrailsToo() throws IOException {
+  void tableRowsAreReadAsTrails() throws IOException {
     open("Flat");
     String csv =
         """
@@ -295,7 +298,7 @@ class TimelineTest {
   }
 
   @Test
-  void garbageIsSaidAndHarmsNothing() throws IOException {
+  void invalidTrailIsReported() throws IOException {
     open("Flat");
     for (String text :
         List.of("", "[1,2", "{\"from\":{}}", "a,b\n\"x", "\u0000\uffff", "<svg onload=alert(1)>")) {
@@ -311,7 +314,7 @@ class TimelineTest {
   }
 
   @Test
-  void oneInstanceAloneCanBeFollowed() throws IOException {
+  void trailIsFilteredByInstance() throws IOException {
     open("Chart");
     drop(chart[0]);
     assertEquals(6, browser.all(".panel select option").size());
@@ -324,9 +327,9 @@ class TimelineTest {
     assertEquals(List.of(), browser.hindrances());
   }
 
-  /** Wherever one jumps to, as much has happened as if one had gone there step by step. */
+  /** A jump shows the same as going to that record step by step. */
   @Test
-  void whatIsJumpedToIsWhatWouldBeWalkedTo() throws IOException {
+  void jumpShowsTheSameAsSteps() throws IOException {
     open("Flat");
     Object differences =
         browser.later(
@@ -361,7 +364,7 @@ class TimelineTest {
 
   @Test
   @SuppressWarnings("unchecked")
-  void aLongTrailReadsWhatAShortOneDoes() throws IOException {
+  void longTrailIsReadLikeAShortOne() throws IOException {
     open("Flat");
     StringBuilder text = new StringBuilder();
     String[] states = {"CLOSED", "OPEN", "HALF"};

@@ -22,7 +22,7 @@ import org.junit.jupiter.api.BeforeAll;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
 
-/** Walks that are copied from pages are tests that compile, and hold of the machine. */
+/** Tests that the tests that pages generate from walks compile and pass. */
 class WalkAsTestTest {
 
   private static final Map<String, String> MACHINES =
@@ -97,7 +97,7 @@ class WalkAsTestTest {
     }
   }
 
-  /** The test that the page writes of a walk. */
+  /** Returns the test that the page generates from a walk. */
   private static String test(String machine, String... ways) throws Exception {
     browser.open(Files.readString(folder.resolve("docs/walks." + machine + ".html")));
     for (String way : ways) {
@@ -134,7 +134,7 @@ class WalkAsTestTest {
         URLClassLoader tests =
             new URLClassLoader(
                 new java.net.URL[] {test.job().classes().toUri().toURL()}, machines)) {
-      // of one package, so in one loader
+      // both are in one package, so they need one loader
       Class<?> type = tests.loadClass("walks." + machine + "WalkTest");
       Constructor<?> constructor = type.getDeclaredConstructor();
       constructor.setAccessible(true);
@@ -145,7 +145,7 @@ class WalkAsTestTest {
   }
 
   @Test
-  void aWalkIsATestThatHolds() throws Exception {
+  void generatedTestPasses() throws Exception {
     String source = test("Plain", "class", "class", "go on");
     assertTrue(source.contains("machine.fire(PlainEvent."), source);
     run("Plain", source);
@@ -154,19 +154,19 @@ class WalkAsTestTest {
   }
 
   @Test
-  void timersRunDownInVirtualTime() throws Exception {
+  void timersElapseInVirtualTime() throws Exception {
     String source = test("Timed", "begin", "after 90s", "after 10s", "after 90s");
     assertTrue(source.contains("time.advance(Duration.ofMillis(90000));"), source);
     run("Timed", source);
   }
 
   @Test
-  void regionsAreHeldTogether() throws Exception {
+  void regionsAreCheckedTogether() throws Exception {
     run("Wide", test("Wide", "start", "next", "back"));
   }
 
   @Test
-  void whatAnEventCarriesIsLeftToTheReader() throws Exception {
+  void payloadIsLeftToTheReader() throws Exception {
     String source = test("Carrying", "load", "unload");
     assertTrue(source.contains("load(0 /* weight */, \"\" /* label */, null /* at */)"), source);
     run("Carrying", source.replace("null /* at */", "java.time.Instant.EPOCH"));

@@ -5,7 +5,7 @@ import dev.pawl.language.model.TypeRef;
 import java.util.List;
 import java.util.Optional;
 
-/** A program in which there is every class that anybody names. */
+/** A type look-up in which every class exists. */
 public final class AnyTypes implements TypeLookup {
 
   private static final List<String> OF_LANG = List.of("String", "Integer");

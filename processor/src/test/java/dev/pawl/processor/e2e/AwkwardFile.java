@@ -10,10 +10,10 @@ import java.nio.file.Files;
 import java.nio.file.Path;
 import java.nio.file.attribute.PosixFilePermissions;
 
-/** Things that may be in the place of a file, each with the words of messages for it. */
+/** Things that can be in the place of a file, with the expected words of messages. */
 public enum AwkwardFile {
-  PIPE("no regular file"),
-  DEVICE("no regular file"),
+  PIPE("not a regular file"),
+  DEVICE("not a regular file"),
   FOLDER("is a folder"),
   TOO_LARGE("more than 12,000,000 bytes"),
   NOT_UTF8("not UTF-8"),
@@ -46,7 +46,9 @@ public enum AwkwardFile {
     }
   }
 
-  /** Asserts that a text says what is wrong, and speaks of UTF-8 only if that is wrong. */
+  /**
+   * Asserts that a text describes the problem, and mentions UTF-8 only if the encoding is wrong.
+   */
   public void isSaid(String text) {
     assertTrue(text.contains(said), text);
     assertEquals(this == NOT_UTF8, text.contains("Save it as UTF-8"), text);

@@ -14,16 +14,16 @@ import java.util.regex.Pattern;
 import java.util.stream.Stream;
 
 /**
- * A folder with a declaration that has problems. A comment {@code expect: PAWL012} says which: at
- * the end of the line that has them, or alone on the line above; in the file {@code options} for
- * problems that have no place. A file {@code says} holds what is worth holding of their wording.
+ * A folder with an invalid declaration. A comment {@code expect: PAWL012} names an expected
+ * problem, at the end of its line or alone in the line above; the file {@code options} contains
+ * expected problems without a place. The file {@code says} contains expected parts of messages.
  */
 record BadCase(Path folder) {
 
   private static final Path ALL = Path.of("src", "test", "resources", "bad").toAbsolutePath();
   private static final Pattern EXPECT = Pattern.compile("(.*?)(?://|#) expect:((?: PAWL\\d{3})+)");
 
-  /** A problem that is to be told; at line 0 of no file if it has no place. */
+  /** An expected problem. Without a place, the line is 0 and the file is empty. */
   record Expected(String code, String file, int line) implements Comparable<Expected> {
     @Override
     public int compareTo(Expected other) {
@@ -43,13 +43,16 @@ record BadCase(Path folder) {
     return folder.getFileName().toString();
   }
 
-  /** Whether the problem lies beside the machine, or shows only while it is generated. */
+  /** Returns whether the types are generated in spite of the problem. */
   boolean generatesAnyway() {
     return Stream.of("PAWL041", "PAWL042", "PAWL045", "PAWL052", "PAWL131")
         .anyMatch(name()::startsWith);
   }
 
-  /** Whether a type of the user's stands where a generated one would, so that others miss it. */
+  /**
+   * Returns whether a type of the user has the name of a generated type, so that other code misses
+   * the generated one.
+   */
   boolean hidesGenerated() {
     return name().startsWith(Code.TYPE_EXISTS.id());
   }
@@ -67,20 +70,20 @@ record BadCase(Path folder) {
     options.addAll(List.of("-classpath", Job.RUNTIME + data));
     List<Path> sources = new ArrayList<>(Job.below(folder, ".java"));
     if (sources.isEmpty()) {
-      // a compiler must be given something
+      // a compiler needs at least one source
       sources.add(Job.write(work.resolve("source"), "Nothing.java", "class Nothing {}\n"));
     }
     return new Job(sources, work, 17, false, options);
   }
 
-  /** The problems that are to be told, sorted. */
+  /** Returns the expected problems, sorted. */
   List<Expected> expected() {
     List<Expected> all = new ArrayList<>();
     for (Path file : Job.below(folder, "")) {
       List<String> lines = lines(file);
       for (int i = 0; i < lines.size(); i++) {
         Matcher matcher = EXPECT.matcher(lines.get(i));
-        // some lines are as long as a line can be
+        // some lines have the maximum length
         if (lines.get(i).contains("expect:") && matcher.find()) {
           for (String code : matcher.group(2).strip().split(" ")) {
             all.add(expected(code, file, matcher.group(1).isBlank() ? i + 1 : i));
@@ -91,7 +94,7 @@ record BadCase(Path folder) {
     return all.stream().sorted().toList();
   }
 
-  /** What its problems say at the end of their text, each with line and column before it. */
+  /** Returns the expected ends of messages, each with its line and column. */
   List<String> says() {
     Path says = folder.resolve("says");
     return Files.exists(says) ? lines(says) : List.of();

@@ -21,12 +21,12 @@ import org.junit.jupiter.api.TestFactory;
 import org.junit.jupiter.api.io.TempDir;
 
 /**
- * Broken declarations: exactly these problems at exactly these lines, on both compilers, and no
- * other error; each says what to do.
+ * Tests invalid declarations: both compilers report exactly the expected problems in the expected
+ * lines, with a remedy, and no other error.
  */
 class BadCasesTest {
 
-  /** What no folder of files shows, and why. */
+  /** The codes that no folder covers, with the reason. */
   private static final Map<Code, String> ELSEWHERE =
       Map.ofEntries(
           Map.entry(Code.TOO_LARGE, "takes thousands of states: BigMachinesTest"),
@@ -50,7 +50,7 @@ class BadCasesTest {
   @TempDir Path temp;
 
   @TestFactory
-  Stream<DynamicTest> tellsExactlyTheseProblems() {
+  Stream<DynamicTest> exactlyTheExpectedProblemsAreReported() {
     return BadCase.all().stream()
         .flatMap(
             bad ->
@@ -63,7 +63,7 @@ class BadCasesTest {
 
   private void check(BadCase bad, Tool tool) {
     Job job = bad.job(temp.resolve(bad.name() + "-" + tool));
-    // javac, too, is to look into what was generated in spite of errors
+    // javac must also analyze the code that was generated in spite of errors
     List<String> further = tool == Tool.JAVAC ? List.of("-XDshould-stop.ifError=FLOW") : List.of();
     Compiled compiled = tool.compile(job.with(further));
     List<BadCase.Expected> actual =
@@ -82,13 +82,13 @@ class BadCasesTest {
     boolean failed = compiled.messages().stream().anyMatch(Message::isError);
     assertEquals(!failed, compiled.success(), compiled::text);
     if (failed && !bad.generatesAnyway()) {
-      // types so that nobody misses them, and nothing that tells of the machine
+      // the types exist, but no documents of the machine
       boolean onlyTypes = compiled.generated().keySet().stream().allMatch(f -> f.endsWith(".java"));
       assertTrue(onlyTypes, () -> compiled.generated().keySet() + compiled.text());
     }
   }
 
-  /** Whether a problem is told at a place in a file, with these words at the end. */
+  /** Returns whether a problem is reported at a place in a file and ends with some words. */
   private static boolean says(Compiled compiled, String placeAndWords) {
     String[] expected = placeAndWords.split(" ", 2);
     return compiled.problems().stream()
@@ -108,7 +108,7 @@ class BadCasesTest {
     return new BadCase.Expected(code, position.file(), position.line());
   }
 
-  /** Below the position stand the line itself and a caret under the column. */
+  /** Checks that the source line and a caret below the column follow the position. */
   private static void checkExcerpt(BadCase bad, Message message, Message.Position position) {
     List<String> lines =
         message.text().lines().filter(l -> !l.strip().startsWith("https://")).toList();
@@ -117,7 +117,7 @@ class BadCasesTest {
     while (!lines.get(at).strip().startsWith(position.path() + ":")) {
       at++;
     }
-    // javac indents all lines but the first
+    // javac indents all lines except the first
     String indent = lines.get(at).substring(0, lines.get(at).indexOf(position.path()));
     List<String> file = BadCase.lines(bad.folder().resolve(position.file()));
     String source = position.line() > file.size() ? "" : file.get(position.line() - 1);
@@ -136,7 +136,7 @@ class BadCasesTest {
   }
 
   @Test
-  void showEveryCode() {
+  void everyCodeIsCovered() {
     Set<String> shown = new TreeSet<>();
     BadCase.all().forEach(b -> b.expected().forEach(expected -> shown.add(expected.code())));
     ELSEWHERE.keySet().forEach(code -> assertTrue(shown.add(code.id()), code.id()));
@@ -144,7 +144,7 @@ class BadCasesTest {
   }
 
   @Test
-  void areNamedAfterWhatTheyShow() {
+  void foldersAreNamedAfterTheirCodes() {
     for (BadCase bad : BadCase.all()) {
       String name = bad.name();
       if (name.startsWith("PAWL")) {

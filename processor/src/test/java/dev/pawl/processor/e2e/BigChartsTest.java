@@ -19,14 +19,14 @@ import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.CsvSource;
 
 /**
- * Statecharts with very many states: they compile, they load, they do what is declared, and the JIT
- * compiler takes every method that runs at a step.
+ * Tests very large statecharts: they compile, load and behave as declared, and the JIT compiler
+ * accepts every method that runs in a step.
  */
 class BigChartsTest {
 
   @TempDir Path temp;
 
-  /** One event, fired at an instance; which one is told by its constant. */
+  /** Fires the event of a constant at an instance. */
   private static void fire(Walk machine, Object instance, String event) {
     for (Object each : machine.events()) {
       if (each.toString().equals(event)) {
@@ -53,9 +53,9 @@ class BigChartsTest {
   }
 
   /**
-   * Three levels, {@code size} states at each place of the two upper ones: the first is the
-   * default, {@code inner} goes to the next leaf, {@code middle} and {@code outer} to what is next
-   * to the states around it.
+   * Returns a chart with three levels and {@code size} states in each state of the two upper
+   * levels. The first state is the default; {@code inner} leads to the next leaf, {@code middle}
+   * and {@code outer} to the next states of the upper levels.
    */
   private static String threeLevels(int size, int leaves, boolean effects) {
     StringBuilder yaml = new StringBuilder("machine: Big\npackage: big\ninitial: T0\nstates:\n");
@@ -119,7 +119,10 @@ class BigChartsTest {
     }
   }
 
-  /** Regions of rings: an event moves its own, one moves all, one asks another region. */
+  /**
+   * Returns a chart whose regions are rings. One event per region moves that region, one event
+   * moves all regions, and one guard tests another region.
+   */
   private static String rings(int regions, int states) {
     StringBuilder yaml = new StringBuilder("machine: Big\npackage: big\nparallel: true\nstates:\n");
     for (int r = 0; r < regions; r++) {
@@ -137,7 +140,7 @@ class BigChartsTest {
 
   @ParameterizedTest
   @CsvSource({"JAVAC, 4, 50", "ECJ, 4, 50"})
-  void ofRegions(Tool tool, int regions, int states) throws IOException {
+  void chartWithRegionsWorks(Tool tool, int regions, int states) throws IOException {
     Compiled compiled = BigMachine.compile(temp, tool, rings(regions, states));
     BigMachine.assertShortMethods(compiled);
     try (URLClassLoader loader = compiled.loader()) {
@@ -190,13 +193,13 @@ class BigChartsTest {
     }
   }
 
-  /** States with data, each of which takes it over from whichever was left. */
+  /** Every state takes its data from the exited state. */
   @Test
-  void ofDataStates() throws IOException {
-    ofDataStates(60);
+  void chartWithDataWorks() throws IOException {
+    checkChartWithData(60);
   }
 
-  private void ofDataStates(int states) throws IOException {
+  private void checkChartWithData(int states) throws IOException {
     StringBuilder yaml =
         new StringBuilder(
             "machine: Big\npackage: big\nevents: { set: { payload: { n: int } } }\nstates:\n");
@@ -228,19 +231,19 @@ class BigChartsTest {
 
   @Test
   @Tag("attack")
-  void ofThreeLevelsWithMoreStates() throws IOException {
+  void chartWithThreeLevelsWorks() throws IOException {
     ofThreeLevels(Tool.JAVAC, 20, 8, true);
   }
 
   @Test
   @Tag("attack")
-  void ofManyRegions() throws IOException {
-    ofRegions(Tool.JAVAC, 40, 50);
+  void chartWithManyRegionsWorks() throws IOException {
+    chartWithRegionsWorks(Tool.JAVAC, 40, 50);
   }
 
   @Test
   @Tag("attack")
-  void ofManyDataStates() throws IOException {
-    ofDataStates(1_000);
+  void chartWithManyDataStatesWorks() throws IOException {
+    checkChartWithData(1_000);
   }
 }

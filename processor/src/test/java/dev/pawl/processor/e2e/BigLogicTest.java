@@ -15,14 +15,14 @@ import org.junit.jupiter.api.io.TempDir;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.ValueSource;
 
-/** Machines with very many states that ask and tell their user something at each of them. */
+/** Tests very large machines that call user code in every state. */
 class BigLogicTest {
 
   @TempDir Path temp;
 
   @ParameterizedTest
   @ValueSource(ints = {100, 1_000})
-  void withGuardsUpdatesAndEffects(int states) throws IOException {
+  void guardsUpdatesAndEffectsWork(int states) throws IOException {
     StringBuilder yaml =
         new StringBuilder("machine: Big\npackage: big\ncontext: Integer\nstates:\n");
     for (int s = 0; s < states; s++) {

@@ -10,16 +10,16 @@ import java.util.TreeMap;
 /** Compiles the machine {@code big.Big}. */
 final class BigMachine {
 
-  /** HotSpot compiles no method that is longer. */
+  /** The maximum length of methods that HotSpot compiles, in bytes. */
   private static final int LONGEST = 8_000;
 
-  /** What tells a chart, once, what it is. */
+  /** The methods that build the structure of a chart; they run once. */
   private static final String STRUCTURE =
       "(chart\\(|(events|nodes|transitions|decisions)\\d+\\(L.*ChartBuilder;).*";
 
   private BigMachine() {}
 
-  /** Compiles it without a word from the compiler but that it is large. */
+  /** Compiles the machine without messages, except that it is large. */
   static Compiled compile(Path temp, Tool tool, String yaml) {
     Job.write(temp, "machines/big.pawl.yaml", yaml);
     Job.write(temp, "src/Nothing.java", "class Nothing {}\n");
@@ -30,12 +30,12 @@ final class BigMachine {
     return compiled.clean();
   }
 
-  /** Checks that no method which runs at a step is longer than HotSpot compiles. */
+  /** Checks that HotSpot compiles every method that runs in a step. */
   static void assertShortMethods(Compiled compiled) {
     Map<String, Integer> tooLong = new TreeMap<>(MethodSizes.below(compiled.job().classes()));
     assertTrue(tooLong.size() > 20, tooLong::toString);
     tooLong.values().removeIf(size -> size <= LONGEST);
-    // these run once: what fills an enum, and the names that refusals are explained with
+    // these run once: they create enum constants and names for messages
     tooLong.keySet().removeIf(m -> m.contains(" $values()"));
     tooLong.keySet().removeIf(m -> m.startsWith("BigTransitions$Rules.class <init>()"));
     tooLong.keySet().removeIf(m -> m.matches("BigTransitions.Code\\.class " + STRUCTURE));

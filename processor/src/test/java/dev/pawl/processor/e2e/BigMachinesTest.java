@@ -23,14 +23,14 @@ import org.junit.jupiter.params.provider.CsvSource;
 import org.junit.jupiter.params.provider.ValueSource;
 
 /**
- * Machines with very many states: they compile, they load, they do what is declared, and the JIT
- * compiler takes every method.
+ * Tests very large machines: they compile, load and behave as declared, and the JIT compiler
+ * accepts every method.
  */
 class BigMachinesTest {
 
   @TempDir Path temp;
 
-  /** Where a machine leads, by state and event; -1 for nowhere. */
+  /** Returns a random table of target states, by state and event; -1 for no transition. */
   private static int[][] table(int states, int events, long seed) {
     SplittableRandom random = new SplittableRandom(seed);
     int[][] table = new int[states][events];
@@ -38,7 +38,7 @@ class BigMachinesTest {
       for (int e = 0; e < events; e++) {
         table[s][e] = random.nextInt(3) == 0 ? -1 : random.nextInt(states);
       }
-      // so that every state can be reached
+      // makes every state reachable
       table[s][s % events] = (s + 1) % states;
     }
     return table;
@@ -60,7 +60,7 @@ class BigMachinesTest {
     return yaml.toString();
   }
 
-  /** Walks at random over the table and over what was generated. */
+  /** Walks randomly through the table and the generated code. */
   private static void walk(Walk machine, int[][] table, long seed) {
     SplittableRandom random = new SplittableRandom(seed);
     Object[] states = machine.states();
@@ -76,7 +76,7 @@ class BigMachinesTest {
       Object fired = events.get("E" + event);
       int to = table[state][event];
       if (fired == null) {
-        // no state at all takes it, so it is not there
+        // no state handles the event, so it is not generated
         continue;
       }
       Object outcome = machine.tryFire(instance, fired);
@@ -123,11 +123,11 @@ class BigMachinesTest {
 
   @Test
   @Tag("attack")
-  void theLargestDoToo() throws IOException {
+  void largestMachinesWork() throws IOException {
     doWhatTheirTableSays(Tool.JAVAC, 4_000, 10);
   }
 
-  /** What is seldom asked for works in large machines too. */
+  /** Checks rarely used methods in large machines. */
   private static void explains(Walk machine, int[][] table) {
     Class<?> transitions = machine.type("Transitions");
     Object[] states = machine.states();
@@ -152,7 +152,7 @@ class BigMachinesTest {
 
   @ParameterizedTest
   @ValueSource(ints = {300, 1_000})
-  void partsThatGrowWithEveryStateAreThereIfAskedFor(int states) throws IOException {
+  void largePartsAreGeneratedOnRequest(int states) throws IOException {
     int[][] table = table(states, 3, 5);
     Compiled compiled =
         BigMachine.compile(temp, Tool.JAVAC, yaml("include: [phase, cases]\n", table));
@@ -171,10 +171,10 @@ class BigMachinesTest {
     }
   }
 
-  /** A status table: so many events, one for each target, that nearly all of it is empty. */
+  /** A table with one event per target, which is mostly empty. */
   @ParameterizedTest
   @ValueSource(ints = {300, 2_000})
-  void sparseOnesAreStoredSparsely(int states) throws Exception {
+  void sparseMachineHasASparseTable(int states) throws Exception {
     StringBuilder yaml = new StringBuilder("machine: Big\npackage: big\nstates:\n");
     for (int s = 0; s < states; s++) {
       yaml.append("  S").append(s).append(": { ").append(s == 0 ? "initial: true, " : "");
@@ -203,10 +203,10 @@ class BigMachinesTest {
     return machine.call(null, machine.type("Transitions"), "permits", state, event);
   }
 
-  /** As many states and as many events as there may be. */
+  /** The maximum numbers of states and events compile. */
   @Test
   @Tag("attack")
-  void atTheLimit() throws IOException {
+  void machineAtTheLimitWorks() throws IOException {
     int states = 4_000;
     int events = 3_000;
     StringBuilder yaml = new StringBuilder("machine: Big\npackage: big\nstates:\n");
@@ -229,7 +229,7 @@ class BigMachinesTest {
   }
 
   @Test
-  void moreThanJavaCanCompileIsReported() {
+  void tooLargeMachineIsReported() {
     int[][] table = new int[4_001][1];
     Job.write(temp, "machines/big.pawl.yaml", yaml("", table));
     Job.write(temp, "src/Nothing.java", "class Nothing {}\n");

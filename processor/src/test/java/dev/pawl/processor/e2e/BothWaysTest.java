@@ -10,15 +10,15 @@ import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
 
 /**
- * A machine generates the same, word for word, whichever way it is declared. Only that the user's
- * enum is still the one that was compiled against is checked for one of the two.
+ * Tests that the two declarations of a machine generate identical code, except for the check that
+ * the enum of the user has the compiled constants.
  */
 class BothWaysTest {
 
   @TempDir Path temp;
 
   @Test
-  void generateTheSameText() {
+  void bothDeclarationsGenerateEqualCode() {
     Compiled compiled = Tool.JAVAC.compile(GoodCase.named("bothways").job(temp)).clean();
     Map<String, String> byEnum = of("byenum", compiled.generated());
     Map<String, String> byYaml = of("byyaml", compiled.generated());
@@ -27,7 +27,7 @@ class BothWaysTest {
     byEnum.forEach((path, text) -> assertEquals(text, byYaml.get(path), path));
   }
 
-  /** The files of one package, as if it had another name. */
+  /** Returns the files of a package, renamed to another package. */
   private static Map<String, String> of(String packageName, Map<String, String> generated) {
     Map<String, String> files = new TreeMap<>();
     generated.forEach(

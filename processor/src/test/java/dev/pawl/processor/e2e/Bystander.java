@@ -7,7 +7,10 @@ import javax.annotation.processing.SupportedAnnotationTypes;
 import javax.lang.model.SourceVersion;
 import javax.lang.model.element.TypeElement;
 
-/** Another annotation processor in the same build: it supports every annotation, claims none. */
+/**
+ * Another annotation processor in the same compilation. It supports every annotation and claims
+ * none.
+ */
 @SupportedAnnotationTypes("*")
 final class Bystander extends AbstractProcessor {
 

@@ -15,13 +15,13 @@ import java.util.TreeMap;
 import java.util.stream.Collectors;
 
 /**
- * What came of a compilation.
+ * The result of a compilation.
  *
- * @param log what the compiler printed beside its messages
+ * @param log the output of the compiler besides its messages
  */
 public record Compiled(Tool tool, Job job, boolean success, List<Message> messages, String log) {
 
-  /** The problems that the processor told. */
+  /** Returns the problems that the processor reported. */
   List<Message> problems() {
     return messages.stream().filter(m -> m.code().isPresent()).toList();
   }
@@ -30,17 +30,17 @@ public record Compiled(Tool tool, Job job, boolean success, List<Message> messag
     return problems().stream().filter(m -> m.code().orElseThrow().equals(code)).toList();
   }
 
-  /** The codes of the problems, in the order in which they were told. */
+  /** Returns the codes of the problems, in the order of the messages. */
   List<String> codes() {
     return problems().stream().map(m -> m.code().orElseThrow()).toList();
   }
 
-  /** Everything that was said, for a failing test. */
+  /** Returns all messages and the log, for failing tests. */
   public String text() {
     return messages.stream().map(Message::toString).collect(Collectors.joining("\n")) + log;
   }
 
-  /** This, if the compiler found nothing at all to say about any file. */
+  /** Returns this result; fails if there is any message about a file. */
   public Compiled clean() {
     if (!success || messages.stream().anyMatch(m -> m.isError() || m.isOurWarning())) {
       throw new AssertionError(tool + ", release " + job.release() + ":\n" + text());
@@ -56,7 +56,7 @@ public record Compiled(Tool tool, Job job, boolean success, List<Message> messag
     return this;
   }
 
-  /** All that was generated, sources and resources, by path, in the order of the paths. */
+  /** Returns all generated sources and resources, sorted by path. */
   TreeMap<String, String> generated() {
     TreeMap<String, String> files = new TreeMap<>();
     add(job.generated(), ".java", files);
@@ -76,7 +76,10 @@ public record Compiled(Tool tool, Job job, boolean success, List<Message> messag
     }
   }
 
-  /** Loads what was compiled, and what of its class path the tests lack, with assertions on. */
+  /**
+   * Returns a class loader for the compiled classes and the missing parts of their class path, with
+   * assertions enabled.
+   */
   public URLClassLoader loader() {
     try {
       List<URL> urls = new ArrayList<>();
@@ -93,7 +96,7 @@ public record Compiled(Tool tool, Job job, boolean success, List<Message> messag
     }
   }
 
-  /** Runs a program that was compiled; what it throws is thrown. */
+  /** Runs a compiled program. Its exceptions are rethrown. */
   void run(String mainClass) {
     try (URLClassLoader loader = loader()) {
       Method main = loader.loadClass(mainClass).getMethod("main", String[].class);

@@ -15,7 +15,7 @@ import java.util.regex.Pattern;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
 
-/** The same declaration makes the same bytes, wherever and whenever it is compiled. */
+/** Tests that a declaration generates identical bytes at every time and place. */
 class DeterminismTest {
 
   private static final List<String> CASES = List.of("workstream", "hostile", "generics", "names");
@@ -28,7 +28,7 @@ class DeterminismTest {
     return Tool.JAVAC.compile(good.job(work).with("-proc:only")).generated();
   }
 
-  /** A copy of a case in another place. */
+  /** Returns a copy of a case in another folder. */
   private static GoodCase copied(GoodCase good, Path to) {
     for (Path file : Job.below(good.folder(), "")) {
       Job.write(to, good.folder().relativize(file).toString(), GoodCase.read(file));
@@ -37,7 +37,7 @@ class DeterminismTest {
   }
 
   @Test
-  void sameBytesAgainAndElsewhere() {
+  void outputIsIndependentOfTimeAndFolder() {
     for (String name : CASES) {
       GoodCase good = GoodCase.named(name);
       Map<String, String> once = generated(good, temp.resolve(name + "-1"));
@@ -49,7 +49,7 @@ class DeterminismTest {
   }
 
   @Test
-  void sameBytesInAnotherCountry() {
+  void outputIsIndependentOfTheLocale() {
     Locale locale = Locale.getDefault();
     TimeZone zone = TimeZone.getDefault();
     String separator = System.getProperty("line.separator");
@@ -67,7 +67,7 @@ class DeterminismTest {
     }
   }
 
-  /** Nothing tells the time, and lines end as on Unix. */
+  /** Asserts that no text contains a time and that all lines end with LF. */
   static void assertOfNoTimeAndPlace(Map<String, String> generated) {
     generated.forEach(
         (path, text) -> {
@@ -77,7 +77,7 @@ class DeterminismTest {
   }
 
   @Test
-  void isWrittenInUtf8() throws IOException {
+  void outputIsUtf8() throws IOException {
     GoodCase good = GoodCase.named("names");
     Compiled compiled = Tool.JAVAC.compile(good.job(temp.resolve("utf-8")).with("-proc:only"));
     for (Path file : Job.below(compiled.job().generated(), "")) {

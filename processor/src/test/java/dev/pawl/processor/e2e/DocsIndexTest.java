@@ -16,7 +16,7 @@ import java.util.stream.Stream;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
 
-/** The lists of machines in the folder for documents. */
+/** Tests the index pages in the folder for documents. */
 class DocsIndexTest {
 
   private static final String MACHINE =
@@ -69,7 +69,7 @@ class DocsIndexTest {
   }
 
   @Test
-  void everyMachineIsListedWithWhatThereIsOfIt() throws IOException {
+  void everyMachineIsListedWithItsDocuments() throws IOException {
     compile("Second", option()).clean();
     compile("First", option()).clean();
 
@@ -90,7 +90,7 @@ class DocsIndexTest {
   }
 
   @Test
-  void theSameRunWritesTheSame() throws IOException {
+  void repeatedRunWritesEqualPages() throws IOException {
     compile("First", option()).clean();
     String before = index("md") + index("html");
     compile("First", option()).clean();
@@ -98,7 +98,7 @@ class DocsIndexTest {
   }
 
   @Test
-  void whatHasNoPageIsNotListed() throws IOException {
+  void machineWithoutPageIsNotListed() throws IOException {
     compile("Gone", option()).clean();
     Files.delete(docs().resolve("p.q.Gone.md"));
     compile("First", option()).clean();
@@ -107,7 +107,7 @@ class DocsIndexTest {
   }
 
   @Test
-  void modelsOfOthersAreSkipped() throws IOException {
+  void foreignModelsAreSkipped() throws IOException {
     List<String> foreign =
         List.of(
             "",
@@ -134,7 +134,7 @@ class DocsIndexTest {
   }
 
   @Test
-  void whatSomebodyElseWroteIsKept() throws IOException {
+  void foreignIndexIsKept() throws IOException {
     Job.write(docs(), "index.md", "# My own\n");
     Compiled compiled = compile("First", option());
     assertTrue(compiled.success());
@@ -145,7 +145,7 @@ class DocsIndexTest {
   }
 
   @Test
-  void aPageForTheBrowserIsThereWhereSomebodyReads() throws IOException {
+  void htmlIndexIsWrittenToTheDocsFolder() throws IOException {
     assertEquals(endings("json", "md", "mmd", "svg", "txt"), written(compile("First")));
     assertEquals(
         endings("html", "json", "md", "mmd", "svg", "txt"), written(compile("Second", option())));

@@ -17,13 +17,16 @@ import org.junit.jupiter.api.io.TempDir;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.EnumSource;
 
-/** The encoding of the compiler changes nothing that is generated, and damaged names are errors. */
+/**
+ * Tests that the encoding of the compiler does not change the generated code, and that damaged
+ * names are errors.
+ */
 class EncodingTest {
 
   private static final List<String> ENCODINGS =
       List.of("UTF-8", "US-ASCII", "ISO-8859-1", "windows-1252");
 
-  /** Written with escapes, as a source that any encoding reads. */
+  /** A source with escapes, which every encoding can read. */
   private static final String ENUM =
       """
       package p;
@@ -56,7 +59,7 @@ class EncodingTest {
 
   @TempDir Path temp;
 
-  /** Spells a Java source with escapes alone. */
+  /** Returns a Java source with Unicode escapes. */
   private static String escaped(String source) {
     StringBuilder out = new StringBuilder();
     for (char c : source.toCharArray()) {
@@ -75,7 +78,7 @@ class EncodingTest {
 
   @ParameterizedTest
   @EnumSource(Tool.class)
-  void sourcesAreTheSameInEveryEncoding(Tool tool) throws Exception {
+  void sourcesAreEqualInEveryEncoding(Tool tool) throws Exception {
     List<TreeMap<String, String>> all = new ArrayList<>();
     for (String encoding : tool == Tool.JAVAC ? ENCODINGS : ENCODINGS.subList(0, 1)) {
       Job job = job(tool + encoding).with("-encoding", encoding);
@@ -99,17 +102,17 @@ class EncodingTest {
     all.forEach(each -> assertEquals(all.get(0), each));
   }
 
-  /** A process whose locale has no letters but those of ASCII, as builds on servers often have. */
+  /** Compiles in a process whose locale supports only ASCII, as on many build servers. */
   @Test
   @DisabledOnOs(OS.WINDOWS)
-  void sourcesAreTheSameWithoutALocale() throws Exception {
+  void sourcesAreEqualInAnAsciiLocale() throws Exception {
     Job.write(
         temp,
         "ascii/p/OrderState.java",
         escaped(
             ENUM.replace("Gr\u00f6\u00dfeState", "OrderState")
                 .replace("Gr\u00f6\u00dfe\"", "Order\"")
-                // these are classes of their own, for which such a locale has no file names
+                // these become classes whose file names the locale does not support
                 .replace("w\u00e4chst", "grows")
                 .replace("GRO\u00df", "BIG")));
     List<TreeMap<String, String>> all = new ArrayList<>();

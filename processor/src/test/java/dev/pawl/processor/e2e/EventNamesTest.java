@@ -15,9 +15,9 @@ import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
 
 /**
- * Machines whose events are named after methods of the engine, past and present. An event's method
- * has the event's own name, unless {@code Object}, {@code Machine} or the machine of a chart has
- * such a method.
+ * Tests events that have the names of present and former methods of the engine. The method of an
+ * event has the name of the event, unless {@code Object}, {@code Machine} or the machine class of a
+ * chart has such a method.
  */
 class EventNamesTest {
 
@@ -50,7 +50,7 @@ class EventNamesTest {
           "getClass",
           "toString");
 
-  /** By name, the states of a machine; {@code %s} stands for the transitions of A. */
+  /** The states of machines, by name; {@code %s} is replaced by the transitions of A. */
   private static final Map<String, String> SHAPES = shapes();
 
   private static final int GROUPS = 10;

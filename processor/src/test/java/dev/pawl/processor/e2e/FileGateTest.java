@@ -19,7 +19,10 @@ import org.junit.jupiter.api.io.TempDir;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.EnumSource;
 
-/** Every file that an option or an argument names, replaced by someawkward that is no file. */
+/**
+ * Tests every file that an option or an argument names, replaced by something that is not a regular
+ * file.
+ */
 @DisabledOnOs(OS.WINDOWS)
 class FileGateTest {
 
@@ -45,7 +48,7 @@ class FileGateTest {
 
   @ParameterizedTest
   @EnumSource(AwkwardFile.class)
-  void aLockFile(AwkwardFile awkward) throws Exception {
+  void lockFileThatIsNoFileIsReported(AwkwardFile awkward) throws Exception {
     awkward.put(temp.resolve("lock/p.Door.lock"));
     Compiled compiled = compile("-Apawl.lock=" + temp.resolve("lock"));
     assertEquals(List.of("PAWL109"), compiled.codes(), compiled.text());
@@ -54,7 +57,7 @@ class FileGateTest {
 
   @ParameterizedTest
   @EnumSource(AwkwardFile.class)
-  void anOrphanedLockFileIsNotWaitedFor(AwkwardFile awkward) throws Exception {
+  void orphanedLockFileDoesNotBlock(AwkwardFile awkward) throws Exception {
     awkward.put(temp.resolve("lock/p.Gate.lock"));
     compile("-Apawl.lock=" + temp.resolve("lock")).clean();
     assertTrue(Files.exists(temp.resolve("lock/p.Door.lock")));
@@ -62,7 +65,7 @@ class FileGateTest {
 
   @ParameterizedTest
   @EnumSource(AwkwardFile.class)
-  void aDocumentToFill(AwkwardFile awkward) throws Exception {
+  void documentThatIsNoFileIsReported(AwkwardFile awkward) throws Exception {
     for (String check : List.of("true", "false")) {
       Path document = temp.resolve(check + ".md");
       awkward.put(document);
@@ -74,7 +77,7 @@ class FileGateTest {
 
   @ParameterizedTest
   @EnumSource(AwkwardFile.class)
-  void thePictureBesideADocument(AwkwardFile awkward) throws Exception {
+  void pictureThatIsNoFileIsReported(AwkwardFile awkward) throws Exception {
     Path document = Job.write(temp, "doc/a.md", "<!-- pawl:Door svg -->\n<!-- /pawl -->\n");
     awkward.put(temp.resolve("doc/p.Door.svg"));
     Compiled checked = compile("-Apawl.sync=" + document, "-Apawl.sync.check=true");
@@ -86,7 +89,7 @@ class FileGateTest {
 
   @ParameterizedTest
   @EnumSource(AwkwardFile.class)
-  void aDocumentInTheDocsFolder(AwkwardFile awkward) throws Exception {
+  void outputThatIsNoFileIsReported(AwkwardFile awkward) throws Exception {
     awkward.put(temp.resolve("docs/p.Door.md"));
     awkward.put(temp.resolve("docs/index.md"));
     awkward.put(temp.resolve("docs/p.Other.json"));
@@ -102,7 +105,7 @@ class FileGateTest {
 
   @ParameterizedTest
   @EnumSource(AwkwardFile.class)
-  void aMachineFile(AwkwardFile awkward) throws Exception {
+  void machineFileThatIsNoFileIsReported(AwkwardFile awkward) throws Exception {
     awkward.put(temp.resolve("machines/door.pawl.yaml"));
     Compiled compiled = compile();
     boolean folder = awkward == AwkwardFile.FOLDER;
@@ -113,7 +116,7 @@ class FileGateTest {
   }
 
   @Test
-  void anUnreadableProjectFileIsNotWaitedFor() throws Exception {
+  void unreadableProjectFileDoesNotBlock() throws Exception {
     AwkwardFile.PIPE.put(temp.resolve("pom.xml"));
     Job.write(temp, "src/main/pawl/door.pawl.yaml", DOOR.replace("package: p\n", ""));
     Job.write(temp, "src/main/java/Noawkward.java", "class Noawkward {}\n");
@@ -125,7 +128,7 @@ class FileGateTest {
   }
 
   @Test
-  void aMachineNeverWritesOutsideItsFolders() throws IOException {
+  void nothingIsWrittenOutsideTheFolders() throws IOException {
     Files.createDirectories(temp.resolve("in/lock"));
     for (String name : List.of("../../x", "/x", "a/b/c", "..\\\\..\\\\x", "x\\0y", "../lock/x")) {
       staysInside(DOOR.replace("Door", '"' + name + '"'));
@@ -153,7 +156,7 @@ class FileGateTest {
   }
 
   @Test
-  void theLockFileOfADeclaredNameIsNotOverlooked() {
+  void lockFileOfADeclaredNameIsReported() {
     Job.write(temp, "machines/m.pawl.yaml", DOOR.replace("Door", "front-door"));
     Job.write(temp, "lock/p.front-door.lock", "lock 1 p.front-door\nstate 1 OPEN\n");
     Compiled compiled = compile("-Apawl.lock=" + temp.resolve("lock"));
@@ -185,7 +188,7 @@ class FileGateTest {
     assertTrue(Files.readString(readme).contains("SHUT"));
     assertTrue(Files.readString(page).contains("# Door"));
     assertTrue(Files.isSymbolicLink(temp.resolve("lock/p.Door.lock")));
-    // a link that leads to noawkward never leads to a new file elsewhere
+    // a broken link never creates a file elsewhere
     assertFalse(Files.exists(temp.resolve("elsewhere/none")));
     assertTrue(Files.isRegularFile(temp.resolve("docs/p.Door.svg"), LinkOption.NOFOLLOW_LINKS));
   }

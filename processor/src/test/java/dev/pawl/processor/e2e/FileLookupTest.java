@@ -23,7 +23,7 @@ import org.junit.jupiter.params.provider.EnumSource;
 import org.junit.jupiter.params.provider.ValueSource;
 import org.yaml.snakeyaml.composer.Composer;
 
-/** Where the file that an annotation names is found, rung by rung, in whole compilations. */
+/** Tests in which places the file that an annotation names is found, in whole compilations. */
 class FileLookupTest {
 
   private static final String TRIGGER =
@@ -36,7 +36,7 @@ class FileLookupTest {
 
   @TempDir Path temp;
 
-  /** A machine whose name tells which file was found. */
+  /** Returns the path of a machine whose name identifies the file. */
   private Path machine(String file, String name) {
     return Job.write(temp, file, "machine: " + name + "\nstates:\n  A: { initial: true, to: A }\n");
   }
@@ -63,12 +63,12 @@ class FileLookupTest {
 
   @ParameterizedTest
   @EnumSource(Tool.class)
-  void inTheFoldersOfTheOptionFirst(Tool tool) {
+  void foldersOfTheOptionComeFirst(Tool tool) {
     machine("folder/com/acme/m.yaml", "InPackage");
     machine("folder/m.yaml", "AtRoot");
     Job.write(temp, "empty/keep", "");
     machine("work/classes/com/acme/m.yaml", "InOutput");
-    // the one that is not found is told of
+    // the missing file is reported
     Job job =
         job(
             "-Apawl.machines=" + temp.resolve("empty") + ":" + temp.resolve("folder"),
@@ -79,7 +79,7 @@ class FileLookupTest {
 
   @ParameterizedTest
   @EnumSource(Tool.class)
-  void atTheRootOfAFolderNext(Tool tool) {
+  void rootOfAFolderComesAfterThePackage(Tool tool) {
     machine("folder/m.yaml", "AtRoot");
     Job job = job("-Apawl.machines=" + temp.resolve("folder"));
     assertEquals(List.of("com/acme/AtRootMachine.java"), machines(tool.compile(job)));
@@ -103,7 +103,7 @@ class FileLookupTest {
   }
 
   @Test
-  void inTheClassOutputBeforeTheClassPathBeforeTheSourcePath() {
+  void classOutputPrecedesClassPathAndSourcePath() {
     List<String> found = new ArrayList<>();
     Job job = job("-classpath", classPath(), "-sourcepath", temp.resolve("src").toString());
     machine("src/com/acme/m.yaml", "Third");
@@ -129,7 +129,7 @@ class FileLookupTest {
 
   @ParameterizedTest
   @ValueSource(strings = {"work/classes/com/acme/m.yaml", "folder/com/acme/m.yaml"})
-  void inAModule(String file) {
+  void fileIsFoundInAModule(String file) {
     machine(file, "Found");
     Job job = modular("requires dev.pawl.runtime; requires static java.compiler;");
     Compiled compiled = Tool.JAVAC.compile(job);
@@ -139,7 +139,7 @@ class FileLookupTest {
   }
 
   @Test
-  void inAModuleThatDoesWithoutTheAnnotationGenerated() {
+  void fileIsFoundInAModuleWithoutGenerated() {
     machine("folder/m.yaml", "Found");
     Compiled compiled = Tool.JAVAC.compile(modular("requires dev.pawl.runtime;"));
     assertEquals(List.of("com/acme/FoundMachine.java"), machines(compiled));
@@ -148,16 +148,16 @@ class FileLookupTest {
     assertTrue(source.contains("@Generated"), source);
   }
 
-  /** Through javax.tools ECJ finds no modules, so here it runs as on a command line. */
+  /** ECJ finds no modules through javax.tools, so it runs from its command line here. */
   @ParameterizedTest
   @ValueSource(strings = {"work/classes/com/acme/m.yaml", "folder/com/acme/m.yaml"})
-  void inAModuleWithEcj(String file) {
+  void fileIsFoundInAModuleWithEcj(String file) {
     machine(file, "Found");
     Job job = modular("requires dev.pawl.runtime;");
     List<String> arguments = new ArrayList<>();
     arguments.addAll(List.of("-17", "-enableJavadoc", "-d", job.classes().toString()));
     arguments.addAll(List.of("-s", job.classes().toString()));
-    // else it takes the class path of the tests
+    // otherwise it uses the class path of the tests
     arguments.addAll(List.of("-classpath", temp.resolve("folder").toString()));
     String processor =
         Stream.of(PawlProcessor.class, JavaFile.class, Composer.class)
@@ -178,7 +178,7 @@ class FileLookupTest {
 
   @ParameterizedTest
   @EnumSource(Tool.class)
-  void nowhereIsAnErrorThatListsEveryPlace(Tool tool) {
+  void missingFileIsReportedWithAllPlaces(Tool tool) {
     Job job = job("-Apawl.machines=" + temp.resolve("folder"), "-classpath", classPath()).lenient();
     Job.write(temp, "folder/keep", "");
     Compiled compiled = tool.compile(job);
@@ -197,7 +197,7 @@ class FileLookupTest {
 
   @ParameterizedTest
   @EnumSource(Tool.class)
-  void allBelowAFolderNeedNoAnnotation(Tool tool) {
+  void filesBelowAFolderNeedNoAnnotation(Tool tool) {
     machine("folder/a/b/one.pawl.yaml", "One");
     machine("folder/two.pawl.yaml", "Two");
     machine("other/three.pawl.yaml", "Three");
@@ -214,7 +214,7 @@ class FileLookupTest {
 
   @ParameterizedTest
   @EnumSource(Tool.class)
-  void aFileThatIsBothNamedAndBelowAFolderIsCompiledOnce(Tool tool) {
+  void namedFileBelowAFolderIsCompiledOnce(Tool tool) {
     machine("folder/m.pawl.yaml", "Once");
     Job.write(temp, "src/com/acme/Trigger.java", TRIGGER.replace("m.yaml", "m.pawl.yaml"));
     Job job =

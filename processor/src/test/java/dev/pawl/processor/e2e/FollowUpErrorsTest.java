@@ -7,7 +7,9 @@ import java.util.List;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
 
-/** One mistake is one error: generated code and the code that uses it have none of their own. */
+/**
+ * Tests that a mistake causes one error, and no errors in generated code or in code that uses it.
+ */
 class FollowUpErrorsTest {
 
   private static final String MACHINE =
@@ -38,18 +40,18 @@ class FollowUpErrorsTest {
   }
 
   @Test
-  void anOldRelease() {
+  void oldReleaseIsOneError() {
     Compiled compiled = Tool.JAVAC.compile(job().release(11));
     assertEquals(
         List.of(
-            "[PAWL158] Generated code needs Java 17, and this is compiled for Java 11. Compile with"
+            "[PAWL158] Generated code needs Java 17, but this is compiled for Java 11. Compile with"
                 + " --release 17 or later."),
         messages(compiled),
         compiled::text);
   }
 
   @Test
-  void anOldReleaseWithAnEnum() {
+  void oldReleaseWithAnEnumIsOneError() {
     Job job = job();
     Job.write(
         folder,
@@ -66,7 +68,7 @@ class FollowUpErrorsTest {
   }
 
   @Test
-  void noRuntime() {
+  void missingRuntimeIsOneError() {
     Compiled compiled =
         Tool.JAVAC.compile(job().with("-classpath", folder.resolve("empty").toString()));
     assertEquals(List.of("PAWL159"), compiled.codes(), compiled::text);
@@ -74,7 +76,7 @@ class FollowUpErrorsTest {
   }
 
   @Test
-  void aForgottenImport() {
+  void missingImportIsOneError() {
     Job.write(
         folder,
         "src/p/Lamp.java",
@@ -103,7 +105,7 @@ class FollowUpErrorsTest {
   }
 
   @Test
-  void privateTypes() {
+  void privateTypeIsOneError() {
     Job.write(
         folder,
         "src/p/Door.java",
@@ -145,7 +147,7 @@ class FollowUpErrorsTest {
         """);
     Compiled compiled =
         Tool.JAVAC.compile(Job.of(folder.resolve("src"), folder.resolve("work")).lenient());
-    String seen = "must be a type that generated code can see, not a private one.";
+    String seen = "must be a type that generated code can access, not a private type.";
     assertEquals(
         List.of(
             "[PAWL006] \"context\" " + seen,
@@ -155,9 +157,9 @@ class FollowUpErrorsTest {
         compiled::text);
   }
 
-  /** Object is a type that generated code can see, and no enum. */
+  /** Object is a type that generated code can access, but not an enum. */
   @Test
-  void objectIsNoEnum() {
+  void objectIsNotAnEnum() {
     Job.write(
         folder,
         "src/p/Door.java",

@@ -3,21 +3,20 @@ package dev.pawl.processor.e2e;
 import java.util.SplittableRandom;
 
 /**
- * How much is made up at random, and from which seed. A build always makes up the same; {@code
- * -Dpawl.fuzz=20000} makes more, each time something else, and {@code -Dpawl.fuzz.seed} repeats it.
- * With {@code -Dpawl.fuzz.most=20} a build makes up no more than so many of anything; without
- * {@code -Dall}, no more than 60.
+ * The number and the seed of random test cases. A build always generates the same cases. {@code
+ * -Dpawl.fuzz=20000} generates more, with another seed each time; {@code -Dpawl.fuzz.seed} repeats
+ * a run. {@code -Dpawl.fuzz.most=20} limits each number; without {@code -Dall} the limit is 60.
  */
 public record Fuzz(long seed, int count) {
 
   private static final int BY_DEFAULT = 300;
 
-  /** Says which seed is taken. */
+  /** Prints the seed and returns the settings of a test. */
   public static Fuzz of(Class<?> test) {
     return of(test, BY_DEFAULT);
   }
 
-  /** Says which seed is taken; so many are made where nobody asks for more. */
+  /** Prints the seed and returns the settings of a test with a default number. */
   public static Fuzz of(Class<?> test, int byDefault) {
     Integer count = Integer.getInteger("pawl.fuzz");
     int most = Math.min(byDefault, Integer.getInteger("pawl.fuzz.most", byDefault));

@@ -13,10 +13,10 @@ import java.util.concurrent.ConcurrentHashMap;
 import java.util.function.UnaryOperator;
 
 /**
- * A file with texts that are expected of golden cases, each below a line with the name of its case
- * and its path. {@code whole/CASE.txt} holds all that is generated for a case; {@code
- * part/FEATURE.txt} the texts, of any cases, that show a feature: to have one more of them, write
- * its heading and update.
+ * A file with expected texts of golden cases. Each text follows a line with the name of its case
+ * and its path. {@code whole/CASE.txt} contains all generated texts of a case; {@code
+ * part/FEATURE.txt} contains texts of several cases that show a feature. To add a text, write its
+ * heading and update.
  */
 record Golden(Path file) {
 
@@ -24,31 +24,31 @@ record Golden(Path file) {
       Path.of("../processor/src/test/resources/expected").toAbsolutePath();
   private static final String HEADING = "==== ";
 
-  /** What was read of each: every case asks for all. */
+  /** The contents of the files, which are cached because every case needs all of them. */
   private static final Map<Path, Map<String, String>> READ = new ConcurrentHashMap<>();
 
-  /** Returns whether what is generated is kept, and not compared. */
+  /** Returns whether generated texts are stored instead of compared. */
   static boolean isUpdated() {
     return Boolean.getBoolean("pawl.golden.update");
   }
 
-  /** Every file, in the order of the paths. */
+  /** Returns all files, sorted by path. */
   static List<Golden> all() {
     return Job.below(FOLDER, "").stream().map(Golden::new).toList();
   }
 
-  /** The case that the file holds all of; null of a part. */
+  /** Returns the case of a file with all its texts; null for other files. */
   String wholeCase() {
     String name = name();
     return name.startsWith("whole/") ? name.substring(6, name.length() - 4) : null;
   }
 
-  /** The path below the folder of all. */
+  /** Returns the path relative to the common folder. */
   String name() {
     return FOLDER.relativize(file).toString().replace('\\', '/');
   }
 
-  /** The texts by the name of the case, a slash and the path, in the order of the file. */
+  /** Returns the texts by the name of the case, a slash and the path, in the order of the file. */
   Map<String, String> texts() {
     return READ.computeIfAbsent(file, f -> Collections.unmodifiableMap(parsed()));
   }
@@ -57,7 +57,7 @@ record Golden(Path file) {
     Map<String, String> texts = new LinkedHashMap<>();
     String[] parts = ("\n" + GoodCase.read(file)).split("\n" + HEADING, -1);
     for (int i = 1; i < parts.length; i++) {
-      // the split took the end of the last line of all but the last
+      // the split removes the last line end, except from the last text
       String part = i < parts.length - 1 ? parts[i] + "\n" : parts[i];
       int end = part.indexOf('\n');
       texts.put(part.substring(0, end), part.substring(end + 1));
@@ -65,7 +65,7 @@ record Golden(Path file) {
     return texts;
   }
 
-  /** What of a case is expected: paths and texts, complete where the case is kept whole. */
+  /** Returns the expected paths and texts of a case; all texts if the case is stored as a whole. */
   static Map<String, String> expectedOf(String goodCase) {
     Map<String, String> expected = new TreeMap<>();
     for (Golden golden : all()) {
@@ -84,7 +84,7 @@ record Golden(Path file) {
     }
   }
 
-  /** Makes what was generated for a case the expectation, wherever texts of it are kept. */
+  /** Stores the generated texts of a case in every file that contains texts of it. */
   static void update(String goodCase, Map<String, String> generated) {
     for (Golden golden : all()) {
       if (goodCase.equals(golden.wholeCase())) {
@@ -104,7 +104,7 @@ record Golden(Path file) {
     old.forEach(
         (key, text) -> {
           String now = key.startsWith(goodCase + "/") ? generated.get(path.apply(key)) : text;
-          // a text that is no longer generated goes
+          // a text that is no longer generated is removed
           if (now != null) {
             texts.put(key, now);
           }

@@ -18,14 +18,14 @@ import org.junit.jupiter.api.TestFactory;
 import org.junit.jupiter.api.io.TempDir;
 
 /**
- * Machines compiled by both compilers without a warning, run, and compared with the texts that are
- * kept of them. With {@code -Dpawl.golden.update=true} those texts are written instead; then read
- * what has changed. Not every case is kept: enough that each kind of text and what a feature makes
- * of it can be read, and so few that a change of wording can be read through.
+ * Compiles machines with both compilers without warnings, runs their programs, and compares the
+ * generated texts with the stored ones. With {@code -Dpawl.golden.update=true} the texts are stored
+ * instead; then review the difference. Only some texts are stored: enough to see every kind of text
+ * and every feature, but few enough to review a change of wording.
  */
 class GoldenCasesTest {
 
-  /** In how many files, and in how many texts of a kind, a change of wording may show. */
+  /** The maximum number of files, and of texts of a kind, that a change of wording can affect. */
   private static final int MOST = 15;
 
   @TempDir Path temp;
@@ -42,7 +42,7 @@ class GoldenCasesTest {
             DynamicTest.dynamicTest("every kind of text is kept of some case", () -> kept(kinds))));
   }
 
-  /** One is enough where texts are only to be written. */
+  /** Returns the compilers; one is enough to store texts. */
   private static Stream<Tool> tools() {
     return Boolean.getBoolean("pawl.golden.update")
         ? Stream.of(Tool.JAVAC)
@@ -78,7 +78,8 @@ class GoldenCasesTest {
   }
 
   /**
-   * What a text is: its path without its machine's name, as {@code Machine.java} or {@code .md}.
+   * Returns the kind of a text: its path without the name of the machine, such as {@code
+   * Machine.java} or {@code .md}.
    */
   private static String kind(String path, Set<String> generated) {
     String folder = "META-INF/pawl/";
@@ -121,13 +122,13 @@ class GoldenCasesTest {
   }
 
   @Test
-  void aChangeOfWordingShowsInFewFiles() {
+  void textsAreStoredInFewFiles() {
     List<Golden> all = Golden.all();
     assertTrue(all.size() <= MOST, () -> all.stream().map(Golden::name).toList().toString());
   }
 
   @Test
-  void everyTextThatIsKeptIsOfACase() {
+  void everyStoredTextBelongsToACase() {
     Set<String> cases = new TreeSet<>();
     GoodCase.all().forEach(good -> cases.add(good.name()));
     Set<String> seen = new TreeSet<>();
@@ -146,7 +147,7 @@ class GoldenCasesTest {
   }
 
   @Test
-  void thereAreEnoughOfThem() {
+  void thereAreEnoughCases() {
     assertTrue(GoodCase.all().size() >= 30, "" + GoodCase.all().size());
   }
 }

@@ -6,14 +6,14 @@ import java.util.ArrayList;
 import java.util.List;
 
 /**
- * Compiles and runs every golden case with the compilers of the JDK that it runs on, for all
- * releases that this JDK knows. Run by {@link OtherJdkTest} on a newer JDK than that of the tests.
+ * Compiles and runs every golden case with the compilers of the running JDK, for all its releases.
+ * Started by {@link OtherJdkTest} on a newer JDK.
  */
 final class GoldenFork {
 
   private GoldenFork() {}
 
-  /** Takes the folder to work in; prints what failed, and exits with its number. */
+  /** Runs all cases in the given folder, prints the failures, and exits with their number. */
   public static void main(String[] arguments) throws IOException {
     Path work = Path.of(arguments[0]);
     List<String> failures = new ArrayList<>();

@@ -13,16 +13,16 @@ import java.util.regex.Pattern;
 import java.util.stream.Stream;
 
 /**
- * A folder with a machine or several, and a program that uses what is generated: {@code
- * Program.java} with a {@code main} that asserts. A file {@code options} holds compiler options,
- * one a line.
+ * A folder with one or more machines and a program that uses the generated code: {@code
+ * Program.java} with a {@code main} method that asserts. The file {@code options} contains compiler
+ * options, one per line.
  */
 record GoodCase(Path folder) {
 
   private static final Path RESOURCES = Path.of("../processor/src/test/resources").toAbsolutePath();
   private static final Pattern PACKAGE = Pattern.compile("(?m)^package ([\\w.]+);");
 
-  /** Every case, by name. */
+  /** Returns all cases, sorted by name. */
   static List<GoodCase> all() {
     try (Stream<Path> folders = Files.list(RESOURCES.resolve("good"))) {
       return folders.filter(Files::isDirectory).sorted().map(GoodCase::new).toList();
@@ -39,7 +39,7 @@ record GoodCase(Path folder) {
     return folder.getFileName().toString();
   }
 
-  /** How the case is compiled. */
+  /** Returns the compilation of the case. */
   Job job(Path work) {
     List<String> options = new ArrayList<>(lines(folder.resolve("options")));
     if (!Job.below(folder, ".yaml").isEmpty()) {
@@ -70,24 +70,24 @@ record GoodCase(Path folder) {
     }
   }
 
-  /** Compiles without a word from the compiler, and runs the program. */
+  /** Compiles without messages from the compiler, and runs the program. */
   Compiled compileAndRun(Tool tool, int release, Path work) {
     Compiled compiled = tool.compile(job(work).release(release)).clean();
     compiled.run(program());
     return compiled;
   }
 
-  /** The qualified name of the program. */
+  /** Returns the qualified name of the program. */
   private String program() {
     Matcher matcher = PACKAGE.matcher(read(folder.resolve("Program.java")));
     return matcher.find() ? matcher.group(1) + ".Program" : "Program";
   }
 
   /**
-   * Compares what was generated with what is kept of it, or with {@code -Dpawl.golden.update=true}
-   * keeps it.
+   * Compares the generated texts with the stored ones, or stores them with {@code
+   * -Dpawl.golden.update=true}.
    *
-   * @return the first lines that differ, of every text; empty where none does
+   * @return the first differing lines of every text; empty if there are none
    */
   List<String> differences(Map<String, String> generated) {
     if (Golden.isUpdated()) {
@@ -106,7 +106,7 @@ record GoodCase(Path folder) {
     return differences;
   }
 
-  /** The first lines that differ: the whole of two files is more than anyone reads. */
+  /** Returns the first differing lines; whole files would be too long to read. */
   private static Optional<String> difference(String expected, String actual) {
     if (expected.equals(actual)) {
       return Optional.empty();

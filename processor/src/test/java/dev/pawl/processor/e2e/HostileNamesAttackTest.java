@@ -35,9 +35,9 @@ import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.EnumSource;
 
 /**
- * Awkward names in every place of a declaration: a name is refused with a code where it stands, or
- * the code compiles without a warning, loads and reads back its own names. A build tries a few
- * together; {@code -Dpawl.fuzz=400} as many machines, {@code -Dpawl.fuzz.seed} repeats a run.
+ * Tests hostile names in every place of a declaration: a name is either an error at its place, or
+ * the code compiles without warnings, loads and reads back its names. {@code -Dpawl.fuzz=400} tests
+ * 400 machines; {@code -Dpawl.fuzz.seed} repeats a run.
  */
 @Tag("attack")
 class HostileNamesAttackTest {
@@ -62,14 +62,14 @@ class HostileNamesAttackTest {
   }
 
   @Test
-  void machinesWithoutAwkwardNamesHaveNoErrors() {
+  void machinesWithoutHostileNamesHaveNoErrors() {
     for (Shape shape : Shape.values()) {
       assertEquals(List.of(), errors(new NamedMachine(shape).yaml("p")));
     }
   }
 
   @Test
-  void refusedNamesAreRefusedWhereTheyStand() {
+  void rejectedNamesAreReportedAtTheirPlace() {
     List<String> names = HostileNames.all();
     boolean all = Integer.getInteger("pawl.fuzz") != null;
     for (Place place : Place.values()) {
@@ -78,7 +78,7 @@ class HostileNamesAttackTest {
         if ((!all && i % 5 != place.ordinal() % 5) || (place == Place.PACKAGE && i > 100)) {
           continue;
         }
-        // charts with data have every place
+        // charts with data have all places
         String yaml = new NamedMachine(Shape.DATA).with(place, List.of(name)).yaml("p");
         List<String> lines = yaml.lines().toList();
         List<Problem> errors = errors(yaml);
@@ -97,7 +97,7 @@ class HostileNamesAttackTest {
   }
 
   @Test
-  void machinesMayBeginWithWhatIsNoCapital() throws IOException {
+  void machineNamesWithoutCapitalsWork() throws IOException {
     List<String> names =
         List.of("0x1F", "1F", "_a", "\u8BA2\u5355", "\u0434\u0432\u0435\u0440\u044C");
     Path folder = temp.resolve("begin");
@@ -127,7 +127,7 @@ class HostileNamesAttackTest {
       for (Tool tool : Tool.values()) {
         Path folder = temp.resolve("names" + from + tool);
         for (int i = 0; i < some.size(); i++) {
-          // each by one of the compilers
+          // each with one of the compilers
           if (i % 2 == tool.ordinal()) {
             String yaml = machines.get(some.get(i)).yaml(some.get(i));
             Job.write(folder, "machines/" + some.get(i) + ".pawl.yaml", yaml);
@@ -157,7 +157,7 @@ class HostileNamesAttackTest {
     }
   }
 
-  /** Every state is read back from its own name and from its former ones. */
+  /** Checks that every state is read from its name and its former names. */
   private static void readBack(Walk walk, Machine machine) {
     Class<?> codec = walk.type("Codec");
     for (int i = 0; i < machine.states().size(); i++) {
@@ -172,7 +172,7 @@ class HostileNamesAttackTest {
     walk.type("Transitions");
   }
 
-  /** A machine with some of the names in every place, as many of them as agree. */
+  /** Returns a machine with names in every place, as far as they do not clash. */
   private static NamedMachine machine(
       Shape shape, String packageName, SplittableRandom random, List<String> names) {
     NamedMachine machine = new NamedMachine(shape);
@@ -211,13 +211,13 @@ class HostileNamesAttackTest {
   }
 
   @Test
-  void typesOfTheUsersMayBeCalledAnything() {
+  void typesOfTheUserCanHaveAnyName() {
     Fuzz fuzz = Fuzz.of(getClass(), 24);
     SplittableRandom random = fuzz.random();
     List<String> names =
         HostileNames.all().stream()
             .filter(n -> n.length() < 50 && SourceVersion.isName(n) && !n.contains("."))
-            // these cannot be types, or hide what the programs themselves name
+            // these cannot be types, or hide types that the programs use
             .filter(n -> !Set.of("dev", "record", "var", "yield", "sealed", "permits").contains(n))
             .filter(n -> !n.codePoints().anyMatch(Character::isIdentifierIgnorable))
             .toList();
@@ -245,7 +245,7 @@ class HostileNamesAttackTest {
 
   @ParameterizedTest
   @EnumSource(Tool.class)
-  void namesOfGeneratedConstantsMayBeStates(Tool tool) {
+  void statesCanHaveNamesOfGeneratedConstants(Tool tool) {
     for (String name : List.of("INITIAL", "FINAL", "MOVES", "OUTCOMES", "TAGGED_BUSY", "NEXT")) {
       String packageName = "p_" + name.toLowerCase(Locale.ROOT);
       Job.write(
@@ -282,7 +282,7 @@ class HostileNamesAttackTest {
 
   @ParameterizedTest
   @EnumSource(Tool.class)
-  void anEnumCalledJustStateIsTheMachineOfTheTypeAroundIt(Tool tool) {
+  void enumNamedStateDeclaresTheEnclosingType(Tool tool) {
     Job.write(
         temp, "src/shop/Order.java", nested("public class Order { ", "@StateMachine", "State"));
     Job.write(

@@ -19,17 +19,17 @@ import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.EnumSource;
 
 /**
- * Every hostile text in every place where a declaration takes prose or a name in data, in Java and
- * in YAML: all of it compiles without a warning, and what is asked back is what was declared.
+ * Tests hostile texts in every place of a declaration that takes prose or wire names, in Java and
+ * in YAML: everything compiles without warnings, and the texts are returned as declared.
  */
 class HostileTextTest {
 
-  /** So many texts in one machine, each in a state of its own. */
+  /** The number of texts in one machine, each in a separate state. */
   private static final int GROUP = 24;
 
   @TempDir Path temp;
 
-  /** Names in data may not be blank, and no text may stand alone as a surrogate. */
+  /** Returns the texts without blank ones and unpaired surrogates, which wire names cannot be. */
   private static List<String> texts() {
     return HostileStrings.visible().stream()
         .filter(t -> StandardCharsets.UTF_8.newEncoder().canEncode(t))
@@ -100,7 +100,7 @@ class HostileTextTest {
 
   @ParameterizedTest
   @EnumSource(Tool.class)
-  void compilesAndMeansTheSame(Tool tool) throws IOException {
+  void hostileTextIsKept(Tool tool) throws IOException {
     List<List<String>> groups = new ArrayList<>();
     List<String> texts = texts();
     for (int i = 0; i < texts.size(); i += GROUP) {
@@ -139,7 +139,7 @@ class HostileTextTest {
   }
 
   @Test
-  void isTheSameInEveryEncoding() throws IOException {
+  void hostileTextIsEqualInEveryEncoding() throws IOException {
     List<String> texts = foreign();
     Job.write(temp, "src/Nothing.java", "class Nothing {}\n");
     for (int i = 0; i * GROUP < texts.size(); i++) {
@@ -167,7 +167,7 @@ class HostileTextTest {
     }
   }
 
-  /** Both in turn, and the other way round for the other compiler. */
+  /** Returns whether a group is declared in YAML; the compilers alternate in opposite order. */
   private static boolean inYaml(Tool tool, int group) {
     return group % 2 == tool.ordinal();
   }

@@ -34,8 +34,8 @@ import org.junit.jupiter.params.provider.EnumSource;
 import org.junit.jupiter.params.provider.ValueSource;
 
 /**
- * Partial compilation, as build tools do it: javac gets some of the sources, or the names of
- * classes to process again, and the classes of the last build.
+ * Tests incremental compilation as build tools run it: javac gets some of the sources, or the names
+ * of classes to process again, and the classes of the last build.
  */
 class IncrementalBuildTest {
 
@@ -68,7 +68,7 @@ class IncrementalBuildTest {
 
   private record Result(boolean success, String text) {}
 
-  /** Compiles with the classes of the last build on the class path, if that is asked for. */
+  /** Compiles, optionally with the classes of the last build on the class path. */
   private Result compile(
       boolean withClasses, List<String> sources, List<String> names, String... options)
       throws IOException {
@@ -113,7 +113,7 @@ class IncrementalBuildTest {
 
   @ParameterizedTest
   @ValueSource(booleans = {true, false})
-  void theModulesOfOtherMachinesStayListed(boolean withClasses) throws IOException {
+  void modulesOfOtherMachinesStayListed(boolean withClasses) throws IOException {
     compileAll();
     List<String> both = services();
     assertEquals(2, both.size());
@@ -122,7 +122,7 @@ class IncrementalBuildTest {
       assertTrue(result.success(), result.text());
       assertEquals(both, services());
     }
-    // a machine that is gone is no longer listed
+    // a deleted machine is no longer listed
     try (var files = Files.list(classes.resolve("p"))) {
       for (Path file : files.filter(f -> f.getFileName().toString().startsWith("A")).toList()) {
         Files.delete(file);
@@ -145,7 +145,7 @@ class IncrementalBuildTest {
     Map<String, String> before = documents();
     assertTrue(before.get("README.md").contains("The first step."));
     assertTrue(before.get("docs/index.md").contains("The first step."));
-    // Gradle deletes what was made of several elements, and names their classes
+    // Gradle deletes outputs of several elements and passes the names of their classes
     Files.delete(classes.resolve(SERVICE));
     Result result = compile(true, List.of(), List.of("p.AState", "p.BState"), options);
     assertTrue(result.success(), result.text());
@@ -156,12 +156,12 @@ class IncrementalBuildTest {
       String[] checked = {options[0], options[1], options[2], options[3], check};
       Result again = compile(true, List.of(), List.of("p.AState", "p.BState"), checked);
       assertTrue(again.success(), again.text());
-      // one of the two from source
+      // one of the two is compiled from source
       Result mixed = compile(true, List.of("src/p/AState.java"), List.of("p.BState"), checked);
       assertTrue(mixed.success(), mixed.text());
     }
     assertEquals(before, documents());
-    // documents next to the classes are written again, since no other step writes them
+    // documents in the class output are written again, because no other step writes them
     Files.delete(classes.resolve("META-INF/pawl/p.A.json"));
     assertTrue(compile(true, List.of(), List.of("p.AState"), options).success());
     assertTrue(Files.exists(classes.resolve("META-INF/pawl/p.A.json")));
@@ -193,7 +193,7 @@ class IncrementalBuildTest {
     assertTrue(Files.exists(docs.resolve("p.A.md")));
   }
 
-  /** Asks a processor what it supports, as Gradle does. */
+  /** Returns the supported options of a processor, as Gradle reads them. */
   private Set<String> supported(String... options) throws IOException {
     PawlProcessor processor = new PawlProcessor();
     JavaCompiler compiler = ToolProvider.getSystemJavaCompiler();
@@ -233,7 +233,7 @@ class IncrementalBuildTest {
   }
 
   @Test
-  void gradleIsToldHowToCompile() throws IOException {
+  void incrementalModeIsDeclaredToGradle() throws IOException {
     Set<String> isolating = Set.of("org.gradle.annotation.processing.isolating");
     Set<String> aggregating = Set.of("org.gradle.annotation.processing.aggregating");
     String runtime = Job.RUNTIME.toString();

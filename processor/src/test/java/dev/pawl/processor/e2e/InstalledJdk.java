@@ -9,10 +9,10 @@ import java.util.Optional;
 import java.util.Properties;
 import java.util.stream.Stream;
 
-/** A JDK that is installed beside the running one. */
+/** An installed JDK other than the running one. */
 record InstalledJdk(Path home, int feature) {
 
-  /** The newest of at least a version, if there is one. */
+  /** Returns the newest JDK with at least a version, if there is one. */
   static Optional<InstalledJdk> atLeast(int feature) {
     try {
       Path running = Path.of(System.getProperty("java.home")).toRealPath();

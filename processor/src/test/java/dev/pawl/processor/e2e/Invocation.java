@@ -3,12 +3,12 @@ package dev.pawl.processor.e2e;
 import java.lang.reflect.InvocationTargetException;
 import java.lang.reflect.Method;
 
-/** Calls what was compiled. */
+/** Calls compiled code. */
 public final class Invocation {
 
   private Invocation() {}
 
-  /** Calls a method; an unchecked exception of it is thrown as it is. */
+  /** Calls a method. Its unchecked exceptions are rethrown. */
   public static Object invoke(Method method, Object target, Object... arguments) {
     try {
       method.setAccessible(true);

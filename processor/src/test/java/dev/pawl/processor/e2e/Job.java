@@ -13,21 +13,21 @@ import java.util.List;
 import java.util.stream.Stream;
 
 /**
- * One compilation to run.
+ * A compilation.
  *
- * @param sources the files to compile
- * @param work the folder that everything is written into, in folders of its own
- * @param release the Java release to compile for
- * @param strict whether a warning fails it
- * @param options more options
+ * @param sources the source files
+ * @param work the folder for all output
+ * @param release the Java release
+ * @param strict whether warnings fail the compilation
+ * @param options further options
  */
 public record Job(
     List<Path> sources, Path work, int release, boolean strict, List<String> options) {
 
-  /** The classes of the runtime, all that generated code needs without serializers. */
+  /** The classes of the runtime, which are sufficient without serializers. */
   public static final Path RUNTIME = Tool.locationOf(StateMachine.class);
 
-  /** The classes that the code of serializers shares. */
+  /** The classes that serializers share. */
   public static final Path DATA = Tool.locationOf(MachineData.class);
 
   public Job {
@@ -35,12 +35,15 @@ public record Job(
     options = List.copyOf(options);
   }
 
-  /** Compiles every {@code .java} below a folder. */
+  /** Returns a compilation of every {@code .java} file below a folder. */
   public static Job of(Path folder, Path work) {
     return new Job(below(folder, ".java"), work, 17, true, List.of());
   }
 
-  /** This, for exactly one release: that of the JDK needs no option, which costs javac a while. */
+  /**
+   * Returns this compilation for a release. The release of the JDK needs no option, which would
+   * slow javac down.
+   */
   Job release(int other) {
     return new Job(sources, work, other, strict, options)
         .with("--release", Integer.toString(other));
@@ -64,17 +67,17 @@ public record Job(
     return new Job(sources, otherWork, release, strict, options);
   }
 
-  /** Where classes and resources go. */
+  /** Returns the folder of classes and resources. */
   public Path classes() {
     return work.resolve("classes");
   }
 
-  /** Where generated sources go. */
+  /** Returns the folder of generated sources. */
   Path generated() {
     return work.resolve("generated");
   }
 
-  /** The entries of the class path that the options name. */
+  /** Returns the entries of the class path in the options. */
   List<String> classPath() {
     int at = options.lastIndexOf("-classpath");
     return at < 0 ? List.of() : List.of(options.get(at + 1).split(File.pathSeparator));
@@ -84,7 +87,7 @@ public record Job(
     return options.contains("--module-path");
   }
 
-  /** The files below a folder whose names end so, in the order of their paths. */
+  /** Returns the files below a folder with a suffix, sorted by path. */
   public static List<Path> below(Path folder, String suffix) {
     if (!Files.isDirectory(folder)) {
       return List.of();
@@ -99,7 +102,7 @@ public record Job(
     }
   }
 
-  /** Writes a file below a folder, with the folders that it needs. */
+  /** Writes a file below a folder and creates missing folders. */
   public static Path write(Path folder, String name, String text) {
     try {
       Path file = folder.resolve(name);

@@ -29,7 +29,7 @@ import org.springframework.orm.jpa.EntityManagerHolder;
 import org.springframework.transaction.support.TransactionSynchronization;
 import tools.jackson.databind.json.JsonMapper;
 
-/** The class paths of programs whose machines have serializers. */
+/** The class paths of programs with serializers. */
 public final class Libraries {
 
   private Libraries() {}
@@ -47,7 +47,10 @@ public final class Libraries {
     LogFactory.class
   };
 
-  /** The runtime, the data, both Jacksons, the API of JPA, the stores, a database and Spring. */
+  /**
+   * Returns the class path with the runtime, the data module, both versions of Jackson, the JPA
+   * API, the stores, a database and Spring.
+   */
   public static String path() {
     return withStores()
         + File.pathSeparator
@@ -56,7 +59,7 @@ public final class Libraries {
         + Compiled.SPRING_BEANS;
   }
 
-  /** The same without Spring. */
+  /** Returns the class path of {@link #path} without Spring. */
   public static String withStores() {
     return of(
             ObjectMapper.class,
@@ -70,17 +73,20 @@ public final class Libraries {
         + Compiled.STORES;
   }
 
-  /** The runtime and the data. */
+  /** Returns the class path with the runtime and the data module. */
   public static String ofData() {
     return of();
   }
 
-  /** The runtime, the data and Jackson 2. */
+  /** Returns the class path with the runtime, the data module and Jackson 2. */
   public static String ofJackson2() {
     return of(ObjectMapper.class, JsonParser.class, JsonFormat.class);
   }
 
-  /** The runtime, the data and both Jacksons, which share their annotations. */
+  /**
+   * Returns the class path with the runtime, the data module and both versions of Jackson, which
+   * share their annotations.
+   */
   public static String ofJacksons() {
     return of(
         ObjectMapper.class,
@@ -90,7 +96,7 @@ public final class Libraries {
         JsonFormat.class);
   }
 
-  /** The runtime, the data and Jackson 3. */
+  /** Returns the class path with the runtime, the data module and Jackson 3. */
   public static String ofJackson3() {
     return of(JsonMapper.class, tools.jackson.core.JsonParser.class, JsonFormat.class);
   }
@@ -99,7 +105,7 @@ public final class Libraries {
   private static final class Compiled {
     static final Path STORES = compiled("stores", of(NullMarked.class), room -> true);
 
-    /** What generated code calls, without what is Boot's. */
+    /** The classes that generated code uses, without those of Spring Boot. */
     static final Path SPRING_BEANS =
         compiled(
             "integrations/spring",

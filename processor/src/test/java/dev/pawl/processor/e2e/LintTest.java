@@ -13,7 +13,7 @@ import java.util.List;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
 
-/** Generated code compiles without a warning, whatever the user's own types are like. */
+/** Tests that generated code compiles without warnings for all types of the user. */
 class LintTest {
 
   @TempDir Path folder;
@@ -32,7 +32,7 @@ class LintTest {
   }
 
   @Test
-  void deprecatedTypesAndMembers() {
+  void deprecatedTypesAndMembersCauseNoWarnings() {
     source(
         "p/Old.java",
         "package p;\n@Deprecated(forRemoval = true)\npublic record Old(int size) {}\n");
@@ -81,9 +81,9 @@ class LintTest {
     assertTrue(compiled.generated().containsKey("p/GateMachine.java"), compiled::text);
   }
 
-  /** javac warns of signatures with such types, whatever is suppressed. */
+  /** javac warns of signatures with such types in spite of {@code @SuppressWarnings}. */
   @Test
-  void typesInFilesOfOtherNamesAreNoted() {
+  void typesInFilesWithOtherNamesAreNoted() {
     source(
         "p/B.java",
         """
@@ -130,13 +130,13 @@ class LintTest {
     assertEquals(List.of(), unmarked(compiled));
   }
 
-  /** Names the classes without an annotation that tools for coverage look for. */
+  /** Returns the classes without the annotation that coverage tools use. */
   private List<String> unmarked(Compiled compiled) {
     List<String> unmarked = new ArrayList<>();
     for (Path file : Job.below(folder.resolve("work").resolve("classes"), ".class")) {
       try {
         String text = Files.readString(file, StandardCharsets.ISO_8859_1);
-        // a class with a number has the table of a switch, and is synthetic
+        // a numbered class contains the table of a switch and is synthetic
         boolean ours = !file.endsWith("Door.class") && !file.toString().matches(".*\\$\\d\\.class");
         if (ours && !text.contains("Ldev/pawl/Generated;")) {
           unmarked.add(file.getFileName().toString());

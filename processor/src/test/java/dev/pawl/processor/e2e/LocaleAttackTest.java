@@ -9,14 +9,14 @@ import org.junit.jupiter.api.Tag;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
 
-/** Where letters have other cases, or digits other signs, the same is generated. */
+/** Tests that locales with other letter cases or digits do not change the generated code. */
 @Tag("attack")
 class LocaleAttackTest {
 
   @TempDir Path temp;
 
   @Test
-  void generatesTheSameEverywhere() {
+  void outputIsEqualInEveryLocale() {
     Job.write(temp, "src/Nothing.java", "class Nothing {}\n");
     Job.write(
         temp,

@@ -13,7 +13,7 @@ import org.junit.jupiter.api.io.TempDir;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.EnumSource;
 
-/** When lock files are written, and what is said of those that nobody has any more. */
+/** Tests when lock files are written, and messages about orphaned lock files. */
 class LockFilesTest {
 
   private static final String ORDER =
@@ -61,7 +61,7 @@ class LockFilesTest {
 
   @ParameterizedTest
   @EnumSource(Tool.class)
-  void aRenamedMachineIsToldOfItsOldFileUntilThatIsRenamedToo(Tool tool) throws IOException {
+  void orphanedLockFileIsReportedUntilItIsRenamed(Tool tool) throws IOException {
     rename(tool);
     for (int time = 1; time <= 2; time++) {
       Compiled compiled = compile(tool);
@@ -78,7 +78,7 @@ class LockFilesTest {
   }
 
   @Test
-  void whoSaysThatItIsAnotherMachineGetsAnotherFile() throws IOException {
+  void suppressedWarningCreatesANewLockFile() throws IOException {
     rename(Tool.JAVAC);
     assertEquals(List.of(), compile(Tool.JAVAC, "-Apawl.suppress=PAWL151").codes());
     assertTrue(Files.exists(lock("p.Purchase")));
@@ -86,7 +86,7 @@ class LockFilesTest {
   }
 
   @Test
-  void aFileThatSaysSomethingElseIsNobodysConcern() throws IOException {
+  void unrelatedLockFileIsIgnored() throws IOException {
     rename(Tool.JAVAC);
     Job.write(
         temp,
@@ -97,19 +97,19 @@ class LockFilesTest {
   }
 
   @Test
-  void aCopyOfAMachineThatIsCompiledBesideItOrBeforeItIsAnother() throws IOException {
+  void copyOfAMachineGetsItsOwnLockFile() throws IOException {
     Job.write(temp, "src/OrderState.java", ORDER);
     Job.write(temp, "src/PurchaseState.java", RENAMED);
     assertEquals(List.of(), compile(Tool.JAVAC).codes());
     Files.delete(lock("p.Purchase"));
-    // as an IDE does, which compiles the new one alone
+    // an IDE compiles the new machine alone
     Files.delete(temp.resolve("src/OrderState.java"));
     assertEquals(List.of(), compile(Tool.JAVAC).codes());
     assertTrue(Files.exists(lock("p.Purchase")));
   }
 
   @Test
-  void whatJavacRefusesGivesNoNumbers() throws IOException {
+  void javacErrorKeepsTheLockFile() throws IOException {
     Job.write(temp, "src/OrderState.java", ORDER);
     Path broken = Job.write(temp, "src/Broken.java", "package p; class Broken { int x = \"\"; }");
     assertFalse(compile(Tool.JAVAC).success());
@@ -132,7 +132,7 @@ class LockFilesTest {
 
   @ParameterizedTest
   @EnumSource(Tool.class)
-  void whatAProcessorRefusesGivesNoNumbers(Tool tool) {
+  void processorErrorKeepsTheLockFile(Tool tool) {
     Job.write(temp, "src/OrderState.java", ORDER);
     Job.write(
         temp, "src/OtherState.java", ORDER.replace("Order", "Other").replace("\"PAID\"", "\"X\""));
@@ -140,10 +140,10 @@ class LockFilesTest {
     assertFalse(Files.exists(lock("p.Order")));
   }
 
-  /** With each of these javac looks into other classes than it writes. */
+  /** Each of these makes javac analyze other classes than it writes. */
   @ParameterizedTest
   @EnumSource(HowJavacEnds.class)
-  void whatJavacTakesGivesNumbersHoweverItIsCalled(HowJavacEnds how) {
+  void successfulCompilationWritesTheLockFile(HowJavacEnds how) {
     Job.write(temp, "src/OrderState.java", ORDER);
     Job.write(temp, "src/package-info.java", "/** Text. */\npackage p;\n");
     Job.write(temp, "more/p/Used.java", "package p; class Used {}");

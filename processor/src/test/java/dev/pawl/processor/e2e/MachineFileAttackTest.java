@@ -22,8 +22,8 @@ import org.junit.jupiter.params.provider.EnumSource;
 import org.junit.jupiter.params.provider.MethodSource;
 
 /**
- * Sources of somebody else's that would show a file of whoever compiles them, or let the compiler
- * wait for ever: by links, pipes, devices and paths in the names of machine files.
+ * Tests hostile sources that try to reveal a file of the user who compiles them, or to block the
+ * compiler: with links, pipes, devices and paths in the names of machine files.
  */
 @Tag("attack")
 class MachineFileAttackTest {
@@ -37,11 +37,11 @@ class MachineFileAttackTest {
 
   @BeforeEach
   void placeSecret() {
-    // neither YAML nor a machine: whoever reads it has something to say about its first line
+    // neither YAML nor a machine, so reading it causes a message about its first line
     outside = Job.write(temp, "outside/secret", SECRET + ": [\n" + SECRET);
   }
 
-  /** Every compiler with every folder in which it looks for files. */
+  /** Returns every compiler with every folder in which it searches files. */
   private static Stream<Arguments> places() {
     return Stream.of(Tool.values())
         .flatMap(
@@ -70,7 +70,7 @@ class MachineFileAttackTest {
   }
 
   private static void refused(Compiled compiled, String flaw) {
-    // that a folder is not looked into may be told, too
+    // a message about a skipped folder is allowed
     assertEquals(Set.of("PAWL051"), Set.copyOf(compiled.codes()), compiled::text);
     Message message = compiled.problems().get(0);
     assertTrue(message.text().contains(flaw), message::text);
@@ -81,7 +81,7 @@ class MachineFileAttackTest {
 
   @ParameterizedTest
   @MethodSource("places")
-  void aLinkToAFileElsewhereIsFollowed(Tool tool, String place) throws IOException {
+  void linkToAnOutsideFileIsFollowed(Tool tool, String place) throws IOException {
     Path elsewhere = Job.write(temp, "elsewhere/other.yaml", MACHINE);
     Files.createSymbolicLink(at(place, "two"), elsewhere);
     Files.createSymbolicLink(at(place, "m.yaml"), Path.of("two"));
@@ -91,14 +91,14 @@ class MachineFileAttackTest {
 
   @ParameterizedTest
   @MethodSource("places")
-  void aLinkToAFolderElsewhereIsNotFollowed(Tool tool, String place) throws IOException {
+  void linkToAnOutsideFolderIsNotFollowed(Tool tool, String place) throws IOException {
     Files.createSymbolicLink(at(place, "up"), outside.getParent());
     refused(compile(tool, "up/secret"), "leads out of the folder");
   }
 
   @ParameterizedTest
   @MethodSource("places")
-  void aLinkWithinTheFolderIsFollowed(Tool tool, String place) throws IOException {
+  void linkWithinTheFolderIsFollowed(Tool tool, String place) throws IOException {
     Files.writeString(at(place, "real.yaml"), MACHINE);
     Files.createSymbolicLink(at(place, "m.yaml"), Path.of("real.yaml"));
     Compiled compiled = compile(tool, "m.yaml").clean();
@@ -107,7 +107,7 @@ class MachineFileAttackTest {
 
   @ParameterizedTest
   @EnumSource(Tool.class)
-  void theFolderItselfMayBeALink(Tool tool) throws IOException {
+  void folderItselfCanBeALink(Tool tool) throws IOException {
     Job.write(temp, "real/m.yaml", MACHINE);
     Files.createSymbolicLink(temp.resolve("linked"), temp.resolve("real"));
     Job.write(
@@ -120,9 +120,9 @@ class MachineFileAttackTest {
 
   @ParameterizedTest
   @MethodSource("places")
-  void aPipeIsNotWaitedFor(Tool tool, String place) throws Exception {
+  void pipeDoesNotBlock(Tool tool, String place) throws Exception {
     makePipe(at(place, "m.yaml"));
-    refused(compile(tool, "m.yaml"), "it is no regular file");
+    refused(compile(tool, "m.yaml"), "it is not a regular file");
   }
 
   private static void makePipe(Path pipe) throws Exception {
@@ -131,17 +131,17 @@ class MachineFileAttackTest {
 
   @ParameterizedTest
   @MethodSource("places")
-  void aFolderAndADeviceAreToldAsWhatTheyAre(Tool tool, String place) throws IOException {
+  void folderAndDeviceAreReported(Tool tool, String place) throws IOException {
     Files.createDirectories(at(place, "m.yaml"));
     refused(compile(tool, "m.yaml"), "it is a folder");
     Files.delete(at(place, "m.yaml"));
     Files.createSymbolicLink(at(place, "m.yaml"), Path.of("/dev/zero"));
-    refused(compile(tool, "m.yaml"), "it is no regular file");
+    refused(compile(tool, "m.yaml"), "it is not a regular file");
   }
 
   @ParameterizedTest
   @EnumSource(Tool.class)
-  void pathsThatLeadElsewhereAreNotLookedUp(Tool tool) {
+  void pathsOutsideAreNotRead(Tool tool) {
     int number = 0;
     for (String name :
         List.of(
@@ -179,7 +179,7 @@ class MachineFileAttackTest {
 
   @ParameterizedTest
   @EnumSource(Tool.class)
-  void whatLiesBelowAFolderIsHeldToTheSame(Tool tool) throws Exception {
+  void filesBelowAFolderFollowTheSameRules(Tool tool) throws Exception {
     Job.write(temp, "folder/good.pawl.yaml", MACHINE);
     Path linked = Job.write(temp, "elsewhere/m.yaml", MACHINE.replace("Found", "Linked"));
     Files.createSymbolicLink(at("folder", "link.pawl.yaml"), linked);

@@ -15,8 +15,8 @@ import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.MethodSource;
 
 /**
- * Thirty machines of three kinds, with deprecated types and letters beyond ASCII: every encoding,
- * as a module and not, for each release, generates the same sources without a warning.
+ * Tests thirty machines of three kinds with deprecated types and non-ASCII letters: every encoding
+ * and release, with and without modules, generates the same sources without warnings.
  */
 class ManyMachinesTest {
 
@@ -46,7 +46,8 @@ class ManyMachinesTest {
     Path sources = folder.resolve("src");
     Path module = sources.resolve("module-info.java");
     if (isModule) {
-      // java.compiler has the JDK's @Generated, which generated types carry where it is visible
+      // java.compiler contains the @Generated of the JDK, which generated types have if it is
+      // accessible
       Job.write(
           sources,
           "module-info.java",
@@ -73,7 +74,7 @@ class ManyMachinesTest {
   }
 
   @Test
-  void everyEncodingGivesTheSameSourcesAsAModuleAndNot() {
+  void sourcesAreEqualForEveryEncodingAndModule() {
     Map<String, String> first = null;
     for (String encoding : ENCODINGS) {
       for (boolean isModule : new boolean[] {false, true}) {

@@ -9,10 +9,10 @@ import javax.tools.Diagnostic;
 import javax.tools.JavaFileObject;
 
 /**
- * Something that a compiler said.
+ * A message of a compiler.
  *
- * @param file the name of the file, without folders; empty where the compiler knows none
- * @param line from 1; not positive where the compiler knows none
+ * @param file the name of the file, without folders; empty if unknown
+ * @param line the line, from 1; not positive if unknown
  */
 public record Message(Diagnostic.Kind kind, String file, long line, String text) {
 
@@ -29,13 +29,13 @@ public record Message(Diagnostic.Kind kind, String file, long line, String text)
         diagnostic.getMessage(Locale.ROOT));
   }
 
-  /** The code of the problem, if the processor said it. */
+  /** Returns the code of the problem, if the processor reported the message. */
   Optional<String> code() {
     Matcher matcher = CODE.matcher(text);
     return matcher.find() ? Optional.of(matcher.group(1)) : Optional.empty();
   }
 
-  /** The place in a machine file, if the message is about one. */
+  /** Returns the place in a machine file, if the message is about one. */
   Optional<Position> position() {
     Matcher matcher = POSITION.matcher(text);
     return matcher.find()
@@ -52,7 +52,7 @@ public record Message(Diagnostic.Kind kind, String file, long line, String text)
    * A place in a machine file.
    *
    * @param file its name, without folders
-   * @param path the file as the message shows it
+   * @param path the path in the message
    */
   record Position(String file, String path, int line, int column) {}
 
@@ -60,14 +60,14 @@ public record Message(Diagnostic.Kind kind, String file, long line, String text)
     return kind == Diagnostic.Kind.ERROR;
   }
 
-  /** Whether it is a warning of whatever kind. */
+  /** Returns whether the message is a warning of any kind. */
   boolean isWarning() {
     return kind == Diagnostic.Kind.WARNING || kind == Diagnostic.Kind.MANDATORY_WARNING;
   }
 
   /**
-   * Whether it is a warning that generated code or Pawl is to blame for; what a compiler thinks of
-   * the programs that use the code, such as of a parameter that a lambda leaves alone, is not.
+   * Returns whether Pawl or generated code causes the warning, as opposed to the program that uses
+   * the code.
    */
   boolean isOurWarning() {
     return isWarning() && !"Program.java".equals(file);

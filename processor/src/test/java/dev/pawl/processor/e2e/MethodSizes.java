@@ -9,7 +9,7 @@ import java.nio.file.Path;
 import java.util.Map;
 import java.util.TreeMap;
 
-/** Reads from class files how long the bytecode of each method is. */
+/** Reads the bytecode length of methods from class files. */
 final class MethodSizes {
 
   private final Map<String, Integer> sizes = new TreeMap<>();
@@ -26,7 +26,7 @@ final class MethodSizes {
     members(owner, true);
   }
 
-  /** The methods in every class file below a folder, static initialisers aside. */
+  /** Returns the methods of every class file below a folder, without static initializers. */
   static Map<String, Integer> below(Path classes) {
     Map<String, Integer> all = new TreeMap<>();
     for (Path file : Job.below(classes, ".class")) {
@@ -39,7 +39,7 @@ final class MethodSizes {
     return all;
   }
 
-  /** The methods of a class that is there, static initialisers aside. */
+  /** Returns the methods of a loaded class, without static initializers. */
   static Map<String, Integer> of(Class<?> type) throws IOException {
     String file = type.getName().replace('.', '/') + ".class";
     try (InputStream in = type.getClassLoader().getResourceAsStream(file)) {
@@ -47,7 +47,7 @@ final class MethodSizes {
     }
   }
 
-  /** The texts in the constant pool; all else is passed over. */
+  /** Returns the strings of the constant pool and skips the other constants. */
   private String[] constants() throws IOException {
     String[] texts = new String[in.readUnsignedShort()];
     for (int i = 1; i < texts.length; i++) {

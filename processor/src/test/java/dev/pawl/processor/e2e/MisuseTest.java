@@ -10,7 +10,7 @@ import org.junit.jupiter.api.io.TempDir;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.EnumSource;
 
-/** Programs that do what a machine does not allow fail to compile, each in its own line. */
+/** Tests that illegal uses of machines do not compile, with an error in their line. */
 class MisuseTest {
 
   private static final String DECLARATIONS =
@@ -27,7 +27,7 @@ class MisuseTest {
         DEAD:      { final: true }
       """;
 
-  /** Statements that must compile, all together. */
+  /** Statements that must compile together. */
   private static final List<String> LEGAL =
       List.of(
           "CircuitPhase.Open a = CircuitPhase.closed().fail();",
@@ -44,7 +44,7 @@ class MisuseTest {
           "CircuitMachine k = CircuitMachine.builder().logic(LOGIC).effects(EFFECTS).build();",
           "k.stepFails(\"x\", 1, dev.pawl.Cause.by(\"me\"));");
 
-  /** Statements none of which may compile. */
+  /** Statements that must not compile. */
   private static final List<String> ILLEGAL =
       List.of(
           "CircuitPhase.closed().succeed();",
@@ -110,7 +110,7 @@ class MisuseTest {
 
   @ParameterizedTest
   @EnumSource(Tool.class)
-  void legalOnesCompile(Tool tool) {
+  void legalStatementsCompile(Tool tool) {
     Compiled compiled =
         compile(tool, List.of("  void all() {", "    " + String.join("\n    ", LEGAL), "  }"));
     assertEquals(List.of(), compiled.messages().stream().filter(Message::isError).toList());
@@ -118,7 +118,7 @@ class MisuseTest {
 
   @ParameterizedTest
   @EnumSource(Tool.class)
-  void illegalOnesDoNot(Tool tool) {
+  void illegalStatementsDoNotCompile(Tool tool) {
     List<String> methods =
         IntStream.range(0, ILLEGAL.size())
             .mapToObj(i -> "  void m" + i + "() { " + ILLEGAL.get(i) + " }")

@@ -7,10 +7,10 @@ import java.util.Locale;
 import java.util.Map;
 import java.util.Set;
 
-/** A declaration with names of the test's own in some of the places where one may stand. */
+/** A declaration with given names in some places. */
 final class NamedMachine {
 
-  /** Where a name stands. */
+  /** The places of names. */
   enum Place {
     MACHINE,
     PACKAGE,
@@ -36,15 +36,15 @@ final class NamedMachine {
     DESCRIPTION
   }
 
-  /** What a machine has beside what its names need. */
+  /** The kinds of machines. */
   enum Shape {
-    /** States and events that are enums. */
+    /** States and events are enums. */
     FLAT,
-    /** Also payload, context, guards, updates, choices and effects. */
+    /** With payload, context, guards, updates, choices and effects. */
     ACTING,
-    /** States within states, regions, history and timers. */
+    /** With nested states, regions, history and timers. */
     CHART,
-    /** The same with states that carry data. */
+    /** A chart whose states carry data. */
     DATA
   }
 
@@ -75,7 +75,7 @@ final class NamedMachine {
     this.shape = shape;
   }
 
-  /** Also everything that makes data of it. */
+  /** Returns the machine with all serializers. */
   NamedMachine withSerializers() {
     serializers = "serializers: [json, jackson, jpa, binary, store]\n";
     return this;
@@ -90,7 +90,7 @@ final class NamedMachine {
     names.remove(place);
   }
 
-  /** Whether names may stand in a place. */
+  /** Returns whether a machine has a place for names. */
   static boolean has(Shape shape, Place place) {
     return switch (shape) {
       case FLAT -> !OF_CHARTS.contains(place) && !OF_ACTING.contains(place);
@@ -104,7 +104,7 @@ final class NamedMachine {
     return names.getOrDefault(place, List.of(otherwise));
   }
 
-  /** The text in quotes, with everything unusual escaped. */
+  /** Returns the text in quotation marks, with unusual characters escaped. */
   static String quoted(String text) {
     StringBuilder out = new StringBuilder("\"");
     text.codePoints()
@@ -149,7 +149,7 @@ final class NamedMachine {
       line(out, 3, quoted(event), "{ to: " + quoted(states.get(to++ % states.size())) + " }");
     }
     for (String state : states) {
-      // each has an event of its own, so that all are reached
+      // each has its own event, so that all are reachable
       line(out, 3, "into" + to++ + "x1", quoted(state));
     }
     if (acting) {

@@ -3,10 +3,10 @@ package dev.pawl.processor.e2e;
 import java.util.ArrayList;
 import java.util.List;
 
-/** Programs in Java in which something that a machine names has a name of the test's own. */
+/** Java programs in which an element that a machine uses has a given name. */
 final class NamedProgram {
 
-  /** What has the name. */
+  /** The elements with the name. */
   enum Place {
     STATES,
     EVENTS,
@@ -36,7 +36,7 @@ final class NamedProgram {
 
   private NamedProgram() {}
 
-  /** The sources of a package, each with the name of its file. */
+  /** Returns the sources of a package, each with the name of its file. */
   static List<String[]> sources(String packageName, Place place, String name) {
     String head = "package " + packageName + ";\n";
     List<String[]> all = new ArrayList<>();

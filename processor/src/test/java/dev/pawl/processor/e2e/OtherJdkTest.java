@@ -19,9 +19,9 @@ import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
 
 /**
- * Compiles and runs all golden cases on a newer JDK too, where one is installed beside that of the
- * tests: for its own release, and with its compiler for the older ones. {@code
- * -Dpawl.otherJdk.skip=true} is for who runs all tests there anyway, as {@code .ci/run} does.
+ * Compiles and runs all golden cases on a newer JDK, if one is installed: for its own release, and
+ * with its compiler for older releases. {@code -Dpawl.otherJdk.skip=true} skips the test if all
+ * tests run on that JDK anyway, as {@code .ci/run} does.
  */
 class OtherJdkTest {
 
@@ -55,7 +55,7 @@ class OtherJdkTest {
     assertEquals(0, process.exitValue(), Files.readString(output));
   }
 
-  /** All that the tests run with, whichever way the test runner passes it on. */
+  /** Returns the class path of the tests, independent of how the test runner passes it. */
   private static String classPath() {
     Stream<String> declared =
         Arrays.stream(System.getProperty("java.class.path").split(File.pathSeparator));

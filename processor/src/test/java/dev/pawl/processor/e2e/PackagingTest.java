@@ -15,7 +15,7 @@ import java.util.stream.Stream;
 import javax.annotation.processing.Processor;
 import org.junit.jupiter.api.Test;
 
-/** What compilers and build tools find the processor by. */
+/** Tests the files by which compilers and build tools find the processor. */
 class PackagingTest {
 
   private static final Path CLASSES = Tool.locationOf(PawlProcessor.class);
@@ -24,7 +24,7 @@ class PackagingTest {
   void serviceFileAndModuleDescriptorNameTheSameProcessors() throws IOException {
     String service = "META-INF/services/" + Processor.class.getName();
     List<String> named = Files.readAllLines(CLASSES.resolve(service));
-    // the order matters: what the first has processed is claimed by the second
+    // the order matters: the second processor claims the annotations that the first has processed
     assertEquals(
         List.of(PawlProcessor.class.getName(), ProcessedAnnotations.class.getName()), named);
     try (Stream<Path> files = Files.walk(CLASSES)) {

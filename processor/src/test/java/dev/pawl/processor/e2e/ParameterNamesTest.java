@@ -15,15 +15,13 @@ import java.util.stream.Stream;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
 
-/**
- * What users read in their editor where a payload is called as generated methods call their own.
- */
+/** Tests parameter names of payload that has the names of parameters in generated methods. */
 class ParameterNamesTest {
 
   @TempDir Path temp;
 
   @Test
-  void aPayloadThatIsCalledLikeAnOwnParameterHasAReadableName() throws Exception {
+  void clashingPayloadGetsAReadableParameterName() throws Exception {
     GoodCase good = GoodCase.named("parameters");
     Job job = good.job(temp.resolve("work")).with("-parameters");
     Compiled compiled = Tool.JAVAC.compile(job).clean();

@@ -10,7 +10,7 @@ import org.junit.jupiter.api.io.TempDir;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.EnumSource;
 
-/** What a project that is laid out as usual tells of what its options forget. */
+/** Tests the defaults that the usual project layout gives for missing options. */
 class ProjectFolderTest {
 
   private static final String DOOR =
@@ -20,7 +20,7 @@ class ProjectFolderTest {
 
   private Compiled compile(Tool tool, String classes, String... options) {
     Job.write(temp, "src/main/java/shop/Shop.java", "package shop; class Shop {}");
-    // as a build tool does, which says where classes go
+    // a build tool sets the class output
     return tool.compile(
         Job.of(temp.resolve("src/main/java"), temp.resolve(classes)).lenient().with(options));
   }
@@ -34,7 +34,7 @@ class ProjectFolderTest {
   }
 
   @Test
-  void machinesThatNobodyReadsAreTold() {
+  void unreadMachinesAreReported() {
     Job.write(temp, "src/main/pawl/door.pawl.yaml", DOOR);
     String folder = temp.resolve("src/main/pawl").toString();
     tells(
@@ -47,7 +47,7 @@ class ProjectFolderTest {
   }
 
   @Test
-  void soAreThoseBesideAnotherFolder() {
+  void unreadMachinesNextToAnotherFolderAreReported() {
     Job.write(temp, "src/main/pawl/door.pawl.yaml", DOOR);
     Job.write(temp, "other/gate.pawl.yaml", DOOR);
     tells(
@@ -57,7 +57,7 @@ class ProjectFolderTest {
   }
 
   @Test
-  void anEmptyFolderSaysWhereMachinesAre() {
+  void emptyFolderIsReportedWithTheMachines() {
     Job.write(temp, "src/main/resources/door.pawl.yaml", DOOR);
     Job.write(temp, "pawl/readme.txt", "");
     tells(
@@ -71,7 +71,7 @@ class ProjectFolderTest {
   }
 
   @Test
-  void aFileThatAnAnnotationNamesIsFoundInTheProject() {
+  void namedFileIsSuggestedFromTheProject() {
     Job.write(temp, "src/main/pawl/door.yaml", DOOR);
     Job.write(
         temp,
@@ -80,18 +80,18 @@ class ProjectFolderTest {
     tells(
         compile(Tool.JAVAC, "target"),
         "PAWL002",
-        "There is",
+        "The project has",
         "-Apawl.machines=" + temp.resolve("src/main/pawl"));
   }
 
   @ParameterizedTest
   @EnumSource(Tool.class)
-  void theMissingPackageIsThatOfTheProgram(Tool tool) {
+  void missingPackageIsSuggestedFromTheProgram(Tool tool) {
     Path file =
         Job.write(temp, "src/main/pawl/door.pawl.yaml", DOOR.replace("package: shop\n", ""));
     tells(
         compile(tool, "target", "-Apawl.machines=" + file.getParent()),
         "PAWL132",
-        "Say \"package: shop\".");
+        "Add \"package: shop\".");
   }
 }

@@ -22,7 +22,7 @@ import org.w3c.dom.Element;
 import org.w3c.dom.Node;
 import org.w3c.dom.NodeList;
 
-/** What is published, under which version, and whether all that name it agree. */
+/** Tests the published modules and versions, and that all files agree on them. */
 class PublishedModulesTest {
 
   private static final Path ROOT = Path.of("..");
@@ -30,11 +30,11 @@ class PublishedModulesTest {
   private static final Pattern ARTIFACT = Pattern.compile("<artifactId>(pawl-.*?)</artifactId>");
   private static final Pattern VERSION = Pattern.compile("<version>(.*?)</version>");
 
-  /** The tag of a release, as a hook of pre-commit and a workflow name it. */
+  /** Matches the tag of a release in a pre-commit hook or a workflow. */
   private static final Pattern TAG =
       Pattern.compile("(?m)^ *rev: *(\\S+)$|uses: *pawl-dev/pawl@(\\S+)");
 
-  /** A version beside a module of Pawl's, in a POM or as Gradle writes it. */
+  /** Matches the version of a module of Pawl, in a POM or in Gradle. */
   private static final Pattern NAMED =
       Pattern.compile(
           "<groupId>dev\\.pawl</groupId>\\s*<artifactId>pawl-[a-z0-9-]+</artifactId>\\s*"
@@ -61,7 +61,7 @@ class PublishedModulesTest {
   }
 
   @Test
-  void theBillOfMaterialsListsAllThatIsPublished() throws IOException {
+  void bomListsAllPublishedModules() throws IOException {
     TreeSet<String> published = new TreeSet<>();
     Matcher module = MODULE.matcher(read(Path.of("pom.xml")));
     while (module.find()) {
@@ -80,7 +80,7 @@ class PublishedModulesTest {
   }
 
   @Test
-  void allDocumentsNameTheVersionThatThisIs() throws IOException {
+  void documentsNameThePresentVersion() throws IOException {
     String pom = read(Path.of("pom.xml"));
     String version = first(VERSION, pom);
     List<String> named = new ArrayList<>();
@@ -97,7 +97,7 @@ class PublishedModulesTest {
   }
 
   @Test
-  void whatIsInstalledByATagHasThatOfTheNextRelease() throws IOException {
+  void tagsNameTheNextRelease() throws IOException {
     String tag = "v" + first(VERSION, read(Path.of("pom.xml"))).replace("-SNAPSHOT", "");
     List<Path> files = new ArrayList<>(documents());
     files.add(Path.of("action.yml"));
@@ -114,9 +114,9 @@ class PublishedModulesTest {
     assertTrue(named >= 2, "the hook and the action: " + named);
   }
 
-  /** What Maven Central asks of a POM, and whether each module has of its own what it must. */
+  /** Every POM meets the requirements of Maven Central. */
   @Test
-  void theBuildSaysWhatIsPublishedByWhomUnderWhichLicence() throws Exception {
+  void pomsHaveThePublishingData() throws Exception {
     Element parent = parse("pom.xml");
     for (String path :
         List.of(
@@ -136,7 +136,7 @@ class PublishedModulesTest {
     for (String link : List.of("url", "licenses/license/url", "scm/url")) {
       assertEquals("https", URI.create(text(parent, link)).getScheme(), link);
     }
-    // else Maven adds the name of the module to the address
+    // otherwise Maven appends the name of the module to the URL
     assertEquals("false", parent.getAttribute("child.project.url.inherit.append.path"));
     NodeList modules = child(parent, "modules").orElseThrow().getElementsByTagName("module");
     for (int i = 0; i < modules.getLength(); i++) {
@@ -145,7 +145,7 @@ class PublishedModulesTest {
       assertEquals("pawl-parent", text(pom, "parent/artifactId"), module);
       assertTrue(text(pom, "name").startsWith("Pawl "), module);
       assertFalse(text(pom, "description").isBlank(), module);
-      // of these all have what their parent says
+      // these elements are inherited from the parent
       for (String once : List.of("url", "licenses", "developers", "scm")) {
         assertTrue(child(pom, once).isEmpty(), () -> module + " says " + once);
       }
@@ -168,7 +168,7 @@ class PublishedModulesTest {
     return Optional.empty();
   }
 
-  /** The text of what a path of names leads to; empty where it leads nowhere. */
+  /** Returns the text of the element at a path of names; empty if there is none. */
   private static String text(Element root, String path) {
     Optional<Element> at = Optional.of(root);
     for (String name : path.split("/")) {

@@ -19,9 +19,9 @@ import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
 
 /**
- * Declarations made up at random, valid or broken, in Java and in YAML, down to the bytes: the
- * processor throws nothing, never hangs and never fails; it has only problems to tell, and what has
- * none compiles. {@link Fuzz} says how many.
+ * Tests random declarations, valid or broken, in Java and in YAML, down to random bytes: the
+ * processor terminates without exceptions, reports only problems, and declarations without problems
+ * compile. See {@link Fuzz} for the number.
  */
 class RandomDeclarationsTest {
 
@@ -30,7 +30,7 @@ class RandomDeclarationsTest {
   @TempDir Path temp;
 
   @Test
-  void onlyHaveProblems() {
+  void randomDeclarationsCauseOnlyProblems() {
     Fuzz fuzz = Fuzz.of(getClass());
     int count = fuzz.count();
     SplittableRandom random = fuzz.random();
@@ -44,7 +44,7 @@ class RandomDeclarationsTest {
     }
   }
 
-  /** Documents that are right, to be spoilt. */
+  /** Returns valid documents, which are then damaged. */
   private static List<String> documents(SplittableRandom random) {
     List<String> all = new ArrayList<>();
     for (GoodCase good : GoodCase.all()) {
@@ -102,7 +102,8 @@ class RandomDeclarationsTest {
         broken.add(message.position().map(Message.Position::file).orElse(message.file()));
       }
     }
-    // what has no errors must compile; two files may declare one machine, so take only some
+    // declarations without errors must compile; two files can declare one machine, so only some are
+    // used
     for (Path file :
         Stream.of(".java", ".yaml").flatMap(s -> Job.below(folder, s).stream()).toList()) {
       if (broken.contains(file.getFileName().toString())) {

@@ -5,7 +5,7 @@ import java.util.ArrayList;
 import java.util.List;
 import java.util.SplittableRandom;
 
-/** Makes enums that Java can parse and of which nobody knows whether they are right. */
+/** Generates random enums that Java can parse; they can be valid or not. */
 final class RandomEnum {
 
   private static final List<String> GUARDS =
@@ -40,7 +40,7 @@ final class RandomEnum {
     this.soup = new RandomSoup(random);
   }
 
-  /** An enum that Java can parse, with any text in its annotations. */
+  /** Returns an enum with any texts in its annotations. */
   String text(String packageName, String enumName) {
     StringBuilder out = new StringBuilder("package " + packageName + ";\nimport dev.pawl.*;\n");
     out.append("@StateMachine(").append(settings()).append(")\n");
@@ -132,7 +132,7 @@ final class RandomEnum {
     return out.append(")\n").toString();
   }
 
-  /** Mostly an event; seldom more than one of what exclude one another. */
+  /** Returns the trigger of a transition: mostly an event, rarely several incompatible elements. */
   private String trigger() {
     StringBuilder out = new StringBuilder();
     int kind = random.nextInt(10);
@@ -195,7 +195,7 @@ final class RandomEnum {
         + ")\n";
   }
 
-  /** One name mostly, and mostly that of a state. */
+  /** Returns mostly one name, which is mostly that of a state. */
   private String names() {
     List<String> names = new ArrayList<>();
     for (int i = random.nextInt(5) == 0 ? random.nextInt(4) : 1; i > 0; i--) {

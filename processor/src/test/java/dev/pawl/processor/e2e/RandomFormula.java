@@ -4,10 +4,10 @@ import java.util.Map;
 import java.util.SplittableRandom;
 import java.util.function.Predicate;
 
-/** A guard's formula, with its text and its value by Java's own operators. */
+/** The formula of a guard, with its text and its value computed by operators of Java. */
 record RandomFormula(String text, Evaluation evaluation) {
 
-  /** Says whether a formula holds where some predicates do. */
+  /** Evaluates a formula for the predicates that hold. */
   interface Evaluation {
     boolean value(Predicate<String> holds);
   }
@@ -17,10 +17,9 @@ record RandomFormula(String text, Evaluation evaluation) {
   }
 
   /**
-   * A formula over predicates none of which was used before, so that it can hold and can fail
-   * whatever others do.
+   * Returns a formula with unused predicates, so that it can hold or fail independently of others.
    *
-   * @param used how many predicates were used, by prefix; is counted up
+   * @param used the number of used predicates by prefix; it is increased
    */
   static RandomFormula fresh(SplittableRandom random, Map<String, Integer> used, String prefix) {
     return formula(random, used, prefix, random.nextInt(4));

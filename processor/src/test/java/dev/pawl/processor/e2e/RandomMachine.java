@@ -12,23 +12,23 @@ import java.util.SplittableRandom;
 import java.util.function.Predicate;
 
 /**
- * A machine made up at random so that it has no error: states can be reached, guards of one event
- * ask different predicates, final states keep to themselves.
+ * A random machine without errors: all states are reachable, guards of one event use different
+ * predicates, and final states have no transitions.
  */
 final class RandomMachine {
 
-  /** A state; what it declares is in {@link #transitions}. */
+  /** A state; its transitions are in {@link #transitions}. */
   record StateOf(String name, boolean initial, boolean last, boolean external) {}
 
-  /** An event; those of direct transitions are not among them. */
+  /** An event, except for direct transitions. */
   record EventOf(String name, boolean payload) {}
 
   /**
    * A transition.
    *
    * @param from the number of the state; -1 for the root
-   * @param event empty where it is direct
-   * @param choose the method that picks one of several targets; empty for one target
+   * @param event the event; empty for a direct transition
+   * @param choose the method that chooses one of several targets; empty for one target
    */
   record TransitionOf(
       int from,
@@ -51,7 +51,7 @@ final class RandomMachine {
   private final Map<String, Integer> predicates = new HashMap<>();
   private int choices;
 
-  /** Makes one of at most so many states. */
+  /** Creates a machine with a maximum number of states. */
   RandomMachine(SplittableRandom random, int mostStates) {
     this.random = random;
     this.lenient = random.nextInt(4) == 0;
@@ -69,7 +69,7 @@ final class RandomMachine {
     }
     makeReachable();
     addRoot();
-    // an event that nothing takes would only be a warning, and is not there for a direct machine
+    // an unhandled event would only cause a warning
     Set<String> used = new HashSet<>();
     transitions.forEach(t -> used.add(t.event()));
     events.removeIf(e -> !used.contains(e.name()));
@@ -121,7 +121,8 @@ final class RandomMachine {
       RandomFormula guard = RandomFormula.fresh(random, predicates, from < 0 ? "r" : "p");
       addOne(from, event, guard);
     }
-    // the root's candidates come last, so those of a state may only cover them where it is alone
+    // the candidates of the root come last, so the candidates of a state can hide them only if it
+    // is the only state
     if (!logic || guarded == 0 || random.nextBoolean()) {
       addOne(from, event, null);
     }
@@ -152,7 +153,7 @@ final class RandomMachine {
         new TransitionOf(from, event, targets, guard, update, List.copyOf(run), choose));
   }
 
-  /** Leads to every state from one before it; those are reached, one after the other. */
+  /** Adds transitions so that every state is reachable from a previous one. */
   private void makeReachable() {
     for (int s = 1; s < states.size(); s++) {
       StateOf state = states.get(s);
@@ -169,7 +170,10 @@ final class RandomMachine {
     }
   }
 
-  /** Events of the root are its own, but for guarded ones of the first state. */
+  /**
+   * Adds transitions of the root, with separate events except for guarded events of the first
+   * state.
+   */
   private void addRoot() {
     for (int i = random.nextInt(3); i > 0; i--) {
       String event = "reset" + i;
@@ -182,10 +186,10 @@ final class RandomMachine {
     }
   }
 
-  /** What becomes of an event. */
+  /** The result of an event. */
   record Step(String kind, int to, List<String> effects, String update) {}
 
-  /** What the declaration says, read with no help from the processor. */
+  /** Returns the step according to the declaration, computed without the processor. */
   Step step(int from, String event, Predicate<String> holds, Map<String, Integer> picks) {
     List<TransitionOf> candidates = new ArrayList<>(candidates(from, event));
     if (!states.get(from).last()) {
@@ -206,7 +210,7 @@ final class RandomMachine {
     return transitions.stream().filter(t -> t.from() == from && eventOf(t).equals(event)).toList();
   }
 
-  /** The event's name in data: for a direct transition the one that is derived. */
+  /** Returns the wire name of the event; that of a direct transition is derived. */
   String eventOf(TransitionOf transition) {
     return transition.event().isEmpty()
         ? dev.pawl.language.model.Transition.directEventName(

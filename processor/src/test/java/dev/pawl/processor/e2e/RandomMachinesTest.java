@@ -19,9 +19,8 @@ import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
 
 /**
- * Machines made up at random, declared in Java and in YAML: they compile, and do in random
- * instances what the declaration says. {@code -Dpawl.fuzz=20000} makes more of them, {@code
- * -Dpawl.fuzz.seed} repeats a run.
+ * Tests random machines in Java and in YAML: they compile, and random instances behave as declared.
+ * {@code -Dpawl.fuzz=20000} tests more machines; {@code -Dpawl.fuzz.seed} repeats a run.
  */
 class RandomMachinesTest {
 
@@ -31,7 +30,7 @@ class RandomMachinesTest {
   @TempDir Path temp;
 
   @Test
-  void doWhatTheyDeclare() throws IOException {
+  void randomMachinesBehaveAsDeclared() throws IOException {
     Fuzz fuzz = Fuzz.of(getClass());
     int count = fuzz.count() / 10;
     SplittableRandom random = fuzz.random();
@@ -75,7 +74,7 @@ class RandomMachinesTest {
     }
   }
 
-  /** An instance of a machine beside one by the book. */
+  /** An instance of a compiled machine, next to the expected state. */
   private static final class Instance {
     private final RandomMachine declared;
     private final Walk machine;
@@ -162,7 +161,9 @@ class RandomMachinesTest {
       return step.to();
     }
 
-    /** An event that carries something is made by its factory; another may be its constant. */
+    /**
+     * Returns an event: created by its factory if it has payload, otherwise possibly its constant.
+     */
     private Object instance(Object event) {
       Class<?> type = machine.type("Event");
       if (type.isEnum()) {

@@ -9,7 +9,7 @@ import java.util.regex.MatchResult;
 import java.util.regex.Matcher;
 import java.util.regex.Pattern;
 
-/** Makes declarations of which nobody knows whether they are right: most are not. */
+/** Generates random declarations, most of which are invalid. */
 final class RandomSoup {
 
   private static final List<String> TOKENS =
@@ -185,7 +185,7 @@ final class RandomSoup {
     return random.nextInt(8) == 0 ? any(HostileStrings.all()) : any(WORDS);
   }
 
-  /** Tokens of YAML in any order. */
+  /** Returns YAML tokens in random order. */
   byte[] tokens() {
     StringBuilder out = new StringBuilder();
     for (int i = random.nextInt(1, 60); i > 0; i--) {
@@ -194,7 +194,7 @@ final class RandomSoup {
     return out.toString().getBytes(StandardCharsets.UTF_8);
   }
 
-  /** A document with a few bytes, lines or words other than they were. */
+  /** Returns a document with a few changed bytes, lines or words. */
   byte[] mutated(String document) {
     String text = document;
     for (int i = random.nextInt(1, 6); i > 0; i--) {
@@ -230,7 +230,7 @@ final class RandomSoup {
     return String.join("\n", lines) + "\n";
   }
 
-  /** A declaration in YAML in which some names are others, everywhere the same. */
+  /** Returns a YAML declaration in which some names are replaced consistently. */
   String renamedYaml(String yaml) {
     String text = yaml;
     for (int i = random.nextInt(1, 5); i > 0; i--) {
@@ -245,7 +245,7 @@ final class RandomSoup {
     return text;
   }
 
-  /** An enum in whose annotations some names are others, everywhere the same. */
+  /** Returns an enum in whose annotations some names are replaced consistently. */
   String renamedJava(String java) {
     String text = java;
     for (int i = random.nextInt(1, 5); i > 0; i--) {
@@ -256,7 +256,7 @@ final class RandomSoup {
         : text;
   }
 
-  /** Replaces one of the names that a pattern finds, wherever it stands. */
+  /** Replaces one of the names that a pattern finds, in all places. */
   private String replaced(String text, String pattern, String replacement) {
     List<String> names =
         Pattern.compile(pattern, Pattern.UNICODE_CHARACTER_CLASS)
@@ -274,7 +274,7 @@ final class RandomSoup {
         .replaceAll(Matcher.quoteReplacement(replacement));
   }
 
-  /** A literal, in which every unusual character is an escape. */
+  /** Returns a literal with escapes for all unusual characters. */
   static String quoted(String text) {
     StringBuilder out = new StringBuilder("\"");
     for (char c : text.toCharArray()) {

@@ -3,7 +3,7 @@ package dev.pawl.processor.e2e;
 import java.util.List;
 import java.util.stream.Collectors;
 
-/** Writes a machine down, as an enum or as YAML. */
+/** Writes a machine as an enum or as YAML. */
 final class RandomText {
 
   private final RandomMachine machine;

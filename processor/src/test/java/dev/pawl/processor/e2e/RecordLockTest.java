@@ -11,7 +11,7 @@ import org.junit.jupiter.api.BeforeEach;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
 
-/** The lock file has the components of the records that data consists of. */
+/** Tests the components of records in lock files. */
 class RecordLockTest {
 
   private static final String MACHINE =
@@ -77,7 +77,7 @@ class RecordLockTest {
   }
 
   @Test
-  void anotherTypeIsRefused() throws IOException {
+  void changedTypeIsRejected() throws IOException {
     String before = lock();
     Compiled compiled = compile(BASKET.replace("int paid", "String paid"), LINE);
     assertEquals(List.of("PAWL106"), compiled.codes());
@@ -86,7 +86,7 @@ class RecordLockTest {
   }
 
   @Test
-  void aNewComponentIsRefusedUnlessItMayBeMissing() throws IOException {
+  void newRequiredComponentIsRejected() throws IOException {
     String before = lock();
     Compiled compiled = compile(BASKET, LINE.replace("int count", "int count, String note"));
     assertEquals(List.of("PAWL150"), compiled.codes());
@@ -98,14 +98,14 @@ class RecordLockTest {
   }
 
   @Test
-  void aComponentMayGoAndCannotComeBack() throws IOException {
+  void removedComponentCannotReturn() throws IOException {
     compile(BASKET.replace("int paidCents, ", ""), LINE).clean();
     assertTrue(lock().contains("record 1.2 paidCents int removed\n"));
     assertEquals(List.of("PAWL150"), compile(BASKET, LINE).codes());
   }
 
   @Test
-  void aRecordThatIsNoLongerStoredIsRemembered() throws IOException {
+  void removedRecordStaysInTheLockFile() throws IOException {
     compile(BASKET.replace(", List<Line> lines", ""), LINE).clean();
     assertTrue(lock().contains("record 2 shop.Line removed\nrecord 2.1 article"), lock());
     compile(BASKET.replace("List<Line> lines", "Optional<Line> last"), LINE).clean();

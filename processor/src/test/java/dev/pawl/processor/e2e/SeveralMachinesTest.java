@@ -15,7 +15,7 @@ import org.junit.jupiter.api.io.TempDir;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.EnumSource;
 
-/** Several machines in one compilation, and the options that say what becomes of warnings. */
+/** Tests several machines in one compilation, and the options for warnings. */
 class SeveralMachinesTest {
 
   private static final String GOOD =
@@ -58,7 +58,7 @@ class SeveralMachinesTest {
 
   @ParameterizedTest
   @EnumSource(Tool.class)
-  void aBrokenOneLeavesTheOthersAlone(Tool tool) {
+  void invalidMachineDoesNotAffectOthers(Tool tool) {
     Job.write(temp, "src/GoodState.java", GOOD);
     Job.write(temp, "src/BrokenState.java", BROKEN);
     Job.write(temp, "machines/other.pawl.yaml", YAML);
@@ -79,7 +79,7 @@ class SeveralMachinesTest {
 
   @ParameterizedTest
   @EnumSource(Tool.class)
-  void twoOfOneNameAreReported(Tool tool) {
+  void duplicateNameIsReported(Tool tool) {
     Job.write(temp, "src/GoodState.java", GOOD);
     Job.write(temp, "machines/a.pawl.yaml", YAML.replace("Z", "A"));
     Job.write(temp, "machines/b.pawl.yaml", YAML.replace("Z", "A"));
@@ -95,7 +95,7 @@ class SeveralMachinesTest {
 
   @ParameterizedTest
   @EnumSource(Tool.class)
-  void noDocumentOfAMachineIsWrittenWhereOneTypeIsThere(Tool tool) {
+  void existingTypePreventsAllDocuments(Tool tool) {
     Job.write(temp, "src/GoodState.java", GOOD);
     Job.write(temp, "src/GoodPhase.java", "package p; class GoodPhase {}");
     Compiled compiled = compile(tool);
@@ -105,10 +105,10 @@ class SeveralMachinesTest {
     assertTrue(generated.stream().allMatch(g -> g.endsWith(".java")), generated::toString);
   }
 
-  /** ECJ cannot tell where something stands behind an empty array, and throws. */
+  /** ECJ throws an exception for positions after an empty array. */
   @ParameterizedTest
   @EnumSource(Tool.class)
-  void anEmptyArrayHidesNoProblem(Tool tool) {
+  void emptyArrayHidesNoProblem(Tool tool) {
     Job.write(
         temp,
         "src/EmptyState.java",
@@ -141,7 +141,7 @@ class SeveralMachinesTest {
 
   @ParameterizedTest
   @EnumSource(Tool.class)
-  void warningsAreToldOrErrorsOrNot(Tool tool) {
+  void warningsFollowTheOption(Tool tool) {
     assertEquals(List.of("warning PAWL022"), told(tool));
     assertEquals(List.of("warning PAWL022"), told(tool, "-Apawl.warnings=on"));
     assertEquals(List.of("error PAWL022"), told(tool, "-Apawl.warnings=error"));
@@ -158,7 +158,7 @@ class SeveralMachinesTest {
 
   @ParameterizedTest
   @EnumSource(Tool.class)
-  void strictSeesMore(Tool tool) {
+  void strictReportsMore(Tool tool) {
     assertEquals(List.of("warning PAWL031", "warning PAWL022"), told(tool, "-Apawl.strict=true"));
     assertEquals(
         List.of("error PAWL031", "error PAWL022"),
@@ -170,7 +170,7 @@ class SeveralMachinesTest {
 
   @ParameterizedTest
   @EnumSource(Tool.class)
-  void warningsThatAreErrorsGenerateAllTheSame(Tool tool) {
+  void warningsAsErrorsStillGenerate(Tool tool) {
     Job.write(temp, "src/WarnedState.java", WARNED);
     Compiled compiled = compile(tool, "-Apawl.warnings=error");
     assertFalse(compiled.success());
@@ -179,7 +179,7 @@ class SeveralMachinesTest {
 
   @ParameterizedTest
   @EnumSource(Tool.class)
-  void documentsAlsoGoIntoAFolder(Tool tool) {
+  void documentsAreWrittenToTheFolder(Tool tool) {
     Job.write(temp, "src/GoodState.java", GOOD);
     Path docs = temp.resolve("docs/machines");
     Compiled compiled = compile(tool, "-Apawl.docs=" + docs).clean();
@@ -199,11 +199,11 @@ class SeveralMachinesTest {
   }
 
   /**
-   * As Maven compiles tests: with the options of the program, and its classes on the class path.
+   * Maven compiles tests with the options of the program and with its classes on the class path.
    */
   @ParameterizedTest
   @EnumSource(Tool.class)
-  void whatTheProgramHasIsNotCompiledAgainForItsTests(Tool tool) {
+  void machinesOfTheProgramAreNotCompiledForTests(Tool tool) {
     String machines = "-Apawl.machines=" + temp.resolve("machines");
     Job.write(temp, "machines/other.pawl.yaml", YAML.replace("Z", "A"));
     Job.write(temp, "machines/third.pawl.yaml", YAML.replace("Other", "Third").replace("Z", "A"));
@@ -227,10 +227,10 @@ class SeveralMachinesTest {
         generated::toString);
   }
 
-  /** That a library has it may surprise, so it is told. */
+  /** A machine in a library can be a surprise, so it is reported. */
   @ParameterizedTest
   @EnumSource(Tool.class)
-  void whatALibraryHasIsNotCompiledAgain(Tool tool) {
+  void machinesOfALibraryAreNotCompiledAgain(Tool tool) {
     String machines = "-Apawl.machines=" + temp.resolve("machines");
     Job.write(temp, "machines/other.pawl.yaml", YAML.replace("Z", "A"));
     Job.write(temp, "machines/third.pawl.yaml", YAML.replace("Other", "Third").replace("Z", "A"));
@@ -247,9 +247,11 @@ class SeveralMachinesTest {
     assertTrue(compiled.text().contains("not compiled again: Other, Third."), compiled::text);
   }
 
-  /** As an incremental build may compile; the filer of ECJ cannot write what is there. */
+  /**
+   * An incremental build can compile like this; the filer of ECJ cannot overwrite existing files.
+   */
   @Test
-  void whatTheLastBuildLeftIsCompiledAgain() {
+  void machinesOfTheLastBuildAreCompiledAgain() {
     Tool tool = Tool.JAVAC;
     String machines = "-Apawl.machines=" + temp.resolve("machines");
     Job.write(temp, "machines/other.pawl.yaml", YAML.replace("Z", "A"));

@@ -20,12 +20,12 @@ import org.junit.jupiter.params.provider.Arguments;
 import org.junit.jupiter.params.provider.MethodSource;
 
 /**
- * A machine with one mistake, and a program that uses all its types: the mistake is the only error,
- * although the compiler looks into every method.
+ * Tests machines with one mistake and a program that uses all their types: the mistake is the only
+ * error, although the compiler analyzes every method.
  */
 class SkeletonTest {
 
-  /** Uses what each machine below has; as far as it can be known when one has a mistake. */
+  /** Uses all members that each machine below has in spite of a mistake. */
   private static final String PROGRAM =
       """
       package p;
@@ -85,7 +85,7 @@ class SkeletonTest {
             GOOD.replace("{ close: SHUT } }", "\n      close:SHUT\n      lock: SHUT")
                 .replace("{ initial: true, on:", "\n    initial: true\n    on:"),
             GOOD.replace("{ open: OPEN } }", "{ open: OPEN } }\n <: x"),
-            // what stands behind a mistake is known, too
+            // names after a mistake are known, too
             GOOD.replace("package: p", "package: p\nevents:\n  close: { description: a: b }"),
             GOOD.replace("package: p", "package: p\nevents:\n  close: { description: \"a }"),
             GOOD.replace(
@@ -124,7 +124,7 @@ class SkeletonTest {
 
   private static Stream<Arguments> refused() {
     String effects = ENUM.replace("to = \"SHUT\"", "to = {SHUT}, effects = \"ring\"");
-    // where it finds no name javac runs processors all the same, of other errors it must be told to
+    // javac runs processors in spite of missing names; for other errors it needs an option
     return Stream.of(
         Arguments.of(ENUM.replace("\"SHUT\"", "DoorState.SHTU"), false),
         Arguments.of(ENUM.replace("@StateMachine", "@StateMachine(threadSafe = maybe)"), false),
@@ -134,10 +134,10 @@ class SkeletonTest {
         Arguments.of(effects, true));
   }
 
-  /** What javac itself refuses in an annotation is told by it, and is the only error, too. */
+  /** An annotation that javac itself rejects causes only the error of javac. */
   @ParameterizedTest
   @MethodSource("refused")
-  void whatTheCompilerRefusesIsOneError(String text, boolean told) throws IOException {
+  void compilerErrorIsOneError(String text, boolean told) throws IOException {
     String use =
         text.contains("effects")
             ? "class Use implements DoorEffects { public void ring() {} }"
@@ -155,7 +155,7 @@ class SkeletonTest {
   }
 
   @Test
-  void nothingOfItCanBeUsed() throws IOException {
+  void stubsCannotBeUsed() throws IOException {
     Compiled compiled =
         compile(Tool.JAVAC, "pawl/door.pawl.yaml", GOOD.replace("SHUT }", "SHTU }"));
     List<Path> sources = new ArrayList<>(Job.below(temp.resolve("work"), ".java"));

@@ -12,7 +12,7 @@ import java.util.stream.Collectors;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
 
-/** The structure in lock files, and which changes of it are refused. */
+/** Tests the structure in lock files, and which changes of it are rejected. */
 class StructureLockTest {
 
   private static final String HEAD = "machine: M\nserializers: json\n";
@@ -80,7 +80,7 @@ class StructureLockTest {
     assertTrue(compiled.success(), compiled::text);
   }
 
-  /** The text of the only problem, after which the file is as it was. */
+  /** Returns the text of the only problem, after which the file is unchanged. */
   private String refused(String code, String states) throws IOException {
     String before = lock();
     Compiled compiled = compile(states);
@@ -129,7 +129,7 @@ class StructureLockTest {
     assertEquals(present, lock());
   }
 
-  /** Nothing is known of the structure that instances have; the run time reads them or refuses. */
+  /** The structure of stored instances is unknown; the run time reads or rejects them. */
   @Test
   void firstVersionIsUpgradedAlthoughTheStructureChanges() throws IOException {
     accepted(PARALLEL);
@@ -142,7 +142,7 @@ class StructureLockTest {
   }
 
   @Test
-  void namesThatAreWordsOfThePresentVersionAreReadInTheFirst() throws IOException {
+  void newKeywordsAreNamesInTheFirstVersion() throws IOException {
     Job.write(
         temp,
         "lock/M.lock",
@@ -178,15 +178,15 @@ class StructureLockTest {
   }
 
   @Test
-  void aLaterVersionIsRefused() throws IOException {
+  void laterVersionIsRejected() throws IOException {
     Job.write(temp, "lock/M.lock", "lock 3 M\nstate 1 A leaf with more\n");
     Compiled compiled = compile("states: { A: { initial: true, to: B }, B: { final: true } }");
-    assertTrue(compiled.text().contains("has the format 3 of a later Pawl"), compiled::text);
+    assertTrue(compiled.text().contains("has format 3 of a later Pawl"), compiled::text);
     assertFalse(compiled.success());
   }
 
   @Test
-  void parallelStateWithoutItsRegionsIsRefused() throws IOException {
+  void parallelStateWithoutItsRegionsIsRejected() throws IOException {
     accepted(PARALLEL);
     String text = refused("PAWL152", ALTERNATIVES);
     assertTrue(text.contains("M.lock:4"), text);
@@ -194,7 +194,7 @@ class StructureLockTest {
   }
 
   @Test
-  void deletedLineLiftsTheRefusal() throws IOException {
+  void deletedLineAllowsTheChange() throws IOException {
     accepted(PARALLEL);
     Job.write(temp, "lock/M.lock", lock().replaceAll("(?m)^state 1 W.*\n", ""));
     accepted(ALTERNATIVES);
@@ -202,7 +202,7 @@ class StructureLockTest {
   }
 
   @Test
-  void leafThatLeavesAParallelStateIsRefused() throws IOException {
+  void leafThatLeavesAParallelStateIsRejected() throws IOException {
     accepted(PARALLEL);
     String moved =
         PARALLEL.replace("          B: { on: { a: A, b: DONE } }\n", "")
@@ -211,12 +211,12 @@ class StructureLockTest {
     assertTrue(text.contains("B and C at once"), text);
     accepted("reserved: { B: A }\n" + moved.replace(" B", " B2"));
     assertEquals("state 4 B removed becomes A", line("B"));
-    // what became A must be able to be active with C from now on, too
+    // the successor of A must also be able to be active with C
     assertTrue(refused("PAWL152", ALTERNATIVES.replace(" B", " B2")).contains("A and C at once"));
   }
 
   @Test
-  void leafThatMovesToAnotherRegionIsRefused() throws IOException {
+  void leafThatMovesToAnotherRegionIsRejected() throws IOException {
     accepted(PARALLEL);
     String b = "          B: { on: { a: A, b: DONE } }\n";
     String text =
@@ -225,7 +225,7 @@ class StructureLockTest {
   }
 
   @Test
-  void stateWithoutSuccessorHasNoImage() throws IOException {
+  void stateWithoutSuccessorIsIgnored() throws IOException {
     accepted(PARALLEL);
     accepted(
         "reserved: [R2, C, D, OVER, H]\nreservedEvents: [c, h]\n"
@@ -252,7 +252,7 @@ class StructureLockTest {
   }
 
   @Test
-  void leafBecomesASuperstate() throws IOException {
+  void leafCanBecomeASuperstate() throws IOException {
     accepted("states: { A: { initial: true, to: B }, B: { final: true } }");
     accepted(
         """
@@ -282,7 +282,7 @@ class StructureLockTest {
   }
 
   @Test
-  void regionIsAddedAndLeavesAreStillKeptApart() throws IOException {
+  void addedRegionKeepsLeavesExclusive() throws IOException {
     accepted(PARALLEL);
     String added =
         PARALLEL.replace(
@@ -308,9 +308,9 @@ class StructureLockTest {
             .contains("A and C at once"));
   }
 
-  /** A and C are first in two regions; then A is around C, then next to it. */
+  /** A and C start in two regions; then A contains C, then A is next to C. */
   @Test
-  void instancesOfTheVersionBeforeTheLastAreProtected() throws IOException {
+  void instancesOfOlderVersionsAreProtected() throws IOException {
     accepted(
         """
         states:
@@ -346,7 +346,7 @@ class StructureLockTest {
   }
 
   @Test
-  void machineThatIsNoLongerParallelIsRefused() throws IOException {
+  void machineThatIsNoLongerParallelIsRejected() throws IOException {
     String parallel =
         """
         parallel: true
@@ -366,7 +366,7 @@ class StructureLockTest {
   }
 
   @Test
-  void historyMayChangeItsDepthButNotBecomeAState() throws IOException {
+  void historyCanChangeItsDepthButNotItsKind() throws IOException {
     accepted(PARALLEL);
     accepted(PARALLEL.replace("deep", "shallow"));
     assertEquals("state 10 H shallow in R2", line("H"));
@@ -383,14 +383,14 @@ class StructureLockTest {
   }
 
   @Test
-  void deferredEventsMayChange() throws IOException {
+  void deferredEventsCanChange() throws IOException {
     accepted(PARALLEL);
     accepted(PARALLEL.replace("defer: job", "defer: h"));
     assertEquals("state 1 W parallel defers h", line("W"));
   }
 
   @Test
-  void dataOfWhatIsEnteredMustBeKnown() throws IOException {
+  void dataOfEnteredStatesMustBeKnown() throws IOException {
     String first =
         """
         context: shop.Ctx

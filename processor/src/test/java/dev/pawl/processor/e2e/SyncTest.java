@@ -13,7 +13,7 @@ import org.junit.jupiter.api.io.TempDir;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.EnumSource;
 
-/** Documents that compilers keep up to date. */
+/** Tests documents that compilers update. */
 class SyncTest {
 
   private static final String LAMP =
@@ -77,7 +77,7 @@ class SyncTest {
 
   @ParameterizedTest
   @EnumSource(Tool.class)
-  void aStaleBlockFailsTheCheck(Tool tool) throws IOException {
+  void staleBlockFailsTheCheck(Tool tool) throws IOException {
     compile(tool).clean();
     String stale = Files.readString(page).replace("| `ON` | `press`", "| `ON` | `push`");
     Files.writeString(page, stale);
@@ -88,7 +88,7 @@ class SyncTest {
     assertTrue(message.isError());
     assertEquals(
         List.of(
-            "[PAWL097] The table of Lamp is stale: here should stand \"| `ON` | `press` | `OFF`"
+            "[PAWL097] The table of Lamp is stale: expected here: \"| `ON` | `press` | `OFF`"
                 + " |\". To fill it, compile without -Apawl.sync.check=true.",
             page.toString().replace('\\', '/') + ":6:12",
             "| `ON` | `push` | `OFF` |",
@@ -100,7 +100,7 @@ class SyncTest {
 
   @ParameterizedTest
   @EnumSource(Tool.class)
-  void aMachineWithErrorsLeavesItsBlocksAlone(Tool tool) throws IOException {
+  void machineWithErrorsKeepsItsBlocks(Tool tool) throws IOException {
     Job.write(temp, "machines/door.pawl.yaml", DOOR.replace("go: A", "go: B"));
     Compiled compiled = compile(tool);
     assertFalse(compiled.success());
@@ -110,7 +110,7 @@ class SyncTest {
 
   @ParameterizedTest
   @EnumSource(Tool.class)
-  void aMachineThatIsNotCompiledIsNoError(Tool tool) throws IOException {
+  void uncompiledMachineIsNotAnError(Tool tool) throws IOException {
     Job.write(temp, "README.md", block("Other", "filled\n"));
     Compiled compiled = compile(tool).clean();
     assertEquals(List.of("PAWL098"), compiled.codes(), compiled::text);
@@ -130,10 +130,10 @@ class SyncTest {
     assertEquals(block("Lamp", TABLE), Files.readString(page));
   }
 
-  /** Tests that have no machines of their own, or a part of a program that is compiled again. */
+  /** Compilations of tests have no machines, and neither have some incremental compilations. */
   @ParameterizedTest
   @EnumSource(Tool.class)
-  void withoutMachinesNoDocumentIsRead(Tool tool) throws IOException {
+  void documentsAreNotReadWithoutMachines(Tool tool) throws IOException {
     Job.write(temp, "other/Plain.java", "class Plain {}");
     Compiled compiled =
         tool.compile(
@@ -145,7 +145,7 @@ class SyncTest {
 
   @ParameterizedTest
   @EnumSource(Tool.class)
-  void aDocumentThatIsNotThereIsToldAtNoOtherFile(Tool tool) {
+  void missingDocumentIsReportedWithoutPlace(Tool tool) {
     Compiled compiled = compile(tool, "-Apawl.sync=" + temp.resolve("REDME.md"));
     assertEquals(List.of("PAWL051"), compiled.codes(), compiled::text);
     assertEquals("", compiled.problems().get(0).file(), compiled::text);

@@ -20,7 +20,7 @@ import javax.tools.StandardLocation;
 import javax.tools.ToolProvider;
 import org.eclipse.jdt.internal.compiler.tool.EclipseCompiler;
 
-/** The compilers that the processor must serve, each driven over real files. */
+/** The compilers that the processor supports, which compile real files. */
 public enum Tool {
   JAVAC {
     @Override
@@ -49,7 +49,9 @@ public enum Tool {
 
   abstract JavaCompiler compiler(Job job);
 
-  /** Options with which a warning fails the compilation, as far as the compiler has any. */
+  /**
+   * Returns the options with which a warning fails the compilation, as far as the compiler has any.
+   */
   abstract List<String> strictness(Job job);
 
   private static boolean hasAnnotations(String library) {
@@ -66,7 +68,7 @@ public enum Tool {
       Files.createDirectories(job.classes());
       Files.createDirectories(job.generated());
       if (!job.classPath().isEmpty()) {
-        // ECJ adds to this what it was itself started with, unless it is told here, too
+        // ECJ adds its own class path unless this option is set
         files.setLocationFromPaths(
             StandardLocation.CLASS_PATH, job.classPath().stream().map(Path::of).toList());
       }
@@ -96,7 +98,7 @@ public enum Tool {
       options.addAll(List.of("--release", Integer.toString(job.release())));
     }
     if (this == ECJ) {
-      // as in the IDE: else imports for Javadoc count as unused
+      // as in the IDE; otherwise imports for Javadoc count as unused
       options.add("-enableJavadoc");
     }
     if (!job.modular()) {
@@ -109,13 +111,13 @@ public enum Tool {
     return options;
   }
 
-  /** The releases that the running JDK compiles for and that the processor is tested with. */
+  /** Returns the releases that the running JDK supports and the processor is tested with. */
   static List<Integer> releases() {
     int running = Runtime.version().feature();
     return List.of(17, 21, 25).stream().filter(r -> r <= running).toList();
   }
 
-  /** Where a class was loaded from. */
+  /** Returns the place from which a class was loaded. */
   public static Path locationOf(Class<?> type) {
     try {
       return Path.of(type.getProtectionDomain().getCodeSource().getLocation().toURI());

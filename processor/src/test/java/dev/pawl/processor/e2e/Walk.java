@@ -11,7 +11,7 @@ import java.util.Map;
 import java.util.function.Function;
 import java.util.stream.Stream;
 
-/** Uses the generated types of a machine by reflection, as a program would. */
+/** Uses the generated types of a machine by reflection, like a program. */
 final class Walk {
 
   private final ClassLoader loader;
@@ -23,9 +23,9 @@ final class Walk {
   private final Method next;
 
   /**
-   * Opens a machine that was compiled.
+   * Opens a compiled machine.
    *
-   * @param prefix the package and the name with which its types begin
+   * @param prefix the package and the prefix of its types
    */
   Walk(ClassLoader loader, String prefix) {
     this.loader = loader;
@@ -76,12 +76,12 @@ final class Walk {
                 .orElseThrow(() -> new AssertionError(key)));
   }
 
-  /** Calls a method; of those of a name, that which takes least. */
+  /** Calls a method; of several with the name, the one with the fewest parameters. */
   Object call(Object target, Class<?> type, String name, Object... arguments) {
     return invoke(method(type, name), target, arguments);
   }
 
-  /** The state an event leads to; the error where it is refused is thrown. */
+  /** Returns the state after an event; rethrows the error if it is refused. */
   Object next(Object state, Object event, List<Object> surroundings) {
     Object[] arguments = new Object[2 + surroundings.size()];
     arguments[0] = state;
@@ -92,7 +92,7 @@ final class Walk {
     return invoke(next, null, arguments);
   }
 
-  /** Creates an instance in a state, or in the initial one if the state is null. */
+  /** Creates an instance in a state, or in the initial state if the state is null. */
   Object instance(Object state, Object context, Object logic, Object effects) {
     Object builder = call(null, type("Machine"), "builder");
     Class<?> type = type("Machine$Builder");
@@ -117,7 +117,7 @@ final class Walk {
     return call(builder, type, "build");
   }
 
-  /** The {@code Outcome} of an attempt. */
+  /** Returns the {@code Outcome} of an attempt. */
   Object tryFire(Object instance, Object event) {
     return invoke(tryFire, instance, event);
   }
@@ -134,7 +134,9 @@ final class Walk {
     return call(instance, type("Machine"), "state");
   }
 
-  /** An implementation of a generated interface, all of whose methods answer by their name. */
+  /**
+   * Returns an implementation of a generated interface; a function returns the results by method.
+   */
   Object implement(String suffix, Function<Method, Object> answer) {
     Class<?> type = type(suffix);
     return Proxy.newProxyInstance(

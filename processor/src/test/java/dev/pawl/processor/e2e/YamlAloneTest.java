@@ -9,14 +9,17 @@ import org.junit.jupiter.api.io.TempDir;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.EnumSource;
 
-/** A module that has machines in YAML and no Java but what the Maven plugin gives the compiler. */
+/**
+ * Tests a module whose only Java source is the one that the Maven plugin creates for machines in
+ * YAML.
+ */
 class YamlAloneTest {
 
   @TempDir Path temp;
 
   @ParameterizedTest
   @EnumSource(Tool.class)
-  void itsMachinesRun(Tool tool) throws Exception {
+  void moduleWithYamlAloneWorks(Tool tool) throws Exception {
     Job.write(
         temp,
         "pawl/door.pawl.yaml",

@@ -15,7 +15,7 @@ import org.junit.jupiter.api.condition.DisabledOnOs;
 import org.junit.jupiter.api.condition.OS;
 import org.junit.jupiter.api.io.TempDir;
 
-/** A file is replaced wholly or not at all, and nothing else of it changes. */
+/** Tests that a file is replaced completely or not at all, and keeps its other properties. */
 class WholeFileTest {
 
   @TempDir Path folder;
@@ -27,7 +27,7 @@ class WholeFileTest {
   }
 
   @Test
-  void makesTheFoldersItNeeds() throws IOException {
+  void missingFoldersAreCreated() throws IOException {
     Path file = folder.resolve("a/b/page.md");
     FileGate.write(file, "é\n");
     assertEquals("é\n", Files.readString(file));
@@ -36,7 +36,7 @@ class WholeFileTest {
 
   @Test
   @DisabledOnOs(OS.WINDOWS)
-  void newOnesMayBeReadByAllThatMayReadAnyNewFile() throws IOException {
+  void newFilesHaveDefaultPermissions() throws IOException {
     Path any = Files.createFile(folder.resolve("any"));
     Path file = folder.resolve("page.md");
     FileGate.write(file, "new");
@@ -45,7 +45,7 @@ class WholeFileTest {
 
   @Test
   @DisabledOnOs(OS.WINDOWS)
-  void keepsPermissionsAndLinks() throws IOException {
+  void permissionsAndLinksAreKept() throws IOException {
     Path file = Files.writeString(folder.resolve("page.md"), "old");
     Files.setPosixFilePermissions(file, PosixFilePermissions.fromString("rwxr-----"));
     Path link = Files.createSymbolicLink(folder.resolve("link.md"), Path.of("page.md"));
@@ -58,7 +58,7 @@ class WholeFileTest {
 
   @Test
   @DisabledOnOs(OS.WINDOWS)
-  void writesIntoALinkedFolder() throws IOException {
+  void linkedFolderIsWritten() throws IOException {
     Path real = Files.createDirectory(folder.resolve("real"));
     Path link = Files.createSymbolicLink(folder.resolve("link"), Path.of("real"));
     FileGate.write(link.resolve("page.md"), "new");
@@ -66,7 +66,7 @@ class WholeFileTest {
   }
 
   @Test
-  void whatCannotBeReplacedStays() throws IOException {
+  void failedReplacementKeepsTheFile() throws IOException {
     Path taken = Files.createDirectories(folder.resolve("page.md/within")).getParent();
     assertThrows(IOException.class, () -> FileGate.write(taken, "new"));
     assertThrows(IOException.class, () -> FileGate.write(taken.resolve("within"), "new"));

@@ -19,7 +19,7 @@ class LockReaderTest {
     return lock;
   }
 
-  /** So many records with so many components each. */
+  /** Returns a lock file with a number of records and components. */
   private static String records(int records, int components) {
     StringBuilder text = new StringBuilder("lock 2 M\n");
     for (int record = 1; record <= records; record++) {
@@ -42,9 +42,9 @@ class LockReaderTest {
     return best;
   }
 
-  /** Quadratic in the components of a record, it would take hundreds of times as long. */
+  /** An algorithm with quadratic time would take hundreds of times as long. */
   @Test
-  void timeGrowsWithTheNumberOfLinesOnly() {
+  void timeIsLinear() {
     String few = records(4_000, 5);
     String many = records(2, 9_999);
     processorTime(few);
@@ -52,7 +52,7 @@ class LockReaderTest {
   }
 
   @Test
-  void aByteOrderMarkIsSkipped() {
+  void byteOrderMarkIsSkipped() {
     String text = "lock 1 M\nstate 1 gr\u00fcn\n";
     assertEquals(read(text).ids(), read("\uFEFF" + text).ids());
     assertTrue(LockDiff.same(Optional.of("\uFEFF# of ours\n" + text), text));
@@ -69,7 +69,7 @@ class LockReaderTest {
   }
 
   @Test
-  void statesThatAreWithinEachOtherAreUnknown() {
+  void cyclicStatesAreUnknown() {
     Structure structure =
         read("lock 2 M\nstate 1 A composite in B\nstate 2 B composite in A\nstate 3 C leaf\n")
             .structures()

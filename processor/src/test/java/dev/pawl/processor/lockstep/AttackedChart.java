@@ -25,17 +25,17 @@ import java.util.function.Function;
 import java.util.stream.IntStream;
 import java.util.stream.Stream;
 
-/** A compiled chart that tests do to what programs should not, by reflection. */
+/** A compiled chart that tests attack by reflection. */
 final class AttackedChart {
 
   final ChartSource.Chart chart;
   private final ClassLoader loader;
   private final boolean hasContext;
 
-  /** From what the answers of the chart's logic are made. */
+  /** The random source of the results of the logic. */
   SplittableRandom answers = new SplittableRandom(1);
 
-  /** What happens before each answer, and within each effect. */
+  /** Runs before each call of the logic, and in each effect. */
   Runnable asked = () -> {};
 
   AttackedChart(ClassLoader loader, ChartSource.Chart chart) {
@@ -98,7 +98,7 @@ final class AttackedChart {
     return hasMethod("remaining");
   }
 
-  /** Whether it is more than its state. */
+  /** Returns whether the state alone does not describe an instance. */
   boolean hasSnapshots() {
     return hasMethod("snapshot");
   }
@@ -116,7 +116,7 @@ final class AttackedChart {
     ((Machine<Object, Object>) instance).force(state, Cause.none());
   }
 
-  /** What the specification asks of every configuration. */
+  /** Requires that the configuration is legal according to the specification. */
   void requireLegal(Object instance) {
     StateTree tree = chart.machine().tree();
     Set<Integer> active = new HashSet<>();
@@ -197,7 +197,7 @@ final class AttackedChart {
       try {
         return invoke(on.getClass().getMethod(name, type), on, argument);
       } catch (NoSuchMethodException e) {
-        // what every machine inherits takes any object
+        // inherited methods have Object parameters
       }
     }
     throw new AssertionError(name);

@@ -11,8 +11,8 @@ import java.nio.file.Path;
 import java.util.List;
 
 /**
- * Compiles charts as users do: YAML files, the processor within the compiler, every warning an
- * error, every document written.
+ * Compiles charts like users do: YAML files, with the processor, warnings as errors, and all
+ * documents.
  */
 record ByProcessor(Path folder) implements ChartCompiler {
 
@@ -25,7 +25,7 @@ record ByProcessor(Path folder) implements ChartCompiler {
       Job.write(job, "src/" + name + "/Driver.java", DriverSource.of(chart.machine()));
     }
     String tests = Tool.locationOf(MachineDriver.class).toString();
-    // closed by nobody, as tests may load classes later; it goes with its classes
+    // not closed, because tests can load classes later
     URLClassLoader loader =
         Tool.JAVAC
             .compile(

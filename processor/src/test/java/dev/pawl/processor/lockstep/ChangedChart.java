@@ -9,10 +9,10 @@ import java.util.SplittableRandom;
 import java.util.function.Function;
 import java.util.function.Predicate;
 
-/** A random chart whose structure is changed from version to version. */
+/** A random chart whose structure changes from version to version. */
 final class ChangedChart {
 
-  /** A change of the structure. */
+  /** A kind of change of the structure. */
   private enum Change {
     SUPERSTATE,
     REGION,
@@ -33,7 +33,7 @@ final class ChangedChart {
   private Sketch root;
   private int made;
 
-  /** Another version, before it is taken. */
+  /** A proposed version. */
   record Version(Sketch root, String change, String yaml) {}
 
   ChangedChart(SplittableRandom random, String packageName) {
@@ -52,9 +52,9 @@ final class ChangedChart {
   }
 
   /**
-   * Another version with one change or two.
+   * Returns a version with one or two changes.
    *
-   * @param removedEvents the events that a version no longer has
+   * @param removedEvents returns the events that a version no longer has
    */
   Version next(Function<String, Set<String>> removedEvents) {
     Sketch changed = copy();
@@ -78,7 +78,7 @@ final class ChangedChart {
         + chart.yaml(states, packageName, true).replace(", codec]", "]").replace("machine, ", "");
   }
 
-  /** Does it, if there is something to do it to; returns what is to be reserved. */
+  /** Applies a change if possible, and returns the reserved names. */
   private String change(Sketch in, Change change) {
     switch (change) {
       case SUPERSTATE -> any(in, s -> s.isLeaf() && !s.isFinal).forEach(s -> children(s));
@@ -178,7 +178,7 @@ final class ChangedChart {
   private Sketch fresh(Sketch parent) {
     Sketch state = new Sketch("N" + made++, parent);
     if (!parent.parallel && parent.childStates().size() > 1) {
-      // something must lead there
+      // the state needs an incoming transition
       Sketch from = parent.childStates().get(0);
       if (!from.isFinal) {
         from.on.put("n" + made, List.of(new Arrow(List.of(state), state.name)));
@@ -193,7 +193,7 @@ final class ChangedChart {
     to.children.add(state);
   }
 
-  /** Removes a state and all that leads there, and returns its name and its successor. */
+  /** Removes a state and its incoming transitions, and returns its name and its successor. */
   private String remove(Sketch in, Sketch state) {
     state.parent.children.remove(state);
     Predicate<Arrow> leads = a -> a.targets().contains(state);
@@ -222,7 +222,7 @@ final class ChangedChart {
     return list.get(random.nextInt(list.size()));
   }
 
-  /** One of the states that fulfil a condition, or none. */
+  /** Returns a list with one random state that meets a condition, or an empty list. */
   private List<Sketch> any(Sketch in, Predicate<Sketch> condition) {
     List<Sketch> all = in.all().stream().filter(condition).toList();
     return all.isEmpty() ? List.of() : List.of(any(all));

@@ -49,9 +49,9 @@ import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
 
 /**
- * Charts made up at random whose structure is changed three times: an instance that any version
- * stored is read by each later one, or the change is refused by the compiler. {@code
- * -Dpawl.fuzz=500} makes more of them.
+ * Tests random charts whose structure changes three times: every later version reads the stored
+ * instances of each version, or the compiler rejects the change. {@code -Dpawl.fuzz=500} tests more
+ * charts.
  */
 class ChangedChartsTest {
 
@@ -59,11 +59,11 @@ class ChangedChartsTest {
   private static final int ATTEMPTS = 60;
   private static final int STEPS = 8;
 
-  /** The problems of a change after which an instance could not be read. */
+  /** The codes of changes after which instances could not be read. */
   private static final Set<Code> REFUSED =
       EnumSet.of(Code.EXCLUDED, Code.HISTORY_CHANGED, Code.DATA_UNKNOWN);
 
-  /** The error of an instance that is in some states. */
+  /** Matches the error of an instance that loops in some states. */
   private static final Pattern RESTLESS =
       Pattern.compile("M in \\[?([^\\]]+?)\\]? does not come to rest");
 
@@ -71,7 +71,7 @@ class ChangedChartsTest {
 
   private final Map<String, Integer> tally = new TreeMap<>();
 
-  /** A chart, its present version, and what all versions stored. */
+  /** A chart with its present version and the stored instances of all versions. */
   private static final class Line {
     final ChangedChart chart;
     final String packageName;
@@ -88,7 +88,7 @@ class ChangedChartsTest {
   }
 
   @Test
-  void storedInstancesAreReadOrTheChangeIsRefused() throws Exception {
+  void storedInstancesAreReadOrTheChangeIsRejected() throws Exception {
     // each chart is compiled four times
     boolean all = Integer.getInteger("pawl.fuzz.most", 300) >= 300;
     Fuzz fuzz = Fuzz.of(getClass(), all ? 300 : 20);
@@ -116,7 +116,7 @@ class ChangedChartsTest {
     System.out.println(tally);
     assertTrue(tally.get("read") > fuzz.count(), tally::toString);
     assertTrue(tally.get("migrated") > 0, tally::toString);
-    // few changes of few charts are refused
+    // few changes of few charts are rejected
     assertTrue(
         fuzz.count() < 100 || tally.keySet().stream().anyMatch(k -> k.startsWith("refused")),
         tally::toString);
@@ -148,7 +148,7 @@ class ChangedChartsTest {
         .collect(Collectors.toCollection(LinkedHashSet::new));
   }
 
-  /** Takes a version, unless the checks or the lock file refuse it. */
+  /** Accepts a version, unless the checks or the lock file reject it. */
   private boolean take(Line line, ChangedChart.Version version, boolean locked) {
     Problems problems = new Problems();
     Optional<Machine> machine = Charts.read(version.yaml(), problems);
@@ -213,7 +213,7 @@ class ChangedChartsTest {
         .loader();
   }
 
-  /** Other answers each time, as those of an instance. */
+  /** Random results, different for each call. */
   private record AnyAnswers(SplittableRandom random) implements Answers {
     @Override
     public boolean holds(String predicate, Integer context) {
@@ -231,7 +231,7 @@ class ChangedChartsTest {
     }
   }
 
-  /** Instances of one version, by reflection. */
+  /** Instances of one version, used by reflection. */
   private final class Instance {
     private final ClassLoader loader;
     private final Line line;
@@ -283,7 +283,7 @@ class ChangedChartsTest {
           throw new AssertionError(
               e.getMessage() + "\n" + stored + "\n" + String.join("\n---\n", line.history), e);
         } catch (RuntimeException e) {
-          // answers are random: another time it comes to rest
+          // results are random, so another attempt can terminate
           failure = e;
         }
       }
@@ -331,7 +331,7 @@ class ChangedChartsTest {
             }
           }
         } catch (RuntimeException e) {
-          // a chart that does not come to rest is for other tests
+          // other tests cover charts that loop
         }
       }
     }

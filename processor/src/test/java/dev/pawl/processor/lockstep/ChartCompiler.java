@@ -3,20 +3,21 @@ package dev.pawl.processor.lockstep;
 import java.util.List;
 import java.util.function.BiConsumer;
 
-/** Compiles charts together, each with its driver into a package of its own. */
+/** Compiles charts together, each with its driver in a separate package. */
 interface ChartCompiler {
 
   /**
-   * What loads the classes of charts.
+   * Returns a class loader for the classes of charts.
    *
    * @throws AssertionError if they cannot be compiled
    */
   ClassLoader compile(List<ChartSource.Chart> charts);
 
   /**
-   * Compiles charts together and lets each be used; if that fails, each alone, to tell which it is.
+   * Compiles charts together and passes each to a consumer. If compilation fails, compiles each
+   * chart alone to find the failing ones.
    *
-   * @param failed what to do with a chart that cannot be compiled
+   * @param failed receives each chart that cannot be compiled
    */
   default void each(
       List<ChartSource.Chart> charts,

@@ -15,13 +15,13 @@ import java.util.Set;
 import java.util.SplittableRandom;
 import java.util.TreeMap;
 
-/** Makes up charts until the checks accept one, and counts those that they refuse. */
+/** Generates random charts until the checks accept one, and counts the rejected ones. */
 final class ChartSource {
 
-  /** A chart, and the machine it declares. */
+  /** A chart with the machine that it declares. */
   record Chart(String packageName, String yaml, Machine machine) {}
 
-  /** What says that a chart was not well made up; anything else would be an error in the checks. */
+  /** The codes of expected errors in random charts; any other code is a bug in the checks. */
   private static final Set<Code> FOR_CAUSE =
       EnumSet.of(
           Code.SHADOWED,
@@ -37,10 +37,10 @@ final class ChartSource {
   private int made;
 
   /**
-   * Makes up charts.
+   * Creates a source.
    *
-   * @param flat whether they are to have nothing that only statecharts have
-   * @param whole whether they are to have also those parts that do nothing at a step
+   * @param flat whether charts have only features of flat machines
+   * @param whole whether charts also have parts without influence on steps
    */
   ChartSource(SplittableRandom random, boolean flat, boolean whole) {
     this.random = random;
@@ -48,7 +48,7 @@ final class ChartSource {
     this.whole = whole;
   }
 
-  /** The next chart that is accepted. */
+  /** Returns the next accepted chart. */
   Chart next() {
     for (; ; ) {
       String packageName = "c" + made++;
@@ -73,10 +73,7 @@ final class ChartSource {
     }
   }
 
-  /**
-   * Whether an instance ends most of what it begins; the others would mostly be compared with
-   * nothing.
-   */
+  /** Returns whether most instances terminate; others would hardly be compared. */
   private boolean comesToRest(Chart chart) {
     int restless = 0;
     RandomLife instance = new RandomLife(chart.machine(), random.split());
@@ -86,7 +83,7 @@ final class ChartSource {
     return restless < 2;
   }
 
-  /** How many were made up, and how many of them were refused for what. */
+  /** Returns the numbers of generated charts and of rejected charts by code. */
   static String tally(List<ChartSource> sources) {
     Map<String, Integer> discarded = new TreeMap<>();
     sources.forEach(s -> s.discarded.forEach((why, n) -> discarded.merge(why, n, Integer::sum)));

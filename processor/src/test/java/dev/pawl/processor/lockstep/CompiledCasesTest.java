@@ -13,13 +13,13 @@ import org.junit.jupiter.api.DynamicTest;
 import org.junit.jupiter.api.TestFactory;
 import org.junit.jupiter.api.io.TempDir;
 
-/** Compiled charts do what was worked out by hand. */
+/** Tests that compiled charts behave as in the cases, which were derived by hand. */
 class CompiledCasesTest {
 
   @TempDir Path temp;
 
   @TestFactory
-  List<DynamicTest> doAsWorkedOut() {
+  List<DynamicTest> compiledChartsMatchTheCases() {
     List<ChartCase> cases = ChartCase.all();
     List<ChartSource.Chart> charts = new ArrayList<>();
     for (ChartCase chart : cases) {
@@ -48,7 +48,8 @@ class CompiledCasesTest {
   }
 
   /**
-   * What is compiled cannot be loaded any more when the tests run, so the instance is led at once.
+   * Runs the instance immediately, because the compiled classes cannot be loaded when the dynamic
+   * test runs.
    */
   private static DynamicTest led(String name, Runnable instance) {
     try {
@@ -63,7 +64,7 @@ class CompiledCasesTest {
     }
   }
 
-  /** An instance of a compiled chart, watched. */
+  /** An instance of a compiled chart with a hook. */
   private record Driven(MachineDriver<?, ?> driver) implements ChartCase.Instance {
     @Override
     public Step start(Answers answers) {

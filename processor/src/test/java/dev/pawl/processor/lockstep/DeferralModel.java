@@ -14,12 +14,12 @@ import java.util.Map;
 import java.util.Set;
 
 /**
- * The events that wait for an instance, by what its hooks have heard alone: each deferral once, and
- * once what became of the event, both with the cause with which it was fired.
+ * The deferred events of an instance according to its hooks: one call for each deferral and one for
+ * its result, both with the original cause.
  */
 final class DeferralModel {
 
-  /** The codes of causes. Data has their names; a cause that was read has no constant. */
+  /** The codes of causes. Data contains their names; a cause that was read has no constant. */
   private enum Why {
     HURRY,
     DOUBT
@@ -28,10 +28,10 @@ final class DeferralModel {
   private final Map<String, Object> fired = new HashMap<>();
   private final List<Map.Entry<Object, String>> waiting = new ArrayList<>();
 
-  /** Events that machines raise themselves, so that a cause does not tell whose they are. */
+  /** Events that machines raise themselves, so that the cause does not identify them. */
   private final Set<Object> raised = new HashSet<>();
 
-  /** The cause with which an event is fired now. */
+  /** Returns the cause with which an event is fired now. */
   Cause fired(Object event) {
     String actor = "caller " + fired.size();
     fired.put(actor, event);
@@ -39,7 +39,7 @@ final class DeferralModel {
     return Cause.by(actor).because("of " + event).code(why).with("number", fired.size());
   }
 
-  /** Hears of a step, or of an attempt if there is an outcome. */
+  /** Processes a record: a step, or an attempt if there is an outcome. */
   void heard(LifecycleEvent<?, ?> record, Outcome<?> outcome) {
     Object event = record.event();
     String actor = record.cause().actor();
@@ -62,12 +62,12 @@ final class DeferralModel {
     }
   }
 
-  /** How many wait. */
+  /** Returns the number of deferred events. */
   int size() {
     return waiting.size();
   }
 
-  /** Requires the same to wait. */
+  /** Requires that the given deferred events are expected. */
   void requireAs(List<Snapshot.Deferred<?>> found, String chart) {
     List<Map.Entry<Object, String>> all = new ArrayList<>();
     found.forEach(d -> all.add(Map.entry(d.event(), String.valueOf(d.cause().actor()))));

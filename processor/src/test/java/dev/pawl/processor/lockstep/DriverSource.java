@@ -19,10 +19,10 @@ import java.util.Set;
 import java.util.TreeSet;
 import java.util.stream.Stream;
 
-/** Writes the driver of a machine, by the names in its declaration. */
+/** Writes the driver of a machine from the names in its declaration. */
 final class DriverSource {
 
-  /** What the driver of every machine is called. */
+  /** The class name of all drivers. */
   static final String NAME = "Driver";
 
   private final Machine machine;
@@ -72,7 +72,7 @@ final class DriverSource {
                     c.name(), transition.targets().stream().map(NameReference::name).toList()));
   }
 
-  /** The source of a class in the machine's package. */
+  /** Returns the source of a class in the package of the machine. */
   static String of(Machine machine) {
     return new DriverSource(machine).source();
   }
@@ -151,7 +151,10 @@ final class DriverSource {
     return String.join("\n", lines) + "\n";
   }
 
-  /** By JSON where that is generated, else by what an instance can tell of itself. */
+  /**
+   * Returns code that resumes an instance: from JSON if that is generated, otherwise from the
+   * accessors of the instance.
+   */
   private String resumed() {
     boolean has = machine.context().isPresent();
     if (!machine.omit().contains(Part.CODEC)) {
@@ -191,7 +194,10 @@ final class DriverSource {
     lines.add("    });");
   }
 
-  /** The enum of a choice has just its targets, by the names of the states. */
+  /**
+   * Adds a check that the enum of a choice contains exactly its targets, by the names of the
+   * states.
+   */
   private void addChoice(List<String> lines, String name, List<String> targets) {
     String type = prefix + "Logic." + Character.toUpperCase(name.charAt(0)) + name.substring(1);
     String list = "java.util.List.of(\"" + String.join("\", \"", targets) + "\")";

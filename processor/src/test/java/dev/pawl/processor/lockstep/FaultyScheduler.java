@@ -7,24 +7,24 @@ import java.util.HashSet;
 import java.util.Set;
 import java.util.concurrent.RejectedExecutionException;
 
-/** A scheduler whose n-th call fails, be it one that schedules, cancels or asks for the time. */
+/** A scheduler whose n-th call fails, whether it schedules, cancels or reads the time. */
 final class FaultyScheduler implements Scheduler {
 
   final VirtualScheduler time = new VirtualScheduler();
 
-  /** What would still run. */
+  /** The tasks that would still run. */
   final Set<Object> live = new HashSet<>();
 
-  /** What was to be cancelled and was not. */
+  /** The tasks that should be cancelled but were not. */
   final Set<Object> notCancelled = new HashSet<>();
 
-  /** How many calls are left until one fails. */
+  /** The number of calls until one fails. */
   int left;
 
   int calls;
   boolean failed;
 
-  /** Whether the test itself asks, which is no call of a step. */
+  /** Whether the test itself calls, which does not count. */
   boolean asking;
 
   FaultyScheduler(int failing) {

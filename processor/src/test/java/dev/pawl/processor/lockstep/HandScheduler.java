@@ -6,7 +6,7 @@ import java.util.LinkedHashMap;
 import java.util.Map;
 import java.util.Optional;
 
-/** A scheduler for which no time passes: the test says which timer has run down. */
+/** A scheduler without time: the test decides which timer elapses. */
 public final class HandScheduler implements Scheduler {
 
   private final Map<Runnable, Duration> waiting = new LinkedHashMap<>();
@@ -15,7 +15,7 @@ public final class HandScheduler implements Scheduler {
 
   @Override
   public Timer schedule(Duration delay, Runnable task) {
-    // a task that was scheduled twice is two
+    // a task that is scheduled twice counts as two
     Runnable own = task::run;
     waiting.put(own, delay);
     return () -> waiting.remove(own);
@@ -26,7 +26,7 @@ public final class HandScheduler implements Scheduler {
     return 0;
   }
 
-  /** Runs the task that waits so long; no two timers of a chart do. */
+  /** Runs the task with a delay; the timers of a chart have different delays. */
   void run(Duration delay) {
     Optional<Runnable> task =
         waiting.keySet().stream().filter(t -> waiting.get(t).equals(delay)).findFirst();

@@ -32,8 +32,8 @@ import javax.tools.SimpleJavaFileObject;
 import javax.tools.ToolProvider;
 
 /**
- * Compiles charts as fast as can be: what the processor would write, without the processor, its
- * documents, files and warnings. Many charts more can be compared in the same time.
+ * Compiles charts as fast as possible: the generated code without the processor, documents, files
+ * and warnings, so that more charts can be compared.
  */
 final class InMemory implements ChartCompiler {
 
@@ -77,7 +77,7 @@ final class InMemory implements ChartCompiler {
     return new Loader(classes);
   }
 
-  /** A source. */
+  /** A source in memory. */
   private static final class Text extends SimpleJavaFileObject {
     private final String text;
 
@@ -92,7 +92,7 @@ final class InMemory implements ChartCompiler {
     }
   }
 
-  /** A class. */
+  /** A class in memory. */
   private static final class Bytes extends SimpleJavaFileObject {
     private final ByteArrayOutputStream bytes = new ByteArrayOutputStream();
 
@@ -106,7 +106,7 @@ final class InMemory implements ChartCompiler {
     }
   }
 
-  /** Keeps what the compiler writes. */
+  /** Stores the output of the compiler. */
   private static final class Outputs extends ForwardingJavaFileManager<JavaFileManager> {
     private final Map<String, Bytes> classes;
 
@@ -122,7 +122,7 @@ final class InMemory implements ChartCompiler {
     }
   }
 
-  /** Loads what was compiled, with assertions on. */
+  /** Loads compiled classes, with assertions enabled. */
   private static final class Loader extends ClassLoader {
     private final Map<String, Bytes> classes;
 

@@ -11,17 +11,17 @@ import java.util.List;
 import java.util.Optional;
 import java.util.SplittableRandom;
 
-/** Leads the same instance twice, by the interpreter and by the compiled machine. */
+/** Runs an instance in the interpreter and in the compiled machine, and compares the steps. */
 final class Lockstep {
 
   /**
-   * An instance in which the two did not agree, as short as could be found.
+   * A minimized instance for which the results differ.
    *
-   * @param seed from what the answers were made
+   * @param seed the seed of the results of user code
    * @param watched whether the instance had a hook
    * @param byClock whether time passed in it
-   * @param happenings all that happened, with what came of it by the interpreter
-   * @param actual what the machine made of the last of them
+   * @param happenings all events, with the results of the interpreter
+   * @param actual the result of the machine for the last event
    */
   record Difference(
       long seed, boolean watched, boolean byClock, List<Happening> happenings, Step actual) {
@@ -49,7 +49,7 @@ final class Lockstep {
     this.driver = driver;
   }
 
-  /** Leads instances for so many steps, until the two differ. */
+  /** Runs instances for a number of steps, until the results differ. */
   Optional<Difference> live(SplittableRandom random, int steps) {
     RandomLife instance = new RandomLife(machine, random);
     List<Happening> happenings = new ArrayList<>();
@@ -81,12 +81,12 @@ final class Lockstep {
     return Optional.empty();
   }
 
-  /** What the machine makes of it, where that is something else. */
+  /** Returns the result of the machine if it differs. */
   private Optional<Step> otherwise(
       Happening happening, RandomAnswers answers, boolean watched, boolean byClock) {
     answers.turn(happening.turn());
     String event = happening.event();
-    // some events are fired as programs do that want refusals thrown
+    // some events are fired with the method that throws refusals
     boolean plainly = event.hashCode() % 2 == 0;
     Step actual =
         switch (event) {
@@ -101,7 +101,7 @@ final class Lockstep {
     return agree(happening.step(), actual, watched) ? Optional.empty() : Optional.of(actual);
   }
 
-  /** Whether a machine did what it should, as far as it can be seen from outside. */
+  /** Returns whether a machine behaved as expected, as far as it is visible. */
   static boolean agree(Step expected, Step actual, boolean watched) {
     if (expected.outcome().equals(Step.LOOP)) {
       return actual.outcome() != null && actual.outcome().startsWith(MachineDriver.ERROR);
@@ -117,7 +117,7 @@ final class Lockstep {
     return seen.equals(actual);
   }
 
-  /** What a machine should tell of an outcome, that tells as much as this one does. */
+  /** Returns the expected outcome in the detail of the actual one. */
   private static String told(String expected, String actual) {
     boolean refused = expected.equals(Step.ILLEGAL) || expected.equals(Step.GUARD_REFUSED);
     if (actual == null) {
@@ -126,7 +126,7 @@ final class Lockstep {
     return actual.equals(MachineDriver.NOT_REFUSED) && !refused ? actual : expected;
   }
 
-  /** The same without what was not needed for it. */
+  /** Returns the difference without events that are not needed for it. */
   private Difference shorter(Difference difference) {
     Difference shortest = difference;
     for (int i = difference.happenings().size() - 2; i > 0; i--) {
@@ -183,7 +183,7 @@ final class Lockstep {
     return Named.event(machine, event).filter(e -> e.kind() == Event.Kind.TIMER).isPresent();
   }
 
-  /** Whether something can happen in an instance that was led to here. */
+  /** Returns whether an event is possible in the present state of an instance. */
   private boolean isPossible(Happening happening, Interpreter interpreter, boolean byClock) {
     if (happening.event().equals(RandomLife.PASS)) {
       return happening.millis() < interpreter.untilDue();

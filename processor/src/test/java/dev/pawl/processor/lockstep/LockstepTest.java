@@ -13,9 +13,9 @@ import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
 
 /**
- * Compiled machines do what the interpreter does, step by step. A build compares 60 charts, with
- * {@code -Dall} 240; {@code -Dpawl.fuzz=5000} compares as many, {@code -Dpawl.fuzz.seed} repeats a
- * run.
+ * Tests that compiled machines behave like the interpreter, step by step. A build compares 60
+ * charts, with {@code -Dall} 240. {@code -Dpawl.fuzz=5000} compares 5,000; {@code -Dpawl.fuzz.seed}
+ * repeats a run.
  */
 class LockstepTest {
 
@@ -26,12 +26,12 @@ class LockstepTest {
   @TempDir Path temp;
 
   @Test
-  void chartsDoAsTheSpecificationSays() {
+  void chartsMatchTheInterpreter() {
     compare(Fuzz.of(getClass(), BY_DEFAULT), false);
   }
 
   @Test
-  void flatMachinesDoToo() {
+  void flatMachinesMatchTheInterpreter() {
     Fuzz fuzz = Fuzz.of(getClass(), BY_DEFAULT);
     compare(new Fuzz(fuzz.seed(), fuzz.count() / 8), true);
   }
@@ -62,7 +62,7 @@ class LockstepTest {
         () -> differences.size() + " charts:\n" + String.join("\n", differences));
   }
 
-  /** One batch of twenty is compiled with all parts, as users compile. */
+  /** Returns whether a batch is compiled with all parts, like users do; one batch of twenty is. */
   private static boolean isWhole(int batch) {
     return batch % 20 == 0;
   }

@@ -11,7 +11,7 @@ import dev.pawl.processor.scxml.Step;
 import java.util.List;
 import org.junit.jupiter.api.Test;
 
-/** What does not come to rest ends with an error soon. */
+/** Tests that endless loops end with an error soon. */
 class LoopTest {
 
   private static final String RAISING_LOOP =
@@ -27,7 +27,7 @@ class LoopTest {
       """;
 
   @Test
-  void aLoopThatRaisesEventsDoesNotBeginAgainForEach() {
+  void loopThatRaisesEventsEndsOnce() {
     Machine machine = Charts.read(RAISING_LOOP, new Problems()).orElseThrow();
     Asked asked = new Asked();
     new InMemory()
@@ -44,7 +44,7 @@ class LoopTest {
     assertEquals(101, asked.times);
   }
 
-  /** Says yes to everything, and counts. */
+  /** Answers true to everything and counts the calls. */
   private static final class Asked implements Answers {
     private int times;
 

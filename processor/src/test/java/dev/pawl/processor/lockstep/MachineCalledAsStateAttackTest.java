@@ -44,8 +44,8 @@ import org.junit.jupiter.api.Tag;
 import org.junit.jupiter.api.Test;
 
 /**
- * A machine that is called as one of its states is the same machine: its instances step as the
- * interpreter says, and problems, documents and generated types differ in nothing but the name.
+ * Tests that the name of a machine may equal the name of one of its states: its instances behave
+ * like in the interpreter, and problems, documents and generated types differ only in the name.
  */
 @Tag("attack")
 class MachineCalledAsStateAttackTest {
@@ -57,7 +57,7 @@ class MachineCalledAsStateAttackTest {
   private static final Pattern PACKAGE = Pattern.compile("(?m)^package: .*$");
   private static final Pattern ESCAPE = Pattern.compile("\\\\u([0-9a-f]{4})");
 
-  /** A document whose machine may be called anything. */
+  /** A document whose machine can have any name. */
   private record Named(String yaml) {
     String as(String machine) {
       return MACHINE.matcher(yaml).replaceFirst("machine: " + machine);
@@ -65,7 +65,7 @@ class MachineCalledAsStateAttackTest {
   }
 
   @Test
-  void stepsAsTheInterpreterSays() {
+  void stepsMatchTheInterpreter() {
     Fuzz fuzz = Fuzz.of(getClass(), BY_DEFAULT);
     SplittableRandom random = fuzz.random();
     ChartSource source = new ChartSource(random.split(), false, false);
@@ -87,7 +87,7 @@ class MachineCalledAsStateAttackTest {
           Problems problems = new Problems();
           Machine machine = Charts.read(yaml, problems).orElseThrow();
           if (problems.hasErrors()) {
-            // a timer of the machine and one of the state would be called the same
+            // a timer of the machine and one of the state would have the same name
             assertEquals(
                 Set.of(Code.BAD_NAME),
                 problems.all().stream().map(Problem::code).collect(Collectors.toSet()));
@@ -109,7 +109,7 @@ class MachineCalledAsStateAttackTest {
     assertEquals(List.of(), differences);
   }
 
-  /** Whether the machine tells that a state is done. */
+  /** Returns whether the machine raises the done event of a state. */
   private static boolean ends(String state, Machine machine) {
     return dev.pawl.language.Named.event(machine, Event.DONE_PREFIX + state).isPresent();
   }
@@ -119,7 +119,7 @@ class MachineCalledAsStateAttackTest {
   }
 
   @Test
-  void nothingDiffersButTheName() {
+  void onlyTheNameDiffers() {
     int compared = 0;
     for (Named document : documents()) {
       Machine machine = read(document.yaml(), new Problems()).orElseThrow();
@@ -127,7 +127,7 @@ class MachineCalledAsStateAttackTest {
       List<String> names = names(machine).stream().filter(n -> n.matches("\\w+")).toList();
       for (String name : names.subList(0, Math.min(names.size(), 1))) {
         String other = like(name);
-        // such timers are called after the machine where they can be; and Pawl has a LifecycleEvent
+        // such timers are named after the machine if possible; and Pawl has a LifecycleEvent
         if (ownTimers || name.equals("Lifecycle")) {
           continue;
         }
@@ -147,7 +147,7 @@ class MachineCalledAsStateAttackTest {
     assertTrue(compared > 50, "" + compared);
   }
 
-  /** Documents of all kinds: those of the golden cases, of the samples, charts. */
+  /** Returns documents of all kinds: golden cases, samples and charts. */
   private static List<Named> documents() {
     List<Named> all = new ArrayList<>();
     for (String folder : List.of("src/test/resources/good", "../samples/src/main")) {
@@ -172,7 +172,7 @@ class MachineCalledAsStateAttackTest {
     }
   }
 
-  /** A name of the same shape, in letters that nothing else is written in. */
+  /** Returns a name of the same shape in otherwise unused letters. */
   private static String like(String name) {
     return name.replaceAll("\\p{Lu}", "\u0416").replaceAll("\\p{Ll}", "\u0436");
   }
@@ -188,10 +188,10 @@ class MachineCalledAsStateAttackTest {
         .replace(old.method(), now.method());
   }
 
-  /** The first lines that differ. */
+  /** Returns the first differing lines. */
   private static String difference(List<String> expected, List<String> actual) {
     for (int i = 0; i < Math.min(expected.size(), actual.size()); i++) {
-      // what follows an article may begin with another sound
+      // the article before a name can differ
       if (!expected.get(i).replace(" an ", " a ").equals(actual.get(i).replace(" an ", " a "))) {
         return expected.get(i) + "\nis expected, not\n" + actual.get(i);
       }
@@ -203,7 +203,7 @@ class MachineCalledAsStateAttackTest {
     return YamlReader.read("m.pawl.yaml", yaml, "m", true, new AnyTypes(), problems);
   }
 
-  /** All that is told and made of a document. */
+  /** Returns all messages and output of a document. */
   private static Map<String, String> written(String yaml) {
     Map<String, String> written = new TreeMap<>();
     Problems problems = new Problems();
@@ -219,7 +219,7 @@ class MachineCalledAsStateAttackTest {
     for (Output output : Output.values()) {
       written.put(
           output.name(),
-          // what checks that a page is whole differs with all that stands on it
+          // the hash of a page depends on its whole content
           Documents.of(resolved, output, TextDiagram.Options.DEFAULT)
               .replaceAll("'sha256-[^']+'", "'sha256'"));
     }
@@ -230,7 +230,7 @@ class MachineCalledAsStateAttackTest {
     return written;
   }
 
-  /** Source with the characters for which it has Unicode escapes. */
+  /** Returns a source with decoded Unicode escapes. */
   private static String unescaped(String source) {
     return ESCAPE
         .matcher(source)

@@ -23,41 +23,41 @@ import java.util.Set;
 
 /**
  * Drives instances of a compiled machine. {@link DriverSource} writes a subclass for each machine,
- * to be compiled with it, so that most of what an instance does is called as a program would.
+ * which is compiled with the machine, so that most calls are like those of a program.
  *
  * @param <S> the type of states
  * @param <E> the type of events
  */
 public abstract class MachineDriver<S, E> {
 
-  /** What the outcome begins with where something was thrown that is no refusal. */
+  /** The prefix of an outcome in which an exception was thrown that is not a refusal. */
   static final String ERROR = "Error: ";
 
-  /** All that is known of an outcome that nobody asked for. */
+  /** The outcome of a call that does not return one. */
   static final String NOT_REFUSED = "NotRefused";
 
-  /** The answers of the instance's logic. */
+  /** The results of the logic of the instance. */
   protected Answers answers;
 
-  /** Runs the timers that the test says. */
+  /** The scheduler, which runs the timers that the test selects. */
   protected Scheduler scheduler;
 
   private final List<String> effects = new ArrayList<>();
   private final List<String> records = new ArrayList<>();
 
-  /** All that hooks heard since it was cleared. */
+  /** All records that hooks received since it was cleared. */
   final List<LifecycleEvent<S, E>> history = new ArrayList<>();
 
-  /** What the table says that listeners may hear; null until somebody is to hear. */
+  /** The calls of listeners that the table allows; null until a listener is used. */
   private Set<List<Object>> audible;
 
-  /** What listeners heard that the table does not say. */
+  /** The calls of listeners that the table does not allow. */
   private final List<String> unexpected = new ArrayList<>();
 
   private boolean watched;
   private boolean forcing;
 
-  /** How many instances have begun. */
+  /** The number of started instances. */
   private int begun;
 
   private String refusal;
@@ -65,60 +65,60 @@ public abstract class MachineDriver<S, E> {
   /** Builds an instance. */
   protected abstract void build();
 
-  /** Puts another in place of the instance, that goes on where it is. */
+  /** Replaces the instance by another one that continues in its state. */
   protected abstract void resume();
 
-  /** Fires an event by its declared name, and tells the outcome. */
+  /** Fires an event by its declared name and returns the outcome. */
   protected abstract Outcome<S> attempt(String event);
 
   /** Fires an event by its declared name; a refusal is thrown. */
   protected abstract void fireOrThrow(String event);
 
-  /** Takes the instance to a state past the rules. */
+  /** Forces the instance into a state. */
   protected abstract void force(S state);
 
-  /** All states, and all events. */
+  /** Returns all states. */
   protected abstract List<S> states();
 
   protected abstract List<E> events();
 
-  /** What checks records of instances. */
+  /** Returns the replay that checks records. */
   protected abstract Replay<S, E> replay();
 
-  /** What the declaration says. */
+  /** Returns the table of the machine. */
   protected abstract MachineTable<S, E> table();
 
-  /** The declared name of an event. */
+  /** Returns the declared name of an event. */
   protected abstract String name(E event);
 
-  /** The context of the instance; null if it has none. */
+  /** Returns the context of the instance; null if it has none. */
   protected abstract Integer context();
 
-  /** The timers' events, with how long each runs where it is entered. */
+  /** Returns the events of timers with their durations on entry. */
   protected abstract Map<String, Duration> delays();
 
-  /** The active leaves. */
+  /** Returns the active leaves. */
   protected abstract Collection<S> configuration();
 
-  /** The events of the timers that run, and how long those still run. */
+  /** Returns the events of the running timers with their remaining durations. */
   protected abstract Map<E, Duration> remaining();
 
-  /** What an effect does. */
+  /** Records that an effect ran. */
   protected final void ran(String effect) {
     effects.add(effect);
   }
 
-  /** Whether the instance is to have a hook. */
+  /** Returns whether the instance has a hook. */
   protected final boolean watched() {
     return watched;
   }
 
-  /** Whether the instance is to have a listener, be it that of a hook too or of nobody. */
+  /** Returns whether the instance has a listener, with or without a hook. */
   protected final boolean listened() {
     return watched || begun % 2 == 0;
   }
 
-  /** Requires that the table says whatever a listener hears. */
+  /** Returns a listener that requires its calls to be in the table. */
   protected final TransitionListener<S, E> listener() {
     if (audible == null) {
       audible = new HashSet<>();
@@ -168,7 +168,7 @@ public abstract class MachineDriver<S, E> {
     return event == null ? null : table().eventNames().get(table().indexOfEvent(event));
   }
 
-  /** Notes what a hook hears. */
+  /** Returns a hook that records its calls. */
   protected final TransitionHook<S, E> hook() {
     return new TransitionHook<>() {
       @Override
@@ -188,9 +188,9 @@ public abstract class MachineDriver<S, E> {
   }
 
   /**
-   * Begins an instance.
+   * Starts an instance.
    *
-   * @param byClock whether timers run down as time passes; else the test says which has
+   * @param byClock whether timers elapse with time; otherwise the test selects them
    */
   final Step start(Answers withAnswers, boolean withHook, boolean byClock) {
     answers = withAnswers;
@@ -204,11 +204,11 @@ public abstract class MachineDriver<S, E> {
         });
   }
 
-  /** Takes the instance down, and goes on with another from what was taken down. */
+  /** Stores the instance and continues with another one that is restored from it. */
   final Step goOn() {
     return step(
         () -> {
-          // the timers of the former instance run on, but nobody lets them run down
+          // the timers of the former instance are never run
           scheduler = isByClock() ? new VirtualScheduler() : new HandScheduler();
           resume();
           return Step.RESUMED;
@@ -219,7 +219,7 @@ public abstract class MachineDriver<S, E> {
     return scheduler instanceof VirtualScheduler;
   }
 
-  /** Lets time pass, in which no timer should run down. */
+  /** Lets time pass in which no timer elapses. */
   final Step pass(long millis) {
     return step(
         () -> {
@@ -230,15 +230,15 @@ public abstract class MachineDriver<S, E> {
         });
   }
 
-  /** Fires an event that only the machine makes. */
+  /** Fires an internal event. */
   final Step forge(String event, boolean plainly) {
     return step(() -> plainly ? refusal(event) : kind(attempt(event)));
   }
 
   /**
-   * Fires an event, or lets the timer run down whose event it is.
+   * Fires an event, or lets its timer elapse.
    *
-   * @param plainly whether nobody asks for the outcome, so that only a refusal tells it
+   * @param plainly whether the outcome is not requested, so that only a refusal shows it
    */
   final Step fire(String event, boolean plainly) {
     Duration delay = delays().get(event);
@@ -249,7 +249,7 @@ public abstract class MachineDriver<S, E> {
           } else if (delay == null) {
             return kind(attempt(event));
           }
-          // the outcome is for nobody but hooks
+          // only hooks receive the outcome
           if (scheduler instanceof VirtualScheduler clock) {
             clock.runNext();
           } else {
@@ -259,7 +259,7 @@ public abstract class MachineDriver<S, E> {
         });
   }
 
-  /** Forces a state, whatever comes of it. */
+  /** Forces a state and ignores the outcome. */
   final Step forced(S state) {
     return step(
         () -> {
@@ -281,7 +281,7 @@ public abstract class MachineDriver<S, E> {
     }
   }
 
-  /** A call of the instance, and what it tells of the outcome: null for nothing. */
+  /** A call of the instance, which returns the outcome; null for none. */
   private interface Call {
     String make();
   }

@@ -13,11 +13,12 @@ import java.util.List;
 import org.junit.jupiter.api.Test;
 
 /**
- * What a machine's table says to listeners, to the word; {@link LockstepTest} compares the rest.
+ * Tests the exact output of the table of a machine for listeners; {@link LockstepTest} compares the
+ * rest.
  */
 class MachineTableTest {
 
-  /** All moves, in the order in which they are told, and who may refuse something. */
+  /** Returns all transitions in the order of calls, with the parts that can refuse them. */
   private static List<String> told(String yaml) {
     Machine machine = Charts.read(yaml, new Problems()).orElseThrow();
     List<String> told = new ArrayList<>();
@@ -58,7 +59,7 @@ class MachineTableTest {
   }
 
   @Test
-  void aFlatMachineTellsItsTable() {
+  void tableOfAFlatMachine() {
     assertEquals(
         List.of("A go B", "B go A", "B go C", "B back A", "refuse: A B C"),
         told(
@@ -73,7 +74,7 @@ class MachineTableTest {
   }
 
   @Test
-  void regionsAreToldAsTheStateThatHoldsThem() {
+  void regionsAreShownAsTheirParent() {
     assertEquals(
         List.of(
             "P stop Z",
@@ -106,7 +107,7 @@ class MachineTableTest {
   }
 
   @Test
-  void ofHistoryAllIsToldThatMayBeRemembered() {
+  void historyHasAllPossibleTargets() {
     assertEquals(
         List.of(
             "a1 off Z",

@@ -4,12 +4,12 @@ import dev.pawl.processor.scxml.Answers;
 import java.util.List;
 
 /**
- * Answers that look random but are always the same to the same question; where there is no context
- * that would change, the turn does.
+ * Pseudo-random results that are always equal for equal questions. Without a context the turn
+ * changes the results.
  */
 public final class RandomAnswers implements Answers {
 
-  /** What the names of predicates begin with that hold seldom; the others do half of the time. */
+  /** The prefix of predicates that rarely hold; the others hold in half of the cases. */
   static final String SELDOM = "q";
 
   private static final int CONTEXTS = 40;
@@ -21,7 +21,7 @@ public final class RandomAnswers implements Answers {
     this.seed = seed;
   }
 
-  /** From now on another answer may be given. */
+  /** Sets the turn, after which results can change. */
   void turn(int number) {
     turn = number;
   }

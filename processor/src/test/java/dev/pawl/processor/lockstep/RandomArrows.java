@@ -7,7 +7,7 @@ import java.util.List;
 import java.util.Set;
 import java.util.SplittableRandom;
 
-/** Makes up the transitions of a chart. */
+/** Generates the transitions of a chart. */
 final class RandomArrows {
 
   private final SplittableRandom random;
@@ -45,13 +45,16 @@ final class RandomArrows {
     return list.get(random.nextInt(list.size()));
   }
 
-  /** A delay that no other timer has. */
+  /** Returns a delay that no other timer has. */
   String delay() {
     delays++;
     return chance(80) ? delays + "s" : "wait" + delays;
   }
 
-  /** What a state does on an event: guarded transitions, the last one perhaps without guard. */
+  /**
+   * Returns the transitions of a state for an event: guarded ones, and possibly a last one without
+   * guard.
+   */
   List<Arrow> candidates(Sketch state) {
     List<Arrow> candidates = new ArrayList<>();
     int guarded = Math.max(0, random.nextInt(5) - 2);
@@ -65,7 +68,10 @@ final class RandomArrows {
     return candidates;
   }
 
-  /** What a state does without an event: nearly always guarded, or it would not stay. */
+  /**
+   * Returns the eventless transitions of a state, mostly guarded, because otherwise the state would
+   * be left at once.
+   */
   List<Arrow> eventless(Sketch state) {
     List<Arrow> arrows = new ArrayList<>();
     Formulas formulas = new Formulas(state, RandomAnswers.SELDOM);
@@ -138,7 +144,7 @@ final class RandomArrows {
     return list;
   }
 
-  /** Anything, but often near, and seldom the end. */
+  /** Returns a random target, often a near one, rarely a final one. */
   Sketch target(Sketch state) {
     for (; ; ) {
       boolean near = state.parent != null && chance(35);
@@ -150,7 +156,7 @@ final class RandomArrows {
     }
   }
 
-  /** Whether two states lie in different regions of one parallel state. */
+  /** Returns whether two states are in different regions of a parallel state. */
   static boolean areOrthogonal(Sketch one, Sketch other) {
     if (one == other || one.isBelow(other) || other.isBelow(one)) {
       return false;
@@ -159,16 +165,16 @@ final class RandomArrows {
     while (!other.isBelow(around)) {
       around = around.parent;
     }
-    // a history state of a parallel state is none of its regions
+    // a history state of a parallel state is not a region
     boolean region = one.parent != around || !one.isHistory();
     return around.parallel && region && (other.parent != around || !other.isHistory());
   }
 
-  /** Guards that ask for different things, so that none makes another pointless. */
+  /** Generates guards with different predicates, so that no guard makes another superfluous. */
   private final class Formulas {
     private final List<String> predicates = new ArrayList<>();
 
-    /** The states of which it is not known beforehand whether they are active. */
+    /** The states that can be active or not in the source state. */
     private final List<Sketch> unsure;
 
     Formulas(Sketch state, String prefix) {

@@ -9,9 +9,8 @@ import java.util.Set;
 import java.util.SplittableRandom;
 
 /**
- * A chart made up at random: states within states up to four deep, regions, history and all that a
- * transition may say. Every state can be reached as far as guards let; of what else the checks ask
- * for only most is given.
+ * A random chart with up to four levels, regions, history and all features of transitions. Every
+ * state is reachable as far as guards allow. Other requirements of the checks are met mostly.
  */
 final class RandomChart {
 
@@ -24,7 +23,7 @@ final class RandomChart {
   private final boolean lenient;
   private final boolean threadSafe;
 
-  /** Whether most steps only put one leaf in the place of another. */
+  /** Whether most steps only replace one leaf by another. */
   private final boolean quiet;
 
   private final List<String> events = new ArrayList<>();
@@ -33,9 +32,9 @@ final class RandomChart {
   private int states;
 
   /**
-   * Makes one up.
+   * Generates a chart.
    *
-   * @param flat whether it is to have nothing that only statecharts have
+   * @param flat whether the chart has only features of flat machines
    */
   RandomChart(SplittableRandom random, boolean flat) {
     this.random = random;
@@ -60,7 +59,7 @@ final class RandomChart {
     return random.nextInt(100) < percent;
   }
 
-  /** A chance of what makes a step more than a move. */
+  /** Returns whether to add a feature that makes a step more than a change of state. */
   private boolean chanceOfMore(int percent) {
     return chance(quiet ? percent / 9 : percent);
   }
@@ -95,7 +94,7 @@ final class RandomChart {
     }
   }
 
-  /** Decides what needs to know all states: defaults, and that not always a child. */
+  /** Chooses the parts that depend on all states, such as defaults. */
   private void settle(Sketch state) {
     if (state.isHistory()) {
       boolean deep = state.history.equals("deep");
@@ -112,7 +111,7 @@ final class RandomChart {
           state.initial.add(other);
         }
       }
-      // one key holds one meaning
+      // a key must be unique
       if (state.marked) {
         state.initial.clear();
       } else if (!state.initial.isEmpty()) {
@@ -121,7 +120,7 @@ final class RandomChart {
     }
   }
 
-  /** Gives a state its transitions and actions. */
+  /** Adds transitions and actions to a state. */
   private void act(Sketch state) {
     if (state.isHistory()) {
       return;
@@ -171,7 +170,7 @@ final class RandomChart {
     }
   }
 
-  /** The transitions of a timer, one of which tells its name. */
+  /** Returns the transitions of a timer, one of which names it. */
   private List<Arrow> named(String name, List<Arrow> candidates) {
     int telling = random.nextInt(candidates.size());
     List<Arrow> named = new ArrayList<>(candidates);
@@ -191,7 +190,7 @@ final class RandomChart {
     }
   }
 
-  /** Mostly at the state that ends itself, or at one around it. */
+  /** Adds a transition on a done event, mostly at that state or one of its ancestors. */
   private void addDone(Sketch state) {
     for (Sketch below : state.all()) {
       boolean ends =
@@ -206,7 +205,7 @@ final class RandomChart {
     return state.children.stream().anyMatch(c -> c.isFinal);
   }
 
-  /** Leads to every state that nothing leads to yet from one that is reached. */
+  /** Adds transitions so that every state is reachable. */
   private void makeReachable() {
     for (Sketch state : root.all()) {
       Set<Sketch> reached = reached();
@@ -258,20 +257,20 @@ final class RandomChart {
   }
 
   /**
-   * The chart in YAML.
+   * Returns the chart in YAML.
    *
-   * @param whole whether it has also the parts that do nothing at a step
+   * @param whole whether to include parts without influence on steps
    */
   String yaml(String packageName, boolean whole) {
     return yaml(root, packageName, whole);
   }
 
-  /** The states, in the machine. */
+  /** Returns the root. */
   Sketch root() {
     return root;
   }
 
-  /** The chart in YAML, with other states. */
+  /** Returns the chart in YAML with other states. */
   String yaml(Sketch root, String packageName, boolean whole) {
     StringBuilder out = new StringBuilder("machine: M\npackage: " + packageName + "\n");
     out.append(context ? "context: Integer\n" : "");

@@ -13,7 +13,7 @@ import java.util.TreeMap;
 import org.junit.jupiter.api.Tag;
 import org.junit.jupiter.api.Test;
 
-/** Charts made up at random are worth comparing: they move, and do so legally. */
+/** Tests that random charts are suitable for comparison: they take legal steps. */
 class RandomChartTest {
 
   private static final int STEPS = 50;
@@ -24,11 +24,11 @@ class RandomChartTest {
 
   @Test
   @Tag("attack")
-  void leadLegalLives() {
+  void randomChartsTakeLegalSteps() {
     Fuzz fuzz = Fuzz.of(getClass());
     SplittableRandom random = fuzz.random();
     ChartSource source = new ChartSource(random.split(), false, false);
-    // with fewer, what is asked of the outcomes below would be chance
+    // fewer charts would make the following assertions unreliable
     for (int i = 0; i < Math.max(fuzz.count(), ENOUGH) / 3; i++) {
       ChartSource.Chart chart = source.next();
       try {

@@ -5,12 +5,12 @@ import java.util.LinkedHashMap;
 import java.util.Map;
 import java.util.SplittableRandom;
 
-/** Charts made up at random that the checks accept, for tests elsewhere. */
+/** Random charts that the checks accept, for other tests. */
 public final class RandomCharts {
 
   private RandomCharts() {}
 
-  /** So many machines by their packages, each in one of its own. */
+  /** Returns a number of machines by their packages, each in a separate package. */
   public static Map<String, Machine> machines(SplittableRandom random, int count) {
     Map<String, Machine> machines = new LinkedHashMap<>();
     ChartSource source = new ChartSource(random, false, true);

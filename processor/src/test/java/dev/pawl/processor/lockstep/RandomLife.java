@@ -9,32 +9,31 @@ import java.util.Optional;
 import java.util.SplittableRandom;
 
 /**
- * Instances of a machine one after the other, made up as they go: events, and timers while they
- * run; now and then somebody fires an event that only the machine makes, or the instance is taken
- * down and resumed. An instance that is over or does not come to rest is followed by another.
+ * Random runs of instances of a machine: events, elapsing timers, occasionally a forged internal
+ * event, or storing and restoring the instance. When an instance ends or loops, another one starts.
  */
 final class RandomLife {
 
   /**
-   * What happened, and what came of it.
+   * An event of a run, with its result.
    *
-   * @param event empty where an instance began, {@link #RESUME} where it was resumed, {@link #PASS}
-   *     where time passed
-   * @param turn the turn of the answers
-   * @param millis how much time passed
+   * @param event the event; empty for the start of an instance, {@link #RESUME} for restoring it,
+   *     {@link #PASS} for passing time
+   * @param turn the turn of the results of user code
+   * @param millis the passed time, in milliseconds
    */
   record Happening(String event, int turn, long millis, Step step) {}
 
-  /** Stands before an event that only the machine makes, and that somebody fires all the same. */
+  /** The prefix of a forged event: an internal event that is fired from outside. */
   static final String FORGED = "(forged) ";
 
-  /** No event: the instance is taken down, and another goes on from there. */
+  /** No event: the instance is stored and restored. */
   static final String RESUME = "(resume)";
 
-  /** No event: time passes, but no timer runs down. */
+  /** No event: time passes, but no timer elapses. */
   static final String PASS = "(pass)";
 
-  /** After so many events an instance ends, whatever it does. */
+  /** The maximum number of events of an instance. */
   private static final int LONGEST = 25;
 
   private final Machine machine;
@@ -56,7 +55,7 @@ final class RandomLife {
     this.named = names(machine, Event.Kind.NAMED, Event.Kind.DIRECT);
     this.made = names(machine, Event.Kind.DONE, Event.Kind.TIMER);
     this.random = random;
-    // an eventless transition could be enabled by nothing but a turn, and then nobody looks
+    // a turn alone could enable an eventless transition, which nothing would trigger
     this.timed = machine.tree().nodes().stream().anyMatch(s -> !s.behavior().timers().isEmpty());
     this.turns = machine.tree().nodes().stream().allMatch(s -> s.behavior().always().isEmpty());
   }
@@ -69,12 +68,12 @@ final class RandomLife {
         .toList();
   }
 
-  /** From what the instance's answers are made. */
+  /** Returns the seed of the results of user code. */
   long seed() {
     return seed;
   }
 
-  /** Whether time passes in the instance; else any timer may run down at any moment. */
+  /** Returns whether time passes in the instance; otherwise any timer can elapse at any moment. */
   boolean byClock() {
     return byClock;
   }
@@ -83,7 +82,7 @@ final class RandomLife {
     return interpreter;
   }
 
-  /** Lets the next thing happen; empty where nothing came of it that could be compared. */
+  /** Performs the next event; empty if its result cannot be compared. */
   Optional<Happening> next() {
     String event = interpreter == null || age >= LONGEST ? "" : event();
     try {
@@ -116,7 +115,7 @@ final class RandomLife {
       interpreter = null;
       return Optional.empty();
     }
-    // an event after the end, now and then
+    // occasionally an event after the end
     if (last.outcome().equals(Step.LOOP) || (interpreter.isOver() && random.nextInt(4) > 0)) {
       age = LONGEST;
     }

@@ -19,9 +19,9 @@ import org.junit.jupiter.api.Tag;
 import org.junit.jupiter.api.Test;
 
 /**
- * Every history that a chart really makes is legal, whole, from its middle, after it was resumed or
- * forced; and one that was tampered with is legal just where the interpreter could have made it. A
- * build takes 40 charts; {@code -Dpawl.fuzz=3000} takes as many.
+ * Tests that every real history of a chart is legal: whole, in part, and with restored or forced
+ * instances. A changed history is legal exactly if the interpreter could have produced it. A build
+ * tests 40 charts; {@code -Dpawl.fuzz=3000} tests 3,000.
  */
 @Tag("attack")
 class ReplayAttackTest {
@@ -31,13 +31,15 @@ class ReplayAttackTest {
   private static final int LIVES = 8;
   private static final int LONGEST = 20;
 
-  /** Longer histories take the interpreter too many runs. */
+  /**
+   * The maximum length of a changed history; the interpreter needs too many runs for longer ones.
+   */
   private static final int SHORT = 6;
 
-  /** What follows such an instance is as long as the runtime lets it be. */
+  /** The number of records of a looping instance. */
   private static final int ENDLESS = 400;
 
-  /** How often the history of such an instance is tampered with. */
+  /** The number of changes to the history of such an instance. */
   private static final int TAMPERED = 14;
 
   private int runs;
@@ -47,7 +49,7 @@ class ReplayAttackTest {
   private int unknown;
 
   @Test
-  void historiesAreLegalJustWhereTheyCanBeMade() {
+  void historiesAreLegalExactlyIfPossible() {
     Fuzz fuzz = Fuzz.of(getClass(), BY_DEFAULT);
     runs = fuzz.count() > BY_DEFAULT ? 1_000 : 60;
     SplittableRandom random = fuzz.random();
@@ -97,7 +99,7 @@ class ReplayAttackTest {
       return list.get(random.nextInt(list.size()));
     }
 
-    /** Null, as without event, where the chart has none. */
+    /** Returns a random event; null, as for eventless transitions, if the chart has none. */
     private E anyEvent() {
       return driver.events().isEmpty() ? null : any(driver.events());
     }
@@ -124,7 +126,7 @@ class ReplayAttackTest {
       }
     }
 
-    /** Leads an instance: plainly, or also with forced steps and another that goes on with it. */
+    /** Runs an instance: plainly, or also with forced steps and a restored instance. */
     private void live(boolean plain) {
       RandomAnswers answers = new RandomAnswers(random.nextLong());
       driver.history.clear();
@@ -201,8 +203,8 @@ class ReplayAttackTest {
     private void check(List<LifecycleEvent<S, E>> history) {
       List<String> records = records(history);
       Optional<String> wrong = wrong(history);
-      // what one run in which predicates keep their answers makes is legal, and nothing else than
-      // what some run makes
+      // a history of a run with constant predicates is legal, and every legal history is that of
+      // some run
       Optional<Boolean> possible =
           new ReplayOracle(chart.machine(), runs, wrong.isPresent()).isPossible(records);
       tampered++;

@@ -13,12 +13,12 @@ import java.util.Map;
 import java.util.Optional;
 
 /**
- * Whether some run of a machine makes just these records: the interpreter is run again and again,
- * until every answer of the user's code was tried. It shares nothing with what replays.
+ * Determines whether some run of a machine produces exactly the given records: the interpreter runs
+ * with all combinations of results of user code. Shares no code with the replay.
  */
 final class ReplayOracle implements Answers {
 
-  /** A run that asks more is most likely endless. */
+  /** The maximum number of calls of user code in a run; more probably means a loop. */
   private static final int MOST_ASKED = 60;
 
   private final Machine machine;
@@ -30,10 +30,10 @@ final class ReplayOracle implements Answers {
   private boolean cut;
 
   /**
-   * An oracle.
+   * Creates an oracle.
    *
-   * @param runs after how many nothing is known
-   * @param steady whether a predicate answers the same until the next event from outside
+   * @param runs the number of runs after which the result is unknown
+   * @param steady whether predicates are constant between external events
    */
   ReplayOracle(Machine machine, int runs, boolean steady) {
     this.machine = machine;
@@ -41,7 +41,10 @@ final class ReplayOracle implements Answers {
     this.steady = steady;
   }
 
-  /** Whether some run makes the records, as {@link Step#record} writes them; empty if unknown. */
+  /**
+   * Returns whether some run produces the records, as {@link Step#record} formats them; empty if
+   * unknown.
+   */
   Optional<Boolean> isPossible(List<String> records) {
     picked.clear();
     cut = false;
@@ -87,7 +90,7 @@ final class ReplayOracle implements Answers {
         made.addAll(interpreter.records());
       }
     } catch (Interpreter.EndlessException e) {
-      // what it made until then counts; what it would have made is not known
+      // the records until then count; further records are unknown
       made.addAll(interpreter.records());
       cut |= made.size() < records.size() && records.subList(0, made.size()).equals(made);
     }

@@ -19,9 +19,9 @@ import org.junit.jupiter.api.Tag;
 import org.junit.jupiter.api.Test;
 
 /**
- * A scheduler fails at its n-th call, for each n of an instance of a random chart. After that
- * state, sequence, records and timers agree, and the instance goes on. {@code -Dpawl.fuzz=500}
- * attacks more charts.
+ * Tests a scheduler that fails at its n-th call, for each n of an instance of a random chart.
+ * Afterwards state, sequence, records and timers agree, and the instance continues. {@code
+ * -Dpawl.fuzz=500} tests more charts.
  */
 @Tag("attack")
 class SchedulerAttackTest {
@@ -36,7 +36,7 @@ class SchedulerAttackTest {
   private int failures;
   private int prevented;
 
-  /** What hooks hear. */
+  /** A hook that records its calls. */
   private static final class Heard implements TransitionHook<Object, Object> {
     private final List<LifecycleEvent<Object, Object>> records = new ArrayList<>();
     private int failures;
@@ -53,7 +53,7 @@ class SchedulerAttackTest {
   }
 
   @Test
-  void afterEachFailureAllAgrees() {
+  void instanceIsConsistentAfterEachFailure() {
     Fuzz fuzz = Fuzz.of(getClass(), 10);
     SplittableRandom random = fuzz.random();
     ChartSource source = new ChartSource(random.split(), false, false);
@@ -87,7 +87,7 @@ class SchedulerAttackTest {
     assertTrue(prevented > fuzz.count(), "prevented " + prevented);
   }
 
-  /** Has the chart live; whether it begins at all. */
+  /** Runs the chart and returns whether it started. */
   private boolean live(long seed, int failing) {
     SplittableRandom random = new SplittableRandom(seed);
     attacked.answers = random.split();
@@ -104,13 +104,13 @@ class SchedulerAttackTest {
     return begins;
   }
 
-  /** An instance; null if the answers of its guards have it never come to rest. */
+  /** Returns an instance; null if its guards cause a loop. */
   private Object begin() {
     try {
       try {
         return attacked.build(scheduler, heard);
       } catch (RejectedExecutionException e) {
-        // nobody has got an instance, so nothing of it runs
+        // there is no instance, so no timer runs
         assertEquals(scheduler.notCancelled, scheduler.live);
         failures++;
         return attacked.build(scheduler, heard = new Heard());
@@ -121,7 +121,7 @@ class SchedulerAttackTest {
     }
   }
 
-  /** Makes a step; whether the instance goes on. */
+  /** Takes a step and returns whether the instance continues. */
   private boolean step(Object instance, Object event, Duration span) {
     boolean before = scheduler.failed;
     final Snapshot<?, ?, ?> former = snapshot(instance);
@@ -178,7 +178,7 @@ class SchedulerAttackTest {
     Map<?, ?> remaining = attacked.remaining(instance);
     scheduler.asking = false;
     assertEquals(now.timers().size(), remaining.size());
-    // one that could not be scheduled is tried again at the next request
+    // a timer that could not be scheduled is scheduled at the next call
     int lapsed = remaining.size() - (scheduler.live.size() - scheduler.notCancelled.size());
     assertTrue(lapsed == 0 || (lapsed == 1 && scheduler.failed), "lapsed " + lapsed);
     VirtualScheduler other = new VirtualScheduler();

@@ -5,10 +5,10 @@ import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
 
-/** A state of a chart that is being made up; the root is the machine. */
+/** A state of a chart under construction; the root is the machine. */
 final class Sketch {
 
-  /** Where a transition may lead, and how it is written. */
+  /** A transition: its possible targets and its text. */
   record Arrow(List<Sketch> targets, String text) {}
 
   final String name;
@@ -18,7 +18,7 @@ final class Sketch {
   boolean isFinal;
   boolean marked;
 
-  /** {@code shallow} or {@code deep}; empty where it is a state that can be active. */
+  /** {@code shallow} or {@code deep}; empty for a state that can be active. */
   String history = "";
 
   Sketch historyDefault;
@@ -49,14 +49,14 @@ final class Sketch {
     return children.isEmpty() && !isHistory();
   }
 
-  /** It and all below it, in document order. */
+  /** Returns this state and all descendants, in document order. */
   List<Sketch> all() {
     List<Sketch> all = new ArrayList<>(List.of(this));
     children.forEach(c -> all.addAll(c.all()));
     return all;
   }
 
-  /** The states below it that can be active. */
+  /** Returns the descendants that can be active. */
   List<Sketch> below() {
     return all().stream().filter(s -> s != this && !s.isHistory()).toList();
   }
@@ -74,7 +74,7 @@ final class Sketch {
     return false;
   }
 
-  /** Where its transitions may lead. */
+  /** Returns the targets of its transitions. */
   List<Sketch> targets() {
     List<Sketch> targets = new ArrayList<>(to);
     on.values().forEach(arrows -> arrows.forEach(a -> targets.addAll(a.targets())));
@@ -83,7 +83,7 @@ final class Sketch {
     return targets;
   }
 
-  /** What is entered where it is entered by default. */
+  /** Returns the states that are entered by default. */
   List<Sketch> defaults() {
     if (parallel) {
       return childStates();
@@ -91,7 +91,7 @@ final class Sketch {
     return initial.isEmpty() ? children.stream().filter(c -> c.marked).toList() : initial;
   }
 
-  /** The keys of its map. */
+  /** Returns the keys of its map. */
   List<String> keys() {
     List<String> keys = new ArrayList<>();
     flag(keys, "initial", marked);

@@ -22,9 +22,9 @@ import org.junit.jupiter.api.Tag;
 import org.junit.jupiter.api.Test;
 
 /**
- * Snapshots of random charts, changed at random: each is refused as such, or gives an instance that
- * can never do what the specification does not allow. What an instance tells of itself is always
- * taken back. {@code -Dpawl.fuzz=500} attacks more charts.
+ * Tests randomly changed snapshots of random charts: each is rejected, or gives an instance that
+ * never violates the specification. Unchanged snapshots are always accepted. {@code
+ * -Dpawl.fuzz=500} tests more charts.
  */
 @Tag("attack")
 class SnapshotAttackTest {
@@ -42,7 +42,7 @@ class SnapshotAttackTest {
   private int taken;
 
   @Test
-  void whatIsChangedIsRefusedOrLegal() throws Exception {
+  void changedSnapshotsAreRejectedOrLegal() throws Exception {
     Fuzz fuzz = Fuzz.of(getClass(), 12);
     random = fuzz.random();
     ChartSource source = new ChartSource(random.split(), false, true);
@@ -95,7 +95,7 @@ class SnapshotAttackTest {
     }
   }
 
-  /** Nothing else than this is ever thrown. */
+  /** Requires that an exception is the error about endless loops; no other exception is allowed. */
   private void requireEndless(IllegalStateException e) {
     assertTrue(e.getMessage().contains("does not come to rest"), () -> e + attacked.chart.yaml());
   }

@@ -35,9 +35,9 @@ import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
 
 /**
- * Instances of charts made up at random, with regions, history, timers and deferred events, into
- * each form of data and back, after every step; and a store finds every step legal. {@code
- * -Dpawl.fuzz=500} makes more of them.
+ * Tests that instances of random charts with regions, history, timers and deferred events survive
+ * each form of data after every step, and that a store finds every step legal. {@code
+ * -Dpawl.fuzz=500} tests more charts.
  */
 class StoredChartsTest {
 
@@ -45,7 +45,7 @@ class StoredChartsTest {
   private static final int STEPS = 15;
   private static final String LEGALITY = "dev.pawl.store.machine.Legality";
 
-  /** Time stands still, so that what is left of timers is what it was. */
+  /** A scheduler with a fixed time, so that remaining durations do not change. */
   private static final Scheduler STILL =
       new Scheduler() {
         @Override
@@ -66,7 +66,7 @@ class StoredChartsTest {
   private int known;
 
   @Test
-  void comeBackAsTheyWere() throws Exception {
+  void storedInstancesAreReadUnchanged() throws Exception {
     Fuzz fuzz = Fuzz.of(getClass(), 10);
     SplittableRandom random = fuzz.random();
     ChartSource source = new ChartSource(random.split(), false, true);
@@ -104,19 +104,19 @@ class StoredChartsTest {
         .loader();
   }
 
-  /** An instance of a chart, by reflection. */
+  /** An instance of a chart, used by reflection. */
   private final class Instance {
     private final ClassLoader loader;
     private final ChartSource.Chart chart;
     private final SplittableRandom random;
 
-    /** The time of the instance; what is read of it has none. */
+    /** The time of the instance; restored instances have none. */
     private VirtualScheduler time;
 
-    /** The events that wait, as far as hooks have heard. */
+    /** The deferred events according to hooks. */
     private DeferralModel waiting = new DeferralModel();
 
-    /** What a store would have recorded of the instance. */
+    /** The records that a store would write. */
     private final List<LifecycleEvent<?, ?>> records = new ArrayList<>();
 
     Instance(ClassLoader loader, ChartSource.Chart chart, SplittableRandom random) {
@@ -135,7 +135,7 @@ class StoredChartsTest {
       for (Object event : type("Event").getEnumConstants()) {
         String name = (String) invoke("Codec", "eventToWire", null, event);
         Event.Kind kind = Named.event(chart.machine(), name).orElseThrow().kind();
-        // the others the machine makes itself
+        // the other events are internal
         if (kind == Event.Kind.NAMED || kind == Event.Kind.DIRECT) {
           events.add(event);
         }
@@ -163,12 +163,12 @@ class StoredChartsTest {
             known += waiting.size();
             if (random.nextInt(3) == 0) {
               String json = (String) invoke("Codec", "toJson", null, instance);
-              // the timers of the former instance would go on
+              // the timers of the former instance would continue
               time = new VirtualScheduler();
               instance = invoke("Codec", "fromJson", null, json, builder(time));
             }
           } catch (RuntimeException e) {
-            // a chart that never comes to rest is for other tests
+            // other tests cover charts that loop
             instance = null;
           }
         }
@@ -180,7 +180,7 @@ class StoredChartsTest {
       return List.copyOf(((Snapshot<?, ?, ?>) invoke("Machine", "snapshot", instance)).deferred());
     }
 
-    /** What is generated for a store; whatever it asks for is not needed here. */
+    /** Returns the generated description for stores; its arguments are not needed here. */
     private Object stored() throws Exception {
       BiConsumer<Object, Object> nothing = (builder, opening) -> {};
       for (Method method : type("Stored").getMethods()) {

@@ -23,10 +23,10 @@ import org.junit.jupiter.api.Tag;
 import org.junit.jupiter.api.Test;
 
 /**
- * Guards, choices, updates, effects and hooks of random charts throw, veto and fire at random,
- * while events are fired, states forced and time passes. No error is lost, hooks hear of each
- * record what they are promised, and the instance can be taken down after every step. {@code
- * -Dpawl.fuzz=500} attacks more charts.
+ * Tests random charts whose guards, choices, updates, effects and hooks throw exceptions, veto and
+ * fire events at random, while events are fired, states forced and time passes. No exception is
+ * lost, hooks get the promised calls for each record, and a snapshot can be taken after every step.
+ * {@code -Dpawl.fuzz=500} tests more charts.
  */
 @Tag("attack")
 class UserCodeAttackTest {
@@ -34,10 +34,13 @@ class UserCodeAttackTest {
   private static final int LIVES = 8;
   private static final int STEPS = 40;
 
-  /** After so many records of one step all else is vetoed, so that every chart comes to rest. */
+  /**
+   * The number of records of one step after which everything is vetoed, so that every chart
+   * terminates.
+   */
   private static final int MOST = 5_000;
 
-  /** What hooks may hear of one record, by the first letters. */
+  /** The allowed sequences of hook calls for one record, by initial letters. */
   private static final Set<String> PROMISED =
       Set.of("ba", "baf", "br", "brf", "bf", "r", "rf", "f");
 
@@ -48,7 +51,7 @@ class UserCodeAttackTest {
   private int thrown;
   private int stepped;
 
-  /** What user code has thrown in the step that is made. */
+  /** The exceptions that user code threw in the current step. */
   private final List<Throwable> faults = new ArrayList<>();
 
   private void fault() {
@@ -64,7 +67,7 @@ class UserCodeAttackTest {
     }
   }
 
-  /** Notes what it hears of each record, and throws as all others do. */
+  /** A hook that records its calls and throws exceptions like other user code. */
   private final class Heard implements TransitionHook<Object, Object> {
     private final Map<LifecycleEvent<?, ?>, String> records = new IdentityHashMap<>();
     private final List<Throwable> failures = new ArrayList<>();
@@ -104,7 +107,7 @@ class UserCodeAttackTest {
   }
 
   @Test
-  void nothingIsLostWhateverUserCodeThrows() {
+  void noExceptionOfUserCodeIsLost() {
     Fuzz fuzz = Fuzz.of(getClass(), 12);
     random = fuzz.random();
     ChartSource source = new ChartSource(random.split(), false, false);
@@ -189,7 +192,7 @@ class UserCodeAttackTest {
     assertEquals(snapshot, attacked.snapshot(again));
   }
 
-  /** Some errors, with all that are suppressed in them or their cause. */
+  /** Returns errors with their causes and suppressed exceptions. */
   private static Set<Throwable> all(List<Throwable> errors) {
     Set<Throwable> found = Collections.newSetFromMap(new IdentityHashMap<>());
     for (Throwable error : errors) {

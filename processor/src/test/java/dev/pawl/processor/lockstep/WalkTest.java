@@ -26,15 +26,15 @@ import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
 
 /**
- * The walk of a page takes the same steps as the compiled machine and the interpreter, event by
- * event, in charts made up at random; {@code -Dpawl.fuzz=200} makes up as many.
+ * Tests that walks of pages take the same steps as the compiled machine and the interpreter, event
+ * by event, in random charts. {@code -Dpawl.fuzz=200} tests more charts.
  */
 class WalkTest {
 
   private static final Path SCRIPT =
       Path.of("../diagrams/src/main/resources/dev/pawl/diagrams/document/html/chart.js");
 
-  /** Stands before an event that only the machine makes, and that somebody fires all the same. */
+  /** The prefix of a forged event: an internal event that is fired from outside. */
   private static final String FORGED = "!";
 
   private static final Map<String, String> OUTCOMES =
@@ -48,8 +48,8 @@ class WalkTest {
           Step.LOOP, "endless");
 
   /**
-   * Leads the instances again; what is given back is the first difference, or how much was
-   * compared.
+   * A script that repeats the runs and returns the first difference, or the number of compared
+   * steps.
    */
   private static final String REPLAY =
       """
@@ -92,12 +92,12 @@ class WalkTest {
       return compared;
       """;
 
-  /** Charts that are compiled together. */
+  /** The number of charts that are compiled together. */
   private static final int BATCH = 50;
 
   @TempDir Path folder;
 
-  /** Writes down what is asked, and what the answer is. */
+  /** Records the questions and results. */
   private record Recorder(RandomAnswers answers, List<List<Object>> asked) implements Answers {
 
     @Override
@@ -121,7 +121,7 @@ class WalkTest {
   }
 
   @Test
-  void stepsLikeTheCompiledMachine() throws IOException {
+  void walkMatchesTheCompiledMachine() throws IOException {
     Fuzz fuzz = Fuzz.of(getClass(), 20);
     String script = Files.readString(SCRIPT) + REPLAY;
     SplittableRandom random = fuzz.random();
@@ -153,7 +153,7 @@ class WalkTest {
     assertEquals(7, OUTCOMES.size());
   }
 
-  /** An instance led by the interpreter and by the machine, which must agree. */
+  /** Returns the run of an instance in the interpreter and the machine, which must agree. */
   private static List<Object> instance(
       ChartSource.Chart chart, MachineDriver<?, ?> driver, SplittableRandom random) {
     Machine machine = chart.machine();
@@ -208,7 +208,7 @@ class WalkTest {
     }
   }
 
-  /** The events of the timers that run, without the time that each has left. */
+  /** Returns the events of the running timers, without their remaining durations. */
   private static List<String> timers(Step step) {
     return step.timers().stream().map(t -> t.substring(0, t.lastIndexOf('@'))).sorted().toList();
   }

@@ -31,13 +31,13 @@ class OptionsTest {
   }
 
   @Test
-  void kaptTellsNothingOfTheCompilerBehindIt() {
+  void kaptUsesTheOldestRelease() {
     assertEquals(25, Options.release(Map.of("pawl.docs", "docs"), 25));
     assertEquals(17, Options.release(Map.of("kapt.kotlin.generated", "build"), 25));
   }
 
   @Test
-  void hasDefaults() {
+  void missingOptionsHaveDefaults() {
     Options options = parse(Map.of("other.key", "x"));
     assertEquals(
         new Options(
@@ -57,7 +57,7 @@ class OptionsTest {
   }
 
   @Test
-  void readsWhereLockFilesAre() {
+  void lockFolderIsParsed() {
     Options options = parse(Map.of("pawl.lock", "src/main/pawl", "pawl.lock.check", "true"));
     assertEquals(List.of(), messages());
     assertEquals(Optional.of(Path.of("src/main/pawl")), options.lock());
@@ -65,7 +65,7 @@ class OptionsTest {
   }
 
   @Test
-  void readsEveryOption() {
+  void everyOptionIsParsed() {
     Options options =
         parse(
             Map.of(
@@ -92,35 +92,35 @@ class OptionsTest {
   }
 
   @Test
-  void writesNoDocumentsWhereNoneIsSaid() {
+  void noneDisablesDocuments() {
     assertEquals(Set.of(), parse(Map.of("pawl.outputs", "none")).outputs());
     assertEquals(List.of(), messages());
   }
 
   @Test
-  void refusesAnUnknownDocument() {
+  void unknownDocumentIsReported() {
     assertEquals(Set.of(Output.MD), parse(Map.of("pawl.outputs", "md,pdf,none")).outputs());
     assertEquals(
         List.of(
-            "[PAWL041] The option pawl.outputs names \"pdf\"; there are mmd, txt, svg, md, html,"
-                + " json, puml, dot, or none alone.",
-            "[PAWL041] The option pawl.outputs names \"none\"; there are mmd, txt, svg, md, html,"
-                + " json, puml, dot, or none alone."),
+            "[PAWL041] The option pawl.outputs has the invalid value \"pdf\". Use a list of mmd, txt,"
+                + " svg, md, html, json, puml, dot; or only none.",
+            "[PAWL041] The option pawl.outputs has the invalid value \"none\". Use a list of mmd, txt,"
+                + " svg, md, html, json, puml, dot; or only none."),
         messages());
   }
 
   @Test
-  void aCheckNeedsDocuments() {
+  void checkWithoutDocumentsIsReported() {
     assertTrue(parse(Map.of("pawl.sync.check", "true")).syncCheck());
     assertEquals(
-        List.of("[PAWL041] The option pawl.sync.check means nothing without pawl.sync."),
+        List.of("[PAWL041] The option pawl.sync.check has no effect without pawl.sync."),
         messages());
     parse(Map.of("pawl.sync.check", "false"));
     assertEquals(1, messages().size());
   }
 
   @Test
-  void takesAFlagWithoutValueAsTrue() {
+  void flagWithoutValueIsTrue() {
     Map<String, String> given = new HashMap<>();
     given.put("pawl.strict", null);
     given.put("pawl.docs", null);
@@ -135,7 +135,7 @@ class OptionsTest {
   }
 
   @Test
-  void reportsBadValues(@TempDir Path folder) throws IOException {
+  void invalidValuesAreReported(@TempDir Path folder) throws IOException {
     Path file = Files.createFile(folder.resolve("file"));
     Options options =
         parse(
@@ -151,13 +151,13 @@ class OptionsTest {
             "[PAWL041] The option pawl.machines names \"" + file + "\", which is not a folder.",
             "[PAWL041] The option pawl.strict must be true or false, not \"yes\".",
             "[PAWL041] The option pawl.warnings must be on, error or off, not \"none\".",
-            "[PAWL041] The option pawl.suppress names \"PAWL02\", which is no problem's id. Did you"
+            "[PAWL041] The option pawl.suppress names \"PAWL02\", which is not the id of a problem. Did you"
                 + " mean \"PAWL020\"?",
             "[PAWL041] The option pawl.suppress names PAWL012, which is an error and cannot be"
-                + " suppressed. Leave it out.",
-            "[PAWL041] The option pawl.suppress names \"PAWL999\", which is no problem's id."),
+                + " suppressed. Remove it.",
+            "[PAWL041] The option pawl.suppress names \"PAWL999\", which is not the id of a problem."),
         messages().stream()
-            .map(m -> m.replaceAll("(PAWL999\", which is no problem's id\\.).*", "$1"))
+            .map(m -> m.replaceAll("(PAWL999\", which is not the id of a problem\\.).*", "$1"))
             .toList());
     assertFalse(options.strict());
     assertEquals(Warnings.ON, options.warnings());
@@ -166,7 +166,7 @@ class OptionsTest {
   }
 
   @Test
-  void reportsUnknownOptions() {
+  void unknownOptionsAreReported() {
     parse(Map.of("pawl.machine", "x", "pawl.quux", "", "pawlx", ""));
     assertEquals(
         List.of(
@@ -176,7 +176,7 @@ class OptionsTest {
   }
 
   @Test
-  void namesAllOptions() {
+  void allOptionsAreSupported() {
     assertEquals(
         Set.of(
             "pawl.machines",
@@ -194,7 +194,7 @@ class OptionsTest {
   }
 
   @Test
-  void splitsPathsOnEveryPlatform() {
+  void pathsAreSplitOnEveryPlatform() {
     assertEquals(List.of("a", "/b", "c/d"), OptionParser.split("a: /b ::c/d", ':'));
     assertEquals(List.of("x", "/y"), OptionParser.split("x:/y", ':'), "a folder of one letter");
     assertEquals(

@@ -11,7 +11,7 @@ import java.util.ArrayList;
 import java.util.List;
 import org.junit.jupiter.api.Test;
 
-/** How a machine is lowered: its steps, decisions and tables, as small tables of text. */
+/** Tests plans: steps, decisions and tables, as small text tables. */
 class PlannerTest {
 
   private static Plan plan(String states) {
@@ -44,7 +44,7 @@ class PlannerTest {
   }
 
   @Test
-  void aFlatMachineIsATableOfStepsAndDecisions() {
+  void flatMachineBecomesATable() {
     Plan plan =
         plan(
             """
@@ -64,14 +64,14 @@ class PlannerTest {
         5 0 stop -> [C]
         """,
         steps(plan));
-    // what follows the 6 steps are decisions
+    // numbers from 6 on are decisions
     assertEquals("A [go 6, note 2, stop 5]\nB [go 3, stop 4]\nC []\n", rows(plan));
     assertEquals(
         List.of(0, 1), plan.decisions().get(0).candidates().stream().map(Step::number).toList());
   }
 
   @Test
-  void aChartHasWhatIsLeftAndEnteredByNumber() {
+  void chartHasExitAndEntrySets() {
     Plan plan =
         plan(
             """
@@ -112,7 +112,7 @@ class PlannerTest {
   }
 
   @Test
-  void eventsOfOneMethodAreAGroupWhereTheyShareWhatTheyCarry() {
+  void eventsWithSharedPayloadAreGrouped() {
     Plan plan =
         plan(
             """
@@ -138,7 +138,7 @@ class PlannerTest {
               + group.events().stream().map(EventPlan::name).toList()
               + group.shared().stream().map(Event.Param::name).toList());
     }
-    // the record of mend is called Mend; same, e and u are told of events that share nothing
+    // the record of mend is named Mend; same, e and u get events that share no components
     assertEquals(List.of("Both[pay, drop][id]", "MendEvent[pay, mend][id]"), groups);
   }
 }

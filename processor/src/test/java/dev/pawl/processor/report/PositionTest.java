@@ -17,7 +17,10 @@ import org.junit.jupiter.api.io.TempDir;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.EnumSource;
 
-/** Every text in the annotations below names the line it stands on; so must the messages. */
+/**
+ * Tests positions: every text in the annotations below contains its line, and messages must have
+ * that line.
+ */
 class PositionTest {
 
   private static final String SOURCE =
@@ -66,7 +69,7 @@ class PositionTest {
 
   @ParameterizedTest
   @EnumSource
-  void tellsEachValueOnItsLine(Compiler compiler) {
+  void everyValueIsReportedInItsLine(Compiler compiler) {
     ElementProcessor processor =
         new ElementProcessor(
             (environment, round) -> {
@@ -97,7 +100,7 @@ class PositionTest {
     assertEquals(List.of(), wrong);
   }
 
-  /** ECJ has no positions of elements of arrays. */
+  /** Returns the expected line; ECJ has no positions of array elements. */
   private static int expected(Compiler compiler, String written) {
     int line = Integer.parseInt(written.strip());
     if (compiler == Compiler.JAVAC) {

@@ -56,7 +56,7 @@ class ReporterTest {
 
   @ParameterizedTest
   @EnumSource
-  void followsThePolicy(Compiler compiler) {
+  void policyIsApplied(Compiler compiler) {
     Problem[] all = {ERROR, WARNING, STRICT, NOTE};
     assertEquals(
         Set.of("PAWL011 ERROR", "PAWL022 WARNING", "PAWL048 NOTE"),
@@ -82,14 +82,14 @@ class ReporterTest {
 
   @ParameterizedTest
   @EnumSource
-  void warningsFailNoBuildUnlessTheyAreErrors(Compiler compiler) {
+  void warningsFailTheBuildOnlyAsErrors(Compiler compiler) {
     assertTrue(report(compiler, ReportPolicy.DEFAULT, WARNING).success());
     assertFalse(report(compiler, new ReportPolicy(false, true, true, Set.of()), WARNING).success());
   }
 
   @ParameterizedTest
   @EnumSource
-  void tellsFilePositionsOnTheTrigger(Compiler compiler) {
+  void filePositionsAreReportedAtTheTrigger(Compiler compiler) {
     Origin late = new Origin.InFile("circuit.yaml", 14, 11, "    fail: Opn");
     Origin early = new Origin.InFile("circuit.yaml", 9, 3, "\ton: x");
     Compiler.Result result =
@@ -103,8 +103,8 @@ class ReporterTest {
     List<Compiler.Message> errors =
         result.messages().stream().filter(m -> m.kind() == Diagnostic.Kind.ERROR).toList();
     assertEquals(
-        "[PAWL005] \"on\" stands twice in a state; the first is at line 7. Leave one of"
-            + " them out.\n"
+        "[PAWL005] \"on\" appears twice in a state; the first is at line 7. Remove one of"
+            + " them.\n"
             + "circuit.yaml:9:3\n\ton: x\n\t ^\nhttps://pawl.dev/problems/PAWL005",
         text(errors.get(0)));
     assertEquals(
@@ -112,7 +112,7 @@ class ReporterTest {
             + "circuit.yaml:14:11\n    fail: Opn\n          ^\nhttps://pawl.dev/problems/PAWL012",
         text(errors.get(1)));
     assertEquals(
-        "[PAWL011] M has no states. Declare at least one.\nhttps://pawl.dev/problems/PAWL011",
+        "[PAWL011] M has no states. Declare at least one state.\nhttps://pawl.dev/problems/PAWL011",
         text(errors.get(2)),
         "without a place, last");
     errors.forEach(m -> assertEquals("Trigger.java 3", m.file() + " " + m.line()));
@@ -120,7 +120,7 @@ class ReporterTest {
 
   @ParameterizedTest
   @EnumSource
-  void tellsOnceWhereACodeIsExplained(Compiler compiler) {
+  void urlIsReportedOncePerCode(Compiler compiler) {
     Compiler.Result result =
         report(
             compiler,
@@ -130,7 +130,7 @@ class ReporterTest {
     assertEquals(1, result.with("https://pawl.dev/problems/PAWL011").size(), result.text());
   }
 
-  /** The message as it was printed: javac indents all lines but the first. */
+  /** Returns the message as printed; javac indents all lines except the first. */
   private static String text(Compiler.Message message) {
     String[] lines = message.text().split("\n");
     boolean indented = Stream.of(lines).skip(1).allMatch(l -> l.startsWith("  "));
@@ -139,7 +139,7 @@ class ReporterTest {
 
   @ParameterizedTest
   @EnumSource
-  void tellsTwoProblemsAtOnePlace(Compiler compiler) {
+  void twoProblemsAtOnePlaceAreReported(Compiler compiler) {
     Compiler.Result result =
         report(
             compiler,
@@ -150,7 +150,7 @@ class ReporterTest {
   }
 
   @Test
-  void excerptStandsWithTheCaretUnderThePlace() {
+  void caretIsBelowThePlace() {
     assertEquals("f:1:1\nabc\n^", excerpt(1, "abc"));
     assertEquals("f:1:4\nabc\n   ^", excerpt(4, "abc"));
     assertEquals("f:1:9\nabc\n   ^", excerpt(9, "abc"), "past the end");
@@ -180,7 +180,7 @@ class ReporterTest {
   }
 
   @Test
-  void messageCannotPassForAnother() {
+  void messageCannotImitateAnother() {
     assertEquals(
         "a\n  Foo.java:1: error\\u000D\\u001B[2K\\u202Eb",
         TerminalText.message("a\nFoo.java:1: error\r\u001B[2K\u202Eb"));

@@ -5,21 +5,21 @@ import java.util.List;
 import java.util.Set;
 
 /**
- * The answers in the written cases: a predicate holds if the case says so; {@code at3} holds where
- * the context is 3, and {@code below3} where it is less.
+ * The results of user methods in the written cases: the case lists the predicates that hold; {@code
+ * at3} holds if the context is 3, and {@code below3} if it is less.
  */
 final class CaseAnswers implements Answers {
 
   private final Set<String> holding = new HashSet<>();
   private String pick = "";
 
-  /** From now on just these predicates hold. */
+  /** Sets the predicates that hold. */
   void let(List<String> predicates) {
     holding.clear();
     holding.addAll(predicates);
   }
 
-  /** From now on this state is picked where it may be; elsewhere the first one is. */
+  /** Sets the state that choices return if possible; otherwise they return the first one. */
   void pick(String state) {
     pick = state;
   }

@@ -16,9 +16,9 @@ import java.util.regex.Pattern;
 import java.util.stream.Stream;
 
 /**
- * A chart with an instance that is worked out by hand.
+ * A chart with an instance whose behavior was derived by hand.
  *
- * <p>A file holds the chart, then, below a line of dashes, a line for what happens each time:
+ * <p>A file contains the chart, a line of dashes, and one line per event:
  *
  * <pre>{@code
  * start -> A1 B1 / inA inB
@@ -28,12 +28,12 @@ import java.util.stream.Stream;
  * pick X
  * }</pre>
  *
- * <p>The event, the outcome unless it is Moved, the leaves, the effects; where they are to be
- * compared also the records, the context and the timers that run. Without the sign for effects
- * there must be none.
+ * <p>A line contains the event, the outcome unless it is Moved, the leaves and the effects, and
+ * optionally the records, the context and the running timers. Without a slash there must be no
+ * effects.
  *
  * @param chart the chart in YAML
- * @param lines what happens, in order
+ * @param lines the events, in order
  */
 public record ChartCase(String name, String chart, List<Line> lines) {
 
@@ -42,19 +42,19 @@ public record ChartCase(String name, String chart, List<Line> lines) {
           "(?<event>\\S+)(?: (?<outcome>\\w+))? *->(?<leaves>[^/|=~]*)(?:/(?<effects>[^|=~]*))?"
               + "(?:\\|(?<records>[^=~]*))?(?:=(?<context>[^~]*))?(?<timers>~.*)?");
 
-  /** One thing that happens. */
+  /** A line of a case. */
   public sealed interface Line {}
 
-  /** From now on just these predicates hold. */
+  /** Sets the predicates that hold. */
   public record Let(List<String> predicates) implements Line {}
 
-  /** From now on a state is picked. */
+  /** Sets the state that choices return. */
   public record Pick(String state) implements Line {}
 
   /**
-   * An event, and what must come of it.
+   * An event with its expected result.
    *
-   * @param event {@code start} for the beginning of the instance
+   * @param event the event; {@code start} for the start of the instance
    */
   public record Happening(
       String event,
@@ -70,7 +70,7 @@ public record ChartCase(String name, String chart, List<Line> lines) {
       return event.equals("start");
     }
 
-    /** What must come of it, with what it leaves open taken from what did. */
+    /** Returns the expected result; parts that the case omits are taken from the actual result. */
     public Step expected(Step actual) {
       return new Step(
           outcome,
@@ -82,7 +82,7 @@ public record ChartCase(String name, String chart, List<Line> lines) {
     }
   }
 
-  /** All cases, in the order of their names. */
+  /** Returns all cases, sorted by name. */
   public static List<ChartCase> all() {
     try (Stream<Path> files = Files.list(Path.of(ChartCase.class.getResource("/charts").toURI()))) {
       return files.sorted().map(ChartCase::read).toList();
@@ -148,14 +148,14 @@ public record ChartCase(String name, String chart, List<Line> lines) {
     return Arrays.stream(text.strip().split(" +")).filter(w -> !w.isEmpty()).toList();
   }
 
-  /** An instance that can be led. */
+  /** An instance that a case can run. */
   public interface Instance {
     Step start(Answers answers);
 
     Step fire(String event);
   }
 
-  /** Leads an instance and fails where it does something else. */
+  /** Runs an instance and fails if a result differs. */
   public void lead(Instance instance) {
     CaseAnswers answers = new CaseAnswers();
     for (Line line : lines) {

@@ -11,8 +11,8 @@ import java.util.Map;
 import java.util.TreeSet;
 
 /**
- * Which states are active, what was active before, and what transitions make of both: the exit and
- * entry sets of appendix D.
+ * The active states, the history, and the exit and entry sets of transitions according to appendix
+ * D.
  */
 final class Configuration {
 
@@ -20,7 +20,7 @@ final class Configuration {
   private final Map<String, Node> byName = new HashMap<>();
   private final Map<Node, List<Node>> historyValue = new HashMap<>();
 
-  /** The active states, in document order, the root among them. */
+  /** The active states in document order, including the root. */
   final TreeSet<Node> active = new TreeSet<>();
 
   private boolean over;
@@ -58,7 +58,7 @@ final class Configuration {
     return atomicStates().stream().map(Node::name).toList();
   }
 
-  /** The targets with what history states stand for in place of those. */
+  /** Returns the targets, with history states replaced by the states that they lead to. */
   List<Node> effectiveTargets(List<Node> targets) {
     List<Node> effective = new ArrayList<>();
     for (Node target : targets) {
@@ -77,7 +77,7 @@ final class Configuration {
     return nodes(history.state.transitions().get(0).targets());
   }
 
-  /** The state within which everything happens that a transition with targets does. */
+  /** Returns the domain of a transition: the state within which it exits and enters. */
   Node domain(Node source, List<Node> targets, boolean internal) {
     List<Node> effective = effectiveTargets(targets);
     if (source.isRoot()) {
@@ -97,7 +97,7 @@ final class Configuration {
     throw new IllegalStateException("The root holds everything");
   }
 
-  /** What a transition leaves: nothing if it has no targets. */
+  /** Returns the exit set of a transition; empty without targets. */
   TreeSet<Node> exitSet(Enabled enabled) {
     TreeSet<Node> exit = new TreeSet<>();
     if (!enabled.targets().isEmpty()) {
@@ -107,7 +107,7 @@ final class Configuration {
     return exit;
   }
 
-  /** Remembers, in the history states of what is left, what is active below. */
+  /** Stores the active descendants of exited states in their history states. */
   void recordHistory(Collection<Node> left) {
     for (Node state : left) {
       for (Node history : state.children) {
@@ -123,7 +123,7 @@ final class Configuration {
     }
   }
 
-  /** What transitions enter. */
+  /** Returns the entry set of transitions. */
   TreeSet<Node> entrySet(List<Enabled> transitions) {
     TreeSet<Node> entry = new TreeSet<>();
     for (Enabled enabled : transitions) {
@@ -133,18 +133,18 @@ final class Configuration {
         enabled.targets().forEach(t -> addDescendants(t, own));
         effectiveTargets(enabled.targets()).forEach(t -> addAncestors(t, domain, own));
         if (domain.isParallel()) {
-          // only the root can be: SCXML has none that is parallel, and here it is never left itself
+          // only the root can be parallel without SCXML knowing it; it is never exited
           addRegions(domain, own);
         }
-        // the book adds all that is between a history state's parent and what that stands for, even
-        // what is not left; here only what was left is entered
+        // SCXML adds all states between the parent of a history state and its targets, even states
+        // that are not exited; here only exited states are entered
         own.stream().filter(n -> n.isDescendantOf(domain)).forEach(entry::add);
       }
     }
     return entry;
   }
 
-  /** What is entered where an instance begins. */
+  /** Returns the entry set of a new instance. */
   TreeSet<Node> initialEntrySet() {
     TreeSet<Node> entry = new TreeSet<>();
     addDescendants(root(), entry);
@@ -203,7 +203,7 @@ final class Configuration {
         .collect(java.util.stream.Collectors.joining());
   }
 
-  /** Whether a state has come to its end. */
+  /** Returns whether a state is done. */
   boolean isInFinalState(Node state) {
     if (state.isCompound()) {
       return state.childStates().stream().anyMatch(c -> c.isFinal() && active.contains(c));
@@ -211,12 +211,15 @@ final class Configuration {
     return state.isParallel() && state.childStates().stream().allMatch(this::isInFinalState);
   }
 
-  /** Whether the instance is over: nothing is taken in a final state that is in no other. */
+  /**
+   * Returns whether the instance has ended: it is in a top-level final state, which has no
+   * transitions.
+   */
   boolean isOver() {
     return over || (!root().isParallel() && isInFinalState(root()));
   }
 
-  /** Nothing is left to be taken: a machine of regions is over where all of them are. */
+  /** Ends a machine with regions when all its regions are done. */
   void rest() {
     over = isInFinalState(root());
   }

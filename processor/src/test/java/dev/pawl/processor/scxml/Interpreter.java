@@ -15,19 +15,18 @@ import java.util.Optional;
 import java.util.TreeSet;
 
 /**
- * An instance of a machine by the book: the algorithm of SCXML 1.0, appendix D, over the model,
- * with what Pawl adds to it. Slow and obvious; it shares nothing with what generates code or runs
- * it.
+ * An interpreter of the model: the algorithm of SCXML 1.0, appendix D, with the extensions of Pawl.
+ * It is slow and simple, and shares no code with the generator and the runtime.
  */
 public final class Interpreter {
 
-  /** More microsteps than this without an event between them are an error. */
+  /** The maximum number of microsteps without an event. */
   private static final int MOST_EVENTLESS = 100;
 
-  /** A chart may raise events for ever; nothing is to be compared then. */
+  /** The maximum number of raised events; more cannot be compared. */
   private static final int MOST = 250;
 
-  /** Thrown where an event would be followed by others without end. */
+  /** Thrown if events raise further events endlessly. */
   public static final class EndlessException extends RuntimeException {
     private static final long serialVersionUID = 1L;
   }
@@ -43,10 +42,10 @@ public final class Interpreter {
   private final Deque<String> internalQueue = new ArrayDeque<>();
   private final List<Waiting> deferred = new ArrayList<>();
 
-  /** How many events have been deferred. */
+  /** The number of events deferred so far. */
   private int deferredSoFar;
 
-  /** The leaves in which all of that was deferred; none if those were not the same. */
+  /** The leaves in which all events were deferred; empty if the leaves differed. */
   private List<String> deferredIn = List.of();
 
   private final RunningTimers timers = new RunningTimers();
@@ -61,7 +60,7 @@ public final class Interpreter {
   /** The most events that ever waited. */
   private int mostDeferred;
 
-  /** An instance that has not begun. */
+  /** Creates an instance that has not started. */
   public Interpreter(Machine machine, Answers answers, Integer context) {
     this.machine = machine;
     this.answers = answers;
@@ -69,7 +68,7 @@ public final class Interpreter {
     this.configuration = new Configuration(Node.document(machine.root()));
   }
 
-  /** Begins the instance. */
+  /** Starts the instance. */
   public Step start() {
     try {
       TreeSet<Node> entry = configuration.initialEntrySet();
@@ -84,7 +83,7 @@ public final class Interpreter {
     }
   }
 
-  /** Begins in other states than the initial ones: some leaves, as if they were just entered. */
+  /** Starts in the given leaves, as if they were just entered. */
   public Step startIn(List<String> leaves) {
     for (String leaf : leaves) {
       for (Node node = configuration.node(leaf); node != null; node = node.parent) {
@@ -99,20 +98,17 @@ public final class Interpreter {
     }
   }
 
-  /** Whether no event will be taken any more. */
+  /** Returns whether the instance has ended. */
   public boolean isOver() {
     return configuration.isOver();
   }
 
-  /** The active states, the root and superstates among them. */
+  /** Returns the active states, including superstates and the root. */
   List<Node> active() {
     return List.copyOf(configuration.active);
   }
 
-  /**
-   * Lets an event happen that a program may fire, or that of a timer, which means that it has run
-   * down.
-   */
+  /** Fires an event; a timer event means that its timer has elapsed. */
   public Step fire(String event) {
     forget();
     timers.elapse(event);
@@ -149,7 +145,7 @@ public final class Interpreter {
         + (events.isEmpty() ? List.of() : deferredIn);
   }
 
-  /** What was recorded since the last event from outside, also where that never comes to rest. */
+  /** Returns the records since the last external event, even if it caused a loop. */
   public List<String> records() {
     return List.copyOf(records);
   }
@@ -161,42 +157,48 @@ public final class Interpreter {
     microsteps = 0;
   }
 
-  /** The event of the timer that is due first, of those due at once the one started first. */
+  /**
+   * Returns the event of the timer that is due first; of equal ones, that of the timer started
+   * first.
+   */
   public Optional<String> due() {
     return isOver() ? Optional.empty() : timers.due();
   }
 
-  /** Whether the timer of an event runs. */
+  /** Returns whether the timer of an event runs. */
   public boolean isRunning(String event) {
     return timers.isRunning(event);
   }
 
-  /** For how long nothing is due; nothing is ever due where no timer runs. */
+  /** Returns the time until a timer is due; unlimited if no timer runs. */
   public long untilDue() {
     return isOver() ? Long.MAX_VALUE : timers.untilDue();
   }
 
-  /** Lets time pass in which nothing is due. */
+  /** Lets time pass in which no timer is due. */
   public Step pass(long millis) {
     forget();
     timers.pass(millis);
     return step(Step.WAITED);
   }
 
-  /** Lets time pass until a timer is due, and lets that one happen. */
+  /** Lets time pass until a timer is due, and fires its event. */
   public Step fireDue() {
     String event = due().orElseThrow();
     timers.pass(untilDue());
     return fire(event);
   }
 
-  /** Lets somebody fire an event that only the machine makes: nothing comes of it. */
+  /** Fires an internal event from outside, which is refused. */
   public Step refuse() {
     forget();
     return step(machine.lenient() ? Step.IGNORED : Step.ILLEGAL);
   }
 
-  /** Goes on as if the instance had been taken down: all timers start again with what was left. */
+  /**
+   * Continues as if the instance was stored and restored: all timers start with their remaining
+   * durations.
+   */
   public Step resume() {
     forget();
     timers.startAgain(configuration.active);
@@ -204,12 +206,12 @@ public final class Interpreter {
   }
 
   private Step step(String outcome) {
-    // nothing is taken at the end, so nothing is waited for
+    // after the end no event is handled, so none is deferred
     List<String> left = isOver() ? List.of() : timers.left();
     return new Step(outcome, configuration.leaves(), effects, records, context, left);
   }
 
-  /** An event that was deferred, with its place in the order of all that ever were. */
+  /** A deferred event with its position in the order of all deferred events. */
   private record Waiting(String event, int place) {}
 
   private void defer(Waiting waiting) {
@@ -224,8 +226,8 @@ public final class Interpreter {
   }
 
   /**
-   * Offers what was deferred in another configuration again, the oldest first, as long as that
-   * changes the configuration; what is deferred still goes on waiting in the place that it had.
+   * Offers events that were deferred in another configuration again, the oldest first, as long as
+   * the configuration changes. An event that is deferred again keeps its position.
    */
   private void offerDeferred() {
     while (!isOver() && !deferred.isEmpty() && !deferredIn.equals(configuration.leaves())) {
@@ -269,7 +271,7 @@ public final class Interpreter {
     return Selection.on(event, configuration, answers, context);
   }
 
-  /** Takes what needs no event, then what was raised, until there is nothing of either. */
+  /** Takes eventless transitions, then raised events, until there are none. */
   private void settle() {
     int inARow = 0;
     while (!isOver()) {
@@ -347,7 +349,7 @@ public final class Interpreter {
 
   private void done(Node state) {
     String event = Event.DONE_PREFIX + state.name();
-    // without an entry anywhere it is no event of the machine
+    // an event without a transition is not an event of the machine
     if (!state.isRoot() && Named.event(machine, event).isPresent()) {
       internalQueue.add(event);
     }
@@ -362,7 +364,7 @@ public final class Interpreter {
     events.forEach(e -> internalQueue.add(e.name()));
   }
 
-  /** Null for a transition without targets. */
+  /** Returns the domain of a transition; null without targets. */
   private Node domain(Enabled enabled) {
     return enabled.targets().isEmpty() ? null : enabled.domain(configuration);
   }
@@ -379,7 +381,10 @@ public final class Interpreter {
     return around(entered);
   }
 
-  /** The innermost state that holds all leaves among these; the first one if only the root does. */
+  /**
+   * Returns the innermost state that contains all active leaves; the first leaf if only the root
+   * contains them.
+   */
   private static String around(TreeSet<Node> states) {
     List<Node> leaves = states.stream().filter(Node::isAtomic).toList();
     for (Node n = leaves.get(0); !n.isRoot(); n = n.parent) {

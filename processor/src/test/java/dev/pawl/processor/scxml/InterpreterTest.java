@@ -15,7 +15,10 @@ import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.MethodSource;
 
-/** The interpreter does what was worked out by hand from the text of the specification. */
+/**
+ * Tests that the interpreter behaves as in the cases, which were derived by hand from the
+ * specification.
+ */
 class InterpreterTest {
 
   static Stream<ChartCase> cases() {
@@ -23,13 +26,13 @@ class InterpreterTest {
   }
 
   @Test
-  void thereAreManyCases() {
+  void thereAreEnoughCases() {
     assertTrue(cases().count() >= 40);
   }
 
   @ParameterizedTest
   @MethodSource("cases")
-  void doesAsWorkedOut(ChartCase chart) {
+  void interpreterMatchesTheCases(ChartCase chart) {
     Problems problems = new Problems();
     Machine machine = Charts.read(chart.chart(), problems).orElseThrow();
     Checks.run(machine, problems, false);

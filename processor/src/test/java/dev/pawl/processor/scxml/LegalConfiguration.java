@@ -5,14 +5,14 @@ import static org.junit.jupiter.api.Assertions.assertTrue;
 
 import java.util.List;
 
-/** What the specification asks of every configuration, whatever led to it. */
+/** The requirements of the specification for every configuration. */
 public final class LegalConfiguration {
 
   private LegalConfiguration() {}
 
   /**
-   * Checks that of an active composite state one child is active, of a parallel one all, and that
-   * the parent of what is active is.
+   * Checks that an active composite state has one active child and an active parallel state has
+   * only active children, and that the parents of active states are active.
    */
   public static void check(Interpreter interpreter) {
     List<Node> active = interpreter.active();

@@ -9,12 +9,12 @@ import java.util.List;
 import java.util.Optional;
 
 /**
- * A state in its place. It repeats what the model's own tree can tell, so that an error there is
- * not shared.
+ * A state with its position. It repeats functions of the tree of the model, so that an error there
+ * is not shared.
  */
 final class Node implements Comparable<Node> {
 
-  /** A transition in its place; two that say the same are two. */
+  /** A transition with its position; equal transitions are different objects. */
   static final class Way {
     final Node source;
     final Transition transition;
@@ -29,7 +29,7 @@ final class Node implements Comparable<Node> {
   final Node parent;
   final int order;
 
-  /** All that stands below it directly, history states too. */
+  /** The children, including history states. */
   final List<Node> children = new ArrayList<>();
 
   final List<Way> ways = new ArrayList<>();
@@ -45,7 +45,7 @@ final class Node implements Comparable<Node> {
     state.children().forEach(c -> children.add(new Node(c, this, document)));
   }
 
-  /** Every state in document order, the root first. */
+  /** Returns all states in document order, the root first. */
   static List<Node> document(State root) {
     List<Node> document = new ArrayList<>();
     new Node(root, null, document);
@@ -84,12 +84,12 @@ final class Node implements Comparable<Node> {
     return !isRoot() && !isHistory() && childStates().isEmpty();
   }
 
-  /** Its children, history states aside. */
+  /** Returns the children without history states. */
   List<Node> childStates() {
     return children.stream().filter(c -> !c.isHistory()).toList();
   }
 
-  /** Whether it is a child of another, or a child of a child and so on. */
+  /** Returns whether the state is a descendant of another one. */
   boolean isDescendantOf(Node other) {
     for (Node n = parent; n != null; n = n.parent) {
       if (n == other) {
@@ -99,7 +99,7 @@ final class Node implements Comparable<Node> {
     return false;
   }
 
-  /** Its parent, the parent's parent and so on, up to but without the given one. */
+  /** Returns the ancestors up to, but without, the given one. */
   List<Node> properAncestors(Node upTo) {
     List<Node> ancestors = new ArrayList<>();
     for (Node n = parent; n != null && n != upTo; n = n.parent) {
@@ -108,7 +108,7 @@ final class Node implements Comparable<Node> {
     return ancestors;
   }
 
-  /** Whether its declaration names an event among these. */
+  /** Returns whether names contain an event. */
   static boolean names(List<NameReference> refs, String event) {
     return refs.stream().anyMatch(r -> r.name().equals(event));
   }

@@ -9,7 +9,7 @@ import java.util.List;
 import java.util.Map;
 import java.util.Optional;
 
-/** The timers of an instance that run, in the order in which they were started, and its time. */
+/** The running timers of an instance, in the order in which they were started, and its time. */
 public final class RunningTimers {
 
   private final Map<Behavior.Timer, Long> dueTimes = new LinkedHashMap<>();
@@ -17,7 +17,10 @@ public final class RunningTimers {
 
   RunningTimers() {}
 
-  /** How long a timer runs; a named delay is as long as its name says, and never as another. */
+  /**
+   * Returns the duration of a timer. The duration of a named delay depends on the name and is
+   * unique.
+   */
   public static long millis(Delay delay) {
     return delay
         .constant()
@@ -45,7 +48,7 @@ public final class RunningTimers {
     }
   }
 
-  /** Starts them again with what was left, in document order. */
+  /** Restarts the timers with their remaining durations, in document order. */
   void startAgain(Collection<Node> active) {
     Map<Behavior.Timer, Long> known = new LinkedHashMap<>(dueTimes);
     dueTimes.clear();
@@ -84,7 +87,7 @@ public final class RunningTimers {
     return first;
   }
 
-  /** Each with what is left of it, as a step tells them. */
+  /** Returns the timers with their remaining durations, in the format of steps. */
   List<String> left() {
     return dueTimes.keySet().stream()
         .map(t -> Step.timer(t.event().name(), dueTimes.get(t) - now))

@@ -12,16 +12,16 @@ import java.util.TreeSet;
 import java.util.stream.Stream;
 
 /**
- * Which transitions are enabled, by an event or without one: the selection of appendix D, and what
- * becomes of an event that none takes.
+ * The enabled transitions for an event or without one, according to appendix D, and the treatment
+ * of unhandled events.
  */
 final class Selection {
 
   /**
-   * A transition that is to be taken.
+   * A selected transition.
    *
-   * @param leaf the active leaf from which it was found
-   * @param targets those that it names, or the one picked
+   * @param leaf the active leaf for which it was selected
+   * @param targets its targets, or the chosen one
    */
   record Enabled(Node.Way way, Node leaf, List<Node> targets) {
 
@@ -53,7 +53,7 @@ final class Selection {
     answers.evaluates();
   }
 
-  /** Selects what needs no event. */
+  /** Selects eventless transitions. */
   static Selection eventless(Configuration configuration, Answers answers, Integer context) {
     Selection selection = new Selection(configuration, answers, context);
     for (Node leaf : configuration.atomicStates()) {
@@ -66,7 +66,7 @@ final class Selection {
     return selection;
   }
 
-  /** Selects what an event enables. */
+  /** Selects the transitions of an event. */
   static Selection on(Event event, Configuration configuration, Answers answers, Integer context) {
     Selection selection = new Selection(configuration, answers, context);
     for (Node leaf : configuration.atomicStates()) {
@@ -85,7 +85,9 @@ final class Selection {
     return path;
   }
 
-  /** Whether a state takes the event in any way, so that those above it are not asked. */
+  /**
+   * Returns whether a state handles the event in any way, so that its ancestors are not considered.
+   */
   private boolean takes(Node leaf, Node state, Event event) {
     if (take(leaf, state.ways.stream().filter(w -> named(w, event)))) {
       return true;
@@ -140,7 +142,7 @@ final class Selection {
     return List.of(configuration.node(picked));
   }
 
-  /** What is taken, in the order of the leaves that selected it, without what is preempted. */
+  /** Returns the selected transitions without preempted ones, in the order of their leaves. */
   List<Enabled> taken() {
     List<Enabled> filtered = new ArrayList<>();
     for (Enabled one : enabled.values()) {
@@ -170,17 +172,17 @@ final class Selection {
     return !both.isEmpty();
   }
 
-  /** Whether a guard said no. */
+  /** Returns whether a guard did not hold. */
   boolean refused() {
     return refused;
   }
 
-  /** Whether a state took the event in order to do nothing. */
+  /** Returns whether a state ignored the event. */
   boolean ignored() {
     return ignored;
   }
 
-  /** Whether a state put the event off. */
+  /** Returns whether a state deferred the event. */
   boolean deferred() {
     return deferred;
   }

@@ -3,15 +3,15 @@ package dev.pawl.processor.scxml;
 import java.util.List;
 
 /**
- * All that can be seen of what one event from outside did, or of how an instance began.
+ * The visible results of an external event, or of the start of an instance.
  *
- * @param outcome what became of the event
+ * @param outcome the outcome of the event
  * @param configuration the active leaves, in document order
- * @param effects the effects performed, in order
- * @param records the records told, in order, as {@code from>to:event}
- * @param context the context then; null where there is none
- * @param timers the timers that run then, in the order of their names, each with the milliseconds
- *     that it still has to run, as {@code name@millis}
+ * @param effects the effects, in order
+ * @param records the records, in order, as {@code from>to:event}
+ * @param context the context; null if there is none
+ * @param timers the running timers, sorted by name, with their remaining milliseconds, as {@code
+ *     name@millis}
  */
 public record Step(
     String outcome,
@@ -30,7 +30,7 @@ public record Step(
   public static final String RESUMED = "Resumed";
   public static final String WAITED = "Waited";
 
-  /** An error that names a loop of eventless transitions; nothing else is known then. */
+  /** The outcome of an endless loop of eventless transitions; nothing else is known then. */
   public static final String LOOP = "Loop";
 
   public Step {
@@ -40,28 +40,28 @@ public record Step(
     timers = List.copyOf(timers);
   }
 
-  /** What is known of an event that leads into a loop. */
+  /** Returns the step of an event that causes a loop. */
   public static Step loop() {
     return new Step(LOOP, List.of(), List.of(), List.of(), null, List.of());
   }
 
-  /** A timer as text. */
+  /** Returns a timer as text. */
   public static String timer(String event, long millis) {
     return event + "@" + millis;
   }
 
-  /** The event of a timer. */
+  /** Returns the event of a timer. */
   public static String event(String timer) {
     return timer.substring(0, timer.indexOf('@'));
   }
 
-  /** The same, with timers told by their events alone. */
+  /** Returns the step without the remaining durations of timers. */
   Step untimed() {
     List<String> events = timers.stream().map(Step::event).toList();
     return new Step(outcome, configuration, effects, records, context, events);
   }
 
-  /** A record as text; an eventless transition has no event. */
+  /** Returns a record as text; an eventless transition has no event. */
   public static String record(String from, String to, String event) {
     return from + ">" + to + (event == null ? "" : ":" + event);
   }

@@ -16,14 +16,14 @@ import java.util.List;
 import java.util.SplittableRandom;
 import java.util.zip.CRC32;
 
-/** Changes data as disks, networks and people do. */
+/** Changes data at random, like disks, networks and people do. */
 final class Change {
 
   private static final ObjectMapper JSON = new ObjectMapper();
 
   private Change() {}
 
-  /** Bytes with a few changes. */
+  /** Returns bytes with a few changes. */
   static byte[] of(byte[] bytes, SplittableRandom random) {
     byte[] changed = bytes.clone();
     for (int i = random.nextInt(3); i >= 0; i--) {
@@ -45,7 +45,7 @@ final class Change {
     return changed;
   }
 
-  /** Text with a few changes. */
+  /** Returns text with a few changes. */
   static String of(String text, SplittableRandom random) {
     StringBuilder changed = new StringBuilder(text);
     for (int i = random.nextInt(3); i >= 0; i--) {
@@ -64,7 +64,7 @@ final class Change {
     return changed.toString();
   }
 
-  /** JSON of which a part stands where another stood, is gone or is something else. */
+  /** Returns JSON of which a part is moved, removed or replaced. */
   static String within(String json, SplittableRandom random) {
     JsonNode root = tree(json);
     List<JsonNode> parts = new ArrayList<>(List.of(NullNode.instance, IntNode.valueOf(-1)));
@@ -96,7 +96,9 @@ final class Change {
     return root.toString();
   }
 
-  /** Nothing where Jackson reads none: it takes no half a surrogate pair in a key. */
+  /**
+   * Returns the tree of JSON; null if Jackson rejects it, such as an unpaired surrogate in a key.
+   */
   private static JsonNode tree(String json) {
     try {
       return JSON.readTree(json);
@@ -105,7 +107,7 @@ final class Change {
     }
   }
 
-  /** All that is in it, and what of it has parts itself. */
+  /** Collects all nodes, and separately the nodes with children. */
   private static void collect(
       JsonNode node, List<JsonNode> parts, List<ContainerNode<?>> containers) {
     parts.add(node);
@@ -115,7 +117,7 @@ final class Change {
     }
   }
 
-  /** Makes the checksum of changed bytes that of what they are now. */
+  /** Corrects the checksum of changed bytes. */
   static void mend(byte[] bytes, String machine) {
     CRC32 checksum = new CRC32();
     checksum.update(machine.getBytes(StandardCharsets.UTF_8));

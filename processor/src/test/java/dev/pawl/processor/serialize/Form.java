@@ -3,11 +3,11 @@ package dev.pawl.processor.serialize;
 import java.util.function.UnaryOperator;
 
 /**
- * A form of data that values of a machine are stored in.
+ * A form in which values of a machine are stored.
  *
- * @param write makes text or bytes of a value
- * @param read makes a value of text or bytes; an {@link IllegalArgumentException} says that they
- *     are none
+ * @param write converts a value to text or bytes
+ * @param read converts text or bytes to a value; throws {@link IllegalArgumentException} if they
+ *     are invalid
  */
 record Form(String name, UnaryOperator<Object> write, UnaryOperator<Object> read) {
 
@@ -19,7 +19,7 @@ record Form(String name, UnaryOperator<Object> write, UnaryOperator<Object> read
     return read.apply(data);
   }
 
-  /** What a value is after it was stored. */
+  /** Returns a value after it was written and read. */
   Object again(Object value) {
     return read(written(value));
   }

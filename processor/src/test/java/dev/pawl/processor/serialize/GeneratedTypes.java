@@ -19,8 +19,8 @@ import java.util.function.Supplier;
 import java.util.stream.Stream;
 
 /**
- * The types that are generated for a machine, used by reflection as a program would. Where they
- * want the user's conversions, they get them.
+ * The generated types of a machine, used by reflection like by a program, with the conversions of
+ * the user where needed.
  */
 final class GeneratedTypes {
 
@@ -29,10 +29,10 @@ final class GeneratedTypes {
   private final Object values;
 
   /**
-   * Opens the types of a machine that was compiled.
+   * Opens the types of a compiled machine.
    *
-   * @param prefix the package and the name with which they begin
-   * @param conversions answers for the generated interface of the user's conversions
+   * @param prefix the package and the prefix of the types
+   * @param conversions returns the results of the conversions of the user
    */
   GeneratedTypes(
       ClassLoader loader, String prefix, BiFunction<Method, Object[], Object> conversions) {
@@ -41,7 +41,7 @@ final class GeneratedTypes {
     this.values = exists("Values") ? proxy(type("Values"), conversions) : null;
   }
 
-  /** The name of the machine in checksums. */
+  /** Returns the name of the machine in checksums. */
   String identity() {
     return prefix;
   }
@@ -58,7 +58,7 @@ final class GeneratedTypes {
     return loader.getResource((prefix + suffix).replace('.', '/') + ".class") != null;
   }
 
-  /** An implementation of an interface. */
+  /** Returns an implementation of an interface. */
   Object proxy(Class<?> type, BiFunction<Method, Object[], Object> answers) {
     return Proxy.newProxyInstance(
         loader,
@@ -66,7 +66,7 @@ final class GeneratedTypes {
         (self, method, arguments) -> answers.apply(method, arguments));
   }
 
-  /** Calls a static method, with the user's conversions where it wants them. */
+  /** Calls a static method, with the conversions of the user if it needs them. */
   Object call(String suffix, String method, Object... arguments) {
     for (Method candidate : type(suffix).getMethods()) {
       if (candidate.getName().equals(method)) {
@@ -83,17 +83,20 @@ final class GeneratedTypes {
     throw new AssertionError(prefix + suffix + "." + method);
   }
 
-  /** What a column keeps. */
+  /** Returns the text of a value in a column. */
   String column(boolean ofState, Object made) {
     return (String) converter(ofState, "convertToDatabaseColumn", made);
   }
 
-  /** What a column keeps the text of. */
+  /** Returns the value of a text in a column. */
   Object attribute(boolean ofState, String text) {
     return converter(ofState, "convertToEntityAttribute", text);
   }
 
-  /** Those that need the user's conversions are abstract, so there what they do is asked for. */
+  /**
+   * Returns the result of a method of a converter. Converters with conversions of the user are
+   * abstract, so a subclass is used.
+   */
   private Object converter(boolean ofState, String method, Object argument) {
     Class<?> type = type(ofState ? "StateConverter" : "EventConverter");
     try {
@@ -119,7 +122,7 @@ final class GeneratedTypes {
     }
   }
 
-  /** A mapper that knows the machine; instances that it reads get the rest from such builders. */
+  /** Returns a mapper for the machine; the builders complete the instances that it reads. */
   ObjectMapper mapper(Supplier<Object> builders) {
     List<Object> arguments = values == null ? List.of(builders) : List.of(values, builders);
     try {
@@ -136,7 +139,7 @@ final class GeneratedTypes {
     }
   }
 
-  /** Of the methods that are called so, one. */
+  /** Returns a method with a name. */
   static Method method(Class<?> type, String name) {
     return Stream.of(type.getMethods())
         .filter(m -> m.getName().equals(name))

@@ -27,8 +27,8 @@ import org.junit.jupiter.params.provider.Arguments;
 import org.junit.jupiter.params.provider.MethodSource;
 
 /**
- * Stored instances that somebody made up to cost time, memory or stack, or to get something other
- * than a refusal out of a reader. The limit only keeps a test from hanging.
+ * Tests hostile stored instances that try to cost time, memory or stack, or to cause another result
+ * than a refusal. The time limit only prevents hanging tests.
  */
 @Tag("attack")
 class HostileDataAttackTest {
@@ -140,7 +140,7 @@ class HostileDataAttackTest {
         arguments);
   }
 
-  /** The instance with something else at a place: {@code context.whole}. */
+  /** Returns the instance with another value at a place such as {@code context.whole}. */
   private static String with(String place, String json) {
     try {
       ObjectMapper mapper =
@@ -224,7 +224,7 @@ class HostileDataAttackTest {
         Arguments.of("deferred", "[{\"event\":\"put\",\"payload\":{\"id\":\"1\"}}]"));
   }
 
-  /** Many items of the same hash code. */
+  /** Returns many items with equal hash codes. */
   private static String alike(String item) {
     StringBuilder items = new StringBuilder();
     for (int i = 0; i < MUCH / 20; i++) {
@@ -241,7 +241,7 @@ class HostileDataAttackTest {
 
   @ParameterizedTest(name = "{index} {0}")
   @MethodSource("refused")
-  void isRefusedWithItsPlace(String place, String json) throws Exception {
+  void hostileDataIsRejectedWithItsPlace(String place, String json) throws Exception {
     String hostile = with(place, json);
     String message = refusal("read", hostile);
     assertTrue(message.length() < 800, message);
@@ -256,13 +256,16 @@ class HostileDataAttackTest {
             call("jackson", hostile);
             throw new AssertionError("was read");
           } catch (AssertionError e) {
-            // checked exceptions come as the cause
+            // checked exceptions are wrapped
             assertTrue(e.getCause() instanceof java.io.IOException, () -> String.valueOf(e));
           }
         });
   }
 
-  /** The longest that fits twice into a clock of nanoseconds: so now + left never overflows. */
+  /**
+   * The longest duration that fits twice into a nanosecond clock, so that now + left never
+   * overflows.
+   */
   @Test
   void timersRunFor146YearsAtMost() {
     String longest = Duration.ofNanos(Long.MAX_VALUE / 2).toString();
@@ -285,7 +288,7 @@ class HostileDataAttackTest {
   }
 
   @Test
-  void hugeExponentsAreValuesAsAnyOther() {
+  void hugeExponentsAreAccepted() {
     String read = (String) call("read", with("context.exact", quoted("1E+1000000000")));
     assertTrue(read.contains("\"exact\":\"1E+1000000000\""), read);
     String map = (String) call("read", with("context.map", "{\"1E+999999999\":1,\"-0\":2}"));
@@ -295,7 +298,7 @@ class HostileDataAttackTest {
   }
 
   @Test
-  void columnsAreReadAsLives() {
+  void columnsAreReadLikeInstances() {
     String data = "{\"state\":\"SHUT\",\"data\":{\"since\":\"" + "9".repeat(MUCH) + "\"}}";
     assertTrue(refusal("column", data).contains("SHUT.since must have at most 1000 characters"));
     refusal("column", "S".repeat(MUCH));
@@ -304,7 +307,7 @@ class HostileDataAttackTest {
   }
 
   @Test
-  void jacksonRefusesWhatComesTwiceAndWhatIsDeep() {
+  void jacksonRejectsDuplicateKeysAndDeepNesting() {
     for (String hostile :
         new String[] {
           instance.replaceFirst("\\{", "{\"sequence\":0,"),
@@ -315,7 +318,7 @@ class HostileDataAttackTest {
     }
   }
 
-  /** Bytes of the machine with a checksum that is right. */
+  /** Returns bytes of the machine with a valid checksum. */
   private static byte[] bytes(char kind, int... content) {
     ByteArrayOutputStream out = new ByteArrayOutputStream();
     out.writeBytes(new byte[] {'P', 1, (byte) kind});
@@ -332,7 +335,7 @@ class HostileDataAttackTest {
   }
 
   @Test
-  void bytesThatAnnounceMoreThanTheyHaveAreRefused() {
+  void bytesWithTooLargeLengthsAreRejected() {
     int[] most = {0xFF, 0xFF, 0xFF, 0xFF, 0xFF, 0xFF, 0xFF, 0xFF, 0x7F};
     int[] negative = {0xFF, 0xFF, 0xFF, 0xFF, 0xFF, 0xFF, 0xFF, 0xFF, 0xFF, 1};
     int[] tooLong = {0x81, 0x80, 0x80, 0x80, 0x80, 0x80, 0x80, 0x80, 0x80, 2};
@@ -340,7 +343,7 @@ class HostileDataAttackTest {
     java.util.Arrays.fill(endless, 0xFF);
     for (int[] number : new int[][] {most, negative, tooLong, endless}) {
       refusal("state", bytes('S', number));
-      // a state's parts, a text, a list, a map
+      // the components of a state, a string, a list, a map
       refusal("state", bytes('S', joined(new int[] {1}, number)));
       for (int kind = 5; kind <= 8; kind++) {
         refusal("state", bytes('S', joined(new int[] {2, 1, 1, 20, kind}, number)));
@@ -352,7 +355,7 @@ class HostileDataAttackTest {
       lists[i] = i % 2 == 0 ? 7 : 1;
     }
     assertTrue(refusal("readBytes", bytes('L', lists)).contains("nested more than 100 deep"));
-    // the same key twice, a number as key, half a unit of text
+    // a duplicate key, a number as key, an incomplete character
     refusal("readBytes", bytes('L', 0, 3, 0, 8, 2, 5, 1, 'a', 0, 5, 1, 'a', 0));
     refusal("readBytes", bytes('L', 0, 3, 0, 8, 1, 3, 2, 0));
     refusal("readBytes", bytes('L', 6, 1, 'a'));
@@ -365,7 +368,7 @@ class HostileDataAttackTest {
   }
 
   @Test
-  void bytesThatEndTooEarlyAreRefused() {
+  void truncatedBytesAreRejected() {
     byte[] whole = (byte[]) call("bytes");
     String timers = "\"timers\":\\{.*?}";
     assertEquals(

@@ -27,7 +27,7 @@ import tools.jackson.core.JacksonException;
 import tools.jackson.databind.JacksonModule;
 import tools.jackson.databind.json.JsonMapper;
 
-/** The modules for Jackson 2 and 3, in the libraries themselves: either alone, and both at once. */
+/** Tests the modules for Jackson 2 and 3 with the real libraries: each alone, and both together. */
 class JacksonsTest {
 
   @TempDir Path temp;
@@ -42,14 +42,14 @@ class JacksonsTest {
             .with("-Apawl.machines=" + temp.resolve("machines"), "-Apawl.warnings=off"));
   }
 
-  /** One of the Jacksons as a program uses it; what it refuses is a {@link Refused}. */
+  /** A version of Jackson as a program uses it; rejected input throws {@link Refused}. */
   private interface Mapper {
     String write(Object value);
 
     Object read(String json, Class<?> type);
   }
 
-  /** A refusal by the library's own error. */
+  /** Wraps an error of the library. */
   private static final class Refused extends RuntimeException {
     private static final long serialVersionUID = 1L;
 
@@ -118,7 +118,7 @@ class JacksonsTest {
     throw new AssertionError(method);
   }
 
-  /** What both must do alike. */
+  /** Returns the results that must be equal in both versions. */
   private static List<String> use(Mapper mapper, ClassLoader loader)
       throws ReflectiveOperationException {
     Class<?> turn = loader.loadClass("acme.TurnState");
@@ -168,7 +168,7 @@ class JacksonsTest {
   }
 
   @Test
-  void eitherAloneAndBothAtOnceReadWhatTheyWrite() throws Exception {
+  void eachVersionAndBothReadTheirOutput() throws Exception {
     List<String> two;
     try (URLClassLoader loader = compile("jackson", Libraries.ofJackson2()).clean().loader()) {
       two = use(jackson2(loader), loader);
@@ -190,7 +190,7 @@ class JacksonsTest {
   }
 
   @Test
-  void mappersFindThem() throws Exception {
+  void mappersFindTheModules() throws Exception {
     Path own = temp.resolve("work/classes/META-INF/services/tools.jackson.databind.JacksonModule");
     Files.createDirectories(own.getParent());
     Files.writeString(
@@ -219,7 +219,7 @@ class JacksonsTest {
       assertEquals("\"wide-open\"", two.writeValueAsString(open));
       assertEquals("\"wide-open\"", three.writeValueAsString(open));
     }
-    // those of machines whose instances need more are for the program to make
+    // the program must create modules of machines that need a builder
     assertEquals(List.of("acme.DoorJackson3", "acme.Own"), Files.readAllLines(own));
     assertEquals(
         List.of("acme.DoorJackson"),
@@ -227,19 +227,19 @@ class JacksonsTest {
   }
 
   @Test
-  void whichOneIsThereIsTold() {
+  void presentVersionIsSuggested() {
     String old = compile("jackson", Libraries.ofJackson3()).text();
     assertTrue(
         old.contains(
-            "[PAWL107] The serializer jackson of Door needs jackson-databind 2, which is not"
-                + " there. Add com.fasterxml.jackson.core:jackson-databind to the class path, or"
+            "[PAWL107] The serializer jackson of Door needs jackson-databind 2, which was not"
+                + " found. Add com.fasterxml.jackson.core:jackson-databind to the class path, or"
                 + " ask for jackson3: Jackson 3 is there."),
         old);
     String young = compile("jackson3", Libraries.ofJackson2()).text();
     assertTrue(
         young.contains(
-            "[PAWL107] The serializer jackson3 of Door needs jackson-databind 3, which is not"
-                + " there. Add tools.jackson.core:jackson-databind to the class path, or ask for"
+            "[PAWL107] The serializer jackson3 of Door needs jackson-databind 3, which was not"
+                + " found. Add tools.jackson.core:jackson-databind to the class path, or ask for"
                 + " jackson: Jackson 2 is there."),
         young);
     String none = compile("jackson3", Libraries.ofData()).text();

@@ -1,6 +1,6 @@
 package dev.pawl.processor.serialize;
 
-/** Machines for tests within the libraries, to be formatted with the serializers they ask for. */
+/** Machines for tests with libraries; their serializers are inserted into the text. */
 final class LibraryMachines {
 
   private LibraryMachines() {}

@@ -16,10 +16,10 @@ import java.util.SplittableRandom;
 import java.util.stream.IntStream;
 import java.util.stream.Stream;
 
-/** Values made up at random, of any type that a sample carries. */
+/** Random values of all types that the samples carry. */
 final class MadeUp {
 
-  /** Each equals only itself. */
+  /** Each value equals only itself. */
   private static final Backoff[] BACKOFFS = {
     Backoff.exponential(Duration.ofSeconds(1), Duration.ofMinutes(1)),
     Backoff.exponential(Duration.ofSeconds(2), Duration.ofMinutes(1))

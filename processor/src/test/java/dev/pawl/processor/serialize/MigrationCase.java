@@ -10,18 +10,18 @@ import java.util.TreeMap;
 import java.util.stream.Stream;
 
 /**
- * A change of a machine, and an instance that the version before it wrote.
+ * A change of a machine, with an instance that the previous version wrote.
  *
- * @param old the machine before
- * @param now the machine after
- * @param steps the events of the instance before it is written, and the times that pass
- * @param expected what the version after reads
+ * @param old the previous machine
+ * @param now the present machine
+ * @param steps the events of the instance before it is written, and passing times
+ * @param expected the instance that the present version reads
  */
 record MigrationCase(String old, String now, List<String> steps, String expected) {
 
   private static final Path FOLDER = Path.of("src/test/resources/migration");
 
-  /** The cases, by name. */
+  /** Returns the cases, by name. */
   static Map<String, MigrationCase> read() {
     Map<String, MigrationCase> cases = new TreeMap<>();
     try (Stream<Path> files = Files.list(FOLDER)) {

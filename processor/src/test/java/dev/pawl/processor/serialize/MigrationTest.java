@@ -27,7 +27,7 @@ import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.TestFactory;
 import org.junit.jupiter.api.io.TempDir;
 
-/** Reads instances that an earlier version of a machine with another structure wrote. */
+/** Tests reading instances that an earlier version of a machine with another structure wrote. */
 class MigrationTest {
 
   @TempDir static Path temp;
@@ -81,7 +81,7 @@ class MigrationTest {
   }
 
   @Test
-  void statesThatCannotBeActiveTogetherAreRefusedByName() {
+  void exclusiveStatesAreRejectedByName() {
     assertEquals(
         "An instance of M cannot go on from this snapshot: A11, A12 were active together when it"
             + " was stored, and cannot be in this version, as A1 is not parallel. Deploy a version"
@@ -118,7 +118,7 @@ class MigrationTest {
     try {
       Object read = after.read(form, before.written(form, instance));
       found = after.shown(read);
-      // what is written again needs no migration
+      // an instance that is written again needs no migration
       List<String> heard = List.copyOf(after.heard);
       after.read(form, after.written(form, read));
       assertEquals(heard, after.heard, name);
@@ -128,7 +128,7 @@ class MigrationTest {
     assertEquals(one.expected(), found, name);
   }
 
-  /** One version of a machine, by reflection. */
+  /** A version of a machine, used by reflection. */
   private static final class Version {
     private final ClassLoader loader;
     private final String name;
@@ -176,7 +176,10 @@ class MigrationTest {
       };
     }
 
-    /** Guards hold, updates count, delays are of a minute, effects are heard. */
+    /**
+     * Returns user code: guards hold, updates count, delays are one minute, and effects are
+     * recorded.
+     */
     private Object code(Class<?> type) {
       return Proxy.newProxyInstance(
           loader,

@@ -17,16 +17,16 @@ import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
 
 /**
- * Machines made up at random in several versions, all loaded side by side: what a later version
- * wrote, an earlier one refuses, or writes back so that the later one reads the same. {@code
- * -Dpawl.fuzz=200} makes more machines.
+ * Tests random machines in several versions that are loaded together: an earlier version rejects
+ * data of a later one, or writes it back so that the later one reads the same values. {@code
+ * -Dpawl.fuzz=200} tests more machines.
  */
 @Tag("attack")
 class RandomRollingDeployAttackTest {
 
   private static final int VERSIONS = 3;
 
-  /** A version that was compiled. */
+  /** A compiled version. */
   private record Deployed(StoredVersion compiled, boolean withContext) {
 
     String rewritten(String json) {
@@ -43,7 +43,7 @@ class RandomRollingDeployAttackTest {
   @TempDir Path temp;
 
   @Test
-  void whatALaterVersionWroteIsKeptOrRefused() {
+  void dataOfLaterVersionsIsKeptOrRejected() {
     Fuzz fuzz = Fuzz.of(getClass(), 5);
     SplittableRandom random = fuzz.random();
     Map<StoredMachine, List<Deployed>> machines = new LinkedHashMap<>();
@@ -93,7 +93,7 @@ class RandomRollingDeployAttackTest {
     return true;
   }
 
-  /** Without what an earlier version has of its own, where that is nothing. */
+  /** Returns the JSON without empty fields that only the earlier version has. */
   private static String withoutAdded(String json, String wanted) {
     return NOTHING
         .matcher(json)

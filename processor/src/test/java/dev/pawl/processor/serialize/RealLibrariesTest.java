@@ -24,7 +24,7 @@ import org.hibernate.cfg.JdbcSettings;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
 
-/** Generated serializers within the libraries that they are for, as a program would use them. */
+/** Tests generated serializers with their libraries, like a program uses them. */
 class RealLibrariesTest {
 
   private static final String ENTITY =
@@ -55,7 +55,7 @@ class RealLibrariesTest {
   }
 
   @Test
-  void isToldWhatIsMissing() {
+  void missingLibraryIsReported() {
     Job.write(
         temp, "machines/door.pawl.yaml", LibraryMachines.DOOR.formatted("jackson, jpa, store"));
     Job.write(temp, "src/Nothing.java", "class Nothing {}\n");
@@ -73,16 +73,14 @@ class RealLibrariesTest {
         compiled
             .text()
             .contains(
-                "The serializer store of Door needs pawl-stores, which is not there. Add"
+                "The serializer store of Door needs pawl-stores, which was not found. Add"
                     + " dev.pawl:pawl-stores to the class path."),
         compiled::text);
   }
 
-  /**
-   * As where tests are compiled with the same machines: JDK 17 fails on generated records there.
-   */
+  /** Tests can be compiled with the same machines; JDK 17 fails on generated records then. */
   @Test
-  void areCompiledAgainWhereTheirClassesAre() throws Exception {
+  void recompilationWithExistingClassesWorks() throws Exception {
     String nothing = "package acme;\nclass Room {}\n";
     compile("json, store", Libraries.path(), nothing);
     Path classes = temp.resolve("first");
@@ -110,7 +108,7 @@ class RealLibrariesTest {
   }
 
   @Test
-  void hibernateKeepsThemInH2() throws Exception {
+  void hibernateStoresValuesInH2() throws Exception {
     try (URLClassLoader loader = compile("jpa", Libraries.path(), ENTITY).loader()) {
       Class<?> room = loader.loadClass("acme.Room");
       Class<?> turn = loader.loadClass("acme.TurnState");
@@ -130,7 +128,7 @@ class RealLibrariesTest {
         set(kept, "door", doors[1]);
         set(kept, "turn", busy);
         set(kept, "last", ask);
-        // Hibernate's own would allow present names only
+        // the check constraint of Hibernate would allow only present names
         String table =
             "create table Room (id bigint primary key, door varchar(80), turn varchar(800),"
                 + " last varchar(800), push varchar(80))";

@@ -21,9 +21,9 @@ import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.ValueSource;
 
 /**
- * Two versions of a machine are in use at a time, as while a new one is deployed: what the later
- * one wrote and the earlier one does not know is there again after a step of the earlier one, or
- * that step is refused.
+ * Tests two versions of a machine that are in use at once, as during a rolling deployment: data of
+ * the later version that the earlier one does not know survives a step of the earlier one, or that
+ * step is rejected.
  */
 @Tag("attack")
 class RollingDeployAttackTest {
@@ -67,7 +67,7 @@ class RollingDeployAttackTest {
       public record Ctx(int n, Item first, List<Item> items, Map<String, Item> byName,
           Map<String, String> marks %s) {
         public Ctx {
-          // what a program leaves out of its own maps is not unknown
+          // entries that a program removes from its maps do not count as unknown
           marks = new TreeMap<>(marks);
           marks.remove("expired");
         }
@@ -300,14 +300,14 @@ class RollingDeployAttackTest {
     }
   }
 
-  /** What a step of the first version leaves of what the second wrote; both are JSON. */
+  /** Asserts the JSON of the second version after a step of the first version. */
   private static void same(String expected, String json) {
     assertEquals(tree(expected), tree(json));
     assertEquals(tree(json), tree(step(second, json)), "the second version reads it differently");
   }
 
   @Test
-  void whatIsOnlyReadAndWrittenStaysAsItWas() throws Exception {
+  void unknownDataSurvivesReadingAndWriting() throws Exception {
     for (String[] events :
         new String[][] {{}, {"launch"}, {"work", "note", "work"}, {"launch", "count"}}) {
       String json = json(events);
@@ -318,7 +318,7 @@ class RollingDeployAttackTest {
   }
 
   @Test
-  void whatBelongsToTheContextIsKeptWhateverHappens() {
+  void unknownContextDataIsKept() {
     String json = json();
     String expected =
         json.replace("\"n\":0", "\"n\":1").replace("\"sequence\":0", "\"sequence\":1");
@@ -329,7 +329,7 @@ class RollingDeployAttackTest {
   }
 
   @Test
-  void whatBelongsToAnItemGoesWithIt() {
+  void unknownItemDataMovesWithTheItem() {
     String dropped = step(first, json(), "drop");
     same(step(second, json(), "drop"), dropped);
     String refusal =
@@ -338,7 +338,7 @@ class RollingDeployAttackTest {
   }
 
   @Test
-  void whatALeafCarriesIsKeptUntilItIsLeft() {
+  void unknownLeafDataIsKeptUntilTheExit() {
     String json = json("launch");
     assertTrue(step(first, json, "count").contains("\"by\":\"bob\""));
     String again = step(first, json, "launch");
@@ -348,7 +348,7 @@ class RollingDeployAttackTest {
   }
 
   @Test
-  void whatAnEventCarriesWaitsWithIt() {
+  void unknownEventDataIsDeferredWithTheEvent() {
     String json = json("work", "note", "work");
     String more = step(first, json, "note", "work");
     assertEquals(
@@ -357,25 +357,25 @@ class RollingDeployAttackTest {
             + ",{\"event\":\"work\",\"payload\":{\"id\":2}}]",
         tree(more).get("deferred").toString());
     assertEquals(5, tree(step(second, more)).get("deferred").size());
-    // all are recalled, and none is there any more
+    // all are recalled, and none is left
     assertEquals("[]", tree(step(first, more, "launch")).get("deferred").toString());
   }
 
   @Test
-  void fieldsOfALifeThatAreNotKnownAreKept() {
+  void unknownInstanceFieldsAreKept() {
     String json = json().replaceFirst("\\{", "{\"priority\":{\"of\":[1,2.5,null]},");
     same(json, step(first, json));
     assertTrue(step(first, json, "launch", "rest").contains("{\"of\":[1,2.5,null]}"));
   }
 
   @Test
-  void whatAProgramLeavesOutOfItsMapsDoesNotComeBack() {
+  void removedMapEntriesDoNotReturn() {
     String json = json().replace("{\"k\":\"v\"}", "{\"expired\":\"x\",\"k\":\"v\"}");
     assertEquals("{\"k\":\"v\"}", tree(step(first, json)).get("context").get("marks").toString());
   }
 
   @Test
-  void bytesRefuseWhatTheyCannotKeep() {
+  void bytesWithUnknownDataAreRejected() {
     String running = json("launch");
     String refusal =
         assertThrows(IllegalArgumentException.class, () -> call(first, "bytes", running))
@@ -394,15 +394,15 @@ class RollingDeployAttackTest {
   }
 
   @Test
-  void whatWasRemovedIsPassedOver() {
-    // to the first version, what the second added looks as what was removed
+  void removedPartsAreSkipped() {
+    // for the first version, additions of the second look like removed parts
     String old = step(first, json()).replace("\"n\":0", "\"n\":0,\"was\":[1]");
     assertTrue(step(second, old, "count").contains("\"was\":[1]"));
   }
 
   @ParameterizedTest
   @ValueSource(strings = {"PAUSED", "begun"})
-  void whatIsUnknownIsRefusedByName(String name) {
+  void unknownNamesAreRejected(String name) {
     String json =
         name.equals("PAUSED")
             ? json().replaceFirst("\"state\":\"IDLE\"", "\"state\":\"PAUSED\"")
@@ -413,7 +413,7 @@ class RollingDeployAttackTest {
   }
 
   @Test
-  void aRowOfAStoreIsWrittenByBothInTurns() {
+  void bothVersionsWriteARowInTurns() {
     String url = "jdbc:h2:mem:rolling;DB_CLOSE_DELAY=-1";
     call(second, "create", url, new String[] {"count", "work", "note"});
     String before = snapshot(url);

@@ -17,10 +17,10 @@ import java.util.Set;
 import java.util.SplittableRandom;
 import java.util.stream.Stream;
 
-/** A machine of the samples, used by reflection; whatever it asks a program for is made up. */
+/** A machine of the samples, used by reflection with random user code. */
 final class SampleMachine {
 
-  /** What can be asked of an instance, if it is one of a chart or has a context. */
+  /** The accessors of an instance; some exist only for charts or with a context. */
   private static final List<String> QUESTIONS =
       List.of("state", "configuration", "entityId", "sequence", "context", "remaining", "snapshot");
 
@@ -29,7 +29,7 @@ final class SampleMachine {
   private final Class<?> event;
   private final ObjectMapper mapper;
 
-  /** The values that only the program can turn into text, which is their number. */
+  /** The values that only the program can convert; their text is their index. */
   private final List<Object> numbered = new ArrayList<>();
 
   private VirtualScheduler time = new VirtualScheduler();
@@ -52,22 +52,24 @@ final class SampleMachine {
     return numbered.get(Integer.parseInt(((String) arguments[0]).substring("number ".length())));
   }
 
-  /** The name of the machine, which bytes are bound to. */
+  /** Returns the name of the machine, which is part of bytes. */
   String name() {
     return types.identity();
   }
 
-  /** The enum of its states, if the machine was declared by such a name; else its own. */
+  /**
+   * Returns the enum of its states if it declares the machine; otherwise the name of the machine.
+   */
   String declaredAs(Set<String> declared) {
     return declared.contains(state.getName()) ? state.getName() : name();
   }
 
-  /** Every state, with data made up. */
+  /** Returns every state, with random data. */
   List<Object> states(SplittableRandom random) {
     return all(state, random);
   }
 
-  /** Every event, with a payload made up. */
+  /** Returns every event, with random payload. */
   List<Object> events(SplittableRandom random) {
     return all(event, random);
   }
@@ -78,27 +80,27 @@ final class SampleMachine {
         : records(type).map(c -> MadeUp.of(c, random)).toList();
   }
 
-  /** The records of a sealed interface, be they those of another within it. */
+  /** Returns the records of a sealed interface, including nested ones. */
   private static Stream<Class<?>> records(Class<?> type) {
     return type.isSealed()
         ? Stream.of(type.getPermittedSubclasses()).flatMap(SampleMachine::records)
         : Stream.of(type);
   }
 
-  /** What the name in data of a state or event stands for: itself, or its type. */
+  /** Returns the value of the wire name of a state or event: itself, or its type. */
   Object byWireName(boolean ofState, Object made) {
     String name = (String) types.call("Codec", ofState ? "toWire" : "eventToWire", made);
     return types.call("Codec", ofState ? "fromWire" : "eventFromWire", name);
   }
 
-  /** The type of a state or event that may carry something; else itself. */
+  /** Returns the type of a state or event that can carry data; otherwise itself. */
   Object typeOf(boolean ofState, Object made) {
     return made.getClass().isEnum()
         ? made
         : invoke(method(ofState ? state : event, ofState ? "stateType" : "eventType"), made);
   }
 
-  /** What a state or event is stored as. */
+  /** Returns the forms in which states or events are stored. */
   List<Form> forms(boolean ofState) {
     String what = ofState ? "state" : "event";
     return List.of(
@@ -110,7 +112,7 @@ final class SampleMachine {
             d -> types.call("Binary", what + "FromBytes", d)));
   }
 
-  /** What an instance is stored as. */
+  /** Returns the forms in which instances are stored. */
   List<Form> instanceForms() {
     return List.of(
         new Form(
@@ -136,7 +138,7 @@ final class SampleMachine {
     }
   }
 
-  /** Jackson says with an exception of its own that something cannot be read. */
+  /** Reads JSON; converts exceptions of Jackson. */
   private Object read(String json, Class<?> type) {
     try {
       return mapper.readValue(json, type);
@@ -147,15 +149,12 @@ final class SampleMachine {
     }
   }
 
-  /**
-   * From now on the program answers otherwise; each question gets one answer, however often it is
-   * asked.
-   */
+  /** Sets the turn of the user code; until the next turn equal questions have equal results. */
   void answers(long newTurn) {
     turn = newTurn;
   }
 
-  /** Time begins anew, for instances that are made from now on. */
+  /** Returns a new time for instances that are created from now on. */
   VirtualScheduler newTime() {
     time = new VirtualScheduler();
     return time;
@@ -185,7 +184,7 @@ final class SampleMachine {
     return type == void.class ? null : MadeUp.of(type, random);
   }
 
-  /** An instance from its beginning, or one that is resumed in a state. */
+  /** Returns a new instance, or one in a given state. */
   Object instance(Object in) {
     Object builder = builder();
     Class<?> type = builder.getClass();
@@ -203,7 +202,7 @@ final class SampleMachine {
     return invoke(method(type, "build"), builder);
   }
 
-  /** What becomes of an event. */
+  /** Returns the result of an event. */
   Object fire(Object instance, Object fired) {
     Method tryFire =
         Stream.of(types.type("Machine").getMethods())
@@ -213,7 +212,7 @@ final class SampleMachine {
     return invoke(tryFire, instance, fired).getClass();
   }
 
-  /** All that can be asked of an instance. */
+  /** Returns the results of all accessors of an instance. */
   Map<String, Object> picture(Object instance, List<Object> events) {
     Map<String, Object> picture = new LinkedHashMap<>();
     for (Method method : types.type("Machine").getDeclaredMethods()) {

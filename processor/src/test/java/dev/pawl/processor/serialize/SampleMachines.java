@@ -14,8 +14,8 @@ import java.util.regex.Matcher;
 import java.util.regex.Pattern;
 
 /**
- * The machines of the samples as they are declared there, with all serializers in place of those
- * they ask for. Of the rest of the samples the compiler takes what the machines name.
+ * The machines of the samples as declared there, but with all serializers. The compiler uses only
+ * the sources that the machines name.
  */
 final class SampleMachines {
 
@@ -35,9 +35,9 @@ final class SampleMachines {
   private final SortedSet<String> declared = new TreeSet<>();
 
   /**
-   * Collects what is declared.
+   * Collects the declarations.
    *
-   * @param temp an empty folder to compile in
+   * @param temp an empty folder for the compilation
    */
   SampleMachines(Path temp) {
     this.temp = temp;
@@ -45,7 +45,7 @@ final class SampleMachines {
     Job.below(JAVA, ".java").forEach(this::annotated);
   }
 
-  /** The names of all machines, or those of the enums that they are declared by. */
+  /** Returns the names of all machines, or of the enums that declare them. */
   SortedSet<String> declared() {
     return declared;
   }
@@ -106,7 +106,7 @@ final class SampleMachines {
     }
   }
 
-  /** Compiles them all. */
+  /** Compiles all machines. */
   List<SampleMachine> compile() {
     Path source = temp.resolve("src");
     Job job =

@@ -18,7 +18,7 @@ import java.util.stream.Stream;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
 
-/** An instance in data has its state or its leaves: both together, or none, are refused. */
+/** Tests that an instance in data has either a state or leaves: both or none are rejected. */
 class StateOrLeavesTest {
 
   private static final String FLAT =
@@ -37,7 +37,7 @@ class StateOrLeavesTest {
   @TempDir Path temp;
 
   @Test
-  void bothAndNoneAreRefused() throws Exception {
+  void bothAndNoneAreRejected() throws Exception {
     Job.write(temp, "machines/flat.pawl.yaml", FLAT.formatted("flat"));
     Job.write(temp, "machines/chart.pawl.yaml", CHART.formatted("chart"));
     Job.write(

@@ -7,8 +7,8 @@ import java.util.Map;
 import java.util.SplittableRandom;
 
 /**
- * A machine made up at random whose states and events carry data, in versions: each differs from
- * the one before as people change machines.
+ * A random machine whose states and events carry data, in several versions: each version differs
+ * from the previous one by a typical change.
  */
 final class StoredMachine {
 
@@ -25,7 +25,7 @@ final class StoredMachine {
     }
   }
 
-  /** A component, told apart by its number. */
+  /** A component, identified by its number. */
   record Part(int id, String name, StoredType type, boolean added) {}
 
   private final SplittableRandom random;
@@ -33,7 +33,7 @@ final class StoredMachine {
   final List<Named> states = new ArrayList<>();
   final List<Named> events = new ArrayList<>();
 
-  /** What there once was, and what it becomes: a number, or none. */
+  /** The removed states or events, with the numbers of their successors, if any. */
   final Map<Integer, Integer> removed = new LinkedHashMap<>();
 
   private final Map<String, String> reservedStates = new LinkedHashMap<>();
@@ -53,7 +53,7 @@ final class StoredMachine {
     for (int i = random.nextInt(1, 4); i > 0; i--) {
       add(events, "event", false);
     }
-    // so that every version has both kinds
+    // every version has both kinds
     part(states.get(0), false);
     part(events.get(0), false);
   }
@@ -73,7 +73,7 @@ final class StoredMachine {
     of.parts.put(name, new Part(next++, name, type, added));
   }
 
-  /** Changes it as people do. */
+  /** Applies a typical change. */
   void evolve() {
     states.forEach(s -> s.renamedFrom = "");
     events.forEach(e -> e.renamedFrom = "");
@@ -107,7 +107,7 @@ final class StoredMachine {
 
   private int oldest;
 
-  /** Notes that what there is now has been compiled. */
+  /** Marks the present parts as compiled. */
   void compiled() {
     oldest = next;
   }
@@ -137,7 +137,7 @@ final class StoredMachine {
     return list.stream().noneMatch(n -> n != one && !n.parts.isEmpty());
   }
 
-  /** The name in data. */
+  /** Returns the wire name. */
   String wire(Named named) {
     return snake ? named.name.replaceAll("([a-z])(\\d)", "$1$2").toLowerCase() : named.name;
   }

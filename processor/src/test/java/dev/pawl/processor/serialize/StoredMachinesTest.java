@@ -23,10 +23,9 @@ import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
 
 /**
- * Machines made up at random, each in several versions: what any version stored, every later one
- * reads, or says that it was removed; and bytes that were changed are refused, or mean what they
- * meant. {@code -Dpawl.fuzz=500} makes more machines, each of which gets 500 changed inputs a
- * version.
+ * Tests random machines in several versions: every later version reads the data of each version, or
+ * reports that a part was removed; changed bytes are rejected or keep their meaning. {@code
+ * -Dpawl.fuzz=500} tests more machines, each with 500 changed inputs per version.
  */
 class StoredMachinesTest {
 
@@ -34,7 +33,7 @@ class StoredMachinesTest {
   private static final int VERSIONS = 4;
   private static final int CHANGED = 250;
 
-  /** What a later version must make of something that was stored. */
+  /** The expected result of reading stored data in a later version. */
   private record Stored(
       boolean ofState,
       int id,
@@ -51,7 +50,7 @@ class StoredMachinesTest {
   private long kept;
 
   @Test
-  void laterVersionsReadWhatEarlierOnesStored() {
+  void laterVersionsReadEarlierData() {
     Fuzz fuzz = Fuzz.of(getClass(), 6);
     SplittableRandom random = fuzz.random();
     for (int done = 0; done < fuzz.count(); done += BATCH) {
@@ -222,7 +221,8 @@ class StoredMachinesTest {
   }
 
   /**
-   * Changes data; bytes with and without mending the checksum; then what is read may be anything.
+   * Changes data, in bytes with and without a corrected checksum; the result of reading can then be
+   * anything valid.
    */
   private void change(
       StoredMachine machine, StoredVersion compiled, List<Stored> stored, SplittableRandom random) {
@@ -248,7 +248,7 @@ class StoredMachinesTest {
     }
   }
 
-  /** Whether something can be read; else the error says why. */
+  /** Returns whether data can be read; otherwise the error must explain why not. */
   private boolean reads(Runnable reading) {
     try {
       reading.run();

@@ -18,10 +18,10 @@ import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
 
 /**
- * Every machine of the samples, through every serializer: each state, each event, and instances
- * after every step come back as they were and go on in the same way; data that was changed is
- * refused, or is something that can be. {@code -Dpawl.fuzz=500} makes more instances of each
- * machine, each of which gets some changed inputs.
+ * Tests every machine of the samples with every serializer: states, events, and instances after
+ * every step are unchanged after writing and reading, and continue alike. Changed data is rejected
+ * or valid. {@code -Dpawl.fuzz=500} tests more instances of each machine, each with some changed
+ * inputs.
  */
 class StoredSamplesTest {
 
@@ -34,7 +34,7 @@ class StoredSamplesTest {
   private long kept;
 
   @Test
-  void comeBackAsTheyWere() {
+  void storedValuesAreReadUnchanged() {
     Fuzz fuzz = Fuzz.of(getClass(), 4);
     SplittableRandom random = fuzz.random();
     SampleMachines samples = new SampleMachines(temp);
@@ -54,7 +54,7 @@ class StoredSamplesTest {
     assertTrue(refused > 0 && kept > 0);
   }
 
-  /** States, events and an instance of one machine. */
+  /** The states, the events and an instance of one machine. */
   private final class Instances {
     private final SampleMachine machine;
     private final SplittableRandom random;
@@ -96,7 +96,7 @@ class StoredSamplesTest {
       }
     }
 
-    /** An instance and what was read of it, side by side; then one of those takes its place. */
+    /** Runs an instance next to its restored copies; then one of them replaces it. */
     private List<Object> live() {
       List<Object> met = new ArrayList<>();
       machine.answers(random.nextLong());

@@ -20,7 +20,7 @@ import java.util.UUID;
 import java.util.function.BiFunction;
 import java.util.function.Function;
 
-/** A type of a component, with values made up at random. */
+/** A type of a component, with random values. */
 enum StoredType {
   INT("int", (r, l) -> r.nextInt()),
   LONG("long", (r, l) -> r.nextLong()),
@@ -54,7 +54,7 @@ enum StoredType {
       "Optional<List<shared.Box>>",
       (r, l) -> Optional.of(list(r, x -> l.box(x.nextInt(), text(x), x.nextInt(3)))));
 
-  /** What the program's own types are made by, as each version has its own. */
+  /** Creates the types of the program, which differ by version. */
   interface Own {
     Object light(int which);
 
@@ -103,7 +103,7 @@ enum StoredType {
     return map;
   }
 
-  /** A value as text in which values of two class loaders are the same. */
+  /** Returns a value as text that is equal for values of two class loaders. */
   static String shown(Object value) {
     if (value instanceof byte[] bytes) {
       return Arrays.toString(bytes);

@@ -13,7 +13,7 @@ import java.util.Optional;
 import java.util.SplittableRandom;
 import java.util.stream.Stream;
 
-/** One compiled version of a machine, used by reflection as a program would. */
+/** A compiled version of a machine, used by reflection like by a program. */
 final class StoredVersion implements StoredType.Own {
 
   private final ClassLoader loader;
@@ -43,7 +43,7 @@ final class StoredVersion implements StoredType.Own {
     return absent(method);
   }
 
-  /** A value of a type, always the same. */
+  /** Returns a constant value of a type. */
   private Object absent(Method method) {
     String type = method.getGenericReturnType().getTypeName().replaceAll("[a-z]+\\.", "");
     for (StoredType stored : StoredType.values()) {
@@ -73,7 +73,7 @@ final class StoredVersion implements StoredType.Own {
     }
   }
 
-  /** A state or event of a name with values made up. */
+  /** Returns a state or event with random values. */
   Object make(boolean ofState, Named named, SplittableRandom from) {
     Class<?> owner = types.type(ofState ? "State" : "Event");
     if (owner.isEnum()) {
@@ -93,7 +93,10 @@ final class StoredVersion implements StoredType.Own {
     return invoke(factory, null, arguments);
   }
 
-  /** What a state or event is: its record's or constant's name, and its components by name. */
+  /**
+   * Returns a state or event as text: the name of its record or constant, and its components by
+   * name.
+   */
   Map<String, String> shown(Object made) {
     Map<String, String> shown = new LinkedHashMap<>();
     if (made.getClass().isEnum()) {
@@ -108,7 +111,7 @@ final class StoredVersion implements StoredType.Own {
     return shown;
   }
 
-  /** What the user's method gives for a component that data lacks. */
+  /** Returns the result of the user method for a component that data does not contain. */
   String absent(Named named, StoredMachine.Part part) {
     return StoredType.shown(
         Stream.of(types.type("Values").getMethods())
@@ -119,7 +122,7 @@ final class StoredVersion implements StoredType.Own {
             .orElse(null));
   }
 
-  /** A builder of instances. */
+  /** Returns a builder of instances. */
   Object builder(boolean withContext) {
     Object builder = invoke(method(types.type("Machine"), "builder"), null);
     Class<?> type = types.type("Machine$Builder");
@@ -132,7 +135,7 @@ final class StoredVersion implements StoredType.Own {
     return builder;
   }
 
-  /** An instance in a state. */
+  /** Returns an instance in a state. */
   Object instance(Object state, boolean withContext, String entityId) {
     Object builder = builder(withContext);
     Method resume =
@@ -147,7 +150,7 @@ final class StoredVersion implements StoredType.Own {
     return invoke(method(types.type("Machine$Builder"), "build"), builder);
   }
 
-  /** What an instance is. */
+  /** Returns an instance as text. */
   Map<String, String> shownInstance(Object instance) {
     Map<String, String> shown = new LinkedHashMap<>(shown(ask(instance, "state")));
     shown.put("entityId", String.valueOf(ask(instance, "entityId")));
@@ -159,7 +162,7 @@ final class StoredVersion implements StoredType.Own {
     return invoke(method(types.type("Machine"), question), instance);
   }
 
-  /** A mapper that knows the machine. */
+  /** Returns a mapper for the machine. */
   ObjectMapper mapper(boolean withContext) {
     if (mapper == null) {
       mapper = types.mapper(() -> builder(withContext));

@@ -18,7 +18,7 @@ import org.junit.jupiter.api.BeforeEach;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
 
-/** Reading and replacing a document on disk. */
+/** Tests reading and replacing a document on disk. */
 class DiskFileTest {
 
   private static final String EMPTY = SyncFixture.block("table", "");
@@ -43,7 +43,7 @@ class DiskFileTest {
   }
 
   @Test
-  void nothingIsLeftBeside() throws IOException {
+  void noOtherFileIsLeft() throws IOException {
     assertEquals(List.of(), fixture.sync(EMPTY));
     assertEquals(FILLED, fixture.text());
     assertEquals(List.of("README.md"), files());
@@ -61,7 +61,7 @@ class DiskFileTest {
   }
 
   @Test
-  void whatALinkLeadsToIsReplacedNotTheLink() throws IOException {
+  void targetOfALinkIsReplaced() throws IOException {
     assumeTrue(posix(folder));
     Path real = Files.writeString(Files.createDirectory(folder.resolve("sub")).resolve("r"), EMPTY);
     Files.createSymbolicLink(fixture.file, Path.of("sub", "r"));
@@ -72,7 +72,7 @@ class DiskFileTest {
   }
 
   @Test
-  void aProtectedDocumentStays() throws IOException {
+  void protectedDocumentIsKept() throws IOException {
     Files.writeString(fixture.file, EMPTY);
     assertTrue(fixture.file.toFile().setReadOnly());
     assumeFalse(Files.isWritable(fixture.file), "the super-user may write everything");
@@ -85,7 +85,7 @@ class DiskFileTest {
   }
 
   @Test
-  void whatCannotBeReadIsTold() throws IOException {
+  void unreadableDocumentIsReported() throws IOException {
     assertEquals(
         List.of(
             "[PAWL051] \"README.md\" could not be read: it does not exist. Correct the name, or"
@@ -98,13 +98,13 @@ class DiskFileTest {
   }
 
   @Test
-  void whereARelativePathBeginsIsTold() {
+  void missingRelativePathNamesTheFolder() {
     Problems problems = new Problems();
     new DiskFile(Path.of("no", "such.md"), problems).read();
     assertEquals(
         List.of(
-            "[PAWL051] \"no/such.md\" could not be read: it does not exist. A relative path begins"
-                + " in "
+            "[PAWL051] \"no/such.md\" could not be read: it does not exist. Relative paths start at"
+                + " "
                 + Path.of("").toAbsolutePath()
                 + "."),
         problems.all().stream().map(Problem::message).toList());
@@ -117,7 +117,7 @@ class DiskFileTest {
     assertEquals(
         List.of(
             "[PAWL051] \"README.md\" could not be read: it is not UTF-8; the byte E9 at line 1,"
-                + " column 1, is no part of a character. Save it as UTF-8."),
+                + " column 1, is not part of a character. Save it as UTF-8."),
         fixture.sync());
     byte[] late = EMPTY.getBytes(java.nio.charset.StandardCharsets.UTF_8);
     late[late.length - 2] = (byte) 0xFF;
@@ -125,7 +125,7 @@ class DiskFileTest {
     assertEquals(
         List.of(
             "[PAWL051] \"README.md\" could not be read: it is not UTF-8; the byte FF at line 2,"
-                + " column 14, is no part of a character. Save it as UTF-8."),
+                + " column 14, is not part of a character. Save it as UTF-8."),
         fixture.sync());
     assertArrayEquals(late, Files.readAllBytes(fixture.file));
   }

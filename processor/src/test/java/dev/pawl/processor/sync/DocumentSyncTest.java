@@ -20,7 +20,7 @@ import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.EnumSource;
 import org.junit.jupiter.params.provider.ValueSource;
 
-/** What becomes of a document's blocks. */
+/** Tests the synchronization of blocks in documents. */
 class DocumentSyncTest {
 
   private static final String OTHER_DOOR =
@@ -48,14 +48,14 @@ class DocumentSyncTest {
     fixture.check = false;
   }
 
-  /** Nothing is written, and this is said. */
+  /** Asserts that nothing is written and that the messages are reported. */
   private void refuses(String text, String... messages) {
     assertEquals(List.of(messages), fixture.sync(text));
     assertEquals(text, fixture.text());
   }
 
   @Test
-  void fillsBlocksAndLeavesTheRestAlone() {
+  void onlyBlocksAreFilled() {
     becomes(
         "# Doors  \n\n" + table("") + "between\n" + table("old\n") + "\n\nend\n\n",
         "# Doors  \n\n"
@@ -66,7 +66,7 @@ class DocumentSyncTest {
   }
 
   @Test
-  void showsDiagramsAndTables() {
+  void diagramsAndTablesAreShown() {
     ResolvedMachine door = SyncFixture.machine(SyncFixture.DOOR);
     becomes(
         SyncFixture.block("mermaid", "")
@@ -91,16 +91,16 @@ class DocumentSyncTest {
   }
 
   @Test
-  void drawsWithAsciiAloneOnRequest() {
+  void diagramIsAsciiOnRequest() {
     fixture.ascii = true;
     assertEquals(List.of(), fixture.sync(SyncFixture.block("ascii", "")));
     assertTrue(fixture.text().contains("| CLOSED |"), fixture::text);
     assertTrue(fixture.text().chars().allMatch(c -> c < 128), fixture::text);
   }
 
-  /** Else _any_ in the table is a riddle. */
+  /** Otherwise _any_ in the table is unexplained. */
   @Test
-  void aTableIsFollowedByItsLegend() {
+  void tableHasALegend() {
     fixture.machines.add(
         SyncFixture.machine(
             "machine: Any\nstates: { A: { initial: true, on: { go: A } } }\non: { stop: A }\n"));
@@ -122,7 +122,7 @@ class DocumentSyncTest {
 
   @ParameterizedTest
   @EnumSource
-  void everyContentIsFilledAndStays(BlockContent content) {
+  void everyContentIsFilledAndStable(BlockContent content) {
     assertEquals(List.of(), fixture.sync(SyncFixture.block(content.word(), "")));
     String once = fixture.text();
     assertTrue(once.lines().count() > 4, once);
@@ -130,20 +130,20 @@ class DocumentSyncTest {
   }
 
   @Test
-  void keepsLineEndsAndMarkAndEnd() {
+  void lineEndsAndByteOrderMarkAreKept() {
     String crlf = ("\uFEFFx\n" + table("") + "end").replace("\n", "\r\n");
     becomes(crlf, ("\uFEFFx\n" + table(SyncFixture.DOOR_TABLE) + "end").replace("\n", "\r\n"));
     becomes(
         "\uFEFF" + table("").stripTrailing(),
         "\uFEFF" + table(SyncFixture.DOOR_TABLE).stripTrailing());
     becomes(table("").replace('\n', '\r'), table(SyncFixture.DOOR_TABLE).replace('\n', '\r'));
-    // a document that Git gave other line ends is not stale
+    // a document with other line ends, as from Git, is not stale
     String mixed = table(SyncFixture.DOOR_TABLE.replace("\n", "\r\n"));
     becomes(mixed, mixed);
   }
 
   @Test
-  void aBlockInAListIsIndentedAsItsMarkerIs() {
+  void blockIsIndentedLikeItsMarker() {
     becomes(
         "- item\n\n  " + table("").replace("\n<", "\n  <"),
         "- item\n\n" + table(SyncFixture.DOOR_TABLE).replaceAll("(?m)^(?=.)", "  "));
@@ -160,7 +160,7 @@ class DocumentSyncTest {
         "> ```\n%s> ```\n",
         "``` `not a fence`\n```\n%s```\n",
       })
-  void examplesBetweenFencesAreLeftAlone(String text) {
+  void markersInCodeBlocksAreIgnored(String text) {
     becomes(text.formatted(table("")) + "x\n", text.formatted(table("")) + "x\n");
     String both = text.formatted(table("")) + table("");
     assertEquals(List.of(), fixture.sync(both));
@@ -168,7 +168,7 @@ class DocumentSyncTest {
   }
 
   @Test
-  void proseThatSpeaksOfMarkersIsNone() {
+  void markersBetweenBackticksAreIgnored() {
     String prose =
         "Write `<!-- pawl:Door table -->` and ``<!-- /pawl -->``.\n<!-- pawls are parts -->\n"
             + "<!-- pawl -->\n";
@@ -176,7 +176,7 @@ class DocumentSyncTest {
   }
 
   @Test
-  void blanksInMarkersDoNotMatter() {
+  void spacesInMarkersAreIgnored() {
     becomes(
         "  <!--pawl:Door   table-->  \nx\n\t<!-- /pawl-->\n",
         "  <!--pawl:Door   table-->  \n"
@@ -185,30 +185,30 @@ class DocumentSyncTest {
   }
 
   @Test
-  void aWrongMarkerLeavesTheDocumentAsItIs() {
+  void invalidMarkerKeepsTheDocument() {
     refuses(
         table("") + "<!-- pawl:Door table -->\n",
-        "3:1 [PAWL095] This marker begins a block that never ends. Put <!-- /pawl --> where it"
-            + " ends.");
-    refuses(table("") + "\n  <!-- /pawl -->\n", "4:3 [PAWL095] This marker ends no block.");
+        "3:1 [PAWL095] This marker starts a block that never ends. Add <!-- /pawl --> at its"
+            + " end.");
+    refuses(table("") + "\n  <!-- /pawl -->\n", "4:3 [PAWL095] This marker does not end a block.");
     refuses(
         "<!-- pawl:Door table -->\n" + table(""),
-        "2:1 [PAWL095] This marker stands within the block that begins on line 1. That one must end"
+        "2:1 [PAWL095] This marker is inside the block that starts in line 1. That one must end"
             + " first, with <!-- /pawl -->.");
     refuses(
         table("").replace("table", "tabel"),
-        "1:1 [PAWL095] This marker asks for \"tabel\", and there are mermaid, ascii, svg, table, states,"
+        "1:1 [PAWL095] This marker has the unknown content \"tabel\"; use one of mermaid, ascii, svg, table, states,"
             + " events, guards, forbidden, views. Did you mean \"table\"?");
     String shape =
-        " A block begins with <!-- pawl:MACHINE"
+        " A block starts with <!-- pawl:MACHINE"
             + " mermaid|ascii|svg|table|states|events|guards|forbidden|views --> and ends with"
-            + " <!-- /pawl -->, each on a line of its own.";
+            + " <!-- /pawl -->, each on a separate line.";
     refuses(
         table("") + "x <!-- pawl:Door table --> <!-- /pawl -->\n",
-        "3:3 [PAWL095] This marker does not stand alone on its line." + shape);
+        "3:3 [PAWL095] This marker is not alone on its line." + shape);
     refuses(
         table("") + "<!-- pawl:Door -->\n",
-        "3:1 [PAWL095] This marker does not say what to show of which machine." + shape);
+        "3:1 [PAWL095] This marker must name a machine and a content." + shape);
     refuses(
         table("") + "```\n" + table(""),
         "3:1 [PAWL095] This fence begins a code block that never ends, and a marker of Pawl stands"
@@ -216,7 +216,7 @@ class DocumentSyncTest {
   }
 
   @Test
-  void everyProblemIsTold() {
+  void everyProblemIsReported() {
     assertEquals(
         2,
         fixture
@@ -225,7 +225,7 @@ class DocumentSyncTest {
   }
 
   @Test
-  void aMachineIsNamedAloneOrWithItsPackage() {
+  void machineNameCanHaveAPackage() {
     fixture.machines.add(SyncFixture.machine(OTHER_DOOR.replace("Door", "front-door")));
     String qualified = table("").replace("Door", "com.acme.Door");
     becomes(qualified, qualified.replace("-->\n<", "-->\n" + SyncFixture.DOOR_TABLE + "<"));
@@ -237,61 +237,61 @@ class DocumentSyncTest {
   }
 
   @Test
-  void ofTwoMachinesThePackageMustBeTold() {
+  void ambiguousMachineNeedsAPackage() {
     fixture.machines.add(SyncFixture.machine(OTHER_DOOR));
     refuses(
         table(""),
-        "1:1 [PAWL095] This marker names \"Door\", which may be com.acme.Door or org.other.Door."
-            + " Write the package too: com.acme.Door.");
+        "1:1 [PAWL095] This marker names \"Door\", which can be com.acme.Door or org.other.Door."
+            + " Add the package: com.acme.Door.");
     assertEquals(List.of(), fixture.sync(table("").replace("Door", "org.other.Door")));
     assertTrue(fixture.text().contains("`go`"), fixture::text);
   }
 
   @Test
-  void aMachineThatIsNotCompiledHereKeepsItsBlock() {
+  void unknownMachineKeepsItsBlock() {
     String elsewhere = table("filled\n").replace("Door", "Lock");
-    String told = "named \"Lock\", so this block is left as it is.";
+    String told = "named \"Lock\", so this block is not changed.";
     assertEquals(
-        List.of("1:1 [PAWL098] No machine that is compiled here is " + told),
+        List.of("1:1 [PAWL098] This compilation has no machine " + told),
         fixture.sync(elsewhere + table("")));
     assertEquals(elsewhere + table(SyncFixture.DOOR_TABLE), fixture.text());
     fixture.strict = true;
-    refuses(elsewhere, "1:1 [PAWL096] No machine that is compiled here is " + told);
+    refuses(elsewhere, "1:1 [PAWL096] This compilation has no machine " + told);
     fixture.strict = false;
     refuses(
         table("\n\n").replace("Door", "Dor"),
-        "1:1 [PAWL096] No machine that is compiled here is named \"Dor\", so this block stays"
+        "1:1 [PAWL096] This compilation has no machine named \"Dor\", so this block stays"
             + " empty. Did you mean \"Door\"?");
   }
 
   @Test
-  void aMachineWithErrorsKeepsItsBlock() {
+  void machineWithErrorsKeepsItsBlock() {
     fixture.machines.addFailed(
         Optional.of(SyncFixture.machine(OTHER_DOOR.replace("Door", "Lock")).declared()));
     refuses(table("old\n").replace("Door", "Lock"));
     fixture.check = true;
     refuses(table("old\n").replace("Door", "Lock"));
-    // nobody knows what the machine that could not be read is called
+    // the name of an unreadable machine is unknown
     fixture.machines.addFailed(Optional.empty());
     refuses(table("").replace("Door", "Gate"));
   }
 
   @Test
-  void aCheckTellsTheFirstLineThatDiffers() {
+  void checkReportsTheFirstDifferentLine() {
     fixture.check = true;
     String fresh = table(SyncFixture.DOOR_TABLE);
     refuses(fresh);
     refuses(
         "x\n" + fresh.replace("`shut`", "`lock`"),
-        "6:13 [PAWL097] The table of Door is stale: here should stand"
+        "6:13 [PAWL097] The table of Door is stale: expected here:"
             + " \"| `OPEN` | `shut` | `CLOSED` |\". Fill it.");
     refuses(
         fresh.replace("| `OPEN` | `shut` | `CLOSED` |\n", ""),
-        "5:1 [PAWL097] The table of Door is stale: here should stand"
+        "5:1 [PAWL097] The table of Door is stale: expected here:"
             + " \"| `OPEN` | `shut` | `CLOSED` |\". Fill it.");
     refuses(
         fresh.replace("\n\n<", "\n<"),
-        "6:1 [PAWL097] The table of Door is stale: an empty line should stand before this line."
+        "6:1 [PAWL097] The table of Door is stale: an empty line is missing before this line."
             + " Fill it.");
     refuses(
         fresh.replace("\n\n<", "\n\nmore\n<"),
@@ -302,7 +302,7 @@ class DocumentSyncTest {
   }
 
   @Test
-  void aLongLineIsToldAroundTheDifference() {
+  void longLineIsClippedAroundTheDifference() {
     String name = "A".repeat(60);
     fixture.machines.add(
         SyncFixture.machine(
@@ -312,12 +312,12 @@ class DocumentSyncTest {
     fixture.check = true;
     refuses(
         fixture.text().replace("`go`", "`no`"),
-        "5:69 [PAWL097] The table of Long is stale: here should stand \"…%s` | `go` | `%s…\". Fill it."
+        "5:69 [PAWL097] The table of Long is stale: expected here: \"…%s` | `go` | `%s…\". Fill it."
             .formatted("A".repeat(35), "A".repeat(53)));
   }
 
   @Test
-  void aDocumentThatIsUpToDateIsNotTouched() throws IOException {
+  void currentDocumentIsNotWritten() throws IOException {
     fixture.sync(table(""));
     FileTime before = FileTime.fromMillis(1_000_000_000_000L);
     Files.setLastModifiedTime(fixture.file, before);
@@ -326,7 +326,7 @@ class DocumentSyncTest {
   }
 
   @Test
-  void aPictureLiesBesideTheDocumentAndIsKeptUpToDate() throws IOException {
+  void pictureFileIsUpdated() throws IOException {
     String shown = "\n![State diagram of Door](com.acme.Door.svg)\n\n";
     String filled = SyncFixture.block("svg", shown);
     becomes(SyncFixture.block("svg", ""), filled);
@@ -337,22 +337,22 @@ class DocumentSyncTest {
     Files.writeString(picture, svg.replace("shut", "slam"));
     fixture.check = true;
     refuses(
-        filled,
-        "1:1 [PAWL097] The svg of Door is stale: com.acme.Door.svg shows another machine. Fill it.");
+        filled, "1:1 [PAWL097] The svg of Door is stale: com.acme.Door.svg is outdated. Fill it.");
     Files.delete(picture);
     refuses(
-        filled, "1:1 [PAWL097] The svg of Door is stale: there is no com.acme.Door.svg. Fill it.");
+        filled,
+        "1:1 [PAWL097] The svg of Door is stale: com.acme.Door.svg does not exist. Fill it.");
     fixture.check = false;
     becomes(filled, filled);
     assertEquals(svg, Files.readString(picture));
   }
 
   @Test
-  void aPictureThatSomebodyElseDrewIsLeftAlone() throws IOException {
+  void foreignPictureIsKept() throws IOException {
     Path picture = folder.resolve("com.acme.Door.svg");
     Files.writeString(picture, "<svg/>");
     assertEquals(
-        List.of("1:1 [PAWL085] com.acme.Door.svg is left as it is, as Pawl did not write it."),
+        List.of("1:1 [PAWL085] com.acme.Door.svg was not changed, because Pawl did not write it."),
         fixture.sync(SyncFixture.block("svg", "")));
     assertEquals("<svg/>", Files.readString(picture));
   }

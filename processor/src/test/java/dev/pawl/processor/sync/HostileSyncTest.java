@@ -26,7 +26,7 @@ import org.junit.jupiter.api.io.TempDir;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.MethodSource;
 
-/** No text of a machine ends a block, and no document is harmed, however odd it is. */
+/** Tests that no text of a machine ends a block, and that no document is damaged. */
 class HostileSyncTest {
 
   private static final Parser PARSER =
@@ -35,7 +35,7 @@ class HostileSyncTest {
   @TempDir Path folder;
 
   /**
-   * Longer ones would only take the reader of Markdown longer, whose time grows with the square.
+   * Returns hostile texts that are not too long, because the Markdown parser takes quadratic time.
    */
   static Stream<String> hostile() {
     return Stream.concat(
@@ -117,7 +117,7 @@ class HostileSyncTest {
 
   @ParameterizedTest
   @MethodSource("seeds")
-  void whatIsNoBlockStaysByteForByte(long seed) {
+  void textOutsideBlocksIsUnchanged(long seed) {
     SplittableRandom random = new SplittableRandom(seed);
     StringBuilder text = new StringBuilder();
     for (int i = random.nextInt(14); i > 0; i--) {
@@ -142,7 +142,7 @@ class HostileSyncTest {
     assertTrue(fixture.sync().stream().noneMatch(t -> t.contains("PAWL097")), where);
   }
 
-  /** A document without what stands between its markers. */
+  /** Returns a document without the content of its blocks. */
   private static List<String> outside(String text) {
     TextLines document = TextLines.of("x", text);
     List<String> left = new ArrayList<>();

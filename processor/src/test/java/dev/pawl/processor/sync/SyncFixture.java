@@ -15,10 +15,10 @@ import java.nio.file.Path;
 import java.util.List;
 import java.util.Optional;
 
-/** A document in a folder, and machines that it may show. */
+/** A document in a folder, and the machines that it can show. */
 final class SyncFixture {
 
-  /** A machine so small that what is written of it can be read at a glance. */
+  /** A small machine with short output. */
   static final String DOOR =
       """
       machine: Door
@@ -84,7 +84,7 @@ final class SyncFixture {
     }
   }
 
-  /** Brings a document with this text up to date; the messages. */
+  /** Updates a document with a text and returns the messages. */
   List<String> sync(String text) {
     try {
       Files.writeString(file, text);
@@ -94,7 +94,7 @@ final class SyncFixture {
     return sync();
   }
 
-  /** Brings the document as it is up to date; the messages, each with its place. */
+  /** Updates the present document and returns the messages, each with its place. */
   List<String> sync() {
     Problems problems = new Problems();
     new DocumentSync(new DocumentSync.Settings(check, ascii, strict, "Fill it."), machines)

@@ -20,7 +20,7 @@ import javax.tools.JavaFileObject;
 import javax.tools.StandardJavaFileManager;
 import javax.tools.ToolProvider;
 
-/** The two compilers that a declaration must be understood by, driven over real files. */
+/** The two supported compilers, which compile real files. */
 public enum Compiler {
   JAVAC {
     @Override
@@ -41,10 +41,10 @@ public enum Compiler {
 
   abstract JavaCompiler tool();
 
-  /** What came of a compilation. */
+  /** The result of a compilation. */
   public record Result(boolean success, List<Message> messages, Path output) {
 
-    /** The messages that hold a text. */
+    /** Returns the messages that contain a text. */
     public List<Message> with(String text) {
       return messages.stream().filter(m -> m.text().contains(text)).toList();
     }
@@ -54,10 +54,10 @@ public enum Compiler {
     }
   }
 
-  /** A diagnostic; the file is empty where the compiler knows none. */
+  /** A diagnostic; the file is empty if unknown. */
   public record Message(Diagnostic.Kind kind, String file, long line, long column, String text) {}
 
-  /** Compiles sources below a folder, with a processor if it is not null. */
+  /** Compiles the sources below a folder, with a processor unless it is null. */
   public Result compile(Path folder, Processor processor, List<String> options, String... sources) {
     return compile(folder, processor, options, List.of(sources));
   }
@@ -78,7 +78,7 @@ public enum Compiler {
       // without -s, ECJ writes generated sources into the working directory
       all.addAll(List.of("-d", output.toString(), "-s", output.toString()));
       if (this == ECJ || Runtime.version().feature() != 17) {
-        // without need, it costs javac a while
+        // the option would slow javac down
         all.addAll(List.of("--release", "17"));
       }
       all.addAll(List.of("-classpath", System.getProperty("java.class.path")));
@@ -120,7 +120,7 @@ public enum Compiler {
     return Files.writeString(place.resolve(type + ".java"), source);
   }
 
-  /** An option that a processor reads. */
+  /** Returns the options of a processor. */
   public static List<String> options(Map<String, String> values) {
     return values.entrySet().stream().map(e -> "-A" + e.getKey() + "=" + e.getValue()).toList();
   }

@@ -19,8 +19,8 @@ import org.eclipse.jdt.internal.compiler.tool.EclipseCompiler;
 import org.eclipse.jdt.internal.compiler.tool.EclipseFileManager;
 
 /**
- * ECJ, whose file managers are used again when they are closed: each new one walks through all
- * packages of the JDK, which takes longer than most compilations of tests.
+ * ECJ with reused file managers, because each new one scans all packages of the JDK, which takes
+ * longer than most compilations of tests.
  */
 public final class Ecj extends EclipseCompiler {
 
@@ -34,10 +34,10 @@ public final class Ecj extends EclipseCompiler {
     return closed != null && closed.opens(locale, charset) ? closed : new Files(locale, charset);
   }
 
-  /** A file manager that is closed for good only where it would remember a compilation. */
+  /** A file manager that is really closed only if it would remember a compilation. */
   private static final class Files extends EclipseFileManager {
 
-    /** What every compilation sets. */
+    /** The locations that every compilation sets. */
     private static final Set<StandardLocation> SET =
         Set.of(
             StandardLocation.CLASS_OUTPUT,
@@ -89,7 +89,7 @@ public final class Ecj extends EclipseCompiler {
       }
       open = false;
       if (others.equals(others())) {
-        // a compilation adds to the one, and takes the other for its own
+        // a compilation adds to the first location and replaces the second
         setLocation(StandardLocation.CLASS_PATH, classPath);
         setLocation(StandardLocation.ANNOTATION_PROCESSOR_PATH, classPath);
         CLOSED.add(this);

@@ -9,7 +9,7 @@ import javax.annotation.processing.SupportedAnnotationTypes;
 import javax.lang.model.SourceVersion;
 import javax.lang.model.element.TypeElement;
 
-/** A processor that is a function of its rounds. An exception in it fails the test. */
+/** A processor that consists of a function of its rounds. An exception in it fails the test. */
 @SupportedAnnotationTypes("*")
 public final class ElementProcessor extends AbstractProcessor {
 
@@ -35,7 +35,7 @@ public final class ElementProcessor extends AbstractProcessor {
     return false;
   }
 
-  /** Throws what a round threw. */
+  /** Rethrows the exception of a round. */
   public void rethrow() {
     if (failure != null) {
       throw new AssertionError("The processor failed", failure);

@@ -67,7 +67,7 @@ class WriterTest {
 
   @ParameterizedTest
   @EnumSource
-  void writesTypes(Compiler compiler) throws IOException {
+  void typesAreWritten(Compiler compiler) throws IOException {
     Compiler.Result result =
         firstRound(
             compiler,
@@ -83,7 +83,7 @@ class WriterTest {
 
   @ParameterizedTest
   @EnumSource
-  void reportsTypesThatExist(Compiler compiler) {
+  void existingTypesAreReported(Compiler compiler) {
     firstRound(
         compiler,
         (environment, trigger) -> {
@@ -97,14 +97,14 @@ class WriterTest {
     assertEquals(2, messages().size());
     assertEquals(
         "[PAWL042] p.Second would be generated for M, but a type of that name already exists. Rename"
-            + " it or the machine; or delete it, if an earlier build left it there.",
+            + " it or the machine. If it is left from an earlier build, delete it.",
         messages().get(0));
     assertTrue(messages().get(1).startsWith("[PAWL042] p.Made would be generated for M, but"));
   }
 
   @ParameterizedTest
   @EnumSource
-  void writesResourcesAndDocuments(Compiler compiler) throws IOException {
+  void resourcesAndDocumentsAreWritten(Compiler compiler) throws IOException {
     Path docs = folder.resolve("a/b");
     Compiler.Result result =
         firstRound(
@@ -120,7 +120,7 @@ class WriterTest {
 
   @ParameterizedTest
   @EnumSource
-  void leavesEqualDocumentsUntouched(Compiler compiler) throws IOException {
+  void equalDocumentsAreNotWritten(Compiler compiler) throws IOException {
     Path same = Files.writeString(folder.resolve("same.txt"), "x\n");
     Path other = Files.writeString(folder.resolve("other.txt"), "y\n");
     FileTime then = FileTime.fromMillis(0);
@@ -141,7 +141,7 @@ class WriterTest {
 
   @ParameterizedTest
   @EnumSource
-  void reportsDocumentsThatCannotBeWritten(Compiler compiler) throws IOException {
+  void unwritableDocumentsAreReported(Compiler compiler) throws IOException {
     Path file = Files.writeString(folder.resolve("file"), "");
     firstRound(
         compiler,
@@ -159,14 +159,14 @@ class WriterTest {
     if (compiler == Compiler.JAVAC) {
       assertTrue(
           messages.contains(
-              "META-INF/pawl/m.txt would be generated for N, but another machine has that file"),
+              "META-INF/pawl/m.txt would be generated for N, but another machine has written that file"),
           messages);
     }
   }
 
   @ParameterizedTest
   @EnumSource
-  void tellsWhetherGeneratedIsVisible(Compiler compiler) {
+  void accessToGeneratedIsDetected(Compiler compiler) {
     List<Boolean> visible = new ArrayList<>();
     BiConsumer<ProcessingEnvironment, Optional<Element>> ask =
         (environment, any) -> visible.add(new SourceWriter(environment).generatedIsVisible(any));
@@ -181,7 +181,7 @@ class WriterTest {
   }
 
   @Test
-  void overwritesWhatTheLastBuildLeft() {
+  void typesOfTheLastBuildAreOverwritten() {
     List<Boolean> found = new ArrayList<>();
     BiConsumer<ProcessingEnvironment, Optional<Element>> write =
         (environment, trigger) -> {

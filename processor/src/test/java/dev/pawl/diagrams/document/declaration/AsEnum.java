@@ -26,8 +26,8 @@ import java.util.Set;
 import javax.lang.model.SourceVersion;
 
 /**
- * What of a machine in YAML an enum can say: the machine without the rest, and with names that
- * constants can have.
+ * Converts a machine in YAML to the part of it that an enum can declare, with names that constants
+ * can have.
  */
 final class AsEnum {
 
@@ -39,7 +39,9 @@ final class AsEnum {
     this.machine = resolved.declared();
   }
 
-  /** The machine as an enum can say it; one that is declared by an enum is that already. */
+  /**
+   * Returns the part that an enum can declare. A machine declared by an enum is returned unchanged.
+   */
   static ResolvedMachine of(ResolvedMachine machine) {
     return machine.declared().stateType().isPresent()
         ? machine

@@ -35,8 +35,8 @@ import javax.tools.SimpleJavaFileObject;
 import javax.tools.ToolProvider;
 
 /**
- * Sources in Java, and files in YAML, whose machines are read within one run of the compiler. What
- * else the sources need and do not have, as what is generated, is no obstacle.
+ * Java sources and YAML files whose machines are read in one compilation. Missing types, such as
+ * generated ones, are tolerated.
  */
 final class Declarations {
 
@@ -46,24 +46,24 @@ final class Declarations {
   private final Map<String, String> files = new LinkedHashMap<>();
   private String sourcePath = "";
 
-  /** Adds a source, in place of one of that name. */
+  /** Adds a source; replaces one with the same path. */
   Declarations source(String path, String text) {
     sources.put(path, text);
     return this;
   }
 
-  /** Adds a file in YAML. */
+  /** Adds a YAML file. */
   Declarations file(Path path) {
     files.put(path.toString(), read(path));
     return this;
   }
 
-  /** Forgets the files in YAML. */
+  /** Removes the YAML files. */
   void withoutFiles() {
     files.clear();
   }
 
-  /** Adds an enum, in place of the type of that name. */
+  /** Adds an enum; replaces a type with the same name. */
   void enumeration(String packageName, String typeName, String text) {
     String qualified = qualified(packageName, typeName);
     sources
@@ -85,7 +85,7 @@ final class Declarations {
     return packageName.isEmpty() ? typeName : packageName + "." + typeName;
   }
 
-  /** Adds all sources, and files in YAML, below a folder. */
+  /** Adds all sources and YAML files below a folder. */
   Declarations folder(Path folder) {
     for (Path path : Job.below(folder, ".java")) {
       if (!Set.of("Program.java", "package-info.java").contains(path.getFileName().toString())) {
@@ -96,7 +96,7 @@ final class Declarations {
     return this;
   }
 
-  /** Finds what sources name also below a folder. */
+  /** Adds a folder to the source path. */
   Declarations sourcePath(Path folder) {
     sourcePath = folder.toString();
     return this;
@@ -110,7 +110,10 @@ final class Declarations {
     }
   }
 
-  /** The machines of all enums by the names of these, then those of files by the files' names. */
+  /**
+   * Returns the machines of all enums, by the names of the enums, followed by those of files, by
+   * the names of the files.
+   */
   Map<String, ResolvedMachine> machines() {
     Map<String, ResolvedMachine> machines = new LinkedHashMap<>();
     Set<String> seen = new HashSet<>();
@@ -183,7 +186,7 @@ final class Declarations {
     machine.ifPresent(m -> machines.put(path, checked(m, problems)));
   }
 
-  /** The package of a file that does not say any: that of its folder among resources. */
+  /** Returns the package of a file without one: that of its folder among the resources. */
   private static String packageOf(Path path) {
     String folder = path.getParent().toString().replace(path.getFileSystem().getSeparator(), ".");
     int at = folder.indexOf(".resources.dev.");
@@ -192,7 +195,7 @@ final class Declarations {
 
   private static ResolvedMachine checked(Machine machine, Problems problems) {
     Checks.run(machine, problems, false);
-    // which libraries there are is another test's matter
+    // other tests check the libraries
     List<Problem> errors =
         problems.all().stream()
             .filter(p -> p.code().severity() == Severity.ERROR && !LIBRARIES.contains(p.code()))
@@ -203,7 +206,7 @@ final class Declarations {
     return ResolvedMachine.of(machine);
   }
 
-  /** A source. */
+  /** A source in memory. */
   private static final class Text extends SimpleJavaFileObject {
     private final String text;
 

@@ -13,7 +13,7 @@ import java.util.LinkedHashMap;
 import java.util.Map;
 import org.junit.jupiter.api.Test;
 
-/** The enum that is written of a machine declares the same machine. */
+/** Tests that the enum that is written for a machine declares the same machine. */
 class EnumTruthTest {
 
   private static final Path SAMPLES = Path.of("..", "samples", "src", "main");
@@ -58,7 +58,7 @@ class EnumTruthTest {
     compare(machines, new Declarations().source("com/acme/Status.java", status));
   }
 
-  /** Writes an enum of each machine, reads these back, and compares. */
+  /** Writes an enum for each machine, reads the enums back, and compares the machines. */
   static Map<String, EnumSource.Written> compare(
       Map<String, ResolvedMachine> machines, Declarations declarations) {
     Map<String, EnumSource.Written> all = new LinkedHashMap<>();

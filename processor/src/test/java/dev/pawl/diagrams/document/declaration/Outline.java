@@ -19,8 +19,8 @@ import java.util.Set;
 import java.util.stream.Stream;
 
 /**
- * All that a machine says, as lines of text: every component of every record but places, what the
- * compiler knows besides, and the type of the states, which only an enum has.
+ * A machine as lines of text: every component of every record except places, the types of its
+ * members, and the type of the states, which only an enum has.
  */
 final class Outline {
 
@@ -34,7 +34,7 @@ final class Outline {
           "Storage.shapes",
           "Storage.libraries",
           "Storage.places",
-          // an event may be declared for its place alone
+          // an event can be declared only for its place
           "Event.declared");
 
   private final StringBuilder out = new StringBuilder();
@@ -42,11 +42,11 @@ final class Outline {
   private Outline() {}
 
   /**
-   * The outline of a machine.
+   * Returns the outline of a machine.
    *
-   * @param ordered whether the order of events counts
-   * @param described whether what they are said to mean counts, which for the constants of an enum
-   *     is read only where another enum declares the machine
+   * @param ordered whether the order of events matters
+   * @param described whether descriptions matter; those of enum constants are read only if another
+   *     enum declares the machine
    */
   static String of(ResolvedMachine machine, boolean ordered, boolean described) {
     Outline outline = new Outline();

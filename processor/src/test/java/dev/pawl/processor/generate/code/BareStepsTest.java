@@ -12,7 +12,7 @@ import dev.pawl.processor.plan.Step;
 import java.util.List;
 import org.junit.jupiter.api.Test;
 
-/** The numbers by which instances that nobody watches find their steps, as small tables of text. */
+/** Tests the numbers of steps of instances without hooks, as small text tables. */
 class BareStepsTest {
 
   private static Plan plan(String states) {
@@ -38,7 +38,7 @@ class BareStepsTest {
   }
 
   @Test
-  void positionsComeFirstThenWhatIsAskedThenDecisions() {
+  void numbersArePositionsThenStepsThenDecisions() {
     Plan plan =
         plan(
             """
@@ -55,7 +55,7 @@ class BareStepsTest {
   }
 
   @Test
-  void stepsThatAskForTheSameAndLeadToTheSameHaveOneNumber() {
+  void equalStepsShareANumber() {
     Plan plan =
         plan(
             """
@@ -66,13 +66,13 @@ class BareStepsTest {
               D: { on: { task: { update: other, to: B } } }
             """);
     BareSteps bare = new BareSteps(plan);
-    // another event, target or update is another number
+    // another event, target or update has another number
     assertEquals("A task 4\nB task 4 done 5\nC task 6\nD task 7\n", rows(plan, bare));
     assertEquals(List.of(List.of(0, 1), List.of(2), List.of(3), List.of(4)), asking(bare));
   }
 
   @Test
-  void whatTheRootDeclaresIsOneStepWhoeverTakesIt() {
+  void rootTransitionIsOneStep() {
     Plan plan =
         plan(
             """

@@ -119,7 +119,7 @@ class JavadocTextTest {
     };
   }
 
-  /** The page shows the text, letter for letter but for blanks. */
+  /** Asserts that the page shows the text unchanged except for white space. */
   private static void assertShown(String text, Path page) throws Exception {
     String html = Files.readString(page);
     String description = html.substring(html.indexOf("<caption>"), html.indexOf("</caption>"));
@@ -185,18 +185,18 @@ class JavadocTextTest {
   }
 
   @Test
-  void paragraphs() {
+  void emptyLinesStartParagraphs() {
     assertEquals("a b\n\n<p>c", JavadocText.prose("a\nb\n \n\nc\n"));
     assertEquals("", JavadocText.prose(" \n\n "));
   }
 
   @Test
-  void preformattedLinesKeepTheirBlanks() {
+  void preformattedLinesKeepTheirSpaces() {
     assertEquals("  a --&gt; b\n\n&#64;c", JavadocText.preformatted("  a --> b  \n\n@c\n\n"));
   }
 
   @Test
-  void aPictureStandsAsItIsUnlessThatCouldEndTheComment() {
+  void pictureIsEscapedOnlyIfItCouldEndTheComment() {
     assertEquals(
         "<pre>{@code\n*>| A |\n  +---+>@\n}</pre>", JavadocText.picture("*>| A |\n  +---+>@\n"));
     for (String odd : List.of("*/", "{", "}", "\\u002a", "@author", "ä")) {

@@ -10,7 +10,7 @@ import dev.pawl.language.model.Transition;
 import java.util.List;
 import java.util.Optional;
 
-/** Parts of a model without where they are written, to be compared with others. */
+/** Converts parts of a model to parts without places, for comparison. */
 final class Bare {
 
   private Bare() {}

@@ -26,10 +26,10 @@ import org.junit.jupiter.api.io.TempDir;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.EnumSource;
 
-/** Compares the trees that enums of statecharts are read as with trees built by hand. */
+/** Compares the trees that are read from enums with trees built by hand. */
 class ChartReaderTest {
 
-  private static final String OTHER = " Name another state, or none.";
+  private static final String OTHER = " Use another parent, or none.";
 
   @TempDir Path folder;
 
@@ -43,7 +43,7 @@ class ChartReaderTest {
 
   @ParameterizedTest
   @EnumSource
-  void readsATree(Compiler compiler) {
+  void treeIsRead(Compiler compiler) {
     Read read =
         read(
             compiler,
@@ -111,7 +111,7 @@ class ChartReaderTest {
 
   @ParameterizedTest
   @EnumSource
-  void readsRegionsTimersAndEventlessTransitions(Compiler compiler) {
+  void regionsTimersAndEventlessTransitionsAreRead(Compiler compiler) {
     Read read =
         read(
             compiler,
@@ -197,7 +197,7 @@ class ChartReaderTest {
 
   @ParameterizedTest
   @EnumSource
-  void findsWhatTheMachineMakesHappenInTheUsersEnum(Compiler compiler) {
+  void internalEventsAreFoundInAnEnum(Compiler compiler) {
     Read read =
         read(
             compiler,
@@ -238,7 +238,7 @@ class ChartReaderTest {
 
   @ParameterizedTest
   @EnumSource
-  void keepsEveryStateWhoseParentCannotBe(Compiler compiler) {
+  void statesWithInvalidParentsAreKept(Compiler compiler) {
     String chain =
         IntStream.rangeClosed(1, 120)
             .mapToObj(i -> "@State(parent = \"S" + (i - 1) + "\") S" + i)
@@ -268,9 +268,9 @@ class ChartReaderTest {
                 + OTHER,
             "[PAWL057] \"S99\" cannot be the parent of S100: states are nested more than 50 deep."
                 + OTHER,
-            "[PAWL013] \"BB\" is not a state of Round. Declare it as a state, or name another.",
-            "[PAWL057] \"D\" cannot be the parent of A: A, B and D lie within one another." + OTHER,
-            "[PAWL057] \"E\" cannot be the parent of E: no state lies within itself." + OTHER),
+            "[PAWL013] \"BB\" is not a state of Round. Declare it as a state, or use another state.",
+            "[PAWL057] \"D\" cannot be the parent of A: A, B and D form a cycle." + OTHER,
+            "[PAWL057] \"E\" cannot be the parent of E: a state cannot contain itself." + OTHER),
         read.problems().stream()
             .map(p -> p.message())
             .sorted(Comparator.comparing(m -> m.contains(" S") ? 0 : 1))

@@ -50,7 +50,7 @@ class CompilerTypesTest {
 
   @ParameterizedTest
   @EnumSource
-  void resolves(Compiler compiler) {
+  void knownTypesAreResolved(Compiler compiler) {
     with(
         compiler,
         types -> {
@@ -76,7 +76,7 @@ class CompilerTypesTest {
 
   @ParameterizedTest
   @EnumSource
-  void resolvesNothingElse(Compiler compiler) {
+  void otherTypesAreNotResolved(Compiler compiler) {
     with(
         compiler,
         types -> {
@@ -116,7 +116,7 @@ class CompilerTypesTest {
 
   @ParameterizedTest
   @EnumSource
-  void listsConstants(Compiler compiler) {
+  void constantsAreListed(Compiler compiler) {
     with(
         compiler,
         types -> {
@@ -132,7 +132,7 @@ class CompilerTypesTest {
 
   @ParameterizedTest
   @EnumSource
-  void suggests(Compiler compiler) {
+  void nearTypesAreSuggested(Compiler compiler) {
     with(
         compiler,
         types -> {

@@ -43,7 +43,7 @@ class EnumReaderTest {
 
   @ParameterizedTest
   @EnumSource
-  void readsTheCircuit(Compiler compiler) {
+  void circuitIsRead(Compiler compiler) {
     Read read = Read.of(compiler, folder, CIRCUIT);
     Machine machine = read.machine();
     assertEquals("Circuit", machine.name());
@@ -73,7 +73,7 @@ class EnumReaderTest {
 
   @ParameterizedTest
   @EnumSource
-  void readsEveryAttribute(Compiler compiler) {
+  void everyAttributeIsRead(Compiler compiler) {
     Read read =
         Read.of(
             compiler,
@@ -147,7 +147,7 @@ class EnumReaderTest {
 
   @ParameterizedTest
   @EnumSource
-  void readsTargetsWithoutEventAsDirect(Compiler compiler) {
+  void targetsWithoutEventAreDirect(Compiler compiler) {
     Machine machine =
         Read.of(
                 compiler,
@@ -171,7 +171,7 @@ class EnumReaderTest {
 
   @ParameterizedTest
   @EnumSource
-  void takesEventsFromTheUsersEnum(Compiler compiler) {
+  void eventsOfAnEnumAreUsed(Compiler compiler) {
     Read read =
         Read.of(
             compiler,
@@ -206,7 +206,7 @@ class EnumReaderTest {
 
   @ParameterizedTest
   @EnumSource
-  void gathersViews(Compiler compiler) {
+  void viewsAreCollected(Compiler compiler) {
     Machine machine =
         Read.of(
                 compiler,
@@ -236,7 +236,7 @@ class EnumReaderTest {
 
   @ParameterizedTest
   @EnumSource
-  void readsExplicitContainersInOrder(Compiler compiler) {
+  void explicitContainersAreReadInOrder(Compiler compiler) {
     Machine machine =
         Read.of(
                 compiler,
@@ -258,7 +258,7 @@ class EnumReaderTest {
 
   @ParameterizedTest
   @EnumSource
-  void readsNestedEnums(Compiler compiler) {
+  void nestedEnumsAreRead(Compiler compiler) {
     Read read =
         Read.of(
             compiler,
@@ -293,7 +293,7 @@ class EnumReaderTest {
 
   @ParameterizedTest
   @EnumSource
-  void keepsHostileDescriptionsHarmless(Compiler compiler) {
+  void hostileDescriptionsAreHarmless(Compiler compiler) {
     Machine machine =
         Read.of(
                 compiler,

@@ -22,7 +22,7 @@ import javax.lang.model.element.ElementKind;
 import javax.lang.model.element.TypeElement;
 import javax.lang.model.util.Elements;
 
-/** What the readers make of sources under a compiler, and what the compiler is told. */
+/** The result of reading sources in a compiler, with the messages. */
 record Read(
     List<Machine> machines,
     List<YamlTrigger> triggers,
@@ -82,7 +82,7 @@ record Read(
     return String.join("\n", problems.stream().map(Problem::message).toList());
   }
 
-  /** A transition as {@code event[guard]->A,B / update; effects ? choose}. */
+  /** Returns a transition as {@code event[guard]->A,B / update; effects ? choose}. */
   static String text(Transition t) {
     return (t.direct() ? "~" : "")
         + t.event()

@@ -14,7 +14,7 @@ import java.util.List;
 import java.util.Optional;
 import java.util.stream.Stream;
 
-/** Builds a state and what lies below it by hand, with nothing between it and the model. */
+/** Builds a state with its descendants by hand, directly from the model. */
 final class Tree {
 
   private final String name;

@@ -30,7 +30,7 @@ class UnresolvedTest {
 
   @ParameterizedTest
   @EnumSource
-  void staysSilentAboutWhatTheCompilerReports(Compiler compiler) {
+  void compilerErrorsAreNotReportedAgain(Compiler compiler) {
     Read read =
         Read.of(
             compiler,
@@ -63,7 +63,7 @@ class UnresolvedTest {
     assertEquals(List.of("last->B"), Read.transitions(machine.states().get(5)));
   }
 
-  /** javac does not even run processors on some of these; ECJ does on all. */
+  /** javac does not run processors on some of these sources; ECJ does on all. */
   @ParameterizedTest
   @ValueSource(
       strings = {
@@ -88,7 +88,7 @@ class UnresolvedTest {
         "@StateMachine(yaml = 5) interface M { }",
         "@Transition(to = No.X) @StateMachine.Missing class M { @Initial(3) int a; }",
       })
-  void survivesWhatDoesNotCompile(String source) {
+  void invalidSourcesCauseNoException(String source) {
     for (Compiler compiler : Compiler.values()) {
       Read read =
           Read.of(
@@ -101,7 +101,7 @@ class UnresolvedTest {
 
   @ParameterizedTest
   @EnumSource
-  void readsTypesThatAnotherProcessorGenerates(Compiler compiler) {
+  void typesOfOtherProcessorsAreRead(Compiler compiler) {
     List<Boolean> unresolved = new ArrayList<>();
     List<Machine> machines = new ArrayList<>();
     ElementProcessor processor =

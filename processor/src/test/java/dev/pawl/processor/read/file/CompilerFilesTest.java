@@ -25,7 +25,7 @@ import org.junit.jupiter.api.io.TempDir;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.MethodSource;
 
-/** Finding files with the real compilers' filers, which fail in different ways. */
+/** Tests finding files with the filers of real compilers, which fail in different ways. */
 class CompilerFilesTest {
 
   @TempDir Path temp;
@@ -34,7 +34,7 @@ class CompilerFilesTest {
     return Stream.of(ToolProvider.getSystemJavaCompiler(), new EclipseCompiler());
   }
 
-  /** Looks for one file in the first round. */
+  /** Searches one file in the first round. */
   private static final class Finder extends AbstractProcessor {
     private final String name;
     private final Problems problems = new Problems();
@@ -94,7 +94,7 @@ class CompilerFilesTest {
 
   @ParameterizedTest
   @MethodSource("compilers")
-  void findsAFileInTheClassOutput(JavaCompiler compiler) throws IOException {
+  void fileInTheClassOutputIsFound(JavaCompiler compiler) throws IOException {
     write("classes/com/acme/m.yaml", "package");
     write("classes/m.yaml", "root");
     Finder finder = find(compiler, "m.yaml");
@@ -108,7 +108,7 @@ class CompilerFilesTest {
 
   @ParameterizedTest
   @MethodSource("compilers")
-  void saysThatAFileIsNowhere(JavaCompiler compiler) throws IOException {
+  void missingFileIsReported(JavaCompiler compiler) throws IOException {
     Finder finder = find(compiler, "m.yaml");
     assertEquals(1, finder.problems.all().size());
     assertTrue(finder.problems.all().get(0).text().startsWith("\"m.yaml\" was not found."));
@@ -116,7 +116,7 @@ class CompilerFilesTest {
 
   @ParameterizedTest
   @MethodSource("compilers")
-  void saysThatAFileIsAFolder(JavaCompiler compiler) throws IOException {
+  void folderIsReported(JavaCompiler compiler) throws IOException {
     write("classes/com/acme/m.yaml/x", "");
     assertEquals(
         "\"com/acme/m.yaml\" could not be read: it is a folder.",
@@ -125,7 +125,7 @@ class CompilerFilesTest {
 
   @ParameterizedTest
   @MethodSource("compilers")
-  void findsAFileOnTheOtherPaths(JavaCompiler compiler) throws IOException {
+  void filesOnOtherPathsAreFound(JavaCompiler compiler) throws IOException {
     write("lib/m.yaml", "class path");
     write("src/com/acme/n.yaml", "source path");
     assertEquals("class path", find(compiler, "m.yaml").found.orElseThrow().text());

@@ -16,7 +16,7 @@ import java.util.List;
 import java.util.SplittableRandom;
 import org.junit.jupiter.api.Test;
 
-/** Damages good documents byte by byte: whatever comes out, reading ends and only has problems. */
+/** Tests damaged documents: reading terminates and reports only problems. */
 class FuzzTest {
 
   private static final int DOCUMENTS = Integer.getInteger("pawl.fuzz.documents", 3_000);
@@ -134,7 +134,7 @@ class FuzzTest {
   }
 
   private static void read(byte[] bytes, long seed, int number) {
-    // malformed bytes become U+FFFD here; that they are refused is tested with the files
+    // malformed bytes become U+FFFD here; other tests check that files with them are rejected
     String text = new String(bytes, StandardCharsets.UTF_8);
     try {
       FileText.decode(bytes);

@@ -43,7 +43,7 @@ class MachineFilesTest {
   private final FakeFiler filer = new FakeFiler();
   private final Problems problems = new Problems();
 
-  /** Holds files in memory; can fail in the ways that compilers do. */
+  /** A filer with files in memory, which can fail like those of compilers. */
   private static final class FakeFiler implements Filer {
     private final Map<String, byte[]> files = new HashMap<>();
     private boolean eclipse;
@@ -111,7 +111,7 @@ class MachineFilesTest {
   }
 
   @Test
-  void prefersTheFoldersAndThePackage() throws IOException {
+  void foldersAndPackageComeFirst() throws IOException {
     write("a/m.yaml", "a root");
     write("b/com/acme/m.yaml", "b package");
     write("b/m.yaml", "b root");
@@ -124,7 +124,7 @@ class MachineFilesTest {
   }
 
   @Test
-  void looksWhereTheCompilerLooksInOrder() {
+  void compilerLocationsAreSearchedInOrder() {
     filer.put(StandardLocation.SOURCE_PATH, "sub/m.yaml", "source root");
     assertEquals("source root", find("sub/m.yaml").orElseThrow().text());
     filer.put(StandardLocation.SOURCE_PATH, "com/acme/sub/m.yaml", "source package");
@@ -137,7 +137,7 @@ class MachineFilesTest {
   }
 
   @Test
-  void listsEveryPlaceTried() {
+  void everySearchedPlaceIsListed() {
     assertTrue(find("m.yaml", "a").isEmpty());
     String a = temp.resolve("a").toString().replace('\\', '/');
     assertEquals(
@@ -152,7 +152,7 @@ class MachineFilesTest {
   }
 
   @Test
-  void goesOnWhereACompilerKnowsNoSuchPlace() {
+  void unsupportedLocationIsSkipped() {
     filer.eclipse = true;
     assertTrue(find("m.yaml").isEmpty());
     assertTrue(problem().text().contains("class path (m.yaml, which this compiler does not open)"));
@@ -161,11 +161,11 @@ class MachineFilesTest {
   }
 
   @Test
-  void saysWhichNamesCompilersDoNotOpen() throws IOException {
+  void unsupportedFileNameIsExplained() throws IOException {
     write("a/my machine.yaml", "1");
     assertEquals("1", find("my machine.yaml", "a").orElseThrow().text());
     assertTrue(find("my machine.yaml").isEmpty());
-    assertTrue(problem().hint().orElseThrow().contains("with a blank"));
+    assertTrue(problem().hint().orElseThrow().contains("with a space"));
   }
 
   @ParameterizedTest
@@ -174,42 +174,42 @@ class MachineFilesTest {
       value = {
         "``, it is empty",
         "` `, it is empty",
-        "../m.yaml, it may not lead upwards",
-        "a/../../m.yaml, it may not lead upwards",
+        "../m.yaml, it must not contain",
+        "a/../../m.yaml, it must not contain",
         "/m.yaml, it must be relative",
         "C:m.yaml, it names a drive",
         "c:/m.yaml, it names a drive",
         "a\\m.yaml, folders are separated by",
-        "a//m.yaml, lacks",
-        "a/, lacks",
-        "./m.yaml, leave out",
+        "a//m.yaml, a name is missing",
+        "a/, a name is missing",
+        "./m.yaml, it must not contain",
       })
-  void refusesNamesThatMeanAnotherFileElsewhere(String name, String why) {
+  void unportableNamesAreRejected(String name, String why) {
     assertTrue(find(name, "a").isEmpty());
     assertEquals(Code.BAD_PATH, problem().code());
     assertTrue(problem().text().contains(why), problem().text());
   }
 
   @Test
-  void refusesControlCharacters() {
+  void controlCharactersAreRejected() {
     assertTrue(find("a\0.yaml", "a").isEmpty());
     assertTrue(find("a\n.yaml", "a").isEmpty());
     assertEquals(2, problems.all().stream().filter(p -> p.code() == Code.BAD_PATH).count());
   }
 
   @Test
-  void tellsWhichByteIsNotUtf8() throws IOException {
+  void invalidByteIsReported() throws IOException {
     Path file = write("a/m.yaml", "");
     Files.write(file, "machine: M\ndescription: é".getBytes(StandardCharsets.ISO_8859_1));
     assertTrue(find("m.yaml", "a").isEmpty());
     assertEquals(
-        "\"m.yaml\" could not be read: it is not UTF-8; the byte E9 at line 2, column 14, is no part"
+        "\"m.yaml\" could not be read: it is not UTF-8; the byte E9 at line 2, column 14, is not part"
             + " of a character.",
         problem().text());
   }
 
   @Test
-  void refusesUtf16AndTruncatedCharacters() throws IOException {
+  void utf16AndTruncatedCharactersAreRejected() throws IOException {
     for (byte[] bytes :
         List.of("abc".getBytes(StandardCharsets.UTF_16), new byte[] {'a', (byte) 0xc3})) {
       Files.write(write("a/m.yaml", ""), bytes);
@@ -219,14 +219,14 @@ class MachineFilesTest {
   }
 
   @Test
-  void refusesAFolderOfThatName() throws IOException {
+  void folderIsRejected() throws IOException {
     Files.createDirectories(temp.resolve("a/m.yaml"));
     assertTrue(find("m.yaml", "a").isEmpty());
     assertEquals("\"m.yaml\" could not be read: it is a folder.", problem().text());
   }
 
   @Test
-  void refusesFilesThatMayNotBeRead() throws IOException {
+  void unreadableFilesAreRejected() throws IOException {
     Path file = write("a/m.yaml", "x");
     assumeTrue(file.toFile().setReadable(false) && !Files.isReadable(file), "runs as root");
     assertTrue(find("m.yaml", "a").isEmpty());
@@ -234,7 +234,7 @@ class MachineFilesTest {
   }
 
   @Test
-  void refusesHugeFiles() throws IOException {
+  void hugeFilesAreRejected() throws IOException {
     write("a/m.yaml", "x".repeat(13_000_000));
     assertTrue(find("m.yaml", "a").isEmpty());
     assertEquals(Code.NOT_READABLE, problem().code());
@@ -247,7 +247,7 @@ class MachineFilesTest {
   }
 
   @Test
-  void listsAllFilesSortedByName() throws IOException {
+  void allFilesAreListedByName() throws IOException {
     write("a/z.pawl.yaml", "1");
     write("a/b/y.pawl.yaml", "2");
     write("a/b.pawl.yaml", "3");
@@ -263,13 +263,13 @@ class MachineFilesTest {
   }
 
   @Test
-  void readsAFileOnceThatTwoFoldersShare() throws IOException {
+  void sharedFileIsReadOnce() throws IOException {
     write("a/b/y.pawl.yaml", "2");
     assertEquals(List.of("b/y.pawl.yaml=2"), all("a", "a/b", "a"));
   }
 
   @Test
-  void followsLinksButNotInCircles() throws IOException {
+  void cyclicLinksAreSkipped() throws IOException {
     write("a/m.pawl.yaml", "1");
     write("a/b/n.pawl.yaml", "2");
     Files.createSymbolicLink(temp.resolve("a/up"), temp.resolve("a"));
@@ -280,19 +280,18 @@ class MachineFilesTest {
   }
 
   @Test
-  void followsNoLinkThatLeadsOutOfTheFolder() throws IOException {
+  void linksOutOfTheFolderAreNotFollowed() throws IOException {
     write("a/m.pawl.yaml", "1");
     write("elsewhere/n.pawl.yaml", "2");
     Files.createSymbolicLink(temp.resolve("a/out"), temp.resolve("elsewhere"));
     assertEquals(List.of("m.pawl.yaml=1"), all("a"));
     assertEquals(
-        "\"out\" could not be read: a symbolic link leads out of the folder in which it was looked"
-            + " up.",
+        "\"out\" could not be read: a symbolic link leads out of the folder that is searched.",
         problem().text());
   }
 
   @Test
-  void reportsFoldersThatAreNone() throws IOException {
+  void invalidFoldersAreReported() throws IOException {
     write("file", "");
     assertEquals(List.of(), all("nothing", "file"));
     assertEquals(
@@ -302,7 +301,7 @@ class MachineFilesTest {
   }
 
   @Test
-  void goesOnAfterAFileThatCannotBeRead() throws IOException {
+  void unreadableFileDoesNotStopTheSearch() throws IOException {
     Files.write(write("a/a.pawl.yaml", ""), new byte[] {(byte) 0xff});
     write("a/b.pawl.yaml", "1");
     assertEquals(List.of("b.pawl.yaml=1"), all("a"));
