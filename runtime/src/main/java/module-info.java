@@ -1,4 +1,4 @@
-/** The annotations that declare a state machine and the small runtime behind what is generated. */
+/** The annotations that declare a state machine, and the runtime that generated code uses. */
 module dev.pawl.runtime {
   requires static org.jspecify;
 

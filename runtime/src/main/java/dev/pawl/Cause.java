@@ -7,16 +7,16 @@ import java.util.Objects;
 import org.jspecify.annotations.Nullable;
 
 /**
- * The cause of a transition: by whom or by what it was made, and why. Immutable.
+ * The cause of a transition: who or what triggered it, and why. Immutable.
  *
  * <pre>{@code
  * machine.close(Cause.by("janitor").because("verified").with("branch", "main"));
  * }</pre>
  *
- * @param actor who triggered it; null if not said
- * @param reason why, for a reader; null if not said
- * @param code why, canonically: a constant of an enum of the user's; null if not said
- * @param attributes anything else worth recording, in the order given; never null
+ * @param actor the user or component that triggered the transition; null if unknown
+ * @param reason the reason as text for readers; null if none was given
+ * @param code the reason as a constant of an enum of the application; null if none was given
+ * @param attributes further values to record, in the order in which they were added; never null
  */
 public record Cause(
     @Nullable String actor,
@@ -25,22 +25,22 @@ public record Cause(
     Map<String, @Nullable Object> attributes) {
 
   /**
-   * The attribute that marks the record of a migration: {@code "pawl.migration"}. Its value lists
-   * the states that an earlier version of the machine stored, separated by commas. Such a record
-   * has no event and is not forced. Its reason says what was migrated, for example {@code A became
-   * a superstate: entered A1}. See {@link LifecycleEvent#isMigration()}.
+   * The key of the attribute that marks the record of a migration: {@code "pawl.migration"}. The
+   * value lists the states that an earlier version of the machine stored, separated by commas. Such
+   * a record has no event and is not forced. Its reason describes the migration, for example {@code
+   * A became a superstate: entered A1}. See {@link LifecycleEvent#isMigration()}.
    */
   public static final String MIGRATION = "pawl.migration";
 
   /**
-   * The key of the attribute that holds the name of a code whose enum is not known where the cause
-   * was read.
+   * The key of the attribute that holds the name of a code if the reader of the cause does not know
+   * the code's enum.
    */
   private static final String UNRESOLVED = "pawl.code";
 
   private static final Cause NONE = new Cause(null, null, null, Map.of());
 
-  /** Copies the attributes, which then can no longer be changed. */
+  /** Copies the attributes into an unmodifiable map. */
   public Cause {
     attributes =
         attributes.isEmpty()
@@ -48,29 +48,29 @@ public record Cause(
             : Collections.unmodifiableMap(new LinkedHashMap<>(attributes));
   }
 
-  /** An empty cause; what is recorded where no cause is given. */
+  /** Returns the empty cause. It is recorded if the caller gives no cause. */
   public static Cause none() {
     return NONE;
   }
 
-  /** A cause of which only the actor is known. */
+  /** Returns a cause that has only an actor. */
   public static Cause by(String actor) {
     return new Cause(Objects.requireNonNull(actor, "actor"), null, null, Map.of());
   }
 
-  /** The same cause with this reason. */
+  /** Returns a copy of this cause with the given reason. */
   public Cause because(String newReason) {
     return new Cause(actor, Objects.requireNonNull(newReason, "reason"), code, attributes);
   }
 
-  /** The same cause with this canonical reason. */
+  /** Returns a copy of this cause with the given code. */
   public Cause code(Enum<?> newCode) {
     return new Cause(actor, reason, Objects.requireNonNull(newCode, "code"), attributes);
   }
 
   /**
-   * Returns the name of the code. A snapshot holds the name but not the enum. If the cause was read
-   * from a snapshot, {@link #code()} is null unless a store that knows the enum has read it; the
+   * Returns the name of the code. A snapshot stores this name but not the enum. If the cause was
+   * read from a snapshot, {@link #code()} is null, unless a store that knows the enum read it. The
    * name is then in the attribute {@code pawl.code}.
    *
    * @return the name of the constant; null if the cause has no code
@@ -82,7 +82,10 @@ public record Cause(
     return attributes.get(UNRESOLVED) instanceof String name ? name : null;
   }
 
-  /** The same cause with one more attribute; one of the same key is replaced. */
+  /**
+   * Returns a copy of this cause with one more attribute. An attribute that has the same key is
+   * replaced.
+   */
   public Cause with(String key, @Nullable Object value) {
     Map<String, @Nullable Object> more = new LinkedHashMap<>(attributes);
     more.put(Objects.requireNonNull(key, "key"), value);

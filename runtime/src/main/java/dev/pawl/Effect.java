@@ -4,11 +4,11 @@ import java.util.Objects;
 import java.util.function.Consumer;
 
 /**
- * Something that a pure step would make its machine do: the name of an effect, bound to the state,
- * the event and the context that it belongs to. Immutable.
+ * An effect that a {@link Step} returns instead of running it. It is bound to the state, the event
+ * and the context of that step. Immutable.
  *
- * @param name the effect's name as declared
- * @param action does it
+ * @param name the declared name of the effect
+ * @param action calls the method of the effect
  * @param <X> the type of the user's effects
  */
 public record Effect<X>(String name, Consumer<X> action) {
@@ -18,12 +18,12 @@ public record Effect<X>(String name, Consumer<X> action) {
     Objects.requireNonNull(action, "action");
   }
 
-  /** Does it. Whatever the user's method throws is thrown. */
+  /** Runs the effect. Exceptions of the user's method are passed on. */
   public void perform(X effects) {
     action.accept(effects);
   }
 
-  /** Its name. */
+  /** Returns the declared name of the effect. */
   @Override
   public String toString() {
     return name;

@@ -7,26 +7,29 @@ import java.lang.annotation.Retention;
 import java.lang.annotation.RetentionPolicy;
 import java.lang.annotation.Target;
 
-/** Says more of an event than its name; only where it carries data or prose. */
+/**
+ * Declares the payload, the description or the former name of an event. An event that has none of
+ * these needs no such annotation.
+ */
 @Documented
 @Retention(RetentionPolicy.CLASS)
 @Target(ElementType.TYPE)
 @Repeatable(Event.List.class)
 public @interface Event {
 
-  /** The event's name, as transitions use it. */
+  /** The name of the event, as transitions use it in {@link Transition#on()}. */
   String name();
 
-  /** The name of the event before; what is stored of it is still read. */
+  /** The former name of the event. Stored data that contains it can still be read. */
   String renamedFrom() default "";
 
-  /** The occurrence that the event stands for, in prose. */
+  /** A description of the occurrence that the event represents. */
   String description() default "";
 
-  /** The data that it carries. */
+  /** The components of the data that the event carries. */
   Param[] payload() default {};
 
-  /** Holds several events; written by the compiler. */
+  /** The container of repeated annotations; written by the compiler. */
   @Documented
   @Retention(RetentionPolicy.CLASS)
   @Target(ElementType.TYPE)

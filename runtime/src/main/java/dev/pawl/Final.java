@@ -7,11 +7,12 @@ import java.lang.annotation.RetentionPolicy;
 import java.lang.annotation.Target;
 
 /**
- * Marks a state in which an instance ends: no transition leaves it, not even one from any state.
+ * Marks a final state: an instance that enters it has ended. No transition leaves it, not even a
+ * transition that is declared on the enum.
  *
- * <p>On a state with a {@link State#parent()} it says that its parent is done: entering it makes
- * {@code done.NAME} of the parent happen, which a transition of the parent may take. As {@code
- * <final>} in SCXML.
+ * <p>A final state that has a {@link State#parent()} marks its parent as done. When it is entered,
+ * the event {@code done.NAME} of the parent is raised, and a transition of the parent can react to
+ * it. This is {@code <final>} in SCXML.
  */
 @Documented
 @Retention(RetentionPolicy.CLASS)

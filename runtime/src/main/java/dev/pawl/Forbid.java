@@ -8,8 +8,8 @@ import java.lang.annotation.RetentionPolicy;
 import java.lang.annotation.Target;
 
 /**
- * Documents and enforces that no transition joins two states: one that does is a compile error, and
- * the error of whoever tries it when the program runs says why.
+ * Forbids transitions between the given states. A declared transition between them is a compile
+ * error. The error of an attempt at run time contains the reason.
  */
 @Documented
 @Retention(RetentionPolicy.CLASS)
@@ -17,16 +17,16 @@ import java.lang.annotation.Target;
 @Repeatable(Forbid.List.class)
 public @interface Forbid {
 
-  /** The states it holds for; {@code "*"} is every state. */
+  /** The states that must not be left for {@link #to()}; {@code "*"} means every state. */
   String[] from();
 
-  /** The states that may not be reached from them; {@code "*"} is every state. */
+  /** The states that must not be entered from {@link #from()}; {@code "*"} means every state. */
   String[] to();
 
-  /** The reason, in a sentence that ends up in the error. */
+  /** The reason, as a sentence; the error contains it. */
   String because();
 
-  /** Holds several prohibitions; written by the compiler. */
+  /** The container of repeated annotations; written by the compiler. */
   @Documented
   @Retention(RetentionPolicy.CLASS)
   @Target(ElementType.TYPE)

@@ -7,9 +7,9 @@ import java.lang.annotation.RetentionPolicy;
 import java.lang.annotation.Target;
 
 /**
- * Marks generated types. Tools for test coverage, such as JaCoCo, leave out classes with an
- * annotation of this name. The JDK's {@code javax.annotation.processing.Generated} does not reach
- * class files, so they cannot see it.
+ * Marks generated types. Coverage tools such as JaCoCo ignore classes that have an annotation of
+ * this name. They cannot see the JDK's {@code javax.annotation.processing.Generated}, because that
+ * annotation is not written to class files.
  */
 @Documented
 @Retention(RetentionPolicy.CLASS)

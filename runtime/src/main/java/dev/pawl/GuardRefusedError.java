@@ -3,19 +3,19 @@ package dev.pawl;
 import java.util.List;
 
 /**
- * An event that has transitions in the machine's state, none of whose guards held. Nothing has
- * changed.
+ * Thrown when the current state has transitions for an event, but the guard of each returned false.
+ * Nothing has changed.
  */
 public class GuardRefusedError extends IllegalTransitionError {
 
   private static final long serialVersionUID = 1L;
 
-  /** An error that explains a refusal. */
+  /** Creates an error that explains the given refusal. */
   public GuardRefusedError(Refusal refusal) {
     super(refusal);
   }
 
-  /** The guards that refused, as written; empty in an error that was deserialized. */
+  /** Returns the guards that refused, as declared; an empty list after deserialization. */
   public List<String> guards() {
     return refusal() == null ? List.of() : refusal().guards();
   }

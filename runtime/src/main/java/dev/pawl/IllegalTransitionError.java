@@ -8,14 +8,14 @@ import java.util.Optional;
 import org.jspecify.annotations.Nullable;
 
 /**
- * An event, or a change of state, that the machine does not allow in its state. Nothing has
- * changed.
+ * Thrown when the machine does not allow an event or a change of state in its current state.
+ * Nothing has changed.
  *
- * <p>The message names what would have been legal and, where there is one, the shortest legal way
- * to where the event leads. It is put together only when asked for.
+ * <p>The message lists the legal events and, if one exists, the shortest legal path to the target
+ * of the event. It is built when it is first requested.
  *
- * <p>A serialized error keeps its message, the machine's name and the entity id. States, events and
- * whatever else explains it stay behind: in an error that was deserialized they are null or empty.
+ * <p>A serialized error keeps its message, the name of the machine and the entity id. All other
+ * parts, such as states and events, are lost: after deserialization they are null or empty.
  */
 public class IllegalTransitionError extends IllegalStateException {
 
@@ -26,60 +26,73 @@ public class IllegalTransitionError extends IllegalStateException {
   private @Nullable String machine;
   private @Nullable String entityId;
 
-  /** An error that explains a refusal. */
+  /** Creates an error that explains the given refusal. */
   public IllegalTransitionError(Refusal refusal) {
     this.refusal = Objects.requireNonNull(refusal, "refusal");
   }
 
-  /** An error about a recorded instance: the refusal of a step in it, and which step that is. */
+  /**
+   * Creates an error about a recorded instance.
+   *
+   * @param refusal the refusal of a recorded step
+   * @param message the message, which says which step was refused
+   */
   public IllegalTransitionError(Refusal refusal, String message) {
     this.refusal = Objects.requireNonNull(refusal, "refusal");
     this.message = message;
   }
 
-  /** The explanation in its parts; null in an error that was deserialized. */
+  /** Returns the refusal that this error explains; null after deserialization. */
   public @Nullable Refusal refusal() {
     return refusal;
   }
 
-  /** The machine's name. */
+  /** Returns the name of the machine. */
   public String machine() {
     return refusal == null ? String.valueOf(machine) : refusal.machine();
   }
 
-  /** The id of the instance; null if it has none. */
+  /** Returns the id of the instance; null if it has none. */
   public @Nullable String entityId() {
     return refusal == null ? entityId : refusal.entityId();
   }
 
-  /** The state in which it was refused. */
+  /** Returns the state in which the attempt was refused; null after deserialization. */
   public @Nullable Object from() {
     return refusal == null ? null : refusal.from();
   }
 
-  /** The event refused; null if a state was asked for. */
+  /** Returns the refused event; null if a state was requested instead of an event. */
   public @Nullable Object event() {
     return refusal == null ? null : refusal.event();
   }
 
-  /** The state asked for, or the one state the event leads to where it is legal; null if none. */
+  /**
+   * Returns the requested state or, if an event was refused, the state that this event leads to in
+   * other states; null if the event has no target or several.
+   */
   public @Nullable Object target() {
     return refusal == null ? null : refusal.target();
   }
 
-  /** The events that may be fired in the state, in declared order. */
+  /** Returns the events that may be fired in the current state, in declared order. */
   public List<Refusal.Move> permitted() {
     return refusal == null ? List.of() : refusal.permitted();
   }
 
-  /** The reason why going from the state to the target is forbidden, if that was declared. */
+  /**
+   * Returns the declared reason why the transition from the current state to the target is
+   * forbidden; empty if {@link Forbid} does not forbid it.
+   */
   public Optional<String> because() {
     return refusal == null ? Optional.empty() : refusal.because();
   }
 
   /**
-   * The names of the events that lead to the target on the shortest way, guards aside, with {@code
-   * (wait 60s)} where a timer must run down; empty if none does, or the state is the target.
+   * Returns the shortest path to the target, as names of events. Guards are not considered. If a
+   * timer must elapse, the list contains an entry such as {@code (wait 60s)}.
+   *
+   * @return the path; empty if no path exists or the current state is the target
    */
   public List<String> way() {
     return refusal == null ? List.of() : refusal.way();
@@ -92,7 +105,9 @@ public class IllegalTransitionError extends IllegalStateException {
     return text;
   }
 
-  /** Says everything that the fields left behind would have said. */
+  /**
+   * Stores the parts that deserialization can restore; states and events may not be serializable.
+   */
   private void writeObject(ObjectOutputStream out) throws IOException {
     message = getMessage();
     machine = machine();

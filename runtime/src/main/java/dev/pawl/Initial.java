@@ -7,17 +7,17 @@ import java.lang.annotation.RetentionPolicy;
 import java.lang.annotation.Target;
 
 /**
- * Marks a state in which an instance may begin. Where several states are initial, the first
- * declared is the one that {@code start()} takes.
+ * Marks a state in which an instance may begin. If several states are initial, an instance begins
+ * in the first declared, unless the builder gives another.
  *
- * <p>On a state with a {@link State#parent()} it marks the child that is entered where the parent
- * is entered without saying which: {@code <initial>} in SCXML.
+ * <p>If the state has a {@link State#parent()}, it is the default child of this parent: it is
+ * entered when a transition targets the parent itself. This is {@code <initial>} in SCXML.
  */
 @Documented
 @Retention(RetentionPolicy.CLASS)
 @Target(ElementType.FIELD)
 public @interface Initial {
 
-  /** How an instance comes to begin here, for diagrams: "plan mode". */
+  /** A label for diagrams that says when an instance begins here, for example "plan mode". */
   String description() default "";
 }

@@ -4,24 +4,24 @@ import java.time.Instant;
 import org.jspecify.annotations.Nullable;
 
 /**
- * The record of one step of one instance, or of the attempt at one.
+ * The record of one step of an instance, or of an attempt that was refused.
  *
- * <p>Hooks get the same record before and after the commit. What {@link TransitionHook#refused}
- * gets is an attempt: it uses up no sequence number, and its {@code to} is null where no transition
- * was found.
+ * <p>Hooks get the same record before and after the commit. {@link TransitionHook#refused} gets the
+ * record of an attempt. An attempt uses no sequence number, and its {@code to} is null if no
+ * transition was found.
  *
- * <p>A record is as immutable as its event and the attributes of its cause.
+ * <p>A record is immutable if its states, its event and the attributes of its cause are.
  *
- * @param sequence the number of the step in its instance, from 1 and without gaps
- * @param timestamp when it was made, by the machine's clock; all records of one macrostep tell the
- *     same time, read before the hooks are asked
- * @param machine the machine's name
- * @param entityId whose instance it is; null if the instance has no id
- * @param from the state left
- * @param to the state entered
- * @param event what happened; null when forced, and where a statechart needed no event
- * @param cause who made it happen and why; never null
- * @param forced whether it was forced, past the rules
+ * @param sequence the number of the step in its instance; it starts at 1 and has no gaps
+ * @param timestamp the time by the machine's clock, read before the hooks are called; all records
+ *     of one macrostep have the same timestamp
+ * @param machine the name of the machine
+ * @param entityId the id of the instance; null if it has none
+ * @param from the state that was left
+ * @param to the state that was entered; null if no transition was found
+ * @param event the event; null for a forced step and for an eventless transition
+ * @param cause the cause; never null
+ * @param forced whether the step was forced, that is, made without checking the rules
  * @param <S> the type of states
  * @param <E> the type of events
  */
@@ -37,9 +37,9 @@ public record LifecycleEvent<S, E>(
     boolean forced) {
 
   /**
-   * Returns whether this is the record of a migration. The instance was stored by an earlier
-   * version of the machine with another structure, and this version moved it to its own states. A
-   * migration has no event, follows no transition of the machine and runs no effects.
+   * Returns whether this is the record of a migration. A migration moves an instance that an
+   * earlier version of the machine stored to the states of the current version. It has no event,
+   * follows no declared transition and runs no effects.
    */
   public boolean isMigration() {
     return event == null && !forced && cause.attributes().containsKey(Cause.MIGRATION);

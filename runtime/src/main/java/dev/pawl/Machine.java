@@ -5,11 +5,11 @@ import java.util.Set;
 import org.jspecify.annotations.Nullable;
 
 /**
- * An instance of a state machine, for code that works with any machine: stores, tests, hooks, admin
- * views. Every generated {@code NameMachine} implements it.
+ * An instance of a state machine. Code that works with any machine uses this type: stores, tests,
+ * hooks and admin views. Every generated {@code NameMachine} implements it.
  *
- * <p>Whether threads may share an instance is said by its own type. What is asked of one that they
- * share is answered with what was committed last.
+ * <p>An instance is safe for use by several threads only if its machine is declared {@link
+ * StateMachine#threadSafe()}. Queries of such an instance return the last committed state.
  *
  * @param <S> the type of states
  * @param <E> the type of events
@@ -17,68 +17,82 @@ import org.jspecify.annotations.Nullable;
 public interface Machine<S, E> {
 
   /**
-   * The active leaf; in a machine with regions the innermost state that holds all active leaves, or
-   * the first of those where none does.
+   * Returns the active leaf state. In a machine with regions, returns the innermost state that
+   * contains all active leaves; if no state contains them all, returns the first leaf.
    */
   S state();
 
-  /** Whether a state is active, or one within it; of a state that carries data, with that data. */
+  /**
+   * Returns whether the given state or one of its descendants is active. A state that carries data
+   * is compared with its data.
+   */
   boolean is(S state);
 
-  /** The active leaves in document order; one in a machine without regions. Unmodifiable. */
+  /**
+   * Returns the active leaf states in document order. A machine without regions has exactly one.
+   *
+   * @return an unmodifiable set
+   */
   Set<S> configuration();
 
   /**
-   * Fires an event, and runs whatever follows from it. From inside a hook, a listener or an effect
-   * of the same instance the event is queued, and runs after the current step.
+   * Fires an event and runs it to completion, including the eventless transitions and raised events
+   * that follow. If a hook, a listener or an effect of this instance calls this method, the event
+   * is queued and runs after the current step.
    *
-   * @return the state after that; as it is, if the event was queued, or not expected by a machine
-   *     that ignores such events
-   * @throws IllegalTransitionError if no transition is there, or only the machine itself makes the
-   *     event happen; not in a machine that ignores what it does not expect
-   * @throws GuardRefusedError if every guard refused; not in a machine that ignores that
-   * @throws TransitionVetoedError if a hook vetoed
+   * @param event the event
+   * @return the state at the end of the call; the unchanged state if the event was queued, deferred
+   *     or ignored
+   * @throws IllegalTransitionError if no transition exists for the event in the current state, or
+   *     if only the machine itself can raise the event; a machine declared {@link
+   *     StateMachine.Unexpected#IGNORE} does not throw it
+   * @throws GuardRefusedError if every guard returned false; a machine declared {@link
+   *     StateMachine.Unexpected#IGNORE} does not throw it
+   * @throws TransitionVetoedError if a hook vetoed the step
    */
   S fire(E event);
 
-  /** Fires an event as {@link #fire(Object)} does; records tell the cause. */
+  /** Fires an event as {@link #fire(Object)} does. The records contain the given cause. */
   S fire(E event, Cause cause);
 
   /**
-   * Fires an event as {@link #fire(Object)} does, and returns refusals instead of throwing them.
+   * Fires an event as {@link #fire(Object)} does, but returns refusals instead of throwing them.
    */
   Outcome<S> tryFire(E event);
 
-  /** Fires an event as {@link #tryFire(Object)} does; records tell the cause. */
+  /** Fires an event as {@link #tryFire(Object)} does. The records contain the given cause. */
   Outcome<S> tryFire(E event, Cause cause);
 
   /**
-   * Whether an event may be fired now and would be taken; guards are asked. False for one that only
-   * the machine itself makes happen.
+   * Returns whether the event would be accepted now. This method evaluates guards. It returns false
+   * for an event that only the machine itself can raise.
    */
   boolean permits(E event);
 
   /**
-   * Returns the names of the events that are legal now, as they were declared and in declared
-   * order. An event without payload is listed if {@link #permits} returns true for it. An event
-   * with payload has no value before it is fired, so no guard is asked: it is listed if the current
-   * state has a transition for it. Events that only the machine itself raises are never listed.
+   * Returns the names of the events that are legal now, as declared and in declared order. An event
+   * without payload is listed if {@link #permits} returns true for it. An event with payload is
+   * listed if the current state has a transition for it; guards are not evaluated, because they
+   * need the payload. Events that only the machine itself can raise are never listed.
    *
    * @return a new list
    */
   List<String> permitted();
 
   /**
-   * Takes the instance to a state past the rules. Hooks hear of it and may veto.
+   * Moves the instance to the given state without checking the rules. Hooks are called and may
+   * veto.
    *
-   * @return the state after that
-   * @throws TransitionVetoedError if a hook vetoed
+   * @param state the state to enter
+   * @param cause the cause, for the records
+   * @return the state at the end of the call
+   * @throws TransitionVetoedError if a hook vetoed the step
    */
   S force(S state, Cause cause);
 
-  /** The id given to the instance, as records tell it; null if it has none. */
+  /** Returns the id of the instance, which its records contain; null if it has none. */
   @Nullable String entityId();
 
-  /** How many steps have been made, which is the sequence of the last record. */
+  /** Returns the number of steps so far, which is the sequence number of the last record. */
   long sequence();
 }

@@ -5,44 +5,74 @@ import java.util.Set;
 import org.jspecify.annotations.Nullable;
 
 /**
- * The declaration of a machine, for code that serves any machine, such as metrics and admin views;
- * generated code has it as {@code CircuitTransitions.table()}. Immutable, so thread-safe; nothing
- * here allocates but {@link #rehearse} and the names of events as a list.
+ * The declaration of a machine at run time, for code that serves any machine, such as metrics and
+ * admin views. Generated code returns it from methods such as {@code CircuitTransitions.table()}.
  *
- * @param <S> the enum of states, or that of their types where states carry data
+ * <p>Immutable and thread-safe. Only {@link #rehearse} and {@link #eventNames} allocate memory.
+ *
+ * @param <S> the type of states: an enum, or the enum of their types if states carry data
  * @param <E> the type of events
  */
 public interface MachineTable<S, E> {
 
-  /** The machine's name. */
+  /** Returns the name of the machine. */
   String machine();
 
-  /** All states in declared order, superstates and history states too; unmodifiable. */
+  /**
+   * Returns all states in declared order, including superstates and history states.
+   *
+   * @return an unmodifiable list
+   */
   List<S> states();
 
-  /** The declared names of all events, in declared order; unmodifiable. */
+  /**
+   * Returns the declared names of all events, in declared order.
+   *
+   * @return an unmodifiable list
+   */
   List<String> eventNames();
 
-  /** The states in which an instance may begin, in declared order; unmodifiable. */
+  /**
+   * Returns the states in which an instance may begin, in declared order.
+   *
+   * @return an unmodifiable set
+   */
   Set<S> initialStates();
 
-  /** The final states, in declared order; unmodifiable. */
+  /**
+   * Returns the final states, in declared order.
+   *
+   * @return an unmodifiable set
+   */
   Set<S> finalStates();
 
-  /** The declared name of a state, or of what carries a state's data. */
+  /**
+   * Returns the declared name of a state.
+   *
+   * @param state a state, or an object that carries the data of a state
+   */
   String name(@Nullable Object state);
 
-  /** The position of a state, or of what carries its data, among the states; -1 if it is none. */
+  /**
+   * Returns the index of a state in {@link #states()}.
+   *
+   * @param state a state, or an object that carries the data of a state
+   * @return the index; -1 if the object is no state of this machine
+   */
   int indexOfState(Object state);
 
-  /** The position of an event among the events. */
+  /** Returns the index of an event in {@link #eventNames()}. */
   int indexOfEvent(E event);
 
   /**
-   * Has a listener hear once of everything that listeners of instances may hear, with the event's
-   * name in place of the event: of each move that transitions make, whatever guards say, and of
-   * each event that may come to nothing. Only forced moves are left out. Where history decides, it
-   * is all that may be remembered.
+   * Calls a listener once for each move and each refusal that instances can report. Use it, for
+   * example, to register all meters before the first event. The listener gets the declared names of
+   * events.
+   *
+   * <p>Each possible move is reported, regardless of guards, but forced moves are not. A transition
+   * to a history state is reported for every state that this history state can enter.
+   *
+   * @param listener the listener
    */
   void rehearse(TransitionListener<S, String> listener);
 }

@@ -8,9 +8,9 @@ import java.lang.annotation.RetentionPolicy;
 import java.lang.annotation.Target;
 
 /**
- * Maps the state it stands on to a constant of another enum. The mapping onto an enum must be
- * total: a state left out is a compile error. {@code toAgentStatus(state)} is generated for the
- * enum {@code AgentStatus}.
+ * Maps the annotated state to a constant of another enum. If one state is mapped to an enum, every
+ * state must be: a missing state is a compile error. For an enum {@code AgentStatus}, the method
+ * {@code toAgentStatus(state)} is generated.
  */
 @Documented
 @Retention(RetentionPolicy.CLASS)
@@ -18,13 +18,13 @@ import java.lang.annotation.Target;
 @Repeatable(MapsTo.List.class)
 public @interface MapsTo {
 
-  /** The enum mapped onto. */
+  /** The target enum. */
   Class<? extends Enum<?>> view();
 
-  /** The name of the constant. */
+  /** The name of the constant in the target enum. */
   String value();
 
-  /** Holds several mappings; written by the compiler. */
+  /** The container of repeated annotations; written by the compiler. */
   @Documented
   @Retention(RetentionPolicy.CLASS)
   @Target(ElementType.FIELD)

@@ -1,24 +1,23 @@
 package dev.pawl;
 
 /**
- * The result of an attempt to fire an event, for callers who expect refusals and do not want
- * exceptions for them.
+ * The result of an attempt to fire an event, for callers that handle refusals without exceptions.
  *
- * <p>An outcome means the same for an instance in memory, whether threads share it or not, and for
- * one in a store:
+ * <p>An outcome has the same meaning for all instances: in memory, shared by threads, or in a
+ * store.
  *
  * <ul>
- *   <li>The type is the result of the event that was fired, not of other events in the same call.
- *   <li>{@link Moved#from} is the state before the event, {@link Moved#to} the state at the end of
- *       the call. The call includes eventless transitions, raised events, deferred events that are
- *       offered again, and events fired by hooks and effects. Therefore {@code
+ *   <li>The type describes the fired event, not other events that run in the same call.
+ *   <li>{@link Moved#from} is the state before the event. {@link Moved#to} is the state at the end
+ *       of the call. The call includes eventless transitions, raised events, deferred events that
+ *       are offered again, and events fired by hooks and effects. Therefore {@code
  *       tryFire(event).state()} is the state that {@code fire(event)} returns.
- *   <li>A deferred event is {@link Ignored} and {@code queued}: no step was made.
- *   <li>A refusal has the state in which the event was refused.
+ *   <li>A deferred event is {@link Ignored} and {@code queued}, because no step was made.
+ *   <li>A refusal contains the state in which the event was refused.
  * </ul>
  *
  * <p>Outcomes are immutable. If user code (a guard, an update, a hook or an effect) throws, the
- * exception reaches the caller and there is no outcome.
+ * caller gets the exception and no outcome.
  *
  * @param <S> the type of states
  */
@@ -27,17 +26,18 @@ public sealed interface Outcome<S> {
   /** Returns the state after the call; if no step was made, the unchanged state. */
   S state();
 
-  /** Whether the step was made. */
+  /** Returns whether the step was made. */
   default boolean moved() {
     return this instanceof Moved<S>;
   }
 
   /**
-   * The state after the attempt, if the step was made or the event was ignored.
+   * Returns the state after the call if the step was made or the event was ignored; otherwise
+   * throws the error of the refusal.
    *
-   * @throws IllegalTransitionError if no transition was there
-   * @throws GuardRefusedError if every guard refused
-   * @throws TransitionVetoedError if a hook vetoed
+   * @throws IllegalTransitionError if no transition exists for the event
+   * @throws GuardRefusedError if every guard returned false
+   * @throws TransitionVetoedError if a hook vetoed the step
    */
   default S orElseThrow() {
     if (this instanceof Illegal<S> illegal) {
@@ -54,7 +54,7 @@ public sealed interface Outcome<S> {
    * The step was made.
    *
    * @param from the state before the event
-   * @param to the state at the end of the call, after everything that follows the event in it
+   * @param to the state at the end of the call
    */
   record Moved<S>(S from, S to) implements Outcome<S> {
     @Override
@@ -64,22 +64,22 @@ public sealed interface Outcome<S> {
   }
 
   /**
-   * Nothing was done now.
+   * The event made no step in this call: it was queued, deferred or ignored.
    *
-   * @param state the state, unchanged
-   * @param queued whether the event will still run, and only hooks hear what becomes of it: it was
-   *     fired from inside a hook or an effect of the same instance, and its turn comes after the
-   *     current step; or the state defers it. Otherwise the state ignores it, or the machine
-   *     ignores events that it does not expect, and this was one.
+   * @param state the unchanged state
+   * @param queued whether the event runs later. This is the case if a hook or an effect of the same
+   *     instance fired it, so that it runs after the current step, or if the current state defers
+   *     it. Only hooks learn its later result. If false, the event was ignored, either by the state
+   *     or because the machine is declared {@link StateMachine.Unexpected#IGNORE}
    */
   record Ignored<S>(S state, boolean queued) implements Outcome<S> {}
 
-  /** The event has no transition in this state. */
+  /** The event has no transition in the current state. */
   record Illegal<S>(S state, Refusal refusal) implements Outcome<S> {}
 
-  /** The event has transitions in this state, and the guard of each refused. */
+  /** The current state has transitions for the event, but the guard of each returned false. */
   record GuardRefused<S>(S state, Refusal refusal) implements Outcome<S> {}
 
-  /** A hook vetoed the step; nothing has changed. */
+  /** A hook vetoed the step. Nothing has changed. */
   record Vetoed<S>(S state, TransitionVetoedError error) implements Outcome<S> {}
 }

@@ -5,15 +5,15 @@ import java.lang.annotation.Retention;
 import java.lang.annotation.RetentionPolicy;
 import java.lang.annotation.Target;
 
-/** One component of an event's payload. */
+/** A component of an event's payload. */
 @Documented
 @Retention(RetentionPolicy.CLASS)
 @Target({})
 public @interface Param {
 
-  /** The component's name, a Java identifier. */
+  /** The name of the component, a Java identifier. */
   String name();
 
-  /** The component's type. */
+  /** The type of the component. */
   Class<?> type();
 }

@@ -5,74 +5,83 @@ import java.util.Optional;
 import org.jspecify.annotations.Nullable;
 
 /**
- * The reason why an event or a transition was refused, and what would have been legal instead.
- * Immutable; everything is worked out only when asked for.
+ * The explanation of a refusal: why an event or a change of state was refused, and which events
+ * would have been legal. Immutable. All parts are computed when they are first requested.
  */
 public interface Refusal {
 
-  /** The ways in which the rules refuse. */
+  /** The kinds of refusals. */
   enum Kind {
-    /** No transition is there. */
+    /** No transition exists for the event. */
     ILLEGAL,
-    /** Transitions are there, and the guard of each said no. */
+    /** Transitions exist, but the guard of each returned false. */
     GUARD
   }
 
   /**
-   * Something that may be done in a state.
+   * An event that may be fired in the current state.
    *
-   * @param event the event's declared name
-   * @param guard the guard's text; null if there is none
-   * @param targets the states it leads to; several if one is picked at run time
+   * @param event the declared name of the event
+   * @param guard the guard as declared; null if the transition has none
+   * @param targets the states that it leads to; several if one of them is chosen at run time
    */
   record Move(String event, @Nullable String guard, List<?> targets) {}
 
-  /** In which way it was refused. */
+  /** Returns the kind of this refusal. */
   Kind kind();
 
-  /** The machine's name. */
+  /** Returns the name of the machine. */
   String machine();
 
-  /** The id of the instance; null if it has none. */
+  /** Returns the id of the instance; null if it has none. */
   @Nullable String entityId();
 
-  /** The state in which it was refused. */
+  /** Returns the state in which the attempt was refused. */
   Object from();
 
-  /** The event refused; null if a state was asked for. */
+  /** Returns the refused event; null if a state was requested instead of an event. */
   @Nullable Object event();
 
-  /** The state asked for, or the one state the event leads to where it is legal; null if none. */
+  /**
+   * Returns the requested state or, if an event was refused, the state that this event leads to in
+   * other states; null if the event has no target or several.
+   */
   @Nullable Object target();
 
   /**
-   * The events that may be fired in the state, in declared order; not those that the machine itself
-   * makes happen, and not those that a guard is known to forbid: where guards have just refused an
-   * event that carries no data, what they say is known of the others, too.
+   * Returns the events that may be fired in the current state, in declared order. Events that only
+   * the machine itself can raise are not listed. Events that a guard certainly refuses are not
+   * listed either: if guards have just refused an event without payload, their results also apply
+   * to other events.
    */
   List<Move> permitted();
 
-  /** The guards that refused, as written. */
+  /** Returns the guards that refused, as declared. */
   List<String> guards();
 
-  /** The reason why going from the state to the target is forbidden, if that was declared. */
+  /**
+   * Returns the declared reason why the transition from the current state to the target is
+   * forbidden; empty if {@link Forbid} does not forbid it.
+   */
   Optional<String> because();
 
   /**
-   * The names of the events that lead to the target on the shortest way, with {@code (wait 60s)}
-   * where a timer must run down; empty if none does, or the state is the target. Guards are left
-   * aside, but for those that are known to forbid the first step, as for {@link #permitted}; no way
-   * goes where history decides.
+   * Returns the shortest path to the target, as names of events. If a timer must elapse, the list
+   * contains an entry such as {@code (wait 60s)}. Guards are not considered, except those that
+   * certainly refuse the first step, as in {@link #permitted}. The path uses no transition whose
+   * target depends on history.
+   *
+   * @return the path; empty if no path exists or the current state is the target
    */
   List<String> way();
 
-  /** The whole explanation. */
+  /** Returns the full text of the explanation. */
   @Override
   String toString();
 
   /**
-   * The refusal as an error to throw: a {@link GuardRefusedError} where guards refused, else an
-   * {@link IllegalTransitionError}.
+   * Returns a new error for this refusal: a {@link GuardRefusedError} if guards refused, otherwise
+   * an {@link IllegalTransitionError}.
    */
   IllegalTransitionError error();
 }

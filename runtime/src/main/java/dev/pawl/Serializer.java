@@ -1,22 +1,31 @@
 package dev.pawl;
 
-/** A form of data that is generated only on request; the code needs {@code pawl-data}. */
+/**
+ * A data format whose code is generated only on request. The generated code needs the module {@code
+ * pawl-data}.
+ */
 public enum Serializer {
   /**
-   * Complete JSON in {@code NameCodec}, with what states and events carry; the others include it.
+   * JSON of complete instances in {@code NameCodec}, including the data of states and the payload
+   * of events. All other formats except {@link #STORE} include it.
    */
   JSON,
   /** {@code NameJackson}, a module for Jackson 2. */
   JACKSON,
   /** {@code NameJackson3}, a module for Jackson 3. */
   JACKSON3,
-  /** {@code NameStateConverter} and {@code NameEventConverter}, for columns of JPA entities. */
+  /**
+   * {@code NameStateConverter} and {@code NameEventConverter}, which convert columns of JPA
+   * entities.
+   */
   JPA,
-  /** {@code NameBinary}, compact bytes with the numbers of the machine's lock file. */
+  /**
+   * {@code NameBinary}, a compact binary format that uses the numbers in the machine's lock file.
+   */
   BINARY,
   /**
-   * {@code NameStored}, all that a store has to know; includes {@link #JSON} where an instance is
-   * more than its state.
+   * {@code NameStored}, the description of the machine that a store needs. It includes {@link
+   * #JSON} if an instance consists of more than its state.
    */
   STORE
 }

@@ -11,27 +11,26 @@ import java.util.Set;
 import org.jspecify.annotations.Nullable;
 
 /**
- * The complete state of an instance between two steps, from which it can be resumed later or
- * elsewhere. Timers are kept as remaining time. Neither a pause nor a change of the clock makes a
- * resumed instance wait shorter or longer.
+ * The complete state of an instance between two steps. The instance can be resumed from it later or
+ * in another process. Timers are stored as remaining time: neither a pause nor a change of the
+ * system clock makes a timer of the resumed instance longer or shorter.
  *
- * <p>Immutable, as far as states, events and context are. The states are checked when an instance
- * is resumed: they must belong to the machine and fit one another.
+ * <p>A snapshot is immutable if its states, events and context are. The states are checked when the
+ * instance is resumed: they must belong to the machine and form a valid configuration.
  *
- * @param machine the machine's name
+ * @param machine the name of the machine
  * @param entityId the id of the instance; null if it has none
- * @param sequence how many steps have been made
- * @param leaves the active leaves, in document order; a machine without regions has one
+ * @param sequence the number of steps so far
+ * @param leaves the active leaf states, in document order; exactly one in a machine without regions
  * @param history the states that history states remember, in document order. The key is the
- *     declared name of the history state, the value the declared names of the states that it would
- *     enter. A history state that remembers nothing yet has no entry
+ *     declared name of the history state; the value lists the declared names of the states that it
+ *     would enter. A history state that remembers nothing has no entry
  * @param context the context; null if the machine has none
- * @param timers the timers that run; those with the same time left fire in this order
- * @param deferred the events that wait for a state that does not defer them, in the order in which
- *     they came, each with the cause with which it was fired
- * @param elapsed the elapsed timers of active states. If a timer of an active state is neither here
- *     nor in {@code timers}, the machine did not have it when the snapshot was taken; it starts in
- *     full when the instance is resumed
+ * @param timers the running timers; timers with equal remaining time fire in this order
+ * @param deferred the deferred events in the order in which they were fired
+ * @param elapsed the events of the timers of active states that have elapsed. A timer of an active
+ *     state that is neither here nor in {@code timers} is new in this version of the machine; it
+ *     starts with its full time when the instance is resumed
  * @param <S> the type of states
  * @param <E> the type of events
  * @param <C> the type of the context
@@ -47,7 +46,7 @@ public record Snapshot<S, E, C>(
     List<Deferred<E>> deferred,
     List<E> elapsed) {
 
-  /** A snapshot in which no timer of an active state has run down. */
+  /** Creates a snapshot without elapsed timers. */
   public Snapshot(
       String machine,
       @Nullable String entityId,
@@ -61,71 +60,80 @@ public record Snapshot<S, E, C>(
   }
 
   /**
-   * A timer that runs.
+   * A running timer.
    *
-   * @param event what happens when it fires
-   * @param remaining how long that is from now; zero if it is due
+   * @param event the event of the timer
+   * @param remaining the time until it fires; zero if it is due
    * @param <E> the type of events
    */
   public record Remaining<E>(E event, Duration remaining) {
 
     /**
-     * Checks the parts.
+     * Checks the arguments.
      *
-     * @throws IllegalArgumentException if one is null, or the time is negative
+     * @throws IllegalArgumentException if an argument is null or the remaining time is negative
      */
     public Remaining {
-      require(event != null, "A timer in a snapshot needs an event.");
-      require(remaining != null, "The timer %s in a snapshot needs the time left.", event);
+      require(event != null, "A timer in a snapshot has no event.");
+      require(remaining != null, "The timer %s in a snapshot has no remaining time.", event);
       require(
           !remaining.isNegative(),
-          "The timer %s in a snapshot must have no negative time left: %s.",
+          "The timer %s in a snapshot has a negative remaining time: %s.",
           event,
           remaining);
     }
   }
 
   /**
-   * An event that waits.
+   * A deferred event.
    *
    * @param event the event
    * @param cause the cause with which it was fired; {@link Cause#none()} if none was given
    * @param attempts the number of failed attempts to offer the event again
-   * @param parked whether the event is offered only after {@code retryDeferred} of a store
+   * @param parked whether the event is offered again only after a call of the store's {@code
+   *     retryDeferred}
    * @param <E> the type of events
    */
   public record Deferred<E>(E event, Cause cause, int attempts, boolean parked) {
 
     /**
-     * Checks the parts.
+     * Checks the arguments.
      *
-     * @throws IllegalArgumentException if one is null, or the number of attempts is negative
+     * @throws IllegalArgumentException if the event or the cause is null, or the number of attempts
+     *     is negative
      */
     public Deferred {
       require(event != null, "A deferred event in a snapshot must not be null.");
-      require(cause != null, "The deferred event %s in a snapshot needs a cause.", event);
-      require(attempts >= 0, "The deferred event %s has %s attempts.", event, attempts);
+      require(
+          cause != null,
+          "The deferred event %s in a snapshot has no cause; use Cause.none().",
+          event);
+      require(
+          attempts >= 0,
+          "The deferred event %s in a snapshot has a negative number of attempts: %s.",
+          event,
+          attempts);
     }
 
-    /** Creates an event that waits and has never failed. */
+    /** Creates a deferred event without failed attempts. */
     public Deferred(E event, Cause cause) {
       this(event, cause, 0, false);
     }
   }
 
   /**
-   * Checks the parts and copies the collections, which then can no longer be changed.
+   * Checks the arguments and copies the collections into unmodifiable ones.
    *
-   * @throws IllegalArgumentException if a part other than the id and the context is null or
-   *     contains null; if the sequence is negative; if no state is active or one is twice; if a
-   *     history state is listed and remembers nothing, or the same twice; if an event has two
-   *     timers, or has run down twice or while it runs
+   * @throws IllegalArgumentException if an argument other than the id and the context is null or
+   *     contains null; if the sequence is negative; if no state is active or a state is listed
+   *     twice; if a history state is listed without remembered states or remembers a state twice;
+   *     or if an event has two timers or is listed twice among the running and elapsed timers
    */
   public Snapshot {
-    require(machine != null && !machine.isBlank(), "A snapshot needs the name of its machine.");
+    require(machine != null && !machine.isBlank(), "A snapshot has no machine name.");
     require(sequence >= 0, "The sequence in a snapshot of %s is negative: %s.", machine, sequence);
     leaves = copy(machine, "leaves", leaves);
-    require(!leaves.isEmpty(), "A snapshot of %s needs an active state.", machine);
+    require(!leaves.isEmpty(), "A snapshot of %s has no active state.", machine);
     S state = repeated(leaves);
     require(state == null, "A snapshot of %s has the active state %s twice.", machine, state);
     history = copy(machine, history);
@@ -137,39 +145,52 @@ public record Snapshot<S, E, C>(
     E event = repeated(events);
     require(event == null, "A snapshot of %s has two timers for %s.", machine, event);
     deferred = copy(machine, "deferred events", deferred);
-    elapsed = copy(machine, "timers that have run down", elapsed);
+    elapsed = copy(machine, "elapsed timers", elapsed);
     events.addAll(elapsed);
     event = repeated(events);
     require(event == null, "A snapshot of %s has the timer %s twice.", machine, event);
   }
 
   private static <T> List<T> copy(String machine, String part, List<T> values) {
-    require(values != null, "A snapshot of %s needs %s, be they none.", machine, part);
+    require(
+        values != null,
+        "A snapshot of %s has null instead of %s; use an empty list.",
+        machine,
+        part);
     List<T> copy = new ArrayList<>(values);
-    require(!copy.contains(null), "In a snapshot of %s, %s contain null.", machine, part);
+    require(
+        !copy.contains(null), "In a snapshot of %s, the list of %s contains null.", machine, part);
     return Collections.unmodifiableList(copy);
   }
 
   private static Map<String, List<String>> copy(String machine, Map<String, List<String>> history) {
-    require(history != null, "A snapshot of %s needs history, be it none.", machine);
+    require(
+        history != null,
+        "A snapshot of %s has null instead of history; use an empty map.",
+        machine);
     Map<String, List<String>> copy = new LinkedHashMap<>();
     for (Map.Entry<String, List<String>> entry : history.entrySet()) {
       String state = entry.getKey();
       require(state != null, "In a snapshot of %s, history contains null.", machine);
-      List<String> names = copy(machine, "the states remembered by " + state, entry.getValue());
+      List<String> names = copy(machine, "states remembered by " + state, entry.getValue());
       require(
           !names.isEmpty(),
-          "In a snapshot of %s, %s remembers nothing; leave it out.",
+          "In a snapshot of %s, the history state %s remembers nothing. Remove its entry.",
           machine,
           state);
       String name = repeated(names);
-      require(name == null, "In a snapshot of %s, %s remembers %s twice.", machine, state, name);
+      require(
+          name == null,
+          "In a snapshot of %s, the history state %s remembers %s twice.",
+          machine,
+          state,
+          name);
       copy.put(state, names);
     }
     return Collections.unmodifiableMap(copy);
   }
 
-  /** A value that is there twice; null if there is none. */
+  /** Returns a value that occurs twice; null if there is none. */
   private static <T> @Nullable T repeated(List<T> values) {
     Set<T> seen = new HashSet<>();
     for (T value : values) {

@@ -7,125 +7,137 @@ import java.lang.annotation.RetentionPolicy;
 import java.lang.annotation.Target;
 
 /**
- * Says more of a state than its name; only where there is something to say.
+ * Declares further properties of a state. A state that needs only its name needs no such
+ * annotation.
  *
- * <p>With {@link #parent()} the constants of an enum form a tree, in which the order of children is
- * the order of constants. An instance is always in exactly one child of a state that has children,
- * or in all of them where it is {@link #parallel()}; it is then also in that state. SCXML calls a
- * state with children compound.
+ * <p>With {@link #parent()} the constants of an enum form a tree. Children have the order of the
+ * constants. While a state that has children is active, exactly one child is active too, or all
+ * children if the state is {@link #parallel()}. SCXML calls a state with children compound.
  */
 @Documented
 @Retention(RetentionPolicy.CLASS)
 @Target(ElementType.FIELD)
 public @interface State {
 
-  /** The state's name in data, instead of the derived one. */
+  /** The name of the state in stored data, instead of the derived name. */
   String wireName() default "";
 
-  /** Former names in data, which are still read. */
+  /** Former names in stored data. Data that contains them can still be read. */
   String[] aliases() default {};
 
-  /** The name of the state before it got its present one; what is stored of it is still read. */
+  /** The former declared name of the state. Stored data that contains it can still be read. */
   String renamedFrom() default "";
 
-  /** Groups the state belongs to: the tag {@code active} generates {@code isActive(state)}. */
+  /**
+   * The tags of the state. For a tag {@code active}, the method {@code isActive(state)} is
+   * generated.
+   */
   String[] tags() default {};
 
-  /** Whether only a forced transition enters the state; it need not be reachable then. */
+  /**
+   * Whether only a forced transition enters the state. Such a state is not reported as unreachable.
+   */
   boolean external() default false;
 
   /** The identifiers of the requirements that the state covers, such as {@code REQ-7}. */
   String[] requirement() default {};
 
-  /** The meaning of being in this state, in prose. */
+  /** A description of what the state means. */
   String description() default "";
 
   /**
-   * The state that this one lies in; none by default. A transition of the parent serves every state
-   * below that does not handle the event itself.
+   * The name of the parent state; by default the state has none. A transition of the parent applies
+   * to all its descendants that do not handle the event themselves.
    */
   String parent() default "";
 
   /**
-   * The states to enter where this one is entered without saying which of those below, instead of
-   * the child marked {@link Initial}: any state below, children of children too. Several only where
-   * they lie in different regions. As {@code initial} in SCXML.
+   * The states to enter when a transition targets this state itself. They replace the child that is
+   * marked {@link Initial} and may be any descendants. Several are allowed only if they are in
+   * different regions. This is the attribute {@code initial} in SCXML.
    */
   String[] initial() default {};
 
   /**
-   * Whether the children are orthogonal regions, all active while this state is. As {@code
-   * <parallel>} in SCXML.
+   * Whether the children are orthogonal regions: all of them are active while this state is active.
+   * This is {@code <parallel>} in SCXML.
    */
   boolean parallel() default false;
 
   /**
-   * Makes this a history state: none that an instance can be in, but a target that stands for what
-   * was active below its parent when that was left last. Its one {@link Transition} has only {@link
-   * Transition#to()}, where to go if the parent has never been left. As {@code <history>} in SCXML.
+   * The kind of history, which makes this a history state. An instance is never in a history state.
+   * As a target, it represents the states that were active in its parent when the parent was last
+   * left. Its single {@link Transition} has only a {@link Transition#to()}: the state to enter if
+   * the parent has never been left. This is {@code <history>} in SCXML.
    */
   History history() default History.NONE;
 
   /**
-   * Methods of the generated {@code Effects} interface that run after a step that enters the state,
-   * in order; outer states' before inner ones'. As {@code <onentry>} in SCXML.
+   * The entry effects: methods of the generated {@code Effects} interface that run after a step
+   * that enters the state, in this order. Effects of outer states run before those of inner states.
+   * This is {@code <onentry>} in SCXML.
    */
   String[] entry() default {};
 
   /**
-   * Methods of the generated {@code Effects} interface that run after a step that leaves the state,
-   * in order; inner states' before outer ones'. As {@code <onexit>} in SCXML.
+   * The exit effects: methods of the generated {@code Effects} interface that run after a step that
+   * leaves the state, in this order. Effects of inner states run before those of outer states. This
+   * is {@code <onexit>} in SCXML.
    */
   String[] exit() default {};
 
   /**
-   * Events without payload that entering the state puts into the machine's own queue, which is
-   * served before any event from outside. As {@code <raise>} in {@code <onentry>} in SCXML.
+   * Events that are raised when the state is entered. They must have no payload, and the machine
+   * handles them before any external event. This is {@code <raise>} in {@code <onentry>} in SCXML.
    */
   String[] raiseOnEntry() default {};
 
   /**
-   * Events without payload that leaving the state puts into the machine's own queue, which is
-   * served before any event from outside. As {@code <raise>} in {@code <onexit>} in SCXML.
+   * Events that are raised when the state is left. They must have no payload, and the machine
+   * handles them before any external event. This is {@code <raise>} in {@code <onexit>} in SCXML.
    */
   String[] raiseOnExit() default {};
 
   /**
-   * Events that are taken in this state without doing anything, unless a transition of this state,
-   * of one below or in another region takes them. SCXML has no word for it: a transition without
-   * target and content.
+   * Events that have no effect in this state, unless a transition of this state, of a descendant or
+   * of another region handles them. In SCXML, this is a transition without target and content.
    */
   String[] ignore() default {};
 
   /**
-   * Events that wait, unless a transition of this state, of one below or in another region takes
-   * them, and are offered again after the next change of state in which no active state defers
-   * them. As in UML; SCXML has no word for it.
+   * Events that are deferred in this state, unless a transition of this state, of a descendant or
+   * of another region handles them. A deferred event is offered again after the next change of
+   * state after which no active state defers it. Deferral is taken from UML; SCXML has none.
    */
   String[] defer() default {};
 
-  /** The place of the state in diagrams; said only where the order of declaration does not do. */
+  /**
+   * The position of the state in diagrams. Set it only if the order of declaration gives a bad
+   * diagram.
+   */
   Layout layout() default Layout.AUTO;
 
-  /** The place of a state in diagrams. */
+  /** The position of a state in diagrams. */
   enum Layout {
-    /** As the order of declaration says. */
+    /** Derived from the order of declaration. */
     AUTO,
-    /** On the main path, wherever that can lead there. */
+    /** On the main path, if transitions allow it. */
     MAIN,
-    /** Aside from the main path. */
+    /** Next to the main path. */
     SIDE,
-    /** In the last row; on the main path only where nothing else is left. */
+    /** In the last row; on the main path only if no other state can be there. */
     END
   }
 
-  /** The part of its parent that a history state remembers. */
+  /** The kind of a history state: the descendants of its parent that it remembers. */
   enum History {
-    /** It is no history state. */
+    /** Not a history state. */
     NONE,
-    /** The parent's active child; what that has below is entered by default. */
+    /**
+     * Remembers the active child of the parent. Descendants of that child are entered by default.
+     */
     SHALLOW,
-    /** Every active state below the parent, down to the leaves. */
+    /** Remembers all active descendants of the parent. */
     DEEP
   }
 }

@@ -7,7 +7,7 @@ import java.lang.annotation.RetentionPolicy;
 import java.lang.annotation.Target;
 
 /**
- * Declares a state machine, from which Pawl generates Java when the program is compiled.
+ * Declares a state machine. Pawl checks it and generates its Java code at compile time.
  *
  * <p>On an enum, the constants are the states:
  *
@@ -21,7 +21,8 @@ import java.lang.annotation.Target;
  * }
  * }</pre>
  *
- * <p>On an interface, a class or a package with {@link #yaml()}, the machine stands in that file.
+ * <p>On an interface, a class or a package, {@link #yaml()} names the file that declares the
+ * machine.
  */
 @Documented
 @Retention(RetentionPolicy.CLASS)
@@ -29,95 +30,99 @@ import java.lang.annotation.Target;
 public @interface StateMachine {
 
   /**
-   * The machine's name, with which the generated types' names begin. By default the enum's name
-   * without a trailing {@code State}, {@code States} or {@code Status}; if it is called just that,
-   * the name of the type that it is nested in. At the top level such an enum must say the name.
+   * The name of the machine; the names of the generated types begin with it. The default is the
+   * name of the enum without a trailing {@code State}, {@code States} or {@code Status}. If the
+   * enum is a nested type with exactly such a name, the default is the name of the outer type. A
+   * top-level enum with exactly such a name must set this element.
    */
   String name() default "";
 
   /**
-   * The file that declares the machine, with {@code /} between folders; not on an enum. It is
-   * looked for in the folders of the option {@code -Apawl.machines}, then on the class output,
-   * class path and source path, each time first in this element's package, then at the root.
+   * The path of the YAML file that declares the machine, with {@code /} as separator. Not allowed
+   * on an enum. The file is searched in the directories of the option {@code -Apawl.machines}, then
+   * on the class output, class path and source path. In each of these, the package of the annotated
+   * element is searched first, then the root.
    */
   String yaml() default "";
 
   /**
-   * The treatment of an event that has no transition in the current state, or whose guards all
-   * refuse.
+   * The treatment of an event that has no transition in the current state or is refused by all
+   * guards.
    */
   Unexpected unexpected() default Unexpected.REJECT;
 
-  /** The type of the extended state that guards read and updates replace; should be immutable. */
+  /** The type of the context, which guards read and updates replace. It should be immutable. */
   Class<?> context() default void.class;
 
   /**
-   * An existing enum whose constants are the events, instead of a generated one. It also has a
-   * constant for each timer, {@code OPEN_AFTER_60S}, and for each {@code done.NAME} that is used,
-   * {@code DONE_NAME}.
+   * An existing enum whose constants are the events, to be used instead of a generated enum. It
+   * must also have a constant for each timer, such as {@code OPEN_AFTER_60S}, and for each {@code
+   * done.NAME} that is used, such as {@code DONE_NAME}.
    */
   Class<?> events() default void.class;
 
-  /** How names in data are derived from the names of states and events. */
+  /** The rule that derives names in stored data from the names of states and events. */
   WireNames wireNames() default WireNames.AS_DECLARED;
 
   /**
-   * Whether the outermost states are orthogonal regions, all active from the start. As {@code
-   * <parallel>} in SCXML.
+   * Whether the outermost states are orthogonal regions, all of them active from the start. This is
+   * {@code <parallel>} in SCXML.
    */
   boolean parallel() default false;
 
   /**
-   * Whether any number of threads may use one instance at a time. Each step is then atomic, from
-   * the guards to the last effect; questions are answered meanwhile, with what was committed last.
+   * Whether several threads may use one instance at the same time. If so, each step is atomic, from
+   * the guards to the last effect. During a step, queries return the last committed state.
    *
-   * <p>Two instances whose hooks or effects fire at each other on two threads would wait for each
-   * other for ever: one of them gets an {@link IllegalStateException}. Have them {@code post}
-   * events, which waits for nobody.
+   * <p>If the hooks or effects of two instances fire events at each other from two threads, the
+   * threads would wait for each other forever. Pawl detects this and throws an {@link
+   * IllegalStateException} in one of them. To avoid it, use {@code post}, which does not wait.
    */
   boolean threadSafe() default false;
 
-  /** Parts not to generate. */
+  /** The parts that are not generated. */
   Part[] omit() default {};
 
   /**
-   * Parts to generate though they are left out by default: {@link Part#CASES} where states carry no
-   * data, it and {@link Part#PHASE} beyond 200 states; {@link Part#SPRING} always.
+   * The parts to generate that are omitted by default: {@link Part#SPRING}; {@link Part#CASES} if
+   * states carry no data; and {@link Part#CASES} and {@link Part#PHASE} if the machine has more
+   * than 200 states.
    */
   Part[] include() default {};
 
-  /** Ways into data to generate beside {@code NameCodec}. */
+  /** The data formats to generate code for, in addition to {@code NameCodec}. */
   Serializer[] serializers() default {};
 
   /**
-   * States that there once were, so that no other takes their names: {@code "OLD"}, or {@code "OLD
-   * -> NEW"} where what was stored of it is to be read as another state.
+   * The names of removed states, so that no other state can use them. Use {@code "OLD"} to reserve
+   * a name only, or {@code "OLD -> NEW"} to read stored data of the state {@code OLD} as {@code
+   * NEW}.
    */
   String[] reserved() default {};
 
-  /** Events that there once were, in the same form. */
+  /** The names of removed events, in the form of {@link #reserved()}. */
   String[] reservedEvents() default {};
 
-  /** The purpose of the machine, in prose; it goes into Javadoc and documents. */
+  /** A description of the machine; generated Javadoc and documents contain it. */
   String description() default "";
 
   /** The treatment of an unexpected event. */
   enum Unexpected {
-    /** It is refused with an {@link IllegalTransitionError}. */
+    /** The event is refused with an {@link IllegalTransitionError}. */
     REJECT,
-    /** It leaves the state as it is, and hooks hear of it. */
+    /** The event is ignored: the state does not change, and hooks are notified. */
     IGNORE
   }
 
-  /** How a name in data is derived from a declared name. */
+  /** The rule that derives a name in stored data from a declared name. */
   enum WireNames {
     /** The declared name itself. */
     AS_DECLARED,
-    /** {@code half_open}. */
+    /** As in {@code half_open}. */
     SNAKE_CASE,
-    /** {@code half-open}. */
+    /** As in {@code half-open}. */
     KEBAB_CASE,
-    /** {@code halfOpen}. */
+    /** As in {@code halfOpen}. */
     CAMEL_CASE
   }
 }

@@ -6,16 +6,16 @@ import java.util.List;
 import org.jspecify.annotations.Nullable;
 
 /**
- * The result of a pure step. Nothing has been done yet: whoever keeps the state and the context
- * stores them, and then has the effects performed. Immutable.
+ * The result of a pure step: a function call that computes a step and has no side effects. The
+ * caller stores the state and the context, and then runs the effects. Immutable.
  *
- * @param state the state after the step; of a machine with regions, history or deferred events a
- *     {@link Snapshot}
+ * @param state the state after the step; a {@link Snapshot} if the machine has regions, history or
+ *     deferred events
  * @param context the context after the step; null if the machine has none
- * @param effects what is to be done, in order
- * @param <T> the type of states, or of snapshots
- * @param <C> the type of the context; Void if there is none
- * @param <X> the type of the user's effects; Void if there are none
+ * @param effects the effects to run, in this order
+ * @param <T> the type of states or snapshots
+ * @param <C> the type of the context; {@code Void} if the machine has none
+ * @param <X> the type of the user's effects; {@code Void} if the machine has none
  */
 public record Step<T, C, X>(T state, @Nullable C context, List<Effect<X>> effects) {
 
@@ -23,7 +23,7 @@ public record Step<T, C, X>(T state, @Nullable C context, List<Effect<X>> effect
     effects = List.copyOf(effects);
   }
 
-  /** The names of the effects, in order. */
+  /** Returns the names of the effects, in order. */
   public List<String> effectNames() {
     List<String> names = new ArrayList<>();
     for (Effect<X> effect : effects) {

@@ -8,14 +8,14 @@ import java.lang.annotation.RetentionPolicy;
 import java.lang.annotation.Target;
 
 /**
- * A transition out of the state it stands on, and of every state below that; on the enum itself,
- * out of every state that is not final.
+ * Declares a transition. On a constant, the transition leaves that state and applies to its
+ * descendants too. On the enum, it leaves every state that is not final.
  *
- * <p>An event ({@link #on()}), nothing but its guard ({@link #always()}) or the time ({@link
- * #after()}, {@link #every()}) makes that it is taken: one of these, or none for a direct
- * transition. Where several transitions of a state have the same event, the first whose guard holds
- * is taken, in declared order; those of inner states come before those of outer ones, the enum's
- * last. The last may have no guard.
+ * <p>A transition is triggered by an event ({@link #on()}), by its guard alone ({@link #always()}),
+ * or by time ({@link #after()}, {@link #every()}). A direct transition has none of these. If
+ * several transitions of a state have the same event, they are tried in declared order, and the
+ * first whose guard holds is taken. Transitions of inner states are tried before those of outer
+ * states, and those of the enum last. The last transition for an event may have no guard.
  */
 @Documented
 @Retention(RetentionPolicy.CLASS)
@@ -24,93 +24,101 @@ import java.lang.annotation.Target;
 public @interface Transition {
 
   /**
-   * The event that takes it. Without one, and without {@link #always()}, {@link #after()} and
-   * {@link #every()}, the transition is direct: its event is named after the target, {@code
-   * toOpen}, and several targets are several transitions.
+   * The event that triggers the transition. Without {@code on}, {@link #always()}, {@link #after()}
+   * and {@link #every()}, the transition is direct: its event is named after the target, such as
+   * {@code toOpen}, and each of several targets gets its own transition.
    *
-   * <p>{@code "*"} is every event, those of timers aside, that no other entry of the same state
-   * takes. {@code "done.NAME"} happens when a final child of the state {@code NAME} is entered, or
-   * every region of it is done; SCXML calls it {@code done.state.NAME}.
+   * <p>{@code "*"} means every event that no other transition of the same state handles, except
+   * events of timers. {@code "done.NAME"} is raised when a final child of the state {@code NAME} is
+   * entered or when all its regions are done. SCXML calls it {@code done.state.NAME}.
    */
   String on() default "";
 
   /**
-   * The state it leads to; with {@link #choose()}, the states it may lead to. Without {@code
-   * choose} it may have several targets, all of them entered, if they lie in different regions of
-   * one parallel state.
+   * The target state. With {@link #choose()}, the states to choose from. Without {@code choose},
+   * several targets are allowed if they are in different regions of one parallel state; all of them
+   * are entered.
    *
-   * <p>With an event but no target, effects, updates and raised events happen and no state is left
-   * or entered: a targetless transition in SCXML, an internal one in UML.
+   * <p>With an event but no target, no state is left or entered: only effects run, the context is
+   * updated and events are raised. SCXML calls this a targetless transition, UML an internal one.
    */
   String[] to() default {};
 
   /**
-   * The condition: a formula of {@code &&}, {@code ||}, {@code !} and parentheses over names of
-   * predicates, each a method of the generated {@code Logic} interface. {@code in(STATE)} holds
-   * while that state is active; SCXML spells it {@code In('STATE')}.
+   * The condition: a formula of {@code &&}, {@code ||}, {@code !}, parentheses and names of
+   * predicates. Each predicate is a method of the generated {@code Logic} interface. {@code
+   * in(STATE)} is true while that state is active; SCXML writes {@code In('STATE')}.
    */
   String guard() default "";
 
   /** The method of the generated {@code Logic} interface that returns the next context. */
   String update() default "";
 
-  /** Methods of the generated {@code Effects} interface that run after the commit, in order. */
+  /**
+   * The effects: methods of the generated {@code Effects} interface that run after the commit, in
+   * this order.
+   */
   String[] effects() default {};
 
-  /** The method of the generated {@code Logic} interface that picks one of several targets. */
+  /** The method of the generated {@code Logic} interface that chooses one of several targets. */
   String choose() default "";
 
-  /** The occasion or the reason for taking it, in prose. */
+  /** A description of when or why the transition is taken. */
   String description() default "";
 
   /**
-   * Whether a transition to states below the one that it stands on does not leave that one, so that
-   * neither its exit nor its entry runs. As {@code type="internal"} in SCXML. An internal
-   * transition that has only an event records that event.
+   * Whether the transition is internal: if its targets are descendants of the annotated state, that
+   * state is not left, so neither its exit nor its entry effects run. This is {@code
+   * type="internal"} in SCXML. An internal transition that has only an event records that event.
    */
   boolean internal() default false;
 
   /**
-   * Events without payload that the transition puts into the machine's own queue, which is served
-   * before any event from outside. As {@code <raise>} in SCXML.
+   * The events that the transition raises. They must have no payload, and the machine handles them
+   * before any external event. This is {@code <raise>} in SCXML.
    */
   String[] raise() default {};
 
   /**
-   * Whether it needs no event: it is taken at the end of any step after which the state is active
-   * and the guard holds. SCXML and UML call it eventless, or a completion transition.
+   * Whether the transition needs no event. It is taken at the end of every step after which its
+   * state is active and its guard holds. SCXML calls it eventless, UML a completion transition.
    */
   boolean always() default false;
 
   /**
-   * How long after its state was entered it is taken, if that was not left before: a duration, as
-   * {@code 60s}, {@code 500ms}, {@code 1m30s} or {@code PT1M30S}, or the name of a method of the
-   * generated {@code Logic} interface that returns one. The timer's event has the {@link #name()}
-   * given, or is named after the state and this text, {@code OPEN.after.60s}; only the machine
-   * itself makes it happen, and nobody can fire it. In SCXML a {@code <send>} with {@code delay} on
-   * entry and a {@code <cancel>} on exit.
+   * The time after which the transition is taken, counted from the entry of its state. If the state
+   * is left earlier, the timer is cancelled. The value is a duration such as {@code 60s}, {@code
+   * 500ms}, {@code 1m30s} or {@code PT1M30S}, or the name of a method of the generated {@code
+   * Logic} interface that returns one.
+   *
+   * <p>The event of the timer is named {@link #name()} or, by default, after the state and this
+   * text, such as {@code OPEN.after.60s}. Only the machine itself can raise it. In SCXML, this is a
+   * {@code <send>} with a {@code delay} on entry and a {@code <cancel>} on exit.
    */
   String after() default "";
 
   /**
-   * The time between two occasions at which it is taken while its state is active, in the forms of
-   * {@link #after()}; longer than zero. The timer starts when the state is entered. After each step
-   * it starts again. The transition never leaves its state, so it has no {@link #to()}. The timer's
-   * event has the given {@link #name()}, or a name such as {@code OPEN.every.60s}. In a store, the
-   * catch-up policy decides how often it is taken for a time in which no worker ran.
+   * The interval at which the transition is taken while its state is active, in the forms of {@link
+   * #after()}. It must be positive. The timer starts when the state is entered and again after each
+   * of its steps. The transition never leaves its state, therefore it has no {@link #to()}.
+   *
+   * <p>The event of the timer is named {@link #name()} or, by default, for example {@code
+   * OPEN.every.60s}. In a store, the catch-up policy decides how often the transition is taken for
+   * a period in which no worker ran.
    */
   String every() default "";
 
   /**
-   * The name of the timer's event, only with {@link #after()} or {@link #every()}: no other event
-   * or timer has that name. If a timer has several transitions, one of them can give the name.
+   * The name of the event of a timer; allowed only with {@link #after()} or {@link #every()}. No
+   * other event or timer may have this name. If several transitions share a timer, one of them may
+   * set its name.
    */
   String name() default "";
 
   /** The identifiers of the requirements that the transition covers, such as {@code REQ-7}. */
   String[] requirement() default {};
 
-  /** Holds several transitions; written by the compiler. */
+  /** The container of repeated annotations; written by the compiler. */
   @Documented
   @Retention(RetentionPolicy.CLASS)
   @Target({ElementType.TYPE, ElementType.FIELD})

@@ -1,23 +1,24 @@
 package dev.pawl;
 
 /**
- * Hears of every step of an instance. Several hooks hear in the order in which they were added, and
- * what one of them throws keeps no other from hearing.
+ * A hook that is called before and after every step of an instance and may veto it. Several hooks
+ * are called in the order in which they were added. An exception of one hook does not prevent the
+ * calls of the others, except in {@link #before}.
  *
- * <p>Every {@link #before} is followed, with the same record, by {@link #after} if the step was
- * made, by {@link #refused} if a hook vetoed it, or by {@link #failed} alone if user code threw
- * before the commit. A hook that vetoes or throws in {@code before} keeps only those after it from
- * being asked; of what follows all hear. So {@code failed} after {@code after} means that the step
- * stands.
+ * <p>For every call of {@link #before}, one of these follows with the same record: {@link #after}
+ * if the step was made, {@link #refused} if a hook vetoed it, or {@link #failed} if user code threw
+ * before the commit. If a hook vetoes or throws in {@code before}, the remaining hooks do not get
+ * {@code before}, but all hooks get the call that follows. If {@code failed} is called after {@code
+ * after}, the step remains committed.
  *
- * <p>An event that a hook fires at the same instance is queued and runs after the current step,
- * before the outermost call returns; the call in the hook returns at once. A machine stays usable
- * whatever its hooks throw.
+ * <p>If a hook fires an event at the same instance, the call returns at once. The event is queued
+ * and runs after the current step, before the outermost call returns. A machine stays usable if its
+ * hooks throw.
  *
- * <p>A hook that serves instances on several threads must be thread-safe. It is called while an
- * instance that is declared thread-safe is locked, so it must not wait for another thread that
- * makes steps of that instance; at other instances it should {@code post} events rather than fire
- * them.
+ * <p>A hook that serves instances on several threads must be thread-safe. An instance that is
+ * declared thread-safe is locked while its hooks run. Therefore a hook must not wait for another
+ * thread that makes a step of this instance. To send events to other instances, use {@code post}
+ * instead of {@code fire}.
  *
  * @param <S> the type of states
  * @param <E> the type of events
@@ -25,31 +26,32 @@ package dev.pawl;
 public interface TransitionHook<S, E> {
 
   /**
-   * Called when a transition has been selected, or a state is to be forced, and before anything has
-   * changed. To veto it, throw a {@link TransitionVetoedError}; any other exception also prevents
-   * the step and reaches the caller.
+   * Called when a transition has been selected or a state is to be forced. Nothing has changed yet.
+   * To veto the step, throw a {@link TransitionVetoedError}. Any other exception also prevents the
+   * step and is thrown to the caller.
    *
-   * @param event the step to be made
+   * @param event the planned step
    * @throws TransitionVetoedError to prevent the step
    */
   default void before(LifecycleEvent<S, E> event) {}
 
   /**
-   * Called when state and context have been committed. An exception reaches the caller after the
-   * other hooks and the effects have run, and undoes nothing.
+   * Called after the state and the context have been committed. An exception does not undo the
+   * step; it is thrown to the caller after the other hooks and the effects have run.
    *
-   * @param event the step that was made
+   * @param event the step
    */
   default void after(LifecycleEvent<S, E> event) {}
 
   /**
-   * Called when an event made no step because of the rules of the machine: {@link Outcome.Illegal},
-   * {@link Outcome.GuardRefused}, {@link Outcome.Vetoed} or {@link Outcome.Ignored}. An event is
-   * ignored if the state or the machine ignores it, or if a statechart raised or deferred it and
-   * has no transition for it. A deferral is {@code Ignored} and {@code queued}; it is reported
-   * once, when the event begins to wait. An event that waits for the end of the current step is not
-   * reported. An exception thrown here reaches the caller, also from {@code tryFire}; the error of
-   * the refusal is suppressed in it.
+   * Called when the rules of the machine prevented a step: {@link Outcome.Illegal}, {@link
+   * Outcome.GuardRefused}, {@link Outcome.Vetoed} or {@link Outcome.Ignored}. An event is ignored
+   * if the state or the machine ignores it, or if a statechart raised or deferred it and has no
+   * transition for it. A deferred event is {@code Ignored} and {@code queued}, and is reported
+   * once, when it is deferred. An event that waits for the end of the current step is not reported.
+   *
+   * <p>An exception is thrown to the caller, even from {@code tryFire}. The error of the refusal is
+   * added to it as suppressed.
    *
    * @param attempt the attempt; it uses no sequence number, and its {@code to} is null if no
    *     transition was found
@@ -58,20 +60,29 @@ public interface TransitionHook<S, E> {
   default void refused(LifecycleEvent<S, E> attempt, Outcome<S> outcome) {}
 
   /**
-   * Called when user code threw: a guard, a choice, a hook's {@code before} or an update, then
-   * nothing has changed; or an {@code after} or an effect, then the step stands; or a {@code
-   * refused}; or when a scheduler refused to start the timers of a step, then nothing has changed,
-   * or to stop them; or when events follow each other without end, and the rest is left out. It is
-   * called once for an attempt, when all that belongs to it has run, with the first error; others
-   * are suppressed in that. The error then reaches the caller, and whatever is thrown here is
-   * suppressed in it.
+   * Called when a step failed for one of these reasons:
    *
-   * <p>It is also called when an entry effect throws while an instance begins, although that is no
-   * step: {@code from} and {@code to} are then the state that was entered, and the sequence is 0.
+   * <ul>
+   *   <li>A guard, a choice, an update or a hook's {@code before} threw. Nothing has changed.
+   *   <li>A hook's {@code after} or an effect threw. The step remains committed.
+   *   <li>A hook's {@code refused} threw.
+   *   <li>The scheduler refused to start a timer of the step, and nothing has changed; or it
+   *       refused to cancel a timer.
+   *   <li>Events raise each other without end. The remaining events are discarded.
+   * </ul>
    *
-   * @param event the step or attempt; it has no {@code to} where hooks were not asked yet: where a
-   *     guard or a choice threw and, if states carry data, an update or what fills them
-   * @param error what was thrown
+   * <p>The call happens once per attempt, after everything that belongs to the attempt has run. It
+   * gets the first error; further errors are suppressed in it. The error is then thrown to the
+   * caller. Exceptions that this method throws are also suppressed in it.
+   *
+   * <p>This method is also called if an entry effect throws while an instance is created, although
+   * that is not a step. Then {@code from} and {@code to} are the state that was entered, and the
+   * sequence is 0.
+   *
+   * @param event the step or attempt. Its {@code to} is null if the error occurred before the hooks
+   *     were called: in a guard, in a choice or, if states carry data, in an update or in the code
+   *     that creates this data
+   * @param error the error
    */
   default void failed(LifecycleEvent<S, E> event, Throwable error) {}
 }

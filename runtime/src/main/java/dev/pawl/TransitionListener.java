@@ -3,16 +3,17 @@ package dev.pawl;
 import org.jspecify.annotations.Nullable;
 
 /**
- * Hears of the steps of an instance without anything being made for it: no record, no time, no
- * allocation. For counters and metrics; whoever wants to know more, or to veto, is a {@link
- * TransitionHook}. Several listeners hear in the order in which they were added, after the hooks.
+ * A listener that is notified of the steps of an instance at the lowest cost: no record is created,
+ * no clock is read and no memory is allocated. It is meant for counters and metrics. To get records
+ * or to veto steps, use a {@link TransitionHook}. Several listeners are called in the order in
+ * which they were added, after the hooks.
  *
- * <p>An exception is treated as one of {@link TransitionHook#after}: it undoes nothing and keeps
- * nobody else from hearing, effects still run, hooks hear {@code failed}, and it reaches the
- * caller.
+ * <p>An exception is treated like an exception of {@link TransitionHook#after}: the step remains
+ * committed, the other listeners and the effects still run, hooks get {@code failed}, and the
+ * exception is thrown to the caller.
  *
- * <p>What a listener fires at the same instance is queued, as from a hook. A listener that serves
- * instances on several threads must be thread-safe.
+ * <p>An event that a listener fires at the same instance is queued, as in a hook. A listener that
+ * serves instances on several threads must be thread-safe.
  *
  * @param <S> the type of states
  * @param <E> the type of events
@@ -20,18 +21,21 @@ import org.jspecify.annotations.Nullable;
 public interface TransitionListener<S, E> {
 
   /**
-   * Called when a step has been committed, for whatever would be recorded of it: in a statechart
-   * once for each transition of each microstep.
+   * Called after a step has been committed. In a statechart it is called once for each transition
+   * of each microstep, that is, for each record a hook would get.
    *
-   * @param event what happened; null if the step was forced, or needed no event
+   * @param from the state that was left
+   * @param event the event; null if the step was forced or needed no event
+   * @param to the state that was entered
    */
   default void moved(S from, @Nullable E event, S to) {}
 
   /**
-   * Called when an event made no step because it was refused, vetoed or ignored. Not called when a
-   * state defers the event.
+   * Called when an event made no step because it was refused, vetoed or ignored. It is not called
+   * when a state defers the event.
    *
-   * @param event what was fired; null if a forced step, or one that needs no event, was vetoed
+   * @param state the current state
+   * @param event the event; null if the vetoed step was forced or needed no event
    */
   default void refused(S state, @Nullable E event) {}
 }

@@ -4,11 +4,11 @@ import java.util.Objects;
 import org.jspecify.annotations.Nullable;
 
 /**
- * Thrown by a {@link TransitionHook#before} to prevent a step that the rules allow. Nothing has
+ * Thrown by {@link TransitionHook#before} to prevent a step that the rules allow. Nothing has
  * changed.
  *
- * <p>What reaches the caller always tells the attempt: an error that a hook threw without it, or
- * with that of another instance, is the cause of one that does.
+ * <p>The error that the caller gets always has an {@link #attempt}. If the hook's error has none,
+ * or that of another instance, the caller gets a new error, and the hook's error is its cause.
  */
 public class TransitionVetoedError extends IllegalStateException {
 
@@ -17,14 +17,23 @@ public class TransitionVetoedError extends IllegalStateException {
   private final transient @Nullable LifecycleEvent<?, ?> attempt;
   private final String reason;
 
-  /** A veto for a reason; the machine adds which attempt it met. */
+  /**
+   * Creates an error without an attempt. The machine replaces it by an error with the attempt.
+   *
+   * @param reason the reason for the veto
+   */
   public TransitionVetoedError(String reason) {
     super(reason);
     this.attempt = null;
     this.reason = reason;
   }
 
-  /** A veto of an attempt, for a reason. */
+  /**
+   * Creates an error.
+   *
+   * @param attempt the vetoed step
+   * @param reason the reason for the veto
+   */
   public TransitionVetoedError(LifecycleEvent<?, ?> attempt, String reason) {
     super(message(Objects.requireNonNull(attempt, "attempt"), reason));
     this.attempt = attempt;
@@ -32,14 +41,14 @@ public class TransitionVetoedError extends IllegalStateException {
   }
 
   /**
-   * The attempt that was vetoed; null in an error that the machine has not completed, and in one
-   * that was deserialized.
+   * Returns the vetoed step; null if a hook created this error without it, and after
+   * deserialization.
    */
   public @Nullable LifecycleEvent<?, ?> attempt() {
     return attempt;
   }
 
-  /** The reason, as the hook gave it. */
+  /** Returns the reason that the hook gave. */
   public String reason() {
     return reason;
   }

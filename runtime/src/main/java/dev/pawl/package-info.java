@@ -1,11 +1,13 @@
 /**
- * State machines that are checked and generated when a program is compiled.
+ * State machines that are checked and generated at compile time: the annotations that declare a
+ * machine, and the types that generated code and its callers share. Read {@link StateMachine}
+ * first, then {@link Machine}.
  *
- * <h2>Declare</h2>
+ * <h2>Declaration</h2>
  *
- * A machine is an enum of its states. {@link Initial} and {@link Final} say where an instance
- * begins and ends, {@link Transition} which event leads where; on the type it leads there from any
- * state.
+ * A machine is an enum of its states. {@link Initial} marks the state in which an instance begins,
+ * {@link Final} a state in which it ends. {@link Transition} declares which event leads to which
+ * state; on the enum itself, it applies to all states.
  *
  * <pre>{@code
  * @StateMachine
@@ -18,15 +20,16 @@
  * }
  * }</pre>
  *
- * The same may stand in YAML, named by {@link StateMachine#yaml}. {@link State} nests states, makes
- * regions of them and gives them tags and names in data; {@link Event} gives an event its payload;
- * {@link Forbid} and {@link MapsTo} are promises that the compiler holds. What is wrong with a
- * declaration is an error of the compiler, on the very value.
+ * A machine can also be declared in YAML; {@link StateMachine#yaml} names the file. {@link State}
+ * nests states, declares regions, and sets tags and names in stored data. {@link Event} declares
+ * the payload of an event. {@link Forbid} and {@link MapsTo} are checked by the compiler. Mistakes
+ * in the declaration are compile errors at the exact value.
  *
- * <h2>Run</h2>
+ * <h2>Generated code</h2>
  *
- * From that come {@code CircuitTransitions}, pure functions; {@code CircuitMachine}, one instance;
- * {@code CircuitPhase}, in which illegal steps do not compile; and more.
+ * For this enum, Pawl generates {@code CircuitTransitions}, which contains pure functions; {@code
+ * CircuitMachine}, the class of an instance; {@code CircuitPhase}, in which illegal steps do not
+ * compile; and more.
  *
  * <pre>{@code
  * CircuitMachine circuit = CircuitMachine.builder().entityId("c-1").hook(audit).build();
@@ -35,31 +38,31 @@
  * CircuitTransitions.next(CircuitState.OPEN, CircuitEvent.COOLDOWN_EXPIRES);   // HALF_OPEN
  * }</pre>
  *
- * Code that works with any machine takes a {@link Machine}.
+ * Code that works with any machine uses {@link Machine}.
  *
- * <h2>Be refused</h2>
+ * <h2>Refusals</h2>
  *
- * An event that is not legal is thrown as {@link IllegalTransitionError}, as {@link
- * GuardRefusedError} where every guard said no, as {@link TransitionVetoedError} where a hook
- * vetoed; {@code tryFire} answers with an {@link Outcome} instead. A {@link Refusal} tells what
- * would have been legal, and the shortest way to where the event leads. Nothing has changed then.
+ * An illegal event throws an {@link IllegalTransitionError}: a {@link GuardRefusedError} if all
+ * guards returned false. If a hook vetoes, a {@link TransitionVetoedError} is thrown. {@code
+ * tryFire} returns an {@link Outcome} instead. A {@link Refusal} contains the legal events and the
+ * shortest path to the target. After a refusal, nothing has changed.
  *
- * <h2>Hear of it</h2>
+ * <h2>Observation</h2>
  *
- * A {@link TransitionHook} is asked before a step, may veto it, and gets its record, a {@link
- * LifecycleEvent} with a {@link Cause}. A {@link TransitionListener} only hears what has moved, and
- * costs next to nothing. Ready hooks are in {@link dev.pawl.hook}.
+ * A {@link TransitionHook} is called before each step, may veto it, and gets its record, a {@link
+ * LifecycleEvent} with a {@link Cause}. A {@link TransitionListener} is only notified of moves and
+ * refusals, at very low cost. The package {@link dev.pawl.hook} contains ready-made hooks.
  *
- * <h2>Keep it</h2>
+ * <h2>Persistence</h2>
  *
- * A {@link Snapshot} is all there is to know of an instance between two steps, and a {@link Step}
- * what an event would lead to, as a value. Timers and clocks are in {@link dev.pawl.time}.
+ * A {@link Snapshot} is the complete state of an instance between two steps. A {@link Step} is the
+ * result of an event as a value. The package {@link dev.pawl.time} contains schedulers and clocks.
  *
- * <h2>Null</h2>
+ * <h2>Null and threads</h2>
  *
- * Nothing is null unless it is marked so. Neither is thread-safety left unsaid: records, errors,
- * causes and outcomes are immutable; an instance is confined to one thread at a time, unless its
- * machine is declared {@link StateMachine#threadSafe}.
+ * Parameters and results are not null unless they are annotated with {@code @Nullable}. Records,
+ * errors, causes and outcomes are immutable. An instance must be used by one thread at a time,
+ * unless its machine is declared {@link StateMachine#threadSafe}.
  */
 @NullMarked
 package dev.pawl;

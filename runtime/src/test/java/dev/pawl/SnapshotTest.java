@@ -119,30 +119,37 @@ class SnapshotTest {
     draft.leaves.add("PAYING");
     assertEquals("A snapshot of Order has the active state PAYING twice.", draft.wrong());
     draft.leaves.set(2, null);
-    assertEquals("In a snapshot of Order, leaves contain null.", draft.wrong());
+    assertEquals("In a snapshot of Order, the list of leaves contains null.", draft.wrong());
     draft.leaves.clear();
-    assertEquals("A snapshot of Order needs an active state.", draft.wrong());
+    assertEquals("A snapshot of Order has no active state.", draft.wrong());
     draft.leaves = null;
-    assertEquals("A snapshot of Order needs leaves, be they none.", draft.wrong());
+    assertEquals(
+        "A snapshot of Order has null instead of leaves; use an empty list.", draft.wrong());
   }
 
   @Test
   void historyNamesStates() {
     Draft draft = new Draft();
     draft.history.put("100%s", List.of("A", "50%d", "50%d"));
-    assertEquals("In a snapshot of Order, 100%s remembers 50%d twice.", draft.wrong());
+    assertEquals(
+        "In a snapshot of Order, the history state 100%s remembers 50%d twice.", draft.wrong());
     draft.history.put("100%s", Arrays.asList("A", null));
     assertEquals(
-        "In a snapshot of Order, the states remembered by 100%s contain null.", draft.wrong());
+        "In a snapshot of Order, the list of states remembered by 100%s contains null.",
+        draft.wrong());
     draft.history.put("100%s", List.of());
-    assertEquals("In a snapshot of Order, 100%s remembers nothing; leave it out.", draft.wrong());
+    assertEquals(
+        "In a snapshot of Order, the history state 100%s remembers nothing. Remove its entry.",
+        draft.wrong());
     draft.history.put("100%s", null);
     assertEquals(
-        "A snapshot of Order needs the states remembered by 100%s, be they none.", draft.wrong());
+        "A snapshot of Order has null instead of states remembered by 100%s; use an empty list.",
+        draft.wrong());
     draft.history = Collections.singletonMap(null, List.of("A"));
     assertEquals("In a snapshot of Order, history contains null.", draft.wrong());
     draft.history = null;
-    assertEquals("A snapshot of Order needs history, be it none.", draft.wrong());
+    assertEquals(
+        "A snapshot of Order has null instead of history; use an empty map.", draft.wrong());
   }
 
   @Test
@@ -151,19 +158,20 @@ class SnapshotTest {
     draft.timers.add(new Remaining<>("PAYING.after.60s", Duration.ZERO));
     assertEquals("A snapshot of Order has two timers for PAYING.after.60s.", draft.wrong());
     draft.timers.set(2, null);
-    assertEquals("In a snapshot of Order, timers contain null.", draft.wrong());
+    assertEquals("In a snapshot of Order, the list of timers contains null.", draft.wrong());
     draft.timers = null;
-    assertEquals("A snapshot of Order needs timers, be they none.", draft.wrong());
     assertEquals(
-        "A timer in a snapshot needs an event.",
+        "A snapshot of Order has null instead of timers; use an empty list.", draft.wrong());
+    assertEquals(
+        "A timer in a snapshot has no event.",
         assertThrows(IllegalArgumentException.class, () -> new Remaining<>(null, MINUTE))
             .getMessage());
     assertEquals(
-        "The timer T in a snapshot needs the time left.",
+        "The timer T in a snapshot has no remaining time.",
         assertThrows(IllegalArgumentException.class, () -> new Remaining<>("T", null))
             .getMessage());
     assertEquals(
-        "The timer T in a snapshot must have no negative time left: PT-1M.",
+        "The timer T in a snapshot has a negative remaining time: PT-1M.",
         assertThrows(IllegalArgumentException.class, () -> new Remaining<>("T", MINUTE.negated()))
             .getMessage());
   }
@@ -172,8 +180,11 @@ class SnapshotTest {
   void deferredEventsMayRepeatButNotBeNull() {
     Draft draft = new Draft();
     draft.deferred.add(null);
-    assertEquals("In a snapshot of Order, deferred events contain null.", draft.wrong());
+    assertEquals(
+        "In a snapshot of Order, the list of deferred events contains null.", draft.wrong());
     draft.deferred = null;
-    assertEquals("A snapshot of Order needs deferred events, be they none.", draft.wrong());
+    assertEquals(
+        "A snapshot of Order has null instead of deferred events; use an empty list.",
+        draft.wrong());
   }
 }

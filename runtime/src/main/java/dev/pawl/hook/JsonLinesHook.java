@@ -24,26 +24,29 @@ import java.util.function.Function;
 import org.jspecify.annotations.Nullable;
 
 /**
- * Writes an audit trail: one JSON object per line for every step and every refused attempt.
+ * A hook that writes an audit trail: one JSON object per line for every step and every refused
+ * attempt.
  *
  * <pre>
  * {"sequence":3,"timestamp":"2025-01-01T00:00:00Z","machine":"Task","entityId":"t-1","from":"DONE","to":"CLOSED","event":"close","forced":false,"actor":"janitor","reason":"verified"}
  * </pre>
  *
- * <p>The keys {@code sequence}, {@code timestamp} (ISO-8601, UTC), {@code machine}, {@code
- * entityId}, {@code from}, {@code to}, {@code event} and {@code forced} stand in every line, in
- * this order, with null for what is not known. {@code actor}, {@code reason}, {@code code} and
- * {@code attributes} stand where the cause tells them. {@code refused} stands where the attempt
- * came to nothing: {@code "illegal"}, {@code "guardRefused"}, {@code "vetoed"} or {@code
- * "ignored"}; {@code why} explains it. A failure of user code is not a line of its own: the step it
- * happened in stands or is missing.
+ * <p>Every line has the keys {@code sequence}, {@code timestamp} (ISO-8601, UTC), {@code machine},
+ * {@code entityId}, {@code from}, {@code to}, {@code event} and {@code forced}, in this order;
+ * unknown values are null. The keys {@code actor}, {@code reason}, {@code code} and {@code
+ * attributes} are present if the cause contains them. The line of a refused attempt has the key
+ * {@code refused}, with the value {@code "illegal"}, {@code "guardRefused"}, {@code "vetoed"},
+ * {@code "ignored"} or {@code "deferred"}. The first three also have the key {@code why}, which
+ * contains the explanation. Failures of user code have no line of their own: if the step was
+ * committed, the trail contains its line.
  *
- * <p>Every line is flushed before the step goes on. An {@link IOException} reaches the caller of
- * the step as {@link UncheckedIOException}, like any exception of a hook; the step stands. A line
- * that was cut short by it is ended before the next begins.
+ * <p>Every line is flushed before the step continues. An {@link IOException} is thrown to the
+ * caller of the step as {@link UncheckedIOException}, like any exception of a hook, and the step
+ * remains committed. If the exception left an incomplete line, a line break is written before the
+ * next line.
  *
- * <p>Thread-safe, lines are never mixed; one may serve any number of instances. Whatever else
- * writes to the same destination is not kept apart.
+ * <p>Thread-safe; lines are never interleaved, and one hook can serve any number of instances.
+ * Output that other code writes to the same destination may be interleaved.
  *
  * @param <S> the type of states
  * @param <E> the type of events
@@ -52,9 +55,10 @@ public final class JsonLinesHook<S, E> implements TransitionHook<S, E>, Closeabl
 
   private final Destination destination;
 
-  /** Null where states, and events, are named by themselves. */
+  /** Null if states have their default names. */
   private final @Nullable Function<? super S, String> stateName;
 
+  /** Null if events have their default names. */
   private final @Nullable Function<? super E, String> eventName;
 
   private JsonLinesHook(
@@ -67,13 +71,13 @@ public final class JsonLinesHook<S, E> implements TransitionHook<S, E>, Closeabl
   }
 
   /**
-   * Writes to what somebody else opened, and will close. It is flushed after every line if it can
-   * be.
+   * Creates a hook that writes to the given destination. The caller opens and closes it. If the
+   * destination is {@link Flushable}, it is flushed after every line.
    *
-   * @param out a writer, a buffer, a print stream
+   * @param out the destination, such as a writer or a print stream
    * @param <S> the type of states
    * @param <E> the type of events
-   * @return the hook; states and events have the names of their constants, or {@code toString()}
+   * @return a hook that uses the names of constants, or {@code toString()}, for states and events
    */
   public static <S, E> JsonLinesHook<S, E> to(Appendable out) {
     Objects.requireNonNull(out, "out");
@@ -81,13 +85,13 @@ public final class JsonLinesHook<S, E> implements TransitionHook<S, E>, Closeabl
   }
 
   /**
-   * Writes UTF-8 to a stream that somebody else opened, and will close. It is flushed after every
-   * line.
+   * Creates a hook that writes UTF-8 to the given stream and flushes it after every line. The
+   * caller opens and closes the stream.
    *
    * @param out the stream
    * @param <S> the type of states
    * @param <E> the type of events
-   * @return the hook; states and events have the names of their constants, or {@code toString()}
+   * @return a hook that uses the names of constants, or {@code toString()}, for states and events
    */
   public static <S, E> JsonLinesHook<S, E> to(OutputStream out) {
     Objects.requireNonNull(out, "out");
@@ -95,17 +99,17 @@ public final class JsonLinesHook<S, E> implements TransitionHook<S, E>, Closeabl
   }
 
   /**
-   * Writes UTF-8 to the end of a file, which is made if it is not there. Closing the hook closes
-   * it.
+   * Creates a hook that appends UTF-8 to a file. The file is created if it does not exist, and is
+   * closed by {@link #close}.
    *
    * @param file the file
    * @param <S> the type of states
    * @param <E> the type of events
-   * @return the hook; states and events have the names of their constants, or {@code toString()}
+   * @return a hook that uses the names of constants, or {@code toString()}, for states and events
    * @throws IOException if the file cannot be opened
    */
   public static <S, E> JsonLinesHook<S, E> appendingTo(Path file) throws IOException {
-    // no channel, since one interrupt would close it for all
+    // not a FileChannel, because interrupting one thread would close it for all threads
     Writer writer =
         new OutputStreamWriter(new FileOutputStream(file.toFile(), true), StandardCharsets.UTF_8);
     return named(new Destination(writer, writer));
@@ -116,12 +120,13 @@ public final class JsonLinesHook<S, E> implements TransitionHook<S, E>, Closeabl
   }
 
   /**
-   * The same hook with other names: {@code names(TaskCodec::toWire, TaskEvent::wireName)}. Both
-   * write to the same destination, and closing either closes it.
+   * Returns a hook that uses other names, such as {@code names(TaskCodec::toWire,
+   * TaskEvent::wireName)}. Both hooks write to the same destination, and closing one of them closes
+   * it.
    *
-   * @param states gives a state's name; is never asked for null
-   * @param events gives an event's name; is never asked for null
-   * @return the hook to use instead
+   * @param states returns the name of a state; never called with null
+   * @param events returns the name of an event; never called with null
+   * @return the hook to use instead of this one
    */
   public JsonLinesHook<S, E> names(
       Function<? super S, String> states, Function<? super E, String> events) {
@@ -146,16 +151,17 @@ public final class JsonLinesHook<S, E> implements TransitionHook<S, E>, Closeabl
     } else if (outcome instanceof Outcome.Vetoed<S> vetoed) {
       line.field("refused", "vetoed").field("why", vetoed.error().reason());
     } else {
-      boolean waits = outcome instanceof Outcome.Ignored<S> ignored && ignored.queued();
-      line.field("refused", waits ? "deferred" : "ignored");
+      boolean deferred = outcome instanceof Outcome.Ignored<S> ignored && ignored.queued();
+      line.field("refused", deferred ? "deferred" : "ignored");
     }
     destination.line(line.toString());
   }
 
   /**
-   * Closes the file if this hook opened one; does nothing otherwise. A step after that fails.
+   * Closes the file if this hook opened one; otherwise does nothing. If a step is made after that,
+   * its caller gets an {@link UncheckedIOException}.
    *
-   * @throws IOException if closing fails
+   * @throws IOException if the file cannot be closed
    */
   @Override
   public void close() throws IOException {
@@ -203,11 +209,11 @@ public final class JsonLinesHook<S, E> implements TransitionHook<S, E>, Closeabl
     return DeclaredName.of(value);
   }
 
-  /** The destination of lines; shared by hooks that differ in names. */
+  /** The destination of lines. Hooks that differ only in names share it. */
   private static final class Destination {
     private final Appendable out;
     private final @Nullable Closeable opened;
-    private boolean torn;
+    private boolean incomplete;
 
     Destination(Appendable out, @Nullable Closeable opened) {
       this.out = out;
@@ -216,14 +222,14 @@ public final class JsonLinesHook<S, E> implements TransitionHook<S, E>, Closeabl
 
     synchronized void line(String json) {
       try {
-        // in one piece, so that a line is cut short only where the destination itself cuts it
-        out.append(torn ? "\n" + json + "\n" : json + "\n");
+        // a single call, so that only the destination itself can write an incomplete line
+        out.append(incomplete ? "\n" + json + "\n" : json + "\n");
         if (out instanceof Flushable flushable) {
           flushable.flush();
         }
-        torn = false;
+        incomplete = false;
       } catch (IOException e) {
-        torn = true;
+        incomplete = true;
         throw new UncheckedIOException(e);
       }
     }

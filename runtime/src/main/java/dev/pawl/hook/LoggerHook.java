@@ -12,17 +12,17 @@ import java.lang.System.Logger.Level;
 import java.util.Objects;
 
 /**
- * Logs every step in one line, to whatever {@link System.Logger} leads to:
+ * A hook that logs every step as one line to a {@link System.Logger}:
  *
  * <pre>
  * Task t-1: DONE → CLOSED on close by janitor because verified
  * </pre>
  *
- * <p>Line breaks, other control characters and those that reorder or hide text, in ids, actors and
- * reasons, are written as escapes, so that nobody can forge a line; the stack trace of a failure is
- * the logger's to write. Nothing is put together for a level that is off.
+ * <p>Line breaks, other control characters, and characters that reorder or hide text are escaped,
+ * so that ids, actors and reasons cannot forge log lines. The logger itself writes the stack trace
+ * of a failure. If a level is off, its messages are not built.
  *
- * <p>Thread-safe; one may serve any number of instances.
+ * <p>Thread-safe; one hook can serve any number of instances.
  *
  * @param <S> the type of states
  * @param <E> the type of events
@@ -36,23 +36,23 @@ public final class LoggerHook<S, E> implements TransitionHook<S, E> {
   private final Level failed;
 
   /**
-   * Logs steps as {@link Level#INFO}, refusals as {@link Level#WARNING}, ignored events as {@link
-   * Level#DEBUG} and failures as {@link Level#ERROR}.
+   * Creates a hook that logs steps at level {@link Level#INFO}, refusals at {@link Level#WARNING},
+   * ignored and deferred events at {@link Level#DEBUG}, and failures at {@link Level#ERROR}.
    *
-   * @param logger where to
+   * @param logger the logger to use
    */
   public LoggerHook(Logger logger) {
     this(logger, Level.INFO, Level.WARNING, Level.DEBUG, Level.ERROR);
   }
 
   /**
-   * Logs at levels of one's own; {@link Level#OFF} logs nothing.
+   * Creates a hook that logs at the given levels. {@link Level#OFF} logs nothing.
    *
-   * @param logger where to
+   * @param logger the logger to use
    * @param step the level of steps
-   * @param refused the level of what the rules, a guard or a hook refused
-   * @param ignored the level of events that were ignored
-   * @param failed the level of exceptions that user code threw
+   * @param refused the level of events that the rules, a guard or a hook refused
+   * @param ignored the level of ignored and deferred events
+   * @param failed the level of exceptions of user code
    */
   public LoggerHook(Logger logger, Level step, Level refused, Level ignored, Level failed) {
     this.logger = Objects.requireNonNull(logger, "logger");
@@ -82,7 +82,7 @@ public final class LoggerHook<S, E> implements TransitionHook<S, E> {
     }
   }
 
-  /** A refusal explains itself, instance and event included. */
+  /** Returns the text of an attempt. The text of a refusal already contains instance and event. */
   private StringBuilder attempt(LifecycleEvent<S, E> attempt, Outcome<S> outcome) {
     if (outcome instanceof Outcome.Illegal<S> illegal) {
       return new StringBuilder(VisibleText.of(illegal.refusal()));

@@ -8,12 +8,12 @@ import java.util.Arrays;
 import java.util.List;
 
 /**
- * Keeps the last steps in memory: for tests, for a health page, or for the report of a failure.
- * Where asked to, it also keeps the last refused attempts, apart from the steps, so that any number
- * of refusals pushes no step out.
+ * A hook that keeps the last steps in memory, for example for tests, health pages or failure
+ * reports. It can also keep the last refused attempts. Steps and attempts are kept separately, so
+ * that refusals never displace steps.
  *
- * <p>Thread-safe; one may serve any number of instances. It keeps references to the records, and
- * with them to whatever their causes carry.
+ * <p>Thread-safe; one hook can serve any number of instances. The hook holds references to the
+ * records and therefore also to the attributes of their causes.
  *
  * @param <S> the type of states
  * @param <E> the type of events
@@ -26,19 +26,19 @@ public final class RingHook<S, E> implements TransitionHook<S, E> {
   private long attempted;
 
   /**
-   * An attempt that came to nothing.
+   * A refused attempt.
    *
-   * @param attempt what was tried
-   * @param outcome what became of it
+   * @param attempt the record of the attempt
+   * @param outcome the result of the attempt
    * @param <S> the type of states
    * @param <E> the type of events
    */
   public record Refused<S, E>(LifecycleEvent<S, E> attempt, Outcome<S> outcome) {}
 
   /**
-   * Keeps steps only.
+   * Creates a hook that keeps only steps.
    *
-   * @param capacity how many, 1 or more
+   * @param capacity the number of steps to keep; at least 1
    * @throws IllegalArgumentException if the capacity is less than 1
    */
   public RingHook(int capacity) {
@@ -46,15 +46,17 @@ public final class RingHook<S, E> implements TransitionHook<S, E> {
   }
 
   /**
-   * Keeps steps and, where asked to, refused attempts.
+   * Creates a hook that keeps steps and, optionally, refused attempts. Memory for all of them is
+   * allocated at once.
    *
-   * @param capacity how many steps, and how many attempts, 1 or more; the room is taken at once
-   * @param refused whether refused attempts are kept too
+   * @param capacity the number of steps, and of attempts, to keep; at least 1
+   * @param refused whether to keep refused attempts
    * @throws IllegalArgumentException if the capacity is less than 1
    */
   public RingHook(int capacity, boolean refused) {
     if (capacity < 1) {
-      throw new IllegalArgumentException("The capacity must be 1 or more, not " + capacity);
+      throw new IllegalArgumentException(
+          "The capacity of a RingHook must be at least 1, but is " + capacity + ".");
     }
     steps = new Object[capacity];
     attempts = new Object[refused ? capacity : 0];
@@ -73,9 +75,9 @@ public final class RingHook<S, E> implements TransitionHook<S, E> {
   }
 
   /**
-   * The last steps, forced ones included.
+   * Returns the last steps, including forced ones.
    *
-   * @return a copy, the oldest first; unmodifiable
+   * @return an unmodifiable copy, oldest first
    */
   @SuppressWarnings("unchecked") // only after() writes there
   public synchronized List<LifecycleEvent<S, E>> events() {
@@ -83,9 +85,9 @@ public final class RingHook<S, E> implements TransitionHook<S, E> {
   }
 
   /**
-   * The last refused attempts; empty where they are not kept.
+   * Returns the last refused attempts.
    *
-   * @return a copy, the oldest first; unmodifiable
+   * @return an unmodifiable copy, oldest first; empty if this hook does not keep attempts
    */
   @SuppressWarnings("unchecked") // only refused() writes there
   public synchronized List<Refused<S, E>> refused() {
@@ -101,12 +103,14 @@ public final class RingHook<S, E> implements TransitionHook<S, E> {
     return List.copyOf(ordered);
   }
 
-  /** How many steps there have been, those no longer kept included. */
+  /**
+   * Returns the number of steps since creation or {@link #clear}, including those no longer kept.
+   */
   public synchronized long count() {
     return stepped;
   }
 
-  /** Forgets everything. */
+  /** Removes all steps and attempts and resets the count. */
   public synchronized void clear() {
     Arrays.fill(steps, null);
     Arrays.fill(attempts, null);

@@ -1,4 +1,8 @@
-/** Hooks that see, veto and record what a state machine does. */
+/**
+ * Ready-made {@link dev.pawl.TransitionHook hooks}: {@link LoggerHook} writes log messages, {@link
+ * JsonLinesHook} writes an audit trail, and {@link RingHook} keeps the last steps in memory. Read
+ * {@link LoggerHook} first.
+ */
 @NullMarked
 package dev.pawl.hook;
 

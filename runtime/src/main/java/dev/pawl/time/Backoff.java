@@ -8,17 +8,17 @@ import java.util.random.RandomGenerator;
 import org.jspecify.annotations.Nullable;
 
 /**
- * How long to wait before trying again: longer after each failure, up to a cap.
+ * The delay before the next attempt: it grows with each failure, up to a cap.
  *
  * <pre>{@code
  * Backoff backoff = Backoff.exponential(Duration.ofSeconds(2), Duration.ofSeconds(60));
  * backoff.delay(1);   // 2 s, then 4, 8, 16, 32, 60, 60, …
  * }</pre>
  *
- * <p>Where many wait for the same thing, jitter keeps them from coming back all at once: each then
- * waits for a random time up to the one answered here.
+ * <p>Jitter keeps many clients from retrying at the same moment: each delay is then a random time
+ * up to the computed one.
  *
- * <p>Immutable and thread-safe, except that one with jitter draws a number for each delay.
+ * <p>Immutable and thread-safe. With jitter, each call of {@link #delay} uses one random number.
  */
 public final class Backoff {
 
@@ -27,7 +27,10 @@ public final class Backoff {
   private final double factor;
   private final boolean jitter;
 
-  /** Most must be asked by one thread at a time; null where each thread has one of its own. */
+  /**
+   * Guarded by itself, since most generators are not thread-safe; null to use {@link
+   * ThreadLocalRandom}.
+   */
   private final @Nullable RandomGenerator generator;
 
   private Backoff(
@@ -40,83 +43,86 @@ public final class Backoff {
   }
 
   /**
-   * Delays that double: {@code base}, {@code 2 × base}, {@code 4 × base} and so on, up to {@code
-   * cap}. Either counts as 292 years if it is longer.
+   * Creates delays that double: {@code base}, {@code 2 × base}, {@code 4 × base} and so on, up to
+   * {@code cap}. A base or cap of more than 292 years is treated as 292 years.
    *
    * @param base the first delay
    * @param cap the longest delay
    * @return a back-off without jitter
-   * @throws IllegalArgumentException if the base is not positive, or is longer than the cap
+   * @throws IllegalArgumentException if the base is not positive or is longer than the cap
    */
   public static Backoff exponential(Duration base, Duration cap) {
     if (base.isNegative() || base.isZero()) {
-      throw new IllegalArgumentException("The base must be positive, not " + base + ".");
+      throw new IllegalArgumentException("The base delay must be positive, but is " + base + ".");
     }
     if (base.compareTo(cap) > 0) {
-      throw new IllegalArgumentException("The base " + base + " is longer than the cap " + cap);
+      throw new IllegalArgumentException(
+          "The base delay " + base + " is longer than the cap " + cap + ".");
     }
     return new Backoff(Nanos.of(base), Nanos.of(cap), 2, false, null);
   }
 
   /**
-   * The same with another factor than 2.
+   * Returns a copy with another factor than 2.
    *
-   * @param newFactor by what a delay is multiplied to get the next, 1 or more; fractions of
+   * @param newFactor the ratio of each delay to the previous one; at least 1. Fractions of
    *     nanoseconds are rounded
-   * @return the back-off to use instead
+   * @return the back-off to use instead of this one
    * @throws IllegalArgumentException if the factor is less than 1, infinite or not a number
    */
   public Backoff withFactor(double newFactor) {
     if (!(newFactor >= 1) || Double.isInfinite(newFactor)) {
-      throw new IllegalArgumentException("The factor must be 1 or more, not " + newFactor + ".");
+      throw new IllegalArgumentException(
+          "The factor must be at least 1 and finite, but is " + newFactor + ".");
     }
     return new Backoff(base, cap, newFactor, jitter, generator);
   }
 
   /**
-   * The same with full jitter: a delay is a random time from zero up to what it would be without,
-   * each as likely.
+   * Returns a copy with full jitter: each delay is a uniformly distributed random time from zero to
+   * the delay without jitter.
    *
-   * @return the back-off to use instead
+   * @return the back-off to use instead of this one
    */
   public Backoff withFullJitter() {
     return new Backoff(base, cap, factor, true, null);
   }
 
   /**
-   * The same with full jitter that can be repeated: for the same seed, the same calls give the same
-   * delays, in every version of Java.
+   * Returns a copy with reproducible full jitter: equal seeds and equal calls give equal delays, in
+   * every version of Java.
    *
    * @param seed any number
-   * @return the back-off to use instead, with a sequence of numbers of its own
+   * @return the back-off to use instead of this one; it has its own sequence of random numbers
    */
   public Backoff withFullJitter(long seed) {
     return withFullJitter(new Random(seed));
   }
 
   /**
-   * The same with full jitter out of a generator.
+   * Returns a copy with full jitter from the given generator.
    *
-   * @param generator asked once for each delay, by {@link RandomGenerator#nextDouble()}; it need
-   *     not be thread-safe if nobody else uses it
-   * @return the back-off to use instead
+   * @param generator {@link RandomGenerator#nextDouble()} is called once for each delay. The
+   *     generator need not be thread-safe if no other code uses it
+   * @return the back-off to use instead of this one
    */
   public Backoff withFullJitter(RandomGenerator generator) {
     return new Backoff(base, cap, factor, true, Objects.requireNonNull(generator, "generator"));
   }
 
   /**
-   * How long to wait after so many failures: {@code base × factor}<sup>{@code n - 1}</sup>, or the
-   * cap where that is longer; with jitter, a random time up to that. Any {@code n} is quick, and
-   * none overflows.
+   * Returns the delay after {@code n} failures: {@code base × factor}<sup>{@code n - 1}</sup> or
+   * the cap, whichever is shorter. With jitter, returns a random time from zero to this delay.
+   * Large values of {@code n} neither overflow nor take longer.
    *
-   * @param n how many tries have failed, from 1
-   * @return the delay, exact to the nanosecond for the factor 2; never negative
+   * @param n the number of failed attempts, at least 1
+   * @return the delay, never negative; without jitter and for the factor 2, exact to the nanosecond
    * @throws IllegalArgumentException if n is less than 1
    */
   public Duration delay(int n) {
     if (n < 1) {
-      throw new IllegalArgumentException("Failures are counted from 1, not from " + n + ".");
+      throw new IllegalArgumentException(
+          "The number of failed attempts must be at least 1, but is " + n + ".");
     }
     long nanos = nanos(n - 1);
     return Duration.ofNanos(jitter ? upTo(nanos) : nanos);
@@ -127,17 +133,17 @@ public final class Backoff {
       return base;
     }
     if (factor == 2) {
-      // what leaves the highest bit alone has not overflowed
+      // the shift does not overflow if it keeps the highest bit clear
       boolean fits = times < Long.numberOfLeadingZeros(base);
       return fits ? Math.min(base << times, cap) : cap;
     }
-    // infinity, too, is rounded to the longest there is; and a double may fall short of the base
+    // Math.round also converts infinity; Math.max corrects a double that is less than the base
     return Math.min(Math.max(base, Math.round(base * Math.pow(factor, times))), cap);
   }
 
-  /** A random number from 0 up to a bound, which it may be. */
+  /** Returns a random number from 0 to the bound, inclusive. */
   private long upTo(long bound) {
-    // a long keeps within its bounds when a number is too large for it
+    // the cast to long saturates if the product is too large
     return Math.min((long) (random() * (bound + 1.0)), bound);
   }
 
@@ -150,7 +156,7 @@ public final class Backoff {
     }
   }
 
-  /** Without jitter, as {@code "PT2S × 2.0 up to PT1M"}. */
+  /** Returns a description such as {@code "PT2S × 2.0 up to PT1M"}. */
   @Override
   public String toString() {
     return Duration.ofNanos(base)

@@ -11,26 +11,30 @@ import java.util.concurrent.atomic.AtomicReference;
 import org.jspecify.annotations.Nullable;
 
 /**
- * A scheduler on the executors of {@code java.util.concurrent}; time is {@link System#nanoTime()}.
+ * A scheduler that uses executors of {@code java.util.concurrent}. Its time is {@link
+ * System#nanoTime()}.
  *
- * <p>It owns neither executor and shuts neither down. Once the pool that waits has been shut down,
- * {@link #schedule} throws {@link RejectedExecutionException}; what happens to tasks that wait then
- * is up to the pool.
+ * <p>It does not own the executors and never shuts them down. After the timer pool has been shut
+ * down, {@link #schedule} throws {@link RejectedExecutionException}. The pool decides whether tasks
+ * that are still waiting run after a shutdown.
  *
- * <p>What a task throws goes to the uncaught-exception handler of the thread it ran on, and other
- * tasks are not affected. The same happens to the error of an executor that refuses a task which is
- * due; the task is offered to it again after a second, then two, four and so on, up to every
- * minute, as long as the pool that waits is not shut down.
+ * <p>If a task throws, the exception goes to the uncaught-exception handler of its thread; other
+ * tasks are not affected. If the task executor refuses a task that is due, its exception goes to
+ * that handler too. The task is then offered to the executor again after 1, 2, 4 seconds and so on,
+ * at most every minute, until the timer pool is shut down.
  *
- * <p>A cancelled task is no longer referred to. Whether the pool forgets the empty timer at once or
- * when it would have been due is up to the pool: see {@link
+ * <p>The scheduler releases a cancelled task at once. The pool decides whether its empty timer is
+ * removed at once or when it is due: see {@link
  * java.util.concurrent.ScheduledThreadPoolExecutor#setRemoveOnCancelPolicy}.
  *
  * <p>Thread-safe.
  */
 public final class ExecutorScheduler implements Scheduler {
 
-  /** Some pools add the delay to a time of their own; so much (146 years) never overflows. */
+  /**
+   * The longest delay (146 years). Some pools add the delay to their own time, which must not
+   * overflow.
+   */
   private static final long LONGEST = Long.MAX_VALUE >> 1;
 
   /** The pauses before a refused task is offered again. */
@@ -39,11 +43,11 @@ public final class ExecutorScheduler implements Scheduler {
 
   private final ScheduledExecutorService timers;
 
-  /** Null where the tasks run on the threads that wait for them. */
+  /** Null if the threads of the timer pool run the tasks. */
   private final @Nullable Executor tasks;
 
   /**
-   * Runs tasks on the threads that wait for them.
+   * Creates a scheduler that runs tasks on the threads of the timer pool.
    *
    * @param timers waits and runs the tasks
    */
@@ -53,10 +57,10 @@ public final class ExecutorScheduler implements Scheduler {
   }
 
   /**
-   * Runs tasks elsewhere than on the threads that wait for them.
+   * Creates a scheduler that runs tasks on another executor than the timer pool.
    *
-   * @param timers waits; one thread is enough
-   * @param tasks runs what is due
+   * @param timers waits for tasks to become due; one thread is enough
+   * @param tasks runs the tasks that are due
    */
   public ExecutorScheduler(ScheduledExecutorService timers, Executor tasks) {
     this.timers = Objects.requireNonNull(timers, "timers");
@@ -66,7 +70,7 @@ public final class ExecutorScheduler implements Scheduler {
   /**
    * {@inheritDoc}
    *
-   * <p>A delay of more than 146 years counts as 146 years.
+   * <p>A delay of more than 146 years is treated as 146 years.
    */
   @Override
   public Timer schedule(Duration delay, Runnable task) {
@@ -81,7 +85,10 @@ public final class ExecutorScheduler implements Scheduler {
     return System.nanoTime();
   }
 
-  /** A task from when it is scheduled to when it begins or is cancelled: whoever takes it. */
+  /**
+   * A scheduled task. The thread that runs the task and a thread that cancels it both take the task
+   * from the reference, and only the first of them gets it.
+   */
   private final class Waiting implements Runnable, Timer {
     private final AtomicReference<@Nullable Runnable> task;
     private volatile boolean due;
@@ -92,7 +99,10 @@ public final class ExecutorScheduler implements Scheduler {
       this.task = new AtomicReference<>(task);
     }
 
-    /** First on a thread of the pool that waits, then on that which the task is to run on. */
+    /**
+     * Runs twice if tasks have their own executor: first on the timer pool, which passes this
+     * object to the executor, then on the executor.
+     */
     @Override
     public void run() {
       if (due || tasks == null) {
@@ -115,7 +125,7 @@ public final class ExecutorScheduler implements Scheduler {
         Future<?> offered = timers.schedule(this, nanos, TimeUnit.NANOSECONDS);
         future = offered;
         if (task.get() == null) {
-          // it was cancelled meanwhile
+          // cancelled between the refusal and this offer
           offered.cancel(false);
         }
       } catch (Throwable thrown) {
@@ -142,7 +152,10 @@ public final class ExecutorScheduler implements Scheduler {
       }
     }
 
-    /** A pool that waits keeps errors in futures that nobody asks. */
+    /**
+     * Reports an error to the handler, because the pool only stores it in a future that is never
+     * read.
+     */
     private void report(Throwable error) {
       Thread thread = Thread.currentThread();
       thread.getUncaughtExceptionHandler().uncaughtException(thread, error);

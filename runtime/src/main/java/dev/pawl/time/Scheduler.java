@@ -6,14 +6,14 @@ import java.util.concurrent.RejectedExecutionException;
 import java.util.concurrent.ScheduledExecutorService;
 
 /**
- * Runs tasks after a delay, and measures time that passes.
+ * A scheduler that runs tasks after a delay and measures elapsed time.
  *
- * <p>Delays are counted by {@link #nanoTime()}, never by a wall clock: a wall clock that is set, or
- * jumps back, moves no timer.
+ * <p>Delays are measured with {@link #nanoTime()} and not with a wall clock. Therefore changes of
+ * the system time do not affect timers.
  *
- * <p>In a program {@link #system()} serves, or one on a pool of the program's own, {@link
- * #on(ScheduledExecutorService)}; in tests {@link VirtualScheduler}. Whoever writes another must
- * keep to what is said here; it must be thread-safe.
+ * <p>Applications use {@link #system()}, or {@link #on(ScheduledExecutorService)} with a pool of
+ * their own. Tests use {@link VirtualScheduler}. Other implementations must follow this
+ * specification and be thread-safe.
  */
 public interface Scheduler {
 
@@ -21,71 +21,71 @@ public interface Scheduler {
   interface Timer {
 
     /**
-     * Makes sure that the task does not begin any more. If it has begun, it goes on undisturbed,
-     * and this call does not wait for it; if it has ended, or was cancelled before, nothing
-     * happens.
+     * Cancels the task if it has not started yet. A task that is running continues, and this method
+     * does not wait for it. If the task has ended or is already cancelled, nothing happens.
      */
     void cancel();
   }
 
   /**
-   * Has a task run once, when a delay has passed. It never runs inside this call, even without
-   * delay.
+   * Schedules a task to run once after a delay. The task never runs inside this call, even without
+   * a delay.
    *
-   * @param delay how long to wait at least; a negative one counts as zero, and one that does not
-   *     fit into a {@code long} of nanoseconds (292 years) as the longest that does
-   * @param task what to run
-   * @return lets the task be cancelled
-   * @throws RejectedExecutionException if this scheduler has been shut down; a step that was to
-   *     start a timer is then not made
+   * @param delay the minimum delay. A negative delay counts as zero; a delay of more than 292
+   *     years, which does not fit into a {@code long} of nanoseconds, counts as the longest that
+   *     fits
+   * @param task the task
+   * @return a handle to cancel the task
+   * @throws RejectedExecutionException if this scheduler has been shut down. If this happens when a
+   *     step starts its timers, the step is not made
    */
   Timer schedule(Duration delay, Runnable task);
 
   /**
-   * The time in nanoseconds, counted from a moment that means nothing, as by {@link
-   * System#nanoTime()}: only the difference of two calls tells something. It never goes back.
+   * Returns the time in nanoseconds since an arbitrary origin, like {@link System#nanoTime()}. Only
+   * the difference of two results is meaningful. The time never goes back.
    */
   long nanoTime();
 
   /**
-   * The scheduler that a program has without asking for one: a pool of up to four daemon threads,
-   * shared by all, made when it is first used, its threads ended when nothing is left to wait for.
-   * It cannot be shut down, and it keeps no program from ending. What a task throws goes to the
-   * uncaught-exception handler of its thread.
+   * Returns the default scheduler: a pool of two to four daemon threads that all instances share.
+   * The pool is created on first use, and its threads end when no task is waiting. It cannot be
+   * shut down and does not keep the JVM running. Exceptions of tasks go to the uncaught-exception
+   * handler of the thread.
    *
-   * <p>Tasks that wait for something, or many instances that wake at once, are better served by
-   * threads of their own; see {@link #on(ScheduledExecutorService, Executor)}.
+   * <p>Use your own threads for tasks that block or if many timers fire at the same time; see
+   * {@link #on(ScheduledExecutorService, Executor)}.
    *
-   * @return always the same
+   * @return the default scheduler, always the same object
    */
   static Scheduler system() {
     return SystemPool.SCHEDULER;
   }
 
   /**
-   * A scheduler whose tasks run on the threads of a pool.
+   * Returns a scheduler that runs tasks on the threads of a pool.
    *
-   * @param timers waits and runs the tasks; whoever made it shuts it down
-   * @return a scheduler
+   * @param timers waits and runs the tasks; the caller shuts it down
+   * @return a new scheduler
    */
   static Scheduler on(ScheduledExecutorService timers) {
     return new ExecutorScheduler(timers);
   }
 
   /**
-   * A scheduler that leaves the waiting to one pool, for which a single thread is enough, and the
-   * tasks to another: with Java 21 and later to virtual threads,
+   * Returns a scheduler that waits on one pool and runs tasks on another executor. One thread is
+   * enough for waiting. With Java 21 and later, tasks can run on virtual threads:
    *
    * <pre>{@code
    * Scheduler.on(
    *     Executors.newSingleThreadScheduledExecutor(), Executors.newVirtualThreadPerTaskExecutor())
    * }</pre>
    *
-   * <p>or, for instances that are confined to one thread, to the executor of that thread.
+   * <p>For instances that are confined to one thread, use the executor of that thread.
    *
-   * @param timers waits; whoever made it shuts it down
-   * @param tasks runs what is due; whoever made it shuts it down
-   * @return a scheduler
+   * @param timers waits for tasks to become due; the caller shuts it down
+   * @param tasks runs the tasks that are due; the caller shuts it down
+   * @return a new scheduler
    */
   static Scheduler on(ScheduledExecutorService timers, Executor tasks) {
     return new ExecutorScheduler(timers, tasks);

@@ -5,7 +5,7 @@ import java.util.concurrent.ThreadFactory;
 import java.util.concurrent.TimeUnit;
 import java.util.concurrent.atomic.AtomicInteger;
 
-/** The pool behind {@link Scheduler#system()}; loaded, and so made, when that is first called. */
+/** The pool of {@link Scheduler#system()}, created when this class is loaded by the first call. */
 final class SystemPool implements ThreadFactory {
 
   private static final int THREADS =
@@ -19,7 +19,7 @@ final class SystemPool implements ThreadFactory {
 
   private static ScheduledThreadPoolExecutor pool() {
     ScheduledThreadPoolExecutor pool = new ScheduledThreadPoolExecutor(THREADS, new SystemPool());
-    // most timers are cancelled long before they are due, and should be forgotten then
+    // most timers are cancelled long before they are due and should then be released
     pool.setRemoveOnCancelPolicy(true);
     pool.setKeepAliveTime(10, TimeUnit.SECONDS);
     pool.allowCoreThreadTimeOut(true);
@@ -30,7 +30,7 @@ final class SystemPool implements ThreadFactory {
   public Thread newThread(Runnable work) {
     Thread thread = new Thread(null, work, "pawl-timer-" + made.incrementAndGet(), 0, false);
     thread.setDaemon(true);
-    // the program that happens to start the first timer must not be held on to by all threads
+    // the application that starts the first timer must not be kept from being unloaded
     thread.setContextClassLoader(ClassLoader.getSystemClassLoader());
     return thread;
   }

@@ -7,19 +7,19 @@ import java.time.ZoneId;
 import java.time.ZoneOffset;
 import java.util.Objects;
 
-/** Shows the time that a scheduler moves, from an instant on that can be set. Thread-safe. */
+/** A clock that moves with a {@link VirtualScheduler} and can be set. Thread-safe. */
 final class VirtualClock extends Clock {
 
   private final VirtualScheduler time;
   private final ZoneId zone;
 
-  /** The clock that is set; this one, or that for another zone than this. */
+  /** The clock whose time is set; this object, or the origin of a copy with another time zone. */
   private final VirtualClock main;
 
-  /** The time that it showed when it was last set; only that of the clock that is set counts. */
+  /** The instant shown when the clock was last set; unused in copies with another time zone. */
   private Instant shown;
 
-  /** The distance by which the time had been moved then. */
+  /** The elapsed time of the scheduler when the clock was last set. */
   private Duration since = Duration.ZERO;
 
   VirtualClock(Instant start, VirtualScheduler time) {

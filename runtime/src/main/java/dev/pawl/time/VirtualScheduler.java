@@ -12,7 +12,7 @@ import java.util.TreeSet;
 import org.jspecify.annotations.Nullable;
 
 /**
- * A scheduler for tests: time stands still until a test lets it go on.
+ * A scheduler for tests: its time moves only when a test moves it.
  *
  * <pre>{@code
  * VirtualScheduler time = new VirtualScheduler();
@@ -23,19 +23,22 @@ import org.jspecify.annotations.Nullable;
  * time.advance(Duration.ofSeconds(1));    // the cooldown is over
  * }</pre>
  *
- * <p>Tasks run on the thread that moves the time, in the order in which they are due, and those due
- * at the same time in the order in which they were scheduled. While a task runs, time stands at the
- * moment it was due.
+ * <p>Tasks run on the thread that moves the time, in the order in which they are due. Tasks that
+ * are due at the same time run in the order in which they were scheduled. While a task runs, the
+ * time is the moment at which the task was due.
  *
- * <p>{@link #clock()} moves with the time, and can be {@linkplain #jump made to jump} as the clocks
- * of computers do; timers take no notice of that.
+ * <p>{@link #clock()} moves with the time. {@link #jump} changes it as if the system time had been
+ * set, which does not affect timers.
  *
- * <p>Thread-safe: any thread may schedule, cancel and ask. But only one at a time may move the
- * time, and no task may. No lock is held while a task runs.
+ * <p>Thread-safe: any thread may schedule and cancel tasks and query the time. Only one thread at a
+ * time may move the time, and tasks must not move it. No lock is held while a task runs.
  */
 public final class VirtualScheduler implements Scheduler {
 
-  /** More tasks than any test means, at one moment: then one schedules itself without delay. */
+  /**
+   * The maximum number of tasks that run at one moment. If it is exceeded, a task probably
+   * schedules itself without delay.
+   */
   private static final int MOST_AT_ONCE = 100_000;
 
   private final Object lock = new Object();
@@ -45,15 +48,15 @@ public final class VirtualScheduler implements Scheduler {
   private long scheduled;
   private boolean moving;
 
-  /** Time begins at 0; the clock shows 1970-01-01T00:00:00Z then. */
+  /** Creates a scheduler whose time is 0 and whose clock shows 1970-01-01T00:00:00Z. */
   public VirtualScheduler() {
     this(Instant.EPOCH);
   }
 
   /**
-   * Time begins at 0.
+   * Creates a scheduler whose time is 0.
    *
-   * @param start what the clock shows then
+   * @param start the instant that the clock shows at first
    */
   public VirtualScheduler(Instant start) {
     this.clock = new VirtualClock(start, this);
@@ -62,8 +65,9 @@ public final class VirtualScheduler implements Scheduler {
   /**
    * {@inheritDoc}
    *
-   * <p>Without delay, it runs when the time is next moved, be it by {@link Duration#ZERO}. A moment
-   * later than {@link Long#MAX_VALUE} nanoseconds after the beginning counts as that one.
+   * <p>A task without delay runs when the time is next moved, even by {@link Duration#ZERO}. The
+   * latest possible moment is {@link Long#MAX_VALUE} nanoseconds; a later one is treated as this
+   * moment.
    */
   @Override
   public Timer schedule(Duration delay, Runnable task) {
@@ -76,7 +80,7 @@ public final class VirtualScheduler implements Scheduler {
     }
   }
 
-  /** How many nanoseconds the time has been moved; 0 at first, and never more than fit. */
+  /** Returns the time in nanoseconds; 0 at first, and at most {@link Long#MAX_VALUE}. */
   @Override
   public long nanoTime() {
     synchronized (lock) {
@@ -84,15 +88,15 @@ public final class VirtualScheduler implements Scheduler {
     }
   }
 
-  /** How far the time has been moved. */
+  /** Returns the time that has elapsed since this scheduler was created. */
   public Duration elapsed() {
     return Duration.ofNanos(nanoTime());
   }
 
   /**
-   * How long it is until each task that waits is due.
+   * Returns the remaining time of each waiting task.
    *
-   * @return from now on, in the order in which they would run; a copy, unmodifiable
+   * @return an unmodifiable copy, in the order in which the tasks would run
    */
   public List<Duration> pending() {
     synchronized (lock) {
@@ -105,21 +109,23 @@ public final class VirtualScheduler implements Scheduler {
   }
 
   /**
-   * Moves the time, and runs all that is due within the span, its end included; also what those
-   * tasks schedule within it.
+   * Moves the time forward and runs all tasks that are due up to and including the end of the span.
+   * This includes tasks that are scheduled by these tasks.
    *
-   * @param span how far; zero runs what is due now
-   * @return for each task that ran, in order, how far into the span it was due; unmodifiable
+   * @param span the time to add; zero runs the tasks that are due now
+   * @return for each task that ran, in order, the time from the start of the span to the moment at
+   *     which it was due; unmodifiable
    * @throws IllegalArgumentException if the span is negative
-   * @throws IllegalStateException if a task calls this or another thread moves the time, or if
-   *     100,000 tasks ran at one moment and more are due, at which time then stands
-   * @throws RuntimeException or whatever a task threw: the first error, with those of later tasks
-   *     suppressed in it; the rest has run, and the time has moved
+   * @throws IllegalStateException if a task calls this method or another thread moves the time; or
+   *     if 100,000 tasks ran at one moment and more are due, in which case the time stops at that
+   *     moment
+   * @throws RuntimeException or any other {@link Throwable} of a task: the first one, with later
+   *     ones as suppressed. All tasks have run, and the time has moved
    */
   public List<Duration> advance(Duration span) {
     if (span.isNegative()) {
       throw new IllegalArgumentException(
-          "Time does not go back: " + span + ". To set only the clock back, use jump.");
+          "Cannot move the time back by " + span + ". To set only the clock back, use jump.");
     }
     long start = begin();
     try {
@@ -153,11 +159,11 @@ public final class VirtualScheduler implements Scheduler {
   }
 
   /**
-   * Moves the time to when the next task is due, and runs that one.
+   * Moves the time to the next task and runs only this task.
    *
-   * @return whether there was one; if not, the time has not moved
-   * @throws IllegalStateException if a task calls this or another thread moves the time
-   * @throws RuntimeException or whatever the task threw; the time has moved
+   * @return whether a task ran; if not, the time has not moved
+   * @throws IllegalStateException if a task calls this method or another thread moves the time
+   * @throws RuntimeException or any other {@link Throwable} of the task; the time has moved
    */
   public boolean runNext() {
     begin();
@@ -176,29 +182,29 @@ public final class VirtualScheduler implements Scheduler {
   }
 
   /**
-   * The clock that moves with the time.
+   * Returns the clock that moves with the time.
    *
-   * @return always the same, in UTC; those that it gives for other zones move along
+   * @return always the same clock, in UTC; copies with another time zone move too
    */
   public Clock clock() {
     return clock;
   }
 
   /**
-   * Makes the clock jump, and nothing else: no timer is moved, and {@link #nanoTime()} stays.
+   * Moves the clock forward or back. Timers and {@link #nanoTime()} are not affected.
    *
-   * @param by how far; a negative one sets the clock back
-   * @throws DateTimeException if the clock cannot show that
-   * @throws ArithmeticException if the clock cannot count that
+   * @param by the time to add; a negative one sets the clock back
+   * @throws DateTimeException if the result is outside the range of {@link Instant}
+   * @throws ArithmeticException if the result overflows
    */
   public void jump(Duration by) {
     clock.jump(by);
   }
 
   /**
-   * Sets the clock, and nothing else: no timer is moved, and {@link #nanoTime()} stays.
+   * Sets the clock. Timers and {@link #nanoTime()} are not affected.
    *
-   * @param now what the clock is to show
+   * @param now the new instant
    */
   public void setClock(Instant now) {
     clock.set(Objects.requireNonNull(now, "now"));
@@ -208,7 +214,7 @@ public final class VirtualScheduler implements Scheduler {
     synchronized (lock) {
       if (moving) {
         throw new IllegalStateException(
-            "The time is being moved already, by another thread or around this task.");
+            "Cannot move the time while another thread moves it or a task runs.");
       }
       moving = true;
       return now;
@@ -221,7 +227,10 @@ public final class VirtualScheduler implements Scheduler {
     }
   }
 
-  /** Takes the next task that is due by then, and moves the time to it; without one, to then. */
+  /**
+   * Removes the next task that is due at or before a moment, and moves the time to that task. If no
+   * such task exists, moves the time to the given moment.
+   */
   private @Nullable Waiting next(long end) {
     synchronized (lock) {
       boolean due = !waiting.isEmpty() && waiting.first().due <= end;
@@ -241,7 +250,7 @@ public final class VirtualScheduler implements Scheduler {
     return MOST_AT_ONCE
         + " tasks ran at "
         + Duration.ofNanos(moment)
-        + " and more are due. Does one schedule itself without delay?";
+        + " and more are due. Check whether a task schedules itself without delay.";
   }
 
   private final class Waiting implements Timer, Comparable<Waiting> {

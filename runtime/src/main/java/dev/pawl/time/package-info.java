@@ -1,6 +1,7 @@
 /**
- * Time, as a machine sees it: who wakes it when a delay has passed, how that is tried out without
- * waiting, and how long to wait before trying again.
+ * Schedulers, clocks and retry delays. A {@link Scheduler} runs the timers of machines, {@link
+ * VirtualScheduler} replaces it in tests, and {@link Backoff} computes the delay before the next
+ * attempt. Read {@link Scheduler} first.
  */
 @NullMarked
 package dev.pawl.time;

@@ -94,7 +94,7 @@ class BackoffTest {
   @ValueSource(ints = {0, -1, Integer.MIN_VALUE})
   void failuresAreCountedFromOne(int n) {
     assertEquals(
-        "Failures are counted from 1, not from " + n + ".",
+        "The number of failed attempts must be at least 1, but is " + n + ".",
         assertThrows(IllegalArgumentException.class, () -> seconds(2, 60).delay(n)).getMessage());
     assertThrows(IllegalArgumentException.class, () -> seconds(2, 60).withFullJitter(1).delay(n));
   }

@@ -96,7 +96,7 @@ class VirtualSchedulerTest {
   @Test
   void timeDoesNotGoBack() {
     assertEquals(
-        "Time does not go back: PT-1S. To set only the clock back, use jump.",
+        "Cannot move the time back by PT-1S. To set only the clock back, use jump.",
         assertThrows(IllegalArgumentException.class, () -> time.advance(s(-1))).getMessage());
     assertEquals(0, time.nanoTime());
   }
@@ -175,8 +175,7 @@ class VirtualSchedulerTest {
     time.schedule(s(1), () -> time.advance(s(1)));
     String message =
         assertThrows(IllegalStateException.class, () -> time.advance(s(5))).getMessage();
-    assertEquals(
-        "The time is being moved already, by another thread or around this task.", message);
+    assertEquals("Cannot move the time while another thread moves it or a task runs.", message);
     time.schedule(s(1), time::runNext);
     assertThrows(IllegalStateException.class, time::runNext);
     assertEquals(s(6), time.elapsed());
@@ -189,7 +188,7 @@ class VirtualSchedulerTest {
     String message =
         assertThrows(IllegalStateException.class, () -> time.advance(s(10))).getMessage();
     assertEquals(
-        "100000 tasks ran at PT3S and more are due. Does one schedule itself without delay?",
+        "100000 tasks ran at PT3S and more are due. Check whether a task schedules itself without delay.",
         message);
     assertEquals(100_000, ran.get());
     assertEquals(s(3), time.elapsed());
