@@ -1,4 +1,4 @@
-/** JSON and bytes of whole machines: what the generated code of serializers shares. */
+/** JSON and a binary format for complete instances, for use by generated serializers. */
 module dev.pawl.data {
   requires transitive dev.pawl.runtime;
   requires static org.jspecify;

@@ -193,7 +193,7 @@ public final class Program {
     String lacks = invalid(mapper, "{\"state\":\"MOVING\",\"data\":{}}", ParcelState.class);
     assert lacks.contains("MOVING lacks \"to\"") : lacks;
     String within = invalid(mapper, "{\"state\":\"BODY\"}", ParcelState.class);
-    assert within.contains("has states within") : within;
+    assert within.contains("is a superstate") : within;
     assert mapper.readValue("\"LOST\"", ParcelState.class) == ParcelState.new_();
     String tries = ParcelCodec.toJson(builder().build(), VALUES).replace("\"tries\":3", "\"tries\":-3");
     String made = refusal(() -> ParcelCodec.fromJson(tries, builder(), VALUES));
@@ -203,7 +203,7 @@ public final class Program {
     assert refusal(() -> DoorBinary.stateFromBytes(bytes)).contains("their checksum is wrong");
     byte[] event = DoorBinary.eventToBytes(DoorEvent.PUSH);
     assert refusal(() -> DoorBinary.stateFromBytes(event)).contains("These bytes are E, not S");
-    assert refusal(() -> DoorBinary.stateFromBytes(new byte[3])).contains("no bytes of a machine");
+    assert refusal(() -> DoorBinary.stateFromBytes(new byte[3])).contains("not in the binary format");
   }
 
   private static String invalid(ObjectMapper mapper, String json, Class<?> type) throws Exception {

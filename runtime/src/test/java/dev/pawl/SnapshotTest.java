@@ -102,7 +102,7 @@ class SnapshotTest {
     for (String name : new String[] {null, "", " "}) {
       Draft draft = new Draft();
       draft.machine = name;
-      assertEquals("A snapshot needs the name of its machine.", draft.wrong());
+      assertEquals("A snapshot has no machine name.", draft.wrong());
     }
   }
 

@@ -10,16 +10,19 @@ import java.util.zip.CRC32;
 import org.jspecify.annotations.Nullable;
 
 /**
- * A machine's plain values as bytes. A head of three bytes says that these are Pawl's, in which
- * format and what of; a checksum (CRC-32) says that they are whole and of this machine. Whatever is
- * not as it was written is an {@link IllegalArgumentException}. Thread-safe.
+ * The binary format of a machine's plain values. A header of three bytes contains a mark, the version of
+ * the format and the kind of the content. A checksum (CRC-32) shows that the bytes are complete and
+ * belong to this machine. Bytes that fail these checks cause an {@link IllegalArgumentException}.
+ * Thread-safe.
  */
 public final class BinaryForm {
 
   private static final int MARK = 'P';
   private static final int FORMAT = 1;
 
-  /** The format of instances whose deferred events have causes, which earlier versions refuse. */
+  /**
+   * The format of instances whose deferred events have causes. Versions of Pawl that do not know it refuse it.
+   */
   static final int EXPLAINED = 2;
 
   private static final int HEAD = 3;
@@ -36,13 +39,13 @@ public final class BinaryForm {
   private final BinaryNames nodes;
 
   /**
-   * Begins the bytes of a machine.
+   * Creates the binary format of a machine.
    *
-   * @param id the name under which the machine's data was first stored; bytes are bound to it
-   * @param machine the machine's name
-   * @param states the numbers of states
+   * @param id the name under which the machine's data was first stored; the checksum includes it
+   * @param machine the name of the machine
+   * @param states the numbers of states by wire name
    * @param events the numbers of events
-   * @param nodes the numbers of states by their declared names, as history remembers them
+   * @param nodes the numbers of states by declared name, which history uses
    */
   public BinaryForm(
       String id, String machine, BinaryNames states, BinaryNames events, BinaryNames nodes) {
@@ -54,11 +57,11 @@ public final class BinaryForm {
   }
 
   /**
-   * Begins the bytes of a machine whose states are called in data as they are declared, or that has
-   * no history.
+   * Creates the binary format of a machine that has no history, or whose states have equal wire names
+   * and declared names.
    *
-   * @param id the name under which the machine's data was first stored; bytes are bound to it
-   * @param machine the machine's name
+   * @param id the name under which the machine's data was first stored; the checksum includes it
+   * @param machine the name of the machine
    * @param states the numbers of states
    * @param events the numbers of events
    */
@@ -68,13 +71,13 @@ public final class BinaryForm {
 
   static IllegalArgumentException unknown(String what) {
     return new IllegalArgumentException(
-        "A later version wrote what this one does not know and bytes cannot keep: " + what + ".");
+        "The binary format cannot keep " + what + ", which a later version of the machine wrote.");
   }
 
   /**
    * Writes a state.
    *
-   * @param plain the state as {@link MachineData#ofState} makes it
+   * @param plain a result of {@link MachineData#ofState}
    * @return the bytes
    */
   public byte[] ofState(Object plain) {
@@ -85,7 +88,7 @@ public final class BinaryForm {
    * Reads a state.
    *
    * @param bytes the bytes
-   * @return the state, for {@link MachineData#state}
+   * @return the plain value, for {@link MachineData#state}
    */
   public Plain state(byte[] bytes) {
     return new Plain(
@@ -95,7 +98,7 @@ public final class BinaryForm {
   /**
    * Writes an event.
    *
-   * @param plain the event as {@link MachineData#ofEvent} makes it
+   * @param plain a result of {@link MachineData#ofEvent}
    * @return the bytes
    */
   public byte[] ofEvent(Object plain) {
@@ -106,7 +109,7 @@ public final class BinaryForm {
    * Reads an event.
    *
    * @param bytes the bytes
-   * @return the event, for {@link MachineData#event}
+   * @return the plain value, for {@link MachineData#event}
    */
   public Plain event(byte[] bytes) {
     return new Plain(
@@ -116,9 +119,9 @@ public final class BinaryForm {
   /**
    * Writes an instance.
    *
-   * @param plain its fields
+   * @param plain the fields of the instance
    * @return the bytes
-   * @throws IllegalArgumentException if a later version wrote something into it that has no number
+   * @throws IllegalArgumentException if a field that a later version wrote has no number
    */
   public byte[] ofInstance(Map<String, ? extends @Nullable Object> plain) {
     int format = BinaryWriter.isExplained(plain) ? EXPLAINED : FORMAT;
@@ -129,7 +132,7 @@ public final class BinaryForm {
    * Reads an instance.
    *
    * @param bytes the bytes
-   * @return its fields
+   * @return the fields of the instance
    */
   public Plain instance(byte[] bytes) {
     return new Plain(
@@ -148,25 +151,25 @@ public final class BinaryForm {
 
   private <T> T read(byte[] bytes, char kind, Function<BinaryReader, T> content) {
     int length = bytes.length - CHECKSUM;
-    require(length > HEAD && bytes[0] == MARK, "These are no bytes of a machine.");
+    require(length > HEAD && bytes[0] == MARK, "The bytes are not in the binary format of Pawl.");
     require(
         bytes[1] == FORMAT || bytes[1] == EXPLAINED && kind == INSTANCE,
-        "These bytes are of the format "
+        "The bytes have the format version "
             + bytes[1]
             + ", not "
             + (kind == INSTANCE ? FORMAT + " or " + EXPLAINED : FORMAT)
             + ".");
     require(
         checksum(bytes, length) == ByteBuffer.wrap(bytes, length, CHECKSUM).getInt(),
-        "These bytes are damaged, or of another machine: their checksum is wrong.");
-    require(bytes[2] == kind, "These bytes are " + (char) bytes[2] + ", not " + kind + ".");
+        "The bytes are damaged or belong to another machine: their checksum is wrong.");
+    require(bytes[2] == kind, "The bytes have the kind " + (char) bytes[2] + ", not " + kind + ".");
     BinaryReader in = new BinaryReader(ByteBuffer.wrap(bytes, HEAD, length - HEAD));
     try {
       T result = content.apply(in);
-      require(!in.hasMore(), "There are more bytes than belong there.");
+      require(!in.hasMore(), "The bytes continue after the end of the content.");
       return result;
     } catch (BufferUnderflowException e) {
-      throw new IllegalArgumentException("These bytes end too early.", e);
+      throw new IllegalArgumentException("The bytes end before the content is complete.", e);
     }
   }
 

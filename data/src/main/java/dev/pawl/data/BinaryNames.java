@@ -5,8 +5,9 @@ import java.util.List;
 import java.util.Map;
 
 /**
- * The numbers of a machine's states or events in bytes, and of what they carry: those of its lock
- * file. Filled before its first use, it is thread-safe.
+ * The numbers that represent the states or events of a machine, and their data components, in the binary
+ * format. The numbers come from the machine's lock file. Not thread-safe while names are added; afterwards
+ * thread-safe.
  */
 public final class BinaryNames {
 
@@ -16,9 +17,9 @@ public final class BinaryNames {
   private final Map<Integer, List<String>> parts = new HashMap<>();
 
   /**
-   * Begins without any.
+   * Creates an empty set of numbers.
    *
-   * @param what what the numbers are of, for errors: {@code Circuit state}
+   * @param what a description for errors, such as {@code Circuit state}
    */
   public BinaryNames(String what) {
     this.what = what;
@@ -28,10 +29,10 @@ public final class BinaryNames {
    * Adds a state or an event.
    *
    * @param number its number
-   * @param name its name in data
-   * @param itsParts what it carries or carried, numbered from 1 on; empty where a number is not
-   *     used
-   * @return this
+   * @param name its wire name
+   * @param itsParts the current and former components of its data, numbered from 1; an unused number has an
+   * empty string
+   * @return this object
    */
   public BinaryNames add(int number, String name, String... itsParts) {
     numbers.put(name, number);
@@ -43,7 +44,7 @@ public final class BinaryNames {
   int number(String name) {
     Integer number = numbers.get(name);
     if (number == null) {
-      throw new IllegalArgumentException("Bytes have no number for the " + what + " " + name + ".");
+      throw new IllegalArgumentException("The " + what + " " + name + " has no number in the binary format.");
     }
     return number;
   }
@@ -51,12 +52,15 @@ public final class BinaryNames {
   String name(int number) {
     String name = names.get(number);
     if (name == null) {
-      throw new IllegalArgumentException("There is no " + what + " of the number " + number + ".");
+      throw new IllegalArgumentException("No " + what + " has the number " + number + ".");
     }
     return name;
   }
 
-  /** The number of a part; what a later version added has none here, and must not be left out. */
+  /**
+   * Returns the number of a component. A component that a later version added has no number here; this is
+   * an error, because its value must not be lost.
+   */
   int part(int number, String part) {
     int found = parts(number).indexOf(part) + 1;
     if (found == 0) {
@@ -68,7 +72,7 @@ public final class BinaryNames {
   String part(int number, int part) {
     if (part < 1 || part > parts(number).size()) {
       throw new IllegalArgumentException(
-          "The " + what + " " + name(number) + " has nothing of the number " + part + ".");
+          "The " + what + " " + name(number) + " has no component with the number " + part + ".");
     }
     return parts(number).get(part - 1);
   }

@@ -11,12 +11,14 @@ import java.util.function.Supplier;
 import org.jspecify.annotations.Nullable;
 
 /**
- * Plain values, read from bytes; what is not as it was written is an IllegalArgumentException. Not
- * thread-safe.
+ * A reader of plain values in the binary format. It throws an IllegalArgumentException for malformed
+ * bytes. Not thread-safe.
  */
 final class BinaryReader {
 
-  /** Deeper values are refused, as JSON's reader refuses them. */
+  /**
+   * The maximum nesting, equal to that of the JSON reader.
+   */
   private static final int MAX_DEPTH = 100;
 
   private final ByteBuffer in;
@@ -38,19 +40,19 @@ final class BinaryReader {
     for (int shift = 0; shift < Long.SIZE; shift += 7) {
       byte next = in.get();
       value |= (next & 0x7FL) << shift;
-      // of the tenth byte one bit is left
+      // the tenth byte contains only one bit of the number
       if (next >= 0 && (shift < 63 || next <= 1)) {
         return value;
       }
     }
-    throw refusal("A number has too many digits");
+    throw refusal("A number is longer than 64 bits");
   }
 
   private int count() {
     long count = number();
-    // whatever is counted takes a byte at least
+    // each counted item takes at least one byte
     if (count < 0 || count > in.remaining()) {
-      throw refusal("There is less than is announced");
+      throw refusal("A length exceeds the remaining bytes");
     }
     return (int) count;
   }
@@ -67,7 +69,9 @@ final class BinaryReader {
     return names.name(small());
   }
 
-  /** A state or an event, with what it carries. */
+  /**
+   * Reads a state or an event with its data.
+   */
   Map<String, @Nullable Object> named(BinaryNames names, String key, String carried) {
     int number = small();
     String name = names.name(number);
@@ -79,7 +83,7 @@ final class BinaryReader {
       int end = count() + in.position();
       parts.put(part, plain());
       if (in.position() != end) {
-        throw new IllegalArgumentException(part + " of " + name + " has another length.");
+        throw new IllegalArgumentException("The component " + part + " of " + name + " does not have the stored length.");
       }
     }
     if (!parts.isEmpty()) {
@@ -88,7 +92,9 @@ final class BinaryReader {
     return fields;
   }
 
-  /** An instance. */
+  /**
+   * Reads an instance.
+   */
   Map<String, @Nullable Object> instance(
       int format, String machine, BinaryNames states, BinaryNames events, BinaryNames nodes) {
     Map<String, @Nullable Object> instance = new LinkedHashMap<>();
@@ -117,14 +123,16 @@ final class BinaryReader {
     return instance;
   }
 
-  /** Adds the cause, the attempts and the parking of a deferred event to the event. */
+  /**
+   * Reads the cause, the attempts and the parked flag of a deferred event and adds them to it.
+   */
   private void explain(Map<String, @Nullable Object> event) {
     if (!(plain() instanceof Map<?, ?> known)) {
-      throw refusal("A deferred event has no object of what is known of it");
+      throw refusal("The data of a deferred event is not an object");
     }
     for (Map.Entry<?, ?> field : known.entrySet()) {
       if (!SavedDeferral.FIELDS.contains(field.getKey())) {
-        throw refusal("A deferred event has no \"" + field.getKey() + "\",");
+        throw refusal("A deferred event has the unknown field \"" + field.getKey() + "\"");
       }
       event.put((String) field.getKey(), field.getValue());
     }
@@ -144,14 +152,16 @@ final class BinaryReader {
     for (int left = count(); left > 0; left--) {
       String key = keys.get();
       if (entries.containsKey(key)) {
-        throw new IllegalArgumentException(key + " stands there twice.");
+        throw new IllegalArgumentException("The key " + key + " occurs twice.");
       }
       entries.put(key, values.get());
     }
     return entries;
   }
 
-  /** Any plain value. */
+  /**
+   * Reads any plain value.
+   */
   private @Nullable Object plain() {
     return plain(0);
   }
@@ -174,13 +184,13 @@ final class BinaryReader {
       case BinaryWriter.UNITS -> {
         byte[] units = next();
         if (units.length % 2 != 0) {
-          throw refusal("Half a unit of text stands");
+          throw refusal("The bytes of a UTF-16 string are odd in number");
         }
         yield ByteBuffer.wrap(units).asCharBuffer().toString();
       }
       case BinaryWriter.LIST -> each(() -> plain(depth + 1));
       case BinaryWriter.MAP -> entries(depth);
-      default -> throw refusal("Nothing is written as " + kind + ",");
+      default -> throw refusal("A value has the unknown type " + kind);
     };
   }
 
@@ -190,7 +200,7 @@ final class BinaryReader {
           if (plain(depth + 1) instanceof String key) {
             return key;
           }
-          throw refusal("A key is no text");
+          throw refusal("A key is not a string");
         },
         () -> plain(depth + 1));
   }

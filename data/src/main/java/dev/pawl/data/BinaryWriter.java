@@ -14,7 +14,9 @@ import java.util.function.BiConsumer;
 import java.util.function.Consumer;
 import org.jspecify.annotations.Nullable;
 
-/** Plain values, written as bytes. Not thread-safe. */
+/**
+ * A writer of plain values in the binary format. Not thread-safe.
+ */
 final class BinaryWriter {
 
   static final int NULL = 0;
@@ -60,12 +62,16 @@ final class BinaryWriter {
     number(names.number(String.valueOf(name)));
   }
 
-  /** A state or an event, by its name or with what it carries. */
+  /**
+   * Writes a state or an event, which is either a name or an object with its data.
+   */
   void named(BinaryNames names, @Nullable Object plain, String key, String carried) {
     named(names, plain, key, carried, List.of());
   }
 
-  /** The same with fields that are written elsewhere. */
+  /**
+   * Writes a state or an event, without the given fields, which are written elsewhere.
+   */
   private void named(
       BinaryNames names,
       @Nullable Object plain,
@@ -91,7 +97,9 @@ final class BinaryWriter {
         });
   }
 
-  /** An instance. */
+  /**
+   * Writes an instance.
+   */
   void instance(
       Map<String, ? extends @Nullable Object> plain,
       BinaryNames states,
@@ -124,7 +132,7 @@ final class BinaryWriter {
         });
     List<?> deferred = list(plain.get("deferred"));
     each(deferred, event -> named(events, event, "event", "payload", SavedDeferral.FIELDS));
-    // nothing, where there are none: so they were written before there could be any
+    // an empty list is omitted, so that the bytes equal those of versions without elapsed timers
     boolean isExplained = isExplained(plain);
     if (isExplained || plain.containsKey("elapsed")) {
       each(list(plain.get("elapsed")), event -> named(events, event, "event", "payload"));
@@ -134,7 +142,9 @@ final class BinaryWriter {
     }
   }
 
-  /** Returns whether any deferred event has a cause or attempts, which only format 2 keeps. */
+  /**
+   * Returns whether a deferred event has a cause or attempts. Only format 2 stores them.
+   */
   static boolean isExplained(Map<String, ? extends @Nullable Object> plain) {
     for (Object event : list(plain.get("deferred"))) {
       if (event instanceof Map<?, ?> fields
@@ -177,7 +187,9 @@ final class BinaryWriter {
     entries.forEach(writer);
   }
 
-  /** Any plain value. */
+  /**
+   * Writes any plain value.
+   */
   private void plain(@Nullable Object value) {
     if (value == null) {
       out.write(NULL);
@@ -188,7 +200,7 @@ final class BinaryWriter {
       out.writeBytes(ByteBuffer.allocate(Double.BYTES).putDouble(real).array());
     } else if (value instanceof Number whole) {
       if (value instanceof BigInteger big && big.bitLength() >= Long.SIZE) {
-        throw new IllegalArgumentException("A number is too large for bytes: " + value + ".");
+        throw new IllegalArgumentException("The number " + value + " is too large for the binary format, which stores 64 bits.");
       }
       out.write(WHOLE);
       number(whole.longValue() << 1 ^ whole.longValue() >> 63);
@@ -208,7 +220,10 @@ final class BinaryWriter {
     }
   }
 
-  /** A text; one that is not Unicode, as half a surrogate pair is not, keeps its units. */
+  /**
+   * Writes a string as UTF-8. A string that is not valid Unicode, for example because of an unpaired
+   * surrogate, is written as UTF-16 units.
+   */
   private void text(String text) {
     byte[] bytes = text.getBytes(StandardCharsets.UTF_8);
     boolean whole = text.equals(new String(bytes, StandardCharsets.UTF_8));

@@ -5,42 +5,44 @@ import dev.pawl.engine.JsonWriter;
 import java.util.Map;
 import org.jspecify.annotations.Nullable;
 
-/** JSON objects (RFC 8259) as plain values and back. Thread-safe. */
+/**
+ * A reader and a writer of JSON objects (RFC 8259) as plain values. Thread-safe.
+ */
 public final class Json {
 
   private Json() {}
 
   /**
-   * Reads a text that is one object, to the letter.
+   * Parses a JSON object. The parser is strict.
    *
    * @param text the JSON
-   * @return the object's fields, in the order of the text; unmodifiable
-   * @throws IllegalArgumentException if the text is not one JSON object, has a key twice in one
-   *     object, is nested more than 100 deep, or has a number out of range or of more than 1,000
-   *     characters; the message tells where
+   * @return the fields of the object, in the order of the text; unmodifiable
+   * @throws IllegalArgumentException if the text is not exactly one JSON object, an object contains a key
+   * twice, the nesting is deeper than 100, or a number is out of range or longer than 1,000
+   * characters; the message contains the position
    */
   public static Map<String, @Nullable Object> read(String text) {
     return JsonReader.object(text);
   }
 
   /**
-   * Reads what a text stands for that is a name, or an object as {@link #write(Map)} writes it.
+   * Reads a string that is either a name or an object in the format of {@link #write(Map)}.
    *
-   * @param text the text of a column, say
-   * @param what what it is of, for errors
-   * @return the object, or the text itself
-   * @throws IllegalArgumentException if the text begins as an object does and is none
+   * @param text the string, for example from a database column
+   * @param what a description of the value, for errors
+   * @return the object, or the string itself if it does not start like an object
+   * @throws IllegalArgumentException if the string starts like an object but is not a valid one
    */
   public static Plain readNameOrObject(String text, String what) {
     return new Plain(text.startsWith("{\"") ? read(text) : text, what);
   }
 
   /**
-   * Writes an object on one line.
+   * Writes an object as JSON on one line.
    *
-   * @param fields plain values by name
+   * @param fields the plain values by name
    * @return the JSON
-   * @throws IllegalArgumentException if values are nested more than 100 deep
+   * @throws IllegalArgumentException if the nesting is deeper than 100
    */
   public static String write(Map<String, ? extends @Nullable Object> fields) {
     JsonWriter json = new JsonWriter();

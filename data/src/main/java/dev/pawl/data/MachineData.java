@@ -19,68 +19,73 @@ import java.util.function.Function;
 import org.jspecify.annotations.Nullable;
 
 /**
- * A machine's states, events and instances as plain values. The generated subclass knows the
- * machine's own types; what is the same for every machine is here. Thread-safe.
+ * The conversion of a machine's states, events and instances to plain values and back. The generated
+ * subclass knows the types of the machine; this class contains the code that all machines share.
+ * Thread-safe.
  *
  * @param <S> the type of states
  * @param <E> the type of events
  */
 public abstract class MachineData<S, E> {
 
-  /** The version of the format, to tell later ones apart. */
+  /**
+   * The version of the format, written to every instance.
+   */
   private static final long FORMAT = 1;
 
-  /** The maximum number of states that an error names. */
+  /**
+   * The maximum number of states that an error lists.
+   */
   private static final int MOST_NAMED = 10;
 
   private final String machine;
 
   /**
-   * Begins the data of a machine.
+   * Creates the data of a machine.
    *
-   * @param machine the machine's name
+   * @param machine the name of the machine
    */
   protected MachineData(String machine) {
     this.machine = machine;
   }
 
   /**
-   * {@return a state as a plain value: its name in data, or an object where states carry data}
+   * {@return a state as a plain value: its wire name, or an object if states carry data}
    *
    * @param state the state
    */
   public abstract Object ofState(S state);
 
   /**
-   * {@return the state that a plain value stands for}
+   * {@return the state that a plain value represents}
    *
-   * @param plain what {@link #ofState} made, of this version or an earlier one
-   * @throws IllegalArgumentException if it is something else
+   * @param plain a result of {@link #ofState} from this or an earlier version
+   * @throws IllegalArgumentException if the value represents no state
    */
   public abstract S state(Plain plain);
 
   /**
-   * {@return an event as a plain value: its name in data, or an object where events carry payload}
+   * {@return an event as a plain value: its wire name, or an object if events carry payload}
    *
    * @param event the event
    */
   public abstract Object ofEvent(E event);
 
   /**
-   * {@return the event that a plain value stands for}
+   * {@return the event that a plain value represents}
    *
-   * @param plain what {@link #ofEvent} made, of this version or an earlier one
-   * @throws IllegalArgumentException if it is something else
+   * @param plain a result of {@link #ofEvent} from this or an earlier version
+   * @throws IllegalArgumentException if the value represents no event
    */
   public abstract E event(Plain plain);
 
   /**
-   * {@return the name in data of a state or event: the plain value itself, or a field of it}
+   * {@return the state or event whose wire name is the plain value itself or one of its fields}
    *
    * @param key the field: {@code state} or {@code event}
-   * @param plain the state or event
-   * @param names gives what has the name
-   * @param <K> the type of states or events, without what they carry
+   * @param plain the plain value of the state or event
+   * @param names returns the state or event of a wire name
+   * @param <K> the type of states or events, without their data
    */
   protected static <K> K named(String key, Plain plain, Function<String, ? extends K> names) {
     Plain name = plain.isText() ? plain : plain.field(key);
@@ -93,23 +98,22 @@ public abstract class MachineData<S, E> {
   }
 
   /**
-   * {@return what a state or event carries; null where it is only named}
+   * {@return the data of a state or event; a null value if it has none}
    *
    * @param key the field: {@code data} or {@code payload}
-   * @param plain the state or event
-   * @param owner its name, for errors
+   * @param plain the plain value of the state or event
+   * @param owner the name of the state or event, for errors
    */
   protected static Plain carried(String key, Plain plain, String owner) {
     return new Plain(plain.isText() ? null : plain.optional(key).value(), owner);
   }
 
   /**
-   * Writes what every instance of a machine without regions has.
+   * {@return the fields of an instance of a machine without regions; more fields can be added}
    *
-   * @param entityId whose instance it is; null if it has no id
-   * @param sequence how many steps have been made
+   * @param entityId the id of the instance; null if it has none
+   * @param sequence the number of steps so far
    * @param state the active state
-   * @return the fields, to which others may be added
    */
   protected final Map<String, @Nullable Object> ofInstance(
       @Nullable String entityId, long sequence, S state) {
@@ -120,10 +124,9 @@ public abstract class MachineData<S, E> {
   }
 
   /**
-   * Writes all of a snapshot but the context.
+   * {@return the fields of a snapshot without its context; more fields can be added}
    *
-   * @param snapshot the instance
-   * @return the fields, to which others may be added
+   * @param snapshot the snapshot
    */
   protected final Map<String, @Nullable Object> ofInstance(Snapshot<S, E, ?> snapshot) {
     Map<String, @Nullable Object> plain = head(snapshot.entityId());
@@ -157,7 +160,7 @@ public abstract class MachineData<S, E> {
   }
 
   /**
-   * Checks that data is of an instance of this machine, in a format that is known.
+   * Checks that the data is an instance of this machine in a known format.
    *
    * @param plain the instance
    * @throws IllegalArgumentException if it is not
@@ -166,21 +169,27 @@ public abstract class MachineData<S, E> {
     long format = plain.field("pawl").whole(1, Long.MAX_VALUE);
     if (format > FORMAT) {
       throw new IllegalArgumentException(
-          "This was written in the format " + format + ", which is newer than " + FORMAT + ".");
+          "The data of "
+              + machine
+              + " has the format version "
+              + format
+              + ", but this version of Pawl reads at most "
+              + FORMAT
+              + ".");
     }
     String name = plain.field("machine").name();
     if (!name.equals(machine)) {
       throw new IllegalArgumentException(
-          "This is an instance of " + name + ", not of " + machine + ".");
+          "The data is an instance of " + name + ", not of " + machine + ".");
     }
     plain.require(
         !plain.has("state") || !plain.has("leaves"),
-        "has \"state\" and \"leaves\"; an instance has one of the two");
+        "must not have both \"state\" and \"leaves\"");
     plain.require(plain.has("state") || plain.has("leaves"), "lacks \"state\" or \"leaves\"");
   }
 
   /**
-   * {@return whose instance it is; null if it has no id}
+   * {@return the id of an instance; null if it has none}
    *
    * @param plain the instance
    */
@@ -189,7 +198,7 @@ public abstract class MachineData<S, E> {
   }
 
   /**
-   * {@return how many steps have been made}
+   * {@return the number of steps of an instance}
    *
    * @param plain the instance
    */
@@ -198,11 +207,12 @@ public abstract class MachineData<S, E> {
   }
 
   /**
-   * {@return the context}
+   * {@return the context of an instance}
    *
    * @param plain the instance
    * @param reader reads the context
    * @param <C> the type of the context
+   * @throws IllegalArgumentException if the context is missing or null
    */
   protected static <C> C context(Plain plain, Function<Plain, ? extends @Nullable C> reader) {
     Plain field = plain.field("context");
@@ -214,12 +224,12 @@ public abstract class MachineData<S, E> {
   }
 
   /**
-   * {@return a value that the program supplies, as data lacks it}
+   * {@return a value that user code supplied because the data does not contain it}
    *
    * @param value the value
-   * @param method the program's method that gave it, for the error
-   * @param <T> its type
-   * @throws IllegalStateException if it is null
+   * @param method the method of the user that returned it, for the error
+   * @param <T> the type of the value
+   * @throws IllegalStateException if the value is null
    */
   protected final <T> T supplied(@Nullable T value, String method) {
     if (value == null) {
@@ -229,16 +239,17 @@ public abstract class MachineData<S, E> {
   }
 
   /**
-   * {@return the active state of a machine without regions}
+   * {@return the active state of an instance of a machine without regions}
    *
    * @param plain the instance
+   * @throws StructureException if several states are active
    */
   protected final S leaf(Plain plain) {
     if (!plain.has("leaves")) {
       return state(plain.field("state"));
     }
     List<S> leaves = leaves(plain, Integer.MAX_VALUE);
-    plain.field("leaves").require(!leaves.isEmpty(), "must be one, not 0");
+    plain.field("leaves").require(!leaves.isEmpty(), "must not be empty");
     if (leaves.size() > 1) {
       List<String> names = leaves.stream().map(String::valueOf).limit(MOST_NAMED).toList();
       throw new StructureException(
@@ -246,19 +257,20 @@ public abstract class MachineData<S, E> {
               + machine
               + " cannot go on from this snapshot: "
               + String.join(", ", names)
-              + " were active together when it was stored, and this version is in one state at a"
-              + " time. Deploy a version in which they can be together, or force the instance to a state.");
+              + " were active together when it was stored, but in this version only one state is"
+              + " active at a time. Deploy a version in which they can be active together, or force"
+              + " the instance to a state.");
     }
     return leaves.get(0);
   }
 
   /**
-   * {@return the active leaves, each once, even if several were removed in favor of one. A state
-   * that became a superstate and has no data of its own is a {@link Superstate}; only resuming an
-   * instance accepts it}
+   * {@return the active leaf states, without duplicates that arise because one state replaced several
+   * removed ones. A stored state that is now a superstate and has no data of its own is returned as a
+   * {@link Superstate}; only the code that resumes an instance accepts it}
    *
    * @param plain the instance
-   * @param most how many leaves there are in this version, beyond which none may be stored twice
+   * @param most the maximum number of active leaves in this version
    */
   protected final List<S> leaves(Plain plain, int most) {
     if (!plain.has("leaves")) {
@@ -268,16 +280,16 @@ public abstract class MachineData<S, E> {
     List<S> stored = PlainItems.orNone(field, this::leafOrSuperstate);
     PlainItems.spread(stored, field.what());
     Set<S> distinct = new LinkedHashSet<>(stored);
-    // an earlier version may have had more leaves, of which some are superstates now
+    // an earlier version may have had more leaves than this one; some of them are superstates now
     if (new HashSet<>(PlainItems.orNone(field, Plain::value)).size() == stored.size()) {
       return List.copyOf(distinct);
     }
-    // one that was stored twice is an error, and left to be found
+    // a leaf was stored twice: return it twice, so that the caller reports it
     field.require(stored.size() <= most, "must have at most " + most + " items");
     return stored;
   }
 
-  @SuppressWarnings("unchecked") // no one but the instance looks at it, which replaces it
+  @SuppressWarnings("unchecked") // the restored instance replaces it before user code can see it
   private S leafOrSuperstate(Plain plain) {
     try {
       return state(plain);
@@ -287,34 +299,35 @@ public abstract class MachineData<S, E> {
   }
 
   /**
-   * {@return the error for a state that is not a leaf, and so has no value, in a machine whose
-   * states carry data}
+   * {@return the error for a state that is not a leaf, in a machine whose states carry data}
    *
    * @param type the state
-   * @param <K> the enum of the states without their data
+   * @param <K> the enum of the types of states
    */
   protected static <K extends Enum<K> & StateRecord.Key> IllegalArgumentException superstate(
       K type) {
     return new SuperstateException(new Superstate<>(type));
   }
 
-  /** Reports a state that is no leaf. */
+  /**
+   * Thrown for a state that is not a leaf.
+   */
   private static final class SuperstateException extends IllegalArgumentException {
     private static final long serialVersionUID = 1;
 
     private final transient Superstate<?> superstate;
 
     SuperstateException(Superstate<?> superstate) {
-      super(superstate + " has states within, so no instance is in it alone.");
+      super(superstate + " is a superstate. An instance is always in one of its child states.");
       this.superstate = superstate;
     }
   }
 
   /**
-   * {@return what history states remember}
+   * {@return the states that history states remember}
    *
    * @param plain the instance
-   * @param names the present names of states by the others that they had
+   * @param names the current names of states by their former names
    */
   protected static Map<String, List<String>> history(Plain plain, Map<String, String> names) {
     Function<Plain, String> name = node -> names.getOrDefault(node.name(), node.name());
@@ -327,7 +340,7 @@ public abstract class MachineData<S, E> {
         .forEach(
             (stored, remembered) -> {
               String now = names.getOrDefault(stored, stored);
-              // of a removed one and its successor, the successor knows
+              // an entry of the replacing state wins over that of the removed state
               if (now.equals(stored)) {
                 present.put(now, remembered);
               } else {
@@ -337,16 +350,19 @@ public abstract class MachineData<S, E> {
     return present;
   }
 
-  /** The names of remembered states, each once: several may have been removed in favor of one. */
+  /**
+   * Returns the names of remembered states, without duplicates that arise because one state replaced
+   * several removed ones.
+   */
   private static List<String> remembered(Plain list, Function<Plain, String> name) {
     List<String> names = PlainItems.orNone(list, name);
-    // one that was stored twice is an error, and left to be found
+    // a name was stored twice: return it twice, so that the caller reports it
     boolean isSound = new HashSet<>(PlainItems.orNone(list, Plain::value)).size() == names.size();
     return isSound ? names.stream().distinct().toList() : names;
   }
 
   /**
-   * {@return the timers that run}
+   * {@return the running timers of an instance}
    *
    * @param plain the instance
    */
@@ -354,7 +370,7 @@ public abstract class MachineData<S, E> {
     Map<E, Snapshot.Remaining<E>> timers = new LinkedHashMap<>();
     Plain running = plain.optional("timers");
     if (running.value() != null) {
-      // by name, as a timer that was removed has no event, and two may have one successor
+      // keyed by name first, because a removed timer has no event and two timers may map to one
       PlainItems.map(running, Plain::name, left -> left.<Duration>parsed(Duration::parse))
           .forEach(
               (name, left) ->
@@ -374,7 +390,9 @@ public abstract class MachineData<S, E> {
     return one.remaining().compareTo(other.remaining()) <= 0 ? one : other;
   }
 
-  /** The event of a timer; none if this version no longer has that timer. */
+  /**
+   * Returns the event of a timer; an empty list if this version has no such timer.
+   */
   private List<E> timer(Plain plain) {
     try {
       return List.of(event(plain));
@@ -387,7 +405,7 @@ public abstract class MachineData<S, E> {
   }
 
   /**
-   * {@return the events that wait, with their causes}
+   * {@return the deferred events of an instance, with their causes}
    *
    * @param plain the instance
    */
@@ -402,7 +420,7 @@ public abstract class MachineData<S, E> {
   }
 
   /**
-   * {@return the elapsed timers of active states, without those that this version no longer has}
+   * {@return the elapsed timers of active states, without timers that this version does not have}
    *
    * @param plain the instance
    */
@@ -412,7 +430,7 @@ public abstract class MachineData<S, E> {
     timers(plain).forEach(running -> known.add(running.event()));
     List<E> elapsed = new ArrayList<>();
     for (Plain item : PlainItems.orNone(plain.optional("elapsed"), Function.identity())) {
-      // one that was stored twice is an error, and left to be found
+      // a timer was stored twice: return it twice, so that the caller reports it
       boolean isTwice = !names.add(item.value());
       for (E event : timer(item)) {
         if (known.add(event) || isTwice) {
@@ -424,12 +442,12 @@ public abstract class MachineData<S, E> {
   }
 
   /**
-   * {@return what an instance had that this version does not know; null if nothing}
+   * {@return the fields of a stored instance that this version does not know; null if there are none}
    *
-   * @param plain the instance, as it was stored
-   * @param known the instance, as this version writes it
-   * @param leaves the states that were read, in the order in which they were stored
-   * @param deferred the events that were read, in that order
+   * @param plain the instance as it was stored
+   * @param known the instance as this version writes it
+   * @param leaves the states that were read, in stored order
+   * @param deferred the events that were read, in stored order
    */
   protected final @Nullable UnknownFields unknown(
       Plain plain,

@@ -11,9 +11,9 @@ import java.util.function.Supplier;
 import org.jspecify.annotations.Nullable;
 
 /**
- * A plain value that is read: null, a truth value, a number, a text, a list or a map. It knows what
- * it is of, so that errors tell; every method throws an {@link IllegalArgumentException} where the
- * value is of another kind than the one asked for. Thread-safe.
+ * A plain value with typed accessors: null, a boolean, a number, a string, a list or a map. The
+ * accessors throw an {@link IllegalArgumentException} if the value has another type. Its message
+ * begins with the description given to the constructor. Thread-safe.
  */
 public final class Plain {
 
@@ -23,8 +23,8 @@ public final class Plain {
   /**
    * Wraps a value.
    *
-   * @param value the value; it must not change any more
-   * @param what what it is of, for errors
+   * @param value the value, which must not be modified afterwards
+   * @param what a description of the value, for errors
    */
   public Plain(@Nullable Object value, String what) {
     this.value = value;
@@ -42,7 +42,8 @@ public final class Plain {
   /**
    * {@return a field that an object must have}
    *
-   * @param name its name
+   * @param name the name of the field
+   * @throws IllegalArgumentException if the field is missing
    */
   public Plain field(String name) {
     require(has(name), "lacks \"" + name + "\"");
@@ -50,25 +51,25 @@ public final class Plain {
   }
 
   /**
-   * {@return a field of an object; null where it has none, or where there is no object}
+   * {@return a field of an object; a null value if the field is missing or this value is null}
    *
-   * @param name its name
+   * @param name the name of the field
    */
   public Plain optional(String name) {
     return new Plain(fields().get(name), what + "." + name);
   }
 
   /**
-   * {@return whether an object has a field}
+   * {@return whether this object has the given field}
    *
-   * @param name its name
+   * @param name the name of the field
    */
   public boolean has(String name) {
     return fields().containsKey(name);
   }
 
   /**
-   * {@return the same object without a field}
+   * {@return a copy of this object without the given field}
    *
    * @param name the name of the field
    */
@@ -78,7 +79,9 @@ public final class Plain {
     return new Plain(others, what);
   }
 
-  /** The fields of an object; none where there is no object. */
+  /**
+   * Returns the fields of an object; an empty map if the value is null.
+   */
   Map<?, ? extends @Nullable Object> fields() {
     if (value == null) {
       return Map.of();
@@ -87,9 +90,11 @@ public final class Plain {
     return (Map<?, ?>) value;
   }
 
-  /** {@return a text, or null} */
+  /**
+   * {@return the value as a string, or null}
+   */
   public @Nullable String text() {
-    mustBe(value == null || value instanceof String, "a text");
+    mustBe(value == null || value instanceof String, "a string");
     return (String) value;
   }
 
@@ -97,19 +102,21 @@ public final class Plain {
     return value instanceof String;
   }
 
-  /** A text that is there. */
+  /**
+   * Returns the value as a string; null is an error.
+   */
   String name() {
     if (value instanceof String text) {
       return text;
     }
-    throw refusal("must be a text, not " + shown());
+    throw refusal("must be a string, not " + shown());
   }
 
   /**
-   * {@return what a text stands for; null where the value is null}
+   * {@return the result of parsing a string; null if the value is null}
    *
-   * @param parser reads the text; what it throws becomes the reason of the error
-   * @param <T> the type of what it stands for
+   * @param parser parses the string; its exception becomes the cause of the error
+   * @param <T> the type of the result
    */
   public <T> @Nullable T parsed(Function<String, ? extends T> parser) {
     String text = text();
@@ -121,18 +128,18 @@ public final class Plain {
       parsed = parser.apply(text);
     } catch (RuntimeException e) {
       String why = shown(e.getMessage());
-      throw new IllegalArgumentException(what + " cannot be " + shown() + ": " + why, e);
+      throw new IllegalArgumentException(what + " has the invalid value " + shown() + ": " + why, e);
     }
     if (parsed == null) {
-      throw refusal("is read as nothing, from " + shown());
+      throw refusal("cannot be read: the method that reads " + shown() + " returned null");
     }
     return parsed;
   }
 
   /**
-   * {@return a number that a text of at most 1,000 characters stands for; null where it is null}
+   * {@return a number parsed from a string of at most 1,000 characters; null if the value is null}
    *
-   * @param parser reads the text
+   * @param parser parses the string
    * @param <T> the type of the number
    */
   public <T extends Number> @Nullable T number(Function<String, ? extends T> parser) {
@@ -143,44 +150,60 @@ public final class Plain {
     return parsed(parser);
   }
 
-  /** {@return bytes from a text in Base64; null where the value is null} */
+  /**
+   * {@return bytes decoded from a Base64 string; null if the value is null}
+   */
   public byte @Nullable [] bytes() {
     return parsed(Base64.getDecoder()::decode);
   }
 
-  /** {@return a truth value} */
+  /**
+   * {@return the value as a boolean}
+   */
   public boolean asBoolean() {
     mustBe(value instanceof Boolean, "true or false");
     return Boolean.TRUE.equals(value);
   }
 
-  /** {@return a character, from a text of one} */
+  /**
+   * {@return the value, a string of length 1, as a character}
+   */
   public char asChar() {
     mustBe(name().length() == 1, "one character");
     return name().charAt(0);
   }
 
-  /** {@return a whole number in the range of its type} */
+  /**
+   * {@return the value as an integer in the range of the result type}
+   */
   public byte asByte() {
     return (byte) whole(Byte.MIN_VALUE, Byte.MAX_VALUE);
   }
 
-  /** {@return a whole number in the range of its type} */
+  /**
+   * {@return the value as an integer in the range of the result type}
+   */
   public short asShort() {
     return (short) whole(Short.MIN_VALUE, Short.MAX_VALUE);
   }
 
-  /** {@return a whole number in the range of its type} */
+  /**
+   * {@return the value as an integer in the range of the result type}
+   */
   public int asInt() {
     return (int) whole(Integer.MIN_VALUE, Integer.MAX_VALUE);
   }
 
-  /** {@return a whole number in the range of its type} */
+  /**
+   * {@return the value as an integer in the range of the result type}
+   */
   public long asLong() {
     return whole(Long.MIN_VALUE, Long.MAX_VALUE);
   }
 
-  /** A whole number between two bounds. */
+  /**
+   * Returns the value as an integer between two bounds, both inclusive.
+   */
   long whole(long least, long most) {
     Long number = PlainNumbers.whole(value);
     if (number == null || number < least || number > most) {
@@ -189,7 +212,9 @@ public final class Plain {
     return number;
   }
 
-  /** {@return a number; NaN and the infinities are texts} */
+  /**
+   * {@return the value as a double; NaN and the infinities are strings}
+   */
   public double asDouble() {
     Number number = PlainNumbers.number(value);
     if (number == null) {
@@ -199,25 +224,27 @@ public final class Plain {
     return number.doubleValue();
   }
 
-  /** {@return a number that single precision can tell} */
+  /**
+   * {@return the value as a float, if it can be represented exactly}
+   */
   public float asFloat() {
     float single = (float) asDouble();
-    mustBe(Double.compare(single, asDouble()) == 0, "of single precision");
+    mustBe(Double.compare(single, asDouble()) == 0, "a number of single precision");
     return single;
   }
 
   /**
-   * {@return what the value stands for; null where it is null}
+   * {@return the result of reading this value; null if the value is null}
    *
-   * @param reader reads a value that is there
-   * @param <T> the type of what it stands for
+   * @param reader reads a value that is not null
+   * @param <T> the type of the result
    */
   public <T> @Nullable T nullable(Function<Plain, ? extends @Nullable T> reader) {
     return value == null ? null : reader.apply(this);
   }
 
   /**
-   * {@return the items of a list, unmodifiable; null where the value is null}
+   * {@return the items of a list, as an unmodifiable list; null if the value is null}
    *
    * @param reader reads an item
    * @param <T> the type of the items
@@ -227,18 +254,20 @@ public final class Plain {
   }
 
   /**
-   * {@return the items of a list that has none twice, unmodifiable and in its order; null where the
-   * value is null}
+   * {@return the items of a list without duplicates, as an unmodifiable set in the order of the list;
+   * null if the value is null}
    *
    * @param reader reads an item
    * @param <T> the type of the items
+   * @throws IllegalArgumentException if the list contains an item twice
    */
   public <T extends @Nullable Object> @Nullable Set<T> set(Function<Plain, ? extends T> reader) {
     return value == null ? null : PlainItems.set(this, reader);
   }
 
   /**
-   * {@return the entries of an object, unmodifiable and in its order; null where the value is null}
+   * {@return the entries of an object, as an unmodifiable map in the order of the object; null if the
+   * value is null}
    *
    * @param keys reads a key
    * @param values reads a value
@@ -251,8 +280,8 @@ public final class Plain {
   }
 
   /**
-   * {@return the entries of a list of pairs, unmodifiable and in its order; null where the value is
-   * null}
+   * {@return the entries of a list of pairs, as an unmodifiable map in the order of the list; null if the
+   * value is null}
    *
    * @param keys reads a key
    * @param values reads a value
@@ -265,10 +294,10 @@ public final class Plain {
   }
 
   /**
-   * {@return what is made of the parts of an object, which may refuse them}
+   * {@return a user's object created from fields that have been read}
    *
-   * @param maker makes it; what it throws becomes an {@link IllegalArgumentException}
-   * @param <T> the type of what is made
+   * @param maker creates the object; its exceptions are wrapped in an {@link IllegalArgumentException}
+   * @param <T> the type of the object
    */
   public <T> T made(Supplier<? extends T> maker) {
     try {
@@ -277,7 +306,7 @@ public final class Plain {
       throw e;
     } catch (RuntimeException e) {
       String why = shown(e.toString());
-      throw new IllegalArgumentException(what + " cannot be made of what was stored: " + why, e);
+      throw new IllegalArgumentException(what + " cannot be created from the stored values: " + why, e);
     }
   }
 
@@ -297,14 +326,16 @@ public final class Plain {
     return new IllegalArgumentException(what + " " + problem + ".");
   }
 
-  /** The value, cut and without control characters: it comes from outside and ends up in a log. */
+  /**
+   * Returns the value for a message: shortened and without control characters, because logs contain it.
+   */
   private String shown() {
     return shown(value instanceof String ? "\"" + value + "\"" : String.valueOf(value));
   }
 
   private static String shown(@Nullable String text) {
     if (text == null) {
-      return "no reason told";
+      return "no message";
     }
     String start = text.substring(0, Math.min(text.length(), 100));
     return start.replaceAll("\\p{Cntrl}", "?") + (text.length() > 100 ? "…" : "");

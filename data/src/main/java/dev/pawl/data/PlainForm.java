@@ -11,24 +11,24 @@ import java.util.function.Function;
 import org.jspecify.annotations.Nullable;
 
 /**
- * Values of common types as plain values: how generated code writes what {@link Plain} reads. Null
- * stays null. Thread-safe.
+ * The conversion of common types to plain values. {@link Plain} is the inverse. Null is converted to
+ * null. Thread-safe.
  */
 public final class PlainForm {
 
   private PlainForm() {}
 
   /**
-   * {@return the text of a value, as its {@code toString} gives it}
+   * {@return the {@code toString()} of a value}
    *
-   * @param value a value that its text can be read as
+   * @param value a value that can be parsed from this string
    */
   public static @Nullable String textOf(@Nullable Object value) {
     return value == null ? null : value.toString();
   }
 
   /**
-   * {@return the name of an enum's constant}
+   * {@return the name of an enum constant}
    *
    * @param value the constant
    */
@@ -37,7 +37,7 @@ public final class PlainForm {
   }
 
   /**
-   * {@return bytes as text in Base64}
+   * {@return bytes as a Base64 string}
    *
    * @param value the bytes
    */
@@ -46,9 +46,10 @@ public final class PlainForm {
   }
 
   /**
-   * {@return a {@link Double}, or the text of NaN and the infinities, which JSON has not}
+   * {@return a number as a {@link Double}, or as a string if it is NaN or infinite, which JSON cannot
+   * represent}
    *
-   * @param value a number
+   * @param value the number
    */
   public static @Nullable Object numberOf(@Nullable Number value) {
     if (value == null) {
@@ -59,12 +60,12 @@ public final class PlainForm {
   }
 
   /**
-   * {@return what a method of the program's makes of a value}
+   * {@return the result of a user's method for a value}
    *
    * @param value the value
    * @param writer the method
-   * @param <T> the value's type
-   * @throws IllegalArgumentException if it makes nothing of a value that is there
+   * @param <T> the type of the value
+   * @throws IllegalArgumentException if the method returns null for a value that is not null
    */
   public static <T> @Nullable Object of(@Nullable T value, Function<? super T, ?> writer) {
     return value == null ? null : written(value, writer.apply(value));
@@ -73,31 +74,31 @@ public final class PlainForm {
   private static <T> T written(@Nullable Object value, @Nullable T written) {
     if (written == null) {
       throw new IllegalArgumentException(
-          "Nothing was made of a "
+          "The method that writes a value of "
               + (value == null ? "null" : value.getClass().getName())
-              + ", so it could not be read back.");
+              + " returned null, which could not be read back.");
     }
     return written;
   }
 
   /**
-   * {@return what an optional has; null where it is empty}
+   * {@return the converted value of an optional; null if it is empty}
    *
    * @param value the optional
-   * @param writer writes what it has
-   * @param <T> the type of what it has
+   * @param writer converts the value
+   * @param <T> the type of the value
    */
-  @SuppressWarnings("NullableOptional") // data of users may hold a null for an empty optional
+  @SuppressWarnings("NullableOptional") // a user's record may contain null instead of an empty optional
   public static <T> @Nullable Object optionalOf(
       @Nullable Optional<T> value, Function<? super T, ? extends @Nullable Object> writer) {
     return value == null || value.isEmpty() ? null : writer.apply(value.get());
   }
 
   /**
-   * {@return the items of a collection, in its order}
+   * {@return the converted items of a collection, in its order}
    *
    * @param values the collection
-   * @param writer writes an item
+   * @param writer converts an item
    * @param <T> the type of the items
    */
   public static <T extends @Nullable Object> @Nullable List<@Nullable Object> listOf(
@@ -114,14 +115,14 @@ public final class PlainForm {
   }
 
   /**
-   * {@return the entries of a map whose keys are texts in data, in its order}
+   * {@return the converted entries of a map whose keys are converted to strings, in its order}
    *
    * @param values the map
-   * @param keys writes a key
-   * @param writer writes a value
+   * @param keys converts a key
+   * @param writer converts a value
    * @param <K> the type of the keys
    * @param <V> the type of the values
-   * @throws IllegalArgumentException if two keys have the same text, or one has none
+   * @throws IllegalArgumentException if two keys have the same string or a key has none
    */
   public static <K extends @Nullable Object, V extends @Nullable Object>
       @Nullable Map<String, @Nullable Object> mapOf(
@@ -134,22 +135,24 @@ public final class PlainForm {
     Map<String, @Nullable Object> map = new Entries();
     values.forEach((key, value) -> map.put(written(key, keys.apply(key)), writer.apply(value)));
     if (map.size() < values.size()) {
-      throw new IllegalArgumentException("Two keys of a map are written as the same text.");
+      throw new IllegalArgumentException("Two keys of a map are converted to the same string, so one would be lost.");
     }
     return map;
   }
 
-  /** An object whose keys are data, unlike the names of components. */
+  /**
+   * An object whose keys are user data. The keys of other objects are names of components.
+   */
   static final class Entries extends LinkedHashMap<String, @Nullable Object> {
     private static final long serialVersionUID = 1L;
   }
 
   /**
-   * {@return the entries of a map as a list of pairs, in its order}
+   * {@return the converted entries of a map as a list of pairs, in its order}
    *
    * @param values the map
-   * @param keys writes a key
-   * @param writer writes a value
+   * @param keys converts a key
+   * @param writer converts a value
    * @param <K> the type of the keys
    * @param <V> the type of the values
    */

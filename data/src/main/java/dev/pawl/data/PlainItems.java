@@ -13,15 +13,22 @@ import java.util.Set;
 import java.util.function.Function;
 import org.jspecify.annotations.Nullable;
 
-/** Lists, sets and maps of plain values, read. */
+/**
+ * Readers of lists, sets and maps of plain values.
+ */
 final class PlainItems {
 
-  /** So many items of the same hash code are found among each other soon enough. */
+  /**
+   * The maximum number of items that may have one hash code. A hash table searches so many items fast
+   * enough.
+   */
   private static final int MOST_ALIKE = 1_000;
 
   private PlainItems() {}
 
-  /** The items of a list. */
+  /**
+   * Returns the items of a list.
+   */
   static <T extends @Nullable Object> List<T> list(
       Plain plain, Function<Plain, ? extends T> reader) {
     plain.mustBe(plain.value() instanceof List<?>, "a list");
@@ -32,22 +39,28 @@ final class PlainItems {
     return Collections.unmodifiableList(items);
   }
 
-  /** The items of a list; none where there is no list. */
+  /**
+   * Returns the items of a list; an empty list if the value is null.
+   */
   static <T extends @Nullable Object> List<T> orNone(
       Plain plain, Function<Plain, ? extends T> reader) {
     return plain.value() == null ? List.of() : list(plain, reader);
   }
 
-  /** The items of a list that has none twice. */
+  /**
+   * Returns the items of a list that must not contain duplicates.
+   */
   static <T extends @Nullable Object> Set<T> set(Plain plain, Function<Plain, ? extends T> reader) {
     List<T> items = list(plain, reader);
     spread(items, plain.what());
     Set<T> set = new LinkedHashSet<>(items);
-    plain.require(set.size() == items.size(), "has an item twice");
+    plain.require(set.size() == items.size(), "must not contain an item twice");
     return Collections.unmodifiableSet(set);
   }
 
-  /** The entries of an object. */
+  /**
+   * Returns the entries of an object.
+   */
   static <K extends @Nullable Object, V extends @Nullable Object> Map<K, V> map(
       Plain plain, Function<Plain, ? extends K> keys, Function<Plain, ? extends V> values) {
     List<K> read = new ArrayList<>();
@@ -60,11 +73,13 @@ final class PlainItems {
     for (Object item : plain.fields().values()) {
       map.put(next.next(), values.apply(new Plain(item, plain.what())));
     }
-    plain.require(map.size() == read.size(), "has a key twice");
+    plain.require(map.size() == read.size(), "must not contain a key twice");
     return Collections.unmodifiableMap(map);
   }
 
-  /** The entries of a list of pairs. */
+  /**
+   * Returns the entries of a list of pairs.
+   */
   static <K extends @Nullable Object, V extends @Nullable Object> Map<K, V> pairs(
       Plain plain, Function<Plain, ? extends K> keys, Function<Plain, ? extends V> values) {
     List<List<Plain>> pairs = list(plain, pair -> orNone(pair, Function.identity()));
@@ -78,11 +93,14 @@ final class PlainItems {
     for (int i = 0; i < read.size(); i++) {
       map.put(read.get(i), values.apply(pairs.get(i).get(1)));
     }
-    plain.require(map.size() == pairs.size(), "has a key twice");
+    plain.require(map.size() == pairs.size(), "must not contain a key twice");
     return Collections.unmodifiableMap(map);
   }
 
-  /** Refuses many of the same hash code: to look for one takes as long as there are many. */
+  /**
+   * Throws if too many items have one hash code. Hash tables search such items one by one, so an attacker
+   * could use them to consume time. {@link Comparable} items are not counted, since a hash table orders them.
+   */
   static void spread(Collection<? extends @Nullable Object> items, String what) {
     int[] hashes =
         items.stream()
@@ -92,7 +110,7 @@ final class PlainItems {
             .toArray();
     for (int i = MOST_ALIKE; i < hashes.length; i++) {
       if (hashes[i] == hashes[i - MOST_ALIKE]) {
-        throw new IllegalArgumentException(what + " has too many items of the same hash code.");
+        throw new IllegalArgumentException(what + " must not contain more than " + MOST_ALIKE + " items with the same hash code.");
       }
     }
   }

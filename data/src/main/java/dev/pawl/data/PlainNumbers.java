@@ -3,12 +3,16 @@ package dev.pawl.data;
 import java.math.BigInteger;
 import org.jspecify.annotations.Nullable;
 
-/** Numbers among plain values, whichever reader made them. */
+/**
+ * Conversions of the number types that different JSON readers create.
+ */
 final class PlainNumbers {
 
   private PlainNumbers() {}
 
-  /** A whole number; null if the value is none, or too large. */
+  /**
+   * Returns the value as a long; null if it is not an integer or does not fit.
+   */
   static @Nullable Long whole(@Nullable Object value) {
     boolean whole =
         value instanceof Long
@@ -19,7 +23,9 @@ final class PlainNumbers {
     return whole && value instanceof Number number ? (Long) number.longValue() : null;
   }
 
-  /** A number, or what has no digits and is a text; null if the value is neither. */
+  /**
+   * Returns the value as a number; null if it is neither a number nor the string of NaN or an infinity.
+   */
   static @Nullable Number number(@Nullable Object value) {
     if (value instanceof String text && text.matches("NaN|-?Infinity")) {
       return Double.valueOf(text);
@@ -27,7 +33,9 @@ final class PlainNumbers {
     return value instanceof Number number ? number : null;
   }
 
-  /** Whether a number is none that became infinite only as it was made a double. */
+  /**
+   * Returns whether the number stays finite when it is converted to a double, or was infinite before.
+   */
   static boolean inRange(Number number) {
     return number instanceof Double
         || number instanceof Float

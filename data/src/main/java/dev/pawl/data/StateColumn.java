@@ -3,11 +3,13 @@ package dev.pawl.data;
 import dev.pawl.engine.Definition;
 
 /**
- * Says of which machine a column keeps the state: the generated converters of states do, so that
- * whoever guards the column need not be told. Thread-safe.
+ * A converter of a database column that contains states of a machine. The generated converters implement
+ * it, so that code that protects such a column finds the machine. Thread-safe.
  */
 public interface StateColumn {
 
-  /** The part that all instances of the machine share. */
+  /**
+   * Returns the definition of the machine.
+   */
   Definition<?, ?> rules();
 }

@@ -17,18 +17,22 @@ import java.util.function.Function;
 import org.jspecify.annotations.Nullable;
 
 /**
- * Fields of a stored instance that this version does not know, because a later one wrote them. They
- * are written back where they stood: what belongs to the instance or its context always, what a
- * leaf carries for as long as that leaf is active, what an event carries for as long as that event
- * waits. Immutable, thread-safe.
+ * The fields of a stored instance that this version does not know because a later version wrote them.
+ * They are written back to their place. Fields of the instance and its context are kept forever, those
+ * of a leaf as long as this leaf is active, and those of a deferred event as long as this event is
+ * deferred. Immutable and thread-safe.
  */
 public final class UnknownFields {
 
-  /** The fields that any instance may have, and may as well leave out where it has nothing. */
+  /**
+   * The known fields that an instance may omit if they are empty.
+   */
   private static final Set<String> FORMAT =
       Set.of("history", "context", "timers", "elapsed", "deferred");
 
-  /** The reason given for timers, which belong to the leaves that are active. */
+  /**
+   * The fields about timers. They are kept only while the stored leaves are active.
+   */
   private static final List<String> OF_TIMERS = List.of("timers", "elapsed");
 
   private final Map<String, @Nullable Object> fields = new LinkedHashMap<>();
@@ -43,22 +47,28 @@ public final class UnknownFields {
     this.deferred = deferred;
   }
 
-  /** The fields that an object had beside the known ones, and what those fields had that are. */
+  /**
+   * The unknown fields of an object, and the unknown fields within its known fields.
+   */
   private record Fields(Map<String, @Nullable Object> unknown, Map<String, Object> within) {}
 
-  /** The unknown fields of the items of a list; the list as it is known. */
+  /**
+   * The unknown fields of the items of a list, with the list as this version writes it.
+   */
   private record Items(List<?> known, List<@Nullable Object> within) {}
 
-  /** The unknown fields of a state or an event. */
+  /**
+   * The unknown fields of a state or an event; null if it has none.
+   */
   private record Carried(Object by, @Nullable Object beyond) {}
 
   /**
-   * The unknown fields of an instance; null if it had none.
+   * Returns the unknown fields of an instance; null if it has none.
    *
    * @param stored the instance as it was stored
    * @param known the instance as this version writes it
-   * @param leaves the states that were read, in the order in which they were stored
-   * @param deferred the events that were read, in that order
+   * @param leaves the states that were read, in stored order
+   * @param deferred the events that were read, in stored order
    */
   static <S, E> @Nullable UnknownFields of(
       Map<?, ? extends @Nullable Object> stored,
@@ -92,12 +102,14 @@ public final class UnknownFields {
         && deferred.stream().allMatch(c -> c.beyond() == null);
   }
 
-  /** The unknown fields of each state or event. */
+  /**
+   * Returns the unknown fields of each state or event.
+   */
   private static <T> List<Carried> carried(
       String key, @Nullable Object stored, List<? extends T> values, Function<T, Object> writer) {
     List<Carried> carried = new ArrayList<>();
     for (int i = 0; i < values.size(); i++) {
-      // of states that have become one it cannot be said whose the fields are
+      // if several stored states became one, it is unknown which of them the fields describe
       boolean merged = stored instanceof List<?> all && all.size() != values.size();
       Object one = merged ? null : stored instanceof List<?> all ? all.get(i) : stored;
       Object known = named(key, writer.apply(values.get(i)));
@@ -107,14 +119,16 @@ public final class UnknownFields {
   }
 
   /**
-   * Returns the object to which the fields belong. For a deferred event this is the event, since
-   * each snapshot creates a new wrapper.
+   * Returns the object that has the fields. For a deferred event this is the event itself, because each
+   * snapshot creates a new {@link Snapshot.Deferred}.
    */
   private static Object carrier(Object value) {
     return value instanceof Snapshot.Deferred<?> waiting ? waiting.event() : value;
   }
 
-  /** A state or an event as an object, also where it is only named. */
+  /**
+   * Converts a state or an event that is only a name to an object with this name.
+   */
   static @Nullable Object named(String key, @Nullable Object plain) {
     return plain instanceof String ? Map.of(key, plain) : plain;
   }
@@ -133,7 +147,7 @@ public final class UnknownFields {
       if (within.stream().allMatch(Objects::isNull)) {
         return null;
       }
-      // they are looked for when the list has changed
+      // if the list changes, items are later looked up by hash code
       PlainItems.spread(own, "A list");
       return new Items(own, within);
     }
@@ -156,14 +170,14 @@ public final class UnknownFields {
   }
 
   /**
-   * Adds what an instance had when it was read.
+   * Adds the unknown fields that an instance had when it was read.
    *
-   * @param unknown what it had; null if nothing
+   * @param unknown the unknown fields; null if there are none
    * @param known the instance as this version writes it
    * @param active the states that are active now
-   * @param waiting the events that wait now
-   * @return the instance with what it had
-   * @throws IllegalStateException if it is not known where something belongs
+   * @param waiting the events that are deferred now
+   * @return the instance with its unknown fields
+   * @throws IllegalStateException if an item of a changed list cannot be matched to its fields
    */
   public static Map<String, @Nullable Object> joined(
       @Nullable UnknownFields unknown,
@@ -203,7 +217,10 @@ public final class UnknownFields {
     return same;
   }
 
-  /** Joins each; values that are the same wait in line, so the last of them are still there. */
+  /**
+   * Adds unknown fields to states or events. If an object occurs several times, occurrences were removed
+   * from the front, so the remaining ones match the last fields.
+   */
   private static List<@Nullable Object> joined(
       List<?> known, List<?> values, List<Carried> carried, String key) {
     Map<Object, List<@Nullable Object>> beyond = new IdentityHashMap<>();
@@ -241,7 +258,10 @@ public final class UnknownFields {
         : known;
   }
 
-  /** Joins items: one that is as it was is found again, others where all have kept their places. */
+  /**
+   * Adds unknown fields to the items of a list. An unchanged item is found by equality. A changed item is
+   * found by its index, if all unchanged items kept their indexes.
+   */
   private static List<@Nullable Object> joined(List<?> now, Items then, String path) {
     Map<@Nullable Object, Deque<Integer>> places = new HashMap<>();
     for (int i = 0; i < now.size(); i++) {
@@ -270,10 +290,10 @@ public final class UnknownFields {
         joined.set(i, joined(now.get(i), more, path));
       } else if (more != null && fresh) {
         throw new IllegalStateException(
-            "A later version wrote into the items of "
+            "The items of "
                 + path
-                + " what this one does not know, and as they have changed it cannot be told whose"
-                + " that is: the later version can.");
+                + " have fields that a later version of the machine wrote. The items have changed, so"
+                + " these fields cannot be assigned to them. Change the items with the later version.");
       }
     }
     return joined;

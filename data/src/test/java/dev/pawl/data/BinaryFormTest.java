@@ -81,7 +81,7 @@ class BinaryFormTest {
   void bytesOfALaterFormatAreRefused() {
     byte[] bytes = FORM.ofInstance(data.of(Turnstile.open(), null));
     bytes[1] = 3;
-    assertEquals("These bytes are of the format 3, not 1 or 2.", refusal(bytes));
+    assertEquals("The bytes have the format version 3, not 1 or 2.", refusal(bytes));
   }
 
   @Test
@@ -138,15 +138,15 @@ class BinaryFormTest {
     assertTrue(refusal(sealed(deep)).contains("more than 100 deep"));
     assertTrue(
         refusal(sealed(7, 0xff, 0xff, 0xff, 0xff, 0xff, 0xff, 0xff, 0xff, 0xff, 2))
-            .contains("too many digits"));
-    assertTrue(refusal(sealed(5, 0xff, 0xff, 0xff, 0x7f)).contains("less than is announced"));
-    assertTrue(refusal(sealed(6, 1, 65)).contains("Half a unit"));
-    assertTrue(refusal(sealed(8, 1, 0, 0)).contains("A key is no text"));
+            .contains("longer than 64 bits"));
+    assertTrue(refusal(sealed(5, 0xff, 0xff, 0xff, 0x7f)).contains("length exceeds the remaining bytes"));
+    assertTrue(refusal(sealed(6, 1, 65)).contains("UTF-16 string are odd"));
+    assertTrue(refusal(sealed(8, 1, 0, 0)).contains("A key is not a string"));
     assertTrue(refusal(sealed(8, 2, 5, 0, 0, 5, 0, 0)).contains("twice"));
-    assertTrue(refusal(sealed(9)).contains("Nothing is written as 9"));
-    assertTrue(refusal(sealed(0, 0, 0, 1, 9, 0)).contains("no Turnstile state of the number 9"));
-    assertTrue(refusal(sealed(0, 0, 0, 1, 3, 1, 9, 0)).contains("nothing of the number 9"));
-    assertEquals("These bytes end too early.", refusal(sealed(0)));
+    assertTrue(refusal(sealed(9)).contains("unknown type 9"));
+    assertTrue(refusal(sealed(0, 0, 0, 1, 9, 0)).contains("No Turnstile state has the number 9"));
+    assertTrue(refusal(sealed(0, 0, 0, 1, 3, 1, 9, 0)).contains("no component with the number 9"));
+    assertEquals("The bytes end before the content is complete.", refusal(sealed(0)));
   }
 
   @Test

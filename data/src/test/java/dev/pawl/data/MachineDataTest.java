@@ -103,9 +103,9 @@ class MachineDataTest {
   void whatIsNoInstanceOfTheMachineIsRefused() {
     assertEquals("Turnstile lacks \"pawl\".", refusal("{}"));
     assertEquals(
-        "This was written in the format 2, which is newer than 1.", refusal("{\"pawl\":2}"));
+        "The data of Turnstile has the format version 2, but this version of Pawl reads at most 1.", refusal("{\"pawl\":2}"));
     assertEquals(
-        "This is an instance of Door, not of Turnstile.",
+        "The data is an instance of Door, not of Turnstile.",
         refusal("{\"pawl\":1,\"machine\":\"Door\"}"));
     String head = "{\"pawl\":1,\"machine\":\"Turnstile\",";
     assertTrue(refusal(head + "\"state\":\"LOCKED\",\"sequence\":-1}").contains("from 0 to"));
@@ -118,18 +118,18 @@ class MachineDataTest {
           "\"leaves\":[\"LOCKED\"],\"state\":null"
         }) {
       assertEquals(
-          "Turnstile has \"state\" and \"leaves\"; an instance has one of the two.",
+          "Turnstile must not have both \"state\" and \"leaves\".",
           refusal(head + "\"sequence\":0," + states + "}"));
     }
     assertTrue(refusal(head + "\"sequence\":0,\"leaves\":[]}").contains("needs an active state"));
     assertTrue(refusal(head + "\"sequence\":0,\"leaves\":null}").contains("needs an active state"));
-    assertTrue(refusal(head + "\"sequence\":0,\"state\":\"GONE\"}").contains("cannot be \"GONE\""));
+    assertTrue(refusal(head + "\"sequence\":0,\"state\":\"GONE\"}").contains("invalid value \"GONE\""));
     assertTrue(
         refusal(head + "\"sequence\":0,\"leaves\":[\"LOCKED\",\"LOCKED\",\"LOCKED\"]}")
             .contains("at most 2 items"));
     assertTrue(
         refusal(head + "\"sequence\":0,\"state\":\"LOCKED\",\"timers\":{\"push\":\"9s\"}}")
-            .contains("cannot be \"9s\""));
+            .contains("invalid value \"9s\""));
     assertTrue(
         refusal(head + "\"sequence\":0,\"state\":\"LOCKED\",\"deferred\":{}}")
             .contains("must be a list"));

@@ -65,15 +65,15 @@ class PlainTest {
     assertEquals("It must be one character, not \"xy\".", refusal("xy", Plain::asChar));
     assertEquals(
         "It must be a whole number from -128 to 127, not 128.", refusal(128L, Plain::asByte));
-    assertEquals("It must be a text, not 3.", refusal(3L, Plain::text));
+    assertEquals("It must be a string, not 3.", refusal(3L, Plain::text));
     assertEquals("It must be a number, not null.", refusal(null, Plain::asDouble));
-    assertEquals("It must be of single precision, not 0.1.", refusal(0.1, Plain::asFloat));
+    assertEquals("It must be a number of single precision, not 0.1.", refusal(0.1, Plain::asFloat));
     assertEquals("It lacks \"x\".", refusal(Map.of("y", 1), p -> p.field("x")));
     assertEquals("It must be an object, not [].", refusal(List.of(), p -> p.field("x")));
-    assertEquals("It.x must be a text, not 1.", refusal(Map.of("x", 1), p -> p.field("x").text()));
+    assertEquals("It.x must be a string, not 1.", refusal(Map.of("x", 1), p -> p.field("x").text()));
     assertEquals("It must be a list, not 1.", refusal(1L, p -> p.list(Plain::text)));
-    assertTrue(refusal("x", p -> p.parsed(Duration::parse)).startsWith("It cannot be \"x\": "));
-    assertEquals("It is read as nothing, from \"x\".", refusal("x", p -> p.parsed(t -> null)));
+    assertTrue(refusal("x", p -> p.parsed(Duration::parse)).startsWith("It has the invalid value \"x\": "));
+    assertEquals("It cannot be read: the method that reads \"x\" returned null.", refusal("x", p -> p.parsed(t -> null)));
   }
 
   @Test
@@ -113,12 +113,12 @@ class PlainTest {
 
   @Test
   void nothingMayStandThereTwice() {
-    assertEquals("It has an item twice.", refusal(List.of("a", "a"), p -> p.set(Plain::text)));
+    assertEquals("It must not contain an item twice.", refusal(List.of("a", "a"), p -> p.set(Plain::text)));
     assertEquals(
-        "It has a key twice.",
+        "It must not contain a key twice.",
         refusal(Map.of("a", 1L, "A", 2L), p -> p.map(k -> k.text().length(), Plain::asInt)));
     List<?> twice = List.of(List.of(1L, 1L), List.of(1L, 2L));
-    assertEquals("It has a key twice.", refusal(twice, p -> p.pairs(Plain::asInt, Plain::asInt)));
+    assertEquals("It must not contain a key twice.", refusal(twice, p -> p.pairs(Plain::asInt, Plain::asInt)));
     List<?> three = Arrays.asList(List.of(1L, 2L, 3L), null);
     assertEquals(
         "It must be a list of pairs.", refusal(three, p -> p.pairs(Plain::asInt, Plain::asInt)));
@@ -137,7 +137,7 @@ class PlainTest {
     List<String> texts = IntStream.range(0, 5_000).mapToObj(Integer::toString).toList();
     assertEquals(Set.copyOf(texts), plain(texts).set(Plain::text));
     String refusal = refusal(texts, p -> p.set(item -> new Alike(item.text())));
-    assertEquals("It has too many items of the same hash code.", refusal);
+    assertEquals("It must not contain more than 1000 items with the same hash code.", refusal);
   }
 
   @Test
@@ -151,7 +151,7 @@ class PlainTest {
                       throw new IllegalStateException("no");
                     }));
     assertEquals(
-        "It cannot be made of what was stored: java.lang.IllegalStateException: no", refusal);
+        "It cannot be created from the stored values: java.lang.IllegalStateException: no", refusal);
     assertEquals(List.of(), plain(Map.of()).made(ArrayList::new));
   }
 }

@@ -291,8 +291,8 @@ class NullAnswersAttackTest {
         "chartStep | PICK   | either          | Chart in [A]: choose either returned null.",
         "context   | WRITE  | x               | Flat f-1 in A: contextToText returned null.",
         "context   | READ   | x               | Flat: contextFromText returned null.",
-        "text      | WRITE  | whereToText     | Nothing was made of a nulls.Where, so it could not be read back.",
-        "text      | READ   | whereFromText   | D.where is read as nothing, from \"x\"."
+        "text      | WRITE  | whereToText     | The method that writes a value of nulls.Where returned null, which could not be read back.",
+        "text      | READ   | whereFromText   | D.where cannot be read: the method that reads \"x\" returned null."
       })
   void wrongResultFailsTheStepWithoutChanges(
       String kind, String event, String method, String expected) {

@@ -89,8 +89,8 @@ class MigrationTest {
         refusal("historykind", "A11", "A12"));
     assertEquals(
         "An instance of M cannot go on from this snapshot: X, Y were active together when it was"
-            + " stored, and this version is in one state at a time. Deploy a version in which they"
-            + " can be together, or force the instance to a state.",
+            + " stored, but in this version only one state is active at a time. Deploy a version in"
+            + " which they can be active together, or force the instance to a state.",
         refusal("becomesparallel", "X", "Y"));
   }
 
