@@ -202,7 +202,7 @@ public final class Program {
     bytes[3] = 2;
     assert refusal(() -> DoorBinary.stateFromBytes(bytes)).contains("their checksum is wrong");
     byte[] event = DoorBinary.eventToBytes(DoorEvent.PUSH);
-    assert refusal(() -> DoorBinary.stateFromBytes(event)).contains("These bytes are E, not S");
+    assert refusal(() -> DoorBinary.stateFromBytes(event)).contains("The bytes have the kind E, not S");
     assert refusal(() -> DoorBinary.stateFromBytes(new byte[3])).contains("not in the binary format");
   }
 

@@ -91,9 +91,9 @@ public @interface Transition {
    * 500ms}, {@code 1m30s} or {@code PT1M30S}, or the name of a method of the generated {@code
    * Logic} interface that returns one.
    *
-   * <p>The event of the timer is named {@link #name()} or, by default, after the state and this
-   * text, such as {@code OPEN.after.60s}. Only the machine itself can raise it. In SCXML, this is a
-   * {@code <send>} with a {@code delay} on entry and a {@code <cancel>} on exit.
+   * <p>The timer has an event, which only the machine itself can raise. {@link #name()} sets its
+   * name; by default it is named after the state and this text, such as {@code OPEN.after.60s}. In
+   * SCXML, this is a {@code <send>} with a {@code delay} on entry and a {@code <cancel>} on exit.
    */
   String after() default "";
 
@@ -102,9 +102,9 @@ public @interface Transition {
    * #after()}. It must be positive. The timer starts when the state is entered and again after each
    * of its steps. The transition never leaves its state, therefore it has no {@link #to()}.
    *
-   * <p>The event of the timer is named {@link #name()} or, by default, for example {@code
-   * OPEN.every.60s}. In a store, the catch-up policy decides how often the transition is taken for
-   * a period in which no worker ran.
+   * <p>The timer has an event, which only the machine itself can raise. {@link #name()} sets its
+   * name; the default is a name such as {@code OPEN.every.60s}. In a store, the catch-up policy
+   * decides how often the transition is taken for a period in which no worker ran.
    */
   String every() default "";
 

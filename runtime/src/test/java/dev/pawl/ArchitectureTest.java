@@ -9,11 +9,13 @@ import com.tngtech.archunit.junit.AnalyzeClasses;
 import com.tngtech.archunit.junit.ArchTest;
 import com.tngtech.archunit.lang.ArchRule;
 
-/** What users see knows nothing of what drives it, and nothing goes in a circle. */
+/** Tests that public packages do not depend on internal ones and that packages have no cycles. */
 @AnalyzeClasses(packages = "dev.pawl", importOptions = ArchitectureTest.WithoutTests.class)
 class ArchitectureTest {
 
-  /** Wherever the build directory is. */
+  /**
+   * An import option that excludes test classes, whatever the name of the build directory.
+   */
   static final class WithoutTests implements ImportOption {
     @Override
     public boolean includes(Location location) {

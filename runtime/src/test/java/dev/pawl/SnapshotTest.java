@@ -19,7 +19,7 @@ class SnapshotTest {
 
   private static final Duration MINUTE = Duration.ofMinutes(1);
 
-  /** What a test changes of a snapshot that is right. */
+  /** The parts of a valid snapshot, which a test can change. */
   private static final class Draft {
     String machine = "Order";
     long sequence = 7;
@@ -48,7 +48,7 @@ class SnapshotTest {
   }
 
   @Test
-  void keepsWhatItIsGivenInOrder() {
+  void partsKeepTheirOrder() {
     Snapshot<String, String, Integer> snapshot = new Draft().snapshot();
     assertEquals("Order", snapshot.machine());
     assertEquals(7, snapshot.sequence());
@@ -66,7 +66,7 @@ class SnapshotTest {
   }
 
   @Test
-  void whatItWasMadeOfMayChange() {
+  void changesToGivenCollectionsHaveNoEffect() {
     Draft draft = new Draft();
     Snapshot<String, String, Integer> before = draft.snapshot();
     draft.leaves.clear();
@@ -78,7 +78,7 @@ class SnapshotTest {
   }
 
   @Test
-  void nothingInItCanBeChanged() {
+  void collectionsAreUnmodifiable() {
     Snapshot<String, String, Integer> snapshot = new Draft().snapshot();
     assertThrows(UnsupportedOperationException.class, () -> snapshot.leaves().clear());
     assertThrows(UnsupportedOperationException.class, () -> snapshot.history().clear());
@@ -88,7 +88,7 @@ class SnapshotTest {
   }
 
   @Test
-  void aFlatLifeNeedsLittle() {
+  void flatSnapshotNeedsOnlyMachineAndState() {
     Snapshot<String, String, Void> snapshot =
         new Snapshot<>("M", "m-1", 0, List.of("A"), Map.of(), null, List.of(), List.of());
     assertEquals("m-1", snapshot.entityId());
@@ -98,7 +98,7 @@ class SnapshotTest {
   }
 
   @Test
-  void theMachineIsNamed() {
+  void missingMachineNameIsRefused() {
     for (String name : new String[] {null, "", " "}) {
       Draft draft = new Draft();
       draft.machine = name;
@@ -107,14 +107,14 @@ class SnapshotTest {
   }
 
   @Test
-  void theSequenceIsNotNegative() {
+  void negativeSequenceIsRefused() {
     Draft draft = new Draft();
     draft.sequence = -1;
     assertEquals("The sequence in a snapshot of Order is negative: -1.", draft.wrong());
   }
 
   @Test
-  void leavesAreThereAndDistinct() {
+  void missingOrDuplicateLeavesAreRefused() {
     Draft draft = new Draft();
     draft.leaves.add("PAYING");
     assertEquals("A snapshot of Order has the active state PAYING twice.", draft.wrong());
@@ -128,7 +128,7 @@ class SnapshotTest {
   }
 
   @Test
-  void historyNamesStates() {
+  void invalidHistoryIsRefused() {
     Draft draft = new Draft();
     draft.history.put("100%s", List.of("A", "50%d", "50%d"));
     assertEquals(
@@ -153,7 +153,7 @@ class SnapshotTest {
   }
 
   @Test
-  void timersAreDistinctAndNotOverdue() {
+  void invalidTimersAreRefused() {
     Draft draft = new Draft();
     draft.timers.add(new Remaining<>("PAYING.after.60s", Duration.ZERO));
     assertEquals("A snapshot of Order has two timers for PAYING.after.60s.", draft.wrong());

@@ -10,10 +10,10 @@ import java.util.zip.CRC32;
 import org.jspecify.annotations.Nullable;
 
 /**
- * The binary format of a machine's plain values. A header of three bytes contains a mark, the version of
- * the format and the kind of the content. A checksum (CRC-32) shows that the bytes are complete and
- * belong to this machine. Bytes that fail these checks cause an {@link IllegalArgumentException}.
- * Thread-safe.
+ * The binary format of a machine's plain values. A header of three bytes contains a mark, the
+ * version of the format and the kind of the content. A checksum (CRC-32) shows that the bytes are
+ * complete and belong to this machine. Bytes that fail these checks cause an {@link
+ * IllegalArgumentException}. Thread-safe.
  */
 public final class BinaryForm {
 
@@ -21,7 +21,8 @@ public final class BinaryForm {
   private static final int FORMAT = 1;
 
   /**
-   * The format of instances whose deferred events have causes. Versions of Pawl that do not know it refuse it.
+   * The format of instances whose deferred events have causes. Versions of Pawl that do not know it
+   * refuse it.
    */
   static final int EXPLAINED = 2;
 
@@ -57,8 +58,8 @@ public final class BinaryForm {
   }
 
   /**
-   * Creates the binary format of a machine that has no history, or whose states have equal wire names
-   * and declared names.
+   * Creates the binary format of a machine that has no history, or whose states have equal wire
+   * names and declared names.
    *
    * @param id the name under which the machine's data was first stored; the checksum includes it
    * @param machine the name of the machine

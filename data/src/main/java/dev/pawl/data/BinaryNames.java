@@ -5,9 +5,9 @@ import java.util.List;
 import java.util.Map;
 
 /**
- * The numbers that represent the states or events of a machine, and their data components, in the binary
- * format. The numbers come from the machine's lock file. Not thread-safe while names are added; afterwards
- * thread-safe.
+ * The numbers that represent the states or events of a machine, and their data components, in the
+ * binary format. The numbers come from the machine's lock file. Not thread-safe while names are
+ * added; afterwards thread-safe.
  */
 public final class BinaryNames {
 
@@ -30,8 +30,8 @@ public final class BinaryNames {
    *
    * @param number its number
    * @param name its wire name
-   * @param itsParts the current and former components of its data, numbered from 1; an unused number has an
-   * empty string
+   * @param itsParts the current and former components of its data, numbered from 1; an unused
+   *     number has an empty string
    * @return this object
    */
   public BinaryNames add(int number, String name, String... itsParts) {
@@ -44,7 +44,8 @@ public final class BinaryNames {
   int number(String name) {
     Integer number = numbers.get(name);
     if (number == null) {
-      throw new IllegalArgumentException("The " + what + " " + name + " has no number in the binary format.");
+      throw new IllegalArgumentException(
+          "The " + what + " " + name + " has no number in the binary format.");
     }
     return number;
   }
@@ -58,8 +59,8 @@ public final class BinaryNames {
   }
 
   /**
-   * Returns the number of a component. A component that a later version added has no number here; this is
-   * an error, because its value must not be lost.
+   * Returns the number of a component. A component that a later version added has no number here;
+   * this is an error, because its value must not be lost.
    */
   int part(int number, String part) {
     int found = parts(number).indexOf(part) + 1;

@@ -11,14 +11,12 @@ import java.util.function.Supplier;
 import org.jspecify.annotations.Nullable;
 
 /**
- * A reader of plain values in the binary format. It throws an IllegalArgumentException for malformed
- * bytes. Not thread-safe.
+ * A reader of plain values in the binary format. It throws an IllegalArgumentException for
+ * malformed bytes. Not thread-safe.
  */
 final class BinaryReader {
 
-  /**
-   * The maximum nesting, equal to that of the JSON reader.
-   */
+  /** The maximum nesting, equal to that of the JSON reader. */
   private static final int MAX_DEPTH = 100;
 
   private final ByteBuffer in;
@@ -69,9 +67,7 @@ final class BinaryReader {
     return names.name(small());
   }
 
-  /**
-   * Reads a state or an event with its data.
-   */
+  /** Reads a state or an event with its data. */
   Map<String, @Nullable Object> named(BinaryNames names, String key, String carried) {
     int number = small();
     String name = names.name(number);
@@ -83,7 +79,8 @@ final class BinaryReader {
       int end = count() + in.position();
       parts.put(part, plain());
       if (in.position() != end) {
-        throw new IllegalArgumentException("The component " + part + " of " + name + " does not have the stored length.");
+        throw new IllegalArgumentException(
+            "The component " + part + " of " + name + " does not have the stored length.");
       }
     }
     if (!parts.isEmpty()) {
@@ -92,9 +89,7 @@ final class BinaryReader {
     return fields;
   }
 
-  /**
-   * Reads an instance.
-   */
+  /** Reads an instance. */
   Map<String, @Nullable Object> instance(
       int format, String machine, BinaryNames states, BinaryNames events, BinaryNames nodes) {
     Map<String, @Nullable Object> instance = new LinkedHashMap<>();
@@ -123,9 +118,7 @@ final class BinaryReader {
     return instance;
   }
 
-  /**
-   * Reads the cause, the attempts and the parked flag of a deferred event and adds them to it.
-   */
+  /** Reads the cause, the attempts and the parked flag of a deferred event and adds them to it. */
   private void explain(Map<String, @Nullable Object> event) {
     if (!(plain() instanceof Map<?, ?> known)) {
       throw refusal("The data of a deferred event is not an object");
@@ -159,9 +152,7 @@ final class BinaryReader {
     return entries;
   }
 
-  /**
-   * Reads any plain value.
-   */
+  /** Reads any plain value. */
   private @Nullable Object plain() {
     return plain(0);
   }

@@ -14,9 +14,7 @@ import java.util.function.BiConsumer;
 import java.util.function.Consumer;
 import org.jspecify.annotations.Nullable;
 
-/**
- * A writer of plain values in the binary format. Not thread-safe.
- */
+/** A writer of plain values in the binary format. Not thread-safe. */
 final class BinaryWriter {
 
   static final int NULL = 0;
@@ -62,16 +60,12 @@ final class BinaryWriter {
     number(names.number(String.valueOf(name)));
   }
 
-  /**
-   * Writes a state or an event, which is either a name or an object with its data.
-   */
+  /** Writes a state or an event, which is either a name or an object with its data. */
   void named(BinaryNames names, @Nullable Object plain, String key, String carried) {
     named(names, plain, key, carried, List.of());
   }
 
-  /**
-   * Writes a state or an event, without the given fields, which are written elsewhere.
-   */
+  /** Writes a state or an event, without the given fields, which are written elsewhere. */
   private void named(
       BinaryNames names,
       @Nullable Object plain,
@@ -97,9 +91,7 @@ final class BinaryWriter {
         });
   }
 
-  /**
-   * Writes an instance.
-   */
+  /** Writes an instance. */
   void instance(
       Map<String, ? extends @Nullable Object> plain,
       BinaryNames states,
@@ -142,9 +134,7 @@ final class BinaryWriter {
     }
   }
 
-  /**
-   * Returns whether a deferred event has a cause or attempts. Only format 2 stores them.
-   */
+  /** Returns whether a deferred event has a cause or attempts. Only format 2 stores them. */
   static boolean isExplained(Map<String, ? extends @Nullable Object> plain) {
     for (Object event : list(plain.get("deferred"))) {
       if (event instanceof Map<?, ?> fields
@@ -187,9 +177,7 @@ final class BinaryWriter {
     entries.forEach(writer);
   }
 
-  /**
-   * Writes any plain value.
-   */
+  /** Writes any plain value. */
   private void plain(@Nullable Object value) {
     if (value == null) {
       out.write(NULL);
@@ -200,7 +188,8 @@ final class BinaryWriter {
       out.writeBytes(ByteBuffer.allocate(Double.BYTES).putDouble(real).array());
     } else if (value instanceof Number whole) {
       if (value instanceof BigInteger big && big.bitLength() >= Long.SIZE) {
-        throw new IllegalArgumentException("The number " + value + " is too large for the binary format, which stores 64 bits.");
+        throw new IllegalArgumentException(
+            "The number " + value + " is too large for the binary format, which stores 64 bits.");
       }
       out.write(WHOLE);
       number(whole.longValue() << 1 ^ whole.longValue() >> 63);
@@ -221,8 +210,8 @@ final class BinaryWriter {
   }
 
   /**
-   * Writes a string as UTF-8. A string that is not valid Unicode, for example because of an unpaired
-   * surrogate, is written as UTF-16 units.
+   * Writes a string as UTF-8. A string that is not valid Unicode, for example because of an
+   * unpaired surrogate, is written as UTF-16 units.
    */
   private void text(String text) {
     byte[] bytes = text.getBytes(StandardCharsets.UTF_8);

@@ -5,9 +5,7 @@ import dev.pawl.engine.JsonWriter;
 import java.util.Map;
 import org.jspecify.annotations.Nullable;
 
-/**
- * A reader and a writer of JSON objects (RFC 8259) as plain values. Thread-safe.
- */
+/** A reader and a writer of JSON objects (RFC 8259) as plain values. Thread-safe. */
 public final class Json {
 
   private Json() {}
@@ -17,9 +15,9 @@ public final class Json {
    *
    * @param text the JSON
    * @return the fields of the object, in the order of the text; unmodifiable
-   * @throws IllegalArgumentException if the text is not exactly one JSON object, an object contains a key
-   * twice, the nesting is deeper than 100, or a number is out of range or longer than 1,000
-   * characters; the message contains the position
+   * @throws IllegalArgumentException if the text is not exactly one JSON object, an object contains
+   *     a key twice, the nesting is deeper than 100, or a number is out of range or longer than
+   *     1,000 characters; the message contains the position
    */
   public static Map<String, @Nullable Object> read(String text) {
     return JsonReader.object(text);

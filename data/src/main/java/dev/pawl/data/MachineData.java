@@ -19,23 +19,19 @@ import java.util.function.Function;
 import org.jspecify.annotations.Nullable;
 
 /**
- * The conversion of a machine's states, events and instances to plain values and back. The generated
- * subclass knows the types of the machine; this class contains the code that all machines share.
- * Thread-safe.
+ * The conversion of a machine's states, events and instances to plain values and back. The
+ * generated subclass knows the types of the machine; this class contains the code that all machines
+ * share. Thread-safe.
  *
  * @param <S> the type of states
  * @param <E> the type of events
  */
 public abstract class MachineData<S, E> {
 
-  /**
-   * The version of the format, written to every instance.
-   */
+  /** The version of the format, written to every instance. */
   private static final long FORMAT = 1;
 
-  /**
-   * The maximum number of states that an error lists.
-   */
+  /** The maximum number of states that an error lists. */
   private static final int MOST_NAMED = 10;
 
   private final String machine;
@@ -183,8 +179,7 @@ public abstract class MachineData<S, E> {
           "The data is an instance of " + name + ", not of " + machine + ".");
     }
     plain.require(
-        !plain.has("state") || !plain.has("leaves"),
-        "must not have both \"state\" and \"leaves\"");
+        !plain.has("state") || !plain.has("leaves"), "must not have both \"state\" and \"leaves\"");
     plain.require(plain.has("state") || plain.has("leaves"), "lacks \"state\" or \"leaves\"");
   }
 
@@ -265,9 +260,9 @@ public abstract class MachineData<S, E> {
   }
 
   /**
-   * {@return the active leaf states, without duplicates that arise because one state replaced several
-   * removed ones. A stored state that is now a superstate and has no data of its own is returned as a
-   * {@link Superstate}; only the code that resumes an instance accepts it}
+   * {@return the active leaf states, without duplicates that arise because one state replaced
+   * several removed ones. A stored state that is now a superstate and has no data of its own is
+   * returned as a {@link Superstate}; only the code that resumes an instance accepts it}
    *
    * @param plain the instance
    * @param most the maximum number of active leaves in this version
@@ -309,9 +304,7 @@ public abstract class MachineData<S, E> {
     return new SuperstateException(new Superstate<>(type));
   }
 
-  /**
-   * Thrown for a state that is not a leaf.
-   */
+  /** Thrown for a state that is not a leaf. */
   private static final class SuperstateException extends IllegalArgumentException {
     private static final long serialVersionUID = 1;
 
@@ -351,8 +344,8 @@ public abstract class MachineData<S, E> {
   }
 
   /**
-   * Returns the names of remembered states, without duplicates that arise because one state replaced
-   * several removed ones.
+   * Returns the names of remembered states, without duplicates that arise because one state
+   * replaced several removed ones.
    */
   private static List<String> remembered(Plain list, Function<Plain, String> name) {
     List<String> names = PlainItems.orNone(list, name);
@@ -390,9 +383,7 @@ public abstract class MachineData<S, E> {
     return one.remaining().compareTo(other.remaining()) <= 0 ? one : other;
   }
 
-  /**
-   * Returns the event of a timer; an empty list if this version has no such timer.
-   */
+  /** Returns the event of a timer; an empty list if this version has no such timer. */
   private List<E> timer(Plain plain) {
     try {
       return List.of(event(plain));
@@ -442,7 +433,8 @@ public abstract class MachineData<S, E> {
   }
 
   /**
-   * {@return the fields of a stored instance that this version does not know; null if there are none}
+   * {@return the fields of a stored instance that this version does not know; null if there are
+   * none}
    *
    * @param plain the instance as it was stored
    * @param known the instance as this version writes it

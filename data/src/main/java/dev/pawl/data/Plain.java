@@ -79,9 +79,7 @@ public final class Plain {
     return new Plain(others, what);
   }
 
-  /**
-   * Returns the fields of an object; an empty map if the value is null.
-   */
+  /** Returns the fields of an object; an empty map if the value is null. */
   Map<?, ? extends @Nullable Object> fields() {
     if (value == null) {
       return Map.of();
@@ -90,9 +88,7 @@ public final class Plain {
     return (Map<?, ?>) value;
   }
 
-  /**
-   * {@return the value as a string, or null}
-   */
+  /** {@return the value as a string, or null} */
   public @Nullable String text() {
     mustBe(value == null || value instanceof String, "a string");
     return (String) value;
@@ -102,9 +98,7 @@ public final class Plain {
     return value instanceof String;
   }
 
-  /**
-   * Returns the value as a string; null is an error.
-   */
+  /** Returns the value as a string; null is an error. */
   String name() {
     if (value instanceof String text) {
       return text;
@@ -128,7 +122,8 @@ public final class Plain {
       parsed = parser.apply(text);
     } catch (RuntimeException e) {
       String why = shown(e.getMessage());
-      throw new IllegalArgumentException(what + " has the invalid value " + shown() + ": " + why, e);
+      throw new IllegalArgumentException(
+          what + " has the invalid value " + shown() + ": " + why, e);
     }
     if (parsed == null) {
       throw refusal("cannot be read: the method that reads " + shown() + " returned null");
@@ -150,60 +145,44 @@ public final class Plain {
     return parsed(parser);
   }
 
-  /**
-   * {@return bytes decoded from a Base64 string; null if the value is null}
-   */
+  /** {@return bytes decoded from a Base64 string; null if the value is null} */
   public byte @Nullable [] bytes() {
     return parsed(Base64.getDecoder()::decode);
   }
 
-  /**
-   * {@return the value as a boolean}
-   */
+  /** {@return the value as a boolean} */
   public boolean asBoolean() {
     mustBe(value instanceof Boolean, "true or false");
     return Boolean.TRUE.equals(value);
   }
 
-  /**
-   * {@return the value, a string of length 1, as a character}
-   */
+  /** {@return the value, a string of length 1, as a character} */
   public char asChar() {
     mustBe(name().length() == 1, "one character");
     return name().charAt(0);
   }
 
-  /**
-   * {@return the value as an integer in the range of the result type}
-   */
+  /** {@return the value as an integer in the range of the result type} */
   public byte asByte() {
     return (byte) whole(Byte.MIN_VALUE, Byte.MAX_VALUE);
   }
 
-  /**
-   * {@return the value as an integer in the range of the result type}
-   */
+  /** {@return the value as an integer in the range of the result type} */
   public short asShort() {
     return (short) whole(Short.MIN_VALUE, Short.MAX_VALUE);
   }
 
-  /**
-   * {@return the value as an integer in the range of the result type}
-   */
+  /** {@return the value as an integer in the range of the result type} */
   public int asInt() {
     return (int) whole(Integer.MIN_VALUE, Integer.MAX_VALUE);
   }
 
-  /**
-   * {@return the value as an integer in the range of the result type}
-   */
+  /** {@return the value as an integer in the range of the result type} */
   public long asLong() {
     return whole(Long.MIN_VALUE, Long.MAX_VALUE);
   }
 
-  /**
-   * Returns the value as an integer between two bounds, both inclusive.
-   */
+  /** Returns the value as an integer between two bounds, both inclusive. */
   long whole(long least, long most) {
     Long number = PlainNumbers.whole(value);
     if (number == null || number < least || number > most) {
@@ -212,9 +191,7 @@ public final class Plain {
     return number;
   }
 
-  /**
-   * {@return the value as a double; NaN and the infinities are strings}
-   */
+  /** {@return the value as a double; NaN and the infinities are strings} */
   public double asDouble() {
     Number number = PlainNumbers.number(value);
     if (number == null) {
@@ -224,9 +201,7 @@ public final class Plain {
     return number.doubleValue();
   }
 
-  /**
-   * {@return the value as a float, if it can be represented exactly}
-   */
+  /** {@return the value as a float, if it can be represented exactly} */
   public float asFloat() {
     float single = (float) asDouble();
     mustBe(Double.compare(single, asDouble()) == 0, "a number of single precision");
@@ -254,8 +229,8 @@ public final class Plain {
   }
 
   /**
-   * {@return the items of a list without duplicates, as an unmodifiable set in the order of the list;
-   * null if the value is null}
+   * {@return the items of a list without duplicates, as an unmodifiable set in the order of the
+   * list; null if the value is null}
    *
    * @param reader reads an item
    * @param <T> the type of the items
@@ -266,8 +241,8 @@ public final class Plain {
   }
 
   /**
-   * {@return the entries of an object, as an unmodifiable map in the order of the object; null if the
-   * value is null}
+   * {@return the entries of an object, as an unmodifiable map in the order of the object; null if
+   * the value is null}
    *
    * @param keys reads a key
    * @param values reads a value
@@ -280,8 +255,8 @@ public final class Plain {
   }
 
   /**
-   * {@return the entries of a list of pairs, as an unmodifiable map in the order of the list; null if the
-   * value is null}
+   * {@return the entries of a list of pairs, as an unmodifiable map in the order of the list; null
+   * if the value is null}
    *
    * @param keys reads a key
    * @param values reads a value
@@ -296,7 +271,8 @@ public final class Plain {
   /**
    * {@return a user's object created from fields that have been read}
    *
-   * @param maker creates the object; its exceptions are wrapped in an {@link IllegalArgumentException}
+   * @param maker creates the object; its exceptions are wrapped in an {@link
+   *     IllegalArgumentException}
    * @param <T> the type of the object
    */
   public <T> T made(Supplier<? extends T> maker) {
@@ -306,7 +282,8 @@ public final class Plain {
       throw e;
     } catch (RuntimeException e) {
       String why = shown(e.toString());
-      throw new IllegalArgumentException(what + " cannot be created from the stored values: " + why, e);
+      throw new IllegalArgumentException(
+          what + " cannot be created from the stored values: " + why, e);
     }
   }
 
@@ -327,7 +304,8 @@ public final class Plain {
   }
 
   /**
-   * Returns the value for a message: shortened and without control characters, because logs contain it.
+   * Returns the value for a message: shortened and without control characters, because logs contain
+   * it.
    */
   private String shown() {
     return shown(value instanceof String ? "\"" + value + "\"" : String.valueOf(value));

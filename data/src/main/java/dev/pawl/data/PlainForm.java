@@ -11,8 +11,8 @@ import java.util.function.Function;
 import org.jspecify.annotations.Nullable;
 
 /**
- * The conversion of common types to plain values. {@link Plain} is the inverse. Null is converted to
- * null. Thread-safe.
+ * The conversion of common types to plain values. {@link Plain} is the inverse. Null is converted
+ * to null. Thread-safe.
  */
 public final class PlainForm {
 
@@ -46,8 +46,8 @@ public final class PlainForm {
   }
 
   /**
-   * {@return a number as a {@link Double}, or as a string if it is NaN or infinite, which JSON cannot
-   * represent}
+   * {@return a number as a {@link Double}, or as a string if it is NaN or infinite, which JSON
+   * cannot represent}
    *
    * @param value the number
    */
@@ -88,7 +88,8 @@ public final class PlainForm {
    * @param writer converts the value
    * @param <T> the type of the value
    */
-  @SuppressWarnings("NullableOptional") // a user's record may contain null instead of an empty optional
+  @SuppressWarnings(
+      "NullableOptional") // a user's record may contain null instead of an empty optional
   public static <T> @Nullable Object optionalOf(
       @Nullable Optional<T> value, Function<? super T, ? extends @Nullable Object> writer) {
     return value == null || value.isEmpty() ? null : writer.apply(value.get());
@@ -135,14 +136,13 @@ public final class PlainForm {
     Map<String, @Nullable Object> map = new Entries();
     values.forEach((key, value) -> map.put(written(key, keys.apply(key)), writer.apply(value)));
     if (map.size() < values.size()) {
-      throw new IllegalArgumentException("Two keys of a map are converted to the same string, so one would be lost.");
+      throw new IllegalArgumentException(
+          "Two keys of a map are converted to the same string, so one would be lost.");
     }
     return map;
   }
 
-  /**
-   * An object whose keys are user data. The keys of other objects are names of components.
-   */
+  /** An object whose keys are user data. The keys of other objects are names of components. */
   static final class Entries extends LinkedHashMap<String, @Nullable Object> {
     private static final long serialVersionUID = 1L;
   }

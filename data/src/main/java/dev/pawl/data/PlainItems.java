@@ -13,22 +13,18 @@ import java.util.Set;
 import java.util.function.Function;
 import org.jspecify.annotations.Nullable;
 
-/**
- * Readers of lists, sets and maps of plain values.
- */
+/** Readers of lists, sets and maps of plain values. */
 final class PlainItems {
 
   /**
-   * The maximum number of items that may have one hash code. A hash table searches so many items fast
-   * enough.
+   * The maximum number of items that may have one hash code. A hash table searches so many items
+   * fast enough.
    */
   private static final int MOST_ALIKE = 1_000;
 
   private PlainItems() {}
 
-  /**
-   * Returns the items of a list.
-   */
+  /** Returns the items of a list. */
   static <T extends @Nullable Object> List<T> list(
       Plain plain, Function<Plain, ? extends T> reader) {
     plain.mustBe(plain.value() instanceof List<?>, "a list");
@@ -39,17 +35,13 @@ final class PlainItems {
     return Collections.unmodifiableList(items);
   }
 
-  /**
-   * Returns the items of a list; an empty list if the value is null.
-   */
+  /** Returns the items of a list; an empty list if the value is null. */
   static <T extends @Nullable Object> List<T> orNone(
       Plain plain, Function<Plain, ? extends T> reader) {
     return plain.value() == null ? List.of() : list(plain, reader);
   }
 
-  /**
-   * Returns the items of a list that must not contain duplicates.
-   */
+  /** Returns the items of a list that must not contain duplicates. */
   static <T extends @Nullable Object> Set<T> set(Plain plain, Function<Plain, ? extends T> reader) {
     List<T> items = list(plain, reader);
     spread(items, plain.what());
@@ -58,9 +50,7 @@ final class PlainItems {
     return Collections.unmodifiableSet(set);
   }
 
-  /**
-   * Returns the entries of an object.
-   */
+  /** Returns the entries of an object. */
   static <K extends @Nullable Object, V extends @Nullable Object> Map<K, V> map(
       Plain plain, Function<Plain, ? extends K> keys, Function<Plain, ? extends V> values) {
     List<K> read = new ArrayList<>();
@@ -77,9 +67,7 @@ final class PlainItems {
     return Collections.unmodifiableMap(map);
   }
 
-  /**
-   * Returns the entries of a list of pairs.
-   */
+  /** Returns the entries of a list of pairs. */
   static <K extends @Nullable Object, V extends @Nullable Object> Map<K, V> pairs(
       Plain plain, Function<Plain, ? extends K> keys, Function<Plain, ? extends V> values) {
     List<List<Plain>> pairs = list(plain, pair -> orNone(pair, Function.identity()));
@@ -98,8 +86,9 @@ final class PlainItems {
   }
 
   /**
-   * Throws if too many items have one hash code. Hash tables search such items one by one, so an attacker
-   * could use them to consume time. {@link Comparable} items are not counted, since a hash table orders them.
+   * Throws if too many items have one hash code. Hash tables search such items one by one, so an
+   * attacker could use them to consume time. {@link Comparable} items are not counted, since a hash
+   * table orders them.
    */
   static void spread(Collection<? extends @Nullable Object> items, String what) {
     int[] hashes =
@@ -110,7 +99,8 @@ final class PlainItems {
             .toArray();
     for (int i = MOST_ALIKE; i < hashes.length; i++) {
       if (hashes[i] == hashes[i - MOST_ALIKE]) {
-        throw new IllegalArgumentException(what + " must not contain more than " + MOST_ALIKE + " items with the same hash code.");
+        throw new IllegalArgumentException(
+            what + " must not contain more than " + MOST_ALIKE + " items with the same hash code.");
       }
     }
   }

@@ -3,16 +3,12 @@ package dev.pawl.data;
 import java.math.BigInteger;
 import org.jspecify.annotations.Nullable;
 
-/**
- * Conversions of the number types that different JSON readers create.
- */
+/** Conversions of the number types that different JSON readers create. */
 final class PlainNumbers {
 
   private PlainNumbers() {}
 
-  /**
-   * Returns the value as a long; null if it is not an integer or does not fit.
-   */
+  /** Returns the value as a long; null if it is not an integer or does not fit. */
   static @Nullable Long whole(@Nullable Object value) {
     boolean whole =
         value instanceof Long
@@ -24,7 +20,8 @@ final class PlainNumbers {
   }
 
   /**
-   * Returns the value as a number; null if it is neither a number nor the string of NaN or an infinity.
+   * Returns the value as a number; null if it is neither a number nor the string of NaN or an
+   * infinity.
    */
   static @Nullable Number number(@Nullable Object value) {
     if (value instanceof String text && text.matches("NaN|-?Infinity")) {
@@ -34,7 +31,8 @@ final class PlainNumbers {
   }
 
   /**
-   * Returns whether the number stays finite when it is converted to a double, or was infinite before.
+   * Returns whether the number stays finite when it is converted to a double, or was infinite
+   * before.
    */
   static boolean inRange(Number number) {
     return number instanceof Double

@@ -17,22 +17,18 @@ import java.util.function.Function;
 import org.jspecify.annotations.Nullable;
 
 /**
- * The fields of a stored instance that this version does not know because a later version wrote them.
- * They are written back to their place. Fields of the instance and its context are kept forever, those
- * of a leaf as long as this leaf is active, and those of a deferred event as long as this event is
- * deferred. Immutable and thread-safe.
+ * The fields of a stored instance that this version does not know because a later version wrote
+ * them. They are written back to their place. Fields of the instance and its context are kept
+ * forever, those of a leaf as long as this leaf is active, and those of a deferred event as long as
+ * this event is deferred. Immutable and thread-safe.
  */
 public final class UnknownFields {
 
-  /**
-   * The known fields that an instance may omit if they are empty.
-   */
+  /** The known fields that an instance may omit if they are empty. */
   private static final Set<String> FORMAT =
       Set.of("history", "context", "timers", "elapsed", "deferred");
 
-  /**
-   * The fields about timers. They are kept only while the stored leaves are active.
-   */
+  /** The fields about timers. They are kept only while the stored leaves are active. */
   private static final List<String> OF_TIMERS = List.of("timers", "elapsed");
 
   private final Map<String, @Nullable Object> fields = new LinkedHashMap<>();
@@ -47,19 +43,13 @@ public final class UnknownFields {
     this.deferred = deferred;
   }
 
-  /**
-   * The unknown fields of an object, and the unknown fields within its known fields.
-   */
+  /** The unknown fields of an object, and the unknown fields within its known fields. */
   private record Fields(Map<String, @Nullable Object> unknown, Map<String, Object> within) {}
 
-  /**
-   * The unknown fields of the items of a list, with the list as this version writes it.
-   */
+  /** The unknown fields of the items of a list, with the list as this version writes it. */
   private record Items(List<?> known, List<@Nullable Object> within) {}
 
-  /**
-   * The unknown fields of a state or an event; null if it has none.
-   */
+  /** The unknown fields of a state or an event; null if it has none. */
   private record Carried(Object by, @Nullable Object beyond) {}
 
   /**
@@ -102,9 +92,7 @@ public final class UnknownFields {
         && deferred.stream().allMatch(c -> c.beyond() == null);
   }
 
-  /**
-   * Returns the unknown fields of each state or event.
-   */
+  /** Returns the unknown fields of each state or event. */
   private static <T> List<Carried> carried(
       String key, @Nullable Object stored, List<? extends T> values, Function<T, Object> writer) {
     List<Carried> carried = new ArrayList<>();
@@ -119,16 +107,14 @@ public final class UnknownFields {
   }
 
   /**
-   * Returns the object that has the fields. For a deferred event this is the event itself, because each
-   * snapshot creates a new {@link Snapshot.Deferred}.
+   * Returns the object that has the fields. For a deferred event this is the event itself, because
+   * each snapshot creates a new {@link Snapshot.Deferred}.
    */
   private static Object carrier(Object value) {
     return value instanceof Snapshot.Deferred<?> waiting ? waiting.event() : value;
   }
 
-  /**
-   * Converts a state or an event that is only a name to an object with this name.
-   */
+  /** Converts a state or an event that is only a name to an object with this name. */
   static @Nullable Object named(String key, @Nullable Object plain) {
     return plain instanceof String ? Map.of(key, plain) : plain;
   }
@@ -218,8 +204,8 @@ public final class UnknownFields {
   }
 
   /**
-   * Adds unknown fields to states or events. If an object occurs several times, occurrences were removed
-   * from the front, so the remaining ones match the last fields.
+   * Adds unknown fields to states or events. If an object occurs several times, occurrences were
+   * removed from the front, so the remaining ones match the last fields.
    */
   private static List<@Nullable Object> joined(
       List<?> known, List<?> values, List<Carried> carried, String key) {
@@ -259,8 +245,8 @@ public final class UnknownFields {
   }
 
   /**
-   * Adds unknown fields to the items of a list. An unchanged item is found by equality. A changed item is
-   * found by its index, if all unchanged items kept their indexes.
+   * Adds unknown fields to the items of a list. An unchanged item is found by equality. A changed
+   * item is found by its index, if all unchanged items kept their indexes.
    */
   private static List<@Nullable Object> joined(List<?> now, Items then, String path) {
     Map<@Nullable Object, Deque<Integer>> places = new HashMap<>();

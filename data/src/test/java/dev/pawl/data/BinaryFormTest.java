@@ -36,7 +36,7 @@ class BinaryFormTest {
     return assertThrows(IllegalArgumentException.class, () -> FORM.instance(bytes)).getMessage();
   }
 
-  /** Bytes of the machine with a checksum that is right. */
+  /** Returns the given bytes with a header and a valid checksum. */
   private static byte[] sealed(int... body) {
     byte[] bytes = new byte[3 + body.length];
     bytes[0] = 'P';
@@ -55,7 +55,7 @@ class BinaryFormTest {
   }
 
   @Test
-  void statesEventsAndInstancesComeBack() {
+  void statesEventsAndInstancesSurviveRoundTrip() {
     Turnstile.State open = new Turnstile.State("OPEN", 3);
     assertEquals(open, data.state(FORM.state(FORM.ofState(data.ofState(open)))));
     assertEquals("coin", data.event(FORM.event(FORM.ofEvent("coin"))));
@@ -64,9 +64,9 @@ class BinaryFormTest {
     assertTrue(bytes.length < 60, "" + bytes.length);
   }
 
-  /** The first format must never change, because its bytes are stored. */
+  /** Format 1 must never change, because stored data uses it. */
   @Test
-  void bytesOfTheFirstFormatAreRead() {
+  void bytesOfFormat1AreRead() {
     byte[] first =
         HexFormat.of()
             .parseHex(
@@ -78,14 +78,14 @@ class BinaryFormTest {
   }
 
   @Test
-  void bytesOfALaterFormatAreRefused() {
+  void bytesOfUnknownFormatAreRefused() {
     byte[] bytes = FORM.ofInstance(data.of(Turnstile.open(), null));
     bytes[1] = 3;
     assertEquals("The bytes have the format version 3, not 1 or 2.", refusal(bytes));
   }
 
   @Test
-  void anyPlainValueComesBack() {
+  void everyPlainValueSurvivesRoundTrip() {
     Map<String, Object> map = new LinkedHashMap<>();
     map.put("", null);
     map.put("half a pair \ud83d", -0.0);
@@ -95,7 +95,7 @@ class BinaryFormTest {
   }
 
   @Test
-  void whatHasNoNumberIsNotWritten() {
+  void valuesWithoutNumberAreRefusedByWriter() {
     BigInteger large = BigInteger.TWO.pow(63);
     assertThrows(IllegalArgumentException.class, () -> back(large));
     Map<String, Object> later = context(1L);
@@ -107,7 +107,7 @@ class BinaryFormTest {
   }
 
   @Test
-  void everyDamagedByteIsFound() {
+  void everyDamagedByteIsDetected() {
     byte[] bytes = FORM.ofInstance(data.of(Turnstile.open(), null));
     for (int at = 0; at < bytes.length; at++) {
       byte[] changed = bytes.clone();
@@ -117,19 +117,19 @@ class BinaryFormTest {
     }
     refusal(Arrays.copyOf(bytes, bytes.length + 1));
     byte[] state = FORM.ofState("LOCKED");
-    assertEquals("These bytes are S, not L.", refusal(state));
+    assertEquals("The bytes have the kind S, not L.", refusal(state));
   }
 
   @Test
-  void bytesOfAnotherMachineAreRefused() {
+  void bytesOfOtherMachineAreRefused() {
     BinaryNames none = new BinaryNames("Door state");
     BinaryForm other = new BinaryForm("acme.Door", "Door", none.add(1, "LOCKED"), none);
-    assertTrue(refusal(other.ofState("LOCKED")).contains("of another machine"));
+    assertTrue(refusal(other.ofState("LOCKED")).contains("belong to another machine"));
   }
 
-  /** Whoever means harm can compute the checksum; what he gets is a refusal, in short time. */
+  /** An attacker can compute the checksum. Such bytes must be refused quickly. */
   @Test
-  void hostileBytesAreRefused() {
+  void bytesWithValidChecksumButInvalidContentAreRefused() {
     int[] deep = new int[1_000_000];
     for (int i = 0; i < deep.length; i += 2) {
       deep[i] = 7;
@@ -139,7 +139,8 @@ class BinaryFormTest {
     assertTrue(
         refusal(sealed(7, 0xff, 0xff, 0xff, 0xff, 0xff, 0xff, 0xff, 0xff, 0xff, 2))
             .contains("longer than 64 bits"));
-    assertTrue(refusal(sealed(5, 0xff, 0xff, 0xff, 0x7f)).contains("length exceeds the remaining bytes"));
+    assertTrue(
+        refusal(sealed(5, 0xff, 0xff, 0xff, 0x7f)).contains("length exceeds the remaining bytes"));
     assertTrue(refusal(sealed(6, 1, 65)).contains("UTF-16 string are odd"));
     assertTrue(refusal(sealed(8, 1, 0, 0)).contains("A key is not a string"));
     assertTrue(refusal(sealed(8, 2, 5, 0, 0, 5, 0, 0)).contains("twice"));

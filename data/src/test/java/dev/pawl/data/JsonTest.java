@@ -14,7 +14,7 @@ import org.junit.jupiter.params.provider.ValueSource;
 class JsonTest {
 
   @Test
-  void objectsComeBack() {
+  void objectsSurviveRoundTrip() {
     Map<String, Object> fields = new LinkedHashMap<>();
     fields.put("text", "a\"\\\n\u2028\ud800");
     fields.put("none", null);
@@ -24,7 +24,7 @@ class JsonTest {
   }
 
   @Test
-  void aColumnHoldsANameOrAnObject() {
+  void columnContainsNameOrObject() {
     assertEquals("OPEN", Json.readNameOrObject("OPEN", "It").text());
     assertEquals("{", Json.readNameOrObject("{", "It").text());
     assertEquals("OPEN", Json.readNameOrObject("{\"state\":\"OPEN\"}", "It").field("state").text());
@@ -45,12 +45,12 @@ class JsonTest {
         "{'a':1}",
         "{\"a\":1e999}"
       })
-  void whatIsNoObjectIsRefused(String text) {
+  void invalidObjectsAreRefused(String text) {
     assertThrows(IllegalArgumentException.class, () -> Json.read(text));
   }
 
   @Test
-  void whatIsTooDeepIsNeitherReadNorWritten() {
+  void tooDeepValuesAreNeitherReadNorWritten() {
     String deep = "{\"a\":".repeat(100_000);
     assertThrows(IllegalArgumentException.class, () -> Json.read(deep));
     Map<String, Object> fields = Map.of();

@@ -24,7 +24,7 @@ class MachineDataTest {
   }
 
   @Test
-  void instancesComeBackFromJson() {
+  void instancesSurviveJsonRoundTrip() {
     String json = Json.write(data.of(Turnstile.open(), null));
     assertEquals(
         "{\"pawl\":1,\"machine\":\"Turnstile\",\"entityId\":\"t-1\",\"sequence\":7,"
@@ -36,7 +36,7 @@ class MachineDataTest {
   }
 
   @Test
-  void oldFormsAreRead() {
+  void dataOfEarlierVersionsIsRead() {
     assertEquals(
         List.of(new Turnstile.State("LOCKED", 0)),
         data.instance(
@@ -56,7 +56,7 @@ class MachineDataTest {
           + "\"leaves\":[{\"state\":\"LOCKED\"}],\"timers\":{},\"deferred\":[";
 
   @Test
-  void deferredEventsComeBackWithTheirCauses() {
+  void deferredEventsSurviveRoundTripWithCauses() {
     String json =
         WAITING
             + "{\"event\":\"push\",\"cause\":{\"actor\":\"ada\",\"reason\":\"why\",\"code\":\"C\","
@@ -75,7 +75,7 @@ class MachineDataTest {
   }
 
   @Test
-  void whatALaterVersionKnowsOfADeferredEventIsKept() {
+  void unknownFieldsOfDeferredEventsAreKept() {
     String json =
         WAITING + "{\"event\":\"push\",\"cause\":{\"actor\":\"ada\",\"later\":1},\"since\":2}]}";
     Plain plain = plain(json);
@@ -85,7 +85,7 @@ class MachineDataTest {
   }
 
   @Test
-  void wrongCausesAreRefused() {
+  void invalidCausesAreRefused() {
     for (String wrong :
         List.of(
             "\"cause\":1",
@@ -100,10 +100,11 @@ class MachineDataTest {
   }
 
   @Test
-  void whatIsNoInstanceOfTheMachineIsRefused() {
+  void dataThatIsNoInstanceOfTheMachineIsRefused() {
     assertEquals("Turnstile lacks \"pawl\".", refusal("{}"));
     assertEquals(
-        "The data of Turnstile has the format version 2, but this version of Pawl reads at most 1.", refusal("{\"pawl\":2}"));
+        "The data of Turnstile has the format version 2, but this version of Pawl reads at most 1.",
+        refusal("{\"pawl\":2}"));
     assertEquals(
         "The data is an instance of Door, not of Turnstile.",
         refusal("{\"pawl\":1,\"machine\":\"Door\"}"));
@@ -121,9 +122,10 @@ class MachineDataTest {
           "Turnstile must not have both \"state\" and \"leaves\".",
           refusal(head + "\"sequence\":0," + states + "}"));
     }
-    assertTrue(refusal(head + "\"sequence\":0,\"leaves\":[]}").contains("needs an active state"));
-    assertTrue(refusal(head + "\"sequence\":0,\"leaves\":null}").contains("needs an active state"));
-    assertTrue(refusal(head + "\"sequence\":0,\"state\":\"GONE\"}").contains("invalid value \"GONE\""));
+    assertTrue(refusal(head + "\"sequence\":0,\"leaves\":[]}").contains("has no active state"));
+    assertTrue(refusal(head + "\"sequence\":0,\"leaves\":null}").contains("has no active state"));
+    assertTrue(
+        refusal(head + "\"sequence\":0,\"state\":\"GONE\"}").contains("invalid value \"GONE\""));
     assertTrue(
         refusal(head + "\"sequence\":0,\"leaves\":[\"LOCKED\",\"LOCKED\",\"LOCKED\"]}")
             .contains("at most 2 items"));
@@ -142,7 +144,7 @@ class MachineDataTest {
   }
 
   @Test
-  void whatALaterVersionWroteIsWrittenBackWhereItStood() {
+  void unknownFieldsAreWrittenBackToTheirPlace() {
     String json =
         "{\"pawl\":1,\"machine\":\"Turnstile\",\"entityId\":null,\"sequence\":1,\"colour\":\"red\","
             + "\"leaves\":[{\"state\":\"OPEN\",\"data\":{\"coins\":3,\"since\":\"noon\"}}],"
@@ -151,7 +153,7 @@ class MachineDataTest {
   }
 
   @Test
-  void whatAStateCarriedGoesWithIt() {
+  void unknownFieldsOfLeafAreDroppedWhenItIsLeft() {
     Plain plain =
         plain(
             "{\"pawl\":1,\"machine\":\"Turnstile\",\"entityId\":null,\"sequence\":1,"
@@ -163,7 +165,7 @@ class MachineDataTest {
   }
 
   @Test
-  void whereNothingIsUnknownNothingIsKept() {
+  void withoutUnknownFieldsNothingIsKept() {
     Plain plain = new Plain(new HashMap<>(data.of(Turnstile.open(), null)), "Turnstile");
     assertEquals(null, data.unknown(plain, data.instance(plain)));
   }

@@ -15,7 +15,7 @@ import org.junit.jupiter.api.Test;
 class PlainFormTest {
 
   @Test
-  void nullStaysNull() {
+  void nullIsConvertedToNull() {
     assertNull(PlainForm.textOf(null));
     assertNull(PlainForm.nameOf(null));
     assertNull(PlainForm.bytesOf(null));
@@ -29,7 +29,7 @@ class PlainFormTest {
   }
 
   @Test
-  void valuesBecomeWhatPlainReads() {
+  void convertedValuesAreReadByPlain() {
     assertEquals("SECONDS", PlainForm.nameOf(TimeUnit.SECONDS));
     assertEquals("AQI=", PlainForm.bytesOf(new byte[] {1, 2}));
     assertEquals(0.5, PlainForm.numberOf(0.5f));
@@ -44,7 +44,7 @@ class PlainFormTest {
   }
 
   @Test
-  void whatCouldNotBeReadBackIsNotWritten() {
+  void unreadableValuesAreRefusedByWriter() {
     assertThrows(IllegalArgumentException.class, () -> PlainForm.of("x", x -> null));
     Map<Integer, Integer> map = Map.of(1, 1, 2, 2);
     assertThrows(IllegalArgumentException.class, () -> PlainForm.mapOf(map, k -> "same", v -> v));

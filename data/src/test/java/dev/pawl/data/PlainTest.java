@@ -31,7 +31,7 @@ class PlainTest {
   }
 
   @Test
-  void readsWhatIsThere() {
+  void valuesOfTheRightTypeAreRead() {
     assertEquals(true, plain(true).asBoolean());
     assertEquals('x', plain("x").asChar());
     assertEquals((byte) -128, plain(-128L).asByte());
@@ -48,7 +48,7 @@ class PlainTest {
   }
 
   @Test
-  void nullStaysNullWhereItMay() {
+  void nullIsReadAsNullIfAllowed() {
     assertNull(plain(null).text());
     assertNull(plain(null).bytes());
     assertNull(plain(null).nullable(Plain::asInt));
@@ -60,7 +60,7 @@ class PlainTest {
   }
 
   @Test
-  void saysWhatIsWrongAndWhere() {
+  void wrongTypesAreReportedWithTheirPath() {
     assertEquals("It must be true or false, not \"yes\".", refusal("yes", Plain::asBoolean));
     assertEquals("It must be one character, not \"xy\".", refusal("xy", Plain::asChar));
     assertEquals(
@@ -70,14 +70,19 @@ class PlainTest {
     assertEquals("It must be a number of single precision, not 0.1.", refusal(0.1, Plain::asFloat));
     assertEquals("It lacks \"x\".", refusal(Map.of("y", 1), p -> p.field("x")));
     assertEquals("It must be an object, not [].", refusal(List.of(), p -> p.field("x")));
-    assertEquals("It.x must be a string, not 1.", refusal(Map.of("x", 1), p -> p.field("x").text()));
+    assertEquals(
+        "It.x must be a string, not 1.", refusal(Map.of("x", 1), p -> p.field("x").text()));
     assertEquals("It must be a list, not 1.", refusal(1L, p -> p.list(Plain::text)));
-    assertTrue(refusal("x", p -> p.parsed(Duration::parse)).startsWith("It has the invalid value \"x\": "));
-    assertEquals("It cannot be read: the method that reads \"x\" returned null.", refusal("x", p -> p.parsed(t -> null)));
+    assertTrue(
+        refusal("x", p -> p.parsed(Duration::parse))
+            .startsWith("It has the invalid value \"x\": "));
+    assertEquals(
+        "It cannot be read: the method that reads \"x\" returned null.",
+        refusal("x", p -> p.parsed(t -> null)));
   }
 
   @Test
-  void whatComesFromOutsideIsShownCutAndOnOneLine() {
+  void valuesInErrorsAreShortenedAndOnOneLine() {
     String shown = refusal("a\nb\u0000" + "c".repeat(1_000_000), Plain::asBoolean);
     assertTrue(shown.contains("\"a?b?ccc"), shown);
     assertTrue(shown.length() < 200, shown);
@@ -85,13 +90,13 @@ class PlainTest {
 
   @ParameterizedTest
   @CsvSource({"9223372036854775808", "-9223372036854775809", "1e3", "0.5"})
-  void whatIsNoLongIsNoWholeNumber(String number) {
+  void numbersThatAreNoLongAreRefused(String number) {
     Object value = Json.read("{\"n\":" + number + "}").get("n");
     refusal(value, Plain::asLong);
   }
 
   @Test
-  void longNumbersAreRefusedBeforeTheyAreRead() {
+  void longNumbersAreRefusedBeforeParsing() {
     String digits = "1".repeat(1_000_000);
     assertTrue(refusal(digits, p -> p.number(BigInteger::new)).contains("at most 1000 characters"));
     String large = "1" + "0".repeat(400);
@@ -99,7 +104,7 @@ class PlainTest {
   }
 
   @Test
-  void collectionsKeepTheirOrderAndCannotBeChanged() {
+  void collectionsKeepOrderAndAreUnmodifiable() {
     List<Object> values = Arrays.asList("b", null, "a");
     assertEquals(values, plain(values).list(Plain::text));
     assertEquals(List.of("b", "a"), List.copyOf(plain(List.of("b", "a")).set(Plain::text)));
@@ -112,19 +117,22 @@ class PlainTest {
   }
 
   @Test
-  void nothingMayStandThereTwice() {
-    assertEquals("It must not contain an item twice.", refusal(List.of("a", "a"), p -> p.set(Plain::text)));
+  void duplicatesAreRefused() {
+    assertEquals(
+        "It must not contain an item twice.", refusal(List.of("a", "a"), p -> p.set(Plain::text)));
     assertEquals(
         "It must not contain a key twice.",
         refusal(Map.of("a", 1L, "A", 2L), p -> p.map(k -> k.text().length(), Plain::asInt)));
     List<?> twice = List.of(List.of(1L, 1L), List.of(1L, 2L));
-    assertEquals("It must not contain a key twice.", refusal(twice, p -> p.pairs(Plain::asInt, Plain::asInt)));
+    assertEquals(
+        "It must not contain a key twice.",
+        refusal(twice, p -> p.pairs(Plain::asInt, Plain::asInt)));
     List<?> three = Arrays.asList(List.of(1L, 2L, 3L), null);
     assertEquals(
         "It must be a list of pairs.", refusal(three, p -> p.pairs(Plain::asInt, Plain::asInt)));
   }
 
-  /** Of the same hash code, and without an order that a map could use. */
+  /** A key whose objects have one hash code and no order that a hash table could use. */
   private record Alike(String text) {
     @Override
     public int hashCode() {
@@ -133,7 +141,7 @@ class PlainTest {
   }
 
   @Test
-  void manyItemsOfOneHashCodeAreRefused() {
+  void manyItemsWithOneHashCodeAreRefused() {
     List<String> texts = IntStream.range(0, 5_000).mapToObj(Integer::toString).toList();
     assertEquals(Set.copyOf(texts), plain(texts).set(Plain::text));
     String refusal = refusal(texts, p -> p.set(item -> new Alike(item.text())));
@@ -141,7 +149,7 @@ class PlainTest {
   }
 
   @Test
-  void aMakerThatRefusesIsToldWithItsReason() {
+  void exceptionOfMakerIsReportedWithItsMessage() {
     String refusal =
         refusal(
             Map.of(),
@@ -151,7 +159,8 @@ class PlainTest {
                       throw new IllegalStateException("no");
                     }));
     assertEquals(
-        "It cannot be created from the stored values: java.lang.IllegalStateException: no", refusal);
+        "It cannot be created from the stored values: java.lang.IllegalStateException: no",
+        refusal);
     assertEquals(List.of(), plain(Map.of()).made(ArrayList::new));
   }
 }

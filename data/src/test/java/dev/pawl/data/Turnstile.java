@@ -8,10 +8,10 @@ import java.util.List;
 import java.util.Map;
 import java.util.Set;
 
-/** Data of a machine that is as generated ones are, with states that carry data. */
+/** A handwritten equivalent of generated code: the data of a machine whose states carry data. */
 final class Turnstile extends MachineData<Turnstile.State, String> {
 
-  /** A state and what it carries. */
+  /** A state with its data. */
   record State(String name, long coins) {}
 
   static final BinaryForm BYTES =

@@ -8,16 +8,20 @@ import java.util.List;
 import java.util.function.Supplier;
 
 /**
- * The driver of a thread-safe instance without user code. State and number of steps are one word,
- * which is exchanged without a lock; the fields of the instance are not used.
+ * The driver of a thread-safe instance without user code. The state and the number of steps are
+ * stored in one {@code long}, which is updated by compare-and-set without a lock. The fields of the
+ * instance are not used.
  *
- * <p>A step first tries the word that was last written. A processor cannot read a word that it has
- * just exchanged before the exchange is complete, but it can read what it has just written. Only an
- * exchange makes a step, and a refusal is checked against the present word.
+ * <p>A step first tries the value that was last written instead of reading the current one. Reading
+ * a variable directly after a compare-and-set must wait until that instruction is complete; reading
+ * a plain copy need not. If the copy is outdated, the compare-and-set fails and the step is
+ * repeated with the current value. A refusal is checked against the current value.
  */
 final class AtomicDriver<S extends Enum<S>, E> implements Driver<S, E> {
 
-  /** The number of low bits that are the position; the others count the steps. */
+  /**
+   * The number of low bits that contain the ordinal of the state; the other bits count the steps.
+   */
   private static final int POSITION_BITS = Short.SIZE;
 
   private static final VarHandle WORD;
@@ -33,10 +37,10 @@ final class AtomicDriver<S extends Enum<S>, E> implements Driver<S, E> {
   private final FlatSteps<S, E, ?, ?> steps;
   private final TableDefinition<S, E> definition;
 
-  /** Only accessed by {@link #WORD}. */
+  /** The current value; accessed only by {@link #WORD}. */
   private long word;
 
-  /** The word that some thread has last written. It may be outdated. */
+  /** The value that some thread wrote last; may be outdated. */
   private long likely;
 
   AtomicDriver(FlatSteps<S, E, ?, ?> steps, int position, long sequence) {
@@ -64,7 +68,7 @@ final class AtomicDriver<S extends Enum<S>, E> implements Driver<S, E> {
     return transition < 0 ? transition : definition.target(transition).ordinal();
   }
 
-  /** Takes a position if no other step has been made since the word was read. */
+  /** Sets the state and counts a step, if the value has not changed since it was read. */
   private boolean isTaken(long known, int to) {
     long next = (known >>> POSITION_BITS) + 1 << POSITION_BITS | to;
     boolean exchanged = WORD.compareAndSet(this, known, next);
@@ -75,9 +79,9 @@ final class AtomicDriver<S extends Enum<S>, E> implements Driver<S, E> {
   }
 
   /**
-   * Makes the step of an event, or finds that there is none.
+   * Makes a step, or finds that the event is refused.
    *
-   * @return the word to which the event was applied
+   * @return the value to which the event was applied
    */
   private long step(int event) {
     long known = likely;

@@ -5,8 +5,8 @@ import java.util.ArrayList;
 import java.util.List;
 
 /**
- * The events that may be fired where something was refused, less those that a guard is known to
- * forbid there.
+ * The events that may be fired in a state in which an event was refused. Candidates whose guards
+ * certainly refuse are excluded.
  */
 final class AvailableTransitions<S> {
 
@@ -16,11 +16,13 @@ final class AvailableTransitions<S> {
   private final GuardTexts guards;
 
   /**
-   * The moves of a state.
+   * Creates the available transitions of a state.
    *
-   * @param refused the event whose guards have said no; -1 if none has
-   * @param comparable whether guards of one event tell something of those of others: not where
-   *     events carry data, as a predicate may then answer otherwise
+   * @param definition the definition of the machine
+   * @param from the state
+   * @param refused the event whose guards have refused; -1 if there is none
+   * @param comparable whether the results of the refused guards also apply to guards of other
+   *     events. This is false if events carry payload, because a predicate may depend on it
    */
   AvailableTransitions(Definition<S, ?> definition, S from, int refused, boolean comparable) {
     this.definition = definition;
@@ -34,7 +36,7 @@ final class AvailableTransitions<S> {
     return from;
   }
 
-  /** The candidates of an event that may be taken, in the order in which they are asked. */
+  /** Returns the candidates of an event that may be taken, in evaluation order. */
   List<Definition.Candidate<S>> candidates(int event) {
     List<Definition.Candidate<S>> open = new ArrayList<>();
     for (Definition.Candidate<S> candidate : definition.candidates(from, event)) {
@@ -46,12 +48,12 @@ final class AvailableTransitions<S> {
     return open;
   }
 
-  /** The candidates of an event that the program may fire; none of any other. */
+  /** Returns the candidates of an event that callers may fire; an empty list for other events. */
   List<Definition.Candidate<S>> offered(int event) {
     return definition.isOffered(event) ? candidates(event) : List.of();
   }
 
-  /** The events that may be fired, in declared order. */
+  /** Returns the events that may be fired, in declared order. */
   List<Refusal.Move> moves() {
     List<Refusal.Move> moves = new ArrayList<>();
     for (int event = 0; event < definition.events(); event++) {

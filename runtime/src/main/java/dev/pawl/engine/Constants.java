@@ -3,20 +3,23 @@ package dev.pawl.engine;
 import java.util.List;
 
 /**
- * The positions of the constants of an enum, and whether it still is what a machine was compiled
- * with.
+ * A check that an enum still has the constants with which a machine was compiled, and their
+ * indexes.
  */
 public final class Constants {
 
   private Constants() {}
 
   /**
-   * The position of each constant of an enum in the tables of a machine. The enum may have been
-   * compiled apart, so its constants may have moved since; but they must be the same.
+   * Returns the index of each constant of an enum in the tables of a machine. The enum may have
+   * been compiled separately, so its constants may have another order, but they must be equal.
    *
-   * @return for each ordinal the position
-   * @throws IncompatibleClassChangeError if they are not the same; the machine must be compiled
-   *     again
+   * @param machine the name of the machine
+   * @param constants the constants of the enum now
+   * @param compiled the names of the constants when the machine was compiled
+   * @return the index for each ordinal
+   * @throws IncompatibleClassChangeError if constants were added or removed; the machine must be
+   *     recompiled
    */
   public static int[] positions(String machine, Enum<?>[] constants, String... compiled) {
     List<String> names = List.of(compiled);
@@ -24,25 +27,27 @@ public final class Constants {
     for (Enum<?> constant : constants) {
       positions[constant.ordinal()] = names.indexOf(constant.name());
       if (positions[constant.ordinal()] < 0) {
-        throw changed(machine, constant.name() + " has been added to its enum");
+        throw changed(machine, "the constant " + constant.name() + " was added to its enum");
       }
     }
     if (constants.length < compiled.length) {
-      throw changed(machine, "constants of its enum are gone");
+      throw changed(machine, "constants were removed from its enum");
     }
     return positions;
   }
 
   private static IncompatibleClassChangeError changed(String machine, String what) {
-    return new IncompatibleClassChangeError(
-        machine + " must be compiled again: since it was, " + what + ".");
+    return new IncompatibleClassChangeError(machine + " must be recompiled: " + what + ".");
   }
 
   /**
-   * Requires an enum's constants to be those of the compiled machine, in the same order: the tables
-   * of the machine go by position.
+   * Checks that an enum has the constants of the compiled machine in the same order, because the
+   * tables of the machine use their ordinals.
    *
-   * @throws IncompatibleClassChangeError if they are not; the machine must be compiled again
+   * @param machine the name of the machine
+   * @param constants the constants of the enum now
+   * @param compiled the names of the constants when the machine was compiled
+   * @throws IncompatibleClassChangeError if they differ; the machine must be recompiled
    */
   public static void require(String machine, Enum<?>[] constants, String... compiled) {
     for (int i = 0; i < Math.max(constants.length, compiled.length); i++) {
@@ -55,9 +60,9 @@ public final class Constants {
                 + then
                 + " as constant "
                 + i
-                + " of its enum, and now that is "
+                + " of its enum, but this constant is now "
                 + now
-                + ". Compile the enum and what is generated for it together.");
+                + ". Compile the enum together with the code generated for it.");
       }
     }
   }

@@ -3,8 +3,8 @@ package dev.pawl.engine;
 import org.jspecify.annotations.Nullable;
 
 /**
- * A constant of a generated enum whose name in the declaration is not its name in Java. Messages,
- * logs, metrics and REST answers use the declared name.
+ * A constant of a generated enum whose declared name differs from its Java name. Messages, logs,
+ * metrics and REST responses use the declared name.
  */
 public interface DeclaredName {
 

@@ -16,16 +16,19 @@ import java.util.Set;
 import org.jspecify.annotations.Nullable;
 
 /**
- * The part that all instances of a machine share: its names, its sets of states, and what leads
- * where, which refusals are explained with. Generated code says all that in the initializer of a
- * class; from then on it is thread-safe.
+ * The definition of a machine, which all its instances share: its names, its states and its
+ * transitions. Refusals are explained with it. Generated code fills it in a static initializer;
+ * after that it is thread-safe.
+ *
+ * @param <S> the enum of states, or of their types if states carry data
+ * @param <E> the type of events
  */
 public abstract class Definition<S, E> implements MachineTable<S, E> {
 
-  /** The number of a transition if the event has none. */
+  /** The number that is used instead of a transition if the event has none. */
   public static final int ILLEGAL = -1;
 
-  /** The number of a transition if every guard refused. */
+  /** The number that is used instead of a transition if every guard refused. */
   public static final int REFUSED = -2;
 
   private final String machine;
@@ -38,17 +41,27 @@ public abstract class Definition<S, E> implements MachineTable<S, E> {
   private boolean lenient;
   private boolean shared;
 
-  /** Made into sets on first use, because the set of an enum is costly in a cold JVM. */
+  /**
+   * The initial states. The set is created on first use, because EnumSet is slow to load in a cold
+   * JVM.
+   */
   private List<S> initial = List.of();
 
   private List<S> ending = List.of();
   private @Nullable Set<S> initialSet;
   private @Nullable Set<S> finalSet;
 
-  /** Made on first use. Two threads may each make one; both are equal. */
+  /** Created on first use. Two threads may each create one; both are equal. */
   private @Nullable ReachableStates<S> moves;
 
-  /** A definition; the states are named as their constants where they have no names. */
+  /**
+   * Creates a definition.
+   *
+   * @param machine the name of the machine
+   * @param states all states in declared order
+   * @param stateNames the declared names of the states; null to use the names of the constants
+   * @param eventNames the declared names of the events, in declared order
+   */
   protected Definition(
       String machine, S[] states, String @Nullable [] stateNames, String[] eventNames) {
     this.machine = machine;
@@ -59,7 +72,7 @@ public abstract class Definition<S, E> implements MachineTable<S, E> {
     this.forbidden = new ArrayList<>();
   }
 
-  /** A definition of the same machine, which is complete. */
+  /** Creates a copy of a complete definition. */
   protected Definition(Definition<S, E> known) {
     this.machine = known.machine;
     this.states = known.states;
@@ -74,7 +87,7 @@ public abstract class Definition<S, E> implements MachineTable<S, E> {
     this.ending = known.ending;
   }
 
-  /** Pairs of states that no transition may join; where there are none, any is meant. */
+  /** States between which transitions are forbidden; an empty list means any state. */
   private static final class Forbidden<S> {
     private final String because;
     private final List<S> from;
@@ -87,12 +100,12 @@ public abstract class Definition<S, E> implements MachineTable<S, E> {
     }
   }
 
-  /** Declares that events that are not expected are ignored. */
+  /** Declares that unexpected events are ignored. */
   public final void ignores() {
     lenient = true;
   }
 
-  /** Returns whether events that are not expected are ignored. */
+  /** Returns whether unexpected events are ignored. */
   public final boolean isLenient() {
     return lenient;
   }
@@ -108,14 +121,17 @@ public abstract class Definition<S, E> implements MachineTable<S, E> {
   }
 
   /**
-   * Sets the declared names of the states, in their order, if they differ from the constants'
-   * names.
+   * Sets the declared names of the states, in declared order, if they differ from the names of the
+   * constants.
    */
   public final void names(String... names) {
     stateNames = names;
   }
 
-  /** Sets the position of each event constant; the enum may have been compiled separately. */
+  /**
+   * Sets the index of each event constant, by ordinal. They can differ, since the enum may have
+   * been compiled separately.
+   */
   public final void columns(int... positions) {
     columns = positions;
   }
@@ -135,14 +151,17 @@ public abstract class Definition<S, E> implements MachineTable<S, E> {
   }
 
   /**
-   * Sets the reason why no transition may lead from one set of states to another; an empty set
-   * means any state.
+   * Forbids transitions from one set of states to another.
+   *
+   * @param because the reason
+   * @param from the sources; an empty list means any state
+   * @param to the targets; an empty list means any state
    */
   public final void forbid(String because, List<S> from, List<S> to) {
     forbidden.add(new Forbidden<>(because, from, to));
   }
 
-  /** An unmodifiable set of constants in the order of their enum. */
+  /** Returns an unmodifiable set of the constants, in the order of their enum. */
   @SuppressWarnings({"unchecked", "rawtypes"}) // states are constants of one enum
   static <S> Set<S> ordered(Collection<S> constants) {
     return constants.isEmpty()
@@ -150,7 +169,6 @@ public abstract class Definition<S, E> implements MachineTable<S, E> {
         : Collections.unmodifiableSet((Set<S>) EnumSet.copyOf((Collection) constants));
   }
 
-  /** The states in which an instance may begin, in declared order; unmodifiable. */
   @Override
   public final Set<S> initialStates() {
     Set<S> known = initialSet;
@@ -161,7 +179,6 @@ public abstract class Definition<S, E> implements MachineTable<S, E> {
     return known;
   }
 
-  /** The final states, in declared order; unmodifiable. */
   @Override
   public final Set<S> finalStates() {
     Set<S> known = finalSet;
@@ -172,30 +189,30 @@ public abstract class Definition<S, E> implements MachineTable<S, E> {
     return known;
   }
 
-  /** The constant that stands for a state; the state itself, unless states carry data. */
+  /** Returns the constant of a state, without its data. */
   @SuppressWarnings("unchecked") // callers got the state from this definition
   protected S key(Object state) {
     return (S) (state instanceof StateRecord<?> carrier ? carrier.stateType() : state);
   }
 
-  /** The position of an event among the machine's events. */
+  /** Returns the index of an event among the events of the machine. */
   protected int indexOf(E event) {
-    // an enum is told from others at once, an interface not
+    // testing for Enum is faster than testing for an interface
     return positionOf(
         event instanceof Enum<?> constant ? constant : ((EventRecord<?>) event).eventType());
   }
 
-  /** The position of a constant of the enum of events, or of their types. */
+  /** Returns the index of an event constant, or of the type of an event. */
   protected int positionOf(Enum<?> key) {
     return columns == null ? key.ordinal() : columns[key.ordinal()];
   }
 
-  /** Returns true if a state is final. */
+  /** Returns whether a state is final. */
   protected boolean isFinal(S state) {
     return ending.contains(state);
   }
 
-  /** The reason why no transition may join two states; null if that is not declared. */
+  /** Returns the reason why a transition between two states is forbidden; null if it is not. */
   protected @Nullable String because(S from, S to) {
     for (Forbidden<S> pair : forbidden) {
       if ((pair.from.isEmpty() || pair.from.contains(from))
@@ -206,13 +223,11 @@ public abstract class Definition<S, E> implements MachineTable<S, E> {
     return null;
   }
 
-  /** The machine's name. */
   @Override
   public final String machine() {
     return machine;
   }
 
-  /** The declared name of a state. */
   @Override
   public final String name(@Nullable Object state) {
     int index = state == null ? -1 : position(key(state));
@@ -222,13 +237,11 @@ public abstract class Definition<S, E> implements MachineTable<S, E> {
     return stateNames == null ? ((Enum<?>) states.get(index)).name() : stateNames[index];
   }
 
-  /** The position of a state, or of what carries its data, among the states; -1 if it is none. */
   @Override
   public final int indexOfState(Object state) {
     return position(key(state));
   }
 
-  /** The position of an event among the events. */
   @Override
   public final int indexOfEvent(E event) {
     return indexOf(event);
@@ -246,29 +259,30 @@ public abstract class Definition<S, E> implements MachineTable<S, E> {
     return ordinal < constants.length && constants[ordinal] == constant;
   }
 
-  /** The state at a position. */
+  /** Returns the state at an index. */
   final S state(int position) {
     return constants[position];
   }
 
-  /** The states, in declared order. */
   @Override
   public final List<S> states() {
     return states;
   }
 
-  /** The declared names of the events, in declared order. */
   @Override
   public final List<String> eventNames() {
     return Collections.unmodifiableList(Arrays.asList(eventNames));
   }
 
-  /** The name, in errors, of an event, or of a state that was to be forced where there is none. */
+  /**
+   * Returns the name of a request in errors: the event, or the state that is forced if the event is
+   * null.
+   */
   public final String nameOf(@Nullable E event, @Nullable Object forced) {
     return event == null ? "force to " + name(forced) : eventNames[indexOf(event)];
   }
 
-  /** The declared name of an event, by its position. */
+  /** Returns the declared name of an event by its index. */
   public final String eventName(int event) {
     return eventNames[event];
   }
@@ -278,37 +292,40 @@ public abstract class Definition<S, E> implements MachineTable<S, E> {
   }
 
   /**
-   * Something that a state may do on an event.
+   * A transition that an event may take in a state.
    *
-   * @param guard the guard's text; null if there is none
-   * @param targets the states it leads to, at least one; several if one is picked at run time
-   * @param byHistory the text for where it leads if history decides that, so that no way counts on
-   *     it; null where the targets say it
+   * @param guard the guard as declared; null if there is none
+   * @param targets the states that it leads to, at least one; several if one is chosen at run time
+   * @param byHistory a text for the target if it depends on history, in which case no path uses the
+   *     transition; otherwise null
    */
   public record Candidate<S>(@Nullable String guard, List<S> targets, @Nullable String byHistory) {
 
-    /** A candidate that leads where its targets say. */
+    /** Creates a candidate whose targets do not depend on history. */
     public Candidate(@Nullable String guard, List<S> targets) {
       this(guard, targets, null);
     }
 
-    /** A candidate without guard. */
+    /** Returns a candidate without a guard. */
     public static <S> Candidate<S> to(S target) {
       return new Candidate<>(null, List.of(target));
     }
   }
 
-  /** The candidates of a state for an event, in the order in which their guards are evaluated. */
+  /**
+   * Returns the candidates of an event in a state, in the order in which their guards are
+   * evaluated.
+   */
   protected abstract List<Candidate<S>> candidates(S from, int event);
 
   /**
-   * The candidates of a state that need no event, in the order in which their guards are evaluated.
+   * Returns the eventless candidates of a state, in the order in which their guards are evaluated.
    */
   protected List<Candidate<S>> eventless(S from) {
     return List.of();
   }
 
-  /** The steps that one which was recorded without its event may have been. */
+  /** Returns the candidates for a step that was recorded without its event. */
   protected List<Candidate<S>> withoutEvent(S from) {
     List<Candidate<S>> candidates = new ArrayList<>();
     for (int event = 0; event < events(); event++) {
@@ -318,42 +335,44 @@ public abstract class Definition<S, E> implements MachineTable<S, E> {
   }
 
   /**
-   * Returns true if the program may fire an event; other events are raised by the machine itself.
+   * Returns whether callers may fire an event. Other events are raised only by the machine itself.
    */
   protected boolean isOffered(int event) {
     return true;
   }
 
-  /** The occasion on which the machine itself makes an event happen that is not offered. */
+  /** Returns a text that says when the machine itself raises an event that callers cannot fire. */
   protected String made(int event) {
     throw new AssertionError(event);
   }
 
   /**
-   * The words of a path through the machine for an event in a state: empty if it follows from the
-   * one before, null if no path can count on it.
+   * Returns the text for an event on a path: an empty string if the event follows without an
+   * external cause, and null if a path must not use it.
    */
   protected @Nullable String onWay(S state, int event) {
     return eventName(event);
   }
 
-  /** The name of an instance in errors: the machine's name, and the id if there is one. */
+  /**
+   * Returns the name of an instance in errors: the name of the machine, and the id if there is one.
+   */
   public final String subject(@Nullable String entityId) {
     return entityId == null ? machine() : machine() + " " + entityId;
   }
 
-  /** Returns true if the program may fire an event in a state, guards aside. */
+  /** Returns whether callers may fire an event in a state, regardless of guards. */
   public final boolean hasCandidate(S state, int event) {
     return isOffered(event) && !candidates(state, event).isEmpty();
   }
 
-  /** The one state to which an event leads, wherever it is legal; null if there is not just one. */
+  /** Returns the only target of an event in all states; null if it has none or several. */
   public final @Nullable S onlyTarget(int event) {
     Set<S> targets = event < 0 ? Set.of() : targetsOf(event);
     return targets.size() == 1 ? targets.iterator().next() : null;
   }
 
-  /** The states to which an event leads, wherever it is legal, in declared order of the sources. */
+  /** Returns the targets of an event in all states, ordered by source state. */
   final Set<S> targetsOf(int event) {
     Set<S> targets = new LinkedHashSet<>();
     for (S state : states()) {
@@ -362,7 +381,7 @@ public abstract class Definition<S, E> implements MachineTable<S, E> {
     return targets;
   }
 
-  /** Adds the states to which an event leads from one. */
+  /** Adds the targets of an event in one state. */
   final void addTargets(S from, int event, Set<S> targets) {
     for (Candidate<S> candidate : candidates(from, event)) {
       targets.addAll(candidate.targets());
@@ -370,21 +389,24 @@ public abstract class Definition<S, E> implements MachineTable<S, E> {
   }
 
   /**
-   * Returns true if a state was active in the instance that refused, and null if that is unknown.
+   * Returns whether a state was active when the instance refused; null if this is unknown.
    *
+   * @param from the state in which the attempt was refused
    * @param name the declared name of the state
    */
   protected @Nullable Boolean isActive(S from, String name) {
-    // which states lie within which is not known here
+    // the nesting of states is not known here
     return name(from).equals(name) ? true : null;
   }
 
-  /** The truth of a guard's name in a state, as far as it is known: of {@code in(STATE)} alone. */
+  /**
+   * Returns the value of a name in a guard, if it is known. Only {@code in(STATE)} can be known.
+   */
   final @Nullable Boolean fact(S from, String name) {
     return name.startsWith("in(") ? isActive(from, name.substring(3, name.length() - 1)) : null;
   }
 
-  /** The guards of a state for an event, as written. */
+  /** Returns the guards of an event in a state, as declared. */
   public final List<String> guards(Object from, int event) {
     List<String> guards = new ArrayList<>();
     if (event >= 0) {
@@ -397,17 +419,17 @@ public abstract class Definition<S, E> implements MachineTable<S, E> {
     return guards;
   }
 
-  /** The reason why no transition may join two states; null if that is not declared. */
+  /** Returns the reason why a transition between two states is forbidden; null if it is not. */
   public final @Nullable String why(Object from, Object to) {
     return because(key(from), key(to));
   }
 
-  /** Returns true if an instance is always in exactly one state. */
+  /** Returns whether an instance is always in exactly one state. */
   protected boolean isInOneState() {
     return true;
   }
 
-  /** The name, in a refusal, of the state in which something was refused. */
+  /** Returns the text in a refusal for the state in which the attempt was refused. */
   protected String here(S from) {
     return name(from);
   }
@@ -421,16 +443,21 @@ public abstract class Definition<S, E> implements MachineTable<S, E> {
     return known;
   }
 
-  /** The states that a transition leads to, guards aside, in declared order; unmodifiable. */
+  /**
+   * Returns the targets of all transitions of a state, regardless of guards, in declared order;
+   * unmodifiable.
+   */
   public final Set<S> targets(S from) {
     return moves().targets(from);
   }
 
   /**
-   * The events that may be fired and have a transition, in declared order; unmodifiable.
+   * Returns the events that may be fired in a state and have a transition, in declared order;
+   * unmodifiable.
    *
+   * @param from the state
    * @param type the enum of events, or of their types
-   * @param <K> that enum
+   * @param <K> the type of this enum
    */
   public final <K extends Enum<K>> Set<K> events(S from, Class<K> type) {
     return moves().events(from, type);
@@ -450,23 +477,24 @@ public abstract class Definition<S, E> implements MachineTable<S, E> {
     }
   }
 
-  // What makes errors and outcomes is in a class that is loaded with the first refusal.
+  // ExplainedRefusal is loaded with the first refusal, not at start-up.
 
-  /** The refusal of an event. */
+  /** Returns the refusal of an event. */
   public final Refusal refusal(Refusal.Kind kind, @Nullable String entityId, Object from, E event) {
     return new ExplainedRefusal(this, kind, entityId, from, indexOf(event), event, null);
   }
 
-  /** The refusal of a change of state. */
+  /** Returns the refusal of a change of state. */
   public final Refusal refusal(@Nullable String entityId, Object from, Object target) {
     return new ExplainedRefusal(this, Refusal.Kind.ILLEGAL, entityId, from, -1, null, target);
   }
 
   /**
-   * The outcome for a negative answer of {@link FlatSteps#select}.
+   * Returns the outcome for a negative result of {@link FlatSteps#select}.
    *
-   * @param ignored whether nothing was expected
-   * @param <T> the type of states, of which this one tells the constants
+   * @param refused the negative result
+   * @param ignored whether unexpected events are ignored
+   * @param <T> the type of states, with their data
    */
   public final <T> Outcome<T> refused(
       int refused, boolean ignored, @Nullable String entityId, T from, E event) {
@@ -479,8 +507,8 @@ public abstract class Definition<S, E> implements MachineTable<S, E> {
   }
 
   /**
-   * The {@link IllegalTransitionError} for a negative answer of {@link FlatSteps#select}; declared
-   * so that a class that may throw it is loaded without it.
+   * Returns the {@link IllegalTransitionError} for a negative result of {@link FlatSteps#select}.
+   * The declared type is RuntimeException, so that loading the caller does not load the error.
    */
   public final RuntimeException error(int refused, S from, E event) {
     return ExplainedRefusal.error(refusal(kind(refused), null, from, event));
@@ -491,16 +519,16 @@ public abstract class Definition<S, E> implements MachineTable<S, E> {
     throw error(ILLEGAL, from, event);
   }
 
-  /** The {@link IllegalTransitionError} for a change of state; declared as the other is. */
+  /** Returns the {@link IllegalTransitionError} for a change of state. */
   public final RuntimeException error(S from, S target) {
     return ExplainedRefusal.error(refusal(null, from, target));
   }
 
   /**
-   * Requires that some transition leads from one state to another, whatever its guard says.
+   * Checks that a transition leads from one state to another, regardless of guards.
    *
-   * @return that other
-   * @throws IllegalTransitionError if none does
+   * @return the target
+   * @throws IllegalTransitionError if no transition leads there
    */
   public final S requireTransition(S from, S target) {
     if (!targets(from).contains(target)) {
@@ -510,11 +538,12 @@ public abstract class Definition<S, E> implements MachineTable<S, E> {
   }
 
   /**
-   * Whether one event may take an instance from one state to another, with whatever the machine
-   * then does by itself, guards aside. A superstate stands for all the leaves within.
+   * Returns whether one event can move an instance from one state to another, including the
+   * eventless transitions and raised events that follow. Guards are not considered. A superstate
+   * represents all leaves in it.
    *
-   * @param from a state, with its data or without
-   * @param target a state, with its data or without
+   * @param from a state, with or without its data
+   * @param target a state, with or without its data
    */
   public final boolean mayLead(Object from, Object target) {
     Set<S> entered = new LinkedHashSet<>();
@@ -524,34 +553,39 @@ public abstract class Definition<S, E> implements MachineTable<S, E> {
     return moves().settled(entered).contains(key(target));
   }
 
-  /** Returns true if an instance may begin in a state, given with its data or without. */
+  /** Returns whether an instance may begin in a state, which is given with or without its data. */
   public final boolean mayBegin(Object state) {
     return moves().settled(initialStates()).contains(key(state));
   }
 
-  /** The leaves that a state holds; itself where it is one. */
+  /** Returns the leaves in a state; the state itself if it is a leaf. */
   protected List<S> leavesWithin(S state) {
     return List.of(state);
   }
 
   /**
-   * Returns whether an instance can be in a state and nothing else: it has no states within, and no
-   * other state is active with it.
+   * Returns whether an instance can be in this state alone: the state has no children, and no other
+   * state is active with it.
    */
   public boolean isWhole(S state) {
     return leavesWithin(state).equals(List.of(state));
   }
 
-  /** The same for a refusal in a state, which may stand for several that take events. */
+  /**
+   * Returns the definition for refusals in the given state, which may have several active leaves.
+   */
   protected Definition<S, E> at(Object state) {
     return this;
   }
 
   /**
-   * Replays an instance that is more than its state, which may begin where the set says; else null.
+   * Returns the replay of an instance that consists of more than its state; null if the state is
+   * everything.
    *
-   * @param stored whether earlier versions may have recorded steps, which named a state that is a
-   *     superstate now while it was a leaf
+   * @param initial the states in which the instance may begin; null to allow all states
+   * @param entityId the id of the instance, for errors; null if it has none
+   * @param stored whether earlier versions may have recorded steps. Such a step may name a state as
+   *     a leaf that is a superstate now
    */
   protected @Nullable Replaying<S> replaying(
       @Nullable Set<S> initial, @Nullable String entityId, boolean stored) {

@@ -8,10 +8,9 @@ import java.util.function.Supplier;
 import org.jspecify.annotations.Nullable;
 
 /**
- * Makes the steps of a {@link FlatMachine}. There is one for instances without hooks ({@link
- * FlatSteps}), one that notifies hooks and runs effects ({@link ObservedDriver}), and for machines
- * that are declared thread-safe one with a lock ({@link SharedDriver}) and one that exchanges a
- * single word ({@link AtomicDriver}).
+ * The code that makes the steps of a {@link FlatMachine}. Instances without hooks, listeners and
+ * effects use {@link FlatSteps}; other instances use {@link ObservedDriver}. If the machine is
+ * declared thread-safe, {@link AtomicDriver} or {@link SharedDriver} is used instead.
  *
  * @param <S> the enum of states
  * @param <E> the type of events
@@ -21,16 +20,16 @@ public interface Driver<S extends Enum<S>, E> {
   /** Returns the steps of the machine. */
   FlatSteps<S, E, ?, ?> steps();
 
-  /** Fires an event and returns the state that the instance is in afterwards. */
+  /** Fires an event and returns the state at the end of the call. */
   S fire(FlatMachine<S, E> machine, E event, Cause cause);
 
-  /** Fires an event and returns what became of it. */
+  /** Fires an event and returns its outcome. */
   Outcome<S> tryFire(FlatMachine<S, E> machine, E event, Cause cause);
 
-  /** Puts the instance into a leaf, whatever the transitions say, and returns its state. */
+  /** Moves the instance to a leaf without checking the rules, and returns its state. */
   S force(FlatMachine<S, E> machine, S leaf, Cause cause);
 
-  /** Returns whether an event is legal now. Guards are asked. */
+  /** Returns whether an event is legal now. This method evaluates guards. */
   boolean permits(FlatMachine<S, E> machine, E event);
 
   /** Returns the declared names of the events that are legal now, in declared order. */
@@ -43,23 +42,23 @@ public interface Driver<S extends Enum<S>, E> {
     return machine.position;
   }
 
-  /** Returns the number of steps made. */
+  /** Returns the number of steps so far. */
   default long sequence(FlatMachine<S, E> machine) {
     return machine.sequence;
   }
 
   /**
-   * Fires an event without waiting for another thread. If another thread makes a step, that thread
-   * fires the event after it.
+   * Fires an event without waiting for another thread. If another thread is making a step of the
+   * instance, that thread fires the event after its step.
    *
-   * @return the outcome, or what user code has thrown; code that depends on it may run while the
-   *     instance is locked, so it must not wait
+   * @return a future with the outcome, or with the exception of user code. Actions that depend on
+   *     the future may run while the instance is locked, so they must not block
    */
   default CompletableFuture<Outcome<S>> post(FlatMachine<S, E> machine, E event, Cause cause) {
     return CompletableFuture.completedFuture(tryFire(machine, event, cause));
   }
 
-  /** Reads several properties of an instance that belong to one moment. */
+  /** Reads several properties of an instance consistently. */
   default <R> R read(FlatMachine<S, E> machine, Supplier<R> reader) {
     return reader.get();
   }
@@ -69,7 +68,10 @@ public interface Driver<S extends Enum<S>, E> {
     return null;
   }
 
-  /** Returns the events that hooks and effects have fired during the present step; null if none. */
+  /**
+   * Returns the queue with the events that hooks and effects have fired during the current step;
+   * null if there is none.
+   */
   default @Nullable EventQueue<S, E> queued(FlatMachine<S, E> machine) {
     return null;
   }

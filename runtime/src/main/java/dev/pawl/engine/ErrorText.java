@@ -1,6 +1,6 @@
 package dev.pawl.engine;
 
-/** The text of an error with the cause that mattered, as logs and records show it. */
+/** The text of an error and its innermost cause, for logs and records. */
 public final class ErrorText {
 
   /** The maximum number of causes to follow, in case they form a cycle. */
@@ -19,7 +19,7 @@ public final class ErrorText {
   }
 
   /**
-   * Returns the same text, cut so that both the error and its innermost cause are seen.
+   * Returns the text of an error and its innermost cause, shortened so that both remain visible.
    *
    * @param error the error
    * @param longest the maximum number of chars
@@ -70,7 +70,7 @@ public final class ErrorText {
     }
   }
 
-  /** Returns the message of a cause without its type; the given text if the message is missing. */
+  /** Returns the message of an error without its type, or the given text if it has no message. */
   private static String message(Throwable root, String otherwise) {
     try {
       String message = root.getMessage();

@@ -10,9 +10,12 @@ import java.util.Objects;
 import org.jspecify.annotations.Nullable;
 
 /**
- * The events that wait for an instance while its own step runs: those that it raised itself, those
- * that it deferred, and those that hooks and effects fired at it, each first in, first out. Not
- * thread-safe.
+ * The queued events of an instance: events that the instance raised, events that it deferred, and
+ * events that hooks and effects fired during its step. Each kind is processed in the order of
+ * arrival. Not thread-safe.
+ *
+ * @param <S> the type of states
+ * @param <E> the type of events
  */
 public final class EventQueue<S, E> {
 
@@ -21,19 +24,20 @@ public final class EventQueue<S, E> {
   private ArrayDeque<Request<S, E>> deferred = new ArrayDeque<>(0);
 
   /**
-   * Those among the deferred events that are not offered again now, in the order of their places.
+   * The deferred events that must not be offered now, such as parked ones, in the order in which
+   * they were held.
    */
   private List<Request<S, E>> held = List.of();
 
-  /** How many events have been deferred, so that those offered again keep their place. */
+  /** The number of events deferred so far, which gives each deferred event its place. */
   private long deferredSoFar;
 
-  /** Is notified of deferred events that are offered; null if none is registered. */
+  /** The watcher of deferred events; null if none is registered. */
   private @Nullable Watcher<S, E> watcher;
 
   /**
-   * The deferred event that is being offered, or whose effects and hooks have fired the event that
-   * is being served; null if there is none.
+   * The deferred event that is being offered, or whose hooks and effects fired the event that is
+   * being processed; null if there is none.
    */
   private @Nullable Request<S, E> origin;
 
@@ -41,19 +45,19 @@ public final class EventQueue<S, E> {
   public interface Watcher<S, E> {
 
     /**
-     * Called before an event is offered, and before an event that its effects and hooks have fired
-     * is processed; with null when that is over.
+     * Called before a deferred event is offered, and before an event that its hooks and effects
+     * fired is processed. Called with null afterwards.
      */
     void offering(@Nullable Request<S, E> next);
 
     /**
-     * Called when user code threw while an event was offered, or when an event that its effects and
-     * hooks have fired failed or was refused.
+     * Called when user code threw while a deferred event was offered, or when an event that its
+     * hooks and effects fired failed or was refused.
      */
     void failed(Request<S, E> offered, Throwable error);
   }
 
-  /** Registers the watcher of deferred events that are offered. */
+  /** Registers the watcher of deferred events. */
   public void watch(Watcher<S, E> newWatcher) {
     watcher = newWatcher;
   }
@@ -69,7 +73,8 @@ public final class EventQueue<S, E> {
   /**
    * Notifies the watcher after a deferred event was offered, and counts a failure.
    *
-   * @param failure what was thrown; null if nothing was
+   * @param next the deferred event
+   * @param failure the exception; null if none
    */
   public void offered(Request<S, E> next, @Nullable Throwable failure) {
     origin = null;
@@ -82,10 +87,10 @@ public final class EventQueue<S, E> {
     }
   }
 
-  /** A queue in which nothing waits. */
+  /** Creates an empty queue. */
   public EventQueue() {}
 
-  /** Something that is asked of an instance. */
+  /** A request to an instance: an event to fire or a state to force. */
   public static final class Request<S, E> {
     private final @Nullable E event;
     final @Nullable S forced;
@@ -93,24 +98,25 @@ public final class EventQueue<S, E> {
     private Cause cause;
     final boolean isAsked;
 
-    /** The deferred event whose effects and hooks have fired it; null if there is none. */
+    /** The deferred event whose hooks and effects fired this event; null if there is none. */
     private @Nullable Request<S, E> origin;
 
-    /** Its place in the order of all that was ever deferred. */
+    /** The position among all events that have ever been deferred. */
     private long place;
 
-    /** How often it has failed when it was offered again. */
+    /** The number of failed attempts to offer the event again. */
     private int attempts;
 
     private boolean isParked;
 
     /**
-     * A request.
+     * Creates a request.
      *
-     * @param event what was fired; null if a state is forced
-     * @param forced the state to force; null if an event was fired
-     * @param timer the timer that has elapsed; null if none
-     * @param isAsked whether whoever fired it wants an outcome, so that a refusal is no error
+     * @param event the event; null if a state is forced
+     * @param forced the state to force; null if an event is fired
+     * @param timer the elapsed timer; null if there is none
+     * @param cause the cause
+     * @param isAsked whether the caller wants an outcome, so that a refusal is not thrown
      */
     Request(
         @Nullable E event,
@@ -125,32 +131,32 @@ public final class EventQueue<S, E> {
       this.isAsked = isAsked;
     }
 
-    /** The event that was fired; null if a state is forced. */
+    /** Returns the event; null if a state is forced. */
     public @Nullable E event() {
       return event;
     }
 
-    /** The timer that has elapsed; null if none. */
+    /** Returns the elapsed timer; null if there is none. */
     public @Nullable Runnable timer() {
       return timer;
     }
 
-    /** The cause with which it was fired. */
+    /** Returns the cause with which the event was fired. */
     public Cause cause() {
       return cause;
     }
 
-    /** Its place in the order of all that was ever deferred, from 0. */
+    /** Returns the position among all events that have ever been deferred, starting at 0. */
     public long place() {
       return place;
     }
 
-    /** How often it has failed when it was offered again. */
+    /** The number of failed attempts to offer the event again. */
     public int attempts() {
       return attempts;
     }
 
-    /** Changes the cause of an event that waits. */
+    /** Replaces the cause of a deferred event. */
     public void explain(Cause newCause) {
       cause = newCause;
     }
@@ -160,33 +166,33 @@ public final class EventQueue<S, E> {
     }
   }
 
-  // What the instance raised.
+  // Raised events.
 
-  /** Has events wait that the instance raised itself. */
+  /** Adds events that the instance raised. */
   public void raise(List<E> events) {
     if (!events.isEmpty()) {
       raised.addAll(events);
     }
   }
 
-  /** The next that was raised, which no longer waits; null if nothing does. */
+  /** Removes and returns the next raised event; null if there is none. */
   public @Nullable E nextRaised() {
     return raised.poll();
   }
 
-  /** Forgets what was raised. */
+  /** Removes all raised events. */
   public void forgetRaised() {
     raised.clear();
   }
 
-  // What it deferred.
+  // Deferred events.
 
-  /** Has an event wait for another state. */
+  /** Adds a deferred event. */
   public void defer(E event, Cause cause) {
     defer(new Snapshot.Deferred<>(event, cause));
   }
 
-  /** Adds an event that waited in a snapshot. */
+  /** Adds a deferred event of a snapshot. */
   public void defer(Snapshot.Deferred<E> saved) {
     Request<S, E> request = new Request<>(saved.event(), null, null, saved.cause(), false);
     request.place = deferredSoFar++;
@@ -200,10 +206,11 @@ public final class EventQueue<S, E> {
   }
 
   /**
-   * Keeps an event that waits from being offered.
+   * Holds a deferred event, so that it is not offered.
    *
-   * @param attempts how often it has failed
-   * @param park whether snapshots keep the event parked, too
+   * @param request the deferred event
+   * @param attempts the number of failed attempts
+   * @param park whether the event stays parked in snapshots
    */
   public void hold(Request<S, E> request, int attempts, boolean park) {
     request.attempts = attempts;
@@ -220,7 +227,7 @@ public final class EventQueue<S, E> {
     held.add(request);
   }
 
-  /** Removes a waiting event, held or not, and resets its attempts and its parking. */
+  /** Removes a deferred event and resets its attempts and its parked flag. */
   public void remove(Request<S, E> request) {
     request.attempts = 0;
     request.isParked = false;
@@ -229,17 +236,17 @@ public final class EventQueue<S, E> {
     }
   }
 
-  /** How many events wait for another state and may be offered. */
+  /** Returns the number of deferred events that may be offered. */
   public int waiting() {
     return deferred.size();
   }
 
-  /** Returns whether any event waits for another state and may be offered. */
+  /** Returns whether there are deferred events that may be offered. */
   public boolean hasDeferred() {
     return !deferred.isEmpty();
   }
 
-  /** The events that wait for another state, in the order in which they came. */
+  /** Returns the deferred events for a snapshot, in the order in which they were deferred. */
   public List<Snapshot.Deferred<E>> deferred() {
     List<Snapshot.Deferred<E>> events = new ArrayList<>();
     for (Request<S, E> waiting : all()) {
@@ -248,7 +255,7 @@ public final class EventQueue<S, E> {
     return events;
   }
 
-  /** All that wait for another state, held or not, in the order in which they came. */
+  /** Returns all deferred events, including held ones, in the order in which they were deferred. */
   public List<Request<S, E>> all() {
     List<Request<S, E>> all = new ArrayList<>(deferred);
     all.addAll(held);
@@ -257,7 +264,8 @@ public final class EventQueue<S, E> {
   }
 
   /**
-   * Removes and returns all events that may be offered. Events that are not offered are put back.
+   * Removes and returns all deferred events that may be offered. The caller returns those that it
+   * has not offered with {@link #putBack}.
    */
   public ArrayDeque<Request<S, E>> takeDeferred() {
     ArrayDeque<Request<S, E>> taken = deferred;
@@ -265,12 +273,12 @@ public final class EventQueue<S, E> {
     return taken;
   }
 
-  /** Keeps an event that was offered, in its former position, when all are put back. */
+  /** Defers an offered event again. It keeps its place among the deferred events. */
   public void deferAgain(Request<S, E> offered) {
     deferred.add(offered);
   }
 
-  /** Puts back the events that were not offered. The oldest comes first again. */
+  /** Adds the events that were not offered, and sorts the deferred events by their places. */
   public void putBack(ArrayDeque<Request<S, E>> left) {
     deferred.addAll(left);
     if (deferred.size() > 1) {
@@ -280,14 +288,17 @@ public final class EventQueue<S, E> {
     }
   }
 
-  // What was fired meanwhile.
+  // Events that hooks and effects fired during the step.
 
   void add(Request<S, E> request) {
     request.origin = origin;
     fired.add(request);
   }
 
-  /** Notifies the watcher before an event that was fired meanwhile is processed. */
+  /**
+   * Notifies the watcher before an event is processed that the hooks and effects of a deferred
+   * event fired.
+   */
   void serving(Request<S, E> next) {
     if (next.origin != null) {
       offering(next.origin);
@@ -296,9 +307,10 @@ public final class EventQueue<S, E> {
 
   /**
    * Notifies the watcher after an event was processed, and counts a failure of the deferred event
-   * that caused it.
+   * whose hooks and effects fired it.
    *
-   * @param failure what was thrown; null if nothing was
+   * @param next the processed request
+   * @param failure the exception; null if none
    */
   void served(Request<S, E> next, @Nullable Throwable failure) {
     if (next.origin != null) {
@@ -314,7 +326,7 @@ public final class EventQueue<S, E> {
     return fired.size();
   }
 
-  /** The next request, which no longer waits; null if none does. */
+  /** Removes and returns the next request; null if there is none. */
   public @Nullable Request<S, E> next() {
     return fired.poll();
   }

@@ -1,32 +1,32 @@
 package dev.pawl.engine;
 
 /**
- * An event of a machine whose events carry data.
+ * An event of a machine whose events carry payload.
  *
- * @param <K> the enum of the events without their data
+ * @param <K> the enum of the types of events
  */
 public interface EventRecord<K extends Enum<K> & EventRecord.Key> {
 
-  /** The event, without its data. */
+  /** Returns the type of the event, without its payload. */
   K eventType();
 
-  /** The event's name in data. */
+  /** Returns the wire name of the event. */
   default String wireName() {
     return eventType().wireName();
   }
 
-  /** Whether only the machine itself makes it happen, so that nobody can fire it. */
+  /** Returns whether only the machine itself can raise the event. */
   default boolean internal() {
     return eventType().internal();
   }
 
-  /** A constant of the enum that names events without their data. */
+  /** A constant of the enum of the types of events. */
   interface Key {
 
-    /** The event's name in data. */
+    /** Returns the wire name of the event. */
     String wireName();
 
-    /** Whether only the machine itself makes it happen, so that nobody can fire it. */
+    /** Returns whether only the machine itself can raise the event. */
     boolean internal();
   }
 }

@@ -9,10 +9,15 @@ import java.util.Optional;
 import org.jspecify.annotations.Nullable;
 
 /**
- * A refusal that its machine's definition explains.
+ * A refusal that is explained by the definition of its machine.
  *
- * @param eventIndex the event's position; -1 if a target was asked for, not an event
- * @param asked the state asked for; null if an event was fired
+ * @param definition the definition of the machine
+ * @param kind the kind of refusal
+ * @param entityId the id of the instance; null if it has none
+ * @param from the state in which the attempt was refused
+ * @param eventIndex the index of the event; -1 if a target was requested
+ * @param event the event; null if a target was requested
+ * @param asked the requested state; null if an event was fired
  */
 record ExplainedRefusal(
     Definition<?, ?> definition,
@@ -24,7 +29,7 @@ record ExplainedRefusal(
     @Nullable Object asked)
     implements Refusal {
 
-  /** The outcome that a refusal explains; where there is none, the event is ignored. */
+  /** Returns the outcome for a refusal; if the refusal is null, the outcome of an ignored event. */
   static <T> Outcome<T> outcome(T from, @Nullable Refusal refusal) {
     if (refusal == null) {
       return new Outcome.Ignored<>(from, false);
@@ -38,7 +43,10 @@ record ExplainedRefusal(
     return refusal.error();
   }
 
-  /** Throws what an outcome of a step tells; with few calls between, as each costs in its trace. */
+  /**
+   * Throws the error of a refused outcome. The error is created here, because each further call
+   * would deepen its stack trace.
+   */
   static void raise(Outcome<?> outcome) {
     if (outcome instanceof Outcome.Illegal<?> illegal) {
       throw new IllegalTransitionError(illegal.refusal());

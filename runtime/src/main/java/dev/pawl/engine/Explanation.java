@@ -5,10 +5,10 @@ import java.util.ArrayList;
 import java.util.List;
 import org.jspecify.annotations.Nullable;
 
-/** Writes why something was refused, for a reader; however large the machine, it is not long. */
+/** The builder of the text of a refusal. The text has a limited length even for large machines. */
 final class Explanation<S, E> {
 
-  /** How many things a list in a text names; how many more there are stands at its end. */
+  /** The maximum number of items in a list; the text ends with the number of further items. */
   private static final int MAX_LISTED = 100;
 
   private final Definition<S, E> definition;
@@ -20,7 +20,7 @@ final class Explanation<S, E> {
     this.open = open;
   }
 
-  /** The whole text; {@link Refusal} tells what the parameters are. */
+  /** Returns the full text; see {@link Refusal} for the parameters. */
   String of(Refusal.Kind kind, @Nullable String entityId, int event, @Nullable S target) {
     S from = open.from();
     text.append(definition.subject(entityId));
@@ -32,8 +32,9 @@ final class Explanation<S, E> {
       list(definition.guards(from, event), "; ", "; and ");
       text.append(").");
     } else if (event >= 0 && !definition.isOffered(event)) {
-      text.append(definition.eventName(event)).append(" is made by the machine itself ");
-      text.append(definition.made(event)).append("; nobody can fire it.");
+      text.append(definition.eventName(event))
+          .append(" cannot be fired: the machine itself raises it ");
+      text.append(definition.made(event)).append('.');
     } else if (target == null) {
       text.append(definition.eventName(event)).append(" is not legal in ").append(state);
       text.append('.');
@@ -47,7 +48,7 @@ final class Explanation<S, E> {
       text.append(ended ? "" : ".");
     }
     if (kind == Refusal.Kind.GUARD) {
-      // what the guards have just refused is not offered once more
+      // the refused event itself is not listed as legal
       addMoves(" Also legal here: ");
     } else {
       addPermitted(from);
@@ -96,7 +97,7 @@ final class Explanation<S, E> {
     return names;
   }
 
-  /** Some states need nothing from outside. */
+  /** Adds the path to a state, if one exists and contains events. */
   private void addWay(@Nullable S goal) {
     List<String> way =
         goal == null ? List.of() : new ShortestPath<>(definition, open, goal).events(true);

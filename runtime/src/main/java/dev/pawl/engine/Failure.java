@@ -2,12 +2,18 @@ package dev.pawl.engine;
 
 import org.jspecify.annotations.Nullable;
 
-/** The handling of errors: all that belongs to a step still runs, so they are kept and joined. */
+/**
+ * Helpers for exceptions of user code. Because the rest of a step still runs after an exception,
+ * exceptions are collected, joined and thrown at the end.
+ */
 public final class Failure {
 
   private Failure() {}
 
-  /** The first of two errors, with the next suppressed in it; either may be null. */
+  /**
+   * Adds the second error to the first as suppressed, and returns the first; if either is null,
+   * returns the other.
+   */
   public static @Nullable Throwable join(@Nullable Throwable first, @Nullable Throwable next) {
     if (first == null) {
       return next;
@@ -20,8 +26,8 @@ public final class Failure {
   }
 
   /**
-   * Interrupts this thread again if user code has thrown an {@link InterruptedException}, which
-   * clears the flag.
+   * Interrupts the current thread again if user code threw an {@link InterruptedException}, because
+   * throwing it cleared the interrupt flag.
    */
   private static void interruptIfAsked(Throwable error) {
     if (error instanceof InterruptedException) {
@@ -29,42 +35,40 @@ public final class Failure {
     }
   }
 
-  /** Throws an error as it is, unless it is null. */
+  /** Throws the error unchanged, unless it is null. */
   public static void raise(@Nullable Throwable error) {
     if (error != null) {
       throw thrown(error);
     }
   }
 
-  /** Throws an error as it is: {@code throw Failure.thrown(error)}. */
+  /** Throws the error unchanged. Usage: {@code throw Failure.thrown(error)}. */
   public static RuntimeException thrown(Throwable error) {
     interruptIfAsked(error);
     throw Failure.<RuntimeException>unchecked(error);
   }
 
-  /** User code may have thrown a checked exception past the compiler; it must reach the caller. */
+  /** Throws a checked exception that user code threw without declaring it. */
   @SuppressWarnings("unchecked")
   private static <T extends Throwable> T unchecked(Throwable error) throws T {
     throw (T) error;
   }
 
-  /**
-   * The error where an instance is written in the middle of a step: what that still leads to would
-   * be lost.
-   */
+  /** Returns the error for a snapshot in the middle of a step, which would lose queued events. */
   public static IllegalStateException midStep(Object instance) {
     return new IllegalStateException(
         instance
-            + " is in the middle of a step, and what that leads to would be lost: take it after the"
-            + " macrostep, when the outermost call has returned.");
+            + " is in the middle of a step, and its queued events would be lost. Take the snapshot"
+            + " after the outermost call has returned.");
   }
 
   /**
-   * The value that a method of the program's returned, where null is no answer.
+   * Returns a value of user code, which must not be null.
    *
-   * @param of whom it answered, for the error: an instance, or the name of a machine
-   * @param method which it is: "update countRetry"
-   * @throws IllegalStateException if it is null
+   * @param value the value
+   * @param of the instance or the name of the machine, for the error
+   * @param method the method of the user, such as "update countRetry"
+   * @throws IllegalStateException if the value is null
    */
   public static <T> T due(@Nullable T value, @Nullable Object of, String method) {
     if (value == null) {
@@ -73,7 +77,7 @@ public final class Failure {
     return value;
   }
 
-  /** An instance of one thread is used by two; the subject tells which. */
+  /** Returns the error for an instance that two threads use although it is not thread-safe. */
   public static IllegalStateException misuse(String subject) {
     return new IllegalStateException(
         subject + " is used by two threads at once. Declare it with threadSafe = true.");

@@ -5,7 +5,7 @@ import dev.pawl.LifecycleEvent;
 import java.util.Objects;
 import org.jspecify.annotations.Nullable;
 
-/** Builds instances of a machine without regions. Not thread-safe. */
+/** A builder of instances of a machine without regions. Not thread-safe. */
 public abstract class FlatBuilder<S extends Enum<S>, E, M, B extends FlatBuilder<S, E, M, B>>
     extends InstanceBuilder<S, E, M, B> {
 
@@ -26,7 +26,7 @@ public abstract class FlatBuilder<S extends Enum<S>, E, M, B extends FlatBuilder
     this.rules = steps.definition;
   }
 
-  /** {@inheritDoc} If it is a superstate, the instance goes on in its default leaf. */
+  /** {@inheritDoc} If it is a superstate, the instance is in its default leaf. */
   @Override
   public final B from(S state) {
     return super.from(rules.leaf(Objects.requireNonNull(state, "state")));
@@ -43,12 +43,12 @@ public abstract class FlatBuilder<S extends Enum<S>, E, M, B extends FlatBuilder
   }
 
   /**
-   * Builds an instance in a stored state. If an earlier version stored the state as a leaf and it
-   * is no longer a leaf, the instance is migrated: it enters the default leaf in one step with the
+   * Builds an instance in a stored state. If the state was a leaf in an earlier version and is a
+   * superstate now, the instance is migrated: it enters the default leaf in one step with the
    * attribute {@link Cause#MIGRATION}. Hooks are notified afterwards.
    *
-   * @param stored the state that was stored
-   * @param steps how many steps had been made
+   * @param stored the stored state
+   * @param steps the number of steps so far
    */
   public final M restored(S stored, long steps) {
     from(stored).sequence(steps);
@@ -89,7 +89,7 @@ public abstract class FlatBuilder<S extends Enum<S>, E, M, B extends FlatBuilder
         : new ObservedDriver<>(protocol());
   }
 
-  /** Returns the protocol of the next instances, which share it. */
+  /** Returns the protocol that the next instances share. */
   private FlatProtocol<S, E> protocol() {
     FlatProtocol<S, E> shared = protocol;
     if (shared == null || known != hooks()) {

@@ -9,12 +9,12 @@ import java.util.Set;
 import org.jspecify.annotations.Nullable;
 
 /**
- * An instance of a machine that is always in one state. Generated machines extend it. It keeps the
- * state and the number of steps; a {@link Driver} makes the steps. Confined to one thread at a time
- * unless the machine is declared thread-safe.
+ * The base class of generated machines that are always in exactly one state. It stores the state
+ * and the number of steps; a {@link Driver} makes the steps. It must be used by one thread at a
+ * time, unless the machine is declared thread-safe.
  *
- * <p>Apart from the methods of {@link Machine} it has no method that generated code inherits, so
- * that an event may have any other name.
+ * <p>It has no visible methods except those of {@link Machine}, so that events can have all other
+ * names.
  *
  * @param <S> the enum of states
  * @param <E> the type of events
@@ -24,10 +24,10 @@ public abstract class FlatMachine<S extends Enum<S>, E> implements Machine<S, E>
   /** The ordinal of the state. */
   protected int position;
 
-  /** The number of steps made. */
+  /** The number of steps so far. */
   protected long sequence;
 
-  /** Makes the steps. */
+  /** The driver, which makes the steps. */
   protected final Driver<S, E> driver;
 
   private final @Nullable String entityId;
@@ -36,7 +36,7 @@ public abstract class FlatMachine<S extends Enum<S>, E> implements Machine<S, E>
    * Creates an instance without id, hooks and listeners.
    *
    * @param steps the steps of the machine
-   * @param state the state in which the instance begins or goes on
+   * @param state the current state
    */
   protected FlatMachine(FlatSteps<S, E, ?, ?> steps, S state) {
     this.position = steps.leaf(Objects.requireNonNull(state, "state")).ordinal();
@@ -44,8 +44,8 @@ public abstract class FlatMachine<S extends Enum<S>, E> implements Machine<S, E>
     this.entityId = null;
   }
 
-  /** Creates an instance as a builder says. */
-  @SuppressWarnings("this-escape") // the driver only keeps the instance for its error messages
+  /** Creates an instance with the settings of a builder. */
+  @SuppressWarnings("this-escape") // the driver only stores the instance, for error messages
   protected FlatMachine(FlatBuilder<S, E, ?, ?> builder) {
     this.position = builder.position();
     this.sequence = builder.sequence;

@@ -6,17 +6,20 @@ import java.time.InstantSource;
 import java.util.List;
 import org.jspecify.annotations.Nullable;
 
-/** The steps of flat machines that have hooks, listeners or effects. Shared by many instances. */
+/**
+ * The step protocol of flat machines that have hooks, listeners or effects. Many instances share
+ * it.
+ */
 final class FlatProtocol<S extends Enum<S>, E>
     extends StepProtocol<FlatMachine<S, E>, S, E, Object> {
 
-  /** The number of a transition that is forced. */
+  /** The number of a forced transition. */
   private static final int FORCED = -1;
 
   final FlatSteps<S, E, FlatMachine<S, E>, Object> steps;
   private final TableDefinition<S, E> definition;
 
-  @SuppressWarnings("unchecked") // the steps belong to the machine, whose context only they see
+  @SuppressWarnings("unchecked") // the context is only passed between methods of these steps
   FlatProtocol(FlatSteps<S, E, ?, ?> steps, Hooks<S, E> hooks, InstantSource clock) {
     super(steps.definition, hooks, clock);
     this.steps = (FlatSteps<S, E, FlatMachine<S, E>, Object>) steps;
@@ -43,7 +46,7 @@ final class FlatProtocol<S extends Enum<S>, E>
     return definition.outcomes().moved(from.ordinal(), to.ordinal());
   }
 
-  /** Fires an event; the outcome is null if a step was made. */
+  /** Fires an event and returns the refusal; null if a step was made. */
   @Nullable Outcome<S> answer(FlatMachine<S, E> machine, E event, Cause cause) {
     S from = state(machine);
     int transition;
@@ -67,7 +70,7 @@ final class FlatProtocol<S extends Enum<S>, E>
         : definition.refused(refusal, definition.isLenient(), entityId, from, event);
   }
 
-  /** Forces a leaf; the outcome is null if that was done. */
+  /** Forces a leaf and returns the veto; null if a step was made. */
   @Nullable Outcome<S> force(FlatMachine<S, E> machine, S leaf, Cause cause) {
     return step(machine, FORCED, state(machine), leaf, List.of(), null, cause, true);
   }

@@ -7,10 +7,10 @@ import java.util.List;
 import org.jspecify.annotations.Nullable;
 
 /**
- * The steps of a machine that is always in one state, by its table. If the machine has guards,
- * updates, choices or effects, generated code extends it and calls them. As a {@link Driver} it
- * makes the steps of instances without hooks, listeners and effects. It keeps nothing, so all
- * instances share it.
+ * The steps of a machine that is always in exactly one state, based on its transition table. If the
+ * machine has guards, updates, choices or effects, a generated subclass calls them. This class is
+ * also the {@link Driver} of instances without hooks, listeners and effects. It has no state of its
+ * own, so all instances share it.
  *
  * @param <S> the enum of states
  * @param <E> the type of events
@@ -30,16 +30,19 @@ public class FlatSteps<S extends Enum<S>, E, M extends FlatMachine<S, E>, C>
   // Implemented by generated code if the machine has user code.
 
   /**
-   * Selects the transition that an event takes. Asks each guard at most once and changes nothing.
+   * Selects the transition for an event. Evaluates each guard at most once and changes nothing.
    *
-   * @param from the ordinal of the state
+   * @param machine the instance
+   * @param from the ordinal of the current state
+   * @param context the context; null if the machine has none
+   * @param event the event
    * @return the number of the transition; {@link Definition#ILLEGAL} or {@link Definition#REFUSED}
    */
   protected int select(M machine, int from, @Nullable C context, E event) {
     return definition.look(from, definition.indexOf(event));
   }
 
-  /** Returns the leaf that a selected transition leads to. Calls the user's choice, if any. */
+  /** Returns the target leaf of a selected transition. Calls the choice of the user, if any. */
   protected S target(M machine, int transition, E event) {
     return definition.target(transition);
   }
@@ -49,7 +52,7 @@ public class FlatSteps<S extends Enum<S>, E, M extends FlatMachine<S, E>, C>
     return null;
   }
 
-  /** Returns the context after a transition. Calls the user's update, if any. */
+  /** Returns the context after a transition. Calls the update of the user, if any. */
   protected @Nullable C update(M machine, int transition, E event) {
     return context(machine);
   }
@@ -59,7 +62,7 @@ public class FlatSteps<S extends Enum<S>, E, M extends FlatMachine<S, E>, C>
     take(machine, to);
   }
 
-  /** Runs the effects of a transition in their order. The first that throws ends them. */
+  /** Runs the effects of a transition in order. If one throws, the remaining ones do not run. */
   protected void perform(M machine, int transition, E event) {}
 
   /** Returns whether transitions have effects. */
@@ -67,7 +70,7 @@ public class FlatSteps<S extends Enum<S>, E, M extends FlatMachine<S, E>, C>
     return false;
   }
 
-  /** Returns the events that have no payload, in declared order, and null for any other. */
+  /** Returns all events in declared order, with null for events that have payload. */
   protected @Nullable E @Nullable [] events() {
     return null;
   }
@@ -75,6 +78,8 @@ public class FlatSteps<S extends Enum<S>, E, M extends FlatMachine<S, E>, C>
   /**
    * Makes a step of an instance without hooks, listeners and effects.
    *
+   * @param machine the instance
+   * @param event the event
    * @return the ordinal of the new state; {@link Definition#ILLEGAL} or {@link Definition#REFUSED}
    */
   protected int step(M machine, E event) {
@@ -87,7 +92,7 @@ public class FlatSteps<S extends Enum<S>, E, M extends FlatMachine<S, E>, C>
     return to;
   }
 
-  /** Sets the state, counts the step and returns the ordinal of the state. */
+  /** Sets the state, increments the number of steps, and returns the ordinal of the state. */
   protected final int take(M machine, int to) {
     machine.position = to;
     machine.sequence++;
@@ -95,10 +100,11 @@ public class FlatSteps<S extends Enum<S>, E, M extends FlatMachine<S, E>, C>
   }
 
   /**
-   * Throws the refusal of an event, or returns the state if refused events are ignored.
+   * Throws the error of a refusal, or returns the state if the machine ignores unexpected events.
    *
    * @param from the ordinal of the state
-   * @param refusal what {@link #step} returned
+   * @param refusal the negative result of {@link #step}
+   * @param event the refused event
    */
   protected final S refused(int from, int refusal, E event) {
     ExplainedRefusal.raise(definition.outcomes().refused(refusal, from, event));
@@ -111,7 +117,7 @@ public class FlatSteps<S extends Enum<S>, E, M extends FlatMachine<S, E>, C>
     return definition.leaf(state);
   }
 
-  /** Returns whether instances without hooks are thread-safe by one word. */
+  /** Returns whether {@link AtomicDriver} can make the steps of instances without hooks. */
   final boolean isAtomic() {
     return definition.isShared() && getClass() == FlatSteps.class;
   }

@@ -8,12 +8,15 @@ import java.util.function.Function;
 import org.jspecify.annotations.Nullable;
 
 /**
- * Whether a guard may hold where others have just said no. All that is known of guards here is
- * their texts: names, {@code in(STATE)}, {@code &&}, {@code ||}, {@code !} and parentheses.
+ * A check of whether a guard may hold after other guards have refused. It knows only the texts of
+ * the guards: names, {@code in(STATE)}, {@code &&}, {@code ||}, {@code !} and parentheses.
  */
 final class GuardTexts {
 
-  /** With more names than this a guard is taken to be possible: each doubles the work. */
+  /**
+   * The maximum number of names to try all combinations for. Above it, a guard is assumed to be
+   * possible.
+   */
   private static final int MAX_NAMES = 10;
 
   private final Map<String, Integer> unknown = new LinkedHashMap<>();
@@ -26,17 +29,17 @@ final class GuardTexts {
   private int assignment;
 
   /**
-   * Judges guards.
+   * Creates a check.
    *
-   * @param refused the guards that have said no
-   * @param facts what is known of a name or of {@code in(STATE)}; null where nothing is
+   * @param refused the guards that have refused
+   * @param facts returns the known value of a name or of {@code in(STATE)}; null if it is unknown
    */
   GuardTexts(List<String> refused, Function<String, @Nullable Boolean> facts) {
     this.refused = refused;
     this.facts = facts;
   }
 
-  /** Whether a guard may hold, for all that is known. */
+  /** Returns whether the guard can hold for some values of the unknown names. */
   boolean mayHold(String guard) {
     unknown.clear();
     List<String> all = new ArrayList<>(refused);

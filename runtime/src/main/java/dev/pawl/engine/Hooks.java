@@ -11,25 +11,25 @@ import java.util.function.Supplier;
 import org.jspecify.annotations.Nullable;
 
 /**
- * The hooks and listeners of an instance, which hear in their order; what one throws keeps no other
- * from hearing.
+ * The hooks and listeners of an instance. They are called in the order in which they were added. An
+ * exception of one does not prevent the calls of the others.
  */
 public final class Hooks<S, E> {
 
-  /** All hooks as one, which most are alone; null if there is none. */
+  /** The only hook, or an object that calls all hooks; null if there are none. */
   private final @Nullable TransitionHook<S, E> hook;
 
   private final List<? extends TransitionHook<S, E>> all;
 
-  /** All listeners as one; null if there is none. */
+  /** The only listener, or an object that calls all listeners; null if there are none. */
   private final @Nullable TransitionListener<S, E> listener;
 
-  /** Hooks, and no listeners. */
+  /** Creates a group of hooks without listeners. */
   public Hooks(List<? extends TransitionHook<S, E>> hooks) {
     this(hooks, List.of());
   }
 
-  /** Hooks and listeners. */
+  /** Creates a group of hooks and listeners. */
   public Hooks(
       List<? extends TransitionHook<S, E>> hooks,
       List<? extends TransitionListener<S, E>> listeners) {
@@ -43,7 +43,7 @@ public final class Hooks<S, E> {
     this.listener = listeners.size() > 1 ? several : listeners.isEmpty() ? null : listeners.get(0);
   }
 
-  /** Several hooks as one, and several listeners. */
+  /** Calls several hooks and listeners. */
   private static final class Several<S, E>
       implements TransitionHook<S, E>, TransitionListener<S, E> {
 
@@ -108,7 +108,7 @@ public final class Hooks<S, E> {
     }
   }
 
-  // One of them hears; what it throws is the answer.
+  // Each method calls one hook or listener and returns its exception.
 
   private static <S, E> @Nullable Throwable heard(
       TransitionHook<S, E> hook, LifecycleEvent<S, E> event) {
@@ -159,21 +159,23 @@ public final class Hooks<S, E> {
     }
   }
 
-  // All of them hear.
+  // Each method calls all hooks or listeners.
 
-  /** Whether no hook is there, so that nobody needs records. */
+  /** Returns whether there are no hooks. Records are needed only for hooks. */
   public boolean isEmpty() {
     return hook == null;
   }
 
-  /** Whether somebody hears of steps without a record. */
+  /** Returns whether there are listeners. */
   public boolean hasListeners() {
     return listener != null;
   }
 
   /**
-   * Asks the hooks up to the first veto, which is the answer; anything else thrown is thrown, and
-   * all of them hear of it.
+   * Calls {@code before} of the hooks until one vetoes, and returns the veto. Any other exception
+   * is reported to all hooks and rethrown.
+   *
+   * @return the veto; null if no hook vetoed
    */
   public @Nullable TransitionVetoedError before(LifecycleEvent<S, E> record) {
     try {
@@ -190,7 +192,8 @@ public final class Hooks<S, E> {
   }
 
   /**
-   * A veto that is not yet about the attempt, or is about one of another instance that it stopped.
+   * Returns a copy of a veto that contains the given attempt. The original veto lacks it or belongs
+   * to another instance.
    */
   private static TransitionVetoedError about(
       LifecycleEvent<?, ?> record, TransitionVetoedError veto) {
@@ -201,10 +204,11 @@ public final class Hooks<S, E> {
   }
 
   /**
-   * Has everybody hear of a migration. If the instance is only looked at, {@link Onlooker}s do.
+   * Notifies hooks and listeners of a migration. If the instance is only read, notifies only {@link
+   * Onlooker}s.
    *
    * @param record the record; null if there are no hooks
-   * @return what they throw; null if nothing
+   * @return the exceptions, joined; null if none
    */
   public @Nullable Throwable migrated(
       @Nullable LifecycleEvent<S, E> record, S from, S to, Purpose purpose) {
@@ -219,19 +223,19 @@ public final class Hooks<S, E> {
     return null;
   }
 
-  /** Has every hook hear of a step; what they throw is the answer. */
+  /** Notifies the hooks of a step and returns their joined exceptions; null if none. */
   public @Nullable Throwable after(LifecycleEvent<S, E> record) {
     return hook == null ? null : heard(hook, record);
   }
 
-  /** Has every listener hear of a step; what they throw is the answer. */
+  /** Notifies the listeners of a step and returns their joined exceptions; null if none. */
   public @Nullable Throwable moved(S from, @Nullable E event, S to) {
     return listener == null ? null : heard(listener, from, event, to);
   }
 
   /**
-   * Notifies hooks and listeners of a refusal and returns the exceptions that they throw, of which
-   * all hooks are notified. Only hooks are notified of a deferral, because a listener could not
+   * Notifies hooks and listeners of a refusal and returns their joined exceptions, which are also
+   * reported to the hooks. Listeners are not notified of a deferral, because they could not
    * distinguish it from a refusal.
    */
   public @Nullable Throwable refused(
@@ -247,7 +251,7 @@ public final class Hooks<S, E> {
     return failure;
   }
 
-  /** Has every hook hear of an error, in which what they throw is suppressed. */
+  /** Notifies the hooks of an error. Their exceptions are added to it as suppressed. */
   public void failed(@Nullable LifecycleEvent<S, E> record, Throwable error) {
     if (hook != null && record != null) {
       hear(hook, record, error);
@@ -255,8 +259,8 @@ public final class Hooks<S, E> {
   }
 
   /**
-   * The same before there is a record; that none can be made, as the clock throws, must not hide
-   * the error.
+   * Notifies the hooks of an error for which no record exists yet. If the record cannot be created,
+   * for example because the clock throws, that exception is added to the error as suppressed.
    */
   public void failed(Supplier<@Nullable LifecycleEvent<S, E>> attempt, Throwable error) {
     if (hook != null) {
@@ -269,10 +273,10 @@ public final class Hooks<S, E> {
   }
 
   /**
-   * Notifies hooks and listeners of a refusal. If they throw, that is thrown, and the refusal is
-   * suppressed in it.
+   * Notifies hooks and listeners of a refusal. If they throw, their joined exception is thrown,
+   * with the error of the refusal as suppressed.
    *
-   * @param earlier the records of further transitions of the step, about which hooks were asked
+   * @param earlier the records of further transitions of the step for which hooks were called
    * @param attempt the record of the attempt; null if there are no hooks
    * @return the refusal
    */
@@ -282,7 +286,7 @@ public final class Hooks<S, E> {
       Outcome<S> outcome,
       @Nullable E event) {
     Throwable failure = null;
-    // by index, as an iterator would be allocated
+    // by index, because an iterator would be allocated
     for (int i = 0; i < earlier.size(); i++) {
       LifecycleEvent<S, E> asked = earlier.get(i);
       Throwable thrown = hook == null ? null : heard(hook, asked, outcome);

@@ -10,90 +10,95 @@ import java.util.Set;
 import org.jspecify.annotations.Nullable;
 
 /**
- * Builds instances; what machines need beside this their own builders add. One builder may build
- * many instances, which share hooks, listeners and clock. Not thread-safe.
+ * The base class of the builders of instances. Subclasses add the settings of their machines. One
+ * builder can build several instances, which share hooks, listeners and the clock. Not thread-safe.
  */
 public abstract class InstanceBuilder<S, E, M, B extends InstanceBuilder<S, E, M, B>> {
 
-  /** The maximum number of steps, which an atomic instance keeps in one word with its state. */
+  /** The maximum number of steps. {@link AtomicDriver} stores it in one long with the state. */
   private static final long MOST_STEPS = Long.MAX_VALUE >>> Short.SIZE;
 
   private final String machine;
 
-  /** The state in which the instance goes on; null where it begins by default. */
+  /** The state of the instance; null to begin in the default state. */
   protected @Nullable S state;
 
-  /** Null if the instance has no id. */
+  /** The id of the instance; null if it has none. */
   protected @Nullable String entityId;
 
-  /** How many steps the instance has made. */
+  /** The number of steps so far. */
   protected long sequence;
 
-  /** Null for the system's clock, which a first event without hooks need not load. */
+  /** The clock; null for the system clock, so that an event without hooks does not load it. */
   private @Nullable InstantSource clock;
 
-  /** The purpose for which a store opens the instance; null if none does. */
+  /** The purpose for which a store opens the instance; null if no store does. */
   protected @Nullable Purpose purpose;
 
   private final List<TransitionHook<S, E>> hooks = new ArrayList<>(1);
   private final List<TransitionListener<S, E>> listeners = new ArrayList<>(0);
   private @Nullable Hooks<S, E> shared;
 
-  /** A builder for a machine of a name. */
+  /**
+   * Creates a builder.
+   *
+   * @param machine the name of the machine
+   * @param state the initial state; null to begin in the default state
+   */
   protected InstanceBuilder(String machine, @Nullable S state) {
     this.machine = machine;
     this.state = state;
   }
 
-  /** This builder, of its own type. */
-  @SuppressWarnings("unchecked") // that is what the parameter says
+  /** Returns this builder. */
+  @SuppressWarnings("unchecked") // subclasses pass their own type as B
   protected final B self() {
     return (B) this;
   }
 
   /**
-   * Builds the instance, begun or resumed.
+   * Builds the instance.
    *
-   * @throws IllegalStateException if something required is missing
+   * @throws IllegalStateException if a required setting is missing
    */
   public abstract M build();
 
-  /** Sets the state in which the instance goes on. Entry effects do not run. */
+  /** Sets the state of an instance that continues in it. Entry effects do not run. */
   public B from(S state) {
     this.state = Objects.requireNonNull(state, "state");
     return self();
   }
 
-  /** Sets the id of the instance, which records and errors name. */
+  /** Sets the id of the instance, which records and errors contain. */
   public final B entityId(String entityId) {
     this.entityId = Objects.requireNonNull(entityId, "entityId");
     return self();
   }
 
   /**
-   * Sets how many steps a resumed instance has already made.
+   * Sets the number of steps that a resumed instance has already made.
    *
-   * @throws IllegalArgumentException if it is negative, or more than can be counted
+   * @throws IllegalArgumentException if the number is negative or too large
    */
   public final B sequence(long sequence) {
     if (sequence < 0) {
-      throw new IllegalArgumentException("sequence must not be negative: " + sequence);
+      throw new IllegalArgumentException("The sequence must not be negative: " + sequence);
     }
     if (sequence > MOST_STEPS) {
       throw new IllegalArgumentException(
-          "sequence must not exceed " + MOST_STEPS + ": " + sequence);
+          "The sequence must not exceed " + MOST_STEPS + ": " + sequence);
     }
     this.sequence = sequence;
     return self();
   }
 
-  /** Sets the purpose for which a store opens the instance; for generated code. */
+  /** Sets the purpose for which a store opens the instance. For generated code. */
   public final B opened(Purpose purpose) {
     this.purpose = Objects.requireNonNull(purpose, "purpose");
     return self();
   }
 
-  /** Sets what tells when a step is made; by default the system's clock. */
+  /** Sets the clock for the timestamps of records. The default is the system clock. */
   public final B clock(InstantSource clock) {
     this.clock = Objects.requireNonNull(clock, "clock");
     this.shared = null;
@@ -105,14 +110,14 @@ public abstract class InstanceBuilder<S, E, M, B extends InstanceBuilder<S, E, M
     return clock != null ? clock : InstantSource.system();
   }
 
-  /** Adds a hook; several hear of a step in the order in which they were added. */
+  /** Adds a hook. Hooks are called in the order in which they were added. */
   public final B hook(TransitionHook<S, E> hook) {
     hooks.add(Objects.requireNonNull(hook, "hook"));
     this.shared = null;
     return self();
   }
 
-  /** Adds a listener; several hear of a step in the order in which they were added. */
+  /** Adds a listener. Listeners are called in the order in which they were added. */
   public final B listener(TransitionListener<S, E> listener) {
     listeners.add(Objects.requireNonNull(listener, "listener"));
     this.shared = null;
@@ -120,23 +125,29 @@ public abstract class InstanceBuilder<S, E, M, B extends InstanceBuilder<S, E, M
   }
 
   /**
-   * The state in which the instance begins.
+   * Returns the given state if it is initial.
    *
-   * @throws IllegalArgumentException if it is none of the initial states
+   * @throws IllegalArgumentException if the state is not initial
    */
   protected final S checked(@Nullable S initial, Set<S> initialStates) {
     if (initial == null || !initialStates.contains(initial)) {
       throw new IllegalArgumentException(
-          initial + " is not an initial state of " + machine + "; those are " + initialStates);
+          initial
+              + " is not an initial state of "
+              + machine
+              + "; the initial states are "
+              + initialStates
+              + ".");
     }
     return initial;
   }
 
   /**
-   * Requires what a machine needs.
+   * Checks that a required setting is present.
    *
-   * @param what names it, with its article
-   * @param method of the builder, sets it
+   * @param value the setting
+   * @param what its name with an article, for the error
+   * @param method the method of the builder that sets it
    */
   protected final void require(@Nullable Object value, String what, String method) {
     if (value == null) {
@@ -144,12 +155,12 @@ public abstract class InstanceBuilder<S, E, M, B extends InstanceBuilder<S, E, M
     }
   }
 
-  /** Whether nobody watches the instance, which then needs no engine. */
+  /** Returns whether the instance has no id, hooks or listeners, and can use a simple driver. */
   protected final boolean isBare() {
     return entityId == null && hooks.isEmpty() && listeners.isEmpty();
   }
 
-  /** The hooks that hear of the steps of the next instances. */
+  /** Returns the hooks and listeners of the next instances. */
   protected final Hooks<S, E> hooks() {
     if (shared == null) {
       shared = new Hooks<>(hooks, listeners);

@@ -7,7 +7,7 @@ public final class Instances {
 
   private Instances() {}
 
-  /** Reads several properties of an instance that belong to one moment. */
+  /** Reads several properties of an instance consistently. */
   public static <R> R read(FlatMachine<?, ?> machine, Supplier<R> reader) {
     return readBy(machine, reader);
   }
@@ -17,9 +17,9 @@ public final class Instances {
   }
 
   /**
-   * Requires that no event waits which hooks or effects have fired, because it would be lost.
+   * Checks that no events of hooks or effects are queued, because they would be lost.
    *
-   * @throws IllegalStateException if a step is being made and an event waits
+   * @throws IllegalStateException if a step is running and events are queued
    */
   public static void requireNothingQueued(FlatMachine<?, ?> machine) {
     if (isQueued(machine)) {

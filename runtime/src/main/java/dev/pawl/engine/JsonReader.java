@@ -9,13 +9,15 @@ import java.util.Map;
 import org.jspecify.annotations.Nullable;
 
 /**
- * Reads one JSON object, strictly by RFC 8259: what is not JSON, or says something twice, is
- * refused, never mended. Text from outside can neither exhaust the stack nor cost more than a time
- * proportional to its length.
+ * A strict parser of a JSON object (RFC 8259). Invalid JSON and duplicate keys are errors.
+ * Untrusted input can neither overflow the stack nor take more than linear time.
  */
 public final class JsonReader {
 
-  /** Numbers of more characters are refused: converting them takes more than linear time. */
+  /**
+   * The maximum number of characters of a number. Converting longer ones takes more than linear
+   * time.
+   */
   public static final int MAX_DIGITS = 1_000;
 
   private final String text;
@@ -26,15 +28,15 @@ public final class JsonReader {
   }
 
   /**
-   * Reads a text that is one object. Objects are maps in the order of the text, arrays are lists;
-   * both are unmodifiable. A number without fraction and exponent is a {@link Long}, or a {@link
-   * BigInteger} where that is too small; any other is a {@link Double}. Thread-safe.
+   * Parses a JSON object. Objects become maps in the order of the text, and arrays become lists;
+   * both are unmodifiable. A number without fraction and exponent becomes a {@link Long}, or a
+   * {@link BigInteger} if it does not fit. Other numbers become {@link Double}s. Thread-safe.
    *
    * @param text the JSON
-   * @return the object's fields
-   * @throws IllegalArgumentException if the text is not one JSON object, has a key twice in one
-   *     object, is nested more than 100 deep, or has a number out of range or of more than 1,000
-   *     characters; the message tells where
+   * @return the fields of the object
+   * @throws IllegalArgumentException if the text is not exactly one JSON object, an object contains
+   *     a key twice, the nesting is deeper than 100, or a number is out of range or longer than
+   *     1,000 characters; the message contains the position
    */
   public static Map<String, @Nullable Object> object(String text) {
     JsonReader reader = new JsonReader(text);
@@ -91,7 +93,7 @@ public final class JsonReader {
         }
         Object value = value(depth);
         if (fields.containsKey(key)) {
-          throw error("a key comes twice", start);
+          throw error("a duplicate key", start);
         }
         fields.put(key, value);
         skipBlanks();
@@ -122,7 +124,7 @@ public final class JsonReader {
 
   private void limit(int depth) {
     if (depth > JsonWriter.MAX_DEPTH) {
-      throw error("it is nested more than " + JsonWriter.MAX_DEPTH + " deep", position);
+      throw error("values nested more than " + JsonWriter.MAX_DEPTH + " deep", position);
     }
   }
 
@@ -132,7 +134,7 @@ public final class JsonReader {
     while (position < text.length()) {
       char c = text.charAt(position);
       if (c < 0x20) {
-        throw error("a control character in a string must be escaped", position);
+        throw error("an unescaped control character in a string", position);
       } else if (c == '"') {
         String last = text.substring(start, position++);
         return out == null ? last : out.append(last).toString();
@@ -158,13 +160,13 @@ public final class JsonReader {
           case 'r' -> '\r';
           case 't' -> '\t';
           case 'u' -> unit();
-          default -> throw error("no such escape", position - 1);
+          default -> throw error("an unknown escape", position - 1);
         };
     position++;
     return meant;
   }
 
-  /** Four hexadecimal digits; stops at the last of them. */
+  /** Parses four hexadecimal digits; afterwards the position is at the last of them. */
   private char unit() {
     int unit = 0;
     for (int i = 0; i < 4; i++) {
@@ -207,7 +209,7 @@ public final class JsonReader {
       integer = false;
     }
     if (position - start > MAX_DIGITS) {
-      throw error("a number has more than " + MAX_DIGITS + " characters", start);
+      throw error("a number of more than " + MAX_DIGITS + " characters", start);
     }
     String number = text.substring(start, position);
     if (integer) {
@@ -215,13 +217,13 @@ public final class JsonReader {
     }
     double value = Double.parseDouble(number);
     if (Double.isInfinite(value)) {
-      throw error("a number is out of range", start);
+      throw error("a number out of range", start);
     }
     return value;
   }
 
   private static Object integer(String number) {
-    // any 18 digits fit
+    // any number of 18 characters fits into a long
     if (number.length() <= 18) {
       return Long.parseLong(number);
     }
@@ -268,7 +270,8 @@ public final class JsonReader {
   }
 
   /**
-   * Says where, from 1, with what stands there; what is not plain ASCII in it is a question mark.
+   * Creates an error with the position, counted from 1, and an excerpt. Characters of the excerpt
+   * that are not printable ASCII are replaced by question marks.
    */
   private IllegalArgumentException error(String what, int where) {
     int from = Math.max(0, where - 10);
@@ -280,11 +283,6 @@ public final class JsonReader {
     }
     excerpt.append(to < text.length() ? "…" : "");
     return new IllegalArgumentException(
-        "This is not the JSON expected: "
-            + what
-            + " at character "
-            + (where + 1)
-            + ", in "
-            + excerpt);
+        "Invalid JSON: " + what + " at character " + (where + 1) + ", near " + excerpt);
   }
 }

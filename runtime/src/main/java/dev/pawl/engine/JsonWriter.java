@@ -8,19 +8,21 @@ import java.util.Map;
 import org.jspecify.annotations.Nullable;
 
 /**
- * Writes one JSON object (RFC 8259), field by field, on one line. The text is ASCII where that
- * matters: controls, the line separators U+2028 and U+2029, half surrogate pairs and what reorders
- * or hides text are escaped, so that it stays one line, valid, and seen as what it is, wherever it
- * goes.
+ * A writer of one JSON object (RFC 8259) on one line. Control characters, the line separators
+ * U+2028 and U+2029, unpaired surrogates, and characters that reorder or hide text are escaped.
+ * Therefore the result is always a single line of valid JSON whose content is visible.
  *
  * <p>Not thread-safe.
  */
 public final class JsonWriter {
 
-  /** Values nested deeper than this are refused, as the reader refuses them. */
+  /** The maximum nesting, equal to that of {@link JsonReader}. */
   static final int MAX_DEPTH = 100;
 
-  /** Numbers of so many bits have no more digits than the reader takes. */
+  /**
+   * The maximum number of bits of a number. Such numbers do not exceed the limit of {@link
+   * JsonReader}.
+   */
   private static final int MAX_BITS = 3_200;
 
   private static final char[] HEX = "0123456789abcdef".toCharArray();
@@ -28,15 +30,15 @@ public final class JsonWriter {
   private final StringBuilder out = new StringBuilder(128).append('{');
   private boolean ended;
 
-  /** Begins an object. */
+  /** Creates a writer of an empty object. */
   public JsonWriter() {}
 
   /**
    * Adds a field.
    *
-   * @param name its name; that no name comes twice is for the caller to see to
-   * @param value its value, or null
-   * @return this
+   * @param name the name; the caller must not use a name twice
+   * @param value the value, or null
+   * @return this writer
    */
   public JsonWriter field(String name, @Nullable String value) {
     name(name);
@@ -51,9 +53,9 @@ public final class JsonWriter {
   /**
    * Adds a field.
    *
-   * @param name its name
-   * @param value its value
-   * @return this
+   * @param name the name
+   * @param value the value
+   * @return this writer
    */
   public JsonWriter field(String name, long value) {
     name(name);
@@ -64,9 +66,9 @@ public final class JsonWriter {
   /**
    * Adds a field.
    *
-   * @param name its name
-   * @param value its value
-   * @return this
+   * @param name the name
+   * @param value the value
+   * @return this writer
    */
   public JsonWriter field(String name, boolean value) {
     name(name);
@@ -75,16 +77,16 @@ public final class JsonWriter {
   }
 
   /**
-   * Adds a field of any type. Maps become objects, iterables and arrays of objects become arrays;
-   * numbers of the JDK's immutable types, booleans and null stand for themselves, but for numbers
-   * that JSON has not (NaN and the infinities) or the reader refuses (too long, or too large); an
-   * enum's constant is its name; everything else is the string that {@link String#valueOf(Object)}
-   * makes of it.
+   * Adds a field of any type. Maps become objects; iterables and arrays of objects become arrays.
+   * Booleans, null and numbers of the JDK's immutable types are written as they are. Numbers that
+   * JSON does not have (NaN and the infinities) or that {@link JsonReader} refuses become strings.
+   * An enum constant becomes its name. Any other value becomes the string {@link
+   * String#valueOf(Object)}.
    *
-   * @param name its name
-   * @param value its value, or null
-   * @return this
-   * @throws IllegalArgumentException if values are nested too deep, or in themselves
+   * @param name the name
+   * @param value the value, or null
+   * @return this writer
+   * @throws IllegalArgumentException if values are nested too deeply or contain themselves
    */
   public JsonWriter field(String name, @Nullable Object value) {
     name(name);
@@ -92,7 +94,7 @@ public final class JsonWriter {
     return this;
   }
 
-  /** Ends the object, if it has not been ended, and returns its text. */
+  /** Ends the object, if this has not been done, and returns the JSON. */
   @Override
   public String toString() {
     if (!ended) {
@@ -104,7 +106,7 @@ public final class JsonWriter {
 
   private void name(String name) {
     if (ended) {
-      throw new IllegalStateException("The object has been ended");
+      throw new IllegalStateException("No field can be added after toString has ended the object.");
     }
     separate();
     string(name);
@@ -130,7 +132,8 @@ public final class JsonWriter {
   }
 
   /**
-   * Whether the text of a value is a number in JSON. Other subclasses of Number may print anything.
+   * Returns whether the text of a value is a number in JSON. Other subclasses of Number may have
+   * any text.
    */
   private static boolean isNumber(Object value) {
     if (value instanceof Double d) {
@@ -154,12 +157,12 @@ public final class JsonWriter {
 
   private static int deeper(int depth) {
     if (depth >= MAX_DEPTH) {
-      throw new IllegalArgumentException("Values are nested more than " + MAX_DEPTH + " deep");
+      throw new IllegalArgumentException("Values are nested more than " + MAX_DEPTH + " deep.");
     }
     return depth + 1;
   }
 
-  /** Separates what comes now from what stands before it, if anything does. */
+  /** Writes a comma, unless this is the first item of an object or array. */
   private void separate() {
     char last = out.charAt(out.length() - 1);
     if (last != '{' && last != '[') {

@@ -8,14 +8,14 @@ import java.util.Objects;
 import org.jspecify.annotations.Nullable;
 
 /**
- * Runs events to completion, one at a time. Each instance that has hooks, listeners or effects has
- * one.
+ * The code that runs events to completion, one at a time. Each instance that has hooks, listeners
+ * or effects has its own.
  *
- * <p>An event that hooks or effects fire at their own instance is queued until its step has ended,
- * first in, first out, and runs before the outermost call returns. The nested call returns at once,
- * with the present state. Whatever user code throws, the queued events still run; the first error
- * reaches the outermost caller, and the others are suppressed in it. After 100,000 events in one
- * call the rest is left out, with an error that says so.
+ * <p>An event that hooks or effects fire at their own instance is queued. It runs after the current
+ * step and before the outermost call returns; queued events run in the order in which they were
+ * fired. The nested call returns at once, with the current state. If user code throws, the queued
+ * events still run. The outermost caller gets the first error, with the others as suppressed. After
+ * 100,000 queued events in one call, the remaining ones are discarded and an error is thrown.
  *
  * @param <I> the type of instances
  * @param <S> the type of states
@@ -26,10 +26,10 @@ public abstract class Macrostep<I, S, E> {
   /** The maximum number of events that hooks and effects may queue during one external call. */
   private static final int MOST = 100_000;
 
-  /** The number of last events that the error about an endless loop names. */
+  /** The maximum number of last events that the error about an endless loop lists. */
   private static final int REMEMBERED = 20;
 
-  /** The lower bits of the id of the thread that makes a step, never 0; 0 if none does. */
+  /** The lower bits of the id of the thread that makes a step, never 0; 0 if no step is running. */
   private int runner;
 
   private @Nullable EventQueue<S, E> queue;
@@ -37,28 +37,30 @@ public abstract class Macrostep<I, S, E> {
   /** Creates the macrostep of an instance. */
   protected Macrostep() {}
 
-  /** Creates the macrostep of an instance that has a queue of its own. */
+  /** Creates the macrostep of an instance with the given queue. */
   protected Macrostep(EventQueue<S, E> queue) {
     this.queue = queue;
   }
 
-  /** Returns how single steps are made. */
+  /** Returns the protocol that makes single steps. */
   protected abstract StepProtocol<I, S, E, ?> protocol();
 
   /**
-   * Makes one macrostep. If it fails, it throws after everything is done; what it had committed
-   * until then stays. The parameters are those of a {@linkplain EventQueue.Request request}.
+   * Runs one macrostep. If user code throws, the rest of the macrostep still runs, and all commits
+   * remain. The parameters are those of a {@linkplain EventQueue.Request request}.
    *
-   * @return why no step was made; null if one was
+   * @return the refusal; null if a step was made
    */
   protected abstract @Nullable Outcome<S> run(
       I instance, @Nullable E event, @Nullable S forced, @Nullable Runnable timer, Cause cause);
 
   /**
-   * Reports a request that is left out, and discards all that are still queued.
+   * Reports a request that is discarded, and discards all queued requests.
    *
+   * @param instance the instance
    * @param waiting the queue
-   * @param first the request
+   * @param first the request to report
+   * @param error the error to report
    */
   protected void leaveOut(
       I instance, EventQueue<S, E> waiting, EventQueue.Request<S, E> first, Throwable error) {
@@ -68,10 +70,10 @@ public abstract class Macrostep<I, S, E> {
     }
   }
 
-  /** Called for each request that is left out. */
+  /** Called for each discarded request. */
   protected void leftOut(EventQueue.Request<S, E> request) {}
 
-  /** Offers deferred events again and returns what they throw; null if nothing. */
+  /** Offers deferred events again and returns their joined exceptions; null if none. */
   protected @Nullable Throwable recall() {
     return null;
   }
@@ -82,7 +84,7 @@ public abstract class Macrostep<I, S, E> {
     return (int) Thread.currentThread().getId() << 1 | 1;
   }
 
-  /** Returns whether a macrostep is being made. */
+  /** Returns whether a macrostep is running. */
   protected final boolean isStepping() {
     return runner != 0;
   }
@@ -94,7 +96,7 @@ public abstract class Macrostep<I, S, E> {
   private void begin() {
     EventQueue<S, E> left = queue;
     if (left != null) {
-      // an earlier step has left them behind when its stack had overflowed
+      // an earlier step did not process them because of a stack overflow
       left.forgetFired();
     }
     runner = thread();
@@ -103,9 +105,9 @@ public abstract class Macrostep<I, S, E> {
   // Requests from outside.
 
   /**
-   * Fires an event and whatever it makes hooks and effects fire.
+   * Fires an event, and then the events that hooks and effects fire during its step.
    *
-   * @return the state afterwards; the present state if the event was queued
+   * @return the state at the end of the call; the current state if the event was queued
    * @throws IllegalStateException if another thread makes a step
    */
   protected final S fireAt(I instance, E event, Cause cause) {
@@ -115,9 +117,9 @@ public abstract class Macrostep<I, S, E> {
   }
 
   /**
-   * Forces a state. Hooks are notified and may veto.
+   * Forces a state. Hooks are called and may veto.
    *
-   * @return the state afterwards; the present state if the request was queued
+   * @return the state at the end of the call; the current state if the request was queued
    * @throws IllegalStateException if another thread makes a step
    */
   protected final S forceAt(I instance, S to, Cause cause) {
@@ -128,8 +130,8 @@ public abstract class Macrostep<I, S, E> {
   }
 
   /**
-   * Runs a request and those it leads to, or queues it. A refusal is thrown unless the caller wants
-   * it returned.
+   * Runs a request and the requests that follow from it, or queues it. A refusal is thrown unless
+   * {@code isAsked} is true.
    */
   protected final void request(
       I instance,
@@ -145,12 +147,15 @@ public abstract class Macrostep<I, S, E> {
     try {
       serve(instance, failure(instance, event, forced, timer, cause, isAsked));
     } finally {
-      // a field: a call could fail if the stack has overflowed
+      // set directly, since a method call could fail again after a stack overflow
       runner = 0;
     }
   }
 
-  /** Makes a step and returns what it throws, including a refusal that is to be thrown. */
+  /**
+   * Runs a request and returns its exception, including a refusal that must be thrown; null if
+   * none.
+   */
   private @Nullable Throwable failure(
       I instance,
       @Nullable E event,
@@ -170,7 +175,7 @@ public abstract class Macrostep<I, S, E> {
   }
 
   /**
-   * Fires an event and whatever it makes hooks and effects fire.
+   * Fires an event, and then the events that hooks and effects fire during its step.
    *
    * @return the outcome of this event; {@link Outcome.Ignored} if it was queued
    * @throws IllegalStateException if another thread makes a step
@@ -198,7 +203,7 @@ public abstract class Macrostep<I, S, E> {
     }
   }
 
-  /** Runs something that notifies hooks and effects, and whatever these fire. */
+  /** Runs an action that calls hooks and effects, and then the events that these fire. */
   protected final void place(I instance, Runnable placing) {
     begin();
     try {
@@ -214,7 +219,7 @@ public abstract class Macrostep<I, S, E> {
     }
   }
 
-  /** Queues a request if a step of the instance is being made. */
+  /** Queues a request if a step of the instance is running; returns whether it did. */
   private boolean isQueued(
       I instance,
       @Nullable E event,
@@ -237,12 +242,12 @@ public abstract class Macrostep<I, S, E> {
     return true;
   }
 
-  /** Returns the queue of the step that this thread makes; null if there is none. */
+  /** Returns the queue of the step that the current thread is making; null if there is none. */
   final @Nullable EventQueue<S, E> queuedHere() {
     return isStepping() && isMine() ? queue : null;
   }
 
-  /** Runs the queued requests. Throws what they throw, joined with what was thrown before. */
+  /** Runs the queued requests and throws their exceptions, joined with the given one. */
   private void serve(I instance, @Nullable Throwable before) {
     Throwable failure = Failure.join(before, recall());
     EventQueue<S, E> waiting = queue;
@@ -283,11 +288,11 @@ public abstract class Macrostep<I, S, E> {
     int before = Math.max(names.subList(0, last).lastIndexOf(names.get(last)), 0);
     return new IllegalStateException(
         instance
-            + " does not come to rest: hooks and effects have fired "
+            + " does not come to rest: hooks and effects fired "
             + MOST
-            + " times in one call, and go on with "
+            + " events in one call and continue with "
             + String.join(" → ", names.subList(before, last + 1))
-            + ". Left out: "
+            + ". Discarded: "
             + names.get(last)
             + (waiting == 0 ? "." : " and " + waiting + " more."));
   }

@@ -5,7 +5,7 @@ import java.util.List;
 import java.util.Optional;
 
 /**
- * The nesting of the states of a machine whose instances are always in one leaf. Immutable, so
+ * The nesting of the states of a machine that is always in exactly one leaf. Immutable and
  * thread-safe.
  */
 public final class Nesting<S extends Enum<S>> {
@@ -17,11 +17,11 @@ public final class Nesting<S extends Enum<S>> {
   private final short[] leaves;
 
   /**
-   * The nesting of states.
+   * Creates a nesting.
    *
    * @param states all states in declared order
-   * @param parents for each the position of its parent; -1 where that is the machine itself
-   * @param leaves for each the position of the leaf that is entered by default
+   * @param parents for each state the index of its parent; -1 for top-level states
+   * @param leaves for each state the index of the leaf that is entered by default
    */
   public Nesting(S[] states, short[] parents, short[] leaves) {
     this.states = states;
@@ -29,7 +29,7 @@ public final class Nesting<S extends Enum<S>> {
     this.leaves = leaves;
   }
 
-  /** Whether a state is another, or lies within it. */
+  /** Returns whether a state is the given superstate or is nested in it. */
   public boolean isWithin(S state, S superstate) {
     int wanted = superstate.ordinal();
     for (int position = state.ordinal(); position != NONE; position = parents[position]) {
@@ -40,13 +40,13 @@ public final class Nesting<S extends Enum<S>> {
     return false;
   }
 
-  /** The state in which a state lies; empty at the top. */
+  /** Returns the parent of a state; empty for top-level states. */
   public Optional<S> parent(S state) {
     int parent = parents[state.ordinal()];
     return parent == NONE ? Optional.empty() : Optional.of(states[parent]);
   }
 
-  /** The states in which a state lies, inner first; unmodifiable. */
+  /** Returns the ancestors of a state, from inner to outer; unmodifiable. */
   public List<S> ancestors(S state) {
     List<S> ancestors = new ArrayList<>();
     for (int p = parents[state.ordinal()]; p != NONE; p = parents[p]) {
@@ -55,7 +55,7 @@ public final class Nesting<S extends Enum<S>> {
     return List.copyOf(ancestors);
   }
 
-  /** The leaves that a state holds; itself if it is one. */
+  /** Returns the leaves in a state; the state itself if it is a leaf. */
   List<S> leavesWithin(S state) {
     List<S> within = new ArrayList<>();
     for (S leaf : states) {
@@ -66,7 +66,7 @@ public final class Nesting<S extends Enum<S>> {
     return within;
   }
 
-  /** The leaf that is entered by default where a state is entered. */
+  /** Returns the leaf that is entered by default when a state is entered. */
   public S leaf(S state) {
     return states[leaves[state.ordinal()]];
   }

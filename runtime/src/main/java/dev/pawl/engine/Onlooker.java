@@ -4,9 +4,9 @@ import dev.pawl.LifecycleEvent;
 import dev.pawl.TransitionHook;
 
 /**
- * A hook that also hears of the migration of an instance that is only {@linkplain Purpose#LOOK
- * looked at}. Other hooks are not notified, because the migration is repeated whenever the instance
- * is read.
+ * A hook that is also notified of the migration of an instance that is opened only for {@linkplain
+ * Purpose#LOOK reading}. Other hooks are not notified, because such a migration is not stored and
+ * is repeated on each read.
  *
  * @param <S> the type of states
  * @param <E> the type of events

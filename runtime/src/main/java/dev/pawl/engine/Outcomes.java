@@ -4,16 +4,19 @@ import dev.pawl.Outcome;
 import org.jspecify.annotations.Nullable;
 
 /**
- * The outcomes of one machine's steps, each made once and then shared, so that an attempt allocates
- * nothing. Thread-safe: outcomes are immutable, so that two threads may each make one, which are
- * equal.
+ * The shared outcomes of one machine. Each outcome is created once, so that an attempt does not
+ * allocate. Thread-safe: if two threads create an outcome at the same time, both objects are equal
+ * and immutable.
  *
- * <p>What happens but once is apart from what happens at every attempt, so that HotSpot takes this
- * into its callers, where it knows the machine.
+ * <p>The creation of an outcome is in separate methods, so that HotSpot inlines the methods that
+ * every attempt calls.
+ *
+ * @param <S> the enum of states
+ * @param <E> the type of events
  */
 public final class Outcomes<S extends Enum<S>, E> {
 
-  /** Beyond so many entries outcomes are made when they are needed, rather than kept. */
+  /** The maximum number of entries in a table of outcomes. Larger tables are not kept. */
   private static final int MAX_KEPT = 1 << 16;
 
   private final Definition<S, E> definition;
@@ -21,12 +24,20 @@ public final class Outcomes<S extends Enum<S>, E> {
   private final int states;
   private final int events;
 
-  /** Empty where too many would be kept, as is the other. */
+  /**
+   * The outcomes of moves by state and target, and of refusals by state and event. An array is
+   * empty if it would be too large.
+   */
   private final @Nullable Outcome<S>[] moved;
 
   private final @Nullable Outcome<S>[] refused;
 
-  /** The outcomes of a machine; if it is lenient, what is not expected is ignored. */
+  /**
+   * Creates the outcomes of a machine.
+   *
+   * @param definition the definition of the machine
+   * @param lenient whether unexpected events are ignored
+   */
   public Outcomes(Definition<S, E> definition, boolean lenient) {
     this.definition = definition;
     this.lenient = lenient;
@@ -36,17 +47,21 @@ public final class Outcomes<S extends Enum<S>, E> {
     this.refused = kept((long) states * events);
   }
 
-  @SuppressWarnings({"unchecked", "rawtypes"}) // no other way to make an array of them
+  @SuppressWarnings({"unchecked", "rawtypes"}) // a generic array cannot be created otherwise
   private static <T> @Nullable Outcome<T>[] kept(long entries) {
     return new Outcome[entries <= MAX_KEPT ? (int) entries : 0];
   }
 
-  /** The outcome of an attempt at a position, which the table answered with another or refused. */
+  /**
+   * Returns the outcome of an attempt.
+   *
+   * @param to the ordinal of the target state, or a negative code of a refusal
+   */
   Outcome<S> of(int from, int to, E event) {
     return to < 0 ? refused(to, from, event) : moved(from, to);
   }
 
-  /** The outcome of a step that was made. */
+  /** Returns the outcome of a step. */
   Outcome<S> moved(int from, int to) {
     int cell = from * states + to;
     Outcome<S> known = cell < moved.length ? moved[cell] : null;
@@ -62,9 +77,10 @@ public final class Outcomes<S extends Enum<S>, E> {
     return made;
   }
 
-  /** The outcome for a negative answer of {@link FlatSteps#select}. */
+  /** Returns the outcome for a negative result of {@link FlatSteps#select}. */
   Outcome<S> refused(int code, int from, E event) {
-    // A guard refuses one time and not another, and an event with a payload is part of its refusal.
+    // a refusal by a guard is not shared: the guard may hold next time, and an event may carry
+    // payload
     int cell =
         code != Definition.REFUSED
                 && event instanceof Enum<?> constant

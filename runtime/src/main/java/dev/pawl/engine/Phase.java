@@ -1,8 +1,8 @@
 package dev.pawl.engine;
 
 /**
- * A state as a type, which has a method for each event that is legal in it. Immutable, so
- * thread-safe.
+ * A state as a type. Generated subclasses have one method for each event that is legal in the
+ * state. Immutable and thread-safe.
  *
  * @param <S> the type of the state
  */
@@ -10,12 +10,12 @@ public abstract class Phase<S> {
 
   private final S state;
 
-  /** A phase that stands for a state. */
+  /** Creates the phase of a state. */
   protected Phase(S state) {
     this.state = state;
   }
 
-  /** The state that this phase stands for. */
+  /** Returns the state of this phase. */
   public final S state() {
     return state;
   }

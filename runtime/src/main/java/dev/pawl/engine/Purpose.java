@@ -5,7 +5,7 @@ public enum Purpose {
 
   /**
    * The instance makes steps. If an earlier version with another structure stored it, it is
-   * migrated, and events that this version no longer defers are offered.
+   * migrated. Events that this version no longer defers are offered.
    */
   STEP,
 
@@ -13,7 +13,7 @@ public enum Purpose {
   LOOK,
 
   /**
-   * The instance is forced, or only its context is used: it is placed, and nothing else happens.
+   * The instance is forced, or only its context is used. It is neither migrated nor offered events.
    */
   FORCE
 }

@@ -8,8 +8,8 @@ import java.util.Set;
 import java.util.concurrent.atomic.AtomicReferenceArray;
 
 /**
- * The events that each state takes and the states it leads to, guards aside. Thread-safe; the sets
- * are made when first asked for.
+ * The events that are legal in each state and the states that it leads to. Guards are not
+ * considered. Thread-safe; the sets are created when they are first requested.
  */
 final class ReachableStates<S> {
 
@@ -27,7 +27,7 @@ final class ReachableStates<S> {
     return ((Enum<?>) state).ordinal();
   }
 
-  /** The states that a transition leads to, in declared order; unmodifiable. */
+  /** Returns the targets of all transitions of a state, in declared order; unmodifiable. */
   Set<S> targets(S from) {
     Set<S> known = targets.get(ordinal(from));
     if (known == null) {
@@ -42,7 +42,10 @@ final class ReachableStates<S> {
     return known;
   }
 
-  /** The events that may be fired and have a transition, in declared order; unmodifiable. */
+  /**
+   * Returns the events that may be fired in a state and have a transition, in declared order;
+   * unmodifiable.
+   */
   @SuppressWarnings("unchecked") // a machine has one enum of events
   <K extends Enum<K>> Set<K> events(S from, Class<K> type) {
     Set<K> known = (Set<K>) taken.get(ordinal(from));
@@ -61,8 +64,8 @@ final class ReachableStates<S> {
   }
 
   /**
-   * The states that have been entered, and those where the machine may go on to from there before
-   * it takes another event.
+   * Returns the entered states and all states that the machine can reach from them without another
+   * external event.
    */
   Set<S> settled(Set<S> entered) {
     Set<S> settled = new LinkedHashSet<>(entered);

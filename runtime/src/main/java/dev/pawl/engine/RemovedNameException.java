@@ -1,6 +1,6 @@
 package dev.pawl.engine;
 
-/** Reports a name in data of a state or an event that the machine no longer has. */
+/** Thrown when data contains the name of a state or an event that the machine no longer has. */
 public final class RemovedNameException extends IllegalArgumentException {
 
   private static final long serialVersionUID = 1;
@@ -9,7 +9,7 @@ public final class RemovedNameException extends IllegalArgumentException {
     super(message);
   }
 
-  /** Returns whether an error, or the cause of it, is that a name was removed. */
+  /** Returns whether the error or its direct cause is a {@code RemovedNameException}. */
   public static boolean is(Throwable error) {
     return error instanceof RemovedNameException
         || error.getCause() instanceof RemovedNameException;

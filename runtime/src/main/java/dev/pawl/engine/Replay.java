@@ -11,23 +11,31 @@ import java.util.Set;
 import org.jspecify.annotations.Nullable;
 
 /**
- * Checks recorded instances against the rules, guards aside: of a statechart by following every
- * configuration that it may be in. Thread-safe.
+ * A check of recorded instances against the rules of a machine. Guards are not evaluated. For a
+ * statechart, the check tracks every configuration that the instance may be in. Thread-safe.
  *
- * @param <S> the type of states, or the enum of their kinds where they carry data
+ * @param <S> the type of states; the enum of their types if they carry data
+ * @param <E> the type of events
  */
 public final class Replay<S, E> {
 
-  /** The attribute of a cause that tells what a store found where it forced a row. */
+  /**
+   * The attribute of a cause in which a store records the stored state when it forces an instance.
+   */
   private static final String RESCUED = "foundState";
 
   private final Definition<S, E> definition;
   private final @Nullable Set<S> initial;
 
-  /** Whether steps may lack their events, because a store does not read events with payload. */
+  /** Whether steps may lack their events. Stores do not read events that have payload. */
   private final boolean lacksEvents;
 
-  /** A check against the rules of a machine, whose instances begin in one of the given states. */
+  /**
+   * Creates a check.
+   *
+   * @param definition the definition of the machine
+   * @param initial the states in which an instance may begin; null to allow all states
+   */
   public Replay(Definition<S, E> definition, @Nullable Set<S> initial) {
     this(definition, initial, false);
   }
@@ -39,27 +47,29 @@ public final class Replay<S, E> {
   }
 
   /**
-   * Returns the same check for records that may lack their events: a step without one is legal if
-   * some event leads there.
+   * Returns a copy of this check for records that may lack their events. A step without an event is
+   * legal if some event leads from its source to its target.
    */
   public Replay<S, E> withoutEvents() {
     return new Replay<>(definition, initial, true);
   }
 
-  /** A check against the rules of a machine, wherever its instances begin. */
+  /** Creates a check of instances that may begin in any state. */
   public Replay(Definition<S, E> definition) {
     this(definition, null);
   }
 
   /**
-   * Requires every step of an instance to be legal: it leaves the state in which the step before it
-   * ended, has the next sequence number, and the machine could take it there, guards aside, or it
-   * was forced. An instance that is recorded from its first step begins in an initial state. Steps
-   * may be missing at the beginning. Steps before a {@linkplain LifecycleEvent#isMigration()
-   * migration} were made by an earlier version, so only their numbers are checked.
+   * Checks that every step of an instance is legal. A step is legal if it starts in the state in
+   * which the previous step ended, has the next sequence number, and is either forced or an allowed
+   * transition. If the first step is recorded, the instance must begin in an initial state. Steps
+   * may be missing at the beginning. For steps before a {@linkplain LifecycleEvent#isMigration()
+   * migration}, only the sequence numbers are checked, because an earlier version of the machine
+   * made them.
    *
-   * @param recorded the steps of one instance, in their order
-   * @throws IllegalTransitionError at the first that is not legal; the message tells which
+   * @param recorded the steps of one instance, in order
+   * @throws IllegalTransitionError for the first step that is not legal; the message contains its
+   *     number
    */
   public void require(List<? extends LifecycleEvent<?, E>> recorded) {
     LifecycleEvent<?, E> before = null;
@@ -90,7 +100,7 @@ public final class Replay<S, E> {
   }
 
   private @Nullable String next(Replaying<S> replaying, LifecycleEvent<?, E> step) {
-    // a migration leads anywhere, and only the state that holds the leaves is known
+    // a migration may enter any state, and its record contains only the state that holds the leaves
     boolean rescued =
         step.isMigration() || step.forced() && step.cause().attributes().containsKey(RESCUED);
     return replaying.next(
@@ -106,7 +116,11 @@ public final class Replay<S, E> {
     return Objects.requireNonNull(step.to(), "to");
   }
 
-  /** Begins to replay an instance; errors name its id, if it has one. */
+  /**
+   * Starts the replay of an instance.
+   *
+   * @param entityId the id of the instance, for errors; null if it has none
+   */
   public Replaying<S> begin(@Nullable String entityId) {
     Replaying<S> exact = definition.replaying(initial, entityId, true);
     return exact != null ? exact : flat(entityId, true);
@@ -117,7 +131,10 @@ public final class Replay<S, E> {
         forced ? null : illegal(entityId, from, event, to, stored);
   }
 
-  /** The position of the constant of an event, or of its type, among the machine's events. */
+  /**
+   * Returns the index of an event constant, or of the type of an event, among the events of the
+   * machine.
+   */
   public int positionOf(Enum<?> event) {
     return definition.positionOf(event);
   }
@@ -142,7 +159,7 @@ public final class Replay<S, E> {
     return event == null ? -1 : definition.indexOf(event);
   }
 
-  /** The fault in where a step stands in its instance; null if there is none. */
+  /** Returns an error about the order of a step in its instance; null if there is none. */
   private @Nullable String wrong(
       @Nullable LifecycleEvent<?, E> before,
       LifecycleEvent<?, E> step,
@@ -181,7 +198,8 @@ public final class Replay<S, E> {
 
   private @Nullable String illegal(
       @Nullable String entityId, S from, int event, S to, boolean stored) {
-    // an earlier version recorded a state that was a leaf then; one of its present leaves is meant
+    // a recorded state may have been a leaf in an earlier version; any of its present leaves is
+    // possible
     List<Definition.Candidate<S>> candidates = new ArrayList<>();
     for (S leaf : stored ? definition.leavesWithin(from) : List.of(from)) {
       candidates.addAll(

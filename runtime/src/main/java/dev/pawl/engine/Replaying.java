@@ -3,23 +3,25 @@ package dev.pawl.engine;
 import org.jspecify.annotations.Nullable;
 
 /**
- * The replay of one recorded instance, step after step. Confined to one thread.
+ * The replay of one recorded instance, step by step. Not thread-safe.
  *
- * @param <S> the type of states, or the enum of their kinds where they carry data
+ * @param <S> the type of states; the enum of their types if they carry data
  */
 @FunctionalInterface
 public interface Replaying<S> {
 
   /**
-   * Replays the next step. After one that is not legal, or whose number is not the next, the replay
-   * goes on from where the step ended, so that one error is reported once.
+   * Replays the next step. If the step is not legal or does not have the next number, the replay
+   * continues from its target state, so that each error is reported once.
    *
-   * @param sequence the number of the step; a replay whose first is not 1 begins in the middle
-   * @param event the position of the event among the machine's events; negative for none
-   * @param forced whether it was forced, past the rules
-   * @param rescued whether the instance was not asked when it was forced, and may be in any
-   *     configuration that the state tells
-   * @return why it is not legal, with the machine's name; null if it is
+   * @param sequence the number of the step; a replay may begin with a number greater than 1
+   * @param from the state that was left
+   * @param event the index of the event among the events of the machine; negative if there is none
+   * @param to the state that was entered
+   * @param forced whether the step was forced
+   * @param rescued whether the step was forced in the store without loading the instance, so that
+   *     the instance may be in any configuration that contains the state
+   * @return an error that begins with the name of the machine; null if the step is legal
    */
   @Nullable String next(long sequence, S from, int event, S to, boolean forced, boolean rescued);
 }

@@ -14,34 +14,35 @@ import java.util.Set;
 import org.jspecify.annotations.Nullable;
 
 /**
- * Deferred events as plain values in data: the event alone if nothing else is known of it,
- * otherwise an object that also has the cause, the failed attempts, and whether the event is
- * parked. Invalid data is reported as an {@link IllegalArgumentException}.
+ * The conversion of deferred events to plain values and back. An event without cause and attempts
+ * is stored alone. Otherwise it is stored as an object with its cause, its failed attempts and
+ * whether it is parked. Invalid data causes an {@link IllegalArgumentException}.
  *
  * <p>A code is written as its name, without the enum. It is read as the attribute {@code
- * pawl.code}; see {@link Cause#codeName()}. Attributes have the types that JSON has.
+ * pawl.code}; see {@link Cause#codeName()}. Values of attributes are converted to JSON types.
  */
 public final class SavedDeferral {
 
-  /** The fields that an event has in data if it waits. */
+  /** The fields of a stored deferred event in addition to the event itself. */
   public static final List<String> FIELDS = List.of("cause", "attempts", "parked");
 
   private static final String CODE = "pawl.code";
   private static final Set<String> CAUSE = Set.of("actor", "reason", "code", "attributes");
 
   /**
-   * The maximum nesting of attributes. With the objects around them, deeper ones would exceed the
-   * limit of data.
+   * The maximum nesting of attributes. It leaves room for the enclosing objects, since a snapshot
+   * has a limit of 100.
    */
   private static final int MAX_DEPTH = 90;
 
   private SavedDeferral() {}
 
   /**
-   * Returns an event that waits as a plain value.
+   * Returns a deferred event as a plain value.
    *
    * @param event the event as a plain value: its name, or an object with the field {@code event}
-   * @throws IllegalArgumentException if an attribute of the cause is nested too deep
+   * @param waiting the deferred event
+   * @throws IllegalArgumentException if an attribute of the cause is nested too deeply
    */
   public static Object toPlain(Object event, Snapshot.Deferred<?> waiting) {
     Map<String, @Nullable Object> cause = toPlain(waiting.cause());
@@ -66,7 +67,7 @@ public final class SavedDeferral {
     return plain;
   }
 
-  /** Returns a cause as a plain value; an empty object if the cause says nothing. */
+  /** Returns a cause as a plain value; an empty object if the cause is empty. */
   public static Map<String, @Nullable Object> toPlain(Cause cause) {
     Map<String, @Nullable Object> plain = new LinkedHashMap<>();
     if (cause.actor() != null) {
@@ -97,7 +98,11 @@ public final class SavedDeferral {
   private static @Nullable Object plain(String attribute, @Nullable Object value, int depth) {
     if (depth > MAX_DEPTH) {
       throw new IllegalArgumentException(
-          "The attribute \"" + attribute + "\" of a cause is nested too deep to be written.");
+          "The attribute \""
+              + attribute
+              + "\" of a cause is nested more than "
+              + MAX_DEPTH
+              + " deep.");
     }
     if (value == null || value instanceof Boolean || value instanceof String) {
       return value;
@@ -121,7 +126,7 @@ public final class SavedDeferral {
     return value instanceof Enum<?> constant ? constant.name() : String.valueOf(value);
   }
 
-  /** A number that every form of data takes; the text of any other. */
+  /** Converts a number to a long or a double if this is exact, otherwise to a string. */
   private static Object number(Number number) {
     Class<?> type = number.getClass();
     if (type == Long.class || type == Integer.class || type == Short.class || type == Byte.class) {
@@ -139,32 +144,30 @@ public final class SavedDeferral {
     return number.toString();
   }
 
-  /**
-   * Requires that an event that waits has no fields but those that are known, as is due where they
-   * could not be kept.
-   */
+  /** Checks that a deferred event has only known fields. Used if unknown fields would be lost. */
   public static void requireKnown(Object plain) {
     if (plain instanceof Map<?, ?> fields) {
       for (Object key : fields.keySet()) {
         SavedFields.require(
             key.equals("event") || FIELDS.contains(key),
-            "A deferred event in a snapshot has no \"" + key + "\".");
+            "A deferred event cannot have the field \"" + key + "\".");
       }
       if (fields.get("cause") instanceof Map<?, ?> cause) {
         for (Object key : cause.keySet()) {
           SavedFields.require(
-              CAUSE.contains(key), "The cause of a deferred event has no \"" + key + "\".");
+              CAUSE.contains(key),
+              "The cause of a deferred event cannot have the field \"" + key + "\".");
         }
       }
     }
   }
 
   /**
-   * Reads the cause, the attempts and the parking of an event that waits.
+   * Reads the cause, the attempts and the parked flag of a deferred event.
    *
    * @param event the event
-   * @param plain what {@link #toPlain(Object, Snapshot.Deferred)} made, of this version or an
-   *     earlier one
+   * @param plain a result of {@link #toPlain(Object, Snapshot.Deferred)} from this or an earlier
+   *     version
    */
   public static <E> Snapshot.Deferred<E> read(E event, Object plain) {
     if (!(plain instanceof Map<?, ?> fields)) {
@@ -213,7 +216,10 @@ public final class SavedDeferral {
     return fields.get(key) == null ? null : SavedFields.text(key, fields.get(key));
   }
 
-  /** Returns the cause with the code instead of the name that was read; the same if it has one. */
+  /**
+   * Returns a copy of the cause with the given code instead of its stored name; the cause itself if
+   * it already has a code.
+   */
   public static Cause resolved(Cause cause, @Nullable Enum<?> code) {
     if (code == null || cause.code() != null) {
       return cause;
@@ -223,7 +229,10 @@ public final class SavedDeferral {
     return new Cause(cause.actor(), cause.reason(), code, attributes);
   }
 
-  /** Returns whether an attribute is the name of a code, which has a place of its own in data. */
+  /**
+   * Returns whether an attribute is the stored name of a code. Such an attribute has its own field
+   * in data.
+   */
   public static boolean isCode(String attribute) {
     return attribute.equals(CODE);
   }

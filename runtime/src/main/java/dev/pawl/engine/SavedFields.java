@@ -9,40 +9,43 @@ import java.util.Map;
 import java.util.Set;
 import org.jspecify.annotations.Nullable;
 
-/** The fields of an instance in data. What is wrong with them is an IllegalArgumentException. */
+/** The fields of a stored instance. Invalid data causes an {@link IllegalArgumentException}. */
 public final class SavedFields {
 
-  /** The version of the format, to tell later ones apart. */
+  /** The version of the format, written to every instance. */
   private static final long VERSION = 1;
 
   private final Map<String, @Nullable Object> fields;
 
   /**
-   * Reads an instance.
+   * Reads a stored instance.
    *
-   * @param keys the fields that it may have beside the version and the machine
-   * @throws IllegalArgumentException if the text is not one, or one of another machine
+   * @param machine the name of the machine
+   * @param json the JSON
+   * @param keys the allowed fields in addition to the version and the machine
+   * @throws IllegalArgumentException if the text is not a stored instance of this machine
    */
   public SavedFields(String machine, String json, Set<String> keys) {
     fields = JsonReader.object(json);
     for (String key : fields.keySet()) {
       require(
           key.equals("pawl") || key.equals("machine") || keys.contains(key),
-          "A snapshot has no \"" + key + "\".");
+          "A snapshot cannot have the field \"" + key + "\".");
     }
     Object version = fields.get("pawl");
-    require(Long.valueOf(VERSION).equals(version), "pawl", "1, the version of snapshots", version);
+    require(Long.valueOf(VERSION).equals(version), "pawl", "1, the version of the format", version);
     Object owner = fields.get("machine");
-    require(machine.equals(owner), "This is a snapshot of " + owner + ", not of " + machine + ".");
+    require(
+        machine.equals(owner), "The snapshot belongs to " + owner + ", not to " + machine + ".");
   }
 
-  /** Begins to write an instance. */
+  /** Returns a writer that already contains the version, the machine and the id. */
   public static JsonWriter write(String machine, @Nullable String entityId) {
     JsonWriter json = new JsonWriter().field("pawl", VERSION).field("machine", machine);
     return entityId == null ? json : json.field("entityId", entityId);
   }
 
-  /** How many steps have been made; 0 where that is not written. */
+  /** Returns the number of steps; 0 if it is not stored. */
   public long sequence() {
     Object sequence = fields.getOrDefault("sequence", 0L);
     boolean whole = sequence instanceof Long steps && steps >= 0;
@@ -50,41 +53,47 @@ public final class SavedFields {
     return (Long) sequence;
   }
 
-  /** The context as a text; null where there is none. A machine without one could not keep it. */
+  /**
+   * Returns the context as a string; null if it is not stored.
+   *
+   * @param known whether the machine has a context; a stored one would otherwise be lost
+   */
   public @Nullable String context(boolean known) {
     String context = text("context");
-    require(known || context == null, "This version has no \"context\" and could not keep it.");
+    require(
+        known || context == null,
+        "This version of the machine has no context, so the field \"context\" would be lost.");
     return context;
   }
 
   /**
-   * Returns the names of the active states: one under {@code state}, as machines without regions
-   * write it, or those under {@code leaves}.
+   * Returns the wire names of the active states: the field {@code state} of a machine without
+   * regions, or the field {@code leaves}.
    *
-   * @throws IllegalArgumentException if the data has both or none
+   * @throws IllegalArgumentException if the data has both fields or none
    */
   public List<String> states() {
     boolean several = fields.containsKey("leaves");
     require(
         !several || !fields.containsKey("state"),
-        "A snapshot has \"state\" or \"leaves\", not both.");
+        "A snapshot must not have both \"state\" and \"leaves\".");
     String state = text("state");
     require(several || state != null, "A snapshot needs \"state\" or \"leaves\".");
     return state == null ? texts("leaves") : List.of(state);
   }
 
-  /** A text; null where there is none. */
+  /** Returns a string field; null if it is missing. */
   public @Nullable String text(String key) {
     Object value = fields.get(key);
     return value == null ? null : text(key, value);
   }
 
-  /** A list of texts; empty where there is none. */
+  /** Returns a field that is a list of strings; an empty list if it is missing. */
   public List<String> texts(String key) {
     return texts(key, fields.getOrDefault(key, List.of()));
   }
 
-  /** An object of texts; empty where there is none. */
+  /** Returns a field that is an object with string values; an empty map if it is missing. */
   public Map<String, String> textsByName(String key) {
     Map<String, String> texts = new LinkedHashMap<>();
     for (Map.Entry<?, ?> field : object(key).entrySet()) {
@@ -93,7 +102,10 @@ public final class SavedFields {
     return texts;
   }
 
-  /** An object of lists of texts; empty where there is none. */
+  /**
+   * Returns a field that is an object with lists of strings as values; an empty map if it is
+   * missing.
+   */
   public Map<String, List<String>> listsByName(String key) {
     Map<String, List<String>> lists = new LinkedHashMap<>();
     for (Map.Entry<?, ?> field : object(key).entrySet()) {
@@ -108,7 +120,7 @@ public final class SavedFields {
     return (Map<?, ?>) value;
   }
 
-  /** The items of a list, none of which is null; empty where there is none. */
+  /** Returns a field that is a list without null; an empty list if it is missing. */
   public List<Object> items(String key) {
     Object value = fields.getOrDefault(key, List.of());
     require(value instanceof List<?>, key, "a list", value);
@@ -129,9 +141,9 @@ public final class SavedFields {
     return texts;
   }
 
-  /** A value that must be a text. */
+  /** Returns a value that must be a string. */
   public static String text(String key, @Nullable Object value) {
-    require(value instanceof String, key, "a text", value);
+    require(value instanceof String, key, "a string", value);
     return (String) requireNonNull(value);
   }
 
@@ -139,7 +151,7 @@ public final class SavedFields {
     require(holds, "\"" + key + "\" must be " + what + ", not " + value + ".");
   }
 
-  /** Refuses data of which something does not hold. */
+  /** Throws an {@link IllegalArgumentException} with the message if the condition is false. */
   public static void require(boolean holds, String message) {
     if (!holds) {
       throw new IllegalArgumentException(message);

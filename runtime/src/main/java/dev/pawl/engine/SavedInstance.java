@@ -5,13 +5,13 @@ import java.util.Set;
 import org.jspecify.annotations.Nullable;
 
 /**
- * An instance without regions in data, as a codec writes it.
+ * A stored instance of a machine without regions, as generated codecs write it.
  *
- * @param machine the machine's name
- * @param entityId whose instance it is; null if it has no id
- * @param state the state's name in data
- * @param sequence how many steps have been made
- * @param context the context as text; null if the machine has none
+ * @param machine the name of the machine
+ * @param entityId the id of the instance; null if it has none
+ * @param state the wire name of the state
+ * @param sequence the number of steps so far
+ * @param context the context as a string; null if the machine has none
  */
 public record SavedInstance(
     String machine,
@@ -20,7 +20,10 @@ public record SavedInstance(
     long sequence,
     @Nullable String context) {
 
-  /** The last ones are written by a version with regions, history, timers or deferred events. */
+  /**
+   * The allowed fields. A version with regions, history, timers or deferred events writes the last
+   * five.
+   */
   private static final Set<String> KEYS =
       Set.of(
           "entityId",
@@ -34,9 +37,9 @@ public record SavedInstance(
           "deferred");
 
   /**
-   * An instance as a JSON object.
+   * Returns an instance as a JSON object.
    *
-   * @throws IllegalStateException if what hooks or effects have fired still waits
+   * @throws IllegalStateException if events of hooks or effects are still queued
    */
   public static String toJson(
       String machine, FlatMachine<?, ?> instance, String state, @Nullable String context) {
@@ -45,14 +48,14 @@ public record SavedInstance(
         .toJson();
   }
 
-  /** The instance as a JSON object. */
+  /** Returns this instance as a JSON object. */
   public String toJson() {
     JsonWriter json = SavedFields.write(machine, entityId);
     json.field("state", state).field("sequence", sequence);
     return (context == null ? json : json.field("context", context)).toString();
   }
 
-  /** The instance, which goes on in the state of that name. */
+  /** Builds the instance in the given state, which is the state named {@link #state}. */
   public <S extends Enum<S>, M> M resumed(FlatBuilder<S, ?, M, ?> builder, S state) {
     if (entityId != null) {
       builder.entityId(entityId);
@@ -61,10 +64,12 @@ public record SavedInstance(
   }
 
   /**
-   * Reads an instance.
+   * Reads a stored instance.
    *
-   * @param withContext whether the machine has a context; what has none cannot write it back
-   * @throws IllegalArgumentException if the text is not one, or one of another machine
+   * @param machine the name of the machine
+   * @param json the JSON
+   * @param withContext whether the machine has a context; a stored one would otherwise be lost
+   * @throws IllegalArgumentException if the text is not a stored instance of this machine
    */
   public static SavedInstance read(String machine, String json, boolean withContext) {
     SavedFields fields = new SavedFields(machine, json, KEYS);
@@ -72,11 +77,15 @@ public record SavedInstance(
     List<String> states = fields.states();
     SavedFields.require(
         states.size() == 1,
-        "This version has no regions, so it has one state, not " + states + ".");
+        "This version of the machine has no regions and needs exactly one state, not "
+            + states
+            + ".");
     List<Object> deferred = fields.items("deferred");
     SavedFields.require(
         deferred.isEmpty(),
-        "This version defers no events and could not keep \"deferred\": " + deferred + ".");
+        "This version of the machine defers no events, so \"deferred\" would be lost: "
+            + deferred
+            + ".");
     String context = fields.context(withContext);
     return new SavedInstance(machine, fields.text("entityId"), states.get(0), sequence, context);
   }

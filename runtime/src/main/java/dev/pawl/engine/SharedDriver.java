@@ -9,9 +9,9 @@ import java.util.concurrent.CompletableFuture;
 import java.util.function.Supplier;
 
 /**
- * The driver of a thread-safe instance. Each macrostep is atomic: it holds the lock from the
- * selection to the last effect. Two instances whose hooks fire at each other on two threads would
- * wait for each other forever; {@link StepLock} reports that.
+ * The driver of a thread-safe instance with hooks, listeners or effects. Each macrostep holds a
+ * lock from the selection to the last effect, so it is atomic. If two instances whose hooks fire at
+ * each other would deadlock, {@link StepLock} throws.
  */
 final class SharedDriver<S extends Enum<S>, E> extends ObservedDriver<S, E> {
 
@@ -75,7 +75,7 @@ final class SharedDriver<S extends Enum<S>, E> extends ObservedDriver<S, E> {
     return lock.post(() -> tryFire(machine, event, cause));
   }
 
-  /** {@inheritDoc} Guards are asked without the lock, about the state that was committed last. */
+  /** {@inheritDoc} Guards are evaluated without the lock, for the state that was committed last. */
   @Override
   public boolean permits(FlatMachine<S, E> machine, E event) {
     return permits(machine, steps(), event);
@@ -104,7 +104,10 @@ final class SharedDriver<S extends Enum<S>, E> extends ObservedDriver<S, E> {
     return (long) SEQUENCE.getAcquire(machine);
   }
 
-  /** {@inheritDoc} Events are asked about one after the other: again if a step was committed. */
+  /**
+   * {@inheritDoc} The events are checked one by one; if a step is committed meanwhile, all are
+   * checked again.
+   */
   @Override
   public List<String> permitted(FlatMachine<S, E> machine) {
     while (true) {

@@ -7,8 +7,9 @@ import java.util.Map;
 import org.jspecify.annotations.Nullable;
 
 /**
- * Finds the shortest way to a state, breadth first; guards aside, but for those that are known to
- * say no where it begins. No way goes where history decides.
+ * A breadth-first search for the shortest path to a state. Guards are not considered, except those
+ * that certainly refuse in the start state. The path uses no transition whose target depends on
+ * history.
  */
 final class ShortestPath<S, E> {
 
@@ -18,7 +19,7 @@ final class ShortestPath<S, E> {
   private final AvailableTransitions<S> start;
   private final S goal;
 
-  /** By state how it was first reached: from where, and by which event; null for the start. */
+  /** For each reached state the state before it and the event; null for the start state. */
   private final Map<S, Map.Entry<S, Integer>> arrivals = new HashMap<>();
 
   private final ArrayDeque<S> reached = new ArrayDeque<>();
@@ -30,9 +31,10 @@ final class ShortestPath<S, E> {
   }
 
   /**
-   * The names of the events on the way; empty if there is none, or it begins where it ends.
+   * Returns the names of the events on the path; an empty list if no path exists or the start is
+   * the goal.
    *
-   * @param guarded whether each tells the guard that it needs
+   * @param guarded whether each name is followed by the guard of its transition
    */
   List<String> events(boolean guarded) {
     arrivals.put(start.from(), null);
@@ -62,7 +64,10 @@ final class ShortestPath<S, E> {
     return List.copyOf(way);
   }
 
-  /** Of the state where a way begins more is known than of those that it goes through. */
+  /**
+   * Returns the candidates of an event. In the start state, this excludes candidates whose guards
+   * certainly refuse.
+   */
   private List<Definition.Candidate<S>> candidates(S state, int event) {
     if (event < 0) {
       return definition.eventless(state);
@@ -83,7 +88,10 @@ final class ShortestPath<S, E> {
     }
   }
 
-  /** The guard of the first candidate that leads to a state; null if one without leads there. */
+  /**
+   * Returns the guard of the first candidate that leads to a state; null if a candidate without
+   * guard leads there.
+   */
   private @Nullable String guard(S from, int event, S to) {
     String first = null;
     for (Definition.Candidate<S> candidate : candidates(from, event)) {
@@ -98,7 +106,7 @@ final class ShortestPath<S, E> {
     return first;
   }
 
-  /** The words behind something that a guard decides. */
+  /** Returns the suffix that shows a guard; an empty string if the guard is null. */
   static String guarded(@Nullable String guard) {
     return guard == null ? "" : " [" + guard + "]";
   }

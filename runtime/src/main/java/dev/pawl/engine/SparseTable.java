@@ -3,30 +3,33 @@ package dev.pawl.engine;
 import java.util.Arrays;
 
 /**
- * A table of numbers by row and column, most of them absent, in little room: the rows are laid over
- * one another, shifted so that no two entries meet, and each entry knows its row. A look-up reads
- * three arrays. Immutable, so thread-safe. (Row displacement: Tarjan and Yao, "Storing a Sparse
- * Table", 1979.)
+ * A compact table of numbers by row and column, most of which are missing. All rows share one
+ * array. Each row is shifted so that its entries do not collide with those of other rows, and each
+ * entry stores its row. A look-up reads three arrays. Immutable and thread-safe. The method is row
+ * displacement: Tarjan and Yao, "Storing a Sparse Table", 1979.
  */
 public final class SparseTable {
 
-  /** How many words of 64 cells may be looked at to find room for a row: bounds time, not room. */
+  /**
+   * The maximum number of 64-cell words that are searched to place a row; limits the time, not the
+   * size.
+   */
   private static final int MAX_LOOKS = 8_192;
 
   private final int[] shift;
 
-  /** The row of each entry, plus one; 0 where there is none. */
+  /** The row of each entry, plus one; 0 for an empty cell. */
   private final char[] owner;
 
   private final char[] value;
 
   /**
-   * Reads a table from text.
+   * Creates a table from text.
    *
-   * @param rows how many rows there are, up to 65,534
-   * @param columns how many columns there are, up to 65,534
-   * @param parts for each row the number of its entries, then column and value of each, the columns
-   *     ascending; every character is a number plus one
+   * @param rows the number of rows, at most 65,534
+   * @param columns the number of columns, at most 65,534
+   * @param parts for each row the number of its entries, then the column and the value of each
+   *     entry, with ascending columns; every char is a number plus one
    */
   public SparseTable(int rows, int columns, String... parts) {
     String text = String.join("", parts);
@@ -70,7 +73,8 @@ public final class SparseTable {
   }
 
   /**
-   * The first shift, from the one given, at which no entry of a row meets another; 64 at a time.
+   * Returns the first shift, starting at the given one, at which no entry of a row collides with
+   * another. Checks 64 shifts at a time.
    */
   private static int fit(long[] taken, String text, int read, int count, int from) {
     for (int at = from; ; at += 64) {
@@ -86,12 +90,12 @@ public final class SparseTable {
     }
   }
 
-  /** How many cells it takes, of four bytes each. */
+  /** Returns the number of cells; each takes four bytes. */
   int size() {
     return value.length;
   }
 
-  /** The number at a row and column; -1 if there is none. */
+  /** Returns the number at a row and column; -1 if it is missing. */
   public int get(int row, int column) {
     int index = shift[row] + column;
     return owner[index] == row + 1 ? value[index] : -1;

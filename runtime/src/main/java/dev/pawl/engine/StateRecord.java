@@ -3,22 +3,22 @@ package dev.pawl.engine;
 /**
  * A state of a machine whose states carry data.
  *
- * @param <K> the enum of the states without their data
+ * @param <K> the enum of the types of states
  */
 public interface StateRecord<K extends Enum<K> & StateRecord.Key> {
 
-  /** The state, without its data. */
+  /** Returns the type of the state, without its data. */
   K stateType();
 
-  /** The state's name in data. */
+  /** Returns the wire name of the state. */
   default String wireName() {
     return stateType().wireName();
   }
 
-  /** A constant of the enum that names states without their data. */
+  /** A constant of the enum of the types of states. */
   interface Key {
 
-    /** The state's name in data. */
+    /** Returns the wire name of the state. */
     String wireName();
   }
 }

@@ -13,33 +13,37 @@ import java.util.function.Supplier;
 import org.jspecify.annotations.Nullable;
 
 /**
- * Makes the steps of an instance atomic among threads, from select to effects. Beside that it lets
- * others ask without waiting for user code, as a {@linkplain #version() version} tells whether what
- * they have read belongs together, and lets them hand over calls without waiting at all.
+ * A lock that makes the steps of an instance atomic, from the selection to the last effect. Other
+ * threads can read the instance without waiting for user code: a {@linkplain #version() version}
+ * shows whether the values that they have read are consistent. They can also {@linkplain #post
+ * post} calls without waiting.
  *
- * <p>Threads that would wait for each other for ever, as each fires at an instance of which the
- * other makes a step, are found: one of them gets an error instead.
+ * <p>The lock detects deadlocks. If a thread would wait for a step of an instance whose thread
+ * waits for it, directly or through further threads, {@link #lock} throws.
  */
 public final class StepLock extends ReentrantLock {
 
   private static final long serialVersionUID = 1L;
 
-  /** The wait after which a thread is noted as waiting; most wait for less, and need not be. */
+  /**
+   * The time after which a waiting thread is registered. Most waits are shorter and need no
+   * detection.
+   */
   private static final long LONG_MILLIS = 50;
 
-  /** The threads that have waited for long, with what for; guarded by itself. */
+  /** The threads that have waited for long, with the lock that they wait for; guarded by itself. */
   private static final Map<Thread, StepLock> WAITING = new HashMap<>();
 
-  /** Odd while a step commits. */
+  /** The number of changes, doubled; odd while a step commits. */
   private final AtomicLong version = new AtomicLong();
 
-  /** Named in errors. */
+  /** The instance; used only in error messages. */
   private final transient Object instance;
 
-  /** The work that others have handed over; null until somebody does. */
+  /** The calls that other threads have posted; null until the first one. */
   private transient volatile @Nullable Queue<Runnable> handedOver;
 
-  /** The lock of an instance. */
+  /** Creates the lock of an instance. */
   public StepLock(Object instance) {
     this.instance = instance;
   }
@@ -47,8 +51,8 @@ public final class StepLock extends ReentrantLock {
   /**
    * {@inheritDoc}
    *
-   * @throws IllegalStateException if the thread that holds it waits, be it by way of others, for
-   *     what this thread holds
+   * @throws IllegalStateException if the thread that holds this lock waits, directly or through
+   *     further threads, for a lock that the current thread holds
    */
   @Override
   public void lock() {
@@ -76,16 +80,17 @@ public final class StepLock extends ReentrantLock {
     try {
       return tryLock(LONG_MILLIS, TimeUnit.MILLISECONDS);
     } catch (InterruptedException e) {
-      // whoever waits for a step waits on
+      // waiting for a step cannot be interrupted
       Thread.currentThread().interrupt();
       return false;
     }
   }
 
   /**
-   * Looks for a way from one thread to the next that leads back, and answers what is held there;
-   * null if there is none. A thread that waits for what this one holds stays where it is; so, from
-   * the last on, do all on the way, once it has been gone as often as it is long.
+   * Follows the locks that threads wait for, and returns the lock at which the path leads back to
+   * the given thread; null if it does not. Each lock on a cycle is held by a thread that waits, so
+   * no lock on it can change. The path is followed as often as it is long, because only after that
+   * is it certain that it did not change meanwhile.
    */
   private @Nullable StepLock heldInCircle(Thread waiting) {
     StepLock last = this;
@@ -112,11 +117,11 @@ public final class StepLock extends ReentrantLock {
             + held.instance
             + " and would wait for "
             + instance
-            + ", whose own step waits for that: hooks or effects fire at each other. Hand the event"
-            + " over with post, which waits for nobody.");
+            + ", whose step waits for that instance. Hooks or effects fire events at each other. Use"
+            + " post instead of fire: it does not wait.");
   }
 
-  /** {@inheritDoc} What has been handed over meanwhile is done first. */
+  /** {@inheritDoc} Posted calls run before the lock is released. */
   @Override
   public void unlock() {
     try {
@@ -134,10 +139,10 @@ public final class StepLock extends ReentrantLock {
   }
 
   /**
-   * Has a call made while the lock is held: at once if nobody else holds it, otherwise by the
-   * thread that does, before it lets go. So nobody waits.
+   * Runs a call while the lock is held: at once if the lock is free, otherwise on the thread that
+   * holds it, before that thread releases it. This method never waits.
    *
-   * @return its answer, or what it has thrown
+   * @return a future with the result of the call, or with its exception
    */
   public <T> CompletableFuture<T> post(Supplier<? extends T> call) {
     CompletableFuture<T> answer = new CompletableFuture<>();
@@ -166,7 +171,10 @@ public final class StepLock extends ReentrantLock {
     return answer;
   }
 
-  /** Whoever adds something tries, and whoever lets go looks: so nothing is forgotten. */
+  /**
+   * Runs posted calls if the lock is free. It is called after each addition and after each release,
+   * so that no call is left in the queue.
+   */
   private void drain(Queue<Runnable> waiting) {
     while (!waiting.isEmpty() && !isHeldByCurrentThread() && tryLock()) {
       try {
@@ -183,19 +191,22 @@ public final class StepLock extends ReentrantLock {
     }
   }
 
-  /** Called, with the lock held, before what others may ask for is changed; no user code runs. */
+  /**
+   * Must be called with the lock held before the fields of the instance change. No user code may
+   * run until {@link #endCommit}.
+   */
   public void beginCommit() {
     version.setPlain(version.getPlain() + 1);
     VarHandle.storeStoreFence();
   }
 
-  /** Called when all has been changed. */
+  /** Must be called after the fields of the instance have changed. */
   public void endCommit() {
     version.setRelease(version.getPlain() + 1);
   }
 
-  /** A number that stays as long as nothing is changed; waits while a step commits. */
-  @SuppressWarnings("ThreadPriorityCheck") // a commit takes nanoseconds: parking would take longer
+  /** Returns a number that changes with each commit. Waits while a step commits. */
+  @SuppressWarnings("ThreadPriorityCheck") // a commit takes nanoseconds; parking would take longer
   public long version() {
     long now = version.getAcquire();
     while ((now & 1) != 0) {
@@ -205,7 +216,10 @@ public final class StepLock extends ReentrantLock {
     return now;
   }
 
-  /** Whether nothing has been changed since a version was known, so that what was read is right. */
+  /**
+   * Returns whether no commit has happened since the given version, so that the values read are
+   * consistent.
+   */
   public boolean isStill(long known) {
     VarHandle.acquireFence();
     return version.get() == known;

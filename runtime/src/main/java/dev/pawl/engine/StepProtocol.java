@@ -12,12 +12,13 @@ import java.util.Objects;
 import org.jspecify.annotations.Nullable;
 
 /**
- * The order in which a step calls user code, for flat machines and for statecharts: hooks {@code
- * before}, update, commit, hooks {@code after}, listeners, effects, hooks {@code failed}.
+ * The order in which a step calls user code, for flat machines and statecharts: {@code before} of
+ * the hooks, update, commit, {@code after} of the hooks, listeners, effects, {@code failed} of the
+ * hooks.
  *
- * <p>Anything that is thrown before the commit leaves the instance as it was. Anything that is
- * thrown afterwards is rethrown when the rest of the step has run. In both cases hooks are notified
- * by {@code failed}. That holds for any {@link Throwable}.
+ * <p>An exception before the commit leaves the instance unchanged. A later exception is rethrown
+ * after the rest of the step has run. In both cases hooks get {@code failed}. These rules apply to
+ * any {@link Throwable}.
  *
  * @param <I> the type of instances
  * @param <S> the type of states
@@ -31,7 +32,7 @@ public abstract class StepProtocol<I, S, E, C> {
   private final InstantSource clock;
 
   /**
-   * A transition that a step takes together with another, in a different region.
+   * A transition that a step takes in addition to another one, in a different region.
    *
    * @param from the state that is left
    * @param to the state that is entered
@@ -48,19 +49,19 @@ public abstract class StepProtocol<I, S, E, C> {
   /** Returns the state of an instance. */
   protected abstract S state(I instance);
 
-  /** Returns the number of steps that an instance has made. */
+  /** Returns the number of steps of an instance so far. */
   protected abstract long sequence(I instance);
 
   /** Returns the id of an instance; null if it has none. */
   protected abstract @Nullable String entityId(I instance);
 
-  /** Does everything that may still prevent the step, and returns the next context. */
+  /** Runs all user code that can still prevent the step, and returns the next context. */
   protected abstract @Nullable C update(I instance, int transition, @Nullable E event);
 
   /**
-   * Changes the instance. Calls no user code before everything is changed.
+   * Changes the instance. No user code is called before all changes are made.
    *
-   * @return what was thrown after the change; null if nothing was
+   * @return an exception of user code after the change; null if none
    */
   protected abstract @Nullable Throwable commit(
       I instance, int transition, S to, @Nullable C context);
@@ -95,11 +96,13 @@ public abstract class StepProtocol<I, S, E, C> {
   /**
    * Makes a step.
    *
+   * @param instance the instance
    * @param transition the number of the transition, for the implementation
    * @param from the state that is left; null if hooks and listeners are not notified
    * @param to the state that is entered
    * @param parallel further transitions of the same step
    * @param event the event; null if there is none
+   * @param cause the cause
    * @param forced whether a state is forced
    * @return the veto of a hook; null if the step was made
    */
@@ -147,7 +150,7 @@ public abstract class StepProtocol<I, S, E, C> {
       failed(instance, record, to, cause, thrown);
       throw thrown;
     }
-    // by index, as an iterator would be allocated
+    // by index, because an iterator would be allocated
     for (int i = 0; i < earlier.size(); i++) {
       failure = Failure.join(failure, heard.after(earlier.get(i)));
     }
@@ -173,7 +176,10 @@ public abstract class StepProtocol<I, S, E, C> {
     return null;
   }
 
-  /** Notifies hooks of an error in a step; the record of a beginning is only made for that. */
+  /**
+   * Notifies the hooks of an error in a step. For the creation of an instance, which has no record,
+   * one is created for this purpose.
+   */
   private void failed(
       I instance, @Nullable LifecycleEvent<S, E> record, S to, Cause cause, Throwable error) {
     if (record != null) {
@@ -199,7 +205,7 @@ public abstract class StepProtocol<I, S, E, C> {
   }
 
   /**
-   * Notifies hooks of an error in user code that is called before it is known where a step leads.
+   * Notifies the hooks of an error in user code that ran before the target of the step was known.
    */
   protected final void failed(
       I instance, @Nullable S forced, @Nullable E event, Cause cause, Throwable error) {
@@ -211,7 +217,11 @@ public abstract class StepProtocol<I, S, E, C> {
     return record(instance, 1, state(instance), to, event, cause, forced);
   }
 
-  /** Returns the record of a step that comes so many steps after the present one. */
+  /**
+   * Returns the record of a step.
+   *
+   * @param ahead the difference between the number of this step and the number of steps so far
+   */
   protected final LifecycleEvent<S, E> record(
       I instance,
       int ahead,

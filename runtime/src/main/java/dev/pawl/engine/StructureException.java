@@ -3,19 +3,19 @@ package dev.pawl.engine;
 import org.jspecify.annotations.Nullable;
 
 /**
- * Reports stored states that were active together in another version of a machine, and cannot be in
- * this one.
+ * Thrown when the active states of a stored instance cannot be active together in this version of
+ * the machine.
  */
 public final class StructureException extends IllegalArgumentException {
 
   private static final long serialVersionUID = 1;
 
-  /** An error with a message. */
+  /** Creates an error with the given message. */
   public StructureException(String message) {
     super(message);
   }
 
-  /** Returns whether an error is one, or was caused by one. */
+  /** Returns whether the error or one of its causes is a {@code StructureException}. */
   public static boolean is(@Nullable Throwable error) {
     Throwable cause = error;
     for (int depth = 0; cause != null && depth < 10; depth++) {

@@ -3,16 +3,17 @@ package dev.pawl.engine;
 import java.util.Objects;
 
 /**
- * A placeholder for a stored state that is no longer a leaf, until the instance is migrated. It is
- * used in machines whose states carry data, where a superstate has no value.
+ * A placeholder for a stored state that is a superstate in this version. It exists only until the
+ * instance is migrated, and only in machines whose states carry data, where a superstate has no
+ * value.
  *
- * @param <K> the enum of the states without their data
+ * @param <K> the enum of the types of states
  */
 public final class Superstate<K extends Enum<K> & StateRecord.Key> implements StateRecord<K> {
 
   private final K type;
 
-  /** A state that has states within. */
+  /** Creates a placeholder for a superstate. */
   public Superstate(K type) {
     this.type = Objects.requireNonNull(type, "type");
   }

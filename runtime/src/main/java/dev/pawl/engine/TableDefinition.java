@@ -8,8 +8,12 @@ import java.util.Map;
 import org.jspecify.annotations.Nullable;
 
 /**
- * The definition of a machine whose instances are always in one state, which a table of steps says
- * all about: a row per state, a column per event. Thread-safe once it is complete.
+ * The definition of a machine whose instances are always in exactly one state. It consists of a
+ * transition table with one row per state and one column per event. Thread-safe after all settings
+ * have been made.
+ *
+ * @param <S> the enum of states
+ * @param <E> the type of events
  */
 public final class TableDefinition<S extends Enum<S>, E> extends Definition<S, E> {
 
@@ -21,32 +25,32 @@ public final class TableDefinition<S extends Enum<S>, E> extends Definition<S, E
   private final Map<Integer, List<S>> choices = new HashMap<>();
   private final List<int[]> decisions = new ArrayList<>();
 
-  /** Null if no state is within another. */
+  /** The nesting of states; null if no state is nested. */
   private @Nullable Nesting<S> nesting;
 
-  /** Made when first asked for; two threads may each make them, which are equal. */
+  /** Created on first use. Two threads may each create one; both are equal. */
   private @Nullable Outcomes<S, E> outcomes;
 
   /**
-   * The definition of a machine.
+   * Creates the definition of a machine.
    *
-   * @param machine the machine's name
+   * @param machine the name of the machine
    * @param states all states in declared order
-   * @param steps the number of the step that a state makes on an event, from that of all steps on
-   *     the number of a decision among some; -1 where an event is not legal
-   * @param targets where each step leads; null where that is chosen
+   * @param steps for each state and event the number of the step. A number that is not less than
+   *     the number of steps is a decision between steps; -1 means that the event is not legal
+   * @param targets the target of each step; null if it is chosen at run time
    * @param events the declared names of the events, in declared order
    */
   public TableDefinition(String machine, S[] states, byte[] steps, S[] targets, String... events) {
     this(machine, states, targets, steps, events);
   }
 
-  /** The definition of a machine with more steps than a byte can number. */
+  /** Creates the definition of a machine that has too many steps for a table of bytes. */
   public TableDefinition(String machine, S[] states, short[] steps, S[] targets, String... events) {
     this(machine, states, targets, steps, events);
   }
 
-  /** The definition of a machine whose table is nearly empty. */
+  /** Creates the definition of a machine whose table is sparse. */
   public TableDefinition(
       String machine, S[] states, SparseTable steps, S[] targets, String... events) {
     this(machine, states, targets, steps, events);
@@ -58,24 +62,26 @@ public final class TableDefinition<S extends Enum<S>, E> extends Definition<S, E
     this.targets = targets;
   }
 
-  /** Tells the guard of a step, as written. */
+  /** Sets the guard of a step, as declared. */
   public void guard(int step, String text) {
     guards.put(step, text);
   }
 
-  /** Tells the states among which a step chooses. */
+  /** Sets the states that a step chooses from. */
   @SafeVarargs
   @SuppressWarnings("varargs") // only read
   public final void choice(int step, S... states) {
     choices.put(step, List.of(states));
   }
 
-  /** Tells the next decision: the steps among which it is made, in the order of their guards. */
+  /**
+   * Adds a decision: the steps to decide between, in the order in which their guards are evaluated.
+   */
   public void decision(int... steps) {
     decisions.add(steps);
   }
 
-  /** Sets which states are within others. */
+  /** Sets the nesting of states. */
   public void nested(Nesting<S> newNesting) {
     nesting = newNesting;
   }
@@ -90,18 +96,18 @@ public final class TableDefinition<S extends Enum<S>, E> extends Definition<S, E
     return nesting == null ? state : nesting.leaf(state);
   }
 
-  /** Returns whether a state is another, or is within it. */
+  /** Returns whether a state is the given superstate or is nested in it. */
   boolean isWithin(S state, S superstate) {
     return nesting == null ? state == superstate : nesting.isWithin(state, superstate);
   }
 
-  /** The outcomes of attempts. */
+  /** Returns the shared outcomes. */
   Outcomes<S, E> outcomes() {
     Outcomes<S, E> known = outcomes;
     return known != null ? known : makeOutcomes();
   }
 
-  /** Apart, so that the other is small enough to be taken into any step. */
+  /** A separate method, so that HotSpot inlines {@link #outcomes}. */
   private Outcomes<S, E> makeOutcomes() {
     Outcomes<S, E> made = new Outcomes<>(this, isLenient());
     outcomes = made;
@@ -109,8 +115,8 @@ public final class TableDefinition<S extends Enum<S>, E> extends Definition<S, E
   }
 
   /**
-   * The table with the states that its steps lead to in place of their numbers; null where an event
-   * is not legal. A look-up in it waits for one load less. Of a machine without decisions.
+   * Returns a table that contains target states instead of step numbers, with null for illegal
+   * events. A look-up then needs one memory access less. Only for machines without decisions.
    */
   public @Nullable S[] nextStates() {
     int size = states().size() * events();
@@ -122,7 +128,7 @@ public final class TableDefinition<S extends Enum<S>, E> extends Definition<S, E
     return next;
   }
 
-  /** Returns the target of a transition; not for one whose target is chosen. */
+  /** Returns the target of a transition whose target is not chosen at run time. */
   S target(int transition) {
     return targets[transition];
   }

@@ -1,15 +1,15 @@
 package dev.pawl.engine;
 
 /**
- * Makes the transition tables of machines. Those of large ones are written as text, because an
- * array initializer may not exceed 64 kB of bytecode: each character is a number plus one; zero is
- * none.
+ * The decoder of transition tables. Large tables are written as strings, because an array
+ * initializer is limited to 64 kB of bytecode. Each char is a number plus one; zero means that
+ * there is no number.
  */
 public final class Tables {
 
   private Tables() {}
 
-  /** A table of numbers, -1 where there is none. */
+  /** Returns a table of numbers, with -1 for missing ones. */
   public static short[] shorts(int size, String... parts) {
     short[] table = new short[size];
     int index = 0;
@@ -21,12 +21,12 @@ public final class Tables {
     return table;
   }
 
-  /** The lines of a text that stands in parts. */
+  /** Returns the lines of a text that is split into parts. */
   public static String[] lines(String... parts) {
     return String.join("", parts).split("\n", -1);
   }
 
-  /** The same table with the values that the numbers stand for, null where there is none. */
+  /** Fills a table with the values that the numbers index, with null for -1, and returns it. */
   public static <T> T[] valuesOf(short[] numbers, T[] values, T[] table) {
     for (int i = 0; i < numbers.length; i++) {
       table[i] = numbers[i] < 0 ? null : values[numbers[i]];

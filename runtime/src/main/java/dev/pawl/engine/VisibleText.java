@@ -3,15 +3,15 @@ package dev.pawl.engine;
 import org.jspecify.annotations.Nullable;
 
 /**
- * Text from outside as it may stand in a line of a log or a terminal: whatever would end the line,
- * move the cursor, hide or turn text around is spelled out, a line break as {@code \n}, all else as
- * {@code \}{@code u202e}. So one record stays one line, and is seen as what it is.
+ * The escaping of untrusted text for a line of a log or a terminal. Characters that would end the
+ * line, move the cursor, hide text or reorder it are escaped: a line break as {@code \n}, others in
+ * the form {@code \}{@code u202e}. This prevents forged log lines.
  */
 public final class VisibleText {
 
   private VisibleText() {}
 
-  /** The text of a value on one line; a constant of an enum by its name. */
+  /** Returns the text of a value on one line. An enum constant is represented by its name. */
   public static String of(@Nullable Object value) {
     String text = value instanceof Enum<?> constant ? constant.name() : String.valueOf(value);
     StringBuilder out = new StringBuilder(text.length() + 16);
@@ -29,8 +29,8 @@ public final class VisibleText {
   }
 
   /**
-   * Whether a char is, or is half of, a control, a character that reorders or is not seen, or the
-   * end of a line or paragraph; or half of a pair whose other half is missing.
+   * Returns whether a char must be escaped: a control character, a formatting character that is
+   * invisible or reorders text, a separator of lines or paragraphs, or an unpaired surrogate.
    */
   static boolean isUnseen(String text, int at) {
     char c = text.charAt(at);

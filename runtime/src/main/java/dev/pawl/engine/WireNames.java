@@ -5,7 +5,8 @@ import java.util.List;
 import java.util.Map;
 
 /**
- * The names of an enum's constants in data. Thread-safe once built.
+ * The wire names of the constants of an enum, which are used in stored data. Thread-safe after all
+ * names have been added.
  *
  * @param <T> the enum
  */
@@ -18,11 +19,12 @@ public final class WireNames<T extends Enum<T>> {
   private final Map<String, T> byName = new HashMap<>();
 
   /**
-   * Names.
+   * Creates the wire names of an enum.
    *
-   * @param what what is named, for errors: "Circuit state"
+   * @param what a description for errors, such as "Circuit state"
    * @param constants the constants, in any order
-   * @param names their names, in the same order; none if they are those of the constants
+   * @param names their wire names, in the order of the constants; none to use the names of the
+   *     constants
    */
   public WireNames(String what, T[] constants, String... names) {
     this.what = what;
@@ -34,33 +36,34 @@ public final class WireNames<T extends Enum<T>> {
     }
   }
 
-  /** The same, with the names in a list. */
+  /** Creates the wire names of an enum from a list. */
   public WireNames(String what, T[] constants, List<String> names) {
     this(what, constants, names.toArray(new String[0]));
   }
 
-  /** Adds a former name that is still read. */
+  /** Adds a former name of a constant, which can still be read. */
   public WireNames<T> alias(String name, T constant) {
     byName.put(name, constant);
     return this;
   }
 
-  /** Adds the name of something that there once was. */
+  /** Adds the name of a removed constant. */
   public WireNames<T> removed(String name) {
     byName.put(name, null);
     return this;
   }
 
-  /** The name of a constant. */
+  /** Returns the wire name of a constant. */
   public String of(T constant) {
     return names[constant.ordinal()];
   }
 
   /**
-   * The constant of a name.
+   * Returns the constant with the given current or former name.
    *
-   * @throws IllegalArgumentException if there is none; the message has the nearest name
-   * @throws RemovedNameException if it was removed
+   * @throws IllegalArgumentException if no constant has this name; the message suggests the nearest
+   *     name
+   * @throws RemovedNameException if the constant was removed
    */
   public T read(String name) {
     T constant = byName.get(name);
@@ -74,7 +77,7 @@ public final class WireNames<T extends Enum<T>> {
         "There is no " + what + " \"" + shown(name) + "\"." + hint(name));
   }
 
-  /** Data from outside may be anything, and an error ends up in a log. */
+  /** Shortens a name for a message, because data may contain text of any length. */
   private static String shown(String name) {
     return name == null || name.length() <= MAX_SHOWN ? name : name.substring(0, MAX_SHOWN) + "…";
   }
@@ -101,7 +104,7 @@ public final class WireNames<T extends Enum<T>> {
     return first;
   }
 
-  /** Edits between two names, letter case aside; no more than the limit is counted. */
+  /** Returns the edit distance of two names, ignoring case, but at most the given limit. */
   private static int distance(String a, String b, int limit) {
     if (Math.abs(a.length() - b.length()) >= limit) {
       return limit;

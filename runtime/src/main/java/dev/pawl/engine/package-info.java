@@ -1,11 +1,12 @@
 /**
- * The base classes of generated machines. Programs have no need to use this package directly; it
- * may change with any release, together with the code that is generated for it.
+ * The base classes of generated machines. Applications do not use this package directly; it may
+ * change in any release, together with the generated code. Read {@link FlatMachine} and {@link
+ * FlatSteps} first.
  *
- * <p>Type parameters mean the same throughout: {@code S} the states, {@code K} the enum of states
- * or, where states carry data, of their kinds, {@code E} the events, {@code C} the context and
- * {@code X} the effects, {@link Void} where there are none, {@code I} and {@code M} the instances,
- * {@code B} a builder's own type.
+ * <p>All types use these type parameters: {@code S} for states, {@code K} for the enum of states or
+ * of the types of states if states carry data, {@code E} for events, {@code C} for the context and
+ * {@code X} for the effects (both {@link Void} if there are none), {@code I} and {@code M} for
+ * instances, and {@code B} for the concrete type of a builder.
  */
 @NullMarked
 package dev.pawl.engine;

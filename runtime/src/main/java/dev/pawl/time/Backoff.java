@@ -28,8 +28,8 @@ public final class Backoff {
   private final boolean jitter;
 
   /**
-   * Guarded by itself, since most generators are not thread-safe; null to use {@link
-   * ThreadLocalRandom}.
+   * The generator of jitter. Used only in blocks that are synchronized on it, because most
+   * generators are not thread-safe. Null to use {@link ThreadLocalRandom}.
    */
   private final @Nullable RandomGenerator generator;
 

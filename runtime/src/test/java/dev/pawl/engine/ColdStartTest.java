@@ -20,7 +20,7 @@ import org.junit.jupiter.api.io.TempDir;
  */
 class ColdStartTest {
 
-  /** What a program does, without a lambda of its own. */
+  /** A program that fires one event without a lambda of its own. */
   static final class Program {
     private Program() {}
 
@@ -34,7 +34,7 @@ class ColdStartTest {
   }
 
   @Test
-  void theFirstEventLoadsLittle(@TempDir Path folder) throws Exception {
+  void firstEventLoadsFewClasses(@TempDir Path folder) throws Exception {
     Path out = folder.resolve("out");
     List<String> places = new ArrayList<>();
     for (Class<?> type : List.of(FlatMachine.class, Program.class)) {

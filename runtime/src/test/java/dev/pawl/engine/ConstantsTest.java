@@ -22,24 +22,24 @@ class ConstantsTest {
   }
 
   @Test
-  void theSameConstantsAreFine() {
+  void equalConstantsAreAccepted() {
     Constants.require("Light", Light.values(), "RED", "AMBER", "GREEN");
     Constants.require("Nothing", new Light[0]);
   }
 
   @Test
-  void anyDifferenceIsToldWithWhatToDo() {
+  void differingConstantsThrowWithRemedy() {
     assertEquals(
-        "Light was compiled with GREEN as constant 1 of its enum, and now that is AMBER. Compile"
-            + " the enum and what is generated for it together.",
+        "Light was compiled with GREEN as constant 1 of its enum, but this constant is now AMBER. Compile"
+            + " the enum together with the code generated for it.",
         wrong("RED", "GREEN", "AMBER"));
     assertEquals(
-        "Light was compiled with nothing as constant 2 of its enum, and now that is GREEN. Compile"
-            + " the enum and what is generated for it together.",
+        "Light was compiled with nothing as constant 2 of its enum, but this constant is now GREEN. Compile"
+            + " the enum together with the code generated for it.",
         wrong("RED", "AMBER"));
     assertEquals(
-        "Light was compiled with BLUE as constant 3 of its enum, and now that is nothing. Compile"
-            + " the enum and what is generated for it together.",
+        "Light was compiled with BLUE as constant 3 of its enum, but this constant is now nothing. Compile"
+            + " the enum together with the code generated for it.",
         wrong("RED", "AMBER", "GREEN", "BLUE"));
   }
 
@@ -48,20 +48,20 @@ class ConstantsTest {
   }
 
   @Test
-  void constantsThatHaveMovedAreFoundWhereTheyWere() {
+  void movedConstantsKeepTheirCompiledIndex() {
     assertArrayEquals(new int[] {0, 1, 2}, positions("RED", "AMBER", "GREEN"));
     assertArrayEquals(new int[] {1, 2, 0}, positions("GREEN", "RED", "AMBER"));
     assertArrayEquals(new int[0], Constants.positions("Nothing", new Light[0]));
   }
 
   @Test
-  void constantsThatCameOrWentAreTold() {
+  void addedOrRemovedConstantsThrow() {
     assertEquals(
-        "Light must be compiled again: since it was, AMBER has been added to its enum.",
+        "Light must be recompiled: the constant AMBER was added to its enum.",
         assertThrows(IncompatibleClassChangeError.class, () -> positions("RED", "GREEN"))
             .getMessage());
     assertEquals(
-        "Light must be compiled again: since it was, constants of its enum are gone.",
+        "Light must be recompiled: constants were removed from its enum.",
         assertThrows(
                 IncompatibleClassChangeError.class,
                 () -> positions("RED", "AMBER", "GREEN", "BLUE"))

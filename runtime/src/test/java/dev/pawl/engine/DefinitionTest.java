@@ -24,7 +24,7 @@ import java.util.Set;
 import java.util.SplittableRandom;
 import org.junit.jupiter.api.Test;
 
-/** How refusals are explained. */
+/** Tests the explanations of refusals. */
 class DefinitionTest {
 
   private static final Definition<State, Event> RULES = Workstream.RULES;
@@ -34,7 +34,7 @@ class DefinitionTest {
   }
 
   @Test
-  void theExampleOfTheDesign() {
+  void refusalShowsLegalEventsAndPath() {
     Workstream instance = new Workstream("ws-1").with();
     IllegalTransitionError error =
         assertThrows(IllegalTransitionError.class, () -> instance.fire(Event.SUCCEED));
@@ -59,12 +59,12 @@ class DefinitionTest {
   }
 
   @Test
-  void withoutIdTheMachineStandsAlone() {
+  void refusalWithoutIdShowsOnlyMachine() {
     assertTrue(illegal(State.S_PENDING, Event.SUCCEED).startsWith("Workstream: allSteps"));
   }
 
   @Test
-  void guardsAndChoicesAreToldWhereTheyStand() {
+  void refusalShowsGuardsAndChoices() {
     assertEquals(
         "Workstream: startExecution is not legal in S_FAILED. Legal here: retry [retriesLeft &&"
             + " !circuitOpen] → S_RETRYING, retry [rescued] → S_RUNNING or S_SUCCESS, operatorStop"
@@ -73,7 +73,7 @@ class DefinitionTest {
   }
 
   @Test
-  void refusingGuardsAreNamed() {
+  void refusalShowsRefusingGuards() {
     Refusal refusal = RULES.refusal(Refusal.Kind.GUARD, "ws-1", State.S_FAILED, Event.RETRY);
     assertEquals(
         "Workstream ws-1: retry was refused in S_FAILED: no guard holds (retriesLeft &&"
@@ -88,7 +88,7 @@ class DefinitionTest {
   }
 
   @Test
-  void finalStatesSaySo() {
+  void refusalInFinalStateSaysSo() {
     assertEquals(
         "Workstream: operatorStop is not legal in S_SUCCESS. Nothing is legal here: S_SUCCESS is"
             + " final.",
@@ -100,7 +100,7 @@ class DefinitionTest {
   }
 
   @Test
-  void aStateAskedForIsToldWithTheReasonItIsForbidden() {
+  void forbiddenTargetIsShownWithReason() {
     IllegalTransitionError error = RULES.refusal("ws-1", State.S_PENDING, State.S_SUCCESS).error();
     assertEquals(
         "Workstream ws-1: S_PENDING → S_SUCCESS is not legal: Must run before succeeding. Legal"
@@ -117,7 +117,7 @@ class DefinitionTest {
   }
 
   @Test
-  void aReasonEndsWithOneFullStop() {
+  void reasonEndsWithOneFullStop() {
     for (String because : List.of("Never.", "Never!", "Why?", "Never")) {
       Definition<State, Event> definition =
           new Definition<>("M", State.values(), Numbers.names("s", 6), Numbers.names("e", 6)) {
@@ -139,7 +139,7 @@ class DefinitionTest {
   }
 
   @Test
-  void whereOneIsAlreadyNeedsNothing() {
+  void pathToCurrentStateIsEmpty() {
     Refusal refusal = RULES.refusal(Refusal.Kind.ILLEGAL, null, State.S_RUNNING, Event.EXPIRE);
     assertSame(State.S_RUNNING, refusal.target());
     assertEquals(List.of(), refusal.way());
@@ -147,7 +147,7 @@ class DefinitionTest {
   }
 
   @Test
-  void noWayIsToldToOneOfSeveralTargetsThatNobodyAskedFor() {
+  void noPathIsShownForEventWithSeveralTargets() {
     // retry leads to S_RETRYING, S_RUNNING and S_SUCCESS
     String text = illegal(State.S_PENDING, Event.RETRY);
     assertTrue(text.endsWith(" operatorStop → S_ABANDONED."), text);
@@ -158,7 +158,7 @@ class DefinitionTest {
   }
 
   @Test
-  void errorsForCodesOfSelect() {
+  void negativeCodesOfSelectGiveErrors() {
     assertEquals(
         IllegalTransitionError.class,
         RULES.error(Definition.ILLEGAL, State.S_PENDING, Event.RETRY).getClass());
@@ -168,7 +168,7 @@ class DefinitionTest {
   }
 
   @Test
-  void namesOfStates() {
+  void stateNamesAreDeclaredNames() {
     assertEquals("S_FAILED", RULES.name(State.S_FAILED));
     assertEquals("other", RULES.name("other"));
     assertEquals("null", RULES.name(null));
@@ -176,7 +176,7 @@ class DefinitionTest {
     assertThrows(UnsupportedOperationException.class, () -> RULES.states().clear());
   }
 
-  /** Fails whenever it is asked for anything. */
+  /** A definition that throws on every query. */
   private static final class Silent extends Definition<State, Event> {
     Silent() {
       super("Silent", State.values(), Numbers.names("s", 6), Numbers.names("e", 6));
@@ -189,7 +189,7 @@ class DefinitionTest {
   }
 
   @Test
-  void anErrorIsExplainedOnlyWhenAsked() {
+  void messageIsBuiltOnlyWhenRequested() {
     IllegalTransitionError error =
         (IllegalTransitionError)
             new Silent().error(Definition.ILLEGAL, State.S_PENDING, Event.FAIL);
@@ -203,7 +203,7 @@ class DefinitionTest {
   }
 
   @Test
-  void theShortestWayIsAsShortAsBruteForceFinds() {
+  void shortestPathEqualsBruteForce() {
     long seed = new SplittableRandom().nextLong();
     SplittableRandom random = new SplittableRandom(seed);
     for (int round = 0; round < 300; round++) {
@@ -226,7 +226,7 @@ class DefinitionTest {
     }
   }
 
-  /** The message tells the way to the only target, and of one alone. */
+  /** Checks the path to the only target of an event. */
   private static void assertWay(
       Numbers machine, int from, int event, int[] distances, String about) {
     Integer target = machine.onlyTarget(event);
@@ -240,7 +240,7 @@ class DefinitionTest {
     }
   }
 
-  /** Relaxed until nothing changes. */
+  /** Computes the shortest distances by repeated relaxation. */
   private static int[] distances(Numbers machine, int from, int states, int events) {
     int[] distances = new int[states];
     Arrays.fill(distances, Integer.MAX_VALUE);
@@ -274,7 +274,7 @@ class DefinitionTest {
   }
 
   @Test
-  void hugeMachinesAreExplainedShortlyAndSoon() {
+  void refusalOfHugeMachineIsShortAndFast() {
     int size = 5_000;
     List<String> texts = new ArrayList<>();
     assertTimeout(
@@ -299,7 +299,7 @@ class DefinitionTest {
   }
 
   @Test
-  void aHundredAreListedInFull() {
+  void hundredEventsAreListedInFull() {
     String text = Numbers.star(101).refusal(Refusal.Kind.ILLEGAL, null, 0, 0).toString();
     assertTrue(text.endsWith(", e99 → s99, e100 → s100."), text);
     text = Numbers.star(102).refusal(Refusal.Kind.ILLEGAL, null, 0, 0).toString();

@@ -6,7 +6,7 @@ import java.time.InstantSource;
 import java.util.IdentityHashMap;
 import java.util.Map;
 
-/** Makes the steps of instances that share hooks and clock. */
+/** Makes the steps of instances that share hooks and a clock. */
 final class Engine<S extends Enum<S>, E> {
 
   private final FlatProtocol<S, E> protocol;

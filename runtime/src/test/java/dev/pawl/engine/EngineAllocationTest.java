@@ -14,14 +14,14 @@ import java.lang.management.ManagementFactory;
 import java.util.List;
 import org.junit.jupiter.api.Test;
 
-/** With hooks a step allocates its record and nothing else; without, nothing. */
+/** Checks that a step with hooks allocates only its record, and a step without hooks nothing. */
 class EngineAllocationTest {
 
   private static final int STEPS = 100_000;
 
   /**
-   * 12 bytes of header, a long, a boolean and seven references: 56 with compressed ones, 88
-   * without.
+   * The size of a record: a header of 12 bytes, a long, a boolean and seven references. It is 56
+   * bytes with compressed references and 88 without.
    */
   private static final long RECORD = 88;
 
@@ -36,7 +36,7 @@ class EngineAllocationTest {
     }
   }
 
-  /** The bytes of a step, once the code is warm. */
+  /** Returns the bytes that a step allocates after warm-up. */
   private static double bytesOf(Runnable step) {
     ThreadMXBean threads = (ThreadMXBean) ManagementFactory.getThreadMXBean();
     assumeTrue(
@@ -62,7 +62,7 @@ class EngineAllocationTest {
   }
 
   @Test
-  void aStepWithoutHooksAllocatesNothing() {
+  void stepWithoutHooksAllocatesNothing() {
     for (boolean shared : new boolean[] {false, true}) {
       Switch lamp = lamp(false, shared);
       assertBetween(0, 0.5, bytesOf(() -> lamp.fire(Press.BUTTON, Cause.none())));
@@ -71,7 +71,7 @@ class EngineAllocationTest {
   }
 
   @Test
-  void aStepWithHooksAllocatesItsRecord() {
+  void stepWithHooksAllocatesOnlyItsRecord() {
     for (int hooks = 1; hooks <= 3; hooks++) {
       List<Keeper> keepers = List.of(new Keeper(), new Keeper(), new Keeper()).subList(0, hooks);
       Switch lamp = lamp(false, true, keepers.toArray(new Keeper[0]));
@@ -84,7 +84,7 @@ class EngineAllocationTest {
   }
 
   @Test
-  void anAttemptAllocatesAtMostItsRecordAndItsRefusal() {
+  void attemptAllocatesAtMostItsRecordAndRefusal() {
     Switch bare = lamp(false, false);
     assertBetween(0, 0.5, bytesOf(() -> bare.tryFire(Press.BUTTON, Cause.none())));
     assertBetween(0, 24 + 72, bytesOf(() -> bare.tryFire(Press.NOTHING, Cause.none())));
@@ -94,9 +94,9 @@ class EngineAllocationTest {
     assertBetween(40, RECORD, bytesOf(() -> watched.tryFire(Press.BUTTON, Cause.none())));
   }
 
-  /** What listeners hear of needs no record; a refusal that names its instance cannot be shared. */
+  /** Listeners need no record. A refusal that contains the entity id cannot be shared. */
   @Test
-  void anAttemptWithAListenerAllocatesNothing() {
+  void attemptWithListenerAllocatesNothing() {
     TransitionListener<Switch.Light, Switch.Press> listener = new TransitionListener<>() {};
     Switch nameless = Switch.heardBy(listener, false, null);
     assertBetween(0, 0.5, bytesOf(() -> nameless.tryFire(Switch.Press.BUTTON)));

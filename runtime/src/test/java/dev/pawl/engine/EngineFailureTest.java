@@ -22,7 +22,7 @@ import java.util.List;
 import org.junit.jupiter.api.AfterEach;
 import org.junit.jupiter.api.Test;
 
-/** What becomes of a step where user code throws. Whatever it is, the machine stays usable. */
+/** Tests steps in which user code throws. The machine must stay usable in all cases. */
 class EngineFailureTest {
 
   private final List<String> log = new ArrayList<>();
@@ -44,7 +44,7 @@ class EngineFailureTest {
   }
 
   @AfterEach
-  void theMachineStaysUsable() {
+  void machineStaysUsable() {
     Runnable quiet = () -> {};
     for (Scripted hook : List.of(a, b)) {
       hook.before = quiet;
@@ -63,7 +63,7 @@ class EngineFailureTest {
   }
 
   @Test
-  void aGuardThatThrowsIsAnError() {
+  void throwingGuardIsAnError() {
     instance.in(State.S_FAILED).guard =
         () -> {
           throw first;
@@ -80,7 +80,7 @@ class EngineFailureTest {
   }
 
   @Test
-  void aChoiceThatThrowsIsAnError() {
+  void throwingChoiceIsAnError() {
     instance.choice = throwing(first);
     assertSame(first, fails(Event.START));
     assertEquals(List.of("select START", "a failed 1 START", "b failed 1 START"), log);
@@ -88,7 +88,7 @@ class EngineFailureTest {
   }
 
   @Test
-  void anUpdateThatThrowsLeavesEverythingAsItWas() {
+  void throwingUpdateChangesNothing() {
     instance.update = throwing(first);
     assertSame(first, fails(Event.START));
     assertEquals(
@@ -106,7 +106,7 @@ class EngineFailureTest {
   }
 
   @Test
-  void aHookBeforeThatThrowsAnythingElsePreventsTheStep() {
+  void throwingBeforePreventsTheStep() {
     a.before = throwing(first);
     assertSame(first, fails(Event.START));
     assertEquals(
@@ -119,7 +119,7 @@ class EngineFailureTest {
   }
 
   @Test
-  void aHookAfterThatThrowsUndoesNothing() {
+  void throwingAfterDoesNotUndoTheStep() {
     a.after = throwing(first);
     assertSame(first, fails(Event.START));
     assertEquals(
@@ -141,7 +141,7 @@ class EngineFailureTest {
   }
 
   @Test
-  void anEffectThatThrowsUndoesNothing() {
+  void throwingEffectDoesNotUndoTheStep() {
     instance.effect = throwing(first);
     assertSame(first, assertThrows(RuntimeException.class, () -> instance.tryFire(Event.START)));
     assertEquals(
@@ -152,7 +152,7 @@ class EngineFailureTest {
   }
 
   @Test
-  void theFirstOfSeveralErrorsIsThrownAndTheOthersAreSuppressedInIt() {
+  void firstErrorIsThrownWithOthersSuppressed() {
     a.after = throwing(first);
     b.after = throwing(second);
     instance.effect = throwing(third);
@@ -163,7 +163,7 @@ class EngineFailureTest {
   }
 
   @Test
-  void theSameErrorTwiceIsThrownOnce() {
+  void sameErrorTwiceIsThrownOnce() {
     a.after = throwing(first);
     b.after = throwing(first);
     b.failed = throwing(first);
@@ -172,7 +172,7 @@ class EngineFailureTest {
   }
 
   @Test
-  void failedThatThrowsIsSuppressedAndTheOthersHear() {
+  void exceptionOfFailedIsSuppressedAndOtherHooksAreCalled() {
     instance.update = throwing(first);
     a.failed = throwing(second);
     assertSame(first, fails(Event.START));
@@ -181,7 +181,7 @@ class EngineFailureTest {
   }
 
   @Test
-  void refusedThatThrowsGoesBeforeTheRefusal() {
+  void exceptionOfRefusedReplacesTheRefusal() {
     a.refused = throwing(first);
     assertSame(first, fails(Event.SUCCEED));
     assertEquals(
@@ -206,7 +206,7 @@ class EngineFailureTest {
   }
 
   @Test
-  void aVetoWhoseRefusedThrowsIsSuppressed() {
+  void vetoIsSuppressedInExceptionOfRefused() {
     a.before = throwing(new TransitionVetoedError("frozen"));
     b.refused = throwing(first);
     assertSame(first, fails(Event.START));
@@ -215,7 +215,7 @@ class EngineFailureTest {
   }
 
   @Test
-  void aVetoAfterTheCommitIsJustAnError() {
+  void vetoAfterCommitIsAnError() {
     TransitionVetoedError late = new TransitionVetoedError("too late");
     b.after = throwing(late);
     assertSame(
@@ -226,7 +226,7 @@ class EngineFailureTest {
   }
 
   @Test
-  void aVetoByAGuardIsJustAnError() {
+  void vetoByGuardIsAnError() {
     TransitionVetoedError veto = new TransitionVetoedError("not a hook's");
     instance.in(State.S_FAILED).guard =
         () -> {
@@ -238,7 +238,7 @@ class EngineFailureTest {
   }
 
   @Test
-  void checkedExceptionsThatSlipThroughReachTheCallerAsTheyAre() {
+  void undeclaredCheckedExceptionsReachTheCaller() {
     IOException checked = new IOException("disk");
     a.after = throwing(checked);
     assertSame(checked, fails(Event.START));
@@ -248,7 +248,7 @@ class EngineFailureTest {
   }
 
   @Test
-  void errorsOfTheJvmAreKeptNoMoreThanOthers() {
+  void jvmErrorsAreTreatedLikeExceptions() {
     List<Error> errors = List.of(new OutOfMemoryError("test"), new StackOverflowError("test"));
     for (Error error : errors) {
       instance.in(State.S_PENDING);
@@ -272,7 +272,7 @@ class EngineFailureTest {
   }
 
   @Test
-  void aClockThatThrowsPreventsTheStepAndHidesNoError() {
+  void throwingClockPreventsTheStepAndHidesNoError() {
     RuntimeException noTime = new RuntimeException("no time");
     Engine<State, Event> engine =
         new Engine<>(
@@ -294,9 +294,9 @@ class EngineFailureTest {
     assertArrayEquals(new Throwable[] {noTime}, first.getSuppressed());
   }
 
-  /** Fires at every depth of the stack, so that it overflows in every part of the engine. */
+  /** Fires at every depth of the stack, so that the overflow occurs in every part of the engine. */
   @Test
-  void aStackThatOverflowsInsideTheEngineLeavesTheMachineUsable() throws Exception {
+  void stackOverflowInEngineLeavesMachineUsable() throws Exception {
     List<Throwable> wrong = new ArrayList<>();
     Thread thread =
         new Thread(
@@ -329,8 +329,8 @@ class EngineFailureTest {
   }
 
   /**
-   * An instance of two states and no allocation, as little as can be between the stack's end and
-   * us.
+   * An instance with two states that does not allocate, so that few frames separate the test from
+   * the overflow.
    */
   private static final class Flipper extends Handmade<Flipper.Side, Flipper.Turn> {
     enum Side {
@@ -367,7 +367,7 @@ class EngineFailureTest {
       driver(engine.of(this));
     }
 
-    /** Down to where no frame fits any more, and then a step on each level of the way up. */
+    /** Recurses until the stack overflows, and then makes a step at each level on the way up. */
     void dive() {
       try {
         dive();

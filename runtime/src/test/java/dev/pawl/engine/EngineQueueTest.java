@@ -17,7 +17,7 @@ import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.ValueSource;
 
-/** Run to completion: what is fired from inside a step runs after it, first in, first out. */
+/** Tests run to completion: events that are fired during a step run after it, in order. */
 class EngineQueueTest {
 
   private final List<String> log = new ArrayList<>();
@@ -25,7 +25,7 @@ class EngineQueueTest {
   private final Scripted b = new Scripted("b", log);
   private final Workstream instance = new Workstream(null, log).with(a, b);
 
-  /** Does something the first time it is run. */
+  /** An action that runs only once. */
   private static Runnable once(Runnable action) {
     boolean[] done = new boolean[1];
     return () -> {
@@ -42,7 +42,7 @@ class EngineQueueTest {
 
   @ParameterizedTest
   @ValueSource(strings = {"before", "update", "after", "effect"})
-  void whatAStepFiresRunsAfterIt(String place) {
+  void eventFiredDuringStepRunsAfterIt(String place) {
     Runnable fires =
         once(
             () -> {
@@ -88,7 +88,7 @@ class EngineQueueTest {
   }
 
   @Test
-  void whatARefusalFiresRunsAfterIt() {
+  void eventFiredDuringRefusalRunsAfterIt() {
     a.refused = once(() -> instance.fire(Event.START));
     b.refused = once(() -> instance.fire(Event.FAIL));
     Outcome<State> outcome = instance.tryFire(Event.SUCCEED);
@@ -98,7 +98,7 @@ class EngineQueueTest {
   }
 
   @Test
-  void whatAFailureFiresRunsAfterIt() {
+  void eventFiredDuringFailureRunsAfterIt() {
     RuntimeException error = new RuntimeException("update");
     instance.update =
         once(
@@ -111,7 +111,7 @@ class EngineQueueTest {
   }
 
   @Test
-  void whatAGuardFiresRunsAfterTheStep() {
+  void eventFiredByGuardRunsAfterStep() {
     instance.in(State.S_FAILED).guard =
         () -> {
           instance.tryFire(Event.STOP);
@@ -122,7 +122,7 @@ class EngineQueueTest {
   }
 
   @Test
-  void whatAQueuedStepFiresGoesToTheEnd() {
+  void eventFiredByQueuedStepGoesToTheEnd() {
     a.after =
         () -> {
           switch (a.records.size()) {
@@ -140,7 +140,7 @@ class EngineQueueTest {
   }
 
   @Test
-  void nestedAttemptsAreToldThatTheyAreQueued() {
+  void nestedTryFireReturnsQueued() {
     List<Outcome<State>> told = new ArrayList<>();
     a.before = once(() -> told.add(instance.tryFire(Event.FAIL)));
     instance.effect = once(() -> told.add(instance.tryFire(Event.START)));
@@ -158,7 +158,7 @@ class EngineQueueTest {
   }
 
   @Test
-  void aQueuedFireThatIsRefusedReachesTheOutermostCaller() {
+  void refusalOfQueuedEventReachesOutermostCaller() {
     a.after = once(() -> instance.fire(Event.RETRY));
     instance.effect = once(() -> instance.fire(Event.STOP));
     IllegalTransitionError error =
@@ -168,7 +168,7 @@ class EngineQueueTest {
   }
 
   @Test
-  void forcingWaitsItsTurn() {
+  void nestedForceIsQueued() {
     a.before = once(() -> assertSame(State.S_PENDING, instance.force(State.S_SUCCESS)));
     b.before = once(() -> instance.tryFire(Event.FAIL));
     assertEquals(State.S_SUCCESS, instance.fire(Event.START));
@@ -178,7 +178,7 @@ class EngineQueueTest {
   }
 
   @Test
-  void errorsOfQueuedEventsAreJoinedAndNothingQueuedIsLost() {
+  void errorsOfQueuedEventsAreJoinedAndAllEventsRun() {
     List<RuntimeException> thrown = new ArrayList<>();
     instance.effect =
         () -> {
@@ -209,14 +209,14 @@ class EngineQueueTest {
   }
 
   @Test
-  void aRefusalBeforeWhatItQueuedIsThrownAfterThat() {
+  void refusalIsThrownAfterEventsQueuedByIt() {
     a.refused = once(() -> instance.fire(Event.START));
     assertThrows(IllegalTransitionError.class, () -> instance.fire(Event.SUCCEED));
     assertEquals(State.S_RUNNING, instance.state());
   }
 
   @Test
-  void aLongQueueRunsWithoutGrowingTheStack() {
+  void longQueueDoesNotGrowTheStack() {
     instance.in(State.S_RUNNING);
     int[] left = {100_000};
     List<Event> loop = List.of(Event.FAIL, Event.RETRY, Event.EXPIRE);
@@ -244,7 +244,7 @@ class EngineQueueTest {
   }
 
   @Test
-  void twoLivesThatFireAtEachOtherEachKeepTheirOwnTurn() {
+  void instancesThatFireAtEachOtherHaveSeparateQueues() {
     Workstream one = new Workstream("one", log);
     Workstream two = new Workstream("two", log);
     Scripted ofOne = new Scripted("h1", log);
@@ -257,7 +257,7 @@ class EngineQueueTest {
               assertSame(State.S_RUNNING, one.fire(Event.FAIL), "queued, for one is in its step");
               assertSame(State.S_RUNNING, two.fire(Event.STOP), "queued, for two is in its step");
             });
-    // whoever fires at another instance gets its state after all that was queued there
+    // fire returns the state of the other instance after all events queued there
     ofOne.after = once(() -> assertSame(State.S_ABANDONED, two.fire(Event.START)));
     assertEquals(State.S_FAILED, one.fire(Event.START));
     assertEquals(
@@ -290,7 +290,7 @@ class EngineQueueTest {
   }
 
   @Test
-  void anErrorOfAnotherLifeIsAnErrorOfTheHookThatFired() {
+  void errorOfOtherInstanceIsErrorOfTheFiringHook() {
     Workstream other = new Workstream("other", log).with();
     a.after = once(() -> other.fire(Event.SUCCEED));
     b.after = once(() -> assertThrows(IllegalTransitionError.class, () -> other.fire(Event.FAIL)));
@@ -304,7 +304,7 @@ class EngineQueueTest {
 
   @ParameterizedTest
   @ValueSource(ints = {1, 2, 3, 4, 5, 50})
-  void aChainOfLivesBackToTheFirst(int length) {
+  void cycleOfInstancesQueuesAtTheFirst(int length) {
     List<Workstream> chain = new ArrayList<>();
     for (int i = 0; i < length; i++) {
       Workstream link = new Workstream("link-" + i, log);

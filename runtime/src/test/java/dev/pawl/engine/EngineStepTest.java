@@ -25,7 +25,7 @@ import java.util.Iterator;
 import java.util.List;
 import org.junit.jupiter.api.Test;
 
-/** What happens at a transition where nothing goes wrong, and where the rules refuse. */
+/** Tests successful transitions and refusals by the rules. */
 class EngineStepTest {
 
   private final List<String> log = new ArrayList<>();
@@ -39,7 +39,7 @@ class EngineStepTest {
   }
 
   @Test
-  void aStepSelectsAsksUpdatesCommitsRecordsAndActsInThisOrder() {
+  void stepCallsUserCodeInDocumentedOrder() {
     assertEquals(State.S_RUNNING, instance.fire(Event.START));
     assertEquals(
         List.of(
@@ -55,7 +55,7 @@ class EngineStepTest {
   }
 
   @Test
-  void hooksBeforeSeeTheOldStateAndHooksAfterTheNew() {
+  void beforeSeesOldStateAndAfterSeesNewState() {
     List<State> seen = new ArrayList<>();
     a.before = () -> seen.add(instance.state());
     a.after = () -> seen.add(instance.state());
@@ -66,7 +66,7 @@ class EngineStepTest {
   }
 
   @Test
-  void aRecordTellsEverything() {
+  void recordContainsAllParts() {
     Iterator<Instant> times = List.of(Instant.MIN, Instant.EPOCH, Instant.MAX).iterator();
     Workstream named = new Workstream("ws-1", log);
     Engine<State, Event> engine = engine(false, times::next);
@@ -115,7 +115,7 @@ class EngineStepTest {
   }
 
   @Test
-  void countingGoesOnWhereAnInstanceIsResumed() {
+  void resumedInstanceContinuesSequence() {
     for (int i = 0; i < 41; i++) {
       instance.sequence++;
     }
@@ -131,7 +131,7 @@ class EngineStepTest {
   }
 
   @Test
-  void withoutHooksTheClockIsNotAsked() {
+  void clockIsNotReadWithoutHooks() {
     Engine<State, Event> engine =
         new Engine<>(
             Workstream.STEPS,
@@ -152,7 +152,7 @@ class EngineStepTest {
   }
 
   @Test
-  void candidatesAreAskedInOrderAndEachOnce() {
+  void candidatesAreEvaluatedInOrderAndOnce() {
     List<Boolean> answers = new ArrayList<>(List.of(false, true));
     instance.in(State.S_FAILED).guard = () -> answers.remove(0);
     assertEquals(State.S_RUNNING, instance.fire(Event.RETRY));
@@ -160,7 +160,7 @@ class EngineStepTest {
   }
 
   @Test
-  void anEventWithoutTransitionIsIllegal() {
+  void eventWithoutTransitionIsIllegal() {
     IllegalTransitionError error =
         assertThrows(IllegalTransitionError.class, () -> instance.fire(Event.SUCCEED));
     assertEquals(IllegalTransitionError.class, error.getClass());
@@ -181,7 +181,7 @@ class EngineStepTest {
   }
 
   @Test
-  void anEventThatEveryGuardRefusesIsRefusedByGuard() {
+  void eventRefusedByAllGuardsThrowsGuardRefusedError() {
     instance.in(State.S_FAILED).guard = () -> false;
     GuardRefusedError error =
         assertThrows(GuardRefusedError.class, () -> instance.fire(Event.RETRY));
@@ -194,7 +194,7 @@ class EngineStepTest {
   }
 
   @Test
-  void aVetoIsAVeto() {
+  void vetoThrowsTransitionVetoedError() {
     b.before =
         () -> {
           throw new TransitionVetoedError("frozen");
@@ -224,7 +224,7 @@ class EngineStepTest {
   }
 
   @Test
-  void aVetoKeepsThoseAfterItFromBeingAskedButNotFromHearing() {
+  void hooksAfterVetoGetOnlyRefused() {
     a.before =
         () -> {
           throw new TransitionVetoedError("frozen");
@@ -239,7 +239,7 @@ class EngineStepTest {
   }
 
   @Test
-  void aVetoThatTellsItsAttemptIsLeftAsItIs() {
+  void vetoWithItsAttemptIsThrownUnchanged() {
     List<TransitionVetoedError> thrown = new ArrayList<>();
     a.before =
         () -> {
@@ -254,7 +254,7 @@ class EngineStepTest {
   }
 
   @Test
-  void aVetoOfAnotherLifeIsToldAsTheReason() {
+  void vetoOfOtherInstanceBecomesTheReason() {
     Workstream other = new Workstream("other", log);
     Scripted stern = new Scripted("stern", log);
     stern.before =
@@ -273,7 +273,7 @@ class EngineStepTest {
   }
 
   @Test
-  void aLenientMachineIgnoresWhatItDoesNotExpect() {
+  void lenientMachineIgnoresUnexpectedEvents() {
     Engine<State, Event> engine = engine(true, InstantSource.fixed(Workstream.NOON));
     assertEquals(State.S_PENDING, engine.fire(instance, Event.SUCCEED, Cause.none()));
     instance.in(State.S_FAILED).guard = () -> false;
@@ -298,7 +298,7 @@ class EngineStepTest {
   }
 
   @Test
-  void forcingPassesTheRulesAndRunsNoEffects() {
+  void forceIgnoresRulesAndRunsNoEffects() {
     assertEquals(State.S_SUCCESS, instance.force(State.S_SUCCESS));
     assertEquals(
         List.of(
@@ -321,7 +321,7 @@ class EngineStepTest {
   }
 
   @Test
-  void nothingNullIsFired() {
+  void nullArgumentsThrow() {
     Engine<State, Event> engine = instance.engine;
     Cause none = Cause.none();
     assertThrows(NullPointerException.class, () -> engine.fire(instance, null, none));
@@ -335,7 +335,7 @@ class EngineStepTest {
   }
 
   @Test
-  void theListOfHooksIsCopiedAndHasNoHoles() {
+  void listOfHooksIsCopiedAndContainsNoNull() {
     List<TransitionHook<State, Event>> hooks = new ArrayList<>(List.of(a));
     Engine<State, Event> engine =
         new Engine<>(Workstream.STEPS, new Hooks<>(hooks), InstantSource.fixed(Workstream.NOON));

@@ -57,7 +57,9 @@ class EngineThreadsTest {
     NO
   }
 
-  /** An instance that goes round and round, with nothing in it to slow threads down. */
+  /**
+   * An instance that changes state on every event and does nothing that would slow down threads.
+   */
   private static final class Counter extends FlatMachine<Ring, Go> {
     private static final byte[] TABLE = {1, -1, 2, -1, 0, -1};
     private static final Steps STEPS = new Steps();
@@ -79,7 +81,7 @@ class EngineThreadsTest {
       return ((SharedDriver<Ring, Go>) driver).lock();
     }
 
-    /** Fires without lock. */
+    /** Fires without the lock. */
     void fireAlone() {
       ((ObservedDriver<Ring, Go>) driver).fireAt(this, Go.GO, Cause.none());
     }
@@ -112,7 +114,7 @@ class EngineThreadsTest {
     }
   }
 
-  /** Checks that steps arrive one by one, in order and without gap. */
+  /** A hook that checks that steps arrive one at a time, in order and without gaps. */
   private static class Auditor implements TransitionHook<Ring, Go> {
     long steps;
     long refusals;
@@ -151,7 +153,7 @@ class EngineThreadsTest {
   }
 
   @Test
-  void stepsOfManyThreadsAreAtomicAndRecordedInTheOrderOfTheirCommits() throws Exception {
+  void stepsOfThreadsAreAtomicAndRecordedInCommitOrder() throws Exception {
     Auditor auditor = new Auditor();
     Counter counter = new Counter(auditor);
     onEveryThread(
@@ -175,7 +177,7 @@ class EngineThreadsTest {
   }
 
   @Test
-  void fireReturnsTheStateOfItsOwnStep() throws Exception {
+  void fireReturnsStateOfItsOwnStep() throws Exception {
     ThreadLocal<Ring> entered = new ThreadLocal<>();
     Counter counter =
         new Counter(
@@ -196,7 +198,7 @@ class EngineThreadsTest {
   }
 
   @Test
-  void whatHooksFireAtALockedLifeRunsOnTheirThreadAndIsNotLost() throws Exception {
+  void eventFiredByHookRunsOnItsThread() throws Exception {
     AtomicReference<Counter> counter = new AtomicReference<>();
     Auditor auditor =
         new Auditor() {
@@ -221,7 +223,7 @@ class EngineThreadsTest {
   }
 
   @Test
-  void theLockIsLetGoWhateverHooksThrow() {
+  void lockIsReleasedIfHooksThrow() {
     Counter counter =
         new Counter(
             new TransitionHook<>() {
@@ -243,7 +245,7 @@ class EngineThreadsTest {
   }
 
   @Test
-  void aSecondThreadInALifeWithoutLockIsToldSo() throws Exception {
+  void concurrentUseOfUnsafeInstanceThrows() throws Exception {
     Workstream instance = new Workstream("ws-1");
     Scripted hook = new Scripted("hook", new ArrayList<>());
     instance.with(hook);
@@ -276,7 +278,7 @@ class EngineThreadsTest {
   }
 
   @Test
-  void aSecondThreadThatSlippedInIsNoticedAtTheCommit() {
+  void concurrentStepIsDetectedAtCommit() {
     Workstream instance = new Workstream("ws-1");
     Scripted hook = new Scripted("hook", new ArrayList<>());
     instance.with(hook);
@@ -291,7 +293,7 @@ class EngineThreadsTest {
   }
 
   @Test
-  void livesWithoutLockMayWanderFromThreadToThread() throws Exception {
+  void unsafeInstanceMayMoveBetweenThreads() throws Exception {
     Auditor auditor = new Auditor();
     Counter counter = new Counter(auditor);
     for (int i = 0; i < 1_000; i++) {
@@ -302,7 +304,7 @@ class EngineThreadsTest {
   }
 
   @Test
-  void manyThreadsThatMisuseALifeNeverBreakIt() throws Exception {
+  void misuseByThreadsDoesNotBreakTheInstance() throws Exception {
     Counter counter = new Counter(new TransitionHook<>() {});
     onEveryThread(
         () -> {
@@ -320,7 +322,7 @@ class EngineThreadsTest {
   }
 
   @Test
-  void anInterruptIsNeitherHeededNorLost() throws Exception {
+  void interruptIsIgnoredAndKept() throws Exception {
     Counter counter = new Counter(new TransitionHook<>() {});
     Thread.currentThread().interrupt();
     assertEquals(Ring.B, counter.fire(Go.GO));
@@ -352,7 +354,7 @@ class EngineThreadsTest {
     }
   }
 
-  /** Run by the test below in a class loader of its own. */
+  /** A task that a test runs in a separate class loader. */
   public static final class Program implements Runnable {
     @Override
     public void run() {
@@ -365,7 +367,7 @@ class EngineThreadsTest {
   }
 
   @Test
-  void aThreadHoldsOnToNothingOfAProgramThatHasEnded() throws Exception {
+  void threadDoesNotKeepClassLoaderAlive() throws Exception {
     WeakReference<ClassLoader> loader = runProgram();
     for (int i = 0; i < 100 && loader.get() != null; i++) {
       System.gc();

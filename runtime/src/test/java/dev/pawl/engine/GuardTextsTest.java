@@ -13,7 +13,7 @@ import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.CsvSource;
 
-/** What guards that said no tell of others. */
+/** Tests conclusions from guards that have refused. */
 class GuardTextsTest {
 
   private static final Map<String, Boolean> FACTS = Map.of("in(ON)", true, "in(OFF)", false);
@@ -26,7 +26,7 @@ class GuardTextsTest {
   @CsvSource(
       delimiter = '#',
       value = {
-        // refused, guard, whether it may hold
+        // refused guards, guard, whether it may hold
         "a#a#false",
         "a#!a#true",
         "a#b#true",
@@ -52,12 +52,12 @@ class GuardTextsTest {
         "x#in(ELSE) && y#true",
         "retriesLeft#retriesLeftToo#true"
       })
-  void aGuardMayHoldUnlessItContradictsWhatIsKnown(String refused, String guard, boolean may) {
+  void guardMayHoldUnlessItContradictsRefusals(String refused, String guard, boolean may) {
     assertEquals(may, mayHold(List.of(refused.split(";")), guard));
   }
 
   @Test
-  void whereNothingWasRefusedOnlyFactsCount() {
+  void withoutRefusalsOnlyFactsCount() {
     assertTrue(mayHold(List.of(), "a"));
     assertTrue(mayHold(List.of(), "in(ON)"));
     assertEquals(false, mayHold(List.of(), "in(OFF) && a"));
@@ -65,7 +65,7 @@ class GuardTextsTest {
   }
 
   @Test
-  void tooManyNamesAreTakenToBePossible() {
+  void guardWithTooManyNamesMayHold() {
     String all = IntStream.range(0, 100).mapToObj(i -> "p" + i).collect(Collectors.joining(" && "));
     assertTimeout(Duration.ofSeconds(5), () -> assertTrue(mayHold(List.of(all), all)));
   }

@@ -5,7 +5,7 @@ import dev.pawl.Outcome;
 import java.util.Objects;
 import org.jspecify.annotations.Nullable;
 
-/** An instance of a machine written by hand, whose driver a test may exchange. */
+/** A handwritten instance whose driver a test can replace. */
 abstract class Handmade<S extends Enum<S>, E> extends FlatMachine<S, E> {
 
   Handmade(FlatSteps<S, E, ?, ?> steps, S state, @Nullable String entityId) {

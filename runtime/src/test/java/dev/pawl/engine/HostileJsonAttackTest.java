@@ -17,8 +17,8 @@ import org.junit.jupiter.params.provider.Arguments;
 import org.junit.jupiter.params.provider.MethodSource;
 
 /**
- * JSON that is made to cost time, memory or stack. The limits only keep a test from hanging: what
- * is quadratic takes minutes.
+ * Tests JSON that was built to consume time, memory or stack. The time limits only keep a test from
+ * hanging: a quadratic algorithm would take minutes.
  */
 @Tag("attack")
 class HostileJsonAttackTest {
@@ -64,7 +64,7 @@ class HostileJsonAttackTest {
 
   @ParameterizedTest(name = "{index}")
   @MethodSource("refused")
-  void isRefusedInLinearTimeWithItsPlace(String json, int where) {
+  void invalidJsonIsRefusedInLinearTimeWithPosition(String json, int where) {
     String message =
         assertTimeoutPreemptively(
             HANGING,
@@ -76,10 +76,10 @@ class HostileJsonAttackTest {
   }
 
   @Test
-  void whatIsLongAndLegalIsReadInLinearTime() {
+  void longValidJsonIsReadInLinearTime() {
     StringBuilder keys = new StringBuilder("{\"a\":0");
     for (int i = 0; i < MUCH / 20; i++) {
-      // all of these have the same hash code
+      // all these keys have one hash code
       String bits = Integer.toBinaryString(1 << 17 | i).substring(1);
       keys.append(",\"").append(bits.replace("0", "Aa").replace("1", "BB")).append("\":0");
     }
@@ -95,7 +95,7 @@ class HostileJsonAttackTest {
   }
 
   @Test
-  void theWriterWritesNothingThatTheReaderRefuses() {
+  void writtenJsonIsAcceptedByReader() {
     for (Number number :
         new Number[] {
           BigInteger.TEN.pow(1_001),

@@ -23,7 +23,7 @@ import org.junit.jupiter.params.provider.ValueSource;
 class JsonTest {
 
   @Test
-  void writesFields() {
+  void fieldsAreWritten() {
     assertEquals("{}", new JsonWriter().toString());
     JsonWriter writer =
         new JsonWriter()
@@ -41,7 +41,7 @@ class JsonTest {
   }
 
   @Test
-  void writesAnyValue() {
+  void valuesOfAnyTypeAreWritten() {
     Object[] values = {
       1,
       (byte) 2,
@@ -77,14 +77,14 @@ class JsonTest {
     "'\u202E\u200B\uDB40\uDC41', '\\u202e\\u200b\\udb40\\udc41'",
     "'\u00E9/<>', '\u00E9/<>'",
   })
-  void escapes(String text, String expected) {
+  void specialCharactersAreEscaped(String text, String expected) {
     String json = new JsonWriter().field("k", text).toString();
     assertEquals("{\"k\":\"" + expected + "\"}", json);
     assertEquals(Map.of("k", text), JsonReader.object(json));
   }
 
   @Test
-  void aValueWithinItselfIsRefused() {
+  void valueThatContainsItselfIsRefused() {
     List<Object> loop = new ArrayList<>();
     loop.add(loop);
     JsonWriter writer = new JsonWriter();
@@ -92,7 +92,7 @@ class JsonTest {
   }
 
   @Test
-  void reads() {
+  void validJsonIsRead() {
     Map<String, Object> expected = new LinkedHashMap<>();
     expected.put("", 0L);
     expected.put("n", null);
@@ -166,16 +166,16 @@ class JsonTest {
         "\uFEFF{}",
         "{\u00A0}",
       })
-  void refuses(String json) {
+  void invalidJsonIsRefused(String json) {
     IllegalArgumentException e =
         assertThrows(IllegalArgumentException.class, () -> JsonReader.object(json));
     assertTrue(e.getMessage().contains(" at character "), e.getMessage());
   }
 
   @Test
-  void tellsWhere() {
+  void errorContainsPosition() {
     assertEquals(
-        "This is not the JSON expected: a value is expected at character 26, in …\"?\", \"b\": oops,"
+        "Invalid JSON: a value is expected at character 26, near …\"?\", \"b\": oops,"
             + " \"three\": 3}",
         assertThrows(
                 IllegalArgumentException.class,
@@ -209,7 +209,7 @@ class JsonTest {
   }
 
   @Test
-  void whatIsWrittenReadsBack() {
+  void writtenJsonSurvivesRoundTrip() {
     SplittableRandom random = new SplittableRandom(20250101);
     for (int i = 0; i < 5_000; i++) {
       Map<String, Object> fields = object(random, 0);
@@ -220,7 +220,7 @@ class JsonTest {
   }
 
   @Test
-  void damagedTextIsReadOrRefusedAndNothingElse() {
+  void damagedJsonIsReadOrRefused() {
     SplittableRandom random = new SplittableRandom(20250102);
     int refused = 0;
     for (int i = 0; i < 20_000; i++) {
@@ -272,7 +272,7 @@ class JsonTest {
     };
   }
 
-  /** Any UTF-16 units, well formed or not, most of them special. */
+  /** Returns random UTF-16 units, well-formed or not, most of them special characters. */
   private static String string(SplittableRandom random) {
     StringBuilder out = new StringBuilder();
     for (int n = random.nextInt(8); n > 0; n--) {

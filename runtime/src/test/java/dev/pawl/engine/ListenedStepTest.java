@@ -14,10 +14,10 @@ import java.util.List;
 import org.jspecify.annotations.Nullable;
 import org.junit.jupiter.api.Test;
 
-/** Attempts of which only listeners hear, so that no record is made. */
+/** Tests attempts that only listeners receive, for which no record is created. */
 class ListenedStepTest {
 
-  /** Notes what it hears, and then does something. */
+  /** A listener that stores its calls and then runs an action. */
   private static final class Ear implements TransitionListener<Light, Press> {
     private final List<String> heard = new ArrayList<>();
     private Runnable then = () -> {};
@@ -38,7 +38,7 @@ class ListenedStepTest {
   private final Ear ear = new Ear();
 
   @Test
-  void listenersHearOfStepsAndRefusals() {
+  void listenersGetStepsAndRefusals() {
     Switch lamp = Switch.heardBy(ear, false, null);
     assertEquals(new Outcome.Moved<>(Light.OFF, Light.ON), lamp.tryFire(Press.BUTTON));
     assertInstanceOf(Outcome.Illegal.class, lamp.tryFire(Press.NOTHING));
@@ -47,7 +47,7 @@ class ListenedStepTest {
   }
 
   @Test
-  void refusalsNameTheInstance() {
+  void refusalsContainTheInstance() {
     assertEquals(
         "Switch s-1: nothing is not legal in OFF. Legal here: button → ON.",
         message(Switch.heardBy(ear, false, "s-1").tryFire(Press.NOTHING)));
@@ -61,14 +61,14 @@ class ListenedStepTest {
   }
 
   @Test
-  void whatIsNotExpectedMayBeIgnored() {
+  void unexpectedEventsMayBeIgnored() {
     Switch lamp = Switch.heardBy(ear, true, "s-1");
     assertEquals(new Outcome.Ignored<>(Light.OFF, false), lamp.tryFire(Press.NOTHING));
     assertEquals(List.of("NOTHING refused in OFF"), ear.heard);
   }
 
   @Test
-  void whatListenersThrowReachesTheCallerOnceTheStepIsMade() {
+  void exceptionOfListenerReachesTheCallerAfterTheStep() {
     Switch lamp = Switch.heardBy(ear, false, null);
     IllegalStateException broken = new IllegalStateException("broken");
     ear.then =
@@ -83,7 +83,7 @@ class ListenedStepTest {
   }
 
   @Test
-  void whatListenersFireWaits() {
+  void eventFiredByListenerIsQueued() {
     Switch lamp = Switch.heardBy(ear, false, null);
     List<Outcome<Light>> inside = new ArrayList<>();
     ear.then =
@@ -98,7 +98,7 @@ class ListenedStepTest {
   }
 
   @Test
-  void noEventIsRefusedAtOnce() {
+  void nullEventThrows() {
     Switch lamp = Switch.heardBy(ear, false, null);
     assertThrows(NullPointerException.class, () -> lamp.tryFire(null));
     assertEquals(new Outcome.Moved<>(Light.OFF, Light.ON), lamp.tryFire(Press.BUTTON));

@@ -15,7 +15,7 @@ class MovesTest {
   private final ReachableStates<State> moves = new ReachableStates<>(Workstream.RULES);
 
   @Test
-  void targetsStandInDeclaredOrderWhateverLeadsThere() {
+  void targetsAreInDeclaredOrder() {
     assertEquals(
         List.of(State.S_RUNNING, State.S_RETRYING, State.S_SUCCESS, State.S_ABANDONED),
         List.copyOf(moves.targets(State.S_FAILED)));
@@ -23,7 +23,7 @@ class MovesTest {
   }
 
   @Test
-  void eventsStandInDeclaredOrder() {
+  void eventsAreInDeclaredOrder() {
     assertEquals(
         List.of(Event.SUCCEED, Event.FAIL, Event.STOP),
         List.copyOf(moves.events(State.S_RUNNING, Event.class)));
@@ -33,7 +33,7 @@ class MovesTest {
   }
 
   @Test
-  void setsAreSharedAndCannotBeChanged() {
+  void setsAreSharedAndUnmodifiable() {
     for (State state : State.values()) {
       assertSame(moves.targets(state), moves.targets(state));
       assertSame(moves.events(state, Event.class), moves.events(state, Event.class));

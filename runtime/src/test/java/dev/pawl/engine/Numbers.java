@@ -6,7 +6,7 @@ import java.util.List;
 import java.util.Map;
 import java.util.SplittableRandom;
 
-/** A machine of any size, whose states and events are numbers. */
+/** The definition of a machine of any size whose states and events are numbers. */
 final class Numbers extends Definition<Integer, Integer> {
 
   private final int events;
@@ -21,7 +21,7 @@ final class Numbers extends Definition<Integer, Integer> {
     moves.put(from * events + event, targets);
   }
 
-  /** Every state leads to the next, on an event of its own or all on the first. */
+  /** Each state leads to the next, either on its own event or all on the first event. */
   static Numbers chain(int states, int events) {
     Numbers machine = new Numbers(states, events);
     for (int state = 0; state + 1 < states; state++) {
@@ -30,7 +30,7 @@ final class Numbers extends Definition<Integer, Integer> {
     return machine;
   }
 
-  /** The first state leads to every other on an event of its own, and those lead nowhere. */
+  /** The first state leads to every other state on a separate event; the others lead nowhere. */
   static Numbers star(int states) {
     Numbers machine = new Numbers(states, states);
     for (int state = 1; state < states; state++) {
@@ -39,7 +39,7 @@ final class Numbers extends Definition<Integer, Integer> {
     return machine;
   }
 
-  /** A state leads to all others on one event, as a choice says. */
+  /** One state leads to all others on one event, by a choice. */
   static Numbers choice(int states) {
     Numbers machine = new Numbers(states, 2);
     List<Integer> others = new ArrayList<>();

@@ -23,7 +23,7 @@ class OutcomesTest {
   private final Outcomes<State, Event> outcomes = new Outcomes<>(Workstream.RULES, false);
 
   @Test
-  void everyMoveIsMadeOnce() {
+  void everyMoveIsCreatedOnce() {
     for (State from : State.values()) {
       for (State to : State.values()) {
         Outcome<State> moved = outcomes.moved(from.ordinal(), to.ordinal());
@@ -37,7 +37,7 @@ class OutcomesTest {
   }
 
   @Test
-  void everyIllegalEventIsMadeOnceAndItsErrorEachTime() {
+  void refusalIsCreatedOnceAndItsErrorEachTime() {
     for (State from : State.values()) {
       for (Event event : Event.values()) {
         Outcome<State> outcome = outcomes.refused(Definition.ILLEGAL, from.ordinal(), event);
@@ -56,7 +56,7 @@ class OutcomesTest {
   }
 
   @Test
-  void guardsAreNotMistakenForMissingTransitions() {
+  void guardRefusalsDifferFromIllegalEvents() {
     Outcome<State> illegal =
         outcomes.refused(Definition.ILLEGAL, State.S_FAILED.ordinal(), Event.RETRY);
     Outcome<State> guard =
@@ -68,7 +68,7 @@ class OutcomesTest {
   }
 
   @Test
-  void lenientMachinesIgnore() {
+  void lenientMachineGivesIgnored() {
     Outcomes<State, Event> lenient = new Outcomes<>(Workstream.RULES, true);
     Outcome<State> ignored =
         lenient.refused(Definition.ILLEGAL, State.S_PENDING.ordinal(), Event.FAIL);
@@ -84,7 +84,7 @@ class OutcomesTest {
   private record Signal(String payload) {}
 
   @Test
-  void eventsWithAPayloadAreKeptApart() {
+  void refusalsOfEventsWithPayloadAreNotShared() {
     Definition<State, Signal> rules =
         new Definition<>("M", State.values(), Numbers.names("s", 6), new String[] {"signal"}) {
           @Override
@@ -111,7 +111,7 @@ class OutcomesTest {
     B
   }
 
-  /** Claims to be as large as need be; only what is asked for is ever looked at. */
+  /** A list that claims any size; only the requested items exist. */
   private static Definition<Two, Event> huge(int events) {
     return new Definition<>("Huge", Two.values(), Numbers.names("s", 2), new String[events]) {
       @Override
@@ -122,7 +122,7 @@ class OutcomesTest {
   }
 
   @Test
-  void hugeMachinesMakeTheirOutcomesWhenNeeded() {
+  void outcomesOfHugeMachinesAreNotKept() {
     Outcomes<Two, Event> huge = new Outcomes<>(huge(1 << 20), false);
     Outcome<Two> illegal = huge.refused(Definition.ILLEGAL, Two.A.ordinal(), Event.FAIL);
     assertEquals(Outcome.Illegal.class, illegal.getClass());
@@ -149,7 +149,7 @@ class OutcomesTest {
   }
 
   @Test
-  void vetoesAndQueuedEventsAnswer() {
+  void vetoesAndQueuedEventsHaveOutcomes() {
     Outcome<State> queued = new Outcome.Ignored<>(State.S_FAILED, true);
     assertSame(State.S_FAILED, queued.orElseThrow());
     TransitionVetoedError error = new TransitionVetoedError("no");

@@ -36,7 +36,7 @@ class ReplayTest {
   }
 
   @Test
-  void whatAMachineRecordsIsLegal() {
+  void recordedStepsAreLegal() {
     long seed = new SplittableRandom().nextLong();
     SplittableRandom random = new SplittableRandom(seed);
     for (int round = 0; round < 200; round++) {
@@ -61,7 +61,7 @@ class ReplayTest {
   }
 
   @Test
-  void theFirstIllegalStepIsNamed() {
+  void firstIllegalStepIsReported() {
     assertEquals(
         "Step 2: Workstream ws-1: startExecution is not legal in S_RUNNING. Legal here:"
             + " allStepsSucceed → S_SUCCESS, stepFails → S_FAILED, operatorStop → S_ABANDONED.",
@@ -73,7 +73,7 @@ class ReplayTest {
   }
 
   @Test
-  void anEventMustLeadWhereItSays() {
+  void eventWithWrongTargetIsReported() {
     assertEquals(
         "Step 1: Workstream ws-1: startExecution does not lead from S_PENDING to S_FAILED.",
         wrong(List.of(step(1, State.S_PENDING, State.S_FAILED, Event.START))));
@@ -82,7 +82,7 @@ class ReplayTest {
   }
 
   @Test
-  void aLifeHasNoHolesInIt() {
+  void missingStepIsReported() {
     assertEquals(
         "Step 2: Workstream ws-1: it leaves S_FAILED, but the step before it ended in S_RUNNING.",
         wrong(
@@ -98,7 +98,7 @@ class ReplayTest {
   }
 
   @Test
-  void anInstanceBeginsWhereInstancesBegin() {
+  void firstStepFromNonInitialStateIsReported() {
     assertEquals(
         "Step 1: Workstream ws-1: an instance cannot begin in S_RUNNING.",
         wrong(List.of(step(1, State.S_RUNNING, State.S_FAILED, Event.FAIL))));
@@ -107,7 +107,7 @@ class ReplayTest {
   }
 
   @Test
-  void forcedStepsAreLegalAndOthersWithoutEventOnlyIfEventsAreNotReadBack() {
+  void stepsWithoutEventAreLegalOnlyIfForcedOrEventsAreNotRead() {
     List<LifecycleEvent<State, Event>> steps =
         List.of(
             step(1, State.S_PENDING, State.S_SUCCESS, null, true),
@@ -133,7 +133,7 @@ class ReplayTest {
   }
 
   @Test
-  void anAttemptIsNoStep() {
+  void attemptIsReported() {
     assertEquals(
         "Step 2: Workstream ws-1: this is an attempt, not a step.",
         wrong(

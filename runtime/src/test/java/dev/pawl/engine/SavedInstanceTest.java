@@ -17,7 +17,7 @@ class SavedInstanceTest {
   }
 
   @Test
-  void theFormat() {
+  void jsonHasDocumentedFormat() {
     assertEquals(
         "{\"pawl\":1,\"machine\":\"Task\",\"entityId\":\"t-1\",\"state\":\"open\",\"sequence\":7,"
             + "\"context\":\"x\"}",
@@ -28,7 +28,7 @@ class SavedInstanceTest {
   }
 
   @Test
-  void whatIsWrittenReadsBack() {
+  void instanceSurvivesRoundTrip() {
     long seed = new SplittableRandom().nextLong();
     SplittableRandom random = new SplittableRandom(seed);
     for (int round = 0; round < 5_000; round++) {
@@ -57,7 +57,7 @@ class SavedInstanceTest {
   }
 
   @Test
-  void whatIsLeftOutIsAbsentOrZero() {
+  void missingFieldsAreNullOrZero() {
     assertEquals(
         new SavedInstance("Task", null, "open", 0, null),
         SavedInstance.read(
@@ -76,7 +76,7 @@ class SavedInstanceTest {
     for (String leaves : new String[] {"[]", "[\"open\"]", "[\"other\"]", "null", "{}"}) {
       for (String state : new String[] {"\"open\"", "null"}) {
         assertEquals(
-            "A snapshot has \"state\" or \"leaves\", not both.",
+            "A snapshot must not have both \"state\" and \"leaves\".",
             wrong(
                 "{\"pawl\":1,\"machine\":\"Task\",\"state\":"
                     + state
@@ -87,9 +87,11 @@ class SavedInstanceTest {
     }
   }
 
-  /** Reads data of a version that had regions, history, timers or deferred events. */
+  /**
+   * Reads data of a version of the machine that had regions, history, timers or deferred events.
+   */
   @Test
-  void chartsAreReadAsFarAsThisVersionCanBeInTheirStates() {
+  void snapshotsOfChartsAreReadIfFlatMachineSupportsTheirState() {
     String head = "{\"pawl\":1,\"machine\":\"Task\",\"sequence\":2,";
     assertEquals(
         new SavedInstance("Task", null, "open", 2, null),
@@ -100,45 +102,45 @@ class SavedInstanceTest {
                 + "\"timers\":{\"late\":\"PT1S\"},\"deferred\":[]}",
             true));
     assertEquals(
-        "This version has no regions, so it has one state, not [a, b].",
+        "This version of the machine has no regions and needs exactly one state, not [a, b].",
         wrong(head + "\"leaves\":[\"a\",\"b\"]}"));
     assertEquals(
-        "This version has no regions, so it has one state, not [].",
+        "This version of the machine has no regions and needs exactly one state, not [].",
         wrong(head + "\"leaves\":[]}"));
     assertEquals(
-        "This version defers no events and could not keep \"deferred\": [go].",
+        "This version of the machine defers no events, so \"deferred\" would be lost: [go].",
         wrong(head + "\"leaves\":[\"a\"],\"deferred\":[\"go\"]}"));
   }
 
   @Test
   void unknownKeysAreRefused() {
     assertEquals(
-        "A snapshot has no \"stat\".",
+        "A snapshot cannot have the field \"stat\".",
         wrong("{\"pawl\":1,\"machine\":\"Task\",\"stat\":\"open\"}"));
   }
 
   @Test
   void otherMachinesAreRefused() {
     assertEquals(
-        "This is a snapshot of Circuit, not of Task.",
+        "The snapshot belongs to Circuit, not to Task.",
         wrong("{\"pawl\":1,\"machine\":\"Circuit\",\"state\":\"open\"}"));
     assertEquals(
-        "This is a snapshot of null, not of Task.", wrong("{\"pawl\":1,\"state\":\"open\"}"));
+        "The snapshot belongs to null, not to Task.", wrong("{\"pawl\":1,\"state\":\"open\"}"));
   }
 
   @Test
   void otherVersionsAreRefused() {
     assertEquals(
-        "\"pawl\" must be 1, the version of snapshots, not 2.",
+        "\"pawl\" must be 1, the version of the format, not 2.",
         wrong("{\"pawl\":2,\"machine\":\"Task\",\"state\":\"open\"}"));
     assertEquals(
-        "\"pawl\" must be 1, the version of snapshots, not null.",
+        "\"pawl\" must be 1, the version of the format, not null.",
         wrong("{\"machine\":\"Task\",\"state\":\"open\"}"));
   }
 
   @ParameterizedTest
   @ValueSource(strings = {"-1", "1.5", "1.0", "\"1\"", "null", "9223372036854775808", "[]", "true"})
-  void theSequenceIsAWholeNumber(String sequence) {
+  void invalidSequenceIsRefused(String sequence) {
     String message =
         wrong("{\"pawl\":1,\"machine\":\"Task\",\"state\":\"open\",\"sequence\":" + sequence + "}");
     assertEquals(
@@ -146,26 +148,27 @@ class SavedInstanceTest {
   }
 
   @Test
-  void theStateIsAText() {
+  void nonStringFieldsAreRefused() {
     assertEquals(
         "A snapshot needs \"state\" or \"leaves\".", wrong("{\"pawl\":1,\"machine\":\"Task\"}"));
     assertEquals(
         "A snapshot needs \"state\" or \"leaves\".",
         wrong("{\"pawl\":1,\"machine\":\"Task\",\"state\":null}"));
     assertEquals(
-        "\"state\" must be a text, not 3.", wrong("{\"pawl\":1,\"machine\":\"Task\",\"state\":3}"));
+        "\"state\" must be a string, not 3.",
+        wrong("{\"pawl\":1,\"machine\":\"Task\",\"state\":3}"));
     assertEquals(
-        "\"entityId\" must be a text, not {}.",
+        "\"entityId\" must be a string, not {}.",
         wrong("{\"pawl\":1,\"machine\":\"Task\",\"state\":\"open\",\"entityId\":{}}"));
     assertEquals(
-        "\"context\" must be a text, not true.",
+        "\"context\" must be a string, not true.",
         wrong("{\"pawl\":1,\"machine\":\"Task\",\"state\":\"open\",\"context\":true}"));
   }
 
   @ParameterizedTest
   @ValueSource(
       strings = {"", "null", "[]", "{", "{\"pawl\":1,\"pawl\":1}", "open", "{\"pawl\":01}"})
-  void whatIsNotJsonIsRefused(String json) {
+  void invalidJsonIsRefused(String json) {
     wrong(json);
   }
 }

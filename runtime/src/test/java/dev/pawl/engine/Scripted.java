@@ -8,7 +8,7 @@ import dev.pawl.engine.Workstream.State;
 import java.util.ArrayList;
 import java.util.List;
 
-/** A hook that writes down what it hears and then does what a test says. */
+/** A hook that logs its calls and then does what the test requests. */
 final class Scripted implements TransitionHook<State, Event> {
 
   final List<LifecycleEvent<State, Event>> records = new ArrayList<>();

@@ -19,7 +19,7 @@ import java.util.List;
 import java.util.Optional;
 import org.junit.jupiter.api.Test;
 
-/** Errors cross wires and logs: they say the same there, and no accessor throws. */
+/** Tests that errors keep their message after serialization and that no accessor throws. */
 class SerializedErrorsTest {
 
   @SuppressWarnings("unchecked")
@@ -52,7 +52,7 @@ class SerializedErrorsTest {
   }
 
   @Test
-  void illegalTransitionsKeepTheirMessage() throws Exception {
+  void illegalTransitionErrorKeepsItsMessage() throws Exception {
     Definition<State, Event> rules = Workstream.RULES;
     assertTellsTheSame(
         rules.refusal(Refusal.Kind.ILLEGAL, "ws-1", State.S_PENDING, Event.SUCCEED).error());
@@ -64,7 +64,7 @@ class SerializedErrorsTest {
   }
 
   @Test
-  void refusedGuardsKeepTheirMessage() throws Exception {
+  void guardRefusedErrorKeepsItsMessage() throws Exception {
     GuardRefusedError error =
         (GuardRefusedError)
             Workstream.RULES
@@ -76,7 +76,7 @@ class SerializedErrorsTest {
   }
 
   @Test
-  void vetoesKeepTheirMessage() throws Exception {
+  void vetoedErrorKeepsItsMessage() throws Exception {
     Scripted hook = new Scripted("hook", new ArrayList<>());
     hook.before =
         () -> {
@@ -93,7 +93,7 @@ class SerializedErrorsTest {
   }
 
   @Test
-  void aVetoNeedsAnAttemptOnlyWhereItNamesOne() {
+  void vetoWithNullAttemptThrows() {
     assertEquals("why", new TransitionVetoedError("why").getMessage());
     assertNull(new TransitionVetoedError("why").attempt());
     assertThrows(NullPointerException.class, () -> new TransitionVetoedError(null, "why"));

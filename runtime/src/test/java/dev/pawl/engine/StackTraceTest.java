@@ -6,11 +6,13 @@ import static org.junit.jupiter.api.Assertions.assertTrue;
 
 import org.junit.jupiter.api.Test;
 
-/** The class files are kept small, but not at the expense of whoever reads a stack trace. */
+/**
+ * Tests that the class files, although small, keep file names and line numbers for stack traces.
+ */
 class StackTraceTest {
 
   @Test
-  void tellsFileAndLine() {
+  void stackTraceContainsFileAndLine() {
     Throwable error = assertThrows(IllegalArgumentException.class, () -> JsonReader.object("?"));
     StackTraceElement top = error.getStackTrace()[0];
     assertEquals("JsonReader.java", top.getFileName());

@@ -15,7 +15,10 @@ import java.util.concurrent.atomic.AtomicReference;
 import org.junit.jupiter.api.Tag;
 import org.junit.jupiter.api.Test;
 
-/** Many threads at one lock: none waits who posts, nothing posted is lost, no error is made up. */
+/**
+ * Tests many threads at one lock: post never waits, posted calls are not lost, and no false
+ * deadlock is reported.
+ */
 @Tag("attack")
 class StepLockAttackTest {
 
@@ -49,7 +52,7 @@ class StepLockAttackTest {
   }
 
   @Test
-  void nothingPostedIsLost() throws InterruptedException {
+  void postedCallsAreNotLost() throws InterruptedException {
     List<CompletableFuture<Integer>> answers = new ArrayList<>();
     Runnable posting =
         () -> {
@@ -84,7 +87,7 @@ class StepLockAttackTest {
   }
 
   @Test
-  void whoHoldsTheLockServesWhatIsPostedMeanwhile() throws InterruptedException {
+  void postedCallsRunOnTheThreadThatHoldsTheLock() throws InterruptedException {
     AtomicReference<Thread> served = new AtomicReference<>();
     AtomicReference<CompletableFuture<Integer>> answer = new AtomicReference<>();
     lock.lock();
@@ -104,7 +107,7 @@ class StepLockAttackTest {
   }
 
   @Test
-  void anErrorOfWhatWasPostedIsForWhoeverPosted() {
+  void exceptionOfPostedCallGoesToItsFuture() {
     lock.lock();
     CompletableFuture<?>[] failed = new CompletableFuture<?>[1];
     Thread other =
@@ -127,7 +130,7 @@ class StepLockAttackTest {
   }
 
   @Test
-  void whoIsInterruptedWaitsOn() throws InterruptedException {
+  void interruptedThreadKeepsWaiting() throws InterruptedException {
     CountDownLatch waits = new CountDownLatch(1);
     boolean[] interrupted = {false};
     lock.lock();
@@ -152,10 +155,10 @@ class StepLockAttackTest {
   }
 
   @Test
-  void whoOnlyWaitsForLongIsInNoCircle() throws InterruptedException {
+  void longWaitWithoutCycleIsNoDeadlock() throws InterruptedException {
     StepLock second = new StepLock("second");
     StepLock third = new StepLock("third");
-    // each holds one and waits for the next, but the last for nobody
+    // each thread holds one lock and waits for the next; the last one does not wait
     CountDownLatch held = new CountDownLatch(2);
     lock.lock();
     List<Thread> threads =
@@ -180,7 +183,7 @@ class StepLockAttackTest {
     while (!lock.hasQueuedThreads() || !second.hasQueuedThreads()) {
       Thread.onSpinWait();
     }
-    // longer than it takes until somebody looks for a circle
+    // longer than the time after which a thread searches for a cycle
     Thread.sleep(150);
     lock.unlock();
     join(threads);

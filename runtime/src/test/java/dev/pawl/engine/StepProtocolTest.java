@@ -19,7 +19,7 @@ import java.util.stream.Stream;
 import org.junit.jupiter.api.DynamicTest;
 import org.junit.jupiter.api.TestFactory;
 
-/** Each kind of throwable, thrown by user code at each place of a step. */
+/** Tests each kind of throwable, thrown by user code at each point of a step. */
 class StepProtocolTest {
 
   /** A throwable whose methods throw. */
@@ -42,7 +42,7 @@ class StepProtocolTest {
     }
   }
 
-  /** A throwable without text, which keeps no suppressed ones. */
+  /** A throwable without message that stores no suppressed exceptions. */
   private static final class Silent extends Throwable {
     private static final long serialVersionUID = 1L;
 
@@ -146,7 +146,7 @@ class StepProtocolTest {
     assertFalse(ErrorText.of(thrown).isEmpty());
     assertFalse(ErrorText.message(thrown).isEmpty());
 
-    // the instance can be used at once
+    // the instance is usable at once
     instance.guard = () -> true;
     instance.choice = () -> {};
     instance.update = () -> {};
@@ -164,7 +164,7 @@ class StepProtocolTest {
     throw StepProtocolTest.<RuntimeException>unchecked(thrown);
   }
 
-  @SuppressWarnings("unchecked") // to throw what the compiler does not allow
+  @SuppressWarnings("unchecked") // throws undeclared checked exceptions
   private static <T extends Throwable> T unchecked(Throwable thrown) throws T {
     throw (T) thrown;
   }

@@ -9,7 +9,7 @@ import java.time.InstantSource;
 import java.util.List;
 import org.jspecify.annotations.Nullable;
 
-/** An instance like those that are generated, of a machine without user code. */
+/** A handwritten instance that resembles generated code, of a machine without user code. */
 final class Switch extends FlatMachine<Light, Press> {
 
   enum Light {
@@ -43,7 +43,7 @@ final class Switch extends FlatMachine<Light, Press> {
     return new Builder(rules).clock(new Epoch());
   }
 
-  /** A clock that loads no class of the JDK but {@link Instant}. */
+  /** A clock that loads no JDK class except {@link Instant}. */
   private static final class Epoch implements InstantSource {
     @Override
     public Instant instant() {

@@ -12,7 +12,7 @@ import java.util.List;
 import java.util.Set;
 import org.junit.jupiter.api.Test;
 
-/** What a table, and little beside it, says of a machine. */
+/** Tests the definition of a machine by a table. */
 class TableDefinitionTest {
 
   private enum Door {
@@ -48,7 +48,7 @@ class TableDefinitionTest {
   }
 
   @Test
-  void stepsAreLookedUp() {
+  void stepsAreFoundByStateAndEvent() {
     assertEquals(List.of(Candidate.to(Door.SHUT)), door().candidates(Door.OPEN, 0));
     assertEquals(List.of(), door().candidates(Door.OPEN, 1));
     assertEquals(
@@ -56,7 +56,7 @@ class TableDefinitionTest {
   }
 
   @Test
-  void statesStandInPlaceOfTheirPositions() {
+  void nextStatesContainsTargets() {
     byte[] positions = {1, -1, 0, 2, -1, -1};
     TableDefinition<Door, Push> plain =
         new TableDefinition<>("Door", Door.values(), positions, Door.values(), "push", "turn");
@@ -65,7 +65,7 @@ class TableDefinitionTest {
   }
 
   @Test
-  void aStepMayLeadWhereATransitionDoesWhateverItsGuardSays() {
+  void mayLeadIgnoresGuards() {
     assertEquals(true, door().mayLead(Door.SHUT, Door.LOCKED));
     assertEquals(false, door().mayLead(Door.OPEN, Door.LOCKED));
     assertEquals(true, door().mayBegin(Door.OPEN));
@@ -73,7 +73,7 @@ class TableDefinitionTest {
   }
 
   @Test
-  void decisionsAreStepsInTheOrderOfTheirGuards() {
+  void decisionsKeepTheOrderOfGuards() {
     assertEquals(
         List.of(
             new Candidate<>("keyed", List.of(Door.LOCKED, Door.OPEN)),
@@ -82,7 +82,7 @@ class TableDefinitionTest {
   }
 
   @Test
-  void setsStandInDeclaredOrderAndCannotBeChanged() {
+  void setsAreInDeclaredOrderAndUnmodifiable() {
     assertEquals(List.of(Door.OPEN, Door.SHUT), List.copyOf(door().initialStates()));
     assertEquals(Set.of(Door.LOCKED), door().finalStates());
     assertEquals(Set.of(Push.PUSH, Push.TURN), door().events(Door.SHUT, Push.class));
@@ -92,7 +92,7 @@ class TableDefinitionTest {
   }
 
   @Test
-  void forbiddenPairsTellWhy() {
+  void forbiddenPairsHaveReasons() {
     assertEquals("it stands open", door().because(Door.OPEN, Door.LOCKED));
     assertNull(door().because(Door.SHUT, Door.LOCKED));
     TableDefinition<Door, Push> door = door();
@@ -101,7 +101,7 @@ class TableDefinitionTest {
   }
 
   @Test
-  void namesAreThoseOfConstantsUnlessOthersAreTold() {
+  void namesAreThoseOfConstantsByDefault() {
     assertEquals(
         "Door: push is not legal in LOCKED. Nothing is legal here: LOCKED is final.",
         door().refusal(Refusal.Kind.ILLEGAL, null, Door.LOCKED, Push.PUSH).toString());
@@ -117,7 +117,7 @@ class TableDefinitionTest {
   }
 
   @Test
-  void columnsOfAnEnumThatWasCompiledApart() {
+  void columnsMapOrdinalsToIndexes() {
     TableDefinition<Door, Push> door = door();
     door.columns(1, 0);
     assertEquals(1, door.indexOf(Push.PUSH));

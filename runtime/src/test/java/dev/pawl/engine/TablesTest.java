@@ -17,7 +17,7 @@ import org.junit.jupiter.params.provider.CsvSource;
 class TablesTest {
 
   @Test
-  void textBecomesNumbers() {
+  void textIsDecodedToNumbers() {
     assertArrayEquals(
         new short[] {-1, 0, 1, 127, Short.MAX_VALUE, -1},
         Tables.shorts(6, "\0\1\2", "", "\u0080\u8000", "\0"));
@@ -26,13 +26,13 @@ class TablesTest {
   }
 
   @Test
-  void numbersBecomeValues() {
+  void numbersAreReplacedByValues() {
     State[] table = new State[3];
     assertSame(table, Tables.valuesOf(new short[] {1, -1, 0}, State.values(), table));
     assertArrayEquals(new State[] {State.S_RUNNING, null, State.S_PENDING}, table);
   }
 
-  /** The rows of a table as the text that it is read from. */
+  /** Returns the rows of a table as the text from which it is created. */
   private static String text(TreeMap<Integer, Integer>[] rows) {
     StringBuilder text = new StringBuilder();
     for (TreeMap<Integer, Integer> row : rows) {
@@ -71,7 +71,7 @@ class TablesTest {
   }
 
   @Test
-  void sparseTablesHoldWhatMapsHold() {
+  void sparseTableEqualsMap() {
     long seed = new SplittableRandom().nextLong();
     SplittableRandom random = new SplittableRandom(seed);
     for (int round = 0; round < 2_000; round++) {
@@ -88,7 +88,7 @@ class TablesTest {
   }
 
   @Test
-  void emptyTablesHaveNothing() {
+  void emptyTableReturnsMinusOne() {
     new SparseTable(0, 0);
     new SparseTable(0, 5, "");
     SparseTable table = new SparseTable(3, 2, "\1\1\1");
@@ -98,7 +98,10 @@ class TablesTest {
     }
   }
 
-  /** Generous, for slow machines; the time must not grow with rows × columns, let alone faster. */
+  /**
+   * The time limit is generous for slow machines. The time must not grow with rows × columns or
+   * faster.
+   */
   @ParameterizedTest
   @CsvSource({
     "4000, 4000, 0.001, 40000",
@@ -107,7 +110,7 @@ class TablesTest {
     "3000, 3000, 0.3, 12000000",
     "60000, 5, 0.4, 200000"
   })
-  void largeTablesAreLaidOutSoonAndInLittleRoom(int count, int columns, double density, int room) {
+  void largeSparseTableIsFastAndCompact(int count, int columns, double density, int room) {
     SplittableRandom random = new SplittableRandom(count);
     TreeMap<Integer, Integer>[] rows = random(random, count, columns, density, 4_000);
     String text = text(rows);

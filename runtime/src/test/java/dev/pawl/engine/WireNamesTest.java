@@ -31,7 +31,7 @@ class WireNamesTest {
   }
 
   @Test
-  void namesGoBothWays() {
+  void namesSurviveRoundTrip() {
     for (State state : State.values()) {
       assertEquals(NAMES[state.ordinal()], names.of(state));
       assertSame(state, names.read(names.of(state)));
@@ -39,7 +39,7 @@ class WireNamesTest {
   }
 
   @Test
-  void constantsMayHaveBeenReordered() {
+  void constantsMayBeInAnyOrder() {
     State[] states = State.values();
     Collections.reverse(Arrays.asList(states));
     String[] reversed = NAMES.clone();
@@ -52,7 +52,7 @@ class WireNamesTest {
   }
 
   @Test
-  void formerNamesAreReadAndNotWritten() {
+  void formerNamesAreReadButNotWritten() {
     assertSame(State.S_PENDING, names.read("waiting"));
     assertSame(State.S_PENDING, names.read("Waiting"));
     assertEquals("pending", names.of(State.S_PENDING));
@@ -69,7 +69,7 @@ class WireNamesTest {
     "abandonned, abandoned",
     "bandoned, abandoned",
   })
-  void theNearestNameIsTold(String name, String nearest) {
+  void errorSuggestsNearestName(String name, String nearest) {
     assertEquals(
         "There is no Workstream state \"" + name + "\". Did you mean \"" + nearest + "\"?",
         wrong(name));
@@ -77,7 +77,7 @@ class WireNamesTest {
 
   @ParameterizedTest
   @CsvSource({"xyz", "''", "S_PENDING_STATE", "successfully finished"})
-  void whereNothingIsNearAllAreTold(String name) {
+  void errorListsAllNamesIfNoneIsNear(String name) {
     assertEquals(
         "There is no Workstream state \""
             + name
@@ -86,12 +86,12 @@ class WireNamesTest {
   }
 
   @Test
-  void nullIsNoName() {
+  void nullNameThrows() {
     assertTrue(wrong(null).endsWith(" Known: " + String.join(", ", NAMES) + "."), wrong(null));
   }
 
   @Test
-  void ofManyNamesTheFirstAreTold() {
+  void errorListsFirstNamesOfMany() {
     WireNames<State> many =
         new WireNames<>("thing", State.values(), Numbers.names("a rather long name ", 6));
     assertFalse(wrongOf(many).contains("more"), wrongOf(many));
@@ -106,7 +106,7 @@ class WireNamesTest {
   }
 
   @Test
-  void oneEditAwayIsAlwaysFound() {
+  void nameWithOneEditIsSuggested() {
     long seed = new SplittableRandom().nextLong();
     SplittableRandom random = new SplittableRandom(seed);
     for (int round = 0; round < 2_000; round++) {
@@ -124,7 +124,7 @@ class WireNamesTest {
   }
 
   @Test
-  void aTextThatIsNoNameAtAllIsNotRepeatedWhole() {
+  void longUnknownNameIsShortened() {
     String message = wrong("x".repeat(1_000_000));
     assertTrue(message.length() < 500, "" + message.length());
   }

@@ -8,8 +8,8 @@ import java.util.List;
 import java.util.function.BooleanSupplier;
 
 /**
- * A machine written by hand as one would be generated. What its guard, update and effect do, a test
- * may say; everything that happens is written into a log.
+ * A handwritten machine that resembles generated code. A test sets what its guard, update and
+ * effect do. All calls are written into a log.
  */
 final class Workstream extends Handmade<Workstream.State, Workstream.Event> {
 
@@ -53,7 +53,7 @@ final class Workstream extends Handmade<Workstream.State, Workstream.Event> {
   static final TableDefinition<State, Event> RULES = rules();
   static final Steps STEPS = new Steps(RULES);
 
-  /** The same machine, which ignores events that are not expected. */
+  /** A variant of the machine that ignores unexpected events. */
   static final Steps LENIENT = lenient();
 
   static final Instant NOON = Instant.parse("2025-01-01T12:00:00Z");
@@ -105,7 +105,7 @@ final class Workstream extends Handmade<Workstream.State, Workstream.Event> {
     return new Steps(rules);
   }
 
-  /** Gives the instance an engine of its own. */
+  /** Sets a separate engine for the instance. */
   Workstream with(Scripted... hooks) {
     engine = new Engine<>(STEPS, new Hooks<>(List.of(hooks)), InstantSource.fixed(NOON));
     driver(engine.of(this));
@@ -116,7 +116,7 @@ final class Workstream extends Handmade<Workstream.State, Workstream.Event> {
     return engine.force(this, to, Cause.by("operator"));
   }
 
-  /** Goes on in a state, however it came there. */
+  /** Sets the state of the instance directly. */
   Workstream in(State now) {
     position = now.ordinal();
     return this;

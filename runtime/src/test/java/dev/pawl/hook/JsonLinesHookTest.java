@@ -35,7 +35,7 @@ class JsonLinesHookTest {
   private final JsonLinesHook<Light, Signal> hook = JsonLinesHook.to(out);
 
   @Test
-  void anInterruptLosesNoLine(@TempDir Path folder) throws IOException {
+  void interruptDoesNotLoseLines(@TempDir Path folder) throws IOException {
     Path file = folder.resolve("audit.jsonl");
     try (JsonLinesHook<Light, Signal> lines = JsonLinesHook.appendingTo(file)) {
       Thread.currentThread().interrupt();
@@ -49,7 +49,7 @@ class JsonLinesHookTest {
   }
 
   @Test
-  void writesSteps() {
+  void stepsAreWritten() {
     hook.after(Records.step(1, Cause.none()));
     hook.after(
         Records.step(
@@ -75,7 +75,7 @@ class JsonLinesHookTest {
   }
 
   @Test
-  void writesRefusals() {
+  void refusalsAreWritten() {
     LifecycleEvent<Light, Signal> attempt = Records.attempt(Light.GREEN, Signal.GO);
     Refusal illegal = Records.refusal(Refusal.Kind.ILLEGAL, Light.GREEN, Signal.GO);
     Refusal guard = Records.refusal(Refusal.Kind.GUARD, Light.RED, Signal.GO);
@@ -109,7 +109,7 @@ class JsonLinesHookTest {
   }
 
   @Test
-  void flushesEveryLine() {
+  void everyLineIsFlushed() {
     List<String> calls = new ArrayList<>();
     Writer writer =
         new Writer() {
@@ -156,7 +156,7 @@ class JsonLinesHookTest {
   }
 
   @Test
-  void aFileIsAppendedToAndClosed(@TempDir Path directory) throws IOException {
+  void fileIsAppendedToAndClosed(@TempDir Path directory) throws IOException {
     Path file = directory.resolve("audit.jsonl");
     for (int i = 1; i <= 2; i++) {
       try (JsonLinesHook<Light, Signal> toFile = JsonLinesHook.appendingTo(file)) {
@@ -173,7 +173,7 @@ class JsonLinesHookTest {
   }
 
   @Test
-  void aLineCutShortIsEnded() {
+  void incompleteLineIsEndedBeforeNextLine() {
     StringWriter written = new StringWriter();
     int[] room = {20};
     Appendable full =
@@ -214,7 +214,7 @@ class JsonLinesHookTest {
   }
 
   @Test
-  void linesOfManyThreadsAreNotMixed() throws InterruptedException {
+  void linesOfThreadsAreNotInterleaved() throws InterruptedException {
     JsonLinesHook<Light, Signal> other = hook.names(Enum::name, Enum::name);
     List<Thread> threads = new ArrayList<>();
     for (JsonLinesHook<Light, Signal> one : List.of(hook, other, hook)) {

@@ -48,7 +48,7 @@ class LoggerHookTest {
   private final LoggerHook<Light, Signal> hook = new LoggerHook<>(logger);
 
   @Test
-  void logsSteps() {
+  void stepsAreLogged() {
     hook.after(Records.step(1, Cause.none()));
     hook.after(Records.step(2, Cause.by("janitor").because("verified {0}").code(Thread.State.NEW)));
     hook.after(Records.forced(null));
@@ -61,7 +61,7 @@ class LoggerHookTest {
   }
 
   @Test
-  void logsRefusals() {
+  void refusalsAreLogged() {
     Refusal illegal = Records.refusal(Refusal.Kind.ILLEGAL, Light.GREEN, Signal.GO);
     Refusal guard = Records.refusal(Refusal.Kind.GUARD, Light.RED, Signal.GO);
     hook.refused(
@@ -82,7 +82,7 @@ class LoggerHookTest {
   }
 
   @Test
-  void tellsWhatNoEventMadeHappen() {
+  void forcedAndEventlessStepsAreLogged() {
     TransitionVetoedError veto = new TransitionVetoedError("not today");
     hook.after(Records.eventless());
     hook.refused(Records.eventless(), new Outcome.Vetoed<>(Light.RED, veto));
@@ -98,7 +98,7 @@ class LoggerHookTest {
   }
 
   @Test
-  void logsFailures() {
+  void failuresAreLogged() {
     RuntimeException error = new RuntimeException("broken\nforged");
     hook.failed(Records.step(1, Cause.none()), error);
     assertEquals(
@@ -108,7 +108,7 @@ class LoggerHookTest {
   }
 
   @Test
-  void nobodyForgesALine() {
+  void lineBreaksAreEscaped() {
     hook.after(Records.step(1, Cause.by("a\nINFO forged\u001B[0m\u2028").because("\r")));
     assertEquals(
         List.of(
@@ -118,7 +118,7 @@ class LoggerHookTest {
   }
 
   @Test
-  void nothingIsHiddenOrTurnedAround() {
+  void hiddenAndReorderingCharactersAreEscaped() {
     hook.after(
         Records.step(1, Cause.by("a\u202Eb\u200B\uDB40\uDC41\uD83D\uDE00").because("\uD800é")));
     assertEquals(

@@ -7,7 +7,7 @@ import dev.pawl.engine.Definition;
 import java.time.Instant;
 import java.util.List;
 
-/** Records of steps for the tests of hooks. */
+/** Records of steps for tests of hooks. */
 final class Records {
 
   enum Light {

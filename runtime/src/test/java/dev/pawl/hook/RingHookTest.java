@@ -18,7 +18,7 @@ class RingHookTest {
 
   @ParameterizedTest
   @ValueSource(ints = {1, 2, 3, 7, 10, 11})
-  void keepsTheLast(int capacity) {
+  void lastStepsAreKept(int capacity) {
     RingHook<Light, Signal> ring = new RingHook<>(capacity);
     List<LifecycleEvent<Light, Signal>> all = new ArrayList<>();
     for (int i = 1; i <= 10; i++) {
@@ -34,7 +34,7 @@ class RingHookTest {
   }
 
   @Test
-  void keepsRefusedAttemptsApartAndOnlyIfAsked() {
+  void refusedAttemptsAreKeptSeparatelyAndOnlyIfRequested() {
     RingHook<Light, Signal> plain = new RingHook<>(2);
     RingHook<Light, Signal> ring = new RingHook<>(2, true);
     ring.after(Records.step(1, Cause.none()));
@@ -53,7 +53,7 @@ class RingHookTest {
 
   @ParameterizedTest
   @ValueSource(ints = {0, -1, Integer.MIN_VALUE})
-  void capacityIsPositive(int capacity) {
+  void capacityBelowOneThrows(int capacity) {
     assertThrows(IllegalArgumentException.class, () -> new RingHook<>(capacity));
   }
 
@@ -68,7 +68,7 @@ class RingHookTest {
   }
 
   @Test
-  void manyThreadsLoseNothing() throws InterruptedException {
+  void concurrentStepsAreAllCounted() throws InterruptedException {
     RingHook<Light, Signal> ring = new RingHook<>(4_000);
     List<Thread> threads = new ArrayList<>();
     for (int t = 0; t < 4; t++) {

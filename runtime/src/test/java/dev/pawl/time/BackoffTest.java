@@ -31,7 +31,7 @@ class BackoffTest {
   }
 
   @Test
-  void doublesUpToTheCap() {
+  void delayDoublesUpToCap() {
     assertEquals(List.of(2L, 4L, 8L, 16L, 32L, 60L, 60L, 60L), secondsOf(seconds(2, 60), 8));
     assertEquals(Duration.ofSeconds(64), seconds(2, 64).delay(6));
     assertEquals(Duration.ofSeconds(5), seconds(5, 5).delay(1));
@@ -39,7 +39,7 @@ class BackoffTest {
   }
 
   @Test
-  void noNumberOfFailuresOverflows() {
+  void delayDoesNotOverflowForAnyNumberOfFailures() {
     for (Duration cap : List.of(Duration.ofSeconds(60), LONGEST, FOREVER)) {
       Duration longest = cap.compareTo(LONGEST) > 0 ? LONGEST : cap;
       for (Duration base : List.of(Duration.ofNanos(1), Duration.ofSeconds(2))) {
@@ -56,7 +56,7 @@ class BackoffTest {
   }
 
   @Test
-  void isExactToTheNanosecond() {
+  void delayIsExactToTheNanosecondForFactor2() {
     SplittableRandom random = new SplittableRandom(7);
     for (int round = 0; round < 20_000; round++) {
       long base = 1 + (random.nextLong() >>> 1 + random.nextInt(63));
@@ -73,7 +73,7 @@ class BackoffTest {
   }
 
   @Test
-  void neverGetsShorter() {
+  void delayNeverDecreases() {
     Backoff backoff = Backoff.exponential(Duration.ofNanos(3), FOREVER).withFactor(1.1);
     for (int n = 1; n < 1_000; n++) {
       assertTrue(backoff.delay(n).compareTo(backoff.delay(n + 1)) <= 0, "after " + n);
@@ -81,7 +81,7 @@ class BackoffTest {
   }
 
   @Test
-  void otherFactors() {
+  void delayGrowsByFactor() {
     assertEquals(List.of(2L, 6L, 18L, 54L, 60L), secondsOf(seconds(2, 60).withFactor(3), 5));
     assertEquals(List.of(2L, 2L, 2L), secondsOf(seconds(2, 60).withFactor(1), 3));
     Duration odd = Duration.ofNanos((1L << 60) + 1);
@@ -92,7 +92,7 @@ class BackoffTest {
 
   @ParameterizedTest
   @ValueSource(ints = {0, -1, Integer.MIN_VALUE})
-  void failuresAreCountedFromOne(int n) {
+  void zeroOrNegativeFailuresAreRefused(int n) {
     assertEquals(
         "The number of failed attempts must be at least 1, but is " + n + ".",
         assertThrows(IllegalArgumentException.class, () -> seconds(2, 60).delay(n)).getMessage());
@@ -100,7 +100,7 @@ class BackoffTest {
   }
 
   @Test
-  void whatMakesNoSenseIsRefused() {
+  void invalidParametersAreRefused() {
     assertThrows(IllegalArgumentException.class, () -> seconds(0, 60));
     assertThrows(IllegalArgumentException.class, () -> seconds(-1, 60));
     assertThrows(IllegalArgumentException.class, () -> seconds(61, 60));
@@ -113,7 +113,7 @@ class BackoffTest {
   }
 
   @Test
-  void fullJitterFillsTheWholeSpanEvenly() {
+  void fullJitterIsUniform() {
     List<Backoff> all =
         List.of(
             seconds(2, 60).withFullJitter(42),
@@ -129,7 +129,7 @@ class BackoffTest {
           tenths[(int) Math.min(9, delay * 10.0 / bound)]++;
         }
         for (int tenth : tenths) {
-          // 2,000 are expected; the deviation is 42
+          // 2,000 are expected; the standard deviation is 42
           assertTrue(tenth > 1_700 && tenth < 2_300, () -> "not even: " + List.of(tenth));
         }
       }
@@ -137,7 +137,7 @@ class BackoffTest {
   }
 
   @Test
-  void jitterReachesBothEnds() {
+  void fullJitterReachesBothBounds() {
     boolean[] seen = new boolean[4];
     Backoff backoff =
         Backoff.exponential(Duration.ofNanos(3), Duration.ofNanos(3)).withFullJitter(1);
@@ -171,12 +171,13 @@ class BackoffTest {
   }
 
   @Test
-  void aSeedRepeatsAndAnotherDoesNot() {
+  void equalSeedsGiveEqualDelays() {
     Backoff plain = seconds(2, 60);
     List<Long> first = nanosOf(plain.withFullJitter(5));
     assertEquals(first, nanosOf(plain.withFullJitter(5)));
     assertNotEquals(first, nanosOf(plain.withFullJitter(6)));
-    // java.util.Random is specified to the last bit, so this holds on every Java
+    // the algorithm of java.util.Random is specified exactly, so these values hold for every
+    // version of Java
     assertEquals(List.of(1_461_039_727L, 353_033_638L), first.subList(0, 2));
     assertEquals(List.of(2L, 4L, 8L), secondsOf(plain, 3), "the plain one is as it was");
   }
@@ -186,7 +187,7 @@ class BackoffTest {
   }
 
   @Test
-  void manyThreadsDrawEachNumberOnce() throws InterruptedException {
+  void threadsDrawEachNumberOnce() throws InterruptedException {
     Backoff shared = seconds(2, 2).withFullJitter(new SplittableRandom(9));
     List<Long> drawn = Collections.synchronizedList(new ArrayList<>());
     List<Thread> threads = new ArrayList<>();
@@ -214,7 +215,7 @@ class BackoffTest {
   }
 
   @Test
-  void tellsWhatItIs() {
+  void toStringShowsParameters() {
     assertEquals("PT2S × 2.0 up to PT1M", seconds(2, 60).toString());
     assertEquals(
         "PT2S × 3.0 up to PT1M with full jitter",

@@ -55,7 +55,7 @@ class ExecutorSchedulerTest {
   }
 
   @Test
-  void runsOnceWhenTheDelayHasPassed() throws Exception {
+  void taskRunsOnceAfterDelay() throws Exception {
     BlockingQueue<Long> ran = new LinkedBlockingQueue<>();
     long start = scheduler.nanoTime();
     scheduler.schedule(Duration.ofMillis(30), () -> ran.add(scheduler.nanoTime()));
@@ -65,7 +65,7 @@ class ExecutorSchedulerTest {
   }
 
   @Test
-  void aNegativeDelayIsNone() throws Exception {
+  void negativeDelayCountsAsZero() throws Exception {
     CountDownLatch ran = new CountDownLatch(2);
     scheduler.schedule(Duration.ofDays(-1), ran::countDown);
     scheduler.schedule(FOREVER.negated(), ran::countDown);
@@ -73,7 +73,7 @@ class ExecutorSchedulerTest {
   }
 
   @Test
-  void aDelayThatNeverEndsDoesNotOverflow() throws Exception {
+  void hugeDelayDoesNotOverflow() throws Exception {
     List<Timer> endless = new ArrayList<>();
     for (Duration delay : List.of(FOREVER, Duration.ofNanos(Long.MAX_VALUE))) {
       endless.add(scheduler.schedule(delay, () -> uncaught.add(new AssertionError(delay))));
@@ -87,7 +87,7 @@ class ExecutorSchedulerTest {
   }
 
   @Test
-  void tasksRunWhereTheyAreSentTo() throws Exception {
+  void tasksRunOnGivenExecutor() throws Exception {
     ExecutorService tasks = Executors.newSingleThreadExecutor(work -> new Thread(work, "tasks"));
     try {
       BlockingQueue<String> names = new LinkedBlockingQueue<>();
@@ -102,7 +102,7 @@ class ExecutorSchedulerTest {
   }
 
   @Test
-  void whatIsDueButHasNotBegunCanBeCancelled() throws Exception {
+  void dueTaskCanBeCancelledBeforeItStarts() throws Exception {
     Queue<Runnable> handedOver = new ArrayDeque<>();
     CountDownLatch both = new CountDownLatch(2);
     Scheduler late =
@@ -127,7 +127,7 @@ class ExecutorSchedulerTest {
   }
 
   @Test
-  void cancellingDoesNotDisturbWhatHasBegun() throws Exception {
+  void cancelDoesNotInterruptRunningTask() throws Exception {
     CountDownLatch begun = new CountDownLatch(1);
     CountDownLatch go = new CountDownLatch(1);
     BlockingQueue<Boolean> interrupted = new LinkedBlockingQueue<>();
@@ -152,7 +152,7 @@ class ExecutorSchedulerTest {
   }
 
   @Test
-  void whatIsCancelledIsForgotten() throws Exception {
+  void cancelledTaskIsReleased() throws Exception {
     pool.setRemoveOnCancelPolicy(false);
     Object[] held = {new Object()};
     WeakReference<Object> reference = new WeakReference<>(held[0]);
@@ -172,7 +172,7 @@ class ExecutorSchedulerTest {
   }
 
   @Test
-  void errorsReachTheHandlerAndNobodyElse() throws Exception {
+  void errorsReachOnlyTheUncaughtExceptionHandler() throws Exception {
     IllegalStateException error = new IllegalStateException("task");
     scheduler.schedule(
         SOON,
@@ -196,7 +196,7 @@ class ExecutorSchedulerTest {
   }
 
   @Test
-  void whatIsRefusedWhenItIsDueIsOfferedAgain() throws Exception {
+  void refusedTaskIsOfferedAgain() throws Exception {
     AtomicInteger refusals = new AtomicInteger(1);
     Scheduler full =
         Scheduler.on(
@@ -215,13 +215,13 @@ class ExecutorSchedulerTest {
   }
 
   @Test
-  void aPoolThatHasBeenShutDownRefuses() {
+  void scheduleAfterShutdownThrows() {
     pool.shutdown();
     assertThrows(RejectedExecutionException.class, () -> scheduler.schedule(SOON, () -> {}));
   }
 
   @Test
-  void nullIsRefused() {
+  void nullArgumentsThrow() {
     assertThrows(NullPointerException.class, () -> scheduler.schedule(null, () -> {}));
     assertThrows(NullPointerException.class, () -> scheduler.schedule(SOON, null));
     assertThrows(NullPointerException.class, () -> Scheduler.on(null));
@@ -230,7 +230,7 @@ class ExecutorSchedulerTest {
   }
 
   @Test
-  void sixteenThreadsScheduleAndCancel() throws Exception {
+  void threadsScheduleAndCancelConcurrently() throws Exception {
     int threads = 16;
     int each = 3_000;
     pool.setRemoveOnCancelPolicy(true);
@@ -269,7 +269,10 @@ class ExecutorSchedulerTest {
     assertNull(uncaught.poll());
   }
 
-  /** A task that is kept, one that is cancelled in time, or one cancelled when it may be due. */
+  /**
+   * Schedules a task that runs, one that is cancelled in time, or one that is cancelled when it may
+   * be due.
+   */
   private void scheduleOne(int number, int kind, AtomicIntegerArray runs, CountDownLatch kept) {
     Duration delay = kind == 1 ? LATE : Duration.ofNanos(number % 50_000);
     Timer timer =

@@ -16,7 +16,7 @@ class SystemSchedulerTest {
   private static final Duration SOON = Duration.ofMillis(1);
 
   @Test
-  void theSystemHasOneOfDaemons() throws Exception {
+  void systemSchedulerUsesDaemonThreads() throws Exception {
     assertSame(Scheduler.system(), Scheduler.system());
     BlockingQueue<Thread> threads = new LinkedBlockingQueue<>();
     Scheduler.system().schedule(SOON, () -> threads.add(Thread.currentThread()));
@@ -28,7 +28,7 @@ class SystemSchedulerTest {
   }
 
   @Test
-  void aTaskThatWaitsDoesNotHoldUpTheSystem() throws Exception {
+  void blockedTaskDoesNotDelayOthers() throws Exception {
     CountDownLatch go = new CountDownLatch(1);
     try {
       CountDownLatch begun = new CountDownLatch(1);

@@ -26,7 +26,7 @@ class VirtualClockTest {
   }
 
   @Test
-  void theClockMovesWithTheTime() {
+  void clockMovesWithScheduler() {
     Clock clock = time.clock();
     List<Instant> seen = new ArrayList<>();
     time.schedule(s(30), () -> seen.add(clock.instant()));
@@ -40,7 +40,7 @@ class VirtualClockTest {
   }
 
   @Test
-  void clocksOfOtherZonesMoveAlong() {
+  void clocksWithOtherZonesMoveToo() {
     Clock there = time.clock().withZone(ZoneId.of("Asia/Tokyo"));
     time.advance(s(60));
     time.jump(s(5));
@@ -50,7 +50,7 @@ class VirtualClockTest {
   }
 
   @Test
-  void aClockThatJumpsMovesNoTimer() {
+  void jumpDoesNotAffectTimers() {
     time.schedule(s(60), () -> {});
     time.advance(s(10));
     time.jump(Duration.ofHours(-3));
@@ -66,7 +66,7 @@ class VirtualClockTest {
   }
 
   @Test
-  void whatTheClockCannotShowIsRefusedAtOnce() {
+  void jumpOutOfRangeThrows() {
     time.advance(s(3600));
     Duration left = Duration.between(time.clock().instant(), Instant.MAX);
     assertThrows(DateTimeException.class, () -> time.jump(left.plus(s(1))));
@@ -78,7 +78,7 @@ class VirtualClockTest {
   }
 
   @Test
-  void nullIsRefused() {
+  void nullArgumentsThrow() {
     assertThrows(NullPointerException.class, () -> new VirtualScheduler(null));
     assertThrows(NullPointerException.class, () -> time.setClock(null));
     assertThrows(NullPointerException.class, () -> time.jump(null));

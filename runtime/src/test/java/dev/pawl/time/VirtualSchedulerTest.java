@@ -35,7 +35,7 @@ class VirtualSchedulerTest {
   }
 
   @Test
-  void runsWhatIsDueAndNotMore() {
+  void advanceRunsOnlyDueTasks() {
     note(60, "a");
     assertEquals(List.of(), time.advance(s(59)));
     assertEquals(List.of(), time.advance(Duration.ofNanos(999_999_999)));
@@ -47,7 +47,7 @@ class VirtualSchedulerTest {
   }
 
   @Test
-  void inOrderOfDueTimeThenOfScheduling() {
+  void tasksRunInOrderOfDueTimeThenScheduling() {
     note(3, "c");
     note(1, "a1");
     note(2, "b");
@@ -58,7 +58,7 @@ class VirtualSchedulerTest {
   }
 
   @Test
-  void whatTasksScheduleWithinTheSpanRunsToo() {
+  void tasksScheduledByTasksRunWithinTheSpan() {
     time.schedule(
         s(1),
         () -> {
@@ -75,7 +75,7 @@ class VirtualSchedulerTest {
   }
 
   @Test
-  void withoutDelayItWaitsForTheNextMove() {
+  void taskWithoutDelayRunsAtNextAdvance() {
     note(0, "zero");
     note(-5, "negative");
     assertEquals(List.of(), log);
@@ -84,7 +84,7 @@ class VirtualSchedulerTest {
   }
 
   @Test
-  void aSpanEndsWithTheTimeThere() {
+  void timeIsAtEndOfSpanAfterAdvance() {
     note(1, "a");
     time.advance(s(10));
     note(1, "b");
@@ -94,7 +94,7 @@ class VirtualSchedulerTest {
   }
 
   @Test
-  void timeDoesNotGoBack() {
+  void negativeSpanThrows() {
     assertEquals(
         "Cannot move the time back by PT-1S. To set only the clock back, use jump.",
         assertThrows(IllegalArgumentException.class, () -> time.advance(s(-1))).getMessage());
@@ -102,7 +102,7 @@ class VirtualSchedulerTest {
   }
 
   @Test
-  void whatIsCancelledDoesNotRun() {
+  void cancelledTaskDoesNotRun() {
     Timer a = note(1, "a");
     note(1, "b");
     a.cancel();
@@ -114,7 +114,7 @@ class VirtualSchedulerTest {
   }
 
   @Test
-  void aTaskMayCancelAnotherThatIsDueAndItself() {
+  void taskMayCancelDueTaskAndItself() {
     Timer[] timers = new Timer[2];
     timers[0] =
         time.schedule(
@@ -130,7 +130,7 @@ class VirtualSchedulerTest {
   }
 
   @Test
-  void oneByOne() {
+  void runNextRunsOneTask() {
     note(5, "b");
     note(2, "a");
     note(5, "c");
@@ -147,7 +147,7 @@ class VirtualSchedulerTest {
   }
 
   @Test
-  void aTaskThatThrowsKeepsNoOtherFromRunning() {
+  void throwingTaskDoesNotStopOthers() {
     IllegalStateException first = new IllegalStateException("first");
     IOException second = new IOException("second");
     time.schedule(s(1), () -> fail(first));
@@ -171,7 +171,7 @@ class VirtualSchedulerTest {
   }
 
   @Test
-  void noTaskMovesTheTime() {
+  void advanceInsideTaskThrows() {
     time.schedule(s(1), () -> time.advance(s(1)));
     String message =
         assertThrows(IllegalStateException.class, () -> time.advance(s(5))).getMessage();
@@ -182,7 +182,7 @@ class VirtualSchedulerTest {
   }
 
   @Test
-  void aTaskThatSchedulesItselfWithoutDelayIsTold() {
+  void endlessTasksAtOneMomentThrow() {
     AtomicInteger ran = new AtomicInteger();
     time.schedule(s(3), () -> again(ran));
     String message =
@@ -200,7 +200,7 @@ class VirtualSchedulerTest {
   }
 
   @Test
-  void manyTasksAtOneMomentAreNoFault() {
+  void manyTasksAtOneMomentAreAllowed() {
     AtomicInteger ran = new AtomicInteger();
     for (int i = 0; i < 100_000; i++) {
       time.schedule(s(1), ran::incrementAndGet);
@@ -213,7 +213,7 @@ class VirtualSchedulerTest {
   }
 
   @Test
-  void longDelaysEndAtTheLastMomentThereIs() {
+  void hugeDelaysAreDueAtLastMoment() {
     time.advance(s(1));
     time.schedule(FOREVER, () -> log.add("end"));
     time.schedule(Duration.ofNanos(Long.MAX_VALUE), () -> log.add("end too"));
@@ -226,15 +226,17 @@ class VirtualSchedulerTest {
   }
 
   @Test
-  void nullIsRefused() {
+  void nullArgumentsThrow() {
     assertThrows(NullPointerException.class, () -> time.schedule(null, () -> {}));
     assertThrows(NullPointerException.class, () -> time.schedule(s(1), null));
     assertEquals(List.of(), time.pending());
   }
 
-  /** Any cut of a span into shorter ones runs the same, in the order of a stable sort. */
+  /**
+   * Advancing in several shorter spans runs the tasks in the order of a stable sort by due time.
+   */
   @Test
-  void howTheTimeIsCutMakesNoDifference() {
+  void splittingASpanDoesNotChangeTheOrder() {
     SplittableRandom random = new SplittableRandom(11);
     for (int round = 0; round < 200; round++) {
       VirtualScheduler scheduler = new VirtualScheduler();

@@ -21,7 +21,7 @@ class VirtualSchedulerThreadsTest {
   }
 
   @Test
-  void anyThreadMayScheduleWhileTheTimeMoves() throws InterruptedException {
+  void threadsMayScheduleDuringAdvance() throws InterruptedException {
     AtomicInteger ran = new AtomicInteger();
     List<Thread> threads = new ArrayList<>();
     CountDownLatch start = new CountDownLatch(1);
@@ -48,9 +48,9 @@ class VirtualSchedulerThreadsTest {
     assertEquals(List.of(), time.pending());
   }
 
-  /** A thread that holds a lock which a task wants must be able to schedule. */
+  /** A thread that holds a lock for which a task waits must be able to schedule. */
   @Test
-  void noLockIsHeldWhileATaskRuns() throws InterruptedException {
+  void noLockIsHeldWhileTaskRuns() throws InterruptedException {
     CountDownLatch scheduled = new CountDownLatch(1);
     Thread[] other = new Thread[1];
     time.schedule(

@@ -48,8 +48,7 @@ class InternalEventsAttackTest {
       Stored<BeaconState> lit = store.create("b");
       BeaconEvent early = BeaconCodec.eventFromWire("LIT.after.2s");
       String why =
-          "Beacon b: LIT.after.2s is made by the machine itself 2s after LIT is entered; nobody can"
-              + " fire it. Legal here: ";
+          "Beacon b: LIT.after.2s cannot be fired: the machine itself raises it 2s after LIT is entered. Legal here: ";
 
       List<Executable> doors =
           List.of(

@@ -66,7 +66,7 @@ class BallAttackTest {
     IllegalStateException thrown = assertThrows(IllegalStateException.class, () -> ball[0].hit());
     assertTrue(
         thrown.getMessage().contains("Ball b in THERE does not come to rest"), thrown::getMessage);
-    assertTrue(thrown.getMessage().contains("go on with hit → hit."), thrown::getMessage);
+    assertTrue(thrown.getMessage().contains("continue with hit → hit."), thrown::getMessage);
     assertEquals(List.of(thrown), failures);
     assertEquals(100_001, ball[0].context());
     flight = () -> {};

@@ -228,7 +228,7 @@ class OrderAttackTest {
     IllegalStateException thrown = assertThrows(IllegalStateException.class, () -> order[0].hold());
     assertTrue(thrown.getMessage().contains("does not come to rest"), thrown::getMessage);
     assertTrue(
-        thrown.getMessage().contains("go on with resume → hold → resume."), thrown::getMessage);
+        thrown.getMessage().contains("continue with resume → hold → resume."), thrown::getMessage);
     assertEquals(List.of(thrown), failures);
     does.clear();
     assertEquals(order[0].sequence(), order[0].snapshot().sequence());

@@ -11,7 +11,9 @@ import java.util.ArrayList;
 import java.util.List;
 import org.junit.jupiter.api.Test;
 
-/** Events that carry data, where every one is an object. */
+/**
+ * Tests internal events of a machine whose events carry payload, so that all events are objects.
+ */
 class AgentTest {
 
   private static final AgentLogic LOGIC =
@@ -33,8 +35,8 @@ class AgentTest {
       };
 
   private static final String ELAPSED =
-      "Agent: BackoffElapsed is made by the machine itself the time of backoff after CoolingDown is"
-          + " entered; nobody can fire it.";
+      "Agent: BackoffElapsed cannot be fired: the machine itself raises it the time of backoff"
+          + " after CoolingDown is entered.";
 
   private static AgentMachine agent(VirtualScheduler time, List<String> done) {
     return AgentMachine.builder()
@@ -46,7 +48,7 @@ class AgentTest {
   }
 
   @Test
-  void oneIsMadeByHand() {
+  void firingHandmadeInternalEventThrows() {
     VirtualScheduler time = new VirtualScheduler();
     List<String> done = new ArrayList<>();
     AgentMachine agent = agent(time, done);
@@ -76,13 +78,13 @@ class AgentTest {
   }
 
   @Test
-  void oneIsReadFromData() {
+  void firingDeserializedInternalEventThrows() {
     AgentMachine agent = agent(new VirtualScheduler(), new ArrayList<>());
     agent.wrap();
     AgentEvent.Type done = AgentCodec.eventFromWire("done.Ending");
     assertEquals(AgentEvent.Type.DONE_ENDING, done);
     refused(
-        "Agent: done.Ending is made by the machine itself when Ending is done; nobody can fire it."
+        "Agent: done.Ending cannot be fired: the machine itself raises it when Ending is done."
             + " Legal here: saved → Saved.",
         agent.tryFire(AgentEvent.doneEnding()));
     assertEquals(AgentState.saving(), agent.state());
@@ -90,7 +92,7 @@ class AgentTest {
   }
 
   @Test
-  void whoKeepsTheTime() {
+  void timerFunctionTakesTheTransition() {
     Step<AgentState, Integer, AgentEffects> step =
         AgentTransitions.elapse(AgentState.coolingDown(), 3, AgentEvent.backoffElapsed(), LOGIC);
     assertEquals(AgentState.working(4), step.state());
@@ -104,13 +106,13 @@ class AgentTest {
   }
 
   @Test
-  void methods() {
+  void internalEventsHaveNoMethods() {
     InternalEvents.lacks(AgentMachine.class, "backoffElapsed", "doneEnding");
     InternalEvents.lacks(AgentPhase.class, "backoffElapsed", "doneEnding");
   }
 
   @Test
-  void flattenedMachinesMakeNothing() {
+  void flatMachineHasNoInternalEvents() {
     for (FlattenedEvent event : FlattenedEvent.values()) {
       assertTrue(!event.internal(), event::toString);
     }

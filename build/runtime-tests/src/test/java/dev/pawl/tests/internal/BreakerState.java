@@ -4,7 +4,7 @@ import dev.pawl.Initial;
 import dev.pawl.StateMachine;
 import dev.pawl.Transition;
 
-/** A breaker whose timer has a name, in the other form of a declaration. */
+/** A breaker whose timer has a name; declared by an enum. */
 @StateMachine
 public enum BreakerState {
   @Initial

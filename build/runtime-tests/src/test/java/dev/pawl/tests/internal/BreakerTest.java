@@ -11,15 +11,15 @@ import java.util.List;
 import java.util.Set;
 import org.junit.jupiter.api.Test;
 
-/** A timer with a name, declared by annotations. */
+/** Tests a named timer that is declared by annotations. */
 class BreakerTest {
 
   private static final String REFUSAL =
-      "Breaker: cooldownElapsed is made by the machine itself 60s after OPEN is entered; nobody can"
-          + " fire it. Nothing is legal here.";
+      "Breaker: cooldownElapsed cannot be fired: the machine itself raises it 60s after OPEN is"
+          + " entered. Nothing is legal here.";
 
   @Test
-  void everyWayIn() {
+  void timerEventIsRefusedByEveryMethod() {
     VirtualScheduler time = new VirtualScheduler();
     BreakerMachine breaker = BreakerMachine.builder().scheduler(time).build();
     BreakerEvent elapsed = BreakerCodec.eventFromWire("cooldownElapsed");
@@ -39,18 +39,18 @@ class BreakerTest {
   }
 
   @Test
-  void whoKeepsTheTime() {
+  void timerFunctionTakesTheTransition() {
     assertEquals(BreakerState.HALF_OPEN, BreakerTransitions.cooldownElapsed(BreakerState.OPEN));
   }
 
   @Test
-  void methods() {
+  void internalEventsHaveNoMethods() {
     InternalEvents.lacks(BreakerMachine.class, "cooldownElapsed");
     InternalEvents.lacks(BreakerPhase.class, "cooldownElapsed");
   }
 
   @Test
-  void theWayThroughATimerSaysSo() {
+  void pathThroughTimerShowsWait() {
     try {
       new BreakerMachine().success();
       throw new AssertionError("legal");

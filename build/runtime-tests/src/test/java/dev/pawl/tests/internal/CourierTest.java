@@ -9,14 +9,14 @@ import java.time.Duration;
 import java.util.List;
 import org.junit.jupiter.api.Test;
 
-/** A machine that ignores what it does not expect, with the user's own enum of events. */
+/** Tests a machine that ignores unexpected events and has an enum of events of its own. */
 class CourierTest {
 
   private static final List<Signal> INTERNAL =
       List.of(Signal.DONE_BUSY, Signal.RIDE_TAKES_TOO_LONG, Signal.IDLE_AFTER_2H);
 
   @Test
-  void whatIsNotExpectedIsIgnoredAndNeverTaken() {
+  void internalEventsAreIgnoredByLenientMachine() {
     InternalEvents.Heard<CourierState, Signal> heard = new InternalEvents.Heard<>();
     VirtualScheduler time = new VirtualScheduler();
     CourierMachine courier = CourierMachine.builder().scheduler(time).hook(heard).build();
@@ -34,19 +34,19 @@ class CourierTest {
     assertEquals(List.of("CALL Ignored"), heard.all);
     time.advance(Duration.ofSeconds(90));
     assertEquals(CourierState.LOST, courier.state());
-    // what the state ignores by its own word nobody can fire either
+    // an internal event that the state ignores cannot be fired either
     assertTrue(!courier.permits(Signal.RIDE_TAKES_TOO_LONG), courier::toString);
   }
 
   @Test
-  void whatIsDoneIsStillFound() {
+  void doneEventIsStillRaised() {
     CourierMachine courier = CourierMachine.builder().scheduler(new VirtualScheduler()).build();
     courier.call();
     assertEquals(CourierState.IDLE, courier.arrive());
   }
 
   @Test
-  void functions() {
+  void functionsIgnoreInternalEvents() {
     for (CourierState state : List.of(CourierState.IDLE, CourierState.RIDING, CourierState.LOST)) {
       for (Signal signal : INTERNAL) {
         assertEquals(state, CourierTransitions.next(state, signal));
@@ -61,7 +61,7 @@ class CourierTest {
   }
 
   @Test
-  void methods() {
+  void internalEventsHaveNoMethods() {
     InternalEvents.lacks(CourierMachine.class, "rideTakesTooLong", "idleAfter2H", "doneBusy");
     InternalEvents.lacks(CourierPhase.class, "rideTakesTooLong", "idleAfter2H", "doneBusy");
   }

@@ -13,12 +13,12 @@ import java.util.Arrays;
 import java.util.List;
 import java.util.stream.Stream;
 
-/** What the programs beside this one have in common. */
+/** Helpers of the tests in this package. */
 final class InternalEvents {
 
   private InternalEvents() {}
 
-  /** That something is refused as illegal, with this message. */
+  /** Checks that a call is refused as illegal with the given message. */
   static void refused(String message, Runnable door) {
     try {
       door.run();
@@ -30,14 +30,14 @@ final class InternalEvents {
     throw new AssertionError("not refused: " + message);
   }
 
-  /** The same, where an outcome tells it. */
+  /** Checks that an outcome is a refusal as illegal with the given message. */
   static void refused(String message, Outcome<?> outcome) {
     assertTrue(outcome instanceof Outcome.Illegal<?>, outcome::toString);
     assertEquals(message, ((Outcome.Illegal<?>) outcome).refusal().toString());
     assertTrue(!outcome.moved(), outcome::toString);
   }
 
-  /** That a type has no public method of one of some names. */
+  /** Checks that a type has no public method with one of the given names. */
   static void lacks(Class<?> type, String... names) {
     for (Class<?> each :
         Stream.concat(Stream.of(type), Arrays.stream(type.getClasses())).toList()) {
@@ -47,7 +47,7 @@ final class InternalEvents {
     }
   }
 
-  /** Notes what became of attempts and steps. */
+  /** A hook that stores the results of attempts and steps. */
   static final class Heard<S, E> implements TransitionHook<S, E> {
     final List<String> all = new ArrayList<>();
 

@@ -13,22 +13,19 @@ import java.util.List;
 import java.util.Set;
 import org.junit.jupiter.api.Test;
 
-/** Regions, what is done in them, and timers. */
+/** Tests internal events of a machine with regions, done events and timers. */
 class OrderTest {
 
   private static final String HERE =
       " Legal here: cancel → cancelled, pay → paid, hurry → packing.";
   private static final String DONE =
-      "Order o-1: done.placed is made by the machine itself when placed is done; nobody can fire"
-          + " it."
+      "Order o-1: done.placed cannot be fired: the machine itself raises it when placed is done."
           + HERE;
   private static final String NAMED =
-      "Order o-1: reservationEnds is made by the machine itself 14d after placed is entered; nobody"
-          + " can fire it."
+      "Order o-1: reservationEnds cannot be fired: the machine itself raises it 14d after placed is entered."
           + HERE;
   private static final String UNNAMED =
-      "Order o-1: unpaid.after.1h is made by the machine itself 1h after unpaid is entered; nobody"
-          + " can fire it."
+      "Order o-1: unpaid.after.1h cannot be fired: the machine itself raises it 1h after unpaid is entered."
           + HERE;
 
   private static final List<OrderEvent> INTERNAL =
@@ -45,7 +42,7 @@ class OrderTest {
   }
 
   @Test
-  void textIsMappedToEventsAndFired() {
+  void firingInternalEventByNameThrows() {
     OrderMachine order = placed(new VirtualScheduler());
     Snapshot<OrderState, OrderEvent, Void> before = order.snapshot();
     String[] names = {"done.placed", "reservationEnds", "unpaid.after.1h"};
@@ -62,21 +59,21 @@ class OrderTest {
   }
 
   @Test
-  void eventsTellWhoMakesThem() {
+  void eventsShowWhetherTheyAreInternal() {
     for (OrderEvent event : OrderEvent.values()) {
       assertEquals(INTERNAL.contains(event), event.internal());
     }
   }
 
   @Test
-  void anAlmostFinishedOrderIsPushed() {
+  void internalEventsAreRefusedButStillRaisedByTheMachine() {
     OrderMachine order = placed(new VirtualScheduler());
     order.hurry();
     for (OrderEvent event : INTERNAL) {
       assertTrue(!order.tryFire(event).moved(), event::toString);
     }
     assertEquals(OrderState.PLACED, order.state());
-    // what it waits for, it still does by itself
+    // the machine itself still raises the event
     order.pay();
     assertEquals(OrderState.COMPLETED, order.state());
     for (OrderEvent event : INTERNAL) {
@@ -86,7 +83,7 @@ class OrderTest {
   }
 
   @Test
-  void timeItselfIsNotRefused() {
+  void timersFireTheirEvents() {
     VirtualScheduler time = new VirtualScheduler();
     OrderMachine order = placed(time);
     time.advance(Duration.ofHours(1));
@@ -96,7 +93,7 @@ class OrderTest {
   }
 
   @Test
-  void anEffectOfAStepOrAHookFires() {
+  void internalEventFiredByHookIsRefused() {
     InternalEvents.Heard<OrderState, OrderEvent> heard = new InternalEvents.Heard<>();
     OrderMachine[] order = new OrderMachine[1];
     VirtualScheduler time = new VirtualScheduler();
@@ -123,7 +120,7 @@ class OrderTest {
   }
 
   @Test
-  void functionsFromSnapshotToSnapshot() {
+  void functionsRefuseInternalEvents() {
     Snapshot<OrderState, OrderEvent, Void> instance = placed(new VirtualScheduler()).snapshot();
     for (OrderEvent event : INTERNAL) {
       assertTrue(!OrderTransitions.permits(instance, event), event::toString);
@@ -132,7 +129,7 @@ class OrderTest {
         throw new AssertionError(event);
       } catch (IllegalTransitionError e) {
         assertTrue(
-            e.getMessage().contains("is made by the machine itself"),
+            e.getMessage().contains("cannot be fired: the machine itself raises it"),
             String.valueOf(e.getMessage()));
       }
     }
@@ -145,7 +142,7 @@ class OrderTest {
   }
 
   @Test
-  void whoKeepsTheTimeSaysWhichTimerItIs() {
+  void elapseRequiresRunningTimer() {
     Snapshot<OrderState, OrderEvent, Void> instance = placed(new VirtualScheduler()).snapshot();
     Snapshot<OrderState, OrderEvent, Void> reminded =
         OrderTransitions.elapse(instance, OrderEvent.UNPAID_AFTER_1H).state();
@@ -157,7 +154,7 @@ class OrderTest {
       OrderTransitions.elapse(reminded, OrderEvent.UNPAID_AFTER_1H);
       throw new AssertionError("it does not run");
     } catch (IllegalTransitionError expected) {
-      // nothing there waits for it
+      // the timer is not running
     }
     try {
       OrderTransitions.elapse(reminded, OrderEvent.PAY);
@@ -169,13 +166,13 @@ class OrderTest {
   }
 
   @Test
-  void methodsOfTheMachine() {
+  void internalEventsHaveNoMethods() {
     InternalEvents.lacks(
         OrderMachine.class, "donePlaced", "donePayment", "reservationEnds", "unpaidAfter1h");
   }
 
   @Test
-  void adviceIsForThoseWhoCanFollowIt() {
+  void refusalsListOnlyEventsThatCanBeFired() {
     OrderMachine order = placed(new VirtualScheduler());
     refused(
         "Order o-1: place is not legal in unpaid, packing." + HERE,

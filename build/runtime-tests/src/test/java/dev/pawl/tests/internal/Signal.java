@@ -1,6 +1,6 @@
 package dev.pawl.tests.internal;
 
-/** The user's own events. */
+/** The events of {@code Courier}, declared by the user. */
 public enum Signal {
   DONE_BUSY,
   CALL,

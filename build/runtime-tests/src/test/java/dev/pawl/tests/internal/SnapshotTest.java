@@ -9,7 +9,7 @@ import java.util.List;
 import java.util.stream.Stream;
 import org.junit.jupiter.api.Test;
 
-/** Data from outside that says what is waiting. */
+/** Tests snapshots from untrusted data that contain deferred internal events. */
 class SnapshotTest {
 
   private static Snapshot<QueueState, QueueEvent, Void> waiting(QueueEvent... events) {
@@ -30,7 +30,7 @@ class SnapshotTest {
   }
 
   @Test
-  void eventsOfTheMachineWait() {
+  void deferredInternalEventInSnapshotIsRefused() {
     for (QueueEvent event : List.of(QueueEvent.DONE_WORK, QueueEvent.HELD_TOO_LONG)) {
       String text =
           QueueCodec.toJson(QueueMachine.builder().scheduler(new VirtualScheduler()).build());

@@ -6,10 +6,10 @@ import java.util.List;
 import java.util.concurrent.CompletableFuture;
 import org.junit.jupiter.api.Test;
 
-/** Questions beside the steps of another thread. */
+/** Tests queries during steps of another thread. */
 class AskingTest {
 
-  /** A gate that goes through while somebody asks whether one may. */
+  /** A gate that makes a step while {@code permitted} evaluates its guard. */
   private static final class Keeper implements GateLogic, GateEffects {
     private final Thread asking = Thread.currentThread();
     private GateMachine machine;
@@ -29,7 +29,7 @@ class AskingTest {
   }
 
   @Test
-  void regionsAskTheSameGuardOnce() {
+  void guardIsEvaluatedOnceForAllRegions() {
     int[] asked = {0};
     TeamMachine machine = TeamMachine.builder().logic(() -> asked[0]++ > 1).build();
     assertEquals(false, machine.permits(TeamEvent.STOP));
@@ -40,7 +40,7 @@ class AskingTest {
   }
 
   @Test
-  void whatIsPermittedIsSoInOneState() {
+  void permittedIsConsistentDuringConcurrentSteps() {
     Keeper keeper = new Keeper();
     keeper.machine = GateMachine.builder().logic(keeper).effects(keeper).build();
     assertEquals(List.of("b"), keeper.machine.permitted());

@@ -12,17 +12,17 @@ import java.util.ArrayList;
 import java.util.List;
 import org.junit.jupiter.api.Test;
 
-/** An instance whose first entry effect throws. */
+/** Tests an instance whose first entry effect throws. */
 class BeginningTest {
 
-  /** Throws an exception that Java would have to declare, as code in Kotlin may. */
+  /** Throws a checked exception without declaring it, as Kotlin code can. */
   @SuppressWarnings("unchecked")
   private static <T extends Throwable> void sneak(Throwable thrown) throws T {
     throw (T) thrown;
   }
 
   @Test
-  void hooksAreToldOfAnEffectThatThrows() {
+  void hooksGetFailedIfFirstEntryEffectThrows() {
     for (Throwable thrown : List.of(new IllegalStateException("cold"), new IOException("cold"))) {
       List<String> told = new ArrayList<>();
       List<Throwable> errors = new ArrayList<>();

@@ -7,18 +7,18 @@ import java.util.Arrays;
 import java.util.List;
 import org.junit.jupiter.api.Test;
 
-/** Targets that are picked when the machine runs. */
+/** Tests targets that are chosen at run time. */
 class ChoosingTest {
 
   @Test
-  void aTargetIsCalledAsDeclared() {
+  void chosenTargetHasDeclaredName() {
     assertEquals(
         List.of(PickState.ROOM, PickState.BED, PickState.HALL),
         Arrays.stream(Where.values()).map(Where::state).toList());
   }
 
   @Test
-  void aSuperstateIsEnteredByDefault() {
+  void chosenSuperstateEntersDefaultChild() {
     PickMachine machine = PickMachine.builder().logic(() -> Where.ROOM).build();
     assertEquals(PickState.DESK, machine.enter());
     assertEquals(PickState.DESK, PickTransitions.enter(PickState.HALL, () -> Where.ROOM));

@@ -10,10 +10,10 @@ import dev.pawl.TransitionHook;
 import java.util.List;
 import org.junit.jupiter.api.Test;
 
-/** Events that wait for another state. */
+/** Tests deferred events. */
 class DeferringTest {
 
-  /** A welcome that fails at first. */
+  /** Logic whose update throws at first. */
   private static final class Clerk implements DeskLogic {
     private boolean awake;
 
@@ -27,7 +27,7 @@ class DeferringTest {
     }
   }
 
-  /** Closes what has been opened. */
+  /** A hook that fires close after open. */
   private static final class Closer implements TransitionHook<DeskState, DeskEvent> {
     private DeskMachine machine;
 
@@ -40,7 +40,7 @@ class DeferringTest {
   }
 
   @Test
-  void anEventThatBringsAboutItselfIsLeftOut() throws InterruptedException {
+  void endlesslyDeferredEventIsDiscarded() throws InterruptedException {
     LoopMachine machine = new LoopMachine();
     assertEquals(
         "Loop in [A] does not come to rest: x is offered again whenever it was deferred, without"
@@ -54,7 +54,7 @@ class DeferringTest {
   }
 
   @Test
-  void anEventWhoseStepFailsGoesOnWaiting() {
+  void eventWhoseStepFailsStaysDeferred() {
     DeskMachine machine = DeskMachine.builder().context(0).logic(new Clerk()).build();
     machine.visit();
     assertEquals("asleep", thrown(machine::open).getMessage());
@@ -69,7 +69,7 @@ class DeferringTest {
   }
 
   @Test
-  void anInstanceInWhichSuchAnEventWaitsCanBeTakenDown() {
+  void snapshotContainsEventWhoseStepFailed() {
     DeskMachine machine = DeskMachine.builder().context(0).logic(new Clerk()).build();
     machine.visit();
     thrown(machine::open);
@@ -81,7 +81,7 @@ class DeferringTest {
   }
 
   @Test
-  void whatWaitedGoesBeforeWhatIsFiredMeanwhile() {
+  void deferredEventRunsBeforeEventsFiredMeanwhile() {
     Closer closer = new Closer();
     closer.machine =
         DeskMachine.builder().context(0).logic(visits -> visits + 1).hook(closer).build();
@@ -92,7 +92,7 @@ class DeferringTest {
   }
 
   @Test
-  void theOldestStaysFirst() {
+  void oldestDeferredEventStaysFirst() {
     DeskMachine machine = DeskMachine.builder().context(0).logic(new Clerk()).build();
     machine.ask(1);
     machine.ask(2);

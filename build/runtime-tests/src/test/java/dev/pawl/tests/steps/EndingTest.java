@@ -9,7 +9,7 @@ import java.util.List;
 import java.util.Map;
 import org.junit.jupiter.api.Test;
 
-/** Machines of regions that end. */
+/** Tests machines with regions that end. */
 class EndingTest {
 
   private static EndsMachine ended(EndsEvent... events) {
@@ -30,13 +30,13 @@ class EndingTest {
   }
 
   @Test
-  void aMachineEndsWhicheverRegionIsDoneLast() {
+  void machineEndsWhicheverRegionIsDoneLast() {
     requireEnded(ended(EndsEvent.A, EndsEvent.B, EndsEvent.C));
     requireEnded(ended(EndsEvent.C, EndsEvent.A, EndsEvent.B));
   }
 
   @Test
-  void whatHasEndedIsAdvisedNothing() {
+  void endedMachinePermitsNothing() {
     Outcome<EndsState> outcome =
         ended(EndsEvent.A, EndsEvent.B, EndsEvent.C).tryFire(EndsEvent.SPIN);
     assertEquals(List.of(), ((Outcome.Illegal<EndsState>) outcome).refusal().permitted());
@@ -46,7 +46,7 @@ class EndingTest {
   }
 
   @Test
-  void aMachineEndsThoughEventsFollowWithoutEnd() {
+  void machineEndsDespiteEndlessEvents() {
     EndsMachine machine = ended(EndsEvent.A, EndsEvent.B);
     assertEquals(true, thrown(machine::last).getMessage().contains("does not come to rest: spin"));
     requireEnded(machine);

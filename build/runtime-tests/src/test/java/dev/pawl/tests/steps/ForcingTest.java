@@ -8,10 +8,10 @@ import java.util.List;
 import java.util.Set;
 import org.junit.jupiter.api.Test;
 
-/** States that are forced. */
+/** Tests forced states. */
 class ForcingTest {
 
-  /** Notes the entries and exits of regions. */
+  /** Effects that log entries to and exits from regions. */
   private static final class Log implements PairEffects {
     private final List<String> log = new ArrayList<>();
 
@@ -27,7 +27,7 @@ class ForcingTest {
   }
 
   @Test
-  void whatIsOrthogonalToARegionStays() {
+  void forceKeepsOrthogonalRegions() {
     Log log = new Log();
     PairMachine machine =
         PairMachine.builder().context(0).logic(count -> count + 1).effects(log).build();
@@ -43,7 +43,7 @@ class ForcingTest {
   }
 
   @Test
-  void whatIsEnteredBesideHasTheDataOfWhatWasLeft() {
+  void forceKeepsDataOfOtherRegions() {
     CrewMachine machine = new CrewMachine();
     machine.arrive(1);
     machine.left(2);
@@ -53,7 +53,7 @@ class ForcingTest {
   }
 
   @Test
-  void historyIsWhatWasLeft() {
+  void forceRecordsHistory() {
     ShelfMachine machine = new ShelfMachine();
     machine.in();
     machine.flip();

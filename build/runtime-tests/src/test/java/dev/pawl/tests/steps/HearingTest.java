@@ -9,7 +9,7 @@ import dev.pawl.tests.steps.StepProbes.Ear;
 import java.util.List;
 import org.junit.jupiter.api.Test;
 
-/** What hooks hear of steps that come to nothing. */
+/** Tests the calls of hooks for steps that fail or are refused. */
 class HearingTest {
 
   private static final RelayLogic READY = () -> true;
@@ -19,21 +19,21 @@ class HearingTest {
   }
 
   @Test
-  void anEventlessTransitionThatIsVetoedKeepsItsRecord() {
+  void vetoedEventlessTransitionKeepsItsRecord() {
     Ear<RelayState, RelayEvent> ear = new Ear<>("C", "");
     relay(ear).go();
     assertEquals(List.of("before 0", "after 0", "before 1", "refused 1"), ear.heard);
   }
 
   @Test
-  void aRaisedEventThatIsVetoedKeepsItsRecord() {
+  void vetoedRaisedEventKeepsItsRecord() {
     Ear<RelayState, RelayEvent> ear = new Ear<>("C", "");
     relay(ear).send();
     assertEquals(List.of("before 0", "after 0", "before 1", "refused 1"), ear.heard);
   }
 
   @Test
-  void aGuardThatThrowsWithoutAnEventIsHeard() {
+  void throwingGuardOfEventlessTransitionIsReported() {
     Ear<RelayState, RelayEvent> ear = new Ear<>("", "");
     RelayLogic broken =
         () -> {
@@ -45,15 +45,13 @@ class HearingTest {
   }
 
   @Test
-  void whatNeverEndsIsHeard() {
+  void endlessEventsAreReported() {
     Ear<RelayState, RelayEvent> ear = new Ear<>("", "");
     assertEquals(true, thrown(relay(ear)::spin).getMessage().contains("does not come to rest"));
     assertEquals("failed LEFT null", ear.heard.get(ear.heard.size() - 1));
   }
 
-  /**
-   * An instance that calls itself for ever, until somebody hears of it, and fires something else.
-   */
+  /** An instance that fires at itself endlessly. When this is reported, it fires another event. */
   private static final class Caller implements EchoEffects, TransitionHook<EchoState, EchoEvent> {
     private EchoMachine machine;
     private boolean quiet;
@@ -79,7 +77,7 @@ class HearingTest {
   }
 
   @Test
-  void whatTheyFireAsTheRestIsLeftOutIsLeftOutToo() {
+  void eventsFiredWhileDiscardingAreDiscarded() {
     Caller caller = new Caller();
     caller.machine = EchoMachine.builder().effects(caller).hook(caller).build();
     assertEquals(true, thrown(caller.machine::go).getMessage().contains("does not come to rest"));
@@ -87,34 +85,34 @@ class HearingTest {
     assertEquals(0, caller.answers);
   }
 
-  /** Two regions go together; a question to hooks is answered for each. */
+  /** Creates an instance in which two regions make a step together; hooks are called for each. */
   private static PairMachine pair(Ear<PairState, PairEvent> ear, PairLogic logic) {
     return PairMachine.builder().context(0).logic(logic).effects(new Quiet()).hook(ear).build();
   }
 
   @Test
-  void ofSeveralTransitionsAllHearOfTheVeto() {
+  void vetoIsReportedForAllParallelTransitions() {
     Ear<PairState, PairEvent> ear = new Ear<>("D", "");
     thrown(pair(ear, count -> count + 1)::go);
     assertEquals(List.of("before 0", "before 1", "refused 0", "refused 1"), ear.heard);
   }
 
   @Test
-  void ofSeveralTransitionsOnlyThoseThatWereAskedHear() {
+  void vetoIsReportedOnlyForTransitionsAlreadyAsked() {
     Ear<PairState, PairEvent> ear = new Ear<>("B", "");
     thrown(pair(ear, count -> count + 1)::go);
     assertEquals(List.of("before 0", "refused 0"), ear.heard);
   }
 
   @Test
-  void ofSeveralTransitionsAllHearOfABrokenHook() {
+  void throwingHookIsReportedForAllParallelTransitions() {
     Ear<PairState, PairEvent> ear = new Ear<>("", "D");
     assertEquals("broken", thrown(pair(ear, count -> count + 1)::go).getMessage());
     assertEquals(List.of("before 0", "before 1", "failed 1", "failed 0"), ear.heard);
   }
 
   @Test
-  void ofSeveralTransitionsAllHearOfABrokenUpdate() {
+  void throwingUpdateIsReportedForAllParallelTransitions() {
     Ear<PairState, PairEvent> ear = new Ear<>("", "");
     PairLogic broken =
         count -> {

@@ -8,11 +8,11 @@ import java.util.ArrayList;
 import java.util.List;
 import org.junit.jupiter.api.Test;
 
-/** What listeners hear where no hook is, so that nobody needs records. */
+/** Tests listeners without hooks, for which no records are created. */
 class ListeningTest {
 
   @Test
-  void ofAttemptsBesideEffects() {
+  void listenersGetRefusalsWithoutHooks() {
     List<String> heard = new ArrayList<>();
     TransitionListener<BellState, BellEvent> ear =
         new TransitionListener<>() {

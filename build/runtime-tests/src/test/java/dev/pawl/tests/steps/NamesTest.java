@@ -14,7 +14,7 @@ import java.util.ResourceBundle;
 import java.util.stream.Stream;
 import org.junit.jupiter.api.Test;
 
-/** Whatever explains spells names as they were declared; data has the names of data. */
+/** Tests that messages and logs use declared names and that data uses wire names. */
 class NamesTest {
 
   private static final class Lines implements System.Logger {
@@ -42,7 +42,7 @@ class NamesTest {
   }
 
   @Test
-  void logsAndMessages() {
+  void logsAndMessagesUseDeclaredNames() {
     Lines log = new Lines();
     StringBuilder json = new StringBuilder();
     ParcelMachine parcel =
@@ -77,7 +77,7 @@ class NamesTest {
   }
 
   @Test
-  void statesAndEventsWithData() {
+  void statesAndEventsWithDataUseDeclaredNames() {
     Lines log = new Lines();
     LetterMachine letter = LetterMachine.builder().hook(new LoggerHook<>(log)).build();
     letter.pickUp(20);

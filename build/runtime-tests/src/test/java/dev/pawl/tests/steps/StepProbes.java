@@ -8,14 +8,14 @@ import dev.pawl.TransitionVetoedError;
 import java.util.ArrayList;
 import java.util.List;
 
-/** What the programs beside this one have in common. */
+/** Helpers of the tests in this package. */
 final class StepProbes {
 
   static final Cause CAUSE = Cause.by("somebody");
 
   private StepProbes() {}
 
-  /** What something throws. */
+  /** Returns the exception that an action throws. */
   static Throwable thrown(Runnable step) {
     try {
       step.run();
@@ -25,7 +25,7 @@ final class StepProbes {
     throw new AssertionError("nothing was thrown");
   }
 
-  /** Notes what is heard of each record, by its number in the order of the questions. */
+  /** A hook that stores its calls by the number of the record, in the order of the records. */
   static class Ear<S, E> implements TransitionHook<S, E> {
 
     final List<String> heard = new ArrayList<>();
@@ -33,7 +33,9 @@ final class StepProbes {
     private final String vetoed;
     private final String broken;
 
-    /** One that vetoes what leads to a state, and throws where another is to be entered. */
+    /**
+     * Creates a hook that vetoes transitions to one state and throws for transitions to another.
+     */
     Ear(String vetoed, String broken) {
       this.vetoed = vetoed;
       this.broken = broken;
