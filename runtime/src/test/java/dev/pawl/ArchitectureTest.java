@@ -13,9 +13,7 @@ import com.tngtech.archunit.lang.ArchRule;
 @AnalyzeClasses(packages = "dev.pawl", importOptions = ArchitectureTest.WithoutTests.class)
 class ArchitectureTest {
 
-  /**
-   * An import option that excludes test classes, whatever the name of the build directory.
-   */
+  /** An import option that excludes test classes, whatever the name of the build directory. */
   static final class WithoutTests implements ImportOption {
     @Override
     public boolean includes(Location location) {

@@ -13,7 +13,7 @@ public enum Purpose {
   LOOK,
 
   /**
-   * The instance is forced, or only its context is used. It is neither migrated nor offered events.
+   * The instance is forced, or only its context is used. It is not migrated, and no event is offered.
    */
   FORCE
 }

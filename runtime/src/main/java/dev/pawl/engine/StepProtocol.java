@@ -230,7 +230,7 @@ public abstract class StepProtocol<I, S, E, C> {
       @Nullable E event,
       Cause cause,
       boolean forced) {
-    // asked before the record is created, so that its fields are set without barriers
+    // read before the record is created, so that its fields are set without GC barriers
     Instant time = time();
     return new LifecycleEvent<>(
         sequence(instance) + ahead,

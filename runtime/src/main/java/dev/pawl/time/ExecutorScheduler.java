@@ -20,8 +20,8 @@ import org.jspecify.annotations.Nullable;
  *
  * <p>If a task throws, the exception goes to the uncaught-exception handler of its thread; other
  * tasks are not affected. If the task executor refuses a task that is due, its exception goes to
- * that handler too. The task is then offered to the executor again after 1, 2, 4 seconds and so on,
- * at most every minute, until the timer pool is shut down.
+ * that handler too. The task is then offered again after 1, 2, 4 seconds and so on, with at most
+ * one minute between two attempts, until the timer pool is shut down.
  *
  * <p>The scheduler releases a cancelled task at once. The pool decides whether its empty timer is
  * removed at once or when it is due: see {@link
