@@ -57,7 +57,7 @@ public @interface Assume {
   /** The predicate that holds once {@link #counter()} is {@link #max()} or more. */
   String reached() default "";
 
-  /** Holds several assumptions; written by the compiler. */
+  /** The container of repeated annotations; written by the compiler. */
   @Documented
   @Retention(RetentionPolicy.CLASS)
   @Target(ElementType.TYPE)

@@ -105,7 +105,7 @@ public @interface Verify {
   /** The meaning of the property, in prose. */
   String description() default "";
 
-  /** Holds several properties; written by the compiler. */
+  /** The container of repeated annotations; written by the compiler. */
   @Documented
   @Retention(RetentionPolicy.CLASS)
   @Target(ElementType.TYPE)
