@@ -26,6 +26,9 @@ final class Promela {
   private final Map<String, Integer> situations = new LinkedHashMap<>();
   private final Map<String, Integer> observations = new LinkedHashMap<>();
 
+  /** The statements that evaluate the propositions. */
+  private final StringBuilder seen = new StringBuilder();
+
   /**
    * Creates a model.
    *
@@ -57,7 +60,7 @@ final class Promela {
         out.append("int counted").append(i).append(";\n");
       }
     }
-    out.append("inline see() {\n  on = 1;\n");
+    out.append("inline see() {\n  on = 1;\n").append(seen);
     for (int i = 0; i < properties.size(); i++) {
       if (properties.get(i).count() >= 0) {
         out.append(
@@ -74,7 +77,7 @@ final class Promela {
           properties.get(i).ltl().replaceAll("\\b(what|other|after|before|counted)\\b", "$1" + i);
       out.append("ltl p").append(i).append(" { ");
       // fairness decides nothing about safety, and long formulas take Spin minutes
-      boolean isFair = !assumed.isEmpty() && properties.get(i).before().isEmpty();
+      boolean isFair = !assumed.isEmpty() && ltl.contains("<>") && properties.get(i).before().isEmpty();
       out.append(isFair ? "(" + assumed + ") -> (" + ltl + ")" : ltl).append(" }\n");
     }
     return out.toString();
@@ -115,7 +118,7 @@ final class Promela {
           });
       for (int arrival : arrivals) {
         out.append(
-            "  :: d_step { st = 1; arr = %d; ob = 0; on = 1 }; goto S%d\n"
+            "  :: d_step { st = 1; arr = %d; ob = 0; see() }; goto S%d\n"
                 .formatted(arrival, number));
       }
     }
@@ -127,8 +130,10 @@ final class Promela {
     if (!proposition.isEmpty()) {
       Formula formula = GuardParser.parseProposition(proposition);
       boolean isStable = formula.predicates().stream().allMatch(p -> p.equals("final"));
-      out.append("#define ").append(name).append(isStable ? " (st && " : " (on && ");
-      out.append(text(formula)).append(")\n");
+      // Spin would take each comparison for a proposition of its own
+      out.append("bool ").append(name).append(";\n");
+      seen.append("  ").append(name).append(isStable ? " = (st && " : " = (on && ");
+      seen.append(text(formula)).append(");\n");
     }
   }
 
