@@ -8,7 +8,7 @@ import java.util.WeakHashMap;
 import org.jspecify.annotations.Nullable;
 
 /**
- * The failures in the transaction of a caller, of all stores that took part. Confined to the thread
+ * The failures in a transaction of the caller, of all stores that used it. Confined to the thread
  * of the transaction.
  */
 final class CallersFailures {
@@ -21,8 +21,8 @@ final class CallersFailures {
   private CallersFailures() {}
 
   /**
-   * The failures of the transaction that is open on a connection. They last as long as a store
-   * waits for its end.
+   * Returns the failures of the open transaction of a connection. They are kept until the
+   * transaction ends.
    */
   static CallersFailures of(Connection connection) {
     synchronized (OPEN) {
@@ -36,14 +36,17 @@ final class CallersFailures {
     }
   }
 
-  /** Forgets them: the connection may have another transaction. */
+  /** Forgets the failures, because the next transaction of the connection has its own. */
   void end() {
     synchronized (OPEN) {
       OPEN.values().removeIf(known -> known.get() == null || known.get() == this);
     }
   }
 
-  /** Notes a failure. The first one of the database decides, or else the last. */
+  /**
+   * Adds a failure. The first failure of the database is decisive; without one, the last failure
+   * is.
+   */
   void add(Throwable failure) {
     if (!ofDatabase) {
       decisive = failure;
@@ -51,7 +54,7 @@ final class CallersFailures {
     }
   }
 
-  /** The failure that decides; null if there was none. */
+  /** Returns the decisive failure; null if there was none. */
   @Nullable Throwable decisive() {
     return decisive;
   }

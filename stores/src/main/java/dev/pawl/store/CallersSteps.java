@@ -18,15 +18,15 @@ final class CallersSteps<S, E> {
   private static final String LOST = "The transaction of the caller was rolled back";
 
   private static final String ELSEWHERE =
-      ". No call of a store failed in it: what did is thrown to the caller.";
+      ". No call of a store failed in it; see the exception that the caller got.";
 
   private static final String UNANSWERED =
-      "The commit of the caller's transaction failed, and what became of it could not be found out."
-          + " Read what is there before you try again.";
+      "The commit of the caller's transaction failed, and its result could not be determined."
+          + " Read the entity before you retry.";
 
   private static final String PENDING =
-      "Nobody tells what becomes of the caller's transaction: it was begun within another that ends"
-          + " it, or has ended already. After a commit, work needs a transaction of its own.";
+      "The result of the caller's transaction is unknown: it was begun within another one that"
+          + " ends it, or has ended already. Work after a commit needs a separate transaction.";
 
   private final StoreContext<S, E> context;
   private final StoreTransactions<S, E> own;
@@ -44,7 +44,10 @@ final class CallersSteps<S, E> {
     this.callers = callers;
   }
 
-  /** Whether the caller has a transaction for a step; where it has none, it hears of the step. */
+  /**
+   * Returns whether the caller has a transaction for the step. If it has none, notifies {@link
+   * CallerTransactions} that the step gets a separate transaction.
+   */
   boolean areDue() {
     if (callers.isOpen(source)) {
       return true;
@@ -53,7 +56,7 @@ final class CallersSteps<S, E> {
     return false;
   }
 
-  /** Makes steps in the caller's transaction. */
+  /** Makes steps in the caller's transaction, which must be open. */
   <R> R make(StoreTransactions.Body<S, E, R> body) {
     StoreNotes<S, E> notes = own.notes();
     End end = new End(notes);
@@ -72,7 +75,7 @@ final class CallersSteps<S, E> {
         "could not be used");
   }
 
-  /** Reads, in the caller's transaction if there is one. */
+  /** Reads in the caller's transaction if there is one, otherwise on another connection. */
   <R> R read(OwnTransaction.Body<R> body, String failure) {
     if (callers.isOpen(source)) {
       return join(body, failure);
@@ -86,7 +89,7 @@ final class CallersSteps<S, E> {
     }
   }
 
-  /** Does something in the caller's transaction, of which it is known that there is one. */
+  /** Runs a body in the caller's transaction, which must be open. */
   private <R> R join(OwnTransaction.Body<R> body, String failure) {
     try {
       return callers.run(source, body::run);
@@ -105,7 +108,7 @@ final class CallersSteps<S, E> {
     /** The failures in the transaction; null if no connection was available. */
     private @Nullable CallersFailures failures;
 
-    /** Whether the refusals were written in the transaction, whose fate they share. */
+    /** Whether the refusals were written in the caller's transaction. */
     private boolean recorded;
 
     End(StoreNotes<S, E> notes) {
@@ -138,7 +141,7 @@ final class CallersSteps<S, E> {
       }
     }
 
-    /** Asks the rows, where nobody knows. */
+    /** Determines the result of the transaction from its rows. */
     private void asked(@Nullable Connection idle) {
       WriteReceipt.Answer answer;
       boolean isKept;
@@ -156,7 +159,7 @@ final class CallersSteps<S, E> {
       }
     }
 
-    /** Names the cause, if it was seen. */
+    /** Returns an error with the cause of the rollback, if it is known. */
     private StoreException rolledBack() {
       Throwable cause = failures == null ? null : failures.decisive();
       return cause == null

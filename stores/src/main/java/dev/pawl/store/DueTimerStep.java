@@ -16,8 +16,8 @@ import java.util.function.Consumer;
 import org.jspecify.annotations.Nullable;
 
 /**
- * Fires what is due of one instance before its next event. A timer that fails there is counted as a
- * worker would count it, and waits for its next attempt: it holds up no event.
+ * Fires the due timers of one instance before its next event. A timer that fails is counted like in
+ * a worker and waits for its next attempt, so that it does not block events.
  */
 final class DueTimerStep<S, E> {
 
@@ -28,15 +28,15 @@ final class DueTimerStep<S, E> {
   }
 
   /**
-   * The outcome.
+   * The result of firing timers.
    *
-   * @param after what the instance is then
-   * @param behind whether more is due
-   * @param failure what the timer failed with; null if none failed
+   * @param after the instance after the timers have fired
+   * @param behind whether more timers are due
+   * @param failure the exception of the timer; null if none failed
    */
   record Woken<S>(Stored<S> after, boolean behind, @Nullable Throwable failure) {}
 
-  /** Fires what is due, if nothing that is due has failed before. */
+  /** Fires the due timers, unless one has failed and waits for its next attempt. */
   Woken<S> wakeBefore(
       StoreSession<S, E> tx, Stored<S> known, Instant now, Consumer<Refused> refusals) {
     EntityRow row = known.row();
@@ -45,7 +45,7 @@ final class DueTimerStep<S, E> {
         : wake(tx, known, now, refusals);
   }
 
-  /** Fires what is due, as much of it as one transaction takes. */
+  /** Fires the due timers, at most as many as one transaction may fire. */
   Woken<S> wake(StoreSession<S, E> tx, Stored<S> known, Instant now, Consumer<Refused> refusals) {
     MadeStep<S, E> made;
     try {
@@ -53,18 +53,18 @@ final class DueTimerStep<S, E> {
     } catch (Throwable failure) {
       if (failure instanceof InconsistentRowException
           || failure instanceof UnreadableRowException) {
-        throw failure; // nothing is noted in a row that says two things
+        throw failure; // a damaged row must not be written
       }
       if (failure instanceof IllegalArgumentException
           && UnknownNames.of(context.machine(), known.row(), failure) != null) {
-        throw failure; // others know it, and shall find it as it was
+        throw failure; // a process of another version knows the name and can fire the timer
       }
       return new Woken<>(waiting(tx.open(), known, now, failure), false, failure);
     }
     return new Woken<>(tx.writeWoken(known, made), made.timers().behind(), null);
   }
 
-  /** The instance as it is when the failure has been noted. */
+  /** Records the failure and returns the instance. */
   private Stored<S> waiting(Connection c, Stored<S> known, Instant now, Throwable failure) {
     EntityRow row = known.row();
     Attempts attempts = new Attempts(context.policy());
@@ -75,13 +75,15 @@ final class DueTimerStep<S, E> {
         return Stored.of(context, row.with(failed));
       }
       EntityRow found = context.rows().entities().find(c, row.id());
-      // a worker may have noted more; if the instance has gone on, the event will hear of it
+      // a worker may have recorded a failure meanwhile; if it made a step, firing the event fails
       return found != null && found.equals(row) && found.alarm().isWaiting()
           ? Stored.of(context, row.with(found.alarm()))
           : Stored.of(context, row.with(failed));
     } catch (SQLException e) {
       StoreException gone =
-          new StoreException("A failure of " + context.machine() + ' ' + row.id(), e);
+          new StoreException(
+              "A failed timer of " + context.machine() + ' ' + row.id() + " could not be recorded",
+              e);
       gone.addSuppressed(failure);
       throw gone;
     }

@@ -35,10 +35,10 @@ import java.util.function.BooleanSupplier;
 import javax.sql.DataSource;
 import org.jspecify.annotations.Nullable;
 
-/** The timers of a store. Thread-safe. */
+/** The implementation of {@link StoreTimers}. Thread-safe. */
 final class DueTimers<S, E> implements StoreTimers, FiringTransactions {
 
-  /** How many are unparked at a time. */
+  /** The number of instances that are unparked in one transaction. */
   private static final int SOME = 1000;
 
   private final StoreContext<S, E> context;
@@ -70,7 +70,7 @@ final class DueTimers<S, E> implements StoreTimers, FiringTransactions {
     return passes.run(most, listener, stopping);
   }
 
-  /** Timers are fired and noted in transactions of their own. */
+  /** Checks that the thread has no open transaction, because timers use separate ones. */
   private void requireFree(String what) {
     CallScope.requireFree(source, what, machine(), null);
   }
@@ -163,7 +163,7 @@ final class DueTimers<S, E> implements StoreTimers, FiringTransactions {
 
   @Override
   public <R> R note(OwnTransaction.Body<R> body) {
-    return transactions.repeat("could not note its timers", body);
+    return transactions.repeat("could not record its timers", body);
   }
 
   @Override
@@ -185,7 +185,7 @@ final class DueTimers<S, E> implements StoreTimers, FiringTransactions {
     return firing.failed(failure);
   }
 
-  /** One attempt to fire what is due of an instance, as often as it takes. */
+  /** An attempt to fire the due timers of an instance, including its retries after conflicts. */
   private final class Firing {
     private final EntityRow begun;
     private final WatchedCall call;
@@ -221,7 +221,9 @@ final class DueTimers<S, E> implements StoreTimers, FiringTransactions {
       return made;
     }
 
-    /** Calls the application's code, with no connection and no transaction. */
+    /**
+     * Fires the timers in memory, without a connection, because this calls the application's code.
+     */
     private MadeStep<S, E> wake(EntityRow row) {
       call.setInterruptible(true);
       CallScope scope = CallScope.unconnected(source, machine());
@@ -236,11 +238,12 @@ final class DueTimers<S, E> implements StoreTimers, FiringTransactions {
       try {
         also.write(c);
       } catch (SQLException e) {
-        throw new StoreException("An attempt at timers of " + machine() + " was not noted", e);
+        throw new StoreException(
+            "The start of the next timers of " + machine() + " could not be recorded", e);
       }
     }
 
-    /** The instance, read again; null if it is no longer as it was noted. */
+    /** Reads the instance again; returns null if it has changed since its attempt was counted. */
     @SuppressWarnings(
         "NullAway") // a type argument may be nullable, which NullAway does not see in lambdas
     private @Nullable EntityRow again() throws SQLException {
@@ -253,7 +256,7 @@ final class DueTimers<S, E> implements StoreTimers, FiringTransactions {
 
     TimerAttemptResult failed(Throwable failure) {
       if (!written.isEmpty()) {
-        return TimerAttemptResult.made(written.get(0)); // only hooks failed, and heard of it
+        return TimerAttemptResult.made(written.get(0)); // only a hook failed, after the commit
       }
       String unknown =
           failure instanceof IllegalArgumentException && read != null
@@ -289,7 +292,8 @@ final class DueTimers<S, E> implements StoreTimers, FiringTransactions {
     try {
       return context.rows().timers().change(c, row, was, now);
     } catch (SQLException e) {
-      throw new StoreException("A failure of " + machine() + ' ' + row.id() + " was not noted", e);
+      throw new StoreException(
+          "A failed timer of " + machine() + ' ' + row.id() + " could not be recorded", e);
     }
   }
 }

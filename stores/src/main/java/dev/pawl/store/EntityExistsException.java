@@ -1,6 +1,9 @@
 package dev.pawl.store;
 
-/** An entity, or a history, of that id is in the store already. Nothing was done. */
+/**
+ * Thrown when an entity is created with an id whose row or history exists already. Nothing was
+ * changed.
+ */
 public class EntityExistsException extends IllegalArgumentException {
 
   private static final long serialVersionUID = 1L;
@@ -9,11 +12,11 @@ public class EntityExistsException extends IllegalArgumentException {
   private final String entityId;
 
   /**
-   * An error about an entity.
+   * Creates an error.
    *
    * @param machine the machine's name
    * @param entityId the id that is taken
-   * @param what is there: an instance, or a history without one
+   * @param what exists with this id, as words for the message: an instance, or a history
    */
   EntityExistsException(String machine, String entityId, String what) {
     super("There already is " + what + " of " + machine + " \"" + entityId + "\".");
@@ -21,12 +24,12 @@ public class EntityExistsException extends IllegalArgumentException {
     this.entityId = entityId;
   }
 
-  /** The machine's name. */
+  /** Returns the machine's name. */
   public String machine() {
     return machine;
   }
 
-  /** The id that is taken. */
+  /** Returns the id that is taken. */
   public String entityId() {
     return entityId;
   }

@@ -1,9 +1,9 @@
 package dev.pawl.store;
 
 /**
- * The row of an entity says two things at once: one in its columns, another in its snapshot.
- * Somebody changed it past the store. Nothing was done, and nothing will be until it is put right:
- * {@link dev.pawl.store.recovery.Recovery} does that, with a trace. Trying again does not help.
+ * Thrown when the columns and the snapshot of an entity's row contradict each other, because the
+ * row was changed without the store. Nothing was changed. The entity makes no steps until {@link
+ * dev.pawl.store.recovery.Recovery} has corrected the row; a retry does not help.
  */
 public class InconsistentRowException extends StoreException {
 
@@ -20,18 +20,19 @@ public class InconsistentRowException extends StoreException {
             + entityId
             + ": "
             + what
-            + " Nothing was done. Force it to a state, restore or adopt it.",
+            + " Nothing was changed. Correct the row with Recovery: force a state, or restore or"
+            + " adopt the row.",
         (Throwable) null);
     this.table = table;
     this.entityId = entityId;
   }
 
-  /** The name of the table. */
+  /** Returns the name of the table. */
   public String table() {
     return table;
   }
 
-  /** The id of the entity whose row it is. */
+  /** Returns the id of the entity. */
   public String entityId() {
     return entityId;
   }

@@ -16,12 +16,15 @@ import javax.sql.DataSource;
 import org.jspecify.annotations.Nullable;
 
 /**
- * Fires events and timers of one instance, each in a transaction of its own. Timers take as many as
- * they need: each is bounded, however long the instance has slept. Thread-safe.
+ * Fires events and timers of single instances, each in a separate transaction. If an instance has
+ * many due timers, they are fired in several transactions of limited size. Thread-safe.
  */
 final class InstanceSteps<S, E> {
 
-  /** So many full transactions without time going on are no catching up. */
+  /**
+   * The number of full transactions at the same time of the instance after which timers are assumed
+   * to repeat endlessly.
+   */
   private static final int MOST_AT_ONCE = 100;
 
   private final StoreContext<S, E> context;
@@ -43,9 +46,9 @@ final class InstanceSteps<S, E> {
   }
 
   /**
-   * Fires an event at an instance as it is.
+   * Fires an event at an instance in its current state.
    *
-   * @param more statements of the caller's in the same transaction; null for none
+   * @param more statements of the caller in the same transaction; null for none
    */
   Stored<S> fire(String id, E event, Cause cause, EffectContext.@Nullable Statements more) {
     requireFree("fire", id);
@@ -54,7 +57,7 @@ final class InstanceSteps<S, E> {
     }
     requireEnd("fire", id);
     if (context.machine().hasTimers()) {
-      all(() -> once(id, true)); // what was due stands, whatever becomes of the event
+      all(() -> once(id, true)); // due timers stay fired even if the event is refused
     }
     return transactions.attempt(
         notes ->
@@ -67,7 +70,7 @@ final class InstanceSteps<S, E> {
                 }));
   }
 
-  /** Fires an event at an instance that still is as it was read; otherwise as above. */
+  /** Fires an event at an instance if it has not changed since it was read. */
   Stored<S> fire(Stored<S> known, E event, Cause cause, EffectContext.@Nullable Statements more) {
     requireFree("fire", known.id());
     if (callers.areDue()) {
@@ -84,12 +87,15 @@ final class InstanceSteps<S, E> {
     CallScope.requireFree(source, what, context.machine().name(), id);
   }
 
-  /** A session asks for itself. */
+  /** Checks that hooks do not fire events endlessly. Sessions check this themselves. */
   private void requireEnd(String what, String id) {
     CallScope.requireEnd(what, context.machine().name(), id);
   }
 
-  /** Makes the step in memory first, so that a refused step never has a transaction. */
+  /**
+   * Makes the step in memory before the transaction begins, so that a refused step needs no
+   * transaction.
+   */
   private Stored<S> step(
       Connection c,
       StoreNotes<S, E> notes,
@@ -107,7 +113,9 @@ final class InstanceSteps<S, E> {
     return transactions.transact(c, notes, tx -> tx.with(tx.write(known, made), more));
   }
 
-  /** Fires what is due, also what has failed before; what fails is noted, and thrown. */
+  /**
+   * Fires the due timers, including those that have failed before. Records and throws a failure.
+   */
   Stored<S> wake(String id) {
     requireFree("wake", id);
     if (callers.areDue()) {
@@ -123,11 +131,11 @@ final class InstanceSteps<S, E> {
     return woken.after();
   }
 
-  /** Fires what is due before an event, of an instance that still is as it was read. */
+  /** Fires the due timers before an event, if the instance has not changed since it was read. */
   private Stored<S> wakeBefore(Stored<S> known) {
     Stored<?>[] last = {known};
     return all(() -> {
-          @SuppressWarnings("unchecked") // nothing else is put there
+          @SuppressWarnings("unchecked") // only values of this type are stored in the array
           DueTimerStep.Woken<S> woken = once((Stored<S>) last[0]);
           last[0] = woken.after();
           return woken;
@@ -151,9 +159,9 @@ final class InstanceSteps<S, E> {
             context.machine()
                 + " "
                 + woken.after().id()
-                + ": timers fire at "
+                + ": timers fire again and again at "
                 + moment
-                + " again and again. Does one start itself without delay?");
+                + ". Check whether a timer with the delay 0 starts itself.");
       }
     }
     return woken;
@@ -195,7 +203,7 @@ final class InstanceSteps<S, E> {
         c, notes, tx -> tx.atomically(false, () -> waking.wake(tx, known, now, notes::refused)));
   }
 
-  /** An instance, read with no transaction left open. */
+  /** Reads an instance and ends the transaction. */
   private EntityRow found(Connection c, String id) throws SQLException {
     EntityRow row = context.rows().entities().find(c, context.checked(id));
     end(c);
@@ -205,14 +213,14 @@ final class InstanceSteps<S, E> {
     return row;
   }
 
-  /** The time, asked with no transaction left open. */
+  /** Reads the time and ends the transaction. */
   private Instant free(Connection c) throws SQLException {
     Instant now = context.now(c);
     end(c);
     return now;
   }
 
-  /** The transaction to come shall begin with a write. */
+  /** Ends a read transaction, so that the next transaction begins with a write. */
   private static void end(Connection c) throws SQLException {
     if (!c.getAutoCommit()) {
       c.rollback();

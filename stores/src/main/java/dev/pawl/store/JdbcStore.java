@@ -29,22 +29,24 @@ import javax.sql.DataSource;
 import org.jspecify.annotations.Nullable;
 
 /**
- * The instances of one machine in a database. A step is one transaction: the store inserts the row
- * of the step, updates the row of the entity if it has not changed, writes messages of effects,
- * runs statements of the caller, and commits all of it or nothing. If the store knows {@linkplain
- * Builder#callers the transaction of its caller}, it makes the steps in that transaction.
+ * A store that keeps the instances of one machine in a database. Each step is one transaction: the
+ * store inserts the row of the step, updates the row of the entity if it has not changed, writes
+ * the messages of effects, runs statements of the caller, and commits all of this or nothing. If
+ * the caller has a transaction and the store {@linkplain Builder#callers knows} it, the step is
+ * part of that transaction.
  *
- * <p>Hooks of a store are asked {@code before} a step, when nothing is written yet. They are
- * notified {@code after} the step when it has been committed; in a transaction of the caller, when
- * it has been written.
+ * <p>Hooks of a store are called {@code before} a step while nothing is written yet, and {@code
+ * after} the step when it has been committed. In a transaction that was {@linkplain
+ * #join(Connection) joined by its connection}, {@code after} is called when the step has been
+ * written.
  *
  * <p>User code that runs inside a step or a transaction of a store, such as a guard, an effect, a
- * hook that is asked {@code before} or the body of {@link #inTransaction}, may read from stores of
- * the same source. A call that writes throws an {@link IllegalStateException}: it would be a
- * separate transaction, which might wait for the one around it. When a step has been committed,
- * hooks may call the store in {@code after}. Calls from other threads are not detected.
+ * hook's {@code before} or the body of {@link #inTransaction}, may read from stores of the same
+ * source. A call that writes throws an {@link IllegalStateException}, because its separate
+ * transaction might wait for the surrounding one forever. A hook's {@code after} may call the store
+ * once the step has been committed. Calls from other threads are not detected.
  *
- * <p>Thread-safe. It keeps no connection: each call takes one from the source and returns it.
+ * <p>Thread-safe. A store keeps no connection: each call takes one from the source and returns it.
  *
  * @param <S> the type of states
  * @param <E> the type of events
@@ -67,27 +69,32 @@ public final class JdbcStore<S, E> extends StoreSteps<S, E> {
     this.timers = new DueTimers<>(context, transactions, source);
   }
 
-  /** A store of a machine's instances. */
+  /**
+   * Returns a builder of a store.
+   *
+   * @param machine the machine, for example {@code CircuitStored.machine()}
+   * @param source the source of connections
+   */
   public static <S, E> Builder<S, E> of(StoredMachine<S, E> machine, DataSource source) {
     return new Builder<>(machine, source);
   }
 
-  /** The source of connections. */
+  /** Returns the source of connections. */
   public DataSource source() {
     return source;
   }
 
-  /** The DDL of the tables. */
+  /** Returns the schema, which has the DDL of the tables. */
   public Schema schema() {
     return new Schema(machine(), tables(), dialect());
   }
 
   /**
-   * Makes the tables that are not there.
+   * Creates the missing tables. Existing tables are not altered.
    *
-   * @throws StoreException if the database fails; if a table that is there lacks columns, with what
-   *     they are; or if the table of entities does not allow all states of this version of the
-   *     machine, with the SQL by which it does
+   * @throws StoreException if the database fails; if an existing table lacks columns, which the
+   *     message lists; or if the table of entities does not allow all states of this version of the
+   *     machine, with the necessary SQL in the message
    */
   public void createTables() {
     CallScope.requireFree(source, "createTables", machine().name(), null);
@@ -106,9 +113,15 @@ public final class JdbcStore<S, E> extends StoreSteps<S, E> {
   }
 
   /**
-   * Fires an event at an entity as it is now, with statements of one's own in the same transaction.
+   * Fires an event at an entity in its current state like {@link #fire(String, Object, Cause)}, and
+   * runs statements in the same transaction.
    *
-   * @param more run after the step has been written; again, where the step is tried again
+   * @param id the id of the entity
+   * @param event the event
+   * @param cause the actor and the reason, for hooks and the history
+   * @param more the statements, which run after the step has been written; they run again if the
+   *     step is retried
+   * @return the entity after the step
    */
   public Stored<S> fire(String id, E event, Cause cause, EffectContext.Statements more) {
     return instances.fire(id, event, cause, Objects.requireNonNull(more, "more"));
@@ -119,7 +132,17 @@ public final class JdbcStore<S, E> extends StoreSteps<S, E> {
     return instances.fire(known, event, cause, null);
   }
 
-  /** The same at an entity that still is as it was read. */
+  /**
+   * Fires an event at an entity like {@link #fire(Stored, Object, Cause)}, and runs statements in
+   * the same transaction.
+   *
+   * @param known the entity as it was read
+   * @param event the event
+   * @param cause the actor and the reason, for hooks and the history
+   * @param more the statements, which run after the step has been written; they run again if the
+   *     transaction is retried
+   * @return the entity after the step
+   */
   public Stored<S> fire(Stored<S> known, E event, Cause cause, EffectContext.Statements more) {
     return instances.fire(known, event, cause, Objects.requireNonNull(more, "more"));
   }
@@ -159,11 +182,11 @@ public final class JdbcStore<S, E> extends StoreSteps<S, E> {
   }
 
   /**
-   * Has the timers of entities fire that are due, each in a transaction of its own: a pass of
-   * {@link #timers()}. Best left to a {@link dev.pawl.store.timer.TimerWorker}.
+   * Fires the due timers of entities once, each entity in a separate transaction, by one pass of
+   * {@link #timers()}. A {@link dev.pawl.store.timer.TimerWorker} does this in the background.
    *
-   * @param limit how many entities at most
-   * @return how many were woken
+   * @param limit the maximum number of entities
+   * @return the number of entities whose timers have fired
    * @throws IllegalStateException if the machine has no timers
    */
   public int wakeAll(int limit) {
@@ -171,7 +194,8 @@ public final class JdbcStore<S, E> extends StoreSteps<S, E> {
   }
 
   /**
-   * The timers, to be fired by a {@link dev.pawl.store.timer.TimerWorker}, and how they stand.
+   * Returns the timers of this store, for a {@link dev.pawl.store.timer.TimerWorker} and for
+   * monitoring.
    *
    * @throws IllegalStateException if the machine has no timers
    */
@@ -183,16 +207,17 @@ public final class JdbcStore<S, E> extends StoreSteps<S, E> {
   }
 
   /**
-   * Runs a body in one transaction. If the transaction loses a conflict and the store retries it,
-   * the body runs again. In a transaction of the caller nothing is retried; if the body throws,
+   * Runs a body in one transaction. If the transaction fails with a conflict and the store retries
+   * it, the body runs again. In a transaction of the caller nothing is retried; if the body throws,
    * everything that it did is undone.
    *
-   * @param body must affect nothing but the session, and must not write with a store of the same
-   *     source: such a call would wait for this transaction
+   * @param body the body; it must change nothing except through the session, and must not write
+   *     with a store of the same source, because such a call would wait for this transaction
+   * @return the result of the body
    * @throws IllegalStateException if it is called from inside a step or a transaction of a store of
    *     the same source
-   * @throws UnknownOutcomeException if the answer to the commit was lost, and the transaction has
-   *     no step from which the store could determine the result
+   * @throws UnknownOutcomeException if the commit failed and the store cannot determine its result,
+   *     because the transaction has no step
    */
   public <R> R inTransaction(Function<? super StoreSession<S, E>, R> body) {
     CallScope.requireFree(source, "inTransaction", machine().name(), null);
@@ -208,15 +233,20 @@ public final class JdbcStore<S, E> extends StoreSteps<S, E> {
         : transactions.attempt(notes -> transactions.transact(notes, body));
   }
 
-  /** Joins the transaction of a connection: nothing here commits, rolls back or tries again. */
+  /**
+   * Returns a session in the open transaction of a connection. The session never commits, rolls
+   * back or retries.
+   *
+   * @param connection the connection
+   */
   public StoreSession<S, E> join(Connection connection) {
     return transactions.join(connection);
   }
 
   /**
-   * Takes part in the transaction of a session of another machine's store, in the same database:
-   * both make their steps or neither does. What is refused here is recorded, and hooks hear, as in
-   * a transaction of this store's own.
+   * Returns a session in the transaction of a session of another store, for steps of two machines
+   * that are committed or undone together. Both stores use the same database. Refusals are recorded
+   * and hooks are notified as in a transaction of this store.
    *
    * <pre>{@code
    * tasks.inTransaction(
@@ -225,6 +255,8 @@ public final class JdbcStore<S, E> extends StoreSteps<S, E> {
    *       return agents.join(tx).fire("a-1", AgentEvent.NEW_TASK_ASSIGNED, cause);
    *     });
    * }</pre>
+   *
+   * @param session the session of the other store
    */
   public StoreSession<S, E> join(StoreSession<?, ?> session) {
     return transactions.join(session);
@@ -257,68 +289,70 @@ public final class JdbcStore<S, E> extends StoreSteps<S, E> {
       this.tables = Tables.ofMachine(machine.name());
     }
 
-    /** The names of the tables; by default they are made of the machine's name. */
+    /** Sets the names of the tables. By default they are derived from the machine's name. */
     public Builder<S, E> tables(Tables names) {
       tables = Objects.requireNonNull(names, "tables");
       return this;
     }
 
-    /** The database; by default it is asked when the store is built. */
+    /** Sets the SQL dialect. By default it is read from the database when the store is built. */
     public Builder<S, E> dialect(Dialect database) {
       dialect = database;
       return this;
     }
 
     /**
-     * Tells when a step is made and which timers are due. By default it is the clock of the
-     * database where the machine has timers, so that clocks of hosts need not agree, and otherwise
-     * the system's. Give one in tests, to have time go as they want.
+     * Sets the clock for the times of steps and timers, for example in tests. By default, a machine
+     * with timers uses the database's clock, because the clocks of hosts may differ; other machines
+     * use the system clock.
      */
     public Builder<S, E> clock(InstantSource newClock) {
       context.clock(newClock);
       return this;
     }
 
-    /** Adds a hook; several hear of a step in the order in which they were added. */
+    /** Adds a hook. Hooks are called in the order in which they were added. */
     public Builder<S, E> hook(TransitionHook<S, E> hook) {
       context.hook(hook);
       return this;
     }
 
     /**
-     * Completes the cause of every step and attempt before hooks hear of it and it is recorded:
-     * with what all share, such as a request or a host, or with the reason of a step that a timer
-     * made, which nobody gave one. By default the cause stays as it is.
+     * Sets a function that completes the cause of every step and attempt before hooks are notified
+     * and the cause is recorded. It can add, for example, the id of the request, the host, or a
+     * reason for steps that timers make. By default causes are not changed.
      */
     public Builder<S, E> causes(Function<? super LifecycleEvent<S, E>, Cause> completed) {
       context.causes(completed);
       return this;
     }
 
-    /** How what lost a race is tried again; by default {@link Retry#standard()}. */
+    /** Sets how transactions are retried after conflicts. By default {@link Retry#standard()}. */
     public Builder<S, E> retry(Retry newRetry) {
       retry = Objects.requireNonNull(newRetry, "retry");
       return this;
     }
 
-    /** How timers are fired; by default {@link TimerPolicy#standard()}. */
+    /** Sets how timers are fired. By default {@link TimerPolicy#standard()}. */
     public Builder<S, E> timers(TimerPolicy policy) {
       context.timers(policy);
       return this;
     }
 
-    /** How attempts that come to nothing are recorded; by default they are. */
+    /**
+     * Sets how refused and failed attempts are recorded. By default {@link RefusalLog#RECORDED}.
+     */
     public Builder<S, E> refusals(RefusalLog newLog) {
       log = Objects.requireNonNull(newLog, "refusals");
       return this;
     }
 
     /**
-     * Sets the place where the store learns of the transaction that its caller has, as a framework
-     * keeps one for the thread. Every step is then made in it: what the caller rolls back was never
-     * stored, hooks hear {@code after} a step when the caller's commit is made, and what was
-     * refused is recorded even if the caller rolls back. Nothing is tried again there. By default
-     * every call is a transaction of the store's.
+     * Sets how the store finds the current transaction of its caller, for example the one that a
+     * framework binds to the thread. The store then makes each step in that transaction: a rollback
+     * of the caller undoes the step, hooks are called {@code after} a step when the caller has
+     * committed, and refusals are recorded even if the caller rolls back. Nothing is retried in a
+     * transaction of the caller. By default every call is a separate transaction.
      */
     public Builder<S, E> callers(CallerTransactions transactions) {
       callers = Objects.requireNonNull(transactions, "transactions");
@@ -326,9 +360,9 @@ public final class JdbcStore<S, E> extends StoreSteps<S, E> {
     }
 
     /**
-     * Builds the store. If the database has settings by which acknowledged steps may be lost, such
-     * as H2's {@code WRITE_DELAY}, it logs a warning, once per process. With {@link #dialect} the
-     * database is not asked before {@link JdbcStore#createTables}.
+     * Builds the store. If settings of the database may lose acknowledged steps, such as H2's
+     * {@code WRITE_DELAY}, logs a warning once per process. If {@link #dialect} is set, the
+     * database is first used by {@link JdbcStore#createTables} or a step.
      *
      * @throws StoreException if the kind of database cannot be determined
      * @throws IllegalArgumentException if the database is not supported, or the name of a table is
@@ -342,7 +376,7 @@ public final class JdbcStore<S, E> extends StoreSteps<S, E> {
       try {
         known = known != null ? known : Durability.check(source);
       } catch (SQLException e) {
-        throw new StoreException("The database does not tell what it is", e);
+        throw new StoreException("The kind of database could not be determined", e);
       }
       PublicErrors errors = new PublicErrors(new Schema(machine, tables, known));
       return new JdbcStore<>(this, context.build(machine, tables, known, errors, source));

@@ -2,7 +2,7 @@ package dev.pawl.store;
 
 import java.util.NoSuchElementException;
 
-/** There is no entity of that id in the store. Nothing was done. */
+/** Thrown when the store has no entity with the given id. Nothing was changed. */
 public class NoSuchEntityException extends NoSuchElementException {
 
   private static final long serialVersionUID = 1L;
@@ -11,10 +11,10 @@ public class NoSuchEntityException extends NoSuchElementException {
   private final String entityId;
 
   /**
-   * An error about an entity.
+   * Creates an error.
    *
    * @param machine the machine's name
-   * @param entityId what was looked for
+   * @param entityId the id that was not found
    */
   public NoSuchEntityException(String machine, String entityId) {
     super("There is no " + machine + " \"" + entityId + "\".");
@@ -22,12 +22,12 @@ public class NoSuchEntityException extends NoSuchElementException {
     this.entityId = entityId;
   }
 
-  /** The machine's name. */
+  /** Returns the machine's name. */
   public String machine() {
     return machine;
   }
 
-  /** The id that was looked for. */
+  /** Returns the id that was not found. */
   public String entityId() {
     return entityId;
   }

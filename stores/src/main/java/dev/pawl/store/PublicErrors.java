@@ -9,9 +9,9 @@ import java.util.List;
 import org.jspecify.annotations.Nullable;
 
 /**
- * The errors that users of a store catch.
+ * The factory of the exceptions that users of a store catch.
  *
- * @param schema the tables as they should be
+ * @param schema the expected schema of the tables
  */
 record PublicErrors(Schema schema) implements StoreErrors {
 
@@ -22,23 +22,28 @@ record PublicErrors(Schema schema) implements StoreErrors {
         : new StoreException(what, cause);
   }
 
-  /** A step enters a state that the table does not know yet. */
+  /**
+   * Returns the remedy if a step enters a state that the check constraint of the table does not
+   * allow.
+   */
   private String remedy() {
     return " The table "
         + schema.tables().entities()
-        + " was made by another version of the machine and does not allow this state. Nothing was"
-        + " written. schema().alterations(connection) tells the SQL by which it does; createTables()"
-        + " and StoreCheck tell it, too.";
+        + " was created by another version of the machine and does not allow this state. Nothing"
+        + " was written. Run the SQL that schema().alterations(connection) returns;"
+        + " createTables() and StoreCheck report it, too.";
   }
 
-  /** The table of entities is of another version, and does not do. */
+  /**
+   * Returns the error for a table of entities whose check constraint lacks states of this version.
+   */
   static StoreException stale(Schema schema, List<String> alterations) {
     return new StoreException(
         "The table "
             + schema.tables().entities()
-            + " was made by another version of "
+            + " was created by another version of "
             + schema.machine()
-            + " and does not allow all its states. Before this version makes a step, run: "
+            + " and does not allow all states. Before this version makes a step, run: "
             + String.join("; ", alterations),
         (Throwable) null);
   }
@@ -63,7 +68,9 @@ record PublicErrors(Schema schema) implements StoreErrors {
     return new EntityExistsException(schema.machine().name(), id, what);
   }
 
-  /** A commit failed, and the rows tell that nothing was stored: the same may be tried again. */
+  /**
+   * Thrown when a commit failed and the rows show that nothing was stored, so that a retry is safe.
+   */
   static final class NotCommitted extends StoreException {
 
     private static final long serialVersionUID = 1L;

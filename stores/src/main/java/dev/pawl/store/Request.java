@@ -4,16 +4,16 @@ import dev.pawl.Cause;
 import java.util.Objects;
 
 /**
- * An event to be fired at an entity, as one of several.
+ * An event to be fired at an entity by {@link StoreSteps#fireAll}.
  *
- * @param id whose
- * @param event what happens
- * @param cause who makes it happen, and why
+ * @param id the id of the entity
+ * @param event the event
+ * @param cause the actor and the reason
  * @param <E> the type of events
  */
 public record Request<E>(String id, E event, Cause cause) {
 
-  /** Checks that nothing is missing. */
+  /** Checks that no component is null. */
   public Request {
     Objects.requireNonNull(id, "id");
     Objects.requireNonNull(event, "event");

@@ -11,8 +11,8 @@ import java.util.function.Predicate;
 import java.util.function.Supplier;
 
 /**
- * Tries again what lost a race: steps that somebody else was quicker with, serialization failures,
- * deadlocks, locks that were not to be had. So often and no more; the last error then is thrown.
+ * A retry policy for conflicts: concurrent steps, serialization failures, deadlocks and lock
+ * timeouts. When the maximum number of attempts is reached, the last error is thrown.
  *
  * <pre>{@code
  * Retry.standard().call(() -> store.fire(store.get("c-1"), CLOSE, cause));
@@ -33,33 +33,37 @@ public final class Retry {
     this.backoff = backoff;
   }
 
-  /** Twelve attempts, with random waits of up to 2, 4, 8 … 250 ms between them. */
+  /**
+   * Returns the default policy: twelve attempts, with random waits of up to 2, 4, 8 … 250 ms
+   * between them.
+   */
   public static Retry standard() {
     return STANDARD;
   }
 
-  /** One attempt, and no other. */
+  /** Returns a policy with a single attempt. */
   public static Retry none() {
     return of(1, STANDARD.backoff);
   }
 
   /**
-   * So many attempts.
+   * Returns a policy.
    *
-   * @param attempts how many in all, 1 or more
-   * @param backoff how long to wait between them; best with jitter
-   * @throws IllegalArgumentException if there is no attempt
+   * @param attempts the maximum number of attempts, at least 1
+   * @param backoff the waits between attempts; preferably with jitter
+   * @throws IllegalArgumentException if {@code attempts} is less than 1
    */
   public static Retry of(int attempts, Backoff backoff) {
     if (attempts < 1) {
-      throw new IllegalArgumentException("There must be an attempt, not " + attempts + ".");
+      throw new IllegalArgumentException(
+          "The number of attempts must be at least 1, but is " + attempts + ".");
     }
     return new Retry(attempts, Objects.requireNonNull(backoff, "backoff"));
   }
 
   /**
-   * Whether an error, or what caused it, says that nothing was stored and that the same may succeed
-   * if it is tried again. An {@link UnknownOutcomeException} says neither.
+   * Returns whether nothing was stored and a retry may succeed, judging by an error and its causes.
+   * Returns false for an {@link UnknownOutcomeException}.
    */
   public static boolean isTransient(Throwable error) {
     return error instanceof StaleStateError || isOfDatabase(error);
@@ -71,7 +75,7 @@ public final class Retry {
     }
     for (Throwable cause = error; cause != null; cause = cause.getCause()) {
       if (cause instanceof CommitLost || cause instanceof UnknownOutcomeException) {
-        return false; // it may have been made, whatever the database says
+        return false; // the transaction may have been committed
       }
       if (cause instanceof SQLException e && SqlErrors.isTransient(e)) {
         return true;
@@ -81,27 +85,34 @@ public final class Retry {
   }
 
   /**
-   * Calls until it succeeds, fails for good, or has been tried often enough. A thread that is
-   * interrupted while it waits stops trying; it stays interrupted.
+   * Calls the work until it succeeds, fails with an error that is not {@linkplain #isTransient
+   * transient}, or no attempt is left. If the thread is interrupted while it waits, the last error
+   * is thrown and the thread stays interrupted.
    *
-   * @param work everything that has to be done again: reading, deciding, writing
-   * @return what the first call that succeeded returned
+   * @param work all that must be repeated: reading, deciding and writing
+   * @return the result of the successful call
    */
   public <R> R call(Supplier<R> work) {
     return call(work, Retry::isTransient);
   }
 
-  /** The same, but a step that somebody else was quicker with is not tried again. */
+  /** Like {@link #call(Supplier)}, but does not retry after a {@link StaleStateError}. */
   <R> R callAsKnown(Supplier<R> work) {
     return call(work, Retry::isOfDatabase);
   }
 
-  /** The same, whatever is thrown: for what can do no harm twice. */
+  /**
+   * Like {@link #call(Supplier)}, but retries after any exception. The work must be harmless to
+   * repeat.
+   */
   <R> R callWhatever(Supplier<R> work) {
     return call(work, e -> true);
   }
 
-  /** The same for what comes to the same if it is made twice: only where a commit was lost. */
+  /**
+   * Like {@link #call(Supplier)}, but retries only after a {@link CommitLost}. The work must be
+   * idempotent.
+   */
   <R> R callLost(Supplier<R> work) {
     return call(work, e -> e.getCause() instanceof CommitLost);
   }

@@ -11,12 +11,12 @@ import java.util.Objects;
 import java.util.Set;
 import org.jspecify.annotations.Nullable;
 
-/** A description of the changes of an entity whose state and version are unchanged. */
+/** Describes the difference between two rows of an entity that have the same state and version. */
 final class SnapshotChange {
 
   private SnapshotChange() {}
 
-  /** Returns the change between two rows; null if the state or the version has changed. */
+  /** Returns the difference between two rows; null if the state or the version differs. */
   static @Nullable String between(EntityRow expected, EntityRow found) {
     if (!expected.state().equals(found.state()) || expected.version() != found.version()) {
       return null;
@@ -26,21 +26,21 @@ final class SnapshotChange {
     List<String> waited = names(before.get("deferred"));
     List<String> waiting = names(after.get("deferred"));
     if (!waited.equals(waiting)) {
-      return "other deferred events wait: " + waiting + " instead of " + waited;
+      return "the deferred events are now " + waiting + " instead of " + waited;
     }
     Set<String> changed = new LinkedHashSet<>(before.keySet());
     changed.addAll(after.keySet());
     changed.removeIf(key -> Objects.equals(before.get(key), after.get(key)));
     return changed.isEmpty()
-        ? "its row was written meanwhile"
-        : "its snapshot has changed: " + String.join(", ", changed);
+        ? "the row was written meanwhile"
+        : "the snapshot has changed: " + String.join(", ", changed);
   }
 
   private static Map<String, @Nullable Object> fields(@Nullable String snapshot) {
     try {
       return snapshot == null ? Map.of() : JsonReader.object(snapshot);
     } catch (RuntimeException e) {
-      return Map.of(); // not one of Pawl's
+      return Map.of(); // not written by Pawl
     }
   }
 

@@ -4,8 +4,9 @@ import dev.pawl.store.rows.EntityRow;
 import org.jspecify.annotations.Nullable;
 
 /**
- * Somebody else was first: the entity no longer is in the state and version that the step was to
- * leave. Nothing has changed. Read it again, and decide anew; {@link Retry} does.
+ * Thrown when a concurrent step was first: the entity no longer has the state and version from
+ * which the step was to be made. The failed step changed nothing. Read the entity again and decide
+ * anew, for example with {@link Retry}.
  */
 public class StaleStateError extends IllegalStateException {
 
@@ -19,11 +20,11 @@ public class StaleStateError extends IllegalStateException {
   private final long foundVersion;
 
   /**
-   * An error about an entity.
+   * Creates an error.
    *
    * @param machine the machine's name
-   * @param expected what it was thought to be
-   * @param found what it is; null if it is gone
+   * @param expected the row from which the step was to be made
+   * @param found the row as it is; null if it no longer exists
    */
   StaleStateError(String machine, EntityRow expected, @Nullable EntityRow found) {
     this(
@@ -37,14 +38,14 @@ public class StaleStateError extends IllegalStateException {
   }
 
   /**
-   * An error about an entity that is kept elsewhere than in a {@link JdbcStore}.
+   * Creates an error about an entity that is not stored by a {@link JdbcStore}.
    *
    * @param machine the machine's name
-   * @param entityId whose it is
+   * @param entityId the id of the entity
    * @param expectedState the name of the state that the step was to leave
-   * @param expectedVersion the version that the step was to follow
-   * @param foundState the name of the state found instead; null if the entity is gone
-   * @param foundVersion the version found instead; -1 if the entity is gone
+   * @param expectedVersion the version before the step
+   * @param foundState the name of the state found instead; null if the entity no longer exists
+   * @param foundVersion the version found instead; -1 if the entity no longer exists
    */
   public StaleStateError(
       String machine,
@@ -68,15 +69,15 @@ public class StaleStateError extends IllegalStateException {
         machine
             + ' '
             + entityId
-            + ": somebody else was first. It was "
+            + ": a concurrent step was first. Expected "
             + expectedState
             + " at version "
             + expectedVersion
             + (foundState == null
-                ? ", and is gone."
+                ? ", but the row no longer exists."
                 : change != null
-                    ? " and still is, but " + change + "."
-                    : ", and is " + foundState + " at version " + foundVersion + "."));
+                    ? "; state and version are unchanged, but " + change + "."
+                    : ", but found " + foundState + " at version " + foundVersion + "."));
     this.machine = machine;
     this.entityId = entityId;
     this.expectedState = expectedState;
@@ -85,32 +86,32 @@ public class StaleStateError extends IllegalStateException {
     this.foundVersion = foundVersion;
   }
 
-  /** The machine's name. */
+  /** Returns the machine's name. */
   public String machine() {
     return machine;
   }
 
-  /** The id of the entity. */
+  /** Returns the id of the entity. */
   public String entityId() {
     return entityId;
   }
 
-  /** The name of the state that the step was to leave. */
+  /** Returns the name of the state that the step was to leave. */
   public String expectedState() {
     return expectedState;
   }
 
-  /** The version that the step was to follow. */
+  /** Returns the version before the step. */
   public long expectedVersion() {
     return expectedVersion;
   }
 
-  /** The name of the state found instead; null if the entity is gone. */
+  /** Returns the name of the state found instead; null if the entity no longer exists. */
   public @Nullable String foundState() {
     return foundState;
   }
 
-  /** The version found instead; -1 if the entity is gone. */
+  /** Returns the version found instead; -1 if the entity no longer exists. */
   public long foundVersion() {
     return foundVersion;
   }

@@ -5,19 +5,25 @@ import java.sql.SQLException;
 import org.jspecify.annotations.Nullable;
 
 /**
- * The database failed. The cause tells how; {@link Retry#isTransient} tells whether to try again.
- * Nothing of the step was stored, unless this is an {@link UnknownOutcomeException}.
+ * Thrown when the database fails. The cause is the database's error. {@link Retry#isTransient}
+ * returns whether a retry may help. Nothing of the step was stored, unless this is an {@link
+ * UnknownOutcomeException}.
  */
 public class StoreException extends RuntimeException {
 
   private static final long serialVersionUID = 1L;
 
-  /** An error, and what was being done; where tables are missing, it says what makes them. */
+  /**
+   * Creates an error. If a table or column is missing, the message says how to create it.
+   *
+   * @param message the operation that failed
+   * @param cause the error of the database, whose message is appended
+   */
   public StoreException(String message, SQLException cause) {
     super(message + ": " + said(cause), cause);
   }
 
-  /** The message of the database, as a sentence where another follows. */
+  /** Returns the message of the database, with the first error and a remedy if they are known. */
   private static String said(SQLException cause) {
     String said = String.valueOf(cause.getMessage()).strip();
     SQLException first = SqlErrors.first(cause);
@@ -30,7 +36,7 @@ public class StoreException extends RuntimeException {
     return remedy.isEmpty() || ends ? said + remedy : said + '.' + remedy;
   }
 
-  /** An error whose message tells all. */
+  /** Creates an error with a complete message. */
   StoreException(@Nullable String message, @Nullable Throwable cause) {
     super(message, cause);
   }

@@ -22,16 +22,16 @@ import java.util.Map;
 import java.util.Optional;
 
 /**
- * Questions to a store, whoever has the transaction. Each question is one statement, or a page of a
- * few; what the database has committed by then, or done in the same transaction, is seen. A store
- * is thread-safe, a session is confined to one thread.
+ * The read methods that {@link JdbcStore} and {@link StoreSession} share. They see all committed
+ * data and the changes of their own transaction. Most methods execute one SQL statement; some read
+ * in batches. A store is thread-safe; a session is confined to one thread.
  *
  * @param <S> the type of states
  * @param <E> the type of events
  */
 public abstract sealed class StoreReader<S, E> permits StoreSteps {
 
-  /** How many steps are read at a time. */
+  /** The number of rows that are read at a time. */
   private static final int PAGE = 1000;
 
   final StoreContext<S, E> context;
@@ -40,25 +40,31 @@ public abstract sealed class StoreReader<S, E> permits StoreSteps {
     this.context = context;
   }
 
-  /** Reads on a connection that is open, or on one of its own. */
+  /** Reads on the open connection, or on a new one if none is open. */
   abstract <R> R read(String what, OwnTransaction.Body<R> body);
 
-  /** The machine. */
+  /** Returns the machine. */
   public final StoredMachine<S, E> machine() {
     return context.machine();
   }
 
-  /** The names of the tables. */
+  /** Returns the names of the tables. */
   public final Tables tables() {
     return context.tables();
   }
 
-  /** The database. */
+  /** Returns the SQL dialect of the database. */
   public final Dialect dialect() {
     return context.dialect();
   }
 
-  /** An entity, if it is there. */
+  /**
+   * Returns the entity with an id.
+   *
+   * @param id the id of the entity
+   * @return the entity; empty if it does not exist
+   * @throws StoreException if the database fails
+   */
   public final Optional<Stored<S>> find(String id) {
     return read(
             id, c -> Optional.ofNullable(context.rows().entities().find(c, context.checked(id))))
@@ -66,25 +72,27 @@ public abstract sealed class StoreReader<S, E> permits StoreSteps {
   }
 
   /**
-   * An entity.
+   * Returns the entity with an id.
    *
-   * @throws NoSuchEntityException if it is not there
+   * @param id the id of the entity
+   * @throws NoSuchEntityException if the entity does not exist
+   * @throws StoreException if the database fails
    */
   public final Stored<S> get(String id) {
     return find(id).orElseThrow(() -> context.errors().missing(id));
   }
 
   /**
-   * Some ids of entities, in the order in which the database sorts them.
+   * Returns ids of entities in the sort order of the database.
    *
-   * @param after the id after which they begin; empty for all
-   * @param limit how many at most
+   * @param after the id after which to begin; empty to begin with the first
+   * @param limit the maximum number of ids
    */
   public final List<String> ids(String after, int limit) {
     return read("ids", c -> context.rows().entities().ids(c, after, limit));
   }
 
-  /** The steps of an entity, in order; none if it is not there. */
+  /** Returns all steps of an entity, in order; an empty list if the entity does not exist. */
   public final List<Recorded> history(String id) {
     return history(id, 0, Integer.MAX_VALUE);
   }
@@ -103,8 +111,9 @@ public abstract sealed class StoreReader<S, E> permits StoreSteps {
   }
 
   /**
-   * Returns the steps of an entity as hooks heard them, for a replay. States that carry data and
-   * events with payload are null, since the history does not store them.
+   * Returns the steps of an entity as the records that hooks received, for example for a replay.
+   * States that carry data and events with a payload are null, because the history does not store
+   * them.
    *
    * @throws IllegalArgumentException if the machine no longer knows a name
    * @throws UnreadableRowException if a cell of a record cannot be read
@@ -124,12 +133,13 @@ public abstract sealed class StoreReader<S, E> permits StoreSteps {
   }
 
   /**
-   * Requires that every recorded step of an entity was legal and has the next number. Guards are
-   * not checked. Forced steps and {@linkplain Recorded#isMigration() migrations} may lead anywhere.
-   * Before a migration, only the numbers are checked. Reads the steps in batches.
+   * Checks that every recorded step of an entity was legal and that the step numbers have no gaps.
+   * Guards are not checked. Forced steps and {@linkplain Recorded#isMigration() migrations} may
+   * lead anywhere. Before a migration, only the numbers are checked. Reads the steps in batches.
    *
-   * @throws IllegalStateException if a step is not legal; names the first such step and the reason.
-   *     An {@link UnreadableRowException} if a necessary cell cannot be read
+   * @throws IllegalStateException if a step is not legal; the message names the first such step and
+   *     the reason
+   * @throws UnreadableRowException if a necessary cell cannot be read
    */
   public final void requireLegal(String id) {
     HistoryRules rules = new HistoryRules(context.machine());
@@ -167,14 +177,16 @@ public abstract sealed class StoreReader<S, E> permits StoreSteps {
     try {
       return row != null && context.opener().needsMigration(row);
     } catch (Exception e) {
-      return false; // what cannot be opened is no excuse
+      return false; // a row that cannot be opened does not prove an earlier version
     }
   }
 
   /**
-   * Returns the name of the state of an entity at a time, from its history; empty before its first
-   * step.
+   * Returns the name of the state that an entity had at a time, according to its history.
    *
+   * @param id the id of the entity
+   * @param time the time
+   * @return the name of the state in the database; empty if the entity had made no step by then
    * @throws UnreadableRowException if the last step before that time is unknown because a time
    *     cannot be read, or the state that it entered cannot be read
    */
@@ -196,9 +208,11 @@ public abstract sealed class StoreReader<S, E> permits StoreSteps {
   }
 
   /**
-   * Entities that have been in a state for longer than a time, the longest first.
+   * Returns the entities that have been in a state for longer than a duration, longest first.
    *
-   * @param limit how many at most
+   * @param state the state
+   * @param time the duration
+   * @param limit the maximum number of entities
    */
   public final List<Stored<S>> stuck(S state, Duration time, int limit) {
     String name = context.machine().nameOf(state);
@@ -213,10 +227,10 @@ public abstract sealed class StoreReader<S, E> permits StoreSteps {
   }
 
   /**
-   * Entities of which a worker is to fire timers now, the longest due first; not those whose timers
-   * have failed and wait for their next attempt, or are parked.
+   * Returns the entities whose timers are due now, longest due first. Entities whose timers have
+   * failed are left out while they are parked or wait for the next attempt.
    *
-   * @param limit how many at most
+   * @param limit the maximum number of entities
    * @throws IllegalStateException if the machine has no timers
    */
   public final List<Stored<S>> due(int limit) {
@@ -227,8 +241,9 @@ public abstract sealed class StoreReader<S, E> permits StoreSteps {
   }
 
   /**
-   * How many entities are in each state, by its name, of the states that any is in. Rows with a
-   * former name are counted under the present one.
+   * Returns the number of entities in each state, by the name of the state in the database. States
+   * without entities are left out. A row with a former name of a state is counted under the current
+   * name.
    */
   public final Map<String, Long> countByState() {
     Map<String, Long> counts = new LinkedHashMap<>();
@@ -238,9 +253,10 @@ public abstract sealed class StoreReader<S, E> permits StoreSteps {
   }
 
   /**
-   * The last attempts at an entity that came to nothing, the latest first.
+   * Returns the last refused and failed attempts of an entity, latest first.
    *
-   * @param limit how many at most
+   * @param id the id of the entity
+   * @param limit the maximum number of attempts
    */
   public final List<Refused> refusals(String id, int limit) {
     return read(id, c -> context.rows().refusals().last(c, id, limit));
@@ -248,11 +264,12 @@ public abstract sealed class StoreReader<S, E> permits StoreSteps {
 
   /**
    * Returns the names of the events that are legal for an entity now, in declared order, like
-   * {@code permitted()} of the machine. Guards are asked, except for events with payload. The steps
-   * that {@code fire} would make first count as made: migration, events that are no longer
-   * deferred, and due timers. Nothing is written, no effect runs and no hook is notified.
+   * {@code permitted()} of the machine. Guards are asked, except for events with payload. The
+   * answer takes into account the steps that {@code fire} would make first: migration, due timers,
+   * and events that are no longer deferred. Nothing is written, no effect runs and no hook is
+   * notified.
    *
-   * @throws NoSuchEntityException if it is not there
+   * @throws NoSuchEntityException if the entity does not exist
    * @throws InconsistentRowException if the columns of the row and its snapshot disagree
    */
   public final List<String> permitted(String id) {
@@ -261,17 +278,16 @@ public abstract sealed class StoreReader<S, E> permits StoreSteps {
   }
 
   /**
-   * Returns the deferred events of an entity, including parked ones, in the order in which they
-   * came.
+   * Returns the deferred events of an entity, including parked ones, oldest first.
    *
-   * @throws NoSuchEntityException if it is not there
+   * @throws NoSuchEntityException if the entity does not exist
    */
   public final List<DeferredEvent<E>> deferred(String id) {
     return context.maker().deferred(get(id).row());
   }
 
   /**
-   * Returns the parked events of some entities, in the order of their ids. The database reads the
+   * Returns the parked deferred events of entities, ordered by entity id. The database scans the
    * whole table. Rows that cannot be read are left out.
    *
    * @param after the id after which to begin; empty to begin with the first
@@ -299,8 +315,8 @@ public abstract sealed class StoreReader<S, E> permits StoreSteps {
   }
 
   /**
-   * Returns the parked events of a row; none if it cannot be read, which {@code StoreCheck}
-   * reports.
+   * Returns the parked events of a row. Returns an empty list if the row cannot be read; {@code
+   * StoreCheck} reports such rows.
    */
   private List<DeferredEvent<E>> parked(EntityRow row) {
     try {

@@ -33,24 +33,24 @@ import org.jspecify.annotations.Nullable;
 
 /**
  * Steps in an open transaction of the caller or of a store. A session never commits, rolls back the
- * transaction or retries. A step that fails leaves neither rows nor messages in the transaction,
- * which can continue; hooks hear {@code failed} of the steps that were undone. The session uses
- * savepoints for this. Only if PostgreSQL itself refuses a row of a step must the transaction be
- * rolled back.
+ * transaction or retries. A failed step leaves neither rows nor messages in the transaction, which
+ * can continue; hooks are notified with {@code failed} of the steps that were undone. The session
+ * uses savepoints for this. Only if PostgreSQL itself refuses a row of a step must the transaction
+ * be rolled back.
  *
  * <p>User code that runs inside a step may use the session to step other entities; those steps are
  * committed or undone together with the step. A call for the entity of the step itself throws an
  * {@link IllegalStateException}; use {@link dev.pawl.store.machine.Opening#fire} for its next
  * event.
  *
- * <p>Confined to one thread, as its connection is.
+ * <p>Confined to one thread, like its connection.
  *
  * @param <S> the type of states
  * @param <E> the type of events
  */
 public final class StoreSession<S, E> extends StoreSteps<S, E> {
 
-  /** Begins the list of deferred events in a snapshot. */
+  /** The beginning of the list of deferred events in a snapshot. */
   private static final String WAITING = "\"deferred\":[";
 
   private final Connection connection;
@@ -58,7 +58,7 @@ public final class StoreSession<S, E> extends StoreSteps<S, E> {
   private final StepWriter<S, E> writer;
   private final Consumer<Refused> refusals;
 
-  /** A session in the caller's transaction, which records what is refused there. */
+  /** Creates a session in the caller's transaction, which also records refusals. */
   StoreSession(StoreContext<S, E> context, Connection connection) {
     this(
         context,
@@ -74,10 +74,10 @@ public final class StoreSession<S, E> extends StoreSteps<S, E> {
   }
 
   /**
-   * Creates a session in the caller's transaction. The store does not know when that ends, so hooks
-   * are notified when a step has been written.
+   * Creates a session in the caller's transaction. The store does not know when the transaction
+   * ends, so hooks are notified when a step has been written.
    *
-   * @param refusals is notified of refused and failed attempts
+   * @param refusals receives refused and failed attempts
    */
   StoreSession(StoreContext<S, E> context, Connection connection, Consumer<Refused> refusals) {
     this(
@@ -86,7 +86,10 @@ public final class StoreSession<S, E> extends StoreSteps<S, E> {
         new StoreNotes<>(context, notes -> report(context, connection, notes, refusals)));
   }
 
-  /** A session in a transaction that a store makes, which then does what the notes ask for. */
+  /**
+   * Creates a session in a store's transaction. After the transaction, the store processes the
+   * notes.
+   */
   StoreSession(StoreContext<S, E> context, Connection connection, StoreNotes<S, E> notes) {
     super(context);
     this.connection = connection;
@@ -109,16 +112,22 @@ public final class StoreSession<S, E> extends StoreSteps<S, E> {
   }
 
   /**
-   * The notes of what is to be done when the transaction is over; null if somebody else ends it.
+   * Returns the notes that the store processes after the transaction; null if the store does not
+   * end the transaction.
    */
   @Nullable StoreNotes<S, E> notes() {
     return notes.isOfUnknownEnd() ? null : notes;
   }
 
   /**
-   * Joins the transaction of a connection, with the tables of these names and no hooks.
+   * Returns a session in the open transaction of a connection, without a store and without hooks.
    *
-   * @throws StoreException if the database does not tell what it is
+   * @param connection the connection
+   * @param machine the machine
+   * @param tables the names of the tables
+   * @param <S> the type of states
+   * @param <E> the type of events
+   * @throws StoreException if the kind of database cannot be determined
    */
   public static <S, E> StoreSession<S, E> on(
       Connection connection, StoredMachine<S, E> machine, Tables tables) {
@@ -129,11 +138,11 @@ public final class StoreSession<S, E> extends StoreSteps<S, E> {
           new StoreContext.Builder<S, E>().build(machine, tables, dialect, errors, null),
           connection);
     } catch (SQLException e) {
-      throw new StoreException("The database does not tell what it is", e);
+      throw new StoreException("The kind of database could not be determined", e);
     }
   }
 
-  /** The connection, for statements of one's own in the same transaction. */
+  /** Returns the connection, for other statements in the same transaction. */
   public Connection connection() {
     notes.share();
     save();
@@ -141,10 +150,10 @@ public final class StoreSession<S, E> extends StoreSteps<S, E> {
   }
 
   /**
-   * Does something as a whole: where it fails, nothing of it is left in the transaction, and hooks
-   * hear that its steps are lost.
+   * Runs work atomically: if it fails, its changes in the transaction are undone and hooks are
+   * notified that its steps are lost.
    *
-   * @param several whether more than one step may be made, or statements of the user run
+   * @param several whether the work may make several steps or run statements of the user
    */
   <R> R atomically(boolean several, Supplier<R> work) {
     AtomicScope scope =
@@ -203,7 +212,7 @@ public final class StoreSession<S, E> extends StoreSteps<S, E> {
     CallScope.requireAtRest(what, context.machine().name(), context.checked(id));
   }
 
-  /** The connection, for what leaves evidence in the notes. */
+  /** Returns the connection, for statements whose result can be verified by the notes. */
   Connection open() {
     return connection;
   }
@@ -253,9 +262,9 @@ public final class StoreSession<S, E> extends StoreSteps<S, E> {
   }
 
   /**
-   * Fires an event at an entity as it is now.
+   * Fires an event at an entity in its current state.
    *
-   * @param more statements that are made with the step or not at all; null for none
+   * @param more statements that are committed or undone together with the step; null for none
    */
   Stored<S> fire(String id, E event, Cause cause, EffectContext.@Nullable Statements more) {
     requireAtRest("fire", id);
@@ -274,7 +283,7 @@ public final class StoreSession<S, E> extends StoreSteps<S, E> {
     return fire(known, context.now(connection), event, cause, more);
   }
 
-  /** A timer that is due fires before the event, and stands where the event is refused. */
+  /** Fires due timers before the event. Their steps are kept even if the event is refused. */
   private Stored<S> fire(
       Stored<S> known, Instant now, E event, Cause cause, EffectContext.@Nullable Statements more) {
     Stored<S> awake = awake(known, now);
@@ -287,7 +296,7 @@ public final class StoreSession<S, E> extends StoreSteps<S, E> {
                 more));
   }
 
-  /** The entity when timers that were due have fired. */
+  /** Fires the due timers and returns the entity. */
   private Stored<S> awake(Stored<S> known, Instant now) {
     return context.machine().hasTimers()
         ? atomically(
@@ -296,14 +305,15 @@ public final class StoreSession<S, E> extends StoreSteps<S, E> {
         : known;
   }
 
-  /** Makes statements of the user after a step. */
+  /** Runs statements of the user after a step. */
   Stored<S> with(Stored<S> after, EffectContext.@Nullable Statements more) {
     if (more != null) {
       CallScope scope = CallScope.statements(context.machine().name(), after.id());
       try (scope) {
         more.run(connection());
       } catch (SQLException e) {
-        throw new StoreException("The statements beside a step of " + after.id() + " failed", e);
+        throw new StoreException(
+            "The additional statements of a step of " + after.id() + " failed", e);
       }
     }
     return after;
@@ -315,9 +325,13 @@ public final class StoreSession<S, E> extends StoreSteps<S, E> {
   }
 
   /**
-   * Takes an entity to a state past the rules, with a context of the caller's.
+   * Forces an entity into a state like {@link #force(String, Object, Cause)}, with a given context.
    *
-   * @param as the same machine, whose setup gives the context that the entity is to have
+   * @param id the id of the entity
+   * @param state the state to enter
+   * @param as the same machine with a setup that creates the context for the entity
+   * @param cause must have an actor and a reason
+   * @return the entity after the step
    */
   public Stored<S> force(String id, S state, StoredMachine<S, E> as, Cause cause) {
     return forced(
@@ -325,11 +339,16 @@ public final class StoreSession<S, E> extends StoreSteps<S, E> {
   }
 
   /**
-   * Takes an entity to a state past the rules, with a snapshot of the caller's.
+   * Forces an entity into a state like {@link #force(String, Object, Cause)}, with a given
+   * snapshot.
    *
-   * @param snapshot what the machine would have written in this state, at the sequence that follows
-   *     the last
-   * @throws IllegalArgumentException if it is something else, or the machine keeps no snapshots
+   * @param id the id of the entity
+   * @param state the state to enter
+   * @param snapshot the snapshot of an instance in this state, with the next sequence number
+   * @param cause must have an actor and a reason
+   * @return the entity after the step
+   * @throws IllegalArgumentException if the snapshot does not match, or the machine has no
+   *     snapshots
    */
   public Stored<S> force(String id, S state, String snapshot, Cause cause) {
     requireSnapshots();
@@ -338,23 +357,30 @@ public final class StoreSession<S, E> extends StoreSteps<S, E> {
   }
 
   /**
-   * Takes an entity back to where its history ended, with all that its snapshot tells if it is of
-   * that time; otherwise as {@link #force(String, Object, Cause)} does.
+   * Forces an entity into the state in which its history ended. If the snapshot is of that step,
+   * all of it is kept; otherwise this method works like {@link #force(String, Object, Cause)}.
    *
-   * @throws IllegalStateException if it has no history, or its name does not tell what the state
-   *     carries, and its snapshot neither
+   * @param id the id of the entity
+   * @param cause must have an actor and a reason
+   * @return the entity after the step
+   * @throws IllegalStateException if the entity has no history, or if the state carries data that
+   *     neither the history nor the snapshot has
    */
   public Stored<S> restore(String id, Cause cause) {
     return forced(id, cause, (found, known) -> context.forced().back(found, known, refusals));
   }
 
   /**
-   * Takes the history of an entity to where its row is, with all that its snapshot tells if it is
-   * in the same state; otherwise as {@link #force(String, Object, Cause)} does.
+   * Accepts the state in the row of an entity: adds a forced step to that state to its history. If
+   * the snapshot is in the same state, all of it is kept; otherwise this method works like {@link
+   * #force(String, Object, Cause)}.
    *
+   * @param id the id of the entity
+   * @param cause must have an actor and a reason
+   * @return the entity after the step
    * @throws IllegalArgumentException if the machine does not know the state of the row
-   * @throws IllegalStateException if its name does not tell what the state carries, and the
-   *     snapshot neither
+   * @throws IllegalStateException if the state carries data that neither the row nor the snapshot
+   *     has
    */
   public Stored<S> adopt(String id, Cause cause) {
     return forced(id, cause, (found, known) -> context.forced().here(found, known, refusals));
@@ -372,7 +398,7 @@ public final class StoreSession<S, E> extends StoreSteps<S, E> {
         false, () -> write(Stored.of(context, found.row()), forcing.make(found, cause)));
   }
 
-  /** The place that a forced step is made from. */
+  /** Reads the row and the last recorded step of an entity. */
   private ForcedSteps.Found found(String id) {
     return read(
         id,
@@ -386,7 +412,10 @@ public final class StoreSession<S, E> extends StoreSteps<S, E> {
         });
   }
 
-  /** The number of the last step of an entity, by the history or the row, whichever is more. */
+  /**
+   * Returns the number of the last step of an entity, according to its history or its row,
+   * whichever is greater.
+   */
   public long lastSequence(String id) {
     return found(id).sequence();
   }
@@ -396,10 +425,10 @@ public final class StoreSession<S, E> extends StoreSteps<S, E> {
     try {
       if (requests.size() > 1 && connection.getAutoCommit()) {
         throw new IllegalStateException(
-            "fireAll makes all steps of "
+            "fireAll of "
                 + context.machine()
-                + " or none, so its connection needs a transaction: call setAutoCommit(false)"
-                + " before, and commit() after it.");
+                + " needs a transaction, but its connection is in auto-commit mode. Call"
+                + " setAutoCommit(false) before, and commit() after it.");
       }
     } catch (SQLException e) {
       throw failed("requests", "could not be fired", e);
@@ -407,7 +436,7 @@ public final class StoreSession<S, E> extends StoreSteps<S, E> {
     return atomically(true, () -> fireEach(requests));
   }
 
-  /** Fires in a transaction that is made or lost as a whole. */
+  /** Fires the events in the order of the ids, in a transaction that is atomic. */
   List<Stored<S>> fireEach(List<Request<E>> requests) {
     List<Stored<S>> after = new ArrayList<>(requests.size());
     requests.stream()
@@ -428,13 +457,13 @@ public final class StoreSession<S, E> extends StoreSteps<S, E> {
         : known;
   }
 
-  /** Writes what timers did, be it only that they have elapsed. */
+  /** Writes the steps of timers, or only the fact that the timers have elapsed. */
   Stored<S> writeWoken(Stored<S> known, MadeStep<S, E> woken) {
     MadeStep<S, E> written = writer.writeWoken(woken);
     return written != null ? Stored.after(context, written) : known;
   }
 
-  /** Writes what was made in memory. */
+  /** Writes a step that was made in memory. */
   Stored<S> write(Stored<S> known, MadeStep<S, E> made) {
     MadeStep<S, E> written = writer.write(made);
     return written != null ? Stored.after(context, written) : known.unmoved();
@@ -480,9 +509,10 @@ public final class StoreSession<S, E> extends StoreSteps<S, E> {
   }
 
   /**
-   * Returns an action that undoes everything that is done in the transaction from now on, within an
-   * atomic scope. If a deferred event of the row fails, the step is repeated. Statements of user
-   * code must then not be applied twice, and a failed statement must not end the transaction.
+   * Returns an action that undoes everything that the transaction does from now on, within an
+   * atomic scope. It is needed if a deferred event of the row fails, because the step is then
+   * repeated: statements of user code must not be applied twice, and a failed statement must not
+   * end the transaction.
    */
   Consumer<Throwable> undo(EntityRow row) {
     String snapshot = row.snapshot();

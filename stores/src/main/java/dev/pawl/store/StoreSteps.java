@@ -30,39 +30,53 @@ public abstract sealed class StoreSteps<S, E> extends StoreReader<S, E>
   }
 
   /**
-   * Begins an instance in the machine's first initial state.
+   * Creates an instance in the machine's first initial state.
    *
-   * @throws IllegalArgumentException if there is an entity of this id
+   * @param id the id of the new entity
+   * @return the new entity
+   * @throws EntityExistsException if an entity with this id, or its history, exists
    */
   public final Stored<S> create(String id) {
     return begin(id, null, null, null);
   }
 
   /**
-   * Begins an instance in one of the initial states.
+   * Creates an instance in one of the initial states.
    *
-   * @throws IllegalArgumentException if there is an entity of this id, or the state is not initial
+   * @param id the id of the new entity
+   * @param initial the initial state
+   * @return the new entity
+   * @throws EntityExistsException if an entity with this id, or its history, exists
+   * @throws IllegalArgumentException if the state is not initial
    */
   public final Stored<S> create(String id, S initial) {
     return begin(id, Objects.requireNonNull(initial, "initial"), null, null);
   }
 
   /**
-   * Begins an instance with a context of its own.
+   * Creates an instance with a given context.
    *
-   * @param beginning the context, as the generated {@code JobStored.with(context)} gives it
-   * @throws IllegalArgumentException if there is an entity of this id, or the state is not initial
+   * @param id the id of the new entity
+   * @param beginning the context and the initial state; the generated method {@code
+   *     JobStored.with(context)} returns it
+   * @return the new entity
+   * @throws EntityExistsException if an entity with this id, or its history, exists
+   * @throws IllegalArgumentException if the state is not initial
    */
   public final Stored<S> create(String id, Beginning<S, E> beginning) {
     return begin(id, beginning.initial(), null, beginning.context());
   }
 
   /**
-   * Begins an instance that is more than its state, as a snapshot tells it.
+   * Creates an instance from a snapshot.
    *
-   * @param snapshot what the machine writes of an instance in this state that has made no step yet
-   * @throws IllegalArgumentException if there is an entity of this id, the state is not initial, or
-   *     the machine keeps no snapshots
+   * @param id the id of the new entity
+   * @param initial the initial state
+   * @param snapshot the snapshot that the machine writes of an instance in this state before its
+   *     first step
+   * @return the new entity
+   * @throws EntityExistsException if an entity with this id, or its history, exists
+   * @throws IllegalArgumentException if the state is not initial or the machine has no snapshots
    */
   public final Stored<S> create(String id, S initial, String snapshot) {
     Objects.requireNonNull(initial, "initial");
@@ -70,41 +84,47 @@ public abstract sealed class StoreSteps<S, E> extends StoreReader<S, E>
   }
 
   /**
-   * Begins an instance.
+   * Creates an instance.
    *
-   * @param initial its state; null for the machine's first initial one
-   * @param snapshot all of it; null where it begins by itself
-   * @param context its first context; null for that of the machine's setup
+   * @param initial the initial state; null for the machine's first initial state
+   * @param snapshot the snapshot to begin with; null if there is none
+   * @param context the context to begin with; null for the context of the machine's setup
    */
   abstract Stored<S> begin(
       String id, @Nullable S initial, @Nullable String snapshot, @Nullable Object context);
 
   /**
-   * Fires an event at an entity in its present state. If another step was first, a store fires the
-   * event again, as often as its {@link Retry} allows.
+   * Fires an event at an entity in its current state. If a concurrent step changed the entity, a
+   * {@link JdbcStore} fires the event again, as often as its {@link Retry} allows.
    *
+   * @param id the id of the entity
+   * @param event the event
+   * @param cause the actor and the reason, for hooks and the history
    * @return the entity after the step
    * @throws NoSuchEntityException if the entity does not exist
    * @throws dev.pawl.IllegalTransitionError if the event is not legal now
    * @throws dev.pawl.TransitionVetoedError if a hook vetoes
-   * @throws StaleStateError if another step was first
+   * @throws StaleStateError if concurrent steps changed the entity and no attempt is left
    * @throws InconsistentRowException if the columns of the row and its snapshot disagree
    * @throws StoreException if the database fails
    */
   public abstract Stored<S> fire(String id, E event, Cause cause);
 
-  /** Fires an event as {@link #fire(String, Object, Cause)} does; nobody says who, or why. */
+  /** Fires an event like {@link #fire(String, Object, Cause)}, without an actor and a reason. */
   public final Stored<S> fire(String id, E event) {
     return fire(id, event, Cause.none());
   }
 
   /**
-   * Fires an event as {@link #fire(String, Object, Cause)} does, and tells refusals instead of
-   * throwing them. They are recorded all the same.
+   * Fires an event like {@link #fire(String, Object, Cause)}, but returns a refusal instead of
+   * throwing it. The refusal is recorded in either case.
    *
-   * @return what became of it; its state is what the entity is then
-   * @throws NoSuchEntityException if it is not there
-   * @throws StaleStateError if another step was first
+   * @param id the id of the entity
+   * @param event the event
+   * @param cause the actor and the reason, for hooks and the history
+   * @return the outcome, with the entity as it is after the call
+   * @throws NoSuchEntityException if the entity does not exist
+   * @throws StaleStateError if concurrent steps changed the entity and no attempt is left
    * @throws InconsistentRowException if the columns of the row and its snapshot disagree
    * @throws StoreException if the database fails
    */
@@ -128,23 +148,30 @@ public abstract sealed class StoreSteps<S, E> extends StoreReader<S, E>
     }
   }
 
-  /** Fires an event as {@link #tryFire(String, Object, Cause)} does; nobody says who, or why. */
+  /** Fires an event like {@link #tryFire(String, Object, Cause)}, without an actor and a reason. */
   public final Outcome<Stored<S>> tryFire(String id, E event) {
     return tryFire(id, event, Cause.none());
   }
 
-  /** An effect may have fired another machine, and thrown what that refused. */
+  /**
+   * Returns whether an error is about this entity. An effect may have thrown the refusal of another
+   * machine.
+   */
   private boolean isOf(String id, String machine, @Nullable String entityId) {
     return machine.equals(machine().name()) && id.equals(entityId);
   }
 
   /**
-   * Fires an event at an entity, if it still is as it was read: two statements.
+   * Fires an event at an entity if it has not changed since it was read. The store executes two
+   * statements and does not fire again after a concurrent step.
    *
-   * @return what the entity is then
-   * @throws dev.pawl.IllegalTransitionError if it was not legal then
+   * @param known the entity as it was read
+   * @param event the event
+   * @param cause the actor and the reason, for hooks and the history
+   * @return the entity after the step
+   * @throws dev.pawl.IllegalTransitionError if the event is not legal in the known state
    * @throws dev.pawl.TransitionVetoedError if a hook vetoes
-   * @throws StaleStateError if another step was first
+   * @throws StaleStateError if the entity has changed since it was read
    * @throws InconsistentRowException if the columns of the row and its snapshot disagree
    * @throws StoreException if the database fails
    */
@@ -153,37 +180,43 @@ public abstract sealed class StoreSteps<S, E> extends StoreReader<S, E>
   /**
    * Fires several events in one transaction, in the order of the entities' ids, so that two such
    * calls do not deadlock. Events of one entity keep their order. If one event fails, the steps
-   * before it are undone, also in a session and in a transaction of the caller, and hooks hear
-   * {@code failed} of them.
+   * before it are undone, also in a session and in a transaction of the caller, and hooks are
+   * notified with {@code failed}.
    *
-   * @return the entities after the steps, in the order of the requests
+   * @param requests the events
+   * @return the entities after the steps, ordered by id
    */
   public abstract List<Stored<S>> fireAll(List<Request<E>> requests);
 
   /**
-   * Takes an entity to a state past the rules, whatever its row says now: it is then as if it had
-   * just been resumed there. Below a superstate it is in the default states, and timers start anew.
-   * The context stays, if there is one that can be read; otherwise it is that with which an
-   * instance begins. What history states remember, what is deferred and what other regions were in
-   * is forgotten. No timer fires, no guard is asked and no effect runs: hooks are asked, and hear.
+   * Forces an entity into a state, even if no transition leads to it and even if the row is
+   * damaged. Below a superstate, the default states become active. Timers restart. The context is
+   * kept if it can be read; otherwise the instance gets the context with which a new instance
+   * begins. Remembered history, deferred events and the states of other regions are lost. No timer
+   * fires, no guard is evaluated and no effect runs. Hooks are notified and may veto.
    *
-   * <p>What the row said before is kept in the attributes {@code foundState}, {@code foundVersion}
-   * and {@code foundSnapshot} of the step's cause.
+   * <p>The previous values of the row are kept in the attributes {@code foundState}, {@code
+   * foundVersion} and {@code foundSnapshot} of the step's cause.
    *
-   * @param cause must tell who and why
-   * @return what the entity is then
-   * @throws NoSuchEntityException if it is not there
+   * @param id the id of the entity
+   * @param state the state to enter
+   * @param cause must have an actor and a reason
+   * @return the entity after the step
+   * @throws NoSuchEntityException if the entity does not exist
    * @throws IllegalArgumentException if the cause has no actor or no reason
-   * @throws StaleStateError if another step was first
+   * @throws StaleStateError if a concurrent step changed the entity
    */
   public abstract Stored<S> force(String id, S state, Cause cause);
 
   /**
-   * Has the timers of an entity fire that are due, in one transaction no more than its {@link
-   * TimerPolicy} says: a session leaves the others, a store makes as many transactions as that
-   * takes. What a timer throws a store notes as a failed attempt, and throws.
+   * Fires the due timers of an entity. One transaction fires at most as many timers as the {@link
+   * TimerPolicy} allows. A store uses as many transactions as necessary; a session leaves the
+   * remaining timers due. If a timer throws, a store records the failed attempt and throws the
+   * exception.
    *
-   * @return what the entity is then
+   * @param id the id of the entity
+   * @return the entity after its timers have fired
+   * @throws NoSuchEntityException if the entity does not exist
    */
   public abstract Stored<S> wake(String id);
 

@@ -21,10 +21,13 @@ import java.util.function.Supplier;
 import javax.sql.DataSource;
 import org.jspecify.annotations.Nullable;
 
-/** The transactions that a store makes: tried again where that helps, refusals recorded apart. */
+/**
+ * The transactions of a store, with their retries, and the separate transactions that record
+ * refusals.
+ */
 final class StoreTransactions<S, E> {
 
-  /** How often a database is asked what became of a commit, where it does not answer at once. */
+  /** The retry policy for finding out the result of a failed commit. */
   private static final Retry ASKING =
       Retry.of(
           6, Backoff.exponential(Duration.ofMillis(20), Duration.ofMillis(500)).withFullJitter());
@@ -37,7 +40,8 @@ final class StoreTransactions<S, E> {
   StoreTransactions(StoreContext<S, E> context, DataSource source, Retry retry, RefusalLog log) {
     if (log == RefusalLog.APART && context.dialect().hasSingleWriter()) {
       throw new IllegalStateException(
-          "A database with one writer can't record refusals apart: it would wait for itself.");
+          "RefusalLog.APART is not possible with a database that has one writer: the second"
+              + " transaction would wait for the first. Use RefusalLog.RECORDED.");
     }
     this.context = context;
     this.source = source;
@@ -45,7 +49,7 @@ final class StoreTransactions<S, E> {
     this.log = log;
   }
 
-  /** One attempt, with as many transactions as it needs. */
+  /** An attempt, which may use several transactions. */
   interface Attempt<S, E, R> {
     R make(StoreNotes<S, E> notes) throws SQLException;
   }
@@ -59,19 +63,21 @@ final class StoreTransactions<S, E> {
     R call(Supplier<R> work);
   }
 
-  /** Tries, and tries again where somebody else was first. */
+  /** Runs an attempt. Retries it after a conflict, including a concurrent step. */
   <R> R attempt(Attempt<S, E, R> attempt) {
     return attempt(retry::call, attempt);
   }
 
-  /** Tries, and tries again where the database asks for it, but not where somebody was first. */
+  /**
+   * Runs an attempt. Retries it after a conflict in the database, but not after a concurrent step.
+   */
   <R> R attemptAsKnown(Attempt<S, E, R> attempt) {
     return attempt(retry::callAsKnown, attempt);
   }
 
   /**
-   * Only when the trying is over, what was refused in the end is recorded, or reported to hooks:
-   * what they throw must try no step again.
+   * Runs an attempt with retries. Refusals are recorded and reported to hooks only after the last
+   * retry, so that an exception of a hook does not repeat the step.
    */
   private <R> R attempt(Trying<R> trying, Attempt<S, E, R> attempt) {
     StoreNotes<S, E> notes = notes();
@@ -105,10 +111,13 @@ final class StoreTransactions<S, E> {
   }
 
   /**
-   * The result of a transaction whose commit failed, if the rows tell that it was made all the
-   * same.
+   * Returns the result of a transaction whose commit failed, if the rows show that it was committed
+   * nevertheless.
    */
-  @SuppressWarnings({"unchecked", "NullAway"}) // what the attempt that wrote these notes returned
+  @SuppressWarnings({
+    "unchecked",
+    "NullAway"
+  }) // the result is that of the attempt that wrote these notes
   private <R> R answered(StoreNotes<S, E> notes, CommitLost lost) {
     WriteReceipt.Answer answer;
     try {
@@ -117,7 +126,7 @@ final class StoreTransactions<S, E> {
       lost.addSuppressed(e);
       answer = WriteReceipt.Answer.UNKNOWN;
     }
-    String what = "The answer to a commit of " + context.machine() + " was lost";
+    String what = "A commit of " + context.machine() + " failed";
     return switch (answer) {
       case MADE -> (R) notes.result();
       case NOT_MADE -> {
@@ -130,16 +139,16 @@ final class StoreTransactions<S, E> {
         throw lost(
             notes,
             new PublicErrors.NotCommitted(
-                what + ", and nothing was stored: " + lost.getMessage(), lost));
+                what + " and nothing was stored: " + lost.getMessage(), lost));
       }
       case UNKNOWN ->
           throw lost(
               notes,
               new UnknownOutcomeException(
                   what
-                      + ", and it could not be found out what became of "
+                      + ", and it could not be determined whether it stored "
                       + notes.summary()
-                      + ". Read what is there before you try again: "
+                      + ". Read the entity before you retry. Cause: "
                       + lost.getMessage(),
                   lost));
     };
@@ -151,9 +160,9 @@ final class StoreTransactions<S, E> {
   }
 
   /**
-   * Asks the rows what became of a transaction.
+   * Determines the result of a transaction from its rows.
    *
-   * @param idle a connection for it; null to take one
+   * @param idle an idle connection to use; null to take one from the source
    */
   WriteReceipt.Answer ask(StoreNotes<S, E> notes, @Nullable Connection idle) {
     if (notes.isEvident()) {
@@ -164,12 +173,12 @@ final class StoreTransactions<S, E> {
     return notes.isShared() ? WriteReceipt.Answer.UNKNOWN : WriteReceipt.Answer.MADE;
   }
 
-  /** Whether the refusals are there, whatever became of steps. */
+  /** Returns whether the refusals are in the database, regardless of the steps. */
   boolean isRecorded(StoreNotes<S, E> notes, @Nullable Connection idle) {
     return ask(notes::askRefusals, idle) == WriteReceipt.Answer.MADE;
   }
 
-  /** Asks, and leaves no trace. */
+  /** Runs a query and rolls back. */
   private WriteReceipt.Answer ask(
       OwnTransaction.Body<WriteReceipt.Answer> question, @Nullable Connection idle) {
     OwnTransaction.Body<WriteReceipt.Answer> asked =
@@ -184,10 +193,11 @@ final class StoreTransactions<S, E> {
             try {
               return OwnTransaction.run(idle, asked);
             } catch (SQLException e) {
-              // it is of no use any more: another is taken
+              // the idle connection is broken, so another one is used
             }
           }
-          return ASKING.callWhatever(() -> inOwnTransaction("could not be asked", asked));
+          return ASKING.callWhatever(
+              () -> inOwnTransaction("could not read the result of a commit", asked));
         });
   }
 
@@ -206,12 +216,12 @@ final class StoreTransactions<S, E> {
     }
   }
 
-  /** A transaction on a connection of its own. */
+  /** Runs a transaction on a new connection. */
   <R> R transact(StoreNotes<S, E> notes, Body<S, E, R> body) throws SQLException {
     return OwnTransaction.use(source, connection -> transact(connection, notes, body));
   }
 
-  /** A transaction on a connection that has none open. */
+  /** Runs a transaction on a connection that has no open transaction. */
   <R> R transact(Connection connection, StoreNotes<S, E> notes, Body<S, E, R> body)
       throws SQLException {
     return OwnTransaction.run(
@@ -228,12 +238,12 @@ final class StoreTransactions<S, E> {
         });
   }
 
-  /** Empty notes of an attempt. */
+  /** Returns empty notes for an attempt. */
   StoreNotes<S, E> notes() {
     return new StoreNotes<>(context, log != RefusalLog.NONE);
   }
 
-  /** Joins the transaction that somebody has open on a connection. */
+  /** Returns a session in the open transaction of a connection. */
   StoreSession<S, E> join(Connection connection) {
     if (CallScope.participant(connection) instanceof StoreNotes<?, ?> others) {
       return join(connection, others);
@@ -245,7 +255,7 @@ final class StoreTransactions<S, E> {
     };
   }
 
-  /** Takes part in the transaction of a session of another store, and shares its fate. */
+  /** Returns a session in the transaction of a session of another store. */
   StoreSession<S, E> join(StoreSession<?, ?> other) {
     StoreNotes<?, ?> others = other.notes();
     if (others == null) {
@@ -261,18 +271,18 @@ final class StoreTransactions<S, E> {
   }
 
   /**
-   * Makes a transaction that comes to the same if it is made twice, so that one whose commit was
-   * lost is simply made again.
+   * Runs an idempotent transaction. If its commit fails with an unknown result, the transaction is
+   * simply repeated.
    */
   <R> R repeat(String failure, OwnTransaction.Body<R> body) {
     return ASKING.callLost(() -> retry.call(() -> inOwnTransaction(failure, body)));
   }
 
-  /** Makes the tables that are not there; those that are must do. */
+  /** Creates the missing tables and checks the existing ones. */
   void createTables(Schema schema) {
     List<String> stale =
         repeat(
-            "could not get its tables",
+            "could not create its tables",
             c -> {
               Durability.check(c, schema.dialect());
               schema.create(c);
@@ -283,7 +293,7 @@ final class StoreTransactions<S, E> {
     }
   }
 
-  /** Records an attempt in a transaction of its own. */
+  /** Records a refusal in a separate transaction. */
   void recordApart(Refused refused) {
     StoreNotes<S, E> notes = notes();
     notes.refused(refused);
@@ -291,7 +301,8 @@ final class StoreTransactions<S, E> {
   }
 
   /**
-   * Records what was refused in a transaction of its own, on an idle connection if there is one.
+   * Records the refusals of the notes in a separate transaction, on the idle connection if there is
+   * one.
    */
   void recordApart(StoreNotes<S, E> notes, @Nullable Connection idle) {
     if (notes.hasRefusals()) {
@@ -303,7 +314,8 @@ final class StoreTransactions<S, E> {
               if (idle == null) {
                 throw e;
               }
-              return retry.call(() -> recorded(notes, null)); // that one may only read
+              return retry.call(
+                  () -> recorded(notes, null)); // the idle connection may be read-only
             }
           });
     }

@@ -14,8 +14,8 @@ import java.util.function.Function;
 import org.jspecify.annotations.Nullable;
 
 /**
- * An entity as it was read: the state it was in, and which version that was. Immutable; a step is
- * made from it only if it is still so. Thread-safe.
+ * An entity as it was read from the database: its state and its version. A step that is fired at it
+ * is made only if the row has not changed since. Immutable and thread-safe.
  *
  * @param <S> the type of states
  */
@@ -29,9 +29,9 @@ public final class Stored<S> {
   private volatile @Nullable S state;
 
   /**
-   * An entity.
+   * Creates an entity.
    *
-   * @param left what it was before the step that has just been made; null if there was none
+   * @param left the row before the last step; null if there was none
    * @param waits whether the event that was fired last was deferred
    */
   private Stored(
@@ -49,12 +49,12 @@ public final class Stored<S> {
     this.reader = reader;
   }
 
-  /** An entity of which only the row is known. */
+  /** Returns an entity of which only the row is known. */
   static <S> Stored<S> of(StoreContext<S, ?> context, EntityRow row) {
     return new Stored<>(row, null, false, null, context.tables(), context.opener()::read);
   }
 
-  /** An entity after a step. */
+  /** Returns an entity after a step. */
   static <S, E> Stored<S> after(StoreContext<S, E> context, MadeStep<S, E> made) {
     EntityRow left = made.ignored() == null ? made.before() : null;
     boolean waits = made.ignored() != null && made.ignored().queued();
@@ -62,12 +62,12 @@ public final class Stored<S> {
         made.after(), left, waits, made.state(), context.tables(), context.opener()::read);
   }
 
-  /** The same, where nothing has been made of it. */
+  /** Returns this entity as the result of a call that made no step. */
   Stored<S> unmoved() {
     return new Stored<>(row, null, false, state, columns, reader);
   }
 
-  /** The outcome of the event that was fired last. */
+  /** Returns the outcome of the event that was fired last. */
   Outcome<Stored<S>> outcome() {
     return left == null
         ? new Outcome.Ignored<>(this, waits)
@@ -78,7 +78,7 @@ public final class Stored<S> {
     return row;
   }
 
-  /** The id of the entity. */
+  /** Returns the id of the entity. */
   public String id() {
     return row.id();
   }
@@ -87,7 +87,7 @@ public final class Stored<S> {
    * Returns the state.
    *
    * @throws UnreadableRowException if a cell of the row cannot be read
-   * @throws IllegalArgumentException if the machine does not know it
+   * @throws IllegalArgumentException if the machine does not know the state
    * @throws InconsistentRowException if the columns of the row and its snapshot disagree
    */
   public S state() {
@@ -99,22 +99,25 @@ public final class Stored<S> {
     return known;
   }
 
-  /** Returns the name of the state in the database; a text form of the cell if it is not a text. */
+  /**
+   * Returns the name of the state in the database. If the cell is not a text, returns its text
+   * form.
+   */
   public String stateName() {
     return row.state();
   }
 
   /**
-   * Returns the cells of the row that could not be read; usually none. If there are any, the state
-   * is unknown and no step is made; {@link dev.pawl.store.recovery.Recovery Recovery} can correct
-   * the row.
+   * Returns the cells of the row that could not be read; usually none. While the row has such
+   * cells, the state is unknown and no step is made. {@link dev.pawl.store.recovery.Recovery
+   * Recovery} can correct the row.
    */
   public List<UnreadableCell> unreadable() {
     return row.unreadable();
   }
 
   /**
-   * Returns how many steps have been made.
+   * Returns the number of steps that the entity has made.
    *
    * @throws UnreadableRowException if its cell cannot be read
    */
@@ -134,8 +137,8 @@ public final class Stored<S> {
   }
 
   /**
-   * Returns the snapshot, which has everything but the state; null if the state is all of the
-   * instance.
+   * Returns the snapshot, which holds the rest of the instance, such as its context and timers;
+   * null if the instance consists of its state only.
    *
    * @throws UnreadableRowException if its cell cannot be read
    */
@@ -158,7 +161,7 @@ public final class Stored<S> {
     return row.hashCode();
   }
 
-  /** One line, whatever the row has. */
+  /** Returns one line of text. Control characters are escaped. */
   @Override
   public String toString() {
     String text = VisibleText.of(id()) + " in " + VisibleText.of(stateName());

@@ -3,10 +3,10 @@ package dev.pawl.store;
 import org.jspecify.annotations.Nullable;
 
 /**
- * The answer to a commit was lost, and what became of the transaction could not be found out: all
- * of it was stored, or nothing. A store asks the rows first, on another connection; this is thrown
- * only where the database does not answer either, or where the transaction made no step that could
- * be asked for. Do not just try again: read what is there now, and decide by that.
+ * Thrown when a commit failed and the store cannot determine whether the transaction was stored.
+ * Either all of it was stored or nothing. The store first looks for the written rows on another
+ * connection. This exception is thrown only if that fails, too, or if the transaction wrote no rows
+ * of the store. Do not retry blindly: read the entity and decide by its state.
  */
 public class UnknownOutcomeException extends StoreException {
 

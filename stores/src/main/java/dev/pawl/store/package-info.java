@@ -1,4 +1,8 @@
-/** Instances of state machines kept in a database: one step is one transaction. */
+/**
+ * Stores the instances of state machines in a database. Each step is one transaction. {@link
+ * dev.pawl.store.JdbcStore} is the class to read first; {@link dev.pawl.store.StoreSession} makes
+ * several steps in one transaction.
+ */
 @NullMarked
 package dev.pawl.store;
 

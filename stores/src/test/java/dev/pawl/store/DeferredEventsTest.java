@@ -447,8 +447,8 @@ class DeferredEventsTest {
               .getMessage();
 
       assertEquals(
-          "Till k: somebody else was first. It was BUSY at version 0 and still is, but other"
-              + " deferred events wait: [job] instead of [].",
+          "Till k: a concurrent step was first. Expected BUSY at version 0; state and version are"
+              + " unchanged, but the deferred events are now [job] instead of [].",
           message);
     }
   }

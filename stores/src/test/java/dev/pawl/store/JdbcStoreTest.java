@@ -232,7 +232,7 @@ class JdbcStoreTest {
               () -> store.fire(known, START_EXECUTION, Cause.by("bob").because("too late")));
 
       assertEquals(
-          "Workstream WS-1: somebody else was first. It was S_PENDING at version 0, and is"
+          "Workstream WS-1: a concurrent step was first. Expected S_PENDING at version 0, but found"
               + " S_RUNNING at version 1.",
           error.getMessage());
       assertEquals("S_RUNNING", error.foundState());

@@ -20,27 +20,28 @@ import java.util.Objects;
 import org.jspecify.annotations.Nullable;
 
 /**
- * A file of lines that makes room for the next when it is full or old, for {@link
- * dev.pawl.hook.JsonLinesHook}:
+ * An audit file of text lines with rotation, the output of a {@link dev.pawl.hook.JsonLinesHook}:
  *
  * <pre>{@code
  * AuditFile file = AuditFile.at(path).rotateAt(64 << 20).keep(10).fsync(Fsync.EVERY_LINE).open();
  * builder.hook(JsonLinesHook.<TaskStatus, TaskEvent>to(file).names(TaskCodec::toWire, TaskCodec::eventToWire));
  * }</pre>
  *
- * <p>Each line is written in one piece, so a crash tears the last at most. A file whose last line
- * is torn is gone on with on a new line; {@link AuditReader} reports the torn one. A full file is
- * renamed: {@code audit.jsonl} to {@code audit.jsonl.pawl-000000001}, and so on; the number tells
- * the order. Files of any other name are left alone.
+ * <p>Each line is written by one call, so that a crash can truncate only the last line. When such a
+ * file is opened, writing continues on a new line; {@link AuditReader} reports the truncated one. A
+ * full file is renamed, for example {@code audit.jsonl} to {@code audit.jsonl.pawl-000000001}. The
+ * number gives the order. Files with other names are never changed.
  *
- * <p>An interrupt disturbs no line. A file that others move, delete or cut is noticed at the next
- * line, which goes to a new file at the path, or to the new end; a line that is just being written
- * then may stand in both. A line for which there is no room is taken back as a whole, and reported
- * as an {@link IOException}, as is one whose folder is gone; the next is tried anew. If a full file
- * can't be renamed it is gone on with, and that is logged.
+ * <p>Interrupting the thread does not damage a line. If another process moves, deletes or truncates
+ * the file, the next line goes to a new file at the path, or to the new end of the file; a line
+ * that is being written at that moment may be in both files. If the disk is full, the incomplete
+ * line is removed and an {@link IOException} is thrown, as when the folder no longer exists; the
+ * next line is tried again. If a full file cannot be renamed, a warning is logged and the file
+ * continues to grow.
  *
- * <p>Thread-safe; several hooks may share one. Only one process may write to a file: a lock on the
- * empty file {@code audit.jsonl.lock} beside it, which stays, keeps others out.
+ * <p>Thread-safe; several hooks may share a file. Only one process may write to a file. To ensure
+ * this, the writer locks the empty file {@code audit.jsonl.lock} in the same folder, which is never
+ * deleted.
  */
 public final class AuditFile implements Appendable, Flushable, Closeable {
 
@@ -77,14 +78,14 @@ public final class AuditFile implements Appendable, Flushable, Closeable {
     }
   }
 
-  /** A file at a path, which is made if it is not there. */
+  /** Returns a builder of the file at a path. A missing file is created. */
   public static Builder at(Path path) {
     return new Builder(path);
   }
 
   /**
-   * All files that were written at a path and are still there, the oldest first. Those that earlier
-   * versions named after the time come first.
+   * Returns the existing files of a path, including rotated ones, oldest first. Files with a time
+   * in their name, which earlier versions wrote, come first.
    *
    * @throws IOException if the folder can't be read
    */
@@ -92,7 +93,7 @@ public final class AuditFile implements Appendable, Flushable, Closeable {
     return new AuditNames(path.toAbsolutePath()).all();
   }
 
-  /** The file at the path, which is opened if somebody has moved or deleted the one that was. */
+  /** Returns the open file. Opens it again if it was moved or deleted. */
   private AuditOutput output() throws IOException {
     if (output != null && !output.isThere()) {
       end();
@@ -117,9 +118,10 @@ public final class AuditFile implements Appendable, Flushable, Closeable {
   }
 
   /**
-   * Appends a line, with its end.
+   * Appends a line.
    *
-   * @throws IOException if the line can't be written, and was not, or the file is closed
+   * @param line the text, including the line feed at its end
+   * @throws IOException if the line was not written, or this file is closed
    */
   @Override
   public synchronized AuditFile append(CharSequence line) throws IOException {
@@ -134,7 +136,8 @@ public final class AuditFile implements Appendable, Flushable, Closeable {
     AuditOutput file = output();
     file.write(bytes);
     if (!file.isThere()) {
-      output().write(bytes); // it was moved or deleted meanwhile, and nobody knows which
+      output()
+          .write(bytes); // moved or deleted meanwhile: the line may be lost, so it is written again
     }
     return this;
   }
@@ -149,7 +152,7 @@ public final class AuditFile implements Appendable, Flushable, Closeable {
     return append(String.valueOf(c));
   }
 
-  /** A clock that goes back begins no file; what it says then counts. */
+  /** Returns whether a file is full or old. A clock that is set back does not start a new file. */
   private boolean isFull(AuditOutput file) {
     long now = periodOf(clock.instant());
     boolean old = now > periodNumber;
@@ -157,7 +160,7 @@ public final class AuditFile implements Appendable, Flushable, Closeable {
     return old || file.size() >= most;
   }
 
-  /** Does what the policy asks for after a line. */
+  /** Forces the last line to the disk if the policy is {@link Fsync#EVERY_LINE}. */
   @Override
   public synchronized void flush() throws IOException {
     if (fsync == Fsync.EVERY_LINE && output != null) {
@@ -181,11 +184,11 @@ public final class AuditFile implements Appendable, Flushable, Closeable {
         Files.deleteIfExists(old.next());
       }
     } catch (NoSuchFileException e) {
-      // somebody has moved it just now, which the next line finds out
+      // another process has just moved it; the next line opens a new file
     } catch (IOException e) {
       if (!stuck) {
         System.getLogger("dev.pawl.store.audit")
-            .log(Level.WARNING, path + " could not be rotated, and is gone on with: " + e);
+            .log(Level.WARNING, path + " could not be rotated, so it continues to grow: " + e);
       }
       stuck = true;
     }
@@ -203,7 +206,7 @@ public final class AuditFile implements Appendable, Flushable, Closeable {
     }
   }
 
-  /** Closes the file; a line after that fails. Does nothing if it is closed. */
+  /** Closes this file. Further lines fail. Does nothing if it is closed already. */
   @Override
   public synchronized void close() throws IOException {
     if (!closed) {
@@ -216,7 +219,7 @@ public final class AuditFile implements Appendable, Flushable, Closeable {
     }
   }
 
-  /** Says how a file is written. Not thread-safe. */
+  /** Builds an audit file. Not thread-safe. */
   public static final class Builder {
     private final Path path;
     private long most = Long.MAX_VALUE;
@@ -230,46 +233,65 @@ public final class AuditFile implements Appendable, Flushable, Closeable {
       this.path = path.toAbsolutePath();
     }
 
-    /** Writes otherwise, for tests. */
+    /** Replaces the write operation, for tests. */
     Builder writing(AuditOutput.Writing other) {
       writing = other;
       return this;
     }
 
-    /** Begins the next file when one has this many bytes; by default never. */
+    /**
+     * Sets the size at which the next file begins. By default there is no limit.
+     *
+     * @param bytes the size in bytes, at least 1
+     * @throws IllegalArgumentException if the size is less than 1
+     */
     public Builder rotateAt(long bytes) {
       if (bytes < 1) {
-        throw new IllegalArgumentException("A file must hold a byte, not " + bytes + ".");
+        throw new IllegalArgumentException(
+            "The maximum size must be at least 1 byte, but is " + bytes + ".");
       }
       most = bytes;
       return this;
     }
 
-    /** Begins a file for each span of time, such as a day in UTC; by default does not. */
+    /**
+     * Sets the period after which the next file begins, such as a day in UTC. By default there is
+     * none.
+     *
+     * @param time the period, counted from 1970-01-01T00:00Z; at least a millisecond
+     * @throws IllegalArgumentException if the period is less than a millisecond
+     */
     public Builder rotateEvery(Duration time) {
       if (time.toMillis() < 1) {
-        throw new IllegalArgumentException("A file must last a millisecond, not " + time + ".");
+        throw new IllegalArgumentException(
+            "The period must be at least 1 ms, but is " + time + ".");
       }
       period = time;
       return this;
     }
 
-    /** Removes the oldest full files that it named beyond this many; by default keeps all. */
+    /**
+     * Sets the number of full files to keep. Older ones are deleted. By default all are kept.
+     *
+     * @param files the number of files, 0 or more
+     * @throws IllegalArgumentException if the number is negative
+     */
     public Builder keep(int files) {
       if (files < 0 || files == Integer.MAX_VALUE) {
-        throw new IllegalArgumentException("So many files can't be kept: " + files + ".");
+        throw new IllegalArgumentException(
+            "The number of files to keep must be 0 or more, but is " + files + ".");
       }
       kept = files;
       return this;
     }
 
-    /** Sets when lines are forced to the disk; by default when a file is full or closed. */
+    /** Sets when lines are forced to the disk. By default {@link Fsync#ON_ROTATION}. */
     public Builder fsync(Fsync policy) {
       fsync = Objects.requireNonNull(policy, "policy");
       return this;
     }
 
-    /** Tells when a file is old; by default the system's clock. */
+    /** Sets the clock for {@link #rotateEvery}. By default the system clock. */
     public Builder clock(InstantSource newClock) {
       clock = Objects.requireNonNull(newClock, "clock");
       return this;
@@ -278,7 +300,7 @@ public final class AuditFile implements Appendable, Flushable, Closeable {
     /**
      * Opens the file.
      *
-     * @throws IOException if it can't be opened, or somebody else writes to it
+     * @throws IOException if the file cannot be opened, or has another writer
      */
     public AuditFile open() throws IOException {
       return new AuditFile(this);

@@ -12,12 +12,16 @@ import java.util.Set;
 import org.jspecify.annotations.Nullable;
 
 /**
- * Keeps a file of lines from having two writers, by a lock on an empty file beside it. That file
- * stays: whoever removed it would let others lock one of the same name.
+ * A lock that prevents a second writer of an audit file. It locks an empty file in the same folder.
+ * That file is never deleted, because another writer could otherwise lock a new file with the same
+ * name.
  */
 final class AuditLock implements Closeable {
 
-  /** Systems lock for a process, so this one has to tell its own writers apart. */
+  /**
+   * The locked paths of this process. File locks of the system do not separate writers within a
+   * process.
+   */
   private static final Set<Path> LOCKED = new HashSet<>();
 
   private final Path real;
@@ -30,15 +34,15 @@ final class AuditLock implements Closeable {
     this.channel = channel;
   }
 
-  /** Returns the file whose lock keeps a second writer of a path out. */
+  /** Returns the path of the lock file. */
   static Path pathOf(Path path) {
     return path.resolveSibling(path.getFileName() + ".lock");
   }
 
   /**
-   * Locks.
+   * Locks a path. If the file system has no locks, only writers of this process are excluded.
    *
-   * @throws IOException if somebody else has the lock; where there are no locks, nobody has
+   * @throws IOException if the path has another writer
    */
   static AuditLock of(Path path) throws IOException {
     Path real = Objects.requireNonNull(path.getParent()).toRealPath().resolve(path.getFileName());
@@ -67,11 +71,11 @@ final class AuditLock implements Closeable {
   private static IOException taken(Path path) {
     return new IOException(
         path
-            + " has a writer already, in this process or another. Share its AuditFile, or give each"
-            + " process a file of its own.");
+            + " has a writer already, in this process or another one. Share its AuditFile, or use"
+            + " a separate file for each process.");
   }
 
-  /** Null where there may be no such file. */
+  /** Opens the lock file; returns null if it cannot be created. */
   private static @Nullable FileChannel channel(Path file) {
     try {
       return FileChannel.open(file, StandardOpenOption.CREATE, StandardOpenOption.WRITE);
@@ -80,7 +84,7 @@ final class AuditLock implements Closeable {
     }
   }
 
-  /** True where the system knows no locks. */
+  /** Locks the channel; returns true also if the file system does not support locks. */
   private static boolean isLocked(FileChannel channel) {
     try {
       return channel.tryLock() != null;
@@ -95,7 +99,9 @@ final class AuditLock implements Closeable {
     }
   }
 
-  /** Whether somebody has removed the file, so that the lock keeps nobody out any more. */
+  /**
+   * Returns whether the lock file was deleted, so that the lock no longer excludes other writers.
+   */
   boolean isGone() {
     return channel != null && !Files.exists(file);
   }

@@ -14,14 +14,14 @@ import java.util.regex.Pattern;
 import java.util.stream.Stream;
 
 /**
- * The names of full files beside the one that is being written: {@code audit.jsonl.pawl-000000001}
- * and so on. A counter orders them, whatever clocks say. No other name is ever touched.
+ * The names of full files, such as {@code audit.jsonl.pawl-000000001}. A counter orders them,
+ * independently of clocks. Files with other names are never changed.
  */
 final class AuditNames {
 
   private static final Pattern COUNTED = Pattern.compile("\\.pawl-(\\d{9,18})");
 
-  /** Names that earlier versions gave; such files are read, and left alone. */
+  /** The names that earlier versions gave. Such files are read but never changed. */
   private static final Pattern STAMPED = Pattern.compile("\\.\\d{8}-\\d{6}-\\d{3}(-\\d+)?");
 
   private final Path path;
@@ -31,9 +31,9 @@ final class AuditNames {
   }
 
   /**
-   * Returns the full files that exist, the oldest first, by their numbers. A name counts only if it
-   * is the very one that {@link #numbered} gives, and if no other {@link AuditFile} was opened at
-   * it: that leaves a lock file.
+   * Returns the existing full files by their numbers, oldest first. Ignores names that {@link
+   * #numbered} does not give, and files that have a lock file, because another {@link AuditFile}
+   * was opened at their path.
    */
   NavigableMap<Long, Path> counted() throws IOException {
     TreeMap<Long, Path> found = new TreeMap<>();
@@ -49,7 +49,7 @@ final class AuditNames {
     return found;
   }
 
-  /** All files that were written, the oldest first. */
+  /** Returns all existing files, oldest first. */
   List<Path> all() throws IOException {
     Stream<Path> stamped =
         beside().stream()
@@ -60,7 +60,7 @@ final class AuditNames {
         .toList();
   }
 
-  /** The first number from this one on whose name nothing has. */
+  /** Returns the first unused number, beginning with a given one. */
   long free(long from) {
     long number = from;
     while (Files.exists(numbered(number), LinkOption.NOFOLLOW_LINKS)) {
@@ -69,7 +69,7 @@ final class AuditNames {
     return number;
   }
 
-  /** The name of a full file. */
+  /** Returns the path of a full file. */
   Path numbered(long number) {
     return path.resolveSibling(
         String.format(Locale.ROOT, "%s.pawl-%09d", path.getFileName(), number));

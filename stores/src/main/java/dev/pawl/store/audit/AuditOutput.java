@@ -13,15 +13,15 @@ import java.nio.file.attribute.BasicFileAttributes;
 import org.jspecify.annotations.Nullable;
 
 /**
- * An open file to whose end lines are written, and which knows whether it is still the one at its
- * path. It is no channel, since an interrupt closes those. Used by one thread at a time.
+ * An open file to which lines are appended. It uses a stream and not a channel, because an
+ * interrupt closes channels. Used by one thread at a time.
  */
 final class AuditOutput implements Closeable {
 
   private static final int TRIES = 10;
   private static final byte[] LINE_END = {'\n'};
 
-  /** Writes bytes; tests have others, which run out of room. */
+  /** Writes bytes. Tests replace it to simulate a full disk. */
   interface Writing {
     void write(OutputStream out, byte[] bytes) throws IOException;
   }
@@ -41,7 +41,10 @@ final class AuditOutput implements Closeable {
     this.size = file.size();
   }
 
-  /** Opens the file at a path, which is made if it is not there, and ends a line that was torn. */
+  /**
+   * Opens the file at a path. A missing file is created. If the last line is truncated, the next
+   * write ends it.
+   */
   static AuditOutput open(Path path, Writing writing) throws IOException {
     for (int i = 0; i < TRIES; i++) {
       BasicFileAttributes before = attributes(path);
@@ -56,16 +59,17 @@ final class AuditOutput implements Closeable {
         opened.torn = opened.endsTorn();
         return opened;
       }
-      out.close(); // somebody put another file in its place just now
+      out.close(); // another process has just replaced the file
     }
-    throw new IOException(path + " could not be opened: somebody replaces it all the time.");
+    throw new IOException(
+        path + " could not be opened, because another process keeps replacing it.");
   }
 
   private static void create(Path path) throws IOException {
     try {
       Files.createFile(path);
     } catch (FileAlreadyExistsException e) {
-      // somebody else was first
+      // another process has created it
     }
   }
 
@@ -92,8 +96,8 @@ final class AuditOutput implements Closeable {
   }
 
   /**
-   * Whether the file is still at its path: if not, it was moved or deleted. One that was cut is
-   * gone on with at its end.
+   * Returns whether the file is still at its path; false if it was moved, deleted or replaced. If
+   * its size was changed, writing continues at the new end.
    */
   boolean isThere() throws IOException {
     BasicFileAttributes now = attributes(path);
@@ -111,7 +115,7 @@ final class AuditOutput implements Closeable {
     return size;
   }
 
-  /** Writes a line, or nothing of it: one of which a part was written is taken back. */
+  /** Writes a line. If that fails, removes the part that was written. */
   void write(byte[] line) throws IOException {
     try {
       if (torn) {
@@ -139,7 +143,7 @@ final class AuditOutput implements Closeable {
     }
   }
 
-  /** Forces what was written to the disk. */
+  /** Forces the written lines to the disk. */
   void force() throws IOException {
     out.getFD().sync();
   }

@@ -13,28 +13,33 @@ import java.util.List;
 import java.util.Map;
 import java.util.function.Consumer;
 
-/** Reads files of JSON lines back, whatever has happened to whoever wrote them. Thread-safe. */
+/**
+ * A reader of JSON lines, such as those of an {@link AuditFile}. It reports damaged lines instead
+ * of failing. Thread-safe.
+ */
 public final class AuditReader {
 
   private AuditReader() {}
 
   /**
-   * A line that is no record.
+   * A line that is not a JSON object.
    *
-   * @param file where
-   * @param line its number, from 1
-   * @param offset the position of its first byte
-   * @param torn whether it is the last and has no end: the process died while it wrote it
-   * @param text what it says, what is not UTF-8 replaced
+   * @param file the file
+   * @param line the number of the line, from 1
+   * @param offset the position of the line's first byte in the file
+   * @param torn whether the line is the last one and has no line end, because the process ended
+   *     while it wrote the line
+   * @param text the text of the line; bytes that are not UTF-8 are replaced
    */
   public record BadLine(Path file, long line, long offset, boolean torn, String text) {}
 
   /**
-   * Reads a file line by line. Blank lines are passed over.
+   * Reads a file line by line. Blank lines are ignored.
    *
-   * @param records takes each record, in order
-   * @return the lines that are no records; empty if all is well
-   * @throws IOException if the file can't be read
+   * @param file the file
+   * @param records receives each record, in order
+   * @return the lines that are not JSON objects; usually none
+   * @throws IOException if the file cannot be read
    */
   public static List<BadLine> read(Path file, Consumer<Map<String, Object>> records)
       throws IOException {
@@ -59,9 +64,12 @@ public final class AuditReader {
   }
 
   /**
-   * Reads all files written at a path, the oldest first.
+   * Reads all files of a path, including rotated ones, oldest first.
    *
-   * @throws IOException if one can't be read
+   * @param path the path of the current file
+   * @param records receives each record, in order
+   * @return the lines that are not JSON objects; usually none
+   * @throws IOException if a file cannot be read
    */
   public static List<BadLine> readAll(Path path, Consumer<Map<String, Object>> records)
       throws IOException {

@@ -15,9 +15,9 @@ import jdk.jfr.StackTrace;
 import org.jspecify.annotations.Nullable;
 
 /**
- * Emits an event of Java Flight Recorder for every step, {@code dev.pawl.Transition}, and for every
- * attempt that came to nothing, {@code dev.pawl.Refusal}. While no recording asks for them, nothing
- * is put together. Needs the module {@code jdk.jfr}. Thread-safe.
+ * A hook that emits events of Java Flight Recorder: {@code dev.pawl.Transition} for every step and
+ * {@code dev.pawl.Refusal} for every refused attempt. While no recording has enabled these events,
+ * they are not filled. Requires the module {@code jdk.jfr}. Thread-safe.
  *
  * @param <S> the type of states
  * @param <E> the type of events
@@ -27,12 +27,17 @@ public final class FlightRecorderHook<S, E> implements TransitionHook<S, E> {
   private final Function<? super S, String> stateName;
   private final Function<? super E, String> eventName;
 
-  /** Names states and events by {@code toString()}. */
+  /** Creates a hook that names states and events by {@code toString()}. */
   public FlightRecorderHook() {
     this(Object::toString, Object::toString);
   }
 
-  /** Names states and events as configured; is never asked for null. */
+  /**
+   * Creates a hook.
+   *
+   * @param stateName returns the name of a state; is never called with null
+   * @param eventName returns the name of an event; is never called with null
+   */
   public FlightRecorderHook(
       Function<? super S, String> stateName, Function<? super E, String> eventName) {
     this.stateName = stateName;
@@ -78,7 +83,7 @@ public final class FlightRecorderHook<S, E> implements TransitionHook<S, E> {
     return value == null ? null : names.apply(value);
   }
 
-  /** The fields of both events. */
+  /** The common fields of both events. */
   @Category("Pawl")
   @StackTrace(false)
   abstract static class Step extends Event {
@@ -116,16 +121,16 @@ public final class FlightRecorderHook<S, E> implements TransitionHook<S, E> {
     boolean forced;
   }
 
-  /** A step that was made. */
+  /** The event of a step. */
   @Name("dev.pawl.Transition")
   @Label("Transition")
   @Description("A step of a state machine")
   static final class Transition extends Step {}
 
-  /** An attempt that came to nothing. */
+  /** The event of a refused attempt. */
   @Name("dev.pawl.Refusal")
   @Label("Refusal")
-  @Description("An attempt at a step of a state machine that came to nothing")
+  @Description("A refused attempt at a step of a state machine")
   static final class Refusal extends Step {
     @Label("Outcome")
     @Nullable String outcome;

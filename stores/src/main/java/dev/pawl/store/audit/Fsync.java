@@ -1,14 +1,20 @@
 package dev.pawl.store.audit;
 
-/** The moment at which an audit file is forced from the system's memory to the disk. */
+/** The times at which an {@link AuditFile} is forced to the disk. */
 public enum Fsync {
 
-  /** The system decides: a line outlives the death of the process, not that of the machine. */
+  /**
+   * When the operating system decides. Lines survive the end of the process, but not a power
+   * failure.
+   */
   NEVER,
 
-  /** At the end of a file: it is full, or is closed. */
+  /** When a file is full or closed. */
   ON_ROTATION,
 
-  /** After every line, before the step goes on: a line outlives everything, and costs a write. */
+  /**
+   * After every line, before the step continues. Lines survive a power failure, but each one costs
+   * a disk write.
+   */
   EVERY_LINE
 }

@@ -6,8 +6,8 @@ import dev.pawl.TransitionVetoedError;
 import java.util.Objects;
 
 /**
- * Lets only permitted steps through: asked before each, forced ones too, it vetoes what its gate
- * refuses. As thread-safe as its gate.
+ * A hook that vetoes steps, including forced ones, that its {@link Gate} refuses. As thread-safe as
+ * its gate.
  *
  * <pre>{@code
  * new GateHook<TaskStatus, TaskEvent>(
@@ -25,18 +25,18 @@ public final class GateHook<S, E> implements TransitionHook<S, E> {
   private final Gate<? super S, ? super E> gate;
 
   /**
-   * Says who may do what.
+   * Decides which steps are permitted.
    *
    * @param <S> the type of states
    * @param <E> the type of events
    */
   @FunctionalInterface
   public interface Gate<S, E> {
-    /** The reason why an attempt is not permitted; null if it is. */
+    /** Returns the reason why an attempt is not permitted; null if it is permitted. */
     String refusal(LifecycleEvent<? extends S, ? extends E> attempt);
   }
 
-  /** A hook that asks a gate. */
+  /** Creates a hook with a gate. */
   public GateHook(Gate<? super S, ? super E> gate) {
     this.gate = Objects.requireNonNull(gate, "gate");
   }

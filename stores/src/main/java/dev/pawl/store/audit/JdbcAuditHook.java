@@ -20,12 +20,13 @@ import javax.sql.DataSource;
 import org.jspecify.annotations.Nullable;
 
 /**
- * Writes an audit trail of instances that are not kept in a store: a row for every step, and for
- * every attempt that came to nothing, in a table that any number of machines may share. Each row is
- * a transaction of its own, after the step; if it can't be written the caller hears of it, and the
- * step stands. A store does better: there, the step and its row are one transaction.
+ * A hook that writes an audit trail of instances that are not kept in a store. It inserts a row for
+ * every step and every refused attempt into a table, which several machines may share. Each row is
+ * inserted after the step in a separate transaction. If that fails, a {@link StoreException} is
+ * thrown, but the step is not undone. With a store, in contrast, the step and its row are written
+ * in one transaction.
  *
- * <p>The {@code outcome} is {@code moved}, or tells why it came to nothing. Thread-safe.
+ * <p>The column {@code outcome} is {@code moved} for a step, or the kind of refusal. Thread-safe.
  *
  * @param <S> the type of states
  * @param <E> the type of events
@@ -40,13 +41,13 @@ public final class JdbcAuditHook<S, E> implements TransitionHook<S, E> {
   private final Function<? super E, String> eventName;
 
   /**
-   * Writes to a table.
+   * Creates a hook. Call {@link #createTable()} to create the table.
    *
-   * @param source where connections come from
-   * @param table the table's name
-   * @param stateName gives a state's name; is never asked for null
-   * @param eventName gives an event's name; is never asked for null
-   * @throws StoreException if the database does not tell what it is
+   * @param source the source of connections
+   * @param table the name of the table
+   * @param stateName returns the name of a state; is never called with null
+   * @param eventName returns the name of an event; is never called with null
+   * @throws StoreException if the kind of database cannot be determined
    */
   public JdbcAuditHook(
       DataSource source,
@@ -59,7 +60,7 @@ public final class JdbcAuditHook<S, E> implements TransitionHook<S, E> {
     try {
       this.dialect = OwnTransaction.dialect(source);
     } catch (SQLException e) {
-      throw new StoreException("The database does not tell what it is", e);
+      throw new StoreException("The kind of database could not be determined", e);
     }
     this.table = dialect.quote(table);
     List<String> columns = new ArrayList<>();
@@ -88,7 +89,7 @@ public final class JdbcAuditHook<S, E> implements TransitionHook<S, E> {
             + ")";
   }
 
-  /** The statement that makes the table, if it is not there. */
+  /** Returns the statement that creates the table if it does not exist. */
   public String ddl() {
     String text = dialect.textType();
     return List.of(
@@ -117,7 +118,11 @@ public final class JdbcAuditHook<S, E> implements TransitionHook<S, E> {
     return dialect.quote(name) + ' ' + type;
   }
 
-  /** Makes the table, if it is not there. */
+  /**
+   * Creates the table if it does not exist.
+   *
+   * @throws StoreException if the database fails
+   */
   public void createTable() {
     run(
         c -> {

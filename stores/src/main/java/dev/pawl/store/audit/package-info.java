@@ -1,4 +1,8 @@
-/** Hooks that audit or gate the steps of any machine, in a store or not. */
+/**
+ * Hooks and files that audit or restrict the steps of any machine, with or without a store. For an
+ * audit trail in a file, read {@link dev.pawl.store.audit.AuditFile} first; for one in a database,
+ * {@link dev.pawl.store.audit.JdbcAuditHook}.
+ */
 @NullMarked
 package dev.pawl.store.audit;
 
