@@ -143,7 +143,7 @@ class ForgedLinesAttackTest {
     run(StoreCommand.FAILED, 1, "skip", key, "--actor", "ada", "--reason", "gone");
     run(StoreCommand.USAGE, 2, "skip", key, "--actor", "ada");
     run(StoreCommand.DONE, 1, "unpark", "Pump/" + EVIL + "/2/1");
-    assertEquals("0 are tried again\n", run(StoreCommand.DONE, 1, "unpark-all"));
+    assertEquals("0 messages will be retried\n", run(StoreCommand.DONE, 1, "unpark-all"));
     assertEquals(new Outbox.Backlog(1, 0), outbox.backlog());
   }
 

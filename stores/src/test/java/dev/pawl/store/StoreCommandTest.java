@@ -146,11 +146,11 @@ class StoreCommandTest {
     "force c CLOSED --actor ada, --reason is missing.",
     "force c CLOSED --actor ada --reason _, --reason is missing.",
     "force c CLOSED --actor, --actor needs a value.",
-    "force c CLOSED --actor ada --actor bob, --actor is there twice.",
-    "history c d, \"d\" is too much.",
-    "history c --limit 3, There is no option --limit here.",
-    "stuck OPEN --for 1y, '--for must be a number and s, m, h or d, such as 90s or 1h.'",
-    "stuck OPEN --limit 0, --limit must be a number from 1.",
+    "force c CLOSED --actor ada --actor bob, --actor was given twice.",
+    "history c d, \"d\" was not expected.",
+    "history c --limit 3, This command has no option --limit.",
+    "stuck OPEN --for 1y, '--for must be a number with the unit s, m, h or d, such as 90s or 1h.'",
+    "stuck OPEN --limit 0, --limit must be a number greater than 0.",
     "check --machine Circus, There is no machine \"Circus\". There are: Circuit."
   })
   void aWrongLineIsExplainedAndDoesNothing(String line, String why) {

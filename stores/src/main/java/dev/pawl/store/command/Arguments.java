@@ -7,7 +7,7 @@ import java.util.Optional;
 import java.util.regex.Matcher;
 import java.util.regex.Pattern;
 
-/** The words after a command, as its usage names it. Immutable. */
+/** The arguments of a command, by the names in its usage. Immutable and thread-safe. */
 public final class Arguments {
 
   private static final Pattern DURATION = Pattern.compile("([0-9]{1,9})(s|m|h|d)");
@@ -21,33 +21,37 @@ public final class Arguments {
   }
 
   /**
-   * A word.
+   * Returns the value of a word.
    *
-   * @param name as the usage has it: {@code ID}
-   * @throws IllegalArgumentException if the usage has none of this name
+   * @param name the name in the usage, such as {@code ID}
+   * @throws IllegalArgumentException if the usage has no word with this name
    */
   public String word(String name) {
     if (!words.containsKey(name)) {
-      throw new IllegalArgumentException("The usage has no " + name + ".");
+      throw new IllegalArgumentException(
+          "The usage of this command has no " + name + ". Add it to the usage.");
     }
     return words.get(name);
   }
 
   /**
-   * The value of an option, if it was given.
+   * Returns the value of an option.
    *
-   * @param name as the usage has it: {@code --machine}
+   * @param name the name in the usage, such as {@code --machine}
+   * @return the value; empty if the option was not given
    */
   public Optional<String> option(String name) {
     return Optional.ofNullable(options.get(name));
   }
 
-  /** The cause that {@code --actor} and {@code --reason} tell. */
+  /** Returns a cause with the values of {@code --actor} and {@code --reason}. */
   public Cause cause() {
     return new Cause(options.get("--actor"), options.get("--reason"), null, Map.of());
   }
 
-  /** A duration such as {@code 90s}, {@code 15m}, {@code 1h} or {@code 2d}. */
+  /**
+   * Returns an option as a duration, such as {@code 90s}, {@code 15m}, {@code 1h} or {@code 2d}.
+   */
   Optional<Duration> duration(String name) {
     return option(name).map(text -> duration(name, text));
   }
@@ -55,7 +59,8 @@ public final class Arguments {
   private static Duration duration(String name, String text) {
     Matcher parts = DURATION.matcher(text);
     if (!parts.matches()) {
-      throw new UsageError(name + " must be a number and s, m, h or d, such as 90s or 1h.");
+      throw new UsageError(
+          name + " must be a number with the unit s, m, h or d, such as 90s or 1h.");
     }
     long count = Long.parseLong(parts.group(1));
     return switch (parts.group(2)) {
@@ -66,14 +71,16 @@ public final class Arguments {
     };
   }
 
-  /** A number from 1. */
+  /**
+   * Returns an option as a number greater than 0; if it was not given, returns the other number.
+   */
   int number(String name, int otherwise) {
     String text = options.get(name);
     if (text == null) {
       return otherwise;
     }
     if (!text.matches("[1-9][0-9]{0,8}")) {
-      throw new UsageError(name + " must be a number from 1.");
+      throw new UsageError(name + " must be a number greater than 0.");
     }
     return Integer.parseInt(text);
   }

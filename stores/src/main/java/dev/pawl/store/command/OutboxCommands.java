@@ -8,17 +8,17 @@ import dev.pawl.store.sql.UnreadableRowException;
 import java.io.PrintStream;
 import java.util.function.Function;
 
-/** The commands for messages that were given up. */
+/** The commands for parked messages. */
 final class OutboxCommands {
 
   private final Function<Arguments, JdbcStore<?, ?>> store;
   private final String machine;
 
   /**
-   * The commands for the outboxes of stores.
+   * Creates the commands.
    *
-   * @param store which store is meant
-   * @param machine the option that says so, in a usage
+   * @param store returns the store that the arguments select
+   * @param machine the usage of the option that selects a store
    */
   OutboxCommands(Function<Arguments, JdbcStore<?, ?>> store, String machine) {
     this.store = store;
@@ -30,26 +30,26 @@ final class OutboxCommands {
         .also(
             "parked",
             "[--limit N] " + machine,
-            "Tells the messages in the outbox that were given up; the first 100.",
+            "Lists the parked messages, whose delivery failed too often; at most 100.",
             this::parked)
         .also(
             "unpark",
             "KEY " + machine,
-            "Has a message that was given up tried again.",
-            (a, out) -> print(outbox(a).retryParked(a.word("KEY")), a, "is tried again", out))
+            "Retries a parked message.",
+            (a, out) -> print(outbox(a).retryParked(a.word("KEY")), a, "will be retried", out))
         .also(
             "unpark-all",
             machine,
-            "Has all messages that were given up tried again.",
+            "Retries all parked messages.",
             (a, out) -> {
-              out.println(outbox(a).retryParked() + " are tried again");
+              out.println(outbox(a).retryParked() + " messages will be retried");
               return StoreCommand.DONE;
             })
         .also(
             "skip",
             "KEY --actor WHO --reason WHY " + machine,
-            "Does without a message that was given up.",
-            (a, out) -> print(outbox(a).skip(a.word("KEY"), a.cause()), a, "is skipped", out));
+            "Skips a parked message, so that it is never delivered.",
+            (a, out) -> print(outbox(a).skip(a.word("KEY"), a.cause()), a, "was skipped", out));
   }
 
   private Outbox outbox(Arguments arguments) {
@@ -76,7 +76,7 @@ final class OutboxCommands {
   private static int print(boolean done, Arguments arguments, String what, PrintStream out) {
     if (!done) {
       throw new IllegalArgumentException(
-          "There is no message \"" + arguments.word("KEY") + "\" that was given up.");
+          "There is no parked message \"" + arguments.word("KEY") + "\".");
     }
     out.println(StoreCommand.oneLine(arguments.word("KEY") + " " + what));
     return StoreCommand.DONE;

@@ -13,8 +13,8 @@ import java.util.function.Function;
 import java.util.stream.Collectors;
 
 /**
- * Recovery at a command line. A store needs the classes of its machine and the driver of its
- * database, so this is not a program but the body of one:
+ * A command line for checking and repairing stores. A store needs the classes of its machine and
+ * the driver of its database, so an application calls this class from its own {@code main} method:
  *
  * <pre>{@code
  * public static void main(String[] args) {
@@ -22,30 +22,31 @@ import java.util.stream.Collectors;
  * }
  * }</pre>
  *
- * <p>Nothing is changed without {@code --actor} and {@code --reason}. Not thread-safe.
+ * <p>Commands that change entities require {@code --actor} and {@code --reason}. Not thread-safe.
  */
 public final class StoreCommand {
 
-  /** The exit code if all is well, or has been done. */
+  /** The exit code of success. */
   public static final int DONE = 0;
 
-  /** The exit code if a check or a dry run has found something wrong. */
+  /** The exit code if a check or a dry run has found problems. */
   public static final int FOUND = 1;
 
-  /** The exit code if the command line is wrong; nothing has been done. */
+  /** The exit code if the command line is invalid; nothing was executed. */
   public static final int USAGE = 2;
 
-  /** The exit code if it was refused or has failed; nothing has been changed. */
+  /** The exit code if the command was refused or has failed; nothing was changed. */
   public static final int FAILED = 3;
 
-  /** The work of a command. */
+  /** The implementation of a command. */
   @FunctionalInterface
   public interface Body {
     /**
-     * Does it. What it throws is printed, and ends in {@link #FAILED}.
+     * Executes the command. If it throws a {@link RuntimeException}, the message is printed and the
+     * exit code is {@link #FAILED}.
      *
-     * @param arguments what was said after the command
-     * @param out where to tell what came of it
+     * @param arguments the arguments of the command
+     * @param out receives the results
      * @return the exit code
      */
     int run(Arguments arguments, PrintStream out);
@@ -58,7 +59,7 @@ public final class StoreCommand {
   private PrintStream out = System.out;
   private PrintStream err = System.err;
 
-  // from JDK 22 on a console exists without a terminal, too; progress is then shown in logs
+  // since JDK 22 there is a console even without a terminal; progress is then shown, too
   @SuppressWarnings("SystemConsoleNull")
   private boolean terminal = System.console() != null;
 
@@ -67,59 +68,69 @@ public final class StoreCommand {
   }
 
   /**
-   * The commands for some stores; where there are several, {@code --machine} tells which is meant.
+   * Creates the commands for stores. If there are several, the option {@code --machine} selects
+   * one.
    *
-   * @throws IllegalArgumentException if there is none
+   * @param stores the stores, at least one
+   * @throws IllegalArgumentException if there is no store
    */
   public static StoreCommand of(JdbcStore<?, ?>... stores) {
     if (stores.length == 0) {
-      throw new IllegalArgumentException("There is no store.");
+      throw new IllegalArgumentException("StoreCommand needs at least one store.");
     }
     return new StoreCommand(List.of(stores));
   }
 
   /**
-   * Data as one line of a terminal: line breaks, other control characters and those that hide or
-   * reorder text are spelled out, so that no row can pass for two, or for another. All that the
-   * commands of stores tell is written so; a command of one's own does it itself.
+   * Returns data as one line of text. Line breaks, other control characters and characters that
+   * hide or reorder text are escaped, so that data cannot forge other output. The built-in commands
+   * print all data like this; additional commands must call this method themselves.
+   *
+   * @param data the data, converted by {@code toString()}
    */
   public static String oneLine(Object data) {
     return VisibleText.of(data);
   }
 
-  /** How the program is called, for its help. */
+  /** Sets the name of the program in help texts. By default {@code stores}. */
   public StoreCommand named(String name) {
     program = Objects.requireNonNull(name, "name");
     return this;
   }
 
-  /** Sets where results and complaints are written; by default to the process's own. */
+  /**
+   * Sets the output streams. By default {@link System#out} and {@link System#err}.
+   *
+   * @param results receives results
+   * @param complaints receives errors and progress
+   */
   public StoreCommand to(PrintStream results, PrintStream complaints) {
     out = Objects.requireNonNull(results, "results");
     err = Objects.requireNonNull(complaints, "complaints");
     return this;
   }
 
-  /** Whether progress is shown; by default, if the process has a terminal. */
+  /** Sets whether progress is shown. By default it is shown if the process has a console. */
   public StoreCommand progress(boolean shown) {
     terminal = shown;
     return this;
   }
 
   /**
-   * Adds a command of one's own; one of the same name is replaced.
+   * Adds a command, or replaces the command with the same name.
    *
-   * @param name such as {@code resume}
-   * @param usage what stands after it: words in capitals, and options with one value each, those
-   *     that may be left out in brackets: {@code ID --actor WHO [--limit N]}
-   * @param help what it does
+   * @param name the name, such as {@code resume}
+   * @param usage the arguments, such as {@code ID --actor WHO [--limit N]}: words in capitals, and
+   *     options with one value each; optional ones are in brackets
+   * @param help a sentence that describes the command
+   * @param body the implementation
    */
   public StoreCommand also(String name, String usage, String help, Body body) {
     commands.put(name, new Command(new Usage(usage), help, body));
     return this;
   }
 
-  /** Does what a command line says; returns the exit code. */
+  /** Executes a command line and returns the exit code. */
   public int run(String... args) {
     List<String> said = Arrays.asList(args);
     if (said.isEmpty() || List.of("help", "--help", "-h").contains(said.get(0))) {
@@ -147,7 +158,7 @@ public final class StoreCommand {
     }
   }
 
-  /** The message, and below it those of the causes, down to what the database says. */
+  /** Returns the message of an error, followed by those of its causes. */
   private static String explained(RuntimeException error) {
     StringBuilder text = new StringBuilder();
     for (Throwable one = error; one != null; one = one.getCause()) {
@@ -172,8 +183,8 @@ public final class StoreCommand {
             Collectors.joining(
                 "",
                 "",
-                "Exit codes: 0 done, 1 something is wrong in the store, 2 wrong command line,"
-                    + " 3 refused or failed.\n"));
+                "Exit codes: 0 done, 1 problems found, 2 invalid command line, 3 refused or"
+                    + " failed.\n"));
   }
 
   private <R> R watched(String what, Function<Progress, R> work) {

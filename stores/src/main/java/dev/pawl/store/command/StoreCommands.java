@@ -15,14 +15,14 @@ import java.util.List;
 import java.util.function.Function;
 import java.util.stream.Collectors;
 
-/** The commands that every store has. */
+/** The built-in commands. */
 final class StoreCommands {
 
   private static final String MACHINE = "[--machine NAME]";
   private static final String CAUSE = "--actor WHO --reason WHY " + MACHINE;
   private static final Duration HOUR = Duration.ofHours(1);
 
-  /** Does something long while somebody watches. */
+  /** Runs work and shows its progress. */
   interface Watched {
     <R> R run(String what, Function<Progress, R> work);
   }
@@ -37,37 +37,37 @@ final class StoreCommands {
 
   void addTo(StoreCommand program) {
     program
-        .also(
-            "check", MACHINE, "Checks every entity and every step that was recorded.", this::check)
+        .also("check", MACHINE, "Checks all entities and all recorded steps.", this::check)
         .also(
             "dry-run",
             MACHINE,
-            "Tries the machines of this program on what others have recorded.",
+            "Checks whether the machines of this program accept the data of another version.",
             this::dryRun)
         .also(
             "history",
             "ID " + MACHINE,
-            "Tells the steps of an entity.",
+            "Lists the steps of an entity.",
             (a, out) -> history(one(a), a.word("ID"), out))
         .also(
             "stuck",
             "STATE [--for TIME] [--limit N] " + MACHINE,
-            "Tells who has been in a state for an hour, or for 90s, 15m, 2d; the first 100.",
+            "Lists entities that have been in a state for an hour, or for 90s, 15m, 2d; at most"
+                + " 100.",
             (a, out) -> stuck(one(a), a, out))
         .also(
             "force",
             "ID STATE " + CAUSE,
-            "Takes an entity to a state, past the rules.",
+            "Forces an entity into a state, even if no transition leads to it.",
             (a, out) -> force(one(a), a, out))
         .also(
             "restore",
             "ID " + CAUSE,
-            "Takes an entity back to where its history ended.",
+            "Forces an entity into the last state of its history.",
             (a, out) -> recover(one(a), a, out, (r, cause) -> r.restore(a.word("ID"), cause)))
         .also(
             "adopt",
             "ID " + CAUSE,
-            "Takes the history of an entity to where its row is.",
+            "Accepts the state in the row of an entity and records it in the history.",
             (a, out) -> recover(one(a), a, out, (r, cause) -> r.adopt(a.word("ID"), cause)));
     new OutboxCommands(this::one, MACHINE).addTo(program);
   }
@@ -88,7 +88,7 @@ final class StoreCommands {
     for (JdbcStore<?, ?> store : some(arguments)) {
       DryRun.Report report =
           watched.run(
-              "Trying " + store.machine(), p -> DryRun.of(store).against(store.machine(), p));
+              "Dry run of " + store.machine(), p -> DryRun.of(store).against(store.machine(), p));
       out.println(report);
       code = report.isClean() ? code : StoreCommand.FOUND;
     }
@@ -140,7 +140,7 @@ final class StoreCommands {
     return recover(store, arguments, out, (r, c) -> r.force(arguments.word("ID"), state, c));
   }
 
-  /** A forced step that puts an entity right. */
+  /** A forced step that repairs an entity. */
   private interface Remedy<S, E> {
     Stored<S> apply(Recovery<S, E> recovery, Cause cause);
   }
@@ -155,7 +155,10 @@ final class StoreCommands {
     S state = store.machine().state(name);
     if (state == null) {
       throw new IllegalArgumentException(
-          "States of " + store.machine() + " carry data, which a name does not tell.");
+          "The states of "
+              + store.machine()
+              + " carry data, so that a name does not identify one. Use the Java API of the"
+              + " store.");
     }
     return state;
   }

@@ -8,14 +8,14 @@ import java.util.regex.Matcher;
 import java.util.regex.Pattern;
 
 /**
- * The words that may stand after a command, as its help shows it: {@code ID STATE --actor WHO
- * [--machine NAME]}. Options have one value each; those in brackets may be left out.
+ * The usage of a command, such as {@code ID STATE --actor WHO [--machine NAME]}. Options have one
+ * value each; options in brackets are optional.
  */
 record Usage(String text) {
 
   private static final Pattern PART = Pattern.compile("(\\[)?(--[a-z-]+) ([A-Z]+)]?|([A-Z]+)");
 
-  /** The words in capitals. */
+  /** Returns the names of the words, which are in capitals. */
   List<String> words() {
     List<String> words = new ArrayList<>();
     for (Matcher part = PART.matcher(text); part.find(); ) {
@@ -26,7 +26,7 @@ record Usage(String text) {
     return words;
   }
 
-  /** Whether each option must be there. */
+  /** Returns the names of the options, and whether each one is required. */
   Map<String, Boolean> options() {
     Map<String, Boolean> options = new LinkedHashMap<>();
     for (Matcher part = PART.matcher(text); part.find(); ) {
@@ -37,7 +37,11 @@ record Usage(String text) {
     return options;
   }
 
-  /** Reads what was said after the command. */
+  /**
+   * Parses the arguments of a command.
+   *
+   * @throws UsageError if they do not match this usage
+   */
   Arguments read(List<String> said) {
     Map<String, String> values = new LinkedHashMap<>();
     List<String> found = new ArrayList<>();
@@ -46,11 +50,11 @@ record Usage(String text) {
       if (!one.startsWith("--")) {
         found.add(one);
       } else if (!options().containsKey(one)) {
-        throw new UsageError("There is no option " + one + " here.");
+        throw new UsageError("This command has no option " + one + ".");
       } else if (++i == said.size()) {
         throw new UsageError(one + " needs a value.");
       } else if (values.put(one, said.get(i)) != null) {
-        throw new UsageError(one + " is there twice.");
+        throw new UsageError(one + " was given twice.");
       }
     }
     require(found, values);
@@ -66,7 +70,7 @@ record Usage(String text) {
     if (found.size() < words.size()) {
       throw new UsageError(words.get(found.size()) + " is missing.");
     } else if (found.size() > words.size()) {
-      throw new UsageError("\"" + found.get(words.size()) + "\" is too much.");
+      throw new UsageError("\"" + found.get(words.size()) + "\" was not expected.");
     }
     options()
         .forEach(

@@ -1,6 +1,6 @@
 package dev.pawl.store.command;
 
-/** A command line that does not say what it must. */
+/** Thrown when a command line is invalid. */
 final class UsageError extends RuntimeException {
 
   private static final long serialVersionUID = 1L;

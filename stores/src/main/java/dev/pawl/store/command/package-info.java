@@ -1,4 +1,8 @@
-/** Recovery at a command line: a ready-made main to embed in a program that has the machines. */
+/**
+ * Commands for checking and repairing stores. Applications embed {@link
+ * dev.pawl.store.command.StoreCommand} in their own {@code main} method, because a store needs the
+ * classes of its machine.
+ */
 @NullMarked
 package dev.pawl.store.command;
 
