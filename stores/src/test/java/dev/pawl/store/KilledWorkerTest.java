@@ -75,7 +75,8 @@ class KilledWorkerTest {
         assertTrue(
             Database.number(
                     source,
-                    "SELECT COUNT(*) FROM pawl_egg WHERE timer_attempts > 0 AND timer_error IS NULL")
+                    "SELECT COUNT(*) FROM pawl_egg WHERE timer_attempts > 0 AND timer_error IS"
+                        + " NULL")
                 <= DoomedWorker.THREADS * (kill + 1),
             "a kill counts no attempt but those that its threads have begun, seed " + SEED);
       }
@@ -122,7 +123,7 @@ class KilledWorkerTest {
       ParkedTimer parked = store.timers().parked(10).get(0);
       assertEquals("k0000000", parked.entityId());
       assertEquals(DoomedWorker.ATTEMPTS, parked.attempts());
-      assertEquals("processes ended while they tried", parked.error());
+      assertEquals("the process ended during each attempt", parked.error());
       assertEquals(
           130, Database.number(source, "SELECT COUNT(*) FROM pawl_egg WHERE state = 'READY'"));
     }

@@ -7,40 +7,46 @@ import java.time.Instant;
 import java.time.temporal.ChronoUnit;
 import org.jspecify.annotations.Nullable;
 
-/** The attempts at timers, as rows note them by a policy. Immutable, thread-safe. */
+/**
+ * Computes the timer columns of a row for each stage of an attempt to fire its timers. Immutable
+ * and thread-safe.
+ *
+ * @param policy the policy, which limits the attempts
+ */
 public record Attempts(TimerPolicy policy) {
 
-  /** The most that is kept of an error: enough to begin with, and no more than fits a screen. */
+  /** The maximum length of a stored error, in characters. */
   private static final int LONGEST = 500;
 
   /**
-   * The alarm of an instance that a worker claims, with the time for the next attempt if this one
-   * is never heard of. It is parked if it has been tried too often.
+   * Returns the columns of an instance that a worker claims. They contain the time of the next
+   * attempt in case the process ends during this one. If the maximum number of attempts is reached,
+   * the columns are those of a parked instance.
    */
   TimerColumns claimed(TimerColumns was, Instant now) {
     int tried = Math.max(0, was.attempts());
     if (tried >= policy.attempts()) {
-      String error = was.error() != null ? was.error() : "processes ended while they tried";
+      String error = was.error() != null ? was.error() : "the process ended during each attempt";
       return new TimerColumns(null, was.timerAt(), tried, now, error);
     }
     Instant again = now.plus(policy.backoff().delay(tried + 1)).truncatedTo(ChronoUnit.MICROS);
     return new TimerColumns(again, was.timerAt(), tried, null, was.error());
   }
 
-  /** The alarm of an instance that was claimed, with one attempt more. */
+  /** Returns the columns of a claimed instance, with one more attempt. */
   TimerColumns begun(TimerColumns claimed) {
     return new TimerColumns(
         claimed.dueAt(), claimed.timerAt(), claimed.attempts() + 1, null, claimed.error());
   }
 
-  /** The alarm with one attempt more, and a time for the next. */
+  /** Returns the columns with one more attempt and the time of the next one. */
   public TimerColumns another(TimerColumns was, Instant now) {
     int attempts = Math.max(0, was.attempts()) + 1;
     Instant again = now.plus(policy.backoff().delay(attempts)).truncatedTo(ChronoUnit.MICROS);
     return new TimerColumns(again, was.timerAt(), attempts, null, was.error());
   }
 
-  /** The alarm of an attempt that was counted and then failed. */
+  /** Returns the columns after a failed attempt that has been counted already. */
   public TimerColumns failed(TimerColumns was, Instant now, Throwable failure) {
     boolean parks = was.attempts() >= policy.attempts();
     @Nullable Instant dueAt = parks ? null : was.dueAt();
@@ -48,7 +54,7 @@ public record Attempts(TimerPolicy policy) {
         dueAt, was.timerAt(), was.attempts(), parks ? now : null, text(failure));
   }
 
-  /** The alarm of an attempt that is not worth another. */
+  /** Returns the columns after a failure that no retry can fix: the instance is parked. */
   public TimerColumns givenUp(TimerColumns was, Instant now, Throwable failure) {
     return new TimerColumns(null, was.timerAt(), was.attempts(), now, text(failure));
   }

@@ -10,8 +10,8 @@ import java.util.function.Predicate;
 import org.jspecify.annotations.Nullable;
 
 /**
- * The instances that passes through a store's timers have claimed and not begun. Any pass takes
- * them one by one, so that none waits behind an instance that hangs. Thread-safe.
+ * The instances that the passes of a store have claimed but not begun. Each pass takes single
+ * instances, so that no instance waits for one whose code hangs. Thread-safe.
  */
 final class ClaimedTimers {
 
@@ -21,7 +21,7 @@ final class ClaimedTimers {
     claims.addAll(more);
   }
 
-  /** Removes the first whose claim still holds; null if there is none. */
+  /** Removes and returns the first claim that has not expired; null if there is none. */
   synchronized @Nullable Claim take() {
     for (Iterator<Claim> rest = claims.iterator(); rest.hasNext(); ) {
       Claim claim = rest.next();
@@ -33,7 +33,7 @@ final class ClaimedTimers {
     return null;
   }
 
-  /** Removes those of a kind. */
+  /** Removes and returns the claims that match a condition. */
   synchronized List<Claim> remove(Predicate<Claim> kind) {
     List<Claim> removed = new ArrayList<>(claims.stream().filter(kind).toList());
     claims.removeAll(removed);

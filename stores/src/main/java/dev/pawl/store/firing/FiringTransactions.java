@@ -10,47 +10,54 @@ import java.sql.SQLException;
 import java.util.List;
 import java.util.Optional;
 
-/** The transactions of a store in which its timers are read, noted and fired. Thread-safe. */
+/** The transactions in which a store reads, claims and fires its timers. Thread-safe. */
 public interface FiringTransactions {
 
-  /** Reads. */
+  /** Runs a query. */
   <R> R read(OwnTransaction.Body<R> body);
 
-  /** Notes what may be noted twice, so that a commit that was lost is made again. */
+  /** Runs an idempotent transaction, which is repeated if the result of its commit is unknown. */
   <R> R note(OwnTransaction.Body<R> body);
 
-  /** Statements to run in the same transaction. */
+  /** Additional statements for the same transaction. */
   interface Also {
-    /** Writes it. */
+    /** Runs the statements. */
     void write(Connection connection) throws SQLException;
   }
 
   /**
-   * Fires the due timers of one instance, if its row has not changed. While the application's code
-   * is called, no connection is held.
+   * Fires the due timers of one instance if its row has not changed. While the application's code
+   * runs, no connection is held.
    *
    * @param begun the instance, whose attempt has been counted
    * @param call the call of the application's code, which can be interrupted
-   * @param also is written in the transaction that writes the result
+   * @param also additional statements for the transaction that writes the result
    */
   TimerAttemptResult fire(EntityRow begun, WatchedCall call, Also also);
 
   /**
-   * Notes that an attempt has failed; the first and the last of them are recorded, too.
+   * Writes the failure of an attempt into the row. The first and the last failure are also recorded
+   * as refusals.
    *
-   * @param was what was noted before it
-   * @return what is noted now; empty if the instance has gone on meanwhile
+   * @param row the row of the instance
+   * @param was the timer columns before
+   * @param failure the failure
+   * @param refused the attempts to record
+   * @return the timer columns after; empty if the instance has changed meanwhile
    */
   Optional<TimerColumns> failed(
       EntityRow row, TimerColumns was, Throwable failure, List<Refused> refused);
 
-  /** Notes, and tells how much that has changed; what was lost counts as done, if it was. */
+  /**
+   * Runs an idempotent update and returns the number of changed rows. If it is repeated, returns
+   * the greatest number, because the first run may have been committed.
+   */
   default int count(OwnTransaction.Body<Integer> body) {
     int[] most = new int[1];
     return note(c -> most[0] = Math.max(most[0], body.run(c)));
   }
 
-  /** Notes something of one instance, and tells whether that has changed it. */
+  /** Runs an idempotent update of one row and returns whether it changed the row. */
   default boolean changes(OwnTransaction.Body<Boolean> body) {
     return count(c -> body.run(c) ? 1 : 0) == 1;
   }

@@ -7,10 +7,10 @@ import dev.pawl.store.timer.TimerListener;
 import org.jspecify.annotations.Nullable;
 
 /**
- * A listener that stops nothing, whatever it throws.
+ * Notifies a {@link TimerListener} and ignores its exceptions.
  *
  * @param machine the machine's name
- * @param listener the one that may throw
+ * @param listener the listener
  */
 record SafeTimerListener(String machine, TimerListener listener) {
 
@@ -19,9 +19,10 @@ record SafeTimerListener(String machine, TimerListener listener) {
   }
 
   /**
-   * An attempt failed, and is noted.
+   * Reports a failed attempt.
    *
-   * @param failure null if processes ended before they could tell
+   * @param noted the timer columns that were written
+   * @param failure the failure; null if it is unknown because the process ended
    */
   void failed(EntityRow row, TimerColumns noted, @Nullable Throwable failure) {
     TimerFailure one =
@@ -40,7 +41,7 @@ record SafeTimerListener(String machine, TimerListener listener) {
     try {
       call.run();
     } catch (Throwable e) {
-      // what listens must stop nothing
+      // a failing listener must not stop the timers
     }
   }
 }

@@ -8,12 +8,12 @@ import java.time.Duration;
 import java.time.Instant;
 
 /**
- * The attempt of the current thread to fire the timers of an instance. Thread-safe.
+ * A running attempt of a thread to fire the timers of an instance. Thread-safe.
  *
  * @param machine the machine's name
- * @param row the instance
- * @param call the call of its code
- * @param counts what the pass has counted that makes the attempt
+ * @param row the row of the instance
+ * @param call the call of the application's code
+ * @param counts the counts of the pass that makes the attempt
  */
 record TimerAttempt(String machine, EntityRow row, WatchedCall call, TimerCounts counts)
     implements RunningTimer {

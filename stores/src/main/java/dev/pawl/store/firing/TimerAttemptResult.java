@@ -6,12 +6,13 @@ import java.util.List;
 import org.jspecify.annotations.Nullable;
 
 /**
- * The outcome of an attempt at the timers of one instance.
+ * The result of an attempt to fire the timers of one instance.
  *
- * @param made what was written; null if nothing was
- * @param failure why not; null if somebody else was first
- * @param unknown what this version does not know, if that was why; null otherwise
- * @param refused what is to be recorded of the failure
+ * @param made the written step; null if nothing was written
+ * @param failure the failure; null if there was none or another transaction was first
+ * @param unknown the name that this version of the machine does not know, if that caused the
+ *     failure; otherwise null
+ * @param refused the attempts to record with the failure
  */
 public record TimerAttemptResult(
     MadeStep.@Nullable Timers made,
@@ -19,15 +20,15 @@ public record TimerAttemptResult(
     @Nullable String unknown,
     List<Refused> refused) {
 
-  /** Somebody else was first. */
+  /** The result if another transaction has changed the instance first. */
   public static final TimerAttemptResult LOST = new TimerAttemptResult(null, null, null, List.of());
 
-  /** It was written. */
+  /** Returns the result of a written step. */
   public static TimerAttemptResult made(MadeStep<?, ?> step) {
     return new TimerAttemptResult(step.timers(), null, null, List.of());
   }
 
-  /** It failed. */
+  /** Returns the result of a failed attempt. */
   public static TimerAttemptResult failed(
       Throwable failure, @Nullable String unknown, List<Refused> refused) {
     return new TimerAttemptResult(null, failure, unknown, refused);

@@ -15,8 +15,8 @@ import java.util.function.BooleanSupplier;
 import java.util.function.Predicate;
 
 /**
- * Gives timers to instances that were in their state before it had any, and has those count from
- * now that a clock which was ahead has written.
+ * Adds timers to instances that entered their state before the machine had these timers, and
+ * restarts timers whose time comes from a clock that was ahead.
  */
 public final class TimerBackfill {
 
@@ -25,13 +25,13 @@ public final class TimerBackfill {
   private final StoreContext<?, ?> context;
   private final FiringTransactions timers;
 
-  /** Adopts instances of a store. */
+  /** Creates a backfill for the instances of a store. */
   public TimerBackfill(StoreContext<?, ?> context, FiringTransactions timers) {
     this.context = context;
     this.timers = timers;
   }
 
-  /** Gives timers to instances in a state; returns to how many. */
+  /** Adds timers to the instances in a state and returns their number. */
   public int adopt(String name) {
     return adopt(name, () -> false);
   }
@@ -67,9 +67,9 @@ public final class TimerBackfill {
   }
 
   /**
-   * Gives timers to instances in any state; returns to how many.
+   * Adds timers to the instances in all states and returns their number.
    *
-   * @param stopping asked between instances whether to end early
+   * @param stopping is asked before each instance whether to end early
    */
   public int adoptAll(BooleanSupplier stopping) {
     int adopted = 0;
@@ -79,7 +79,10 @@ public final class TimerBackfill {
     return adopted;
   }
 
-  /** Whether an instance may have timers; where the name does not say, each may. */
+  /**
+   * Returns whether instances in a state may have timers; true if that depends on more than the
+   * name.
+   */
   private boolean mayHaveTimers(String name) {
     try {
       return !StateTimers.of(context.machine(), name).isEmpty();
@@ -89,9 +92,10 @@ public final class TimerBackfill {
   }
 
   /**
-   * Has timers that a clock which was ahead has written count from now; returns how many.
+   * Restarts timers whose time comes from a clock that was ahead, and returns the number of changed
+   * instances.
    *
-   * @param stopping asked between instances whether to end early
+   * @param stopping is asked before each instance whether to end early
    */
   public int settleClocks(BooleanSupplier stopping) {
     int settled = 0;
@@ -114,18 +118,18 @@ public final class TimerBackfill {
     return settled;
   }
 
-  /** The names that states have and had. */
+  /** Returns the current and former names of all states. */
   private List<String> names() {
     StoredMachine<?, ?> machine = context.machine();
     return machine.stateNames().stream().flatMap(n -> machine.namesOf(n).stream()).toList();
   }
 
-  /** Gives its time to one that is not due only because its clock was ahead. */
+  /** Restarts the timers of an instance if their time comes from a clock that was ahead. */
   private boolean settle(String id) {
     return changed(id, TimerBackfill::isRunning, c -> settle(c, id));
   }
 
-  /** Changes an instance; one that must be migrated gets its timers in that step. */
+  /** Changes an instance. If the instance must be migrated, the migration adds its timers. */
   @SuppressWarnings(
       "NullAway") // a type argument may be nullable, which NullAway does not see in lambdas
   private boolean changed(
@@ -138,7 +142,7 @@ public final class TimerBackfill {
     try {
       isOld = context.opener().needsMigration(row);
     } catch (Throwable e) {
-      return false; // what cannot be opened is found by a check, and stops no other
+      return false; // StoreCheck reports instances that cannot be opened; continue with the others
     }
     return isOld
         ? timers.fire(row, new WatchedCall(), c -> {}).made() != null
@@ -178,7 +182,7 @@ public final class TimerBackfill {
       return false;
     }
     if (row.snapshot() == null) {
-      return start(c, row); // its timers start whenever it is opened
+      return start(c, row); // without a snapshot, opening the instance starts its timers
     }
     EntityRow given;
     try {

@@ -2,7 +2,7 @@ package dev.pawl.store.firing;
 
 import dev.pawl.store.timer.TimerReport;
 
-/** The counts of a pass, which can be taken while it hangs. Thread-safe. */
+/** The counts of a pass. Other threads can take them while the pass hangs. Thread-safe. */
 final class TimerCounts {
 
   private long woken;
@@ -26,7 +26,7 @@ final class TimerCounts {
     lost++;
   }
 
-  /** Returns the counts since the last call. */
+  /** Returns the counts since the last call, and resets them. */
   synchronized TimerReport take(long unknown, long behind) {
     TimerReport taken = new TimerReport(woken, failed, parked, unknown, lost, behind);
     woken = 0;

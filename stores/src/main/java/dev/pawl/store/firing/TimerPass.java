@@ -16,10 +16,10 @@ import java.util.function.BooleanSupplier;
 import org.jspecify.annotations.Nullable;
 
 /**
- * One pass through the queue of due timers. Instances are claimed in batches. The attempt at an
- * instance is counted and committed before it is fired, in the transaction that writes the result
- * of the instance before it, if there is one. The version of the row is compared, so that
- * concurrent firing does no harm. Confined to one thread.
+ * One pass through the queue of due timers. It claims instances in batches. Before it fires the
+ * timers of an instance, it counts the attempt and commits the count, usually in the transaction
+ * that writes the result of the previous instance. Concurrent passes do no harm, because each write
+ * checks the version of the row. Confined to one thread.
  */
 final class TimerPass {
 
@@ -62,7 +62,7 @@ final class TimerPass {
       try {
         giveBack();
       } catch (Throwable more) {
-        Failure.join(e, more); // they are free when their claims end
+        Failure.join(e, more); // other workers can take the instances when the claims end
       }
       if (!(e instanceof RuntimeException)) {
         throw e;
@@ -81,13 +81,16 @@ final class TimerPass {
     return counts.take(queue.unreadable() + unknown, queue.behind());
   }
 
-  /** An interrupt ends the pass, but must not disturb what is asked of the database until then. */
+  /**
+   * Returns whether to end the pass. Clears an interrupt, which would disturb the last
+   * transactions, and remembers it.
+   */
   private boolean isStopping() {
     interrupted |= Thread.interrupted();
     return interrupted || stopping.getAsBoolean();
   }
 
-  /** The next instance, of which the attempt has been counted; null if the pass ends. */
+  /** Returns the next instance, whose attempt has been counted; null if the pass ends. */
   private @Nullable Begun next(Instant until) {
     while (tried < most && !isStopping()) {
       if (begun == null && reserved == null) {
@@ -125,8 +128,8 @@ final class TimerPass {
   }
 
   /**
-   * Gives back what this pass has not come to. If it was to stop, also what others have claimed:
-   * they may hang.
+   * Releases the instances that this pass has not begun. If the pass was stopped, also releases
+   * those of other passes, which may hang.
    */
   private void giveBack() {
     Begun last = begun;
@@ -181,7 +184,7 @@ final class TimerPass {
 
   private void count(Claim claim, TimerAttemptResult fired) {
     if (fired.made() != null) {
-      if (fired.made().ran()) { // or else somebody set its time by hand
+      if (fired.made().ran()) { // otherwise the time in the row was changed by hand
         counts.woken();
       }
       if (fired.made().behind()) {
@@ -201,7 +204,7 @@ final class TimerPass {
     try {
       noted = transactions.failed(claim.row(), claim.noted(), failure, refused).orElse(null);
     } catch (RuntimeException e) {
-      // the database is gone, which is no fault of the instance
+      // the database failed, which is not a failure of the instance
       e.addSuppressed(failure);
       throw e;
     }

@@ -17,12 +17,12 @@ import java.util.function.BooleanSupplier;
 import java.util.function.Predicate;
 import org.jspecify.annotations.Nullable;
 
-/** Passes through the timers of one store, and what they share. Thread-safe. */
+/** The passes through the timers of one store, and their shared state. Thread-safe. */
 public final class TimerPasses {
 
   /**
-   * The time for which a pass that may hang keeps other passes from instances that were tried
-   * before.
+   * The maximum time for which one pass has the exclusive right to try instances that have failed
+   * before. It is limited because the pass may hang.
    */
   private static final long LONGEST_TURN = Duration.ofSeconds(5).toNanos();
 
@@ -34,17 +34,18 @@ public final class TimerPasses {
   private @Nullable Object turn;
   private long turnBegan;
 
-  /** Passes through the timers of a store. */
+  /** Creates the passes of a store. */
   public TimerPasses(StoreContext<?, ?> context, FiringTransactions transactions) {
     this.context = context;
     this.transactions = transactions;
   }
 
   /**
-   * Fires what is due, once through the queue.
+   * Fires the due timers of a store in one pass.
    *
-   * @param most how many instances are tried
-   * @param stopping asked now and then whether to end early
+   * @param most the maximum number of instances to try
+   * @param listener is notified of failures; its exceptions are ignored
+   * @param stopping is asked between instances whether to end early
    */
   public TimerReport run(int most, TimerListener listener, BooleanSupplier stopping) {
     SafeTimerListener safe = new SafeTimerListener(context.machine().name(), listener);
@@ -76,7 +77,7 @@ public final class TimerPasses {
     return running.containsKey(id);
   }
 
-  /** Notes that the current thread fires the timers of an instance from now on. */
+  /** Registers that the current thread begins to fire the timers of an instance. */
   TimerAttempt begin(EntityRow row, TimerCounts counts) {
     TimerAttempt attempt =
         new TimerAttempt(context.machine().name(), row, new WatchedCall(), counts);
@@ -88,19 +89,19 @@ public final class TimerPasses {
     running.remove(attempt.entityId(), attempt);
   }
 
-  /** Gives back the instances that were claimed and not begun; returns their number. */
+  /** Releases the instances that were claimed but not begun, and returns their number. */
   public int giveBack() {
     return giveBack(claim -> true).size();
   }
 
-  /** Gives back claims of a kind that were not begun. */
+  /** Releases the claims that match a condition and were not begun. */
   List<Claim> giveBack(Predicate<Claim> kind) {
     List<Claim> rest = claimed.remove(kind);
     restore(rest);
     return rest;
   }
 
-  /** Leaves instances to others as they were before they were claimed. */
+  /** Restores the timer columns that instances had before they were claimed. */
   void restore(List<Claim> claims) {
     if (!claims.isEmpty()) {
       transactions.note(
@@ -118,7 +119,8 @@ public final class TimerPasses {
   }
 
   /**
-   * Lets a pass try instances that were tried before; returns false if another pass is doing so.
+   * Gives a pass the exclusive right to try instances that have failed before; returns false if
+   * another pass has it.
    */
   synchronized boolean enter(Object pass) {
     boolean free = turn == null || System.nanoTime() - turnBegan > LONGEST_TURN;
@@ -129,7 +131,7 @@ public final class TimerPasses {
     return free || turn == pass;
   }
 
-  /** Ends the turn of a pass, if it has it. */
+  /** Takes this right from a pass, if the pass has it. */
   synchronized void leave(Object pass) {
     turn = turn == pass ? null : turn;
   }

@@ -22,17 +22,17 @@ import java.util.function.Predicate;
 import org.jspecify.annotations.Nullable;
 
 /**
- * The queue of due instances of one pass: it claims batches, begins the instances one by one, and
- * gives back the rest. Confined to one thread.
+ * The queue of due instances of one pass. It claims instances in batches, begins single instances,
+ * and releases the rest. Confined to one thread.
  */
 final class TimerQueue {
 
-  /** How many are read and claimed at a time. */
+  /** The maximum number of instances that are claimed at a time. */
   static final int BATCH = 50;
 
   /**
-   * How often a row is looked at that is locked. A claim locks, for as long as it takes, also rows
-   * that another has just claimed; a transaction of the application may take longer.
+   * How often a locked row is tried. The claim of another worker locks rows only briefly, but a
+   * transaction of the application may lock them for longer.
    */
   private static final int LOOKS = 10;
 
@@ -90,16 +90,16 @@ final class TimerQueue {
   /**
    * An instance whose attempt has been counted.
    *
-   * @param row as it is since then, with its snapshot; without it if the row cannot be read
+   * @param row the row after that, with its snapshot; without it if the row cannot be read
    * @param failure why the row cannot be read; null if it can
    */
   record Begun(Claim claim, EntityRow row, @Nullable RuntimeException failure) {}
 
   /**
-   * Instances that were claimed together.
+   * The instances that were claimed together.
    *
-   * @param parked those that are not tried, as they were tried too often
-   * @param begun the first of the others; null if there is none
+   * @param parked the instances that were parked because they have failed too often
+   * @param begun the first of the other instances; null if there is none
    */
   record Batch(List<Claim> parked, @Nullable Begun begun) {}
 
@@ -107,17 +107,17 @@ final class TimerQueue {
     return ended;
   }
 
-  /** How many cannot be read. */
+  /** Returns the number of instances that this version cannot read. */
   long unreadable() {
     return unreadable;
   }
 
-  /** How many have had their turn, and have more that is due. */
+  /** Returns the number of instances that have fired in this pass and still have due timers. */
   int behind() {
     return behind.size();
   }
 
-  /** Claims some that are due, and begins the first; the others can be taken by any pass. */
+  /** Claims some due instances and begins the first. Any pass can take the others. */
   Batch claim(Instant until, int most) {
     Place began = place;
     long before = unreadable;
@@ -130,7 +130,7 @@ final class TimerQueue {
               place = began;
               unreadable = before;
               waiting.clear();
-              passes.restore(c, lost); // they are as they were, if the lost commit was made
+              passes.restore(c, lost); // undoes the claims of a lost commit that was made
               Instant now = context.now(c);
               List<EntityRow> found = rows.candidates(c, place, until, unknown.states(), BATCH);
               ended = found.size() < BATCH;
@@ -176,7 +176,10 @@ final class TimerQueue {
     return batch;
   }
 
-  /** Trying again would not help, and a row that stays in the queue would be read in each pass. */
+  /**
+   * Returns whether a row has unreadable cells. Such a row is parked, because each pass would read
+   * it in vain.
+   */
   private static boolean isUnreadable(EntityRow row) {
     return !row.unreadable().isEmpty();
   }
@@ -186,11 +189,12 @@ final class TimerQueue {
   }
 
   /**
-   * Chooses what to try. An instance that has been tried before is tried alone, and one at a time
-   * in a process: if it ends the process, it takes no other along that has been tried as often. If
-   * another pass tries one, this pass leaves such an instance to the next.
+   * Chooses the instances to claim. An instance that has been tried before is claimed alone, and
+   * only one such instance at a time is tried in a process. If it ends the process, no other
+   * instance gets a failed attempt. If another pass tries such an instance, this pass skips others
+   * of the kind.
    *
-   * @return the claims, of which the attempt at the first counts already
+   * @return the claims; the attempt of the first one is counted already
    */
   private List<Claim> chosen(List<EntityRow> found, Instant now, int most) {
     List<Claim> claims = new ArrayList<>();
@@ -228,7 +232,7 @@ final class TimerQueue {
     return System.nanoTime() + (first == null ? 0 : Duration.between(now, first).toNanos());
   }
 
-  /** Reads an instance whose attempt has been counted. */
+  /** Reads the row of an instance whose attempt has been counted. */
   private Begun read(Connection c, Claim claim) throws SQLException {
     try {
       EntityRow row = context.rows().entities().find(c, claim.row().id());
@@ -242,12 +246,15 @@ final class TimerQueue {
     return new Begun(claim, claim.row().with(claim.noted()), failure);
   }
 
-  /** Takes an instance that a pass has claimed; null if there is none. */
+  /** Removes and returns an instance that any pass has claimed; null if there is none. */
   @Nullable Claim take() {
     return passes.claimed().take();
   }
 
-  /** Begins an instance in a transaction of its own; null if it is no longer as it was claimed. */
+  /**
+   * Begins an instance in a separate transaction; returns null if its row has changed since it was
+   * claimed.
+   */
   @Nullable Begun begin(Claim claim) {
     Begun[] begun = new Begun[1];
     for (int look = 0; look < LOOKS; look++) {
@@ -276,9 +283,9 @@ final class TimerQueue {
   }
 
   /**
-   * Begins an instance in a transaction that writes something else, too.
+   * Begins an instance in a transaction that also writes another result.
    *
-   * @return null if it is no longer as it was claimed, or its row is locked
+   * @return the instance; null if its row is locked or has changed since it was claimed
    */
   @Nullable Begun begin(Connection c, Claim claim) throws SQLException {
     // in H2, locking a row costs as much as writing it; the update waits for its lock timeout
@@ -306,14 +313,14 @@ final class TimerQueue {
     if (row == null || !isClaimed(row, claim)) {
       return null;
     }
-    // it is noted already if this is done again because the commit was lost
+    // the attempt is counted already if this transaction repeats one whose commit was lost
     boolean noted = row.alarm().attempts() == begun.noted().attempts();
     return noted || rows.change(c, row, claim.noted(), begun.noted())
         ? new Begun(begun, row.with(begun.noted()), null)
         : null;
   }
 
-  /** Lets others try what has been tried before. */
+  /** Allows other passes to try instances that have failed before. */
   void release() {
     passes.leave(this);
   }
@@ -324,7 +331,8 @@ final class TimerQueue {
   }
 
   /**
-   * Returns whether this version does not know the state, or the instance is or was tried already.
+   * Returns whether to skip an instance: this version does not know its state, or it is being tried
+   * or was tried in this pass.
    */
   private boolean isForOthers(EntityRow row) {
     if (!context.machine().knows(row.state())) {
@@ -340,12 +348,12 @@ final class TimerQueue {
     return behind.contains(row.id()) || passes.isRunning(row.id());
   }
 
-  /** Passes an instance over that has had its turn in this pass. */
+  /** Skips an instance in the rest of this pass. */
   void passOver(Claim claim) {
     behind.add(claim.row().id());
   }
 
-  /** Leaves an instance as it was, to those that know what it has. */
+  /** Releases an instance that has a name which only another version knows. */
   void leave(Claim claim, String what) {
     passes.restore(List.of(claim));
     unreadable++;
@@ -353,13 +361,16 @@ final class TimerQueue {
     listener.unknown(claim.row(), what);
   }
 
-  /** Gives back an instance and moves the queue back to it. */
+  /** Releases an instance and moves the queue back to it. */
   void giveBack(Claim claim) {
     passes.restore(List.of(claim));
     goBackTo(List.of(claim));
   }
 
-  /** Gives back claims of a kind that no pass has begun, and moves the queue back to them. */
+  /**
+   * Releases the claims that match a condition and were not begun, and moves the queue back to
+   * them.
+   */
   void giveBack(Predicate<Claim> kind) {
     goBackTo(passes.giveBack(kind));
   }
@@ -371,7 +382,7 @@ final class TimerQueue {
     }
   }
 
-  /** How many are due in states that this version does not know. */
+  /** Returns the number of due instances in states that this version does not know. */
   int countUnknown(Instant until) {
     List<String> states = List.copyOf(unknown.states());
     return states.isEmpty()

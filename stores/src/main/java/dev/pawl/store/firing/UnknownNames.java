@@ -12,8 +12,8 @@ import java.util.Set;
 import org.jspecify.annotations.Nullable;
 
 /**
- * Distinguishes rows of another version of a machine from broken rows. A row of another version is
- * sound, but has names that this version does not know.
+ * Distinguishes rows that another version of a machine wrote from damaged rows. A row of another
+ * version is valid, but has names that this version does not know.
  */
 public final class UnknownNames {
 
@@ -34,10 +34,13 @@ public final class UnknownNames {
   private UnknownNames() {}
 
   /**
-   * Returns the part of a row that another version wrote, if that is why the row was not opened;
-   * otherwise null.
+   * Returns the part of a row that this version does not know, if that is why the row could not be
+   * opened; otherwise null.
    *
-   * @param failure the error when the row was opened
+   * @param machine the machine
+   * @param row the row
+   * @param failure the error of opening the row
+   * @return the unknown part in words, such as "the state OPEN"
    */
   public static @Nullable String of(StoredMachine<?, ?> machine, EntityRow row, Throwable failure) {
     return StructureException.is(failure) ? "the structure of its states" : of(machine, row);

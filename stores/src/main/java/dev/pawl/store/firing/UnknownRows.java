@@ -7,7 +7,7 @@ import java.util.Map;
 import java.util.Set;
 import java.util.concurrent.ConcurrentHashMap;
 
-/** Remembers what this version of the program does not know. Thread-safe. */
+/** Remembers states and rows that this version of the machine does not know. Thread-safe. */
 final class UnknownRows {
 
   private static final int MOST_ROWS = 1000;
@@ -25,12 +25,12 @@ final class UnknownRows {
             }
           });
 
-  /** The names of states. */
+  /** Returns the unknown states by name. */
   Set<String> states() {
     return states;
   }
 
-  /** Remembers a state, so that its rows are passed over; returns whether it is new. */
+  /** Remembers a state, so that its rows are skipped; returns whether it was unknown before. */
   boolean learn(String state) {
     return states.size() < MOST_STATES && states.add(state);
   }
@@ -39,7 +39,7 @@ final class UnknownRows {
     unreadable.put(row.id(), row);
   }
 
-  /** Whether this could not be read before, and has not been tried or changed since. */
+  /** Returns whether a row could not be read before and has not changed since. */
   boolean isUnreadable(EntityRow row) {
     EntityRow known = unreadable.get(row.id());
     return known != null

@@ -5,8 +5,8 @@ import java.util.Objects;
 import org.jspecify.annotations.Nullable;
 
 /**
- * How something ended abnormally, beside the canonical reason that {@link Cause#code()} tells: an
- * attribute of the cause, which has a column of its own in a store. Thread-safe.
+ * The code of an abnormal end, an attribute of a {@link Cause} in addition to its {@linkplain
+ * Cause#code() reason code}. A store has a separate column for it. Thread-safe.
  *
  * <pre>{@code
  * AbortCode.in(Cause.by("watchdog").code(TransitionReason.ABORTED), AbortReason.TIMEOUT)
@@ -19,12 +19,12 @@ public final class AbortCode {
 
   private AbortCode() {}
 
-  /** The same cause with this abort code. */
+  /** Returns a copy of a cause with an abort code. */
   public static Cause in(Cause cause, Enum<?> code) {
     return cause.with(KEY, Objects.requireNonNull(code, "code"));
   }
 
-  /** The abort code of a cause, as its name; null if it has none. */
+  /** Returns the name of the abort code of a cause; null if the cause has none. */
   public static @Nullable String of(Cause cause) {
     Object code = cause.attributes().get(KEY);
     return code instanceof Enum<?> constant ? constant.name() : code == null ? null : "" + code;

@@ -4,7 +4,7 @@ import dev.pawl.store.machine.Legality;
 import dev.pawl.store.machine.StoredMachine;
 import org.jspecify.annotations.Nullable;
 
-/** Rules that make a recorded history right. Replays one, step by step; confined to one thread. */
+/** Checks the recorded history of one entity, step by step. Confined to one thread. */
 public final class HistoryRules {
 
   private final StoredMachine<?, ?> machine;
@@ -15,7 +15,7 @@ public final class HistoryRules {
   private @Nullable String illegal;
   private boolean unread;
 
-  /** The rules for the history of one entity of a machine. */
+  /** Creates a check of one history. */
   public HistoryRules(StoredMachine<?, ?> machine) {
     this.machine = machine;
     this.replay = machine.legality().begin();
@@ -32,7 +32,7 @@ public final class HistoryRules {
     broken =
         before == null && (unread || step.sequence() != 1) ? null : broken(machine, before, step);
     if (broken != null && before != null) {
-      // that is one error, and the step may be as legal as any where it stands
+      // the gap is one error; the step itself may be legal
       replay = machine.legality().begin();
     }
     illegal = replay.illegal(step.named());
@@ -47,17 +47,19 @@ public final class HistoryRules {
     replay = machine.legality().begin();
   }
 
-  /** The error in the number of the last step; null if nothing is. */
+  /** Returns the error in the number of the last checked step; null if the number is right. */
   public @Nullable String gap() {
     return gap;
   }
 
-  /** The error in where the last step begins; null if nothing is. */
+  /**
+   * Returns the error in the state that the last checked step leaves; null if the state is right.
+   */
   public @Nullable String broken() {
     return broken;
   }
 
-  /** The reason why the rules do not have the last step where it was made; null if they do. */
+  /** Returns the reason why the last checked step is not legal; null if it is legal. */
   public @Nullable String illegal() {
     return illegal;
   }
@@ -66,10 +68,13 @@ public final class HistoryRules {
     long expected = before == null ? 1 : before.sequence() + 1;
     return step.sequence() == expected
         ? null
-        : "its number is " + step.sequence() + ", and should be " + expected + ".";
+        : "its number is " + step.sequence() + ", but should be " + expected + ".";
   }
 
-  /** With regions, steps need not join; the replay tells where they may begin. */
+  /**
+   * Returns the error in the state that a step leaves. With regions, only the replay can check
+   * this.
+   */
   private static @Nullable String broken(
       StoredMachine<?, ?> machine, @Nullable Recorded before, Recorded step) {
     if (machine.hasRegions() || step.isMigration()) {

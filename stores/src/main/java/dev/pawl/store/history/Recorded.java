@@ -14,24 +14,25 @@ import java.util.Map;
 import org.jspecify.annotations.Nullable;
 
 /**
- * A recorded step, by names. It can be read even if the machine has changed since. If a cell of the
- * record has a value that no store writes, {@code unreadable} has the cell. The accessor of its
- * component returns null, or throws if the component is never null. The other components are
- * available.
+ * A recorded step. It has names instead of states and events, so that it can be read even if the
+ * machine has changed since. A cell with an invalid value is listed in {@code unreadable}. The
+ * accessor of its component returns null, or throws if the component is never null. The other
+ * components are available.
  *
  * @param transitionId the number of the record
  * @param entityId the id of the entity
  * @param sequence the number of the step in its history, from 1
- * @param from the name of the state left
- * @param to the name of the state entered
- * @param event the name of the event; null if there was none, or it was forced
- * @param at when the step was made
- * @param actor who made the step; null if not given
+ * @param from the name of the state that was left
+ * @param to the name of the state that was entered
+ * @param event the name of the event; null if there was none or the step was forced
+ * @param at the time of the step
+ * @param actor the person or system that caused the step; null if not given
  * @param reason the reason as text; null if not given
  * @param code the reason as a code; null if not given
  * @param abortCode the code of an abnormal end; null if not given
- * @param forced whether it was forced, past the rules
- * @param metadata a JSON object of the reason and the attributes of the cause; null if none
+ * @param forced whether the state was forced
+ * @param metadata a JSON object with the reason and the attributes of the cause; null if there are
+ *     none
  * @param unreadable the cells of the record that could not be read; usually none
  */
 public record Recorded(
@@ -50,7 +51,7 @@ public record Recorded(
     @Nullable String metadata,
     List<UnreadableCell> unreadable) {
 
-  /** The attribute that tells what a recovery found in the row. */
+  /** The attribute with the state that a recovery found in the row. */
   private static final String RESCUED = "foundState";
 
   /** Creates a record without unreadable cells. */
@@ -102,7 +103,7 @@ public record Recorded(
   }
 
   /**
-   * Returns the name of the state left.
+   * Returns the name of the state that was left.
    *
    * @throws UnreadableRowException if its cell cannot be read
    */
@@ -113,7 +114,7 @@ public record Recorded(
   }
 
   /**
-   * Returns the name of the state entered.
+   * Returns the name of the state that was entered.
    *
    * @throws UnreadableRowException if its cell cannot be read
    */
@@ -135,7 +136,7 @@ public record Recorded(
   }
 
   /**
-   * Returns whether the step was forced, past the rules.
+   * Returns whether the state was forced.
    *
    * @throws UnreadableRowException if its cell cannot be read
    */
@@ -146,7 +147,7 @@ public record Recorded(
   }
 
   /**
-   * Returns the attributes of the cause with the types that JSON has, including the abort code.
+   * Returns the attributes of the cause, including the abort code. The values have JSON types.
    *
    * @throws UnreadableRowException if their cell cannot be read
    */
@@ -177,28 +178,32 @@ public record Recorded(
   }
 
   /**
-   * Returns whether this is the record of a migration: a version with another structure moved the
-   * instance from the stored states to its own.
+   * Returns whether this is the record of a migration to a version of the machine with another
+   * structure of states.
    */
   public boolean isMigration() {
     return event == null && !forced && attributes().containsKey(Cause.MIGRATION);
   }
 
   /**
-   * The cause. A code is a constant only where the machine knows its enum; otherwise {@link
-   * #code()} alone tells it.
+   * Returns the cause. It has no code if the machine does not know the enum of its codes; {@link
+   * #code()} returns the name in any case.
+   *
+   * @param machine the machine
    */
   public Cause cause(StoredMachine<?, ?> machine) {
     return new Cause(actor, reason, machine.code(code).orElse(null), attributes());
   }
 
   /**
-   * The record as hooks hear it. States that carry data, and events that carry payload, are null.
+   * Returns this step as the record that hooks received. States with data and events with a payload
+   * are null, because only their names are stored.
    *
+   * @param machine the machine
    * @throws UnreadableRowException if a cell of the record cannot be read
    * @throws IllegalArgumentException if the machine does not know a name
    */
-  // hooks always hear of a state left, but the name of one that carries data does not tell it
+  // the state left is never null for hooks, but a state with data is not stored
   @SuppressWarnings("NullAway")
   public <S, E> LifecycleEvent<S, E> toEvent(StoredMachine<S, E> machine) {
     if (!unreadable.isEmpty()) {

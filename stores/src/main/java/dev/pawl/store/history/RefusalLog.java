@@ -1,23 +1,27 @@
 package dev.pawl.store.history;
 
 /**
- * How attempts that come to nothing are recorded.
+ * The ways to record refused and failed attempts.
  *
- * <p>A store that makes its own transactions has rolled the step back by then, so the record is
- * written in a transaction after it; where the program handles the refusal and the transaction goes
- * on, with it. An attempt that was tried again is recorded once, as what it came to in the end.
+ * <p>If the store rolls back its own transaction because of the refusal, it writes the record in a
+ * separate transaction afterwards. If the application handles the refusal and the transaction
+ * continues, the record is part of that transaction. An attempt that is retried is recorded once,
+ * with its last result.
  */
 public enum RefusalLog {
 
-  /** In a transaction that the caller has open, with it: it is gone if he rolls back. */
+  /**
+   * Records an attempt. In a session that has joined the caller's connection, the record is part of
+   * the caller's transaction and is lost if that is rolled back.
+   */
   RECORDED,
 
   /**
-   * Also where the caller has a transaction open, on a connection of the store's own, so that it
-   * stays if he rolls back. Not in SQLite: its one writer would wait for itself.
+   * Records an attempt always in a separate transaction, so that the record is kept even if the
+   * caller rolls back. Not possible with SQLite, which has a single writer.
    */
   APART,
 
-  /** Not at all; hooks still hear of them. */
+  /** Records no attempts. Hooks are still notified. */
   NONE
 }

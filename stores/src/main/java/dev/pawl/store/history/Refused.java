@@ -8,20 +8,20 @@ import java.util.Locale;
 import org.jspecify.annotations.Nullable;
 
 /**
- * A refused or failed attempt, by names. If a cell of its record has a value that no store writes,
- * {@code unreadable} has the cell. The accessor of its component returns null, or throws if the
- * component is never null. The other components are available.
+ * A record of a refused or failed attempt. It has names instead of states and events. A cell with
+ * an invalid value is listed in {@code unreadable}. The accessor of its component returns null, or
+ * throws if the component is never null. The other components are available.
  *
  * @param entityId the id of the entity
- * @param version how many steps the instance had made, as the attempt knew it
- * @param from the name of the state; null if there was no such entity
- * @param to the name of the state that would have been entered; null if none was found
- * @param event the name of the event; null if a state was to be forced
- * @param at when the attempt was made
+ * @param version the version of the entity on which the attempt was based
+ * @param from the name of the state; null if the entity did not exist
+ * @param to the name of the target state; null if there was none
+ * @param event the name of the event; null if the attempt was to force a state
+ * @param at the time of the attempt
  * @param outcome the result of the attempt
  * @param why the explanation; null if there is none
- * @param cause who tried it and why
- * @param forced whether a state was to be forced
+ * @param cause the actor and the reason
+ * @param forced whether the attempt was to force a state
  * @param unreadable the cells of the record that could not be read; usually none
  */
 public record Refused(
@@ -37,7 +37,7 @@ public record Refused(
     boolean forced,
     List<UnreadableCell> unreadable) {
 
-  /** Creates an attempt without unreadable cells. */
+  /** Creates a record without unreadable cells. */
   public Refused(
       String entityId,
       long version,
@@ -53,7 +53,7 @@ public record Refused(
   }
 
   /**
-   * Returns how many steps the instance had made, as the attempt knew it.
+   * Returns the version of the entity on which the attempt was based.
    *
    * @throws dev.pawl.store.sql.UnreadableRowException if its cell cannot be read
    */
@@ -64,7 +64,7 @@ public record Refused(
   }
 
   /**
-   * Returns when the attempt was made.
+   * Returns the time of the attempt.
    *
    * @throws dev.pawl.store.sql.UnreadableRowException if its cell cannot be read
    */
@@ -86,7 +86,7 @@ public record Refused(
   }
 
   /**
-   * Returns whether a state was to be forced.
+   * Returns whether the attempt was to force a state.
    *
    * @throws dev.pawl.store.sql.UnreadableRowException if its cell cannot be read
    */
@@ -96,33 +96,37 @@ public record Refused(
     return forced;
   }
 
-  /** The ways in which an attempt comes to nothing. */
+  /** The results of refused and failed attempts. */
   public enum Outcome {
     /** The state has no transition for the event. */
     ILLEGAL,
-    /** Every guard said no. */
+    /** The guards of all transitions for the event returned false. */
     GUARD_REFUSED,
     /** A hook vetoed. */
     VETOED,
-    /** The machine ignores what it does not expect, and this was it. */
+    /** The state has no transition for the event, and the machine ignores such events. */
     IGNORED,
-    /** The state deferred the event, which now waits. */
+    /** The state deferred the event. */
     DEFERRED,
-    /** A deferred event was parked because it failed too often, or by an operator. */
+    /** A deferred event was parked, by an operator or because it failed too often. */
     PARKED,
-    /** An operator has discarded a deferred event. */
+    /** An operator discarded a deferred event. */
     DISCARDED,
-    /** Somebody else was first. */
+    /** A concurrent step was first. */
     STALE,
-    /** User code threw. A deferred event continues to wait. */
+    /** User code threw an exception. A deferred event stays deferred. */
     FAILED;
 
-    /** The name in the table. */
+    /** Returns the name in the table. */
     public String wireName() {
       return name().toLowerCase(Locale.ROOT);
     }
 
-    /** The outcome of a name in the table. */
+    /**
+     * Returns the outcome with a name in the table.
+     *
+     * @throws IllegalArgumentException if there is none
+     */
     public static Outcome fromWire(String name) {
       return valueOf(name.toUpperCase(Locale.ROOT));
     }

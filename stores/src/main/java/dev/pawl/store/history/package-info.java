@@ -1,4 +1,7 @@
-/** Records of a store: steps, and attempts that came to nothing. */
+/**
+ * The records of a store: {@linkplain dev.pawl.store.history.Recorded steps} and {@linkplain
+ * dev.pawl.store.history.Refused refused or failed attempts}.
+ */
 @NullMarked
 package dev.pawl.store.history;
 
