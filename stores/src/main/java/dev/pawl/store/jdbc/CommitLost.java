@@ -3,8 +3,9 @@ package dev.pawl.store.jdbc;
 import java.sql.SQLException;
 
 /**
- * The commit of a transaction failed, or its answer was lost: whether it was made, the rows tell
- * and nobody else. Whatever the database or the driver threw is the cause.
+ * Thrown when a commit fails. The transaction may have been committed nevertheless, for example if
+ * the connection was lost; only the rows in the database show it. The cause is the exception of the
+ * database or its driver.
  */
 public final class CommitLost extends SQLException {
 

@@ -12,14 +12,15 @@ import javax.sql.DataSource;
 import org.jspecify.annotations.Nullable;
 
 /**
- * Warns of databases that acknowledge a commit before it is safe. The logger is {@code
- * dev.pawl.store}.
+ * Logs a warning if a database acknowledges a commit before the data is safe on disk. The logger is
+ * {@code dev.pawl.store}.
  */
 public final class Durability {
 
   /**
-   * A former {@code SET WRITE_DELAY} has a row of its own, but is not in force when the database is
-   * opened again. A database in memory has no path.
+   * The query for H2. {@code MAX} is necessary because a former {@code SET WRITE_DELAY} has a
+   * separate row, although it is not in force after the database is opened again. A database in
+   * memory has no path.
    */
   private static final String H2 =
       "SELECT MAX(CAST(SETTING_VALUE AS INTEGER)), DATABASE_PATH() FROM INFORMATION_SCHEMA.SETTINGS"
@@ -31,12 +32,12 @@ public final class Durability {
       "SELECT string_agg(name, ' and ' ORDER BY name), current_database() FROM pg_settings"
           + " WHERE name IN ('fsync', 'synchronous_commit') AND setting = 'off'";
 
-  /** The warnings of this process, each of which is logged once. */
+  /** The warnings that this process has logged, so that each is logged once. */
   private static final Set<String> LOGGED = ConcurrentHashMap.newKeySet();
 
   private Durability() {}
 
-  /** Returns the kind of the database, and warns of its settings once. */
+  /** Returns the dialect of the database and logs a warning about its settings once. */
   public static Dialect check(DataSource source) throws SQLException {
     return OwnTransaction.use(
         source,
@@ -50,7 +51,7 @@ public final class Durability {
         });
   }
 
-  /** Warns of the settings of the database once. */
+  /** Logs a warning about the settings of the database once. */
   public static void check(Connection connection, Dialect dialect) {
     try {
       String warning = warning(connection, dialect);
@@ -79,9 +80,9 @@ public final class Durability {
       return row.next() && row.getInt(1) > 0
           ? "The H2 database "
               + row.getString(2)
-              + " writes what was committed to its file up to "
+              + " writes committed data to its file with a delay of up to "
               + row.getInt(1)
-              + " ms later. If the process is killed, acknowledged steps are lost. Add"
+              + " ms. If the process is killed, acknowledged steps are lost. Add"
               + " ;WRITE_DELAY=0 to the URL of the database."
           : null;
     }
@@ -94,7 +95,7 @@ public final class Durability {
               + row.getString(2)
               + " has switched off "
               + row.getString(1)
-              + ". If its server fails, acknowledged steps are lost. Switch them on."
+              + ". If its server fails, acknowledged steps are lost. Switch these settings on."
           : null;
     }
   }

@@ -7,7 +7,7 @@ import java.util.function.Supplier;
 import javax.sql.DataSource;
 import org.jspecify.annotations.Nullable;
 
-/** A transaction on a connection of its own. */
+/** Runs transactions of a store on connections that have no open transaction. */
 public final class OwnTransaction {
 
   private OwnTransaction() {}
@@ -15,21 +15,22 @@ public final class OwnTransaction {
   /** Work on a connection. */
   @FunctionalInterface
   public interface Body<R> {
-    /** Does it. */
+    /** Runs the work. */
     R run(Connection connection) throws SQLException;
   }
 
-  /** Spring's source that hides the caller's transaction behind each connection. */
+  /** The name of Spring's data source whose connections join the caller's transaction. */
   private static final String HIDING = "TransactionAwareDataSourceProxy";
 
   private static final String WOULD_END =
-      " would have the store commit, or roll back, what its caller has begun.";
+      " would let the store commit or roll back the transaction of its caller.";
 
   /**
-   * A source that hides the caller's transaction behind each connection would have it ended here,
-   * also where other proxies are around it; only that of Spring is known.
+   * Checks that connections of a source do not join the caller's transaction, because the store
+   * would end that transaction. Detects Spring's {@code TransactionAwareDataSourceProxy}, also
+   * behind other proxies.
    *
-   * @throws IllegalStateException if the source is one
+   * @throws IllegalStateException if the source is such a proxy
    */
   public static void requireOwn(DataSource source) {
     if (isHiding(source.getClass())) {
@@ -37,8 +38,8 @@ public final class OwnTransaction {
           "A "
               + HIDING
               + WOULD_END
-              + " Give the store the source behind it, and with callers(…)"
-              + " the transactions that it shall join.");
+              + " Pass the data source behind it to the store. To make steps in the caller's"
+              + " transaction, use callers(…).");
     } else if (hasHiding(source)) {
       throw new IllegalStateException(
           "Behind this "
@@ -47,8 +48,8 @@ public final class OwnTransaction {
               + HIDING
               + ", which"
               + WOULD_END
-              + " Let it be the outermost proxy, and give the store, and the transaction"
-              + " manager, what is behind it.");
+              + " Make it the outermost proxy, and pass the data source behind it to the store"
+              + " and the transaction manager.");
     }
   }
 
@@ -61,7 +62,9 @@ public final class OwnTransaction {
     return false;
   }
 
-  /** JDBC's own way to look through proxies; who does not go it tells nothing. */
+  /**
+   * Returns whether a proxy is behind a source, as far as {@link DataSource#isWrapperFor} can tell.
+   */
   private static boolean hasHiding(DataSource source) {
     try {
       return source.isWrapperFor(
@@ -74,7 +77,7 @@ public final class OwnTransaction {
     }
   }
 
-  /** Takes a connection and gives it back, whatever is done with it. */
+  /** Takes a connection from a source, runs work on it, and closes it. */
   public static <R> R use(DataSource source, Body<R> body) throws SQLException {
     Connection connection = source.getConnection();
     @Nullable Throwable failure = null;
@@ -93,18 +96,19 @@ public final class OwnTransaction {
   }
 
   /**
-   * Takes a connection, makes a transaction, and gives the connection back as it was.
+   * Runs a transaction on a connection of a source.
    *
-   * @throws CommitLost if the commit failed: whether it was made is not known
+   * @throws CommitLost if the commit failed, so that its result is unknown
    */
   public static <R> R run(DataSource source, Body<R> body) throws SQLException {
     return use(source, connection -> run(connection, body));
   }
 
   /**
-   * Makes a transaction on a connection that has none open, or on one of a source if there is none.
+   * Runs a transaction on an idle connection, or on a connection of a source if there is no idle
+   * one.
    *
-   * @throws CommitLost if the commit failed: whether it was made is not known
+   * @throws CommitLost if the commit failed, so that its result is unknown
    */
   public static <R> R run(DataSource source, @Nullable Connection idle, Body<R> body)
       throws SQLException {
@@ -112,9 +116,9 @@ public final class OwnTransaction {
   }
 
   /**
-   * Makes a transaction on a connection that has none open.
+   * Runs a transaction on a connection that has no open transaction.
    *
-   * @throws CommitLost if the commit failed: whether it was made is not known
+   * @throws CommitLost if the commit failed, so that its result is unknown
    */
   public static <R> R run(Connection connection, Body<R> body) throws SQLException {
     boolean automatic = connection.getAutoCommit();
@@ -132,7 +136,7 @@ public final class OwnTransaction {
       over = isRolledBack(connection, thrown);
       throw thrown;
     } finally {
-      // where a transaction is still open, this would commit it
+      // setAutoCommit(true) would commit a transaction that is still open
       if (over && automatic) {
         restore(connection, failure);
       }
@@ -147,7 +151,7 @@ public final class OwnTransaction {
     }
   }
 
-  /** Whether the transaction was rolled back; otherwise its connection is no longer of use. */
+  /** Rolls the transaction back. If that fails, aborts the connection and returns false. */
   private static boolean isRolledBack(Connection connection, Throwable failure) {
     try {
       connection.rollback();
@@ -167,7 +171,7 @@ public final class OwnTransaction {
     }
   }
 
-  /** Whoever gets a connection next relies on its being as it was. */
+  /** Restores auto-commit mode for the next user of the connection. */
   private static void restore(Connection connection, @Nullable Throwable failure) {
     try {
       connection.setAutoCommit(true);
@@ -177,14 +181,17 @@ public final class OwnTransaction {
     }
   }
 
-  /** Keeps a later error from hiding whether the work was done. */
+  /**
+   * Adds a later error to the first one. Without a first one, the work is done and the later error
+   * is ignored.
+   */
   private static void add(@Nullable Throwable failure, Throwable more) {
     if (failure != null && failure != more) {
       failure.addSuppressed(more);
     }
   }
 
-  /** Does what has to be done, even if nobody wants to wait for it. */
+  /** Runs work without interrupts. Restores the interrupt of the thread afterwards. */
   public static <R> R uninterrupted(Supplier<R> work) {
     boolean interrupted = Thread.interrupted();
     try {
@@ -196,7 +203,7 @@ public final class OwnTransaction {
     }
   }
 
-  /** The kind of the database. */
+  /** Returns the dialect of the database. */
   public static Dialect dialect(DataSource source) throws SQLException {
     return use(source, Dialect::of);
   }

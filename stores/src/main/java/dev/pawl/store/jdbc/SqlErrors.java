@@ -6,17 +6,19 @@ import java.util.Locale;
 import java.util.Set;
 import org.jspecify.annotations.Nullable;
 
-/** The meaning of errors of databases. */
+/** Classifies the errors of databases. */
 public final class SqlErrors {
 
-  /** SQLite tells no SQLState; the low byte of its codes is the kind. */
+  /**
+   * An error code of SQLite, which gives no SQLState. Only the low byte of its codes is the kind.
+   */
   private static final int SQLITE_BUSY = 5;
 
   private static final int SQLITE_LOCKED = 6;
 
   private static final int SQLITE_CONSTRAINT = 19;
 
-  /** PostgreSQL, and H2, which also tells of similar and of no tables. */
+  /** A missing table in PostgreSQL and in H2, which has three codes. */
   private static final Set<String> NO_TABLE = Set.of("42P01", "42S02", "42S03", "42S04");
 
   private static final Set<String> NO_COLUMN = Set.of("42703", "42S22");
@@ -27,9 +29,9 @@ public final class SqlErrors {
   private SqlErrors() {}
 
   /**
-   * Returns the error of the database that came first: the innermost one. A driver that refuses
-   * what follows in a transaction gives the first error as its cause, and one that makes a batch
-   * gives the error of its statement as the next.
+   * Returns the first error, which is the innermost one. Drivers attach it as the cause if they
+   * refuse later statements of a transaction, and as the next exception if a statement of a batch
+   * failed.
    */
   public static SQLException first(SQLException error) {
     SQLException first = error;
@@ -45,7 +47,7 @@ public final class SqlErrors {
     return first;
   }
 
-  /** Returns the innermost error of a database among the causes of an error; null if none is. */
+  /** Returns the innermost database error among an error and its causes; null if there is none. */
   public static @Nullable SQLException of(Throwable error) {
     Throwable cause = error;
     for (int i = 0; cause != null && i < MOST_CAUSES; i++) {
@@ -65,12 +67,12 @@ public final class SqlErrors {
         : state.startsWith("23") || state.equals("40002");
   }
 
-  /** Whether a unique key was taken. */
+  /** Returns whether a unique key exists already. */
   public static boolean isDuplicate(SQLException e) {
     return "23505".equals(e.getSQLState());
   }
 
-  /** Whether a row that another belongs to is not there: PostgreSQL, H2, SQLite. */
+  /** Returns whether a foreign key refers to a missing row. */
   public static boolean isMissing(SQLException e) {
     String state = e.getSQLState();
     return state == null
@@ -79,7 +81,7 @@ public final class SqlErrors {
         : state.equals("23503") || state.equals("23506");
   }
 
-  /** Whether the condition of a table that has a name refused a row. */
+  /** Returns whether the check constraint with a name refused a row. */
   public static boolean isRefusedBy(SQLException e, String condition) {
     String state = e.getSQLState();
     boolean isCondition =
@@ -92,22 +94,22 @@ public final class SqlErrors {
             .contains(condition.toLowerCase(Locale.ROOT));
   }
 
-  /** The remedy for tables or columns that are not there; nothing where it is something else. */
+  /** Returns the remedy for a missing table or column; an empty text for other errors. */
   public static String remedy(SQLException e) {
     String state = e.getSQLState();
     String message = String.valueOf(e.getMessage());
     boolean sqlite = state == null;
     if (sqlite ? message.contains("no such table") : NO_TABLE.contains(state)) {
-      return " If that is a table of the store: createTables() makes its tables, and"
-          + " schema().statements() has their DDL for a migration tool.";
+      return " If this is a table of the store, create it with createTables(), or with a migration"
+          + " tool and the DDL of schema().statements().";
     }
     boolean noColumn =
         sqlite
             ? message.contains("no such column") || message.contains("has no column named")
             : NO_COLUMN.contains(state);
     return noColumn
-        ? " If that is a table of the store, another version made it: schema().statements() tells"
-            + " what it should have, and createTables() leaves a table that is there as it is."
+        ? " If this is a table of the store, another version created it, and createTables() does"
+            + " not alter it. Add the missing columns; schema().statements() has the expected DDL."
         : "";
   }
 
@@ -126,9 +128,9 @@ public final class SqlErrors {
   }
 
   /**
-   * Whether the same transaction may well succeed if it is made again: a serialization failure, a
-   * deadlock, a lock that was not to be had in time. Not where it is not known whether it was made:
-   * the connection was lost (08), or the database can't tell (40003).
+   * Returns whether a transaction may succeed when it is repeated, after a serialization failure, a
+   * deadlock or a lock timeout. Returns false if the transaction may have been committed: after a
+   * lost connection (SQLState 08) or if its completion is unknown (40003).
    */
   public static boolean isTransient(SQLException e) {
     String state = e.getSQLState();
@@ -136,9 +138,9 @@ public final class SqlErrors {
       int kind = e.getErrorCode() & 0xFF;
       return kind == SQLITE_BUSY || kind == SQLITE_LOCKED || e instanceof SQLTransientException;
     }
-    // 40: rolled back (serialization, deadlock), but not 40002, a constraint, which fails again,
-    // nor
-    // 40003, where nobody knows; 55P03, HYT00: no lock; 90131: H2, changed meanwhile
+    // 40: rolled back (serialization, deadlock), except 40002 (a constraint, which would fail
+    // again)
+    // and 40003 (completion unknown); 55P03, HYT00: lock timeout; 90131: H2, concurrent update
     boolean rolledBack = state.startsWith("40") && !state.equals("40002");
     return (rolledBack && !state.equals("40003"))
         || state.equals("55P03")

@@ -1,6 +1,6 @@
 /**
- * Transactions of one's own, and the errors of databases. Not for users: the module keeps it
- * closed.
+ * Transactions on a connection, and the meaning of database errors. Read {@link
+ * dev.pawl.store.jdbc.OwnTransaction} first. Internal: the module does not export this package.
  */
 @NullMarked
 package dev.pawl.store.jdbc;

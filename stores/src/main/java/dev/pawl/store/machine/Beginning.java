@@ -4,22 +4,23 @@ import java.util.Objects;
 import org.jspecify.annotations.Nullable;
 
 /**
- * How an instance begins that has a context of its own. Generated code makes it, so that the
- * context is of the machine's type: {@code JobStored.with(context)}. Immutable.
+ * The context and the initial state of a new instance, for {@code JdbcStore.create}. Generated code
+ * such as {@code JobStored.with(context)} creates it, so that the context has the type of the
+ * machine. Immutable.
  *
- * @param context the context that it begins with
- * @param initial the initial state that it begins in; null for the machine's first
+ * @param context the context
+ * @param initial the initial state; null for the machine's first initial state
  * @param <S> the type of states
  * @param <E> the type of events
  */
 public record Beginning<S, E>(Object context, @Nullable S initial) {
 
-  /** With a context, in a state or the machine's first. */
+  /** Checks that the context is not null. */
   public Beginning {
     Objects.requireNonNull(context, "context");
   }
 
-  /** The same in another initial state. */
+  /** Returns a copy with another initial state. */
   public Beginning<S, E> in(S state) {
     return new Beginning<>(context, Objects.requireNonNull(state, "state"));
   }

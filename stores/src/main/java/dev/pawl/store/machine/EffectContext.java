@@ -11,9 +11,10 @@ import java.util.Objects;
 import org.jspecify.annotations.Nullable;
 
 /**
- * Collects the messages and statements of the effects of a step. Effects run before the database
- * commits, so they must not do anything that cannot be undone. They register it here instead, and
- * it is written in the transaction of the step, or not at all. Confined to one thread.
+ * Collects the messages and SQL statements of the effects of a step. Effects run before the
+ * database commits, so they must not do anything that cannot be undone. Instead, they register
+ * messages and statements here, which are written in the transaction of the step. Confined to one
+ * thread.
  */
 public final class EffectContext {
 
@@ -28,15 +29,15 @@ public final class EffectContext {
   /**
    * A message for the outbox.
    *
-   * @param topic what it is about
-   * @param payload its text; null if the topic tells all
+   * @param topic the topic, by which a receiver decides what to do
+   * @param payload the content of the message; null if there is none
    */
   public record Sent(String topic, @Nullable String payload) {
     /**
      * Checks that the texts can be stored unchanged.
      *
-     * @throws IllegalArgumentException if a text has the character 0 or half of a surrogate pair,
-     *     which no database takes
+     * @throws IllegalArgumentException if a text contains the character 0 or half of a surrogate
+     *     pair, which no database can store
      */
     public Sent {
       requireWhole("The topic of a message", Objects.requireNonNull(topic, "topic"));
@@ -48,8 +49,10 @@ public final class EffectContext {
       if (at >= 0 || text != null && !StandardCharsets.UTF_8.newEncoder().canEncode(text)) {
         throw new IllegalArgumentException(
             what
-                + (at >= 0 ? " has the character 0 at " + at : " has half of a surrogate pair")
-                + ", which no database takes. Escape it, as JSON does, or encode it.");
+                + (at >= 0
+                    ? " contains the character 0 at index " + at
+                    : " contains half of a surrogate pair")
+                + ", which databases cannot store. Escape or encode it, for example as JSON.");
       }
     }
   }
@@ -57,15 +60,21 @@ public final class EffectContext {
   /** Statements that run in the transaction of a step. */
   @FunctionalInterface
   public interface Statements {
-    /** Makes them; must neither commit nor roll back. */
+    /**
+     * Runs the statements. Must neither commit nor roll back.
+     *
+     * @param connection the connection of the transaction
+     */
     void run(Connection connection) throws SQLException;
   }
 
   /**
-   * Puts a message into the outbox, to be delivered when the step has been committed.
+   * Puts a message into the outbox. It is delivered when the step has been committed.
    *
-   * @throws IllegalArgumentException if a text has the character 0 or half of a surrogate pair. The
-   *     effect and the step then fail before anything is written
+   * @param topic the topic, by which a receiver decides what to do
+   * @param payload the content of the message; null if there is none
+   * @throws IllegalArgumentException if a text contains the character 0 or half of a surrogate
+   *     pair; the step then fails before anything is written
    */
   public void send(String topic, @Nullable String payload) {
     messages.add(new Sent(topic, payload));
@@ -76,7 +85,10 @@ public final class EffectContext {
     statements.add(Objects.requireNonNull(more, "statements"));
   }
 
-  /** Fires at the instance, or notes the event while its entry effects run and it is not built. */
+  /**
+   * Fires an event at the instance. While entry effects run because the instance is being created,
+   * queues the event.
+   */
   <S, E> void fire(Opening<S, E> opening, E event, Cause cause) {
     @SuppressWarnings("unchecked") // the instance that this opening has opened
     StoredInstance<S, E> opened = (StoredInstance<S, E>) instance;
@@ -90,8 +102,8 @@ public final class EffectContext {
               + event
               + " of "
               + opening.entityId()
-              + " was fired by the function that sets up the instance, which runs whenever it is"
-              + " read. Fire it from an effect.");
+              + " was fired by the function that sets up the instance. That function runs whenever"
+              + " the instance is read. Fire the event from an effect instead.");
     }
   }
 

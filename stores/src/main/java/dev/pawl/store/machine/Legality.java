@@ -7,7 +7,10 @@ import java.util.Set;
 import java.util.function.Function;
 import org.jspecify.annotations.Nullable;
 
-/** Whether recorded steps are those that the rules allow, guards aside. Thread-safe. */
+/**
+ * Decides whether recorded steps are legal by the rules of a machine. Guards are ignored.
+ * Thread-safe.
+ */
 @FunctionalInterface
 public interface Legality {
 
@@ -15,8 +18,9 @@ public interface Legality {
   History begin();
 
   /**
-   * Returns whether a state alone can be a complete instance. A row without a snapshot may name
-   * another state if an earlier version wrote it, in which the state was a complete instance.
+   * Returns whether an instance can consist of this state only. Returns false, for example, for a
+   * superstate. A row without a snapshot may have such a state if an earlier version of the machine
+   * wrote it.
    *
    * @param state the name of the state in data
    */
@@ -29,24 +33,25 @@ public interface Legality {
   interface History {
 
     /**
-     * The reason why the next step is not legal. After one that is not, or whose number is not the
-     * next, the replay goes on from where it ended.
+     * Checks the next step. After an illegal step or a gap in the numbers, the replay continues
+     * from the state that the step entered.
      *
-     * @return the explanation; null if the step is legal
+     * @param step the step
+     * @return the reason why the step is not legal; null if it is legal
      */
     @Nullable String illegal(NamedStep step);
   }
 
   /**
-   * A step by the names in data, without the data of states and events.
+   * A step with the stored names of its states and its event, without their data.
    *
    * @param sequence the number of the step in its history, from 1
-   * @param from the name of the state left
+   * @param from the name of the state that was left
    * @param event the name of the event; null if there was none
-   * @param to the name of the state entered
+   * @param to the name of the state that was entered
    * @param forced whether the step was forced or is the record of a migration
-   * @param rescued whether the row was forced without opening it; then only the names of the states
-   *     are known
+   * @param rescued whether the row was forced without opening the instance, so that only the names
+   *     of the states are known
    */
   record NamedStep(
       long sequence,
@@ -57,13 +62,12 @@ public interface Legality {
       boolean rescued) {}
 
   /**
-   * Asks the rules of a generated machine. Of the states that are active at a time a step names
-   * those that it left and entered, or the first of them if states carry data.
+   * Returns the legality by the rules of a generated machine.
    *
-   * @param rules what {@code NameTransitions.RULES} is
+   * @param rules the generated constant {@code RULES}, for example of {@code CircuitTransitions}
    * @param initial the states in which a history may begin
-   * @param stateFromWire the constant of a state, or of its type, of its name in data
-   * @param eventFromWire the constant of an event, or of its type, of its name in data
+   * @param stateFromWire returns the constant of a state, or of its type, by its stored name
+   * @param eventFromWire returns the constant of an event, or of its type, by its stored name
    * @param <K> the enum of states, or of their types
    */
   static <K> Legality of(
@@ -86,7 +90,7 @@ public interface Legality {
                 step.forced(),
                 step.rescued());
           } catch (IllegalArgumentException e) {
-            // no forced step can be illegal
+            // a forced step is always legal
             return step.forced() ? null : e.getMessage();
           }
         };

@@ -11,22 +11,22 @@ import java.util.Objects;
 import org.jspecify.annotations.Nullable;
 
 /**
- * The parameters with which a machine is opened for one step. Pass them to the machine's builder.
+ * The parameters with which an instance is opened for one step. Code that opens instances passes
+ * them to the builder of the machine.
  *
  * @param entityId the id of the instance
- * @param state the state in which the instance is resumed or begins; null if only the snapshot has
+ * @param state the state in which the instance begins or is resumed; null if only the snapshot has
  *     it
- * @param sequence how many steps the instance has made
- * @param begins whether the instance begins now; otherwise it is resumed
- * @param snapshot the text of {@link StoredInstance#snapshot()}; null if the instance begins, or
- *     the state is all of it
+ * @param sequence the number of steps that the instance has made
+ * @param begins whether the instance is created now; otherwise it is resumed
+ * @param snapshot the text of {@link StoredInstance#snapshot()}; null if the instance is created
+ *     now or consists of its state only
  * @param clock the store's clock
- * @param scheduler runs the instance's timers; their time passes only when the store lets it pass
- * @param hook the hook of the store, which records the steps; it must be registered
- * @param effectContext collects messages and statements of effects
- * @param kept when a state is forced, a snapshot of which only the context is kept; otherwise null
- * @param context the context with which the instance begins; null for that of the application's own
- *     setup
+ * @param scheduler the scheduler of the instance's timers, whose time the store controls
+ * @param hook the hook with which the store records the steps; it must be registered
+ * @param effectContext the collector of the messages and statements of effects
+ * @param kept if a state is forced, the snapshot from which the context is taken; otherwise null
+ * @param context the context of a new instance; null for the context of the application's setup
  * @param purpose the purpose for which the instance is opened
  * @param <S> the type of states
  * @param <E> the type of events
@@ -57,14 +57,14 @@ public record Opening<S, E>(
 
   /**
    * Fires an event of this instance from inside its step: from an effect, a guard, an update, a
-   * hook or a listener. The event is queued and runs after the current step, first in, first out,
-   * like an event that is fired at the machine itself. Both steps are stored in one transaction. If
-   * the event is refused or fails, neither step is stored.
+   * hook or a listener. The event is queued and is processed after the current step, first in,
+   * first out. Both steps are stored in one transaction. If the event is refused or fails, neither
+   * step is stored.
    *
    * <p>Confined to the thread that makes the step.
    *
    * @param event the event
-   * @param cause who fires it, and why
+   * @param cause the actor and the reason
    * @throws IllegalStateException if no step of the instance is being made on this thread: the step
    *     has not begun, is already written, or is finished
    */
@@ -77,19 +77,29 @@ public record Opening<S, E>(
               + event
               + " of "
               + entityId
-              + " was fired when no step of that entity was made on this thread. Opening.fire is for"
-              + " effects, guards, updates and hooks, while they run; elsewhere call the store, or"
+              + " was fired while this thread made no step of that entity. Effects, guards, updates"
+              + " and hooks may call Opening.fire while they run. Elsewhere, call the store or"
               + " the session of the transaction.");
     }
     effectContext.fire(this, event, cause);
   }
 
-  /** Passes on the instance, and fires at it what entry effects have fired while it began. */
+  /**
+   * Passes the opened instance to the effect context, which fires the queued events of entry
+   * effects.
+   */
   void opened(StoredInstance<S, E> instance) {
     effectContext.opened(instance);
   }
 
-  /** Begins with whose it is and where it goes on; nobody hears of it unless that is set. */
+  /**
+   * Returns a builder of an opening. By default the instance is resumed without a snapshot and
+   * without a hook.
+   *
+   * @param entityId the id of the instance
+   * @param state the state; null if only the snapshot has it
+   * @param sequence the number of steps that the instance has made
+   */
   public static <S, E> Builder<S, E> of(String entityId, @Nullable S state, long sequence) {
     return new Builder<>(entityId, state, sequence);
   }
@@ -120,25 +130,25 @@ public record Opening<S, E>(
       this.sequence = sequence;
     }
 
-    /** Whether it begins now. */
+    /** Sets whether the instance is created now. By default it is resumed. */
     public Builder<S, E> begins(boolean now) {
       begins = now;
       return this;
     }
 
-    /** The snapshot; null if the state is all. */
+    /** Sets the snapshot; null if the instance consists of its state only. */
     public Builder<S, E> snapshot(@Nullable String text) {
       snapshot = text;
       return this;
     }
 
-    /** The snapshot of which only the context is kept; null if there is none. */
+    /** Sets the snapshot from which only the context is taken; null if there is none. */
     public Builder<S, E> kept(@Nullable String text) {
       kept = text;
       return this;
     }
 
-    /** The context that it begins with; null for that of the program's own setup. */
+    /** Sets the context of a new instance; null for the context of the application's setup. */
     public Builder<S, E> context(@Nullable Object first) {
       context = first;
       return this;
@@ -150,21 +160,24 @@ public record Opening<S, E>(
       return this;
     }
 
-    /** The clock, and what runs its timers. */
+    /** Sets the clock and the scheduler of timers. */
     public Builder<S, E> time(InstantSource newClock, Scheduler newScheduler) {
       clock = newClock;
       scheduler = newScheduler;
       return this;
     }
 
-    /** Sets who hears of the steps, and what takes what effects want done. */
+    /**
+     * Sets the hook that is notified of steps, and the collector of messages and statements of
+     * effects.
+     */
     public Builder<S, E> heard(TransitionHook<S, E> newHook, EffectContext newContext) {
       hook = newHook;
       effectContext = newContext;
       return this;
     }
 
-    /** The opening. */
+    /** Builds the opening. */
     public Opening<S, E> build() {
       return new Opening<>(
           entityId,

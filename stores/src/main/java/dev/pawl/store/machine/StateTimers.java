@@ -6,22 +6,22 @@ import java.time.Duration;
 import java.util.LinkedHashMap;
 import java.util.Map;
 
-/** The timers that run in a state that has just been entered. Thread-safe. */
+/** Determines the timers of a state. Thread-safe. */
 public final class StateTimers {
 
   private StateTimers() {}
 
   /**
-   * The timers of a state and of those around it, by the names of their events, with how long they
-   * run. An instance is opened in the state to find out, with the context that instances begin
-   * with.
+   * Returns the timers of a state and of its superstates. To determine them, opens an instance in
+   * the state with the initial context.
    *
-   * @param name the name of the state, in data
-   * @return none if it has none
+   * @param machine the machine
+   * @param name the stored name of the state
+   * @return the delays, by the stored names of the timers' events; empty if there are no timers
    * @throws IllegalArgumentException if the machine has no such state
-   * @throws IllegalStateException if a name does not tell the configuration, since the machine has
-   *     regions or states that carry data; or if no instance can be opened there, since the program
-   *     gives none a context
+   * @throws IllegalStateException if the machine has regions or states with data, so that a name
+   *     does not determine the timers, or if no instance can be opened in the state, for example
+   *     without a context
    */
   public static <S, E> Map<String, Duration> of(StoredMachine<S, E> machine, String name) {
     S state = machine.state(name);
@@ -33,7 +33,7 @@ public final class StateTimers {
           machine.name()
               + " has regions or states that carry data, so that the name "
               + name
-              + " does not tell which timers run: force the instance to its state.");
+              + " does not determine which timers run. Force the instance into its state instead.");
     }
     Opening<S, E> opening = Opening.<S, E>of("none", state, 1).purpose(Purpose.FORCE).build();
     Map<String, Duration> timers = new LinkedHashMap<>();
@@ -54,7 +54,8 @@ public final class StateTimers {
           machine.name()
               + " could not be opened in "
               + name
-              + " to see which timers run there. Does the program give instances a context? "
+              + " to determine the timers of that state. Check that the application gives new"
+              + " instances a context. Cause: "
               + e,
           e);
     }

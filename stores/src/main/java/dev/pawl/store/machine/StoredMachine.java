@@ -15,11 +15,12 @@ import java.util.function.UnaryOperator;
 import org.jspecify.annotations.Nullable;
 
 /**
- * A machine as a store knows it: how its states and events are named in data, where instances begin
- * and end, and how an instance is opened. Immutable, thread-safe, made once per machine.
+ * The description of a machine for a store: the stored names of its states and events, the initial
+ * states, and a function that opens an instance. Immutable and thread-safe. One object per machine
+ * is enough.
  *
- * <p>Where a machine asks for the serializer {@code STORE}, {@code CircuitStored.machine()} gives
- * it. Of a machine that was made otherwise, {@link #named} begins to tell it.
+ * <p>If a machine declares the serializer {@code STORE}, the generated method {@code
+ * CircuitStored.machine()} returns its description. For other machines, use {@link #named}.
  *
  * @param <S> the type of states
  * @param <E> the type of events
@@ -56,46 +57,55 @@ public final class StoredMachine<S, E> {
     names.requireInitial(name, initial);
   }
 
-  /** Begins with the machine's name, as its records tell it. */
+  /**
+   * Returns a builder of a description.
+   *
+   * @param name the machine's name in records
+   */
   public static <S, E> Builder<S, E> named(String name) {
     return new Builder<>(name);
   }
 
-  /** The machine's name. */
+  /** Returns the machine's name. */
   public String name() {
     return name;
   }
 
-  /** The names of all states in data, superstates among them. */
+  /** Returns the stored names of all states, including superstates. */
   public List<String> stateNames() {
     return names.states();
   }
 
-  /** The names under which rows may be in a state: the one it has in data, and those it had. */
+  /**
+   * Returns the names that a state has in rows: its stored name and its former names.
+   *
+   * @param wireName the stored name of the state
+   */
   public List<String> namesOf(String wireName) {
     return names.of(wireName);
   }
 
-  /** The names of the states in which an instance may begin, in declared order. */
+  /** Returns the stored names of the initial states, in declared order. */
   public List<String> initial() {
     return List.copyOf(initial);
   }
 
-  /** The name of a state in data. */
+  /** Returns the stored name of a state. */
   public String nameOf(S state) {
     return names.toWire().apply(state);
   }
 
-  /** The name of an event in data; null for null. */
+  /** Returns the stored name of an event; null for null. */
   public @Nullable String nameOfEvent(@Nullable E event) {
     return event == null ? null : names.eventToWire().apply(event);
   }
 
   /**
-   * The state of a name in data, former names included; null if states carry data, which a name
-   * does not tell.
+   * Returns the state with a stored or former name; null if states carry data, because a name is
+   * then not enough.
    *
-   * @throws IllegalArgumentException if there is none
+   * @param wireName the stored name, or a former one
+   * @throws IllegalArgumentException if there is no such state
    */
   public @Nullable S state(String wireName) {
     return names.state(wireName);
@@ -104,76 +114,85 @@ public final class StoredMachine<S, E> {
   /**
    * Returns the declared name of a state.
    *
-   * @param wireName the state's name in data, or a former one; an unknown name is returned
-   *     unchanged
+   * @param wireName the stored name, or a former one; an unknown name is returned unchanged
    */
   public String declaredName(String wireName) {
     return names.declaredOr(wireName, wireName);
   }
 
-  /** Whether a name in data is one of a state, or a former one. */
+  /** Returns whether a name is the stored name or a former name of a state. */
   public boolean knows(String wireName) {
     return !names.currentOr(wireName, "").isEmpty();
   }
 
   /**
-   * Returns whether a row in a state needs no snapshot, because no other state is active below or
-   * next to that state; true for a state that the machine does not know.
+   * Returns whether a row with this state needs no snapshot, because no other state is active below
+   * or in parallel to it. Returns true for an unknown state.
    */
   public boolean isWhole(String wireName) {
     return !knows(wireName) || legality.isWhole(wireName);
   }
 
-  /** The name that a state has now, of a former name; a name that is not known stays as it is. */
+  /** Returns the current stored name of a state. An unknown name is returned unchanged. */
   public String current(String wireName) {
     return names.currentOr(wireName, wireName);
   }
 
   /**
-   * The event of a name in data; null if events carry payload, which a name does not tell.
+   * Returns the event with a stored name; null if events carry a payload, because a name is then
+   * not enough.
    *
-   * @throws IllegalArgumentException if there is none
+   * @param wireName the stored name; null for no event
+   * @throws IllegalArgumentException if there is no such event
    */
   public @Nullable E event(@Nullable String wireName) {
     return names.event(wireName);
   }
 
-  /** Whether a name in data is one of an event; true where events carry payload. */
+  /**
+   * Returns whether a name is the stored name of an event. Always true if events carry a payload.
+   */
   public boolean knowsEvent(String wireName) {
     return names.knowsEvent(wireName);
   }
 
-  /** The constant of a code; empty if the enum of codes was not given or lacks it. */
+  /**
+   * Returns the constant of a reason code by its name; empty if the enum of codes is not known or
+   * has no such constant.
+   */
   public Optional<Enum<?>> code(@Nullable String constant) {
     return codes.stream().filter(code -> code.name().equals(constant)).findFirst();
   }
 
-  /** The same machine whose causes have codes of an enum, and are read back as its constants. */
+  /** Returns a copy that reads the reason codes of causes as constants of an enum. */
   public StoredMachine<S, E> withCodes(Class<? extends Enum<?>> type) {
     return new StoredMachine<>(this, List.of(type.getEnumConstants()));
   }
 
-  /** Tells which recorded steps are legal. */
+  /** Returns the rules by which recorded steps are legal. */
   public Legality legality() {
     return legality;
   }
 
-  /** Whether an instance is more than its state, so that a snapshot is kept. */
+  /** Returns whether instances have more than a state, so that snapshots are stored. */
   public boolean hasSnapshots() {
     return traits.contains(Trait.SNAPSHOTS);
   }
 
-  /** Whether an instance may be in several states at a time, so that steps need not join. */
+  /**
+   * Returns whether the machine has regions. A step then need not leave the state that the previous
+   * step entered.
+   */
   public boolean hasRegions() {
     return traits.contains(Trait.REGIONS);
   }
 
-  /** Whether an instance has timers, so that the time is kept at which the next is due. */
+  /** Returns whether the machine has timers, so that the time of the next timer is stored. */
   public boolean hasTimers() {
     return traits.contains(Trait.TIMERS);
   }
 
-  /** Opens an instance. */
+  /** Opens an instance for one step. */
   public StoredInstance<S, E> open(Opening<S, E> opening) {
     CallScope scope = CallScope.opening(name, opening.entityId(), opening.effectContext());
     try (scope) {
@@ -212,7 +231,13 @@ public final class StoredMachine<S, E> {
       this.name = Objects.requireNonNull(name, "name");
     }
 
-    /** The states of an enum, and their names in data both ways. */
+    /**
+     * Sets the states, which are the constants of an enum.
+     *
+     * @param values all states
+     * @param toName returns the stored name of a state
+     * @param fromName returns the state with a stored or former name
+     */
     public Builder<S, E> states(
         S[] values, Function<? super S, String> toName, Function<String, ? extends S> fromName) {
       fromWire = Objects.requireNonNull(fromName, "fromName");
@@ -220,13 +245,13 @@ public final class StoredMachine<S, E> {
     }
 
     /**
-     * The types of states that carry data, and their names in data both ways: only a snapshot tells
-     * such states whole.
+     * Sets the types of states that carry data. Snapshots are then stored, because a name is not
+     * enough.
      *
-     * @param types the types
-     * @param toName the name of a type
-     * @param fromName the type of a name, or of a former one
-     * @param nameOfState the name of a state's type
+     * @param types all types
+     * @param toName returns the stored name of a type
+     * @param fromName returns the type with a stored or former name
+     * @param nameOfState returns the stored name of a state's type
      * @param <K> the enum of the types
      */
     public <K> Builder<S, E> states(
@@ -243,13 +268,18 @@ public final class StoredMachine<S, E> {
       return fromWire == null ? snapshots() : this;
     }
 
-    /** Names that states had in earlier versions: rows may have them, and they are read. */
+    /** Sets names that states had in earlier versions. Rows with these names can be read. */
     public Builder<S, E> formerStates(String... names) {
       formerNames.addAll(List.of(names));
       return this;
     }
 
-    /** The names of the constants of an enum of events in data, both ways. */
+    /**
+     * Sets the stored names of events, which are the constants of an enum.
+     *
+     * @param toName returns the stored name of an event
+     * @param fromName returns the event with a stored name
+     */
     public Builder<S, E> events(
         Function<? super E, String> toName, Function<String, ? extends E> fromName) {
       eventToWire = toName;
@@ -257,45 +287,58 @@ public final class StoredMachine<S, E> {
       return this;
     }
 
-    /** The names of events that carry payload: it is not stored, so they are not read back. */
+    /**
+     * Sets the stored names of events that carry a payload. The payload is not stored, so such
+     * events cannot be read from the history.
+     *
+     * @param toName returns the stored name of an event
+     */
     public Builder<S, E> events(Function<? super E, String> toName) {
       eventToWire = toName;
       eventFromWire = null;
       return this;
     }
 
-    /** The states in which an instance may begin; the first is the one by default. */
+    /** Sets the initial states. The first one is the default. */
     public Builder<S, E> initial(Collection<? extends S> states) {
       Function<? super S, String> name = Objects.requireNonNull(toWire, "states(…) is missing");
       states.forEach(state -> initial.add(name.apply(state)));
       return this;
     }
 
-    /** The names of the states in which an instance may begin; the first is the one by default. */
+    /** Sets the initial states by their stored names. The first one is the default. */
     public Builder<S, E> initialNames(Collection<String> names) {
       initial.addAll(names);
       return this;
     }
 
-    /** Tells which recorded steps are legal. */
+    /** Sets the rules by which recorded steps are legal. */
     public Builder<S, E> legality(Legality newLegality) {
       legality = newLegality;
       return this;
     }
 
-    /** Keeps a snapshot: the machine has a context, history or deferred events. */
+    /**
+     * Declares that the machine has a context, history states or deferred events, so that snapshots
+     * are stored.
+     */
     public Builder<S, E> snapshots() {
       traits.add(Trait.SNAPSHOTS);
       return this;
     }
 
-    /** Keeps a snapshot, and does not require a step to leave the state that the last entered. */
+    /**
+     * Declares that the machine has regions. Snapshots are stored, and a step need not leave the
+     * state that the previous step entered.
+     */
     public Builder<S, E> regions() {
       traits.add(Trait.REGIONS);
       return snapshots();
     }
 
-    /** Keeps the time at which the next timer is due, and a snapshot. */
+    /**
+     * Declares that the machine has timers. Snapshots and the time of the next timer are stored.
+     */
     public Builder<S, E> timers() {
       traits.add(Trait.TIMERS);
       return snapshots();
@@ -314,10 +357,12 @@ public final class StoredMachine<S, E> {
     }
 
     /**
-     * The machine, with the function that opens an instance.
+     * Builds the description.
      *
-     * @throws NullPointerException if something needed was not said
-     * @throws IllegalStateException if the initial states are none, or not among the states
+     * @param open the function that opens an instance
+     * @throws NullPointerException if a required setting is missing; the message names it
+     * @throws IllegalStateException if there is no initial state, or an initial state is not a
+     *     state
      */
     public StoredMachine<S, E> opens(Function<Opening<S, E>, StoredInstance<S, E>> open) {
       return new StoredMachine<>(this, open);

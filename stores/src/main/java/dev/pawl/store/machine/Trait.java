@@ -1,6 +1,6 @@
 package dev.pawl.store.machine;
 
-/** A trait that makes an instance more than its state. */
+/** The features because of which a store keeps more than the state of an instance. */
 enum Trait {
   SNAPSHOTS,
   REGIONS,

@@ -8,16 +8,16 @@ import java.util.stream.Stream;
 import org.jspecify.annotations.Nullable;
 
 /**
- * The names of a machine's states and events in data. Immutable, thread-safe.
+ * The stored names of a machine's states and events. Immutable and thread-safe.
  *
  * @param states the names of all states
- * @param former the names that states had, and under which they are still read
- * @param toWire the name of a state
- * @param fromWire the state of a name; null if states carry data
- * @param current the name that a state has now
- * @param declared the declared name of a state
- * @param eventToWire the name of an event
- * @param eventFromWire the event of a name; null if events carry payload
+ * @param former the former names of states
+ * @param toWire returns the name of a state
+ * @param fromWire returns the state with a name; null if states carry data
+ * @param current returns the current name for a current or former name
+ * @param declared returns the declared name of a state
+ * @param eventToWire returns the name of an event
+ * @param eventFromWire returns the event with a name; null if events carry a payload
  */
 record WireNames<S, E>(
     List<String> states,
@@ -39,7 +39,7 @@ record WireNames<S, E>(
     }
   }
 
-  /** The name that a state has, and those that it had. */
+  /** Returns the current name and the former names of a state. */
   List<String> of(String name) {
     return Stream.concat(
             Stream.of(name), former.stream().filter(f -> currentOr(f, "").equals(name)))

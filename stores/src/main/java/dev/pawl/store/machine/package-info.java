@@ -1,4 +1,7 @@
-/** Machines as a store knows them, each in one small object. */
+/**
+ * The interface between stores and machines. {@link dev.pawl.store.machine.StoredMachine} describes
+ * a machine and is the class to read first; generated code creates it.
+ */
 @NullMarked
 package dev.pawl.store.machine;
 
