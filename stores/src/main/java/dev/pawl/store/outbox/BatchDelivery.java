@@ -16,21 +16,25 @@ import java.util.function.BooleanSupplier;
 import org.jspecify.annotations.Nullable;
 
 /**
- * Delivers the claimed messages, or claims one batch if there are none. Messages are claimed in
- * batches, for a lease. Before a message is handed over, its attempt is counted in the transaction
- * that records the result of the message before it. Messages that were claimed but not handed over
- * are given back unchanged. Confined to one thread; several instances may share their claimed
- * messages.
+ * The delivery of one batch of messages. It takes the messages that are claimed already, or claims
+ * a batch if there are none. Before a message is handed over, its attempt is counted, in the
+ * transaction that records the result of the previous message. Claimed messages that were not
+ * handed over are released unchanged. Confined to one thread; several deliveries may share their
+ * claimed messages.
  */
 final class BatchDelivery {
 
   private static final int LONGEST_ERROR = 1000;
 
   /**
-   * How messages are delivered.
+   * The settings of a delivery.
    *
-   * @param attempts how often a message is handed over until it is given up
-   * @param hangThreshold how long a receiver may take until it counts as hanging
+   * @param lease the duration of a claim
+   * @param backoff the waits between attempts
+   * @param attempts the maximum number of attempts, after which a message is parked
+   * @param batch the maximum number of messages that are claimed at a time
+   * @param hangThreshold the time after which a receiver counts as hanging
+   * @param listener the listener, which throws nothing
    */
   record Rules(
       Duration lease,
@@ -41,12 +45,13 @@ final class BatchDelivery {
       DeliveryListener listener) {}
 
   /**
-   * The fate of a message that was claimed.
+   * The result of an attempt.
    *
-   * @param message as it was handed over
-   * @param attempt how many attempts count, this one among them
-   * @param error null if it was received
-   * @param lost whether it is known already that somebody else has it
+   * @param claim the claim of the message
+   * @param message the message as it was handed over
+   * @param attempt the number of attempts that count, including this one
+   * @param error the failure; null if the message was received
+   * @param lost whether another worker is known to have claimed the message
    */
   private record Attempt(
       Claim claim, Message message, int attempt, @Nullable Throwable error, boolean lost) {}
@@ -66,11 +71,15 @@ final class BatchDelivery {
   private int late;
 
   /**
-   * A delivery.
+   * Creates a delivery.
    *
+   * @param transactions the transactions of the outbox
+   * @param rows the statements
+   * @param rules the settings
+   * @param receiver the receiver
    * @param claims the claimed messages, which other deliveries may share
-   * @param signal called if there is more than one message for those who share the claims
-   * @param stopping asked between messages whether to end early
+   * @param signal is called if more than one message was claimed, so that other threads take some
+   * @param stopping is asked between messages whether to end early
    */
   BatchDelivery(
       OutboxTransactions transactions,
@@ -89,7 +98,9 @@ final class BatchDelivery {
     this.stopping = () -> Thread.currentThread().isInterrupted() || stopping.getAsBoolean();
   }
 
-  /** Delivers; false if there was nothing to deliver, or it was to stop. */
+  /**
+   * Delivers messages; returns false if there was nothing to deliver or the delivery was stopped.
+   */
   boolean run() {
     if (stopping.getAsBoolean() || claims.isEmpty() && !claim()) {
       return false;
@@ -111,7 +122,7 @@ final class BatchDelivery {
     return !stopping.getAsBoolean();
   }
 
-  /** Claims a batch; false if nothing is due. */
+  /** Claims a batch; returns false if nothing is due. */
   private boolean claim() {
     List<OutboxRow> claimed =
         transactions.insist(c -> rows.claim(c, token, rules.lease(), rules.batch()));
@@ -141,7 +152,7 @@ final class BatchDelivery {
     }
     if (receives) {
       receive(claim, leases);
-    } // or somebody else has it by now
+    } // otherwise another worker has claimed it
   }
 
   private boolean isExhausted(OutboxRow row) {
@@ -152,7 +163,10 @@ final class BatchDelivery {
     return new Outbox.Delivery(delivered, failed, late);
   }
 
-  /** Notes what became of the message before, and begins with a message, if there is one. */
+  /**
+   * Records the result of the previous message and counts the attempt of the next one, if there is
+   * one.
+   */
   private boolean begins(@Nullable Claim claim) {
     if (last == null && claim == null) {
       return false;
@@ -231,19 +245,22 @@ final class BatchDelivery {
     last = new Attempt(claim, message, attempt, error, leases.release());
   }
 
-  /** A message that was begun so often, and nobody noted what became of it. */
+  /**
+   * Returns the result of a message whose attempts are used up, the last one without a recorded
+   * result.
+   */
   private Attempt exhausted(Claim claim) {
     OutboxRow row = claim.row();
     Throwable error =
         new IllegalStateException(
-            "It was handed over "
+            "The message was handed over "
                 + row.attempts()
-                + " times. If nobody noted what came of the last, the process died of it, or lost the"
-                + " database.");
+                + " times. If the last attempt has no error, the process ended during it or lost"
+                + " the database.");
     return new Attempt(claim, Message.of(row, row.attempts()), rules.attempts(), error, false);
   }
 
-  /** Notes what became of the last message, and gives the rest back. */
+  /** Records the result of the last message and releases the rest. */
   private void end(List<Claim> rest, @Nullable Throwable thrown) {
     Throwable first = thrown != null ? thrown : death;
     Attempt made = last;
@@ -267,7 +284,7 @@ final class BatchDelivery {
     Failure.raise(first);
   }
 
-  /** Leaves messages that were not handed over to others. */
+  /** Releases messages that were not handed over, so that other workers can claim them. */
   void giveBack(List<Claim> rest) {
     if (!rest.isEmpty()) {
       transactions.insist(
@@ -284,7 +301,7 @@ final class BatchDelivery {
     }
   }
 
-  /** Returns the text of an error, cut to what a row should hold. */
+  /** Returns the text of an error, cut to the maximum length in a row. */
   static String text(Throwable error) {
     return ErrorText.of(error, LONGEST_ERROR);
   }

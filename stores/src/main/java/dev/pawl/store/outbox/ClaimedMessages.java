@@ -10,8 +10,8 @@ import java.util.concurrent.ConcurrentHashMap;
 import org.jspecify.annotations.Nullable;
 
 /**
- * The messages that some threads have claimed. Those that were not handed over are taken one by one
- * by any of the threads, so that none waits behind a receiver that hangs. Thread-safe.
+ * The messages that some threads have claimed. Each thread takes single messages, so that no
+ * message waits for a hanging receiver. Thread-safe.
  */
 final class ClaimedMessages {
 
@@ -19,9 +19,11 @@ final class ClaimedMessages {
   private final Set<RunningDelivery> running = ConcurrentHashMap.newKeySet();
 
   /**
-   * A message that was claimed.
+   * A claimed message.
    *
-   * @param token the worker's token, which the row has until another worker claims it
+   * @param row the row of the message
+   * @param token the token of the worker that claimed it; another claim replaces the token in the
+   *     row
    */
   record Claim(OutboxRow row, String token) {}
 
@@ -29,7 +31,7 @@ final class ClaimedMessages {
     rows.forEach(row -> waiting.add(new Claim(row, token)));
   }
 
-  /** Returns a message to the head of those that wait. */
+  /** Puts a message back at the head of the queue. */
   synchronized void putBack(Claim claim) {
     waiting.addFirst(claim);
   }
@@ -38,19 +40,19 @@ final class ClaimedMessages {
     return waiting.isEmpty();
   }
 
-  /** Removes the first that waits; null if there is none. */
+  /** Removes and returns the first waiting message; null if there is none. */
   synchronized @Nullable Claim take() {
     return waiting.poll();
   }
 
-  /** Removes all that wait. */
+  /** Removes and returns all waiting messages. */
   synchronized List<Claim> takeAll() {
     List<Claim> all = new ArrayList<>(waiting);
     waiting.clear();
     return all;
   }
 
-  /** The messages that are being received. */
+  /** Returns the messages that receivers are processing; modifiable. */
   Set<RunningDelivery> running() {
     return running;
   }

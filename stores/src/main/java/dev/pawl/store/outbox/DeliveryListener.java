@@ -7,39 +7,49 @@ import java.lang.System.Logger;
 import java.lang.System.Logger.Level;
 
 /**
- * Hears what goes wrong while messages are delivered. What it throws is not heard. It is called by
- * the threads that deliver, and by those that renew leases: it must be thread-safe, and quick.
+ * A listener for problems during the delivery of messages. It is called by threads that deliver
+ * messages or renew leases, so it must be thread-safe and fast. Its exceptions are ignored.
  *
- * <p>Unless overridden, all of it is logged by the {@link Logger} {@code dev.pawl.store.outbox},
- * each as a warning of one line.
+ * <p>By default each method logs a warning of one line with the {@link Logger} {@code
+ * dev.pawl.store.outbox}.
  */
 public interface DeliveryListener {
 
   /**
-   * A receiver threw, or died of a message so often that it is given up.
+   * Called when a receiver has thrown an exception, or when a message has ended the process so
+   * often that it is parked.
    *
-   * @param message what it was to receive
-   * @param error what it threw
-   * @param parked whether the message is given up; it is tried again otherwise
+   * @param message the message
+   * @param error the exception
+   * @param parked whether the message is parked; otherwise it will be retried
    */
   default void failed(Message message, Throwable error, boolean parked) {
     warn(
         message.key()
-            + (parked ? " was given up: " : " could not be delivered: ")
+            + (parked
+                ? " was parked after its last attempt: "
+                : " could not be delivered and will be retried: ")
             + ErrorText.of(error));
   }
 
   /**
-   * The lease of a message that is being received, or was, ran out, and somebody else has it now:
-   * it may be received twice. Called once, as soon as it is known.
+   * Called when the lease of a message has ended during its delivery and another worker has claimed
+   * the message, so that it may be delivered twice. Called once per delivery, as soon as this is
+   * known.
+   *
+   * @param message the message
    */
   default void lost(Message message) {
     warn("The lease of " + message.key() + " was lost: it may be delivered twice.");
   }
 
-  /** The database could not be used; it is tried again. */
+  /**
+   * Called when the database has failed. The worker tries again later.
+   *
+   * @param error the failure
+   */
   default void troubled(Throwable error) {
-    warn("The outbox could not be used: " + ErrorText.of(error));
+    warn("The outbox could not use its database and tries again: " + ErrorText.of(error));
   }
 
   /**

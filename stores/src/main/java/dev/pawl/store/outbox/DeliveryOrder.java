@@ -1,19 +1,20 @@
 package dev.pawl.store.outbox;
 
 /**
- * Whether the messages of one entity wait for each other. Those of different entities never wait.
+ * The order in which the messages of one entity are delivered. Messages of different entities never
+ * wait for each other.
  */
 public enum DeliveryOrder {
 
-  /** For nothing: what failed comes later, and several workers deliver side by side. */
+  /** No order. A failed message is delivered later, and several workers deliver concurrently. */
   ANY,
 
   /**
-   * Until every earlier message of the entity has been delivered or skipped. One that was given up
-   * holds back all that come after it, until it is tried again or skipped.
+   * A message waits until all earlier messages of the entity have been delivered or skipped. A
+   * parked message holds back all later ones until it is retried successfully or skipped.
    */
   BY_ENTITY,
 
-  /** The same, but those that were given up hold nothing back. */
+  /** Like {@link #BY_ENTITY}, but parked messages do not hold back others. */
   BY_ENTITY_PAST_PARKED
 }

@@ -8,8 +8,8 @@ import java.util.function.BooleanSupplier;
 import org.jspecify.annotations.Nullable;
 
 /**
- * Renews the lease of the message that a worker is receiving, in a thread of its own, so that a
- * worker that is alive keeps it however slow the receiver is. Used by one worker.
+ * Renews the lease of the message that a worker is delivering, in a separate thread, so that a slow
+ * receiver does not lose the message. Used by one worker.
  */
 final class LeaseKeeper implements AutoCloseable {
 
@@ -28,7 +28,7 @@ final class LeaseKeeper implements AutoCloseable {
     thread.start();
   }
 
-  /** A lease that is kept. */
+  /** A lease that is being renewed. */
   private static final class Kept {
     final Message message;
     final BooleanSupplier renewal;
@@ -43,9 +43,10 @@ final class LeaseKeeper implements AutoCloseable {
   }
 
   /**
-   * Keeps a lease from now on.
+   * Begins to renew the lease of a message.
    *
-   * @param renewal renews it; false if somebody else has the message
+   * @param message the message
+   * @param renewal renews the lease; returns false if another worker has claimed the message
    */
   void keep(Message message, BooleanSupplier renewal) {
     lock.lock();
@@ -57,7 +58,10 @@ final class LeaseKeeper implements AutoCloseable {
     }
   }
 
-  /** Keeps it no longer; returns whether it is known to be lost, which the listener has heard. */
+  /**
+   * Stops renewing; returns whether the lease is known to be lost. The listener has then been
+   * notified.
+   */
   boolean release() {
     lock.lock();
     try {
@@ -95,7 +99,7 @@ final class LeaseKeeper implements AutoCloseable {
     }
   }
 
-  /** Waits until a lease is to be renewed; null if none will be. */
+  /** Waits until a lease must be renewed; returns null when this object is closed. */
   private @Nullable Kept due() {
     lock.lock();
     try {
@@ -111,7 +115,7 @@ final class LeaseKeeper implements AutoCloseable {
         try {
           changed.await(left, TimeUnit.NANOSECONDS);
         } catch (InterruptedException e) {
-          // nobody has this thread to interrupt it
+          // no other code has a reference to this thread
         }
       }
       return null;

@@ -7,19 +7,20 @@ import java.util.List;
 import org.jspecify.annotations.Nullable;
 
 /**
- * A message that an effect of a step has sent, on its way to a {@link Receiver}. If a cell of its
- * row has a value that no store writes, the message is parked and {@code unreadable} has the cell.
- * The accessor of its component returns null, or throws if the component is never null. No receiver
- * gets such a message.
+ * A message that an effect of a step has sent to a {@link Receiver}. If a cell of its row has an
+ * invalid value, the message is parked, no receiver gets it, and the cell is listed in {@code
+ * unreadable}. The accessor of the cell's component returns null, or throws if the component is
+ * never null.
  *
- * @param key the idempotency key: unique, and the same in every delivery of the message
+ * @param key the idempotency key, which is unique and identical in every delivery of the message
  * @param machine the machine's name
  * @param entityId the id of the entity that made the step
  * @param sequence the number of the step
- * @param topic what it is about
- * @param payload its text; null if there is none
- * @param createdAt when the step was made
- * @param attempt the number of this attempt, from 1; of a parked message, that of the last attempt
+ * @param topic the topic, by which a receiver decides what to do
+ * @param payload the content of the message; null if there is none
+ * @param createdAt the time of the step
+ * @param attempt the number of this attempt, from 1; for a parked message, the number of the last
+ *     attempt
  * @param unreadable the cells of its row that could not be read; usually none
  */
 public record Message(
@@ -33,7 +34,7 @@ public record Message(
     int attempt,
     List<UnreadableCell> unreadable) {
 
-  /** Creates a message whose row could be read. */
+  /** Creates a message without unreadable cells. */
   public Message(
       String key,
       String machine,
@@ -58,7 +59,7 @@ public record Message(
   }
 
   /**
-   * Returns when the step was made.
+   * Returns the time of the step.
    *
    * @throws dev.pawl.store.sql.UnreadableRowException if its cell cannot be read
    */
@@ -93,9 +94,10 @@ public record Message(
   }
 
   /**
-   * Whether it may have been handed over before, so that it may be a duplicate: whoever it was
-   * handed to failed, died, or could not note that it was done. A message that was only claimed
-   * before is not repeated. A receiver that keeps keys can tell for certain.
+   * Returns whether the message was handed to a receiver before, so that it may be a duplicate. The
+   * earlier attempt failed, ended the process, or succeeded without being recorded. A message that
+   * was claimed but not handed over does not count. A receiver that remembers {@linkplain #key()
+   * keys} can detect duplicates reliably.
    */
   public boolean isRepeated() {
     return attempt() > 1;

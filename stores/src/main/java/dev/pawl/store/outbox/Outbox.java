@@ -20,23 +20,24 @@ import javax.sql.DataSource;
 import org.jspecify.annotations.Nullable;
 
 /**
- * Delivers what steps have put into the outbox, at least once.
+ * The outbox of a database. It delivers the messages of steps to a {@link Receiver}, each at least
+ * once.
  *
- * <p>Messages are claimed in a short transaction, for the duration of a lease. Before a message is
- * handed over, the attempt is counted and committed. The receiver is then called without an open
- * transaction, while the lease is renewed; afterwards the message is marked as delivered. If a
+ * <p>A worker claims messages in a short transaction, for the duration of a lease. Before it hands
+ * a message over, it counts the attempt and commits. It then calls the receiver without an open
+ * transaction, while the lease is renewed, and afterwards marks the message as delivered. If the
  * process ends meanwhile, the message is claimed again when the lease ends, and is delivered with
  * the same key and {@link Message#isRepeated()}. Messages that were claimed but not handed over are
- * given back; this is no attempt. If a receiver throws, the message is delivered again after a
- * back-off. After the maximum number of attempts, which includes attempts that ended the process,
- * the message is parked and waits for {@link #retryParked()} or {@link #skip}.
+ * released, which is not an attempt. If a receiver throws an exception, the message is delivered
+ * again after a back-off. After the maximum number of attempts, including those that ended the
+ * process, the message is parked until {@link #retryParked()} or {@link #skip} is called.
  *
- * <p>One thread delivers in the order of the steps' records, except for messages that failed. The
- * threads of {@link OutboxWorkers} share their claimed messages, so that no message waits for a
- * hanging receiver while a thread is idle. Workers, in this process or others, skip messages that
- * others have claimed. {@link Builder#order} keeps the messages of an entity in order.
+ * <p>A single thread delivers messages in the order in which they were written, except for failed
+ * ones. The threads of {@link OutboxWorkers} share their claimed messages, so that no message waits
+ * for a hanging receiver while a thread is idle. Workers in this and other processes skip messages
+ * that other workers have claimed. {@link Builder#order} keeps the messages of an entity in order.
  *
- * <p>All times are those of the database, so that different clocks of hosts do not matter.
+ * <p>All times come from the clock of the database, because the clocks of hosts may differ.
  *
  * <p>Immutable and thread-safe.
  */
@@ -71,35 +72,39 @@ public final class Outbox {
             new SafeDeliveryListener(builder.listener));
   }
 
-  /** The outbox of a database. */
+  /**
+   * Returns a builder of an outbox.
+   *
+   * @param source the source of connections
+   */
   public static Builder of(DataSource source) {
     return new Builder(source);
   }
 
   /**
-   * Counts of one go.
+   * The result of a delivery.
    *
-   * @param delivered how many messages were received
-   * @param failed how many the receiver failed at, or died of so often that they are given up; they
-   *     are tried again later, or parked
-   * @param late how many of those delivered somebody else had claimed meanwhile, since their lease
-   *     had run out, so that they may be delivered twice
+   * @param delivered the number of delivered messages
+   * @param failed the number of failed messages, which will be retried or are parked
+   * @param late the number of delivered messages whose lease had ended and which another worker has
+   *     claimed meanwhile, so that they may be delivered twice
    */
   public record Delivery(int delivered, int failed, int late) {}
 
   /**
-   * How many messages wait.
+   * The numbers of undelivered messages.
    *
-   * @param waiting those that will be delivered, now or later
-   * @param parked those that were given up
+   * @param waiting the number of messages that will be delivered, now or later
+   * @param parked the number of parked messages
    */
   public record Backlog(long waiting, long parked) {}
 
   /**
-   * Hands every message that is due to a receiver, batch by batch, until none is left or the thread
-   * is interrupted.
+   * Delivers all due messages, until none is left or the thread is interrupted.
    *
-   * @throws StoreException as {@link #deliver} does
+   * @param receiver the receiver
+   * @return the result
+   * @throws StoreException under the conditions of {@link #deliver}
    */
   public Delivery deliverAll(Receiver receiver) {
     requireFree("deliverAll");
@@ -118,10 +123,12 @@ public final class Outbox {
   }
 
   /**
-   * Hands one batch of messages that are due to a receiver; none, if the thread is interrupted.
+   * Delivers one batch of due messages. Delivers nothing if the thread is interrupted.
    *
-   * @throws StoreException if the database fails for longer than a few seconds; what was received
-   *     last and could not be noted comes again, marked as repeated
+   * @param receiver the receiver
+   * @return the result
+   * @throws StoreException if the database fails for longer than a few seconds; a message that was
+   *     received but could not be marked as delivered is delivered again, as a repeated one
    */
   public Delivery deliver(Receiver receiver) {
     requireFree("deliver");
@@ -130,7 +137,7 @@ public final class Outbox {
     return batch.result();
   }
 
-  /** Messages are claimed, noted and changed in transactions of their own. */
+  /** Checks that the thread has no open transaction, because the outbox uses separate ones. */
   private void requireFree(String what) {
     CallScope.requireFree(source, what, null, null);
   }
@@ -139,7 +146,7 @@ public final class Outbox {
     return batch(receiver, new ClaimedMessages(), () -> {}, () -> false);
   }
 
-  /** Delivers a batch that can be stopped early and shares its claimed messages. */
+  /** Returns a delivery that can be stopped early and shares its claimed messages. */
   BatchDelivery batch(
       Receiver receiver, ClaimedMessages claimed, Runnable signal, BooleanSupplier stopping) {
     Objects.requireNonNull(receiver, "receiver");
@@ -147,10 +154,12 @@ public final class Outbox {
   }
 
   /**
-   * Delivers in the background, with threads of its own, until it is closed.
+   * Starts threads that deliver messages in the background, until they are closed.
    *
-   * @param threads how many receive at a time
-   * @throws IllegalArgumentException if there is no thread
+   * @param receiver the receiver, which must be thread-safe if there are several threads
+   * @param threads the number of threads, at least 1
+   * @return the workers
+   * @throws IllegalArgumentException if {@code threads} is less than 1
    */
   public OutboxWorkers start(Receiver receiver, int threads) {
     return new OutboxWorkers(this, Objects.requireNonNull(receiver, "receiver"), threads);
@@ -164,7 +173,11 @@ public final class Outbox {
     return rules.hangThreshold();
   }
 
-  /** The messages that were given up, those first that were first. */
+  /**
+   * Returns parked messages, oldest first.
+   *
+   * @param limit the maximum number of messages
+   */
   public List<ParkedMessage> parked(int limit) {
     return transactions.read(c -> parked.list(c, limit)).stream()
         .map(
@@ -174,16 +187,19 @@ public final class Outbox {
         .toList();
   }
 
-  /** Has all messages that were given up tried again, as often as at first; returns how many. */
+  /**
+   * Retries all parked messages, each with the full number of attempts, and returns their number.
+   */
   public int retryParked() {
     requireFree("retryParked");
     return transactions.count(parked::unpark);
   }
 
   /**
-   * Has a message that was given up tried again, as often as at first.
+   * Retries a parked message, with the full number of attempts.
    *
-   * @return false if there is no such message, or it was not given up
+   * @param key the key of the message
+   * @return false if there is no parked message with this key
    */
   public boolean retryParked(String key) {
     Objects.requireNonNull(key, "key");
@@ -192,12 +208,13 @@ public final class Outbox {
   }
 
   /**
-   * Does without a message that was given up: it is never delivered, and holds back no other. Its
-   * row stays, and tells who wanted that, why and when.
+   * Skips a parked message: it is never delivered and does not hold back others. Its row is kept,
+   * with the actor, the reason and the time.
    *
-   * @param cause must tell who and why
-   * @return false if there is no such message, or it was not given up
-   * @throws IllegalArgumentException if the cause does not tell who or why
+   * @param key the key of the message
+   * @param cause must have an actor and a reason
+   * @return false if there is no parked message with this key
+   * @throws IllegalArgumentException if the cause has no actor or no reason
    */
   public boolean skip(String key, Cause cause) {
     Objects.requireNonNull(key, "key");
@@ -207,8 +224,11 @@ public final class Outbox {
   }
 
   /**
-   * Removes messages that were delivered longer ago than this, a thousand in a transaction; tells
-   * how many. Those that were skipped stay.
+   * Deletes the messages that were delivered longer ago than a given age, in transactions of 1,000
+   * messages. Skipped messages are kept.
+   *
+   * @param age the minimum age
+   * @return the number of deleted messages
    */
   public int purge(Duration age) {
     requireFree("purge");
@@ -220,15 +240,15 @@ public final class Outbox {
     return all;
   }
 
-  /** How many messages wait. */
+  /** Returns the numbers of waiting and parked messages. */
   public Backlog backlog() {
     long[] counts = transactions.read(parked::count);
     return new Backlog(counts[0], counts[1]);
   }
 
   /**
-   * For how long the message that is due the longest has been so; zero if none is due. One that
-   * failed is due again after its back-off, one that is claimed when its lease has run out.
+   * Returns for how long the oldest due message has been due; zero if no message is due. A failed
+   * message is due again after its back-off, and a claimed one when its lease has ended.
    */
   public Duration lag() {
     return transactions.read(parked::lag);
@@ -253,43 +273,54 @@ public final class Outbox {
       this.source = Objects.requireNonNull(source, "source");
     }
 
-    /** The names of the tables; by default the outbox is {@code pawl_outbox}. */
+    /** Sets the names of the tables. By default the outbox is the table {@code pawl_outbox}. */
     public Builder tables(Tables names) {
       tables = Objects.requireNonNull(names, "tables");
       return this;
     }
 
-    /** The database; by default it is asked. */
+    /** Sets the SQL dialect. By default it is read from the database. */
     public Builder dialect(Dialect database) {
       dialect = database;
       return this;
     }
 
-    /** Tells the time, for tests; by default the database does. All workers must agree on it. */
+    /**
+     * Sets the clock, for tests. By default it is that of the database. All workers must use the
+     * same clock.
+     */
     public Builder clock(InstantSource newClock) {
       clock = Objects.requireNonNull(newClock, "clock");
       return this;
     }
 
     /**
-     * How long what a worker has claimed stays its own without being renewed; by default a minute.
-     * While a message is being received its lease is renewed.
+     * Sets the duration for which a claimed message is reserved for its worker. By default a
+     * minute. The lease is renewed while a receiver processes the message.
+     *
+     * @param time the duration
+     * @throws IllegalArgumentException if it is not positive
      */
     public Builder lease(Duration time) {
       if (time.isNegative() || time.isZero()) {
-        throw new IllegalArgumentException("The lease must be positive, not " + time + ".");
+        throw new IllegalArgumentException("The lease must be positive, but is " + time + ".");
       }
       lease = time;
       return this;
     }
 
     /**
-     * How long to wait after failures, and after how many attempts to give up; by default up to a
-     * second, doubled up to an hour, with jitter, and 20 attempts.
+     * Sets the number of attempts and the waits between them. By default 20 attempts, with random
+     * waits of up to 1, 2, 4 … seconds, at most an hour.
+     *
+     * @param most the maximum number of attempts, after which a message is parked
+     * @param wait the waits between attempts
+     * @throws IllegalArgumentException if {@code most} is less than 1
      */
     public Builder retry(int most, Backoff wait) {
       if (most < 1) {
-        throw new IllegalArgumentException("There must be an attempt, not " + most + ".");
+        throw new IllegalArgumentException(
+            "The number of attempts must be at least 1, but is " + most + ".");
       }
       attempts = most;
       backoff = Objects.requireNonNull(wait, "backoff");
@@ -297,51 +328,59 @@ public final class Outbox {
     }
 
     /**
-     * Sets how long a receiver may take before it is reported as hanging; by default a minute.
-     * {@link OutboxWorkers} report each such call once to {@link DeliveryListener#hanging}. They
-     * keep the message, since its lease is renewed as long as the receiver runs.
+     * Sets the time after which a receiver is reported as hanging. By default a minute. {@link
+     * OutboxWorkers} report each such call once to {@link DeliveryListener#hanging}. They keep the
+     * message, because its lease is renewed as long as the receiver runs.
      *
+     * @param time the time
      * @throws IllegalArgumentException if it is not positive
      */
     public Builder hangThreshold(Duration time) {
       if (time.isNegative() || time.isZero()) {
-        throw new IllegalArgumentException("The time must be positive, not " + time + ".");
+        throw new IllegalArgumentException(
+            "The hang threshold must be positive, but is " + time + ".");
       }
       hangThreshold = time;
       return this;
     }
 
-    /** How many messages are claimed at a time; by default 20. */
+    /**
+     * Sets how many messages are claimed at a time. By default 20.
+     *
+     * @param size the maximum number of messages, at least 1
+     * @throws IllegalArgumentException if {@code size} is less than 1
+     */
     public Builder batch(int size) {
       if (size < 1) {
-        throw new IllegalArgumentException("A batch must have a message, not " + size + ".");
+        throw new IllegalArgumentException(
+            "The batch size must be at least 1, but is " + size + ".");
       }
       batch = size;
       return this;
     }
 
-    /** Whether messages of an entity wait for others; by default they do not. */
+    /** Sets the order of the messages of one entity. By default {@link DeliveryOrder#ANY}. */
     public Builder order(DeliveryOrder newOrder) {
       order = Objects.requireNonNull(newOrder, "order");
       return this;
     }
 
-    /** Hears what goes wrong; by default it is logged. */
+    /** Sets the listener for problems. By default problems are logged. */
     public Builder listener(DeliveryListener newListener) {
       listener = Objects.requireNonNull(newListener, "listener");
       return this;
     }
 
     /**
-     * The outbox.
+     * Builds the outbox.
      *
-     * @throws StoreException if the database can't be asked what it is
+     * @throws StoreException if the kind of database cannot be determined
      */
     public Outbox build() {
       try {
         return new Outbox(this, dialect != null ? dialect : OwnTransaction.dialect(source));
       } catch (SQLException e) {
-        throw new StoreException("The database does not tell what it is", e);
+        throw new StoreException("The kind of database could not be determined", e);
       }
     }
   }

@@ -12,8 +12,9 @@ import java.util.concurrent.locks.LockSupport;
 import javax.sql.DataSource;
 
 /**
- * The transactions of an outbox. An interrupt disturbs none of them: some pools and databases would
- * refuse, and what has been received would not be noted. Thread-safe.
+ * The transactions of an outbox. They run without interrupts, because some pools and databases
+ * refuse to work in an interrupted thread, and a delivered message could then not be marked.
+ * Thread-safe.
  */
 final class OutboxTransactions {
 
@@ -29,8 +30,8 @@ final class OutboxTransactions {
   }
 
   /**
-   * Reads, or changes what the second of two such transactions would find changed; again where the
-   * database asks for it, or the answer to its commit was lost.
+   * Runs an idempotent transaction. Retries it after conflicts and after commits with an unknown
+   * result.
    */
   <R> R run(OwnTransaction.Body<R> body) {
     for (int attempt = 1; ; attempt++) {
@@ -44,7 +45,7 @@ final class OutboxTransactions {
     }
   }
 
-  /** Reads, on the connection that the thread has of the source, if there is one. */
+  /** Runs a query, on the thread's open connection of the source if there is one. */
   <R> R read(OwnTransaction.Body<R> body) {
     if (!CallScope.hasConnection(source)) {
       return run(body);
@@ -56,15 +57,18 @@ final class OutboxTransactions {
     }
   }
 
-  /** The same, and how much it changed: what a commit did whose answer was lost counts. */
+  /**
+   * Runs an idempotent update like {@link #run} and returns the number of changed rows. If it is
+   * repeated, returns the greatest number, because the first run may have been committed.
+   */
   int count(OwnTransaction.Body<Integer> body) {
     int[] most = new int[1];
     return run(c -> most[0] = Math.max(most[0], body.run(c)));
   }
 
   /**
-   * Makes a transaction that comes to the same if it is made twice: again, whatever the database
-   * says, since nobody knows what became of one whose commit failed.
+   * Runs an idempotent transaction. Retries it after any error of the database, because a result
+   * that is not recorded would lead to a second delivery.
    */
   <R> R insist(OwnTransaction.Body<R> body) {
     long begun = System.nanoTime();

@@ -9,14 +9,13 @@ import java.util.Objects;
 import java.util.function.BooleanSupplier;
 
 /**
- * Threads that deliver messages in the background until they are closed. If nothing is due, they
- * look again after about half a second. While the database fails, the wait grows up to half a
- * minute.
+ * Threads that deliver messages in the background until they are closed. When nothing is due, they
+ * poll about every half second. While the database fails, the wait grows up to half a minute.
  *
  * <p>A message that is being received for longer than {@link Outbox.Builder#hangThreshold} is
  * reported to {@link DeliveryListener#hanging}. It occupies its thread; the other threads deliver
- * the rest. If all threads are occupied by such messages, the other claimed messages are given
- * back, so that other processes can deliver them.
+ * the rest. If all threads are occupied by such messages, the other claimed messages are released,
+ * so that other processes can deliver them.
  *
  * <p>Thread-safe.
  */
@@ -35,7 +34,8 @@ public final class OutboxWorkers implements AutoCloseable {
 
   OutboxWorkers(Outbox outbox, Receiver receiver, int count) {
     if (count < 1) {
-      throw new IllegalArgumentException("There must be a thread, not " + count + ".");
+      throw new IllegalArgumentException(
+          "The number of threads must be at least 1, but is " + count + ".");
     }
     this.outbox = outbox;
     this.receiver = receiver;
@@ -87,7 +87,7 @@ public final class OutboxWorkers implements AutoCloseable {
         failures++;
         outbox.listener().troubled(e);
       }
-      // only close() has these threads to interrupt; a receiver that does it to itself goes on
+      // close() also sets "stopping", so any other interrupt comes from the receiver and is ignored
       Thread.interrupted();
       if (!more) {
         threads.pause(failures == 0 ? IDLE : TROUBLED.delay(failures));
@@ -95,19 +95,19 @@ public final class OutboxWorkers implements AutoCloseable {
     }
   }
 
-  /** Closes the workers like {@link #close(Duration)} with 30 seconds. */
+  /** Closes the workers like {@link #close(Duration)} with a grace time of 30 seconds. */
   @Override
   public void close() {
     close(GRACE);
   }
 
   /**
-   * Stops the workers: claims no more messages, gives back those that were not handed over, and
-   * waits for those that are being received. If that takes longer than the given time, interrupts
-   * the receivers and waits for the same time again. A receiver that runs even then is reported to
-   * {@link DeliveryListener#hanging}, if it was not before; its message stays claimed until the
-   * receiver returns. If the calling thread is interrupted, this method returns at once. A receiver
-   * may close the workers that call it; they do not wait for this receiver.
+   * Stops the workers. They claim no more messages, release those that were not handed over, and
+   * wait for the running receivers. If that takes longer than the grace time, the receivers are
+   * interrupted and this method waits for the grace time once more. A receiver that is running even
+   * then is reported to {@link DeliveryListener#hanging}, unless it was before; its message stays
+   * claimed until the receiver returns. If the calling thread is interrupted, this method returns
+   * at once. A receiver may close the workers that call it; they do not wait for this receiver.
    *
    * @param grace the maximum duration of each of the two waits
    * @return whether all threads have ended

@@ -5,16 +5,16 @@ import java.time.Instant;
 import org.jspecify.annotations.Nullable;
 
 /**
- * A message that was given up.
+ * A message that is no longer retried, because it has failed too often or its row cannot be read.
  *
- * @param message the message; {@link Message#attempt()} tells how many attempts were made
- * @param parkedAt when it was given up
- * @param lastError what the last attempt came to, at most 1,000 characters; null if not known
+ * @param message the message; {@link Message#attempt()} returns the number of attempts
+ * @param parkedAt the time at which it was parked
+ * @param lastError the error of the last attempt, at most 1,000 characters; null if not known
  */
 public record ParkedMessage(Message message, Instant parkedAt, @Nullable String lastError) {
 
   /**
-   * Returns when the message was parked.
+   * Returns the time at which the message was parked.
    *
    * @throws dev.pawl.store.sql.UnreadableRowException if its cell cannot be read
    */

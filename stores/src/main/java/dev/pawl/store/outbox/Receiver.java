@@ -1,19 +1,20 @@
 package dev.pawl.store.outbox;
 
 /**
- * Takes messages out of an outbox. Thread-safe if several threads deliver. It may take as long as
- * it likes: while it works, the lease of its message is renewed.
+ * A receiver of messages from an {@link Outbox}. It must be thread-safe if several threads deliver.
+ * A call may take any time, because the lease of the message is renewed meanwhile.
  */
 @FunctionalInterface
 public interface Receiver {
 
   /**
-   * Does what the message asks for. It counts as delivered when this returns, and is tried again
-   * later if this throws anything, errors included. An {@link InterruptedException} also ends the
-   * delivery: the thread stays interrupted, and what it has not handed over is given back. So does
-   * a {@link ThreadDeath}, which is thrown on.
+   * Processes a message. The message counts as delivered when this method returns. If it throws an
+   * exception or an error, the message is retried later. An {@link InterruptedException} also ends
+   * the delivery: the thread stays interrupted, and the claimed messages that were not handed over
+   * are released. A {@link ThreadDeath} ends the delivery, too, and is rethrown.
    *
-   * @throws Exception if it could not be done
+   * @param message the message, which may be a {@linkplain Message#isRepeated() duplicate}
+   * @throws Exception if the message could not be processed
    */
   void receive(Message message) throws Exception;
 }

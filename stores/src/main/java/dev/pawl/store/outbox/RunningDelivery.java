@@ -6,9 +6,9 @@ import java.time.Duration;
 import java.time.Instant;
 
 /**
- * A message that is being received. Thread-safe.
+ * A running call of a receiver. Thread-safe.
  *
- * @param message as it was handed over
+ * @param message the message as it was handed over
  * @param call the call of the receiver
  */
 record RunningDelivery(Message message, WatchedCall call) implements RunningCall {

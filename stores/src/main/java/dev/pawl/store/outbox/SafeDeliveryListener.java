@@ -3,9 +3,9 @@ package dev.pawl.store.outbox;
 import dev.pawl.store.worker.Hang;
 
 /**
- * A listener that disturbs no delivery, whatever it throws.
+ * Notifies a listener and ignores its exceptions.
  *
- * @param listener the one that may throw
+ * @param listener the listener
  */
 record SafeDeliveryListener(DeliveryListener listener) implements DeliveryListener {
 
@@ -33,7 +33,7 @@ record SafeDeliveryListener(DeliveryListener listener) implements DeliveryListen
     try {
       call.run();
     } catch (Throwable e) {
-      // what listens has nobody to tell
+      // a failing listener must not stop the delivery
     }
   }
 }

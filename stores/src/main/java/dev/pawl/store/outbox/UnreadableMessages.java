@@ -8,19 +8,22 @@ import java.util.List;
 import java.util.Map;
 
 /**
- * Parks messages whose rows have cells that cannot be read: they are handed to no receiver, hold up
- * no other message, and wait until they are retried or skipped. Confined to one thread.
+ * Parks messages whose rows have unreadable cells. No receiver gets them until they are corrected
+ * and retried. Confined to one thread.
  *
- * @param token the worker's
+ * @param transactions the transactions of the outbox
+ * @param rows the statements
+ * @param listener is notified of each parked message
+ * @param token the token of the worker
  */
 record UnreadableMessages(
     OutboxTransactions transactions, ClaimRows rows, DeliveryListener listener, String token) {
 
   /**
-   * Parks those among claimed messages that cannot be read, and removes them.
+   * Parks the unreadable messages among claimed ones, and removes them from the list.
    *
-   * @param claimed modifiable
-   * @return how many were parked
+   * @param claimed the claimed messages; modifiable
+   * @return the number of parked messages
    */
   int parkAmong(List<OutboxRow> claimed) {
     List<OutboxRow> unreadable =
@@ -41,9 +44,11 @@ record UnreadableMessages(
   }
 
   /**
-   * Parks those that would never be claimed, since the time at which they are due cannot be read.
+   * Parks messages that would never be claimed, because the time at which they are due cannot be
+   * read.
    *
-   * @return how many were parked
+   * @param most the maximum number of messages
+   * @return the number of parked messages
    */
   int parkBeyond(int most) {
     Map<Long, OutboxRow> parked = new LinkedHashMap<>();

@@ -1,4 +1,7 @@
-/** Effects that are kept with the step that asked for them, and delivered at least once. */
+/**
+ * Delivers the messages of effects at least once. A message is written in the transaction of its
+ * step and delivered afterwards. {@link dev.pawl.store.outbox.Outbox} is the class to read first.
+ */
 @NullMarked
 package dev.pawl.store.outbox;
 

@@ -15,16 +15,16 @@ import java.util.List;
 import org.jspecify.annotations.Nullable;
 
 /**
- * Statements of a worker about the rows of messages. Each statement asks for the worker's token,
- * which whoever claims a row next replaces, so that a worker that is too late changes nothing; and
- * each may be made again with the same outcome, so that one whose commit was lost is simply made
- * again.
+ * The statements with which a worker claims and updates messages. Each update checks the worker's
+ * token, which the next claim of the row replaces, so that a late worker changes nothing. All
+ * statements are idempotent, so that a transaction whose commit has an unknown result can be
+ * repeated.
  *
- * <p>No column that is indexed changes when a lease does. Thread-safe.
+ * <p>Claiming and renewing a lease changes no indexed column. Thread-safe.
  */
 public final class ClaimRows {
 
-  /** How often somebody else may claim all that was found before it is left to the next poll. */
+  /** The number of attempts to claim messages if other workers claim all that were found. */
   private static final int RACES = 10;
 
   private static final String OURS = " WHERE [message_id] = ? AND [claimed_by] = ?";
@@ -48,10 +48,12 @@ public final class ClaimRows {
   private final String parkBeyond;
 
   /**
-   * The rows of an outbox.
+   * Creates the statements.
    *
-   * @param clock tells the time instead of the database; null if the database does
-   * @param which which of the messages that are due may be claimed
+   * @param tables the names of the tables
+   * @param dialect the SQL dialect
+   * @param clock the clock; null for that of the database
+   * @param which the due messages that may be claimed
    */
   public ClaimRows(Tables tables, Dialect dialect, @Nullable InstantSource clock, Which which) {
     sql = new OutboxSql(tables, dialect, clock);
@@ -109,13 +111,13 @@ public final class ClaimRows {
         sql.of("UPDATE {t} SET [attempts] = ?, [available_at] = ?, [leased_until] = NULL" + OURS);
   }
 
-  /** The messages that may be claimed, of those that are due. */
+  /** The due messages that may be claimed. */
   public enum Which {
-    /** All. */
+    /** All due messages. */
     ALL(""),
-    /** Those whose entity has no earlier one that is still to be delivered. */
+    /** Due messages whose entity has no earlier undelivered message. */
     FIRST_OF_ENTITY(EARLIER + ")"),
-    /** The same, but earlier ones that were given up do not count. */
+    /** Due messages whose entity has no earlier undelivered message, not counting parked ones. */
     FIRST_BUT_FOR_PARKED(EARLIER + " AND e.[parked_at] IS NULL)");
 
     private final String condition;
@@ -125,7 +127,7 @@ public final class ClaimRows {
     }
   }
 
-  /** Claims messages that are free, those longest due first, in the order to deliver them. */
+  /** Claims free due messages, longest due first, and returns them in the order of delivery. */
   public List<OutboxRow> claim(Connection c, String token, Duration lease, int limit)
       throws SQLException {
     return sql.dialect().hasSingleWriter()
@@ -146,7 +148,10 @@ public final class ClaimRows {
     }
   }
 
-  /** H2 would sort all that is due to lock some of it; there, the update tells who was first. */
+  /**
+   * Returns the clause that locks the found rows. H2 gets none, because it would sort all due rows;
+   * its update decides which worker is first.
+   */
   private static String locking(Dialect dialect) {
     return dialect == Dialect.H2 ? "" : dialect.forUpdateSkipLocked();
   }
@@ -195,10 +200,10 @@ public final class ClaimRows {
   }
 
   /**
-   * Counts the attempt that now begins, and puts the message off as if it had failed: if the
-   * process dies of it, others come first.
+   * Counts an attempt before it begins, and sets the next due time as after a failure. If the
+   * attempt ends the process, other messages are delivered first.
    *
-   * @return false if somebody else has claimed it since
+   * @return false if another worker has claimed the message since
    */
   public boolean begin(Connection c, OutboxRow row, String token, Duration again, Duration lease)
       throws SQLException {
@@ -209,9 +214,9 @@ public final class ClaimRows {
   }
 
   /**
-   * Has a lease end later.
+   * Extends a lease.
    *
-   * @return false if somebody else has claimed the message since, or it is not leased any more
+   * @return false if another worker has claimed the message since, or the lease was released
    */
   public boolean renew(Connection c, OutboxRow row, String token, Duration lease)
       throws SQLException {
@@ -221,9 +226,9 @@ public final class ClaimRows {
   }
 
   /**
-   * Notes that a message has been delivered.
+   * Marks a message as delivered.
    *
-   * @return false if somebody else has claimed it since
+   * @return false if another worker has claimed the message since
    */
   public boolean deliver(Connection c, OutboxRow row, String token) throws SQLException {
     try (OutboxSql.Parameters all = sql.prepare(c, deliver)) {
@@ -232,9 +237,9 @@ public final class ClaimRows {
   }
 
   /**
-   * Notes that a message could not be delivered, and is to be tried again.
+   * Records a failure and the time of the next attempt.
    *
-   * @return false if somebody else has claimed it since
+   * @return false if another worker has claimed the message since
    */
   public boolean putOff(Connection c, OutboxRow row, String token, Duration again, String error)
       throws SQLException {
@@ -244,9 +249,9 @@ public final class ClaimRows {
   }
 
   /**
-   * Notes that a message could not be delivered, and is given up.
+   * Records a failure and parks the message.
    *
-   * @return false if somebody else has claimed it since
+   * @return false if another worker has claimed the message since
    */
   public boolean park(Connection c, OutboxRow row, String token, String error) throws SQLException {
     try (OutboxSql.Parameters all = sql.prepare(c, park)) {
@@ -254,7 +259,7 @@ public final class ClaimRows {
     }
   }
 
-  /** Returns messages whose due time cannot be read and sorts after all others. */
+  /** Returns messages whose due time is unreadable, because it is after all valid times. */
   public List<OutboxRow> beyond(Connection c, int limit) throws SQLException {
     try (OutboxSql.Parameters all = sql.prepare(c, beyond)) {
       return read(all.number(limit).statement);
@@ -262,7 +267,7 @@ public final class ClaimRows {
   }
 
   /**
-   * Parks such a message.
+   * Parks a message whose due time is unreadable.
    *
    * @return false if the message has changed
    */
@@ -272,7 +277,7 @@ public final class ClaimRows {
     }
   }
 
-  /** Leaves messages to others as they were when they were claimed. */
+  /** Releases claimed messages and restores their values. */
   public void giveBack(Connection c, List<OutboxRow> rows, String token) throws SQLException {
     try (OutboxSql.Parameters all = sql.prepare(c, giveBack)) {
       for (OutboxRow row : rows) {

@@ -17,11 +17,11 @@ import org.jspecify.annotations.Nullable;
  * @param machine the machine's name
  * @param entityId the id of the entity that made the step
  * @param sequence the number of the step
- * @param topic what it is about
- * @param payload its text; null if there is none
- * @param createdAt when the step was made
+ * @param topic the topic
+ * @param payload the content of the message; null if there is none
+ * @param createdAt the time of the step
  * @param attempts the number of earlier attempts
- * @param forgiven how many of those no longer count because the message was unparked
+ * @param forgiven the number of attempts that no longer count because the message was unparked
  * @param availableAt the time since which the message is due; null if it was parked
  * @param unreadable the cells that could not be read; the other components have default values for
  *     them
@@ -62,14 +62,17 @@ public record OutboxRow(
   }
 
   private static final String REMEDY =
-      "Correct the cell and have the message tried again, or skip the message.";
+      "Correct the cell and retry the message, or skip the message.";
 
-  /** The cells of a row, beginning with the key, so that findings name it. */
+  /**
+   * Returns a reader of the cells of a row. The key comes first, so that errors can name the
+   * message.
+   */
   static Cells cells(ResultSet row, Dialect dialect, String table) {
     return new Cells(dialect, table, REMEDY, row, 2);
   }
 
-  /** Reads those columns. */
+  /** Reads the {@link #COLUMNS} of a row. */
   static OutboxRow read(ResultSet row, Cells cells) throws SQLException {
     long id = row.getLong(1);
     String key = cells.id("message_key");
@@ -90,7 +93,7 @@ public record OutboxRow(
         payload,
         createdAt,
         attempts,
-        Math.min(attempts, cells.count("forgiven", 0)), // no more than there were
+        Math.min(attempts, cells.count("forgiven", 0)), // at most the number of attempts
         cells.optionalTime("available_at"),
         cells.unreadable());
   }

@@ -16,15 +16,16 @@ import java.util.regex.Pattern;
 import org.jspecify.annotations.Nullable;
 
 /**
- * Writes statements about the outbox and fills their parameters. In a template, {@code {t}} is the
- * table, {@code [name]} a column, {@code {now}} the time and {@code {later}} a time from now.
+ * Creates the statements of an outbox from templates and sets their parameters. In a template,
+ * {@code {t}} is the table, {@code [name]} a column, {@code {now}} the current time and {@code
+ * {later}} a time relative to it.
  *
- * <p>Time is the database's, as it is when the statement runs, so that hosts whose clocks differ
- * agree; or that of a clock, if there is one. Thread-safe.
+ * <p>The time is that of the database when the statement runs, because the clocks of hosts may
+ * differ, or that of a given clock. Thread-safe.
  */
 final class OutboxSql {
 
-  /** Databases do not reckon with longer times than that. */
+  /** The longest duration with which all databases can calculate. */
   private static final Duration LONGEST = Duration.ofDays(36_500);
 
   private static final Pattern COLUMN = Pattern.compile("\\[(\\w+)]");
@@ -35,9 +36,11 @@ final class OutboxSql {
   private final @Nullable InstantSource clock;
 
   /**
-   * For a table.
+   * Creates the statements of a table.
    *
-   * @param clock tells the time instead of the database; null if the database does
+   * @param tables the names of the tables
+   * @param dialect the SQL dialect
+   * @param clock the clock; null for that of the database
    */
   OutboxSql(Tables tables, Dialect dialect, @Nullable InstantSource clock) {
     this.dialect = dialect;
@@ -50,12 +53,12 @@ final class OutboxSql {
     return dialect;
   }
 
-  /** The cells of a row that begins with the columns of {@link OutboxRow}. */
+  /** Returns a reader of the cells of a row that begins with {@link OutboxRow#COLUMNS}. */
   Cells cells(ResultSet row) {
     return OutboxRow.cells(row, dialect, name);
   }
 
-  /** A statement. */
+  /** Returns the SQL of a template. */
   String of(String template) {
     String now = now();
     String given = dialect == Dialect.SQLITE ? "?" : "CAST(? AS " + dialect.timestampType() + ")";
@@ -68,8 +71,8 @@ final class OutboxSql {
   }
 
   /**
-   * A value before all others, also before those that are no time; where NULL comes first in an
-   * index, a search begins after it.
+   * Returns a value before all others, including invalid times. If NULL comes first in an index, a
+   * search that begins with this value skips the NULLs.
    */
   String beginning() {
     return switch (dialect) {
@@ -79,21 +82,21 @@ final class OutboxSql {
     };
   }
 
-  /** The first time that can be read. */
+  /** Returns the first valid time. */
   String first() {
     return dialect == Dialect.SQLITE
         ? "'0001-01-01'"
         : "TIMESTAMP WITH TIME ZONE '0001-01-01 00:00:00+00:00'";
   }
 
-  /** The condition that a value is after all times that can be read. */
+  /** Returns the condition that a value is after all valid times. */
   String beyond(String column) {
     return dialect == Dialect.SQLITE
         ? column + " > '9999-12-31 23:59:59.999999'"
         : column + " > TIMESTAMP WITH TIME ZONE '9999-12-31 23:59:59.999999+00:00'";
   }
 
-  /** The condition that a value which is not NULL looks like a time. */
+  /** Returns the condition that a value other than NULL is a time. */
   String isTime(String column) {
     String digits = "[0-9][0-9]";
     String day = digits + digits + '-' + digits + '-' + digits;
@@ -115,7 +118,8 @@ final class OutboxSql {
   }
 
   /**
-   * The statement's time; of H2 the transaction's, which is as short here and far simpler to tell.
+   * Returns the expression for the time of the statement. For H2 it is the time of the transaction,
+   * which has a simpler expression; the transactions of an outbox are short.
    */
   private String now() {
     return dialect == Dialect.H2 ? dialect.currentTimestamp() : dialect.statementTimestamp();
@@ -129,12 +133,12 @@ final class OutboxSql {
     };
   }
 
-  /** A statement whose parameters are filled, one after the other. */
+  /** Prepares a statement whose parameters are set in order. */
   Parameters prepare(Connection connection, String sql) throws SQLException {
     return new Parameters(connection.prepareStatement(sql));
   }
 
-  /** The parameters of a statement, which it closes. */
+  /** Sets the parameters of a statement in order. Closing this object closes the statement. */
   final class Parameters implements AutoCloseable {
     final PreparedStatement statement;
     private int last;
@@ -148,7 +152,7 @@ final class OutboxSql {
       return this;
     }
 
-    /** A time from now, or before it if that is negative. */
+    /** Sets a time relative to the current one; a negative duration gives a time before it. */
     Parameters later(Duration given) throws SQLException {
       Duration time = given.abs().compareTo(LONGEST) > 0 ? longest(given) : given;
       dialect.setInstant(statement, ++last, clock == null ? null : clock.instant().plus(time));
@@ -170,7 +174,7 @@ final class OutboxSql {
       return this;
     }
 
-    /** A text, of which no database refuses a character. */
+    /** Sets a text. Characters that a database cannot store are replaced. */
     Parameters text(@Nullable String text) throws SQLException {
       dialect.setText(statement, ++last, text);
       return this;
@@ -181,13 +185,13 @@ final class OutboxSql {
       return this;
     }
 
-    /** Puts the statement as it is now aside, to be run with others; the next begins anew. */
+    /** Adds the statement to the batch and begins the parameters of the next one. */
     void add() throws SQLException {
       statement.addBatch();
       last = 0;
     }
 
-    /** Runs it; returns how many rows it changed. */
+    /** Executes the statement and returns the number of changed rows. */
     int run() throws SQLException {
       return statement.executeUpdate();
     }

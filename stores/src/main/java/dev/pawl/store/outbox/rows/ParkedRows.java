@@ -16,10 +16,10 @@ import java.util.Arrays;
 import java.util.List;
 import org.jspecify.annotations.Nullable;
 
-/** Statements about the rows of messages that nobody delivers now. Thread-safe. */
+/** The statements about parked and delivered messages, and the counts of messages. Thread-safe. */
 public final class ParkedRows {
 
-  /** In the order of the index, in which those that were delivered come after or before. */
+  /** The condition of a parked message, in the order of the index columns. */
   private static final String PARKED =
       "[delivered_at] IS NULL AND [parked_at] IS NOT NULL AND [skipped_at] IS NULL";
 
@@ -38,9 +38,11 @@ public final class ParkedRows {
   private final String oldest;
 
   /**
-   * The rows of an outbox.
+   * Creates the statements.
    *
-   * @param clock tells the time instead of the database; null if the database does
+   * @param tables the names of the tables
+   * @param dialect the SQL dialect
+   * @param clock the clock; null for that of the database
    */
   public ParkedRows(Tables tables, Dialect dialect, @Nullable InstantSource clock) {
     sql = new OutboxSql(tables, dialect, clock);
@@ -64,7 +66,7 @@ public final class ParkedRows {
             "SELECT [message_id] FROM {t} WHERE [delivered_at] < {later} AND [delivered_at] >= "
                 + sql.first()
                 + " ORDER BY [delivered_at], [parked_at], [message_id] LIMIT ?");
-    // a message that is still to be delivered stays, whatever the time of its delivery says
+    // a message that is still to be delivered is kept even if delivered_at has a value
     purge = sql.of("DELETE FROM {t} WHERE [message_id] = ? AND [available_at] IS NULL");
     count =
         sql.of(
@@ -82,15 +84,15 @@ public final class ParkedRows {
   }
 
   /**
-   * A message that was given up.
+   * A parked message.
    *
-   * @param row the message
-   * @param parkedAt when
-   * @param lastError why; null if that is not known
+   * @param row the row of the message
+   * @param parkedAt the time at which it was parked
+   * @param lastError the last error; null if it is not known
    */
   public record ParkedRow(OutboxRow row, Instant parkedAt, @Nullable String lastError) {}
 
-  /** The messages that were given up, those first that were first. */
+  /** Returns parked messages, oldest first. */
   public List<ParkedRow> list(Connection c, int limit) throws SQLException {
     List<ParkedRow> found = new ArrayList<>();
     try (PreparedStatement statement = c.prepareStatement(list)) {
@@ -112,28 +114,31 @@ public final class ParkedRows {
     return new ParkedRow(message.with(cells.unreadable()), parkedAt, lastError);
   }
 
-  /** Frees all messages that were given up; returns how many. */
+  /** Unparks all parked messages and returns their number. */
   public int unpark(Connection c) throws SQLException {
     try (OutboxSql.Parameters all = sql.prepare(c, unpark)) {
       return all.now().run();
     }
   }
 
-  /** Frees one; false if no such message was given up. */
+  /** Unparks a message; returns false if there is no parked message with this key. */
   public boolean unpark(Connection c, String key) throws SQLException {
     try (OutboxSql.Parameters all = sql.prepare(c, unparkOne)) {
       return all.now().text(key).run() == 1;
     }
   }
 
-  /** Does without one, and notes who wanted that and why; false if no such message was given up. */
+  /**
+   * Skips a parked message and records the actor and the reason; returns false if there is no
+   * parked message with this key.
+   */
   public boolean skip(Connection c, String key, Cause cause) throws SQLException {
     try (OutboxSql.Parameters all = sql.prepare(c, skip)) {
       return all.now().text(cause.actor()).text(cause.reason()).text(key).run() == 1;
     }
   }
 
-  /** Removes some messages that were delivered longer ago than this; returns how many. */
+  /** Deletes messages that were delivered longer ago than an age, and returns their number. */
   public int purge(Connection c, Duration age, int limit) throws SQLException {
     List<Long> found = new ArrayList<>();
     try (OutboxSql.Parameters all = sql.prepare(c, old);
@@ -153,7 +158,7 @@ public final class ParkedRows {
     }
   }
 
-  /** How many messages wait, and how many were given up. */
+  /** Returns the number of waiting messages and the number of parked messages. */
   public long[] count(Connection c) throws SQLException {
     try (PreparedStatement statement = c.prepareStatement(count);
         ResultSet row = statement.executeQuery()) {
@@ -162,7 +167,7 @@ public final class ParkedRows {
     }
   }
 
-  /** For how long the message that is due the longest has been so; zero if none is due. */
+  /** Returns for how long the oldest due message has been due; zero if no message is due. */
   public Duration lag(Connection c) throws SQLException {
     try (OutboxSql.Parameters all = sql.prepare(c, oldest);
         ResultSet row = all.now().statement.executeQuery()) {

@@ -1,4 +1,4 @@
-/** The statements of whoever delivers from the outbox. */
+/** The SQL statements for delivering and managing the messages of an outbox. */
 @NullMarked
 package dev.pawl.store.outbox.rows;
 
