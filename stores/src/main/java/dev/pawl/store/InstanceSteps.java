@@ -22,8 +22,8 @@ import org.jspecify.annotations.Nullable;
 final class InstanceSteps<S, E> {
 
   /**
-   * The number of full transactions at the same time of the instance after which timers are assumed
-   * to repeat endlessly.
+   * The number of full transactions without progress of the instance's time after which timers are
+   * assumed to repeat endlessly.
    */
   private static final int MOST_AT_ONCE = 100;
 

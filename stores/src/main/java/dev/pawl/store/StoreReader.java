@@ -264,10 +264,10 @@ public abstract sealed class StoreReader<S, E> permits StoreSteps {
 
   /**
    * Returns the names of the events that are legal for an entity now, in declared order, like
-   * {@code permitted()} of the machine. Guards are asked, except for events with payload. The
-   * answer takes into account the steps that {@code fire} would make first: migration, due timers,
-   * and events that are no longer deferred. Nothing is written, no effect runs and no hook is
-   * notified.
+   * {@code permitted()} of the machine. Guards are evaluated, except those of events with a
+   * payload. The answer takes into account the steps that {@code fire} would make first: migration,
+   * due timers, and events that are no longer deferred. Nothing is written, no effect runs and no
+   * hook is notified.
    *
    * @throws NoSuchEntityException if the entity does not exist
    * @throws InconsistentRowException if the columns of the row and its snapshot disagree

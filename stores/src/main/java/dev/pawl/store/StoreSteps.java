@@ -16,8 +16,9 @@ import java.util.Objects;
 import org.jspecify.annotations.Nullable;
 
 /**
- * Steps of the instances in a store, whoever has the transaction: a store makes one for each call,
- * a session takes part in one that is open. Of the two, a store is thread-safe.
+ * The write methods that {@link JdbcStore} and {@link StoreSession} share. A store runs each call
+ * in a separate transaction; a session uses an open one. A store is thread-safe; a session is
+ * confined to one thread.
  *
  * @param <S> the type of states
  * @param <E> the type of events
@@ -221,44 +222,45 @@ public abstract sealed class StoreSteps<S, E> extends StoreReader<S, E>
   public abstract Stored<S> wake(String id);
 
   /**
-   * Removes a deferred event permanently. It is recorded among the {@linkplain #refusals refusals}
-   * as discarded, with the given cause.
+   * Removes a deferred event permanently. The event is listed in the {@linkplain #refusals
+   * refusals} as discarded, with the given cause.
    *
    * @param event the event, as {@link #deferred} lists it
    * @param cause must name an actor and a reason
    * @return the entity after the call
-   * @throws NoSuchEntityException if the entity is not there
-   * @throws IllegalStateException if the event does not wait any more
+   * @throws NoSuchEntityException if the entity does not exist
+   * @throws IllegalStateException if the event is no longer deferred
    * @throws IllegalArgumentException if the cause has no actor or no reason
-   * @throws StaleStateError if another step was first
+   * @throws StaleStateError if a concurrent step changed the entity
    */
   public abstract Stored<S> discardDeferred(DeferredEvent<E> event, Cause cause);
 
   /**
-   * Parks a deferred event: it is not offered until it is {@linkplain #retryDeferred retried}. It
-   * is recorded among the {@linkplain #refusals refusals} as parked, with the given cause. A store
-   * parks an event itself when it has failed as often as the {@link TimerPolicy} allows.
+   * Parks a deferred event, so that it is not offered again until it is {@linkplain #retryDeferred
+   * retried}. The event is listed in the {@linkplain #refusals refusals} as parked, with the given
+   * cause. A store also parks an event when it has failed as often as the {@link TimerPolicy}
+   * allows.
    *
    * @param event the event, as {@link #deferred} lists it
    * @param cause must name an actor and a reason
    * @return the entity after the call
-   * @throws NoSuchEntityException if the entity is not there
-   * @throws IllegalStateException if the event does not wait any more
+   * @throws NoSuchEntityException if the entity does not exist
+   * @throws IllegalStateException if the event is no longer deferred
    * @throws IllegalArgumentException if the cause has no actor or no reason
-   * @throws StaleStateError if another step was first
+   * @throws StaleStateError if a concurrent step changed the entity
    */
   public abstract Stored<S> parkDeferred(DeferredEvent<E> event, Cause cause);
 
   /**
    * Offers a deferred event now, even if it is parked, and resets its failed attempts. If the state
-   * still defers the event, it continues to wait. If it fails again, the failure is recorded and
-   * counted, nothing is thrown, and the event continues to wait.
+   * still defers the event, it stays deferred. If the event fails again, the failure is recorded
+   * and counted, no exception is thrown, and the event stays deferred.
    *
    * @param event the event, as {@link #deferred} lists it
    * @return the entity after the call
-   * @throws NoSuchEntityException if the entity is not there
-   * @throws IllegalStateException if the event does not wait any more
-   * @throws StaleStateError if another step was first
+   * @throws NoSuchEntityException if the entity does not exist
+   * @throws IllegalStateException if the event is no longer deferred
+   * @throws StaleStateError if a concurrent step changed the entity
    */
   public abstract Stored<S> retryDeferred(DeferredEvent<E> event);
 }

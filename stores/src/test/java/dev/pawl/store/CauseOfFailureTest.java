@@ -109,7 +109,7 @@ class CauseOfFailureTest {
                   }));
       String text = heard.thrown.get(0).getMessage();
       assertFalse(text.contains("notes_known"), text);
-      assertTrue(text.contains("thrown to the caller"), text);
+      assertTrue(text.contains("see the exception that the caller got"), text);
     }
   }
 

@@ -88,7 +88,7 @@ class DurabilityTest {
     String said = warnings.get(0);
     assertTrue(said.startsWith("WARNING The H2 database "), said);
     assertTrue(said.contains(file("h2")), said);
-    assertTrue(said.contains("up to 500 ms later"), said);
+    assertTrue(said.contains("a delay of up to 500 ms"), said);
     assertTrue(said.endsWith("Add ;WRITE_DELAY=0 to the URL of the database."), said);
   }
 
@@ -96,7 +96,7 @@ class DurabilityTest {
   void h2FileIsReportedWhenTheDialectIsGiven() {
     open("jdbc:h2:file:" + file("given") + ";WRITE_DELAY=7", Dialect.H2, true);
     assertEquals(1, warnings.size(), warnings::toString);
-    assertTrue(warnings.get(0).contains("up to 7 ms later"), warnings::toString);
+    assertTrue(warnings.get(0).contains("a delay of up to 7 ms"), warnings::toString);
   }
 
   @ParameterizedTest

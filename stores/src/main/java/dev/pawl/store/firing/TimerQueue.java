@@ -130,7 +130,10 @@ final class TimerQueue {
               place = began;
               unreadable = before;
               waiting.clear();
-              passes.restore(c, lost); // undoes the claims of a lost commit that was made
+              passes.restore(
+                  c,
+                  lost); // undoes the claims of an earlier run whose commit failed, if it was
+                         // committed after all
               Instant now = context.now(c);
               List<EntityRow> found = rows.candidates(c, place, until, unknown.states(), BATCH);
               ended = found.size() < BATCH;

@@ -18,9 +18,8 @@ import org.jspecify.annotations.Nullable;
 public final class Durability {
 
   /**
-   * The query for H2. {@code MAX} is necessary because a former {@code SET WRITE_DELAY} has a
-   * separate row, although it is not in force after the database is opened again. A database in
-   * memory has no path.
+   * The query for H2. A former {@code SET WRITE_DELAY} has a second row, which is not in force
+   * after the database is opened again. A database in memory has no path.
    */
   private static final String H2 =
       "SELECT MAX(CAST(SETTING_VALUE AS INTEGER)), DATABASE_PATH() FROM INFORMATION_SCHEMA.SETTINGS"
