@@ -28,7 +28,7 @@ import org.junit.jupiter.api.io.TempDir;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.EnumSource;
 
-/** Failures inside a transaction that continues leave nothing in it. */
+/** Failed steps and batches leave no rows in a transaction that continues. */
 @Timeout(120)
 class AllOrNoneTest {
 
@@ -107,14 +107,14 @@ class AllOrNoneTest {
           request("b", RelayEvent.GO),
           request("b", RelayEvent.NEXT));
 
-  /** Catches what the batch throws, and goes on. */
+  /** Catches the exception of the batch and continues the transaction. */
   private void caught(StoreSteps<RelayState, RelayEvent> tx) {
     assertThrows(IllegalTransitionError.class, () -> tx.fireAll(BATCH));
   }
 
   @ParameterizedTest
   @EnumSource
-  void aBatchInASessionLeavesNothingWhenItFails(Database database) {
+  void failedBatchInSessionLeavesNoRows(Database database) {
     try (HikariDataSource source = database.open(folder)) {
       JdbcStore<RelayState, RelayEvent> store = relays(source, null);
       store.inTransaction(
@@ -133,8 +133,7 @@ class AllOrNoneTest {
 
   @ParameterizedTest
   @EnumSource
-  void aBatchInTheTransactionOfTheCallerLeavesNothingWhenItFails(Database database)
-      throws SQLException {
+  void failedBatchInCallersTransactionLeavesNoRows(Database database) throws SQLException {
     Framework framework = new Framework();
     try (HikariDataSource source = database.open(folder)) {
       JdbcStore<RelayState, RelayEvent> store = relays(source, framework);
@@ -159,8 +158,7 @@ class AllOrNoneTest {
 
   @ParameterizedTest
   @EnumSource
-  void aBatchOnAConnectionOfTheCallerLeavesNothingWhenItFails(Database database)
-      throws SQLException {
+  void failedBatchOnCallersConnectionLeavesNoRows(Database database) throws SQLException {
     try (HikariDataSource source = database.open(folder);
         Connection connection = source.getConnection()) {
       JdbcStore<RelayState, RelayEvent> store = relays(source, null);
@@ -204,14 +202,14 @@ class AllOrNoneTest {
 
   @ParameterizedTest
   @EnumSource
-  void aStepWhoseStatementFailsLeavesNothing(Database database) {
+  void failedStatementUndoesStep(Database database) {
     sql = "INSERT INTO notes VALUES (NULL)";
     failsAndGoesOn(database, tx -> tx.fire("a", RelayEvent.GO, ADA));
   }
 
   @ParameterizedTest
   @EnumSource
-  void aStepWhoseEffectThrowsAnythingLeavesNothing(Database database) {
+  void throwingEffectUndoesStep(Database database) {
     effect =
         () -> {
           throw new StackOverflowError("on purpose");
@@ -226,7 +224,7 @@ class AllOrNoneTest {
 
   @ParameterizedTest
   @EnumSource
-  void aStepWhoseEffectThrowsACheckedExceptionIsRecordedAndLeavesNothing(Database database) {
+  void checkedExceptionOfEffectIsRecordedAndUndoesStep(Database database) {
     effect = () -> AllOrNoneTest.<RuntimeException>sneak(new java.io.IOException("sneaky"));
     failsAndGoesOn(database, tx -> tx.fire("a", RelayEvent.GO, ADA));
     heard.steps.clear();
@@ -239,7 +237,7 @@ class AllOrNoneTest {
 
   @ParameterizedTest
   @EnumSource
-  void aBatchWhoseLastStatementFailsLeavesNothing(Database database) {
+  void failedLastStatementUndoesBatch(Database database) {
     effect =
         new Runnable() {
           private int calls;
@@ -256,7 +254,7 @@ class AllOrNoneTest {
 
   @ParameterizedTest
   @EnumSource
-  void aBatchThatFindsNoEntityLeavesNothing(Database database) {
+  void missingEntityUndoesBatch(Database database) {
     failsAndGoesOn(
         database,
         tx -> tx.fireAll(List.of(request("a", RelayEvent.GO), request("z", RelayEvent.GO))));
@@ -264,7 +262,7 @@ class AllOrNoneTest {
 
   @ParameterizedTest
   @EnumSource
-  void statementsBesideAStepOfTheCallerFailWithIt(Database database) throws SQLException {
+  void callersStatementsAreUndoneWithStep(Database database) throws SQLException {
     Framework framework = new Framework();
     try (HikariDataSource source = database.open(folder)) {
       JdbcStore<RelayState, RelayEvent> store = relays(source, framework);
@@ -296,7 +294,7 @@ class AllOrNoneTest {
 
   @ParameterizedTest
   @EnumSource
-  void aStoresOwnBatchIsAllOrNone(Database database) {
+  void batchOfStoreIsAtomic(Database database) {
     try (HikariDataSource source = database.open(folder)) {
       JdbcStore<RelayState, RelayEvent> store = relays(source, null);
       assertThrows(IllegalTransitionError.class, () -> store.fireAll(BATCH));
@@ -309,9 +307,9 @@ class AllOrNoneTest {
 
   @ParameterizedTest
   @EnumSource
-  void aRefusalInABatchIsRecordedApartIfAskedFor(Database database) throws SQLException {
+  void refusalInBatchIsRecordedSeparately(Database database) throws SQLException {
     if (database == Database.SQLITE) {
-      return; // has one writer
+      return; // SQLite has a single writer
     }
     try (HikariDataSource source = database.open(folder);
         Connection connection = source.getConnection()) {

@@ -29,7 +29,7 @@ import org.junit.jupiter.api.io.TempDir;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.EnumSource;
 
-/** How an instance begins with a context of its own, and when what it does is done. */
+/** Creates instances with a given context, and checks the order of hooks, effects and writes. */
 class BeginningTest {
 
   private static final Cause ADA = Cause.by("ada");
@@ -37,7 +37,7 @@ class BeginningTest {
   @TempDir Path folder;
   private final List<String> told = new ArrayList<>();
 
-  /** Tells what a store that is asked meanwhile says of the entity. */
+  /** Records the entity as another store sees it during the step. */
   private final class Telling implements JobEffects {
     private final JdbcStore<JobState, JobEvent>[] store;
 
@@ -78,7 +78,7 @@ class BeginningTest {
 
   @ParameterizedTest
   @EnumSource
-  void anEntityBeginsWithItsOwnContext(Database database) {
+  void flatMachineIsCreatedWithGivenContext(Database database) {
     try (HikariDataSource source = database.open(folder)) {
       var store = JdbcStore.of(telling(null), source).build();
       store.createTables();
@@ -102,7 +102,7 @@ class BeginningTest {
   }
 
   @Test
-  void soDoesAChart() {
+  void chartIsCreatedWithGivenContext() {
     try (HikariDataSource source = Database.H2.open(folder)) {
       ExpeditionLogic logic =
           new ExpeditionLogic() {
@@ -124,7 +124,7 @@ class BeginningTest {
   }
 
   @Test
-  void whatKeepsNoSnapshotHasNoContext() {
+  void machineWithoutSnapshotRejectsContext() {
     try (HikariDataSource source = Database.H2.open(folder)) {
       var store = JdbcStore.of(Machines.CIRCUIT, source).build();
       store.createTables();
@@ -134,8 +134,11 @@ class BeginningTest {
   }
 
   @Test
-  @SuppressWarnings({"unchecked", "rawtypes"}) // an array of one, which the machine sees filled
-  void effectsRunAfterTheHooksAndBeforeAnythingIsWritten() {
+  @SuppressWarnings({
+    "unchecked",
+    "rawtypes"
+  }) // the array is filled after the machine has been created
+  void entryEffectsRunAfterHooksAndBeforeWrites() {
     try (HikariDataSource source = Database.H2.open(folder)) {
       JdbcStore<JobState, JobEvent>[] known = new JdbcStore[1];
       var store = JdbcStore.of(telling(known), source).build();

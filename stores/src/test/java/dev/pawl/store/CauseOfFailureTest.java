@@ -25,7 +25,7 @@ import org.junit.jupiter.api.io.TempDir;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.EnumSource;
 
-/** Logs and records of failures name the error of the database that came first. */
+/** Checks that logs and records of failures contain the first error of the database. */
 class CauseOfFailureTest {
 
   private static final Cause ADA = Cause.by("ada").because("told to");
@@ -75,7 +75,7 @@ class CauseOfFailureTest {
 
   @ParameterizedTest
   @EnumSource
-  void stepsThatTheCallerLosesNameWhatFailedInItsTransaction(Database database) {
+  void rolledBackStepsNameFailureInCallersTransaction(Database database) {
     try (HikariDataSource source = database.open(folder)) {
       JdbcStore<RelayState, RelayEvent> store = store(source, true);
       assertThrows(
@@ -97,7 +97,7 @@ class CauseOfFailureTest {
       assertTrue(lost.getMessage().contains("rolled back"), lost::getMessage);
       heard.thrown.clear();
 
-      // the next transaction has nothing to do with it
+      // the next transaction does not report the failure of this one
       assertThrows(
           ArithmeticException.class,
           () ->
@@ -115,7 +115,7 @@ class CauseOfFailureTest {
 
   @ParameterizedTest
   @EnumSource
-  void aTransactionThatGoesOnAfterAnErrorNamesTheFirst(Database database) {
+  void continuedTransactionReportsFirstError(Database database) {
     try (HikariDataSource source = database.open(folder)) {
       JdbcStore<RelayState, RelayEvent> store = store(source, false);
       StoreException failed =
@@ -139,9 +139,9 @@ class CauseOfFailureTest {
 
   @ParameterizedTest
   @EnumSource
-  void aConstraintThatIsCheckedAtTheCommitIsNamedAndNotTriedAgain(Database database) {
+  void deferredConstraintIsReportedAndNotRetried(Database database) {
     if (database == Database.H2) {
-      return; // checks at once
+      return; // this database has no deferred constraints
     }
     try (HikariDataSource source = database.open(folder)) {
       JdbcStore<RelayState, RelayEvent> store = store(source, false);
@@ -174,7 +174,7 @@ class CauseOfFailureTest {
 
   @ParameterizedTest
   @EnumSource
-  void recordsNameTheCause(Database database) {
+  void recordsContainDatabaseError(Database database) {
     Instant[] now = {Instant.parse("2026-01-01T00:00:00Z")};
     try (HikariDataSource source = database.open(folder)) {
       Database.execute(source, TABLE);

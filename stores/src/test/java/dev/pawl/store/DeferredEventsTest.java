@@ -41,7 +41,7 @@ import org.junit.jupiter.api.io.TempDir;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.EnumSource;
 
-/** Deferred events in a store: their causes, their failures, and what is done about those. */
+/** Deferred events in a store: their causes and failures, and the operations on them. */
 class DeferredEventsTest {
 
   private static final Instant START = Instant.parse("2026-11-22T20:00:00Z");
@@ -105,7 +105,7 @@ class DeferredEventsTest {
 
   @ParameterizedTest
   @EnumSource
-  void theCauseIsKeptUntilTheEventIsLetOut(Database database) {
+  void deferredEventKeepsItsCause(Database database) {
     try (HikariDataSource source = database.open(folder)) {
       JdbcStore<TillState, TillEvent> store = store(source);
 
@@ -138,7 +138,7 @@ class DeferredEventsTest {
 
   @ParameterizedTest
   @EnumSource
-  void aCodeOfAnotherEnumAndOddTextAreKept(Database database) {
+  void unknownCodeAndUnusualTextAreKept(Database database) {
     try (HikariDataSource source = database.open(folder)) {
       JdbcStore<TillState, TillEvent> store = store(source);
       Cause odd =
@@ -169,7 +169,7 @@ class DeferredEventsTest {
 
   @ParameterizedTest
   @EnumSource
-  void aRowWithoutCausesIsRead(Database database) {
+  void rowWithoutCausesIsRead(Database database) {
     try (HikariDataSource source = database.open(folder)) {
       JdbcStore<TillState, TillEvent> store = store(source);
       store.fire("k", TillEvent.job());
@@ -182,7 +182,7 @@ class DeferredEventsTest {
   }
 
   @Test
-  void theStoresCausesAreCompletedWhenAnEventIsDeferred() {
+  void causeIsCompletedWhenEventIsDeferred() {
     try (HikariDataSource source = Database.H2.open(folder)) {
       String[] user = {"clerk"};
       JdbcStore<TillState, TillEvent> store =
@@ -201,7 +201,7 @@ class DeferredEventsTest {
 
   @ParameterizedTest
   @EnumSource
-  void whatFailsOfOneCallerBlocksNoOther(Database database) {
+  void failingDeferredEventDoesNotBlockOtherCallers(Database database) {
     try (HikariDataSource source = database.open(folder)) {
       JdbcStore<TillState, TillEvent> store = store(source);
       store.fire("k", TillEvent.pay(3), CLERK);
@@ -230,7 +230,7 @@ class DeferredEventsTest {
           List.of(new DeferredEvent<>("k", 0, TillEvent.pay(3), CLERK, 1, false)),
           store.deferred("k"));
 
-      // it waits on, and is offered again when the state has changed
+      // it stays deferred, and is offered again when the state has changed
       work.chargeFails = null;
       store.fire("k", TillEvent.busy(), MANAGER);
       store.fire("k", TillEvent.free(), MANAGER);
@@ -242,7 +242,7 @@ class DeferredEventsTest {
 
   @ParameterizedTest
   @EnumSource
-  void anEventThatFailsMayWaitWhereItIsNotDeferred(Database database) {
+  void failedEventStaysDeferredInStateThatDoesNotDeferIt(Database database) {
     try (HikariDataSource source = database.open(folder)) {
       JdbcStore<TillState, TillEvent> store = store(source);
       store.fire("k", TillEvent.note(), CLERK);
@@ -258,7 +258,7 @@ class DeferredEventsTest {
 
   @ParameterizedTest
   @EnumSource
-  void statementsThatFailAreTakenBackAlone(Database database) {
+  void failedStatementsAreUndoneSeparately(Database database) {
     try (HikariDataSource source = database.open(folder)) {
       JdbcStore<TillState, TillEvent> store = store(source);
       Database.execute(source, "CREATE TABLE charged (amount INTEGER NOT NULL)");
@@ -281,7 +281,7 @@ class DeferredEventsTest {
           });
       assertEquals(3, history(store).size());
       assertEquals(2, store.deferred("k").get(0).attempts());
-      // it is the caller's own failure where the caller's own event fails
+      // the failure of the caller's own event is thrown to the caller
       assertThrows(
           RuntimeException.class, () -> store.fire("k", TillEvent.pay(4), Cause.by("other")));
       assertEquals(3, history(store).size());
@@ -290,7 +290,7 @@ class DeferredEventsTest {
 
   @ParameterizedTest
   @EnumSource
-  void whatUserCodeDoesInTheTransactionIsDoneOnce(Database database) {
+  void userCodeInTransactionIsAppliedOnce(Database database) {
     try (HikariDataSource source = database.open(folder)) {
       JdbcStore<TillState, TillEvent> store = store(source);
       Database.execute(source, "CREATE TABLE noted (line INTEGER NOT NULL)");
@@ -304,7 +304,7 @@ class DeferredEventsTest {
           });
       assertEquals(1, Database.number(source, "SELECT COUNT(*) FROM noted"));
       assertEquals("FAILED pay by clerk", refusals(store).get(0));
-      // also a statement that fails at once, after which PostgreSQL would take no other
+      // also a failed statement, after which PostgreSQL would refuse all others
       store.inTransaction(
           tx -> {
             work.during = () -> execute(tx.connection(), "INSERT INTO noted VALUES (NULL)");
@@ -327,7 +327,7 @@ class DeferredEventsTest {
 
   @ParameterizedTest
   @EnumSource
-  void everyEntryIsolatesFailures(Database database) {
+  void failuresAreIsolatedForAllCalls(Database database) {
     try (HikariDataSource source = database.open(folder)) {
       JdbcStore<TillState, TillEvent> store = store(source);
       store.create("l");
@@ -358,7 +358,7 @@ class DeferredEventsTest {
 
   @ParameterizedTest
   @EnumSource
-  void anEventIsParkedAfterTheAttemptsOfThePolicy(Database database) {
+  void eventIsParkedAfterMaximumAttempts(Database database) {
     try (HikariDataSource source = database.open(folder)) {
       JdbcStore<TillState, TillEvent> store =
           builder(source).timers(TimerPolicy.standard().attempts(2)).build();
@@ -382,7 +382,7 @@ class DeferredEventsTest {
               "FAILED pay by clerk",
               "DEFERRED pay by clerk"),
           refusals(store));
-      // it is not offered any more
+      // the event is no longer offered
       work.chargeFails = null;
       store.fire("k", TillEvent.busy(), MANAGER);
       store.fire("k", TillEvent.free(), MANAGER);
@@ -399,7 +399,7 @@ class DeferredEventsTest {
 
   @ParameterizedTest
   @EnumSource
-  void anOperatorParksRetriesAndDiscards(Database database) {
+  void operatorParksRetriesAndDiscards(Database database) {
     try (HikariDataSource source = database.open(folder)) {
       JdbcStore<TillState, TillEvent> store = store(source);
       store.fire("k", TillEvent.pay(1), CLERK);
@@ -412,7 +412,7 @@ class DeferredEventsTest {
 
       store.discardDeferred(listed.get(0), OPERATOR);
       store.parkDeferred(listed.get(1), OPERATOR);
-      // still deferred here: it waits on, and is parked no more
+      // the state still defers it, so it stays deferred but is no longer parked
       assertEquals(TillState.BUSY, store.retryDeferred(listed.get(1)).state());
       store.inTransaction(tx -> tx.parkDeferred(listed.get(2), OPERATOR));
       store.fire("k", TillEvent.free(), MANAGER);
@@ -436,7 +436,7 @@ class DeferredEventsTest {
 
   @ParameterizedTest
   @EnumSource
-  void aStaleErrorSaysWhatHasChanged(Database database) {
+  void staleStateErrorNamesChange(Database database) {
     try (HikariDataSource source = database.open(folder)) {
       JdbcStore<TillState, TillEvent> store = store(source);
       Stored<TillState> known = store.get("k");
@@ -455,7 +455,7 @@ class DeferredEventsTest {
 
   @ParameterizedTest
   @EnumSource
-  void whatIsPermittedIsAskedOfTheStore(Database database) {
+  void storeReturnsPermittedEvents(Database database) {
     try (HikariDataSource source = database.open(folder)) {
       JdbcStore<TillState, TillEvent> store = store(source);
       TillMachine machine =
@@ -466,7 +466,7 @@ class DeferredEventsTest {
       machine.free();
       assertEquals(machine.permitted(), store.permitted("k"));
       assertEquals(machine.permitted(), store.inTransaction(tx -> tx.permitted("k")));
-      // nothing was done for the question
+      // the query changed nothing
       assertEquals(List.of(), work.done);
       assertEquals(0, store.get("k").version());
       assertEquals(1, store.deferred("k").size());
@@ -485,7 +485,7 @@ class DeferredEventsTest {
   }
 
   @Test
-  void causesSurviveEveryForm() {
+  void causesSurviveAllSnapshotForms() {
     TillMachine machine = till().build();
     machine.fire(TillEvent.pay(3), CLERK);
     machine.fire(TillEvent.job(), Cause.none());

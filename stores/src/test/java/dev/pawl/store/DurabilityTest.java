@@ -21,7 +21,7 @@ import org.junit.jupiter.api.io.TempDir;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.ValueSource;
 
-/** Databases that may lose acknowledged steps are reported once. */
+/** Checks that databases which may lose acknowledged steps are reported once. */
 class DurabilityTest {
 
   @TempDir Path folder;
@@ -112,7 +112,7 @@ class DurabilityTest {
     assertEquals(List.of(), warnings);
   }
 
-  /** H2 keeps the setting in the file, and yet has its default when it opens that again. */
+  /** H2 keeps the setting in the file, but uses the default when the file is opened again. */
   @Test
   void h2FileThatWasOnceWithoutDelayIsReported() {
     open("jdbc:h2:file:" + file("once") + ";WRITE_DELAY=0");
@@ -135,7 +135,7 @@ class DurabilityTest {
 
   @Test
   void postgresqlIsReportedIfItDoesNotWait() {
-    // a warning names the database, and is logged once in a process
+    // the warning names the database and is logged once in a process
     String name = "durability_" + ProcessHandle.current().pid();
     try (HikariDataSource other = Database.POSTGRESQL.open(folder)) {
       Database.execute(other, "DROP DATABASE IF EXISTS " + name, "CREATE DATABASE " + name);

@@ -37,9 +37,10 @@ import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.EnumSource;
 
 /**
- * Every JDBC call of a step fails once, in every way: the step was then made once or not at all, as
- * the caller and the hooks are told, and state, history, outbox and the next step agree. By default
- * each call fails in one way at each moment; with {@code -Dpawl.stores.faults=all} in every way.
+ * Lets every JDBC call of a step fail once. The step must then be stored once or not at all, the
+ * caller and the hooks must be notified accordingly, and state, history, outbox and the next step
+ * must be consistent. By default each call fails in one way; with {@code -Dpawl.stores.faults=all}
+ * in every way.
  */
 @Tag("attack")
 class FaultAttackTest {
@@ -63,16 +64,19 @@ class FaultAttackTest {
 
   @TempDir Path folder;
 
-  /** One thing that is done to an entity. */
+  /** An operation on an entity. */
   private interface Deed<S, E> {
     void run(JdbcStore<S, E> store, String id);
   }
 
-  /** How a deed begins, what it is, how many steps and messages it makes, and what goes on then. */
+  /**
+   * An operation with its preparation, its expected numbers of steps and messages, and the next
+   * event.
+   */
   private record Attack<S, E>(
       Deed<S, E> before, Deed<S, E> deed, int steps, int messages, Deed<S, E> after) {}
 
-  /** What the hooks of a store heard, by entity. */
+  /** The notifications of a store's hooks, by entity. */
   private static final class Heard<S, E> implements TransitionHook<S, E> {
     final List<String> after = new ArrayList<>();
 
@@ -135,14 +139,14 @@ class FaultAttackTest {
   }
 
   /**
-   * Commits fail at every moment, what only sets or gets a value at one in seven or fewer. Where
-   * the database is gone for good, it takes a while to give up asking, so one deed stands for all.
+   * Selects the faults to test. Commits fail at every moment, getters and setters at one in seven
+   * or fewer. A permanent outage is tested with one operation only, because the retries take long.
    */
   private boolean isTried(String name, List<String> calls, int call, Moment moment) {
     boolean down = moment == Moment.DOWN_BEFORE || moment == Moment.DOWN_AFTER;
     boolean stands = database == Database.H2 && name.matches("fire|wake");
     if (call > calls.size()) {
-      return true; // by then something has failed, or nothing will
+      return true; // the fault has happened already, or will not happen
     }
     String method = calls.get(call - 1);
     if (method.equals("commit")) {
@@ -204,7 +208,7 @@ class FaultAttackTest {
     return all;
   }
 
-  /** The version of an entity; -1 if it is not there. */
+  /** Returns the version of an entity; -1 if it does not exist. */
   private static long version(JdbcStore<?, ?> store, String id) {
     return store.find(id).map(Stored::version).orElse(-1L);
   }
@@ -229,7 +233,7 @@ class FaultAttackTest {
 
   @ParameterizedTest
   @EnumSource
-  void aFlatMachine(Database database) {
+  void flatMachineSurvivesFaults(Database database) {
     Map<String, Attack<CircuitState, CircuitEvent>> attacks = new LinkedHashMap<>();
     attacks.put(
         "create",
@@ -299,7 +303,7 @@ class FaultAttackTest {
 
   @ParameterizedTest
   @EnumSource
-  void aMachineWithAContextAndMessages(Database database) {
+  void machineWithContextAndMessagesSurvivesFaults(Database database) {
     Map<String, Attack<JobState, JobEvent>> attacks = new LinkedHashMap<>();
     Deed<JobState, JobEvent> working =
         (store, id) -> {
@@ -344,7 +348,7 @@ class FaultAttackTest {
 
   @ParameterizedTest
   @EnumSource
-  void aMachineWithTimers(Database database) {
+  void machineWithTimersSurvivesFaults(Database database) {
     Map<String, Attack<BeaconState, BeaconEvent>> attacks = new LinkedHashMap<>();
     Deed<BeaconState, BeaconEvent> due =
         (store, id) -> {
@@ -376,7 +380,7 @@ class FaultAttackTest {
 
   @ParameterizedTest
   @EnumSource
-  void whatIsRefusedIsRecordedOnce(Database database) {
+  void refusalIsRecordedOnce(Database database) {
     try (HikariDataSource source = database.open(folder)) {
       FaultySource faulty = new FaultySource(source);
       JdbcStore<CircuitState, CircuitEvent> store =

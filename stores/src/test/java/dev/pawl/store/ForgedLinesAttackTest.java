@@ -26,13 +26,13 @@ import org.junit.jupiter.api.Tag;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
 
-/** Rows that would like to pass for several, or for others, on the terminal of whoever asks. */
+/** Checks that data with control characters cannot forge lines in the output of commands. */
 @Tag("attack")
 class ForgedLinesAttackTest {
 
   private static final Instant NOON = Instant.parse("2026-03-04T12:00:00Z");
 
-  /** All that ends a line, moves the cursor, or hides or turns text around. */
+  /** Characters that end a line, move the cursor, or hide or reorder text. */
   private static final String EVIL =
       "x\n2  2026-03-04T12:00:01Z  OPEN → CLOSED  forged\r\u001B[2J\u0007\u0085\u009B\u2028\u2029"
           + "\u202E\u2066\u200B\u00AD\uFEFF\uDB40\uDC41\t\u007F";
@@ -58,7 +58,10 @@ class ForgedLinesAttackTest {
     source.close();
   }
 
-  /** Runs a command; what it tells has so many lines, if not negative, and nothing unseen. */
+  /**
+   * Runs a command and checks the number of lines, unless it is negative, and that no character is
+   * hidden.
+   */
   private String run(int code, int lines, String... args) {
     out.reset();
     err.reset();
@@ -98,7 +101,7 @@ class ForgedLinesAttackTest {
   }
 
   @Test
-  void noRecordPassesForAnother() {
+  void historyPrintsOneLinePerRecord() {
     String told = run(StoreCommand.DONE, 1, "history", EVIL);
     assertTrue(told.startsWith("1  2026-03-04T12:00:00Z  CLOSED → OPEN  trip  x\\n2  "), told);
     assertTrue(told.contains("\\u001b[2J"), told);
@@ -106,7 +109,7 @@ class ForgedLinesAttackTest {
   }
 
   @Test
-  void whatIsWrongIsToldOnALineEach() {
+  void checkPrintsOneLinePerFinding() {
     Database.execute(
         source,
         "PRAGMA ignore_check_constraints = on",
@@ -119,7 +122,7 @@ class ForgedLinesAttackTest {
   }
 
   @Test
-  void messagesThatWereGivenUpAreOneLineEach() {
+  void parkedPrintsOneLinePerMessage() {
     Mailbox.send(source, NOON, EVIL, 1, 2);
     String key = "Pump/" + EVIL + "/1/1";
     run(StoreCommand.FAILED, 1, "unpark", key);
@@ -148,7 +151,7 @@ class ForgedLinesAttackTest {
   }
 
   @Test
-  void refusalsResultsAndErrorsAreOneLineEach() {
+  void refusalsResultsAndErrorsAreSingleLines() {
     run(StoreCommand.FAILED, 1, "history", "no" + EVIL);
     run(StoreCommand.FAILED, 1, "force", "no" + EVIL, "CLOSED", "--actor", "a", "--reason", "r");
     run(StoreCommand.FAILED, 1, "force", EVIL, EVIL, "--actor", "a", "--reason", "r");

@@ -25,7 +25,7 @@ class JdbcAuditHookTest {
 
   @ParameterizedTest
   @EnumSource
-  void stepsAndRefusalsAreRows(Database database) {
+  void stepsAndRefusalsAreInserted(Database database) {
     try (HikariDataSource source = database.open(folder)) {
       JdbcAuditHook<WorkstreamState, WorkstreamEvent> audit =
           new JdbcAuditHook<>(

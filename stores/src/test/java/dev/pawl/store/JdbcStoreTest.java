@@ -76,7 +76,7 @@ class JdbcStoreTest {
 
   @ParameterizedTest
   @EnumSource
-  void anInstanceGoesOnFromTheDatabase(Database database) {
+  void instanceIsResumedFromDatabase(Database database) {
     try (HikariDataSource source = database.open(folder)) {
       var store = store(source);
       Stored<WorkstreamState> created = store.create("WS-1");
@@ -105,7 +105,7 @@ class JdbcStoreTest {
 
   @ParameterizedTest
   @EnumSource
-  void everythingOfAStepIsRecorded(Database database) {
+  void stepIsRecordedCompletely(Database database) {
     try (HikariDataSource source = database.open(folder)) {
       var store = store(source);
       store.create("WS-1");
@@ -145,7 +145,7 @@ class JdbcStoreTest {
 
   @ParameterizedTest
   @EnumSource
-  void theQueriesOfTheSeedRun(Database database) {
+  void sampleQueriesRun(Database database) {
     try (HikariDataSource source = database.open(folder)) {
       var store =
           build(
@@ -202,7 +202,7 @@ class JdbcStoreTest {
 
   @ParameterizedTest
   @EnumSource
-  void aRowThatTheProgramInsertsIsALife(Database database) {
+  void rowInsertedByApplicationIsAnInstance(Database database) {
     try (HikariDataSource source = database.open(folder)) {
       var store = store(source);
       Database.execute(source, "INSERT INTO pawl_workstream (id) VALUES ('own')");
@@ -220,7 +220,7 @@ class JdbcStoreTest {
 
   @ParameterizedTest
   @EnumSource
-  void whoeverIsNotFirstHearsOfIt(Database database) {
+  void concurrentStepThrowsStaleStateError(Database database) {
     try (HikariDataSource source = database.open(folder)) {
       var store = store(source);
       Stored<WorkstreamState> known = store.create("WS-1");
@@ -253,7 +253,7 @@ class JdbcStoreTest {
 
   @ParameterizedTest
   @EnumSource
-  void everyRefusalIsRecorded(Database database) {
+  void refusalsAreRecorded(Database database) {
     try (HikariDataSource source = database.open(folder)) {
       TransitionHook<WorkstreamState, WorkstreamEvent> gate =
           new TransitionHook<>() {
@@ -297,7 +297,7 @@ class JdbcStoreTest {
 
   @ParameterizedTest
   @EnumSource
-  void stepsJoinTheCallersTransaction(Database database) throws SQLException {
+  void sessionJoinsCallersTransaction(Database database) throws SQLException {
     try (HikariDataSource source = database.open(folder)) {
       var store = store(source);
       Stored<WorkstreamState> old = store.create("WS-1");
@@ -328,12 +328,12 @@ class JdbcStoreTest {
 
   @ParameterizedTest
   @EnumSource
-  void whatAnIdleRaceInsertsIsTakenBack(Database database) throws SQLException {
+  void staleStepLeavesNoRows(Database database) throws SQLException {
     try (HikariDataSource source = database.open(folder)) {
       var store = store(source);
       Stored<WorkstreamState> old = store.create("WS-1");
       store.fire(old, START_EXECUTION, ADA);
-      // as if old audit rows had been removed: the number is free, the row is not what it was
+      // as if old audit rows had been deleted: the number is free, but the row has changed
       Database.execute(source, "DELETE FROM pawl_workstream_transitions");
       try (Connection c = source.getConnection()) {
         c.setAutoCommit(false);
@@ -347,7 +347,7 @@ class JdbcStoreTest {
 
   @ParameterizedTest
   @EnumSource
-  void refusalsCanOutliveTheCallersRollback(Database database) throws SQLException {
+  void separateRefusalsSurviveCallersRollback(Database database) throws SQLException {
     try (HikariDataSource source = database.open(folder)) {
       var builder = JdbcStore.of(Machines.WORKSTREAM, source).refusals(RefusalLog.APART);
       if (database == Database.SQLITE) {
@@ -368,7 +368,7 @@ class JdbcStoreTest {
 
   @ParameterizedTest
   @EnumSource
-  void ownStatementsAreInTheTransactionOfTheStep(Database database) {
+  void additionalStatementsRunInTransactionOfStep(Database database) {
     try (HikariDataSource source = database.open(folder)) {
       var store = store(source);
       Database.execute(source, "CREATE TABLE note (text VARCHAR(20) NOT NULL)");
@@ -392,7 +392,7 @@ class JdbcStoreTest {
 
   @ParameterizedTest
   @EnumSource
-  void aConnectionIsEnough(Database database) throws SQLException {
+  void sessionNeedsOnlyAConnection(Database database) throws SQLException {
     try (HikariDataSource source = database.open(folder)) {
       var store = store(source);
       try (Connection c = source.getConnection()) {
@@ -410,7 +410,7 @@ class JdbcStoreTest {
 
   @ParameterizedTest
   @EnumSource(names = "H2")
-  void aMachineThatIsOpenedWrongIsFoundOut(Database database) {
+  void machineWithoutHookOfStoreIsRejected(Database database) {
     try (HikariDataSource source = database.open(folder)) {
       store(source).create("WS-1");
       store(source).fire("WS-1", START_EXECUTION, ADA);
@@ -451,7 +451,7 @@ class JdbcStoreTest {
   }
 
   @Test
-  void aMachineIsDescribedWhole() {
+  void incompleteDescriptionIsRejected() {
     var named = StoredMachine.<WorkstreamState, WorkstreamEvent>named("Workstream");
     assertThrows(NullPointerException.class, () -> named.opens(o -> null));
     named
@@ -465,7 +465,7 @@ class JdbcStoreTest {
 
   @ParameterizedTest
   @EnumSource
-  void aBatchIsAllOrNothing(Database database) {
+  void batchIsAtomic(Database database) {
     try (HikariDataSource source = database.open(folder)) {
       var store = store(source);
       for (String id : List.of("c", "a", "b")) {
@@ -499,7 +499,7 @@ class JdbcStoreTest {
 
   @ParameterizedTest
   @EnumSource
-  void hooksHearOnlyWhatTheDatabaseHas(Database database) {
+  void hooksAreNotifiedOnlyOfCommittedSteps(Database database) {
     try (HikariDataSource source = database.open(folder)) {
       List<String> heard = new ArrayList<>();
       var store = build(JdbcStore.of(Machines.WORKSTREAM, source).hook(new Telling(heard)));
@@ -559,7 +559,7 @@ class JdbcStoreTest {
 
   @ParameterizedTest
   @EnumSource
-  void aHookThatFailsAfterTheCommitUndoesNothing(Database database) {
+  void failingHookDoesNotUndoCommittedStep(Database database) {
     try (HikariDataSource source = database.open(folder)) {
       TransitionHook<WorkstreamState, WorkstreamEvent> broken =
           new TransitionHook<>() {
@@ -580,7 +580,7 @@ class JdbcStoreTest {
 
   @ParameterizedTest
   @EnumSource
-  void forcingNeedsANameAndAReason(Database database) {
+  void forceRequiresActorAndReason(Database database) {
     try (HikariDataSource source = database.open(folder)) {
       var store = store(source);
       store.create("WS-1");
@@ -603,7 +603,7 @@ class JdbcStoreTest {
 
   @ParameterizedTest
   @EnumSource
-  void thePastCanBeAskedFor(Database database) {
+  void queriesAnswerAboutThePast(Database database) {
     try (HikariDataSource source = database.open(folder)) {
       var store = store(source);
       store.create("WS-1");
@@ -639,7 +639,7 @@ class JdbcStoreTest {
 
   @ParameterizedTest
   @EnumSource
-  void timeNeverGoesBackInALife(Database database) {
+  void timesOfEntityNeverDecrease(Database database) {
     try (HikariDataSource source = database.open(folder)) {
       var store = store(source);
       store.create("WS-1");
@@ -655,7 +655,7 @@ class JdbcStoreTest {
 
   @ParameterizedTest
   @EnumSource
-  void anIllegalHistoryIsTold(Database database) {
+  void illegalHistoryIsReported(Database database) {
     try (HikariDataSource source = database.open(folder)) {
       var store = store(source);
       store.create("WS-1");
@@ -679,7 +679,7 @@ class JdbcStoreTest {
 
   @ParameterizedTest
   @EnumSource
-  void namesOfTablesAreQuoted(Database database) {
+  void tableNamesAreQuoted(Database database) {
     try (HikariDataSource source = database.open(folder)) {
       Tables hostile =
           Tables.of("order")

@@ -21,7 +21,7 @@ import org.junit.jupiter.api.io.TempDir;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.EnumSource;
 
-/** Machines of two stores that move together. */
+/** Steps of two stores in one transaction. */
 class JoinedStoresTest {
 
   private static final Cause ADA = Cause.by("ada").because("told to");
@@ -42,7 +42,7 @@ class JoinedStoresTest {
 
   @ParameterizedTest
   @EnumSource
-  void bothMoveOrNeither(Database database) {
+  void joinedStoresCommitTogether(Database database) {
     try (HikariDataSource source = database.open(folder)) {
       JdbcStore<WorkstreamState, WorkstreamEvent> works = store(Machines.WORKSTREAM, source);
       JdbcStore<CircuitState, CircuitEvent> circuits = store(Machines.CIRCUIT, source);
@@ -81,7 +81,7 @@ class JoinedStoresTest {
 
   @ParameterizedTest
   @EnumSource
-  void aRefusalThatTheCallerSurvivesIsRecordedOnce(Database database) {
+  void caughtRefusalIsRecordedOnce(Database database) {
     try (HikariDataSource source = database.open(folder)) {
       JdbcStore<WorkstreamState, WorkstreamEvent> works = store(Machines.WORKSTREAM, source);
       JdbcStore<CircuitState, CircuitEvent> circuits = store(Machines.CIRCUIT, source);
@@ -100,7 +100,7 @@ class JoinedStoresTest {
 
   @ParameterizedTest
   @EnumSource
-  void whoJoinsAJoinedSessionJoinsTheCaller(Database database) throws SQLException {
+  void joiningJoinedSessionJoinsCaller(Database database) throws SQLException {
     try (HikariDataSource source = database.open(folder);
         Connection connection = source.getConnection()) {
       JdbcStore<WorkstreamState, WorkstreamEvent> works = store(Machines.WORKSTREAM, source);
@@ -117,7 +117,7 @@ class JoinedStoresTest {
 
   @ParameterizedTest
   @EnumSource
-  void idsComeInPages(Database database) {
+  void idsAreReadInPages(Database database) {
     try (HikariDataSource source = database.open(folder)) {
       JdbcStore<CircuitState, CircuitEvent> circuits = store(Machines.CIRCUIT, source);
       List.of("c-3", "c-1", "c-2").forEach(circuits::create);

@@ -27,8 +27,8 @@ import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.EnumSource;
 
 /**
- * Kills a process in the middle of its work, again and again (SIGKILL), and looks at what it left.
- * The whole of it: {@code -Dpawl.stores.kills=50}.
+ * Kills a working process repeatedly (SIGKILL) and checks the database. The long run is {@code
+ * -Dpawl.stores.kills=50}.
  */
 class KilledProcessTest {
 
@@ -39,7 +39,7 @@ class KilledProcessTest {
 
   @ParameterizedTest
   @EnumSource(names = {"POSTGRESQL", "SQLITE"})
-  void whatWasCommittedStaysAndEveryEffectIsDelivered(Database database) throws Exception {
+  void committedStepsAndMessagesSurviveKill(Database database) throws Exception {
     SplittableRandom random = new SplittableRandom(SEED);
     try (HikariDataSource source = database.open(folder)) {
       JdbcStore<PumpState, PumpEvent> store = JdbcStore.of(Machines.PUMP, source).build();
@@ -82,7 +82,10 @@ class KilledProcessTest {
     }
   }
 
-  /** Each entity is where its last audit row says, and each step has its message. */
+  /**
+   * Checks that each entity is in the state of its last audit row, and that each step has its
+   * message.
+   */
   private static void requireWhole(JdbcStore<PumpState, PumpEvent> store, int run) {
     String where = "after kill " + run + ", seed " + SEED;
     CheckReport report = StoreCheck.of(store).run();
@@ -95,7 +98,7 @@ class KilledProcessTest {
             "SELECT COUNT(*) FROM pawl_pump e JOIN pawl_pump_transitions t ON t.entity_id = e.id"
                 + " AND t.sequence = e.version WHERE t.to_state <> e.state"),
         where);
-    // in one statement, since a server may still end what a client asked for before it died
+    // in one statement, because the server may still complete statements of the killed client
     String key = "'Pump/' || t.entity_id || '/' || t.sequence || '/1'";
     assertEquals(
         List.of(),
@@ -114,7 +117,7 @@ class KilledProcessTest {
   }
 
   private static void requireDelivered(HikariDataSource source, Path received) throws IOException {
-    // as if the leases of the killed had run out
+    // as if the leases of the killed process had ended
     Clock later = Clock.offset(Clock.systemUTC(), Duration.ofHours(1));
     Outbox outbox = Outbox.of(source).clock(later).build();
     outbox.deliverAll(DoomedProcess.appendingTo(received));

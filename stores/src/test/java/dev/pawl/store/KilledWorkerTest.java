@@ -24,9 +24,9 @@ import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.EnumSource;
 
 /**
- * Kills the process of a worker in the middle of its work (SIGKILL), or has a timer do so, and
- * looks at what is fired in the end. The whole of it: {@code -Dpawl.stores.kills=50}, of which it
- * takes 20.
+ * Kills the process of a timer worker (SIGKILL), or lets a timer do so, and checks which timers
+ * have fired at the end. The long run is {@code -Dpawl.stores.kills=50}, of which this test uses
+ * 20.
  */
 @Tag("attack")
 class KilledWorkerTest {
@@ -53,7 +53,7 @@ class KilledWorkerTest {
 
   @ParameterizedTest
   @EnumSource(names = {"POSTGRESQL", "SQLITE"})
-  void noneIsLostWhenWorkersAreKilled(Database database) throws Exception {
+  void killedWorkersLoseNoTimer(Database database) throws Exception {
     SplittableRandom random = new SplittableRandom(SEED);
     try (HikariDataSource source = database.open(folder)) {
       JdbcStore<EggState, EggEvent> store = DoomedWorker.store(source);
@@ -107,7 +107,7 @@ class KilledWorkerTest {
 
   @ParameterizedTest
   @EnumSource(names = "SQLITE")
-  void aTimerThatKillsItsProcessIsParkedAndTakesNoneAlong(Database database) throws Exception {
+  void timerThatKillsProcessIsParkedAlone(Database database) throws Exception {
     try (HikariDataSource source = database.open(folder)) {
       JdbcStore<EggState, EggEvent> store = DoomedWorker.store(source);
       Eggs.createTables(store);
@@ -129,7 +129,7 @@ class KilledWorkerTest {
     }
   }
 
-  /** Fires in this process until nothing is left but what is parked. */
+  /** Fires timers in this process until only parked ones are left. */
   private static void finish(JdbcStore<EggState, EggEvent> store, int parked)
       throws InterruptedException {
     long end = System.nanoTime() + Duration.ofMinutes(1).toNanos();

@@ -28,7 +28,7 @@ import org.junit.jupiter.api.Tag;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
 
-/** Histories that were tampered with are told, each error once. */
+/** Checks that each error of a manipulated history is reported once. */
 @Tag("attack")
 class LegalityAttackTest {
 
@@ -77,12 +77,12 @@ class LegalityAttackTest {
   }
 
   @Test
-  void aStepThatAnotherRegionHasMadeAlreadyIsIllegal() {
+  void repeatedStepOfRegionIsIllegal() {
     JdbcStore<ParcelState, ParcelEvent> store = parcel();
     Database.execute(
         source,
-        "UPDATE pawl_parcel_transitions SET from_state = 'BOXING', to_state = 'SEALED', event = 'seal'"
-            + " WHERE sequence = 2");
+        "UPDATE pawl_parcel_transitions SET from_state = 'BOXING', to_state = 'SEALED', event ="
+            + " 'seal' WHERE sequence = 2");
 
     assertEquals(
         "Parcel p, step 2: Parcel: BOXING → SEALED on seal is not legal in DUE, SEALED.",
@@ -94,7 +94,7 @@ class LegalityAttackTest {
   }
 
   @Test
-  void nothingFollowsTheEnd() {
+  void stepAfterFinalStateIsIllegal() {
     JdbcStore<ParcelState, ParcelEvent> store = parcel();
     Database.execute(
         source,
@@ -106,7 +106,7 @@ class LegalityAttackTest {
   }
 
   @Test
-  void aTimerHasRunOnlyWhereItsStateWasActive() {
+  void timerOfInactiveStateIsIllegal() {
     JdbcStore<BeaconState, BeaconEvent> store = store(Machines.BEACON, source);
     store.create("b");
     now = START.plusMillis(2000);
@@ -123,7 +123,7 @@ class LegalityAttackTest {
   }
 
   @Test
-  void aLongHistoryIsReadInPages() {
+  void longHistoryIsReadInPages() {
     JdbcStore<CircuitState, CircuitEvent> store = store(Machines.CIRCUIT, source);
     store.create("c");
     CircuitEvent[] round = {CircuitEvent.TRIP, CircuitEvent.COOLDOWN, CircuitEvent.SUCCESS};

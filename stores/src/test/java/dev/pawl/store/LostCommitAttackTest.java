@@ -38,7 +38,7 @@ import org.junit.jupiter.api.io.TempDir;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.EnumSource;
 
-/** Commits of which the answer is lost, and what must not be committed at all. */
+/** Commits with a lost answer, and values that must not be committed. */
 @Tag("attack")
 class LostCommitAttackTest {
 
@@ -47,7 +47,7 @@ class LostCommitAttackTest {
   @TempDir Path folder;
 
   @Test
-  void whatMayHaveBeenMadeIsNotTransient() {
+  void unknownOutcomeIsNotTransient() {
     for (String state : List.of("40003", "08007", "08006", "08003", "08001", "40002")) {
       assertFalse(Retry.isTransient(new StoreException("x", new SQLException("x", state))), state);
     }
@@ -58,14 +58,14 @@ class LostCommitAttackTest {
     assertFalse(Retry.isTransient(new UnknownOutcomeException("x", tried)));
   }
 
-  /** The call in which a step commits. */
+  /** The JDBC call that commits a step. */
   private static int commit(FaultySource faulty, Runnable step) {
     return faulty.calls(step).lastIndexOf("commit") + 1;
   }
 
   @ParameterizedTest
   @EnumSource
-  void aStepThatWasMadeIsNotMadeTwice(Database database) {
+  void committedStepIsNotRepeated(Database database) {
     try (HikariDataSource source = database.open(folder)) {
       FaultySource faulty = new FaultySource(source);
       List<String> heard = new ArrayList<>();
@@ -84,7 +84,7 @@ class LostCommitAttackTest {
       var store = JdbcStore.of(Machines.CIRCUIT, faulty.source()).hook(hook).build();
       store.createTables();
       store.create("c");
-      // shutDown is legal everywhere, so a second one would not be noticed
+      // shutDown is legal in every state, so that a repeated step would not be noticed
       int call = commit(faulty, () -> store.fire("c", CircuitEvent.SHUT_DOWN, ADA));
       heard.clear();
       for (String state : List.of("40003", "08007", "08006", "40001")) {
@@ -117,7 +117,7 @@ class LostCommitAttackTest {
 
   @ParameterizedTest
   @EnumSource
-  void whatNobodyCanTellIsToldAsThat(Database database) {
+  void undeterminedCommitThrowsUnknownOutcome(Database database) {
     try (HikariDataSource source = database.open(folder)) {
       FaultySource faulty = new FaultySource(source);
       var store = JdbcStore.of(Machines.CIRCUIT, faulty.source()).build();
@@ -151,10 +151,10 @@ class LostCommitAttackTest {
     }
   }
 
-  /** Another who makes the same step at the same number is not taken for this one. */
+  /** An equal step of another caller with the same number is not mistaken for this one. */
   @ParameterizedTest
   @EnumSource
-  void anothersStepIsNotTakenForOnesOwn(Database database) throws SQLException {
+  void equalStepOfAnotherCallerIsNotConfused(Database database) throws SQLException {
     try (HikariDataSource source = database.open(folder)) {
       var store = JdbcStore.of(Machines.CIRCUIT, source).build();
       store.createTables();
@@ -175,9 +175,9 @@ class LostCommitAttackTest {
     }
   }
 
-  /** A session whose client is gone may still commit: it is waited for. */
+  /** A database session without a client may still commit, so the store waits for it. */
   @Test
-  void aSessionThatIsStillThereIsWaitedFor() throws Exception {
+  void openTransactionIsAwaitedBeforeAnswer() throws Exception {
     ExecutorService threads = Executors.newFixedThreadPool(2);
     try (HikariDataSource source = Database.POSTGRESQL.open(folder);
         Connection slow = source.getConnection()) {
@@ -218,7 +218,7 @@ class LostCommitAttackTest {
 
   @ParameterizedTest
   @EnumSource
-  void whatCannotBeReadBackIsNotWritten(Database database) {
+  void unreadableValueIsNotWritten(Database database) {
     JobLogic forgetful =
         new JobLogic() {
           @Override
@@ -254,7 +254,7 @@ class LostCommitAttackTest {
 
   @ParameterizedTest
   @EnumSource
-  void noReasonBreaksTheQueriesOfOthers(Database database) {
+  void unusualReasonDoesNotBreakQueries(Database database) {
     try (HikariDataSource source = database.open(folder)) {
       var store = JdbcStore.of(Machines.CIRCUIT, source).build();
       store.createTables();

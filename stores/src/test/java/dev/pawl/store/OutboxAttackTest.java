@@ -23,7 +23,7 @@ import org.junit.jupiter.api.io.TempDir;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.EnumSource;
 
-/** Receivers that throw whatever there is, take ever so long, or are interrupted. */
+/** Receivers that throw any exception, are slow, or are interrupted. */
 @Tag("attack")
 class OutboxAttackTest {
 
@@ -69,7 +69,7 @@ class OutboxAttackTest {
     return source;
   }
 
-  /** Throws, and cannot even tell what. */
+  /** An exception whose message cannot be read. */
   private static final class Mute extends Error {
     private static final long serialVersionUID = 1L;
 
@@ -85,7 +85,7 @@ class OutboxAttackTest {
 
   @ParameterizedTest
   @EnumSource
-  void whateverAReceiverThrowsTheOthersAreDelivered(Database database) {
+  void throwingReceiverDoesNotBlockOtherMessages(Database database) {
     List<Receiver> bad =
         List.of(
             m -> forever(0),
@@ -131,7 +131,7 @@ class OutboxAttackTest {
 
   @ParameterizedTest
   @EnumSource
-  void onlyWhatWasHandedOverCounts(Database database) {
+  void onlyHandedOverMessagesCountAsAttempts(Database database) {
     try (HikariDataSource source = filled(database, 3)) {
       Outbox outbox = outbox(source).build();
       List<String> counted = new ArrayList<>();
@@ -158,7 +158,7 @@ class OutboxAttackTest {
 
   @ParameterizedTest
   @EnumSource
-  void anInterruptedThreadIsHandedNothingAndOneThatIsInterruptedNotesWhatItDid(Database database) {
+  void interruptEndsDeliveryAndKeepsResults(Database database) {
     try (HikariDataSource source = filled(database, 3)) {
       Outbox outbox = outbox(source).build();
       Thread.currentThread().interrupt();
@@ -178,7 +178,7 @@ class OutboxAttackTest {
 
   @ParameterizedTest
   @EnumSource
-  void aThreadDeathIsCountedAndThrownOn(Database database) {
+  void threadDeathIsCountedAndRethrown(Database database) {
     try (HikariDataSource source = filled(database, 2)) {
       Outbox outbox = outbox(source).build();
       assertThrows(
@@ -193,11 +193,11 @@ class OutboxAttackTest {
     }
   }
 
-  /** Virtual time goes on only when a renewal has been seen, so that this depends on no clock. */
+  /** The time advances only after a renewal, so that the test does not depend on a clock. */
   @ParameterizedTest
   @EnumSource
   @Timeout(60)
-  void aSlowReceiverKeepsItsLeaseAndTheRestOfItsBatchIsTakenOver(Database database) {
+  void slowReceiverKeepsLeaseAndOthersTakeRestOfBatch(Database database) {
     try (HikariDataSource source = filled(database, 3)) {
       Outbox slow = outbox(source).lease(Duration.ofMillis(60)).build();
       Outbox other = outbox(source).lease(Duration.ofMinutes(1)).build();
@@ -232,7 +232,7 @@ class OutboxAttackTest {
   @ParameterizedTest
   @EnumSource
   @Timeout(60)
-  void aLeaseThatIsLostIsToldOnceAndAsSoonAsItIsKnown(Database database) {
+  void lostLeaseIsReportedOnceImmediately(Database database) {
     try (HikariDataSource source = filled(database, 1)) {
       Outbox outbox = outbox(source).lease(Duration.ofMillis(60)).build();
       Outbox.Delivery one =
@@ -249,10 +249,10 @@ class OutboxAttackTest {
     }
   }
 
-  /** As a process leaves it that was killed by each of its attempts, and never noted one. */
+  /** Prepares a message whose attempts all ended the process without a result. */
   @ParameterizedTest
   @EnumSource
-  void whatNobodyLivedToTellIsParkedAndTheOthersComeFirst(Database database) {
+  void messageThatEndsProcessIsParkedAfterOthers(Database database) {
     try (HikariDataSource source = filled(database, 3)) {
       Outbox outbox = outbox(source).lease(Duration.ofSeconds(5)).build();
       for (int death = 0; death < 3; death++) {
@@ -271,7 +271,7 @@ class OutboxAttackTest {
     }
   }
 
-  /** Delivers until it comes to p0; then nothing that is written reaches the database any more. */
+  /** Delivers until message p0; after that, no write reaches the database. */
   private void killed(HikariDataSource source, List<String> received) {
     boolean[] dead = new boolean[1];
     WatchedSource.Watcher death =

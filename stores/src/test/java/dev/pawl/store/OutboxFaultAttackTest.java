@@ -25,22 +25,25 @@ import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.CsvSource;
 
 /**
- * Fails at every call of JDBC that a delivery makes, one after the other: before the call has its
- * effect or after it, that call alone or all from there on.
+ * Lets each JDBC call of a delivery fail in turn: before or after its effect, and only this call or
+ * all later ones, too.
  */
 @Tag("attack")
 class OutboxFaultAttackTest {
 
   private static final Instant BEGIN = Instant.parse("2025-11-22T20:00:00Z");
 
-  /** At how many places the database goes away for longer; each takes a while to give up. */
+  /**
+   * The number of calls at which a longer outage is tested. Each takes a while, because of the
+   * retries.
+   */
   private static final int PLACES = Integer.getInteger("pawl.stores.outages", 1);
 
   private volatile Instant now = BEGIN;
 
   @TempDir Path folder;
 
-  /** Fails at the n-th call, and perhaps at all that follow. */
+  /** Fails at the n-th call, and optionally at all later ones. */
   private static final class Fault implements WatchedSource.Watcher {
     private final int at;
     private final boolean afterEffect;
@@ -103,7 +106,7 @@ class OutboxFaultAttackTest {
     "SQLITE, true",
     "H2, true"
   })
-  void noFaultLosesAMessageOrHidesThatItWasRepeated(Database database, boolean afterEffect) {
+  void faultsNeitherLoseMessagesNorHideRepetitions(Database database, boolean afterEffect) {
     try (HikariDataSource source = database.open(folder)) {
       Mailbox.create(source);
       int calls = 1;
@@ -126,7 +129,7 @@ class OutboxFaultAttackTest {
     }
   }
 
-  /** Receives all but what is bad for the first time. */
+  /** Fails at the first delivery of a bad message and receives all others. */
   private static void receive(Message message, Map<String, List<Boolean>> received) {
     List<Boolean> times = received.computeIfAbsent(message.entityId(), id -> new ArrayList<>());
     times.add(message.isRepeated());
@@ -135,7 +138,7 @@ class OutboxFaultAttackTest {
     }
   }
 
-  /** One call fails, and is made up for. False if the delivery does not make so many. */
+  /** Lets one call fail. Returns false if the delivery makes fewer calls. */
   private boolean single(HikariDataSource source, Database database, Fault fault) {
     send(source);
     Outbox outbox = outbox(WatchedSource.of(source, fault), database);
@@ -159,7 +162,7 @@ class OutboxFaultAttackTest {
     return struck;
   }
 
-  /** From some call on the database is away; when it is back, all goes on. */
+  /** Lets all calls from one on fail, until the database is available again. */
   private void lasting(HikariDataSource source, Database database, Fault fault) {
     send(source);
     Outbox outbox = outbox(WatchedSource.of(source, fault), database);
@@ -168,7 +171,7 @@ class OutboxFaultAttackTest {
     try {
       outbox.deliverAll(m -> receive(m, received));
     } catch (StoreException e) {
-      // nobody could note what came of it
+      // the result could not be recorded
     }
     fault.over = true;
     for (int i = 0; i < 3; i++) {

@@ -25,7 +25,9 @@ import org.junit.jupiter.api.io.TempDir;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.EnumSource;
 
-/** Receivers that hang stop no other message, are reported, and let workers close. */
+/**
+ * Checks that hanging receivers do not block other messages, are reported, and let workers close.
+ */
 class OutboxHangTest {
 
   private static final Instant START = Instant.parse("2025-11-22T20:00:00Z");
@@ -37,7 +39,7 @@ class OutboxHangTest {
   @TempDir Path folder;
 
   @AfterEach
-  void endWhatHangs() {
+  void endHangingCalls() {
     ending.countDown();
   }
 
@@ -56,13 +58,13 @@ class OutboxHangTest {
             });
   }
 
-  /** Hangs at the first message, whatever interrupts it. */
+  /** Hangs at the first message and ignores interrupts. */
   private void receive(Message message) {
     while (message.entityId().equals("a") && message.sequence() == 1 && ending.getCount() > 0) {
       try {
         ending.await();
       } catch (InterruptedException e) {
-        // it hangs
+        // ignore interrupts
       }
     }
     received.add(message.entityId() + message.sequence());
@@ -88,7 +90,7 @@ class OutboxHangTest {
 
   @ParameterizedTest
   @EnumSource
-  void idleThreadsTakeWhatWaitsBehindAHangingReceiver(Database database) {
+  void idleThreadsDeliverMessagesOfHangingThread(Database database) {
     try (HikariDataSource source = database.open(folder)) {
       send(source);
       try (OutboxWorkers workers = outbox(source).build().start(this::receive, 4)) {
@@ -107,7 +109,7 @@ class OutboxHangTest {
 
   @ParameterizedTest
   @EnumSource
-  void messagesOfAnEntityStayInOrder(Database database) {
+  void messagesOfEntityStayInOrder(Database database) {
     try (HikariDataSource source = database.open(folder)) {
       Mailbox.create(source);
       Mailbox.send(source, START, "a", 1, 2, 3);
@@ -124,10 +126,10 @@ class OutboxHangTest {
     }
   }
 
-  /** The only thread hangs, so others can have what it has claimed. */
+  /** The only thread hangs, so that other workers can claim its messages. */
   @ParameterizedTest
   @EnumSource
-  void theRestIsGivenBackIfNoThreadIsLeft(Database database) {
+  void claimedMessagesAreReleasedIfAllThreadsHang(Database database) {
     try (HikariDataSource source = database.open(folder)) {
       send(source);
       Outbox outbox = outbox(source).build();
@@ -151,7 +153,7 @@ class OutboxHangTest {
 
   @ParameterizedTest
   @EnumSource
-  void closeInterruptsWhatHangsAndGivesBackTheRest(Database database) throws Exception {
+  void closeInterruptsHangingCallsAndReleasesRest(Database database) throws Exception {
     try (HikariDataSource source = database.open(folder)) {
       send(source);
       CountDownLatch reached = new CountDownLatch(1);

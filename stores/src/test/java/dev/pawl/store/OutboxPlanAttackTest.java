@@ -24,7 +24,7 @@ import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.CsvSource;
 import org.junit.jupiter.params.provider.EnumSource;
 
-/** What a database does to find what is due, among many messages that are not. */
+/** Checks the query plans for finding due messages among many others. */
 @Tag("attack")
 class OutboxPlanAttackTest {
 
@@ -32,7 +32,7 @@ class OutboxPlanAttackTest {
 
   @TempDir Path folder;
 
-  /** Asks the database how it will do each statement of a claim, with the same parameters. */
+  /** Returns the plan of each statement of a claim, with the same parameters. */
   private static final class Explainer implements WatchedSource.Watcher {
     final List<String> plans = new ArrayList<>();
     private final Database database;
@@ -87,7 +87,7 @@ class OutboxPlanAttackTest {
     "POSTGRESQL, ANY", "SQLITE, ANY", "H2, ANY",
     "POSTGRESQL, BY_ENTITY", "SQLITE, BY_ENTITY", "H2, BY_ENTITY"
   })
-  void aClaimNeitherSortsNorReadsWhatIsNotDue(Database database, DeliveryOrder order) {
+  void claimReadsOnlyDueMessagesWithoutSorting(Database database, DeliveryOrder order) {
     try (HikariDataSource source = database.open(folder)) {
       Mailbox.create(source);
       fill(source, database);
@@ -121,7 +121,7 @@ class OutboxPlanAttackTest {
 
   @ParameterizedTest
   @EnumSource
-  void listingAndPurgingReadOnlyWhatTheyTell(Database database) {
+  void listingAndPurgingUseIndexes(Database database) {
     try (HikariDataSource source = database.open(folder)) {
       Mailbox.create(source);
       fill(source, database);
@@ -137,7 +137,7 @@ class OutboxPlanAttackTest {
     }
   }
 
-  /** Many that were delivered, many that are put off, and a few that are due. */
+  /** Inserts many delivered messages, many delayed ones, and a few due ones. */
   private static void fill(HikariDataSource source, Database database) {
     String numbers =
         switch (database) {

@@ -30,7 +30,7 @@ import org.junit.jupiter.api.io.TempDir;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.EnumSource;
 
-/** The outcomes of {@code tryFire}, which are the same in memory and in stores. */
+/** Checks that {@code tryFire} returns the same outcomes in memory and in stores. */
 class OutcomesTest {
 
   @TempDir Path folder;
@@ -39,7 +39,7 @@ class OutcomesTest {
   private boolean isFree = true;
   private Object vetoed;
 
-  /** One event after others, and what becomes of it. */
+  /** A case: the previous events, an event, and its expected outcome. */
   private record Situation<E>(List<E> before, Runnable setting, E event, String outcome) {}
 
   private Situation<TillEvent> till(String outcome, TillEvent... events) {
@@ -163,14 +163,14 @@ class OutcomesTest {
     }
   }
 
-  /** The last state that a text names. */
+  /** Returns the last state that a text contains. */
   private static String state(String outcome) {
     String[] words = outcome.replace(" true", "").replace(" false", "").split(" ");
     return words[words.length - 1];
   }
 
   @Test
-  void chartsInMemory() {
+  void chartsInMemoryReturnOutcomes() {
     inMemory(
         tills(),
         () ->
@@ -182,7 +182,7 @@ class OutcomesTest {
   }
 
   @Test
-  void flatMachinesInMemory() {
+  void flatMachinesInMemoryReturnOutcomes() {
     inMemory(
         circuits(),
         () -> CircuitMachine.builder().hook(this.<CircuitState, CircuitEvent>veto()).build());
@@ -196,7 +196,7 @@ class OutcomesTest {
   }
 
   @Test
-  void whatHooksFireCountsForTheStateAtTheEnd() {
+  void outcomeIncludesEventsFiredByHooks() {
     List<CircuitMachine> own = new ArrayList<>();
     CircuitMachine machine =
         CircuitMachine.builder()
@@ -236,7 +236,7 @@ class OutcomesTest {
 
   @ParameterizedTest
   @EnumSource
-  void stores(Database database) {
+  void storesReturnOutcomes(Database database) {
     inStore(database, tills(), work.machine());
     inStore(database, circuits(), Machines.CIRCUIT);
     inStore(

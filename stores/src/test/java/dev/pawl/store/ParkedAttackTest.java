@@ -39,7 +39,7 @@ import org.junit.jupiter.api.io.TempDir;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.EnumSource;
 
-/** Order per entity, messages that are given up, clocks that differ, databases that are away. */
+/** Order per entity, parked messages, different clocks, and unavailable databases. */
 @Tag("attack")
 class ParkedAttackTest {
 
@@ -50,7 +50,7 @@ class ParkedAttackTest {
 
   @TempDir Path folder;
 
-  /** Quiet: what fails here is meant to. */
+  /** Logs nothing, because the failures are intended. */
   private static final DeliveryListener QUIET =
       new DeliveryListener() {
         @Override
@@ -82,7 +82,7 @@ class ParkedAttackTest {
     return message.entityId() + message.sequence();
   }
 
-  /** Delivers all but the first of a. */
+  /** Delivers all messages except the first one of entity a. */
   private List<String> deliver(Outbox outbox) {
     List<String> received = new ArrayList<>();
     outbox.deliverAll(
@@ -98,7 +98,7 @@ class ParkedAttackTest {
 
   @ParameterizedTest
   @EnumSource
-  void anEntityWaitsForItsMessageThatFailsAndForOneThatIsParked(Database database) {
+  void failedOrParkedMessageHoldsBackEntity(Database database) {
     try (HikariDataSource source = filled(database)) {
       Outbox outbox = outbox(source).order(DeliveryOrder.BY_ENTITY).build();
       assertEquals(List.of("b1", "b2"), deliver(outbox));
@@ -115,7 +115,7 @@ class ParkedAttackTest {
 
   @ParameterizedTest
   @EnumSource
-  void aParkedMessageHoldsNothingBackIfThatIsAskedForOrItIsSkipped(Database database) {
+  void ignoredOrSkippedParkedMessageHoldsNothingBack(Database database) {
     try (HikariDataSource source = filled(database)) {
       Outbox past = outbox(source).order(DeliveryOrder.BY_ENTITY_PAST_PARKED).build();
       assertEquals(List.of("b1", "b2"), deliver(past));
@@ -142,7 +142,7 @@ class ParkedAttackTest {
 
   @ParameterizedTest
   @EnumSource
-  void whatIsUnparkedIsTriedAsOftenAsAtFirst(Database database) {
+  void unparkedMessageGetsAllAttemptsAgain(Database database) {
     try (HikariDataSource source = filled(database)) {
       Outbox outbox = outbox(source).build();
       deliver(outbox);
@@ -163,7 +163,7 @@ class ParkedAttackTest {
 
   @ParameterizedTest
   @EnumSource
-  void randomTroubleNeverBreaksTheOrderOfAnEntity(Database database) throws Exception {
+  void randomFailuresKeepOrderOfEntity(Database database) throws Exception {
     long seed = Long.getLong("pawl.stores.seed", 20251122);
     try (HikariDataSource source = database.open(folder, 8)) {
       Mailbox.create(source);
@@ -216,7 +216,7 @@ class ParkedAttackTest {
 
   @ParameterizedTest
   @EnumSource
-  void aWriterWhoseClockIsADayAheadIsDeliveredAtOnce(Database database) {
+  void messageOfHostWithClockAheadIsDeliveredAtOnce(Database database) {
     try (HikariDataSource source = database.open(folder)) {
       Mailbox.create(source);
       Clock ahead = Clock.offset(Clock.systemUTC(), Duration.ofDays(1));
@@ -230,7 +230,7 @@ class ParkedAttackTest {
 
   @ParameterizedTest
   @EnumSource
-  void whatNoDatabaseTakesIsRefusedBeforeTheStepIsWritten(Database database) throws Exception {
+  void unstorableTextIsRejectedBeforeStepIsWritten(Database database) throws Exception {
     for (String bad : List.of("a\0b", "\uD800", "x\uDC00y")) {
       assertThrows(IllegalArgumentException.class, () -> new EffectContext().send("topic", bad));
       assertThrows(IllegalArgumentException.class, () -> new EffectContext().send(bad, null));
@@ -272,7 +272,7 @@ class ParkedAttackTest {
 
   @ParameterizedTest
   @EnumSource
-  void purgingTakesSmallSteps(Database database) {
+  void purgeUsesSmallTransactions(Database database) {
     try (HikariDataSource source = database.open(folder)) {
       Mailbox.create(source);
       Mailbox.send(source, BEGIN, "p", LongStream.rangeClosed(1, 2500).toArray());
@@ -291,7 +291,7 @@ class ParkedAttackTest {
 
   @ParameterizedTest
   @EnumSource
-  void thereIsAViewWithTheNamesThatDebeziumLooksFor(Database database) {
+  void viewHasColumnNamesOfDebezium(Database database) {
     try (HikariDataSource source = filled(database)) {
       assertEquals(
           List.of("Pump/a/1/1 Pump a topic a"),
@@ -312,8 +312,7 @@ class ParkedAttackTest {
   @ParameterizedTest
   @EnumSource
   @Timeout(120)
-  void workersOutliveADatabaseThatIsAwayAndGiveBackWhatTheyHaveNotHandedOver(Database database)
-      throws Exception {
+  void workersSurviveDatabaseOutageAndReleaseMessages(Database database) throws Exception {
     try (HikariDataSource source = filled(database)) {
       AtomicBoolean away = new AtomicBoolean(true);
       CountDownLatch noticed = new CountDownLatch(2);

@@ -16,7 +16,7 @@ import org.junit.jupiter.api.io.TempDir;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.EnumSource;
 
-/** A message that kills whoever receives it, and processes that are started again. */
+/** A message that kills each receiving process, which is then restarted. */
 @Tag("attack")
 class PoisonAttackTest {
 
@@ -25,7 +25,7 @@ class PoisonAttackTest {
   @ParameterizedTest
   @EnumSource(names = "POSTGRESQL")
   @Timeout(120)
-  void thePoisonIsParkedAndTheOthersAreDelivered(Database database) throws Exception {
+  void messageThatKillsProcessIsParkedAndOthersAreDelivered(Database database) throws Exception {
     try (HikariDataSource source = database.open(folder)) {
       Mailbox.create(source);
       Instant now = Instant.now();

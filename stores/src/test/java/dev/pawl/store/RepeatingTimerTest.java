@@ -23,7 +23,9 @@ import org.junit.jupiter.api.io.TempDir;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.EnumSource;
 
-/** A timer of {@code every} in a store whose worker slept for a fortnight, under each policy. */
+/**
+ * Checks a timer with {@code every} under each policy after the worker was stopped for two weeks.
+ */
 class RepeatingTimerTest {
 
   private static final Instant START = Instant.parse("2026-03-01T08:00:00Z");
@@ -47,7 +49,7 @@ class RepeatingTimerTest {
 
   @ParameterizedTest
   @EnumSource
-  void byDefaultItFiresOnceAndCountsFromNow(Database database) {
+  void defaultPolicyFiresOnceAndRestartsNow(Database database) {
     try (HikariDataSource source = database.open(folder)) {
       JdbcStore<HeartbeatState, HeartbeatEvent> store = store(source, TimerPolicy.standard());
       now = START.plus(FORTNIGHT).plusSeconds(7);
@@ -73,7 +75,7 @@ class RepeatingTimerTest {
   }
 
   @Test
-  void onceFiresOnceAndNow() {
+  void policyOnceFiresOnceNow() {
     try (HikariDataSource source = Database.H2.open(folder)) {
       JdbcStore<HeartbeatState, HeartbeatEvent> store =
           store(source, TimerPolicy.standard().catchUp(CatchUp.once()));
@@ -85,7 +87,7 @@ class RepeatingTimerTest {
   }
 
   @Test
-  void allFiresEachAtItsTime() {
+  void policyAllFiresEachAtItsTime() {
     try (HikariDataSource source = Database.H2.open(folder)) {
       TimerPolicy policy = TimerPolicy.standard().catchUp(CatchUp.all()).perTransaction(10_000);
       JdbcStore<HeartbeatState, HeartbeatEvent> store = store(source, policy);
@@ -103,7 +105,7 @@ class RepeatingTimerTest {
   }
 
   @Test
-  void whatIsTooOldFiresOnceAndTheRestAtItsTime() {
+  void tooOldTimersFireOnceAndOthersAtTheirTime() {
     try (HikariDataSource source = Database.H2.open(folder)) {
       CatchUp few = CatchUp.skipOlderThan(Duration.ofMinutes(5));
       JdbcStore<HeartbeatState, HeartbeatEvent> store =

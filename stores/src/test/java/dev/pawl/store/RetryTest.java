@@ -22,7 +22,7 @@ class RetryTest {
   }
 
   @Test
-  void whatLosesARaceIsTriedSoOften() {
+  void conflictIsRetriedUpToMaximum() {
     AtomicInteger calls = new AtomicInteger();
     assertEquals(
         "third",
@@ -48,7 +48,7 @@ class RetryTest {
   }
 
   @Test
-  void whatFailsForGoodIsNotTriedAgain() {
+  void permanentErrorIsNotRetried() {
     AtomicInteger calls = new AtomicInteger();
     assertThrows(
         StoreException.class,
@@ -73,7 +73,7 @@ class RetryTest {
   }
 
   @Test
-  void whoIsInterruptedStopsTrying() {
+  void interruptedThreadStopsRetrying() {
     Retry slow = Retry.of(1000, Backoff.exponential(Duration.ofDays(1), Duration.ofDays(1)));
     Thread.currentThread().interrupt();
     AtomicInteger calls = new AtomicInteger();
@@ -90,7 +90,7 @@ class RetryTest {
   }
 
   @Test
-  void errorsOfDatabasesAreKnown() {
+  void databaseErrorsAreClassified() {
     for (String state : new String[] {"40001", "40P01", "40000", "55P03", "HYT00", "90131"}) {
       assertTrue(Retry.isTransient(error(state, 0)), state);
     }

@@ -41,7 +41,7 @@ import org.junit.jupiter.api.io.TempDir;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.EnumSource;
 
-/** Where timers, the outbox and the tables meet commits that are lost and programs that start. */
+/** Timers, the outbox and the tables during lost commits and concurrent starts. */
 @Tag("attack")
 class SeamAttackTest {
 
@@ -55,7 +55,7 @@ class SeamAttackTest {
 
   @TempDir Path folder;
 
-  /** The so-manyth commit loses its answer, once it was made or before that. */
+  /** Lets the n-th commit fail, before or after it was made. */
   private DataSource losing(DataSource source) {
     return WatchedSource.of(
         source,
@@ -100,7 +100,7 @@ class SeamAttackTest {
 
   @ParameterizedTest
   @EnumSource(names = {"H2", "SQLITE"})
-  void noCommitThatIsLostEndsAPassOrCountsAnAttempt(Database database) {
+  void lostCommitNeitherEndsPassNorCountsAttempt(Database database) {
     for (boolean isMade : new boolean[] {false, true}) {
       made = isMade;
       for (lost = 1; ; lost++) {
@@ -132,7 +132,7 @@ class SeamAttackTest {
 
   @ParameterizedTest
   @EnumSource(names = {"H2", "SQLITE"})
-  void whatIsUnparkedIsToldThoughTheAnswerIsLost(Database database) {
+  void unparkCountIsRightAfterLostCommit(Database database) {
     for (boolean isMade : new boolean[] {false, true}) {
       made = isMade;
       try (HikariDataSource source = database.open(folder)) {
@@ -185,11 +185,11 @@ class SeamAttackTest {
   }
 
   /**
-   * The runtime would try a timer that failed again every few minutes; the worker does that here.
+   * In memory, the runtime retries a failed timer every few minutes; in a store, the worker does.
    */
   @ParameterizedTest
   @EnumSource
-  void aWakeAfterAFortnightAsksAGuardThatThrowsOnce(Database database) {
+  void lateWakeEvaluatesThrowingGuardOnce(Database database) {
     try (HikariDataSource source = database.open(folder)) {
       AtomicInteger asked = new AtomicInteger();
       JdbcStore<EggState, EggEvent> store =
@@ -221,11 +221,12 @@ class SeamAttackTest {
   }
 
   /**
-   * A timer of an hour began half an hour ago when a version came that has one of a minute, too.
+   * A new version adds a timer of a minute while a timer of an hour has been running for 30
+   * minutes.
    */
   @ParameterizedTest
   @EnumSource
-  void aTimerThatIsNewBesideAnotherStartsNowAndTheOtherGoesOn(Database database) {
+  void addedTimerStartsNowAndExistingTimerContinues(Database database) {
     try (HikariDataSource source = database.open(folder)) {
       var old = JdbcStore.of(Machines.OLD_LAMP, source).clock(() -> now).build();
       var next = JdbcStore.of(Machines.LAMP, source).clock(() -> now).build();
@@ -257,10 +258,10 @@ class SeamAttackTest {
     assertTrue(report.isClean(), report.toString());
   }
 
-  /** Neither its context nor its regions are told by the name of the state. */
+  /** The name of the state does not determine the context and the regions. */
   @ParameterizedTest
   @EnumSource
-  void instancesTellThemselvesWhichTimersTheyLack(Database database) {
+  void missingTimersAreAddedByOpeningInstances(Database database) {
     try (HikariDataSource source = database.open(folder)) {
       var old = JdbcStore.of(Machines.oldOven(new OldRules()), source).clock(() -> now).build();
       var next = JdbcStore.of(Machines.oven(new Rules()), source).clock(() -> now).build();
@@ -324,7 +325,7 @@ class SeamAttackTest {
 
   @ParameterizedTest
   @EnumSource
-  void programsThatStartAtOnceMakeTheirTables(Database database) throws Exception {
+  void concurrentStartsCreateTables(Database database) throws Exception {
     for (int round = 0; round < 3; round++) {
       try (HikariDataSource source = database.open(folder, 8)) {
         List<JdbcStore<?, ?>> stores =

@@ -17,14 +17,14 @@ import java.util.List;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
 
-/** A step sends to the database what one would send by hand, and nothing else. */
+/** Checks that a step sends only the statements that hand-written code would send. */
 class StatementsTest {
 
   private static final Cause ADA = Cause.by("ada");
 
   @TempDir Path folder;
 
-  /** What is sent: the first word of each statement, and the ends of transactions. */
+  /** The sent statements: the first word of each, and the ends of transactions. */
   private static final class Sent implements WatchedSource.Watcher {
     private final List<String> words = new ArrayList<>();
 
@@ -49,7 +49,7 @@ class StatementsTest {
   }
 
   @Test
-  void aStepSendsNoMoreThanByHand() {
+  void stepSendsMinimalStatements() {
     try (HikariDataSource source = Database.SQLITE.open(folder)) {
       Sent sent = new Sent();
       JdbcStore<WorkstreamState, WorkstreamEvent> store =

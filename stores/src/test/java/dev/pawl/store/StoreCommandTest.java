@@ -87,7 +87,7 @@ class StoreCommandTest {
   }
 
   @Test
-  void whatIsRightIsTold() {
+  void commandsOfHealthyStoreSucceed() {
     assertEquals(StoreCommand.DONE, run("check"), complaints());
     assertEquals("Circuit: 1 entity, 1 step, nothing wrong\n", told());
     assertEquals(StoreCommand.DONE, run("dry-run"));
@@ -98,7 +98,7 @@ class StoreCommandTest {
   }
 
   @Test
-  void whatIsWrongIsFoundAndPutRight() {
+  void inconsistentRowIsFoundAndRepaired() {
     set("state = 'HALF_OPEN'");
     assertEquals(StoreCommand.FOUND, run("check"));
     assertTrue(told().contains("STATE_MISMATCH c"), told());
@@ -119,7 +119,7 @@ class StoreCommandTest {
   }
 
   @Test
-  void aStepThatTheMachineNoLongerHasIsFound() {
+  void dryRunFindsRemovedTransition() {
     Database.execute(source, "UPDATE pawl_circuit_transitions SET event = 'success'");
     assertEquals(StoreCommand.FOUND, run("dry-run"));
     assertTrue(told().contains("1 would be illegal, first Circuit c step 1"), told());
@@ -132,7 +132,7 @@ class StoreCommandTest {
     "stuck OPEN --for 30m, true",
     "stuck CLOSED --for 1s, false"
   })
-  void whoIsStuckIsTold(String line, boolean found) {
+  void stuckListsEntities(String line, boolean found) {
     circuits = JdbcStore.of(Machines.CIRCUIT, source).clock(() -> NOON.plusSeconds(3600)).build();
     assertEquals(StoreCommand.DONE, run(line), complaints());
     assertEquals(found ? "c in OPEN at version 1 since 2026-03-04T12:00:00Z\n" : "", told());
@@ -153,7 +153,7 @@ class StoreCommandTest {
     "stuck OPEN --limit 0, --limit must be a number greater than 0.",
     "check --machine Circus, There is no machine \"Circus\". There are: Circuit."
   })
-  void aWrongLineIsExplainedAndDoesNothing(String line, String why) {
+  void invalidCommandLineIsExplainedAndDoesNothing(String line, String why) {
     assertEquals(StoreCommand.USAGE, run(line));
     assertTrue(complaints().startsWith(why), complaints());
     assertEquals("", told());
@@ -166,14 +166,14 @@ class StoreCommandTest {
     "force d CLOSED --actor ada --reason r, There is no Circuit \"d\".",
     "force c SHUT --actor ada --reason r, SHUT"
   })
-  void whatIsRefusedIsExplained(String line, String why) {
+  void refusedCommandIsExplained(String line, String why) {
     assertEquals(StoreCommand.FAILED, run(line));
     assertTrue(complaints().contains(why), complaints());
     assertEquals(1, circuits.get("c").version());
   }
 
   @Test
-  void whatTheDatabaseSaysIsTold() {
+  void databaseErrorIsPrinted() {
     Database.execute(source, "DROP TABLE pawl_circuit_refusals", "DROP VIEW pawl_circuit_history");
     Database.execute(source, "DROP TABLE pawl_circuit_transitions");
     assertEquals(StoreCommand.FAILED, run("check"));
@@ -182,7 +182,7 @@ class StoreCommandTest {
   }
 
   @Test
-  void ofSeveralStoresOneMustBeNamedWhereOneIsMeant() {
+  void machineOptionIsRequiredForSeveralStores() {
     StoreCommand both = StoreCommand.of(circuits, beacons);
     assertEquals(StoreCommand.DONE, run(both, "check"));
     assertEquals(List.of("Circuit", "Beacon"), told().lines().map(l -> l.split(":")[0]).toList());
@@ -196,7 +196,7 @@ class StoreCommandTest {
   }
 
   @Test
-  void helpTellsEveryCommandAndExitCode() {
+  void helpListsCommandsAndExitCodes() {
     assertEquals(StoreCommand.DONE, run("help"));
     assertTrue(told().contains("circuits force ID STATE --actor WHO --reason WHY"), told());
     assertTrue(told().contains("Exit codes: 0 done"), told());
@@ -205,7 +205,7 @@ class StoreCommandTest {
   }
 
   @Test
-  void aCommandOfOnesOwnIsReadAndToldOfLikeTheOthers() {
+  void additionalCommandIsParsedAndListed() {
     StoreCommand own =
         StoreCommand.of(circuits)
             .also(
@@ -225,7 +225,7 @@ class StoreCommandTest {
   }
 
   @Test
-  void progressIsShownOnATerminalAndWiped() {
+  void progressIsShownAndCleared() {
     terminal = true;
     run("check");
     assertTrue(complaints().startsWith("\rChecking Circuit 100 %"), complaints());

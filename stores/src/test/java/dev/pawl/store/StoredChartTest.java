@@ -45,7 +45,7 @@ class StoredChartTest {
         .toList();
   }
 
-  /** A store that tells the test's own time. */
+  /** Creates a store with the clock of the test. */
   private <S, E> JdbcStore<S, E> store(StoredMachine<S, E> machine, DataSource source) {
     JdbcStore<S, E> store = JdbcStore.of(machine, source).clock(() -> now).build();
     store.createTables();
@@ -54,7 +54,7 @@ class StoredChartTest {
 
   @ParameterizedTest
   @EnumSource
-  void timersFireWhenTheStoreIsAsked(Database database) {
+  void wakeFiresDueTimers(Database database) {
     try (HikariDataSource source = database.open(folder)) {
       JdbcStore<BeaconState, BeaconEvent> store = store(Machines.BEACON, source);
       store.create("b");
@@ -81,7 +81,7 @@ class StoredChartTest {
 
   @ParameterizedTest
   @EnumSource(names = "H2")
-  void whatATimerDidGetsAReason(Database database) {
+  void timerStepGetsReason(Database database) {
     try (HikariDataSource source = database.open(folder)) {
       List<String> heard = new ArrayList<>();
       TransitionHook<BeaconState, BeaconEvent> hook =
@@ -122,7 +122,7 @@ class StoredChartTest {
 
   @ParameterizedTest
   @EnumSource(names = "H2")
-  void timersThatNobodySaidAreRefused(Database database) {
+  void timersWithoutDeclarationAreRejected(Database database) {
     try (HikariDataSource source = database.open(folder)) {
       StoredMachine<BeaconState, BeaconEvent> timeless =
           StoredMachine.<BeaconState, BeaconEvent>named("Beacon")
@@ -145,13 +145,13 @@ class StoredChartTest {
 
   @ParameterizedTest
   @EnumSource
-  void whatIsDueComesBeforeAnEvent(Database database) {
+  void dueTimersFireBeforeEvent(Database database) {
     try (HikariDataSource source = database.open(folder)) {
       JdbcStore<BeaconState, BeaconEvent> store = store(Machines.BEACON, source);
       store.create("b");
       now = START.plusMillis(2500);
 
-      // the beacon is dark by now, so the call is kept until it is lit again
+      // the beacon is dark by now, so the call is deferred until it is lit again
       Stored<BeaconState> dark = store.fire("b", BeaconEvent.CALL, ADA);
 
       assertEquals("DARK", dark.stateName());
@@ -162,7 +162,7 @@ class StoredChartTest {
       assertEquals(
           List.of("LIT>DARK@2000", "DARK>LIT@5000", "LIT>WAITING@5000"), told(store.history("b")));
       now = START.plusMillis(15_000);
-      // the beacon goes out at 15 s, so there is nothing left to answer; that stands
+      // the beacon goes out at 15 s, and the call is not answered
       assertThrows(IllegalTransitionError.class, () -> store.fire("b", BeaconEvent.ANSWER, ADA));
       assertEquals("OUT", store.get("b").stateName());
       assertEquals("OUT", store.refusals("b", 1).get(0).from());
@@ -179,7 +179,7 @@ class StoredChartTest {
 
   @ParameterizedTest
   @EnumSource
-  void timersStartAnewWhereThereWereNone(Database database) {
+  void missingTimersAreStarted(Database database) {
     try (HikariDataSource source = database.open(folder)) {
       JdbcStore<BeaconState, BeaconEvent> store = store(Machines.BEACON, source);
       store.create("b");
@@ -199,7 +199,7 @@ class StoredChartTest {
 
   @ParameterizedTest
   @EnumSource(names = "H2")
-  void whatAStateCarriesTakesASnapshot(Database database) {
+  void stateWithDataRequiresSnapshot(Database database) {
     try (HikariDataSource source = database.open(folder)) {
       JdbcStore<ParcelState, ParcelEvent> store = store(Machines.PARCEL, source);
       store.create("p");
@@ -210,15 +210,15 @@ class StoredChartTest {
           assertThrows(IllegalStateException.class, () -> store.fire("p", ParcelEvent.seal(), ADA));
 
       assertEquals(
-          "Parcel p has no snapshot, and its name alone does not tell what PAID carries: force it to"
-              + " a state, with its snapshot.",
+          "Parcel p has no snapshot, and its name alone does not tell what PAID carries: force it"
+              + " to a state, with its snapshot.",
           error.getMessage());
     }
   }
 
   @ParameterizedTest
   @EnumSource(names = "H2")
-  void illegalStepsOfRegionsWithDataAreFound(Database database) {
+  void illegalStepOfRegionWithDataIsFound(Database database) {
     try (HikariDataSource source = database.open(folder)) {
       JdbcStore<ParcelState, ParcelEvent> store = store(Machines.PARCEL, source);
       store.create("p");
@@ -239,7 +239,7 @@ class StoredChartTest {
 
   @ParameterizedTest
   @EnumSource
-  void regionsAndDataAreKeptInTheSnapshot(Database database) {
+  void snapshotKeepsRegionsAndData(Database database) {
     try (HikariDataSource source = database.open(folder)) {
       JdbcStore<ParcelState, ParcelEvent> store = store(Machines.PARCEL, source);
       store.create("p");

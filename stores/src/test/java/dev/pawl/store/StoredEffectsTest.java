@@ -33,7 +33,7 @@ import org.junit.jupiter.api.io.TempDir;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.EnumSource;
 
-/** Context, guards and effects of a machine in a store; and the outbox that takes the effects. */
+/** Context, guards and effects of a machine in a store, and the outbox of its effects. */
 class StoredEffectsTest {
 
   private static final Cause ADA = Cause.by("ada").because("told to");
@@ -58,7 +58,7 @@ class StoredEffectsTest {
 
   @ParameterizedTest
   @EnumSource
-  void theContextGoesOnAndGuardsAskIt(Database database) {
+  void contextIsStoredAndUsedByGuards(Database database) {
     try (HikariDataSource source = database.open(folder)) {
       var store = store(source);
       store.create("j");
@@ -84,7 +84,7 @@ class StoredEffectsTest {
 
   @ParameterizedTest
   @EnumSource
-  void anInstanceBeginsWithAContextOfItsOwn(Database database) {
+  void instanceIsCreatedWithGivenContext(Database database) {
     try (HikariDataSource source = database.open(folder)) {
       JdbcStore<JobState, JobEvent> store = store(source);
       JobState begin = store.create("i").state();
@@ -103,7 +103,7 @@ class StoredEffectsTest {
 
   @ParameterizedTest
   @EnumSource
-  void rowsOfATimeWithoutContextGoOn(Database database) {
+  void rowWithoutContextIsResumed(Database database) {
     try (HikariDataSource source = database.open(folder)) {
       JdbcStore<JobState, JobEvent> store = store(source);
       store.create("j");
@@ -120,7 +120,7 @@ class StoredEffectsTest {
 
   @ParameterizedTest
   @EnumSource
-  void anEffectThatThrowsTakesTheStepWithIt(Database database) {
+  void throwingEffectUndoesStep(Database database) {
     try (HikariDataSource source = database.open(folder)) {
       var store = store(source);
       store.create("j");
@@ -137,13 +137,14 @@ class StoredEffectsTest {
 
   @ParameterizedTest
   @EnumSource
-  void aSnapshotThatChangedMeanwhileIsStale(Database database) {
+  void changedSnapshotIsStale(Database database) {
     try (HikariDataSource source = database.open(folder)) {
       var store = store(source);
       Stored<JobState> known = store.create("j");
       Database.execute(
           source,
-          "UPDATE pawl_job SET snapshot = REPLACE(snapshot, '\"made\":0', '\"made\":1') WHERE id = 'j'");
+          "UPDATE pawl_job SET snapshot = REPLACE(snapshot, '\"made\":0', '\"made\":1') WHERE id ="
+              + " 'j'");
 
       assertThrows(StaleStateError.class, () -> store.fire(known, JobEvent.take(), ADA));
 
@@ -153,7 +154,7 @@ class StoredEffectsTest {
 
   @ParameterizedTest
   @EnumSource
-  void whatEffectsSendIsDeliveredOnce(Database database) {
+  void messageOfEffectIsDeliveredOnce(Database database) {
     try (HikariDataSource source = database.open(folder)) {
       var store = store(source);
       store.create("j");
@@ -196,7 +197,7 @@ class StoredEffectsTest {
 
   @ParameterizedTest
   @EnumSource
-  void whatFailsIsTriedAgainAndThenParked(Database database) {
+  void failedMessageIsRetriedAndThenParked(Database database) {
     try (HikariDataSource source = database.open(folder)) {
       send(store(source), 2);
       Outbox outbox = outbox(source).build();
@@ -232,7 +233,7 @@ class StoredEffectsTest {
 
   @ParameterizedTest
   @EnumSource
-  void whatTakesLongerThanItsLeaseIsToldLate(Database database) {
+  void deliveryAfterEndOfLeaseIsReportedAsLate(Database database) {
     try (HikariDataSource source = database.open(folder)) {
       send(store(source), 2);
       Outbox outbox = outbox(source).lease(Duration.ofSeconds(30)).build();
@@ -241,7 +242,7 @@ class StoredEffectsTest {
       Outbox.Delivery slow =
           outbox.deliver(
               m -> {
-                now = now.plusSeconds(31); // as if the renewal had not come through
+                now = now.plusSeconds(31); // as if the renewal had failed
                 outbox.deliver(again::add);
               });
 
@@ -253,7 +254,7 @@ class StoredEffectsTest {
 
   @ParameterizedTest
   @EnumSource
-  void severalWorkersShareTheWork(Database database) throws Exception {
+  void workersShareMessages(Database database) throws Exception {
     try (HikariDataSource source = database.open(folder)) {
       send(store(source), 60);
       Outbox outbox = outbox(source).batch(4).build();

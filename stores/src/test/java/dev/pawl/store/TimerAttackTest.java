@@ -35,7 +35,7 @@ import org.junit.jupiter.api.io.TempDir;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.EnumSource;
 
-/** One bad row, one that this version does not know, one that ends everything: the others fire. */
+/** Checks that failing, unknown and damaged instances do not block the timers of others. */
 @Tag("attack")
 class TimerAttackTest {
 
@@ -75,17 +75,18 @@ class TimerAttackTest {
 
   @ParameterizedTest
   @EnumSource
-  void fifteenBadOnesOfAThousandStopNoOther(Database database) {
+  void fifteenFailingTimersDoNotBlockOthers(Database database) {
     try (HikariDataSource source = database.open(folder)) {
       JdbcStore<EggState, EggEvent> store = store(source, this::throwsIfBad);
       Eggs.add(source, START.minusSeconds(1), "e", 0, 1000);
       for (int i = 0; i < 10; i++) {
         bad.add(Eggs.id("e", 7 + 97 * i));
       }
-      // at the head of the queue, where those that nobody takes would be in the way
+      // at the head of the queue, where they could block the others
       Database.execute(source, "UPDATE pawl_egg SET state = 'POACHED' WHERE id < 'e0000005'");
       String untouched =
-          "SELECT id, state, version, due_at, timer_attempts, timer_error FROM pawl_egg WHERE state = 'POACHED' ORDER BY id";
+          "SELECT id, state, version, due_at, timer_attempts, timer_error FROM pawl_egg WHERE state"
+              + " = 'POACHED' ORDER BY id";
       List<String> before = Database.query(source, untouched);
 
       TimerReport report = once(store);
@@ -101,7 +102,7 @@ class TimerAttackTest {
       assertEquals(10, Database.number(source, "SELECT COUNT(*) FROM pawl_egg_refusals"));
       assertEquals(985, Database.number(source, "SELECT COUNT(*) FROM pawl_outbox"));
 
-      // nothing is tried before its time, and what is not known is passed over each time
+      // nothing is retried before its time, and unknown instances are skipped each time
       assertEquals(new TimerReport(0, 0, 0, 5, 0, 0), once(store));
       assertEquals(1, heard.unknown.size());
       Database.execute(source, "UPDATE pawl_egg SET state = 'BOILING' WHERE state = 'POACHED'");
@@ -114,7 +115,7 @@ class TimerAttackTest {
 
   @ParameterizedTest
   @EnumSource
-  void whatFailsIsTriedLaterAndThenParked(Database database) {
+  void failedTimerIsRetriedAndThenParked(Database database) {
     try (HikariDataSource source = database.open(folder)) {
       JdbcStore<EggState, EggEvent> store = store(source, this::throwsIfBad);
       StoreTimers timers = store.timers();
@@ -164,7 +165,7 @@ class TimerAttackTest {
 
   @ParameterizedTest
   @EnumSource(names = "H2")
-  void whateverIsThrownIsCounted(Database database) {
+  void anyThrowableCountsAsFailure(Database database) {
     try (HikariDataSource source = database.open(folder)) {
       JdbcStore<EggState, EggEvent> store =
           store(
@@ -203,7 +204,8 @@ class TimerAttackTest {
           List.of("strange 0 null"),
           Database.query(
               source,
-              "SELECT id, timer_attempts, timer_error FROM pawl_egg WHERE due_at <= TIMESTAMP WITH TIME ZONE '2025-11-22 20:00:02+00'"));
+              "SELECT id, timer_attempts, timer_error FROM pawl_egg WHERE due_at <= TIMESTAMP WITH"
+                  + " TIME ZONE '2025-11-22 20:00:02+00'"));
       assertEquals(
           500,
           Database.number(source, "SELECT LENGTH(timer_error) FROM pawl_egg WHERE id = 'error'"));
@@ -214,7 +216,7 @@ class TimerAttackTest {
 
   @ParameterizedTest
   @EnumSource(names = "SQLITE")
-  void aTimeThatIsNoneStopsNoOther(Database database) {
+  void invalidTimeDoesNotBlockOthers(Database database) {
     try (HikariDataSource source = database.open(folder)) {
       JdbcStore<EggState, EggEvent> store = store(source, id -> true);
       for (int i = 0; i < 100; i++) {
@@ -245,7 +247,7 @@ class TimerAttackTest {
 
   @ParameterizedTest
   @EnumSource(names = "H2")
-  void aVetoIsAFailedAttemptAndHooksHearOfIt(Database database) {
+  void vetoCountsAsFailureAndHooksAreNotified(Database database) {
     try (HikariDataSource source = database.open(folder)) {
       List<String> told = new ArrayList<>();
       boolean[] vetoes = {true};
@@ -305,7 +307,7 @@ class TimerAttackTest {
 
   @ParameterizedTest
   @EnumSource(names = "H2")
-  void aHookThatFailsAfterwardsTakesNothingBack(Database database) {
+  void failingHookDoesNotUndoTimer(Database database) {
     try (HikariDataSource source = database.open(folder)) {
       TransitionHook<EggState, EggEvent> hook =
           new TransitionHook<>() {
@@ -326,7 +328,7 @@ class TimerAttackTest {
 
   @ParameterizedTest
   @EnumSource
-  void aTimerThatFailsHoldsUpNoEvent(Database database) {
+  void failedTimerDoesNotBlockEvents(Database database) {
     try (HikariDataSource source = database.open(folder)) {
       JdbcStore<EggState, EggEvent> store = store(source, this::throwsIfBad);
       bad.addAll(List.of("a", "b", "c", "d"));
@@ -334,7 +336,7 @@ class TimerAttackTest {
       Stored<EggState> known = store.get("b");
       now = START.plusSeconds(2);
 
-      // the first attempt is this one, and is counted; the event is made all the same
+      // this is the first attempt, which is counted; the event is processed nevertheless
       assertEquals("BOILING", store.fire("a", EggEvent.STIR, ADA).stateName());
       assertEquals("EATEN", store.fire(known, EggEvent.EAT, ADA).stateName());
       store.inTransaction(tx -> tx.fire("c", EggEvent.STIR, ADA));
@@ -343,7 +345,7 @@ class TimerAttackTest {
           List.of("a 1 1", "b 1 0", "c 1 1", "d 0 0"),
           Database.query(source, "SELECT id, version, timer_attempts FROM pawl_egg ORDER BY id"));
       assertEquals(1, store.refusals("a", 10).size());
-      // it waits for its next attempt, whatever happens until then
+      // it waits for its next attempt, regardless of events
       store.fire("a", EggEvent.STIR, ADA);
       assertEquals(1, store.refusals("a", 10).size());
       assertEquals(1, once(store).failed(), "the fourth");
@@ -351,7 +353,7 @@ class TimerAttackTest {
       assertEquals(new TimerReport(0, 3, 0, 0, 0, 0), once(store));
       now = now.plus(WAIT.multipliedBy(2));
       assertEquals(new TimerReport(0, 0, 3, 0, 0, 0), once(store));
-      // parked ones stay parked, until they leave the state whose timer it was
+      // parked instances stay parked until they leave the state of the timer
       store.fire("a", EggEvent.STIR, ADA);
       assertEquals(3, store.timers().stats().parked());
       store.fire("a", EggEvent.TURN_DOWN, ADA);
@@ -366,7 +368,7 @@ class TimerAttackTest {
 
   @ParameterizedTest
   @EnumSource(names = "H2")
-  void aTimerWhoseGuardSaysNoIsOver(Database database) {
+  void timerWithFalseGuardElapses(Database database) {
     try (HikariDataSource source = database.open(folder)) {
       JdbcStore<EggState, EggEvent> store = store(source, id -> false);
       store.create("e");

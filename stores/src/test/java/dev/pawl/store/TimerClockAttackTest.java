@@ -29,7 +29,7 @@ import org.junit.jupiter.api.io.TempDir;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.EnumSource;
 
-/** Clocks that differ, and workers that slept. */
+/** Different clocks, and workers that were stopped for a long time. */
 @Tag("attack")
 class TimerClockAttackTest {
 
@@ -48,7 +48,7 @@ class TimerClockAttackTest {
     return JdbcStore.of(Machines.egg(id -> true), source).build();
   }
 
-  /** How far a time of the database's is ahead of now, by its own clock. */
+  /** Returns by how much a time in the database is ahead of the database's clock. */
   private static Duration ahead(JdbcStore<?, ?> store, Instant time) {
     try (Connection c = store.source().getConnection()) {
       return Duration.between(store.context.rows().entities().now(c), time);
@@ -63,7 +63,7 @@ class TimerClockAttackTest {
 
   @ParameterizedTest
   @EnumSource
-  void theTimeIsOfTheStatementAndNotOfTheTransaction(Database database) throws Exception {
+  void timeIsThatOfStatement(Database database) throws Exception {
     try (HikariDataSource source = database.open(folder)) {
       JdbcStore<EggState, EggEvent> store = eggs(source);
       store.createTables();
@@ -80,11 +80,11 @@ class TimerClockAttackTest {
 
   @ParameterizedTest
   @EnumSource
-  void aWriterWhoseClockIsADayAheadDoesNoHarm(Database database) {
+  void clockOfHostAheadDoesNoHarm(Database database) {
     try (HikariDataSource source = database.open(folder)) {
       JdbcStore<EggState, EggEvent> store = eggs(source);
       store.createTables();
-      // an older version wrote by its host's clock
+      // an older version used the clock of its host
       Instant tomorrow = Instant.now().plus(Duration.ofDays(1));
       JdbcStore<EggState, EggEvent> wrong =
           JdbcStore.of(Machines.egg(id -> true), source).clock(() -> tomorrow).build();
@@ -94,7 +94,7 @@ class TimerClockAttackTest {
       }
       assertTrue(store.timers().untilNext().orElseThrow().toHours() > 22);
 
-      // whoever touches it has its timers count from now, by the database's clock
+      // the next step restarts its timers by the clock of the database
       store.fire("a", EggEvent.STIR, ADA);
       store.wake("b");
       assertEquals(1, store.timers().settleClocks());
@@ -105,7 +105,7 @@ class TimerClockAttackTest {
           0, Database.number(source, "SELECT COUNT(*) FROM pawl_egg WHERE timer_at <> due_at"));
       List<Recorded> history = store.history("a");
       assertFalse(history.get(1).at().isBefore(history.get(0).at()), "an instance's time goes on");
-      // as if the two seconds were over
+      // as if the two seconds had elapsed
       for (String id : List.of("a", "b", "c")) {
         elapse(store, id);
       }
@@ -115,7 +115,7 @@ class TimerClockAttackTest {
     }
   }
 
-  /** As if the timer of an instance had elapsed three seconds ago. */
+  /** Changes a row as if the timer had elapsed three seconds ago. */
   private static void elapse(JdbcStore<?, ?> store, String id) {
     try (Connection c = store.source().getConnection()) {
       var row = store.context.rows().entities().find(c, id);
@@ -129,7 +129,7 @@ class TimerClockAttackTest {
 
   @ParameterizedTest
   @EnumSource
-  void timersOfRealStoresKeepTheDatabasesTime(Database database) {
+  void timersUseClockOfDatabase(Database database) {
     try (HikariDataSource source = database.open(folder)) {
       JdbcStore<EggState, EggEvent> store = eggs(source);
       store.createTables();
@@ -153,7 +153,7 @@ class TimerClockAttackTest {
 
   @ParameterizedTest
   @EnumSource
-  void aFortnightAsleepIsCaughtUpWithInSmallTransactions(Database database) {
+  void twoWeeksAreCaughtUpInSmallTransactions(Database database) {
     try (HikariDataSource source = database.open(folder)) {
       JdbcStore<TickerState, TickerEvent> store = ticker(source, CatchUp.all());
       store.create("a");
@@ -169,7 +169,7 @@ class TimerClockAttackTest {
       List<Recorded> history = store.history("b");
       assertEquals(200, history.size());
       assertEquals(START.plusSeconds(200), history.get(199).at());
-      // an event must not overtake what is due, and no transaction takes all of it
+      // the event must follow all due timers, which do not fit into one transaction
       IllegalStateException error =
           assertThrows(
               IllegalStateException.class,
@@ -181,7 +181,7 @@ class TimerClockAttackTest {
 
   @ParameterizedTest
   @EnumSource
-  void anEventComesAfterAllThatIsDueHoweverMuchItIs(Database database) {
+  void eventFollowsAllDueTimers(Database database) {
     try (HikariDataSource source = database.open(folder)) {
       JdbcStore<TickerState, TickerEvent> store = ticker(source, CatchUp.all());
       Stored<TickerState> a = store.create("a");
@@ -199,7 +199,7 @@ class TimerClockAttackTest {
 
   @ParameterizedTest
   @EnumSource(names = "H2")
-  void onceFiresOnceAndCountsFromNow(Database database) {
+  void policyOnceFiresOnceAndRestartsNow(Database database) {
     try (HikariDataSource source = database.open(folder)) {
       JdbcStore<TickerState, TickerEvent> store = ticker(source, CatchUp.once());
       store.create("a");
@@ -213,7 +213,7 @@ class TimerClockAttackTest {
 
   @ParameterizedTest
   @EnumSource(names = "H2")
-  void whatIsOlderIsSkipped(Database database) {
+  void olderTimersAreSkipped(Database database) {
     try (HikariDataSource source = database.open(folder)) {
       JdbcStore<TickerState, TickerEvent> store =
           ticker(source, CatchUp.skipOlderThan(Duration.ofSeconds(10)));

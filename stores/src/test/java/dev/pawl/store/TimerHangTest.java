@@ -32,7 +32,10 @@ import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.CsvSource;
 import org.junit.jupiter.params.provider.EnumSource;
 
-/** Guards and hooks that hang stop no other instance, are reported, and let a worker close. */
+/**
+ * Checks that hanging guards and hooks do not block other instances, are reported, and let a worker
+ * close.
+ */
 class TimerHangTest {
 
   private static final Instant START = Instant.parse("2025-11-22T20:00:00Z");
@@ -44,7 +47,7 @@ class TimerHangTest {
   @TempDir Path folder;
 
   @AfterEach
-  void endWhatHangs() {
+  void endHangingCalls() {
     ending.countDown();
   }
 
@@ -55,13 +58,13 @@ class TimerHangTest {
     return true;
   }
 
-  /** Returns only when the test ends, whatever interrupts it. */
+  /** Returns only when the test ends, and ignores interrupts. */
   private void awaitEnding() {
     while (ending.getCount() > 0) {
       try {
         ending.await();
       } catch (InterruptedException e) {
-        // it hangs
+        // ignore interrupts
       }
     }
   }
@@ -99,7 +102,7 @@ class TimerHangTest {
     "POSTGRESQL, 1", "SQLITE, 1", "H2, 1",
     "POSTGRESQL, 4", "SQLITE, 4", "H2, 4"
   })
-  void hangingGuardDelaysNoOtherInstance(Database database, int threads) {
+  void hangingGuardDoesNotDelayOtherInstances(Database database, int threads) {
     try (HikariDataSource source = database.open(folder, 2)) {
       JdbcStore<EggState, EggEvent> store = store(source, this::hangsIfFirst);
       Eggs.add(source, START, "a", 0, 1);
@@ -150,7 +153,7 @@ class TimerHangTest {
 
   @ParameterizedTest
   @EnumSource
-  void whatIsClaimedAndNotBegunCountsNoAttempt(Database database) {
+  void claimedInstanceThatWasNotBegunHasNoAttempt(Database database) {
     try (HikariDataSource source = database.open(folder)) {
       StringBuilder seen = new StringBuilder();
       JdbcStore<EggState, EggEvent> store =
@@ -168,7 +171,7 @@ class TimerHangTest {
 
   @ParameterizedTest
   @EnumSource
-  void closeInterruptsWhatHangsAndGivesBackTheRest(Database database) throws Exception {
+  void closeInterruptsHangingCallsAndReleasesRest(Database database) throws Exception {
     try (HikariDataSource source = database.open(folder)) {
       CountDownLatch reached = new CountDownLatch(1);
       JdbcStore<EggState, EggEvent> store =
@@ -197,7 +200,7 @@ class TimerHangTest {
 
   @ParameterizedTest
   @EnumSource
-  void closeReportsWhatDoesNotEnd(Database database) throws Exception {
+  void closeReportsCallsThatDoNotEnd(Database database) throws Exception {
     try (HikariDataSource source = database.open(folder)) {
       CountDownLatch reached = new CountDownLatch(1);
       JdbcStore<EggState, EggEvent> store =
@@ -224,10 +227,10 @@ class TimerHangTest {
     }
   }
 
-  /** One that was tried before and hangs keeps others that were tried before for five seconds. */
+  /** A hanging retry delays other retries for at most five seconds. */
   @ParameterizedTest
   @EnumSource(names = "H2")
-  void retriesDoNotWaitForARetryThatHangs(Database database) {
+  void retriesDoNotWaitForHangingRetry(Database database) {
     try (HikariDataSource source = database.open(folder)) {
       JdbcStore<EggState, EggEvent> store = store(source, this::hangsIfFirst);
       Eggs.add(source, START, "a", 0, 1);
@@ -242,7 +245,7 @@ class TimerHangTest {
 
   @ParameterizedTest
   @EnumSource(names = "H2")
-  void hookThatHangsAfterTheCommitDelaysNoOther(Database database) {
+  void hookHangingAfterCommitDoesNotDelayOthers(Database database) {
     try (HikariDataSource source = database.open(folder)) {
       JdbcStore<EggState, EggEvent> store =
           JdbcStore.of(Machines.egg(id -> true), source)
@@ -269,10 +272,10 @@ class TimerHangTest {
     }
   }
 
-  /** The repair of clocks opens instances, and so calls code that may hang, too. */
+  /** The repair of clocks opens instances, which calls code that may hang. */
   @ParameterizedTest
   @EnumSource
-  void repairOfClocksDelaysNoTimerAndEndsEarly(Database database) {
+  void clockRepairDoesNotDelayTimersAndCanBeStopped(Database database) {
     try (HikariDataSource source = database.open(folder)) {
       AtomicInteger repaired = new AtomicInteger();
       StoredMachine<EggState, EggEvent> slow =

@@ -38,7 +38,7 @@ import org.junit.jupiter.api.io.TempDir;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.EnumSource;
 
-/** Workers that run, stop, meet each other and lose the database. */
+/** Workers that run, stop, compete and lose the database. */
 @Tag("attack")
 class TimerWorkerTest {
 
@@ -46,7 +46,7 @@ class TimerWorkerTest {
   private static final Instant START = Instant.parse("2025-11-22T20:00:00Z");
   private static final Duration LONG = Duration.ofSeconds(40);
 
-  /** All of them: {@code -Dpawl.stores.raced=20000}. */
+  /** The number of instances. The long run is {@code -Dpawl.stores.raced=20000}. */
   private static final int RACED = Integer.getInteger("pawl.stores.raced", 600);
 
   @TempDir Path folder;
@@ -69,7 +69,7 @@ class TimerWorkerTest {
 
   @ParameterizedTest
   @EnumSource
-  void aWorkerFiresWhatComesDueUntilItIsClosed(Database database) {
+  void workerFiresDueTimersUntilClosed(Database database) {
     try (HikariDataSource source = database.open(folder)) {
       JdbcStore<EggState, EggEvent> store = store(source, id -> true);
       TimerWorker worker =
@@ -95,7 +95,7 @@ class TimerWorkerTest {
 
   @ParameterizedTest
   @EnumSource
-  void whatWasTriedBeforeIsTriedOneAtATime(Database database) throws Exception {
+  void retriesRunOneAtATime(Database database) throws Exception {
     try (HikariDataSource source = database.open(folder)) {
       CountDownLatch reached = new CountDownLatch(1);
       CountDownLatch ending = new CountDownLatch(1);
@@ -126,7 +126,7 @@ class TimerWorkerTest {
 
   @ParameterizedTest
   @EnumSource
-  void whatWasClaimedAndNotTriedIsGivenBack(Database database) throws Exception {
+  void untriedClaimsAreReleased(Database database) throws Exception {
     try (HikariDataSource source = database.open(folder)) {
       CountDownLatch reached = new CountDownLatch(1);
       CountDownLatch closing = new CountDownLatch(1);
@@ -160,13 +160,13 @@ class TimerWorkerTest {
   private static List<String> rest(DataSource source) {
     return Database.query(
         source,
-        "SELECT id, due_at, timer_at, timer_attempts, parked_at FROM pawl_egg WHERE state = 'BOILING'"
-            + " ORDER BY id");
+        "SELECT id, due_at, timer_at, timer_attempts, parked_at FROM pawl_egg WHERE state ="
+            + " 'BOILING' ORDER BY id");
   }
 
   @ParameterizedTest
   @EnumSource
-  void anInterruptEndsAPassAndNothingElse(Database database) {
+  void interruptOnlyEndsPass(Database database) {
     try (HikariDataSource source = database.open(folder)) {
       AtomicBoolean interrupts = new AtomicBoolean(true);
       JdbcStore<EggState, EggEvent> store =
@@ -186,7 +186,7 @@ class TimerWorkerTest {
       assertTrue(Thread.interrupted(), "it stays interrupted");
       assertEquals(4, report.woken());
       assertEquals(before.subList(4, 60), rest(source));
-      // a thread of a worker goes on, whatever code of the program has left behind
+      // the thread of a worker continues even if application code left it interrupted
       Eggs.add(source, START, "f", 0, 1);
       try (TimerWorker worker = TimerWorker.of(store.timers()).build().start()) {
         await(() -> worker.report().woken() == 57);
@@ -194,7 +194,7 @@ class TimerWorkerTest {
     }
   }
 
-  /** A database that can be gone. */
+  /** A data source that can fail. */
   private static DataSource breakable(DataSource source, AtomicBoolean gone) {
     return (DataSource)
         Proxy.newProxyInstance(
@@ -214,7 +214,7 @@ class TimerWorkerTest {
 
   @ParameterizedTest
   @EnumSource(names = "H2")
-  void aWorkerOutlivesTheDatabase(Database database) {
+  void workerSurvivesDatabaseOutage(Database database) {
     try (HikariDataSource source = database.open(folder)) {
       AtomicBoolean gone = new AtomicBoolean();
       AtomicInteger fired = new AtomicInteger();
@@ -224,7 +224,7 @@ class TimerWorkerTest {
                   Machines.egg(
                       id -> {
                         if (fired.incrementAndGet() == 30) {
-                          gone.set(true); // in the middle of a batch
+                          gone.set(true); // during a batch
                         }
                         return true;
                       }),
@@ -251,14 +251,15 @@ class TimerWorkerTest {
           0,
           Database.number(
               source,
-              "SELECT SUM(timer_attempts) + COUNT(parked_at) FROM pawl_egg WHERE timer_attempts >= 0"));
+              "SELECT SUM(timer_attempts) + COUNT(parked_at) FROM pawl_egg WHERE timer_attempts >="
+                  + " 0"));
       assertEquals(0, Database.number(source, "SELECT COUNT(*) FROM pawl_egg_refusals"));
     }
   }
 
   @ParameterizedTest
   @EnumSource
-  void fourWorkersLoseHardlyARace(Database database) throws Exception {
+  void fourWorkersRarelyConflict(Database database) throws Exception {
     List<HikariDataSource> sources = new ArrayList<>();
     try (HikariDataSource source = database.open(folder)) {
       JdbcStore<EggState, EggEvent> store = store(source, id -> true);
@@ -284,7 +285,7 @@ class TimerWorkerTest {
 
   @ParameterizedTest
   @EnumSource
-  void versionsRunBesideEachOther(Database database) {
+  void versionsRunInParallel(Database database) {
     try (HikariDataSource source = database.open(folder)) {
       JdbcStore<EggState, EggEvent> old = store(source, id -> true);
       var next = JdbcStore.of(Machines.nextEgg(), source).build();
@@ -310,7 +311,7 @@ class TimerWorkerTest {
 
   @ParameterizedTest
   @EnumSource
-  void aTimerThatIsNewComesToThoseThatAreThere(Database database) {
+  void adoptAddsNewTimerToExistingInstances(Database database) {
     try (HikariDataSource source = database.open(folder)) {
       JdbcStore<EggState, EggEvent> old = store(source, id -> true);
       Eggs.add(source, START, "e", 0, 20);
@@ -338,7 +339,7 @@ class TimerWorkerTest {
 
   @ParameterizedTest
   @EnumSource(names = "H2")
-  void instancesThatWereInsertedGetTheirTimers(Database database) {
+  void insertedInstancesGetTimers(Database database) {
     try (HikariDataSource source = database.open(folder)) {
       JdbcStore<EggState, EggEvent> store = store(source, id -> true);
       Database.execute(source, "INSERT INTO pawl_egg (id) VALUES ('x')");

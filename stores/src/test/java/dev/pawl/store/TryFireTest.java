@@ -29,7 +29,7 @@ import org.junit.jupiter.api.io.TempDir;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.EnumSource;
 
-/** Refusals of a store that are told, not thrown. */
+/** Checks that {@code tryFire} of a store returns refusals. */
 class TryFireTest {
 
   private static final Cause CAUSE = Cause.by("ada");
@@ -38,7 +38,7 @@ class TryFireTest {
 
   @ParameterizedTest
   @EnumSource(Database.class)
-  void whatBecameOfAnEventIsTold(Database database) {
+  void outcomeOfEventIsReturned(Database database) {
     try (HikariDataSource source = database.open(folder)) {
       var store = JdbcStore.of(Machines.CIRCUIT, source).build();
       store.createTables();
@@ -66,7 +66,7 @@ class TryFireTest {
   }
 
   @Test
-  void whatGuardsRefuseIsTold() {
+  void guardRefusalIsReturned() {
     try (HikariDataSource source = Database.H2.open(folder)) {
       var store = JdbcStore.of(Machines.job(new JobRules()), source).build();
       store.createTables();
@@ -83,7 +83,7 @@ class TryFireTest {
   }
 
   @Test
-  void vetoesAreTold() {
+  void vetoIsReturned() {
     try (HikariDataSource source = Database.H2.open(folder)) {
       var store =
           JdbcStore.of(Machines.CIRCUIT, source)

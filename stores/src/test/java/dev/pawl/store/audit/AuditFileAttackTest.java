@@ -25,7 +25,10 @@ import org.junit.jupiter.api.Tag;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
 
-/** Interrupts, other programs that move, delete and cut files, full disks, clocks that jump. */
+/**
+ * Interrupts, other processes that move, delete and truncate files, full disks, and clocks that
+ * jump.
+ */
 @Tag("attack")
 class AuditFileAttackTest {
 
@@ -43,7 +46,7 @@ class AuditFileAttackTest {
     file.append("{\"n\":" + number + "}\n").flush();
   }
 
-  /** The numbers of the lines, in order. */
+  /** Returns the numbers in the lines, in order. */
   private static List<Long> numbers(Path path, int bad) throws IOException {
     List<Long> found = new ArrayList<>();
     List<AuditReader.BadLine> wrong =
@@ -57,7 +60,7 @@ class AuditFileAttackTest {
   }
 
   @Test
-  void anInterruptLosesNoLine() throws IOException {
+  void interruptLosesNoLine() throws IOException {
     Thread.currentThread().interrupt();
     try (AuditFile file = AuditFile.at(path).rotateAt(50).fsync(Fsync.EVERY_LINE).open()) {
       for (int i = 1; i <= 100; i++) {
@@ -70,7 +73,7 @@ class AuditFileAttackTest {
   }
 
   @Test
-  void aFileThatOthersMoveDeleteOrCutIsGoneOnWith() throws IOException {
+  void movedDeletedOrTruncatedFileIsContinued() throws IOException {
     try (AuditFile file = AuditFile.at(path).open()) {
       write(file, 1);
       Files.move(path, folder.resolve("moved"));
@@ -92,7 +95,7 @@ class AuditFileAttackTest {
   }
 
   @Test
-  void othersThatMoveTheFileAllTheTimeLoseNoLine() throws Exception {
+  void concurrentMovesLoseNoLine() throws Exception {
     List<Path> moved = new ArrayList<>();
     try (AuditFile file = AuditFile.at(path).rotateAt(200).open()) {
       Thread mover =
@@ -104,7 +107,7 @@ class AuditFileAttackTest {
                     Files.move(path, to);
                     moved.add(to);
                   } catch (IOException e) {
-                    Thread.onSpinWait(); // it is not there just now
+                    Thread.onSpinWait(); // the file does not exist at the moment
                   }
                 }
               });
@@ -124,7 +127,7 @@ class AuditFileAttackTest {
   }
 
   @Test
-  void aFolderThatIsGoneIsToldAndGoneOnWithWhenItIsBack() throws IOException {
+  void missingFolderIsReportedUntilItIsBack() throws IOException {
     Path deep = Files.createDirectory(folder.resolve("deep"));
     path = deep.resolve("audit.jsonl");
     try (AuditFile file = AuditFile.at(path).open()) {
@@ -139,7 +142,7 @@ class AuditFileAttackTest {
   }
 
   @Test
-  void aLineForWhichThereIsNoRoomIsTakenBackAndTheNextIsWhole() throws IOException {
+  void incompleteLineIsRemovedOnFullDisk() throws IOException {
     SplittableRandom random = new SplittableRandom(20251122);
     boolean[] full = new boolean[1];
     AuditOutput.Writing disk =
@@ -163,9 +166,9 @@ class AuditFileAttackTest {
     assertEquals(upTo(50), numbers(path, 0));
   }
 
-  /** A real one, where whoever runs this may mount it. */
+  /** Uses a real small file system, if the user of the test may mount one. */
   @Test
-  void aDiskThatIsFullIsGoneOnWithWhenThereIsRoom() throws Exception {
+  void writingContinuesWhenDiskHasSpaceAgain() throws Exception {
     Path disk = Files.createDirectory(folder.resolve("disk"));
     assumeTrue(run("mount", "-t", "tmpfs", "-o", "size=16k", "tmpfs", disk.toString()) == 0);
     try {
@@ -207,7 +210,7 @@ class AuditFileAttackTest {
   }
 
   @Test
-  void onlyFilesThatItNamedAreRemoved() throws IOException {
+  void onlyRotatedFilesAreDeleted() throws IOException {
     List<String> others =
         List.of(
             "audit.jsonl.00-legal-hold.tar.gz",
@@ -235,7 +238,7 @@ class AuditFileAttackTest {
   }
 
   @Test
-  void filesOfNeighboursAreNotRemoved() throws IOException {
+  void filesOfOtherAuditFilesAreNotDeleted() throws IOException {
     List<String> neighbours =
         List.of(
             ".pawl-0000000012",
@@ -253,7 +256,7 @@ class AuditFileAttackTest {
       Files.writeString(folder.resolve("audit.jsonl" + neighbour), neighbour);
     }
     Files.writeString(folder.resolve("xaudit.jsonl.pawl-000000001"), "x");
-    // another audit file that is named as one of the full ones
+    // another audit file with the name of a full file
     AuditFile.at(folder.resolve("audit.jsonl.pawl-000000007")).open().close();
     try (AuditFile file = AuditFile.at(path).rotateAt(1).keep(1).open()) {
       for (int i = 0; i < 12; i++) {
@@ -269,9 +272,9 @@ class AuditFileAttackTest {
         AuditFile.files(path).stream().map(one -> one.getFileName().toString()).toList());
   }
 
-  /** In some languages numbers have digits of their own. */
+  /** Some locales have other digits. */
   @Test
-  void namesDoNotDependOnTheLocale() throws IOException {
+  void namesDoNotDependOnLocale() throws IOException {
     Locale before = Locale.getDefault();
     Locale.setDefault(Locale.forLanguageTag("ar-EG-u-nu-arab"));
     try (AuditFile file = AuditFile.at(path).rotateAt(1).keep(1).open()) {
@@ -287,7 +290,7 @@ class AuditFileAttackTest {
   }
 
   @Test
-  void theOrderIsThatOfLinesWhateverClocksSay() throws IOException {
+  void orderOfFilesDoesNotDependOnClocks() throws IOException {
     SplittableRandom random = new SplittableRandom(20251122);
     int line = 0;
     for (int run = 0; run < 5; run++) {
@@ -303,7 +306,7 @@ class AuditFileAttackTest {
   }
 
   @Test
-  void aClockThatWasAheadBeginsOneFileAndNoMore() throws IOException {
+  void clockThatWasAheadStartsOneFileOnly() throws IOException {
     try (AuditFile file =
         AuditFile.at(path).rotateEvery(Duration.ofDays(1)).clock(() -> now).open()) {
       write(file, 1);
@@ -319,9 +322,9 @@ class AuditFileAttackTest {
     assertEquals(upTo(4), numbers(path, 0));
   }
 
-  /** As in a container that was given just this file. */
+  /** Simulates a container that mounts only this file. */
   @Test
-  void aFileThatCannotBeRenamedIsGoneOnWith() throws Exception {
+  void fileThatCannotBeRenamedIsContinued() throws Exception {
     try (AuditFile file = AuditFile.at(path).rotateAt(1).open()) {
       assumeTrue(run("mount", "--bind", path.toString(), path.toString()) == 0);
       try {
@@ -338,7 +341,7 @@ class AuditFileAttackTest {
   }
 
   @Test
-  void aTornLineOfAFullFileIsReportedWhereItStands() throws IOException {
+  void truncatedLineOfFullFileIsReportedWithPosition() throws IOException {
     Files.writeString(folder.resolve("audit.jsonl.pawl-000000001"), "{\"n\":1}\n{\"n\":");
     Files.writeString(path, "{\"n\":2}\n");
     List<AuditReader.BadLine> bad = AuditReader.readAll(path, record -> {});
@@ -349,7 +352,7 @@ class AuditFileAttackTest {
   }
 
   @Test
-  void aSecondWriterIsRefusedHereAndInAnotherProcess() throws Exception {
+  void secondWriterIsRejectedInAnyProcess() throws Exception {
     try (AuditFile file = AuditFile.at(path).open()) {
       IOException here = assertThrows(IOException.class, () -> AuditFile.at(path).open());
       assertTrue(here.getMessage().contains("has a writer already"), here.getMessage());
@@ -381,7 +384,7 @@ class AuditFileAttackTest {
     }
   }
 
-  /** Another process that wants to write. */
+  /** The main method of another process that tries to write. */
   static final class Opener {
     private Opener() {}
 

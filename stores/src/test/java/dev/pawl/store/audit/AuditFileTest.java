@@ -58,7 +58,7 @@ class AuditFileTest {
   }
 
   @Test
-  void stepsAndRefusalsAreLines() throws IOException {
+  void stepsAndRefusalsAreWritten() throws IOException {
     try (AuditFile file = AuditFile.at(path).fsync(Fsync.EVERY_LINE).open()) {
       WorkstreamMachine machine = live(file);
       machine.startExecution(Cause.by("ada").because("zwei\nZeilen"));
@@ -72,7 +72,7 @@ class AuditFileTest {
   }
 
   @Test
-  void aTornLineIsReportedAndGoneOnAfter() throws IOException {
+  void truncatedLineIsReportedAndWritingContinues() throws IOException {
     SplittableRandom random = new SplittableRandom(20251122);
     for (int round = 0; round < 50; round++) {
       Files.deleteIfExists(path);
@@ -106,7 +106,7 @@ class AuditFileTest {
   }
 
   @Test
-  void aFullFileMakesRoom() throws IOException {
+  void fullFileIsRotated() throws IOException {
     try (AuditFile file =
         AuditFile.at(path).rotateAt(1000).keep(3).fsync(Fsync.NEVER).clock(() -> now).open()) {
       WorkstreamMachine machine = live(file);
@@ -133,7 +133,7 @@ class AuditFileTest {
   }
 
   @Test
-  void eachSpanOfTimeHasAFile() throws IOException {
+  void eachPeriodHasOneFile() throws IOException {
     try (AuditFile file =
         AuditFile.at(path).rotateEvery(Duration.ofDays(1)).clock(() -> now).open()) {
       WorkstreamMachine machine = live(file);
@@ -150,7 +150,7 @@ class AuditFileTest {
   }
 
   @Test
-  void aClosedFileTakesNothing() throws IOException {
+  void closedFileRejectsLines() throws IOException {
     AuditFile file = AuditFile.at(path).open();
     WorkstreamMachine machine = live(file);
     file.close();

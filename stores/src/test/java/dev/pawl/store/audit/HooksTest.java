@@ -26,7 +26,7 @@ class HooksTest {
   @TempDir Path folder;
 
   @Test
-  void aGateLetsOnlyWhatIsPermittedThrough() {
+  void gateVetoesForbiddenSteps() {
     WorkstreamMachine machine =
         WorkstreamMachine.builder()
             .hook(
@@ -50,7 +50,7 @@ class HooksTest {
   }
 
   @Test
-  void theFlightRecorderHearsOfStepsAndRefusals() throws IOException {
+  void flightRecorderReceivesStepsAndRefusals() throws IOException {
     WorkstreamMachine machine =
         WorkstreamMachine.builder()
             .entityId("WS-1")
