@@ -39,14 +39,14 @@ import org.jspecify.annotations.Nullable;
 final class DueTimers<S, E> implements StoreTimers, FiringTransactions {
 
   /** The number of instances that are unparked in one transaction. */
-  private static final int SOME = 1000;
+  private static final int BATCH = 1000;
 
   private final StoreContext<S, E> context;
   private final StoreTransactions<S, E> transactions;
   private final DataSource source;
   private final TimerLists lists;
   private final TimerPasses passes;
-  private final TimerBackfill adoption;
+  private final TimerBackfill backfill;
 
   DueTimers(StoreContext<S, E> context, StoreTransactions<S, E> transactions, DataSource source) {
     this.context = context;
@@ -54,7 +54,7 @@ final class DueTimers<S, E> implements StoreTimers, FiringTransactions {
     this.source = source;
     this.lists = context.rows().timerLists();
     this.passes = new TimerPasses(context, this);
-    this.adoption = new TimerBackfill(context, this);
+    this.backfill = new TimerBackfill(context, this);
   }
 
   @Override
@@ -108,19 +108,19 @@ final class DueTimers<S, E> implements StoreTimers, FiringTransactions {
   @Override
   public int adopt(String state) {
     requireFree("adopt");
-    return adoption.adopt(state);
+    return backfill.adopt(state);
   }
 
   @Override
   public int adoptAll(BooleanSupplier stopping) {
     requireFree("adoptAll");
-    return adoption.adoptAll(stopping);
+    return backfill.adoptAll(stopping);
   }
 
   @Override
   public int settleClocks(BooleanSupplier stopping) {
     requireFree("settleClocks");
-    return adoption.settleClocks(stopping);
+    return backfill.settleClocks(stopping);
   }
 
   @Override
@@ -142,12 +142,12 @@ final class DueTimers<S, E> implements StoreTimers, FiringTransactions {
   @Override
   public int unparkAll() {
     requireFree("unparkAll");
-    int all = 0;
-    for (int some = SOME; some == SOME; ) {
-      some = count(c -> lists.unpark(c, context.now(c), SOME));
-      all += some;
+    int total = 0;
+    for (int count = BATCH; count == BATCH; ) {
+      count = count(c -> lists.unpark(c, context.now(c), BATCH));
+      total += count;
     }
-    return all;
+    return total;
   }
 
   @Override

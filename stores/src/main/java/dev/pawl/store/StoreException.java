@@ -20,20 +20,20 @@ public class StoreException extends RuntimeException {
    * @param cause the error of the database, whose message is appended
    */
   public StoreException(String message, SQLException cause) {
-    super(message + ": " + said(cause), cause);
+    super(message + ": " + description(cause), cause);
   }
 
   /** Returns the message of the database, with the first error and a remedy if they are known. */
-  private static String said(SQLException cause) {
-    String said = String.valueOf(cause.getMessage()).strip();
+  private static String description(SQLException cause) {
+    String text = String.valueOf(cause.getMessage()).strip();
     SQLException first = SqlErrors.first(cause);
-    String why = String.valueOf(first.getMessage()).strip();
-    if (first != cause && !said.contains(why)) {
-      said += " (first: " + why + ")";
+    String firstText = String.valueOf(first.getMessage()).strip();
+    if (first != cause && !text.contains(firstText)) {
+      text += " (first: " + firstText + ")";
     }
     String remedy = SqlErrors.remedy(cause);
-    boolean ends = said.isEmpty() || ".!?".indexOf(said.charAt(said.length() - 1)) >= 0;
-    return remedy.isEmpty() || ends ? said + remedy : said + '.' + remedy;
+    boolean isSentence = text.isEmpty() || ".!?".indexOf(text.charAt(text.length() - 1)) >= 0;
+    return remedy.isEmpty() || isSentence ? text + remedy : text + '.' + remedy;
   }
 
   /** Creates an error with a complete message. */

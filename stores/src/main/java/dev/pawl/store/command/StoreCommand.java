@@ -132,19 +132,19 @@ public final class StoreCommand {
 
   /** Executes a command line and returns the exit code. */
   public int run(String... args) {
-    List<String> said = Arrays.asList(args);
-    if (said.isEmpty() || List.of("help", "--help", "-h").contains(said.get(0))) {
-      (said.isEmpty() ? err : out).print(help());
-      return said.isEmpty() ? USAGE : DONE;
+    List<String> words = Arrays.asList(args);
+    if (words.isEmpty() || List.of("help", "--help", "-h").contains(words.get(0))) {
+      (words.isEmpty() ? err : out).print(help());
+      return words.isEmpty() ? USAGE : DONE;
     }
-    String name = said.get(0);
+    String name = words.get(0);
     Command command = commands.get(name);
     if (command == null) {
       err.println(oneLine("There is no command \"" + name + "\". There are: " + names() + "."));
       return USAGE;
     }
     try {
-      return command.body().run(command.usage().read(said.subList(1, said.size())), out);
+      return command.body().run(command.usage().read(words.subList(1, words.size())), out);
     } catch (UsageError e) {
       err.println(oneLine(String.valueOf(e.getMessage())));
       err.println("Usage: " + line(name, command));

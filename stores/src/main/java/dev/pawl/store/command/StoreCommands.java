@@ -74,7 +74,7 @@ final class StoreCommands {
 
   private int check(Arguments arguments, PrintStream out) {
     int code = StoreCommand.DONE;
-    for (JdbcStore<?, ?> store : some(arguments)) {
+    for (JdbcStore<?, ?> store : selected(arguments)) {
       CheckReport report =
           watched.run("Checking " + store.machine(), p -> StoreCheck.of(store).run(p));
       out.println(report);
@@ -85,7 +85,7 @@ final class StoreCommands {
 
   private int dryRun(Arguments arguments, PrintStream out) {
     int code = StoreCommand.DONE;
-    for (JdbcStore<?, ?> store : some(arguments)) {
+    for (JdbcStore<?, ?> store : selected(arguments)) {
       DryRun.Report report =
           watched.run(
               "Dry run of " + store.machine(), p -> DryRun.of(store).against(store.machine(), p));
@@ -163,7 +163,7 @@ final class StoreCommands {
     return state;
   }
 
-  private List<JdbcStore<?, ?>> some(Arguments arguments) {
+  private List<JdbcStore<?, ?>> selected(Arguments arguments) {
     return arguments.option("--machine").isPresent() ? List.of(one(arguments)) : stores;
   }
 

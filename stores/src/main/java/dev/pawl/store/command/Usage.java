@@ -42,18 +42,18 @@ record Usage(String text) {
    *
    * @throws UsageError if they do not match this usage
    */
-  Arguments read(List<String> said) {
+  Arguments read(List<String> arguments) {
     Map<String, String> values = new LinkedHashMap<>();
     List<String> found = new ArrayList<>();
-    for (int i = 0; i < said.size(); i++) {
-      String one = said.get(i);
+    for (int i = 0; i < arguments.size(); i++) {
+      String one = arguments.get(i);
       if (!one.startsWith("--")) {
         found.add(one);
       } else if (!options().containsKey(one)) {
         throw new UsageError("This command has no option " + one + ".");
-      } else if (++i == said.size()) {
+      } else if (++i == arguments.size()) {
         throw new UsageError(one + " needs a value.");
-      } else if (values.put(one, said.get(i)) != null) {
+      } else if (values.put(one, arguments.get(i)) != null) {
         throw new UsageError(one + " was given twice.");
       }
     }

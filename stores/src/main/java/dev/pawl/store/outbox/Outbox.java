@@ -43,7 +43,7 @@ import org.jspecify.annotations.Nullable;
  */
 public final class Outbox {
 
-  private static final int PURGED = 1000;
+  private static final int PURGE_BATCH = 1000;
 
   private final DataSource source;
   private final OutboxTransactions transactions;
@@ -232,12 +232,12 @@ public final class Outbox {
    */
   public int purge(Duration age) {
     requireFree("purge");
-    int all = 0;
-    for (int some = PURGED; some == PURGED; ) {
-      some = transactions.count(c -> parked.purge(c, age, PURGED));
-      all += some;
+    int total = 0;
+    for (int count = PURGE_BATCH; count == PURGE_BATCH; ) {
+      count = transactions.count(c -> parked.purge(c, age, PURGE_BATCH));
+      total += count;
     }
-    return all;
+    return total;
   }
 
   /** Returns the numbers of waiting and parked messages. */
