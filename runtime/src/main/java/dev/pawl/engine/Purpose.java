@@ -13,7 +13,8 @@ public enum Purpose {
   LOOK,
 
   /**
-   * The instance is forced, or only its context is used. It is not migrated, and no event is offered.
+   * The instance is forced, or only its context is used. It is not migrated, and no event is
+   * offered.
    */
   FORCE
 }

@@ -14,9 +14,9 @@ import java.util.Set;
 import org.jspecify.annotations.Nullable;
 
 /**
- * The conversion of deferred events to plain values and back. A deferred event is written as an object with the
- * event, its cause, its failed attempts and whether it is parked. If it has only the event, that event is
- * written alone. Invalid data causes an {@link IllegalArgumentException}.
+ * The conversion of deferred events to plain values and back. A deferred event is written as an
+ * object with the event, its cause, its failed attempts and whether it is parked. If it has only
+ * the event, that event is written alone. Invalid data causes an {@link IllegalArgumentException}.
  *
  * <p>A code is written as its name, without the enum. It is read as the attribute {@code
  * pawl.code}; see {@link Cause#codeName()}. Values of attributes are converted to JSON types.

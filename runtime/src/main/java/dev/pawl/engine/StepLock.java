@@ -87,10 +87,13 @@ public final class StepLock extends ReentrantLock {
   }
 
   /**
-   * Follows the locks that threads wait for, and returns the lock at which the path leads back to
-   * the given thread; null if it does not. Each lock on a cycle is held by a thread that waits, so
-   * no lock on it can change. The path is followed as often as it is long, because only after that
-   * is it certain that it did not change meanwhile.
+   * Follows the locks that threads wait for. If the path leads back to the given thread, returns
+   * the last lock of the path, which that thread holds; otherwise returns null.
+   *
+   * <p>The path can change while it is followed. A thread that waits for a lock of the given thread
+   * cannot continue, so the last link of the path is fixed. Each further round confirms one more
+   * link, from the end to the beginning. After as many rounds as the path has links, the whole path
+   * is confirmed.
    */
   private @Nullable StepLock heldInCircle(Thread waiting) {
     StepLock last = this;
