@@ -130,22 +130,14 @@ ${declared}
 
 ${error}
 
-</div>
-</div>
-
-<div class="home-demo">
-<div>
-
 **You use** the generated types:
 
 ${used}
 
 </div>
-<div>
+</div>
 
 ${bullets}
-</div>
-</div>
 
 ## How it compares
 

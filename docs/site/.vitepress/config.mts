@@ -35,6 +35,11 @@ export default defineConfig({
     config(md) {
       const code = md.renderer.rules.code_inline!
       md.renderer.rules.code_inline = (...args) => code(...args).replace('<code', '<code v-pre')
+      // indented code scrolls as fenced code does
+      md.renderer.rules.code_block = (tokens, i, ...rest) => {
+        tokens[i].info = 'text'
+        return md.renderer.rules.fence!(tokens, i, ...rest)
+      }
     },
   },
   // every link between pages is checked; localhost and schemas are not pages
