@@ -1,9 +1,9 @@
 package dev.pawl.data;
 
 import dev.pawl.Snapshot;
+import dev.pawl.StateRecord;
 import dev.pawl.engine.RemovedNameException;
 import dev.pawl.engine.SavedDeferral;
-import dev.pawl.engine.StateRecord;
 import dev.pawl.engine.StructureException;
 import dev.pawl.engine.Superstate;
 import java.time.Duration;

@@ -1,6 +1,8 @@
 package dev.pawl.data;
 
+import dev.pawl.IllegalTransitionError;
 import dev.pawl.engine.Definition;
+import org.jspecify.annotations.Nullable;
 
 /**
  * A converter of a database column that contains states of a machine. The generated converters
@@ -10,4 +12,36 @@ public interface StateColumn {
 
   /** Returns the definition of the machine. */
   Definition<?, ?> rules();
+
+  /** Returns the name of the machine. */
+  default String machine() {
+    return rules().machine();
+  }
+
+  /** Returns whether an instance can start in a state, given with its data or without. */
+  default boolean mayBegin(Object state) {
+    return rules().mayBegin(state);
+  }
+
+  /**
+   * Returns whether one event can take an instance from one state to another, including the
+   * eventless transitions that follow. Guards are not evaluated.
+   *
+   * @param from a state, with its data or without
+   * @param to a state, with its data or without
+   */
+  default boolean mayLead(Object from, Object to) {
+    return rules().mayLead(from, to);
+  }
+
+  /**
+   * Returns the error for a change that {@link #mayLead} does not allow.
+   *
+   * @param entityId the id of the instance; null if it has none
+   * @param from a state, with its data or without
+   * @param to a state, with its data or without
+   */
+  default IllegalTransitionError refusal(@Nullable String entityId, Object from, Object to) {
+    return rules().refusal(entityId, from, to).error();
+  }
 }

@@ -1,9 +1,11 @@
 package dev.pawl.engine;
 
+import dev.pawl.EventRecord;
 import dev.pawl.IllegalTransitionError;
 import dev.pawl.MachineTable;
 import dev.pawl.Outcome;
 import dev.pawl.Refusal;
+import dev.pawl.StateRecord;
 import dev.pawl.TransitionListener;
 import java.util.ArrayList;
 import java.util.Arrays;

@@ -1,5 +1,6 @@
 package dev.pawl.engine;
 
+import dev.pawl.InstanceOptions;
 import dev.pawl.TransitionHook;
 import dev.pawl.TransitionListener;
 import java.time.InstantSource;
@@ -13,7 +14,8 @@ import org.jspecify.annotations.Nullable;
  * The base class of the builders of instances. Subclasses add the settings of their machines. One
  * builder can build several instances, which share hooks, listeners and the clock. Not thread-safe.
  */
-public abstract class InstanceBuilder<S, E, M, B extends InstanceBuilder<S, E, M, B>> {
+public abstract class InstanceBuilder<S, E, M, B extends InstanceBuilder<S, E, M, B>>
+    implements InstanceOptions<S, E> {
 
   /** The maximum number of steps. {@link AtomicDriver} stores it in one long with the state. */
   private static final long MOST_STEPS = Long.MAX_VALUE >>> Short.SIZE;
@@ -99,6 +101,7 @@ public abstract class InstanceBuilder<S, E, M, B extends InstanceBuilder<S, E, M
   }
 
   /** Sets the clock for the timestamps of records. The default is the system clock. */
+  @Override
   public final B clock(InstantSource clock) {
     this.clock = Objects.requireNonNull(clock, "clock");
     this.shared = null;
@@ -111,6 +114,7 @@ public abstract class InstanceBuilder<S, E, M, B extends InstanceBuilder<S, E, M
   }
 
   /** Adds a hook. Hooks are called in the order in which they were added. */
+  @Override
   public final B hook(TransitionHook<S, E> hook) {
     hooks.add(Objects.requireNonNull(hook, "hook"));
     this.shared = null;
@@ -118,6 +122,7 @@ public abstract class InstanceBuilder<S, E, M, B extends InstanceBuilder<S, E, M
   }
 
   /** Adds a listener. Listeners are called in the order in which they were added. */
+  @Override
   public final B listener(TransitionListener<S, E> listener) {
     listeners.add(Objects.requireNonNull(listener, "listener"));
     this.shared = null;

@@ -1,5 +1,6 @@
 package dev.pawl.engine;
 
+import dev.pawl.StateRecord;
 import java.util.Objects;
 
 /**

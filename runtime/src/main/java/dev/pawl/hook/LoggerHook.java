@@ -1,10 +1,10 @@
 package dev.pawl.hook;
 
 import dev.pawl.Cause;
+import dev.pawl.DeclaredName;
 import dev.pawl.LifecycleEvent;
 import dev.pawl.Outcome;
 import dev.pawl.TransitionHook;
-import dev.pawl.engine.DeclaredName;
 import dev.pawl.engine.ErrorText;
 import dev.pawl.engine.VisibleText;
 import java.lang.System.Logger;

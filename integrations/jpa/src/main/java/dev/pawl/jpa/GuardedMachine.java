@@ -1,23 +1,22 @@
 package dev.pawl.jpa;
 
 import dev.pawl.IllegalTransitionError;
+import dev.pawl.StateRecord;
 import dev.pawl.data.StateColumn;
-import dev.pawl.engine.Definition;
-import dev.pawl.engine.StateRecord;
 import java.util.Objects;
 import java.util.function.BinaryOperator;
 import java.util.function.Predicate;
 import org.jspecify.annotations.Nullable;
 
 /**
- * The rules by which attributes of one type are guarded. Machines whose serializers include JPA are
- * found by their converters; others are named in the property {@link PawlJpa#MACHINES}:
+ * The rules for the attributes of one type of states. Machines with a generated JPA converter are
+ * found by it; set others in the property {@link PawlJpa#MACHINES}:
  *
  * <pre>{@code
  * GuardedMachine.of(OrderState.class, OrderTransitions::transition, OrderTransitions::isInitial)
  * }</pre>
  *
- * <p>Immutable and thread-safe, as far as the functions are.
+ * <p>Immutable, and thread-safe if the functions are.
  */
 public abstract class GuardedMachine {
 
@@ -28,53 +27,63 @@ public abstract class GuardedMachine {
   }
 
   /**
-   * The machine of a type of states.
+   * Creates the rules of a machine from functions.
    *
    * @param states the type of the attributes
-   * @param transition returns its second state, or refuses with an {@link IllegalTransitionError}
-   * @param initial whether an instance may begin in a state
-   * @param <S> that type
+   * @param transition returns its second argument, or throws an {@link IllegalTransitionError} if
+   *     no transition leads from the first to the second
+   * @param initial whether an instance may start in a state
+   * @param <S> the type of states
    */
   public static <S> GuardedMachine of(
       Class<S> states, BinaryOperator<S> transition, Predicate<S> initial) {
     return new OfFunctions<>(states, transition, initial);
   }
 
-  /** The machine of a column. */
+  /**
+   * Creates the rules of a machine with a generated converter.
+   *
+   * @param column the converter
+   * @param states the type of the attributes
+   */
   public static GuardedMachine of(StateColumn column, Class<?> states) {
-    return new Known(column.rules(), states);
+    return new OfColumn(column, states);
   }
 
-  /** The machine's name, or that of its states where only those are known. */
+  /** Returns the name of the machine; if it is not known, the name of the type of states. */
   public final String name() {
     return name;
   }
 
-  /** The type of the attributes. */
+  /** Returns the type of the attributes. */
   public abstract Class<?> states();
 
-  /** Whether an instance may be in a state when it has just begun. */
+  /** Returns whether a new instance may be in a state. */
   public abstract boolean mayBegin(Object state);
 
-  /** Whether one step may lead from one state to another, guards aside. */
+  /** Returns whether one step may lead from one state to another. Guards are not evaluated. */
   public abstract boolean mayLead(Object from, Object to);
 
-  /** The error that explains that no step does. */
+  /**
+   * Returns the error for a change that {@link #mayLead} does not allow.
+   *
+   * @param entityId the id of the entity; null if it is not known
+   */
   public abstract IllegalTransitionError refusal(@Nullable String entityId, Object from, Object to);
 
-  /** The state that a value is, without the data that it may carry. */
+  /** Returns the constant of a state that carries data; any other state itself. */
   public static Object key(Object state) {
     return state instanceof StateRecord<?> carrier ? carrier.stateType() : state;
   }
 
-  private static final class Known extends GuardedMachine {
+  private static final class OfColumn extends GuardedMachine {
 
-    private final Definition<?, ?> rules;
+    private final StateColumn column;
     private final Class<?> states;
 
-    Known(Definition<?, ?> rules, Class<?> states) {
-      super(rules.machine());
-      this.rules = rules;
+    OfColumn(StateColumn column, Class<?> states) {
+      super(column.machine());
+      this.column = column;
       this.states = states;
     }
 
@@ -85,17 +94,17 @@ public abstract class GuardedMachine {
 
     @Override
     public boolean mayBegin(Object state) {
-      return rules.mayBegin(state);
+      return column.mayBegin(state);
     }
 
     @Override
     public boolean mayLead(Object from, Object to) {
-      return rules.mayLead(from, to);
+      return column.mayLead(from, to);
     }
 
     @Override
     public IllegalTransitionError refusal(@Nullable String entityId, Object from, Object to) {
-      return rules.refusal(entityId, from, to).error();
+      return column.refusal(entityId, from, to);
     }
   }
 

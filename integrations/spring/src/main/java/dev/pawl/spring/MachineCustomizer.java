@@ -1,29 +1,32 @@
 package dev.pawl.spring;
 
+import dev.pawl.InstanceOptions;
 import dev.pawl.MachineTable;
-import dev.pawl.engine.InstanceBuilder;
 import dev.pawl.store.JdbcStore;
 
 /**
- * A bean that adds to every machine of the application, also to those that come later: hooks that
- * log, listeners that count. Several are called as {@code @Order} puts them, when the machine's own
- * hooks and listeners have been set. Thread-safe.
+ * A bean that customizes every machine of the application, including those that are added later:
+ * for example, it adds hooks that log or listeners that count. Several such beans are called in the
+ * order of {@code @Order}, after the machine's own hooks and listeners have been set. Thread-safe.
  */
 public interface MachineCustomizer {
 
   /**
-   * Changes a builder of instances that are in no store; called for each builder.
+   * Customizes the builder of instances that are not in a store. Called for each builder.
    *
-   * @param machine what the machine's declaration says
+   * @param machine the declaration of the machine
+   * @param builder the builder
    * @param <S> the type of states
    * @param <E> the type of events
    */
-  default <S, E> void customize(MachineTable<?, E> machine, InstanceBuilder<S, E, ?, ?> builder) {}
+  default <S, E> void customize(MachineTable<?, E> machine, InstanceOptions<S, E> builder) {}
 
   /**
-   * Changes how a store is built; what it adds hears of a step when that has been committed.
+   * Customizes the builder of a store. Hooks that this adds are notified when a step has been
+   * committed.
    *
-   * @param machine what the machine's declaration says
+   * @param machine the declaration of the machine
+   * @param builder the builder
    * @param <S> the type of states
    * @param <E> the type of events
    */

@@ -1,18 +1,18 @@
 package dev.pawl.spring;
 
+import dev.pawl.InstanceOptions;
 import dev.pawl.MachineTable;
 import dev.pawl.TransitionHook;
 import dev.pawl.TransitionListener;
-import dev.pawl.engine.InstanceBuilder;
 import dev.pawl.store.JdbcStore;
 import java.time.InstantSource;
 import java.util.Objects;
 import org.springframework.beans.factory.ObjectProvider;
 
 /**
- * The parts that an application adds to a machine: hooks and listeners, its clock, and what
- * customizes every machine. Generated configurations make one for each machine; a program has no
- * need of it, but to ask which machines there are. Thread-safe.
+ * The beans that an application adds to a machine: hooks, listeners, the clock, and the customizers
+ * of all machines. Generated configurations declare one for each machine. Applications need it only
+ * to list the machines that exist. Thread-safe.
  *
  * @param <S> the type of states
  * @param <E> the type of events
@@ -25,7 +25,7 @@ public final class MachineWiring<S, E> {
   private final ObjectProvider<MachineCustomizer> customizers;
   private final ObjectProvider<InstantSource> clock;
 
-  /** Takes the parts that are added to a machine. */
+  /** Creates the wiring of a machine. */
   public MachineWiring(
       MachineTable<?, E> machine,
       ObjectProvider<TransitionHook<S, E>> hooks,
@@ -39,20 +39,20 @@ public final class MachineWiring<S, E> {
     this.clock = Objects.requireNonNull(clock, "clock");
   }
 
-  /** The machine's declaration. */
+  /** Returns the declaration of the machine. */
   public MachineTable<?, E> machine() {
     return machine;
   }
 
   /**
-   * A builder with what the application has for instances of the machine.
+   * Sets the application's clock, hooks and listeners in a builder and calls the customizers.
    *
-   * @param <M> the type of instances
    * @param <B> the type of the builder
+   * @return the given builder
    * @throws org.springframework.beans.factory.NoUniqueBeanDefinitionException if there are several
-   *     clocks, none of them primary
+   *     clocks and none is primary
    */
-  public <M, B extends InstanceBuilder<S, E, M, B>> B prepared(B builder) {
+  public <B extends InstanceOptions<S, E>> B prepared(B builder) {
     clock.ifAvailable(builder::clock);
     hooks.orderedStream().forEach(builder::hook);
     listeners.orderedStream().forEach(builder::listener);
@@ -60,7 +60,9 @@ public final class MachineWiring<S, E> {
     return builder;
   }
 
-  /** Gives a store what the application has for it. */
+  /**
+   * Sets the application's hooks and listeners in the builder of a store and calls the customizers.
+   */
   void prepare(JdbcStore.Builder<S, E> builder) {
     hooks.orderedStream().forEach(builder::hook);
     listeners.orderedStream().forEach(one -> builder.hook(new ListenerHook<>(one)));

@@ -4,10 +4,10 @@ import dev.pawl.Cause;
 import dev.pawl.Effect;
 import dev.pawl.Outcome;
 import dev.pawl.Snapshot;
+import dev.pawl.StateRecord;
 import dev.pawl.engine.EventQueue;
 import dev.pawl.engine.Failure;
 import dev.pawl.engine.Purpose;
-import dev.pawl.engine.StateRecord;
 import dev.pawl.engine.StepLock;
 import dev.pawl.time.Scheduler;
 import java.time.Duration;
@@ -24,32 +24,32 @@ import java.util.function.Supplier;
 import org.jspecify.annotations.Nullable;
 
 /**
- * One instance of a statechart. Generated code provides its {@link Chart} and its {@link
- * ChartCode}.
+ * An instance of a statechart. Generated code provides its {@link Chart} and its {@link ChartCode}.
  *
- * <p>An event from outside runs to completion: the transitions that it enables, then whatever needs
- * no further event from outside (eventless transitions first, then events that were raised, one at
- * a time), until nothing is left to do. What hooks and effects fire meanwhile waits until then,
- * first in, first out.
+ * <p>An external event runs to completion: first the transitions that it enables, then everything
+ * that follows without another external event (eventless transitions first, then raised events, one
+ * at a time), until no transition is enabled. Events that hooks and effects fire meanwhile are
+ * queued and handled afterwards, first in, first out.
  *
- * <p>An instance that is shared may be used by any number of threads, each step being atomic; any
- * other by one at a time. Timers make every instance shared, as they elapse on threads of their
- * own. What is asked of a shared instance is answered at once, with what was committed last, also
- * while user code of a step keeps another thread busy; a step itself sees the instance as it is at
- * that moment.
+ * <p>A shared instance may be used by any number of threads; each step is atomic. Any other
+ * instance may be used by one thread at a time. An instance with timers is always shared, because
+ * timers elapse on other threads. Queries of a shared instance do not wait: they return what was
+ * committed last, even while a step runs user code on another thread. Queries from within a step
+ * see the present state of the instance.
  *
- * <p>What hooks and effects of one instance fire at another waits for the steps of that. Where they
- * do so in turns, {@link #post} keeps threads from waiting for each other.
+ * <p>When a hook or an effect of one instance fires an event at another, it waits for the step of
+ * the other. If two instances do this with each other, use {@link #post} so that their threads do
+ * not wait for each other.
  */
 public final class ChartInstance<S, K extends Enum<K>, E, C, X> {
 
   final Chart<K, E> chart;
   final ChartSetup<S, E> setup;
 
-  /** Null where one thread at a time uses the instance. */
+  /** Null if only one thread at a time uses the instance. */
   final @Nullable StepLock lock;
 
-  /** The configuration of the instance; only its own steps see it before all of it is changed. */
+  /** The configuration. Only steps of the instance see it before a change is complete. */
   final Configuration<S, C> live;
 
   final EventQueue<S, E> queue = new EventQueue<>();
@@ -58,12 +58,12 @@ public final class ChartInstance<S, K extends Enum<K>, E, C, X> {
   private final boolean carriesData;
 
   /**
-   * True if a step changes only states and context: there are no hooks, listeners, timers and data
-   * of states.
+   * True if a step changes only states and context, because there are no hooks, listeners, timers
+   * or data of states.
    */
   final boolean unwatched;
 
-  /** The effects, where those are not run but collected; else null. */
+  /** The collected effects; null if effects are run instead. */
   @Nullable List<Effect<X>> collected;
 
   List<String> effectNames = List.of();
@@ -76,16 +76,16 @@ public final class ChartInstance<S, K extends Enum<K>, E, C, X> {
   /** True if effects are skipped, because the caller only asks what would happen. */
   boolean skipsEffects;
 
-  /** The copy that was returned last. */
+  /** The copy that was last returned to a reader. */
   private volatile @Nullable Configuration<S, C> copy;
 
   /** The user's code. */
   final ChartCode<S, K, E, C, X> code;
 
-  /** Makes the steps. */
+  /** Runs the macrosteps. */
   final ChartMacrostep<S, E, C> macrostep;
 
-  /** Creates an instance that has not begun. */
+  /** Creates an instance that has not started. */
   @SuppressWarnings("this-escape") // its parts only keep it
   public ChartInstance(
       Chart<K, E> chart,
@@ -112,7 +112,7 @@ public final class ChartInstance<S, K extends Enum<K>, E, C, X> {
     return new TransitionSelector<>(chart, code, carriesData);
   }
 
-  /** The column of an event. */
+  /** Returns the column of an event. */
   int column(E event) {
     return setup.definition.column(event);
   }
@@ -136,7 +136,7 @@ public final class ChartInstance<S, K extends Enum<K>, E, C, X> {
     return carriesData;
   }
 
-  /** The constant of a state; if states carry no data it is the state. */
+  /** Returns the constant of a state; the state itself if states carry no data. */
   @SuppressWarnings("unchecked") // without data the type of states is that of the constants
   K key(S state) {
     return (K) (state instanceof StateRecord<?> carrier ? carrier.stateType() : state);
@@ -154,19 +154,22 @@ public final class ChartInstance<S, K extends Enum<K>, E, C, X> {
     }
   }
 
-  /** The id of the instance; null if it has none. */
+  /** Returns the id of the instance; null if it has none. */
   public @Nullable String entityId() {
     return setup.entityId;
   }
 
-  /** The active leaf; of several the innermost state that holds all, or the first if none does. */
+  /**
+   * Returns the active leaf. If several leaves are active, returns the innermost state that
+   * contains them all, or the first leaf if none does.
+   */
   public S state() {
     return now().common();
   }
 
   /**
-   * The active leaf at or below a state; of several the innermost state that holds all, or the
-   * first if states carry data.
+   * Returns the active leaf at or below a state. If several are active, returns the innermost state
+   * that contains them all, or the first of them if states carry data.
    *
    * @throws IllegalArgumentException if the state is not active
    */
@@ -179,29 +182,29 @@ public final class ChartInstance<S, K extends Enum<K>, E, C, X> {
     return asked.common(node);
   }
 
-  /** The active leaves in document order; unmodifiable. */
+  /** Returns the active leaves in document order; unmodifiable. */
   public Set<S> configuration() {
     return Collections.unmodifiableSet(new LinkedHashSet<>(now().values()));
   }
 
-  /** Returns true if a state, or one below it, is active. */
+  /** Returns whether a state, or one below it, is active. */
   public boolean is(K state) {
     return now().holds(state);
   }
 
-  /** The context. */
+  /** Returns the context; null if the machine has none. */
   public @Nullable C context() {
     return now().context;
   }
 
-  /** How many transitions have been taken. */
+  /** Returns the number of transitions that have been taken. */
   public long sequence() {
     return now().sequence;
   }
 
   /**
-   * The configuration of the instance as far as it is committed: the same for whoever may change
-   * it, else a copy that does not change.
+   * Returns the committed configuration: the live one for the thread that may change it, a copy for
+   * all other threads.
    */
   Configuration<S, C> now() {
     if (lock == null || lock.isHeldByCurrentThread()) {
@@ -228,9 +231,9 @@ public final class ChartInstance<S, K extends Enum<K>, E, C, X> {
   }
 
   /**
-   * How long each running timer will run from now, in declared order; unmodifiable. That is never
-   * negative, nor more than a timer can run, even if the scheduler's time goes back. One that could
-   * not be answered, as user code threw or a hook vetoed, runs until it is tried again.
+   * Returns the remaining time of each running timer, in declared order; unmodifiable. It is never
+   * negative and never more than a timer can run, even if the scheduler's time goes back. A timer
+   * whose event failed, because user code threw or a hook vetoed, runs until the next attempt.
    */
   public Map<E, Duration> remaining() {
     RunningTimer[] running = now().running;
@@ -250,17 +253,23 @@ public final class ChartInstance<S, K extends Enum<K>, E, C, X> {
     return setup.definition.subject(setup.entityId) + " in " + configuration();
   }
 
-  // Beginnings.
+  // Start and resumption.
 
-  /** Begins the instance: in a state, or where that is null by default. */
+  /**
+   * Starts the instance.
+   *
+   * @param initial the state in which it starts; null for the default
+   */
   public void begin(@Nullable K initial) {
     EntrySet entry = chart.begin(live.remembered, initial == null ? 0 : chart.number(initial));
     place(() -> macrostep.begin(entry));
   }
 
   /**
-   * Goes on with an instance in a state, as if it had just been entered: its timers start, but no
+   * Resumes an instance in a state, as if it had just entered the state: its timers start, but no
    * effect runs and no eventless transition is taken.
+   *
+   * @param steps the number of transitions that have been taken
    */
   public void resume(S state, long steps) {
     Objects.requireNonNull(state, "state");
@@ -268,10 +277,10 @@ public final class ChartInstance<S, K extends Enum<K>, E, C, X> {
   }
 
   /**
-   * Resumes an instance that was stored as a state alone, or is put into one.
+   * Resumes an instance in a state that was stored without a snapshot, or that is forced.
    *
-   * @param purpose the purpose of a migration, if the state alone is not a complete configuration;
-   *     null if the instance is not to be migrated
+   * @param purpose the purpose for which a store opens the instance. It allows a migration if the
+   *     state alone is not a complete configuration. Null if the instance is not migrated.
    */
   void resume(S state, long steps, @Nullable Purpose purpose) {
     boolean stored = purpose == Purpose.STEP || purpose == Purpose.LOOK;
@@ -283,16 +292,16 @@ public final class ChartInstance<S, K extends Enum<K>, E, C, X> {
   /**
    * Resumes an instance with its history, its deferred events and the remaining time of its timers.
    *
-   * <p>An earlier version of the machine may have taken the snapshot. If the snapshot lacks a timer
-   * of an active state, the timer starts in full. If the states of the snapshot are not a complete
-   * configuration of this version, the instance is migrated, in one step with the attribute {@link
-   * Cause#MIGRATION}: a state that became a superstate enters its default child, and an active
-   * parallel state its new regions; then eventless transitions are taken. Timers start, effects do
-   * not run. A history state forgets states that no longer fit, and events that are no longer
-   * deferred are offered.
+   * <p>The snapshot may come from an earlier version of the machine. If it lacks a timer of an
+   * active state, the timer starts with its full time. If its states are not a complete
+   * configuration of this version, the instance is migrated in one step, whose cause has the
+   * attribute {@link Cause#MIGRATION}: a state that became a superstate enters its default child,
+   * and an active parallel state enters its new regions; then eventless transitions are taken.
+   * Timers start, but effects do not run. A history state forgets states that no longer fit. Events
+   * that are no longer deferred are offered.
    *
-   * @throws IllegalArgumentException if the chart can never be as the snapshot says; then nothing
-   *     has changed
+   * @throws IllegalArgumentException if no instance can be in the configuration of the snapshot;
+   *     then nothing has changed
    */
   public void resume(Snapshot<S, E, ?> snapshot) {
     resume(snapshot, null);
@@ -326,7 +335,7 @@ public final class ChartInstance<S, K extends Enum<K>, E, C, X> {
           }
         });
     if (purpose == Purpose.STEP && offers[0]) {
-      // the store offers it later, when it can record a failure
+      // the store offers the events later, when it can record a failure
       live.unmark();
     }
   }
@@ -342,13 +351,13 @@ public final class ChartInstance<S, K extends Enum<K>, E, C, X> {
 
   // Requests.
 
-  /** Fires an event, and whatever that makes hooks and effects fire. */
+  /** Fires an event, and the events that hooks and effects fire in response. */
   public S fire(E event, Cause cause) {
     Objects.requireNonNull(event, "event");
     Objects.requireNonNull(cause, "cause");
     hold();
     try {
-      // moves leaves and does nothing else: with two regions 7 times as fast as a macrostep
+      // only replaces leaves; with two regions 7 times as fast as a macrostep
       if (unwatched && !live.ended && !macrostep.isBusy() && !queue.hasDeferred()) {
         int column = column(event);
         if (live.plainly(column) == PlainSteps.MOVES) {
@@ -365,8 +374,8 @@ public final class ChartInstance<S, K extends Enum<K>, E, C, X> {
   }
 
   /**
-   * Takes the instance to a state past the rules; what is orthogonal to that stays as it is. Hooks
-   * hear of it and may veto; what is left and entered has its effects.
+   * Forces a state, whatever the transitions are. Orthogonal regions stay as they are. Hooks are
+   * notified and may veto. Exit and entry effects run.
    */
   public S force(S state, Cause cause) {
     hold();
@@ -378,7 +387,9 @@ public final class ChartInstance<S, K extends Enum<K>, E, C, X> {
   }
 
   /**
-   * Fires an event, and whatever that makes hooks and effects fire, and tells what became of it.
+   * Fires an event, and the events that hooks and effects fire in response.
+   *
+   * @return the outcome of the event
    */
   public Outcome<S> tryFire(E event, Cause cause) {
     hold();
@@ -390,32 +401,32 @@ public final class ChartInstance<S, K extends Enum<K>, E, C, X> {
   }
 
   /**
-   * Fires an event without waiting for others: where another thread makes a step, that fires it
-   * before it lets go of the instance.
+   * Fires an event without waiting for other threads. If another thread runs a step, that thread
+   * fires the event before it releases the instance.
    *
-   * @return what became of it, or what user code has thrown; whatever depends on that may run while
-   *     the instance is held, so it must not wait for anybody
+   * @return the outcome, or the exception that user code threw. Dependent stages may run while the
+   *     instance is locked, so they must not block.
    */
   public CompletableFuture<Outcome<S>> post(E event, Cause cause) {
     return Objects.requireNonNull(lock).post(() -> tryFire(event, cause));
   }
 
-  // Questions.
+  // Queries.
 
   /**
-   * Returns true if an event may be fired and has a transition now. Guards are evaluated on the
-   * calling thread. While another thread makes a step, they see the last committed state.
+   * Returns whether an event may be fired and has a transition now. Guards are evaluated on the
+   * calling thread. While another thread runs a step, they see the last committed state.
    */
   public boolean permits(E event) {
     return macrostep.selected.enables(now(), column(event), event);
   }
 
   /**
-   * All there is to know of the instance, to go on with it elsewhere or later. Waits for the step
-   * of another thread.
+   * Returns a snapshot, from which the instance can be resumed later or elsewhere. Waits until the
+   * step of another thread has finished.
    *
-   * @throws IllegalStateException if this is called from within a step: what that still leads to
-   *     would be lost
+   * @throws IllegalStateException if this is called from within a step, because the snapshot would
+   *     not contain the rest of the step
    */
   public Snapshot<S, E, C> snapshot() {
     hold();
@@ -431,7 +442,9 @@ public final class ChartInstance<S, K extends Enum<K>, E, C, X> {
 
   // Steps as values.
 
-  /** Collects the effects of the steps to come instead of running them. */
+  /**
+   * Makes the following steps collect their effects instead of running them. Returns their list.
+   */
   List<Effect<X>> collectEffects(List<String> names) {
     List<Effect<X>> effects = new ArrayList<>();
     effectNames = names;
@@ -439,7 +452,11 @@ public final class ChartInstance<S, K extends Enum<K>, E, C, X> {
     return effects;
   }
 
-  /** Fires the event of a timer. */
+  /**
+   * Fires the event of a timer.
+   *
+   * @throws IllegalArgumentException if no timer has the event
+   */
   void elapse(E timer) {
     int number = chart.timers.indexOf(timer);
     if (number < 0) {

@@ -1,6 +1,6 @@
 package dev.pawl.store.machine;
 
-import dev.pawl.engine.DeclaredName;
+import dev.pawl.DeclaredName;
 import dev.pawl.store.scope.CallScope;
 import java.util.ArrayList;
 import java.util.Collection;

@@ -4,8 +4,8 @@ import static org.junit.jupiter.api.Assertions.assertEquals;
 import static org.junit.jupiter.api.Assertions.assertThrows;
 import static org.junit.jupiter.api.Assertions.assertTrue;
 
+import dev.pawl.DeclaredName;
 import dev.pawl.IllegalTransitionError;
-import dev.pawl.engine.DeclaredName;
 import dev.pawl.hook.JsonLinesHook;
 import dev.pawl.hook.LoggerHook;
 import java.util.ArrayList;

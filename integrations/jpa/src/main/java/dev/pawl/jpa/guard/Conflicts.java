@@ -1,6 +1,6 @@
 package dev.pawl.jpa.guard;
 
-import dev.pawl.engine.StateRecord;
+import dev.pawl.StateRecord;
 import dev.pawl.jpa.GuardedMachine;
 import dev.pawl.jpa.mapping.GuardedEntity;
 import dev.pawl.jpa.mapping.StateAttribute;
@@ -24,19 +24,19 @@ import org.hibernate.metamodel.mapping.BasicValuedModelPart;
 import org.hibernate.persister.entity.EntityPersister;
 import org.jspecify.annotations.Nullable;
 
-/** Tells conflicts of versions by the states that were met. */
+/** Reports version conflicts with the states before and now. */
 public final class Conflicts {
 
   private record Key(String entity, Object id) {}
 
   private record Seen(@Nullable Object state, @Nullable Object version) {}
 
-  /** The writes that the unit of work of the thread has tried; null if nobody wants to know. */
+  /** The writes that the thread's unit of work has tried; null outside of {@link #reporting}. */
   private static final ThreadLocal<@Nullable Map<Key, Seen>> TRIED = new ThreadLocal<>();
 
   private Conflicts() {}
 
-  /** Does a unit of work and reports its conflict. */
+  /** Runs a unit of work and reports its version conflict as a {@link StaleStateError}. */
   public static <R> R reporting(EntityManagerFactory factory, Supplier<R> work) {
     Map<Key, Seen> outer = TRIED.get();
     Map<Key, Seen> tried = new LinkedHashMap<>();
@@ -58,7 +58,7 @@ public final class Conflicts {
     }
   }
 
-  /** Notes what a row is thought to be before it is written. */
+  /** Records the expected state and version of a row before it is written. */
   static void tried(String entity, Object id, @Nullable Object state, @Nullable Object version) {
     Map<Key, Seen> tried = TRIED.get();
     if (tried != null) {
@@ -79,12 +79,15 @@ public final class Conflicts {
     return null;
   }
 
-  /** Of a batch Hibernate does not say which row it was: the one that is not as it was thought. */
+  /**
+   * Returns the error for the row that has changed. For a batch Hibernate does not say which row it
+   * was; it is the one whose version differs from the expected one.
+   */
   private static @Nullable StaleStateError of(
       SessionFactoryImplementor factory, StaleStateException error, Map<Key, Seen> tried) {
     Guards guards = GuardIntegrator.of(factory);
     List<Map.Entry<Key, Seen>> rows = new ArrayList<>(tried.entrySet());
-    Collections.reverse(rows); // what was tried last was not written
+    Collections.reverse(rows); // the last attempt is the one that failed
     for (Map.Entry<Key, Seen> row : rows) {
       Seen seen = row.getValue();
       GuardedEntity entity = guards == null ? null : guards.entity(row.getKey().entity());
@@ -128,7 +131,7 @@ public final class Conflicts {
         found == null ? -1 : version(found.version()));
   }
 
-  /** The name of a state in data. */
+  /** Returns the wire name of a state. */
   private static String name(StateAttribute attribute, @Nullable Object state) {
     if (state == null) {
       return "no state";

@@ -79,6 +79,10 @@ public final class ApiTypes {
     return ClassName.get("dev.pawl.engine.chart", simpleName);
   }
 
+  public static ClassName api(String simpleName) {
+    return ClassName.get("dev.pawl", simpleName);
+  }
+
   public static ClassName engine(String simpleName) {
     return ClassName.get("dev.pawl.engine", simpleName);
   }

@@ -44,7 +44,7 @@ final class NamedConstants {
    */
   static NamedConstants ofRecords(ClassName name, String base, String comment, CodeBlock known) {
     NamedConstants constants = new NamedConstants(name, comment, known, true);
-    constants.type.addSuperinterface(ApiTypes.engine(base).nestedClass("Key"));
+    constants.type.addSuperinterface(ApiTypes.api(base).nestedClass("Key"));
     constants.type.addModifiers(Modifier.PUBLIC, Modifier.STATIC);
     return constants;
   }
@@ -71,7 +71,7 @@ final class NamedConstants {
 
   /** Adds the declared names, for a type with constants that are spelled differently. */
   static void addDeclaredNames(TypeSpec.Builder type, CodeBlock declaredName) {
-    type.addSuperinterface(ApiTypes.engine("DeclaredName"))
+    type.addSuperinterface(ApiTypes.api("DeclaredName"))
         .addMethod(
             ApiTypes.method("declaredName", ClassName.get(String.class), Modifier.PUBLIC)
                 .addAnnotation(Override.class)

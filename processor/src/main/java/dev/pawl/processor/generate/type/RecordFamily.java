@@ -60,7 +60,7 @@ record RecordFamily(ClassName type, ClassName key, String what) {
 
   /** Returns the sealed interface without members. */
   TypeSpec.Builder head(Modifier[] modifiers) {
-    ClassName base = ApiTypes.engine(what.equals("event") ? "EventRecord" : "StateRecord");
+    ClassName base = ApiTypes.api(what.equals("event") ? "EventRecord" : "StateRecord");
     return TypeSpec.interfaceBuilder(type)
         .addModifiers(modifiers)
         .addSuperinterface(ParameterizedTypeName.get(base, key));

@@ -1,6 +1,6 @@
 package dev.pawl.spring.boot.actuate;
 
-import dev.pawl.engine.DeclaredName;
+import dev.pawl.DeclaredName;
 import dev.pawl.store.JdbcStore;
 import dev.pawl.store.Stored;
 import dev.pawl.store.outbox.Outbox;
@@ -20,13 +20,14 @@ import org.springframework.boot.actuate.endpoint.annotation.ReadOperation;
 import org.springframework.boot.actuate.endpoint.annotation.Selector;
 
 /**
- * How the instances in stores stand; nothing can be changed. Contexts, payloads and causes are
- * never shown, ids only of one state at a time, and of what is parked. Thread-safe.
+ * An actuator endpoint that shows the instances in stores. It is read-only. It never shows
+ * contexts, payloads and causes, and lists ids only for one state at a time and for parked timers.
+ * Thread-safe.
  */
 @Endpoint(id = "pawl")
 public class MachinesEndpoint {
 
-  /** How many ids are shown at most. */
+  /** The maximum number of ids in a response. */
   private static final int MOST = 100;
 
   private final ObjectProvider<JdbcStore<?, ?>> stores;
@@ -38,63 +39,63 @@ public class MachinesEndpoint {
   }
 
   /**
-   * All machines.
+   * An overview of all machines.
    *
-   * @param machines each by its name
-   * @param outbox the messages that wait; null where this application delivers none
+   * @param machines the machines by their names
+   * @param outbox the messages in the outbox; null if this application has no outbox
    */
   public record Overview(Map<String, OneMachine> machines, @Nullable Messages outbox) {}
 
   /**
-   * One machine.
+   * The instances and timers of a machine.
    *
-   * @param states how many instances are in each state, by its declared name
-   * @param timers how its timers stand; null if it has none
+   * @param states the number of instances in each state, by its declared name
+   * @param timers the timers; null if the machine has none
    */
   public record OneMachine(Map<String, Long> states, @Nullable Timers timers) {}
 
   /**
-   * The timers of a machine, counted up to 10,000.
+   * The timers of a machine. The numbers stop at 10,000.
    *
-   * @param due how many instances are due
-   * @param parked how many were given up
-   * @param lagMillis how long the one has been due that is due the longest
+   * @param due the number of instances with due timers
+   * @param parked the number of instances with parked timers
+   * @param lagMillis the time in milliseconds since the oldest due timer was due
    */
   public record Timers(int due, int parked, long lagMillis) {}
 
   /**
    * The messages in the outbox.
    *
-   * @param waiting how many will be delivered
-   * @param parked how many were given up
+   * @param waiting the number of messages that will be delivered
+   * @param parked the number of messages that are no longer tried
    */
   public record Messages(long waiting, long parked) {}
 
   /**
-   * One machine, and whose timers are parked.
+   * A machine with its parked timers.
    *
-   * @param machine how it stands
-   * @param parked the ids of instances whose timers were given up, at most 100
+   * @param machine the instances and timers
+   * @param parked the ids of instances with parked timers, at most 100
    */
   public record Detail(OneMachine machine, List<String> parked) {}
 
   /**
-   * An instance in a state.
+   * An instance in a list.
    *
-   * @param id whose it is
-   * @param since when it last made a step
+   * @param id its id
+   * @param since the time of its last step
    */
   public record Instance(String id, Instant since) {}
 
   /**
-   * One instance, and what may be done with it.
+   * An instance with the events that are legal for it.
    *
-   * @param id whose it is
+   * @param id its id
    * @param state the declared name of its state
-   * @param version how many steps it has made
-   * @param since when it was last written
-   * @param permitted the names of the events that are legal now, guards asked
-   * @param deferred the events that wait for another state
+   * @param version the number of its steps
+   * @param since the time of its last step
+   * @param permitted the declared names of the events that are legal now; guards are evaluated
+   * @param deferred the deferred events
    */
   public record InstanceDetail(
       String id,
@@ -105,15 +106,15 @@ public class MachinesEndpoint {
       List<Waiting> deferred) {}
 
   /**
-   * An event that waits.
+   * A deferred event.
    *
    * @param event its declared name
-   * @param attempts how often it has failed
-   * @param parked whether it was given up
+   * @param attempts the number of failed attempts
+   * @param parked whether it is no longer tried
    */
   public record Waiting(@Nullable String event, int attempts, boolean parked) {}
 
-  /** How all machines stand. */
+  /** Returns an overview of all machines. */
   @ReadOperation
   public Overview machines() {
     Map<String, OneMachine> machines = new TreeMap<>();
@@ -124,7 +125,7 @@ public class MachinesEndpoint {
         machines, backlog == null ? null : new Messages(backlog.waiting(), backlog.parked()));
   }
 
-  /** How one machine stands; null, that is not found, if there is none of the name. */
+  /** Returns a machine; null, which means status 404, if there is none with the name. */
   @ReadOperation
   public @Nullable Detail machine(@Selector String machine) {
     return store(machine)
@@ -139,8 +140,8 @@ public class MachinesEndpoint {
   }
 
   /**
-   * The instances that have been in a state the longest, at most 100; null, that is not found, if
-   * there is no such machine or state, or states carry data.
+   * Returns the instances that have been in a state for the longest time, at most 100; null, which
+   * means status 404, if there is no such machine or state, or if states carry data.
    */
   @ReadOperation
   public @Nullable List<Instance> instances(@Selector String machine, @Selector String state) {
@@ -148,8 +149,8 @@ public class MachinesEndpoint {
   }
 
   /**
-   * An instance in a state; null, that is not found, if there is no such machine, or no such
-   * instance in that state.
+   * Returns an instance in a state; null, which means status 404, if there is no such machine, or
+   * no such instance in that state.
    */
   @ReadOperation
   public @Nullable InstanceDetail instance(
@@ -191,7 +192,7 @@ public class MachinesEndpoint {
         .map(shown -> shown.toList());
   }
 
-  /** The state of a name in data; null if it is unknown or the state carries data. */
+  /** Returns the state with a wire name; null if it is unknown or carries data. */
   private static <S> @Nullable S state(JdbcStore<S, ?> store, String inData) {
     return store.machine().knows(inData) ? store.machine().state(inData) : null;
   }
@@ -210,7 +211,7 @@ public class MachinesEndpoint {
         .machine()
         .stateNames()
         .forEach(state -> counts.put(store.machine().declaredName(state), 0L));
-    // rows may have a former name of a state
+    // rows may contain former names of states
     store
         .countByState()
         .forEach(

@@ -1,33 +1,40 @@
 package dev.pawl.spring.boot.jdbc;
 
-import dev.pawl.engine.VisibleText;
+import dev.pawl.spring.text.LineText;
 import dev.pawl.store.timer.TimerFailure;
 import dev.pawl.store.timer.TimerListener;
 import java.lang.System.Logger;
 import java.lang.System.Logger.Level;
 import org.jspecify.annotations.Nullable;
 
-/** Logs what goes wrong with timers, where the application does not listen itself. */
+/** Logs failures of timers, unless the application has a {@link TimerListener} bean. */
 final class LoggedTimers implements TimerListener {
 
   @Override
   public void failed(TimerFailure failure) {
-    log(Level.WARNING, of(failure) + " failed, and are tried again", failure.error());
+    log(Level.WARNING, of(failure) + " failed and will be tried again", failure.error());
   }
 
   @Override
   public void parked(TimerFailure failure) {
-    log(Level.ERROR, of(failure) + " are parked", failure.error());
+    log(Level.ERROR, of(failure) + " failed too often and are parked", failure.error());
   }
 
   @Override
   public void unknown(String machine, String entityId, String what) {
-    log(Level.WARNING, machine + ' ' + entityId + " is due, and not known here: " + what, null);
+    log(
+        Level.WARNING,
+        machine
+            + ' '
+            + entityId
+            + " has due timers, but this application does not know it: "
+            + what,
+        null);
   }
 
   @Override
   public void unavailable(String machine, Throwable failure) {
-    log(Level.WARNING, "The timers of " + machine + " wait, as the database failed", failure);
+    log(Level.WARNING, "The timers of " + machine + " wait, because the database failed", failure);
   }
 
   private static String of(TimerFailure failure) {
@@ -36,6 +43,6 @@ final class LoggedTimers implements TimerListener {
 
   private static void log(Level level, String what, @Nullable Throwable error) {
     Logger logger = System.getLogger("dev.pawl.store.timer");
-    logger.log(level, VisibleText.of(what), error);
+    logger.log(level, LineText.of(what), error);
   }
 }

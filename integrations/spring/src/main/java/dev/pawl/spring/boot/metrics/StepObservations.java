@@ -1,17 +1,17 @@
 package dev.pawl.spring.boot.metrics;
 
+import dev.pawl.InstanceOptions;
 import dev.pawl.MachineTable;
-import dev.pawl.engine.InstanceBuilder;
 import dev.pawl.micrometer.ObservationHook;
 import dev.pawl.spring.MachineCustomizer;
 import dev.pawl.store.JdbcStore;
 import io.micrometer.observation.ObservationRegistry;
 
-/** Makes an observation of every step of every machine. */
+/** Adds an observation of each step to all machines. */
 record StepObservations(ObservationRegistry registry) implements MachineCustomizer {
 
   @Override
-  public <S, E> void customize(MachineTable<?, E> machine, InstanceBuilder<S, E, ?, ?> builder) {
+  public <S, E> void customize(MachineTable<?, E> machine, InstanceOptions<S, E> builder) {
     builder.hook(ObservationHook.of(machine, registry));
   }
 

@@ -1,7 +1,7 @@
 package dev.pawl.spring.boot.metrics;
 
+import dev.pawl.InstanceOptions;
 import dev.pawl.MachineTable;
-import dev.pawl.engine.InstanceBuilder;
 import dev.pawl.micrometer.RefusalSeries;
 import dev.pawl.micrometer.TransitionMetrics;
 import dev.pawl.spring.MachineCustomizer;
@@ -14,7 +14,7 @@ import java.util.Optional;
 import java.util.concurrent.ConcurrentHashMap;
 import org.springframework.beans.factory.ObjectProvider;
 
-/** Counts the steps of all machines but those that the application counts itself. */
+/** Counts the steps of all machines for which the application has no meters. */
 final class TransitionMeters implements MachineCustomizer, MeterBinder {
 
   private final ObjectProvider<MachineWiring<?, ?>> machines;
@@ -32,7 +32,7 @@ final class TransitionMeters implements MachineCustomizer, MeterBinder {
   }
 
   @Override
-  public <S, E> void customize(MachineTable<?, E> machine, InstanceBuilder<S, E, ?, ?> builder) {
+  public <S, E> void customize(MachineTable<?, E> machine, InstanceOptions<S, E> builder) {
     this.<S, E>metrics(machine).ifPresent(all -> builder.listener(all.listener()));
   }
 
@@ -50,7 +50,8 @@ final class TransitionMeters implements MachineCustomizer, MeterBinder {
     metrics(machine).ifPresent(all -> all.bindTo(registry));
   }
 
-  @SuppressWarnings("unchecked") // they are of its type
+  @SuppressWarnings(
+      "unchecked") // the map contains the meters of each table, whose types are the same
   private <S, E> Optional<TransitionMetrics<S, E>> metrics(MachineTable<?, E> machine) {
     if (own.stream().anyMatch(one -> one.machine().equals(machine.machine()))) {
       return Optional.empty();

@@ -1,6 +1,6 @@
 package dev.pawl.spring.boot.web;
 
-import dev.pawl.engine.VisibleText;
+import dev.pawl.spring.text.LineText;
 import java.util.Map;
 import org.jspecify.annotations.Nullable;
 import org.springframework.beans.TypeMismatchException;
@@ -18,9 +18,9 @@ import org.springframework.web.server.ServerWebExchange;
 import org.springframework.web.server.ServerWebInputException;
 
 /**
- * Answers a request with a name that is no event of the machine: with status 400 and a problem
- * detail that lists the legal events. Other parameters that cannot be converted are left to Spring
- * and to advices of the application, which come first.
+ * Responds to a name that is not an event of the machine with status 400 and a problem detail that
+ * lists the legal events. Other parameters that cannot be converted are left to Spring and to the
+ * application's advices, which come first.
  */
 final class NameAdvice {
 
@@ -37,7 +37,7 @@ final class NameAdvice {
     while (cause.getCause() != null && cause.getCause() != cause) {
       cause = cause.getCause();
     }
-    String detail = VisibleText.of(String.valueOf(cause.getMessage()));
+    String detail = LineText.of(String.valueOf(cause.getMessage()));
     ProblemDetail problem = RefusalAdvice.problem("no-event", "Not an event", detail);
     problem.setStatus(HttpStatus.BAD_REQUEST);
     Class<?> type = error.getRequiredType();
@@ -51,7 +51,7 @@ final class NameAdvice {
     return error.getRequiredType() != null && permitted.isOfEvents(error.getRequiredType());
   }
 
-  /** In web MVC. */
+  /** The advice for Spring MVC. */
   @RestControllerAdvice
   @Order(Ordered.LOWEST_PRECEDENCE)
   static final class Servlet {
@@ -61,7 +61,10 @@ final class NameAdvice {
       this.permitted = new PermittedEvents(stores);
     }
 
-    /** The answer to a name that is no event; the error itself, if it is about something else. */
+    /**
+     * Returns the response to a name that is not an event. Throws the error again if it is about
+     * something else.
+     */
     @ExceptionHandler
     ProblemDetail mismatch(MethodArgumentTypeMismatchException error, WebRequest request) {
       if (!isNamed(permitted, error)) {
@@ -75,7 +78,7 @@ final class NameAdvice {
     }
   }
 
-  /** In WebFlux. */
+  /** The advice for WebFlux. */
   @RestControllerAdvice
   @Order(Ordered.LOWEST_PRECEDENCE)
   static final class Reactive {
@@ -85,7 +88,10 @@ final class NameAdvice {
       this.permitted = new PermittedEvents(stores);
     }
 
-    /** The answer to a name that is no event; the error itself, if it is about something else. */
+    /**
+     * Returns the response to a name that is not an event. Throws the error again if it is about
+     * something else.
+     */
     @ExceptionHandler
     ProblemDetail mismatch(ServerWebInputException error, ServerWebExchange exchange) {
       if (!(error.getCause() instanceof TypeMismatchException mismatch)

@@ -1,12 +1,12 @@
 package dev.pawl.spring.boot.web;
 
+import dev.pawl.DeclaredName;
 import dev.pawl.GuardRefusedError;
 import dev.pawl.IllegalTransitionError;
 import dev.pawl.LifecycleEvent;
 import dev.pawl.Refusal;
 import dev.pawl.TransitionVetoedError;
-import dev.pawl.engine.DeclaredName;
-import dev.pawl.engine.VisibleText;
+import dev.pawl.spring.text.LineText;
 import dev.pawl.store.EntityExistsException;
 import dev.pawl.store.JdbcStore;
 import dev.pawl.store.NoSuchEntityException;
@@ -25,9 +25,10 @@ import org.springframework.web.bind.annotation.ExceptionHandler;
 import org.springframework.web.bind.annotation.RestControllerAdvice;
 
 /**
- * Answers with status 409, and a problem detail of RFC 9457, where a machine or a store refused,
- * and with 404 where the store has no such entity. An advice of the application with an
- * {@code @Order} comes first; one without, such as for all errors, comes after it. Thread-safe.
+ * Responds with status 409 and a problem detail (RFC 9457) if a machine or a store refuses, and
+ * with status 404 if the store does not contain the entity. An advice of the application with an
+ * {@code @Order} comes first; one without {@code @Order}, for example for all errors, comes after
+ * it. Thread-safe.
  */
 @RestControllerAdvice
 @Order(Ordered.LOWEST_PRECEDENCE - 1)
@@ -37,17 +38,17 @@ public class RefusalAdvice {
 
   private final PermittedEvents permitted;
 
-  /** The answers, which say what the errors know. */
+  /** Creates an advice whose responses contain only the contents of the errors. */
   public RefusalAdvice() {
     this.permitted = new PermittedEvents(null);
   }
 
-  /** The answers, which also list the events that are legal for the entity now. */
+  /** Creates an advice whose responses also list the events that are legal for the entity now. */
   public RefusalAdvice(ObjectProvider<JdbcStore<?, ?>> stores) {
     this.permitted = new PermittedEvents(stores);
   }
 
-  /** The answer to an event that is not legal in its state, with those that are. */
+  /** Returns the response to an event that is not legal in its state, with the legal events. */
   @ExceptionHandler
   public ProblemDetail illegal(IllegalTransitionError error) {
     ProblemDetail problem = problem("not-legal", "Not legal in this state", error);
@@ -55,7 +56,7 @@ public class RefusalAdvice {
     return problem;
   }
 
-  /** The answer where no guard allows a transition now. */
+  /** Returns the response to an event that all guards refuse. */
   @ExceptionHandler
   public ProblemDetail guarded(GuardRefusedError error) {
     ProblemDetail problem = problem("guard-refused", "Refused by a guard", error);
@@ -64,7 +65,7 @@ public class RefusalAdvice {
     return problem;
   }
 
-  /** The answer where a hook prevents a transition. */
+  /** Returns the response to a veto of a hook. */
   @ExceptionHandler
   public ProblemDetail vetoed(TransitionVetoedError error) {
     ProblemDetail problem = problem("vetoed", "Vetoed", error);
@@ -78,29 +79,29 @@ public class RefusalAdvice {
     return problem;
   }
 
-  /** The answer where somebody else has changed the entity meanwhile: it is to be read again. */
+  /** Returns the response to a version conflict. The client should read the entity again. */
   @ExceptionHandler
   public ProblemDetail stale(StaleStateError error) {
-    ProblemDetail problem = problem("stale", "Changed by somebody else", error);
+    ProblemDetail problem = problem("stale", "Changed by another request", error);
     whose(problem, error.machine(), error.entityId());
     set(problem, "state", error.foundState());
     permitted.add(problem, error.machine(), error.entityId());
     return problem;
   }
 
-  /** The answer where an entity is not in the store. */
+  /** Returns the response if an entity is not in the store. */
   @ExceptionHandler
   public ProblemDetail missing(NoSuchEntityException error) {
-    ProblemDetail problem = problem("missing", "Not there", error);
+    ProblemDetail problem = problem("missing", "Not found", error);
     problem.setStatus(HttpStatus.NOT_FOUND);
     whose(problem, error.machine(), error.entityId());
     return problem;
   }
 
-  /** The answer where an entity is in the store already. */
+  /** Returns the response if an entity is already in the store. */
   @ExceptionHandler
   public ProblemDetail exists(EntityExistsException error) {
-    ProblemDetail problem = problem("exists", "There already", error);
+    ProblemDetail problem = problem("exists", "Already exists", error);
     whose(problem, error.machine(), error.entityId());
     return problem;
   }
@@ -150,8 +151,8 @@ public class RefusalAdvice {
     }
   }
 
-  /** States as the message names them; what they carry may not be for everybody. */
+  /** Returns the declared name of a state, without its data, which may be confidential. */
   private static String name(Object value) {
-    return VisibleText.of(DeclaredName.of(value));
+    return LineText.of(DeclaredName.of(value));
   }
 }

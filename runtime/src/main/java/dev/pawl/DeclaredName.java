@@ -1,4 +1,4 @@
-package dev.pawl.engine;
+package dev.pawl;
 
 import org.jspecify.annotations.Nullable;
 

@@ -1,4 +1,4 @@
-package dev.pawl.engine;
+package dev.pawl;
 
 /**
  * An event of a machine whose events carry payload.

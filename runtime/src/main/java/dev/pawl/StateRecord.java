@@ -1,4 +1,4 @@
-package dev.pawl.engine;
+package dev.pawl;
 
 /**
  * A state of a machine whose states carry data.

@@ -1,0 +1,5 @@
+/** The escaping of text in logs and HTTP responses. Internal: the module does not export it. */
+@NullMarked
+package dev.pawl.spring.text;
+
+import org.jspecify.annotations.NullMarked;

@@ -1,0 +1,25 @@
+package dev.pawl.spring;
+
+import static com.tngtech.archunit.lang.syntax.ArchRuleDefinition.noClasses;
+
+import com.tngtech.archunit.core.importer.ImportOption;
+import com.tngtech.archunit.core.importer.Location;
+import com.tngtech.archunit.junit.AnalyzeClasses;
+import com.tngtech.archunit.junit.ArchTest;
+import com.tngtech.archunit.lang.ArchRule;
+
+@AnalyzeClasses(packages = "dev.pawl.spring", importOptions = ArchitectureTest.WithoutTests.class)
+class ArchitectureTest {
+
+  /** Excludes test classes, and with them generated code, which may use the engine. */
+  static final class WithoutTests implements ImportOption {
+    @Override
+    public boolean includes(Location location) {
+      return !location.contains("/test-classes/");
+    }
+  }
+
+  @ArchTest
+  static final ArchRule MAIN_CODE_USES_THE_API_ONLY =
+      noClasses().should().dependOnClassesThat().resideInAPackage("dev.pawl.engine..");
+}
