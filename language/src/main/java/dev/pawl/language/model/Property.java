@@ -147,9 +147,7 @@ public record Property(
   public record AlwaysPossible(Proposition what, Optional<Proposition> given) implements Claim {
     @Override
     public String text() {
-      return "always possible: "
-          + what.text()
-          + given.map(g -> ", while " + g.text()).orElse("");
+      return "always possible: " + what.text() + given.map(g -> ", while " + g.text()).orElse("");
     }
   }
 

@@ -77,7 +77,8 @@ final class Promela {
           properties.get(i).ltl().replaceAll("\\b(what|other|after|before|counted)\\b", "$1" + i);
       out.append("ltl p").append(i).append(" { ");
       // fairness decides nothing about safety, and long formulas take Spin minutes
-      boolean isFair = !assumed.isEmpty() && ltl.contains("<>") && properties.get(i).before().isEmpty();
+      boolean isFair =
+          !assumed.isEmpty() && ltl.contains("<>") && properties.get(i).before().isEmpty();
       out.append(isFair ? "(" + assumed + ") -> (" + ltl + ")" : ltl).append(" }\n");
     }
     return out.toString();

@@ -131,9 +131,8 @@ final class TimerQueue {
               unreadable = before;
               waiting.clear();
               passes.restore(
-                  c,
-                  lost); // undoes the claims of an earlier run whose commit failed, if it was
-                         // committed after all
+                  c, lost); // undoes the claims of an earlier run whose commit failed, if it was
+              // committed after all
               Instant now = context.now(c);
               List<EntityRow> found = rows.candidates(c, place, until, unknown.states(), BATCH);
               ended = found.size() < BATCH;

@@ -75,7 +75,10 @@ final class PropertyTables {
     Map<String, List<TextLine>> covered = new LinkedHashMap<>();
     for (StateNode node : machine.nodes()) {
       State state = node.declared();
-      add(covered, state.requirements(), TextLine.plain("state ").then(TextLine.state(state.name())));
+      add(
+          covered,
+          state.requirements(),
+          TextLine.plain("state ").then(TextLine.state(state.name())));
     }
     for (ResolvedTransition transition : machine.transitions()) {
       add(covered, transition.declared().requirements(), transition(transition));

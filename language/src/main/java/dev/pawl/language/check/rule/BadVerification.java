@@ -108,7 +108,8 @@ public final class BadVerification implements Rule {
               Code.BAD_ASSUMPTION,
               "Leave out one of the two assumptions.",
               event.origin(),
-              event.name() + " keeps arriving and may be deferred, so no limit of deferred events holds");
+              event.name()
+                  + " keeps arriving and may be deferred, so no limit of deferred events holds");
         }
       }
     }
