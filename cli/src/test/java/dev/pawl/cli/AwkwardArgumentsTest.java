@@ -83,7 +83,7 @@ class AwkwardArgumentsTest {
           List.of(
               run("render", "-o", folder + "/a.svg", door),
               run("render", "--to", "svg", "--out", folder, door))) {
-        assertTrue(said.contains("what should be its folder is a file, or a link"), said);
+        assertTrue(said.contains("its parent folder is a file or a broken link"), said);
       }
     }
   }

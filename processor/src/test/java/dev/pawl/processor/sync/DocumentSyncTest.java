@@ -193,7 +193,7 @@ class DocumentSyncTest {
     refuses(table("") + "\n  <!-- /pawl -->\n", "4:3 [PAWL095] This marker does not end a block.");
     refuses(
         "<!-- pawl:Door table -->\n" + table(""),
-        "2:1 [PAWL095] This marker is inside the block that starts in line 1. That one must end"
+        "2:1 [PAWL095] This marker is inside the block that starts in line 1. End that block"
             + " first, with <!-- /pawl -->.");
     refuses(
         table("").replace("table", "tabel"),
@@ -211,8 +211,8 @@ class DocumentSyncTest {
         "3:1 [PAWL095] This marker must name a machine and a content." + shape);
     refuses(
         table("") + "```\n" + table(""),
-        "3:1 [PAWL095] This fence begins a code block that never ends, and a marker of Pawl stands"
-            + " in it.");
+        "3:1 [PAWL095] This fence starts a code block that never ends and contains a marker of"
+            + " Pawl.");
   }
 
   @Test
