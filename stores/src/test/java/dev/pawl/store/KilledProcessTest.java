@@ -134,7 +134,7 @@ class KilledProcessTest {
       }
     }
     Set<String> sent = new HashSet<>(Database.query(source, "SELECT message_key FROM pawl_outbox"));
-    assertEquals(sent, keys, "every message, and no other, seed " + SEED);
+    assertEquals(sent, keys, "exactly the expected messages, seed " + SEED);
     System.out.printf(
         "%d kills: %d messages, %d deliveries (seed %d)%n", KILLS, sent.size(), lines.size(), SEED);
   }

@@ -78,7 +78,7 @@ class KilledWorkerTest {
                     "SELECT COUNT(*) FROM pawl_egg WHERE timer_attempts > 0 AND timer_error IS"
                         + " NULL")
                 <= DoomedWorker.THREADS * (kill + 1),
-            "a kill counts no attempt but those that its threads have begun, seed " + SEED);
+            "a kill counts only attempts that its threads have begun, seed " + SEED);
       }
       long left =
           Database.number(

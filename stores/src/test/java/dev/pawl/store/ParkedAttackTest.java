@@ -124,7 +124,7 @@ class ParkedAttackTest {
 
       Outbox strict = outbox(source).order(DeliveryOrder.BY_ENTITY).build();
       assertEquals(List.of(), deliver(strict));
-      assertFalse(strict.skip("Pump/a/4/1", ADA), "it was not given up");
+      assertFalse(strict.skip("Pump/a/4/1", ADA), "the message is not parked");
       assertThrows(
           IllegalArgumentException.class, () -> strict.skip("Pump/a/1/1", Cause.by("ada")));
       assertTrue(strict.skip("Pump/a/1/1", ADA));

@@ -50,13 +50,13 @@ class PoisonAttackTest {
       }
       List<String> others =
           lines.stream().filter(one -> !one.contains(PoisonedProcess.POISON)).sorted().toList();
-      assertEquals(expected, others, "each once, and none looks repeated");
+      assertEquals(expected, others, "each is delivered once and not marked as repeated");
       assertEquals(
           List.of("Pump/poison/1/1 false", "Pump/poison/1/1 true", "Pump/poison/1/1 true"),
           lines.stream().filter(one -> one.contains(PoisonedProcess.POISON)).toList());
       assertTrue(
           lines.lastIndexOf("Pump/poison/1/1 true") > lines.indexOf("Pump/b/9/1 false"),
-          "the others come before it is tried again: " + lines);
+          "the others are delivered before its retry: " + lines);
     }
   }
 

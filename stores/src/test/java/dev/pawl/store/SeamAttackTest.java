@@ -210,7 +210,7 @@ class SeamAttackTest {
       assertEquals(1, asked.get());
       now = now.plus(Duration.ofDays(14));
       store.fire("x", EggEvent.STIR, ADA);
-      assertEquals(1, asked.get(), "what waits for its next try is left to the worker");
+      assertEquals(1, asked.get(), "a failed timer is left to the worker");
       assertThrows(StackOverflowError.class, () -> store.wake("x"));
       assertEquals(2, asked.get());
       assertEquals(
@@ -240,7 +240,7 @@ class SeamAttackTest {
       assertClean(next);
       now = now.plusSeconds(60);
       assertEquals(1, next.wakeAll(10));
-      assertEquals(START.plus(Duration.ofHours(1)), dueAt(next), "the other goes on");
+      assertEquals(START.plus(Duration.ofHours(1)), dueAt(next), "the other timer continues");
       assertEquals("DIM", next.get("x").stateName());
       now = START.plus(Duration.ofHours(1));
       assertEquals(1, next.wakeAll(10));
@@ -274,7 +274,7 @@ class SeamAttackTest {
       now = START.plusSeconds(100);
       assertEquals(2, StoreCheck.of(next).run().count(Finding.Kind.TIMER_MISSING));
       next.fire("slow", OvenEvent.PULL, ADA);
-      assertEquals(now.plusSeconds(11), dueAt(next), "it counts from now, and not from then");
+      assertEquals(now.plusSeconds(11), dueAt(next), "the timer starts now");
       try (TimerWorker worker = TimerWorker.of(next.timers()).adopting().build().start()) {
         long end = System.nanoTime() + Duration.ofMinutes(1).toNanos();
         while (StoreCheck.of(next).run().count(Finding.Kind.TIMER_MISSING) > 0) {

@@ -378,7 +378,7 @@ class TimerAttackTest {
       assertEquals(0, store.get("e").version());
       assertEquals(1, store.refusals("e", 10).size());
       assertTrue(StoreCheck.of(store).run().isClean(), StoreCheck.of(store).run().toString());
-      assertEquals(0, store.timers().adoptAll(), "it has had its time");
+      assertEquals(0, store.timers().adoptAll(), "the timer has elapsed already");
       store.fire("e", EggEvent.STIR, ADA);
       assertEquals(0, store.timers().adoptAll());
     }

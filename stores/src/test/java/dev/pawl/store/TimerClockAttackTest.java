@@ -104,7 +104,8 @@ class TimerClockAttackTest {
       assertEquals(
           0, Database.number(source, "SELECT COUNT(*) FROM pawl_egg WHERE timer_at <> due_at"));
       List<Recorded> history = store.history("a");
-      assertFalse(history.get(1).at().isBefore(history.get(0).at()), "an instance's time goes on");
+      assertFalse(
+          history.get(1).at().isBefore(history.get(0).at()), "the time of the instance advances");
       // as if the two seconds had elapsed
       for (String id : List.of("a", "b", "c")) {
         elapse(store, id);

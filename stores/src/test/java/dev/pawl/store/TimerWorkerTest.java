@@ -245,7 +245,7 @@ class TimerWorkerTest {
         await(() -> heard.unavailable.size() >= 2);
         gone.set(false);
         await(() -> worker.report().woken() == 100);
-        assertEquals(0, worker.report().failed(), "it was no fault of theirs");
+        assertEquals(0, worker.report().failed(), "an outage is not a failed attempt");
       }
       assertEquals(
           0,
@@ -327,7 +327,7 @@ class TimerWorkerTest {
       assertTrue(StoreCheck.of(next).run().isClean(), StoreCheck.of(next).run().toString());
       assertTrue(next.get("e0000000").snapshot().contains("PT1H"));
       long minutes = next.timers().untilNext().orElseThrow().toMinutes();
-      assertEquals(0, minutes, "that of the other");
+      assertEquals(0, minutes, "the timer of the other instance");
       next.fire("other", dev.pawl.store.sample.next.EggEvent.EAT, ADA);
       minutes = next.timers().untilNext().orElseThrow().toMinutes();
       assertTrue(minutes >= 50 && minutes <= 60, minutes + " minutes");
