@@ -12,8 +12,12 @@ import dev.pawl.diagrams.ChartMachines;
 import dev.pawl.diagrams.MachineSketch;
 import dev.pawl.diagrams.SeedMachines;
 import dev.pawl.language.HostileStrings;
+import dev.pawl.language.check.Checks;
 import dev.pawl.language.model.Machine;
+import dev.pawl.language.problem.Problems;
 import dev.pawl.language.semantics.ResolvedMachine;
+import dev.pawl.language.yaml.FakeTypes;
+import dev.pawl.language.yaml.YamlReader;
 import java.io.IOException;
 import java.io.UncheckedIOException;
 import java.nio.file.Files;
@@ -113,15 +117,55 @@ class MachineJsonTest {
     missing.removeIf(name -> written.indexOf("\"" + name + "\":") >= 0);
     assertEquals(
         Set.of(
+            "claim",
             "context",
+            "counters",
+            "dependsOn",
             "eventType",
             "include",
             "omit",
+            "properties",
+            "requirement",
             "stateOrder",
             "stateType",
             "threadSafe",
-            "update"),
+            "update",
+            "verdict"),
         missing);
+  }
+
+  @Test
+  void verdictsAndRequirementsAreWritten() {
+    String yaml =
+        """
+        machine: M
+        states:
+          A: { initial: true, requirement: [R1], on: { go: { guard: ok, to: B, requirement: R2 } } }
+          B: { final: true }
+        verify:
+          properties:
+            first: { entered: B, onlyAfter: event(go), requirement: [R1, R3] }
+            possible: { alwaysPossible: in(B), dependsOn: [ok] }
+        """;
+    Problems problems = new Problems();
+    ResolvedMachine machine =
+        YamlReader.read("m.pawl.yaml", yaml, "", true, new FakeTypes(), problems)
+            .flatMap(m -> Checks.run(m, problems, false))
+            .orElseThrow();
+    String json = MachineJson.of(machine);
+    assertEquals(List.of(), SCHEMA.validate(json, InputFormat.JSON));
+    Map<?, ?> model = read(json);
+    Map<?, ?> first = (Map<?, ?>) ((List<?>) model.get("properties")).get(0);
+    assertEquals("entered(B) only after event(go)", first.get("claim"));
+    assertEquals("holds", first.get("verdict"));
+    assertEquals(List.of("R1", "R3"), first.get("requirement"));
+    Map<?, ?> second = (Map<?, ?>) ((List<?>) model.get("properties")).get(1);
+    assertEquals(List.of("ok"), second.get("dependsOn"));
+    Map<?, ?> state = (Map<?, ?>) ((List<?>) model.get("states")).get(0);
+    assertEquals(List.of("R1"), state.get("requirement"));
+    String page = MarkdownPage.of(machine);
+    assertTrue(page.contains("| `R2` | transition from `A` on `go` to `B` |"), page);
+    assertTrue(page.contains("| `R3` | property `first` (holds) |"), page);
   }
 
   private static void members(Object schema, Set<String> names) {

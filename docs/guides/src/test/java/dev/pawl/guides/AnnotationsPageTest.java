@@ -3,6 +3,7 @@ package dev.pawl.guides;
 import static org.junit.jupiter.api.Assertions.assertEquals;
 import static org.junit.jupiter.api.Assertions.assertTrue;
 
+import dev.pawl.Assume;
 import dev.pawl.Event;
 import dev.pawl.Final;
 import dev.pawl.Forbid;
@@ -12,6 +13,7 @@ import dev.pawl.Param;
 import dev.pawl.State;
 import dev.pawl.StateMachine;
 import dev.pawl.Transition;
+import dev.pawl.Verify;
 import java.io.IOException;
 import java.lang.reflect.Method;
 import java.nio.file.Files;
@@ -37,9 +39,12 @@ class AnnotationsPageTest {
           Event.class,
           Param.class,
           Forbid.class,
-          MapsTo.class);
+          MapsTo.class,
+          Verify.class,
+          Assume.class);
 
-  private final String page = Documents.read("guide/annotations.md", "guide/transitions.md");
+  private final String page =
+      Documents.read("guide/annotations.md", "guide/transitions.md", "guide/properties.md");
 
   AnnotationsPageTest() throws IOException {}
 

@@ -50,6 +50,9 @@ public final class Explorer {
   private final List<TimerOwner> timers = new ArrayList<>();
   private final Map<Integer, List<Integer>> timersOf = new HashMap<>();
 
+  /** The leaves of the machine. */
+  private final BitSet allLeaves = new BitSet();
+
   /** The events that may arrive from outside. */
   private final BitSet arriving = new BitSet();
 
@@ -78,6 +81,7 @@ public final class Explorer {
       boolean isMade = event.kind() == Event.Kind.DONE || machine.isTimer(event);
       arriving.set(number(event), !isMade && !never.contains(event.name()));
     }
+    machine.leaves().forEach(n -> allLeaves.set(n.number()));
     for (StateNode node : machine.nodes()) {
       if (!node.isRoot() && node.declared().isHistory()) {
         histories.put(node.number(), histories.size());
@@ -485,8 +489,8 @@ public final class Explorer {
 
   /** Returns the active leaves. */
   BitSet leaves(Situation situation) {
-    BitSet leaves = new BitSet();
-    situation.active.stream().filter(n -> tree.node(n).isLeaf()).forEach(leaves::set);
+    BitSet leaves = (BitSet) situation.active.clone();
+    leaves.and(allLeaves);
     return leaves;
   }
 
@@ -532,7 +536,9 @@ public final class Explorer {
         .ifPresent(
             move -> {
               int domain = domain(situation.history, taken, move);
-              situation.active.stream().filter(n -> tree.isBelow(n, domain)).forEach(exited::set);
+              exited.or(situation.active);
+              exited.clear(0, domain + 1);
+              exited.clear(tree.last(domain) + 1, tree.size() + 1);
             });
     return exited;
   }

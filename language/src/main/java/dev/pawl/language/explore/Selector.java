@@ -53,6 +53,7 @@ final class Selector {
   private final Constraints constraints;
   private final Explorer explorer;
   private final List<Event> events;
+  private final boolean hasAlways;
   private final Map<Question, LeafResponse> responses = new HashMap<>();
   private final Map<Question, List<Option>> options = new HashMap<>();
   private final Map<Question, Boolean> asksStates = new HashMap<>();
@@ -63,14 +64,13 @@ final class Selector {
     this.constraints = constraints;
     this.explorer = explorer;
     this.events = machine.namedEvents();
+    this.hasAlways = machine.nodes().stream().anyMatch(n -> !n.always().isEmpty());
   }
 
   /** Returns the numbers of the events to which an active leaf answers in some way, in order. */
   List<Integer> offered(Situation situation) {
     BitSet all = new BitSet();
-    situation.active.stream()
-        .filter(n -> machine.tree().node(n).isLeaf())
-        .forEach(leaf -> offeredTo(leaf).forEach(all::set));
+    explorer.leaves(situation).stream().forEach(leaf -> offeredTo(leaf).forEach(all::set));
     return all.stream().boxed().toList();
   }
 
@@ -81,8 +81,9 @@ final class Selector {
 
   /** Returns whether an active leaf has an eventless transition. */
   boolean hasEventless(Situation situation) {
-    return situation.active.stream()
-        .anyMatch(n -> machine.tree().node(n).isLeaf() && !response(new Question(n, -1)).isNone());
+    return hasAlways
+        && explorer.leaves(situation).stream()
+            .anyMatch(n -> !response(new Question(n, -1)).isNone());
   }
 
   /**
@@ -200,6 +201,12 @@ final class Selector {
 
   /** Merges the selections that take the same transitions. */
   private List<Branch> merged(Situation situation, List<Partial> partials) {
+    if (partials.size() == 1) {
+      Partial only = partials.get(0);
+      List<Step.Taken> taken = taken(situation, only.enabled());
+      Outcome outcome = taken.isEmpty() ? only.outcome() : Outcome.REFUSED;
+      return List.of(new Branch(taken, outcome, only.condition()));
+    }
     record Key(List<Step.Taken> taken, Outcome outcome) {}
     Map<Key, Condition> found = new LinkedHashMap<>();
     for (Partial partial : partials) {

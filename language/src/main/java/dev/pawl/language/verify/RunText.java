@@ -83,7 +83,11 @@ final class RunText {
         }
       }
       for (Condition condition : edge.step().conditions()) {
-        condition.example(order).filter(e -> !e.isEmpty()).ifPresent(answers::add);
+        Map<String, Boolean> asked = new LinkedHashMap<>(condition.example(order).orElse(Map.of()));
+        asked.keySet().retainAll(asked(edge.step()));
+        if (!asked.isEmpty()) {
+          answers.add(asked);
+        }
       }
     }
     return new Counterexample.Step(
@@ -92,6 +96,27 @@ final class RunText {
         answers,
         choices,
         leaves(exploration.situation(edges.get(edges.size() - 1).to())));
+  }
+
+  /**
+   * Returns the predicates that guards ask in a step; what is only assumed of others is no news.
+   */
+  private Set<String> asked(Step step) {
+    int event = step.event() >= 0 ? step.event() : step.input();
+    Set<String> names = new LinkedHashSet<>();
+    for (ResolvedTransition transition : machine.transitions()) {
+      boolean isAsked =
+          transition.eventless()
+              || transition.anyEvent()
+              || transition
+                  .event()
+                  .filter(e -> exploration.explorer().numberOf(e) == event)
+                  .isPresent();
+      if (isAsked) {
+        transition.declared().guard().ifPresent(g -> names.addAll(g.formula().predicates()));
+      }
+    }
+    return names;
   }
 
   private List<String> leaves(Situation situation) {
@@ -117,12 +142,12 @@ final class RunText {
       }
       line.append(each);
     }
-    if (line.isEmpty()) {
-      line.append("the beginning");
-    }
     String end = String.join(", ", steps.get(steps.size() - 1).leaves());
     if (run.endless() && run.loop() == steps.size()) {
-      return line + ", and then nothing more happens in " + end;
+      return (line.isEmpty() ? "nothing happens in " : line + ", then nothing more happens in ")
+          + end;
+    } else if (line.isEmpty()) {
+      line.append("at the beginning");
     }
     return line + " → " + end;
   }
@@ -145,7 +170,10 @@ final class RunText {
         addNames(taken.transition(), names);
       }
       for (Condition condition : edge.step().conditions()) {
-        condition.example(Set.of()).ifPresent(e -> names.addAll(e.keySet()));
+        Set<String> asked = asked(edge.step());
+        condition
+            .example(Set.of())
+            .ifPresent(e -> e.keySet().stream().filter(asked::contains).forEach(names::add));
       }
     }
     return List.copyOf(names);

@@ -243,4 +243,22 @@ class VerifierTest {
             "assume:\n  - { keepsArriving: [again] }\n",
             "whenever: in(A), eventually: event(again)"));
   }
+
+  @Test
+  void messageNamesOnlyAnswersThatGuardsAsk() {
+    String assumptions = "assume:\n  - { neverBoth: [isGuest, isAdmin] }\n";
+    String machine =
+        """
+        states:
+          A: { initial: true, on: { go: { guard: "isGuest || isAdmin", to: B }, ship: B } }
+          B: { final: true }
+        """;
+    assertEquals("ship → B", Verified.result(machine, assumptions, "never: event(ship)").reason());
+    assertEquals(
+        "go [isGuest, !isAdmin] → B",
+        Verified.result(machine, assumptions, "never: event(go)").reason());
+    assertEquals(
+        "nothing happens in A",
+        Verified.result(machine, assumptions, "eventually: final").reason());
+  }
 }

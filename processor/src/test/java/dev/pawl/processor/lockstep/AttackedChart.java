@@ -143,6 +143,9 @@ final class AttackedChart {
   private Object builder(Scheduler scheduler, TransitionHook<Object, Object> hook) {
     Object builder = callStatic(type("Machine"), "builder");
     for (Method method : builder.getClass().getMethods()) {
+      if (method.isBridge()) {
+        continue;
+      }
       Class<?> parameter = method.getParameterCount() == 1 ? method.getParameterTypes()[0] : null;
       switch (method.getName()) {
         case "context" -> call(builder, "context", parameter, 7);

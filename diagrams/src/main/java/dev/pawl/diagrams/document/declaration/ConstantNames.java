@@ -4,6 +4,8 @@ import dev.pawl.language.model.Event;
 import dev.pawl.language.model.Formula;
 import dev.pawl.language.model.Guard;
 import dev.pawl.language.model.NameReference;
+import dev.pawl.language.model.Property;
+import dev.pawl.language.model.Property.Atom;
 import dev.pawl.language.model.State;
 import dev.pawl.language.model.name.JavaName;
 import dev.pawl.language.model.name.Words;
@@ -25,7 +27,10 @@ final class ConstantNames {
   private final Map<String, String> doneStates = new HashMap<>();
 
   /** Names the constants of a machine. */
+  private final ResolvedMachine machine;
+
   public ConstantNames(ResolvedMachine machine) {
+    this.machine = machine;
     for (State state : machine.tree().declared()) {
       String name = isConstant(state.name()) ? state.name() : derived(state.words());
       constants.put(state.name(), name);
@@ -89,8 +94,27 @@ final class ConstantNames {
     return renamed(guard.formula()).text();
   }
 
+  /** Returns a proposition with the names of constants. */
+  public String proposition(Property.Proposition proposition) {
+    return renamed(proposition.formula()).text();
+  }
+
+  /** Returns the name of an event that the declaration names. */
+  public String event(String name) {
+    return machine.namedEvents().stream()
+        .filter(e -> e.name().equals(machine.declared().denoted(name)))
+        .findFirst()
+        .map(this::event)
+        .orElse(name);
+  }
+
   private Formula renamed(Formula formula) {
-    if (formula instanceof Formula.In in) {
+    if (formula instanceof Formula.Predicate predicate && predicate.name().indexOf('(') > 0) {
+      Atom atom = Atom.of(predicate.name());
+      String name = atom.kind() == Atom.Kind.EVENT ? event(atom.name()) : of(atom.name());
+      String word = predicate.name().substring(0, predicate.name().indexOf('('));
+      return new Formula.Predicate(word + "(" + name + ")");
+    } else if (formula instanceof Formula.In in) {
       return new Formula.In(of(in.state()));
     } else if (formula instanceof Formula.Not not) {
       return new Formula.Not(renamed(not.operand()));

@@ -40,6 +40,7 @@ final class EnumHeaderWriter {
     for (ResolvedMachine.Prohibition forbid : writing.machine().forbids()) {
       out.append(EnumContext.lines(forbid(forbid.declared()), 0));
     }
+    out.append(new PropertyWriter(writing).all());
     return out.toString();
   }
 
@@ -130,9 +131,6 @@ final class EnumHeaderWriter {
     leftOut("exit", actions(root.exit()), gaps);
     leftOut("ignore", writing.names().events(writing.machine().root().ignored()), gaps);
     leftOut("defer", writing.names().events(writing.machine().root().deferred()), gaps);
-    if (!machine.verification().isEmpty()) {
-      gaps.add("Left out: the properties under verify. Declare them with @Verify and @Assume.");
-    }
     for (boolean states : List.of(true, false)) {
       machine.storage().reserved(states).stream()
           .filter(EnumHeaderWriter::unsayable)

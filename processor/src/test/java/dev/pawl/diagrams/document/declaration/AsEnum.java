@@ -9,11 +9,13 @@ import dev.pawl.language.model.Guard;
 import dev.pawl.language.model.Machine;
 import dev.pawl.language.model.NameReference;
 import dev.pawl.language.model.Origin;
+import dev.pawl.language.model.Property;
 import dev.pawl.language.model.State;
 import dev.pawl.language.model.StateTree;
 import dev.pawl.language.model.Storage;
 import dev.pawl.language.model.Transition;
 import dev.pawl.language.model.TypeRef;
+import dev.pawl.language.model.Verification;
 import dev.pawl.language.model.View;
 import dev.pawl.language.model.name.Words;
 import dev.pawl.language.semantics.ResolvedMachine;
@@ -68,7 +70,70 @@ final class AsEnum {
             .filter(e -> e.kind() != Event.Kind.DONE || used.contains(e.name()))
             .toList(),
         machine.forbids().stream().map(this::forbid).toList(),
-        machine.views().stream().map(this::view).toList());
+        machine.views().stream().map(this::view).toList(),
+        verification());
+  }
+
+  private Verification verification() {
+    return new Verification(
+        machine.verification().assumptions(),
+        machine.verification().counters(),
+        machine.verification().properties().stream()
+            .map(
+                p ->
+                    new Property(
+                        p.name(),
+                        claim(p.claim()),
+                        new Property.Scope(
+                            p.scope().after().map(this::proposition),
+                            p.scope().before().map(this::proposition)),
+                        prose(p.description()),
+                        p.requirements(),
+                        p.accepted(),
+                        p.mayBeVacuous(),
+                        p.origin()))
+            .toList());
+  }
+
+  private Property.Claim claim(Property.Claim claim) {
+    if (claim instanceof Property.Never c) {
+      return new Property.Never(proposition(c.what()));
+    } else if (claim instanceof Property.Always c) {
+      return new Property.Always(proposition(c.what()));
+    } else if (claim instanceof Property.Eventually c) {
+      return new Property.Eventually(proposition(c.what()));
+    } else if (claim instanceof Property.OnlyAfter c) {
+      return new Property.OnlyAfter(proposition(c.what()), proposition(c.after()));
+    } else if (claim instanceof Property.Response c) {
+      return new Property.Response(proposition(c.whenever()), proposition(c.eventually()));
+    } else if (claim instanceof Property.AtMost c) {
+      return new Property.AtMost(c.most(), proposition(c.of()));
+    } else if (claim instanceof Property.AlwaysPossible c) {
+      return new Property.AlwaysPossible(proposition(c.what()), c.given().map(this::proposition));
+    }
+    Property.HandlesAll c = (Property.HandlesAll) claim;
+    return new Property.HandlesAll(state(c.state()), c.except());
+  }
+
+  private Property.Proposition proposition(Property.Proposition proposition) {
+    return new Property.Proposition(renamed(proposition.formula()), proposition.origin());
+  }
+
+  private Formula renamed(Formula formula) {
+    if (formula instanceof Formula.Predicate p) {
+      Property.Atom atom = Property.Atom.of(p.name());
+      boolean isState =
+          atom.kind() == Property.Atom.Kind.ENTERED || atom.kind() == Property.Atom.Kind.EXITED;
+      String word = p.name().substring(0, Math.max(0, p.name().indexOf('(')));
+      return isState ? new Formula.Predicate(word + "(" + name(atom.name()) + ")") : p;
+    } else if (formula instanceof Formula.In in) {
+      return new Formula.In(name(in.state()));
+    } else if (formula instanceof Formula.Not not) {
+      return new Formula.Not(renamed(not.operand()));
+    } else if (formula instanceof Formula.And and) {
+      return new Formula.And(and.operands().stream().map(this::renamed).toList());
+    }
+    return new Formula.Or(((Formula.Or) formula).operands().stream().map(this::renamed).toList());
   }
 
   private static void used(State state, Set<String> used) {
