@@ -5,8 +5,8 @@ import java.util.Arrays;
 import org.jspecify.annotations.Nullable;
 
 /**
- * The effects of a step, in blocks as they were declared. One that throws ends its block, as in
- * SCXML; the others still run.
+ * The effects of a step, in blocks as they were declared. If an effect throws, the rest of its
+ * block is skipped, as in SCXML; the other blocks still run.
  */
 final class Actions<S, E> {
 
@@ -37,7 +37,11 @@ final class Actions<S, E> {
     effects[count++] = END_OF_BLOCK;
   }
 
-  /** Runs them; what they throw is the answer, joined. */
+  /**
+   * Runs the effects.
+   *
+   * @return the exceptions that they threw, joined; null if there were none
+   */
   @Nullable Throwable perform(ChartInstance<S, ?, E, ?, ?> instance, @Nullable E event) {
     Throwable failure = null;
     for (int i = 0; i < count; i++) {
@@ -55,7 +59,7 @@ final class Actions<S, E> {
     return failure;
   }
 
-  @SuppressWarnings("unchecked") // nothing else is put there
+  @SuppressWarnings("unchecked") // add stores sources only
   private S source(int i) {
     return (S) sources[i];
   }

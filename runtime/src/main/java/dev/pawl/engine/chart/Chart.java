@@ -8,27 +8,27 @@ import java.util.List;
 import org.jspecify.annotations.Nullable;
 
 /**
- * A statechart as its instances follow it: what never changes, shared by all of them. Immutable
- * once built, so thread-safe. Made by generated code through {@link ChartBuilder}.
+ * The structure of a statechart, which all its instances share. Generated code creates it with a
+ * {@link ChartBuilder}. Immutable and thread-safe.
  */
 public final class Chart<K extends Enum<K>, E> {
 
-  /** The code in a table where an event has no transition. */
+  /** The table code of an event that has no transition. */
   public static final int ILLEGAL = -1;
 
-  /** The answer of a decision where every guard said no. */
+  /** The result of a decision if every guard was false. */
   public static final int REFUSED = -2;
 
-  /** The code in a table or a decision where an event is taken without doing anything. */
+  /** The table code of an event that is ignored, or the result of a decision that ignores it. */
   public static final int IGNORED = -3;
 
-  /** The code in a table or a decision where an event must wait. */
+  /** The table code of an event that is deferred, or the result of a decision that defers it. */
   public static final int DEFERRED = -4;
 
-  /** The domain of a transition that leaves and enters nothing. */
+  /** The domain of a transition without target, which leaves and enters nothing. */
   static final int STAYS = -2;
 
-  /** No nodes, or no transitions. */
+  /** An empty list of nodes or transitions. */
   static final int[] NONE = {};
 
   final String machine;
@@ -38,44 +38,49 @@ public final class Chart<K extends Enum<K>, E> {
   final List<String> eventNames;
   final List<@Nullable E> events;
 
-  /** By timer, its event. */
+  /** The event of each timer. */
   final List<E> timers;
 
-  /**
-   * By timer, how long it runs, null where the instance must be asked; and the same as declared.
-   */
+  /** The duration of each timer; null if the user's code computes it. */
   final List<@Nullable Duration> delays;
 
-  /** The numbers of the repeating timers. */
+  /** The indexes of the repeating timers. */
   final BitSet repeating;
 
+  /** The duration of each timer as text, as it was declared. */
   final List<String> waits;
 
-  /** By timer, the node that has it. */
+  /** The node that each timer belongs to. */
   final int[] owners;
 
-  /** By column, the node that makes the event happen; null where the program fires it. */
+  /** The node that raises the event of each column; null if the application fires the event. */
   final List<@Nullable Node<E>> origins;
 
-  /** By node, where the row of a leaf begins in the table; -1 for what is no leaf. */
+  /** The start of each leaf's row in {@link #codes}; -1 for a node that is not a leaf. */
   final int[] rows;
 
-  /** A row per leaf, a column per event and one more for no event. */
+  /**
+   * The transition table: a row for each leaf, with a column for each event and a last column for
+   * eventless transitions.
+   */
   final short[] codes;
 
-  /** By ordinal of the state's constant. */
+  /** The node number of each state, by the ordinal of its constant. */
   final int[] numbers;
 
   final int[] parents;
   final int[] lasts;
 
-  /** By node, the constant of its state. */
+  /** The constant of each node's state. */
   final @Nullable Object[] keys;
 
-  /** The table again, for steps that do no more than put one leaf in the place of another. */
+  /** A second table, for steps that only replace one leaf by another. */
   final PlainSteps plain;
 
-  /** By leaf, the innermost state that holds all that is active, where it is the first of that. */
+  /**
+   * For each leaf, the innermost state that contains all active leaves when this leaf is the first
+   * of them.
+   */
   private final int[] wholes;
 
   final int eventless;
@@ -83,12 +88,12 @@ public final class Chart<K extends Enum<K>, E> {
   final boolean hasHistory;
   final boolean exitsQuietly;
 
-  /** Whether a step may lead to more steps, which need no further event from outside. */
+  /** Whether a step can be followed by further steps without another external event. */
   final boolean mayGoOn;
 
   private final @Nullable EntrySet beginning;
 
-  @SuppressWarnings("unchecked") // arrays know of their elements' class only
+  @SuppressWarnings("unchecked") // generic arrays cannot be created
   Chart(ChartBuilder<K, E> parts, short[] codes) {
     this.machine = parts.machine;
     this.nodes = (Node<E>[]) parts.nodes.toArray(new Node<?>[0]);
@@ -142,12 +147,18 @@ public final class Chart<K extends Enum<K>, E> {
     this.beginning = history ? null : new History(nodes, new int[0][]).into(-1, 0);
   }
 
-  /** Whether only the machine itself makes the event of a column happen: nobody may fire it. */
+  /**
+   * Returns whether only the machine itself raises the event of a column, so that the application
+   * cannot fire it.
+   */
   boolean isInternal(int column) {
     return origins.get(column) != null;
   }
 
-  /** The code of a leaf for a column: a transition, a decision, or a negative constant. */
+  /**
+   * Returns the table code of a leaf for a column: the number of a transition, the number of all
+   * transitions plus the number of a decision, or a negative constant of this class.
+   */
   int code(int leaf, int column) {
     return codes[rows[leaf] + column];
   }
@@ -172,7 +183,7 @@ public final class Chart<K extends Enum<K>, E> {
     return table;
   }
 
-  /** Whether each step that may be taken puts one leaf in the place of another, and no more. */
+  /** Returns whether every step of a leaf for a column only replaces one leaf by another. */
   private boolean isPlain(int leaf, int column) {
     boolean plain = !hasEventless && !isInternal(column) && otherwise(code(leaf, column)) == 0;
     for (int number : plain ? candidates(leaf, column) : NONE) {
@@ -182,8 +193,8 @@ public final class Chart<K extends Enum<K>, E> {
   }
 
   /**
-   * Whether nothing happens as all is left from a leaf up to a node, below which no other leaf can
-   * be active together with it.
+   * Returns whether leaving everything from a leaf up to a node has no side effects, and no other
+   * leaf below the node can be active at the same time.
    */
   private boolean isLeftAlone(int leaf, int domain) {
     int number = leaf;
@@ -196,7 +207,7 @@ public final class Chart<K extends Enum<K>, E> {
     return number == domain && (domain > 0 || !node(0).isParallel());
   }
 
-  /** Whether the event of a column may wait for another state. */
+  /** Returns whether some state defers the event of a column. */
   boolean mayDefer(int column) {
     boolean found = false;
     for (int i = column; i < codes.length && !found; i += eventless + 1) {
@@ -222,12 +233,16 @@ public final class Chart<K extends Enum<K>, E> {
     return arcs[number];
   }
 
-  /** The number of a state's node. */
+  /** Returns the number of a state's node. */
   int number(Enum<?> key) {
     return numbers[key.ordinal()];
   }
 
-  /** The entry set of an instance that begins, in a state or, where that is 0, by default. */
+  /**
+   * Returns the entry set of an instance that starts.
+   *
+   * @param state the state in which it starts; 0 for the default
+   */
   EntrySet begin(int[] @Nullable [] remembered, int state) {
     return state == 0 && beginning != null
         ? beginning
@@ -235,15 +250,18 @@ public final class Chart<K extends Enum<K>, E> {
   }
 
   /**
-   * The code that an entry of the table comes to where nothing is taken; never where something
-   * always is.
+   * Returns the negative constant that a table code leads to if no transition is taken; 0 if the
+   * code contains no such constant.
    */
   int otherwise(int code) {
     int[] decision = code < arcs.length ? NONE : decisions.get(code - arcs.length);
     return decision.length == 0 ? Math.min(code, 0) : Math.min(decision[decision.length - 1], 0);
   }
 
-  /** The transitions that a leaf may take for a column of the table, in the order of asking. */
+  /**
+   * Returns the transitions that a leaf may take for a column, in the order in which their guards
+   * are evaluated.
+   */
   int[] candidates(int leaf, int column) {
     int code = code(leaf, column);
     if (code < arcs.length) {
@@ -253,7 +271,7 @@ public final class Chart<K extends Enum<K>, E> {
     return otherwise(code) < 0 ? Arrays.copyOf(decision, decision.length - 1) : decision;
   }
 
-  /** Whether an event only tells that a state is done. */
+  /** Returns whether an event is the completion event of a state. */
   boolean isDone(E event) {
     for (Node<E> node : nodes) {
       if (event.equals(node.done)) {
@@ -263,7 +281,11 @@ public final class Chart<K extends Enum<K>, E> {
     return false;
   }
 
-  /** The innermost state that holds two nodes, of which the second comes later; else the first. */
+  /**
+   * Returns the innermost state that contains two nodes; the first node if only the machine does.
+   *
+   * @param second a node that comes after the first in document order
+   */
   int common(int first, int second) {
     int node = first;
     while (node > 0 && second > lasts[node]) {
@@ -272,7 +294,12 @@ public final class Chart<K extends Enum<K>, E> {
     return node > 0 ? node : first;
   }
 
-  /** The innermost state that holds all that is active, of which a leaf is the first; else that. */
+  /**
+   * Returns the innermost state that contains all active leaves; the first leaf if only the machine
+   * does.
+   *
+   * @param first the first active leaf
+   */
   @Nullable Object whole(int first) {
     return keys[wholes[first]];
   }
@@ -282,7 +309,7 @@ public final class Chart<K extends Enum<K>, E> {
     for (Node<E> leaf : nodes) {
       found[leaf.number] = leaf.number;
       for (int above = leaf.parent; above >= 0; above = parents[above]) {
-        // of those that are divided the outermost holds everything, unless it is the machine itself
+        // the outermost parallel state contains all active leaves, unless it is the machine itself
         if (node(above).isParallel() && node(above).children.size() > 1) {
           found[leaf.number] = above > 0 ? above : leaf.number;
         }

@@ -10,8 +10,9 @@ import java.util.List;
 import org.jspecify.annotations.Nullable;
 
 /**
- * Builds a {@link Chart} from what generated code says, node by node in document order, then
- * transition by transition. What it is given has been checked at compile time. Not thread-safe.
+ * Builds a {@link Chart} from the calls of generated code: first the nodes in document order, then
+ * the transitions. Arguments are not checked, because the compiler has checked the declaration. Not
+ * thread-safe.
  */
 public final class ChartBuilder<K extends Enum<K>, E> {
 
@@ -36,7 +37,7 @@ public final class ChartBuilder<K extends Enum<K>, E> {
   }
 
   /**
-   * Adds an event, in the order of the columns.
+   * Adds an event. The order of the calls defines the columns.
    *
    * @param event the event itself; null if it carries data
    */
@@ -47,44 +48,48 @@ public final class ChartBuilder<K extends Enum<K>, E> {
     return this;
   }
 
-  /** The machine itself, as the first node; its regions are all active if it is parallel. */
+  /**
+   * Adds the machine itself, as the first node.
+   *
+   * @param parallel whether its children are regions, which are all active
+   */
   public ChartBuilder<K, E> root(boolean parallel) {
     return add(parallel ? Node.Kind.PARALLEL : Node.Kind.COMPOSITE, machine, null, -1);
   }
 
-  /** A state with states below of which one is active. */
+  /** Adds a state with children of which exactly one is active. */
   public ChartBuilder<K, E> composite(String name, K key, int parent) {
     return add(Node.Kind.COMPOSITE, name, key, parent);
   }
 
-  /** A state whose regions are all active. */
+  /** Adds a state whose children are regions, which are all active. */
   public ChartBuilder<K, E> parallel(String name, K key, int parent) {
     return add(Node.Kind.PARALLEL, name, key, parent);
   }
 
-  /** A state with nothing below. */
+  /** Adds a state without children. */
   public ChartBuilder<K, E> leaf(String name, K key, int parent) {
     return add(Node.Kind.LEAF, name, key, parent);
   }
 
-  /** A final state. */
+  /** Adds a final state. */
   public ChartBuilder<K, E> ending(String name, K key, int parent) {
     return add(Node.Kind.FINAL, name, key, parent);
   }
 
   /**
-   * A history state that remembers the child of its parent.
+   * Adds a history state that remembers the active child of its parent.
    *
-   * @param defaults where it leads while it remembers nothing
+   * @param defaults the targets for as long as it remembers nothing
    */
   public ChartBuilder<K, E> shallow(String name, K key, int parent, int... defaults) {
     return add(Node.Kind.SHALLOW, name, key, parent, defaults);
   }
 
   /**
-   * A history state that remembers all leaves below its parent.
+   * Adds a history state that remembers all active leaves below its parent.
    *
-   * @param defaults where it leads while it remembers nothing
+   * @param defaults the targets for as long as it remembers nothing
    */
   public ChartBuilder<K, E> deep(String name, K key, int parent, int... defaults) {
     return add(Node.Kind.DEEP, name, key, parent, defaults);
@@ -109,27 +114,28 @@ public final class ChartBuilder<K extends Enum<K>, E> {
   }
 
   /**
-   * Sets the entry set of the last node where nothing is active, in document order; of a history
-   * state, what it stands for below its parent while it remembers nothing.
+   * Sets the nodes, in document order, that are entered with the last node if no state is active
+   * yet. For a history state, sets the nodes below its parent that are entered while it remembers
+   * nothing.
    */
   public ChartBuilder<K, E> enters(int... entered) {
     node().enters = entered;
     return this;
   }
 
-  /** Sets the effects of entering the last node. */
+  /** Sets the entry effects of the last node. */
   public ChartBuilder<K, E> entry(int... effects) {
     node().entry = effects;
     return this;
   }
 
-  /** Sets the effects of leaving the last node. */
+  /** Sets the exit effects of the last node. */
   public ChartBuilder<K, E> exit(int... effects) {
     node().exit = effects;
     return this;
   }
 
-  /** The events that the last node raises when it is entered. */
+  /** Sets the events that the last node raises when it is entered. */
   @SafeVarargs
   @SuppressWarnings("varargs") // the array is only read
   public final ChartBuilder<K, E> raisesOnEntry(E... raised) {
@@ -137,7 +143,7 @@ public final class ChartBuilder<K extends Enum<K>, E> {
     return this;
   }
 
-  /** The events that the last node raises when it is left. */
+  /** Sets the events that the last node raises when it is left. */
   @SafeVarargs
   @SuppressWarnings("varargs") // the array is only read
   public final ChartBuilder<K, E> raisesOnExit(E... raised) {
@@ -145,7 +151,7 @@ public final class ChartBuilder<K extends Enum<K>, E> {
     return this;
   }
 
-  /** The event that tells that the last node is done. */
+  /** Sets the completion event of the last node. */
   public ChartBuilder<K, E> done(E event) {
     node().done = event;
     origins.set(events.indexOf(event), node());
@@ -153,10 +159,10 @@ public final class ChartBuilder<K extends Enum<K>, E> {
   }
 
   /**
-   * A timer of the last node.
+   * Adds a timer to the last node.
    *
-   * @param wait how long it runs, as declared
-   * @param milliseconds how long it runs; negative if the instance must be asked
+   * @param wait the duration, as declared
+   * @param milliseconds the duration; negative if the user's code computes it
    */
   public ChartBuilder<K, E> timer(E event, String wait, long milliseconds) {
     return timer(event, wait, milliseconds, false);
@@ -165,8 +171,8 @@ public final class ChartBuilder<K extends Enum<K>, E> {
   /**
    * Adds a repeating timer to the last node.
    *
-   * @param wait the time between two occasions, as declared
-   * @param milliseconds that time; negative if the instance must be asked
+   * @param wait the period, as declared
+   * @param milliseconds the period; negative if the user's code computes it
    */
   public ChartBuilder<K, E> every(E event, String wait, long milliseconds) {
     return timer(event, wait, milliseconds, true);
@@ -187,10 +193,10 @@ public final class ChartBuilder<K extends Enum<K>, E> {
   }
 
   /**
-   * A transition, in the order of their numbers.
+   * Adds a transition. The order of the calls defines the transitions' numbers.
    *
    * @param guard the guard's text; null if there is none
-   * @param targets none if it stays where it is
+   * @param targets the targets; none if the transition leaves and enters nothing
    */
   public ChartBuilder<K, E> transition(int source, @Nullable String guard, int... targets) {
     arcs.add(new ChartTransition<>(arcs.size(), source, guard, targets));
@@ -202,28 +208,35 @@ public final class ChartBuilder<K extends Enum<K>, E> {
   }
 
   /**
-   * Adds the moves of the last transition: one for each target where the instance picks one, else
-   * one.
+   * Adds a move to the last transition. A transition whose target is chosen at run time has one
+   * move for each target; any other transition with targets has one move.
    *
    * @param domain the node below which everything is left
-   * @param entered what is entered, in document order; a history state stands for what it remembers
+   * @param entered the entered nodes in document order; a history state represents the states that
+   *     it remembers
    */
   public ChartBuilder<K, E> move(int domain, int... entered) {
     return move(new int[] {domain}, entered);
   }
 
-  /** The same where history decides which of some nodes, from the inside out, is not left. */
+  /**
+   * Adds a move whose domain depends on history to the last transition.
+   *
+   * @param domains the candidates for the domain, inner nodes first
+   * @param entered the entered nodes in document order; a history state represents the states that
+   *     it remembers
+   */
   public ChartBuilder<K, E> move(int[] domains, int... entered) {
     arc().moves.add(new Move(domains, entered));
     return this;
   }
 
   /**
-   * Tells all nodes' {@link #enters} and then all transitions' {@link #move}, where those are too
-   * many to be said one by one. Each is the length of a list and then the list; of a move the
-   * domains go before what is entered.
+   * Sets {@link #enters} of all nodes and then adds the {@linkplain #move(int, int...) moves} of
+   * all transitions. Used for charts that are too large for one call each. Each list is its length
+   * followed by its elements. The domains of a move come before its entered nodes.
    *
-   * @param parts each character is a number
+   * @param parts the numbers, one in each character
    */
   public ChartBuilder<K, E> entering(String... parts) {
     CharBuffer numbers = CharBuffer.wrap(String.join("", parts));
@@ -244,13 +257,13 @@ public final class ChartBuilder<K extends Enum<K>, E> {
     return list;
   }
 
-  /** That the instance picks one of the last transition's targets. */
+  /** Declares that the user's code chooses one of the last transition's targets. */
   public ChartBuilder<K, E> chosen() {
     arc().chosen = true;
     return this;
   }
 
-  /** That the last transition updates the context. */
+  /** Declares that the last transition updates the context. */
   public ChartBuilder<K, E> updates() {
     arc().updates = true;
     return this;
@@ -262,7 +275,7 @@ public final class ChartBuilder<K extends Enum<K>, E> {
     return this;
   }
 
-  /** The events that the last transition raises. */
+  /** Sets the events that the last transition raises. */
   @SafeVarargs
   @SuppressWarnings("varargs") // the array is only read
   public final ChartBuilder<K, E> raises(E... raised) {
@@ -271,10 +284,11 @@ public final class ChartBuilder<K extends Enum<K>, E> {
   }
 
   /**
-   * Transitions among which the instance decides, in the order of the decisions' numbers.
+   * Adds a decision: a choice between transitions by their guards. The order of the calls defines
+   * the decisions' numbers.
    *
    * @param candidates the transitions; then {@link Chart#IGNORED} or {@link Chart#DEFERRED} if the
-   *     event is not refused where none is taken
+   *     event is ignored or deferred when no transition is taken
    */
   public ChartBuilder<K, E> decision(int... candidates) {
     decisions.add(candidates);
@@ -282,17 +296,21 @@ public final class ChartBuilder<K extends Enum<K>, E> {
   }
 
   /**
-   * The chart.
+   * Builds the chart.
    *
-   * @param codes a row per leaf in document order, a column per event and one for none: the number
-   *     of the transition, that of all transitions plus that of a decision, or one of the negative
-   *     constants of {@link Chart}
+   * @param codes a row for each leaf in document order, with a column for each event and one for
+   *     eventless transitions. A code is the number of a transition, the number of all transitions
+   *     plus the number of a decision, or one of the negative constants of {@link Chart}.
    */
   public Chart<K, E> build(short[] codes) {
     return new Chart<>(this, codes);
   }
 
-  /** The chart, from a table that is too large for an array: each character is a code plus 5. */
+  /**
+   * Builds the chart from a table that is too large for an array.
+   *
+   * @param parts the codes, one in each character, which is the code plus 5
+   */
   public Chart<K, E> build(String... parts) {
     String text = String.join("", parts);
     short[] codes = new short[text.length()];

@@ -63,7 +63,9 @@ public abstract class ChartCode<S, K extends Enum<K>, E, C, X> {
    */
   protected static <T> T missing(String component) {
     throw new IllegalStateException(
-        "Nothing tells " + component + " here. Force the instance to a state that has it.");
+        "There is no value for "
+            + component
+            + " here. Force the instance to a state with its data.");
   }
 
   /**

@@ -7,7 +7,11 @@ import org.jspecify.annotations.Nullable;
 /** The definition of a machine whose instances follow a {@link Chart}. */
 public final class ChartDefinition<K extends Enum<K>, E> extends ChartRules<K, E> {
 
-  /** The definition of a chart whose states have these constants. */
+  /**
+   * Creates the definition of a chart.
+   *
+   * @param constants the constants of the states
+   */
   public ChartDefinition(Chart<K, E> chart, K[] constants) {
     super(chart, constants);
   }

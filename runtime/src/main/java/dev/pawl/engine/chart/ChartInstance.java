@@ -374,7 +374,7 @@ public final class ChartInstance<S, K extends Enum<K>, E, C, X> {
   }
 
   /**
-   * Forces a state, whatever the transitions are. Orthogonal regions stay as they are. Hooks are
+   * Forces a state, even if no transition leads to it. Orthogonal regions stay as they are. Hooks are
    * notified and may veto. Exit and entry effects run.
    */
   public S force(S state, Cause cause) {

@@ -13,16 +13,16 @@ import java.util.Set;
 import org.jspecify.annotations.Nullable;
 
 /**
- * A statechart as its users see an instance; generated machines extend it. The chart behind it is
- * generated beside the functions that need no instance.
+ * The base class of the generated machines that are statecharts. All work is done by a {@link
+ * ChartInstance}.
  */
 public abstract class ChartMachine<S, K extends Enum<K>, E, C> implements Machine<S, E> {
 
-  /** The instance itself. */
+  /** The instance, which does the work. */
   protected final ChartInstance<S, K, E, C, ?> instance;
 
   /**
-   * Creates an instance that begins or goes on as a builder says.
+   * Creates an instance and starts or resumes it, as the builder says.
    *
    * @param rules the definition of the machine
    * @param code the user's code
@@ -58,10 +58,7 @@ public abstract class ChartMachine<S, K extends Enum<K>, E, C> implements Machin
     return instance.tryFire(event, cause);
   }
 
-  /**
-   * {@inheritDoc} What is orthogonal to the state stays as it is; what is left and entered has its
-   * effects.
-   */
+  /** {@inheritDoc} Orthogonal regions stay as they are. Exit and entry effects run. */
   @Override
   public final S force(S state, Cause cause) {
     return instance.force(state, cause);
@@ -102,7 +99,7 @@ public abstract class ChartMachine<S, K extends Enum<K>, E, C> implements Machin
         : instance.is(instance.key(state));
   }
 
-  /** How long each timer that runs will still run; unmodifiable. */
+  /** Returns the remaining time of each running timer. The map is unmodifiable. */
   public final Map<E, Duration> remaining() {
     return instance.remaining();
   }
@@ -118,9 +115,9 @@ public abstract class ChartMachine<S, K extends Enum<K>, E, C> implements Machin
   }
 
   /**
-   * All there is to know of the instance, to go on with it later or elsewhere.
+   * Returns a snapshot, from which the instance can be resumed later or elsewhere.
    *
-   * @throws IllegalStateException if a hook or an effect calls this: take it after the macrostep
+   * @throws IllegalStateException if a hook or an effect calls this; call it after the macrostep
    */
   public final Snapshot<S, E, C> snapshot() {
     return instance.snapshot();

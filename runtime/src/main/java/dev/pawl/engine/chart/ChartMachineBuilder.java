@@ -11,23 +11,23 @@ public abstract class ChartMachineBuilder<
         S, K extends Enum<K>, E, C, M, B extends ChartMachineBuilder<S, K, E, C, M, B>>
     extends InstanceBuilder<S, E, M, B> {
 
-  /** The state in which the instance begins; null if by default. */
+  /** The state in which the instance starts; null for the default. */
   protected @Nullable K initial;
 
-  /** The context at first; null where there is none, or none is set yet. */
+  /** The initial context; null if the machine has none or it has not been set. */
   protected @Nullable C context;
 
   private @Nullable Scheduler scheduler;
   private @Nullable Snapshot<S, E, C> snapshot;
 
-  /** A builder for a machine of a name. */
+  /** Creates the builder of a machine. */
   protected ChartMachineBuilder(String machine) {
     super(machine, null);
   }
 
   /**
-   * Sets the state in which the instance goes on. Its timers start anew, entry effects do not run,
-   * and other regions are in their default states.
+   * Sets the state in which the instance resumes. Timers of active states start anew, entry effects
+   * do not run, and other regions are in their default states.
    */
   @Override
   public final B from(S state) {
@@ -35,8 +35,8 @@ public abstract class ChartMachineBuilder<
   }
 
   /**
-   * Sets the snapshot from which the instance goes on: leaves, history, context, timers and
-   * deferred events.
+   * Sets the snapshot from which the instance resumes. It contains the active leaves, history,
+   * context, timers and deferred events.
    */
   public final B from(Snapshot<S, E, C> snapshot) {
     this.snapshot = Objects.requireNonNull(snapshot, "snapshot");
@@ -44,20 +44,20 @@ public abstract class ChartMachineBuilder<
     return self();
   }
 
-  /** Sets what runs the timers; by default {@link Scheduler#system()}. */
+  /** Sets the scheduler that runs the timers. The default is {@link Scheduler#system()}. */
   public final B scheduler(Scheduler scheduler) {
     this.scheduler = Objects.requireNonNull(scheduler, "scheduler");
     return self();
   }
 
-  /** The setup of the next instance. */
+  /** Returns the setup of the next instance. */
   final ChartSetup<S, E> setup(ChartDefinition<?, E> rules) {
     String id = snapshot != null && entityId == null ? snapshot.entityId() : entityId;
     Scheduler timers = scheduler != null ? scheduler : Scheduler.system();
     return new ChartSetup<>(rules, id, hooks(), clock(), timers, rules.isShared());
   }
 
-  /** Has an instance begin, or go on. */
+  /** Starts or resumes an instance. */
   final <I extends ChartInstance<S, K, E, C, ?>> I placed(I instance) {
     if (snapshot != null) {
       instance.resume(snapshot, purpose);

@@ -12,9 +12,9 @@ import java.util.Objects;
 import org.jspecify.annotations.Nullable;
 
 /**
- * Makes the macrosteps of an instance: the transitions that an event from outside enables, then
- * whatever needs no further one. Eventless transitions go first, then events that were raised, one
- * at a time, until nothing is left to do.
+ * Runs the macrosteps of an instance: first the transitions that an external event enables, then
+ * everything that follows without another external event. Eventless transitions come first, then
+ * raised events, one at a time, until no transition is enabled.
  */
 final class ChartMacrostep<S, E, C> extends Macrostep<ChartInstance<S, ?, E, C, ?>, S, E> {
 
@@ -24,12 +24,12 @@ final class ChartMacrostep<S, E, C> extends Macrostep<ChartInstance<S, ?, E, C, 
   private final Chart<?, E> chart;
   private final Configuration<S, C> active;
 
-  /** Null where there are no timers, or nothing that runs them. */
+  /** Null if the chart has no timers or no scheduler runs them. */
   final @Nullable Timers<E, C> timers;
 
   private final EventQueue<S, E> queue;
 
-  /** The transitions that the event which is answered enables. */
+  /** The transitions that the current event enables. */
   final TransitionSelector<S, E, C> selected;
 
   final Microstep<S, E, C> step;
@@ -53,12 +53,12 @@ final class ChartMacrostep<S, E, C> extends Macrostep<ChartInstance<S, ?, E, C, 
     return step;
   }
 
-  /** Returns whether a macrostep is being made. */
+  /** Returns whether a macrostep is running. */
   boolean isBusy() {
     return isStepping();
   }
 
-  // What is asked from outside.
+  // External requests.
 
   S fire(E event, Cause cause) {
     return fireAt(instance, event, cause);
@@ -73,8 +73,8 @@ final class ChartMacrostep<S, E, C> extends Macrostep<ChartInstance<S, ?, E, C, 
   }
 
   /**
-   * Puts the instance somewhere, and answers whatever that makes others ask for. If that fails
-   * nobody gets the instance, so none of its timers runs on.
+   * Starts or resumes the instance, then handles the events that hooks and effects fired meanwhile.
+   * If this fails, the caller does not get the instance, so all its timers are stopped.
    */
   void place(Runnable placing) {
     try {
@@ -85,7 +85,7 @@ final class ChartMacrostep<S, E, C> extends Macrostep<ChartInstance<S, ?, E, C, 
     }
   }
 
-  /** Has the instance begin; to be {@linkplain #place placed}. */
+  /** Starts the instance; to be called within {@link #place}. */
   void begin(EntrySet entry) {
     step.beginMacrostep();
     step.begin(entry, carried(entry, -1, null, null));
@@ -133,7 +133,7 @@ final class ChartMacrostep<S, E, C> extends Macrostep<ChartInstance<S, ?, E, C, 
     }
   }
 
-  /** Answers a timer that has run down, whom nobody has asked. */
+  /** Handles an elapsed timer, on a thread of the scheduler. */
   void elapse(RunningTimer timer) {
     instance.hold();
     try {
@@ -143,7 +143,7 @@ final class ChartMacrostep<S, E, C> extends Macrostep<ChartInstance<S, ?, E, C, 
     }
   }
 
-  /** The same for a timer that nothing here runs, where a refusal is thrown. */
+  /** Handles a timer that no scheduler runs. Throws if its event is refused. */
   void make(int timer) {
     RunningTimer elapsed = new RunningTimer(timer, 0, 0, this::elapse);
     request(instance, chart.timers.get(timer), null, elapsed, TIMER, false);
@@ -159,7 +159,7 @@ final class ChartMacrostep<S, E, C> extends Macrostep<ChartInstance<S, ?, E, C, 
     super.leaveOut(asked, waiting, first, error);
   }
 
-  /** {@inheritDoc} A timer is tried again. */
+  /** {@inheritDoc} A timer is tried again with the next request. */
   @Override
   protected void leftOut(EventQueue.Request<S, E> request) {
     if (request.timer() != null && timers != null) {
@@ -167,7 +167,7 @@ final class ChartMacrostep<S, E, C> extends Macrostep<ChartInstance<S, ?, E, C, 
     }
   }
 
-  // One event from outside.
+  // One external event.
 
   @Override
   protected @Nullable Outcome<S> run(
@@ -189,7 +189,11 @@ final class ChartMacrostep<S, E, C> extends Macrostep<ChartInstance<S, ?, E, C, 
         : elapse(timers, event, timer, cause);
   }
 
-  /** Answers a timer that has run down; nothing becomes of it where it was stopped meanwhile. */
+  /**
+   * Handles the event of an elapsed timer.
+   *
+   * @return the refusal; null if there is none, or the timer was stopped meanwhile
+   */
   private @Nullable Outcome<S> elapse(
       Timers<E, C> running, E event, RunningTimer timer, Cause cause) {
     if (!running.runs(timer)) {
@@ -202,7 +206,7 @@ final class ChartMacrostep<S, E, C> extends Macrostep<ChartInstance<S, ?, E, C, 
     } catch (Throwable thrown) {
       failure = thrown;
     }
-    // it still runs where user code threw before the commit, or a hook vetoed
+    // the timer still runs if user code threw before the commit or a hook vetoed
     Throwable refused = running.retry(timer);
     if (refused != null && failure == null) {
       step.failed(event, cause, refused);
@@ -223,7 +227,7 @@ final class ChartMacrostep<S, E, C> extends Macrostep<ChartInstance<S, ?, E, C, 
             ? Chart.ILLEGAL
             : completion.select(column, event, cause);
     if (found <= 0 && timer != null && timers != null) {
-      // by the rules nothing becomes of it
+      // the event is refused, ignored or deferred
       try {
         timers.pass(timer, active.context);
       } catch (Throwable thrown) {
@@ -245,8 +249,8 @@ final class ChartMacrostep<S, E, C> extends Macrostep<ChartInstance<S, ?, E, C, 
   }
 
   /**
-   * Makes a step that replaces one leaf by another and does nothing else but ask guards and an
-   * update. Nobody is notified. It is 3 times as fast as a microstep.
+   * Takes a step that replaces one leaf by another and otherwise only evaluates guards and an
+   * update. Hooks are not notified. It is 3 times as fast as a microstep.
    */
   private @Nullable Outcome<S> plain(int slot, int column, E event, Cause cause) {
     int code = chart.code(active.leaves[slot], column);
@@ -281,7 +285,7 @@ final class ChartMacrostep<S, E, C> extends Macrostep<ChartInstance<S, ?, E, C, 
     return selected.carried(entry, given, value, source, null, active.context);
   }
 
-  /** The data of the leaves of a forced state, for which the user may be asked. */
+  /** Returns the data of the leaves that a forced state enters. User code may compute it. */
   private Object[] carried(EntrySet entry, int given, S forced, S from, Cause cause) {
     try {
       return carried(entry, given, forced, from);
@@ -291,20 +295,20 @@ final class ChartMacrostep<S, E, C> extends Macrostep<ChartInstance<S, ?, E, C, 
     }
   }
 
-  // What follows from it.
+  // After the step.
 
-  /** Goes on until nothing is left to do, then throws what has been thrown since the commit. */
+  /** Runs to completion, then throws everything that was thrown since the commit. */
   private void finish(@Nullable Throwable before, Cause cause) {
     Throwable failure = completion.after(before, cause);
     Failure.raise(failure);
   }
 
-  /** Offers the events that wait, if other states are active than when they were deferred. */
+  /** Offers the deferred events if the active leaves have changed since they were deferred. */
   void offer() {
     place(instance, () -> {});
   }
 
-  /** Offers a deferred event even if no other states are active, and runs to completion. */
+  /** Offers a deferred event even if the active leaves have not changed, and runs to completion. */
   void retry(EventQueue.Request<S, E> waiting) {
     place(instance, () -> Failure.raise(completion.retry(waiting)));
   }

@@ -13,9 +13,10 @@ import java.util.Set;
 import org.jspecify.annotations.Nullable;
 
 /**
- * Replays a recorded instance: it makes each step again in every way there is, with guesses in the
- * place of the user's code, and keeps those ways that are recorded so. Usually that is one; beyond
- * a thousand nothing is refused until a step tells more.
+ * Replays a recorded instance. It repeats each step in every possible way, with trial choices
+ * instead of the user's code, and keeps the candidates that match the record. Usually only one is
+ * left. If there are more than a thousand, no step is refused until a later record narrows them
+ * down.
  */
 final class ChartReplay<K extends Enum<K>, E> extends ReplaySimulation<K, E>
     implements Replaying<K> {
@@ -26,7 +27,7 @@ final class ChartReplay<K extends Enum<K>, E> extends ReplaySimulation<K, E>
   private final @Nullable Set<K> initial;
   private final @Nullable String entityId;
 
-  /** Whether steps may come from earlier versions, in which superstates were leaves. */
+  /** Whether earlier versions, in which superstates were leaves, may have recorded steps. */
   private final boolean stored;
 
   private final BitSet done = new BitSet();
@@ -39,11 +40,15 @@ final class ChartReplay<K extends Enum<K>, E> extends ReplaySimulation<K, E>
   private final Set<String> instead = new LinkedHashSet<>();
   private long last;
 
-  /** The record: the column of the event, the states, and all of it as one number. */
+  /** The column of the recorded event. */
   private int column;
 
+  /** The recorded states. */
   private int source;
+
   private int target;
+
+  /** The whole record as one number; see {@link #code}. */
   private long wanted;
 
   ChartReplay(
@@ -71,7 +76,7 @@ final class ChartReplay<K extends Enum<K>, E> extends ReplaySimulation<K, E>
     raisable.or(done);
     for (int i = 0; i < chart.codes.length; i++) {
       if (chart.otherwise(chart.codes[i]) == Chart.DEFERRED) {
-        // may wait, and then come when nobody expects it
+        // the event may be deferred and then be handled at any later time
         timed.clear(i % (chart.eventless + 1));
         done.clear(i % (chart.eventless + 1));
       }
@@ -84,7 +89,7 @@ final class ChartReplay<K extends Enum<K>, E> extends ReplaySimulation<K, E>
     }
   }
 
-  // The replay.
+  // Replay.
 
   @Override
   public @Nullable String next(
@@ -122,7 +127,10 @@ final class ChartReplay<K extends Enum<K>, E> extends ReplaySimulation<K, E>
     return wrong;
   }
 
-  /** Begins wherever an instance may begin, or be resumed that has taken no step. */
+  /**
+   * Creates a candidate for each configuration in which an instance can start, or can be resumed
+   * without having taken a step.
+   */
   private void begin() {
     enter(FORCED, true);
     for (K state : initial != null ? initial : rules.states()) {
@@ -186,7 +194,10 @@ final class ChartReplay<K extends Enum<K>, E> extends ReplaySimulation<K, E>
   }
 
   /**
-   * Makes what the instance does by itself; whether it then rests, and there was nothing to record.
+   * Takes the steps that the instance takes without an external event, up to the first that is
+   * recorded.
+   *
+   * @return false if there is a recorded step; true if the instance rests
    */
   private boolean comesToRest() {
     while (!now.resting) {
@@ -207,7 +218,7 @@ final class ChartReplay<K extends Enum<K>, E> extends ReplaySimulation<K, E>
     return true;
   }
 
-  /** Goes past the rules, to any state of which that is recorded. */
+  /** Forces every state whose forced step matches the record. */
   private void force() {
     int option = guesses.pick(chart.numbers.length + 1);
     if (option < chart.numbers.length) {
@@ -219,15 +230,16 @@ final class ChartReplay<K extends Enum<K>, E> extends ReplaySimulation<K, E>
         keep();
       }
     } else if (live.holds(source)) {
-      // a store may do that without asking the instance, which then begins there anew
+      // a store may force a state without the instance, which is then resumed there
       enter(target, false);
     }
   }
 
   /**
-   * Takes what an event enables; false where that is nothing.
+   * Takes the transitions that an event enables.
    *
-   * @param any whether its record need not be the first of the step
+   * @param any whether the recorded transition need not be the first of the step
+   * @return false if there are none
    */
   private boolean takes(int event, boolean any) {
     matters = event == column;
@@ -250,7 +262,10 @@ final class ChartReplay<K extends Enum<K>, E> extends ReplaySimulation<K, E>
     return true;
   }
 
-  /** Two transitions of a step may be recorded alike: then either may be the recorded one. */
+  /**
+   * Keeps the candidate if the recorded transition is among those of the step. If several match,
+   * one candidate is kept for each.
+   */
   private void meet(List<Long> records, boolean any) {
     boolean met = false;
     for (int at = 0; at < (any ? records.size() : 1); at++) {
@@ -272,7 +287,7 @@ final class ChartReplay<K extends Enum<K>, E> extends ReplaySimulation<K, E>
     found.put(now.toString(), now);
   }
 
-  // What is said of it.
+  // Records and explanations.
 
   private long code(Object from, Object to, int by) {
     long pair = (long) chart.number((Enum<?>) from) * chart.nodes.length;
@@ -280,8 +295,8 @@ final class ChartReplay<K extends Enum<K>, E> extends ReplaySimulation<K, E>
   }
 
   /**
-   * Returns whether a step is recorded so. A state with one active child is never named in a record
-   * of this version; an earlier one named it while it was a leaf.
+   * Returns whether a transition matches the record. This version never names a state with one
+   * active child in a record; an earlier version named it if it was a leaf then.
    */
   private boolean isWanted(long code) {
     long pair = code / (chart.eventless + 2);

@@ -13,22 +13,23 @@ import java.util.stream.IntStream;
 import org.jspecify.annotations.Nullable;
 
 /**
- * The explanation of a chart's refusals: for each leaf and event the transitions that lead away,
- * and where to.
+ * The part of a chart's definition that explains refusals: the transitions of each leaf for each
+ * event, and their targets.
  */
 public class ChartRules<K extends Enum<K>, E> extends Definition<K, E> {
 
   final Chart<K, E> chart;
 
-  /** A state that stands for several active leaves, and those; null where there is but one. */
+  /** A state that represents several active leaves; null if there is only one leaf. */
   private final @Nullable K place;
 
+  /** The leaves that {@link #place} represents; null if there is only one leaf. */
   private final @Nullable List<K> leaves;
 
-  /** Whether those are active, and not only some of them. */
+  /** Whether all {@link #leaves} are active; otherwise only some of them are. */
   private final boolean exact;
 
-  /** Whether the instance has ended, which takes nothing any more. */
+  /** Whether the instance has ended, so that it accepts no events. */
   private final boolean ended;
 
   private boolean carriesData;
@@ -43,7 +44,7 @@ public class ChartRules<K extends Enum<K>, E> extends Definition<K, E> {
     this.ended = false;
   }
 
-  /** The same definition, in which a state stands for several leaves. */
+  /** Creates a copy of a definition in which a state represents several leaves. */
   private ChartRules(
       ChartRules<K, E> known, K place, List<K> leaves, boolean exact, boolean ended) {
     super(known);
@@ -84,7 +85,9 @@ public class ChartRules<K extends Enum<K>, E> extends Definition<K, E> {
     return candidates(from, chart.eventless);
   }
 
-  /** A history state is called by its name: what it remembers is not known here. */
+  /**
+   * Returns the names of the targets. The states that a history state remembers are not known here.
+   */
   private String byHistory(ChartTransition<E> arc) {
     StringJoiner names = new StringJoiner(arc.chosen ? " or " : " and ");
     for (int number : arc.targets) {
@@ -160,7 +163,10 @@ public class ChartRules<K extends Enum<K>, E> extends Definition<K, E> {
     return wait + " after " + node.name + (node.number == 0 ? " begins" : " is entered");
   }
 
-  /** That a state is done follows where a final state within it is entered; of regions all must. */
+  /**
+   * {@inheritDoc} A composite state is completed when one of its final states is entered. A
+   * parallel state is not covered, because all its regions must be completed.
+   */
   @Override
   protected @Nullable String onWay(K state, int event) {
     Node<E> made = chart.origins.get(event);
@@ -184,9 +190,7 @@ public class ChartRules<K extends Enum<K>, E> extends Definition<K, E> {
     new ReportedStates<>(chart, carriesData).rehearse(listener);
   }
 
-  /**
-   * The same for a refusal in an instance that may be in several leaves, all of which take events.
-   */
+  /** Returns the definition for a refusal in an instance whose active leaves all accept events. */
   final ChartRules<K, E> in(Configuration<?, ?> active, Object state) {
     return active.count == 1 && !active.ended
         ? this
@@ -194,24 +198,24 @@ public class ChartRules<K extends Enum<K>, E> extends Definition<K, E> {
   }
 
   /**
-   * Whether no state stands for several leaves, as states carry data: a record tells the first of
-   * those that were left or entered.
+   * Returns whether states carry data. A record then names the first leaf that was left or entered,
+   * not a state that contains all of them.
    */
   boolean statesCarryData() {
     return carriesData;
   }
 
-  /** Whether a state is another, or lies within it. */
+  /** Returns whether a state is another state or lies within it. */
   public final boolean isWithin(K state, K superstate) {
     return chart.node(chart.number(superstate)).holds(chart.number(state));
   }
 
-  /** The state in which a state lies; empty at the top. */
+  /** Returns the parent of a state; empty at the top level. */
   public final Optional<K> parent(K state) {
     return ancestors(state).stream().findFirst();
   }
 
-  /** The states in which a state lies, inner first; unmodifiable. */
+  /** Returns the ancestors of a state, inner states first; unmodifiable. */
   public final List<K> ancestors(K state) {
     List<K> ancestors = new ArrayList<>();
     for (int n = chart.node(chart.number(state)).parent; n > 0; n = chart.node(n).parent) {
@@ -220,7 +224,7 @@ public class ChartRules<K extends Enum<K>, E> extends Definition<K, E> {
     return List.copyOf(ancestors);
   }
 
-  /** Tells that states carry data. */
+  /** Declares that states carry data. */
   public final void carriesData() {
     carriesData = true;
   }
@@ -243,7 +247,7 @@ public class ChartRules<K extends Enum<K>, E> extends Definition<K, E> {
     return new ChartRules<>(this, key(state), held, exact, ended);
   }
 
-  /** An event of a column; null if it carries data. */
+  /** Returns the event of a column; null if it carries data. */
   final @Nullable E event(int column) {
     return chart.events.get(column);
   }

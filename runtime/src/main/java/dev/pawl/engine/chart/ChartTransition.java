@@ -13,7 +13,8 @@ final class ChartTransition<E> {
   final int[] targets;
 
   /**
-   * The exit set and entry set: nothing where it stays, one for each target where one is chosen.
+   * The exit and entry sets: none if the transition has no target, one for each target if the
+   * target is chosen at run time, otherwise one.
    */
   final List<Move> moves = new ArrayList<>(1);
 
@@ -22,7 +23,10 @@ final class ChartTransition<E> {
   boolean chosen;
   boolean updates;
 
-  /** The leaf that it puts in the place of one, where beside an update it does no more; else -1. */
+  /**
+   * The leaf that replaces the active leaf if the transition does nothing else except for an
+   * update; otherwise -1.
+   */
   int leaf = -1;
 
   ChartTransition(int number, int source, @Nullable String guard, int[] targets) {
@@ -32,12 +36,12 @@ final class ChartTransition<E> {
     this.targets = targets;
   }
 
-  /** Whether it leaves and enters nothing. */
+  /** Returns whether the transition has no target, and so leaves and enters nothing. */
   boolean stays() {
     return targets.length == 0;
   }
 
-  /** Whether history has a say in what is entered. */
+  /** Returns whether the entry set depends on history. */
   boolean asksHistory() {
     for (Move move : moves) {
       if (move.entry == null) {
@@ -47,7 +51,7 @@ final class ChartTransition<E> {
     return false;
   }
 
-  /** Works out what can be known before an instance is there. */
+  /** Computes everything that does not depend on an instance. */
   void prepare(Node<?>[] nodes) {
     moves.forEach(move -> move.prepare(nodes));
     boolean plain = effects.length == 0 && raised.isEmpty() && !chosen && moves.size() == 1;

@@ -4,14 +4,15 @@ import dev.pawl.engine.EventQueue;
 import java.util.List;
 
 /**
- * Tells when states are done, as final states within are entered; SCXML's {@code isInFinalState}.
+ * Raises the completion events of states when final states within them are entered. Completion is
+ * defined by {@code isInFinalState} in SCXML, appendix D.
  */
 final class CompletionEvents<S, E> {
 
   private final Chart<?, E> chart;
   private final EventQueue<S, E> queue;
 
-  /** Whether the machine's regions may all be done. */
+  /** Whether all regions of the machine may be completed. */
   private boolean ending;
 
   CompletionEvents(Chart<?, E> chart, EventQueue<S, E> queue) {
@@ -19,7 +20,10 @@ final class CompletionEvents<S, E> {
     this.queue = queue;
   }
 
-  /** Tells what is done as a final state is entered, of several that are entered together. */
+  /**
+   * Raises the completion events to which entering a final state leads. Several states may be
+   * entered in the step.
+   */
   void reach(Configuration<S, ?> active, TransitionSelector<S, E, ?> selected, Node<E> reached) {
     Node<E> parent = chart.node(reached.parent);
     reach(active, selected, parent, reached.number);
@@ -29,7 +33,7 @@ final class CompletionEvents<S, E> {
         reach(active, selected, above, reached.number);
       }
     }
-    // what the last region raised when it was done comes first, and may lead on
+    // the events that the last region raised come first, and may enable further transitions
     ending |= chart.node(0).isParallel();
   }
 
@@ -42,7 +46,10 @@ final class CompletionEvents<S, E> {
     }
   }
 
-  /** The same while the nodes after a number are still to be entered. */
+  /**
+   * Returns whether a node is completed when the states of the step up to {@code reached} have been
+   * entered and the later ones have not.
+   */
   private boolean isDone(
       Configuration<S, ?> active, TransitionSelector<S, E, ?> selected, Node<E> node, int reached) {
     if (node.kind == Node.Kind.PARALLEL) {
@@ -61,12 +68,15 @@ final class CompletionEvents<S, E> {
     return false;
   }
 
-  /** Whether the machine may be done, once nothing else is left to do. */
+  /** Returns whether the machine may be completed when no further transition is enabled. */
   boolean isEnding() {
     return ending;
   }
 
-  /** Whether the machine is done, as all its regions are, now that nothing is left to do. */
+  /**
+   * Returns whether all regions of the machine are completed, and resets {@link #isEnding}. To be
+   * called when no further transition is enabled.
+   */
   boolean takeEnding(Configuration<S, ?> active) {
     boolean ends = ending && !active.ended && active.isDone(chart.node(0));
     ending = false;

@@ -9,48 +9,51 @@ import java.util.function.IntPredicate;
 import org.jspecify.annotations.Nullable;
 
 /**
- * The configuration of an instance: its active leaves in document order, what each carries, what
- * history states remember, and the context. Everything else that is active lies above a leaf.
+ * The configuration of an instance: its active leaves in document order with their data, the states
+ * that history states remember, and the context. All other active states are ancestors of the
+ * leaves.
  *
- * <p>What other threads ask is answered from a copy, made when something has changed since the last
- * was: so nobody waits for a step, in which user code may take its time, and a step has nothing to
- * prepare for those who ask.
+ * <p>Other threads read a copy, which is created when they ask and something has changed. They
+ * never wait for a step, in which user code may take long, and a step does no extra work for them.
  */
 public final class Configuration<S, C> {
 
   final Chart<?, ?> chart;
 
-  /** The active leaves; an entry that is no leaf is 0. */
+  /** The active leaves; unused entries are 0. */
   int[] leaves = new int[4];
 
-  /** The data of the leaves; null where states carry no data, and the constant says all. */
+  /** The data of the leaves; null if states carry no data. */
   private @Nullable Object @Nullable [] values;
 
   int count;
 
-  /** The leaves in which all that waits was deferred; so many, negative if those were not one. */
+  /** The leaves that were active when the deferred events were deferred. */
   private int[] marked = {};
 
+  /** The number of marked leaves; -1 if events were deferred in different configurations. */
   private int markedCount = -1;
 
-  /** By node, what a history state remembers, or null; empty where the chart has none. */
+  /**
+   * The nodes that each history state remembers, or null; empty if the chart has no history states.
+   */
   final int[] @Nullable [] remembered;
 
-  /** By number, the timers that run; null where there are none, or nothing runs them. */
+  /** The running timers, by number; null if the chart has none or no scheduler runs them. */
   final @Nullable RunningTimer @Nullable [] running;
 
   @Nullable C context;
 
-  /** How many transitions have been taken. */
+  /** The number of transitions that have been taken. */
   long sequence;
 
-  /** Whether the instance has ended, and takes no event any more. */
+  /** Whether the instance has ended. It then accepts no events. */
   boolean ended;
 
-  /** Of a copy, when it was made, as the instance's lock tells. */
+  /** The version of the lock when a copy was created; 0 for the original. */
   final long version;
 
-  /** The configuration of an instance that has not begun. */
+  /** Creates the configuration of an instance that has not started. */
   Configuration(Chart<?, ?> chart, boolean carryingData, boolean runsTimers, @Nullable C context) {
     this.values = carryingData ? new Object[leaves.length] : null;
     this.chart = chart;
@@ -60,7 +63,7 @@ public final class Configuration<S, C> {
     this.version = 0;
   }
 
-  /** A copy for those who ask what is active; it remembers nothing. */
+  /** Creates a copy for readers. It does not contain history. */
   Configuration(Configuration<S, C> live, long version) {
     this.chart = live.chart;
     this.leaves = live.leaves.clone();
@@ -74,17 +77,17 @@ public final class Configuration<S, C> {
     this.version = version;
   }
 
-  /** Whether a state, or one below it, is active; for guards. */
+  /** Returns whether a state, or one below it, is active; for guards. */
   public boolean holds(Enum<?> state) {
     return holds(chart.number(state));
   }
 
-  @SuppressWarnings("unchecked") // nothing else is put there
+  @SuppressWarnings("unchecked") // only states are stored
   S value(int slot) {
     return (S) (values == null ? chart.keys[leaves[slot]] : values[slot]);
   }
 
-  /** The data of all leaves, in a list of one's own. */
+  /** Returns a new list of the active leaves with their data. */
   List<S> values() {
     List<S> all = new ArrayList<>();
     for (int slot = 0; slot < count; slot++) {
@@ -93,13 +96,19 @@ public final class Configuration<S, C> {
     return all;
   }
 
-  /** The innermost state that holds all active leaves; the first of them where none does. */
+  /**
+   * Returns the innermost state that contains all active leaves; the first leaf if none does, or if
+   * states carry data.
+   */
   @SuppressWarnings("unchecked") // without data the type of states is that of the constants
   S common() {
     return values != null ? value(0) : (S) requireNonNull(chart.whole(leaves[0]));
   }
 
-  /** The innermost state that holds all active leaves at or below a node. */
+  /**
+   * Returns the innermost state that contains all active leaves at or below a node; the first of
+   * these leaves if states carry data.
+   */
   S common(int node) {
     return common(firstBelow(node), endBelow(node));
   }
@@ -110,8 +119,11 @@ public final class Configuration<S, C> {
         : state(chart.common(leaves[start], leaves[end - 1]));
   }
 
-  /** The innermost state that holds some leaves; the first of them where none does. */
-  @SuppressWarnings("unchecked") // nothing else is among the values
+  /**
+   * Returns the innermost state that contains the given leaves; the first of them if none does, or
+   * if states carry data.
+   */
+  @SuppressWarnings("unchecked") // only states are stored
   S common(int[] entered, Object[] carried) {
     return values != null
         ? (S) carried[0]
@@ -123,7 +135,7 @@ public final class Configuration<S, C> {
     return (S) chart.keys[node];
   }
 
-  /** Marks the leaves that are active now, as those in which all that waits was deferred. */
+  /** Marks the active leaves as those in which the deferred events were deferred. */
   void mark() {
     if (marked.length < count) {
       marked = new int[leaves.length];
@@ -132,17 +144,17 @@ public final class Configuration<S, C> {
     markedCount = count;
   }
 
-  /** Forgets the mark: what waits was deferred in several configurations. */
+  /** Removes the mark, because events were deferred in different configurations. */
   void unmark() {
     markedCount = -1;
   }
 
-  /** Whether other leaves are active than those that are marked. */
+  /** Returns whether the active leaves differ from the marked ones. */
   boolean changed() {
     return markedCount < 0 || !Arrays.equals(leaves, 0, count, marked, 0, markedCount);
   }
 
-  /** Whether a node, or anything below it, is active. */
+  /** Returns whether a node, or one below it, is active. */
   boolean holds(int node) {
     Node<?> ancestor = chart.node(node);
     for (int i = 0; i < count; i++) {
@@ -153,7 +165,7 @@ public final class Configuration<S, C> {
     return false;
   }
 
-  /** Whether a state of a name is active. */
+  /** Returns whether the state with a declared name is active. */
   boolean holds(String state) {
     int number = 1;
     while (!chart.node(number).name.equals(state)) {
@@ -162,7 +174,7 @@ public final class Configuration<S, C> {
     return holds(number);
   }
 
-  /** The slot of the first leaf below a node, or of that which comes after it. */
+  /** Returns the slot of the first active leaf at or after a node. */
   int firstBelow(int node) {
     int slot = 0;
     while (slot < count && leaves[slot] < node) {
@@ -171,7 +183,7 @@ public final class Configuration<S, C> {
     return slot;
   }
 
-  /** The slot after the last leaf below a node; for -1 all leaves are. */
+  /** Returns the slot after the last active leaf below a node; for -1, after all leaves. */
   int endBelow(int node) {
     int end = count;
     int last = node < 0 ? Integer.MAX_VALUE : chart.node(node).last;
@@ -181,7 +193,7 @@ public final class Configuration<S, C> {
     return end;
   }
 
-  /** SCXML's isInFinalState. */
+  /** Returns whether a state is completed: {@code isInFinalState} in SCXML, appendix D. */
   boolean isDone(Node<?> node) {
     boolean parallel = node.kind == Node.Kind.PARALLEL;
     for (Node<?> child : node.children) {
@@ -194,28 +206,39 @@ public final class Configuration<S, C> {
     return parallel;
   }
 
-  /** The plain step of the leaves for a column: one of the constants of {@link PlainSteps}. */
+  /**
+   * Returns the kind of the step that the leaves take for a column, a constant of {@link
+   * PlainSteps}.
+   */
   int plainly(int column) {
     return chart.plain.kind(leaves, count, column);
   }
 
-  /** Makes a step in which leaves move and nothing else happens. */
+  /** Takes a step that only replaces leaves by others. */
   void takePlainly(int column) {
     sequence += chart.plain.move(leaves, count, column);
   }
 
-  /** The slot of the only leaf that a column concerns, where the step is plain; otherwise -1. */
+  /**
+   * Returns the slot of the only leaf that takes a step for a column if the step is plain;
+   * otherwise -1.
+   */
   int plainSlot(int column) {
     return chart.plain.slot(leaves, count, column);
   }
 
-  /** Makes such a step. */
+  /** Replaces one leaf by another. */
   void take(int slot, int leaf) {
     leaves[slot] = leaf;
     sequence++;
   }
 
-  /** Puts other leaves in the place of some. */
+  /**
+   * Replaces leaves.
+   *
+   * @param start the first slot that is replaced
+   * @param end the slot after the last that is replaced
+   */
   void replace(int start, int end, int[] newLeaves, Object[] newValues) {
     int grown = count + newLeaves.length - (end - start);
     if (grown > leaves.length) {
@@ -233,7 +256,9 @@ public final class Configuration<S, C> {
     count = grown;
   }
 
-  /** Takes over what another is, which is not used any more. */
+  /**
+   * Takes over the leaves and history of another configuration, which must not be used afterwards.
+   */
   void become(Configuration<S, ?> other) {
     leaves = other.leaves;
     values = other.values;
@@ -242,7 +267,11 @@ public final class Configuration<S, C> {
     System.arraycopy(other.remembered, 0, remembered, 0, remembered.length);
   }
 
-  /** The memory of history states once some transitions are taken. */
+  /**
+   * Returns what history states will remember when some states have been left.
+   *
+   * @param left whether a node is left
+   */
   int[] @Nullable [] rememberedAfter(IntPredicate left) {
     int[] @Nullable [] known = remembered.clone();
     for (Node<?> node : chart.nodes) {
@@ -253,7 +282,7 @@ public final class Configuration<S, C> {
     return known;
   }
 
-  /** Has the history states of a node that is left remember what is active below it. */
+  /** Stores the active states below a node that is left in its history states. */
   void remember(Node<?> left) {
     remember(left, remembered);
   }
@@ -277,7 +306,7 @@ public final class Configuration<S, C> {
     }
   }
 
-  /** The machine with its active leaves, for error messages. */
+  /** Returns the machine and its active leaves, for error messages. */
   @Override
   public String toString() {
     return chart.machine + " in " + values();

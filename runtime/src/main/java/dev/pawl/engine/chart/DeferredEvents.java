@@ -11,9 +11,9 @@ import java.util.function.IntConsumer;
 import org.jspecify.annotations.Nullable;
 
 /**
- * The deferred events of an instance, as the store that has opened it sees them. It knows which of
- * them fail when they are offered, so that the store can open the instance again and hold those.
- * Confined to the thread that uses the instance.
+ * The deferred events of an instance that a store has opened. It records which of them fail when
+ * they are offered, so that the store can open the instance again and hold them back. May be used
+ * only by the thread that uses the instance.
  *
  * @param <S> the type of states
  * @param <E> the type of events
@@ -22,7 +22,7 @@ public final class DeferredEvents<S, E> implements EventQueue.Watcher<S, E> {
 
   private final ChartInstance<S, ?, E, ?, ?> instance;
 
-  /** The events that waited when the instance was opened. */
+  /** The events that were deferred when the instance was opened. */
   private final List<EventQueue.Request<S, E>> opened;
 
   /** The events whose cause the store has completed. */
@@ -33,13 +33,13 @@ public final class DeferredEvents<S, E> implements EventQueue.Watcher<S, E> {
   private IntConsumer offering = index -> {};
 
   /**
-   * A deferred event that has failed when it was offered.
+   * A deferred event that failed when it was offered.
    *
-   * @param index its index among the events that waited when the instance was opened
+   * @param index its index among the events that were deferred when the instance was opened
    * @param event the event
    * @param cause the cause with which it was fired
-   * @param attempts how often it has failed, this time included
-   * @param error what was thrown
+   * @param attempts the number of failures, including this one
+   * @param error the exception
    * @param <E> the type of events
    */
   public record Failed<E>(int index, E event, Cause cause, int attempts, Throwable error) {}
@@ -52,10 +52,10 @@ public final class DeferredEvents<S, E> implements EventQueue.Watcher<S, E> {
   }
 
   /**
-   * Begins to watch an instance that has just been opened.
+   * Starts to watch an instance that has just been opened.
    *
-   * @param machine the machine; its types are those of the caller
-   * @return null if the machine is no statechart, so that nothing is ever deferred
+   * @param machine the machine, whose types are those of the caller
+   * @return null if the machine is not a statechart, and so never defers events
    */
   @SuppressWarnings("unchecked") // the caller knows the types of its machine
   public static <S, E> @Nullable DeferredEvents<S, E> of(Object machine) {
@@ -64,7 +64,7 @@ public final class DeferredEvents<S, E> implements EventQueue.Watcher<S, E> {
         : null;
   }
 
-  /** Skips the effects of the instance from now on, so that it can be asked what would happen. */
+  /** Makes an instance skip its effects, for a query of what would happen. */
   public static void skipEffects(Object machine) {
     if (machine instanceof ChartMachine<?, ?, ?, ?> chart) {
       chart.instance.skipsEffects = true;
@@ -72,8 +72,8 @@ public final class DeferredEvents<S, E> implements EventQueue.Watcher<S, E> {
   }
 
   /**
-   * Registers a listener for events that waited when the instance was opened. It gets the index of
-   * an event that is about to be offered, and -1 when that is over.
+   * Sets a listener for the events that were deferred when the instance was opened. It gets the
+   * index of an event that is about to be offered, and -1 afterwards.
    */
   public void onOffer(IntConsumer listener) {
     offering = listener;
@@ -84,24 +84,32 @@ public final class DeferredEvents<S, E> implements EventQueue.Watcher<S, E> {
     offering.accept(next == null ? -1 : opened.indexOf(next));
   }
 
-  /** The events that wait now, in the order in which they came. */
+  /** Returns the events that are deferred now, in the order in which they were fired. */
   public List<Snapshot.Deferred<E>> waiting() {
     return instance.queue.deferred();
   }
 
-  /** Keeps an event that waited when the instance was opened from being offered, as it fails. */
+  /**
+   * Prevents an event that was deferred when the instance was opened from being offered, because it
+   * fails.
+   *
+   * @param attempts the number of its failures
+   * @param park whether it is parked
+   */
   public void hold(int index, int attempts, boolean park) {
     instance.queue.hold(opened.get(index), attempts, park);
     held.add(opened.get(index));
   }
 
-  /** Parks an event that waited when the instance was opened. */
+  /** Parks an event that was deferred when the instance was opened. */
   public void park(int index) {
     EventQueue.Request<S, E> request = opened.get(index);
     instance.queue.hold(request, request.attempts(), true);
   }
 
-  /** Offers the events that an earlier version of the machine deferred, and this one does not. */
+  /**
+   * Offers the events that an earlier version of the machine deferred and this version does not.
+   */
   public void offer() {
     instance.hold();
     try {
@@ -111,14 +119,14 @@ public final class DeferredEvents<S, E> implements EventQueue.Watcher<S, E> {
     }
   }
 
-  /** Removes an event that waited when the instance was opened. */
+  /** Removes an event that was deferred when the instance was opened. */
   public void remove(int index) {
     instance.queue.remove(opened.get(index));
   }
 
   /**
-   * Offers an event that waited when the instance was opened, whether it is parked or not, unless
-   * it is held. If the state still defers it, it waits on.
+   * Offers an event that was deferred when the instance was opened, even if it is parked, unless it
+   * is held back. If the current state still defers it, it stays deferred.
    */
   public void retry(int index) {
     if (held.contains(opened.get(index))) {
@@ -132,7 +140,7 @@ public final class DeferredEvents<S, E> implements EventQueue.Watcher<S, E> {
     }
   }
 
-  /** Replaces the cause of an event that waits, as the store knows more of it. */
+  /** Replaces the cause of a deferred event by the more complete one of the store. */
   public void explain(E event, Cause cause, Cause known) {
     for (EventQueue.Request<S, E> waiting : instance.queue.all()) {
       if (waiting.event() == event && waiting.cause() == cause && explained.add(waiting)) {
@@ -142,12 +150,15 @@ public final class DeferredEvents<S, E> implements EventQueue.Watcher<S, E> {
     }
   }
 
-  /** Replaces the cause of an event that waited when the instance was opened. */
+  /** Replaces the cause of an event that was deferred when the instance was opened. */
   public void explain(int index, Cause known) {
     opened.get(index).explain(known);
   }
 
-  /** The events that waited when the instance was opened and failed since, the first one first. */
+  /**
+   * Returns the events that were deferred when the instance was opened and have failed since, in
+   * the order of their failures.
+   */
   public List<Failed<E>> failed() {
     return failed;
   }

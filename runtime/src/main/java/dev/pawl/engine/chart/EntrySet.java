@@ -2,22 +2,26 @@ package dev.pawl.engine.chart;
 
 import java.util.Arrays;
 
-/** The nodes that are entered together below one that is not left. */
+/** The nodes that a transition enters. */
 final class EntrySet {
 
-  /** The node below which everything is left; -1 where nothing is active yet. */
+  /** The node below which everything is left; -1 if no state is active yet. */
   final int domain;
 
-  /** The nodes that are entered, in document order. */
+  /** The entered nodes in document order. */
   final int[] nodes;
 
-  /** The leaves among them. */
+  /** The leaves among the entered nodes. */
   final int[] leaves;
 
-  /** Whether entering them does nothing beyond making them active. */
+  /** Whether entering the nodes has no effects and starts, raises and completes nothing. */
   final boolean quiet;
 
-  /** The set of some nodes, in document order, none of which is a history state. */
+  /**
+   * Creates an entry set.
+   *
+   * @param nodes the entered nodes in document order, none of them a history state
+   */
   EntrySet(Node<?>[] tree, int domain, int[] nodes) {
     this.domain = domain;
     this.nodes = nodes;
@@ -42,7 +46,7 @@ final class EntrySet {
     this.quiet = true;
   }
 
-  /** The set for an active leaf that stays, and only carries something else. */
+  /** Returns the set for an active leaf that stays active and gets other data. */
   static EntrySet same(int leaf) {
     return new EntrySet(leaf);
   }

@@ -5,14 +5,16 @@ import java.util.Objects;
 import org.jspecify.annotations.Nullable;
 
 /**
- * The entry set where history decides: the lists that were made when the machine was compiled, with
- * what history states remember in their places.
+ * Computes the entry sets that depend on history: in the lists that were computed at compile time,
+ * history states are replaced by the states that they remember.
  */
 final class History {
 
   private final Node<?>[] tree;
 
-  /** By node, what a history state remembers, or null; empty where the chart has none. */
+  /**
+   * The nodes that each history state remembers, or null; empty if the chart has no history states.
+   */
   private final int[] @Nullable [] remembered;
 
   History(Node<?>[] tree, int[] @Nullable [] remembered) {
@@ -20,7 +22,7 @@ final class History {
     this.remembered = remembered;
   }
 
-  /** The innermost domain of a move that holds all its targets. */
+  /** Returns the innermost domain of a move that contains all its targets. */
   int domain(Move move, int[] targets) {
     int last = move.domains.length - 1;
     for (int i = 0; i < last; i++) {
@@ -45,22 +47,25 @@ final class History {
     return true;
   }
 
-  /** The part of a list below a node that is entered. */
+  /** Returns the entry set that consists of the listed nodes below a domain. */
   EntrySet entry(int domain, int[] listed) {
     BitSet entered = new BitSet(tree.length);
     add(listed, entered);
     if (domain < 0) {
-      // the machine itself is entered, too
+      // the root is entered, too
       entered.set(0);
     } else if (domain > 0) {
-      // what holds a history state may be active still, and is not entered once more
+      // the parent of a history state may still be active, and is not entered again
       entered.clear(0, domain + 1);
       entered.clear(tree[domain].last + 1, tree.length);
     }
     return new EntrySet(tree, domain, entered.stream().toArray());
   }
 
-  /** The entry set below a node to be in a state; what is around that is entered, too. */
+  /**
+   * Returns the entry set, below a domain, that leads into a state. It includes the states around
+   * that state.
+   */
   EntrySet into(int domain, int state) {
     Node<?> node = tree[state];
     if (!node.isHistory()) {

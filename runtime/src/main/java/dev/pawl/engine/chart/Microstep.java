@@ -11,7 +11,7 @@ import java.util.ArrayList;
 import java.util.List;
 import org.jspecify.annotations.Nullable;
 
-/** One microstep of an instance: the selected transitions, which are taken together. */
+/** A microstep of an instance, which takes the selected transitions together. */
 final class Microstep<S, E, C> extends StepProtocol<ChartInstance<S, ?, E, C, ?>, S, E, C> {
 
   private final ChartInstance<S, ?, E, C, ?> instance;
@@ -25,13 +25,13 @@ final class Microstep<S, E, C> extends StepProtocol<ChartInstance<S, ?, E, C, ?>
   /** The time of the macrostep; null until a record needs it. */
   private @Nullable Instant time;
 
-  /** The context after the step, if it is known before hooks may veto. */
+  /** The context after the step, if it is known before hooks may veto it. */
   private @Nullable C next;
 
-  /** The timer whose event the step answers; null if it is none. */
+  /** The timer whose event leads to the step; null if there is none. */
   private @Nullable RunningTimer elapsed;
 
-  /** The number of steps that the present one counts as. */
+  /** The number of transitions in the current microstep; 0 when the instance starts. */
   private int steps;
 
   private boolean isCommitted;
@@ -50,7 +50,7 @@ final class Microstep<S, E, C> extends StepProtocol<ChartInstance<S, ?, E, C, ?>
     this.change = new StateChange<>(instance.chart, active, instance.queue, timers, selected, done);
   }
 
-  /** Begins a macrostep, whose records have one time. */
+  /** Begins a macrostep. All its records have the same time. */
   void beginMacrostep() {
     time = null;
   }
@@ -100,7 +100,7 @@ final class Microstep<S, E, C> extends StepProtocol<ChartInstance<S, ?, E, C, ?>
     failed(instance, forced, null, cause, error);
   }
 
-  /** Returns the record of the migration that was made. */
+  /** Returns the record of a migration. */
   LifecycleEvent<S, E> record(int ahead, S from, Cause cause) {
     return record(instance, ahead, from, active.common(), null, cause, false);
   }
@@ -123,10 +123,10 @@ final class Microstep<S, E, C> extends StepProtocol<ChartInstance<S, ?, E, C, ?>
   // Steps.
 
   /**
-   * Takes the selected transitions. If this throws, nothing has changed. What was thrown after the
-   * commit is kept for {@link #takeFailure()}.
+   * Takes the selected transitions. If this throws, nothing has changed. Exceptions after the
+   * commit are kept for {@link #takeFailure()}.
    *
-   * @param timer the timer whose event is answered; null if it is none
+   * @param timer the timer whose event is handled; null if there is none
    * @return the veto of a hook; null if the step was made
    */
   @Nullable Outcome<S> take(@Nullable E event, Cause cause, @Nullable RunningTimer timer) {
@@ -154,7 +154,7 @@ final class Microstep<S, E, C> extends StepProtocol<ChartInstance<S, ?, E, C, ?>
     }
   }
 
-  /** Forces states, whatever the transitions say; otherwise as {@link #take}. */
+  /** Enters states without a transition; otherwise the same as {@link #take}. */
   @Nullable Outcome<S> force(EntrySet entry, Object[] carried, S from, Cause cause) {
     try {
       put(entry, carried);
@@ -193,7 +193,10 @@ final class Microstep<S, E, C> extends StepProtocol<ChartInstance<S, ?, E, C, ?>
     }
   }
 
-  /** Returns what the last step threw after its commit, and forgets it; null if nothing. */
+  /**
+   * Returns the exception that the last step threw after its commit, and clears it; null if there
+   * is none.
+   */
   @Nullable Throwable takeFailure() {
     Throwable thrown = failure;
     failure = null;
@@ -226,7 +229,7 @@ final class Microstep<S, E, C> extends StepProtocol<ChartInstance<S, ?, E, C, ?>
     return updated;
   }
 
-  /** Schedules the timers that are to be started; all of them or none. */
+  /** Schedules the timers that the step starts: all of them, or none if this throws. */
   private void arm(@Nullable C context) {
     if (timers == null) {
       return;

@@ -9,9 +9,9 @@ import java.util.Set;
 import org.jspecify.annotations.Nullable;
 
 /**
- * The configuration of this version of a chart for states that an earlier version left active: a
- * state that is no longer a leaf enters its default child, and an active parallel state its missing
- * regions. Nothing is guessed: states that cannot be active together are refused.
+ * The configuration of this version of a chart that corresponds to states stored by an earlier
+ * version. A state that is no longer a leaf enters its default child, and an active parallel state
+ * enters its missing regions. States that cannot be active together are refused.
  */
 final class Migration {
 
@@ -21,7 +21,7 @@ final class Migration {
   /** The states that were stored, in document order. */
   private final int[] stored;
 
-  /** The stored states, and the states around them. */
+  /** The stored states and their ancestors. */
   private final BitSet active;
 
   private final List<Integer> leaves = new ArrayList<>();
@@ -29,10 +29,10 @@ final class Migration {
   private final Set<String> reasons = new LinkedHashSet<>();
 
   /**
-   * Finds the configuration.
+   * Computes the configuration.
    *
-   * @param stored the states that were stored, in document order, none twice
-   * @param remembered what history states remember
+   * @param stored the stored states in document order, without duplicates
+   * @param remembered the memory of history states
    * @throws IllegalArgumentException if the states cannot be active together
    */
   Migration(Chart<?, ?> chart, int[] stored, int[] @Nullable [] remembered) {
@@ -48,12 +48,12 @@ final class Migration {
     complete(chart.node(0));
   }
 
-  /** The active leaves, in document order. */
+  /** Returns the active leaves in document order. */
   int[] leaves() {
     return leaves.stream().mapToInt(i -> i).toArray();
   }
 
-  /** The states that are entered, in document order. */
+  /** Returns the entered states in document order. */
   List<Integer> entered() {
     return entered;
   }
@@ -63,22 +63,22 @@ final class Migration {
     return entered.contains(node);
   }
 
-  /** Returns whether other leaves are active than those that were stored. */
+  /** Returns whether the active leaves differ from the stored states. */
   boolean changes() {
     return !Arrays.equals(stored, leaves());
   }
 
-  /** The innermost state that holds all that was stored. */
+  /** Returns the innermost state that contains all stored states. */
   int from() {
     return chart.common(stored[0], stored[stored.length - 1]);
   }
 
-  /** The names of the states that were stored. */
+  /** Returns the names of the stored states. */
   String stored() {
     return names(stored);
   }
 
-  /** Returns what is migrated, in words. */
+  /** Returns a text that explains the migration. */
   String reason() {
     return String.join("; ", reasons);
   }
@@ -130,7 +130,7 @@ final class Migration {
             + " is not parallel. Deploy a version in which they can, or force the instance to a state");
   }
 
-  /** Enters what is missing at or below a node. */
+  /** Enters the missing states at or below a node. */
   private void enter(Node<?> node, String why) {
     List<Integer> found = new ArrayList<>();
     for (int number : node.within(history.into(chart.parents[node.number], node.number).nodes)) {

@@ -2,19 +2,22 @@ package dev.pawl.engine.chart;
 
 import org.jspecify.annotations.Nullable;
 
-/** The exit set and entry set of a transition, as they were worked out when it was compiled. */
+/** The exit set and entry set of a transition, which were computed at compile time. */
 final class Move {
 
   /**
-   * The node below which everything is left: the first of these, from the inside out, that holds
-   * all targets. Several only where history decides.
+   * The candidates for the domain, inner nodes first. The domain is the first of them that contains
+   * all targets; everything below it is left. There are several only if the targets depend on
+   * history.
    */
   final int[] domains;
 
-  /** The entry set, in document order; a history state stands for what it remembers. */
+  /**
+   * The entered nodes in document order. A history state represents the states that it remembers.
+   */
   final int[] listed;
 
-  /** The same where no history state is listed; null where history decides. */
+  /** The entry set; null if it depends on history. */
   @Nullable EntrySet entry;
 
   Move(int[] domains, int[] listed) {
@@ -22,7 +25,7 @@ final class Move {
     this.listed = listed;
   }
 
-  /** Works out what can be known before an instance is there. */
+  /** Computes everything that does not depend on an instance. */
   void prepare(Node<?>[] tree) {
     for (int node : listed) {
       if (tree[node].isHistory()) {

@@ -5,7 +5,7 @@ import java.util.Arrays;
 import java.util.List;
 import org.jspecify.annotations.Nullable;
 
-/** A node of a chart's tree; the root is number 0 and the others follow in document order. */
+/** A node of a chart's tree. The root has number 0; the other nodes follow in document order. */
 final class Node<E> {
 
   /** The kind of a node. */
@@ -24,7 +24,7 @@ final class Node<E> {
   final String name;
   final @Nullable Enum<?> key;
 
-  /** Of a history state, where it leads while it remembers nothing. */
+  /** The default targets of a history state, for as long as it remembers nothing. */
   final int[] defaults;
 
   final List<Node<E>> children = new ArrayList<>();
@@ -34,12 +34,12 @@ final class Node<E> {
   int[] entry = {};
   int[] exit = {};
 
-  /** The numbers of its timers among those of the chart. */
+  /** The indexes of this node's timers in {@link Chart#timers}. */
   int[] timers = {};
 
   /**
-   * The entry set to be in it where nothing is active; of a history state, what it stands for below
-   * its parent while it remembers nothing. The machine itself is left out.
+   * The entry set of this node if no state is active yet. For a history state, the nodes below its
+   * parent that are entered while it remembers nothing. The root is not included.
    */
   int[] enters = {};
 
@@ -68,21 +68,22 @@ final class Node<E> {
     return kind == Kind.PARALLEL;
   }
 
+  /** Returns whether a node is this node or lies below it. */
   boolean holds(int node) {
     return node >= number && node <= last;
   }
 
-  /** Those of some nodes, in their order, that are it or lie within it. */
+  /** Returns those of the given nodes that are this node or lie below it, in the given order. */
   int[] within(int[] nodes) {
     return Arrays.stream(nodes).filter(this::holds).toArray();
   }
 
-  /** Whether nothing happens when it is entered beyond that it is then active. */
+  /** Returns whether entering this node has no effects and starts, raises and completes nothing. */
   boolean entersQuietly() {
     return entry.length == 0 && timers.length == 0 && raisedOnEntry.isEmpty() && kind != Kind.FINAL;
   }
 
-  /** Whether nothing happens when it is left, and nothing must be remembered. */
+  /** Returns whether leaving this node has no effects and stops, raises and remembers nothing. */
   boolean exitsQuietly() {
     return exit.length == 0 && timers.length == 0 && raisedOnExit.isEmpty() && histories.isEmpty();
   }

@@ -8,11 +8,12 @@ import java.util.Objects;
 import org.jspecify.annotations.Nullable;
 
 /**
- * The choices of a replay where it does not know what user code decided: all, one after the other.
+ * Enumerates the decisions of user code that a replay does not know: each run makes other choices,
+ * until all combinations have been tried.
  */
 final class NondeterministicChoices {
 
-  /** The choices made, each with the number of its alternatives, in the order of asking. */
+  /** The choices of this run, each with the number of its options, in the order of the calls. */
   private final List<int[]> picked = new ArrayList<>();
 
   private int asked;
@@ -21,7 +22,7 @@ final class NondeterministicChoices {
   private String guard = "";
   private int position;
 
-  /** One of some options, by number. */
+  /** Returns one of some options, by its number. */
   int pick(int options) {
     if (asked == picked.size()) {
       picked.add(new int[] {0, options});
@@ -29,7 +30,11 @@ final class NondeterministicChoices {
     return picked.get(asked++)[0];
   }
 
-  /** Begins anew with other guesses; false, and with none, where all have been made. */
+  /**
+   * Starts the next run.
+   *
+   * @return false if all combinations have been tried; then no choices are kept
+   */
   boolean another() {
     asked = 0;
     for (int last = picked.size() - 1; last >= 0; last--) {
@@ -48,8 +53,9 @@ final class NondeterministicChoices {
   }
 
   /**
-   * The first of some transitions whose guard holds, else what comes of the event. What is active
-   * is known; a predicate is asked once.
+   * Returns the first transition whose guard holds; if there is none, the constant at the end of
+   * the candidates, or {@link Chart#REFUSED}. {@code in(STATE)} is evaluated; any other predicate
+   * is chosen once for the whole decision.
    */
   int decide(Chart<?, ?> chart, Configuration<?, ?> leaves, int[] candidates) {
     active = leaves;

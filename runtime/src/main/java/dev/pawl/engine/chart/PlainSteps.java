@@ -1,48 +1,51 @@
 package dev.pawl.engine.chart;
 
 /**
- * The table of a chart again, for steps that do no more than put one leaf in the place of another:
- * most do no more. Whether leaves move is read from it without a branch, as nobody could foretell
- * which of the regions an event concerns; nor are the first two slots told from those in use, as
- * the row of the machine itself, with which others are filled, is empty. Immutable, so thread-safe.
+ * A second table of a chart, for the most frequent steps: those that only replace one leaf by
+ * another. Leaves are moved without a branch, because the CPU could not predict which region an
+ * event concerns. For the same reason the first two slots are always read, even if one of them is
+ * unused: an unused slot contains the root, whose row is empty. Immutable and thread-safe.
  */
 final class PlainSteps {
 
-  /** Nothing: no leaf has a transition. */
+  /** No leaf has a transition. */
   static final int NOTHING = 0;
 
-  /** Leaves are put in the place of others. */
+  /** Leaves are only replaced by others. */
   static final int MOVES = 1;
 
-  /** The same, once guards or an update were asked. */
+  /** Leaves are only replaced by others, after guards or an update have been called. */
   static final int ASKS = 2;
 
-  /** Anything else; so is what some leaves do where others ask first. */
+  /**
+   * Any other step, such as one that only replaces some leaves and calls guards for others. Equals
+   * {@code MOVES | ASKS}.
+   */
   static final int MORE = 3;
 
   private static final int KINDS = 2;
 
-  /** A code that has no room in a cell. */
+  /** The first code that does not fit into a cell. */
   static final int TOO_MANY = 1 << Character.SIZE - KINDS;
 
   /**
-   * A row per node: the leaf that is active then, or the code of what is asked, and in the last
-   * bits which kind of step it is.
+   * A row for each node. A cell contains the next leaf, or the code of a transition or decision,
+   * and in the lowest bits the kind of the step.
    */
   private final char[] table;
 
   private final int columns;
 
-  /** A table of which all cells are empty. */
+  /** Creates a table with empty cells. */
   PlainSteps(int nodes, int columns) {
     this.columns = columns;
     this.table = new char[nodes * columns];
   }
 
   /**
-   * Tells what a leaf does for a column.
+   * Sets the step of a leaf for a column.
    *
-   * @param then the code of what is asked, where something is; else the leaf that is active then
+   * @param then the next leaf; for {@link #ASKS}, the code of the transition or decision
    */
   void set(int leaf, int column, int then, int kind) {
     table[leaf * columns + column] = (char) (then << KINDS | kind);
@@ -52,17 +55,17 @@ final class PlainSteps {
     return table[leaf * columns + column];
   }
 
-  /** Whether nothing is asked, so that the cell tells the leaf. */
+  /** Returns whether a cell contains the next leaf. */
   static boolean moves(int cell) {
     return (cell & MORE) == MOVES;
   }
 
-  /** The leaf or the code in a cell. */
+  /** Returns the leaf or the code in a cell. */
   static int then(int cell) {
     return cell >> KINDS;
   }
 
-  /** The kind of step that some leaves make together for a column of the table. */
+  /** Returns the kind of the step that the leaves take together for a column. */
   int kind(int[] leaves, int count, int column) {
     int all = cell(leaves[0], column) | cell(leaves[1], column);
     for (int slot = 2; slot < count; slot++) {
@@ -71,7 +74,7 @@ final class PlainSteps {
     return all & MORE;
   }
 
-  /** The slot of the only leaf that has something to do, where that is no more; otherwise -1. */
+  /** Returns the slot of the only leaf that takes a step, if the step is plain; otherwise -1. */
   int slot(int[] leaves, int count, int column) {
     if (count == 1) {
       int kind = cell(leaves[0], column) & MORE;
@@ -91,12 +94,16 @@ final class PlainSteps {
     return concerned == 1 && all != MORE ? found : -1;
   }
 
-  /** 1 where something is to be done, else 0. */
+  /** Returns 1 if there is a step, otherwise 0. */
   private static int one(int kind) {
     return kind + MORE >> KINDS;
   }
 
-  /** Puts the leaves that move in the place of others, where those do nothing else; how many. */
+  /**
+   * Replaces the leaves that take a step for a column, none of which may do anything else.
+   *
+   * @return the number of replaced leaves
+   */
   int move(int[] leaves, int count, int column) {
     int moved = moveOne(leaves, 0, column) + moveOne(leaves, 1, column);
     for (int slot = 2; slot < count; slot++) {

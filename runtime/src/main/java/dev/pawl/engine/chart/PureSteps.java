@@ -14,8 +14,8 @@ import java.util.function.Function;
 import org.jspecify.annotations.Nullable;
 
 /**
- * Steps of statecharts as functions: from a state to a state, or from a snapshot to a snapshot.
- * Effects are returned and not run; nobody is notified, and no timers run.
+ * The steps of a statechart as functions from one state or snapshot to the next. Effects are
+ * returned instead of run, hooks are not notified, and timers do not run.
  *
  * @param <S> the type of states
  * @param <K> the enum of states, or of their types if they carry data
@@ -58,12 +58,12 @@ public final class PureSteps<S, K extends Enum<K>, E, C, X> {
     return new Step<>(result.apply(instance), instance.context(), effects);
   }
 
-  /** Returns the beginning of an instance. */
+  /** Returns the step that starts an instance. */
   public Step<S, C, X> begin(@Nullable C context) {
     return step(context, instance -> instance.begin(null), ChartInstance::state);
   }
 
-  /** Returns the beginning of an instance of which the state is only a part. */
+  /** Returns the step that starts an instance whose state alone is not its whole configuration. */
   public Step<Snapshot<S, E, C>, C, X> beginWhole(@Nullable C context) {
     return step(context, instance -> instance.begin(null), ChartInstance::snapshot);
   }
@@ -140,10 +140,10 @@ public final class PureSteps<S, K extends Enum<K>, E, C, X> {
   }
 
   /**
-   * Makes a step that replaces leaves and does nothing else, without an instance. With two regions
-   * it takes a quarter of the time of a step with one.
+   * Takes a step that only replaces leaves, without an instance. With two regions it takes a
+   * quarter of the time of a step with an instance.
    *
-   * @return null if it is another step, or the snapshot does not fit this version
+   * @return null if the step is of another kind, or the snapshot does not fit this version
    */
   private @Nullable Step<Snapshot<S, E, C>, C, X> plain(Snapshot<S, E, C> from, E event) {
     boolean isSimple =

@@ -7,39 +7,41 @@ import java.util.List;
 import org.jspecify.annotations.Nullable;
 
 /**
- * One of the configurations that an instance may have after a recorded step, and what it has still
- * to do.
+ * A configuration that an instance may have after a recorded step, with everything that it still
+ * has to do.
  */
 final class ReplayCandidate {
 
-  /** The active leaves; null where all that is known is a state that holds some of them. */
+  /** The active leaves; null if only {@link #around} is known. */
   int @Nullable [] leaves;
 
+  /** A state that contains some of the active leaves. */
   final int around;
 
-  /** By node, what a history state remembers, or null; empty where there are none. */
+  /** The nodes that each history state remembers, or null; empty if there are no history states. */
   int[] @Nullable [] remembered = {};
 
-  /** The columns of what was raised and not served yet; null where that is not known. */
+  /** The columns of the raised events that have not been handled; null if they are not known. */
   @Nullable List<Integer> raised;
 
-  /** The columns of the timers that may run. */
+  /** The columns of the timers that may be running. */
   BitSet timers = new BitSet();
 
-  /** The numbers as which the same step is still to be recorded. */
+  /** The transitions of the last step that the next records must contain, as numbers. */
   List<Long> unrecorded = List.of();
 
-  /** Whether nothing is left to do without another event. */
+  /** Whether nothing happens without another external event. */
   boolean resting;
 
-  /** How many transitions without event were taken in a row. */
+  /** The number of consecutive eventless transitions. */
   int inARow;
 
+  /** Creates a candidate of which only a state around active leaves is known. */
   ReplayCandidate(int around) {
     this.around = around;
   }
 
-  /** A copy of another. */
+  /** Creates a copy. */
   ReplayCandidate(ReplayCandidate other) {
     this.leaves = other.leaves;
     this.around = other.around;
@@ -51,7 +53,7 @@ final class ReplayCandidate {
     this.inARow = other.inARow;
   }
 
-  /** Everything, so that those that are the same can be found. */
+  /** Returns all fields as text, so that equal candidates can be found. */
   @Override
   public String toString() {
     return Arrays.deepToString(

@@ -8,9 +8,9 @@ import java.util.TreeSet;
 import org.jspecify.annotations.Nullable;
 
 /**
- * Makes the steps of a recorded instance with choices in the place of the user's code. It changes a
- * {@link Configuration} by the same {@link TransitionSelector} and {@link StateChange} as an
- * instance does, and notifies nobody.
+ * Simulates the steps of a recorded instance, with trial choices instead of the user's code. It
+ * changes a {@link Configuration} with the same {@link TransitionSelector} and {@link StateChange}
+ * as a real instance, but notifies no hooks.
  */
 abstract class ReplaySimulation<K extends Enum<K>, E> {
 
@@ -20,7 +20,7 @@ abstract class ReplaySimulation<K extends Enum<K>, E> {
   /** The column of a forced step. */
   static final int FORCED = -1;
 
-  /** The memory of a history state of which it is not known. */
+  /** The memory of a history state whose memory is not known. */
   private static final int[] UNKNOWN = {};
 
   final ChartRules<K, E> rules;
@@ -31,10 +31,10 @@ abstract class ReplaySimulation<K extends Enum<K>, E> {
   /** The transitions of the last step. */
   final List<Taken> taken = new ArrayList<>();
 
-  /** The candidate that is tried. */
+  /** The candidate that is being tried. */
   ReplayCandidate now = new ReplayCandidate(0);
 
-  /** Whether the event for which transitions are selected is the one that is recorded. */
+  /** Whether transitions are being selected for the recorded event. */
   boolean matters;
 
   private final EventQueue<K, E> queue = new EventQueue<>();
@@ -54,7 +54,7 @@ abstract class ReplaySimulation<K extends Enum<K>, E> {
         new StateChange<>(chart, live, queue, null, selected, new CompletionEvents<>(chart, queue));
   }
 
-  /** Stands for the user's code. */
+  /** The choices that replace the user's code. */
   private final class Choices extends ChartCode<K, K, E, Void, Void> {
 
     @Override
@@ -88,13 +88,17 @@ abstract class ReplaySimulation<K extends Enum<K>, E> {
       answers.add(Chart.REFUSED);
     }
     List<Integer> options = new ArrayList<>(answers);
-    // of what is not recorded only that counts which must happen
+    // an event other than the recorded one takes a transition only if that is certain
     return options.get(!matters && options.get(0) < 0 ? 0 : guesses.pick(options.size()));
   }
 
-  // What is done with it.
+  // Simulation.
 
-  /** Puts the instance where it is tried; whether it can be there. */
+  /**
+   * Loads the configuration of the current candidate.
+   *
+   * @return false if the instance cannot be in it
+   */
   final boolean load(int source) {
     int[] leaves = now.leaves;
     boolean vague = leaves == null;
@@ -123,7 +127,7 @@ abstract class ReplaySimulation<K extends Enum<K>, E> {
     return !vague || live.holds(now.around) && live.holds(source);
   }
 
-  /** Picks what may be active at or below a node, so that some states are. */
+  /** Picks leaves that may be active at or below a node, so that the given states are active. */
   private void below(Node<E> node, List<Integer> picked, int... held) {
     Node<E> entered = null;
     for (Node<E> child : node.children) {
@@ -142,7 +146,7 @@ abstract class ReplaySimulation<K extends Enum<K>, E> {
     }
   }
 
-  /** Picks what history states remember of which that is not known. */
+  /** Picks the memory of the history states whose memory is not known. */
   final void remember() {
     for (int i = 0; i < live.remembered.length; i++) {
       if (live.remembered[i] == UNKNOWN && chart.node(i).isHistory()) {
@@ -168,7 +172,11 @@ abstract class ReplaySimulation<K extends Enum<K>, E> {
     return numbers;
   }
 
-  /** Takes what a column of the table enables; false where that is nothing. */
+  /**
+   * Takes the transitions that a column of the table enables.
+   *
+   * @return false if there are none
+   */
   final boolean steps(int column) {
     if (selected.select(live, column, null) <= 0) {
       return false;
@@ -182,12 +190,12 @@ abstract class ReplaySimulation<K extends Enum<K>, E> {
     return true;
   }
 
-  /** Returns the data of leaves that are entered past the rules. */
+  /** Returns the data of the leaves that a forced state enters. */
   final Object[] carried(EntrySet entry) {
     return selected.carried(entry, FORCED, null, null, null, null);
   }
 
-  /** Goes where no transition leads. */
+  /** Enters states without a transition. */
   final void go(EntrySet entry) {
     selected.put(entry);
     selected.get(0).values = carried(entry);
@@ -211,7 +219,7 @@ abstract class ReplaySimulation<K extends Enum<K>, E> {
     return rules.column(event);
   }
 
-  /** Notes what a step has stopped, started and raised. */
+  /** Records the timers that a step stopped and started, and the events that it raised. */
   private void stepped() {
     now.resting = false;
     for (Node<E> node : chart.nodes) {

@@ -9,8 +9,8 @@ import java.util.Set;
 import org.jspecify.annotations.Nullable;
 
 /**
- * The states that listeners and refusals may name as left and entered by transitions, whatever
- * history remembers.
+ * Computes the states that listeners and refusals may name as left and entered by transitions,
+ * whatever history states remember.
  */
 final class ReportedStates<K extends Enum<K>> {
 
@@ -18,10 +18,10 @@ final class ReportedStates<K extends Enum<K>> {
 
   private final Chart<K, ?> chart;
 
-  /** Whether of several leaves the first is named, and not the state that holds them. */
+  /** Whether the first of several leaves is named, instead of the state that contains them. */
   private final boolean first;
 
-  /** The moves that the listener has heard of. */
+  /** The moves that have been reported to the listener. */
   private final Set<List<?>> moves = new HashSet<>();
 
   ReportedStates(Chart<K, ?> chart, boolean first) {
@@ -29,7 +29,7 @@ final class ReportedStates<K extends Enum<K>> {
     this.first = first;
   }
 
-  /** Has a listener hear of all that it may hear of instances. */
+  /** Notifies a listener of everything that instances can report. */
   void rehearse(TransitionListener<K, String> listener) {
     for (Node<?> leaf : chart.nodes) {
       for (int column = 0; leaf.isLeaf() && column <= chart.eventless; column++) {
@@ -68,7 +68,7 @@ final class ReportedStates<K extends Enum<K>> {
     }
   }
 
-  /** The states that a transition leads to; empty where it stays. */
+  /** Returns the states to which a transition leads; none if it has no target. */
   List<K> targets(ChartTransition<?> arc) {
     Set<K> reported = new LinkedHashSet<>();
     for (Move move : arc.moves) {
@@ -88,18 +88,25 @@ final class ReportedStates<K extends Enum<K>> {
     return (K) chart.keys[node];
   }
 
-  /** Whether that node is named for what is active below it. */
+  /** Returns whether a node is named instead of the active states below it. */
   private boolean isReported(Node<?> node) {
     return !first && node.number > 0 && node.isParallel() && node.children.size() > 1;
   }
 
-  /** The same of several leaves that nothing but the machine holds, where they are several. */
+  /**
+   * Returns the computation for leaves that only the machine contains together.
+   *
+   * @param several whether there are several leaves
+   */
   private ReportedStates<K> among(boolean several) {
     return several ? new ReportedStates<>(chart, true) : this;
   }
 
   /**
-   * Adds what may be named of what is active at a node, together with a leaf if that lies there.
+   * Adds the states that may be named when a node is active.
+   *
+   * @param leaf a leaf that is active too, if it lies below the node
+   * @param domain the node below which states are named
    */
   private void addActive(Node<?> node, int leaf, Node<?> domain, Set<K> reported) {
     if (node.isLeaf() || isReported(node)) {
@@ -119,7 +126,10 @@ final class ReportedStates<K extends Enum<K>> {
     }
   }
 
-  /** Adds what may be named of a list of entered nodes, of which some may not lie below a node. */
+  /**
+   * Adds the states that may be named when a list of nodes is entered. Nodes outside of a domain
+   * are ignored.
+   */
   private void addEntered(int[] listed, Node<?> domain, Set<K> reported) {
     Node<?> begin = null;
     int end = 0;

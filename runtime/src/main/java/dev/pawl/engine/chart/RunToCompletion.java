@@ -11,16 +11,22 @@ import java.util.Objects;
 import org.jspecify.annotations.Nullable;
 
 /**
- * Goes on after a step until nothing is left to do without another event from outside: eventless
- * transitions go first, then events that were raised, one at a time. Then what was deferred is
- * offered again.
+ * Continues after a step until nothing happens without another external event: eventless
+ * transitions come first, then raised events, one at a time. Then deferred events are offered
+ * again.
  */
 final class RunToCompletion<S, E, C> {
 
-  /** More eventless transitions in a row than this never end. */
+  /**
+   * The maximum number of consecutive eventless transitions. If there are more, the loop is
+   * endless.
+   */
   static final int MOST_EVENTLESS = 100;
 
-  /** More raised events in answer to one from outside than this never end. */
+  /**
+   * The maximum number of raised events after an external event. If there are more, the loop is
+   * endless.
+   */
   private static final int MOST_RAISED = 10_000;
 
   private final ChartInstance<S, ?, E, C, ?> instance;
@@ -32,7 +38,7 @@ final class RunToCompletion<S, E, C> {
   private final CompletionEvents<S, E> done;
   private final Microstep<S, E, C> step;
 
-  /** The eventless transitions that were taken in a row. */
+  /** The last consecutive eventless transitions. */
   private final @Nullable ChartTransition<?>[] taken;
 
   RunToCompletion(
@@ -53,9 +59,11 @@ final class RunToCompletion<S, E, C> {
   }
 
   /**
-   * Goes on after a step; the answer is what was thrown before, joined with what is.
+   * Continues after a step.
    *
-   * @param cause of the event that the step answered
+   * @param before the exception that the step threw after its commit; null if there was none
+   * @param cause the cause of the event
+   * @return all exceptions so far, joined; null if there were none
    */
   @Nullable Throwable after(@Nullable Throwable before, Cause cause) {
     return chart.mayGoOn || done.isEnding() ? complete(before, cause) : before;
@@ -98,7 +106,7 @@ final class RunToCompletion<S, E, C> {
     return Failure.join(failure, end(cause));
   }
 
-  /** Ends the instance where all its regions are done. */
+  /** Ends the instance if all its regions are completed. */
   private @Nullable Throwable end(Cause cause) {
     Throwable refused = done.takeEnding(active) ? end() : null;
     if (refused != null) {
@@ -108,10 +116,10 @@ final class RunToCompletion<S, E, C> {
   }
 
   /**
-   * Takes an event from within whose transitions have been selected. What comes to nothing only
-   * hooks hear.
+   * Takes the transitions that were selected for an internal event. If there are none, only hooks
+   * are notified.
    *
-   * @return what was thrown after the commit, or by hooks; null if nothing was
+   * @return the exception thrown after the commit or by hooks; null if there was none
    */
   private @Nullable Throwable answerRaised(E event, int found, Cause cause) {
     if (found > 0) {
@@ -128,7 +136,11 @@ final class RunToCompletion<S, E, C> {
     return null;
   }
 
-  /** Ends the instance; what cancelling its timers throws is the answer. */
+  /**
+   * Ends the instance.
+   *
+   * @return the exception thrown while its timers were cancelled; null if there was none
+   */
   @Nullable Throwable end() {
     instance.beginCommit();
     active.ended = true;
@@ -147,7 +159,7 @@ final class RunToCompletion<S, E, C> {
           return failure;
         }
         if (count == MOST_EVENTLESS) {
-          // else a loop that raises events would begin again for each of them
+          // otherwise a loop that raises events would start again with each of them
           queue.forgetRaised();
           return Failure.join(failure, endless(loop(), null, cause));
         }
@@ -163,7 +175,7 @@ final class RunToCompletion<S, E, C> {
     return failure;
   }
 
-  /** The states on the way from the last transition back to the same. */
+  /** Returns the states in the loop that ends with the last transition. */
   private String loop() {
     int last = taken.length - 1;
     int before = last - 1;
@@ -181,7 +193,7 @@ final class RunToCompletion<S, E, C> {
     return chart.eventNames.get(instance.column(event));
   }
 
-  /** An error of which hooks have heard. */
+  /** Returns the error for an endless loop, after hooks have been notified of it. */
   private IllegalStateException endless(String what, @Nullable E event, Cause cause) {
     IllegalStateException error =
         new IllegalStateException(instance + " does not come to rest: " + what + ", without end.");
@@ -189,7 +201,10 @@ final class RunToCompletion<S, E, C> {
     return error;
   }
 
-  /** Selects what a column of the table enables; hooks hear of what user code throws. */
+  /**
+   * Selects the transitions that a column of the table enables. Hooks are notified if user code
+   * throws.
+   */
   int select(int column, @Nullable E event, Cause cause) {
     try {
       return selected.select(active, column, event);
@@ -199,7 +214,7 @@ final class RunToCompletion<S, E, C> {
     }
   }
 
-  /** Has an event wait until other leaves are active. */
+  /** Defers an event until the active leaves change. */
   void defer(E event, Cause cause) {
     mark();
     queue.defer(event, cause);
@@ -213,7 +228,9 @@ final class RunToCompletion<S, E, C> {
     }
   }
 
-  /** Offers again what was deferred, where other leaves are active than when it was. */
+  /**
+   * Offers the deferred events again if the active leaves have changed since they were deferred.
+   */
   @Nullable Throwable recall() {
     Throwable failure = null;
     int left = MOST_RAISED;
@@ -224,7 +241,7 @@ final class RunToCompletion<S, E, C> {
         int waiting = offered.size();
         EventQueue.Request<S, E> next = offered.remove();
         failure = Failure.join(failure, left < 0 ? leaveOut(next) : offer(next));
-        // else every step may bring about the next for ever, as each defers what it takes
+        // if no fewer events wait after a step, this could repeat without end
         if (active.changed() && offered.size() + queue.waiting() >= waiting) {
           left--;
         }
@@ -240,7 +257,7 @@ final class RunToCompletion<S, E, C> {
     return endless(what, event, next.cause());
   }
 
-  /** Offers an event that waits, whatever has changed since. */
+  /** Offers a deferred event even if the active leaves have not changed. */
   @Nullable Throwable retry(EventQueue.Request<S, E> waiting) {
     queue.remove(waiting);
     Throwable failure = offer(waiting);
@@ -248,7 +265,11 @@ final class RunToCompletion<S, E, C> {
     return failure;
   }
 
-  /** Offers an event and records a failure; returns the exception. */
+  /**
+   * Offers an event and records its failure.
+   *
+   * @return the exception; null if there was none
+   */
   private @Nullable Throwable offer(EventQueue.Request<S, E> next) {
     queue.offering(next);
     Throwable failure = offered(next);
@@ -270,7 +291,7 @@ final class RunToCompletion<S, E, C> {
       return active.sequence == before ? failure : complete(failure, next.cause());
     } catch (Throwable thrown) {
       if (active.sequence == before) {
-        // nothing has become of it
+        // the event has had no effect
         deferAgain(next);
       }
       return thrown;

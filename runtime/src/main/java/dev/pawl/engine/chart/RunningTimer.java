@@ -5,24 +5,24 @@ import java.time.Duration;
 import java.util.function.Consumer;
 import org.jspecify.annotations.Nullable;
 
-/** A timer that runs; one that was started again is another. */
+/** A running timer. A timer that starts again is represented by a new object. */
 final class RunningTimer implements Runnable {
 
-  /** The longest that a timer runs: 146 years. */
+  /** The maximum time of a timer, 146 years. */
   static final Duration LONGEST = Duration.ofNanos(Long.MAX_VALUE / 2);
 
-  /** Its number among the timers of the chart. */
+  /** The index of the timer in {@link Chart#timers}. */
   final int number;
 
-  /** The time at which it is due, in the nanoseconds of the scheduler. */
+  /** The time at which the timer is due, in nanoseconds of the scheduler. */
   final long due;
 
-  /** How often it has run down and is to be tried again. */
+  /** The number of failed attempts to handle its event. */
   final int tries;
 
   private final Consumer<RunningTimer> elapsed;
 
-  /** Null if it could not be scheduled. */
+  /** The scheduled task; null if the scheduler refused it. */
   Scheduler.@Nullable Timer handle;
 
   RunningTimer(int number, long due, int tries, Consumer<RunningTimer> elapsed) {
@@ -32,13 +32,17 @@ final class RunningTimer implements Runnable {
     this.elapsed = elapsed;
   }
 
-  /** A time for which a timer can run. */
+  /** Returns a duration limited to the range in which a timer can run. */
   static Duration bounded(Duration time) {
     Duration positive = time.isNegative() ? Duration.ZERO : time;
     return positive.compareTo(LONGEST) > 0 ? LONGEST : positive;
   }
 
-  /** How long it still runs at a time of the scheduler, which may have gone back. */
+  /**
+   * Returns the remaining time. It is limited, because the scheduler's time may go back.
+   *
+   * @param now the time of the scheduler, in nanoseconds
+   */
   Duration remaining(long now) {
     return bounded(Duration.ofNanos(due - now));
   }

@@ -16,7 +16,7 @@ import java.util.Set;
 import java.util.function.Function;
 import org.jspecify.annotations.Nullable;
 
-/** Snapshots of charts in JSON, of those whose states carry no data. */
+/** Writes and reads snapshots of charts in JSON, if their states carry no data. */
 public final class SavedChart {
 
   private static final Set<String> KEYS =
@@ -34,10 +34,10 @@ public final class SavedChart {
   private SavedChart() {}
 
   /**
-   * A snapshot as a JSON object.
+   * Returns a snapshot as a JSON object.
    *
    * @param context the context as text; null if the machine has none
-   * @throws IllegalArgumentException if an event that is deferred carries data
+   * @throws IllegalArgumentException if a deferred event carries data
    */
   public static <K extends Enum<K>, E> String toJson(
       ChartDefinition<K, E> rules,
@@ -87,8 +87,8 @@ public final class SavedChart {
   /**
    * Reads a snapshot.
    *
-   * @param context makes the context of its text; null if the machine has none
-   * @throws IllegalArgumentException if the text is not one, or one of another machine
+   * @param context creates the context from its text; null if the machine has none
+   * @throws IllegalArgumentException if the text is not a snapshot of this machine
    */
   public static <K extends Enum<K>, E, C> Snapshot<K, E, C> read(
       ChartDefinition<K, E> rules,
@@ -116,10 +116,13 @@ public final class SavedChart {
         fields.texts("elapsed").stream().map(name -> event(rules, name)).toList());
   }
 
-  /** The states of names; several may have been removed in favor of one. */
+  /**
+   * Returns the states with the given names. Several names can lead to one state, if states were
+   * removed in favor of it.
+   */
   private static <K extends Enum<K>> List<K> leaves(WireNames<K> states, List<String> names) {
     List<K> leaves = names.stream().map(states::read).toList();
-    // one that was stored twice is an error, and left to be found
+    // a name that is stored twice is an error, which is reported later
     boolean isSound = names.stream().distinct().count() == names.size();
     return isSound ? leaves.stream().distinct().toList() : leaves;
   }
@@ -136,7 +139,7 @@ public final class SavedChart {
     E event = column < 0 ? null : rules.event(column);
     if (event == null) {
       throw new IllegalArgumentException(
-          rules.machine() + " has no event \"" + name + "\" that a snapshot could name.");
+          rules.machine() + " has no event \"" + name + "\" that can be in a snapshot.");
     }
     return event;
   }
@@ -145,7 +148,7 @@ public final class SavedChart {
     try {
       return Duration.parse(left);
     } catch (DateTimeException e) {
-      throw new IllegalArgumentException("\"" + left + "\" is no duration.", e);
+      throw new IllegalArgumentException("\"" + left + "\" is not a duration.", e);
     }
   }
 }

@@ -3,13 +3,13 @@ package dev.pawl.engine.chart;
 import java.util.Objects;
 import org.jspecify.annotations.Nullable;
 
-/** A transition that a microstep takes; used over and over, so that a step allocates nothing. */
+/** A transition that a microstep takes. The object is reused, so that a step allocates nothing. */
 final class SelectedTransition<S, E> {
 
-  /** Null where a state is entered past the rules. */
+  /** The transition; null if a state is forced. */
   @Nullable ChartTransition<E> arc;
 
-  /** The slot of the leaf that takes it. */
+  /** The slot of the leaf that takes the transition. */
   int slot;
 
   /** The node below which everything is left, or {@link Chart#STAYS}. */
@@ -17,18 +17,19 @@ final class SelectedTransition<S, E> {
 
   @Nullable Move move;
 
-  /** The entry set; null where it stays, and as long as history has not been asked. */
+  /** The entry set; null if the transition has no target, or before history is resolved. */
   @Nullable EntrySet entry;
 
-  /** The leaf that takes it; null past the rules. */
+  /** The leaf that takes the transition; null if a state is forced. */
   @Nullable S source;
 
-  /** The data of the leaves that are entered. */
+  /** The data of the entered leaves. */
   Object[] values = {};
 
-  /** The innermost states that hold all that is left and entered; null until that is known. */
+  /** The innermost state that contains all leaves that are left; null until it is known. */
   @Nullable S from;
 
+  /** The innermost state that contains all leaves that are entered; null until it is known. */
   @Nullable S to;
 
   S from() {
@@ -48,7 +49,7 @@ final class SelectedTransition<S, E> {
     entry = newMove == null ? null : newMove.entry;
   }
 
-  /** Lets go of what the instance may have carried. */
+  /** Clears the references to states, so that their data can be garbage-collected. */
   void clear() {
     source = null;
     values = TransitionSelector.NOTHING;

@@ -15,20 +15,28 @@ import java.util.Objects;
 import java.util.stream.IntStream;
 import org.jspecify.annotations.Nullable;
 
-/** Takes down what an instance is, and puts it back: nothing that an instance can never be. */
+/**
+ * Takes snapshots of an instance and restores it from them. A snapshot that no instance of this
+ * chart could have is refused.
+ */
 final class SnapshotRestorer<S, K extends Enum<K>, E, C> {
 
-  /** More steps than an instance ever makes; so it can count on from whatever it is given. */
+  /**
+   * The maximum number of steps in a snapshot, which leaves enough numbers for all further steps.
+   */
   private static final long MOST_STEPS = Long.MAX_VALUE >> 2;
 
   private final ChartInstance<S, K, E, C, ?> instance;
   private final Chart<K, E> chart;
   private final @Nullable Timers<E, C> running;
 
-  /** The configuration to be; only looked at until all of it is known to be right. */
+  /** The new configuration. The instance takes it over only when all of it is known to be valid. */
   private final Configuration<S, C> draft;
 
-  /** The change of the leaves if an earlier version stored them; null if they are as stored. */
+  /**
+   * The migration of the leaves if an earlier version stored them; null if they are valid as
+   * stored.
+   */
   private @Nullable Migration migration;
 
   private @Nullable Object left;
@@ -39,7 +47,11 @@ final class SnapshotRestorer<S, K extends Enum<K>, E, C> {
   private long steps;
   private List<Snapshot.Deferred<E>> deferred = List.of();
 
-  /** The timers are null where nothing runs them. */
+  /**
+   * Creates a restorer.
+   *
+   * @param running the timers; null if no scheduler runs them
+   */
   SnapshotRestorer(ChartInstance<S, K, E, C, ?> instance, @Nullable Timers<E, C> running) {
     this.running = running;
     this.instance = instance;
@@ -47,6 +59,7 @@ final class SnapshotRestorer<S, K extends Enum<K>, E, C> {
     this.draft = new Configuration<>(chart, instance.carriesData(), false, null);
   }
 
+  /** Returns a snapshot of the instance. */
   Snapshot<S, E, C> snapshot() {
     Configuration<S, C> active = instance.live;
     Map<String, List<String>> history = new LinkedHashMap<>();
@@ -83,9 +96,11 @@ final class SnapshotRestorer<S, K extends Enum<K>, E, C> {
   }
 
   /**
-   * Puts the instance in a state, as if that had just been entered.
+   * Prepares to resume the instance in a state, as if it had just entered the state.
    *
-   * @param stored whether an earlier version, in which the state said it all, left it there
+   * @param made the number of transitions that have been taken
+   * @param stored whether an earlier version stored the state, and the state alone was a complete
+   *     configuration then
    */
   SnapshotRestorer<S, K, E, C> in(S state, long made, boolean stored) {
     int number = chart.number(instance.key(state));
@@ -108,12 +123,16 @@ final class SnapshotRestorer<S, K extends Enum<K>, E, C> {
     return this;
   }
 
-  /** Puts the instance where a snapshot says, if it can ever be there. */
+  /**
+   * Prepares to resume the instance from a snapshot.
+   *
+   * @throws IllegalArgumentException if no instance can be in the configuration of the snapshot
+   */
   SnapshotRestorer<S, K, E, C> as(Snapshot<S, E, ?> snapshot) {
     String name = snapshot.machine();
     require(name.equals(chart.machine), "it is one of " + name);
     steps = snapshot.sequence();
-    require(steps <= MOST_STEPS, "no instance makes so many steps: " + steps);
+    require(steps <= MOST_STEPS, "the number of its steps is too large: " + steps);
     try {
       for (Map.Entry<String, List<String>> known : snapshot.history().entrySet()) {
         remember(known.getKey(), known.getValue());
@@ -129,12 +148,13 @@ final class SnapshotRestorer<S, K extends Enum<K>, E, C> {
         requireDeferrable(waiting);
       }
     } catch (ClassCastException e) {
-      throw new IllegalArgumentException(refusal("it is of another type: " + e.getMessage()), e);
+      throw new IllegalArgumentException(
+          refusal("a value has the wrong type: " + e.getMessage()), e);
     }
     return this;
   }
 
-  /** Changes the instance, unless what starts its timers throws. */
+  /** Resumes the instance. If starting a timer throws, nothing has changed. */
   void run() {
     if (running != null) {
       try {
@@ -158,7 +178,7 @@ final class SnapshotRestorer<S, K extends Enum<K>, E, C> {
     }
     instance.beginCommit();
     instance.live.become(draft);
-    // what was deferred in this configuration is offered when it changes
+    // events that were deferred in this configuration are offered when it changes
     instance.live.mark();
     instance.live.sequence = steps;
     instance.live.ended = ended;
@@ -175,24 +195,28 @@ final class SnapshotRestorer<S, K extends Enum<K>, E, C> {
     }
   }
 
-  /** Returns the migration of the instance; null if it is as it was stored. */
+  /** Returns the migration of the instance; null if it is resumed as it was stored. */
   @Nullable Migration migration() {
     return migration;
   }
 
   /**
-   * Returns the innermost state that holds all that was stored; if states carry data, the first
-   * that was, or the state after the migration if that has no value any more.
+   * Returns the state that a migration leaves: the innermost state that contains all stored states.
+   * If states carry data, returns the first stored state, or the first state after the migration if
+   * the stored one has no data any more.
    */
   @SuppressWarnings("unchecked") // the states of this chart
   S left() {
     return (S) Objects.requireNonNull(left);
   }
 
-  /** Returns whether an event waits that no active state defers, as an earlier version did. */
+  /**
+   * Returns whether some event is deferred that no active state of this version defers, although an
+   * earlier version did.
+   */
   boolean isOffered() {
     for (Snapshot.Deferred<E> waiting : deferred) {
-      // one that has failed waits until the configuration changes
+      // an event that has failed waits until the configuration changes
       boolean isDeferred = ended || waiting.attempts() > 0 || waiting.parked();
       for (int slot = 0; slot < draft.count; slot++) {
         int code = chart.code(draft.leaves[slot], instance.column(waiting.event()));
@@ -214,7 +238,7 @@ final class SnapshotRestorer<S, K extends Enum<K>, E, C> {
           chart.node(number).name + " is active twice, with different data");
       byNumber[number] = state;
     }
-    // a later version of the machine may have them in another order
+    // this version may have the states in another order
     int[] stored = IntStream.range(0, byNumber.length).filter(i -> byNumber[i] != null).toArray();
     if (isWhole(chart.node(0), stored, false)) {
       draft.replace(0, 0, stored, Arrays.stream(stored).mapToObj(i -> byNumber[i]).toArray());
@@ -243,7 +267,7 @@ final class SnapshotRestorer<S, K extends Enum<K>, E, C> {
             : first instanceof Superstate<?> ? draft.value(0) : first;
   }
 
-  /** A leaf that is entered, with the data that it has if no transition leads there. */
+  /** Returns a leaf that the migration enters, with the data that it has without a transition. */
   @SuppressWarnings("unchecked") // the keys and states of this chart
   private S filled(int leaf, Object stored) {
     try {
@@ -253,7 +277,7 @@ final class SnapshotRestorer<S, K extends Enum<K>, E, C> {
       throw new IllegalArgumentException(
           refusal(
               chart.node(leaf).name
-                  + " would be entered, and its data is not known: "
+                  + " must be entered, but there is no value for its data: "
                   + ErrorText.message(e)
                   + " Force the instance to a state, with its data"),
           e);
@@ -268,11 +292,11 @@ final class SnapshotRestorer<S, K extends Enum<K>, E, C> {
     return number;
   }
 
-  /** Restores what a history state remembers, unless this version has other states there. */
+  /** Restores the memory of a history state, unless the states do not fit this version. */
   private void remember(String name, List<String> names) {
     int number = number(name);
     Node<E> history = number < 0 ? null : chart.node(number);
-    // what holds everything is never left
+    // the root is never left
     if (history == null || !history.isHistory() || history.parent <= 0) {
       return;
     }
@@ -282,7 +306,7 @@ final class SnapshotRestorer<S, K extends Enum<K>, E, C> {
     }
   }
 
-  /** The number of a state, or of a history state; -1 if there is none. */
+  /** Returns the number of a state or history state; -1 if there is none with the name. */
   private int number(String name) {
     for (Node<E> node : chart.nodes) {
       if (node.number > 0 && node.name.equals(name)) {
@@ -292,7 +316,11 @@ final class SnapshotRestorer<S, K extends Enum<K>, E, C> {
     return -1;
   }
 
-  /** Whether some nodes are all that can be active at a time below a node, in document order. */
+  /**
+   * Returns whether the given nodes are a complete configuration below a node, in document order.
+   *
+   * @param shallow whether the nodes are children of the node; otherwise they are leaves
+   */
   private boolean isWhole(Node<E> node, int[] nodes, boolean shallow) {
     for (int i = 0; i < nodes.length; i++) {
       boolean fits =
@@ -306,7 +334,10 @@ final class SnapshotRestorer<S, K extends Enum<K>, E, C> {
     return isFilled(node, nodes, shallow);
   }
 
-  /** Whether of a node's children one is among some nodes, or all where they are regions. */
+  /**
+   * Returns whether the given nodes lie in exactly one child of a node, or in all children if they
+   * are regions.
+   */
   private boolean isFilled(Node<E> node, int[] nodes, boolean shallow) {
     int filled = 0;
     for (Node<E> child : node.children) {
@@ -338,7 +369,9 @@ final class SnapshotRestorer<S, K extends Enum<K>, E, C> {
     return timer >= 0 && !ended && draft.holds(chart.owners[timer]);
   }
 
-  /** Has all timers start anew that are not known, neither running nor to have run down. */
+  /**
+   * Starts the timers of active states that the snapshot lists neither as running nor as elapsed.
+   */
   private void startOthers(List<E> elapsed) {
     for (int timer = 0; timer < chart.timers.size(); timer++) {
       boolean isOver = elapsed.contains(chart.timers.get(timer)) && !chart.repeating.get(timer);
@@ -350,7 +383,10 @@ final class SnapshotRestorer<S, K extends Enum<K>, E, C> {
     }
   }
 
-  /** An event may wait that this version no longer defers; it is offered then. */
+  /**
+   * Requires that the application may fire a deferred event. This version need not defer it; it is
+   * then offered.
+   */
   private void requireDeferrable(Snapshot.Deferred<E> waiting) {
     E event = Objects.requireNonNull(waiting.event());
     require(!chart.isInternal(instance.column(event)), "the machine itself makes " + name(event));

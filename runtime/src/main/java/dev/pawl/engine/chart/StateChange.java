@@ -4,8 +4,8 @@ import dev.pawl.engine.EventQueue;
 import org.jspecify.annotations.Nullable;
 
 /**
- * Changes a configuration as selected transitions say: leaves, in reverse document order, then
- * enters. It calls nobody; what is to be done afterwards is noted.
+ * Changes a configuration as the selected transitions say: it leaves states in reverse document
+ * order, then enters states. It calls no user code, but collects the effects.
  */
 final class StateChange<S, E, C> {
 
@@ -31,7 +31,11 @@ final class StateChange<S, E, C> {
     this.done = done;
   }
 
-  /** Makes the change; the effects are noted. */
+  /**
+   * Changes the configuration.
+   *
+   * @param actions collects the effects
+   */
   void make(Actions<S, E> actions) {
     for (int i = selected.taken - 1; i >= 0; i--) {
       SelectedTransition<S, E> each = selected.get(i);
@@ -66,7 +70,7 @@ final class StateChange<S, E, C> {
     }
     int start = active.firstBelow(domain);
     for (int slot = active.endBelow(domain) - 1; slot >= start; slot--) {
-      // what also holds the leaf before is left together with that
+      // a state that also contains the previous leaf is left together with that leaf
       int before = slot == start ? -1 : active.leaves[slot - 1];
       int node = active.leaves[slot];
       while (node != domain && node >= 0 && !(before >= 0 && chart.node(node).holds(before))) {

@@ -12,19 +12,17 @@ import java.util.function.Consumer;
 import org.jspecify.annotations.Nullable;
 
 /**
- * The timers of an instance. Due times are those of the scheduler's monotonic clock, so a wall
- * clock that jumps does no harm.
+ * The timers of an instance. Due times are those of the scheduler's monotonic clock, so changes of
+ * the system time do not affect them.
  *
- * <p>What a step starts is scheduled before the step is committed, and does nothing until it is: so
- * a scheduler that refuses prevents the step. What a step stops is cancelled afterwards; it no
- * longer does anything, whether that succeeds or not.
+ * <p>The timers that a step starts are scheduled before its commit, but their events are ignored
+ * until then. So a scheduler that refuses a timer prevents the step. The timers that a step stops
+ * are cancelled after its commit; from the commit on their events are ignored, even if cancelling
+ * fails.
  */
 final class Timers<E, C> {
 
-  /**
-   * The pauses before a timer that has run down tries again, where user code threw or a hook
-   * vetoed.
-   */
+  /** The delays before an elapsed timer is tried again, if user code threw or a hook vetoed. */
   private static final Backoff RETRIES =
       Backoff.exponential(Duration.ofSeconds(1), Duration.ofHours(1));
 
@@ -33,16 +31,18 @@ final class Timers<E, C> {
   private final Scheduler scheduler;
   private final Consumer<RunningTimer> elapsed;
 
-  /** By number, those that run; one that is due stays here until it has been answered. */
+  /**
+   * The running timers, by number. A timer that is due stays here until its event has been handled.
+   */
   private final @Nullable RunningTimer[] running;
 
-  /** Scheduled for a step that is not committed. */
+  /** The timers scheduled for a step that is not committed yet. */
   private final List<RunningTimer> armed = new ArrayList<>(2);
 
-  /** Stopped by a step, and not cancelled yet. */
+  /** The timers that a step has stopped and that are not cancelled yet. */
   private final List<RunningTimer> stopped = new ArrayList<>(2);
 
-  /** Whether some run of which the scheduler knows nothing. */
+  /** Whether some running timers are not scheduled, because the scheduler refused them. */
   private boolean lapsed;
 
   Timers(ChartInstance<?, ?, E, C, ?> instance, Consumer<RunningTimer> elapsed) {
@@ -53,7 +53,7 @@ final class Timers<E, C> {
     this.running = Objects.requireNonNull(instance.live.running);
   }
 
-  /** Schedules the timers of what is entered. */
+  /** Schedules the timers of the entered states. */
   void arm(EntrySet entry, @Nullable C now) {
     for (int node : entry.nodes) {
       for (int timer : chart.node(node).timers) {
@@ -78,13 +78,18 @@ final class Timers<E, C> {
     }
   }
 
-  /** Returns how long a repeating timer runs when it starts again. */
+  /** Returns the delay of a repeating timer when it starts again. */
   private Duration again(int timer, @Nullable C now) {
     Duration delay = delay(timer, now);
     return scheduler instanceof ResumingScheduler resuming ? resuming.again(delay) : delay;
   }
 
-  /** How long a timer runs. */
+  /**
+   * Returns the delay of a timer.
+   *
+   * @throws RuntimeException if the user's code throws, or returns null or a period that is not
+   *     positive
+   */
   Duration delay(int timer, @Nullable C now) {
     Duration known = chart.delays.get(timer);
     Duration delay = known != null ? known : instance.code.delay(timer, now);
@@ -102,7 +107,7 @@ final class Timers<E, C> {
     return chart.eventNames.get(instance.column(chart.timers.get(timer)));
   }
 
-  /** Reports that the timers of a snapshot are scheduled. */
+  /** Notifies the scheduler that the timers of a snapshot have been scheduled. */
   void resumed() {
     if (scheduler instanceof ResumingScheduler resuming) {
       resuming.resumed();
@@ -119,18 +124,22 @@ final class Timers<E, C> {
         new RunningTimer(timer, scheduler.nanoTime() + runs.toNanos(), tries, elapsed);
     made.handle =
         Objects.requireNonNull(
-            scheduler.schedule(runs, made), "The scheduler has returned no timer.");
+            scheduler.schedule(runs, made), "The scheduler returned null instead of a timer.");
     return made;
   }
 
-  /** Takes back what was scheduled for a step that is not made. */
+  /**
+   * Cancels the timers that were scheduled for a step that failed.
+   *
+   * @param why the failure, to which further exceptions are added
+   */
   void disarm(Throwable why) {
     stopped.addAll(armed);
     armed.clear();
     Failure.join(why, cancelStopped());
   }
 
-  /** Has those stop that a node has, as it is left. */
+  /** Stops the timers of a node that is left. */
   void stop(Node<E> node) {
     for (int timer : node.timers) {
       stop(timer);
@@ -144,7 +153,7 @@ final class Timers<E, C> {
     }
   }
 
-  /** Has all that was scheduled run, or where the instance has ended none. */
+  /** Starts all scheduled timers, or stops all timers if the instance has ended. */
   void commit(boolean ended) {
     for (RunningTimer timer : armed) {
       stop(timer.number);
@@ -156,7 +165,11 @@ final class Timers<E, C> {
     }
   }
 
-  /** Cancels what was stopped; what that throws is the answer, joined. */
+  /**
+   * Cancels the stopped timers.
+   *
+   * @return the exceptions that this threw, joined; null if there were none
+   */
   @Nullable Throwable cancelStopped() {
     Throwable failure = null;
     for (RunningTimer timer : stopped) {
@@ -172,12 +185,14 @@ final class Timers<E, C> {
     return failure;
   }
 
-  /** Whether a timer still runs, and was not stopped or started again meanwhile. */
+  /** Returns whether a timer is running, and has not been stopped or started again. */
   boolean runs(RunningTimer timer) {
     return running[timer.number] == timer;
   }
 
-  /** Whether a timer of an active state runs; one that does not has run down. */
+  /**
+   * Returns whether a timer is running. A timer of an active state that is not running has elapsed.
+   */
   boolean runs(int timer) {
     return running[timer] != null;
   }
@@ -196,7 +211,7 @@ final class Timers<E, C> {
     }
   }
 
-  /** Ends a timer that has run down, if it has not been stopped. */
+  /** Ends an elapsed timer, unless it has been stopped. */
   void take(@Nullable RunningTimer elapsed) {
     if (elapsed != null && runs(elapsed)) {
       running[elapsed.number] = null;
@@ -204,9 +219,10 @@ final class Timers<E, C> {
   }
 
   /**
-   * Has a timer that has run down, and of which nothing could be made, run again for a while.
+   * Schedules an elapsed timer whose event failed for another attempt.
    *
-   * @return what the scheduler has thrown; then it is tried again at the next request
+   * @return the exception of the scheduler, after which the timer is tried again with the next
+   *     request; null if there was none
    */
   @Nullable Throwable retry(RunningTimer elapsed) {
     if (!runs(elapsed)) {
@@ -229,7 +245,7 @@ final class Timers<E, C> {
     }
   }
 
-  /** Has a timer that has run down wait for the next request. */
+  /** Makes an elapsed timer wait for the next request. */
   void lapse(RunningTimer elapsed) {
     if (runs(elapsed)) {
       elapsed.handle = null;
@@ -241,7 +257,10 @@ final class Timers<E, C> {
     return lapsed;
   }
 
-  /** Schedules those again that the scheduler has refused; if it still does, they wait on. */
+  /**
+   * Schedules the timers again that the scheduler has refused. If it still refuses, they wait for
+   * the next request.
+   */
   void revive() {
     lapsed = false;
     for (RunningTimer timer : running.clone()) {

@@ -7,9 +7,9 @@ import java.util.Objects;
 import org.jspecify.annotations.Nullable;
 
 /**
- * Selects the transitions that an event enables together, at most one per region, and asks guards
- * and choices to do so; it changes nothing but itself. What it has selected stands in it until the
- * next time.
+ * Selects the transitions that an event enables together, at most one for each region. It evaluates
+ * guards and choices, and changes nothing except its own result, which stays valid until the next
+ * selection.
  */
 final class TransitionSelector<S, E, C> {
 
@@ -19,12 +19,16 @@ final class TransitionSelector<S, E, C> {
   private final ChartCode<S, ?, E, C, ?> code;
   private final boolean carriesData;
 
-  /** How many transitions have been selected: the first of those below. */
+  /** The number of selected transitions, which are the first elements of {@link #all}. */
   int taken;
 
   private final List<SelectedTransition<S, E>> all = new ArrayList<>(1);
 
-  /** The selector of an instance whose guards and choices the code asks. */
+  /**
+   * Creates a selector.
+   *
+   * @param code the guards and choices
+   */
   TransitionSelector(Chart<?, E> chart, ChartCode<S, ?, E, C, ?> code, boolean carriesData) {
     this.chart = chart;
     this.code = code;
@@ -34,8 +38,8 @@ final class TransitionSelector<S, E, C> {
   /**
    * Selects the transitions that a column of the table enables in a configuration.
    *
-   * @return how many; else why there is none, as the most particular of the constants of {@link
-   *     Chart}
+   * @return the number of transitions; if there is none, the reason, which is the smallest constant
+   *     of {@link Chart} that a leaf has for the column
    */
   int select(Configuration<S, C> active, int column, @Nullable E event) {
     taken = 0;
@@ -58,7 +62,10 @@ final class TransitionSelector<S, E, C> {
     return taken > 0 ? taken : refusal;
   }
 
-  /** The answer of a leaf by a code of the table: a transition, or a negative constant. */
+  /**
+   * Returns what a leaf does for a table code: the number of a transition, or a negative constant
+   * of {@link Chart}. Evaluates guards if the code is a decision.
+   */
   int answer(Configuration<S, C> active, int slot, int cell, @Nullable E event) {
     int transitions = chart.arcs.length;
     return cell < transitions
@@ -67,8 +74,8 @@ final class TransitionSelector<S, E, C> {
   }
 
   /**
-   * Whether the guards that a leaf has for a column have been asked for one before it, with the
-   * same answer: they know of no leaf where states carry no data.
+   * Returns whether the guards of a leaf for a column have already been evaluated for an earlier
+   * leaf. The result is the same, because without data of states guards do not depend on the leaf.
    */
   private boolean isAsked(Configuration<?, ?> active, int slot, int column, int cell) {
     int before = cell < chart.arcs.length || carriesData ? 0 : slot;
@@ -80,7 +87,9 @@ final class TransitionSelector<S, E, C> {
     return false;
   }
 
-  /** Whether an event may be fired, and has a transition in a configuration. */
+  /**
+   * Returns whether the application may fire an event and it has a transition in a configuration.
+   */
   boolean enables(Configuration<S, C> active, int column, E event) {
     boolean offered = !active.ended && !chart.isInternal(column);
     for (int slot = 0; offered && slot < active.count; slot++) {
@@ -92,7 +101,10 @@ final class TransitionSelector<S, E, C> {
     return false;
   }
 
-  /** Whether the program may fire an event, and some transition in a configuration may take it. */
+  /**
+   * Returns whether the application may fire an event and some transition may take it. Guards are
+   * evaluated only if the event carries no data.
+   */
   boolean mayTake(Configuration<S, C> active, int column) {
     E event = chart.events.get(column);
     if (event != null) {
@@ -106,7 +118,10 @@ final class TransitionSelector<S, E, C> {
     return false;
   }
 
-  /** Adds a transition, unless another goes before it; SCXML's removeConflictingTransitions. */
+  /**
+   * Adds a transition unless one that was selected before has priority: {@code
+   * removeConflictingTransitions} in SCXML, appendix D.
+   */
   private void add(Configuration<S, C> active, int number, int slot, @Nullable E event) {
     ChartTransition<E> arc = chart.arc(number);
     for (int i = 0; i < taken; i++) {
@@ -137,7 +152,10 @@ final class TransitionSelector<S, E, C> {
     get(kept).set(arc, slot, domain, move);
   }
 
-  /** One of those that have been selected. */
+  /**
+   * Returns the selected transition at an index. If the index is the next free one, creates the
+   * object.
+   */
   SelectedTransition<S, E> get(int index) {
     if (index == all.size()) {
       all.add(new SelectedTransition<>());
@@ -145,7 +163,10 @@ final class TransitionSelector<S, E, C> {
     return all.get(index);
   }
 
-  /** Whether two transitions leave some state both: where one's domain lies in the other's. */
+  /**
+   * Returns whether two transitions leave a common state, which is the case if the domain of one
+   * lies within the domain of the other.
+   */
   private boolean conflict(int one, int other) {
     return one != Chart.STAYS
         && other != Chart.STAYS
@@ -166,8 +187,8 @@ final class TransitionSelector<S, E, C> {
   }
 
   /**
-   * The entry set of a state past the rules: what is orthogonal to it stays as it is, so an active
-   * region is not left, but what is active within it is.
+   * Returns the entry set of a forced state. Orthogonal regions stay as they are. If the state is
+   * an active region, it stays active itself, and the states within it are left.
    */
   static EntrySet forced(Configuration<?, ?> active, int state) {
     Chart<?, ?> chart = active.chart;
@@ -181,7 +202,9 @@ final class TransitionSelector<S, E, C> {
     return new History(chart.nodes, known).into(domain, state);
   }
 
-  /** The innermost active state without regions that a node is, or lies in; else the machine. */
+  /**
+   * Returns the innermost active composite state at or around a node; the root if there is none.
+   */
   private static int composite(Configuration<?, ?> active, int node) {
     int outer = node;
     while (outer > 0
@@ -191,14 +214,16 @@ final class TransitionSelector<S, E, C> {
     return outer;
   }
 
-  /** Selects one set past the rules, in the place of transitions. */
+  /** Selects an entry set without a transition. */
   void put(EntrySet entry) {
     taken = 1;
     get(0).set(null, 0, entry.domain, null);
     get(0).entry = entry;
   }
 
-  /** Asks history, once the old states are left, for the entry sets that depend on it. */
+  /**
+   * Computes the entry sets that depend on history, with the memory after the old states are left.
+   */
   private void enterByHistory(Configuration<S, C> active) {
     History history = null;
     for (int i = 0; i < taken; i++) {
@@ -212,7 +237,7 @@ final class TransitionSelector<S, E, C> {
     }
   }
 
-  /** Whether a state is left. */
+  /** Returns whether a state is left. */
   boolean leaves(int node) {
     for (int i = 0; i < taken; i++) {
       if (get(i).domain != Chart.STAYS && chart.isBelow(node, get(i).domain)) {
@@ -222,7 +247,7 @@ final class TransitionSelector<S, E, C> {
     return false;
   }
 
-  /** Whether a state is entered. */
+  /** Returns whether a state is entered. */
   boolean enters(int node) {
     for (int i = 0; i < taken; i++) {
       EntrySet entry = get(i).entry;
@@ -234,8 +259,8 @@ final class TransitionSelector<S, E, C> {
   }
 
   /**
-   * Determines what the selected transitions leave and enter, and the data of the states that are
-   * entered, which may come from the context.
+   * Determines the states that the selected transitions leave and enter, and the data of the
+   * entered states, which may depend on the context.
    *
    * @return the next context if states carry data, otherwise the present one
    */
@@ -274,7 +299,12 @@ final class TransitionSelector<S, E, C> {
     return updated;
   }
 
-  /** The data of the leaves of a set, one of which may be given; nothing if states carry none. */
+  /**
+   * Returns the data of the leaves of an entry set; an empty array if states carry no data.
+   *
+   * @param given the leaf whose data is given; negative if there is none
+   * @param value the data of that leaf
+   */
   Object[] carried(
       EntrySet entry,
       int given,
@@ -303,7 +333,7 @@ final class TransitionSelector<S, E, C> {
     return typed.state((K) chart.keys[leaf], source, event, context);
   }
 
-  /** Lets go of what the instance carried. */
+  /** Clears the references to states, so that their data can be garbage-collected. */
   void clear() {
     for (int i = 0; i < taken; i++) {
       get(i).clear();

@@ -1,12 +1,13 @@
 /**
- * Makes the steps of statecharts: machines with regions, history, timers, deferred or raised
- * events, eventless transitions or states with data. What generated code needs; not meant for
- * programs.
+ * Runs statecharts: machines with regions, history, timers, deferred or raised events, eventless
+ * transitions, or states with data. For generated code only. Read {@link
+ * dev.pawl.engine.chart.ChartInstance} first.
  *
  * <p>The algorithm is that of <a
  * href="https://www.w3.org/TR/scxml/#AlgorithmforSCXMLInterpretation">W3C SCXML 1.0, appendix
- * D</a>. All that does not depend on the moment (which transitions a leaf has for an event, what
- * each leaves and enters) is worked out when the machine's class is loaded.
+ * D</a>. Everything that does not depend on the current configuration, such as the transitions of a
+ * leaf for an event and the states that each of them leaves and enters, is computed at compile time
+ * or when the machine's class is initialized.
  */
 @NullMarked
 package dev.pawl.engine.chart;
